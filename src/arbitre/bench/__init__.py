@@ -1,0 +1,1 @@
+"""Benchmarks of the engines, as ratios against public packages measured in the same run."""

@@ -1,0 +1,75 @@
+"""The rule catalogue of a game: every clause by its id, with its statement in each language."""
+
+from __future__ import annotations
+
+import tomllib
+
+MARKS = ("fixed", "other edition", "our choice", "reconstructed")
+"""Where a clause comes from: the rulebook, another edition of it, our choice, our reconstruction."""
+
+
+class Clause:
+    """One rule: its id, where it comes from, and one statement a language."""
+
+    def __init__(self, id: str, marks: tuple[str, ...], statements: dict[str, str]) -> None:
+        self.id = id
+        self.marks = marks
+        self.statements = statements
+
+    def __repr__(self) -> str:
+        return f"<Clause {self.id}>"
+
+
+class Section:
+    """A chapter of the rules: its clauses share the id's prefix."""
+
+    def __init__(self, id: str, titles: dict[str, str], clauses: list[Clause]) -> None:
+        self.id = id
+        self.titles = titles
+        self.clauses = clauses
+
+
+class Catalogue:
+    """All clauses of a game, in the rulebook's order."""
+
+    def __init__(self, game: str, rules: int, sections: list[Section]) -> None:
+        self.game = game
+        self.rules = rules
+        self.sections = sections
+        self.clauses: dict[str, Clause] = {
+            clause.id: clause for section in sections for clause in section.clauses
+        }
+
+    def find(self, id: str) -> Clause | None:
+        """A clause by id, case free, with or without the game's prefix.
+
+        >>> from arbitre.core.game import game
+        >>> game("power").catalogue.find("c3")
+        <Clause PW-C3>
+        """
+        wanted = id.strip().upper()
+        for known, clause in self.clauses.items():
+            if wanted in (known, known.partition("-")[2]):
+                return clause
+        return None
+
+
+def read_catalogue(text: str) -> Catalogue:
+    """The catalogue written in a `rules.toml`."""
+    data = tomllib.loads(text)
+    sections = [
+        Section(entry["id"], {"fr": entry["fr"], "en": entry["en"]}, [])
+        for entry in data["section"]
+    ]
+    for entry in data["clause"]:
+        marks = tuple(entry["marks"])
+        if not marks or any(mark not in MARKS for mark in marks):
+            raise ValueError(f"{entry['id']}: marks {marks}")
+        clause = Clause(entry["id"], marks, {"fr": entry["fr"], "en": entry["en"]})
+        # longest prefix first, so that a section PW-21 could stand beside PW-2
+        home = max(
+            (section for section in sections if clause.id.startswith(section.id)),
+            key=lambda section: len(section.id),
+        )
+        home.clauses.append(clause)
+    return Catalogue(data["game"], data["rules"], sections)

@@ -1,0 +1,67 @@
+"""A draft: a seat's private notepad for one whole decision."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from mypy_extensions import mypyc_attr
+
+from arbitre.core.message import Message, Ruling
+from arbitre.core.position import Move, View
+
+
+class Line:
+    """A line of a draft, and why it would be refused as things stand (None: it would not)."""
+
+    def __init__(self, text: str, ruling: Ruling | None) -> None:
+        self.text = text
+        self.ruling = ruling
+
+    def __repr__(self) -> str:
+        return f"Line({self.text!r}, {self.ruling!r})"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Draft(ABC):
+    """Lines in any order, each with its ruling as things stand, and the small steps from here.
+
+    Acts on a draft are never moves: no position, record or other seat ever knows of them.
+    """
+
+    @property
+    @abstractmethod
+    def lines(self) -> list[Line]:
+        """The lines as they stand, judged top to bottom."""
+
+    @abstractmethod
+    def next(self) -> list[str]:
+        """The steps that could be added now, in a stable order."""
+
+    @abstractmethod
+    def add(self, text: str) -> Line:
+        """Write a line at the end; it comes back with its ruling, and is kept even when refused."""
+
+    @abstractmethod
+    def remove(self, index: int) -> None:
+        """Take a line back."""
+
+    @abstractmethod
+    def move(self, index: int, to: int) -> None:
+        """Put a line in another place."""
+
+    @abstractmethod
+    def decision(self) -> Move:
+        """The move this draft makes."""
+
+    @abstractmethod
+    def preview(self) -> View:
+        """The view as it would be if only this decision were carried out."""
+
+    def warnings(self) -> list[Message]:
+        """What one would want to know before committing this decision."""
+        return []
+
+    def clear(self) -> None:
+        """Take every line back."""
+        while self.lines:
+            self.remove(len(self.lines) - 1)

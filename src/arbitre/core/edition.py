@@ -1,0 +1,125 @@
+"""Editions: the printed values of a game as a TOML file, each group with its provenance."""
+
+from __future__ import annotations
+
+import re
+import tomllib
+
+from arbitre.core.message import BadInput, Message, Value
+
+
+class Edition:
+    """A set of printed values. Released ones are immutable and named `name@version`."""
+
+    def __init__(self, name: str, version: int, values: dict[str, object], source: str) -> None:
+        self.name = name
+        self.version = version
+        self.values = values
+        self.source = source
+        self.released = False
+
+    @property
+    def full_name(self) -> str:
+        """The name a record carries."""
+        return f"{self.name}@{self.version}"
+
+
+class EditionReader:
+    """An edition file being read: its values, and the line to name when one is wrong.
+
+    >>> reader = EditionReader('name = "x"\\nversion = 1\\n[box]\\nS = -4\\n', "my.toml")
+    >>> reader.whole(("box", "S"), 0, 99)
+    Traceback (most recent call last):
+    arbitre.core.message.BadInput: my.toml:4: edition-number
+    """
+
+    def __init__(self, text: str, where: str) -> None:
+        self.text = text
+        self.where = where
+        try:
+            self.values: dict[str, object] = tomllib.loads(text)
+        except tomllib.TOMLDecodeError as problem:
+            found = re.search(r"line (\d+)", str(problem))
+            line = int(found.group(1)) if found else 1
+            raise self._wrong(line, "edition-toml", {"problem": str(problem)}) from None
+
+    def edition(self) -> Edition:
+        """The edition itself, once its values have been checked."""
+        name = self.word(("name",))
+        if not re.fullmatch(r"[a-z][a-z0-9_-]{0,39}", name):
+            raise self.wrong(("name",), "edition-name", {"value": name})
+        return Edition(name, self.whole(("version",), 1, 9999), self.values, self.text)
+
+    def get(self, path: tuple[str, ...]) -> object:
+        """The value at a path of keys; BadInput when it is missing."""
+        here: object = self.values
+        for depth, key in enumerate(path):
+            if not isinstance(here, dict) or key not in here:
+                raise self.wrong(path[:depth], "edition-missing", {"key": ".".join(path)})
+            here = here[key]
+        return here
+
+    def has(self, path: tuple[str, ...]) -> bool:
+        """Whether there is a value at a path."""
+        here: object = self.values
+        for key in path:
+            if not isinstance(here, dict) or key not in here:
+                return False
+            here = here[key]
+        return True
+
+    def whole(self, path: tuple[str, ...], low: int, high: int) -> int:
+        """A whole number within bounds."""
+        value = self.get(path)
+        if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
+            return value
+        args: dict[str, Value] = {"key": ".".join(path), "low": low, "high": high}
+        raise self.wrong(path, "edition-number", args)
+
+    def word(self, path: tuple[str, ...]) -> str:
+        """A text that is not empty."""
+        value = self.get(path)
+        if isinstance(value, str) and value:
+            return value
+        raise self.wrong(path, "edition-text", {"key": ".".join(path)})
+
+    def table(self, path: tuple[str, ...]) -> dict[str, object]:
+        """A table of keys."""
+        value = self.get(path)
+        if isinstance(value, dict):
+            return value
+        raise self.wrong(path, "edition-table", {"key": ".".join(path)})
+
+    def wrong(
+        self, path: tuple[str, ...], key: str, args: dict[str, Value] | None = None
+    ) -> BadInput:
+        """The error for what stands at a path, with its line."""
+        return self._wrong(line_of(self.text, path), key, args or {})
+
+    def _wrong(self, line: int, key: str, args: dict[str, Value]) -> BadInput:
+        return BadInput(f"{self.where}:{line}", Message(key, args))
+
+
+def line_of(text: str, path: tuple[str, ...]) -> int:
+    """The line of a TOML text where a path of keys is set, or where its table begins.
+
+    >>> line_of('a = 1\\n[pieces.S]\\nmove = 2\\n', ("pieces", "S", "move"))
+    3
+    >>> line_of('[pieces]\\nS = { move = 2 }\\n', ("pieces", "S", "move"))
+    2
+    """
+    best, depth = 1, 0
+    table: tuple[str, ...] = ()
+    for number, line in enumerate(text.splitlines(), 1):
+        header = re.match(r"\s*\[\[?([^\]]+)\]", line)
+        if header:
+            table = tuple(key.strip().strip('"') for key in header.group(1).split("."))
+            here = table
+        else:
+            entry = re.match(r'\s*([A-Za-z0-9_."-]+)\s*=', line)
+            if not entry:
+                continue
+            here = (*table, *(key.strip().strip('"') for key in entry.group(1).split(".")))
+        if len(here) > depth and here == path[: len(here)]:
+            best, depth = number, len(here)
+    return best

@@ -1,0 +1,142 @@
+"""What a game declares about itself, and the registry that finds games."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
+
+from mypy_extensions import mypyc_attr
+
+from arbitre.core.chance import Rng
+from arbitre.core.draft import Draft
+from arbitre.core.message import BadInput, Message
+from arbitre.core.options import Option
+from arbitre.core.position import Move, Position, View
+
+if TYPE_CHECKING:
+    from arbitre.core.catalogue import Catalogue
+    from arbitre.core.edition import Edition
+    from arbitre.core.table_talk import TableTalk
+
+GROUP = "arbitre.games"
+"""The entry point group in which an installed package names its games."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Bot(ABC):
+    """A player. It sees a view and nothing else; its budget counts simulations, so results repeat."""
+
+    name: str = ""
+
+    @abstractmethod
+    def decide(self, view: View, rng: Rng, budget: int) -> Move:
+        """The move for the seat of this view."""
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Game(ABC):
+    """A game: how it starts and loads, what belongs to it.
+
+    A package offers one by an entry point of the group `arbitre.games`; nothing else must change.
+    """
+
+    id: str = ""
+    package: str = ""
+    seat_counts: tuple[int, ...] = ()
+    simulations: int = 0
+
+    @property
+    @abstractmethod
+    def options(self) -> list[Option]:
+        """The named options."""
+
+    @abstractmethod
+    def start(
+        self,
+        seed: int | None = None,
+        *,
+        seats: int = 0,
+        edition: str | Edition = "",
+        options: dict[str, object] | None = None,
+    ) -> Position:
+        """The first position. With a seed a dealer plays chance; without, the caller does."""
+
+    @abstractmethod
+    def load(self, data: object) -> Position:
+        """A position from its JSON form; BadInput says what is wrong and where."""
+
+    @abstractmethod
+    def read(self, text: str) -> Position:
+        """A position from its position text."""
+
+    @abstractmethod
+    def draft(self, view: View, lang: str = "fr") -> Draft:
+        """An empty draft for the decision of the view's seat, written in a language."""
+
+    @abstractmethod
+    def bots(self) -> dict[str, type[Bot]]:
+        """The game's own players by name; players for any game are in `arbitre.bots`."""
+
+    @property
+    @abstractmethod
+    def catalogue(self) -> Catalogue:
+        """The rule catalogue."""
+
+    @abstractmethod
+    def editions(self) -> list[str]:
+        """Names of the released editions, the standard one first."""
+
+    @abstractmethod
+    def edition(self, name: str) -> Edition:
+        """A released edition by name, with or without its `@version`."""
+
+    @abstractmethod
+    def read_edition(self, text: str, where: str) -> Edition:
+        """A user's own edition; BadInput names the line and the reason when it is wrong."""
+
+    @abstractmethod
+    def talk(self) -> TableTalk:
+        """How the game is drawn and told in a terminal."""
+
+
+_games: dict[str, Game] = {}
+
+
+def register(game: Game) -> None:
+    """Add a game by hand (tests, notebooks); installed packages use the entry point."""
+    _games[game.id] = game
+
+
+def game(name: str) -> Game:
+    """The game of that id.
+
+    >>> game("power").id
+    'power'
+    """
+    if name not in _games:
+        points = {point.name: point for point in _entry_points()}
+        if name not in points:
+            known = ", ".join(sorted({*points, *_games}))
+            raise BadInput("", Message("unknown-game", {"game": name[:40], "known": known}))
+        register(points[name].load())
+    return _games[name]
+
+
+def game_names() -> list[str]:
+    """The ids of all games found, in alphabetical order.
+
+    >>> "power" in game_names()
+    True
+    """
+    return sorted({*_games, *(point.name for point in _entry_points())})
+
+
+def _entry_points() -> EntryPoints:
+    # importlib.metadata takes 20 ms to import: only where a game is looked up
+    from importlib.metadata import entry_points
+
+    return entry_points(group=GROUP)
+
+
+if TYPE_CHECKING:
+    from importlib.metadata import EntryPoints

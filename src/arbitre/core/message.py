@@ -1,0 +1,157 @@
+"""What a person will read, before it has a language: a key of the message catalogue and its arguments."""
+
+from __future__ import annotations
+
+Value = str | int
+"""An argument of a message. Codes (a space, a piece) stay codes until they are put into words."""
+
+
+class Message:
+    """A sentence still without a language.
+
+    >>> Message("missing", {"kind": "T", "space": "R0"})
+    Message('missing', {'kind': 'T', 'space': 'R0'})
+    """
+
+    def __init__(self, key: str, args: dict[str, Value] | None = None) -> None:
+        self.key = key
+        self.args: dict[str, Value] = {} if args is None else args
+
+    def __repr__(self) -> str:
+        return f"Message({self.key!r}, {self.args!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Message) and self.key == other.key and self.args == other.args
+
+    def __hash__(self) -> int:
+        return hash((self.key, tuple(sorted(self.args))))
+
+
+class Ruling:
+    """What the referee says of one thing: the clause it applied and why.
+
+    >>> Ruling("PW-P1", Message("same-space"))
+    Ruling('PW-P1', Message('same-space', {}))
+    """
+
+    def __init__(self, clause: str, message: Message) -> None:
+        self.clause = clause
+        self.message = message
+
+    def __repr__(self) -> str:
+        return f"Ruling({self.clause!r}, {self.message!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Ruling)
+            and self.clause == other.clause
+            and self.message == other.message
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.clause, self.message))
+
+
+class Illegal(Exception):
+    """A move the rules refuse. It carries the ruling, and nothing was changed.
+
+    >>> try:
+    ...     raise Illegal(Ruling("PW-F6", Message("game-over")))
+    ... except Illegal as refused:
+    ...     refused.ruling.clause
+    'PW-F6'
+    """
+
+    def __init__(self, ruling: Ruling) -> None:
+        super().__init__(f"{ruling.clause}: {ruling.message.key}")
+        self.ruling = ruling
+
+
+class BadInput(Exception):
+    """Something from outside that cannot be used: a broken file, an impossible position, an unknown option.
+
+    `where` names the place in the input (a path of keys, a line), empty when there is none.
+
+    >>> raise BadInput("board.Q9", Message("unknown-space", {"space": "Q9"}))
+    Traceback (most recent call last):
+    arbitre.core.message.BadInput: board.Q9: unknown-space
+    """
+
+    def __init__(self, where: str, message: Message) -> None:
+        super().__init__(f"{where}: {message.key}" if where else message.key)
+        self.where = where
+        self.message = message
+
+
+class Event:
+    """One thing that happened, with the clause that made it happen; plain data, put into words later.
+
+    >>> Event("bounce", "PW-C2", {"army": "green", "kind": "T", "space": "IX", "to": "V0"}).to_dict()
+    {'event': 'bounce', 'clause': 'PW-C2', 'army': 'green', 'kind': 'T', 'space': 'IX', 'to': 'V0'}
+    """
+
+    def __init__(self, name: str, clause: str, args: dict[str, Value]) -> None:
+        self.name = name
+        self.clause = clause
+        self.args = args
+
+    def __repr__(self) -> str:
+        return f"Event({self.name!r}, {self.clause!r}, {self.args!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Event)
+            and self.name == other.name
+            and self.clause == other.clause
+            and self.args == other.args
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.name, self.clause))
+
+    def to_dict(self) -> dict[str, Value]:
+        """The JSON form."""
+        data: dict[str, Value] = {"event": self.name, "clause": self.clause}
+        data.update(self.args)
+        return data
+
+
+class Result:
+    """How a game ended: the winning seats (none is a draw), the clause that ended it, the scores.
+
+    >>> Result(("green",), "PW-F6", {"green": 81}).text()
+    'green PW-F6'
+    >>> Result((), "PW-F4", {}).text()
+    'draw PW-F4'
+    """
+
+    def __init__(self, winners: tuple[str, ...], clause: str, scores: dict[str, int]) -> None:
+        self.winners = winners
+        self.clause = clause
+        self.scores = scores
+
+    def __repr__(self) -> str:
+        return f"Result({self.winners!r}, {self.clause!r}, {self.scores!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Result)
+            and self.winners == other.winners
+            and self.clause == other.clause
+            and self.scores == other.scores
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.winners, self.clause))
+
+    def text(self) -> str:
+        """The form of a record's `end` line."""
+        return f"{','.join(self.winners) or 'draw'} {self.clause}"
+
+    def to_dict(self) -> dict[str, object]:
+        """The JSON form."""
+        return {
+            "winners": list(self.winners),
+            "clause": self.clause,
+            "scores": dict(self.scores),
+        }

@@ -1,0 +1,105 @@
+"""Named options of a game: their kind, default and bounds, and reading them from outside."""
+
+from __future__ import annotations
+
+from arbitre.core.message import BadInput, Message
+
+OptionValue = bool | int | str
+
+
+class Option:
+    """A named option. Its kind is that of its default; `choices` bounds a word, `low` and `high` a number.
+
+    >>> Option("rounds", 40, "PW-F7", low=0, high=9999).parse("12")
+    12
+    """
+
+    def __init__(
+        self,
+        name: str,
+        default: OptionValue,
+        clause: str,
+        choices: tuple[str, ...] = (),
+        low: int = 0,
+        high: int = 9999,
+    ) -> None:
+        self.name = name
+        self.default = default
+        self.clause = clause
+        self.choices = choices
+        self.low = low
+        self.high = high
+
+    def parse(self, text: str) -> OptionValue:
+        """The value that `NAME=text` gives."""
+        if isinstance(self.default, bool):
+            word = text.strip().lower()
+            if word in ("true", "yes", "oui", "on", "1"):
+                return True
+            if word in ("false", "no", "non", "off", "0"):
+                return False
+            raise self._wrong(text)
+        if isinstance(self.default, int):
+            try:
+                return self.check(int(text))
+            except ValueError:
+                raise self._wrong(text) from None
+        return self.check(text)
+
+    def check(self, value: object) -> OptionValue:
+        """The value itself when it is of the right kind and within bounds."""
+        if isinstance(self.default, bool):
+            if isinstance(value, bool):
+                return value
+        elif isinstance(self.default, int):
+            # bool is an int in Python, never here
+            if isinstance(value, int) and not isinstance(value, bool):
+                if self.low <= value <= self.high:
+                    return value
+        elif isinstance(value, str) and (not self.choices or value in self.choices):
+            return value
+        raise self._wrong(value)
+
+    def _wrong(self, value: object) -> BadInput:
+        if isinstance(self.default, bool):
+            expected = "true, false"
+        elif isinstance(self.default, int):
+            expected = f"{self.low}–{self.high}"
+        else:
+            expected = ", ".join(self.choices)
+        return BadInput(
+            f"options.{self.name}",
+            Message(
+                "option-value",
+                {"option": self.name, "value": shown(value), "expected": expected},
+            ),
+        )
+
+
+def shown(value: object) -> str:
+    """A value from outside, short enough for a one-line error.
+
+    >>> shown("x" * 100)
+    "'xxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxxx…"
+    """
+    text = repr(value)
+    return text if len(text) <= 40 else text[:39] + "…"
+
+
+def settle(options: list[Option], given: dict[str, object]) -> dict[str, OptionValue]:
+    """Every option with its value: the given one, checked, or the default.
+
+    >>> settle([Option("rounds", 40, "PW-F7")], {"rounds": 3})
+    {'rounds': 3}
+    """
+    known = {option.name: option for option in options}
+    for name in given:
+        if name not in known:
+            raise BadInput(
+                f"options.{name}",
+                Message("unknown-option", {"option": name, "known": ", ".join(known)}),
+            )
+    return {
+        name: option.check(given[name]) if name in given else option.default
+        for name, option in known.items()
+    }

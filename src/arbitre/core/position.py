@@ -1,0 +1,179 @@
+"""The contract of a game: positions, moves and views."""
+
+from __future__ import annotations
+
+import json
+from abc import ABC, abstractmethod
+
+from mypy_extensions import mypyc_attr
+
+from arbitre.core.chance import CHANCE, Dealer, Rng
+from arbitre.core.message import Event, Illegal, Message, Result, Ruling
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Move(ABC):
+    """A whole decision of one seat. Two moves are equal when their notation is."""
+
+    @abstractmethod
+    def text(self) -> str:
+        """The move in the game's notation, on one line."""
+
+    def to_dict(self) -> dict[str, object]:
+        """The JSON form."""
+        return {"text": self.text()}
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Move) and self.text() == other.text()
+
+    def __hash__(self) -> int:
+        return hash(self.text())
+
+    def __repr__(self) -> str:
+        return f"<{self.text()}>"
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class View(ABC):
+    """All that one seat may know, as plain data; `seat` is None for the public.
+
+    It holds no reference to the position it was taken from.
+    """
+
+    def __init__(self, seat: str | None, data: dict[str, object]) -> None:
+        self.seat = seat
+        self.data = data
+
+    @abstractmethod
+    def sample(self, rng: Rng) -> Position:
+        """A position that this seat could be in, made from the view and `rng` alone."""
+
+    def to_bytes(self) -> bytes:
+        """The view as canonical JSON: equal views give equal bytes."""
+        return canonical(self.data)
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, View) and self.seat == other.seat and self.data == other.data
+
+    def __hash__(self) -> int:
+        return hash(self.to_bytes())
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Position(ABC):
+    """One moment of one game: mutable, cheap to copy, equal by value.
+
+    A dealer, where there is one, plays the seat of chance after each move. It is no part of the
+    position: not of its text, JSON, equality, view or copy.
+    """
+
+    def __init__(self) -> None:
+        self.dealer: Dealer | None = None
+
+    @property
+    @abstractmethod
+    def seats(self) -> tuple[str, ...]:
+        """The players' seats, in seat order."""
+
+    @property
+    @abstractmethod
+    def actors(self) -> tuple[str, ...]:
+        """The seats that must decide now: one, several at once, or CHANCE; empty when over."""
+
+    @property
+    @abstractmethod
+    def result(self) -> Result | None:
+        """How the game ended, or None while it goes on."""
+
+    @abstractmethod
+    def moves(self, seat: str) -> list[Move]:
+        """The legal moves of a seat in a stable order; of a set with a condition, the minimal ones."""
+
+    @abstractmethod
+    def read(self, seat: str, text: str) -> Move:
+        """The move that a seat wrote; Illegal when it cannot be one."""
+
+    @abstractmethod
+    def make(self, seat: str, move: Move) -> list[Event]:
+        """Make one move and say what happened, or raise Illegal and change nothing."""
+
+    @abstractmethod
+    def view(self, seat: str | None) -> View:
+        """What a seat (None: the public) may know."""
+
+    @abstractmethod
+    def copy(self) -> Position:
+        """An equal position that shares nothing that changes, without the dealer."""
+
+    @abstractmethod
+    def to_dict(self) -> dict[str, object]:
+        """The whole position as plain JSON data."""
+
+    @abstractmethod
+    def text(self) -> str:
+        """The position text: the whole position on one line, a frozen format."""
+
+    def declarations(self, seat: str) -> list[Move]:
+        """What a seat may say besides its decision: resign, ask for a pause, ... Played like moves."""
+        return []
+
+    def chances(self) -> list[tuple[Move, int]]:
+        """What chance may do now, each with its integer weight; at most 64."""
+        return []
+
+    def play(self, seat: str, move: Move | str) -> list[Event]:
+        """Make a move (or its text); where there is a dealer, chance answers at once."""
+        made = self.read(seat, move) if isinstance(move, str) else move
+        events = self.make(seat, made)
+        if self.dealer is not None:
+            events += self.deal(self.dealer)
+        return events
+
+    def play_all(self, moves: dict[str, Move]) -> list[Event]:
+        """Make the moves of several seats that decide at once, in seat order."""
+        events: list[Event] = []
+        trial = self.copy()
+        for seat in self.seats:
+            if seat in moves:
+                trial.make(seat, moves[seat])
+        for seat in self.seats:
+            if seat in moves:
+                events += self.play(seat, moves[seat])
+        return events
+
+    def deal(self, dealer: Dealer) -> list[Event]:
+        """Let a dealer play chance until a player must decide or the game is over."""
+        events: list[Event] = []
+        while self.actors == (CHANCE,):
+            events += self.make(CHANCE, drawn(self, dealer))
+        return events
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Position) and self.text() == other.text()
+
+    def __hash__(self) -> int:
+        return hash(self.text())
+
+
+def drawn(position: Position, dealer: Dealer) -> Move:
+    """The move a dealer makes for chance in this position."""
+    chances = position.chances()
+    return chances[dealer.pick([weight for _, weight in chances])][0]
+
+
+def canonical(data: object) -> bytes:
+    """Plain data as JSON with sorted keys and no spaces.
+
+    >>> canonical({"b": 1, "a": [True, "é"]})
+    b'{"a":[true,"\\xc3\\xa9"],"b":1}'
+    """
+    return json.dumps(data, sort_keys=True, ensure_ascii=False, separators=(",", ":")).encode()
+
+
+def refuse(clause: str, key: str, **args: str | int) -> Illegal:
+    """The exception for a refused move.
+
+    >>> refuse("PW-F3", "eliminated", army="red").ruling
+    Ruling('PW-F3', Message('eliminated', {'army': 'red'}))
+    """
+    return Illegal(Ruling(clause, Message(key, dict(args))))

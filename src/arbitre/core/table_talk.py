@@ -1,0 +1,70 @@
+"""How a game is shown and told in a terminal: what `term` asks of a game it does not know."""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from mypy_extensions import mypyc_attr
+
+from arbitre.core.draft import Draft
+from arbitre.core.message import Event, Value
+from arbitre.core.position import View
+from arbitre.core.words import Words
+
+
+class Style:
+    """What the terminal can show: colour codes and signs beyond ASCII, and how wide it is."""
+
+    def __init__(self, colour: bool, ascii: bool, width: int) -> None:
+        self.colour = colour
+        self.ascii = ascii
+        self.width = width
+
+    def paint(self, text: str, code: str) -> str:
+        """Text in a colour, by ANSI code, where colours are shown.
+
+        >>> Style(colour=False, ascii=True, width=80).paint("a", "31")
+        'a'
+        """
+        return f"\x1b[{code}m{text}\x1b[0m" if self.colour else text
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TableTalk(ABC):
+    """A game's own words and drawings for a terminal."""
+
+    @abstractmethod
+    def words(self, lang: str) -> Words:
+        """The game's messages in a language."""
+
+    @abstractmethod
+    def board(self, view: View, style: Style, words: Words) -> str:
+        """The view drawn as text."""
+
+    @abstractmethod
+    def prompt(self, view: View, words: Words) -> str:
+        """One line saying what the seat has to decide now."""
+
+    @abstractmethod
+    def help(self, view: View, words: Words) -> str:
+        """How a line of the decision is written, on one screen."""
+
+    @abstractmethod
+    def tell(self, events: list[Event], words: Words) -> list[str]:
+        """The events as lines a person reads, each with its clause."""
+
+    @abstractmethod
+    def options(self, draft: Draft, query: str, words: Words) -> list[str]:
+        """What could be written now about a thing (a piece, a space), each line ready to be read."""
+
+    @abstractmethod
+    def complete(self, draft: Draft, text: str) -> list[str]:
+        """Lines that continue what was typed so far."""
+
+    @abstractmethod
+    def spoken_line(self, text: str, words: Words) -> str:
+        """A line of a draft in the reader's language."""
+
+    @abstractmethod
+    def say(self, name: str, value: Value, words: Words) -> Value:
+        """An argument of a message in words."""

@@ -1,0 +1,78 @@
+"""Putting messages into words: Fluent catalogues, French and English."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from typing import TYPE_CHECKING
+
+from arbitre.core.data import data_text
+from arbitre.core.message import Event, Message, Ruling, Value
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+LANGUAGES = ("fr", "en")
+
+Speak = Callable[[str, Value, "Words"], Value]
+"""How a game says an argument: its name, its value (a code), the words to say it with."""
+
+
+class Words:
+    """The messages of some packages in one language.
+
+    >>> Words("en", ["arbitre.core"]).say(Message("unknown-option", {"option": "x", "known": "y"}))
+    'there is no option x; the options are: y'
+    """
+
+    def __init__(self, lang: str, packages: list[str], speak: Speak | None = None) -> None:
+        if lang not in LANGUAGES:
+            raise ValueError(lang)
+        self.lang = lang
+        self.packages = packages
+        self._speak = speak
+        self._bundle: FluentBundle | None = None
+
+    def say(self, message: Message) -> str:
+        """The sentence a message stands for."""
+        return self.phrase(message.key, message.args)
+
+    def event(self, event: Event) -> str:
+        """An event as a sentence."""
+        return self.phrase(f"event-{event.name}", event.args)
+
+    def ruling(self, ruling: Ruling) -> str:
+        """Why something was refused."""
+        return self.say(ruling.message)
+
+    def phrase(self, key: str, args: dict[str, Value] | None = None) -> str:
+        """A message by key."""
+        bundle = self._bundle or self._load()
+        found = bundle.get_message(key)
+        if found is None or found.value is None:
+            raise KeyError(f"no message {key} in {self.lang}")
+        spoken: dict[str, object] = {}
+        for name, value in (args or {}).items():
+            spoken[name] = value if self._speak is None else self._speak(name, value, self)
+        text, problems = bundle.format_pattern(found.value, spoken)
+        if problems:
+            raise KeyError(f"message {key} in {self.lang}: {problems[0]}")
+        return str(text)
+
+    def knows(self, key: str) -> bool:
+        """Whether there is a message of that key."""
+        return (self._bundle or self._load()).has_message(key)
+
+    def with_package(self, package: str) -> Words:
+        """The same words and those of one package more."""
+        return Words(self.lang, [*self.packages, package], self._speak)
+
+    def _load(self) -> FluentBundle:
+        # fluent.runtime and babel take a tenth of a second to import: only when something is said
+        from fluent.runtime import FluentBundle, FluentResource
+
+        bundle = FluentBundle([self.lang], use_isolating=False)
+        for package in self.packages:
+            text = data_text(package, "locale", f"{self.lang}.ftl")
+            bundle.add_resource(FluentResource(text))
+        self._bundle = bundle
+        return bundle

@@ -1,0 +1,219 @@
+"""Conflicts (PW-C): ties first, in waves of bounces; then every decisive space at once."""
+
+from __future__ import annotations
+
+from arbitre.core.message import Event
+from arbitre.games.power.board import COLOURS
+from arbitre.games.power.execution import Round
+from arbitre.games.power.pieces import KINDS, POWER_MASK, contents, stack_text
+from arbitre.games.power.state import State
+
+Mover = tuple[int, int, int]
+"""A piece that moved and may still bounce: its army, its kind, where it came from."""
+
+
+def settle_conflicts(state: State, judged: Round) -> None:
+    """Tie waves, then captures."""
+    contested = _contested(state)
+    if not contested:
+        return
+    movers: dict[int, list[Mover]] = {}
+    for key, origins in judged.moved.items():
+        place = key >> 6
+        for origin in origins:
+            movers.setdefault(place, []).append(((key >> 4) & 3, key & 15, origin))
+    contested = _bounce(state, judged, contested, movers)
+    _capture(state, judged, contested)
+
+
+def _contested(state: State) -> list[int]:
+    """The spaces with pieces of two or more sides (PW-C1)."""
+    found: list[int] = []
+    stacks = state.stacks
+    apart = state.setting.players != 2
+    place = 0
+    for slot in range(0, state.setting.board.size * 4, 4):
+        here = 0
+        for stack in stacks[slot : slot + 4]:
+            if stack:
+                here += 1
+        if here > 1 and (apart or len(state.sides_in(place)) > 1):
+            found.append(place)
+        place += 1
+    return found
+
+
+def _totals(state: State, place: int) -> dict[int, int]:
+    """Each side's power in a space, for the sides that are there."""
+    totals: dict[int, int] = {}
+    side = state.setting.side
+    for army in range(4):
+        stack = state.stacks[place * 4 + army]
+        if stack:
+            totals[side[army]] = totals.get(side[army], 0) + (stack & POWER_MASK)
+    return totals
+
+
+def _bounce(
+    state: State, judged: Round, contested: list[int], movers: dict[int, list[Mover]]
+) -> list[int]:
+    """Wave after wave (PW-C3) until nothing bounces; the spaces still contested then."""
+    home: set[tuple[int, int]] = set()  # space and side with a piece that bounced home
+    size = state.setting.board.size
+    wave = 0
+    while True:
+        wave += 1
+        leaving: list[tuple[int, Mover]] = []
+        for place in contested:
+            if place in movers:
+                leaving += [
+                    (place, mover) for mover in _leavers(state, place, movers[place], home, judged)
+                ]
+        if not leaving:
+            return contested
+        touched = set(contested)
+        for place, mover in leaving:
+            movers[place].remove(mover)
+            army, kind, origin = mover
+            unit = state.setting.values.unit[kind]
+            state.stacks[place * 4 + army] -= unit
+            state.stacks[state.setting.slot(origin, army)] += unit
+            if origin < size:
+                home.add((origin, state.setting.side[army]))
+                touched.add(origin)
+            judged.events.append(_bounced(state, place, mover, wave))
+        contested = [place for place in sorted(touched) if len(state.sides_in(place)) > 1]
+
+
+def _leavers(
+    state: State,
+    place: int,
+    movers: list[Mover],
+    home: set[tuple[int, int]],
+    judged: Round,
+) -> list[Mover]:
+    """The pieces that leave a space in this wave (PW-C2 to PW-C5, PW-C8 to PW-C10)."""
+    totals = _totals(state, place)
+    side = state.setting.side
+    while len(totals) > 1:
+        top = max(totals.values())
+        tied = [s for s, total in totals.items() if total == top]
+        if len(tied) == 1:
+            return []
+        guests = [s for s in tied if (place, s) not in home]
+        # PW-C5: where some tied sides are home again, only the others leave
+        going = guests if guests else tied
+        leaving = [mover for mover in movers if side[mover[0]] in going]
+        if leaving:
+            names = ",".join(state.setting.side_names[s] for s in sorted(tied))
+            judged.events.append(
+                Event(
+                    "tie",
+                    "PW-C2",
+                    {"space": state.setting.board.names[place], "sides": names, "power": top},
+                )
+            )
+            return leaving
+        # PW-C10: nobody can leave, these sides stand off and the rest is looked at
+        for s in tied:
+            del totals[s]
+    return []
+
+
+def _bounced(state: State, place: int, mover: Mover, wave: int) -> Event:
+    army, kind, origin = mover
+    names = state.setting.board.names
+    return Event(
+        "bounce",
+        "PW-C7" if origin >= state.setting.board.size else "PW-C2",
+        {
+            "army": COLOURS[army],
+            "kind": KINDS[kind],
+            "space": names[place],
+            "to": names[origin],
+            "wave": wave,
+        },
+    )
+
+
+def _capture(state: State, judged: Round, contested: list[int]) -> None:
+    """Settle every decisive space (PW-C11); tied tops that stay stand off (PW-C10, PW-C12)."""
+    gains: list[tuple[int, int, int, int]] = []  # space, captor, loser, stack
+    for place in contested:
+        totals = _totals(state, place)
+        while totals:
+            top = max(totals.values())
+            tied = [s for s, total in totals.items() if total == top]
+            if len(tied) == 1:
+                if len(totals) > 1:
+                    _take(state, place, tied[0], sorted(totals), gains)
+                break
+            names = ",".join(state.setting.side_names[s] for s in sorted(tied))
+            judged.events.append(
+                Event(
+                    "stand-off",
+                    "PW-C10",
+                    {"space": state.setting.board.names[place], "sides": names, "power": top},
+                )
+            )
+            for s in tied:
+                del totals[s]
+    # losers' pieces are back in their boxes before anything is handed out (PW-P9)
+    for place, captor, loser, stack in gains:
+        kept = hand_over(state, captor, stack)
+        judged.events.append(
+            Event(
+                "capture",
+                "PW-C11",
+                {
+                    "army": COLOURS[captor],
+                    "from": COLOURS[loser],
+                    "pieces": stack_text(stack),
+                    "space": state.setting.board.names[place],
+                    "lost": stack_text(stack - kept),
+                },
+            )
+        )
+
+
+def _take(
+    state: State,
+    place: int,
+    winner: int,
+    sides: list[int],
+    gains: list[tuple[int, int, int, int]],
+) -> None:
+    captor = receiver(state, place, winner)
+    for army in range(4):
+        side = state.setting.side[army]
+        slot = place * 4 + army
+        if side != winner and side in sides and state.stacks[slot]:
+            gains.append((place, captor, army, state.stacks[slot]))
+            state.stacks[slot] = 0
+
+
+def receiver(state: State, place: int, seat: int) -> int:
+    """The army that gets a side's prisoners: the stronger one there (PW-24), else as preferred."""
+    setting = state.setting
+    if seat == setting.players:
+        return setting.mercenary
+    armies = setting.armies[seat]
+    if len(armies) == 1:
+        return armies[0]
+    powers = [
+        (state.stacks[place * 4 + army] & POWER_MASK if state.stacks[place * 4 + army] else -1)
+        for army in armies
+    ]
+    if powers[0] == powers[1]:
+        return state.prefer[seat]
+    return armies[0] if powers[0] > powers[1] else armies[1]
+
+
+def hand_over(state: State, army: int, stack: int) -> int:
+    """Put captured pieces into a reserve, kind by kind in table order; the stack that was kept."""
+    kept = 0
+    if not state.setting.box_limits:
+        return state.add_to_reserve(army, stack)
+    for kind, number in contents(stack):
+        kept += state.add_to_reserve(army, number * state.setting.values.unit[kind])
+    return kept
