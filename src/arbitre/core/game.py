@@ -26,7 +26,8 @@ GROUP = "arbitre.games"
 class Bot(ABC):
     """A player. It sees a view and nothing else; its budget counts simulations, so results repeat."""
 
-    name: str = ""
+    def __init__(self, game: Game) -> None:
+        self.game = game
 
     @abstractmethod
     def decide(self, view: View, rng: Rng, budget: int) -> Move:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbitre.core.message import Event
 from arbitre.games.power.board import COLOURS
 from arbitre.games.power.execution import Round
-from arbitre.games.power.pieces import KINDS, POWER_MASK, contents, stack_text
+from arbitre.games.power.pieces import KINDS, POWER_MASK, count, stack_text
 from arbitre.games.power.state import State
 
 Mover = tuple[int, int, int]
@@ -138,7 +138,7 @@ def _bounced(state: State, place: int, mover: Mover, wave: int) -> Event:
 
 def _capture(state: State, judged: Round, contested: list[int]) -> None:
     """Settle every decisive space (PW-C11); tied tops that stay stand off (PW-C10, PW-C12)."""
-    gains: list[tuple[int, int, int, int]] = []  # space, captor, loser, stack
+    gains: list[tuple[int, int, list[int], list[int]]] = []  # space, captor, losers, stacks
     for place in contested:
         totals = _totals(state, place)
         while totals:
@@ -159,21 +159,22 @@ def _capture(state: State, judged: Round, contested: list[int]) -> None:
             for s in tied:
                 del totals[s]
     # losers' pieces are back in their boxes before anything is handed out (PW-P9)
-    for place, captor, loser, stack in gains:
-        kept = hand_over(state, captor, stack)
-        judged.events.append(
-            Event(
-                "capture",
-                "PW-C11",
-                {
-                    "army": COLOURS[captor],
-                    "from": COLOURS[loser],
-                    "pieces": stack_text(stack),
-                    "space": state.setting.board.names[place],
-                    "lost": stack_text(stack - kept),
-                },
+    for place, captor, losers, stacks in gains:
+        kept = hand_over(state, captor, stacks)
+        for loser, stack, left in zip(losers, stacks, kept, strict=True):
+            judged.events.append(
+                Event(
+                    "capture",
+                    "PW-C11",
+                    {
+                        "army": COLOURS[captor],
+                        "from": COLOURS[loser],
+                        "pieces": stack_text(stack),
+                        "space": state.setting.board.names[place],
+                        "lost": stack_text(stack - left),
+                    },
+                )
             )
-        )
 
 
 def _take(
@@ -181,15 +182,18 @@ def _take(
     place: int,
     winner: int,
     sides: list[int],
-    gains: list[tuple[int, int, int, int]],
+    gains: list[tuple[int, int, list[int], list[int]]],
 ) -> None:
-    captor = receiver(state, place, winner)
+    losers: list[int] = []
+    stacks: list[int] = []
     for army in range(4):
         side = state.setting.side[army]
         slot = place * 4 + army
         if side != winner and side in sides and state.stacks[slot]:
-            gains.append((place, captor, army, state.stacks[slot]))
+            losers.append(army)
+            stacks.append(state.stacks[slot])
             state.stacks[slot] = 0
+    gains.append((place, receiver(state, place, winner), losers, stacks))
 
 
 def receiver(state: State, place: int, seat: int) -> int:
@@ -209,11 +213,13 @@ def receiver(state: State, place: int, seat: int) -> int:
     return armies[0] if powers[0] > powers[1] else armies[1]
 
 
-def hand_over(state: State, army: int, stack: int) -> int:
-    """Put captured pieces into a reserve, kind by kind in table order; the stack that was kept."""
-    kept = 0
+def hand_over(state: State, army: int, stacks: list[int]) -> list[int]:
+    """Put captured stacks into a reserve; what of each was kept, kinds in table order (PW-P9)."""
     if not state.setting.box_limits:
-        return state.add_to_reserve(army, stack)
-    for kind, number in contents(stack):
-        kept += state.add_to_reserve(army, number * state.setting.values.unit[kind])
+        return [state.add_to_reserve(army, stack) for stack in stacks]
+    unit = state.setting.values.unit
+    kept = [0] * len(stacks)
+    for kind in range(10):
+        for index, stack in enumerate(stacks):
+            kept[index] += state.add_to_reserve(army, count(stack, kind) * unit[kind])
     return kept

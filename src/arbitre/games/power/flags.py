@@ -40,7 +40,7 @@ def take_flags(state: State, judged: Round) -> None:
                 )
             )
             continue
-        kept = sum(hand_over(state, heir, stack) for _, stack in spoils[army])
+        kept = sum(hand_over(state, heir, [stack])[0] for _, stack in spoils[army])
         judged.events.append(
             Event(
                 "spoils",

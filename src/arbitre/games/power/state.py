@@ -99,6 +99,7 @@ class State:
         if stack:
             taken.append((size + army, stack))
             self.stacks[size * 4 + army] = 0
+            taken.sort(key=lambda pair: self.setting.board.names[pair[0]])
         return taken
 
     def add_to_reserve(self, army: int, stack: int) -> int:
