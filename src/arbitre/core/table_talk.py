@@ -66,5 +66,5 @@ class TableTalk(ABC):
         """A line of a draft in the reader's language."""
 
     @abstractmethod
-    def say(self, name: str, value: Value, words: Words) -> Value:
-        """An argument of a message in words."""
+    def say(self, name: str, value: Value, words: Words) -> dict[str, Value]:
+        """An argument of a message in words: what messages may use of it, by name."""

@@ -13,8 +13,8 @@ if TYPE_CHECKING:
 
 LANGUAGES = ("fr", "en")
 
-Speak = Callable[[str, Value, "Words"], Value]
-"""How a game says an argument: its name, its value (a code), the words to say it with."""
+Speak = Callable[[str, Value, "Words"], dict[str, Value]]
+"""How a game says an argument: from its name and value (a code), what a message may use of it."""
 
 
 class Words:
@@ -48,11 +48,13 @@ class Words:
         """A message by key."""
         bundle = self._bundle or self._load()
         found = bundle.get_message(key)
-        if found is None or found.value is None:
-            raise KeyError(f"no message {key} in {self.lang}")
+        if found.value is None:
+            raise KeyError(key)
         spoken: dict[str, object] = {}
         for name, value in (args or {}).items():
-            spoken[name] = value if self._speak is None else self._speak(name, value, self)
+            spoken[name] = value
+            if self._speak is not None:
+                spoken.update(self._speak(name, value, self))
         text, problems = bundle.format_pattern(found.value, spoken)
         if problems:
             raise KeyError(f"message {key} in {self.lang}: {problems[0]}")

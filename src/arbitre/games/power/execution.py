@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbitre.core.message import Event, Message, Ruling, Value
 from arbitre.games.power.board import COLOURS
 from arbitre.games.power.mercenaries import clashes, identity
-from arbitre.games.power.orders import DEPLOY, EXCHANGE, LAUNCH, MOVE, Order, ruled
+from arbitre.games.power.orders import DEPLOY, EXCHANGE, MOVE, UNREADABLE, Order, ruled
 from arbitre.games.power.pieces import COUNT_MASK, GROUP_2, KINDS, SHIFT, M, stack_text
 from arbitre.games.power.state import State
 
@@ -92,6 +92,8 @@ def _refused(colour: int, order: Order, index: int, ruling: Ruling) -> Event:
         "order": order.text if order.army == colour else order.named,
         "reason": ruling.message.key,
     }
+    if order.act == UNREADABLE:
+        args["verbatim"] = 1
     args.update(ruling.message.args)
     return Event("refused", ruling.clause, args)
 

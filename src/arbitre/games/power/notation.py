@@ -9,7 +9,6 @@ from typing import Final
 from arbitre.core.message import Message, Ruling, Value
 from arbitre.games.power.board import ENGLISH_LETTERS, LETTERS
 from arbitre.games.power.orders import (
-    EXCHANGE,
     UNREADABLE,
     Order,
     exchange_order,
@@ -22,7 +21,6 @@ from arbitre.games.power.pieces import (
     ENGLISH_KIND_OF,
     ENGLISH_KINDS,
     KIND_OF,
-    contents,
 )
 from arbitre.games.power.setting import Setting
 
@@ -193,18 +191,31 @@ def order_in(order: Order, lang: str, named: bool = False) -> str:
     """An order written in a language; what could not be read stays as it is."""
     if order.act == UNREADABLE:
         return order.text
-    letter = (ENGLISH_LETTERS if lang == "en" else LETTERS)[order.army]
-    start = f"{letter}:" if named else ""
+    return translated(order.named if named else order.text, lang)
+
+
+def translated(text: str, lang: str) -> str:
+    """A canonical order in a language.
+
+    >>> translated("R:CR+2S E HQ M", "en")
+    'R:C+2I X HQ M'
+    """
     if lang != "en":
-        return start + order.text
-    words = order.text.split()
-    if order.act == EXCHANGE:
-        parts = "+".join(
-            f"{n if n > 1 else ''}{ENGLISH_KINDS[kind]}" for kind, n in contents(order.parts)
-        )
-        return f"{start}{parts} X {place_in(words[2], lang)} {ENGLISH_KINDS[order.kind]}"
-    places = f"{place_in(words[1], lang)} {place_in(words[2], lang)}"
-    return f"{start}{ENGLISH_KINDS[order.kind]} {places}"
+        return text
+    start, sign, body = text.rpartition(":")
+    letter = ENGLISH_LETTERS[LETTERS.index(start)] if sign else ""
+    words = body.split()
+    first = "+".join(_part_in(part) for part in words[0].split("+"))
+    if len(words) == 4:
+        rest = f"X {place_in(words[2], lang)} {kind_in(words[3], lang)}"
+    else:
+        rest = f"{place_in(words[1], lang)} {place_in(words[2], lang)}"
+    return f"{letter}{sign}{first} {rest}"
+
+
+def _part_in(part: str) -> str:
+    code = part.lstrip("0123456789")
+    return part[: len(part) - len(code)] + kind_in(code, "en")
 
 
 def split_entries(text: str) -> list[tuple[str, bool]]:

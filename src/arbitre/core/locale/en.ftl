@@ -1,0 +1,37 @@
+# What the core says: records, editions, options, games.
+
+unknown-game = there is no game { $game }; the games are: { $known }
+unknown-option = there is no option { $option }; the options are: { $known }
+option-value = the option { $option } cannot be { $value }; expected: { $expected }
+unknown-edition = there is no edition { $edition }; the editions are: { $known }
+unknown-rules = the record follows version { $rules } of the rules; this program knows versions 1 to { $known }
+unknown-bot = there is no player { $bot }; the players are: { $known }
+
+edition-toml = not TOML: { $problem }
+edition-missing = { $key } is missing
+edition-name = { $value } is no name for an edition: small letters, digits, - and _
+edition-number = { $key } must be a whole number from { $low } to { $high }
+edition-text = { $key } must be a text, and not empty
+edition-table = { $key } must be a table
+
+record-format = this is no Arbitre record: the first line must be “{ $format }”
+record-header = the header has { $key } twice or does not know it
+record-missing = the header lacks { $key }
+record-broken-header = the header cannot be read
+record-seats = the seats of this game are { $seats }
+record-line = this line cannot be read: expected “N seat move #hash”
+record-form = the move is not written in its canonical form; expected “{ $expected }”
+record-hash = the hash does not agree: { $found } is written, { $expected } is right
+record-end = the end is written as “{ $end }”, the game ends as “{ $reached }”
+record-seed = chance did something else than the seed deals; expected “{ $expected }”
+record-commitment = the seed is not the one that was promised
+
+position-text = this is no position text
+object-expected = a JSON object is expected here, not { $value }
+list-expected = a list is expected here, not { $value }
+text-expected = a text is expected here, not { $value }
+whole-number = a whole number from { $low } to { $high } is expected here, not { $value }
+yes-no = true or false is expected here, not { $value }
+unknown-key = this key is not known; the keys are: { $known }
+unknown-language = there is no language { $value }; the languages are: { $known }
+not-json = the line is not JSON (column { $column })

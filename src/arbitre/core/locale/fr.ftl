@@ -1,0 +1,37 @@
+# Ce que dit le cœur : parties enregistrées, éditions, options, jeux.
+
+unknown-game = il n'y a pas de jeu { $game } ; les jeux sont : { $known }
+unknown-option = il n'y a pas d'option { $option } ; les options sont : { $known }
+option-value = l'option { $option } ne peut pas valoir { $value } ; attendu : { $expected }
+unknown-edition = il n'y a pas d'édition { $edition } ; les éditions sont : { $known }
+unknown-rules = la partie suit la version { $rules } des règles ; ce programme connaît les versions 1 à { $known }
+unknown-bot = il n'y a pas de joueur { $bot } ; les joueurs sont : { $known }
+
+edition-toml = ce n'est pas du TOML : { $problem }
+edition-missing = il manque { $key }
+edition-name = { $value } n'est pas un nom d'édition : lettres minuscules, chiffres, - et _
+edition-number = { $key } doit être un nombre entier de { $low } à { $high }
+edition-text = { $key } doit être un texte non vide
+edition-table = { $key } doit être une table
+
+record-format = ce n'est pas une partie d'Arbitre : la première ligne doit être « { $format } »
+record-header = l'en-tête contient { $key } deux fois ou ne le connaît pas
+record-missing = il manque { $key } dans l'en-tête
+record-broken-header = l'en-tête est illisible
+record-seats = les places de ce jeu sont { $seats }
+record-line = cette ligne est illisible ; attendu : « N place coup #empreinte »
+record-form = le coup n'est pas écrit dans sa forme canonique ; attendu : « { $expected } »
+record-hash = l'empreinte ne concorde pas : { $found } est écrit, { $expected } est juste
+record-end = la fin est notée « { $end } », la partie finit par « { $reached } »
+record-seed = le hasard a fait autre chose que ce que donne la graine ; attendu : « { $expected } »
+record-commitment = la graine n'est pas celle qui était promise
+
+position-text = ce n'est pas un texte de position
+object-expected = un objet JSON est attendu ici, pas { $value }
+list-expected = une liste est attendue ici, pas { $value }
+text-expected = un texte est attendu ici, pas { $value }
+whole-number = un nombre entier de { $low } à { $high } est attendu ici, pas { $value }
+yes-no = true ou false est attendu ici, pas { $value }
+unknown-key = cette clé est inconnue ; les clés sont : { $known }
+unknown-language = il n'y a pas de langue { $value } ; les langues sont : { $known }
+not-json = la ligne n'est pas du JSON (colonne { $column })

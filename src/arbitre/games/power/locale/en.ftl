@@ -1,0 +1,271 @@
+# Power in English.
+
+game-title = Power
+game-summary = Secret orders, revealed and judged at once; two to four players.
+
+# Names
+colour-green = Green
+colour-blue = Blue
+colour-yellow = Yellow
+colour-red = Red
+seat-north = North
+seat-south = South
+seat-table = The table
+kind-S = infantry
+kind-T = tank
+kind-C = fighter
+kind-D = destroyer
+kind-R = regiment
+kind-A = heavy tank
+kind-B = bomber
+kind-CR = cruiser
+kind-M = mega-missile
+kind-P = Power
+a-kind-S = an infantry
+a-kind-T = a tank
+a-kind-C = a fighter
+a-kind-D = a destroyer
+a-kind-R = a regiment
+a-kind-A = a heavy tank
+a-kind-B = a bomber
+a-kind-CR = a cruiser
+a-kind-M = a mega-missile
+a-kind-P = a Power
+count-S = { $n } infantry
+count-T = { $n ->
+    [one] { $n } tank
+   *[other] { $n } tanks
+}
+count-C = { $n ->
+    [one] { $n } fighter
+   *[other] { $n } fighters
+}
+count-D = { $n ->
+    [one] { $n } destroyer
+   *[other] { $n } destroyers
+}
+count-R = { $n ->
+    [one] { $n } regiment
+   *[other] { $n } regiments
+}
+count-A = { $n ->
+    [one] { $n } heavy tank
+   *[other] { $n } heavy tanks
+}
+count-B = { $n ->
+    [one] { $n } bomber
+   *[other] { $n } bombers
+}
+count-CR = { $n ->
+    [one] { $n } cruiser
+   *[other] { $n } cruisers
+}
+count-M = { $n ->
+    [one] { $n } mega-missile
+   *[other] { $n } mega-missiles
+}
+count-P = { $n } Power
+nothing = nothing
+list-and = and
+space-hq = headquarters of { $army }
+space-reserve = reserve of { $army }
+space-island = island { $letter }
+space-lane = sea lane { $number }
+space-sector = sector { $number } of { $army }
+
+# What happens
+phase-orders = Orders
+phase-fines = Fines
+phase-missiles = Missiles
+phase-conflicts = Conflicts
+phase-power = Power
+phase-flags = Flags
+phase-end = End of the round
+event-move = { $army } moves { $a-kind } from { $space } to { $to }
+event-deploy = { $army } deploys { $a-kind } to { $space }
+event-buy = { $army } buys { $a-kind } for { $pieces }
+event-exchange = { $army } exchanges { $pieces } for { $a-kind } in { $space }
+event-build = { $army } builds a mega-missile in { $space } out of { $pieces }
+event-launch = { $army } launches a mega-missile from { $space } at { $to }
+event-refused = { $sheet }, order { $number }, “{ $order }”: lost, { $why }
+event-fine = { $army } carried out nothing and pays 1 Power
+event-fine-converted = { $army } carried out nothing, has no Power, and gives up { $a-kind } from { $space }: 1 Power is paid, { $change } { $left ->
+    [0] kept
+   *[other] and { $left-part } kept
+  }
+event-detonation = A mega-missile of { $army } strikes { $space }
+event-destroyed = { $space }: { $pieces } of { $army } destroyed
+event-tie = Tie at { $power } in { $space } between { $sides }
+event-bounce = { $army }: { $a-kind } bounces from { $space } to { $to }
+event-stand-off = { $space }: { $sides } stand off at { $power } each
+event-capture = { $space }: { $army } captures { $pieces } of { $from }{ $lost ->
+    [none] { "" }
+   *[other] {" "}({ $lost } not in the box, lost)
+  }
+event-forgotten = { $army } forgets the Power of { $territories }
+event-income = { $army } receives { $amount } Power for { $territories }
+event-flag = { $army } takes the flag of { $flag }
+event-spoils = { $from } is eliminated; { $army } takes over { $pieces }{ $lost ->
+    [none] { "" }
+   *[other] {" "}({ $lost } not in the box, lost)
+  }
+event-circle = { $army } is eliminated in a circle of captures; removed: { $pieces }
+event-round = Round { $round }; the referee is { $army }
+event-last-round = Round { $round } is the last round
+event-won = { $sides } wins
+event-shared = { $sides } share the victory
+event-drawn = Nobody is left: a draw
+event-pause = { $side } asks for a pause of { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+  }
+event-resign = { $side } resigns
+event-prefer = Prisoners shared equally go to { $army } from now on
+
+# Why an order is lost
+sixth-order = only the first { $most } orders of a sheet are read
+empty-entry = there is nothing on this line
+mercenary-sheet = the mercenaries have no sheet: players order them, with the army's letter first
+eliminated = { $army } is eliminated
+resigned = { $army } has resigned
+no-such-army = there is no army { $value }
+not-your-army = this sheet cannot command that army
+clash = other players ordered the same mercenaries differently
+none-there = there is no { $kind } of this army in { $space }
+none-in-reserve = there is no { $kind } in the reserve
+moved-already = the { $kind } in { $space } has already moved this round
+just-deployed = the { $kind } in { $space } has just come from the reserve: that was its move
+just-made = the { $kind } in { $space } was made this round and moves from the next on
+same-space = the { $kind } already stands in { $space }: choose another space
+too-far = a { $kind } goes { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+  } at most: { $to } is too far from { $space }
+ground-on-lane = a { $kind } cannot enter a sea lane; go by the islands
+ground-must-stop = a { $kind } must stop on an island or in an HQ: there is no other way from { $space } to { $to } in { $steps } steps
+plane-on-lane = a { $kind } cannot end on a sea lane
+plane-blocked = a { $kind } flies over neither sea lanes nor HQs: there is no other way from { $space } to { $to } in { $steps } steps
+ship-inland = a { $kind } cannot enter { $to }: it does not touch a sea lane
+ship-corner = a { $kind } never cuts a corner over land: from { $space } go by a side or by a lane
+ship-too-far = a { $kind } goes one step, and changes lanes only through land, an island or an HQ: { $to } is too far from { $space }
+into-reserve = pieces never move into a reserve
+not-your-reserve = { $space } is not this army's reserve
+power-on-board = there is no Power on the board, in { $space }
+power-stays = Power stays in the reserve: exchange it for pieces
+deploy-elsewhere = a piece leaves the reserve only for its own HQ, not for { $space }
+partner-hq = { $army } deploys to its own HQ only
+partner-pieces = the two armies cannot pool their pieces: { $needed } { $kind } are needed, this army has { $have } in { $space }
+too-few = { $needed } { $kind } are needed in { $space }, there are { $have }
+exchange-for-power = pieces cannot be exchanged for Power
+exchange-three = { $a-kind } is made of exactly three { $part }
+exchange-price = { $a-kind } costs exactly { $price } Power
+buy-in-reserve = Power is spent in the reserve: write RV
+missile-of-missiles = a mega-missile is no material for another
+missile-power-on-board = Power counts for a mega-missile in the reserve only
+missile-weak = a mega-missile needs { $needed } power, these pieces make { $power }
+no-missile = there is no mega-missile of this army in { $space }
+closed-reserve = { $space } belongs to an eliminated army: its reserve is closed
+box-empty = there is no { $kind } left in the box
+box-never = the box does not hold so many pieces
+
+# Why an order cannot be read
+unread-signs = this cannot be read: plain letters and digits only
+unread-army = “{ $word }” is no army: { $known }
+unread-three = an order is “piece from to” or “parts X place result”; this has { $count ->
+    [one] one word
+   *[other] { $count } words
+  }
+unread-four = too many words: an order is “piece from to” or “parts X place result”
+unread-number = word { $column }, “{ $word }”: moves carry no number, one order moves one piece
+unread-parts = word { $column }, “{ $word }”: expected pieces such as 2P or 3T, joined by +
+unread-none = word { $column }, “{ $word }”: the number must be 1 or more
+unread-kind = word { $column }, “{ $word }” is no piece: { $known }
+unread-place = word { $column }, “{ $word }” is no place on this board
+unread-sheet = the sheet cannot be read: orders parted by “;”, two armies as V[…] B[…]
+unread-verbatim = this was written in a form that could not be read
+unread-claim = “{ $word }” is no claim: write “claim” and pairs such as VB, or “-”
+
+# Why something else is refused
+game-over = the game is over
+not-a-seat = there is no seat { $seat }
+sheet-in = this sheet is already in
+claim-now = Power is being collected: write a claim
+not-claiming = there is nothing to claim now
+nothing-due = the territory of { $army } pays nothing now
+not-now = “{ $word }” cannot be said now
+
+# Before sending
+warn-empty = The sheet is empty: without an executed order you pay 1 Power.
+warn-refused = Order { $number }, “{ $order }”, cannot succeed ({ $clause }).
+warn-fine = No order would be carried out: you would pay 1 Power.
+warn-own-strike = A launch on this sheet strikes your own { $space }.
+
+# Positions and boards that cannot be
+players = Power is played by 2, 3 or 4 players, not { $players }
+other-players = this is for { $players } players only
+seat-name = a seat's name is made of small letters
+seat-neighbours = two seats lead two neighbouring armies each
+unknown-space = there is no space { $word } on this board
+unknown-kind = there is no piece { $word }
+unknown-colour = there is no army { $value }; the armies are: { $known }
+unknown-seat = there is no seat { $value }; the seats are: { $known }
+unknown-phase = there is no phase { $value }; the phases are: { $known }
+unknown-map = there is no map { $map }; the maps are: { $known }
+cannot-stand = { $a-kind } cannot stand in { $space }
+flag-twice = the flag of { $army } is held twice
+flag-eliminated = { $army } holds flags but lost its own: flags held pass on with it
+pieces-eliminated = { $army } lost its flag and still has pieces
+ended-over = “ended” and the phase “over” go together
+box-over = { $number } { $kind }, and the box holds { $most }
+position-missing = the position is missing
+phase-writing = sheets are judged in the phase “writing” only
+sheet-long = a sheet has { $most } entries at most
+claims-option = claims go with the option claim_power
+edition-piece = { $value } is no piece one can start with
+map-code = “{ $code }” is no space: HQV, V0, IN, S1, …
+map-hole = this row has { $cells } cells, the others have { $expected }: the map has a hole
+map-empty = the map is empty
+map-large = the map is too large: { $most } at most
+map-no-hq = { $army } has no HQ
+map-sectors = the sectors of { $army } must be numbered from 0 without a gap
+map-unequal = { $army } has not as many sectors as the others
+map-hq = { $space } must be one cell that touches its own territory and lanes only
+map-no-lane = the map has no sea lane
+map-torn = { $space } is torn: its cells must hang together by their sides
+map-apart = { $a-kind } from { $from } can never reach { $space }
+map-unfair = the map is unfair: { $army } sees other distances than Green ({ $kind })
+
+# The terminal
+table-title = Power · round { $round } · referee { $army }
+table-title-over = Power · the game is over after { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+  }
+table-army = { $name }: power { $power }
+table-out = { $name }: eliminated
+table-mercenary = mercenaries
+table-resigned = resigned
+table-reserve = reserve: { $pieces }
+table-flags = flags held: { $flags }
+prompt-writing = Round { $round }, { $side }: write your orders, { $orders } at most{ $two ->
+    [yes] {" "}an army
+   *[no] { "" }
+  }. “?” for help, “send” when done.
+prompt-collecting = Round { $round }, { $side }: collect your Power. “send” claims all that is due: { $due }.
+options-from = { $order } → { $targets }
+options-none = Nothing can be ordered there now.
+options-more = … and { $n } more
+help-orders =
+    An order is one line of a sheet; up to five a round, carried out top to bottom.
+    {"  "}move      piece from to            T HQ { $near }     a tank from your HQ to { $near }
+    {"  "}buy       Power X RV piece         2P X RV I    an infantry for 2 Power, in the reserve
+    {"  "}deploy    piece RV HQ              I RV HQ      from the reserve to your HQ
+    {"  "}exchange  3 pieces X place piece   3T X HQ H    three tanks for a heavy tank
+    {"  "}missile   pieces X place M         C+H+R X HQ M 100 power or more; launch it with M HQ target
+    Pieces  I infantry 2 · T tank 3 · F fighter 5 · D destroyer 10 · R regiment 20 · B bomber 25 ·
+    {"        "}H heavy tank 30 · C cruiser 50 (power); steps: I R 2, T H 3, F B 5, D C 1
+    Places  G0–G8 B0–B8 Y0–Y8 R0–R8 sectors · HQG HQB HQY HQR · IN IE IS IW IX islands · S1–S12 lanes
+    Win by taking every enemy flag: infantry or a regiment alone with your side in the enemy's HQ.
+    Equal totals bounce; the highest total captures. Each enemy territory you stand in pays 1 Power.
+help-mercenary = Mercenaries ({ $army }): put their letter first, { $letter }:T HQ { $near }
+help-two = You lead two armies: put the letter first, { $letters }

@@ -1,0 +1,274 @@
+# Power en français.
+
+game-title = Power
+game-summary = Des ordres secrets, révélés et jugés tous ensemble ; deux à quatre joueurs.
+
+# Noms
+colour-green = Vert
+colour-blue = Bleu
+colour-yellow = Jaune
+colour-red = Rouge
+seat-north = Nord
+seat-south = Sud
+seat-table = La table
+kind-S = Soldat
+kind-T = Tank
+kind-C = Chasseur
+kind-D = Destroyer
+kind-R = Régiment
+kind-A = Char d'assaut
+kind-B = Bombardier
+kind-CR = Croiseur
+kind-M = Méga-missile
+kind-P = Power
+a-kind-S = un Soldat
+a-kind-T = un Tank
+a-kind-C = un Chasseur
+a-kind-D = un Destroyer
+a-kind-R = un Régiment
+a-kind-A = un Char d'assaut
+a-kind-B = un Bombardier
+a-kind-CR = un Croiseur
+a-kind-M = un Méga-missile
+a-kind-P = un Power
+count-S = { $n ->
+    [one] { $n } Soldat
+   *[other] { $n } Soldats
+}
+count-T = { $n ->
+    [one] { $n } Tank
+   *[other] { $n } Tanks
+}
+count-C = { $n ->
+    [one] { $n } Chasseur
+   *[other] { $n } Chasseurs
+}
+count-D = { $n ->
+    [one] { $n } Destroyer
+   *[other] { $n } Destroyers
+}
+count-R = { $n ->
+    [one] { $n } Régiment
+   *[other] { $n } Régiments
+}
+count-A = { $n ->
+    [one] { $n } Char d'assaut
+   *[other] { $n } Chars d'assaut
+}
+count-B = { $n ->
+    [one] { $n } Bombardier
+   *[other] { $n } Bombardiers
+}
+count-CR = { $n ->
+    [one] { $n } Croiseur
+   *[other] { $n } Croiseurs
+}
+count-M = { $n ->
+    [one] { $n } Méga-missile
+   *[other] { $n } Méga-missiles
+}
+count-P = { $n } Power
+nothing = rien
+list-and = et
+space-hq = Quartier général de { $army }
+space-reserve = Réserve de { $army }
+space-island = île { $letter }
+space-lane = voie maritime { $number }
+space-sector = secteur { $number } de { $army }
+
+# Ce qui se passe
+phase-orders = Ordres
+phase-fines = Pénalités
+phase-missiles = Missiles
+phase-conflicts = Conflits
+phase-power = Power
+phase-flags = Drapeaux
+phase-end = Fin de la manche
+event-move = { $army } déplace { $a-kind } de { $space } à { $to }
+event-deploy = { $army } sort { $a-kind } de sa Réserve vers { $space }
+event-buy = { $army } achète { $a-kind } pour { $pieces }
+event-exchange = { $army } échange { $pieces } contre { $a-kind } en { $space }
+event-build = { $army } construit un Méga-missile en { $space } avec { $pieces }
+event-launch = { $army } lance un Méga-missile de { $space } sur { $to }
+event-refused = { $sheet }, ordre { $number }, « { $order } » : perdu, { $why }
+event-fine = { $army } n'a rien exécuté et rend 1 Power
+event-fine-converted = { $army } n'a rien exécuté, n'a pas de Power et convertit { $a-kind } de { $space } : 1 Power est rendu, { $left ->
+    [0] { $change } gardés
+   *[other] { $change } et { $left-part } gardés
+  }
+event-detonation = Un Méga-missile de { $army } frappe { $space }
+event-destroyed = { $space } : { $pieces } de { $army }, détruits
+event-tie = Égalité à { $power } en { $space } entre { $sides }
+event-bounce = { $army } : { $a-kind } rebondit de { $space } vers { $to }
+event-stand-off = { $space } : { $sides } se tiennent en respect à { $power } chacun
+event-capture = { $space } : { $army } capture { $pieces } de { $from }{ $lost ->
+    [none] { "" }
+   *[other] {" "}({ $lost } absents de la boîte, perdus)
+  }
+event-forgotten = { $army } oublie de collecter le Power de { $territories }
+event-income = { $army } reçoit { $amount } Power pour { $territories }
+event-flag = { $army } prend le drapeau de { $flag }
+event-spoils = { $from } est éliminé ; { $army } reprend { $pieces }{ $lost ->
+    [none] { "" }
+   *[other] {" "}({ $lost } absents de la boîte, perdus)
+  }
+event-circle = { $army } est éliminé dans un cercle de captures ; retirés du jeu : { $pieces }
+event-round = Manche { $round } ; l'arbitre est { $army }
+event-last-round = La manche { $round } est la dernière
+event-won = { $sides } gagne
+event-shared = { $sides } se partagent la victoire
+event-drawn = Il ne reste personne : partie nulle
+event-pause = { $side } demande une pause de { $minutes ->
+    [one] { $minutes } minute
+   *[other] { $minutes } minutes
+  }
+event-resign = { $side } abandonne
+event-prefer = À égalité, les prisonniers vont désormais à { $army }
+
+# Pourquoi un ordre est perdu
+sixth-order = seuls les { $most } premiers ordres d'une feuille sont lus
+empty-entry = il n'y a rien sur cette ligne
+mercenary-sheet = les mercenaires n'ont pas de feuille : les joueurs les commandent en écrivant leur lettre devant
+eliminated = { $army } est éliminé
+resigned = { $army } a abandonné
+no-such-army = il n'y a pas d'armée { $value }
+not-your-army = cette feuille ne peut pas commander cette armée
+clash = d'autres joueurs ont donné un autre ordre aux mêmes mercenaires
+none-there = il n'y a pas de { $kind } de cette armée en { $space }
+none-in-reserve = il n'y a pas de { $kind } dans la Réserve
+moved-already = le { $kind } en { $space } s'est déjà déplacé dans cette manche
+just-deployed = le { $kind } en { $space } vient de sortir de la Réserve : c'était son déplacement
+just-made = le { $kind } en { $space } vient d'être échangé : il se déplacera à la manche suivante
+same-space = le { $kind } est déjà en { $space } : choisissez un autre secteur
+too-far = un { $kind } avance de { $steps ->
+    [one] { $steps } secteur
+   *[other] { $steps } secteurs
+  } au plus : { $to } est trop loin de { $space }
+ground-on-lane = un { $kind } ne va pas sur une voie maritime ; passez par les îles
+ground-must-stop = un { $kind } doit s'arrêter sur une île ou dans un Quartier général : pas d'autre chemin de { $space } à { $to } en { $steps } secteurs
+plane-on-lane = un { $kind } ne s'arrête pas sur une voie maritime
+plane-blocked = un { $kind } ne survole ni voie maritime ni Quartier général : pas d'autre chemin de { $space } à { $to } en { $steps } secteurs
+ship-inland = un { $kind } ne peut pas entrer en { $to }, qui ne touche aucune voie maritime
+ship-corner = un { $kind } ne coupe jamais un coin de terre : de { $space }, passez par un côté ou par une voie maritime
+ship-too-far = un { $kind } avance d'un secteur et ne change de voie maritime que par la terre, une île ou un Quartier général : { $to } est trop loin de { $space }
+into-reserve = les pièces n'entrent jamais dans une Réserve
+not-your-reserve = { $space } n'est pas la Réserve de cette armée
+power-on-board = il n'y a pas de Power sur le plateau, en { $space }
+power-stays = les Power restent dans la Réserve : échangez-les contre des pièces
+deploy-elsewhere = une pièce sort de la Réserve vers son Quartier général seulement, pas vers { $space }
+partner-hq = { $army } ne sort ses pièces que vers son propre Quartier général
+partner-pieces = les deux armées ne mettent pas leurs pièces en commun : il faut { $needed } { $kind }, cette armée en a { $have } en { $space }
+too-few = il faut { $needed } { $kind } en { $space }, il y en a { $have }
+exchange-for-power = on n'échange pas des pièces contre des Power
+exchange-three = { $a-kind } se fait avec exactement trois { $part }
+exchange-price = { $a-kind } coûte exactement { $price } Power
+buy-in-reserve = les Power se dépensent dans la Réserve : écrivez RV
+missile-of-missiles = un Méga-missile ne sert pas à en faire un autre
+missile-power-on-board = les Power ne comptent pour un Méga-missile que dans la Réserve
+missile-weak = un Méga-missile demande une puissance de { $needed }, ces pièces font { $power }
+no-missile = il n'y a pas de Méga-missile de cette armée en { $space }
+closed-reserve = { $space } est à une armée éliminée : sa Réserve est fermée
+box-empty = il n'y a plus de { $kind } dans la boîte
+box-never = la boîte ne contient pas tant de pièces
+
+# Pourquoi un ordre est illisible
+unread-signs = c'est illisible : lettres simples et chiffres seulement
+unread-army = « { $word } » n'est pas une armée : { $known }
+unread-three = un ordre est « pièce départ arrivée » ou « pièces E lieu résultat » ; il y a ici { $count ->
+    [one] un mot
+   *[other] { $count } mots
+  }
+unread-four = trop de mots : un ordre est « pièce départ arrivée » ou « pièces E lieu résultat »
+unread-number = mot { $column }, « { $word } » : pas de nombre devant un déplacement, un ordre déplace une pièce
+unread-parts = mot { $column }, « { $word } » : des pièces sont attendues, comme 2P ou 3T, jointes par +
+unread-none = mot { $column }, « { $word } » : le nombre doit être 1 ou plus
+unread-kind = mot { $column }, « { $word } » n'est pas une pièce : { $known }
+unread-place = mot { $column }, « { $word } » n'est pas un lieu de ce plateau
+unread-sheet = la feuille est illisible : ordres séparés par « ; », deux armées comme V[…] B[…]
+unread-verbatim = c'était écrit d'une façon illisible
+unread-claim = « { $word } » n'est pas une collecte : écrivez « claim » et des paires comme VB, ou « - »
+
+# Pourquoi autre chose est refusé
+game-over = la partie est finie
+not-a-seat = il n'y a pas de place { $seat }
+sheet-in = cette feuille est déjà remise
+claim-now = c'est la collecte des Power : écrivez une collecte
+not-claiming = il n'y a rien à collecter maintenant
+nothing-due = le territoire de { $army } ne rapporte rien maintenant
+not-now = « { $word } » ne peut pas se dire maintenant
+
+# Avant d'envoyer
+warn-empty = La feuille est vide : sans ordre exécuté, vous rendez 1 Power.
+warn-refused = L'ordre { $number }, « { $order } », ne peut pas réussir ({ $clause }).
+warn-fine = Aucun ordre ne serait exécuté : vous rendriez 1 Power.
+warn-own-strike = Un lancement de cette feuille frappe votre propre { $space }.
+
+# Positions et plateaux impossibles
+players = Power se joue à 2, 3 ou 4 joueurs, pas { $players }
+other-players = ceci n'existe qu'à { $players } joueurs
+seat-name = le nom d'une place est en lettres minuscules
+seat-neighbours = deux places dirigent chacune deux armées voisines
+unknown-space = il n'y a pas de secteur { $word } sur ce plateau
+unknown-kind = il n'y a pas de pièce { $word }
+unknown-colour = il n'y a pas d'armée { $value } ; les armées sont : { $known }
+unknown-seat = il n'y a pas de place { $value } ; les places sont : { $known }
+unknown-phase = il n'y a pas de phase { $value } ; les phases sont : { $known }
+unknown-map = il n'y a pas de plateau { $map } ; les plateaux sont : { $known }
+cannot-stand = { $a-kind } ne peut pas se trouver en { $space }
+flag-twice = le drapeau de { $army } est tenu deux fois
+flag-eliminated = { $army } tient des drapeaux sans le sien : ils partent avec lui
+pieces-eliminated = { $army } a perdu son drapeau et a encore des pièces
+ended-over = « ended » et la phase « over » vont ensemble
+box-over = { $number } { $kind }, et la boîte en contient { $most }
+position-missing = la position manque
+phase-writing = les feuilles ne se jugent que dans la phase « writing »
+sheet-long = une feuille a { $most } lignes au plus
+claims-option = les collectes vont avec l'option claim_power
+edition-piece = { $value } n'est pas une pièce de départ
+map-code = « { $code } » n'est pas un secteur : HQV, V0, IN, S1, …
+map-hole = cette rangée a { $cells } cases, les autres { $expected } : le plateau a un trou
+map-empty = le plateau est vide
+map-large = le plateau est trop grand : { $most } au plus
+map-no-hq = { $army } n'a pas de Quartier général
+map-sectors = les secteurs de { $army } doivent être numérotés à partir de 0 sans lacune
+map-unequal = { $army } n'a pas autant de secteurs que les autres
+map-hq = { $space } doit être une seule case, qui ne touche que son territoire et des voies maritimes
+map-no-lane = le plateau n'a pas de voie maritime
+map-torn = { $space } est déchiré : ses cases doivent se tenir par les côtés
+map-apart = { $a-kind } partant de { $from } ne peut jamais atteindre { $space }
+map-unfair = le plateau est inégal : { $army } ne voit pas les mêmes distances que Vert ({ $kind })
+
+# Le terminal
+table-title = Power · manche { $round } · arbitre { $army }
+table-title-over = Power · partie finie après { $rounds ->
+    [one] { $rounds } manche
+   *[other] { $rounds } manches
+  }
+table-army = { $name } : puissance { $power }
+table-out = { $name } : éliminé
+table-mercenary = mercenaires
+table-resigned = a abandonné
+table-reserve = Réserve : { $pieces }
+table-flags = drapeaux tenus : { $flags }
+prompt-writing = Manche { $round }, { $side } : écrivez vos ordres, { $orders } au plus{ $two ->
+    [yes] {" "}par armée
+   *[no] { "" }
+  }. « ? » pour l'aide, « envoyer » pour finir.
+prompt-collecting = Manche { $round }, { $side } : collectez vos Power. « envoyer » réclame tout ce qui est dû : { $due }.
+options-from = { $order } → { $targets }
+options-none = Rien ne peut y être ordonné maintenant.
+options-more = … et { $n } de plus
+help-orders =
+    Un ordre est une ligne de la feuille ; cinq au plus par manche, exécutés de haut en bas.
+    {"  "}déplacer  pièce départ arrivée     T HQ { $near }     un Tank de votre QG vers { $near }
+    {"  "}acheter   Power E RV pièce         2P E RV S    un Soldat pour 2 Power, dans la Réserve
+    {"  "}sortir    pièce RV HQ              S RV HQ      de la Réserve vers votre QG
+    {"  "}échanger  3 pièces E lieu pièce    3T E HQ A    trois Tanks contre un Char d'assaut
+    {"  "}missile   pièces E lieu M          CR+A+R E HQ M  puissance 100 ou plus ; on le lance par M HQ cible
+    Pièces  S Soldat 2 · T Tank 3 · C Chasseur 5 · D Destroyer 10 · R Régiment 20 · B Bombardier 25 ·
+    {"        "}A Char d'assaut 30 · CR Croiseur 50 (puissance) ; portée : S R 2, T A 3, C B 5, D CR 1
+    Lieux   V0–V8 B0–B8 J0–J8 R0–R8 secteurs · HQV HQB HQJ HQR · IN IE IS IW IX îles · S1–S12 voies maritimes
+    On gagne en prenant tous les drapeaux : Soldat ou Régiment, votre camp seul dans le QG ennemi.
+    Les égalités rebondissent ; le plus fort capture. Chaque territoire ennemi occupé rapporte 1 Power.
+help-mercenary = Mercenaires ({ $army }) : leur lettre devant, { $letter }:T HQ { $near }
+help-two = Vous dirigez deux armées : leur lettre devant, { $letters }

@@ -1,0 +1,191 @@
+"""The board of Power drawn as text, in colour or in plain ASCII."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.core.chance import Rng
+from arbitre.core.message import Value
+from arbitre.core.position import View
+from arbitre.core.table_talk import Style
+from arbitre.core.words import Words
+from arbitre.games.power.board import COLOURS, ENGLISH_LETTERS, HQ, ISLAND, LANE, LETTERS
+from arbitre.games.power.notation import kind_in, place_in
+from arbitre.games.power.pieces import KINDS, contents, power, stack_text
+from arbitre.games.power.position import PowerPosition, PowerView
+from arbitre.games.power.state import OVER, GONE
+from arbitre.games.power.text import seat_name
+
+GROUND: Final = (("22", "28"), ("18", "19"), ("58", "94"), ("52", "88"))
+"""The land of each army, dark behind its pieces, in two tones so that sectors show."""
+PIECES: Final = ("1;38;5;120", "1;38;5;117", "1;38;5;228", "1;38;5;217")
+SEA: Final = "48;5;24"
+ISLE: Final = "48;5;240"
+SYMBOLS: Final = ("♟", "▪", "△", "◇", "♜", "■", "▲", "◆", "⇑", "●")
+WIDEST: Final = 14
+NARROWEST: Final = 7
+
+
+def board_text(view: View, style: Style, words: Words) -> str:
+    """The title, the map cell by cell, then each army with what it has and where."""
+    assert isinstance(view, PowerView)
+    position = view.sample(Rng())
+    lines = [_title(position, words), *_map(position, style, words)]
+    for army in range(4):
+        lines += _army(position, army, style, words)
+    return "\n".join(lines)
+
+
+def _title(position: PowerPosition, words: Words) -> str:
+    state = position.state
+    if state.phase == OVER:
+        return words.phrase("table-title-over", {"rounds": state.round - 1})
+    args: dict[str, Value] = {"round": state.round, "army": COLOURS[state.referee]}
+    return words.phrase("table-title", args)
+
+
+def _map(position: PowerPosition, style: Style, words: Words) -> list[str]:
+    grid = position.setting.board.grid
+    gap = 0 if style.colour else 1
+    wide = (style.width - 1) // len(grid[0]) - gap
+    wide = max(NARROWEST, min(WIDEST, wide))
+    shown: set[str] = set()
+    lines: list[str] = []
+    rule = "+" + "+".join("-" * wide for _ in grid[0]) + "+"
+    for y, row in enumerate(grid):
+        if not style.colour:
+            lines.append(rule)
+        top: list[str] = []
+        bottom: list[str] = []
+        for x, code in enumerate(row):
+            # a long space is named once, where its middle is
+            named = code not in shown and _middle(grid, code) == (x, y)
+            if named:
+                shown.add(code)
+            first, second = _cell(position, (x, y), named, wide, style, words)
+            top.append(first)
+            bottom.append(second)
+        edge = "" if style.colour else "|"
+        lines.append(edge + edge.join(top) + edge)
+        lines.append(edge + edge.join(bottom) + edge)
+    if not style.colour:
+        lines.append(rule)
+    return lines
+
+
+def _middle(grid: list[list[str]], code: str) -> tuple[int, int]:
+    cells = [(x, y) for y, row in enumerate(grid) for x, c in enumerate(row) if c == code]
+    return cells[len(cells) // 2]
+
+
+def _cell(
+    position: PowerPosition,
+    cell: tuple[int, int],
+    named: bool,
+    wide: int,
+    style: Style,
+    words: Words,
+) -> tuple[str, str]:
+    """The two lines of a cell: its code (with a flag), and what stands there."""
+    board = position.setting.board
+    x, y = cell
+    code = board.grid[y][x]
+    place = board.place_of[code]
+    sort, owner = board.sort[place], board.owner[place]
+    fill = {LANE: "~", ISLAND: ".", HQ: " "}.get(sort, " ") if not style.colour else " "
+    land = f"48;5;{GROUND[owner][(x + y) % 2]}"
+    ground = SEA if sort == LANE else ISLE if sort == ISLAND else land
+    label = place_in(code, words.lang) if named else ""
+    if named and sort == HQ:
+        mark = "*" if style.ascii else "⚑"
+        flags = [mark + _letter(f, words) for f in range(4) if position.state.holder[f] == owner]
+        label = f"{label} {''.join(flags)}"
+    first = style.paint(label[:wide].ljust(wide, fill), f"{ground};38;5;250")
+    if not named:
+        return first, style.paint(fill * wide, ground)
+    tokens = _tokens(position, place, wide, words)
+    used = sum(len(text) for _, text in tokens) + max(len(tokens) - 1, 0)
+    if not style.colour:
+        return first, " ".join(text for _, text in tokens).ljust(wide, fill)[:wide]
+    painted = style.paint(" ", ground).join(
+        style.paint(text, f"{ground};{PIECES[army]}") for army, text in tokens
+    )
+    return first, painted + style.paint(" " * max(wide - used, 0), ground)
+
+
+def _tokens(position: PowerPosition, place: int, wide: int, words: Words) -> list[tuple[int, str]]:
+    """The stacks of a space: in full when they fit, else each army's power, else who is there."""
+    there = [
+        (army, position.state.stacks[place * 4 + army])
+        for army in range(4)
+        if position.state.stacks[place * 4 + army]
+    ]
+    full = [(army, f"{_letter(army, words)}:{_short(stack, words)}") for army, stack in there]
+    powers = [(army, f"{_letter(army, words)}={power(stack)}") for army, stack in there]
+    letters = [(army, _letter(army, words)) for army, _ in there]
+    for tokens in (full, powers):
+        if sum(len(text) for _, text in tokens) + len(tokens) - 1 <= wide:
+            return tokens
+    return letters
+
+
+def _short(stack: int, words: Words) -> str:
+    return "".join(
+        f"{number if number > 1 else ''}{kind_in(KINDS[kind], words.lang)}"
+        for kind, number in contents(stack)
+    )
+
+
+def _letter(army: int, words: Words) -> str:
+    return (ENGLISH_LETTERS if words.lang == "en" else LETTERS)[army]
+
+
+def _army(position: PowerPosition, army: int, style: Style, words: Words) -> list[str]:
+    """An army's power, flags and reserve, then its stacks by space."""
+    state, setting = position.state, position.setting
+    board = setting.board
+    name = f"{_letter(army, words)} {seat_name(COLOURS[army], words)}"
+    if setting.players == 2:
+        name += f" ({seat_name(setting.seats[setting.side[army]], words)})"
+    if state.holder[army] == GONE or state.holder[army] != army:
+        return [style.paint(words.phrase("table-out", {"name": name}), "2")]
+    facts = [words.phrase("table-army", {"name": name, "power": state.total(army)})]
+    if army == setting.mercenary:
+        facts.append(words.phrase("table-mercenary"))
+    if setting.side[army] in state.resigned:
+        facts.append(words.phrase("table-resigned"))
+    reserve = stack_text(state.stacks[board.size * 4 + army])
+    facts.append(words.phrase("table-reserve", {"pieces": reserve}))
+    taken = [flag for flag in range(4) if flag != army and state.holder[flag] == army]
+    if taken:
+        names = ",".join(COLOURS[flag] for flag in taken)
+        facts.append(words.phrase("table-flags", {"flags": names}))
+    spaces = [
+        f"{place_in(board.codes[place], words.lang)} {_symbols(state.stacks[place * 4 + army], style, words)}"
+        for place in range(board.size)
+        if state.stacks[place * 4 + army]
+    ]
+    line = style.paint(" · ".join(facts) if not style.ascii else " - ".join(facts), PIECES[army])
+    return [line, *_wrapped(spaces, style)]
+
+
+def _symbols(stack: int, style: Style, words: Words) -> str:
+    return " ".join(
+        f"{number}{'' if style.ascii else SYMBOLS[kind]}{kind_in(KINDS[kind], words.lang)}"
+        for kind, number in contents(stack)
+    )
+
+
+def _wrapped(spaces: list[str], style: Style) -> list[str]:
+    lines: list[str] = []
+    sign = " | " if style.ascii else " │ "
+    line = ""
+    for space in spaces:
+        if line and len(line) + len(sign) + len(space) > style.width - 4:
+            lines.append("    " + line)
+            line = space
+        else:
+            line = f"{line}{sign}{space}" if line else space
+    if line:
+        lines.append("    " + line)
+    return lines
