@@ -6,7 +6,7 @@ import re
 from collections import Counter
 from dataclasses import dataclass
 
-from plain_board import (
+from tests.power.plain_board import (
     BIG,
     COLOUR_OF,
     KINDS,

@@ -9,7 +9,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Any
 
-from plain_board import (
+from tests.power.plain_board import (
     COLOURS,
     KINDS,
     POWER,
@@ -21,7 +21,7 @@ from plain_board import (
     reserve_of,
     territory,
 )
-from plain_notation import Order, Reader, never_legal
+from tests.power.plain_notation import Order, Reader, never_legal
 
 # Orders
 

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from plain_board import CLASSIC, COLOURS, LETTER, Board
-from plain_referee import resolve
+from tests.power.plain_board import CLASSIC, COLOURS, LETTER, Board
+from tests.power.plain_referee import resolve
 
 Counts = dict[str, int]
 Armies = dict[str, dict[str, Counts]]

@@ -8,17 +8,18 @@ from mypy_extensions import mypyc_attr
 
 from arbitre.core.draft import Draft
 from arbitre.core.message import Event, Value
-from arbitre.core.position import View
+from arbitre.core.position import Move, View
 from arbitre.core.words import Words
 
 
 class Style:
-    """What the terminal can show: colour codes and signs beyond ASCII, and how wide it is."""
+    """What the terminal can show: colour codes, signs beyond ASCII, columns, rows (0: any number)."""
 
-    def __init__(self, colour: bool, ascii: bool, width: int) -> None:
+    def __init__(self, colour: bool, ascii: bool, width: int, height: int = 0) -> None:
         self.colour = colour
         self.ascii = ascii
         self.width = width
+        self.height = height
 
     def paint(self, text: str, code: str) -> str:
         """Text in a colour, by ANSI code, where colours are shown.
@@ -51,7 +52,7 @@ class TableTalk(ABC):
 
     @abstractmethod
     def tell(self, events: list[Event], words: Words) -> list[str]:
-        """The events as lines a person reads, each with its clause."""
+        """The events as lines a person reads, each with its clause; `— ` opens a part of the telling."""
 
     @abstractmethod
     def options(self, draft: Draft, query: str, words: Words) -> list[str]:
@@ -67,4 +68,12 @@ class TableTalk(ABC):
 
     @abstractmethod
     def say(self, name: str, value: Value, words: Words) -> dict[str, Value]:
-        """An argument of a message in words: what messages may use of it, by name."""
+        """An argument of a message in words: what messages may use of it, by name; `side` is a seat."""
+
+    def written(self, move: Move, lang: str) -> list[str]:
+        """The lines that would write a decision on a draft in a language."""
+        return [move.text()]
+
+    def spoken_declaration(self, move: Move, lang: str) -> str:
+        """What a seat types to declare something, in a language; the notation is always understood."""
+        return move.text()

@@ -35,3 +35,5 @@ yes-no = true or false is expected here, not { $value }
 unknown-key = this key is not known; the keys are: { $known }
 unknown-language = there is no language { $value }; the languages are: { $known }
 not-json = the line is not JSON (column { $column })
+line-long = the line is too long
+not-utf8 = the line is not UTF-8

@@ -35,3 +35,5 @@ yes-no = true ou false est attendu ici, pas { $value }
 unknown-key = cette clé est inconnue ; les clés sont : { $known }
 unknown-language = il n'y a pas de langue { $value } ; les langues sont : { $known }
 not-json = la ligne n'est pas du JSON (colonne { $column })
+line-long = la ligne est trop longue
+not-utf8 = la ligne n'est pas de l'UTF-8

@@ -25,7 +25,7 @@ LANE: Final = 3
 MAX_SPACES: Final = 120
 MAX_SIDE: Final = 40
 
-_CODE: Final = re.compile(r"(?:HQ[VBJR]|[VBJR](?:0|[1-9]\d?)|I[A-Z]|S[1-9]\d?)")
+_CODE: Final = re.compile(r"HQ[VBJR]|[VBJR](?:0|[1-9][0-9]?)|I[A-Z]|S[1-9][0-9]?")
 
 
 class Board:
@@ -167,6 +167,8 @@ def read_board(text: str, where: str) -> Board:
         row = line.partition("#")[0].upper().split()
         if not row:
             continue
+        if len(row) > MAX_SIDE or len(grid) == MAX_SIDE:
+            raise _wrong(f"{where}:{number}", "map-large", {"most": MAX_SIDE})
         for code in row:
             if not _CODE.fullmatch(code):
                 raise _wrong(f"{where}:{number}", "map-code", {"code": code[:20]})
@@ -176,11 +178,9 @@ def read_board(text: str, where: str) -> Board:
         grid.append(row)
     if not grid:
         raise _wrong(where, "map-empty", {})
-    if len(grid) > MAX_SIDE or len(grid[0]) > MAX_SIDE:
-        raise _wrong(where, "map-large", {"most": MAX_SIDE})
     board = Board(grid)
     if board.size > MAX_SPACES:
-        raise _wrong(where, "map-large", {"most": MAX_SPACES})
+        raise _wrong(where, "map-spaces", {"spaces": board.size, "most": MAX_SPACES})
     from arbitre.games.power.board_checks import check_board
 
     check_board(board, where)

@@ -21,15 +21,19 @@ def check_board(board: Board, where: str) -> None:
     for kind, by_army in distances.items():
         _check_connected(board, where, kind, by_army)
     for kind, by_army in distances.items():
-        sights = [_sight(board, army, by_army[army]) for army in range(4)]
+        sights = [_sight(board, kind, army, by_army[army]) for army in range(4)]
         for army in range(1, 4):
             if sights[army] != sights[0]:
-                raise _wrong(
-                    where, "map-unfair", {"kind": KINDS[kind], "army": COLOURS[army]}
-                )
+                raise _wrong(where, "map-unfair", {"kind": KINDS[kind], "army": COLOURS[army]})
 
 
 def _check_sound(board: Board, where: str) -> None:
+    cells = _cells(board)
+    for place, code in enumerate(board.codes):
+        if not _one_piece(cells[place]):
+            raise _wrong(where, "map-torn", {"space": code})
+        if len(cells[place]) > 1 and board.sort[place] == HQ:
+            raise _wrong(where, "map-hq", {"space": code})
     for army, letter in enumerate(LETTERS):
         if board.hq[army] < 0:
             raise _wrong(where, "map-no-hq", {"army": COLOURS[army]})
@@ -48,14 +52,28 @@ def _check_sound(board: Board, where: str) -> None:
             raise _wrong(where, "map-hq", {"space": f"HQ{letter}"})
     if not any(sort == LANE for sort in board.sort):
         raise _wrong(where, "map-no-lane", {})
-    for place, code in enumerate(board.codes):
-        cells = [
-            (x, y) for y, row in enumerate(board.grid) for x, c in enumerate(row) if c == code
-        ]
-        if not _one_piece(cells):
-            raise _wrong(where, "map-torn", {"space": code})
-        if len(cells) > 1 and board.sort[place] == HQ:
-            raise _wrong(where, "map-hq", {"space": code})
+    if not _clockwise([cells[board.hq[army]][0] for army in range(4)]):
+        raise _wrong(where, "map-clockwise", {})
+
+
+def _cells(board: Board) -> list[list[tuple[int, int]]]:
+    """The cells of each space, as column and row."""
+    cells: list[list[tuple[int, int]]] = [[] for _ in board.codes]
+    for y, row in enumerate(board.grid):
+        for x, code in enumerate(row):
+            cells[board.place_of[code]].append((x, y))
+    return cells
+
+
+def _clockwise(corners: list[tuple[int, int]]) -> bool:
+    """Whether going round four cells in their order turns right at each of them."""
+    for turn in range(4):
+        ax, ay = corners[turn]
+        bx, by = corners[(turn + 1) % 4]
+        cx, cy = corners[(turn + 2) % 4]
+        if (bx - ax) * (cy - by) <= (by - ay) * (cx - bx):
+            return False
+    return True
 
 
 def _one_piece(cells: list[tuple[int, int]]) -> bool:
@@ -84,9 +102,7 @@ def _rounds(board: Board, kind: int, start: int) -> dict[int, int]:
     return distance
 
 
-def _check_connected(
-    board: Board, where: str, kind: int, by_army: list[dict[int, int]]
-) -> None:
+def _check_connected(board: Board, where: str, kind: int, by_army: list[dict[int, int]]) -> None:
     for army in range(4):
         for place in range(board.size):
             if board.enters(TERRAIN[kind], place) and place not in by_army[army]:
@@ -98,20 +114,22 @@ def _check_connected(
                 raise _wrong(where, "map-apart", args)
 
 
-def _sight(board: Board, army: int, distance: dict[int, int]) -> list[tuple[int, int, int]]:
+def _sight(
+    board: Board, kind: int, army: int, distance: dict[int, int]
+) -> list[tuple[int, int, int, int]]:
     """The distances an army sees: to its own, to neighbours, to the opposite, to neutral spaces.
 
-    Left and right neighbours are one class, so that a mirrored map is as fair as a turned one.
+    Each comes with the number of ways that lead on from there. Left and right neighbours are one
+    class, so that a mirrored map is as fair as a turned one.
     """
-    seen: list[tuple[int, int, int]] = []
+    seen: list[tuple[int, int, int, int]] = []
     for place, rounds in distance.items():
         owner = board.owner[place]
         relation = 4 if owner < 0 else (0, 1, 2, 1)[(owner - army) % 4]
-        seen.append((relation, board.sort[place], rounds))
+        ways = len(board.links(TERRAIN[kind], place, False))
+        seen.append((relation, board.sort[place], rounds, ways))
     return sorted(seen)
 
 
 def _wrong(where: str, key: str, args: dict[str, Value]) -> BadInput:
     return BadInput(where, Message(key, args))
-
-

@@ -56,6 +56,10 @@ class Referee:
             reason = self.words(lang).say(problem.message)
             return {"error": {"where": problem.where, "reason": reason}}
 
+    def refuse(self, key: str) -> dict[str, object]:
+        """The error object for a line that was not even read."""
+        return {"error": {"where": "", "reason": self.words(self.lang).phrase(key)}}
+
     def _judge(self, request: dict[str, object], lang: str) -> dict[str, object]:
         for key in request:
             if key not in KEYS:

@@ -1,0 +1,37 @@
+"""Players for any game, and how a player is found by name."""
+
+from __future__ import annotations
+
+from arbitre.bots.random_bot import RandomBot
+from arbitre.core.game import Bot, Game
+from arbitre.core.message import BadInput, Message
+
+__all__ = ["RandomBot", "bot_names", "make_bot"]
+
+_ANY_GAME: dict[str, type[Bot]] = {"random": RandomBot}
+
+
+def bot_names(game: Game) -> list[str]:
+    """The players a game can have, its own first.
+
+    >>> from arbitre.core.game import game
+    >>> bot_names(game("power"))
+    ['greedy', 'random']
+    """
+    own = game.bots()
+    return [*own, *(name for name in _ANY_GAME if name not in own)]
+
+
+def make_bot(game: Game, name: str) -> Bot:
+    """A player by name; a game's own player goes before one for any game.
+
+    >>> from arbitre.core.game import game
+    >>> make_bot(game("power"), "clever")
+    Traceback (most recent call last):
+    arbitre.core.message.BadInput: unknown-bot
+    """
+    kind = game.bots().get(name) or _ANY_GAME.get(name)
+    if kind is None:
+        known = ", ".join(bot_names(game))
+        raise BadInput("", Message("unknown-bot", {"bot": name[:40], "known": known}))
+    return kind(game)

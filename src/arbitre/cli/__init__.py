@@ -1,0 +1,87 @@
+"""The command line: one entry point."""
+
+from __future__ import annotations
+
+import os
+import sys
+from collections.abc import Mapping
+
+import click
+
+from arbitre.cli.shape import Commands, spoken_usage
+from arbitre.core.message import BadInput
+from arbitre.core.words import LANGUAGES, Words
+
+DONE, NO, BAD = 0, 1, 2
+"""Exit codes: done; a negative answer; bad usage or input."""
+
+
+def main(arguments: list[str] | None = None) -> None:
+    """Run the command line and exit with its code."""
+    sys.exit(run(sys.argv[1:] if arguments is None else arguments))
+
+
+def run(arguments: list[str]) -> int:
+    """Run one command; errors are one clear line on stderr, never a traceback."""
+    words = Words(chosen_language(arguments, os.environ), ["arbitre.core", "arbitre.cli"])
+    try:
+        answer = Commands(words).main(arguments, prog_name="arbitre", standalone_mode=False)
+    except click.UsageError as problem:
+        return complain(spoken_usage(problem, words))
+    except click.ClickException as problem:
+        return complain(problem.format_message())
+    except BadInput as problem:
+        return complain(spoken_problem(problem, words))
+    except (KeyboardInterrupt, click.Abort):
+        return 130
+    except BrokenPipeError:
+        # the reader of our output has gone: nothing is left to say
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        return DONE
+    return answer if isinstance(answer, int) else DONE
+
+
+def chosen_language(arguments: list[str], environment: Mapping[str, str]) -> str:
+    """The language asked for by `--lang`, else the locale's, else English.
+
+    >>> chosen_language(["games", "--lang", "fr"], {"LANG": "en_GB.UTF-8"})
+    'fr'
+    >>> chosen_language(["games"], {"LANG": "fr_FR.UTF-8"})
+    'fr'
+    """
+    for index, word in enumerate(arguments):
+        if word == "--lang" and arguments[index + 1 : index + 2]:
+            asked = arguments[index + 1]
+        elif word.startswith("--lang="):
+            asked = word.partition("=")[2]
+        else:
+            continue
+        if asked in LANGUAGES:
+            return asked
+    for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
+        if environment.get(name):
+            return "fr" if environment[name].lower().startswith("fr") else "en"
+    return "en"
+
+
+def spoken_problem(problem: BadInput, words: Words) -> str:
+    """What is wrong, and where, in one line; a game's own messages are found in its words."""
+    from arbitre.core.game import game, game_names
+
+    reason = ""
+    if words.knows(problem.message.key):
+        reason = words.say(problem.message)
+    else:
+        for name in game_names():
+            spoken = game(name).talk().words(words.lang)
+            if spoken.knows(problem.message.key):
+                reason = spoken.say(problem.message)
+                break
+    return f"{problem.where}: {reason}" if problem.where else reason
+
+
+def complain(text: str) -> int:
+    """One line on stderr; the exit code for bad usage or input."""
+    line = " ".join(text.split("\n"))
+    click.echo(f"arbitre: {line}", err=True)
+    return BAD

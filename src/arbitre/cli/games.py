@@ -1,0 +1,59 @@
+"""`arbitre games` and `arbitre bots`."""
+
+from __future__ import annotations
+
+import json
+
+import click
+
+from arbitre.cli.shape import command, json_option, lang_option
+from arbitre.core.game import game, game_names
+from arbitre.core.words import Words
+
+
+def games_command(words: Words) -> click.Command:
+    """A line a game, its id first."""
+
+    def games(lang: str | None, as_json: bool) -> None:
+        rows = []
+        for name in game_names():
+            rules = game(name)
+            spoken = rules.talk().words(words.lang)
+            rows.append(
+                {
+                    "game": name,
+                    "title": spoken.phrase("game-title"),
+                    "summary": spoken.phrase("game-summary"),
+                    "seats": list(rules.seat_counts),
+                    "editions": rules.editions(),
+                    "clauses": len(rules.catalogue.clauses),
+                }
+            )
+        if as_json:
+            click.echo(json.dumps(rows, ensure_ascii=False))
+            return
+        for row in rows:
+            click.echo(f"{row['game']}  {row['title']} — {row['summary']}")
+
+    return command(words, "games", games, [lang_option(words), json_option(words)])
+
+
+def bots_command(words: Words) -> click.Command:
+    """The players of a game, or of every game."""
+
+    def bots(name: str | None, lang: str | None, as_json: bool) -> None:
+        from arbitre.bots import bot_names
+
+        rows = {one: bot_names(game(one)) for one in ([name] if name else game_names())}
+        if as_json:
+            click.echo(json.dumps(rows, ensure_ascii=False))
+            return
+        for one, names in rows.items():
+            click.echo(f"{one}  {' '.join(names)}")
+
+    params = [
+        click.Argument(["name"], required=False, metavar="GAME"),
+        lang_option(words),
+        json_option(words),
+    ]
+    return command(words, "bots", bots, params)

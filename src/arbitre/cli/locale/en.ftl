@@ -1,0 +1,86 @@
+# The command line in English.
+
+about = Arbitre, the referee for war games: it knows the rules, enforces them and says which it applied.
+usage = usage:
+options = options
+command = COMMAND
+more-help = “arbitre COMMAND --help” says more of a command; “--lang fr” speaks French.
+
+short-play = play a game in the terminal, alone or together
+short-replay = tell a recorded game, step by step
+short-verify = check that records are right
+short-judge = judge rounds of Power: JSON lines in, JSON lines out
+short-arena = let bots play many games and count
+short-bench = measure the engine beside a public one
+short-rules = show the rules, a clause, or which clauses have a test
+short-edition = make or check an edition of one's own
+short-games = list the games
+short-bots = list the players
+
+long-play = Play a game in the terminal: people and bots in any mix, one name a seat.
+    {"  "}arbitre play power                              you against three bots
+    {"  "}arbitre play power --seats human,human          two people, two armies each
+    {"  "}arbitre play power --option rounds=20 --record game.arb
+long-replay = Tell a recorded game, step by step, with the board after each round.
+long-verify = Replay records and compare every line and hash.
+    Exit code 0: all right; 1: a line is wrong (FILE:LINE: reason); 2: no record at all.
+long-judge = Judge rounds of Power. One JSON object a line on stdin, one a line on stdout:
+    {"  "}in   {"{"}"position": …, "orders": {"{"}"red": ["T R0 IX"]{"}"}, "lang": "fr"{"}"}
+    {"  "}out  {"{"}"position": …, "orders": …, "events": […], "result": null{"}"}
+long-arena = Let bots play many games and count wins, with 95 % intervals.
+    The result depends on the seed, never on the number of jobs.
+long-bench = Measure the engine beside a public one in the same run, as ratios.
+long-rules = Show the rules of a game, or one clause (PW-C3, or just c3).
+    --coverage lists the clauses without a test; exit code 1 if there is one.
+long-edition = Write a commented template of an edition to fill in, or check one.
+long-games = List the games: a line a game, its id first.
+long-bots = List the players that can sit in for people.
+
+help-help = show this and stop
+help-version = show the version and stop
+help-lang = language (default: the locale's, else English)
+help-json = answer in JSON
+help-seats = one player a seat: human, human:NAME, or a bot; the number chooses the variant
+help-option = set a named option of the game; may be repeated
+help-seed = whole number that decides everything that is left to chance
+help-edition = edition by name, or a file of your own
+help-ascii = plain ASCII, no colour
+help-record = write the record of the game to this file, after every round
+help-resume = go on with a game from its record
+help-at = stop after line N of the record
+help-svg = draw the position into this file instead
+help-coverage = list the clauses without a test
+help-arena-seats = one bot a seat; the seats rotate from game to game
+help-arena-games = how many games (default 100)
+help-jobs = processes to use (default: all cores)
+help-bench-seconds = seconds to measure each figure
+help-bench-passes = how many passes; the median counts
+
+usage-wrong = { $problem } (see “{ $path } --help”)
+usage-option = there is no option { $option } (see “{ $path } --help”)
+usage-missing = { $name } is missing (see “{ $path } --help”)
+usage-value = the value of { $name } is not right (see “{ $path } --help”)
+usage-command = there is no such command (see “arbitre --help”)
+option-form = write the option as { $option }=VALUE
+unknown-clause = there is no clause { $clause } in { $game }
+no-tests = the tests are not here: coverage is counted in a checkout
+no-file = there is no such file
+no-folder = there is no folder for this file
+is-folder = this is a folder
+not-text = this is no text file
+file-large = the file is too large
+file-exists = the file exists already: it is left as it is
+unreadable-file = { $problem }
+verified = right, { $moves ->
+    [one] { $moves } line
+   *[other] { $moves } lines
+  }, { $end }
+unfinished = unfinished
+edition-written = { $file } is written: fill it in, then “arbitre edition check”
+edition-right = { $file }: { $name } is right
+playing = playing
+no-bench = there is no benchmark for { $game }
+mark-fixed = fixed by the rulebook
+mark-other-edition = another edition
+mark-our-choice = our choice
+mark-reconstructed = reconstructed by us

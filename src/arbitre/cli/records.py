@@ -1,0 +1,153 @@
+"""`arbitre verify` and `arbitre replay`: records read back."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+from pathlib import Path
+
+import click
+
+from arbitre.cli.shape import command, json_option, lang_option, option
+from arbitre.core.game import game
+from arbitre.core.message import BadInput, Message
+from arbitre.core.record import Record, read_record
+from arbitre.core.table_talk import Style
+from arbitre.core.words import Words
+
+MOST_BYTES = 50_000_000
+
+
+def read_text(path: Path) -> str:
+    """A text file from outside; BadInput says why it cannot be read."""
+    try:
+        if path.stat().st_size > MOST_BYTES:
+            raise BadInput(str(path), Message("file-large"))
+        return path.read_text(encoding="utf-8")
+    except FileNotFoundError:
+        raise BadInput(str(path), Message("no-file")) from None
+    except IsADirectoryError:
+        raise BadInput(str(path), Message("is-folder")) from None
+    except UnicodeDecodeError:
+        raise BadInput(str(path), Message("not-text")) from None
+    except OSError as problem:
+        args: dict[str, str | int] = {"problem": problem.strerror or ""}
+        raise BadInput(str(path), Message("unreadable-file", args)) from None
+
+
+def verify_command(words: Words) -> click.Command:
+    """Replay records and compare every line and hash."""
+
+    def verify(files: tuple[str, ...], lang: str | None, as_json: bool) -> int:
+        worst = 0
+        for name in files:
+            code, row = _verified(Path(name), words)
+            worst = max(worst, code)
+            if as_json:
+                click.echo(json.dumps(row, ensure_ascii=False))
+            elif code == 2:
+                click.echo(f"arbitre: {row['reason']}", err=True)
+            else:
+                click.echo(row["reason"])
+        return worst
+
+    params: list[click.Parameter] = [
+        click.Argument(["files"], nargs=-1, required=True, metavar="FILE"),
+        lang_option(words),
+        json_option(words),
+    ]
+    return command(words, "verify", verify, params)
+
+
+def _verified(path: Path, words: Words) -> tuple[int, dict[str, object]]:
+    from arbitre.cli import spoken_problem
+
+    row: dict[str, object] = {"file": str(path), "ok": False}
+    try:
+        text = read_text(path)
+    except BadInput as problem:
+        return 2, {**row, "reason": spoken_problem(problem, words)}
+    try:
+        record = read_record(text)
+        record.header.begin()
+        moves = sum(1 for _ in record.replay())
+    except BadInput as problem:
+        reason = spoken_problem(problem, words)
+        line = problem.where if problem.where.isdigit() else ""
+        if line:
+            row["line"] = int(line)
+            return 1, {**row, "reason": f"{path}:{reason}"}
+        return 2, {**row, "reason": f"{path}: {reason}"}
+    end = record.end or words.phrase("unfinished")
+    said = words.phrase("verified", {"moves": moves, "end": end})
+    return 0, {**row, "ok": True, "moves": moves, "end": record.end, "reason": f"{path}: {said}"}
+
+
+def replay_command(words: Words) -> click.Command:
+    """Tell a recorded game, step by step, or draw one of its positions."""
+
+    def replay(
+        file: str, at: int, svg: str | None, lang: str | None, ascii: bool, as_json: bool
+    ) -> int:
+        path = Path(file)
+        try:
+            record = read_record(read_text(path))
+            if svg:
+                _draw(record, at, Path(svg), words)
+            elif as_json:
+                for entry, _, events in record.replay():
+                    row = {"n": entry.number, "seat": entry.seat, "move": entry.move}
+                    told = [event.to_dict() for event in events]
+                    click.echo(json.dumps({**row, "events": told}, ensure_ascii=False))
+            else:
+                _tell(record, at, words, _style(ascii))
+        except BadInput as problem:
+            if problem.where.isdigit():
+                raise BadInput(f"{path}:{problem.where}", problem.message) from None
+            raise
+        return 0
+
+    params: list[click.Parameter] = [
+        click.Argument(["file"], metavar="FILE"),
+        option(words, ["--at"], "at", type=click.IntRange(0), default=0, metavar="N"),
+        option(words, ["--svg"], "svg", metavar="FILE"),
+        lang_option(words),
+        option(words, ["--ascii"], "ascii", is_flag=True),
+        json_option(words),
+    ]
+    return command(words, "replay", replay, params)
+
+
+def _style(ascii: bool) -> Style:
+    import os
+
+    plain = ascii or "NO_COLOR" in os.environ or not sys.stdout.isatty()
+    return Style(colour=not plain, ascii=plain, width=shutil.get_terminal_size((80, 24)).columns)
+
+
+def _tell(record: Record, at: int, words: Words, style: Style) -> None:
+    """Each step in words; the board wherever something happened."""
+    talk = game(record.header.game).talk()
+    spoken = talk.words(words.lang)
+    for entry, position, events in record.replay():
+        if at and entry.number > at:
+            break
+        click.echo(f"{entry.number} {entry.seat} {entry.move}")
+        if events:
+            for line in talk.tell(events, spoken):
+                click.echo(f"    {line}")
+            click.echo(talk.board(position.view(None), style, spoken))
+
+
+def _draw(record: Record, at: int, path: Path, words: Words) -> None:
+    talk = game(record.header.game).talk()
+    position = record.header.begin()
+    for entry, current, _ in record.replay():
+        if at and entry.number > at:
+            break
+        position = current.copy()
+    drawing = talk.draw(position.view(None), talk.words(words.lang))
+    path.write_text(drawing, encoding="utf-8")
+
+

@@ -1,0 +1,304 @@
+"""The outlook of a side: who could come to each space next round, and what a stack there is worth.
+
+Values are in power. A piece lost to an enemy counts twice, once for the loss and in part for what the
+enemy gains; nothing here looks at more than the public board.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.games.power.board import HQ, SECTOR
+from arbitre.games.power.bots_chart import FAR, chart_of
+from arbitre.games.power.bots_temper import Temper
+from arbitre.games.power.pieces import (
+    COUNT_MASK,
+    GROUP_2,
+    POWER_MASK,
+    SHIFT,
+    P,
+    R,
+    S,
+    T,
+    contents,
+    power,
+)
+from arbitre.games.power.state import State
+
+NEVER: Final = 99
+
+
+class Outlook:
+    """What one side expects of the next round on a board as it stands.
+
+    >>> from arbitre.core.game import game
+    >>> position = game("power").start()
+    >>> outlook = Outlook(position.state, 0, Temper())
+    >>> home = position.setting.board.place_of["B0"]
+    >>> outlook.need(3, home, 5), outlook.need(3, home, 10)  # red has two fighters that reach it
+    (2, 99)
+    """
+
+    def __init__(self, state: State, seat: int, temper: Temper) -> None:
+        setting = state.setting
+        self.state = state
+        self.seat = seat
+        self.temper = temper
+        self.chart = chart_of(setting)
+        self.size = setting.board.size
+        self.armies: list[int] = [a for a in setting.armies[seat] if state.stands(a)]
+        self.totals: list[int] = [state.total(army) for army in range(4)]
+        self.rivals: list[int] = []  # the other sides with a flag
+        for army in range(4):
+            side = setting.side[army]
+            if side != seat and state.stands(army) and side not in self.rivals:
+                self.rivals.append(side)
+        players = [side for side in self.rivals if side < setting.players]
+        self.swing = 1.0 + 1.0 / max(len(players), 1)
+        self.flags_to_win = sum(
+            1
+            for army in range(4)
+            if state.stands(army) and setting.side[army] in players
+        )
+        sides = setting.players + 1
+        self.standing: list[list[int]] = [[0] * self.size for _ in range(sides)]
+        self.coming: list[list[list[int]]] = [[[] for _ in range(self.size)] for _ in range(sides)]
+        self.foot: list[list[bool]] = [[False] * self.size for _ in range(sides)]
+        for army in range(4):
+            if setting.side[army] != seat and state.stands(army):
+                self._watch(army)
+        for side in self.rivals:
+            most = setting.values.orders * (
+                len(setting.armies[side]) if side < setting.players else 1
+            )
+            for powers in self.coming[side]:
+                if len(powers) > 1:
+                    powers.sort(reverse=True)
+                    del powers[most:]
+        self.zeal = 0.0
+        self.target = self._choose_target()
+        self.pulls = self._pulls()
+        self._known: dict[tuple[int, int], tuple[float, float]] = {}
+        self._stocks: dict[tuple[int, int], float] = {}
+
+    def _watch(self, army: int) -> None:
+        """Note where an enemy army stands and which spaces its pieces reach."""
+        state, setting = self.state, self.state.setting
+        side = setting.side[army]
+        idle = side in state.resigned
+        strength = setting.values.power
+        coming, foot, standing = self.coming[side], self.foot[side], self.standing[side]
+        for slot in range(army, self.size * 4, 4):
+            stack = state.stacks[slot]
+            if not stack:
+                continue
+            place = slot >> 2
+            standing[place] += stack & POWER_MASK
+            for kind, number in contents(stack):
+                if kind == S or kind == R:
+                    foot[place] = True
+                if idle or kind >= 8:
+                    continue
+                powers = [strength[kind]] * min(number, 5)
+                for to in self.chart.reach[kind][place]:
+                    coming[to] += powers
+                    if kind == S or kind == R:
+                        foot[to] = True
+        reserve = state.stacks[self.size * 4 + army]
+        if reserve and not idle:
+            hq = setting.board.hq[army]
+            coins = (reserve >> SHIFT[P]) & COUNT_MASK
+            for kind, number in contents(reserve):
+                if kind < 8:
+                    coming[hq] += [strength[kind]] * min(number, 5)
+            if coins > 1:
+                coming[hq].append(min(coins, 10))
+
+    def _choose_target(self) -> int:
+        """The army to march on: rich, badly defended and near; -1 when there is none."""
+        state, setting = self.state, self.state.setting
+        best, most = -1, 0.0
+        own = sum(self.totals[army] for army in self.armies)
+        for army in range(4):
+            if setting.side[army] == self.seat or not state.stands(army):
+                continue
+            hq = setting.board.hq[army]
+            guard = self.standing[setting.side[army]][hq] + sum(
+                self.coming[setting.side[army]][hq][:3]
+            )
+            way, weight = 0.0, 1.0
+            for mine in self.armies:
+                for slot in range(mine, self.size * 4, 4):
+                    for kind, number in contents(state.stacks[slot]):
+                        if kind < 8:
+                            moves = self.chart.moves[kind][army][slot >> 2]
+                            force = number * setting.values.power[kind]
+                            way += force * min(moves, 6)
+                            weight += force
+            appeal = (self.totals[army] + 20.0) * min(1.0, own / (guard + 10.0))
+            appeal /= 1.5 + way / weight
+            if appeal > most:
+                best, most = army, appeal
+                self.zeal = min(max(own / (guard + 10.0) - self.temper.patience, 0.0), 1.5)
+        return best
+
+    def _pulls(self) -> list[list[float]]:
+        """What it is worth to a piece of each kind to be near the target's headquarters."""
+        pulls: list[list[float]] = []
+        strength = self.state.setting.values.power
+        for kind in range(8):
+            if self.target < 0:
+                pulls.append([0.0] * self.size)
+                continue
+            weight = self.temper.march * strength[kind]
+            if kind == S or kind == R:
+                weight += self.temper.march_foot
+            weight *= self.zeal
+            pulls.append(
+                [
+                    weight * (6 - moves) if moves < FAR else 0.0
+                    for moves in self.chart.moves[kind][self.target]
+                ]
+            )
+        return pulls
+
+    # -- what could happen -------------------------------------------------------------------
+
+    def need(self, side: int, place: int, strength: int) -> int:
+        """How many pieces a side must bring to beat a strength in a space."""
+        total = self.standing[side][place]
+        if total > strength:
+            return 0
+        number = 0
+        for piece in self.coming[side][place]:
+            total += piece
+            number += 1
+            if total > strength:
+                return number
+        return NEVER
+
+    def worth(self, place: int, stack: int) -> tuple[float, float]:
+        """What a stack of one's own is worth in a space, and how likely it is to hold there."""
+        key = (place, stack)
+        found = self._known.get(key)
+        if found is None:
+            found = self._worth(place, stack)
+            self._known[key] = found
+        return found
+
+    def _worth(self, place: int, stack: int) -> tuple[float, float]:
+        setting = self.state.setting
+        sort, owner = setting.board.sort[place], setting.board.owner[place]
+        flag = sort == HQ and self.state.stands(owner)
+        ours = flag and owner in self.armies
+        value = self._fear(place, power(stack)) if ours else 0.0
+        if not stack:
+            return value, 0.0
+        strength = power(stack)
+        eager = strength / (strength + self.temper.bait)
+        hold, prize = 1.0, 0
+        for side in self.rivals:
+            here = self.standing[side][place]
+            if 0 < here < strength:
+                prize += here
+            needed = self.need(side, place, strength)
+            if needed == NEVER:
+                continue
+            if flag and setting.side[owner] == side:
+                hold *= 1.0 - self.temper.guard[min(needed, 5)]
+            elif needed == 0:
+                hold *= 1.0 - self.temper.raid[0]
+            elif side == setting.players:
+                hold *= 1.0 - 0.3 * self.temper.raid[min(needed, 5)] * eager
+            else:
+                hold *= 1.0 - self.temper.raid[min(needed, 5)] * eager
+        stay = self.temper.stay_home if sort == HQ else self.temper.stay
+        value += strength + self.swing * (hold * stay * prize - (1.0 - hold) * strength)
+        if flag and not ours and setting.side[owner] != self.seat:
+            foot = (stack >> SHIFT[S]) & COUNT_MASK or (stack >> SHIFT[R]) & COUNT_MASK
+            if foot:
+                value += hold * self._flag(owner, place)
+        for kind, number in contents(stack):
+            if kind < 8:
+                value += number * self.pulls[kind][place]
+        return value, hold
+
+    def _flag(self, army: int, hq: int) -> float:
+        """What it is worth to take an army's flag, besides the prisoners made in its HQ."""
+        setting = self.state.setting
+        rest = self.totals[army] - power(self.state.stacks[hq * 4 + army])
+        value = self.swing * rest
+        if setting.side[army] == setting.players:
+            return value
+        if self.flags_to_win == 1:
+            return value + self.temper.victory
+        return value + self.temper.flag
+
+    def _fear(self, hq: int, strength: int) -> float:
+        """What is to be feared for one's own flag with that strength in its headquarters."""
+        safe = 1.0
+        for side in self.rivals:
+            if self.foot[side][hq]:
+                needed = self.need(side, hq, strength)
+                if needed < NEVER:
+                    safe *= 1.0 - self.temper.storm[min(needed, 5)]
+        if safe == 1.0:
+            return 0.0
+        army = self.state.setting.board.owner[hq]
+        return -(1.0 - safe) * (self.totals[army] + self.temper.flag)
+
+    def best_blast(self) -> tuple[int, float] | None:
+        """The place where a missile hurts the enemies most, and what that is worth."""
+        state, setting = self.state, self.state.setting
+        best: tuple[int, float] | None = None
+        for place in range(self.size):
+            hurt = 0.0
+            for army in range(4):
+                stack = state.stacks[place * 4 + army]
+                if stack:
+                    hurt += power(stack) * (-1.0 if army in self.armies else self.swing - 1.0)
+            hurt *= self.temper.stay_home if setting.board.sort[place] == HQ else self.temper.stay
+            if hurt > 0.0 and (best is None or hurt > best[1]):
+                best = (place, hurt)
+        for army in range(4):
+            if army not in self.armies and state.stands(army):
+                hurt = (self.swing - 1.0) * self.temper.stay * power(state.stacks[self.size * 4 + army])
+                if best is None or hurt > best[1]:
+                    best = (self.size + army, hurt)
+        return best
+
+    # -- what one has ------------------------------------------------------------------------
+
+    def stock(self, reserve: int, home: int) -> float:
+        """The value of a reserve, and of what it and the HQ's pieces can be exchanged for."""
+        key = (reserve, home)
+        found = self._stocks.get(key)
+        if found is not None:
+            return found
+        values = self.state.setting.values
+        value = 0.0
+        for kind, number in contents(reserve):
+            if kind < 8:
+                value += self.temper.waiting * number * values.power[kind]
+        value += self.temper.coin * ((reserve >> SHIFT[P]) & COUNT_MASK)
+        for big, small in GROUP_2.items():
+            gain = values.power[big] - 3 * values.power[small]
+            waiting = (reserve >> SHIFT[small]) & COUNT_MASK
+            there = (home >> SHIFT[small]) & COUNT_MASK
+            together = waiting // 3 + there // 3
+            triples = (waiting + there) // 3
+            value += gain * (self.temper.ready * triples - self.temper.apart * (triples - together))
+            begun = gain * self.temper.triple[(waiting + there) % 3]
+            value += begun if small == S or small == T else self.temper.dear * begun
+        self._stocks[key] = value
+        return value
+
+    def pays(self, army: int, place: int) -> int:
+        """The territory that pays an army for standing in a space, -1 for none (PW-W1 to PW-W3)."""
+        state, setting = self.state, self.state.setting
+        sort, owner = setting.board.sort[place], setting.board.owner[place]
+        if owner < 0 or setting.side[owner] == setting.side[army] or not state.stands(owner):
+            return -1
+        if sort == SECTOR or (sort == HQ and setting.hq_pays):
+            return owner
+        return -1

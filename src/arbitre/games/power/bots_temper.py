@@ -1,0 +1,41 @@
+"""The temper of a player of Power: the numbers its judgement rests on, found by play against itself."""
+
+from __future__ import annotations
+
+
+class Temper:
+    """How a player sees risk and gain; values are in power, chances between 0 and 1.
+
+    >>> bold = Temper()
+    >>> bold.march = 0.2
+    >>> bold.march > Temper().march
+    True
+    """
+
+    def __init__(self) -> None:
+        # how likely a side brings the pieces it needs, by how many it needs (none: it stands there)
+        self.raid: list[float] = [0.80, 0.30, 0.22, 0.14, 0.09, 0.05]
+        # the same where the side defends its own headquarters
+        self.guard: list[float] = [0.90, 0.50, 0.40, 0.30, 0.20, 0.15]
+        # the same where it comes with infantry for one's own flag
+        self.storm: list[float] = [0.90, 0.60, 0.50, 0.40, 0.30, 0.25]
+        self.bait = 4.0  # a stack of this power draws half the raids that a great one does
+        self.stay = 0.70  # how likely an enemy stack is still there when one arrives
+        self.stay_home = 0.90  # the same in its own headquarters
+        self.pay = 3.3  # what one Power a round is worth: nine of it make a heavy tank
+        self.flag = 20.0  # a flag, besides the pieces that go with it
+        self.victory = 400.0
+        self.coin = 1.2  # Power in the reserve, for what it can become
+        self.waiting = 0.9  # a piece in the reserve against one on the board
+        # of the gain of an exchange: with none, one, two of the three pieces; with all; while apart
+        self.triple: list[float] = [0.0, 0.15, 0.40]
+        self.ready = 0.60
+        self.apart = 0.10
+        self.dear = 0.3  # that share for fighters and destroyers, dear to complete
+        self.march = 0.05  # to bring one power one move nearer to the target's headquarters
+        self.march_foot = 0.8  # the same for a piece of infantry, whatever its power
+        self.patience = 0.7  # own power against the target's guard, below which nobody marches
+        self.effort = 0.3  # what an order must gain to be written
+        # what the gain of a plan is divided by, for its number of orders
+        self.share: list[float] = [1.0, 1.0, 1.5, 1.9, 2.3, 2.6]
+        self.whim = 0.10  # how much chance may change a gain

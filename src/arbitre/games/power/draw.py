@@ -1,0 +1,487 @@
+"""A view of Power drawn as one stand-alone SVG.
+
+`<g id="board">` depends on the map and the language only, one element a space (`space-V0`, reserves
+too: `space-RVV`); `<g id="state">` holds the texts and marks that change; `<g id="pieces">` is one
+flat layer of flags and stacks, each placed by its `transform` (`piece-V0-green-T`, `flag-green`).
+"""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Final, cast
+
+from arbitre.core.message import Value
+from arbitre.core.words import Words
+from arbitre.games.power.board import (
+    COLOURS,
+    ENGLISH_LETTERS,
+    HQ,
+    ISLAND,
+    LANE,
+    LETTERS,
+    SECTOR,
+    Board,
+)
+from arbitre.games.power.draw_shapes import (
+    BIG,
+    FLAG,
+    FLAG_POLE,
+    SILHOUETTES,
+    STYLE,
+    TOKEN_HIGH,
+    TOKEN_WIDE,
+    Box,
+    Cell,
+    arrange,
+    num,
+    region,
+    roomiest,
+)
+from arbitre.games.power.notation import place_in
+from arbitre.games.power.pieces import KINDS
+from arbitre.games.power.position import PowerView
+from arbitre.games.power.setting import board_of
+
+CELL: Final = 100.0
+HQ_CELL: Final = 124.0
+"""Rows and columns with a headquarters are larger: eight pieces and a flag begin there."""
+MARGIN: Final = 16.0
+HEADER: Final = 84.0
+PANEL_WIDE: Final = 160.0
+PANEL_HIGH: Final = 128.0
+PANEL_TALL: Final = 330.0
+HEAD_HIGH: Final = 96.0
+"""The part of a panel with the army's name and notes."""
+
+SHAPE: Final = {SECTOR: (3.0, 13.0), HQ: (7.0, 18.0), ISLAND: (5.0, 38.0), LANE: (5.0, 40.0)}
+"""How far each sort of space is drawn in from its cells, and how round its corners are."""
+SORTS: Final = {SECTOR: "sector", HQ: "hq", ISLAND: "island", LANE: "lane"}
+
+Counts = dict[str, int]
+
+
+def draw(view: PowerView, words: Words, *, tall: bool = False) -> str:
+    """The board as a view shows it; `tall` puts the reserves above and below it (for a phone).
+
+    The same view gives the same bytes.
+    """
+    return _Picture(view, words, tall).svg()
+
+
+class _Plan:
+    """Where everything lies: grid lines, the cells of each space, the boxes pieces stand in."""
+
+    def __init__(self, board: Board, tall: bool) -> None:
+        self.board = board
+        grid = board.grid
+        hq_columns = {x for row in grid for x, code in enumerate(row) if code.startswith("HQ")}
+        left = MARGIN if tall else PANEL_WIDE + 2 * MARGIN
+        upper = HEADER + (PANEL_HIGH + MARGIN if tall else 0.0)
+        self.xs = [left]
+        for x in range(len(grid[0])):
+            self.xs.append(self.xs[-1] + (HQ_CELL if x in hq_columns else CELL))
+        self.ys = [upper]
+        for row in grid:
+            hq = any(code.startswith("HQ") for code in row)
+            self.ys.append(self.ys[-1] + (HQ_CELL if hq else CELL))
+        self.sea: Box = (left, upper, self.xs[-1] - left, self.ys[-1] - upper)
+        self.width = self.xs[-1] + left
+        self.height = self.ys[-1] + MARGIN + (PANEL_HIGH + MARGIN if tall else 0.0)
+        self.cells: list[set[Cell]] = [set() for _ in board.codes]
+        for y, row in enumerate(grid):
+            for x, code in enumerate(row):
+                self.cells[board.place_of[code]].add((x, y))
+        self.room: list[Box] = [roomiest(cells, self.xs, self.ys) for cells in self.cells]
+        self.panels = self._panels(tall)
+
+    def _panels(self, tall: bool) -> list[Box]:
+        """The reserves, each beside its own headquarters."""
+        left, upper, wide, high = self.sea
+        if tall:
+            half = (wide - MARGIN) / 2
+            under = upper + high + MARGIN
+            places = [
+                (x, y, half, PANEL_HIGH)
+                for y in (HEADER, under)
+                for x in (left, left + half + MARGIN)
+            ]
+        else:
+            tallest = min((high - MARGIN) / 2, PANEL_TALL)
+            places = [
+                (x, y, PANEL_WIDE, tallest)
+                for y in (upper, upper + high - tallest)
+                for x in (MARGIN, left + wide + MARGIN)
+            ]
+        middles = [(self.room[place][1], self.room[place][0]) for place in self.board.hq]
+        by_height = sorted(range(4), key=lambda army: (middles[army], army))
+        order = [
+            *sorted(by_height[:2], key=lambda army: (middles[army][1], army)),
+            *sorted(by_height[2:], key=lambda army: (middles[army][1], army)),
+        ]
+        return [places[order.index(army)] for army in range(4)]
+
+    def path(self, place: int, more: float = 0.0) -> str:
+        """The outline of a space, drawn in by a little more."""
+        inset, radius = SHAPE[self.board.sort[place]]
+        return region(self.cells[place], self.xs, self.ys, inset + more, radius - more)
+
+    def land(self, army: int) -> str:
+        """The outline of a whole territory."""
+        cells = {cell for place in self.board.sectors[army] for cell in self.cells[place]}
+        return region(cells, self.xs, self.ys, 0.0, 16.0)
+
+    def upright(self, place: int) -> bool:
+        """Whether a lane runs up and down."""
+        return self.room[place][3] > self.room[place][2]
+
+    def stand(self, place: int) -> Box:
+        """The box in which the pieces of a place stand: what the code and the flags leave free."""
+        if place >= self.board.size:
+            left, upper, wide, high = self.panels[place - self.board.size]
+            if wide > high:
+                return (left + PANEL_WIDE, upper + 8, wide - PANEL_WIDE - 8, high - 16)
+            return (left + 8, upper + HEAD_HIGH + 4, wide - 16, high - HEAD_HIGH - 12)
+        left, upper, wide, high = self.room[place]
+        sort = self.board.sort[place]
+        if sort == HQ:
+            return (left + 13, upper + 40, wide - 26, high - 53)
+        if sort == ISLAND:
+            return (left + 13, upper + 26, wide - 26, high - 40)
+        if sort == LANE and self.upright(place):
+            return (left + 9, upper + 32, wide - 18, high - 50)
+        if sort == LANE:
+            return (left + 44, upper + 9, wide - 64, high - 18)
+        return (left + 6, upper + 21, wide - 12, high - 27)
+
+
+class _Picture:
+    """One drawing in the making."""
+
+    def __init__(self, view: PowerView, words: Words, tall: bool) -> None:
+        self.words = words
+        self.data = view.data
+        self.seat = view.seat
+        self.board = board_of(str(view.data.get("map", "classic")))
+        self.plan = _Plan(self.board, tall)
+        self.letters = ENGLISH_LETTERS if words.lang == "en" else LETTERS
+        flags = cast(dict[str, list[str]], view.data["flags"])
+        self.holder = {flag: by for by, held in flags.items() for flag in held}
+
+    # -- words ---------------------------------------------------------------------------------
+
+    def say(self, key: str, **args: Value) -> str:
+        """A message, ready to stand in the drawing."""
+        return escape(self.words.phrase(f"draw-{key}", dict(args)))
+
+    def army(self, colour: str) -> str:
+        """A colour in the middle of a sentence."""
+        return self.words.phrase(f"draw-army-{colour}")
+
+    def seat_name(self, seat: str) -> str:
+        """A player's name: a colour, north, south, or what a table called it."""
+        for key in (f"colour-{seat}", f"seat-{seat}"):
+            if self.words.knows(key):
+                return self.words.phrase(key)
+        return seat
+
+    def code(self, place: int) -> str:
+        """The code of a place as the reader writes it."""
+        return place_in(self.board.names[place], self.words.lang)
+
+    def spoken(self, place: int) -> str:
+        """The title of a space or a reserve."""
+        name = self.board.names[place]
+        if place >= self.board.size:
+            what = self.words.phrase(
+                "draw-reserve", {"whose": self.army(COLOURS[place - self.board.size])}
+            )
+        elif self.board.sort[place] == ISLAND:
+            what = self.words.phrase("draw-island", {"letter": name[1:]})
+        elif self.board.sort[place] == LANE:
+            what = self.words.phrase("draw-lane", {"number": name[1:]})
+        else:
+            key = "draw-hq" if self.board.sort[place] == HQ else "draw-sector"
+            whose = self.army(COLOURS[self.board.owner[place]])
+            what = self.words.phrase(key, {"whose": whose, "number": name[1:]})
+        return self.say("space", code=self.code(place), what=what)
+
+    # -- the whole -----------------------------------------------------------------------------
+
+    def svg(self) -> str:
+        """The document."""
+        width, height = num(self.plan.width), num(self.plan.height)
+        signs = "\n".join(
+            f'<g id="power-{kind}">{sign}</g>' for kind, sign in SILHOUETTES.items()
+        )
+        title = self.say("title", round=cast(int, self.data["round"]))
+        parts = [
+            f'<svg xmlns="http://www.w3.org/2000/svg" class="power-board" role="group" '
+            f'viewBox="0 0 {width} {height}" lang="{self.words.lang}" aria-label="{title}">',
+            f"<title>{title}</title>",
+            f"<style>{STYLE}</style>",
+            f"<defs>\n{signs}\n{_PATTERNS}</defs>",
+            f'<rect class="paper" width="{width}" height="{height}"/>',
+            '<g id="board">',
+            *self._sea(),
+            *(self._space(place) for place in range(self.board.size)),
+            *(self._panel(army) for army in range(4)),
+            "</g>",
+            '<g id="state">',
+            *self._header(),
+            *self._neutral(),
+            *(line for army in range(4) for line in self._notes(army)),
+            "</g>",
+            '<g id="pieces">',
+            *self._flags(),
+            *self._stacks(),
+            "</g>",
+            "</svg>\n",
+        ]
+        return "\n".join(parts)
+
+    # -- the board -----------------------------------------------------------------------------
+
+    def _sea(self) -> list[str]:
+        left, upper, wide, high = self.plan.sea
+        found = [_rect("sea", (left, upper, wide, high), 26)]
+        found += [
+            f'<path class="coast {colour}" d="{self.plan.land(army)}"/>'
+            for army, colour in enumerate(COLOURS)
+        ]
+        return found
+
+    def _space(self, place: int) -> str:
+        name, sort = self.board.names[place], self.board.sort[place]
+        owner = self.board.owner[place]
+        sorts = SORTS[sort] + (f" {COLOURS[owner]}" if owner >= 0 else "")
+        path = self.plan.path(place)
+        left, upper, wide, high = self.plan.room[place]
+        x, y, place_class = left + 9, upper + 19, "code"
+        if sort == HQ:
+            x, y = left + 17, upper + 33
+        elif sort == ISLAND or (sort == LANE and self.plan.upright(place)):
+            x, y, place_class = left + wide / 2, upper + 24, "code middle"
+        elif sort == LANE:
+            x, y, place_class = left + 27, upper + high / 2 + 5, "code middle"
+        more = ""
+        if sort == LANE:
+            more = f'<path class="waves" d="{path}"/>'
+        elif sort == ISLAND:
+            more = f'<path class="inland" d="{self.plan.path(place, 8)}"/>'
+        elif sort == HQ:
+            more = f'<path class="wall" d="{path}"/>'
+        return (
+            f'<g id="space-{name}" class="space {sorts}" data-space="{name}" role="img">'
+            f'<title>{self.spoken(place)}</title><path class="area" d="{path}"/>{more}'
+            f"{_text(place_class, x, y, escape(self.code(place)))}</g>"
+        )
+
+    def _panel(self, army: int) -> str:
+        place = self.board.reserve[army]
+        name = self.board.names[place]
+        left, upper, wide, high = self.plan.panels[army]
+        title = escape(self.words.phrase(f"colour-{COLOURS[army]}"))
+        head = _rect("head", (left + 6, upper + 6, PANEL_WIDE - 12, 40), 8)
+        badge = f'<circle class="badge" cx="{num(left + 28)}" cy="{num(upper + 26)}" r="15"/>'
+        return (
+            f'<g id="space-{name}" class="space panel {COLOURS[army]}" data-space="{name}" '
+            f'role="img"><title>{self.spoken(place)}</title>'
+            f"{_rect('area', (left, upper, wide, high), 12)}{head}{badge}"
+            f"{_text('badge-letter', left + 28, upper + 33, self.letters[army])}"
+            f"{_text('name', left + 52, upper + 34, title)}</g>"
+        )
+
+    # -- what changes besides pieces -----------------------------------------------------------
+
+    def _header(self) -> list[str]:
+        title = self.say("round", round=cast(int, self.data["round"]))
+        if self.data.get("last"):
+            title += f" · {self.say('last')}"
+        right = self.plan.width - MARGIN - 4
+        found = [
+            _text("round", MARGIN + 4, 40, title),
+            _text("phase", MARGIN + 4, 69, self._phase()),
+        ]
+        if self.data.get("phase") != "over":
+            colour = str(self.data["referee"])
+            referee = self.say("referee", whose=self.army(colour))
+            badge = self.letters[COLOURS.index(colour)]
+            found += [
+                _text("referee end", right - 46, 49, referee),
+                f'<g class="{colour}"><circle class="badge" cx="{num(right - 18)}" cy="41" r="18"/>'
+                f"{_text('badge-letter', right - 18, 48, badge)}</g>",
+            ]
+        return found
+
+    def _phase(self) -> str:
+        ended = cast("dict[str, object] | None", self.data.get("ended"))
+        if ended is None:
+            phase = "collecting" if self.data.get("phase") == "collecting" else "writing"
+            return self.say(f"phase-{phase}")
+        winners = ", ".join(self.seat_name(seat) for seat in cast(list[str], ended["winners"]))
+        clause = str(ended["clause"])
+        if winners:
+            return self.say("won", winners=winners, clause=clause)
+        return self.say("drawn", clause=clause)
+
+    def _neutral(self) -> list[str]:
+        """PW-F10: the land and headquarters of an army without its flag."""
+        found: list[str] = []
+        for army, colour in enumerate(COLOURS):
+            if self.holder.get(colour) != colour:
+                path = f"{self.plan.land(army)} {self.plan.path(self.board.hq[army])}"
+                title = self.say("neutral", whose=self.army(colour))
+                found.append(
+                    f'<path id="neutral-{colour}" class="neutral" d="{path}">'
+                    f"<title>{title}</title></path>"
+                )
+        return found
+
+    def _notes(self, army: int) -> list[str]:
+        colour = COLOURS[army]
+        left, upper, wide, high = self.plan.panels[army]
+        seats = cast("dict[str, list[str]]", self.data.get("seats", {}))
+        seat = next((name for name, colours in seats.items() if colour in colours), colour)
+        resigned = cast("list[str]", self.data.get("resigned", []))
+        scores = cast("dict[str, int]", self.data.get("scores", {}))
+        if self.holder.get(colour) != colour:
+            return [
+                _rect("veil", (left, upper, wide, high), 12),
+                _text("power", left + 12, upper + 68, self.say("eliminated")),
+            ]
+        lines: list[tuple[str, str]] = []
+        if seat in scores:
+            lines.append(("power", self.say("power", n=scores[seat])))
+        notes: list[str] = []
+        if self.data.get("mercenary") == colour:
+            notes.append(self.say("mercenary"))
+        who = escape(self.seat_name(seat)) if seats else ""
+        you = self.say("you") if seat == self.seat else ""
+        if who and you:
+            notes.append(self.say("led", who=self.seat_name(seat), you=self.words.phrase("draw-you")))
+        elif who or you:
+            notes.append(who or you)
+        if seat in resigned:
+            notes.append(self.say("resigned"))
+        elif seat in cast("list[str]", self.data.get("ready", [])):
+            notes.append(f"✓ {self.say('ready')}")
+        lines.append(("note", " · ".join(notes)))
+        return [
+            _text(kind, left + 12, upper + 68 + 22 * index, text)
+            for index, (kind, text) in enumerate(lines)
+            if text
+        ]
+
+    # -- pieces --------------------------------------------------------------------------------
+
+    def _flags(self) -> list[str]:
+        found: list[str] = []
+        for army, colour in enumerate(COLOURS):
+            held = [flag for flag in COLOURS if self.holder.get(flag) == colour]
+            held.sort(key=lambda flag, own=colour: flag != own)  # type: ignore[misc]
+            left, upper, wide, _ = self.plan.room[self.board.hq[army]]
+            scale = {1: 1.25, 2: 1.15, 3: 0.95}.get(len(held), 0.78)
+            for index, flag in enumerate(held):
+                x = left + wide - 14 - 10 * scale - (len(held) - 1 - index) * 20 * scale
+                own = flag == colour
+                title = (
+                    self.say("flag", whose=self.army(flag))
+                    if own
+                    else self.say("flag-taken", whose=self.army(flag), by=self.army(colour))
+                )
+                letter = self.letters[COLOURS.index(flag)]
+                found.append(
+                    f'<g id="flag-{flag}" class="flag {flag}" data-flag="{flag}" role="img" '
+                    f'data-space="{self.board.names[self.board.hq[army]]}" '
+                    f'transform="translate({num(x)} {num(upper + 26)})"><title>{title}</title>'
+                    f'<g transform="scale({num(scale)})"><path class="pole" d="{FLAG_POLE}"/>'
+                    f'<path class="cloth" d="{FLAG}"/>{_text("flag-letter", 0, -1.4, letter)}</g></g>'
+                )
+        return found
+
+    def _stacks(self) -> list[str]:
+        board = cast(dict[str, dict[str, Counts]], self.data.get("board", {}))
+        reserves = cast(dict[str, Counts], self.data.get("reserves", {}))
+        found: list[str] = []
+        for place, name in enumerate(self.board.names):
+            if place < self.board.size:
+                armies = board.get(name, {})
+            else:
+                colour = COLOURS[place - self.board.size]
+                armies = {colour: reserves[colour]} if colour in reserves else {}
+            found += self._stacks_in(place, armies)
+        return found
+
+    def _stacks_in(self, place: int, armies: dict[str, Counts]) -> list[str]:
+        in_reserve = place >= self.board.size
+        # in a reserve Power comes first
+        kinds = ("P", *KINDS[:-1]) if in_reserve else KINDS
+        present: list[list[tuple[str, str, int]]] = [
+            [(colour, kind, armies[colour][kind]) for kind in kinds if armies[colour].get(kind)]
+            for colour in COLOURS
+            if colour in armies
+        ]
+        sizes = [len(stacks) for stacks in present if stacks]
+        scale, middles = arrange(sizes, self.plan.stand(place), top=in_reserve)
+        stacks = [stack for group in present for stack in group]
+        return [
+            self._stack(place, stack, x, y, scale)
+            for stack, (x, y) in zip(stacks, middles, strict=True)
+        ]
+
+    def _stack(
+        self, place: int, stack: tuple[str, str, int], x: float, y: float, scale: float
+    ) -> str:
+        colour, kind, number = stack
+        name = self.board.names[place]
+        pieces = self.words.phrase(f"count-{kind}", {"n": number})
+        whose = self.army(colour)
+        if place < self.board.size:
+            title = self.say("stack", pieces=pieces, whose=whose, where=self.code(place))
+        else:
+            title = self.say("stack-reserve", pieces=pieces, whose=whose)
+        big = kind in BIG
+        inner = [
+            _rect("shade", (-19.5, -14.5, 41, 32), 6),
+            _rect("counter", (-20.5, -16.5, 41, 33), 6),
+            _rect("plate", (-18, -14, 36, 28), 4) if big else "",
+            f'<use class="sign{" big" if big else ""}" href="#power-{kind}" '
+            f'transform="translate(0 2) scale({0.84 if big else 0.82})"/>',
+            f'<path class="tab" d="{_TAB}"/>',
+            _text("letter", -14.4, -6.3, self.letters[COLOURS.index(colour)]),
+        ]
+        if number > 1 or kind == "P":
+            wide = 7 + 8 * len(str(number))
+            inner += [
+                _rect("pill", (21 - wide, -17, wide, 15), 5),
+                _text("count", 21 - wide / 2, -4.9, str(number)),
+            ]
+        return (
+            f'<g id="piece-{name}-{colour}-{kind}" class="stack {colour}" data-space="{name}" '
+            f'data-army="{colour}" data-kind="{kind}" data-count="{number}" role="img" '
+            f'transform="translate({num(x)} {num(y)})"><title>{title}</title>'
+            f'<g transform="scale({scale:g})">{"".join(inner)}</g></g>'
+        )
+
+
+_TAB: Final = "M-20.5-5V-10.5A6 6 0 0 1-14.5-16.5H-8.5V-9A4 4 0 0 1-12.5-5Z"
+
+_PATTERNS: Final = (
+    '<pattern id="power-waves" width="46" height="28" patternUnits="userSpaceOnUse">'
+    '<path class="wave" d="M4 8q4-4 8 0t8 0M27 22q4-4 8 0t8 0"/></pattern>\n'
+    '<pattern id="power-hatch" width="11" height="11" patternUnits="userSpaceOnUse" '
+    'patternTransform="rotate(45)"><path class="hatch" d="M0 5.5H11"/></pattern>\n'
+)
+
+
+def _rect(kind: str, box: Box, radius: float) -> str:
+    left, upper, wide, high = box
+    return (
+        f'<rect class="{kind}" x="{num(left)}" y="{num(upper)}" width="{num(wide)}" '
+        f'height="{num(high)}" rx="{num(radius)}"/>'
+    )
+
+
+def _text(kind: str, x: float, y: float, text: str) -> str:
+    """A line of text that was escaped already."""
+    return f'<text class="{kind}" x="{num(x)}" y="{num(y)}">{text}</text>'

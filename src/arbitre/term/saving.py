@@ -1,0 +1,102 @@
+"""Saving a game: the record is replaced whole or not at all; its seed lies sealed beside it."""
+
+from __future__ import annotations
+
+import os
+import stat
+from pathlib import Path
+
+from arbitre.core.record import Recorder
+
+
+def write_whole(path: Path, text: str) -> None:
+    """Write a file so that a crash leaves the old one or the new one, never half of either."""
+    path = path.resolve()
+    if path.exists() and not stat.S_ISREG(path.stat().st_mode):
+        path.write_text(text, encoding="utf-8")  # a pipe, /dev/stdout: nothing to replace
+        return
+    draft = path.with_name(f".{path.name}.{os.getpid()}.tmp")
+    try:
+        with draft.open("w", encoding="utf-8", newline="\n") as file:
+            file.write(text)
+            file.flush()
+            os.fsync(file.fileno())
+        draft.replace(path)
+    except BaseException:
+        draft.unlink(missing_ok=True)
+        raise
+    _sync_folder(path.parent)
+
+
+def _sync_folder(folder: Path) -> None:
+    """Make the new name itself last; not every system can."""
+    try:
+        handle = os.open(folder, os.O_RDONLY)
+    except OSError:
+        return
+    try:
+        os.fsync(handle)
+    except OSError:
+        pass
+    finally:
+        os.close(handle)
+
+
+class Saver:
+    """Keeps a game in a file: after every round, on leaving, and when asked.
+
+    While a game runs its record holds only the promise of the seed. The seed itself lies in
+    `FILE.sealed`, so that a game that is taken up again goes on with the same chance and the same
+    bots; at the end the record opens it and the sealed file goes.
+    """
+
+    def __init__(self, path: Path | None, bits: str, seed: int) -> None:
+        self.path = path
+        self.bits = bits
+        self.seed = seed
+        self.kept: Path | None = None
+        self._last = ""
+
+    def begin(self, path: Path) -> None:
+        """Choose the file of a new game; one that holds something is kept as `FILE~`."""
+        if path != self.path or not self._last:
+            if path.is_file() and path.stat().st_size:
+                self.kept = path.with_name(path.name + "~")
+                path.replace(self.kept)
+        self.path = path
+        self._last = ""
+
+    def save(self, recorder: Recorder) -> bool:
+        """Write the record; False when there is no file or nothing new."""
+        text = recorder.text()
+        if self.path is None or text == self._last:
+            return False
+        ended = recorder.position.result is not None
+        sealed = sealed_path(self.path)
+        if not ended and not self._last:
+            seal(sealed, self.bits, self.seed)
+        write_whole(self.path, text)
+        if ended:
+            sealed.unlink(missing_ok=True)
+        self._last = text
+        return True
+
+
+def sealed_path(path: Path) -> Path:
+    """Where the seed of a running game lies."""
+    return path.with_name(path.name + ".sealed")
+
+
+def seal(path: Path, bits: str, seed: int) -> None:
+    """Put the seed away."""
+    if path.parent.is_dir() and not str(path).startswith("/dev/"):
+        write_whole(path, f"{bits or '-'} {seed}\n")
+
+
+def unseal(path: Path) -> tuple[str, int] | None:
+    """The random bits and the seed of a running game, when they are there and readable."""
+    try:
+        bits, seed = path.read_text(encoding="utf-8").split()
+        return ("" if bits == "-" else bits), int(seed)
+    except (OSError, ValueError):
+        return None

@@ -1,0 +1,113 @@
+"""What is printed: wrapped lines, boards, a cleared screen; and what the terminal can show."""
+
+from __future__ import annotations
+
+import os
+import shutil
+import textwrap
+import unicodedata
+from typing import TextIO
+
+from arbitre.core.table_talk import Style
+
+CLEAR = "\x1b[H\x1b[2J\x1b[3J"
+"""Cursor home, screen empty, and what could be scrolled back to forgotten."""
+
+SIGNS = {
+    "\u00a0": " ",
+    "\u202f": " ",
+    "–": "-",
+    "—": "--",
+    "‘": "'",
+    "’": "'",
+    "“": '"',
+    "”": '"',
+    "«": '"',
+    "»": '"',
+    "…": "...",
+    "→": "->",
+    "·": "-",
+    "✓": "+",
+    "✗": "x",
+    "⧗": "",
+}
+"""Signs of good typography, and what stands for them where only ASCII is wanted."""
+
+NARROW = 40
+WIDE = 100
+"""Sentences are wrapped between these widths, whatever the terminal's."""
+
+
+class Screen:
+    """Where the game is shown: a terminal, or a stream that only takes lines."""
+
+    def __init__(self, out: TextIO, terminal: bool, ascii: bool) -> None:
+        self.out = out
+        self.terminal = terminal
+        bare = bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb"
+        self.ascii = ascii or bare
+        self.colour = terminal and not self.ascii
+        self._encoding = (getattr(out, "encoding", None) or "utf-8").lower()
+
+    @property
+    def style(self) -> Style:
+        """What the terminal can show now: it may have been resized."""
+        columns, rows = shutil.get_terminal_size((80, 24))
+        return Style(self.colour, self.ascii, max(columns, NARROW), rows if self.terminal else 0)
+
+    def write(self, text: str = "") -> None:
+        """Print lines as they are."""
+        self.out.write(self.fitted(text) + "\n")
+        self.out.flush()
+
+    def say(self, text: str, indent: int = 0, code: str = "") -> None:
+        """Print sentences, wrapped; what is indented stays so."""
+        style = self.style
+        for line in text.split("\n"):
+            self.write(style.paint(self.wrapped(line, indent), code) if code else self.wrapped(line, indent))
+
+    def wrapped(self, line: str, indent: int = 0) -> str:
+        """A line of text broken where the screen ends."""
+        own = len(line) - len(line.lstrip(" "))
+        broken = textwrap.wrap(
+            line,
+            min(self.style.width - 1, WIDE),
+            initial_indent=" " * indent,
+            subsequent_indent=" " * (indent + own + (2 if own or indent else 0)),
+            break_long_words=False,
+            break_on_hyphens=False,
+        )
+        return "\n".join(broken)
+
+    def columns(self, items: list[str], indent: int = 2) -> None:
+        """Print short things side by side."""
+        if not items:
+            return
+        cell = max(len(item) for item in items) + 2
+        across = max(1, (min(self.style.width, WIDE) - indent) // cell)
+        for start in range(0, len(items), across):
+            row = "".join(item.ljust(cell) for item in items[start : start + across])
+            self.write(" " * indent + row.rstrip())
+
+    def clear(self) -> None:
+        """Nothing of what was shown can be seen any more; only a terminal can do this."""
+        if self.terminal:
+            self.out.write(CLEAR)
+            self.out.flush()
+
+    def fitted(self, text: str) -> str:
+        """The text in signs that the reader's terminal has.
+
+        >>> import io
+        >>> Screen(io.StringIO(), False, True).fitted("«\u00a0Été\u00a0» →")
+        '" Été " ->'
+        """
+        if self.ascii:
+            text = "".join(SIGNS.get(sign, sign) for sign in text)
+        try:
+            text.encode(self._encoding)
+        except (UnicodeEncodeError, LookupError):
+            text = "".join(SIGNS.get(sign, sign) for sign in text)
+            bare = unicodedata.normalize("NFKD", text)
+            text = bare.encode("ascii", "ignore").decode()
+        return text

@@ -1,0 +1,150 @@
+"""The table: the game being played, who sits around it, and what every part of the client needs."""
+
+from __future__ import annotations
+
+from typing import TextIO
+
+from arbitre.core.chance import Rng
+from arbitre.core.game import Game
+from arbitre.core.message import Event, Value
+from arbitre.core.position import Move, View
+from arbitre.core.record import Recorder
+from arbitre.core.words import Words
+from arbitre.term.chronicle import Chronicle
+from arbitre.term.commands import name_of
+from arbitre.term.hourglass import Clock
+from arbitre.term.players import Player
+from arbitre.term.reading import Reader
+from arbitre.term.saving import Saver
+from arbitre.term.screen import Screen
+
+DIM = "2"
+BOLD = "1"
+RED = "31"
+GREEN = "32"
+
+
+class Leave(Exception):
+    """Somebody asked to leave the game."""
+
+
+class Table:
+    """A game under way at one keyboard."""
+
+    def __init__(
+        self,
+        game: Game,
+        recorder: Recorder,
+        players: list[Player],
+        saver: Saver,
+        lang: str,
+    ) -> None:
+        self.game = game
+        self.recorder = recorder
+        self.players = dict(zip(recorder.position.seats, players, strict=True))
+        self.saver = saver
+        self.lang = lang
+        self.talk = game.talk()
+        self.words = term_words(game, lang)
+        self.chronicle = Chronicle.of(recorder)
+        self.budget = 0
+        self.screen: Screen
+        self.reader: Reader
+        self.err: TextIO
+        self.clock: Clock
+
+    # -- the game ----------------------------------------------------------------------------
+
+    @property
+    def people(self) -> list[str]:
+        """The seats of people who are still to decide something in this game."""
+        actors = {*self.recorder.position.actors, *self.recorder.held}
+        return [seat for seat, player in self.players.items() if not player.bot and seat in actors]
+
+    def view(self, seat: str | None) -> View:
+        """What a seat may know now."""
+        return self.recorder.position.view(seat)
+
+    def make(self, seat: str, move: Move) -> list[Event]:
+        """Play a move, keep what happened, and save."""
+        before = len(self.recorder.entries)
+        events = self.recorder.play(seat, move)
+        self.chronicle.note(self.recorder.position, events)
+        if len(self.recorder.entries) > before:
+            self.save()
+        return events
+
+    def decision(self, player: Player, seat: str, *names: str) -> Move:
+        """What a bot decides for a seat; the same moment of the same game gives the same answer."""
+        rng = Rng(self.saver.seed, *names, seat, len(self.recorder.entries))
+        return player.decide(self.view(seat), rng, self.budget)
+
+    def save(self) -> bool:
+        """Write the record where there is a file; a full disk stops nobody from playing on."""
+        try:
+            return self.saver.save(self.recorder)
+        except OSError as problem:
+            self.note("term-not-saved", file=str(self.saver.path), problem=_reason(problem))
+            return False
+
+    # -- what is said ------------------------------------------------------------------------
+
+    def phrase(self, key: str, **args: Value) -> str:
+        """A message; `cmd` names a command, and the text has it in the reader's language."""
+        if "cmd" in args:
+            args["cmd"] = name_of(str(args["cmd"]), self.lang)
+        return self.words.phrase(key, dict(args))
+
+    def say(self, key: str, /, indent: int = 0, code: str = "", **args: Value) -> None:
+        """Print a message for the players."""
+        self.screen.say(self.phrase(key, **args), indent, code)
+
+    def note(self, key: str, /, **args: Value) -> None:
+        """A line beside the game: on stderr."""
+        self.err.write(self.screen.fitted(self.phrase(key, **args)) + "\n")
+        self.err.flush()
+
+    def seat_name(self, seat: str) -> str:
+        """A seat in words."""
+        return str(self.talk.say("side", seat, self.words).get("side", seat))
+
+    def who(self, seat: str) -> str:
+        """A seat and who sits there."""
+        name = self.players[seat].name
+        if not name:
+            return self.seat_name(seat)
+        return self.phrase("term-who", place=self.seat_name(seat), player=name)
+
+    def joined(self, names: list[str]) -> str:
+        """Several names in one phrase."""
+        if len(names) < 2:
+            return "".join(names)
+        return f"{', '.join(names[:-1])} {self.phrase('term-and')} {names[-1]}"
+
+    def show_board(self, view: View) -> None:
+        """Draw a view."""
+        self.screen.write(self.talk.board(view, self.screen.style, self.words).rstrip("\n"))
+
+    def scores(self, view: View) -> list[tuple[str, int]]:
+        """The seats and their scores, highest first, where the game keeps any."""
+        found = view.data.get("scores")
+        if not isinstance(found, dict):
+            return []
+        listed = [(str(seat), int(score)) for seat, score in found.items()]
+        return sorted(listed, key=lambda pair: -pair[1])
+
+    def show_scores(self, pairs: list[tuple[str, int]]) -> None:
+        """One line a seat."""
+        names = {seat: self.who(seat) if seat in self.players else seat for seat, _ in pairs}
+        wide = max(len(name) for name in names.values())
+        for seat, score in pairs:
+            self.screen.write(f"  {names[seat].ljust(wide)}  {score:>4}")
+
+
+def term_words(game: Game, lang: str) -> Words:
+    """The words of the core, of a game and of this client."""
+    return game.talk().words(lang).with_package("arbitre.term")
+
+
+def _reason(problem: OSError) -> str:
+    return problem.strerror or type(problem).__name__

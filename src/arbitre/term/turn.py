@@ -1,0 +1,319 @@
+"""One person's decision: lines are written, judged, taken back and at last sent."""
+
+from __future__ import annotations
+
+from arbitre.core.draft import Draft, Line
+from arbitre.core.message import Event, Illegal, Ruling
+from arbitre.core.position import Move, View
+from arbitre.term.answers import ANSWERS, show_lines
+from arbitre.term.commands import answer_of, command_of, name_of, plain
+from arbitre.term.completion import candidates, close_command, nearest
+from arbitre.term.hourglass import Hourglass, shown
+from arbitre.term.reading import Ask, TimeUp
+from arbitre.term.table import BOLD, DIM, GREEN, RED, Leave, Table
+
+MOST_NEAREST = 6
+"""How many lines are proposed in place of a refused one."""
+
+
+class Turn:
+    """A seat's notepad, its hourglass, and the reading of its lines until the decision is in."""
+
+    def __init__(self, table: Table, seat: str) -> None:
+        self.table = table
+        self.seat = seat
+        self.draft: Draft = table.game.draft(self.view, table.lang)
+        minutes = self.view.data.get("minutes")
+        self.hourglass: Hourglass | None = None
+        if isinstance(minutes, int) and minutes > 0:
+            self.hourglass = Hourglass(minutes, table.clock)
+        self.done = False
+        self._events: list[Event] = []
+        self._asked = ""  # the command that waits for a yes
+
+    @property
+    def view(self) -> View:
+        """What this seat may know."""
+        return self.table.view(self.seat)
+
+    def run(self) -> list[Event]:
+        """Read lines until the seat has decided; what its decision brought about."""
+        self.done = False
+        self._events = []
+        self._asked = ""
+        self.show_all()
+        while not self.done:
+            try:
+                self.take(self.table.reader.line(self.ask()))
+            except TimeUp:
+                self.table.say("term-time-up", 0, BOLD)
+                self._play(self.draft.decision())
+        return self._events
+
+    def show_all(self) -> None:
+        """The board, what is asked, and the lines so far."""
+        table = self.table
+        table.show_board(self.view)
+        table.screen.say(table.talk.prompt(self.view, table.words), 0, BOLD)
+        if self.draft.lines:
+            show_lines(self)
+
+    # -- reading -----------------------------------------------------------------------------
+
+    def ask(self) -> Ask:
+        """What is awaited now."""
+        return Ask(self._prompt, self.hourglass, self.complete, self._toolbar, self.seat)
+
+    def _prompt(self) -> str:
+        table = self.table
+        if self._asked:
+            return table.phrase("term-sure", cmd=self._asked) + " "
+        name = table.screen.style.paint(table.seat_name(self.seat), BOLD)
+        number = len(self.draft.lines) + 1
+        time = self._time()
+        return f"{name} {number}{f' [{time}]' if time else ''}> "
+
+    def _time(self) -> str:
+        glass = self.hourglass
+        if glass is None:
+            return ""
+        if glass.pause_left > 0:
+            return self.table.phrase("term-paused", time=shown(glass.pause_left))
+        return shown(glass.left)
+
+    def _toolbar(self) -> str:
+        time = self._time()
+        parts = [f"⧗ {time}"] if time else []
+        parts.append(self.table.phrase("term-toolbar", n=len(self.draft.lines)))
+        return " " + " · ".join(parts)
+
+    def complete(self, text: str) -> list[str]:
+        """The words that could stand where the last word is being typed."""
+        table = self.table
+        return candidates(
+            text,
+            lambda start: table.talk.complete(self.draft, start),
+            self.draft.next(),
+            [table.talk.spoken_declaration(move, table.lang) for move in self._sayings()],
+            table.lang,
+        )
+
+    def take(self, text: str) -> None:
+        """Do what a line says."""
+        text = text.strip()
+        asked, self._asked = self._asked, ""
+        if not text or text.startswith("#"):
+            return
+        id, rest = command_of(text)
+        if asked:
+            answer = answer_of(text)
+            if answer == "yes" or (id == asked and not rest):
+                self._confirmed(asked)
+                return
+            if answer == "no":
+                self.table.say("term-not-done", 0, DIM)
+                return
+        move = self._saying(text)
+        if id in ACTS:
+            ACTS[id](self, rest)
+        elif id in ANSWERS:
+            ANSWERS[id](self, rest)
+        elif move is not None:
+            self._play(move)
+        else:
+            for part in text.split(";"):
+                if part.strip():
+                    self.write(part.strip())
+
+    # -- writing -----------------------------------------------------------------------------
+
+    def write(self, text: str) -> None:
+        """Put a line on the draft; a refused one only when a `!` before it insists."""
+        insists = text.startswith("!")
+        line = self.draft.add(text.lstrip("! "))
+        table = self.table
+        number = len(self.draft.lines)
+        if line.ruling is None or insists:
+            show_line(self, number, line)
+            if not self.draft.next():
+                table.say("term-full", 2, DIM, cmd="send")
+            return
+        self.draft.remove(number - 1)
+        self.refuse(line.ruling, line.text)
+
+    def refuse(self, ruling: Ruling, text: str) -> None:
+        """Say why a line was refused, by which clause, and what could be written instead."""
+        table = self.table
+        why = table.words.ruling(ruling)
+        table.say("term-refused", 2, RED, text=text, clause=ruling.clause, why=why)
+        lines = self.draft.next()
+        found, more = nearest(text, lines, MOST_NEAREST)
+        first = text.split()[0] if text.split() else ""
+        meant = close_command(first, table.lang)
+        if meant and not (found and plain(found[0].split()[0]) == plain(first)):
+            table.say("term-meant", 4, meant=meant)
+        elif found:
+            listed = " · ".join(found)
+            table.say("term-instead" if not more else "term-instead-more", 4, lines=listed, first=first)
+        elif lines:
+            table.say("term-see-help", 4)
+        else:
+            table.say("term-full", 4, cmd="send")
+
+    def send(self, rest: str) -> None:
+        """Commit the decision; what one may regret is said first."""
+        warnings = self.draft.warnings()
+        for warning in warnings:
+            self.table.screen.say(self.table.words.say(warning), 2, RED)
+        if warnings:
+            self.question("send")
+        else:
+            self._play(self.draft.decision())
+
+    def question(self, id: str) -> None:
+        """Wait for a yes, or for the command again, before it is carried out."""
+        self._asked = id
+        if not self.table.reader.person:
+            self.table.say("term-sure", cmd=id)
+
+    def _confirmed(self, id: str) -> None:
+        if id == "send":
+            self._play(self.draft.decision())
+        elif id == "quit":
+            raise Leave
+        else:
+            self._declare(id)
+
+    def _play(self, move: Move) -> None:
+        """Make a move; one that the rules refuse changes nothing."""
+        table = self.table
+        try:
+            events = table.make(self.seat, move)
+        except Illegal as refused:
+            why = table.words.ruling(refused.ruling)
+            clause = refused.ruling.clause
+            table.say("term-refused", 2, RED, text=move.text(), clause=clause, why=why)
+            return
+        self.done = self.seat not in table.recorder.waiting or table.recorder.position.result is not None
+        if self.done:
+            self._events = events
+        else:
+            for line in table.talk.tell(events, table.words):
+                table.screen.say(line, 2)
+
+    # -- acts on the draft -------------------------------------------------------------------
+
+    def undo(self, rest: str) -> None:
+        """Take the last line back, or the one of a number."""
+        lines = self.draft.lines
+        index = self._index(rest, len(lines)) if lines else None
+        if not lines:
+            self.table.say("term-nothing-written")
+        elif index is not None:
+            self.draft.remove(index)
+            self.table.say("term-taken-back", 2, text=lines[index].text)
+            if self.draft.lines:
+                show_lines(self)
+
+    def reorder(self, rest: str) -> None:
+        """Put a line in another place."""
+        words = rest.split()
+        count = len(self.draft.lines)
+        if len(words) != 2:
+            self.table.say("term-move-how", cmd="move")
+            return
+        index, to = self._index(words[0], count), self._index(words[1], count)
+        if index is not None and to is not None:
+            self.draft.move(index, to)
+            show_lines(self)
+
+    def _index(self, word: str, count: int) -> int | None:
+        """The index of a line by its number, the last one by default; says so when there is none."""
+        if not word:
+            return count - 1
+        if word.isdecimal() and 1 <= int(word) <= count:
+            return int(word) - 1
+        self.table.say("term-no-line", text=word[:20], n=count)
+        return None
+
+    def clear(self, rest: str) -> None:
+        """Take every line back."""
+        self.draft.clear()
+        self.table.say("term-cleared", 2)
+
+    # -- what is said beside the decision ----------------------------------------------------
+
+    def _sayings(self) -> list[Move]:
+        return self.table.recorder.position.declarations(self.seat)
+
+    def _saying(self, text: str) -> Move | None:
+        """The declaration that somebody typed, in notation or in words."""
+        said = " ".join(plain(text).split())
+        for move in self._sayings():
+            spoken = self.table.talk.spoken_declaration(move, self.table.lang)
+            if said in (plain(move.text()), plain(spoken)):
+                return move
+        return None
+
+    def _declare(self, word: str) -> bool:
+        move = next((move for move in self._sayings() if move.text() == word), None)
+        if move is None:
+            self.table.say("term-cannot-say", cmd=word)
+            return False
+        self._play(move)
+        return True
+
+    def pause(self, rest: str) -> None:
+        """Stop the hourglass, or let it run again."""
+        glass = self.hourglass
+        if glass is None:
+            self.table.say("term-no-hourglass")
+        elif glass.pause_left > 0:
+            glass.go_on()
+            self.table.say("term-goes-on", time=shown(glass.left))
+        elif self._declare("pause"):
+            minutes = self.view.data.get("pause_minutes")
+            glass.pause(minutes if isinstance(minutes, int) else 0)
+            self.table.say("term-pause-ends", 2, cmd="pause")
+
+    def resign(self, rest: str) -> None:
+        """Give the game up, once that is confirmed."""
+        if any(move.text() == "resign" for move in self._sayings()):
+            self.question("resign")
+        else:
+            self.table.say("term-cannot-say", cmd="resign")
+
+    def quit(self, rest: str) -> None:
+        """Leave; a game that is kept nowhere is not lost without a question."""
+        if self.table.saver.path is None and self.table.reader.person:
+            self.table.say("term-quit-unsaved", cmd="save")
+            self.question("quit")
+        else:
+            raise Leave
+
+
+def show_line(turn: Turn, number: int, line: Line) -> None:
+    """A line of the draft with its mark."""
+    table = turn.table
+    text = f"{number}. {line.text}"
+    spoken = table.talk.spoken_line(line.text, table.words)
+    if line.ruling is None:
+        more = f"  {spoken}" if spoken != line.text else ""
+        table.screen.say(f"✓ {text}{more}", 2, GREEN)
+    else:
+        why = table.words.ruling(line.ruling)
+        table.screen.say(f"✗ {text}  ({line.ruling.clause}) {why}", 2, RED)
+
+
+ACTS = {
+    "send": Turn.send,
+    "undo": Turn.undo,
+    "move": Turn.reorder,
+    "clear": Turn.clear,
+    "pause": Turn.pause,
+    "resign": Turn.resign,
+    "quit": Turn.quit,
+}
+"""The commands that do something; those that only show something are in `answers`."""
+
+__all__ = ["Turn", "name_of"]
