@@ -149,5 +149,3 @@ def _draw(record: Record, at: int, path: Path, words: Words) -> None:
         position = current.copy()
     drawing = talk.draw(position.view(None), talk.words(words.lang))
     path.write_text(drawing, encoding="utf-8")
-
-

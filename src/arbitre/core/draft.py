@@ -6,7 +6,7 @@ from abc import ABC, abstractmethod
 
 from mypy_extensions import mypyc_attr
 
-from arbitre.core.message import Message, Ruling
+from arbitre.core.message import Illegal, Message, Ruling
 from arbitre.core.position import Move, View
 
 
@@ -61,7 +61,62 @@ class Draft(ABC):
         """What one would want to know before committing this decision."""
         return []
 
+    @property
+    def complete(self) -> bool:
+        """Whether the lines make a decision as they stand."""
+        return True
+
     def clear(self) -> None:
         """Take every line back."""
         while self.lines:
             self.remove(len(self.lines) - 1)
+
+
+class ChoiceDraft(Draft):
+    """The draft of a decision that is one choice from a list: its only line is the choice."""
+
+    def __init__(self, view: View, moves: list[Move]) -> None:
+        self._view = view
+        self._moves = {move.text(): move for move in moves}
+        self._chosen: Line | None = None
+
+    @property
+    def lines(self) -> list[Line]:
+        """The choice, once it is made."""
+        return [] if self._chosen is None else [self._chosen]
+
+    @property
+    def complete(self) -> bool:
+        """Whether something that may be chosen is chosen."""
+        return self._chosen is not None and self._chosen.ruling is None
+
+    def next(self) -> list[str]:
+        """All choices while none is made."""
+        return list(self._moves) if self._chosen is None else []
+
+    def add(self, text: str) -> Line:
+        """Choose; a second choice takes the place of the first."""
+        ruling = None
+        if text not in self._moves:
+            ruling = Ruling("", Message("no-such-choice", {"word": text[:40]}))
+        self._chosen = Line(text, ruling)
+        return self._chosen
+
+    def remove(self, index: int) -> None:
+        """Take the choice back."""
+        if index != 0 or self._chosen is None:
+            raise IndexError(index)
+        self._chosen = None
+
+    def move(self, index: int, to: int) -> None:
+        """One line has one place."""
+
+    def decision(self) -> Move:
+        """The move chosen."""
+        if self._chosen is None or self._chosen.ruling is not None:
+            raise Illegal(Ruling("", Message("no-such-choice", {"word": ""})))
+        return self._moves[self._chosen.text]
+
+    def preview(self) -> View:
+        """A choice shows nothing before it is made."""
+        return self._view

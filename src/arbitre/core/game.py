@@ -74,6 +74,10 @@ class Game(ABC):
     def draft(self, view: View, lang: str = "fr") -> Draft:
         """An empty draft for the decision of the view's seat, written in a language."""
 
+    def contains(self, move: Move, part: Move) -> bool:
+        """Whether a move contains another: for sets, whether it has all its parts."""
+        return move == part
+
     @abstractmethod
     def bots(self) -> dict[str, type[Bot]]:
         """The game's own players by name; players for any game are in `arbitre.bots`."""

@@ -116,6 +116,7 @@ class Recorder:
         self.header = header
         self.position = position
         self.dealer = dealer
+        self.dealing = True  # whether chance answers by itself
         self.held: dict[str, Move] = {}
         self.entries: list[Entry] = []
         self.link = header.root(position)
@@ -132,6 +133,7 @@ class Recorder:
         edition: str = "",
         embedded: str = "",
         options: dict[str, object] | None = None,
+        dealing: bool = True,
     ) -> Recorder:
         """Start a game with these players (by seat, or in seat order)."""
         count = len(seats or players or [])
@@ -147,6 +149,7 @@ class Recorder:
             header.commitment = commitment(bits, seed)
             header.opened = (bits or "-", seed)
         recorder = cls(header, position, dealer)
+        recorder.dealing = dealing
         recorder._deal()
         return recorder
 
@@ -202,10 +205,16 @@ class Recorder:
                 events += self._write(seat, self.held.pop(seat))
         return events
 
+    def deal_one(self) -> list[Event]:
+        """Let chance make one move."""
+        if self.dealer is None:
+            raise ValueError("this game has no dealer")
+        return self._write(CHANCE, drawn(self.position, self.dealer))
+
     def _deal(self) -> list[Event]:
         events: list[Event] = []
-        while self.dealer is not None and self.position.actors == (CHANCE,):
-            events += self._write(CHANCE, drawn(self.position, self.dealer))
+        while self.dealing and self.dealer is not None and self.position.actors == (CHANCE,):
+            events += self.deal_one()
         return events
 
 
@@ -328,9 +337,7 @@ def _header(fields: dict[str, str]) -> Header:
         options = json.loads(fields["options"])
         embedded = json.loads(fields["embedded"]) if "embedded" in fields else ""
         seats = dict(_pair(word) for word in fields["seats"].split())
-        header = Header(
-            fields["game"], int(fields["rules"]), fields["edition"], options, seats
-        )
+        header = Header(fields["game"], int(fields["rules"]), fields["edition"], options, seats)
         if "seed" in fields:
             bits, _, seed = fields["seed"].partition(" ")
             header.opened = (bits, int(seed))

@@ -47,7 +47,10 @@ def plain(word: str) -> str:
 
 def _by_word(names: dict[str, dict[str, tuple[str, ...]]]) -> dict[str, str]:
     return {
-        plain(word): id for id, langs in names.items() for words in langs.values() for word in words
+        plain(word): key
+        for key, langs in names.items()
+        for words in langs.values()
+        for word in words
     }
 
 

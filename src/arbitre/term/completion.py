@@ -74,21 +74,30 @@ def candidates(
     return list(dict.fromkeys(found))
 
 
-def nearest(text: str, lines: list[str], most: int) -> tuple[list[str], bool]:
-    """Lines that could be written in place of a refused one, and whether there are more.
+def nearest(text: str, lines: list[str], most: int) -> str:
+    """What could be written in place of a refused line, in one line; empty when nothing is like it.
 
-    Those that begin with the most words alike come first; where nothing begins alike, the most
-    similar ones.
+    Lines that begin with the most words alike; where nothing begins alike, the most similar one.
 
-    >>> nearest("T HQ V0", ["C HQ IX", "T HQ V6", "T HQ V8"], 5)
-    (['T HQ V6', 'T HQ V8'], False)
+    >>> nearest("T HQ V0", ["C HQ IX", "T HQ V6", "T HQ V8"], 9)
+    'T HQ → V6 V8'
+    >>> nearest("T V1 V0", ["C HQ IX", "T HQ V6", "T V3 V8"], 9)
+    'T HQ V6 · T V3 V8'
+    >>> nearest("TT HQ V6", ["C HQ IX", "T HQ V6"], 9), nearest("zzz", ["C HQ IX"], 9)
+    ('T HQ V6', '')
     """
     words = [plain(word) for word in text.split()]
     for depth in range(len(words), 0, -1):
-        alike = [line for line in lines if _starts(line, words[:depth])]
+        alike = [line.split() for line in lines if _starts(line, words[:depth])]
+        if alike and all(len(line) == depth + 1 for line in alike):
+            more = " …" if len(alike) > most else ""
+            start, ends = " ".join(alike[0][:depth]), [line[depth] for line in alike[:most]]
+            return f"{start} → {' '.join(ends)}{more}"
         if alike:
-            return alike[:most], len(alike) > most
-    return get_close_matches(text.upper(), lines, most, 0.5), False
+            fits = max(1, most // 4)
+            more = " · …" if len(alike) > fits else ""
+            return " · ".join(" ".join(line) for line in alike[:fits]) + more
+    return "".join(get_close_matches(text.upper(), lines, 1, 0.75))
 
 
 def _starts(line: str, words: list[str]) -> bool:

@@ -13,15 +13,15 @@ class Hourglass:
 
     >>> now = [0.0]
     >>> glass = Hourglass(3, lambda: now[0])
-    >>> now[0] = 60
+    >>> now[0] = 60.0
     >>> glass.left, glass.over
     (120.0, False)
     >>> glass.pause(3)
-    >>> now[0] = 120
+    >>> now[0] = 120.0
     >>> glass.left, glass.pause_left
     (120.0, 120.0)
     >>> glass.go_on()
-    >>> now[0] = 240
+    >>> now[0] = 240.0
     >>> glass.left, glass.over
     (0.0, True)
     """

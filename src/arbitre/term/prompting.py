@@ -50,14 +50,15 @@ class PromptReader(Reader):
 
     def line(self, ask: Ask) -> str:
         """The line typed, within the time there is."""
+        # each seat has a history of its own: nobody calls back what another typed
         history = self._histories.setdefault(ask.history, InMemoryHistory())
-        # each seat has a session of its own: nobody calls back what another typed
         session: PromptSession[str] = PromptSession(
             history=history if ask.history else InMemoryHistory(),
             completer=Words(ask) if ask.complete else None,
             complete_style=CompleteStyle.READLINE_LIKE,
             complete_while_typing=False,
             color_depth=None if self._screen.colour else ColorDepth.DEPTH_1_BIT,
+            erase_when_done=not ask.history,  # a question that was answered leaves no trace
             style=PromptStyle.from_dict({"bottom-toolbar": "noreverse"}),
         )
         glass, toolbar = ask.hourglass, ask.toolbar

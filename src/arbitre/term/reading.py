@@ -49,10 +49,6 @@ class Reader(ABC):
     def line(self, ask: Ask) -> str:
         """The next line typed; EndOfInput, TimeUp or KeyboardInterrupt when there is none."""
 
-    def forget(self) -> None:
-        """Nobody may call back what others typed; those who played together keep their own."""
-        return
-
 
 class LineReader(Reader):
     """Reads plain lines: a pipe, a file, or a terminal that can do nothing more."""

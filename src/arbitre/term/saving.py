@@ -50,27 +50,35 @@ class Saver:
     bots; at the end the record opens it and the sealed file goes.
     """
 
-    def __init__(self, path: Path | None, bits: str, seed: int) -> None:
-        self.path = path
+    def __init__(self, bits: str, seed: int) -> None:
         self.bits = bits
         self.seed = seed
+        self.path: Path | None = None
         self.kept: Path | None = None
         self._last = ""
 
     def begin(self, path: Path) -> None:
-        """Choose the file of a new game; one that holds something is kept as `FILE~`."""
-        if path != self.path or not self._last:
-            if path.is_file() and path.stat().st_size:
-                self.kept = path.with_name(path.name + "~")
-                path.replace(self.kept)
+        """Keep the game in this file; what another game left there is kept as `FILE~`."""
+        if path == self.path:
+            return
+        self.kept = None
+        if path.is_file() and path.stat().st_size:
+            self.kept = path.with_name(path.name + "~")
+            path.replace(self.kept)
+        self.resume(path)
+
+    def resume(self, path: Path) -> None:
+        """Keep the game in the file it came from."""
         self.path = path
         self._last = ""
 
     def save(self, recorder: Recorder) -> bool:
-        """Write the record; False when there is no file or nothing new."""
+        """Make the file hold the record; False when there is no file."""
         text = recorder.text()
-        if self.path is None or text == self._last:
+        if self.path is None:
             return False
+        if text == self._last:
+            return True
         ended = recorder.position.result is not None
         sealed = sealed_path(self.path)
         if not ended and not self._last:

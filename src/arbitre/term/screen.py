@@ -60,34 +60,31 @@ class Screen:
         self.out.write(self.fitted(text) + "\n")
         self.out.flush()
 
-    def say(self, text: str, indent: int = 0, code: str = "") -> None:
-        """Print sentences, wrapped; what is indented stays so."""
+    def say(self, text: str, indent: int = 0, code: str = "", hang: int = 2) -> None:
+        """Print sentences, wrapped; what is indented stays so, the rest hangs below it."""
         style = self.style
         for line in text.split("\n"):
-            self.write(style.paint(self.wrapped(line, indent), code) if code else self.wrapped(line, indent))
+            broken = self.wrapped(line, indent, hang)
+            self.write(style.paint(broken, code) if code else broken)
 
-    def wrapped(self, line: str, indent: int = 0) -> str:
+    def wrapped(self, line: str, indent: int = 0, hang: int = 2) -> str:
         """A line of text broken where the screen ends."""
         own = len(line) - len(line.lstrip(" "))
         broken = textwrap.wrap(
             line,
             min(self.style.width - 1, WIDE),
             initial_indent=" " * indent,
-            subsequent_indent=" " * (indent + own + (2 if own or indent else 0)),
+            subsequent_indent=" " * (indent + own + (hang if own or indent else 0)),
             break_long_words=False,
             break_on_hyphens=False,
         )
         return "\n".join(broken)
 
-    def columns(self, items: list[str], indent: int = 2) -> None:
-        """Print short things side by side."""
-        if not items:
-            return
-        cell = max(len(item) for item in items) + 2
-        across = max(1, (min(self.style.width, WIDE) - indent) // cell)
-        for start in range(0, len(items), across):
-            row = "".join(item.ljust(cell) for item in items[start : start + across])
-            self.write(" " * indent + row.rstrip())
+    def flash(self, text: str) -> None:
+        """Show something on the last line until the next thing is shown; only a terminal can."""
+        if self.terminal and os.environ.get("TERM") != "dumb":
+            self.out.write(f"\r\x1b[K{self.fitted(text)}")
+            self.out.flush()
 
     def clear(self) -> None:
         """Nothing of what was shown can be seen any more; only a terminal can do this."""

@@ -2,18 +2,18 @@
 
 from __future__ import annotations
 
-from arbitre.core.draft import Draft, Line
+from arbitre.core.draft import Draft
 from arbitre.core.message import Event, Illegal, Ruling
 from arbitre.core.position import Move, View
-from arbitre.term.answers import ANSWERS, show_lines
-from arbitre.term.commands import answer_of, command_of, name_of, plain
+from arbitre.term.answers import ANSWERS, show_line, show_lines, show_refusal
+from arbitre.term.commands import answer_of, command_of, plain
 from arbitre.term.completion import candidates, close_command, nearest
 from arbitre.term.hourglass import Hourglass, shown
 from arbitre.term.reading import Ask, TimeUp
-from arbitre.term.table import BOLD, DIM, GREEN, RED, Leave, Table
+from arbitre.term.table import BOLD, DIM, RED, Leave, Table
 
-MOST_NEAREST = 6
-"""How many lines are proposed in place of a refused one."""
+MOST_NEAREST = 24
+"""How many words or lines are proposed in place of a refused line."""
 
 
 class Turn:
@@ -47,8 +47,14 @@ class Turn:
                 self.take(self.table.reader.line(self.ask()))
             except TimeUp:
                 self.table.say("term-time-up", 0, BOLD)
-                self._play(self.draft.decision())
+                self._play(self._as_it_stands())
         return self._events
+
+    def _as_it_stands(self) -> Move:
+        """The decision at time's end; where nothing is decided, the first that is possible."""
+        if self.draft.complete:
+            return self.draft.decision()
+        return self.table.recorder.position.moves(self.seat)[0]
 
     def show_all(self) -> None:
         """The board, what is asked, and the lines so far."""
@@ -94,7 +100,7 @@ class Turn:
             text,
             lambda start: table.talk.complete(self.draft, start),
             self.draft.next(),
-            [table.talk.spoken_declaration(move, table.lang) for move in self._sayings()],
+            [table.talk.spoken_declaration(move, table.lang) for move in self.sayings()],
             table.lang,
         )
 
@@ -104,22 +110,22 @@ class Turn:
         asked, self._asked = self._asked, ""
         if not text or text.startswith("#"):
             return
-        id, rest = command_of(text)
+        command, rest = command_of(text)
         if asked:
             answer = answer_of(text)
-            if answer == "yes" or (id == asked and not rest):
+            if answer == "yes" or (command == asked and not rest):
                 self._confirmed(asked)
                 return
             if answer == "no":
                 self.table.say("term-not-done", 0, DIM)
                 return
         move = self._saying(text)
-        if id in ACTS:
-            ACTS[id](self, rest)
-        elif id in ANSWERS:
-            ANSWERS[id](self, rest)
+        if command in ACTS:
+            ACTS[command](self, rest)
+        elif command in ANSWERS:
+            ANSWERS[command](self, rest)
         elif move is not None:
-            self._play(move)
+            self._play(move, decided=False)
         else:
             for part in text.split(";"):
                 if part.strip():
@@ -144,17 +150,15 @@ class Turn:
     def refuse(self, ruling: Ruling, text: str) -> None:
         """Say why a line was refused, by which clause, and what could be written instead."""
         table = self.table
-        why = table.words.ruling(ruling)
-        table.say("term-refused", 2, RED, text=text, clause=ruling.clause, why=why)
+        show_refusal(table, text, ruling)
         lines = self.draft.next()
-        found, more = nearest(text, lines, MOST_NEAREST)
-        first = text.split()[0] if text.split() else ""
+        first = text.partition(" ")[0]
+        found = nearest(text, lines, MOST_NEAREST)
         meant = close_command(first, table.lang)
-        if meant and not (found and plain(found[0].split()[0]) == plain(first)):
+        if meant and not found.startswith(first.upper()):
             table.say("term-meant", 4, meant=meant)
         elif found:
-            listed = " · ".join(found)
-            table.say("term-instead" if not more else "term-instead-more", 4, lines=listed, first=first)
+            table.say("term-instead", 4, lines=found)
         elif lines:
             table.say("term-see-help", 4)
         else:
@@ -162,6 +166,10 @@ class Turn:
 
     def send(self, rest: str) -> None:
         """Commit the decision; what one may regret is said first."""
+        if not self.draft.complete:
+            self.table.say("term-incomplete")
+            self.table.screen.say(" · ".join(self.draft.next()[:MOST_NEAREST]), 2)
+            return
         warnings = self.draft.warnings()
         for warning in warnings:
             self.table.screen.say(self.table.words.say(warning), 2, RED)
@@ -184,17 +192,16 @@ class Turn:
         else:
             self._declare(id)
 
-    def _play(self, move: Move) -> None:
+    def _play(self, move: Move, decided: bool = True) -> None:
         """Make a move; one that the rules refuse changes nothing."""
         table = self.table
         try:
             events = table.make(self.seat, move)
         except Illegal as refused:
-            why = table.words.ruling(refused.ruling)
-            clause = refused.ruling.clause
-            table.say("term-refused", 2, RED, text=move.text(), clause=clause, why=why)
+            show_refusal(table, move.text(), refused.ruling)
             return
-        self.done = self.seat not in table.recorder.waiting or table.recorder.position.result is not None
+        over = table.recorder.position.result is not None
+        self.done = decided or over or self.seat not in table.recorder.waiting
         if self.done:
             self._events = events
         else:
@@ -228,7 +235,7 @@ class Turn:
             show_lines(self)
 
     def _index(self, word: str, count: int) -> int | None:
-        """The index of a line by its number, the last one by default; says so when there is none."""
+        """The index of a line by its number, the last by default; says so when there is none."""
         if not word:
             return count - 1
         if word.isdecimal() and 1 <= int(word) <= count:
@@ -243,24 +250,25 @@ class Turn:
 
     # -- what is said beside the decision ----------------------------------------------------
 
-    def _sayings(self) -> list[Move]:
+    def sayings(self) -> list[Move]:
+        """What this seat may say beside its decision."""
         return self.table.recorder.position.declarations(self.seat)
 
     def _saying(self, text: str) -> Move | None:
         """The declaration that somebody typed, in notation or in words."""
         said = " ".join(plain(text).split())
-        for move in self._sayings():
+        for move in self.sayings():
             spoken = self.table.talk.spoken_declaration(move, self.table.lang)
             if said in (plain(move.text()), plain(spoken)):
                 return move
         return None
 
     def _declare(self, word: str) -> bool:
-        move = next((move for move in self._sayings() if move.text() == word), None)
+        move = next((move for move in self.sayings() if move.text() == word), None)
         if move is None:
             self.table.say("term-cannot-say", cmd=word)
             return False
-        self._play(move)
+        self._play(move, decided=False)
         return True
 
     def pause(self, rest: str) -> None:
@@ -278,7 +286,7 @@ class Turn:
 
     def resign(self, rest: str) -> None:
         """Give the game up, once that is confirmed."""
-        if any(move.text() == "resign" for move in self._sayings()):
+        if any(move.text() == "resign" for move in self.sayings()):
             self.question("resign")
         else:
             self.table.say("term-cannot-say", cmd="resign")
@@ -292,19 +300,6 @@ class Turn:
             raise Leave
 
 
-def show_line(turn: Turn, number: int, line: Line) -> None:
-    """A line of the draft with its mark."""
-    table = turn.table
-    text = f"{number}. {line.text}"
-    spoken = table.talk.spoken_line(line.text, table.words)
-    if line.ruling is None:
-        more = f"  {spoken}" if spoken != line.text else ""
-        table.screen.say(f"✓ {text}{more}", 2, GREEN)
-    else:
-        why = table.words.ruling(line.ruling)
-        table.screen.say(f"✗ {text}  ({line.ruling.clause}) {why}", 2, RED)
-
-
 ACTS = {
     "send": Turn.send,
     "undo": Turn.undo,
@@ -315,5 +310,3 @@ ACTS = {
     "quit": Turn.quit,
 }
 """The commands that do something; those that only show something are in `answers`."""
-
-__all__ = ["Turn", "name_of"]

@@ -65,7 +65,6 @@ option-form = write the option as { $option }=VALUE
 unknown-clause = there is no clause { $clause } in { $game }
 no-tests = the tests are not here: coverage is counted in a checkout
 no-file = there is no such file
-no-folder = there is no folder for this file
 is-folder = this is a folder
 not-text = this is no text file
 file-large = the file is too large

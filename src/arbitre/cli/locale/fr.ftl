@@ -65,7 +65,6 @@ option-form = écrivez l'option sous la forme { $option }=VALEUR
 unknown-clause = il n'y a pas d'article { $clause } dans { $game }
 no-tests = les tests ne sont pas ici : la couverture se compte dans un dépôt
 no-file = ce fichier n'existe pas
-no-folder = le dossier de ce fichier n'existe pas
 is-folder = c'est un dossier
 not-text = ce n'est pas un fichier texte
 file-large = le fichier est trop grand

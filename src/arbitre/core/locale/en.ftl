@@ -37,3 +37,4 @@ unknown-language = there is no language { $value }; the languages are: { $known 
 not-json = the line is not JSON (column { $column })
 line-long = the line is too long
 not-utf8 = the line is not UTF-8
+no-such-choice = “{ $word }” cannot be chosen

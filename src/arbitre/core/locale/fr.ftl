@@ -37,3 +37,4 @@ unknown-language = il n'y a pas de langue { $value } ; les langues sont : { $k
 not-json = la ligne n'est pas du JSON (colonne { $column })
 line-long = la ligne est trop longue
 not-utf8 = la ligne n'est pas de l'UTF-8
+no-such-choice = « { $word } » ne peut pas être choisi

@@ -11,6 +11,7 @@ from arbitre.games.power.bots_temper import Temper
 from arbitre.games.power.position import PowerView
 from arbitre.games.power.state import WRITING
 
+
 class Greedy(Bot):
     """Collects Power, exchanges three into one, takes what is weak, guards its flag, marches on others'.
 

@@ -15,7 +15,7 @@ _charts: dict[tuple[str, bool, tuple[int, ...]], Chart] = {}
 
 
 class Chart:
-    """For each kind of piece: the spaces within one move, and the moves to each headquarters.
+    """For each kind of piece: the spaces within one move, and the moves to HQs and territories.
 
     >>> from arbitre.core.game import game
     >>> position = game("power").start()
@@ -27,7 +27,8 @@ class Chart:
     def __init__(self, setting: Setting) -> None:
         board = setting.board
         self.reach: list[list[list[int]]] = []  # by kind and space
-        self.moves: list[list[list[int]]] = []  # by kind, army whose HQ it is, and space
+        self.moves: list[list[list[int]]] = []  # to an HQ: by kind, its army, and space
+        self.near: list[list[list[int]]] = []  # to a territory: by kind, its army, and space
         known: dict[int, int] = {}
         for kind, terrain in enumerate(TERRAIN):
             steps = setting.values.move[kind]
@@ -35,6 +36,7 @@ class Chart:
             if alike != kind:
                 self.reach.append(self.reach[alike])
                 self.moves.append(self.moves[alike])
+                self.near.append(self.near[alike])
                 continue
             reach = [
                 board.reach(terrain, steps, place, setting.ship_diagonals)
@@ -43,14 +45,16 @@ class Chart:
                 for place in range(board.size)
             ]
             self.reach.append(reach)
-            self.moves.append([_moves_to(reach, board.hq[army]) for army in range(4)])
+            self.moves.append([_moves_to(reach, [board.hq[army]]) for army in range(4)])
+            self.near.append([_moves_to(reach, board.sectors[army]) for army in range(4)])
 
 
-def _moves_to(reach: list[list[int]], goal: int) -> list[int]:
-    """How many moves each space is from a goal: ways lead back as they lead there."""
+def _moves_to(reach: list[list[int]], goals: list[int]) -> list[int]:
+    """How many moves each space is from the nearest goal: ways lead back as they lead there."""
     moves = [FAR] * len(reach)
-    moves[goal] = 0
-    queue = [goal]
+    queue = [goal for goal in goals if reach[goal]]
+    for goal in queue:
+        moves[goal] = 0
     for place in queue:
         for other in reach[place]:
             if moves[other] == FAR:

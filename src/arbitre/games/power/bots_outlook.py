@@ -56,9 +56,7 @@ class Outlook:
         players = [side for side in self.rivals if side < setting.players]
         self.swing = 1.0 + 1.0 / max(len(players), 1)
         self.flags_to_win = sum(
-            1
-            for army in range(4)
-            if state.stands(army) and setting.side[army] in players
+            1 for army in range(4) if state.stands(army) and setting.side[army] in players
         )
         sides = setting.players + 1
         self.standing: list[list[int]] = [[0] * self.size for _ in range(sides)]
@@ -75,6 +73,7 @@ class Outlook:
                 if len(powers) > 1:
                     powers.sort(reverse=True)
                     del powers[most:]
+        self.last = state.last or 0 < setting.rounds <= state.round
         self.zeal = 0.0
         self.target = self._choose_target()
         self.pulls = self._pulls()
@@ -143,24 +142,68 @@ class Outlook:
         return best
 
     def _pulls(self) -> list[list[float]]:
-        """What it is worth to a piece of each kind to be near the target's headquarters."""
-        pulls: list[list[float]] = []
+        """What it is worth to a piece of each kind to be in each space, for the rounds to come."""
+        temper, chart = self.temper, self.chart
         strength = self.state.setting.values.power
+        pulls = [[0.0] * self.size for _ in range(8)]
+        if self.last:
+            return pulls
+        unpaid = self._unpaid()
+        care = [self._care(army) for army in self.armies]
         for kind in range(8):
-            if self.target < 0:
-                pulls.append([0.0] * self.size)
-                continue
-            weight = self.temper.march * strength[kind]
-            if kind == S or kind == R:
-                weight += self.temper.march_foot
-            weight *= self.zeal
-            pulls.append(
-                [
-                    weight * (6 - moves) if moves < FAR else 0.0
-                    for moves in self.chart.moves[kind][self.target]
-                ]
-            )
+            pull = pulls[kind]
+            if self.target >= 0:
+                weight = temper.march * strength[kind]
+                if kind == S or kind == R:
+                    weight += temper.march_foot
+                weight *= self.zeal
+                for place, moves in enumerate(chart.moves[kind][self.target]):
+                    if moves < FAR:
+                        pull[place] += weight * (6 - moves)
+            for territory in unpaid:
+                for place, moves in enumerate(chart.near[kind][territory]):
+                    if 0 < moves < 6:
+                        pull[place] += temper.collect[moves]
+            for army, worry in zip(self.armies, care, strict=True):
+                if worry > 0.0:
+                    for place, moves in enumerate(chart.moves[kind][army]):
+                        if moves < 2:
+                            pull[place] += worry * strength[kind]
         return pulls
+
+    def _unpaid(self) -> list[int]:
+        """The enemy territories with a flag where one has no piece yet."""
+        state, setting = self.state, self.state.setting
+        unpaid: list[int] = []
+        for territory in range(4):
+            if setting.side[territory] == self.seat or not state.stands(territory):
+                continue
+            for place in setting.board.sectors[territory]:
+                if any(state.stacks[place * 4 + army] for army in self.armies):
+                    break
+            else:
+                unpaid.append(territory)
+        return unpaid
+
+    def _care(self, army: int) -> float:
+        """What one power within a move of one's own headquarters is worth against a coming storm."""
+        state, setting, chart = self.state, self.state.setting, self.chart
+        strength = setting.values.power
+        storm = 0
+        for other in range(4):
+            if setting.side[other] == self.seat or not state.stands(other):
+                continue
+            force: list[int] = []
+            foot = False
+            for slot in range(other, self.size * 4, 4):
+                for kind, number in contents(state.stacks[slot]):
+                    if kind < 8 and chart.moves[kind][army][slot >> 2] < 3:
+                        force += [strength[kind]] * min(number, 5)
+                        foot = foot or kind == S or kind == R
+            if foot:
+                force.sort(reverse=True)
+                storm = max(storm, sum(force[: setting.values.orders]))
+        return self.temper.care * (self.totals[army] + self.temper.flag) / storm if storm else 0.0
 
     # -- what could happen -------------------------------------------------------------------
 
@@ -262,7 +305,11 @@ class Outlook:
                 best = (place, hurt)
         for army in range(4):
             if army not in self.armies and state.stands(army):
-                hurt = (self.swing - 1.0) * self.temper.stay * power(state.stacks[self.size * 4 + army])
+                hurt = (
+                    (self.swing - 1.0)
+                    * self.temper.stay
+                    * power(state.stacks[self.size * 4 + army])
+                )
                 if best is None or hurt > best[1]:
                     best = (self.size + army, hurt)
         return best
@@ -277,6 +324,8 @@ class Outlook:
             return found
         values = self.state.setting.values
         value = 0.0
+        if self.last:
+            return float(power(reserve))
         for kind, number in contents(reserve):
             if kind < 8:
                 value += self.temper.waiting * number * values.power[kind]

@@ -16,7 +16,20 @@ from arbitre.games.power.orders import (
     exchange_order,
     move_order,
 )
-from arbitre.games.power.pieces import COUNT_MASK, GROUP_2, SHIFT, C, D, M, P, R, S, T, contents, power
+from arbitre.games.power.pieces import (
+    COUNT_MASK,
+    GROUP_2,
+    SHIFT,
+    C,
+    D,
+    M,
+    P,
+    R,
+    S,
+    T,
+    contents,
+    power,
+)
 
 Step = tuple[int, int, int, int, int, int]
 """Act, army, kind, origin, target, and the material of an exchange."""
@@ -50,7 +63,7 @@ class Desk:
         self.size = outlook.size
         self.stacks = state.stacks.copy()
         self.armies = outlook.armies
-        self.left: dict[int, int] = {a: self.setting.values.orders for a in self.armies}
+        self.left: dict[int, int] = dict.fromkeys(self.armies, self.setting.values.orders)
         self.spent: dict[int, int] = {}  # by slot * 16 + kind: pieces that moved there or were made
         self.written: list[tuple[int, Step]] = []
         self.lured: dict[int, int] = {}  # by space: the mercenaries sent there

@@ -14,7 +14,7 @@ class Temper:
 
     def __init__(self) -> None:
         # how likely a side brings the pieces it needs, by how many it needs (none: it stands there)
-        self.raid: list[float] = [0.80, 0.30, 0.22, 0.14, 0.09, 0.05]
+        self.raid: list[float] = [0.95, 0.45, 0.33, 0.21, 0.14, 0.08]
         # the same where the side defends its own headquarters
         self.guard: list[float] = [0.90, 0.50, 0.40, 0.30, 0.20, 0.15]
         # the same where it comes with infantry for one's own flag
@@ -35,6 +35,9 @@ class Temper:
         self.march = 0.05  # to bring one power one move nearer to the target's headquarters
         self.march_foot = 0.8  # the same for a piece of infantry, whatever its power
         self.patience = 0.7  # own power against the target's guard, below which nobody marches
+        # to be that many moves from an enemy territory that does not pay yet
+        self.collect: list[float] = [0.0, 1.2, 0.7, 0.4, 0.2, 0.1]
+        self.care = 0.05  # share of all one has that a coming storm puts at risk
         self.effort = 0.3  # what an order must gain to be written
         # what the gain of a plan is divided by, for its number of orders
         self.share: list[float] = [1.0, 1.0, 1.5, 1.9, 2.3, 2.6]

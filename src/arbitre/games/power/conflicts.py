@@ -30,16 +30,12 @@ def _contested(state: State) -> list[int]:
     """The spaces with pieces of two or more sides (PW-C1)."""
     found: list[int] = []
     stacks = state.stacks
+    end = state.setting.board.size * 4
     apart = state.setting.players != 2
-    place = 0
-    for slot in range(0, state.setting.board.size * 4, 4):
-        here = 0
-        for stack in stacks[slot : slot + 4]:
-            if stack:
-                here += 1
-        if here > 1 and (apart or len(state.sides_in(place)) > 1):
+    armies = zip(stacks[0:end:4], stacks[1:end:4], stacks[2:end:4], stacks[3:end:4], strict=True)
+    for place, here in enumerate(armies):
+        if here.count(0) < 3 and (apart or len(state.sides_in(place)) > 1):
             found.append(place)
-        place += 1
     return found
 
 
@@ -102,7 +98,7 @@ def _leavers(
             return []
         guests = [s for s in tied if (place, s) not in home]
         # PW-C5: where some tied sides are home again, only the others leave
-        going = guests if guests else tied
+        going = guests or tied
         leaving = [mover for mover in movers if side[mover[0]] in going]
         if leaving:
             names = ",".join(state.setting.side_names[s] for s in sorted(tied))

@@ -174,5 +174,3 @@ class SheetDraft(Draft):
             if target in (board.hq[launcher], board.reserve[launcher]):
                 return board.names[target]
         return ""
-
-

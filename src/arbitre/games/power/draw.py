@@ -12,49 +12,26 @@ from typing import Final, cast
 
 from arbitre.core.message import Value
 from arbitre.core.words import Words
-from arbitre.games.power.board import (
-    COLOURS,
-    ENGLISH_LETTERS,
-    HQ,
-    ISLAND,
-    LANE,
-    LETTERS,
-    SECTOR,
-    Board,
-)
+from arbitre.games.power.board import COLOURS, ENGLISH_LETTERS, HQ, ISLAND, LANE, LETTERS, SECTOR
 from arbitre.games.power.draw_shapes import (
     BIG,
     FLAG,
     FLAG_POLE,
+    HEAD_WIDE,
+    MARGIN,
+    PATTERNS,
     SILHOUETTES,
-    STYLE,
-    TOKEN_HIGH,
-    TOKEN_WIDE,
     Box,
-    Cell,
+    Plan,
     arrange,
     num,
-    region,
-    roomiest,
+    style,
 )
 from arbitre.games.power.notation import place_in
 from arbitre.games.power.pieces import KINDS
 from arbitre.games.power.position import PowerView
 from arbitre.games.power.setting import board_of
 
-CELL: Final = 100.0
-HQ_CELL: Final = 124.0
-"""Rows and columns with a headquarters are larger: eight pieces and a flag begin there."""
-MARGIN: Final = 16.0
-HEADER: Final = 84.0
-PANEL_WIDE: Final = 160.0
-PANEL_HIGH: Final = 128.0
-PANEL_TALL: Final = 330.0
-HEAD_HIGH: Final = 96.0
-"""The part of a panel with the army's name and notes."""
-
-SHAPE: Final = {SECTOR: (3.0, 13.0), HQ: (7.0, 18.0), ISLAND: (5.0, 38.0), LANE: (5.0, 40.0)}
-"""How far each sort of space is drawn in from its cells, and how round its corners are."""
 SORTS: Final = {SECTOR: "sector", HQ: "hq", ISLAND: "island", LANE: "lane"}
 
 Counts = dict[str, int]
@@ -68,92 +45,6 @@ def draw(view: PowerView, words: Words, *, tall: bool = False) -> str:
     return _Picture(view, words, tall).svg()
 
 
-class _Plan:
-    """Where everything lies: grid lines, the cells of each space, the boxes pieces stand in."""
-
-    def __init__(self, board: Board, tall: bool) -> None:
-        self.board = board
-        grid = board.grid
-        hq_columns = {x for row in grid for x, code in enumerate(row) if code.startswith("HQ")}
-        left = MARGIN if tall else PANEL_WIDE + 2 * MARGIN
-        upper = HEADER + (PANEL_HIGH + MARGIN if tall else 0.0)
-        self.xs = [left]
-        for x in range(len(grid[0])):
-            self.xs.append(self.xs[-1] + (HQ_CELL if x in hq_columns else CELL))
-        self.ys = [upper]
-        for row in grid:
-            hq = any(code.startswith("HQ") for code in row)
-            self.ys.append(self.ys[-1] + (HQ_CELL if hq else CELL))
-        self.sea: Box = (left, upper, self.xs[-1] - left, self.ys[-1] - upper)
-        self.width = self.xs[-1] + left
-        self.height = self.ys[-1] + MARGIN + (PANEL_HIGH + MARGIN if tall else 0.0)
-        self.cells: list[set[Cell]] = [set() for _ in board.codes]
-        for y, row in enumerate(grid):
-            for x, code in enumerate(row):
-                self.cells[board.place_of[code]].add((x, y))
-        self.room: list[Box] = [roomiest(cells, self.xs, self.ys) for cells in self.cells]
-        self.panels = self._panels(tall)
-
-    def _panels(self, tall: bool) -> list[Box]:
-        """The reserves, each beside its own headquarters."""
-        left, upper, wide, high = self.sea
-        if tall:
-            half = (wide - MARGIN) / 2
-            under = upper + high + MARGIN
-            places = [
-                (x, y, half, PANEL_HIGH)
-                for y in (HEADER, under)
-                for x in (left, left + half + MARGIN)
-            ]
-        else:
-            tallest = min((high - MARGIN) / 2, PANEL_TALL)
-            places = [
-                (x, y, PANEL_WIDE, tallest)
-                for y in (upper, upper + high - tallest)
-                for x in (MARGIN, left + wide + MARGIN)
-            ]
-        middles = [(self.room[place][1], self.room[place][0]) for place in self.board.hq]
-        by_height = sorted(range(4), key=lambda army: (middles[army], army))
-        order = [
-            *sorted(by_height[:2], key=lambda army: (middles[army][1], army)),
-            *sorted(by_height[2:], key=lambda army: (middles[army][1], army)),
-        ]
-        return [places[order.index(army)] for army in range(4)]
-
-    def path(self, place: int, more: float = 0.0) -> str:
-        """The outline of a space, drawn in by a little more."""
-        inset, radius = SHAPE[self.board.sort[place]]
-        return region(self.cells[place], self.xs, self.ys, inset + more, radius - more)
-
-    def land(self, army: int) -> str:
-        """The outline of a whole territory."""
-        cells = {cell for place in self.board.sectors[army] for cell in self.cells[place]}
-        return region(cells, self.xs, self.ys, 0.0, 16.0)
-
-    def upright(self, place: int) -> bool:
-        """Whether a lane runs up and down."""
-        return self.room[place][3] > self.room[place][2]
-
-    def stand(self, place: int) -> Box:
-        """The box in which the pieces of a place stand: what the code and the flags leave free."""
-        if place >= self.board.size:
-            left, upper, wide, high = self.panels[place - self.board.size]
-            if wide > high:
-                return (left + PANEL_WIDE, upper + 8, wide - PANEL_WIDE - 8, high - 16)
-            return (left + 8, upper + HEAD_HIGH + 4, wide - 16, high - HEAD_HIGH - 12)
-        left, upper, wide, high = self.room[place]
-        sort = self.board.sort[place]
-        if sort == HQ:
-            return (left + 13, upper + 40, wide - 26, high - 53)
-        if sort == ISLAND:
-            return (left + 13, upper + 26, wide - 26, high - 40)
-        if sort == LANE and self.upright(place):
-            return (left + 9, upper + 32, wide - 18, high - 50)
-        if sort == LANE:
-            return (left + 44, upper + 9, wide - 64, high - 18)
-        return (left + 6, upper + 21, wide - 12, high - 27)
-
-
 class _Picture:
     """One drawing in the making."""
 
@@ -162,7 +53,7 @@ class _Picture:
         self.data = view.data
         self.seat = view.seat
         self.board = board_of(str(view.data.get("map", "classic")))
-        self.plan = _Plan(self.board, tall)
+        self.plan = Plan(self.board, tall)
         self.letters = ENGLISH_LETTERS if words.lang == "en" else LETTERS
         flags = cast(dict[str, list[str]], view.data["flags"])
         self.holder = {flag: by for by, held in flags.items() for flag in held}
@@ -210,16 +101,17 @@ class _Picture:
     def svg(self) -> str:
         """The document."""
         width, height = num(self.plan.width), num(self.plan.height)
-        signs = "\n".join(
-            f'<g id="power-{kind}">{sign}</g>' for kind, sign in SILHOUETTES.items()
-        )
+        signs = "\n".join(f'<g id="power-{kind}">{sign}</g>' for kind, sign in SILHOUETTES.items())
         title = self.say("title", round=cast(int, self.data["round"]))
-        parts = [
+        root = (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="power-board" role="group" '
-            f'viewBox="0 0 {width} {height}" lang="{self.words.lang}" aria-label="{title}">',
+            f'viewBox="0 0 {width} {height}" lang="{self.words.lang}" aria-label="{title}">'
+        )
+        parts = [
+            root,
             f"<title>{title}</title>",
-            f"<style>{STYLE}</style>",
-            f"<defs>\n{signs}\n{_PATTERNS}</defs>",
+            f"<style>\n{style()}\n</style>",
+            f"<defs>\n{signs}\n{PATTERNS}</defs>",
             f'<rect class="paper" width="{width}" height="{height}"/>',
             '<g id="board">',
             *self._sea(),
@@ -243,7 +135,7 @@ class _Picture:
 
     def _sea(self) -> list[str]:
         left, upper, wide, high = self.plan.sea
-        found = [_rect("sea", (left, upper, wide, high), 26)]
+        found = [_rect("sea", (left - 7, upper - 7, wide + 14, high + 14), 28)]
         found += [
             f'<path class="coast {colour}" d="{self.plan.land(army)}"/>'
             for army, colour in enumerate(COLOURS)
@@ -281,7 +173,7 @@ class _Picture:
         name = self.board.names[place]
         left, upper, wide, high = self.plan.panels[army]
         title = escape(self.words.phrase(f"colour-{COLOURS[army]}"))
-        head = _rect("head", (left + 6, upper + 6, PANEL_WIDE - 12, 40), 8)
+        head = _rect("head", (left + 6, upper + 6, min(wide - 12, HEAD_WIDE - 16), 40), 8)
         badge = f'<circle class="badge" cx="{num(left + 28)}" cy="{num(upper + 26)}" r="15"/>'
         return (
             f'<g id="space-{name}" class="space panel {COLOURS[army]}" data-space="{name}" '
@@ -306,11 +198,11 @@ class _Picture:
             colour = str(self.data["referee"])
             referee = self.say("referee", whose=self.army(colour))
             badge = self.letters[COLOURS.index(colour)]
-            found += [
-                _text("referee end", right - 46, 49, referee),
+            found.append(_text("referee end", right - 46, 49, referee))
+            found.append(
                 f'<g class="{colour}"><circle class="badge" cx="{num(right - 18)}" cy="41" r="18"/>'
-                f"{_text('badge-letter', right - 18, 48, badge)}</g>",
-            ]
+                f"{_text('badge-letter', right - 18, 48, badge)}</g>"
+            )
         return found
 
     def _phase(self) -> str:
@@ -358,7 +250,9 @@ class _Picture:
         who = escape(self.seat_name(seat)) if seats else ""
         you = self.say("you") if seat == self.seat else ""
         if who and you:
-            notes.append(self.say("led", who=self.seat_name(seat), you=self.words.phrase("draw-you")))
+            notes.append(
+                self.say("led", who=self.seat_name(seat), you=self.words.phrase("draw-you"))
+            )
         elif who or you:
             notes.append(who or you)
         if seat in resigned:
@@ -378,9 +272,12 @@ class _Picture:
         found: list[str] = []
         for army, colour in enumerate(COLOURS):
             held = [flag for flag in COLOURS if self.holder.get(flag) == colour]
-            held.sort(key=lambda flag, own=colour: flag != own)  # type: ignore[misc]
+            held = [flag for flag in held if flag == colour] + [
+                flag for flag in held if flag != colour
+            ]
             left, upper, wide, _ = self.plan.room[self.board.hq[army]]
-            scale = {1: 1.25, 2: 1.15, 3: 0.95}.get(len(held), 0.78)
+            # beside the code of the headquarters, however many there are
+            scale = min(1.25, (wide - 68) / (20 * max(len(held), 1)))
             for index, flag in enumerate(held):
                 x = left + wide - 14 - 10 * scale - (len(held) - 1 - index) * 20 * scale
                 own = flag == colour
@@ -393,9 +290,10 @@ class _Picture:
                 found.append(
                     f'<g id="flag-{flag}" class="flag {flag}" data-flag="{flag}" role="img" '
                     f'data-space="{self.board.names[self.board.hq[army]]}" '
-                    f'transform="translate({num(x)} {num(upper + 26)})"><title>{title}</title>'
+                    f'transform="translate({num(x)} {num(upper + 27)})"><title>{title}</title>'
                     f'<g transform="scale({num(scale)})"><path class="pole" d="{FLAG_POLE}"/>'
-                    f'<path class="cloth" d="{FLAG}"/>{_text("flag-letter", 0, -1.4, letter)}</g></g>'
+                    f'<path class="cloth" d="{FLAG}"/>'
+                    f"{_text('flag-letter', 0.5, -1.4, letter)}</g></g>"
                 )
         return found
 
@@ -422,7 +320,7 @@ class _Picture:
             if colour in armies
         ]
         sizes = [len(stacks) for stacks in present if stacks]
-        scale, middles = arrange(sizes, self.plan.stand(place), top=in_reserve)
+        scale, middles = arrange(sizes, self.plan.stand(place), in_reserve)
         stacks = [stack for group in present for stack in group]
         return [
             self._stack(place, stack, x, y, scale)
@@ -445,16 +343,15 @@ class _Picture:
             _rect("shade", (-19.5, -14.5, 41, 32), 6),
             _rect("counter", (-20.5, -16.5, 41, 33), 6),
             _rect("plate", (-18, -14, 36, 28), 4) if big else "",
-            f'<use class="sign{" big" if big else ""}" href="#power-{kind}" '
-            f'transform="translate(0 2) scale({0.84 if big else 0.82})"/>',
+            f'<use {_BIG_SIGN if big else _SMALL_SIGN} href="#power-{kind}"/>',
             f'<path class="tab" d="{_TAB}"/>',
             _text("letter", -14.4, -6.3, self.letters[COLOURS.index(colour)]),
         ]
         if number > 1 or kind == "P":
             wide = 7 + 8 * len(str(number))
             inner += [
-                _rect("pill", (21 - wide, -17, wide, 15), 5),
-                _text("count", 21 - wide / 2, -4.9, str(number)),
+                _rect("pill", (21 - wide, -17.5, wide, 14.5), 5),
+                _text("count", 21 - wide / 2, -5.6, str(number)),
             ]
         return (
             f'<g id="piece-{name}-{colour}-{kind}" class="stack {colour}" data-space="{name}" '
@@ -464,14 +361,9 @@ class _Picture:
         )
 
 
+_BIG_SIGN: Final = 'class="sign big" transform="translate(0 2) scale(.84)"'
+_SMALL_SIGN: Final = 'class="sign" transform="translate(0 3) scale(.82)"'
 _TAB: Final = "M-20.5-5V-10.5A6 6 0 0 1-14.5-16.5H-8.5V-9A4 4 0 0 1-12.5-5Z"
-
-_PATTERNS: Final = (
-    '<pattern id="power-waves" width="46" height="28" patternUnits="userSpaceOnUse">'
-    '<path class="wave" d="M4 8q4-4 8 0t8 0M27 22q4-4 8 0t8 0"/></pattern>\n'
-    '<pattern id="power-hatch" width="11" height="11" patternUnits="userSpaceOnUse" '
-    'patternTransform="rotate(45)"><path class="hatch" d="M0 5.5H11"/></pattern>\n'
-)
 
 
 def _rect(kind: str, box: Box, radius: float) -> str:

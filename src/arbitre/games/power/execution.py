@@ -6,7 +6,7 @@ from arbitre.core.message import Event, Message, Ruling, Value
 from arbitre.games.power.board import COLOURS
 from arbitre.games.power.mercenaries import clashes, identity
 from arbitre.games.power.orders import DEPLOY, EXCHANGE, MOVE, UNREADABLE, Order, ruled
-from arbitre.games.power.pieces import COUNT_MASK, GROUP_2, KINDS, SHIFT, M, stack_text
+from arbitre.games.power.pieces import COUNT_MASK, KINDS, SHIFT, M
 from arbitre.games.power.state import State
 
 
@@ -104,12 +104,16 @@ def carry_out(state: State, order: Order, judged: Round) -> Ruling | None:
         return ruled("PW-F3", "eliminated", army=COLOURS[order.army])
     act = order.act
     if act == MOVE:
-        return _move(state, order, judged)
-    if act == DEPLOY:
-        return _deploy(state, order, judged)
-    if act == EXCHANGE:
-        return _exchange(state, order, judged)
-    return _launch(state, order, judged)
+        ruling = _move(state, order, judged)
+    elif act == DEPLOY:
+        ruling = _deploy(state, order, judged)
+    elif act == EXCHANGE:
+        ruling = _exchange(state, order, judged)
+    else:
+        ruling = _launch(state, order, judged)
+    if ruling is None and order.done is not None:
+        judged.events.append(order.done)
+    return ruling
 
 
 def _move(state: State, order: Order, judged: Round) -> Ruling | None:
@@ -142,18 +146,6 @@ def _move(state: State, order: Order, judged: Round) -> Ruling | None:
         judged.moved[key] = [order.origin]
     else:
         there.append(order.origin)
-    judged.events.append(
-        Event(
-            "move",
-            "PW-P1",
-            {
-                "army": COLOURS[army],
-                "kind": KINDS[kind],
-                "space": names[order.origin],
-                "to": names[order.target],
-            },
-        )
-    )
     return None
 
 
@@ -182,13 +174,6 @@ def _deploy(state: State, order: Order, judged: Round) -> Ruling | None:
     stacks[slot] -= unit
     stacks[to] += unit
     judged.moved.setdefault(to * 16 + kind, []).append(order.origin)
-    judged.events.append(
-        Event(
-            "deploy",
-            "PW-O7",
-            {"army": COLOURS[army], "kind": KINDS[kind], "space": board.names[order.target]},
-        )
-    )
     return None
 
 
@@ -211,17 +196,6 @@ def _exchange(state: State, order: Order, judged: Round) -> Ruling | None:
         key = slot * 16 + made
         judged.made[key] = judged.made.get(key, 0) + 1
     state.stacks[slot] += setting.values.unit[made]
-    args: dict[str, Value] = {
-        "army": COLOURS[army],
-        "pieces": stack_text(order.parts),
-        "kind": KINDS[made],
-        "space": setting.board.names[order.origin],
-    }
-    if made == M:
-        judged.events.append(Event("build", "PW-M1", args))
-    else:
-        name = "exchange" if made in GROUP_2 else "buy"
-        judged.events.append(Event(name, "PW-O10", args))
     return None
 
 
@@ -282,15 +256,4 @@ def _launch(state: State, order: Order, judged: Round) -> Ruling | None:
     if judged.made.get(key, 0):
         judged.made[key] -= 1
     judged.launched.append((army, order.target))
-    judged.events.append(
-        Event(
-            "launch",
-            "PW-M3",
-            {
-                "army": COLOURS[army],
-                "space": board.names[order.origin],
-                "to": board.names[order.target],
-            },
-        )
-    )
     return None

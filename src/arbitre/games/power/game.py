@@ -11,11 +11,12 @@ from arbitre.core.draft import Draft
 from arbitre.core.edition import Edition
 from arbitre.core.game import Bot, Game
 from arbitre.core.options import Option
-from arbitre.core.position import View
+from arbitre.core.position import Move, View
 from arbitre.games.power.board import COLOURS
 from arbitre.games.power.draft import SheetDraft
 from arbitre.games.power.editions import edition_named, edition_names, read_edition
 from arbitre.games.power.loading import load_position, read_position
+from arbitre.games.power.orders import Claim, Sheet
 from arbitre.games.power.position import PowerPosition, PowerView
 from arbitre.games.power.setting import OPTIONS, PACKAGE, settled
 
@@ -75,6 +76,15 @@ class Power(Game):
         """A sheet to write on."""
         assert isinstance(view, PowerView)
         return SheetDraft(view, lang)
+
+    def contains(self, move: Move, part: Move) -> bool:
+        """Whether every entry of one sheet, or pair of one claim, stands in the other."""
+        if isinstance(move, Sheet) and isinstance(part, Sheet):
+            there = [order.named for order in move.orders]
+            return all(order.named in there for order in part.orders)
+        if isinstance(move, Claim) and isinstance(part, Claim):
+            return set(part.claims) <= set(move.claims)
+        return move == part
 
     def bots(self) -> dict[str, type[Bot]]:
         """Power's own players."""

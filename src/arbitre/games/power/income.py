@@ -18,13 +18,12 @@ def due(state: State, army: int) -> list[int]:
         # PW-W2: not one's own side's, and not where the flag is gone
         if setting.side[territory] == setting.side[army] or state.holder[territory] != territory:
             continue
-        for sector in setting.board.sectors[territory]:
-            if stacks[sector * 4 + army]:
-                found.append(territory)
-                break
-        else:
-            if setting.hq_pays and stacks[setting.board.hq[territory] * 4 + army]:
-                found.append(territory)
+        # the codes of a territory's sectors, and so its places, follow each other
+        sectors = setting.board.sectors[territory]
+        if any(stacks[sectors[0] * 4 + army : sectors[-1] * 4 + 4 : 4]) or (
+            setting.hq_pays and stacks[setting.board.hq[territory] * 4 + army]
+        ):
+            found.append(territory)
     return found
 
 

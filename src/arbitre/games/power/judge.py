@@ -189,5 +189,3 @@ def _claims(position: PowerPosition, request: dict[str, object]) -> list[list[in
             if position.setting.side[COLOURS.index(colour)] not in position.state.resigned:
                 claims[COLOURS.index(colour)].append(COLOURS.index(territory))
     return claims
-
-

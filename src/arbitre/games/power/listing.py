@@ -6,13 +6,13 @@ from arbitre.games.power.execution import Round
 from arbitre.games.power.orders import Order, exchange_order, move_order
 from arbitre.games.power.pieces import (
     COUNT_MASK,
+    CR,
     GROUP_2,
     POWER_MASK,
     SHIFT,
     A,
     B,
     C,
-    CR,
     D,
     M,
     P,

@@ -256,6 +256,8 @@ def split_sheets(text: str) -> list[tuple[str, str]]:
 
 def _split(text: str, sign: str) -> list[str]:
     """Text parted at a sign, but never inside a JSON string."""
+    if '"' not in text:
+        return text.split(sign)
     pieces: list[str] = []
     start = here = 0
     while here < len(text):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 from typing import Final
 
-from arbitre.core.message import Message, Ruling, Value
+from arbitre.core.message import Event, Message, Ruling, Value
 from arbitre.core.position import Move
 from arbitre.games.power.board import COLOURS, LANE, LETTERS, SECTOR
 from arbitre.games.power.pieces import (
@@ -53,6 +53,7 @@ class Order:
         self.uses: list[tuple[int, int]] = []
         self.text = text  # canonical French, without the army's letter; unreadable: verbatim
         self.fault: Ruling | None = None
+        self.done: Event | None = None  # what is told when it is carried out: always the same
 
     @property
     def named(self) -> str:
@@ -75,12 +76,22 @@ def place_name(setting: Setting, army: int, place: int) -> str:
 
 def move_order(setting: Setting, army: int, kind: int, origin: int, target: int) -> Order:
     """A move, a deployment or a launch, with its fault if it can never be legal."""
-    text = (
-        f"{KINDS[kind]} {place_name(setting, army, origin)} {place_name(setting, army, target)}"
-    )
+    text = f"{KINDS[kind]} {place_name(setting, army, origin)} {place_name(setting, army, target)}"
     act = LAUNCH if kind == M else DEPLOY if origin >= setting.board.size else MOVE
     order = Order(act, army, kind, origin, target, 0, text)
     order.fault = _move_fault(setting, order)
+    names = setting.board.names
+    told: dict[str, Value] = {"army": COLOURS[army], "space": names[origin], "to": names[target]}
+    if act == LAUNCH:
+        order.done = Event("launch", "PW-M3", told)
+    elif act == DEPLOY:
+        order.done = Event(
+            "deploy",
+            "PW-O7",
+            {"army": COLOURS[army], "kind": KINDS[kind], "space": names[target]},
+        )
+    else:
+        order.done = Event("move", "PW-P1", {**told, "kind": KINDS[kind]})
     return order
 
 
@@ -90,6 +101,17 @@ def exchange_order(setting: Setting, army: int, parts: int, place: int, made: in
     order = Order(EXCHANGE, army, made, place, place, parts, text)
     order.uses = [(kind, count(parts, kind)) for kind in range(10) if count(parts, kind)]
     order.fault = _exchange_fault(setting, order)
+    name = "build" if made == M else "exchange" if made in GROUP_2 else "buy"
+    order.done = Event(
+        name,
+        "PW-M1" if made == M else "PW-O10",
+        {
+            "army": COLOURS[army],
+            "pieces": stack_text(parts),
+            "kind": KINDS[made],
+            "space": setting.board.names[place],
+        },
+    )
     return order
 
 
@@ -231,7 +253,9 @@ class Sheet(Move):
         """`T HQ V8; 2P E RV S`, or `V[…] B[…]` for two armies; an empty sheet is `-`."""
         if len(self.sheets) == 1:
             return _entries(*self.sheets[0]) or "-"
-        return " ".join(f"{LETTERS[army]}[{_entries(army, orders)}]" for army, orders in self.sheets)
+        return " ".join(
+            f"{LETTERS[army]}[{_entries(army, orders)}]" for army, orders in self.sheets
+        )
 
     def to_dict(self) -> dict[str, object]:
         """The entries of each sheet by colour, in the canonical language."""

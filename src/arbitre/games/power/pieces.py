@@ -122,9 +122,7 @@ def read_values(reader: EditionReader) -> Values:
         if code not in KIND_OF or KIND_OF[code] >= M:
             raise reader.wrong(("setup", code), "edition-piece", {"value": code})
         values.setup += reader.whole(("setup", code), 0, 99) * values.unit[KIND_OF[code]]
-    values.box = [
-        reader.whole(("box", code), 0, 999) if code != "R" else 0 for code in KINDS
-    ]
+    values.box = [reader.whole(("box", code), 0, 999) if code != "R" else 0 for code in KINDS]
     for group in ("pieces", "missile", "sheet", "pause", "setup", "box"):
         reader.word((group, "provenance"))
     return values

@@ -28,6 +28,13 @@ from arbitre.games.power.state import COLLECTING, OVER, PHASES, WRITING, State
 TABLE: Final = "table"
 """Who speaks for the clock: the table says that this round is the last (PW-F7)."""
 
+LAST_ROUND: Final = "last round"
+DECLARATIONS: Final = {
+    word.lower(): word
+    for word in ("resign", "pause", LAST_ROUND, *(f"prefer {letter}" for letter in LETTERS))
+}
+"""What can be said besides a sheet, however it is written."""
+
 
 class PowerView(View):
     """What a seat sees: everything but the sheets of others that are not yet revealed (PW-O11)."""
@@ -81,9 +88,7 @@ class PowerPosition(Position):
         if self.state.phase == OVER:
             return ()
         seats = self.setting.seats
-        return tuple(
-            seats[seat] for seat in self.state.candidates() if self.held[seat] is None
-        )
+        return tuple(seats[seat] for seat in self.state.candidates() if self.held[seat] is None)
 
     @property
     def result(self) -> Result | None:
@@ -129,14 +134,13 @@ class PowerPosition(Position):
 
     def read(self, seat: str, text: str) -> Move:
         """A sheet in canonical form, a claim, or a declaration."""
-        word = " ".join(text.split())
-        for declared in self._words(seat):
-            if word.lower() == declared.lower():
-                return Declaration(declared)
+        declared = DECLARATIONS.get(text.strip().lower())
+        if declared is not None and (seat == TABLE) == (declared == LAST_ROUND):
+            return Declaration(declared)
         if seat not in self.setting.seats:
             raise refuse("PW-S2", "not-a-seat", seat=seat[:40])
         if self.state.phase == COLLECTING:
-            return self._read_claim(word)
+            return self._read_claim(text)
         return self.read_sheet(self.setting.seats.index(seat), text, "fr")
 
     def read_sheet(self, seat: int, text: str, lang: str) -> Sheet:
@@ -186,7 +190,7 @@ class PowerPosition(Position):
         if self.state.phase != WRITING:
             return []
         if seat == TABLE:
-            return [] if self.state.last else [Declaration("last round")]
+            return [] if self.state.last else [Declaration(LAST_ROUND)]
         if seat not in self.setting.seats:
             return []
         index = self.setting.seats.index(seat)
@@ -199,12 +203,6 @@ class PowerPosition(Position):
             if army != self.state.prefer[index]:
                 words.append(Declaration(f"prefer {LETTERS[army]}"))
         return words
-
-    def _words(self, seat: str) -> list[str]:
-        """Every declaration there is, allowed now or not."""
-        if seat == TABLE:
-            return ["last round"]
-        return ["resign", "pause", *(f"prefer {letter}" for letter in LETTERS)]
 
     def make(self, seat: str, move: Move) -> list[Event]:
         """Hold a sheet until the last one is in, then judge the round."""
@@ -257,7 +255,7 @@ class PowerPosition(Position):
 
     def _declare(self, seat: str, move: Declaration) -> list[Event]:
         if move not in self.declarations(seat):
-            clause = {"pause": "PW-F8", "resign": "PW-F9", "last round": "PW-F7"}
+            clause = {"pause": "PW-F8", "resign": "PW-F9", LAST_ROUND: "PW-F7"}
             raise refuse(clause.get(move.word, "PW-24"), "not-now", word=move.word)
         state = self.state
         if seat == TABLE:

@@ -106,9 +106,7 @@ class Setting:
         found = self._reach.get(key)
         if found is None:
             found = tuple(
-                self.board.reach(
-                    TERRAIN[kind], self.values.move[kind], place, self.ship_diagonals
-                )
+                self.board.reach(TERRAIN[kind], self.values.move[kind], place, self.ship_diagonals)
             )
             self._reach[key] = found
         return found
@@ -127,9 +125,7 @@ def settled(
         seats = {colour: (army,) for army, colour in enumerate(COLOURS)}
     elif players == 3:
         mercenary = COLOURS.index(str(values["mercenary"]))
-        seats = {
-            colour: (army,) for army, colour in enumerate(COLOURS) if army != mercenary
-        }
+        seats = {colour: (army,) for army, colour in enumerate(COLOURS) if army != mercenary}
     elif players == 2:
         first = COLOURS.index(str(values["north"]))
         if seats is None:

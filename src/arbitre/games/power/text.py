@@ -141,7 +141,9 @@ class PowerTalk(TableTalk):
             }
             lines.append(words.phrase("help-mercenary", args))
         if len(setting.armies[draft.seat]) > 1:
-            both = [f"{letters[a]}:T HQ {_near(setting, a, words)}" for a in setting.armies[draft.seat]]
+            both = [
+                f"{letters[a]}:T HQ {_near(setting, a, words)}" for a in setting.armies[draft.seat]
+            ]
             lines.append(words.phrase("help-two", {"letters": ", ".join(both)}))
         return "\n".join(lines)
 
@@ -175,7 +177,9 @@ class PowerTalk(TableTalk):
 
     def complete(self, draft: Draft, text: str) -> list[str]:
         """What was typed, carried on by one word, wherever a legal order goes on like that."""
-        typed = " ".join(text.upper().split()) + (" " if text.endswith(" ") and text.strip() else "")
+        typed = " ".join(text.upper().split()) + (
+            " " if text.endswith(" ") and text.strip() else ""
+        )
         found: dict[str, None] = {}
         for line in draft.next():
             if line.startswith(typed):
@@ -240,5 +244,3 @@ def joined(items: list[str], words: Words) -> str:
 def _int(value: object) -> int:
     assert isinstance(value, int)
     return value
-
-

@@ -13,7 +13,7 @@ from arbitre.games.power.board import COLOURS, ENGLISH_LETTERS, HQ, ISLAND, LANE
 from arbitre.games.power.notation import kind_in, place_in
 from arbitre.games.power.pieces import KINDS, contents, power, stack_text
 from arbitre.games.power.position import PowerPosition, PowerView
-from arbitre.games.power.state import OVER, GONE
+from arbitre.games.power.state import GONE, OVER
 from arbitre.games.power.text import seat_name
 
 GROUND: Final = (("22", "28"), ("18", "19"), ("58", "94"), ("52", "88"))

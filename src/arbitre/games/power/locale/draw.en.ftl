@@ -6,7 +6,7 @@ draw-last = last round
 draw-referee = Referee: { $whose }
 draw-phase-writing = Orders are being written
 draw-phase-collecting = Power is being collected
-draw-won = Game over: { $winners } ({ $clause })
+draw-won = Game over · won by { $winners } ({ $clause })
 draw-drawn = Drawn game ({ $clause })
 
 draw-army-green = green

@@ -6,7 +6,7 @@ draw-last = dernière manche
 draw-referee = Arbitre : { $whose }
 draw-phase-writing = Les ordres s'écrivent
 draw-phase-collecting = Collecte des Power
-draw-won = Partie finie : { $winners } ({ $clause })
+draw-won = Partie finie · victoire : { $winners } ({ $clause })
 draw-drawn = Partie nulle ({ $clause })
 
 draw-army-green = vert

@@ -1,0 +1,44 @@
+"""Timing: whole sweeps over the same positions, the collector at rest, the median of some passes."""
+
+from __future__ import annotations
+
+import gc
+import statistics
+import subprocess
+import sys
+import time
+from collections.abc import Callable
+
+
+def sweeps_per_second(prepare: Callable[[], list[Callable[[], object]]], seconds: float) -> float:
+    """How many calls a second, over whole sweeps of what `prepare` gives; preparing is not timed."""
+    calls, spent = 0, 0.0
+    while spent < seconds:
+        tasks = prepare()
+        gc.collect()
+        gc.disable()
+        try:
+            start = time.perf_counter()
+            for task in tasks:
+                task()
+            spent += time.perf_counter() - start
+        finally:
+            gc.enable()
+        calls += len(tasks)
+    return calls / spent
+
+
+def start_seconds(command: list[str], times: int = 7) -> float:
+    """The median time of a whole process."""
+    taken = []
+    for _ in range(times):
+        start = time.perf_counter()
+        subprocess.run(command, check=True, stdout=subprocess.DEVNULL)
+        taken.append(time.perf_counter() - start)
+    return statistics.median(taken)
+
+
+def import_seconds() -> float:
+    """What `import arbitre` adds to a bare interpreter."""
+    bare = start_seconds([sys.executable, "-c", "pass"])
+    return start_seconds([sys.executable, "-c", "import arbitre"]) - bare

@@ -1,0 +1,196 @@
+"""`arbitre bench power`: our referee beside the PyPI package `diplomacy`, in the same run."""
+
+from __future__ import annotations
+
+import json
+import os
+import platform
+import shutil
+import statistics
+import subprocess
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+from arbitre.bench.clock import import_seconds, start_seconds, sweeps_per_second
+from arbitre.bench.environments import default_root, environment
+from arbitre.core.data import data_text
+from arbitre.core.game import game
+from arbitre.games.power.execution import Round
+from arbitre.games.power.listing import next_orders
+from arbitre.games.power.position import PowerPosition
+
+REQUIREMENTS = ["diplomacy==1.1.2"]
+FIGURES = ("rounds", "listings", "copies")
+AIMS = {"rounds": 6, "listings": 5, "copies": 60}
+
+Task = Callable[[], object]
+
+
+class Sample:
+    """A position of a played game and the sheets that were written in it."""
+
+    def __init__(self, line: str) -> None:
+        data = json.loads(line)
+        position = game("power").read(data["position"])
+        assert isinstance(position, PowerPosition)
+        self.position = position
+        self.sheets: dict[str, str] = data["sheets"]
+
+
+def samples() -> list[Sample]:
+    """The committed positions, from rounds 5 to 25 of games between bots."""
+    lines = data_text("arbitre.bench", "positions", "power.jsonl").splitlines()
+    found = [Sample(line) for line in lines]
+    # all games of one kind share one setting, as they do in play
+    first = found[0].position.setting
+    for sample in found:
+        sample.position.setting = first
+        sample.position.state.setting = first
+    return found
+
+
+def round_task(sample: Sample) -> Task:
+    """Read all sheets and judge the round, rulings and events included, on a copy made before."""
+    position = sample.position.copy()
+
+    def task() -> object:
+        return position.play_all(
+            {seat: position.read(seat, text) for seat, text in sample.sheets.items()}
+        )
+
+    return task
+
+
+def listing_task(sample: Sample) -> Task:
+    """All next orders of the four seats, in notation."""
+    state = sample.position.state
+
+    def task() -> object:
+        return [order.text for army in range(4) for order in next_orders(state, army, Round())]
+
+    return task
+
+
+TASKS: dict[str, Callable[[Sample], Task]] = {
+    "rounds": round_task,
+    "listings": listing_task,
+    "copies": lambda sample: sample.position.copy,
+}
+
+
+def measure(seconds: float) -> dict[str, float]:
+    """One pass of our figures."""
+    found = samples()
+    return {
+        name: sweeps_per_second(lambda make=make: [make(sample) for sample in found], seconds)  # type: ignore[misc]
+        for name, make in TASKS.items()
+    }
+
+
+def measure_unread(seconds: float) -> float:
+    """Rounds a second when no order was ever read before: each sheet is parsed anew."""
+    found = samples()
+
+    def prepare() -> list[Task]:
+        def forgetful(sample: Sample) -> Task:
+            judge = round_task(sample)
+
+            def task() -> object:
+                sample.position.setting.reading.clear()
+                return judge()
+
+            return task
+
+        return [forgetful(sample) for sample in found]
+
+    return sweeps_per_second(prepare, seconds)
+
+
+def measure_public(python: Path, seconds: float, seed: int) -> dict[str, object]:
+    """One pass of the public engine, in its own environment."""
+    script = Path(__file__).parent / "engines" / "diplomacy_engine.py"
+    command = [str(python), "-I", str(script), "--passes", "1", "--seconds", str(seconds)]
+    done = subprocess.run(
+        [*command, "--seed", str(seed)], check=True, capture_output=True, text=True
+    )
+    answer: dict[str, object] = json.loads(done.stdout)
+    return answer
+
+
+def run(seconds: float, passes: int, say: Callable[[str], None]) -> dict[str, object]:
+    """All figures, our passes and the public engine's by turns; medians and ratios."""
+    python = environment("diplomacy", REQUIREMENTS, default_root())
+    measure(0.01)  # the first sweep fills the tables that a running referee has
+    ours: dict[str, list[float]] = {name: [] for name in FIGURES}
+    theirs: dict[str, list[float]] = {name: [] for name in FIGURES}
+    public: dict[str, object] = {}
+    for number in range(passes):
+        say(f"{number + 1}/{passes}")
+        for name, value in measure(seconds).items():
+            ours[name].append(value)
+        public = measure_public(python, seconds, 1)
+        for name in FIGURES:
+            figure = public[f"{name}_per_s"]
+            assert isinstance(figure, float | int)
+            theirs[name].append(float(figure))
+    rows = {
+        name: {
+            "ours_per_s": statistics.median(ours[name]),
+            "public_per_s": statistics.median(theirs[name]),
+            "ratio": statistics.median(ours[name]) / statistics.median(theirs[name]),
+            "passes": {"ours": ours[name], "public": theirs[name]},
+        }
+        for name in FIGURES
+    }
+    found = samples()
+    orders = [len(listing_task(sample)()) for sample in found]  # type: ignore[arg-type]
+    return {
+        "game": "power",
+        "public_engine": f"diplomacy {public['version']}",
+        "figures": rows,
+        "unread_rounds_per_s": measure_unread(seconds),
+        "import_s": import_seconds(),
+        "help_s": _help_seconds(),
+        "conditions": {
+            "python": platform.python_version(),
+            "cores": os.cpu_count(),
+            "compiled": not str(sys.modules["arbitre.games.power.rounds"].__file__).endswith(".py"),
+            "positions": len(found),
+            "orders_per_sheet_round": statistics.mean(
+                sum(len(text.split(";")) for text in sample.sheets.values()) for sample in found
+            ),
+            "orders_per_listing": statistics.mean(orders),
+            "public_orders_per_listing": public["orders_per_listing"],
+            "public_units": public["units_per_position"],
+            "public_copy_method": public["copy_method"],
+            "seconds": seconds,
+            "passes": passes,
+        },
+        "notes": public["notes"],
+    }
+
+
+def _help_seconds() -> float | None:
+    """How long the installed entry point takes to show its help."""
+    found = shutil.which("arbitre", path=str(Path(sys.executable).parent))
+    return start_seconds([found, "--help"]) if found else None
+
+
+def report(figures: dict[str, object]) -> list[str]:
+    """The figures as lines of text."""
+    rows = figures["figures"]
+    conditions = figures["conditions"]
+    assert isinstance(rows, dict) and isinstance(conditions, dict)
+    lines = [f"arbitre | {figures['public_engine']}"]
+    for name, row in rows.items():
+        lines.append(
+            f"{name:9} {row['ours_per_s']:12,.0f}/s | {row['public_per_s']:10,.0f}/s "
+            f"| {row['ratio']:7.1f}x (aim {AIMS[name]}x)"
+        )
+    lines.append(f"rounds, every sheet parsed anew: {figures['unread_rounds_per_s']:,.0f}/s")
+    lines.append(f"import arbitre: +{figures['import_s']:.3f} s over a bare interpreter")
+    if isinstance(figures["help_s"], float):
+        lines.append(f"arbitre --help: {figures['help_s']:.3f} s")
+    lines += [f"  {key}: {value}" for key, value in conditions.items()]
+    return lines

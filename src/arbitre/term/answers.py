@@ -1,0 +1,259 @@
+"""The commands that show something and change nothing of the decision."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+from arbitre.bots import bot_names, make_bot
+from arbitre.core.catalogue import Clause, Section
+from arbitre.core.draft import Line
+from arbitre.core.message import Ruling
+from arbitre.term.chronicle import Chapter
+from arbitre.term.commands import NAMES, answer_of, plain
+from arbitre.term.players import Player
+from arbitre.term.reading import Ask
+from arbitre.term.table import BOLD, GREEN, RED, Table
+from arbitre.term.telling import print_telling
+
+if TYPE_CHECKING:
+    from arbitre.term.turn import Turn
+
+
+# -- the sheet -------------------------------------------------------------------------------
+
+
+def show_line(turn: Turn, number: int, line: Line) -> None:
+    """A line of the draft with its mark."""
+    table = turn.table
+    text = f"{number}. {line.text}"
+    spoken = table.talk.spoken_line(line.text, table.words)
+    if line.ruling is None:
+        more = f"   {spoken}" if spoken != line.text else ""
+        table.screen.say(f"✓ {text}{more}", 2, GREEN)
+    else:
+        show_refusal(table, text, line.ruling)
+
+
+def show_refusal(table: Table, text: str, ruling: Ruling) -> None:
+    """What was refused, by which clause and why."""
+    why = table.words.ruling(ruling)
+    key = "term-refused" if ruling.clause else "term-refused-plain"
+    table.say(key, 2, RED, text=text, clause=ruling.clause, why=why)
+
+
+def show_lines(turn: Turn) -> None:
+    """The draft as it stands."""
+    for number, line in enumerate(turn.draft.lines, 1):
+        show_line(turn, number, line)
+
+
+def sheet(turn: Turn, rest: str) -> None:
+    """The lines written so far, each with its ruling as things stand."""
+    turn.table.say("term-sheet", 0, BOLD, n=len(turn.draft.lines))
+    show_lines(turn)
+
+
+def preview(turn: Turn, rest: str) -> None:
+    """The board if this decision alone were carried out."""
+    turn.table.show_board(turn.draft.preview())
+    turn.table.say("term-preview", 0, BOLD)
+
+
+def board(turn: Turn, rest: str) -> None:
+    """The board as it is."""
+    turn.table.show_board(turn.view)
+
+
+def scores(turn: Turn, rest: str) -> None:
+    """Everybody's score, in a game that keeps one."""
+    pairs = turn.table.scores(turn.view)
+    if pairs:
+        turn.table.show_scores(pairs)
+    else:
+        turn.table.say("term-no-scores")
+
+
+# -- help ------------------------------------------------------------------------------------
+
+
+def help_all(turn: Turn, rest: str) -> None:
+    """Every command."""
+    table = turn.table
+    table.say("term-commands", 0, BOLD)
+    rows = [
+        (table.phrase(f"term-use-{key}", cmd=key), table.phrase(f"term-do-{key}")) for key in NAMES
+    ]
+    rows += [
+        (table.phrase(f"term-use-{key}"), table.phrase(f"term-do-{key}"))
+        for key in ("about", "insist")
+    ]
+    said = [table.talk.spoken_declaration(move, table.lang) for move in turn.sayings()]
+    known = {name for langs in NAMES.values() for names in langs.values() for name in names}
+    rows += [(text, table.phrase("term-do-say")) for text in said if text not in known]
+    wide = max(len(use) for use, _ in rows)
+    for use, what in rows:
+        table.screen.write(f"  {use.ljust(wide)}  {what}")
+
+
+def about(turn: Turn, rest: str) -> None:
+    """What could be written about a thing; alone, the help of the game."""
+    table = turn.table
+    if rest:
+        for line in table.talk.options(turn.draft, rest, table.words):
+            table.screen.say(line, 2)
+        return
+    table.screen.say(table.talk.help(turn.view, table.words))
+    words = [*" ".join(turn.draft.next()[:1]).split(), "…", "…"]
+    table.say("term-about-more", 0, BOLD, cmd="help", first=words[0], second=words[1])
+
+
+# -- rules -----------------------------------------------------------------------------------
+
+
+def rule(turn: Turn, rest: str) -> None:
+    """A clause, a chapter of the rules, or the list of chapters."""
+    table = turn.table
+    catalogue = table.game.catalogue
+    clause = catalogue.find(rest) if rest else None
+    if clause is not None:
+        _show_clause(table, clause)
+        return
+    wanted = plain(rest).upper()
+    found = [s for s in catalogue.sections if wanted in (s.id.upper(), s.id.partition("-")[2])]
+    if found:
+        _show_section(table, found[0])
+        return
+    if rest:
+        table.say("term-no-rule", text=rest[:20])
+    for section in catalogue.sections:
+        first, last = section.clauses[0].id, section.clauses[-1].id
+        title = section.titles[table.lang]
+        table.screen.write(f"  {_short(first)}–{_short(last)}".ljust(14) + title)
+    section = catalogue.sections[-1]
+    example, chapter = _short(section.clauses[0].id), _short(section.id)
+    table.say("term-rule-how", cmd="rule", example=example, chapter=chapter)
+
+
+def _short(id: str) -> str:
+    """A clause as one types it, without the game's prefix."""
+    return id.partition("-")[2]
+
+
+def _show_clause(table: Table, clause: Clause) -> None:
+    marks = ", ".join(table.phrase("term-mark-" + mark.replace(" ", "-")) for mark in clause.marks)
+    table.screen.say(f"{clause.id} ({marks})", 2, BOLD)
+    table.screen.say(clause.statements[table.lang], 2, hang=0)
+
+
+def _show_section(table: Table, section: Section) -> None:
+    table.screen.say(section.titles[table.lang], 0, BOLD)
+    for clause in section.clauses:
+        table.screen.say(f"{clause.id}  {clause.statements[table.lang]}", 2)
+
+
+# -- past rounds -----------------------------------------------------------------------------
+
+
+def back(turn: Turn, rest: str) -> None:
+    """Past rounds, as this seat may see them; a person can leaf through them."""
+    table = turn.table
+    chapters = table.chronicle.chapters
+    if not chapters:
+        table.say("term-no-past")
+        return
+    found: Chapter | None = chapters[-1]
+    if rest:
+        found = table.chronicle.find(int(rest)) if rest.isdecimal() else None
+    if found is None:
+        first, last = chapters[0].number, chapters[-1].number
+        table.say("term-no-round", text=rest[:20], first=first, last=last)
+        return
+    index = chapters.index(found)
+    while 0 <= index < len(chapters):
+        _show_chapter(turn, chapters[index])
+        if not table.reader.person:
+            return
+        index = _leaf(turn, index)
+
+
+def _show_chapter(turn: Turn, chapter: Chapter) -> None:
+    table = turn.table
+    table.say("term-past", 0, BOLD, number=chapter.number)
+    table.show_board(chapter.before.view(turn.seat))
+    print_telling(table, chapter.events)
+
+
+def _leaf(turn: Turn, index: int) -> int:
+    """The chapter to show next; one that does not exist ends the looking back."""
+    table = turn.table
+    chapters = table.chronicle.chapters
+
+    def prompt() -> str:
+        number, last = chapters[index].number, chapters[-1].number
+        return table.phrase("term-leaf", number=number, last=last) + " "
+
+    while True:
+        text = table.reader.line(Ask(prompt, turn.hourglass)).strip()
+        answer = answer_of(text)
+        if not text:
+            return index + 1
+        if answer == "earlier" and index > 0:
+            return index - 1
+        found = table.chronicle.find(int(text)) if text.isdecimal() else None
+        if found is not None:
+            return chapters.index(found)
+        if answer == "leave" or not text.isdecimal():
+            return -1
+
+
+# -- a bot's advice, and keeping the game ----------------------------------------------------
+
+
+def hint(turn: Turn, rest: str) -> None:
+    """What a bot would write in this seat."""
+    table = turn.table
+    name = bot_names(table.game)[0]
+    adviser = Player(name, make_bot(table.game, name))
+    move = table.decision(adviser, turn.seat, "hint")
+    lines = table.talk.written(move, table.lang)
+    table.say("term-hint", 0, BOLD, player=name, n=len(lines))
+    for line in lines:
+        table.screen.say(line, 2)
+
+
+def save(turn: Turn, rest: str) -> None:
+    """Keep the game in a file; from then on every round is kept there."""
+    table = turn.table
+    saver, before = table.saver, table.saver.path
+    if rest:
+        try:
+            saver.begin(Path(rest).expanduser())
+        except OSError as problem:
+            table.say("term-not-saved", file=rest, problem=problem.strerror or "")
+            return
+    if saver.path is None:
+        table.say("term-save-how", cmd="save")
+    elif table.save():
+        table.say("term-saved", 2, file=str(saver.path))
+        if rest and saver.kept is not None:
+            table.say("term-old-kept", 2, file=str(saver.path), kept=str(saver.kept))
+    else:
+        saver.path = before
+
+
+Answer = Callable[["Turn", str], None]
+
+ANSWERS: dict[str, Answer] = {
+    "help": help_all,
+    "about": about,
+    "sheet": sheet,
+    "preview": preview,
+    "board": board,
+    "scores": scores,
+    "rule": rule,
+    "back": back,
+    "hint": hint,
+    "save": save,
+}

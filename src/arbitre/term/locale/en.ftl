@@ -1,0 +1,142 @@
+# The terminal, whatever the game.
+
+# Who plays
+term-who = { $place } ({ $player })
+term-and = and
+term-seats = Around the table: { $seats }
+term-turn-of = — { $who } to play.
+term-pass = Pass the keyboard to { $who }, then press Enter.
+term-recall = (“{ $cmd }”: { $who } takes the sheet back.)
+term-thinking = { $who } is thinking…
+term-out = Nobody at the keyboard plays on.
+term-watch = Enter: watch the game · “{ $cmd }”: see the end
+term-progress = Round { $number } played
+
+# The sheet
+term-toolbar = { $n ->
+    [0] empty sheet
+    [one] { $n } line
+   *[other] { $n } lines
+} · Tab: complete · ?: help · send: finish
+term-sheet = { $n ->
+    [0] Your sheet is empty.
+   *[other] Your sheet:
+}
+term-refused = ✗ { $text }: refused ({ $clause }), { $why }
+term-refused-plain = ✗ { $text }: refused, { $why }
+term-incomplete = This is not a decision yet. Possible:
+term-instead = Possible: { $lines }
+term-meant = Did you mean “{ $meant }”?
+term-see-help = “?” shows how a line is written, “help” every command.
+term-full = Nothing more can be added: “{ $cmd }” to finish, “undo” to take a line back.
+term-nothing-written = Nothing is written.
+term-taken-back = Taken back: { $text }
+term-move-how = Type “{ $cmd } 3 1” to put line 3 in the place of line 1.
+term-no-line = There is no line “{ $text }”: { $n ->
+    [0] the sheet is empty.
+    [one] the sheet has one line.
+   *[other] the sheet has { $n } lines.
+}
+term-cleared = The sheet is cleared.
+term-preview = Preview: your sheet alone, without the other players.
+term-sure = Really “{ $cmd }”? (yes/no)
+term-not-done = Nothing is done.
+
+# Time
+term-paused = pause { $time }
+term-time-up = Time is up: the sheet goes as it stands.
+term-no-hourglass = No hourglass is running: there is nothing to stop.
+term-goes-on = The hourglass runs again: { $time }.
+term-pause-ends = The hourglass is stopped; “{ $cmd }” once more lets it run.
+term-cannot-say = “{ $cmd }” is not possible any more.
+
+# Showing
+term-next-part = — Enter: next · “{ $cmd }”: the rest —
+term-no-scores = This game keeps no scores.
+term-no-past = No round has been played yet.
+term-no-round = There is no round “{ $text }”: { $first } to { $last }.
+term-past = Round { $number }: the board as it began, then what happened.
+term-leaf = — Round { $number } of { $last } · Enter: next · -: previous · q: return —
+term-no-rule = There is no rule “{ $text }”. The chapters:
+term-rule-how = “{ $cmd } { $example }” shows a rule, “{ $cmd } { $chapter }” a chapter.
+term-mark-fixed = fixed by the rulebook
+term-mark-other-edition = from another edition
+term-mark-our-choice = our choice
+term-mark-reconstructed = reconstructed
+term-hint = { $n ->
+    [0] { $player } would write nothing.
+   *[other] { $player } would write:
+}
+
+# Keeping the game
+term-saved = The game is saved in { $file }, and will be after every round.
+term-save-how = Type “{ $cmd } FILE”.
+term-not-saved = The game could not be saved in { $file }: { $problem }
+term-old-kept = { $file } existed: its old content is in { $kept }
+term-kept = Game saved in { $file }
+term-quit-unsaved = The game is saved nowhere (“{ $cmd } FILE”).
+term-end-of-input = { $kept ->
+    [yes] End of input: game saved in { $file }, go on with --resume.
+   *[no] End of input: the game is saved nowhere (--record FILE).
+}
+term-left = { $kept ->
+    [yes] Game saved in { $file }, go on with --resume.
+   *[no] Game left without saving.
+}
+term-interrupted = { $kept ->
+    [yes] Interrupted: game saved in { $file }, go on with --resume.
+   *[no] Interrupted: the game is saved nowhere.
+}
+term-other-game = this is a game of something else: { $game }
+term-seat-count = this game has { $n } seats, not { $given }
+term-no-file = cannot be read: { $problem }
+term-not-text = this is not text
+term-cannot-write = cannot be written: { $problem }
+
+# The end
+term-won = { $n ->
+    [one] Game over: { $names } wins ({ $clause }).
+   *[other] Game over: { $names } share the victory ({ $clause }).
+}
+term-drawn = Game over: a draw ({ $clause }).
+
+# The commands
+term-commands = Commands (“?”: how a line is written)
+term-about-more = “? { $first }” or “? { $second }”: what can be written about it · “{ $cmd }”: every command
+term-use-send = { $cmd }
+term-do-send = hand the sheet in
+term-use-help = { $cmd }
+term-do-help = this page
+term-use-sheet = { $cmd }
+term-do-sheet = show the sheet
+term-use-undo = { $cmd } [n]
+term-do-undo = take the last line back, or line n
+term-use-move = { $cmd } i j
+term-do-move = put line i in place j
+term-use-clear = { $cmd }
+term-do-clear = clear the sheet
+term-use-preview = { $cmd }
+term-do-preview = the board if your sheet alone were carried out
+term-use-board = { $cmd }
+term-do-board = show the board
+term-use-back = { $cmd } [n]
+term-do-back = look back at the last round, or round n
+term-use-rule = { $cmd } [id]
+term-do-rule = show a rule, a chapter, or the chapters
+term-use-scores = { $cmd }
+term-do-scores = show the scores
+term-use-hint = { $cmd }
+term-do-hint = ask a bot what it would write
+term-use-pause = { $cmd }
+term-do-pause = stop the hourglass, or let it run again
+term-use-resign = { $cmd }
+term-do-resign = give the game up
+term-use-save = { $cmd } [file]
+term-do-save = save the game
+term-use-quit = { $cmd }
+term-do-quit = leave
+term-use-about = ? [what]
+term-do-about = what can be written about a piece or a space
+term-use-insist = ! line
+term-do-insist = write a line even if it is refused
+term-do-say = may be said at the table

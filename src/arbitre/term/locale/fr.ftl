@@ -1,0 +1,142 @@
+# Le terminal, quel que soit le jeu.
+
+# Qui joue
+term-who = { $place } ({ $player })
+term-and = et
+term-seats = Autour de la table : { $seats }
+term-turn-of = — Au tour de { $who }.
+term-pass = Passez le clavier à { $who }, puis appuyez sur Entrée.
+term-recall = (« { $cmd } » : { $who } reprend sa feuille.)
+term-thinking = { $who } réfléchit…
+term-out = Plus personne ne joue au clavier.
+term-watch = Entrée : suivre la partie · « { $cmd } » : voir la fin
+term-progress = Manche { $number } jouée
+
+# La feuille
+term-toolbar = { $n ->
+    [0] feuille vide
+    [one] { $n } ligne
+   *[other] { $n } lignes
+} · Tab : compléter · ? : aide · envoyer : finir
+term-sheet = { $n ->
+    [0] Votre feuille est vide.
+   *[other] Votre feuille :
+}
+term-refused = ✗ { $text } : refusé ({ $clause }), { $why }
+term-refused-plain = ✗ { $text } : refusé, { $why }
+term-incomplete = Ce n'est pas encore une décision. Possible :
+term-instead = Possible : { $lines }
+term-meant = Vouliez-vous dire « { $meant } » ?
+term-see-help = « ? » montre comment s'écrit une ligne, « aide » toutes les commandes.
+term-full = On ne peut rien ajouter de plus : « { $cmd } » pour finir, « annuler » pour reprendre une ligne.
+term-nothing-written = Rien n'est écrit.
+term-taken-back = Repris : { $text }
+term-move-how = Écrivez « { $cmd } 3 1 » pour mettre la ligne 3 à la place de la ligne 1.
+term-no-line = Il n'y a pas de ligne « { $text } » : { $n ->
+    [0] la feuille est vide.
+    [one] la feuille a une ligne.
+   *[other] la feuille a { $n } lignes.
+}
+term-cleared = La feuille est effacée.
+term-preview = Aperçu : votre feuille seule, sans les autres joueurs.
+term-sure = Confirmer « { $cmd } » ? (oui/non)
+term-not-done = Rien n'est fait.
+
+# Le temps
+term-paused = pause { $time }
+term-time-up = Le temps est écoulé : la feuille part comme elle est.
+term-no-hourglass = Aucun sablier ne court : il n'y a rien à arrêter.
+term-goes-on = Le sablier repart : { $time }.
+term-pause-ends = Le sablier est arrêté ; « { $cmd } » encore une fois le relance.
+term-cannot-say = « { $cmd } » n'est plus possible maintenant.
+
+# Montrer
+term-next-part = — Entrée : suite · « { $cmd } » : tout —
+term-no-scores = Ce jeu ne compte pas de points.
+term-no-past = Aucune manche n'est encore jouée.
+term-no-round = Il n'y a pas de manche « { $text } » : { $first } à { $last }.
+term-past = Manche { $number } : le plateau au début, puis ce qui s'est passé.
+term-leaf = — Manche { $number } sur { $last } · Entrée : suivante · - : précédente · q : revenir —
+term-no-rule = Il n'y a pas de règle « { $text } ». Les chapitres :
+term-rule-how = « { $cmd } { $example } » montre une règle, « { $cmd } { $chapter } » un chapitre.
+term-mark-fixed = fixée par le livret
+term-mark-other-edition = d'une autre édition
+term-mark-our-choice = notre choix
+term-mark-reconstructed = reconstituée
+term-hint = { $n ->
+    [0] { $player } n'écrirait rien.
+   *[other] { $player } écrirait :
+}
+
+# Garder la partie
+term-saved = La partie est gardée dans { $file }, et le sera après chaque manche.
+term-save-how = Écrivez « { $cmd } FICHIER ».
+term-not-saved = La partie n'a pas pu être gardée dans { $file } : { $problem }
+term-old-kept = { $file } existait : l'ancien contenu est dans { $kept }
+term-kept = Partie gardée dans { $file }
+term-quit-unsaved = La partie n'est gardée nulle part (« { $cmd } FICHIER »).
+term-end-of-input = { $kept ->
+    [yes] Fin de l'entrée : partie gardée dans { $file }, à reprendre avec --resume.
+   *[no] Fin de l'entrée : la partie n'est gardée nulle part (--record FICHIER).
+}
+term-left = { $kept ->
+    [yes] Partie gardée dans { $file }, à reprendre avec --resume.
+   *[no] Partie quittée sans être gardée.
+}
+term-interrupted = { $kept ->
+    [yes] Interrompu : partie gardée dans { $file }, à reprendre avec --resume.
+   *[no] Interrompu : la partie n'est gardée nulle part.
+}
+term-other-game = c'est une partie d'un autre jeu : { $game }
+term-seat-count = cette partie a { $n } places, pas { $given }
+term-no-file = lecture impossible : { $problem }
+term-not-text = ce n'est pas un texte
+term-cannot-write = écriture impossible : { $problem }
+
+# La fin
+term-won = { $n ->
+    [one] Partie finie : { $names } gagne ({ $clause }).
+   *[other] Partie finie : { $names } se partagent la victoire ({ $clause }).
+}
+term-drawn = Partie finie : nulle ({ $clause }).
+
+# Les commandes
+term-commands = Commandes (« ? » : comment s'écrit une ligne)
+term-about-more = « ? { $first } » ou « ? { $second } » : ce qui peut s'en écrire · « { $cmd } » : toutes les commandes
+term-use-send = { $cmd }
+term-do-send = remettre la feuille
+term-use-help = { $cmd }
+term-do-help = cette page
+term-use-sheet = { $cmd }
+term-do-sheet = montrer la feuille
+term-use-undo = { $cmd } [n]
+term-do-undo = reprendre la dernière ligne, ou la ligne n
+term-use-move = { $cmd } i j
+term-do-move = mettre la ligne i à la place j
+term-use-clear = { $cmd }
+term-do-clear = effacer la feuille
+term-use-preview = { $cmd }
+term-do-preview = le plateau si votre feuille seule était exécutée
+term-use-board = { $cmd }
+term-do-board = montrer le plateau
+term-use-back = { $cmd } [n]
+term-do-back = revoir la dernière manche, ou la manche n
+term-use-rule = { $cmd } [id]
+term-do-rule = montrer une règle, un chapitre, ou les chapitres
+term-use-scores = { $cmd }
+term-do-scores = montrer les points
+term-use-hint = { $cmd }
+term-do-hint = demander à un robot ce qu'il écrirait
+term-use-pause = { $cmd }
+term-do-pause = arrêter le sablier, ou le relancer
+term-use-resign = { $cmd }
+term-do-resign = abandonner la partie
+term-use-save = { $cmd } [fichier]
+term-do-save = garder la partie
+term-use-quit = { $cmd }
+term-do-quit = quitter
+term-use-about = ? [quoi]
+term-do-about = ce qui peut s'écrire d'une pièce ou d'un lieu
+term-use-insist = ! ligne
+term-do-insist = écrire une ligne même si elle est refusée
+term-do-say = à dire à la table

@@ -1,0 +1,189 @@
+"""Playing a game at a terminal or through a pipe: set-up, course and exit code."""
+
+from __future__ import annotations
+
+import os
+import secrets
+import sys
+import time
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import TextIO
+
+from arbitre.core.chance import commitment
+from arbitre.core.game import Game
+from arbitre.core.message import BadInput, Message
+from arbitre.core.record import Record, Recorder, read_record
+from arbitre.term.hourglass import Clock
+from arbitre.term.players import HUMAN, seated, tidied
+from arbitre.term.reading import EndOfInput, LineReader, Reader
+from arbitre.term.saving import Saver, sealed_path, unseal
+from arbitre.term.screen import Screen
+from arbitre.term.session import Session
+from arbitre.term.table import Leave, Table, term_words
+
+DONE, BAD_INPUT, INTERRUPTED = 0, 2, 130
+
+
+@dataclass
+class Request:
+    """What was asked for: the game, who plays, and where it is kept.
+
+    A player is `human`, `human:Name` or a bot's name. `budget` counts a bot's simulations.
+    """
+
+    game: Game
+    players: list[str] = field(default_factory=list)
+    lang: str = "fr"
+    seed: int | None = None
+    options: dict[str, object] = field(default_factory=dict)
+    edition: str = ""
+    embedded: str = ""
+    record: Path | None = None
+    resume: Path | None = None
+    ascii: bool = False
+    budget: int = 0
+
+
+def play(
+    request: Request,
+    out: TextIO,
+    input: TextIO,
+    err: TextIO | None = None,
+    clock: Clock = time.monotonic,
+) -> int:
+    """Play the game; the exit code."""
+    err = err or sys.stderr
+    screen = Screen(out, out.isatty(), request.ascii)
+    try:
+        table = _resumed(request) if request.resume else _begun(request)
+        table.screen, table.err, table.clock = screen, err, clock
+        table.budget = request.budget
+        table.reader = _reader(screen, input)
+        _first_save(table, request)
+    except BadInput as bad:
+        said = term_words(request.game, request.lang).say(bad.message)
+        err.write(screen.fitted(f"{bad.where}: {said}" if bad.where else said) + "\n")
+        return BAD_INPUT
+    return _course(table)
+
+
+def _course(table: Table) -> int:
+    """Play on; however it stops, what was played is kept where a file was named."""
+    try:
+        Session(table).run()
+    except EndOfInput:
+        _farewell(table, "term-end-of-input")
+    except Leave:
+        _farewell(table, "term-left")
+    except KeyboardInterrupt:
+        table.screen.write()
+        _farewell(table, "term-interrupted")
+        return INTERRUPTED
+    return DONE
+
+
+def _farewell(table: Table, key: str) -> None:
+    """One line: why it stops, and whether and where the game is kept."""
+    kept = table.save()
+    path = str(table.saver.path or "")
+    table.note(key, kept="yes" if kept else "no", file=path)
+
+
+def _reader(screen: Screen, input: TextIO) -> Reader:
+    person = input.isatty()
+    if person and screen.terminal and os.environ.get("TERM") != "dumb":
+        from arbitre.term.prompting import PromptReader
+
+        return PromptReader(screen)
+    return LineReader(input, screen, person)
+
+
+def _begun(request: Request) -> Table:
+    """A new game."""
+    game = request.game
+    texts = [tidied(text) for text in request.players] or _usual(game)
+    players = seated(game, texts, strangers=False)
+    # a seed that was given is no secret; one that is drawn is promised and opened at the end
+    bits = "" if request.seed is not None else secrets.token_hex(16)
+    seed = request.seed if request.seed is not None else secrets.randbits(63)
+    recorder = Recorder.begin(
+        game,
+        players=texts,
+        seed=seed,
+        bits=bits,
+        edition=request.edition,
+        embedded=request.embedded,
+        options=request.options,
+    )
+    return Table(game, recorder, players, Saver(bits, seed), request.lang)
+
+
+def _usual(game: Game) -> list[str]:
+    """One person against the game's first bot in every other seat."""
+    from arbitre.bots import bot_names
+
+    return [HUMAN, *[bot_names(game)[0]] * (game.seat_counts[0] - 1)]
+
+
+def _resumed(request: Request) -> Table:
+    """A game taken up again where its record stops."""
+    game, path = request.game, request.resume
+    assert path is not None
+    record = _read(path)
+    if record.header.game != game.id:
+        raise BadInput(str(path), Message("term-other-game", {"game": record.header.game}))
+    bits, seed = _seed(request, path, record)
+    try:
+        recorder = record.resume(seed)
+    except BadInput as bad:
+        raise BadInput(f"{path}:{bad.where}" if bad.where else str(path), bad.message) from None
+    header = recorder.header
+    if not header.opened and commitment(bits, seed) == header.commitment:
+        header.opened = (bits or "-", seed)
+    texts = [tidied(text) for text in request.players] or list(header.seats.values())
+    if len(texts) != len(header.seats):
+        args: dict[str, str | int] = {"n": len(header.seats), "given": len(texts)}
+        raise BadInput("", Message("term-seat-count", args))
+    players = seated(game, texts, strangers=not request.players)
+    return Table(game, recorder, players, Saver(bits, seed), request.lang)
+
+
+def _read(path: Path) -> Record:
+    try:
+        return read_record(path.read_text(encoding="utf-8"))
+    except BadInput as bad:
+        raise BadInput(f"{path}:{bad.where}" if bad.where else str(path), bad.message) from None
+    except OSError as problem:
+        reason = problem.strerror or type(problem).__name__
+        raise BadInput(str(path), Message("term-no-file", {"problem": reason})) from None
+    except UnicodeDecodeError:
+        raise BadInput(str(path), Message("term-not-text")) from None
+
+
+def _seed(request: Request, path: Path, record: Record) -> tuple[str, int]:
+    """The random bits and the seed to go on with: given anew, kept sealed, opened, or drawn."""
+    if request.seed is not None:
+        return "", request.seed
+    opened = record.header.opened
+    if opened:
+        return ("" if opened[0] == "-" else opened[0]), opened[1]
+    return unseal(sealed_path(path)) or (secrets.token_hex(16), secrets.randbits(63))
+
+
+def _first_save(table: Table, request: Request) -> None:
+    """Make sure at once that the game can be kept: better now than after two hours."""
+    path, saver = request.record or request.resume, table.saver
+    if path is None:
+        return
+    try:
+        if path == request.resume:
+            saver.resume(path)
+        else:
+            saver.begin(path)
+        saver.save(table.recorder)
+    except OSError as problem:
+        reason = problem.strerror or type(problem).__name__
+        raise BadInput(str(path), Message("term-cannot-write", {"problem": reason})) from None
+    if saver.kept is not None:
+        table.note("term-old-kept", file=str(path), kept=str(saver.kept))

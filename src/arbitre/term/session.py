@@ -1,0 +1,159 @@
+"""A game from its first decision to its result: people take turns at the keyboard, bots answer."""
+
+from __future__ import annotations
+
+from arbitre.core.message import Event
+from arbitre.term.commands import answer_of
+from arbitre.term.reading import Ask
+from arbitre.term.table import BOLD, DIM, Table
+from arbitre.term.telling import tell
+from arbitre.term.turn import Turn
+
+CLOCK_SEAT = "table"
+"""Who speaks for the clock in a game that has a limit of time."""
+
+
+class Session:
+    """The course of a game at one table."""
+
+    def __init__(self, table: Table) -> None:
+        self.table = table
+        self._begun = table.clock()
+        self._turns: dict[str, Turn] = {}
+        self._sent: list[str] = []
+        self._watched = any(not player.bot for player in table.players.values())
+
+    def run(self) -> None:
+        """Play until there is a result, then show it."""
+        table = self.table
+        recorder = table.recorder
+        if recorder.position.result is None:
+            self._greet()
+        while recorder.position.result is None:
+            self._look_at_the_clock()
+            person = next((seat for seat in recorder.waiting if seat in table.people), "")
+            if person:
+                self._person(person)
+            else:
+                self._bots()
+        table.save()
+        self._finish()
+
+    def _greet(self) -> None:
+        """Who sits where."""
+        table = self.table
+        if not self._watched:
+            return
+        table.say("term-seats", 0, DIM, seats=" · ".join(table.who(seat) for seat in table.players))
+
+    # -- people ------------------------------------------------------------------------------
+
+    def _person(self, seat: str) -> None:
+        table = self.table
+        several = len(table.people) > 1
+        if several and not self._hand_over(seat):
+            return
+        turn = self._turns.get(seat)
+        if turn is None:
+            turn = self._turns[seat] = Turn(table, seat)
+        events = turn.run()
+        if several and table.reader.person:
+            table.screen.clear()
+        self._sent.append(seat)
+        self._after(events)
+
+    def _hand_over(self, seat: str) -> bool:
+        """Hide what was shown and wait for the next person; False when the last one goes on."""
+        table = self.table
+        if not table.reader.person:
+            table.say("term-turn-of", 0, BOLD, who=table.who(seat))
+            return True
+        table.screen.clear()
+        table.say("term-pass", 0, BOLD, who=table.who(seat))
+        last = self._sent[-1] if self._sent else ""
+        if last:
+            table.say("term-recall", 0, DIM, cmd="recall", who=table.who(last))
+        answer = answer_of(table.reader.line(Ask(lambda: "")))
+        table.screen.clear()
+        if answer == "recall" and last and table.recorder.recall(last):
+            self._sent.pop()
+            return False
+        return True
+
+    # -- bots --------------------------------------------------------------------------------
+
+    def _bots(self) -> None:
+        """Every bot that is awaited decides."""
+        table = self.table
+        for seat in table.recorder.waiting:
+            player = table.players[seat]
+            if player.bot is None:
+                return
+            if self._watched and table.reader.person:
+                table.screen.flash(table.phrase("term-thinking", who=table.who(seat)))
+            move = table.decision(player, seat)
+            if self._watched and table.reader.person:
+                table.screen.flash("")
+            self._after(table.make(seat, move))
+            if table.recorder.position.result is not None:
+                return
+
+    def _after(self, events: list[Event]) -> None:
+        """What a decision brought about is told; the sheets of the round are done with."""
+        if not events:
+            return
+        self._turns.clear()
+        self._sent.clear()
+        if self._watched:
+            self._tell(events)
+        else:
+            self._progress()
+
+    def _tell(self, events: list[Event]) -> None:
+        table = self.table
+        tell(table, events)
+        over = table.recorder.position.result is not None
+        if not over and not table.people and table.reader.person:
+            # nobody at the keyboard plays on: watch, or see the end
+            table.say("term-out", 0, BOLD)
+            prompt = table.phrase("term-watch", cmd="skip") + " "
+            if answer_of(table.reader.line(Ask(lambda: prompt))) == "skip":
+                self._watched = False
+
+    def _progress(self) -> None:
+        """A line a round, for those who wait in front of a terminal."""
+        table = self.table
+        if table.err.isatty() and table.chronicle.chapters:
+            table.note("term-progress", number=table.chronicle.chapters[-1].number)
+
+    # -- time and end ------------------------------------------------------------------------
+
+    def _look_at_the_clock(self) -> None:
+        """Announce the last round when the time of the whole game is over."""
+        table = self.table
+        position = table.recorder.position
+        minutes = _time_limit(position.view(None).data)
+        if minutes and not table.recorder.held and table.clock() - self._begun >= minutes * 60:
+            for move in position.declarations(CLOCK_SEAT):
+                tell(table, table.make(CLOCK_SEAT, move))
+
+    def _finish(self) -> None:
+        """The last board, who won and why, and where the game is kept."""
+        table = self.table
+        result = table.recorder.position.result
+        assert result is not None
+        table.show_board(table.view(None))
+        names = [table.who(seat) for seat in result.winners]
+        key = "term-won" if names else "term-drawn"
+        table.say(key, 0, BOLD, names=table.joined(names), n=len(names), clause=result.clause)
+        if result.scores:
+            table.show_scores(sorted(result.scores.items(), key=lambda pair: -pair[1]))
+        if table.saver.path is not None:
+            table.note("term-kept", file=str(table.saver.path))
+
+
+def _time_limit(data: dict[str, object]) -> int:
+    """The minutes a whole game may take; 0: as long as it takes."""
+    options = data.get("options")
+    limit = options.get("time_limit", 0) if isinstance(options, dict) else 0
+    return limit if isinstance(limit, int) else 0

@@ -1,0 +1,231 @@
+"""The checks that every game passes, ours or a third party's: one call, `check_game(game)`.
+
+Each check plays the game at random through its public contract and raises AssertionError with the
+record of the game so far when something does not hold.
+"""
+
+from __future__ import annotations
+
+import json
+from collections.abc import Callable
+
+from arbitre.core.chance import CHANCE, Dealer, Rng
+from arbitre.core.game import Game
+from arbitre.core.message import Illegal
+from arbitre.core.position import Move, Position
+from arbitre.core.record import Recorder, read_record
+
+MOST_CHANCES = 64
+TRIED_MOVES = 12
+
+Audit = Callable[[Position, Position | None], None]
+"""A game's own check of a position, given the one before it: conservation of pieces and cards."""
+
+
+def check_game(
+    game: Game,
+    *,
+    seats: int = 0,
+    options: dict[str, object] | None = None,
+    games: int = 2,
+    seed: int = 0,
+    most_moves: int = 5000,
+    every: int = 1,
+    audit: Audit | None = None,
+) -> None:
+    """Play whole games at random and hold each position to the contract.
+
+    `every` looks closely at every n-th position only, where a game is long.
+    """
+    for number in range(games):
+        recorder = play_out(
+            game,
+            seats or game.seat_counts[0],
+            options or {},
+            seed + number,
+            most_moves,
+            every,
+            audit,
+        )
+        again = play_out(
+            game, seats or game.seat_counts[0], options or {}, seed + number, most_moves, 0, None
+        )
+        _expect(recorder.text() == again.text(), "the same seed gives other bytes", recorder)
+        check_record(recorder)
+
+
+def play_out(
+    game: Game,
+    seats: int,
+    options: dict[str, object],
+    seed: int,
+    most_moves: int,
+    every: int,
+    audit: Audit | None,
+) -> Recorder:
+    """One game by players that draft at random; each n-th position is looked at closely."""
+    players = ["random"] * seats
+    recorder = Recorder.begin(game, players=players, seed=seed, options=options, dealing=False)
+    seen: set[str] = set()
+    count = 0
+    before: Position | None = None
+    while recorder.position.actors:
+        position = recorder.position
+        text = position.text()
+        if not recorder.held:
+            _expect(text not in seen, "an earlier position came back", recorder)
+            seen.add(text)
+            if every and count % every == 0:
+                check_position(game, position, Rng("testing", seed, count))
+            if audit is not None:
+                audit(position, before)
+                before = position.copy()
+        count += 1
+        _expect(count <= most_moves, f"the game is longer than {most_moves} moves", recorder)
+        if position.actors == (CHANCE,):
+            recorder.deal_one()
+            continue
+        seat = recorder.waiting[0]
+        rng = Rng("player", seed, count, seat)
+        recorder.play(seat, random_decision(game, position, seat, rng))
+    if audit is not None:
+        audit(recorder.position, before)
+    _expect(recorder.position.result is not None, "nobody to move and no result", recorder)
+    check_forms(game, recorder.position)
+    return recorder
+
+
+def random_decision(game: Game, position: Position, seat: str, rng: Rng) -> Move:
+    """A decision made by adding random steps to a draft."""
+    draft = game.draft(position.view(seat))
+    while True:
+        steps = draft.next()
+        if not steps or (draft.complete and draft.lines and rng.below(6) == 0):
+            return draft.decision()
+        draft.add(steps[rng.below(len(steps))])
+
+
+def check_position(game: Game, position: Position, rng: Rng) -> None:
+    """All that must hold of one position."""
+    check_forms(game, position)
+    check_copy(game, position, rng)
+    check_moves(game, position, rng)
+    check_views(game, position, rng)
+    check_secrets(game, position, rng)
+
+
+def check_forms(game: Game, position: Position) -> None:
+    """JSON and position text give the position back; equality and hash follow the value."""
+    data = json.loads(json.dumps(position.to_dict()))
+    loaded = game.load(data)
+    _expect_equal(loaded.to_dict(), position.to_dict(), "JSON does not give the position back")
+    line = position.text()
+    _expect("\n" not in line, "a position text is one line", None)
+    _expect_equal(game.read(line).text(), line, "the position text does not give itself back")
+    _expect(loaded == position and hash(loaded) == hash(position), "equality by value", None)
+
+
+def check_copy(game: Game, position: Position, rng: Rng) -> None:
+    """Playing on a copy leaves the position as it is, and the other way round."""
+    before = position.text()
+    copy = position.copy()
+    _expect(copy == position and copy.dealer is None, "a copy is equal and has no dealer", None)
+    for _ in range(3):
+        if copy.actors == (CHANCE,):
+            copy.deal(Dealer(rng.below(1000)))
+        elif copy.actors:
+            seat = copy.actors[0]
+            copy.play(seat, random_decision(game, copy, seat, rng))
+    _expect_equal(position.text(), before, "playing on a copy changed the position")
+
+
+def check_moves(game: Game, position: Position, rng: Rng) -> None:
+    """Listed moves are accepted; accepted ones contain a listed one; others change nothing."""
+    text = position.text()
+    if position.actors == (CHANCE,):
+        chances = position.chances()
+        _expect(0 < len(chances) <= MOST_CHANCES, f"{len(chances)} chances", None)
+        for move, weight in chances:
+            _expect(weight > 0, "a weight is a positive whole number", None)
+            position.copy().make(CHANCE, position.read(CHANCE, move.text()))
+        return
+    for seat in position.actors:
+        moves = position.moves(seat)
+        _expect(bool(moves), f"{seat} must decide and has no move", None)
+        texts = [move.text() for move in moves]
+        _expect(len(set(texts)) == len(texts), "a move is listed twice", None)
+        _expect_equal(texts, [m.text() for m in position.moves(seat)], "the order is not stable")
+        for _ in range(min(TRIED_MOVES, len(moves))):
+            move = moves[rng.below(len(moves))]
+            try:
+                position.copy().play(seat, move)
+            except Illegal as refused:
+                raise AssertionError(f"{move.text()} is listed and refused") from refused
+            _expect_equal(position.read(seat, move.text()).text(), move.text(), "notation")
+        free = random_decision(game, position, seat, rng)
+        position.copy().play(seat, free)
+        contained = any(game.contains(free, move) for move in moves)
+        _expect(contained, f"{free.text()} contains no listed move", None)
+    for seat in ("nobody", CHANCE, *(s for s in position.seats if s not in position.actors)):
+        try:
+            position.play(seat, "?")
+        except Illegal:
+            pass
+        else:
+            raise AssertionError(f"{seat} may not move and did")
+    _expect_equal(position.text(), text, "a refused move changed the position")
+
+
+def check_views(game: Game, position: Position, rng: Rng) -> None:
+    """A view is plain data, and its samples look the same to the seat that sees it."""
+    for seat in (None, *position.seats):
+        view = position.view(seat)
+        data = view.to_bytes()
+        _expect_equal(json.loads(data), json.loads(json.dumps(view.data)), "a view is plain data")
+        for _ in range(2):
+            sample = view.sample(rng)
+            _expect_equal(sample.view(seat).to_bytes(), data, f"{seat} sees another sample")
+            if seat is not None and seat in position.actors and seat in sample.actors:
+                mine = [move.text() for move in position.moves(seat)]
+                _expect_equal([m.text() for m in sample.moves(seat)], mine, "moves of a sample")
+
+
+def check_secrets(game: Game, position: Position, rng: Rng) -> None:
+    """Where several decide at once, one's decision shows nowhere but to oneself."""
+    if len(position.actors) < 2:
+        return
+    seat = position.actors[0]
+    one, other = position.copy(), position.copy()
+    one.play(seat, random_decision(game, position, seat, rng))
+    other.play(seat, random_decision(game, position, seat, rng))
+    for watcher in (None, *position.actors[1:]):
+        _expect_equal(
+            one.view(watcher).to_bytes(), other.view(watcher).to_bytes(), f"{watcher} sees it"
+        )
+        if watcher is not None:
+            _expect_equal(
+                [move.text() for move in one.moves(watcher)],
+                [move.text() for move in other.moves(watcher)],
+                f"the moves of {watcher} depend on it",
+            )
+
+
+def check_record(recorder: Recorder) -> None:
+    """The record of a finished game reads back, replays to the same end, and notices a change."""
+    text = recorder.text()
+    record = read_record(text)
+    position: Position | None = None
+    for _, current, _ in record.replay():
+        position = current
+    _expect(position == recorder.position, "the replay ends elsewhere", recorder)
+    _expect_equal(record.resume(None).text(), text, "the record does not give itself back")
+
+
+def _expect(holds: bool, what: str, recorder: Recorder | None) -> None:
+    if not holds:
+        raise AssertionError(what + (f"\n{recorder.text()}" if recorder else ""))
+
+
+def _expect_equal(found: object, expected: object, what: str) -> None:
+    if found != expected:
+        raise AssertionError(f"{what}\nfound    {found!r}\nexpected {expected!r}")

@@ -1,0 +1,112 @@
+"""Messages: both languages say the same things, and every message the code names exists."""
+
+from __future__ import annotations
+
+import ast
+import re
+from pathlib import Path
+
+import pytest
+from fluent.syntax import FluentParser
+from fluent.syntax import ast as ftl
+
+from arbitre.core.words import LANGUAGES, Words
+
+SOURCE = Path(__file__).parents[2] / "src" / "arbitre"
+FOLDERS = sorted({path.parent for path in SOURCE.rglob("locale/*.ftl")})
+MADE = re.compile(r"^(event|phase|colour|seat|kind|a-kind|count|short|long|help|mark|draw)-")
+"""Keys that the code puts together from a name."""
+
+
+def _messages(path: Path) -> dict[str, ftl.Message]:
+    resource = FluentParser().parse(path.read_text(encoding="utf-8"))
+    junk = [entry for entry in resource.body if isinstance(entry, ftl.Junk)]
+    assert not junk, f"{path}: {junk[0].content if junk else ''}"
+    return {
+        entry.id.name: entry for entry in resource.body if isinstance(entry, ftl.Message)
+    }
+
+
+def _variables(message: ftl.Message) -> set[str]:
+    found: set[str] = set()
+
+    def visit(node: object) -> None:
+        if isinstance(node, ftl.VariableReference):
+            found.add(node.id.name)
+        if isinstance(node, ftl.BaseNode):
+            for value in vars(node).values():
+                visit(value)
+        elif isinstance(node, list):
+            for value in node:
+                visit(value)
+
+    visit(message)
+    return found
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda path: path.parent.name)
+def test_french_and_english_say_the_same_things(folder: Path) -> None:
+    french, english = (_messages(folder / f"{lang}.ftl") for lang in LANGUAGES)
+    assert list(french) == list(english)
+    for key, message in french.items():
+        assert _variables(message) == _variables(english[key]), key
+
+
+@pytest.mark.parametrize("folder", FOLDERS, ids=lambda path: path.parent.name)
+def test_french_typography(folder: Path) -> None:
+    for key, message in _messages(folder / "fr.ftl").items():
+        text = "".join(
+            part.value if isinstance(part, ftl.TextElement) else "x"
+            for part in (message.value.elements if message.value else [])
+        )
+        assert not re.search(r" [:;!?»]|« ", text), f"{key}: a plain space before a sign"
+        assert "..." not in text, key
+        assert "  " not in text.strip() or key.startswith(("help", "long")), key
+
+
+def _named_keys() -> dict[str, str]:
+    """Every message key that stands in the code, with its file."""
+    places = {"Message": 0, "ruled": 1, "refuse": 1, "wrong": 1, "_wrong": 1, "_Unread": 0}
+    places |= {"phrase": 0}
+    keys: dict[str, str] = {}
+    for path in sorted(SOURCE.rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text(encoding="utf-8"))):
+            if not isinstance(node, ast.Call):
+                continue
+            name = getattr(node.func, "id", getattr(node.func, "attr", ""))
+            at = places.get(name, -1)
+            if 0 <= at < len(node.args) and isinstance(node.args[at], ast.Constant):
+                keys[str(node.args[at].value)] = str(path.relative_to(SOURCE))  # type: ignore[attr-defined]
+            if name == "Event" and node.args and isinstance(node.args[0], ast.Constant):
+                keys[f"event-{node.args[0].value}"] = str(path.relative_to(SOURCE))
+    return keys
+
+
+def test_every_message_the_code_names_exists() -> None:
+    known = {key for folder in FOLDERS for key in _messages(folder / "en.ftl")}
+    examples = {"missing", "same-space", "event-"}
+    missing = {
+        key: path
+        for key, path in _named_keys().items()
+        if key not in known and key not in examples and not path.startswith("testing")
+    }
+    assert not missing
+
+
+def test_no_message_is_left_over() -> None:
+    named = set(_named_keys())
+    code = "\n".join(path.read_text(encoding="utf-8") for path in SOURCE.rglob("*.py"))
+    for folder in FOLDERS:
+        for key in _messages(folder / "en.ftl"):
+            used = key in named or MADE.match(key) or f'"{key}"' in code
+            assert used, f"{folder}: {key} is said nowhere"
+
+
+def test_a_missing_message_is_an_error_not_a_blank() -> None:
+    words = Words("en", ["arbitre.core"])
+    with pytest.raises(KeyError):
+        words.phrase("no-such-message")
+    with pytest.raises(KeyError):
+        words.phrase("unknown-option", {"option": "x"})
+    with pytest.raises(ValueError, match="de"):
+        Words("de", [])
