@@ -163,7 +163,10 @@ def check_moves(game: Game, position: Position, rng: Rng) -> None:
                 raise AssertionError(f"{move.text()} is listed and refused") from refused
             _expect_equal(position.read(seat, move.text()).text(), move.text(), "notation")
         free = random_decision(game, position, seat, rng)
-        position.copy().play(seat, free)
+        try:
+            position.copy().play(seat, free)
+        except Illegal as refused:
+            raise AssertionError(f"{free.text()} was drafted and is refused") from refused
         contained = any(game.contains(free, move) for move in moves)
         _expect(contained, f"{free.text()} contains no listed move", None)
     for seat in ("nobody", CHANCE, *(s for s in position.seats if s not in position.actors)):

@@ -39,7 +39,7 @@ def test_power(seats: int) -> None:
         {"map": "straits"},
         {"hourglass": 3, "time_limit": 120, "rounds": 12},
     ],
-    ids=lambda options: "+".join(options),
+    ids=str,
 )
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_power_with_options(seats: int, options: dict[str, object]) -> None:

@@ -22,9 +22,7 @@ def _messages(path: Path) -> dict[str, ftl.Message]:
     resource = FluentParser().parse(path.read_text(encoding="utf-8"))
     junk = [entry for entry in resource.body if isinstance(entry, ftl.Junk)]
     assert not junk, f"{path}: {junk[0].content if junk else ''}"
-    return {
-        entry.id.name: entry for entry in resource.body if isinstance(entry, ftl.Message)
-    }
+    return {entry.id.name: entry for entry in resource.body if isinstance(entry, ftl.Message)}
 
 
 def _variables(message: ftl.Message) -> set[str]:
@@ -78,7 +76,7 @@ def _named_keys() -> dict[str, str]:
             if 0 <= at < len(node.args) and isinstance(node.args[at], ast.Constant):
                 keys[str(node.args[at].value)] = str(path.relative_to(SOURCE))  # type: ignore[attr-defined]
             if name == "Event" and node.args and isinstance(node.args[0], ast.Constant):
-                keys[f"event-{node.args[0].value}"] = str(path.relative_to(SOURCE))
+                keys[f"event-{node.args[0].value!s}"] = str(path.relative_to(SOURCE))
     return keys
 
 

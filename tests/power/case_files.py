@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import dataclass, field
+from itertools import pairwise
 from pathlib import Path
 from typing import Any
 
@@ -50,7 +51,7 @@ def read_cases(path: Path) -> list[Case]:
         if line.startswith("case "):
             starts.append(number)
     starts.append(len(lines) + 1)
-    for begin, end in zip(starts, starts[1:], strict=False):
+    for begin, end in pairwise(starts):
         block = lines[begin - 1 : end - 1]
         cases.append(_case(block, f"{path.name}:{begin}"))
     return cases
@@ -104,7 +105,7 @@ def _setting(case: Case, line: str) -> None:
         position[word] = rest
     elif word == "option":
         name, _, value = rest.partition("=")
-        parsed = {"true": True, "false": False}.get(value, value)
+        parsed: object = {"true": True, "false": False}.get(value, value)
         if name == "map":
             position["map"] = value
         else:

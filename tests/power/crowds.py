@@ -76,7 +76,9 @@ def _crowd(rng: Random, position: dict[str, Any], living: list[str], box: bool) 
     even = rng.random() < 0.5
     equal = rng.sample(range(8), 2)
     spaces: dict[str, dict[str, dict[str, int]]] = {}
-    left = {colour: dict(zip(KINDS, [9, 6, 6, 6, 0, 3, 3, 3, 1, 10], strict=True)) for colour in COLOURS}
+    left = {
+        colour: dict(zip(KINDS, [9, 6, 6, 6, 0, 3, 3, 3, 1, 10], strict=True)) for colour in COLOURS
+    }
     for _ in range(rng.randint(4, 30)):
         place, colour = rng.choice(hot), rng.choice(living)
         kind = rng.choice([0, 0, 0, 1, 1, 2, 2, 3, 3, 4, 5, 6, 7, 8 if rng.random() < 0.3 else 0])
@@ -84,7 +86,15 @@ def _crowd(rng: Random, position: dict[str, Any], living: list[str], box: bool) 
             place, kind = rng.randrange(board.size), rng.choice(equal)
         if kind < 8 and not board.enters(TERRAIN[kind], place):
             continue
-        _add(spaces.setdefault(board.codes[place], {}), colour, KINDS[kind], left[colour], box, even, rng)
+        _add(
+            spaces.setdefault(board.codes[place], {}),
+            colour,
+            KINDS[kind],
+            left[colour],
+            box,
+            even,
+            rng,
+        )
     reserves: dict[str, dict[str, int]] = {}
     for colour in living:
         for kind in range(10):
@@ -165,5 +175,3 @@ def _write(
     if rng.random() < 0.1:
         text = text.lower().replace(" ", "  ")
     orders[COLOURS[army]].append(text)
-
-

@@ -487,9 +487,9 @@ EVIL: Final[dict[str, tuple[str, str, Message]]] = {
         Message("map-hq", {"space": "HQV"}),
     ),
     "a headquarters by enemy land": (
-        swapped(CLASSIC, "B8", "J8"),
+        changed(CLASSIC, (0, 1, "B9")),
         "",
-        Message("map-hq", {"space": "HQB"}),
+        Message("map-hq", {"space": "HQV"}),
     ),
     "a headquarters by another": (
         changed(CLASSIC, (0, 8, "S7"), (8, 7, "HQB")),

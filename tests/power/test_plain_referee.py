@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
+
 from tests.power.plain_board import CLASSIC, COLOURS, LETTER, Board
 from tests.power.plain_referee import resolve
 

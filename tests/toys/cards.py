@@ -37,7 +37,7 @@ class CardsView(View):
         position = CardsPosition()
         sizes = data.pop("sizes")
         position.points, position.die = data["points"], data["die"]
-        position.shown = {seat: 0 for seat in SEATS}
+        position.shown = dict.fromkeys(SEATS, 0)
         mine = data["hand"] + ([data["mine"]] if data["mine"] else [])
         pool = [card for card in range(1, 7) if card not in [*mine, *data["played"]]]
         rng.shuffle(pool)
@@ -68,8 +68,8 @@ class CardsPosition(Position):
         super().__init__()
         self.pile = [1, 2, 3, 4, 5, 6]
         self.hands: dict[str, list[int]] = {seat: [] for seat in SEATS}
-        self.shown: dict[str, int] = {seat: 0 for seat in SEATS}
-        self.points: dict[str, int] = {seat: 0 for seat in SEATS}
+        self.shown: dict[str, int] = dict.fromkeys(SEATS, 0)
+        self.points: dict[str, int] = dict.fromkeys(SEATS, 0)
         self.played: list[int] = []
         self.die = 0
         self.rules = 2
@@ -141,7 +141,7 @@ class CardsPosition(Position):
         winner = pick(SEATS, key=lambda seat: self.shown[seat])
         self.points[winner] += 1
         self.played = sorted([*self.played, *self.shown.values()])
-        self.shown = {seat: 0 for seat in SEATS}
+        self.shown = dict.fromkeys(SEATS, 0)
         self.die = 0
         return [Event("trick", "TC-2", {"seat": winner})]
 
@@ -233,9 +233,7 @@ class Cards(Game):
 
     @property
     def catalogue(self) -> Catalogue:
-        clauses = [
-            Clause(f"TC-{n}", ("our choice",), {"fr": "…", "en": "…"}) for n in (1, 2, 3)
-        ]
+        clauses = [Clause(f"TC-{n}", ("our choice",), {"fr": "…", "en": "…"}) for n in (1, 2, 3)]
         return Catalogue("cards", 1, [Section("TC", {"fr": "Cartes", "en": "Cards"}, clauses)])
 
     def editions(self) -> list[str]:
@@ -243,7 +241,9 @@ class Cards(Game):
 
     def edition(self, name: str) -> Edition:
         if name.partition("@")[0] not in ("", "plain"):
-            raise BadInput("edition", Message("unknown-edition", {"edition": name, "known": "plain"}))
+            raise BadInput(
+                "edition", Message("unknown-edition", {"edition": name, "known": "plain"})
+            )
         return self.read_edition(EDITION, "plain")
 
     def read_edition(self, text: str, where: str) -> Edition:

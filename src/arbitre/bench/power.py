@@ -181,7 +181,8 @@ def report(figures: dict[str, object]) -> list[str]:
     """The figures as lines of text."""
     rows = figures["figures"]
     conditions = figures["conditions"]
-    assert isinstance(rows, dict) and isinstance(conditions, dict)
+    assert isinstance(rows, dict)
+    assert isinstance(conditions, dict)
     lines = [f"arbitre | {figures['public_engine']}"]
     for name, row in rows.items():
         lines.append(

@@ -72,13 +72,13 @@ def _coverage(catalogue: Catalogue, words: Words, as_json: bool) -> int:
     if folder is None:
         raise BadInput("tests", Message("no-tests"))
     tested = tested_clauses(folder)
-    missing = [id for id in catalogue.clauses if id not in tested]
+    missing = [clause for clause in catalogue.clauses if clause not in tested]
     total = len(catalogue.clauses)
     if as_json:
         click.echo(json.dumps({"missing": missing, "tested": total - len(missing), "of": total}))
     else:
-        for id in missing:
-            click.echo(id)
+        for clause in missing:
+            click.echo(clause)
         # the last line is read by programs: the same in every language
         click.echo(f"{total - len(missing)} of {total} clauses have a test")
     return 1 if missing else 0

@@ -297,14 +297,17 @@ def read_record(text: str) -> Record:
     if lines[0].rstrip("\r") != FORMAT:
         raise BadInput("", Message("record-format", {"format": FORMAT}))
     fields: dict[str, str] = {}
-    number = 1
+    number, seed_line = 1, 0
     while number < len(lines) and lines[number].strip():
         key, _, value = lines[number].rstrip("\r").partition(" ")
         if key in fields:
             raise BadInput("", Message("record-header", {"key": key[:40]}))
         fields[key] = value
         number += 1
+        if key == "seed":
+            seed_line = number
     header = _header(fields)
+    _check_promise(header, seed_line)
     entries: list[Entry] = []
     end, end_line = "", 0
     for index in range(number + 1, len(lines)):
@@ -348,11 +351,15 @@ def _header(fields: dict[str, str]) -> Header:
     header.embedded = embedded
     header.start = fields.get("start", "")
     header.commitment = fields.get("commitment", "")
-    if header.opened and header.commitment:
-        bits, seed_number = header.opened
-        if commitment("" if bits == "-" else bits, seed_number) != header.commitment:
-            raise BadInput("", Message("record-commitment"))
     return header
+
+
+def _check_promise(header: Header, line: int) -> None:
+    """An opened seed must be the one that was promised."""
+    if header.opened and header.commitment:
+        bits, seed = header.opened
+        if commitment("" if bits == "-" else bits, seed) != header.commitment:
+            raise BadInput(str(line), Message("record-commitment"))
 
 
 def _pair(word: str) -> tuple[str, str]:

@@ -43,6 +43,10 @@ class TableTalk(ABC):
         """The view drawn as text."""
 
     @abstractmethod
+    def draw(self, view: View, words: Words) -> str:
+        """The view drawn as SVG."""
+
+    @abstractmethod
     def prompt(self, view: View, words: Words) -> str:
         """One line saying what the seat has to decide now."""
 

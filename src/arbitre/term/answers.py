@@ -89,9 +89,7 @@ def help_all(turn: Turn, rest: str) -> None:
         (table.phrase(f"term-use-{key}"), table.phrase(f"term-do-{key}"))
         for key in ("about", "insist")
     ]
-    said = [table.talk.spoken_declaration(move, table.lang) for move in turn.sayings()]
-    known = {name for langs in NAMES.values() for names in langs.values() for name in names}
-    rows += [(text, table.phrase("term-do-say")) for text in said if text not in known]
+    rows += [(text, table.phrase("term-do-say")) for text in turn.said()]
     wide = max(len(use) for use, _ in rows)
     for use, what in rows:
         table.screen.write(f"  {use.ljust(wide)}  {what}")

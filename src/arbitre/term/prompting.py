@@ -43,6 +43,7 @@ class PromptReader(Reader):
     """A person at a terminal."""
 
     person = True
+    toolbar = True
 
     def __init__(self, screen: Screen) -> None:
         self._screen = screen

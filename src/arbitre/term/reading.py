@@ -45,6 +45,9 @@ class Reader(ABC):
     person = False
     """Whether somebody sits there, who sees prompts and can be asked to press Enter."""
 
+    toolbar = False
+    """Whether the toolbar is seen: then the prompt need not tell the time."""
+
     @abstractmethod
     def line(self, ask: Ask) -> str:
         """The next line typed; EndOfInput, TimeUp or KeyboardInterrupt when there is none."""

@@ -14,6 +14,8 @@ CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 """Cursor home, screen empty, and what could be scrolled back to forgotten."""
 
 SIGNS = {
+    "«\u00a0": '"',
+    "\u00a0»": '"',
     "\u00a0": " ",
     "\u202f": " ",
     "–": "-",
@@ -97,14 +99,19 @@ class Screen:
 
         >>> import io
         >>> Screen(io.StringIO(), False, True).fitted("«\u00a0Été\u00a0» →")
-        '" Été " ->'
+        '"Été" ->'
         """
         if self.ascii:
-            text = "".join(SIGNS.get(sign, sign) for sign in text)
+            text = _plain_signs(text)
         try:
             text.encode(self._encoding)
         except (UnicodeEncodeError, LookupError):
-            text = "".join(SIGNS.get(sign, sign) for sign in text)
-            bare = unicodedata.normalize("NFKD", text)
+            bare = unicodedata.normalize("NFKD", _plain_signs(text))
             text = bare.encode("ascii", "ignore").decode()
         return text
+
+
+def _plain_signs(text: str) -> str:
+    for sign, plain in SIGNS.items():
+        text = text.replace(sign, plain)
+    return text

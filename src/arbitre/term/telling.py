@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbitre.core.message import Event
 from arbitre.term.commands import answer_of
 from arbitre.term.reading import Ask
-from arbitre.term.table import BOLD, Table
+from arbitre.term.table import BOLD, DIM, Table
 
 OPENS = "— "
 """How a line of a telling begins that opens a new part."""
@@ -43,17 +43,21 @@ def tell(table: Table, events: list[Event]) -> None:
     """What happened, step by step: Enter shows the next part, `skip` the rest at once."""
     parts = scenes(table.talk.tell(events, table.words))
     stops = table.reader.person
+    # the short end of a round follows at once, unless the screen is cleared after it
+    cleared = len(table.people) > 1
     for index, scene in enumerate(parts):
         _print_scene(table, scene)
-        if stops and index + 2 < len(parts):
-            stops = not _skips(table)
+        last = index + 1 == len(parts)
+        if (stops and index + 2 < len(parts)) or (last and cleared and table.reader.person):
+            stops = not _skips(table, last)
 
 
-def _skips(table: Table) -> bool:
+def _skips(table: Table, last: bool) -> bool:
     """Wait for Enter; whether the reader has seen enough."""
     style = table.screen.style
 
     def prompt() -> str:
-        return style.paint(table.phrase("term-next-part", cmd="skip"), "2") + " "
+        key = "term-last-part" if last else "term-next-part"
+        return style.paint(table.phrase(key, cmd="skip"), DIM) + " "
 
     return answer_of(table.reader.line(Ask(prompt))) == "skip"

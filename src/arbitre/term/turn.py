@@ -76,7 +76,7 @@ class Turn:
             return table.phrase("term-sure", cmd=self._asked) + " "
         name = table.screen.style.paint(table.seat_name(self.seat), BOLD)
         number = len(self.draft.lines) + 1
-        time = self._time()
+        time = "" if table.reader.toolbar else self._time()
         return f"{name} {number}{f' [{time}]' if time else ''}> "
 
     def _time(self) -> str:
@@ -100,7 +100,7 @@ class Turn:
             text,
             lambda start: table.talk.complete(self.draft, start),
             self.draft.next(),
-            [table.talk.spoken_declaration(move, table.lang) for move in self.sayings()],
+            self.said(),
             table.lang,
         )
 
@@ -135,9 +135,13 @@ class Turn:
 
     def write(self, text: str) -> None:
         """Put a line on the draft; a refused one only when a `!` before it insists."""
-        insists = text.startswith("!")
-        line = self.draft.add(text.lstrip("! "))
         table = self.table
+        insists = text.startswith("!")
+        text = text.lstrip("! ")
+        if not text:
+            table.say("term-see-help")
+            return
+        line = self.draft.add(text)
         number = len(self.draft.lines)
         if line.ruling is None or insists:
             show_line(self, number, line)
@@ -253,6 +257,12 @@ class Turn:
     def sayings(self) -> list[Move]:
         """What this seat may say beside its decision."""
         return self.table.recorder.position.declarations(self.seat)
+
+    def said(self) -> list[str]:
+        """The same in words, less what is a command of this client."""
+        table = self.table
+        texts = [table.talk.spoken_declaration(move, table.lang) for move in self.sayings()]
+        return [text for text in texts if not command_of(text)[0]]
 
     def _saying(self, text: str) -> Move | None:
         """The declaration that somebody typed, in notation or in words."""

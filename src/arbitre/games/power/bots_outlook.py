@@ -11,6 +11,7 @@ from typing import Final
 from arbitre.games.power.board import HQ, SECTOR
 from arbitre.games.power.bots_chart import FAR, chart_of
 from arbitre.games.power.bots_temper import Temper
+from arbitre.games.power.income import due
 from arbitre.games.power.pieces import (
     COUNT_MASK,
     GROUP_2,
@@ -26,6 +27,10 @@ from arbitre.games.power.pieces import (
 from arbitre.games.power.state import State
 
 NEVER: Final = 99
+FOOT: Final = (S, R)
+"""What takes a flag (PW-F1)."""
+CHEAP: Final = (S, T)
+"""What is worth buying by threes."""
 
 
 class Outlook:
@@ -77,8 +82,9 @@ class Outlook:
         self.zeal = 0.0
         self.target = self._choose_target()
         self.pulls = self._pulls()
+        self.hope: list[float] = [self._hope(army) for army in range(4)]
         self._known: dict[tuple[int, int], tuple[float, float]] = {}
-        self._stocks: dict[tuple[int, int], float] = {}
+        self._stocks: dict[tuple[int, int, int], float] = {}
 
     def _watch(self, army: int) -> None:
         """Note where an enemy army stands and which spaces its pieces reach."""
@@ -94,14 +100,14 @@ class Outlook:
             place = slot >> 2
             standing[place] += stack & POWER_MASK
             for kind, number in contents(stack):
-                if kind == S or kind == R:
+                if kind in FOOT:
                     foot[place] = True
                 if idle or kind >= 8:
                     continue
                 powers = [strength[kind]] * min(number, 5)
                 for to in self.chart.reach[kind][place]:
                     coming[to] += powers
-                    if kind == S or kind == R:
+                    if kind in FOOT:
                         foot[to] = True
         reserve = state.stacks[self.size * 4 + army]
         if reserve and not idle:
@@ -112,6 +118,11 @@ class Outlook:
                     coming[hq] += [strength[kind]] * min(number, 5)
             if coins > 1:
                 coming[hq].append(min(coins, 10))
+
+    def _hope(self, army: int) -> float:
+        """How far an army's Power, at hand and soon to come, goes towards an exchange it has begun."""
+        coins = (self.state.stacks[self.size * 4 + army] >> SHIFT[P]) & COUNT_MASK
+        return min(1.0, (coins + 2.0 * len(due(self.state, army))) / self.temper.means)
 
     def _choose_target(self) -> int:
         """The army to march on: rich, badly defended and near; -1 when there is none."""
@@ -138,7 +149,8 @@ class Outlook:
             appeal /= 1.5 + way / weight
             if appeal > most:
                 best, most = army, appeal
-                self.zeal = min(max(own / (guard + 10.0) - self.temper.patience, 0.0), 1.5)
+                zeal = own / (guard + 10.0) - self.temper.patience
+                self.zeal = min(max(zeal, 0.0), self.temper.zeal)
         return best
 
     def _pulls(self) -> list[list[float]]:
@@ -154,7 +166,7 @@ class Outlook:
             pull = pulls[kind]
             if self.target >= 0:
                 weight = temper.march * strength[kind]
-                if kind == S or kind == R:
+                if kind in FOOT:
                     weight += temper.march_foot
                 weight *= self.zeal
                 for place, moves in enumerate(chart.moves[kind][self.target]):
@@ -163,7 +175,7 @@ class Outlook:
             for territory in unpaid:
                 for place, moves in enumerate(chart.near[kind][territory]):
                     if 0 < moves < 6:
-                        pull[place] += temper.collect[moves]
+                        pull[place] += temper.collect[moves] * len(unpaid)
             for army, worry in zip(self.armies, care, strict=True):
                 if worry > 0.0:
                     for place, moves in enumerate(chart.moves[kind][army]):
@@ -199,7 +211,7 @@ class Outlook:
                 for kind, number in contents(state.stacks[slot]):
                     if kind < 8 and chart.moves[kind][army][slot >> 2] < 3:
                         force += [strength[kind]] * min(number, 5)
-                        foot = foot or kind == S or kind == R
+                        foot = foot or kind in FOOT
             if foot:
                 force.sort(reverse=True)
                 storm = max(storm, sum(force[: setting.values.orders]))
@@ -212,10 +224,8 @@ class Outlook:
         total = self.standing[side][place]
         if total > strength:
             return 0
-        number = 0
-        for piece in self.coming[side][place]:
+        for number, piece in enumerate(self.coming[side][place], 1):
             total += piece
-            number += 1
             if total > strength:
                 return number
         return NEVER
@@ -239,6 +249,7 @@ class Outlook:
             return value, 0.0
         strength = power(stack)
         eager = strength / (strength + self.temper.bait)
+        raid = self.temper.raid if self._seen(place) else self.temper.ambush
         hold, prize = 1.0, 0
         for side in self.rivals:
             here = self.standing[side][place]
@@ -250,11 +261,11 @@ class Outlook:
             if flag and setting.side[owner] == side:
                 hold *= 1.0 - self.temper.guard[min(needed, 5)]
             elif needed == 0:
-                hold *= 1.0 - self.temper.raid[0]
+                hold *= 1.0 - raid[0]
             elif side == setting.players:
-                hold *= 1.0 - 0.3 * self.temper.raid[min(needed, 5)] * eager
+                hold *= 1.0 - 0.3 * raid[min(needed, 5)] * eager
             else:
-                hold *= 1.0 - self.temper.raid[min(needed, 5)] * eager
+                hold *= 1.0 - raid[min(needed, 5)] * eager
         stay = self.temper.stay_home if sort == HQ else self.temper.stay
         value += strength + self.swing * (hold * stay * prize - (1.0 - hold) * strength)
         if flag and not ours and setting.side[owner] != self.seat:
@@ -265,6 +276,13 @@ class Outlook:
             if kind < 8:
                 value += number * self.pulls[kind][place]
         return value, hold
+
+    def _seen(self, place: int) -> bool:
+        """Whether the others see a stack of one's own in a space while they write."""
+        for army in self.armies:
+            if self.state.stacks[place * 4 + army]:
+                return True
+        return False
 
     def _flag(self, army: int, hq: int) -> float:
         """What it is worth to take an army's flag, besides the prisoners made in its HQ."""
@@ -316,9 +334,9 @@ class Outlook:
 
     # -- what one has ------------------------------------------------------------------------
 
-    def stock(self, reserve: int, home: int) -> float:
+    def stock(self, army: int, reserve: int, home: int) -> float:
         """The value of a reserve, and of what it and the HQ's pieces can be exchanged for."""
-        key = (reserve, home)
+        key = (army, reserve, home)
         found = self._stocks.get(key)
         if found is not None:
             return found
@@ -338,7 +356,9 @@ class Outlook:
             triples = (waiting + there) // 3
             value += gain * (self.temper.ready * triples - self.temper.apart * (triples - together))
             begun = gain * self.temper.triple[(waiting + there) % 3]
-            value += begun if small == S or small == T else self.temper.dear * begun
+            if small not in CHEAP:
+                begun *= self.temper.dear
+            value += begun * self.hope[army]
         self._stocks[key] = value
         return value
 

@@ -125,9 +125,12 @@ class Desk:
             gain += outlook.worth(place, now)[0] - outlook.worth(place, before)[0]
         for army in stocked:
             reserve, home = self.size * 4 + army, self.setting.board.hq[army] * 4 + army
+            gain -= outlook.stock(army, self.stacks[reserve], self.stacks[home])
             gain += outlook.stock(
-                changed.get(reserve, self.stacks[reserve]), changed.get(home, self.stacks[home])
-            ) - outlook.stock(self.stacks[reserve], self.stacks[home])
+                army,
+                changed.get(reserve, self.stacks[reserve]),
+                changed.get(home, self.stacks[home]),
+            )
         for pair in paid:
             gain += outlook.temper.pay * (self._income(pair, changed) - self._income(pair, {}))
         return gain

@@ -13,15 +13,18 @@ class Temper:
     """
 
     def __init__(self) -> None:
-        # how likely a side brings the pieces it needs, by how many it needs (none: it stands there)
-        self.raid: list[float] = [0.95, 0.45, 0.33, 0.21, 0.14, 0.08]
+        # how likely a side brings the pieces it needs to beat a stack that it saw standing, by how
+        # many pieces it needs (none: it stands there)
+        self.raid: list[float] = [0.90, 0.45, 0.40, 0.25, 0.15, 0.10]
+        # the same where the stack has just come
+        self.ambush: list[float] = [0.40, 0.08, 0.07, 0.05, 0.03, 0.02]
         # the same where the side defends its own headquarters
         self.guard: list[float] = [0.90, 0.50, 0.40, 0.30, 0.20, 0.15]
         # the same where it comes with infantry for one's own flag
         self.storm: list[float] = [0.90, 0.60, 0.50, 0.40, 0.30, 0.25]
         self.bait = 4.0  # a stack of this power draws half the raids that a great one does
-        self.stay = 0.70  # how likely an enemy stack is still there when one arrives
-        self.stay_home = 0.90  # the same in its own headquarters
+        self.stay = 0.40  # how likely an enemy stack is still there when one arrives
+        self.stay_home = 0.80  # the same in its own headquarters
         self.pay = 3.3  # what one Power a round is worth: nine of it make a heavy tank
         self.flag = 20.0  # a flag, besides the pieces that go with it
         self.victory = 400.0
@@ -36,8 +39,10 @@ class Temper:
         self.march_foot = 0.8  # the same for a piece of infantry, whatever its power
         self.patience = 0.7  # own power against the target's guard, below which nobody marches
         # to be that many moves from an enemy territory that does not pay yet
-        self.collect: list[float] = [0.0, 1.2, 0.7, 0.4, 0.2, 0.1]
+        self.collect: list[float] = [0.0, 0.8, 0.5, 0.3, 0.15, 0.08]
         self.care = 0.05  # share of all one has that a coming storm puts at risk
+        self.zeal = 4.0  # the most that superior power speeds the march
+        self.means = 4.0  # Power at hand and soon to come that makes a begun exchange worth its all
         self.effort = 0.3  # what an order must gain to be written
         # what the gain of a plan is divided by, for its number of orders
         self.share: list[float] = [1.0, 1.0, 1.5, 1.9, 2.3, 2.6]

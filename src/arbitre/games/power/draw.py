@@ -154,7 +154,7 @@ class _Picture:
         elif sort == ISLAND or (sort == LANE and self.plan.upright(place)):
             x, y, place_class = left + wide / 2, upper + 24, "code middle"
         elif sort == LANE:
-            x, y, place_class = left + 27, upper + high / 2 + 5, "code middle"
+            x, y, place_class = left + 29, upper + high / 2 + 5, "code middle"
         more = ""
         if sort == LANE:
             more = f'<path class="waves" d="{path}"/>'
@@ -332,12 +332,12 @@ class _Picture:
     ) -> str:
         colour, kind, number = stack
         name = self.board.names[place]
-        pieces = self.words.phrase(f"count-{kind}", {"n": number})
+        counted = self.words.phrase(f"count-{kind}", {"n": number})
         whose = self.army(colour)
         if place < self.board.size:
-            title = self.say("stack", pieces=pieces, whose=whose, where=self.code(place))
+            title = self.say("stack", stack=counted, whose=whose, where=self.code(place))
         else:
-            title = self.say("stack-reserve", pieces=pieces, whose=whose)
+            title = self.say("stack-reserve", stack=counted, whose=whose)
         big = kind in BIG
         inner = [
             _rect("shade", (-19.5, -14.5, 41, 32), 6),

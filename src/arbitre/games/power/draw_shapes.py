@@ -299,7 +299,7 @@ class Plan:
         if sort == LANE and self.upright(place):
             return (left + 9, upper + 32, wide - 18, high - 50)
         if sort == LANE:
-            return (left + 44, upper + 9, wide - 64, high - 18)
+            return (left + 50, upper + 9, wide - 70, high - 18)
         return (left + 6, upper + 21, wide - 12, high - 27)
 
 
@@ -438,7 +438,7 @@ def style() -> str:
         names, _, body = rule.partition("{")
         scoped = ",".join(f".power-board {name.strip()}" for name in names.split(","))
         rules.append(f"{scoped}{{{body}}}")
-    small = ":where(.power-board){--code-size:22px}.power-board .hq .code{font-size:17px}"
+    small = ":where(.power-board){--code-size:20px}.power-board .hq .code{font-size:17px}"
     return "\n".join([*rules, f"@media (max-width:600px){{{small}}}"])
 
 

@@ -110,8 +110,9 @@ def _counts(stack: int) -> dict[str, int]:
 
 
 def position_text(position: PowerPosition) -> str:
-    """The position on one line: players, edition, map, options, round, referee, board, reserves,
-    flags, state, held sheets.
+    """The position on one line.
+
+    Players, edition, map, options, round, referee, board, reserves, flags, state, held sheets.
 
     >>> from arbitre.core.game import game
     >>> print(game("power").start().text())  # doctest: +NORMALIZE_WHITESPACE

@@ -56,7 +56,7 @@ def _setting(table: dict[str, object]) -> Setting:
     if "map" in table:
         name = table["map"]
         if not isinstance(name, str):
-            raise wrong("map", "unknown-map", map=shown(name), known="classic")
+            raise wrong("map", "text-expected", value=shown(name))
         options["map"] = name
     for key, needed in (("mercenary", 3), ("seats", 2), ("prefer", 2)):
         if key in table and players != needed:

@@ -98,6 +98,8 @@ def _parse(setting: Setting, army: int, words: list[str], lang: str) -> Order:
     if len(words) != 3:
         expected = "unread-four" if len(words) > 3 else "unread-three"
         raise _Unread(expected, words[-1] if words else "", len(words), count=len(words))
+    if "+" in words[0]:
+        raise _Unread("unread-parts", words[0], 1)
     if words[0][0].isdigit():
         raise _Unread("unread-number", words[0], 1)
     kind = _kind(words[0], 1, lang)

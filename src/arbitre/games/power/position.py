@@ -120,8 +120,8 @@ class PowerPosition(Position):
             return [Claim([]), *(Claim([pair]) for pair in pairs)]
         moves: list[Move] = [self.empty_sheet(index)]
         for army in self.setting.armies[index]:
-            for order in next_orders(self.state, army, Round()):
-                moves.append(self.sheet(index, {army: [order]}))
+            orders = next_orders(self.state, army, Round())
+            moves += [self.sheet(index, {army: [order]}) for order in orders]
         return moves
 
     def empty_sheet(self, seat: int) -> Sheet:
@@ -199,9 +199,8 @@ class PowerPosition(Position):
         words: list[Move] = [Declaration("resign")]
         if self.state.pauses[index] > 0:
             words.append(Declaration("pause"))
-        for army in self.setting.armies[index]:
-            if army != self.state.prefer[index]:
-                words.append(Declaration(f"prefer {LETTERS[army]}"))
+        others = [a for a in self.setting.armies[index] if a != self.state.prefer[index]]
+        words += [Declaration(f"prefer {LETTERS[army]}") for army in others]
         return words
 
     def make(self, seat: str, move: Move) -> list[Event]:

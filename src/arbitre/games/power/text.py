@@ -15,6 +15,7 @@ from arbitre.games.power.income import due
 from arbitre.games.power.notation import place_in, translated
 from arbitre.games.power.orders import EXCHANGE, LAUNCH, Order
 from arbitre.games.power.pieces import ENGLISH_KIND_OF, KIND_OF
+from arbitre.games.power.position import PowerView
 from arbitre.games.power.setting import PACKAGE, Setting
 
 PHASES: Final = {
@@ -106,6 +107,13 @@ class PowerTalk(TableTalk):
 
         return board_text(view, style, words)
 
+    def draw(self, view: View, words: Words) -> str:
+        """The board as SVG."""
+        from arbitre.games.power.draw import draw
+
+        assert isinstance(view, PowerView)
+        return draw(view, words)
+
     def prompt(self, view: View, words: Words) -> str:
         """What the seat has to write now."""
         data = view.data
@@ -116,6 +124,7 @@ class PowerTalk(TableTalk):
         return words.phrase("prompt-writing", {**args, "orders": 5, "two": two})
 
     def _due(self, view: View, words: Words) -> str:
+        assert isinstance(view, PowerView)
         draft = SheetDraft(view)
         found = [
             COLOURS[territory]
@@ -128,6 +137,7 @@ class PowerTalk(TableTalk):
 
     def help(self, view: View, words: Words) -> str:
         """How orders are written, with an example of one's own."""
+        assert isinstance(view, PowerView)
         draft = SheetDraft(view)
         setting = draft.start.setting
         letters = ENGLISH_LETTERS if words.lang == "en" else LETTERS

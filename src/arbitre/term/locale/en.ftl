@@ -6,7 +6,7 @@ term-and = and
 term-seats = Around the table: { $seats }
 term-turn-of = — { $who } to play.
 term-pass = Pass the keyboard to { $who }, then press Enter.
-term-recall = (“{ $cmd }”: { $who } takes the sheet back.)
+term-recall = “{ $cmd }”, then Enter: { $who } takes the sheet back.
 term-thinking = { $who } is thinking…
 term-out = Nobody at the keyboard plays on.
 term-watch = Enter: watch the game · “{ $cmd }”: see the end
@@ -52,6 +52,7 @@ term-cannot-say = “{ $cmd }” is not possible any more.
 
 # Showing
 term-next-part = — Enter: next · “{ $cmd }”: the rest —
+term-last-part = — Enter: next round —
 term-no-scores = This game keeps no scores.
 term-no-past = No round has been played yet.
 term-no-round = There is no round “{ $text }”: { $first } to { $last }.

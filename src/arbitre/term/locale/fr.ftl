@@ -6,7 +6,7 @@ term-and = et
 term-seats = Autour de la table : { $seats }
 term-turn-of = — Au tour de { $who }.
 term-pass = Passez le clavier à { $who }, puis appuyez sur Entrée.
-term-recall = (« { $cmd } » : { $who } reprend sa feuille.)
+term-recall = « { $cmd } » puis Entrée : { $who } reprend sa feuille.
 term-thinking = { $who } réfléchit…
 term-out = Plus personne ne joue au clavier.
 term-watch = Entrée : suivre la partie · « { $cmd } » : voir la fin
@@ -52,6 +52,7 @@ term-cannot-say = « { $cmd } » n'est plus possible maintenant.
 
 # Montrer
 term-next-part = — Entrée : suite · « { $cmd } » : tout —
+term-last-part = — Entrée : manche suivante —
 term-no-scores = Ce jeu ne compte pas de points.
 term-no-past = Aucune manche n'est encore jouée.
 term-no-round = Il n'y a pas de manche « { $text } » : { $first } à { $last }.

@@ -67,11 +67,6 @@ count-M = { $n ->
 count-P = { $n } Power
 nothing = nothing
 list-and = and
-space-hq = headquarters of { $army }
-space-reserve = reserve of { $army }
-space-island = island { $letter }
-space-lane = sea lane { $number }
-space-sector = sector { $number } of { $army }
 
 # What happens
 phase-orders = Orders
@@ -225,7 +220,9 @@ edition-piece = { $value } is no piece one can start with
 map-code = “{ $code }” is no space: HQV, V0, IN, S1, …
 map-hole = this row has { $cells } cells, the others have { $expected }: the map has a hole
 map-empty = the map is empty
-map-large = the map is too large: { $most } at most
+map-large = the map is too large: { $most } rows or columns at most
+map-spaces = the map has { $spaces } spaces, { $most } are allowed
+map-clockwise = the HQs must lie clockwise: green, blue, yellow, red
 map-no-hq = { $army } has no HQ
 map-sectors = the sectors of { $army } must be numbered from 0 without a gap
 map-unequal = { $army } has not as many sectors as the others
@@ -269,3 +266,46 @@ help-orders =
     Equal totals bounce; the highest total captures. Each enemy territory you stand in pays 1 Power.
 help-mercenary = Mercenaries ({ $army }): put their letter first, { $letter }:T HQ { $near }
 help-two = You lead two armies: put the letter first, { $letters }
+
+# The board as drawn (draw.py). It also uses colour-*, seat-* and count-*.
+
+draw-title = Power board, round { $round }
+draw-round = Round { $round }
+draw-last = last round
+draw-referee = Referee: { $whose }
+draw-phase-writing = Orders are being written
+draw-phase-collecting = Power is being collected
+draw-won = Game over · won by { $winners } ({ $clause })
+draw-drawn = Drawn game ({ $clause })
+
+draw-army-green = green
+draw-army-blue = blue
+draw-army-yellow = yellow
+draw-army-red = red
+
+draw-space = { $code }: { $what }
+draw-sector = { $whose } territory, sector { $number }
+draw-hq = { $whose } headquarters
+draw-island = { $letter ->
+    [N] North island
+    [E] East island
+    [S] South island
+    [W] West island
+   *[other] island { $letter }
+}
+draw-lane = sea lane { $number }
+draw-reserve = { $whose } reserve
+
+draw-stack = { $stack } ({ $whose }) in { $where }
+draw-stack-reserve = { $stack } ({ $whose }) in reserve
+draw-flag = The { $whose } flag
+draw-flag-taken = The { $whose } flag, taken by { $by }
+draw-neutral = The { $whose } territory is neutral
+
+draw-power = Total power { $n }
+draw-you = you
+draw-led = { $who } ({ $you })
+draw-mercenary = mercenaries
+draw-eliminated = eliminated
+draw-resigned = resigned
+draw-ready = sheet handed in

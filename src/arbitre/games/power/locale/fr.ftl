@@ -70,11 +70,6 @@ count-M = { $n ->
 count-P = { $n } Power
 nothing = rien
 list-and = et
-space-hq = Quartier général de { $army }
-space-reserve = Réserve de { $army }
-space-island = île { $letter }
-space-lane = voie maritime { $number }
-space-sector = secteur { $number } de { $army }
 
 # Ce qui se passe
 phase-orders = Ordres
@@ -228,7 +223,9 @@ edition-piece = { $value } n'est pas une pièce de départ
 map-code = « { $code } » n'est pas un secteur : HQV, V0, IN, S1, …
 map-hole = cette rangée a { $cells } cases, les autres { $expected } : le plateau a un trou
 map-empty = le plateau est vide
-map-large = le plateau est trop grand : { $most } au plus
+map-large = le plateau est trop grand : { $most } rangées ou colonnes au plus
+map-spaces = le plateau a { $spaces } secteurs, { $most } au plus sont permis
+map-clockwise = les Quartiers généraux doivent se suivre dans le sens des aiguilles d'une montre : vert, bleu, jaune, rouge
 map-no-hq = { $army } n'a pas de Quartier général
 map-sectors = les secteurs de { $army } doivent être numérotés à partir de 0 sans lacune
 map-unequal = { $army } n'a pas autant de secteurs que les autres
@@ -272,3 +269,46 @@ help-orders =
     Les égalités rebondissent ; le plus fort capture. Chaque territoire ennemi occupé rapporte 1 Power.
 help-mercenary = Mercenaires ({ $army }) : leur lettre devant, { $letter }:T HQ { $near }
 help-two = Vous dirigez deux armées : leur lettre devant, { $letters }
+
+# Le plateau dessiné (draw.py). S'appuie aussi sur colour-*, seat-* et count-*.
+
+draw-title = Plateau de Power, manche { $round }
+draw-round = Manche { $round }
+draw-last = dernière manche
+draw-referee = Arbitre : { $whose }
+draw-phase-writing = Les ordres s'écrivent
+draw-phase-collecting = Collecte des Power
+draw-won = Partie finie · victoire : { $winners } ({ $clause })
+draw-drawn = Partie nulle ({ $clause })
+
+draw-army-green = vert
+draw-army-blue = bleu
+draw-army-yellow = jaune
+draw-army-red = rouge
+
+draw-space = { $code } : { $what }
+draw-sector = territoire { $whose }, secteur { $number }
+draw-hq = Quartier général { $whose }
+draw-island = { $letter ->
+    [N] île Nord
+    [E] île Est
+    [S] île Sud
+    [W] île Ouest
+   *[other] île { $letter }
+}
+draw-lane = voie maritime { $number }
+draw-reserve = { $whose } : Réserve
+
+draw-stack = { $stack } ({ $whose }) en { $where }
+draw-stack-reserve = { $stack } ({ $whose }) en Réserve
+draw-flag = Drapeau { $whose }
+draw-flag-taken = Drapeau { $whose }, pris par { $by }
+draw-neutral = Le territoire { $whose } est neutre
+
+draw-power = Puissance { $n }
+draw-you = vous
+draw-led = { $who } ({ $you })
+draw-mercenary = mercenaires
+draw-eliminated = éliminé
+draw-resigned = a abandonné
+draw-ready = feuille remise

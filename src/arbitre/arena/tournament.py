@@ -1,0 +1,234 @@
+"""Many games of the same players, on one core or on all."""
+
+from __future__ import annotations
+
+import os
+import signal
+from collections.abc import Callable, Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
+from dataclasses import dataclass
+from math import ceil
+from time import perf_counter
+from traceback import format_exception
+
+from arbitre.arena.match import Outcome, play_match
+from arbitre.bots import make_bot
+from arbitre.core.edition import Edition
+from arbitre.core.game import Game
+from arbitre.core.game import game as game_named
+from arbitre.core.message import BadInput, Message
+
+BATCH_SECONDS = 0.2
+"""What one task of a worker should take at least, or sending it costs more than playing it."""
+BATCHES_EACH = 4
+"""Batches for each worker at least, so that none waits long for the last one."""
+
+Progress = Callable[[int, int], None]
+"""Told how many games are done, of how many."""
+
+
+class Failure(Exception):
+    """A game that broke off by a fault of the program; seed and index play it again.
+
+    >>> Failure("power", ("random", "random"), 7, 3, "ValueError: x").message.key
+    'arena-failure'
+    """
+
+    def __init__(
+        self, game: str, bots: tuple[str, ...], seed: int, index: int, reason: str
+    ) -> None:
+        super().__init__(game, bots, seed, index, reason)
+        self.game = game
+        self.bots = bots
+        self.seed = seed
+        self.index = index
+        self.reason = reason  # the fault in one line
+        self.trace = ""  # where it happened
+
+    def __str__(self) -> str:
+        return f"{self.game}: game {self.index} of seed {self.seed}: {self.reason}"
+
+    @property
+    def message(self) -> Message:
+        """What to tell the person who started it."""
+        return Message(
+            "arena-failure",
+            {
+                "game": self.game,
+                "bots": ",".join(self.bots),
+                "seed": str(self.seed),
+                "index": str(self.index),
+                "reason": self.reason,
+            },
+        )
+
+    def __reduce__(self) -> tuple[object, ...]:
+        # it comes back from another process
+        return Failure, self.args, {"trace": self.trace}
+
+
+@dataclass(frozen=True)
+class Series:
+    """What is played: all that a game of a tournament depends on but its index."""
+
+    game: str
+    bots: tuple[str, ...]
+    games: int
+    seed: int
+    options: dict[str, object]
+    edition: Edition
+
+
+@dataclass(frozen=True)
+class Summary:
+    """A tournament that was played: its outcomes, in the order of their index."""
+
+    series: Series
+    outcomes: list[Outcome]
+
+    def wins(self) -> list[float]:
+        """The wins of each entry; a win shared by k counts 1/k."""
+        return self._shares([outcome.winners for outcome in self.outcomes])
+
+    def seat_wins(self) -> list[float]:
+        """The wins of each seat, whoever sat there."""
+        return self._shares([outcome.winning_seats for outcome in self.outcomes])
+
+    def _shares(self, winners: list[tuple[int, ...]]) -> list[float]:
+        wins = [0.0] * len(self.series.bots)
+        for group in winners:
+            for one in group:
+                wins[one] += 1 / len(group)
+        return wins
+
+    def draws(self) -> int:
+        """Games without a winner."""
+        return sum(1 for outcome in self.outcomes if not outcome.winners)
+
+    def clauses(self) -> dict[str, int]:
+        """How many games each clause ended, the most frequent first."""
+        counts: dict[str, int] = {}
+        for outcome in self.outcomes:
+            counts[outcome.clause] = counts.get(outcome.clause, 0) + 1
+        return dict(sorted(counts.items(), key=lambda pair: (-pair[1], pair[0])))
+
+    def turns(self) -> list[int]:
+        """The lengths of the games."""
+        return [outcome.turns for outcome in self.outcomes]
+
+    def to_dict(self) -> dict[str, object]:
+        """All the numbers, as plain JSON data."""
+        from arbitre.arena.report import to_dict
+
+        return to_dict(self)
+
+    def scores(self, entry: int) -> list[int]:
+        """The scores of an entry in the games where it had one at the end."""
+        return [outcome.scores[entry] for outcome in self.outcomes if entry in outcome.scores]
+
+
+def run(
+    game: Game,
+    bots: list[str],
+    games: int,
+    seed: int = 0,
+    jobs: int = 0,
+    progress: Progress | None = None,
+    *,
+    options: dict[str, object] | None = None,
+    edition: str = "",
+    embedded: str = "",
+) -> Summary:
+    """Play a tournament; on how many cores (`jobs`, 0 for all) changes nothing but the time.
+
+    `edition` names a released one; `embedded` is the text of an edition of one's own.
+
+    >>> from arbitre.core.game import game
+    >>> summary = run(game("power"), ["random"] * 3, 2, seed=1, jobs=1, options={"rounds": 2})
+    >>> summary.turns(), summary.clauses()
+    ([2, 2], {'PW-F7': 2})
+    """
+    kind = game.read_edition(embedded, "edition") if embedded else game.edition(edition)
+    series = Series(game.id, tuple(bots), games, seed, dict(options or {}), kind)
+    for name in bots:
+        make_bot(game, name)
+    game.start(None, seats=len(bots), edition=kind, options=dict(series.options))
+    outcomes: list[Outcome] = []
+    for done in play_series(game, series, jobs or cores()):
+        outcomes += done
+        if progress is not None:
+            progress(len(outcomes), games)
+    return Summary(series, outcomes)
+
+
+def cores() -> int:
+    """How many cores this process may use.
+
+    >>> cores() > 0
+    True
+    """
+    if hasattr(os, "sched_getaffinity"):
+        return len(os.sched_getaffinity(0))
+    return os.cpu_count() or 1
+
+
+def play_series(game: Game, series: Series, jobs: int, batch: int = 0) -> Iterator[list[Outcome]]:
+    """The outcomes batch by batch, in the order of their index; `batch` 0 finds a good size itself."""
+    if not series.games:
+        return
+    # the first game is played here: it shows faults early, and how long a game takes
+    begin = perf_counter()
+    yield [_play(game, series, 0)]
+    rest = range(1, series.games)
+    if jobs < 2 or len(rest) < 2:
+        for index in rest:
+            yield [_play(game, series, index)]
+        return
+    size = batch or _batch_size(perf_counter() - begin, len(rest), jobs)
+    batches = [rest[start : start + size] for start in range(0, len(rest), size)]
+    pool = ProcessPoolExecutor(min(jobs, len(batches)), initializer=_ignore_interrupts)
+    try:
+        tasks: list[tuple[range, Future[list[Outcome]]]] = [
+            (indices, pool.submit(_play_batch, series, indices)) for indices in batches
+        ]
+        for indices, task in tasks:
+            try:
+                yield task.result()
+            except BrokenProcessPool as broken:
+                raise _failure(series, indices[0], broken) from broken
+    finally:
+        # after an interrupt or a fault: what has not begun is not begun
+        pool.shutdown(wait=True, cancel_futures=True)
+
+
+def _batch_size(seconds: float, games: int, jobs: int) -> int:
+    enough = ceil(BATCH_SECONDS / max(seconds, 1e-6))
+    return max(1, min(enough, games // (jobs * BATCHES_EACH)))
+
+
+def _ignore_interrupts() -> None:
+    # Ctrl-C reaches the whole process group: only the one in command answers it
+    signal.signal(signal.SIGINT, signal.SIG_IGN)
+
+
+def _play_batch(series: Series, indices: range) -> list[Outcome]:
+    game = game_named(series.game)
+    return [_play(game, series, index) for index in indices]
+
+
+def _play(game: Game, series: Series, index: int) -> Outcome:
+    bots, seed = list(series.bots), series.seed
+    try:
+        return play_match(game, bots, seed, index, series.options, series.edition)
+    except BadInput:
+        raise
+    except Exception as fault:
+        raise _failure(series, index, fault) from fault
+
+
+def _failure(series: Series, index: int, fault: Exception) -> Failure:
+    reason = f"{type(fault).__name__}: {fault}".replace("\n", " ")
+    failure = Failure(series.game, series.bots, series.seed, index, reason[:200])
+    failure.trace = "".join(format_exception(fault))
+    return failure

@@ -1,0 +1,351 @@
+"""The drawn board: a sound document, one element a space and a stack, nothing on top of another."""
+
+from __future__ import annotations
+
+import json
+import re
+from itertools import pairwise
+from typing import TYPE_CHECKING, Any
+from xml.etree import ElementTree as ET
+
+import pytest
+
+from arbitre.core.data import data_names, data_text
+from arbitre.core.message import Value
+from arbitre.core.words import LANGUAGES, Words
+from arbitre.games.power import game
+from arbitre.games.power.board import COLOURS
+from arbitre.games.power.draw import draw
+from arbitre.games.power.draw_shapes import (
+    PALETTE,
+    SILHOUETTES,
+    TOKEN_HIGH,
+    TOKEN_WIDE,
+    arrange,
+    outlines,
+    region,
+)
+from arbitre.games.power.pieces import KINDS, TERRAIN
+from arbitre.games.power.position import PowerPosition, PowerView
+from arbitre.games.power.setting import PACKAGE, board_of
+from arbitre.games.power.text import PowerTalk
+
+if TYPE_CHECKING:
+    from fluent.runtime import FluentBundle
+
+SVG = "{http://www.w3.org/2000/svg}"
+MAPS = data_names(PACKAGE, "maps", ".txt")
+FORCE = {"S": 2, "T": 2, "C": 2, "D": 2, "R": 1, "A": 1, "B": 1, "CR": 1}
+
+
+class DrawWords(Words):
+    """All of Power's messages, in however many files they lie."""
+
+    def _load(self) -> FluentBundle:
+        from fluent.runtime import FluentBundle, FluentResource
+
+        bundle = FluentBundle([self.lang], use_isolating=False)
+        for name in data_names(PACKAGE, "locale", f"{self.lang}.ftl"):
+            text = data_text(PACKAGE, "locale", f"{name}{self.lang}.ftl")
+            bundle.add_resource(FluentResource(text))
+        self._bundle = bundle
+        return bundle
+
+
+WORDS = {lang: DrawWords(lang, [], PowerTalk().say) for lang in LANGUAGES}
+FR = WORDS["fr"]
+
+
+def load(**data: Any) -> PowerPosition:
+    position = game.load({"players": 4, **data})
+    assert isinstance(position, PowerPosition)
+    return position
+
+
+def start(**options: Any) -> PowerPosition:
+    return game.start(**options)
+
+
+def packed(name: str) -> PowerPosition:
+    """Every space full of all four armies with every kind that may stand there."""
+    board = board_of(name)
+    spaces = {
+        code: {
+            colour: {
+                kind: 1 + place % 12 * army
+                for number, kind in enumerate(KINDS[:9])
+                if number == 8 or board.enters(TERRAIN[number], place)
+            }
+            for army, colour in enumerate(COLOURS)
+        }
+        for place, code in enumerate(board.codes)
+    }
+    return load(
+        map=name,
+        board=spaces,
+        reserves={colour: dict.fromkeys(KINDS, 999) for colour in COLOURS},
+    )
+
+
+def root_of(view: PowerView, words: Words = FR, *, tall: bool = False) -> ET.Element:
+    return ET.fromstring(draw(view, words, tall=tall))
+
+
+def by_id(root: ET.Element) -> dict[str, ET.Element]:
+    found = [element for element in root.iter() if "id" in element.attrib]
+    named = {element.attrib["id"]: element for element in found}
+    assert len(named) == len(found), "an id stands twice"
+    return named
+
+
+def title(element: ET.Element) -> str:
+    return element.findtext(f"{SVG}title") or ""
+
+
+def numbers(text: str) -> list[float]:
+    return [float(number) for number in re.findall(r"-?\d+(?:\.\d+)?", text)]
+
+
+def box(stack: ET.Element) -> tuple[float, float, float, float]:
+    """Left, top, right, bottom of a stack."""
+    x, y = numbers(stack.attrib["transform"])
+    inner = stack.find(f"{SVG}g")
+    assert inner is not None
+    (scale,) = numbers(inner.attrib["transform"])
+    wide, high = TOKEN_WIDE * scale / 2, TOKEN_HIGH * scale / 2
+    return (x - wide, y - high, x + wide, y + high)
+
+
+def area(space: ET.Element) -> tuple[float, float, float, float]:
+    """What a space's outline, or a panel's frame, extends over."""
+    for shape in space:
+        if shape.get("class") != "area":
+            continue
+        if shape.tag == f"{SVG}rect":
+            x, y, wide, high = (float(shape.attrib[key]) for key in ("x", "y", "width", "height"))
+            return (x, y, x + wide, y + high)
+        points = re.findall(r"[ML](\S+) ([\d.]+)A\S+ \S+ 0 0 \d (\S+) ([\d.]+)", shape.attrib["d"])
+        assert points
+        xs = [float(point[index]) for point in points for index in (0, 2)]
+        ys = [float(point[index]) for point in points for index in (1, 3)]
+        return (min(xs), min(ys), max(xs), max(ys))
+    raise AssertionError("no area")
+
+
+def check(view: PowerView, words: Words, tall: bool) -> None:
+    root = root_of(view, words, tall=tall)
+    named = by_id(root)
+    board = board_of(str(view.data.get("map", "classic")))
+    spaces = [element for element in named["board"] if element.tag == f"{SVG}g"]
+    assert [space.attrib["data-space"] for space in spaces] == board.names
+    assert [space.attrib["id"] for space in spaces] == [f"space-{name}" for name in board.names]
+    assert all(title(space) for space in spaces)
+    assert len({title(space) for space in spaces}) == len(board.names)
+    stacks = [piece for piece in named["pieces"] if "data-kind" in piece.attrib]
+    held: Any = dict(view.data["board"])  # type: ignore[call-overload]
+    reserves: Any = view.data["reserves"]
+    for colour, counts in reserves.items():
+        held[board.names[board.reserve[COLOURS.index(colour)]]] = {colour: counts}
+    expected = {
+        f"piece-{name}-{colour}-{kind}": str(number)
+        for name, armies in held.items()
+        for colour, counts in armies.items()
+        for kind, number in counts.items()
+    }
+    assert {stack.attrib["id"]: stack.attrib["data-count"] for stack in stacks} == expected
+    for stack in stacks:
+        assert title(stack).startswith(f"{stack.attrib['data-count']} ")
+        letters = [text.text for text in stack.iter(f"{SVG}text") if text.get("class") == "letter"]
+        assert len(letters) == 1
+    for space in spaces:
+        left, upper, right, lower = area(space)
+        inside = [box(s) for s in stacks if s.attrib["data-space"] == space.attrib["data-space"]]
+        for index, (x, y, to_x, to_y) in enumerate(inside):
+            assert left <= x
+            assert upper <= y
+            assert to_x <= right
+            assert to_y <= lower
+            for x2, y2, to_x2, to_y2 in inside[index + 1 :]:
+                slack = 0.02
+                apart_x = to_x <= x2 + slack or to_x2 <= x + slack
+                assert apart_x or to_y <= y2 + slack or to_y2 <= y + slack
+
+
+@pytest.mark.parametrize("tall", [False, True])
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", MAPS)
+def test_spaces_and_stacks(name: str, lang: str, tall: bool) -> None:
+    check(start(options={"map": name}).view(None), WORDS[lang], tall)
+    check(packed(name).view(None), WORDS[lang], tall)
+
+
+@pytest.mark.parametrize("seats", [2, 3, 4])
+def test_numbers_of_players(seats: int) -> None:
+    position = start(seats=seats)
+    check(position.view(position.seats[0]), FR, False)
+
+
+def test_document_is_self_contained() -> None:
+    root = root_of(packed("classic").view(None))
+    for element in root.iter():
+        assert element.tag not in (f"{SVG}script", f"{SVG}image", f"{SVG}a")
+        assert "style" not in element.attrib
+        assert not any(key.startswith("on") for key in element.attrib)
+        assert element.get("href", "#").startswith("#")
+    style = root.findtext(f"{SVG}style") or ""
+    assert "http" not in style
+    assert "@import" not in style
+    assert all(name in style for name in ("--green:", "--blue:", "--yellow:", "--red:"))
+
+
+def test_layers_and_their_order() -> None:
+    root = root_of(start().view(None))
+    layers = [element.get("id") for element in root if element.tag == f"{SVG}g"]
+    assert layers == ["board", "state", "pieces"]
+    assert all("transform" in piece.attrib for piece in by_id(root)["pieces"])
+
+
+def test_the_board_layer_does_not_change_during_a_game() -> None:
+    def board(position: PowerPosition) -> bytes:
+        return ET.tostring(by_id(root_of(position.view(None)))["board"])
+
+    late = load(round=9, flags={"blue": ["blue", "green"]}, board={"V0": {"blue": {"T": 2}}})
+    assert board(start()) == board(late) == board(start(seats=2))
+
+
+def test_titles() -> None:
+    view = load(
+        board={"V0": {"green": {"T": 2}, "red": {"CR": 1}}},
+        reserves={"yellow": {"P": 4}},
+    ).view(None)
+    french, english = (by_id(root_of(view, WORDS[lang])) for lang in ("fr", "en"))
+    assert title(french["piece-V0-green-T"]) == "2 Tanks (vert) en V0"
+    assert title(french["piece-V0-red-CR"]) == "1 Croiseur (rouge) en V0"
+    assert title(french["piece-RVJ-yellow-P"]) == "4 Power (jaune) en Réserve"
+    assert title(english["piece-V0-green-T"]) == "2 tanks (green) in G0"
+    assert title(french["space-V0"]) == "V0 : territoire vert, secteur 0"
+    assert title(english["space-V0"]) == "G0: green territory, sector 0"
+    assert title(french["space-HQR"]) == "HQR : Quartier général rouge"
+    assert title(english["space-HQV"]) == "HQG: green headquarters"
+    assert title(french["space-IN"]) == "IN : île Nord"
+    assert title(english["space-S12"]) == "S12: sea lane 12"
+    assert title(english["space-RVJ"]) == "RVY: yellow reserve"
+    letters = [text.text for text in english["piece-RVJ-yellow-P"].iter(f"{SVG}text")]
+    assert letters == ["Y", "4"]
+
+
+def test_one_piece_needs_no_number() -> None:
+    named = by_id(root_of(load(board={"V0": {"green": {"T": 1}}}).view(None)))
+    texts = [text.text for text in named["piece-V0-green-T"].iter(f"{SVG}text")]
+    assert texts == ["V"]
+
+
+def test_every_kind_has_its_own_sign() -> None:
+    assert set(SILHOUETTES) == set(KINDS)
+    assert len(set(SILHOUETTES.values())) == len(KINDS)
+    named = by_id(root_of(start().view(None)))
+    assert all(f"power-{kind}" in named for kind in KINDS)
+
+
+@pytest.mark.parametrize("name", MAPS)
+def test_a_repeated_name_is_one_shape(name: str) -> None:
+    named = by_id(root_of(start(options={"map": name}).view(None)))
+    for code in board_of(name).codes:
+        areas = [path for path in named[f"space-{code}"] if path.get("class") == "area"]
+        assert len(areas) == 1
+        assert areas[0].attrib["d"].count("M") == 1
+
+
+def test_flags_stand_with_their_holder() -> None:
+    view = load(flags={"blue": ["green", "blue"], "red": ["red"]}).view(None)
+    named = by_id(root_of(view))
+    assert named["flag-green"].get("data-space") == "HQB"
+    assert title(named["flag-green"]) == "Drapeau vert, pris par bleu"
+    assert title(named["flag-blue"]) == "Drapeau bleu"
+    assert numbers(named["flag-green"].attrib["transform"]) != numbers(
+        named["flag-blue"].attrib["transform"]
+    )
+    # yellow's flag went in a circle
+    assert "flag-yellow" not in named
+    assert {"neutral-green", "neutral-yellow"} <= set(named)
+    assert "neutral-blue" not in named
+
+
+def state_texts(view: PowerView, words: Words = FR) -> str:
+    return "|".join(
+        text.text or "" for text in by_id(root_of(view, words))["state"].iter(f"{SVG}text")
+    )
+
+
+def test_header_and_notes() -> None:
+    position = start()
+    assert state_texts(position.view(None)).startswith(
+        "Manche 1|Les ordres s'écrivent|Arbitre : vert"
+    )
+    position.play("red", "-")
+    assert "✓ feuille remise" in state_texts(position.view(None))
+    assert "vous" in state_texts(position.view("green"))
+    assert "Nord" in state_texts(start(seats=2).view(None))
+    assert "North (you)" in state_texts(start(seats=2).view("north"), WORDS["en"])
+    assert "mercenaires" in state_texts(start(seats=3).view(None))
+    assert "dernière manche" in state_texts(load(last=True).view(None))
+    assert "a abandonné" in state_texts(load(resigned=["blue"]).view(None))
+
+
+def test_the_end() -> None:
+    ended = {"winners": ["green"], "clause": "PW-F6"}
+    flags = {"green": list(COLOURS)}
+    won = state_texts(load(phase="over", ended=ended, flags=flags).view(None))
+    assert "victoire : Vert (PW-F6)" in won
+    assert won.count("éliminé") == 3
+    drawn = {"winners": [], "clause": "PW-F4"}
+    assert "Partie nulle" in state_texts(load(phase="over", ended=drawn, flags={}).view(None))
+
+
+def test_same_view_same_bytes() -> None:
+    view = packed("classic").view("green")
+    turned: Any = json.loads(json.dumps(view.data), object_pairs_hook=lambda p: dict(reversed(p)))
+    assert draw(view, FR) == draw(PowerView("green", turned), DrawWords("fr", [], PowerTalk().say))
+
+
+def test_everything_is_escaped() -> None:
+    class Hostile(Words):
+        def phrase(self, key: str, args: dict[str, Value] | None = None) -> str:
+            return "<b>&\"'</b>"
+
+        def knows(self, key: str) -> bool:
+            return True
+
+    view = packed("classic").view("green")
+    root = root_of(view, Hostile("fr", []))
+    assert not list(root.iter("b"))
+    assert not list(root.iter(f"{SVG}b"))
+
+
+def test_outlines() -> None:
+    ring = {(x, y) for x in range(3) for y in range(3)} - {(1, 1)}
+    assert [len(loop) for loop in outlines(ring)] == [4, 4]
+    corner = {(0, 0), (1, 1)}
+    assert [len(loop) for loop in outlines(corner)] == [4, 4]
+    angle = {(0, 0), (0, 1), (1, 1)}
+    assert [len(loop) for loop in outlines(angle)] == [6]
+    lines = [0.0, 10.0, 20.0]
+    assert region(angle, lines, lines, 1.0, 2.0).count("A2 2 0 0 0") == 1
+
+
+def test_arrange_keeps_armies_in_rows() -> None:
+    scale, middles = arrange([2, 2], (0.0, 0.0, 100.0, 100.0))
+    assert scale > 1
+    assert middles[0][1] == middles[1][1] < middles[2][1] == middles[3][1]
+    assert arrange([], (0.0, 0.0, 1.0, 1.0)) == (1.0, [])
+
+
+def test_armies_differ_in_lightness() -> None:
+    def light(colour: str) -> float:
+        found = re.search(rf"--{colour}:#(..)(..)(..)", PALETTE)
+        assert found
+        red, green, blue = ((int(part, 16) / 255) ** 2.2 for part in found.groups())
+        return float((0.2126 * red + 0.7152 * green + 0.0722 * blue) ** (1 / 3)) * 116 - 16
+
+    lights = sorted(light(colour) for colour in COLOURS)
+    assert all(b - a > 5 for a, b in pairwise(lights))
