@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from arbitre.cli.judge import judge_lines
+from arbitre.core.data import data_text
 from arbitre.games.power.judge import Referee
 from tests.power.crowds import crowded_request
 from tests.power.plain_referee import resolve
@@ -36,8 +37,17 @@ def _outcome(answer: dict[str, Any]) -> dict[str, Any]:
 
 def _agree(request: dict[str, Any], answer: dict[str, Any]) -> None:
     assert "error" not in answer, (answer, json.dumps(request))
-    plain = resolve(copy.deepcopy(request))
+    plain = resolve(_with_grid(request))
     assert _outcome(answer) == _outcome(plain), json.dumps(request)
+
+
+def _with_grid(request: dict[str, Any]) -> dict[str, Any]:
+    """The plain resolver knows no map by name: it gets the grid itself."""
+    request = copy.deepcopy(request)
+    name = request["position"].get("map", "classic")
+    if name != "classic":
+        request["position"]["map"] = data_text("arbitre.games.power", "maps", f"{name}.txt")
+    return request
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))

@@ -17,7 +17,7 @@ from arbitre.bots import make_bot
 from arbitre.core.edition import Edition
 from arbitre.core.game import Game
 from arbitre.core.game import game as game_named
-from arbitre.core.message import BadInput, Message
+from arbitre.core.message import Message
 
 BATCH_SECONDS = 0.2
 """What one task of a worker should take at least, or sending it costs more than playing it."""
@@ -221,8 +221,6 @@ def _play(game: Game, series: Series, index: int) -> Outcome:
     bots, seed = list(series.bots), series.seed
     try:
         return play_match(game, bots, seed, index, series.options, series.edition)
-    except BadInput:
-        raise
     except Exception as fault:
         raise _failure(series, index, fault) from fault
 

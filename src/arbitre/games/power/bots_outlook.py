@@ -122,7 +122,8 @@ class Outlook:
     def _hope(self, army: int) -> float:
         """How far an army's Power, at hand and soon to come, goes towards an exchange it has begun."""
         coins = (self.state.stacks[self.size * 4 + army] >> SHIFT[P]) & COUNT_MASK
-        return min(1.0, (coins + 2.0 * len(due(self.state, army))) / self.temper.means)
+        soon = 2.0 * len(due(self.state, army))
+        return min(1.0, (1.0 + coins + soon) / self.temper.means)
 
     def _choose_target(self) -> int:
         """The army to march on: rich, badly defended and near; -1 when there is none."""
@@ -172,10 +173,11 @@ class Outlook:
                 for place, moves in enumerate(chart.moves[kind][self.target]):
                     if moves < FAR:
                         pull[place] += weight * (6 - moves)
-            for territory in unpaid:
-                for place, moves in enumerate(chart.near[kind][territory]):
-                    if 0 < moves < 6:
-                        pull[place] += temper.collect[moves] * len(unpaid)
+            if unpaid:
+                for place in range(self.size):
+                    moves = min([chart.near[kind][territory][place] for territory in unpaid])
+                    if moves < 6:
+                        pull[place] += temper.collect[moves]
             for army, worry in zip(self.armies, care, strict=True):
                 if worry > 0.0:
                     for place, moves in enumerate(chart.moves[kind][army]):

@@ -66,7 +66,7 @@ class Desk:
         self.left: dict[int, int] = dict.fromkeys(self.armies, self.setting.values.orders)
         self.spent: dict[int, int] = {}  # by slot * 16 + kind: pieces that moved there or were made
         self.written: list[tuple[int, Step]] = []
-        self.lured: dict[int, int] = {}  # by space: the mercenaries sent there
+        self._paid: dict[int, float] = {}  # by army * 4 + territory, as the sheet stands
 
     # -- judging a plan ----------------------------------------------------------------------
 
@@ -132,7 +132,10 @@ class Desk:
                 changed.get(home, self.stacks[home]),
             )
         for pair in paid:
-            gain += outlook.temper.pay * (self._income(pair, changed) - self._income(pair, {}))
+            before_pay = self._paid.get(pair)
+            if before_pay is None:
+                before_pay = self._paid[pair] = self._income(pair, {})
+            gain += outlook.temper.pay * (self._income(pair, changed) - before_pay)
         return gain
 
     def _income(self, pair: int, changed: dict[int, int]) -> float:
@@ -169,6 +172,7 @@ class Desk:
 
     def write(self, plan: Plan) -> None:
         """Put a plan on the sheet."""
+        self._paid.clear()
         unit = self.setting.values.unit
         for step in plan.steps:
             act, army, kind, origin, target, parts = step
@@ -191,9 +195,6 @@ class Desk:
             self.stacks[target * 4 + army] += unit[kind]
             key = (target * 4 + army) * 16 + kind
             self.spent[key] = self.spent.get(key, 0) + 1
-            if army not in self.left:
-                power = self.setting.values.power[kind]
-                self.lured[target] = self.lured.get(target, 0) + power
 
     def orders(self) -> dict[int, list[Order]]:
         """What is written, by the army whose sheet it is."""

@@ -15,7 +15,7 @@ class Temper:
     def __init__(self) -> None:
         # how likely a side brings the pieces it needs to beat a stack that it saw standing, by how
         # many pieces it needs (none: it stands there)
-        self.raid: list[float] = [0.90, 0.45, 0.40, 0.25, 0.15, 0.10]
+        self.raid: list[float] = [0.80, 0.40, 0.35, 0.20, 0.12, 0.08]
         # the same where the stack has just come
         self.ambush: list[float] = [0.40, 0.08, 0.07, 0.05, 0.03, 0.02]
         # the same where the side defends its own headquarters
@@ -25,13 +25,13 @@ class Temper:
         self.bait = 4.0  # a stack of this power draws half the raids that a great one does
         self.stay = 0.40  # how likely an enemy stack is still there when one arrives
         self.stay_home = 0.80  # the same in its own headquarters
-        self.pay = 3.3  # what one Power a round is worth: nine of it make a heavy tank
+        self.pay = 4.0  # what one Power a round is worth: nine of it make a heavy tank
         self.flag = 20.0  # a flag, besides the pieces that go with it
         self.victory = 400.0
         self.coin = 1.2  # Power in the reserve, for what it can become
         self.waiting = 0.9  # a piece in the reserve against one on the board
         # of the gain of an exchange: with none, one, two of the three pieces; with all; while apart
-        self.triple: list[float] = [0.0, 0.15, 0.40]
+        self.triple: list[float] = [0.0, 0.10, 0.25]
         self.ready = 0.60
         self.apart = 0.10
         self.dear = 0.3  # that share for fighters and destroyers, dear to complete
@@ -39,7 +39,7 @@ class Temper:
         self.march_foot = 0.8  # the same for a piece of infantry, whatever its power
         self.patience = 0.7  # own power against the target's guard, below which nobody marches
         # to be that many moves from an enemy territory that does not pay yet
-        self.collect: list[float] = [0.0, 0.8, 0.5, 0.3, 0.15, 0.08]
+        self.collect: list[float] = [2.5, 1.5, 1.0, 0.6, 0.3, 0.1]
         self.care = 0.05  # share of all one has that a coming storm puts at risk
         self.zeal = 4.0  # the most that superior power speeds the march
         self.means = 4.0  # Power at hand and soon to come that makes a begun exchange worth its all
