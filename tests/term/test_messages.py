@@ -17,7 +17,7 @@ FOLDER = Path(arbitre.term.__file__).parent
 
 def messages(lang: str) -> dict[str, str]:
     text = (FOLDER / "locale" / f"{lang}.ftl").read_text(encoding="utf-8")
-    found = re.findall(r"^([a-z-]+) = (.*(?:\n[ }].*)*)", text, re.M)
+    found = re.findall(r"^([a-z-]+) = (.*(?:\n[ }].*)*)", text, re.MULTILINE)
     return dict(found)
 
 
@@ -32,7 +32,8 @@ def test_every_message_is_used() -> None:
     source = "".join(path.read_text(encoding="utf-8") for path in FOLDER.glob("*.py"))
     for key in messages("en"):
         start = re.match(r"term-(use|do|mark)-", key)
-        assert f'"{key}"' in source or (start and f'"{start.group()}' in source), key
+        named = re.search(rf"['\"]{key}['\"]", source)
+        assert named or (start and f'"{start.group()}' in source), key
 
 
 def test_every_key_exists() -> None:

@@ -15,7 +15,7 @@ from arbitre.core.draft import ChoiceDraft, Draft
 from arbitre.core.edition import Edition
 from arbitre.core.game import Bot, Game
 from arbitre.core.message import BadInput, Event, Message, Result
-from arbitre.core.options import Option, settle
+from arbitre.core.options import Option, number, settle
 from arbitre.core.position import Move, Position, View, refuse
 from arbitre.core.table_talk import TableTalk
 
@@ -212,7 +212,7 @@ class Cards(Game):
         options: dict[str, object] | None = None,
     ) -> CardsPosition:
         position = CardsPosition()
-        position.rules = int(settle(self.options, options or {})["tricks"])
+        position.rules = number(settle(self.options, options or {}), "tricks")
         if seed is not None:
             position.dealer = Dealer(seed)
             position.deal(position.dealer)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from mypy_extensions import mypyc_attr
 
@@ -41,10 +41,9 @@ class Game(ABC):
     A package offers one by an entry point of the group `arbitre.games`; nothing else must change.
     """
 
-    id: str = ""
-    package: str = ""
-    seat_counts: tuple[int, ...] = ()
-    simulations: int = 0
+    id: ClassVar[str] = ""
+    package: ClassVar[str] = ""
+    seat_counts: ClassVar[tuple[int, ...]] = ()
 
     @property
     @abstractmethod

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from arbitre.core.message import BadInput, Message
 
-OptionValue = bool | int | str
+OptionValue = object
+"""A truth, a whole number or a word. Not written as their union: compiled, True would become 1."""
 
 
 class Option:
@@ -84,6 +85,14 @@ def shown(value: object) -> str:
     """
     text = repr(value)
     return text if len(text) <= 40 else text[:39] + "…"
+
+
+def number(options: dict[str, OptionValue], name: str) -> int:
+    """The value of an option that is a whole number."""
+    value = options[name]
+    if not isinstance(value, int):
+        raise TypeError(name)
+    return value
 
 
 def settle(options: list[Option], given: dict[str, object]) -> dict[str, OptionValue]:

@@ -339,6 +339,8 @@ def _header(fields: dict[str, str]) -> Header:
     try:
         options = json.loads(fields["options"])
         embedded = json.loads(fields["embedded"]) if "embedded" in fields else ""
+        if not isinstance(options, dict) or not isinstance(embedded, str):
+            raise ValueError(fields["options"])
         seats = dict(_pair(word) for word in fields["seats"].split())
         header = Header(fields["game"], int(fields["rules"]), fields["edition"], options, seats)
         if "seed" in fields:
@@ -346,8 +348,6 @@ def _header(fields: dict[str, str]) -> Header:
             header.opened = (bits, int(seed))
     except (ValueError, RecursionError):
         raise BadInput("", Message("record-broken-header")) from None
-    if not isinstance(options, dict) or not isinstance(embedded, str):
-        raise BadInput("", Message("record-broken-header"))
     header.embedded = embedded
     header.start = fields.get("start", "")
     header.commitment = fields.get("commitment", "")

@@ -15,7 +15,7 @@ from arbitre.term.commands import NAMES, answer_of, plain
 from arbitre.term.players import Player
 from arbitre.term.reading import Ask
 from arbitre.term.table import BOLD, GREEN, RED, Table
-from arbitre.term.telling import print_telling
+from arbitre.term.telling import look_back
 
 if TYPE_CHECKING:
     from arbitre.term.turn import Turn
@@ -180,7 +180,7 @@ def _show_chapter(turn: Turn, chapter: Chapter) -> None:
     table = turn.table
     table.say("term-past", 0, BOLD, number=chapter.number)
     table.show_board(chapter.before.view(turn.seat))
-    print_telling(table, chapter.events)
+    look_back(table, chapter.events, turn.hourglass)
 
 
 def _leaf(turn: Turn, index: int) -> int:

@@ -49,7 +49,8 @@ def candidates(
 
     `complete` carries a line of the decision on, `everything` is what could be written now, `said`
     what else the seat may say. After `?` the words of any line may be asked about. Commands are
-    offered once a letter is typed, so that an empty line shows the pieces alone.
+    offered once letters are typed that are no word of a line, so that an empty line and a piece's
+    letter show pieces alone.
 
     >>> def complete(text: str) -> list[str]:
     ...     return [line for line in ["T HQ V6"] if line.startswith(text)]
@@ -67,7 +68,7 @@ def candidates(
     for sign in ("!", ";"):
         start = start.rpartition(sign)[2].lstrip()
     found = next_words(start, complete(start))
-    if start:
+    if start and plain(start) not in [plain(word) for word in found]:
         found += next_words(start, said)
         if " " not in start:
             found += [word for word in command_words(lang) if plain(word).startswith(plain(start))]

@@ -21,6 +21,7 @@ class Session:
         self._begun = table.clock()
         self._turns: dict[str, Turn] = {}
         self._sent: list[str] = []
+        self._out = False
         self._watched = any(not player.bot for player in table.players.values())
 
     def run(self) -> None:
@@ -59,7 +60,10 @@ class Session:
         events = turn.run()
         if several and table.reader.person:
             table.screen.clear()
-        self._sent.append(seat)
+        if seat in table.recorder.held:
+            self._sent.append(seat)
+        else:
+            del self._turns[seat]  # made at once: nothing is left to recall
         self._after(events)
 
     def _hand_over(self, seat: str) -> bool:
@@ -111,14 +115,18 @@ class Session:
 
     def _tell(self, events: list[Event]) -> None:
         table = self.table
-        tell(table, events)
+        skipped = tell(table, events)
         over = table.recorder.position.result is not None
-        if not over and not table.people and table.reader.person:
-            # nobody at the keyboard plays on: watch, or see the end
+        if over or table.people or not table.reader.person:
+            return
+        # nobody at the keyboard plays on: watch, or see the end
+        if not self._out:
+            self._out = True
             table.say("term-out", 0, BOLD)
             prompt = table.phrase("term-watch", cmd="skip") + " "
-            if answer_of(table.reader.line(Ask(lambda: prompt))) == "skip":
-                self._watched = False
+            skipped = answer_of(table.reader.line(Ask(lambda: prompt))) == "skip"
+        if skipped:
+            self._watched = False
 
     def _progress(self) -> None:
         """A line a round, for those who wait in front of a terminal."""

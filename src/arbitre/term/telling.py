@@ -4,11 +4,16 @@ from __future__ import annotations
 
 from arbitre.core.message import Event
 from arbitre.term.commands import answer_of
+from arbitre.term.hourglass import Hourglass
 from arbitre.term.reading import Ask
 from arbitre.term.table import BOLD, DIM, Table
 
 OPENS = "— "
 """How a line of a telling begins that opens a new part."""
+ROOM = 36
+"""Rows that show the end of a telling and the next board together."""
+SHORT = 4
+"""Lines that are told in passing."""
 
 
 def scenes(lines: list[str]) -> list[list[str]]:
@@ -27,37 +32,69 @@ def scenes(lines: list[str]) -> list[list[str]]:
 
 def print_telling(table: Table, events: list[Event]) -> None:
     """All that happened, without a stop."""
-    for scene in scenes(table.talk.tell(events, table.words)):
-        _print_scene(table, scene)
+    for line in table.talk.tell(events, table.words):
+        _print_line(table, line)
 
 
-def _print_scene(table: Table, scene: list[str]) -> None:
-    for line in scene:
-        if line.startswith(OPENS):
-            table.screen.say(line, 0, BOLD)
-        else:
-            table.screen.say(line, 2)
+def _print_line(table: Table, line: str) -> None:
+    if line.startswith(OPENS):
+        table.screen.say(line, 0, BOLD)
+    else:
+        table.screen.say(line, 2)
 
 
-def tell(table: Table, events: list[Event]) -> None:
-    """What happened, step by step: Enter shows the next part, `skip` the rest at once."""
-    parts = scenes(table.talk.tell(events, table.words))
-    stops = table.reader.person
-    # the short end of a round follows at once, unless the screen is cleared after it
-    cleared = len(table.people) > 1
-    for index, scene in enumerate(parts):
-        _print_scene(table, scene)
-        last = index + 1 == len(parts)
-        if (stops and index + 2 < len(parts)) or (last and cleared and table.reader.person):
-            stops = not _skips(table, last)
+def tell(table: Table, events: list[Event]) -> bool:
+    """What happened, step by step: Enter shows the next part, `skip` the rest; whether it did."""
+    if not table.reader.person:
+        print_telling(table, events)
+        return False
+    rows = table.screen.style.height or ROOM
+    pages = _pages(table, scenes(table.talk.tell(events, table.words)), rows - 2)
+    # a low screen has no room for the last page and the next board, and a cleared one for neither
+    short = len(pages) == 1 and len(pages[0]) < SHORT
+    last_stops = (rows < ROOM and not short) or len(table.people) > 1
+    skips = False
+    for number, page in enumerate(pages, 1):
+        for line in page:
+            _print_line(table, line)
+        if number == len(pages):
+            if last_stops:
+                skips = _wait(table, "term-last-part") or skips
+        elif not skips:
+            skips = _wait(table, "term-next-part")
+    return skips
 
 
-def _skips(table: Table, last: bool) -> bool:
+def _pages(table: Table, parts: list[list[str]], rows: int) -> list[list[str]]:
+    """The parts in pages that fit on the screen; the last part goes with the one before it."""
+    pages: list[list[str]] = []
+    used = 0
+    for number, part in enumerate(parts, 1):
+        sizes = [table.screen.wrapped(line, 2).count("\n") + 1 for line in part]
+        if number < len(parts) or used + sum(sizes) > rows or not pages:
+            pages.append([])
+            used = 0
+        for line, size in zip(part, sizes, strict=True):
+            if used + size > rows and pages[-1]:
+                pages.append([])
+                used = 0
+            pages[-1].append(line)
+            used += size
+    return pages
+
+
+def look_back(table: Table, events: list[Event], glass: Hourglass | None) -> None:
+    """What happened once; on a low screen the board before it is looked at first."""
+    if table.reader.person and (table.screen.style.height or ROOM) < ROOM:
+        _wait(table, "term-last-part", glass)
+    print_telling(table, events)
+
+
+def _wait(table: Table, key: str, glass: Hourglass | None = None) -> bool:
     """Wait for Enter; whether the reader has seen enough."""
     style = table.screen.style
 
     def prompt() -> str:
-        key = "term-last-part" if last else "term-next-part"
         return style.paint(table.phrase(key, cmd="skip"), DIM) + " "
 
-    return answer_of(table.reader.line(Ask(prompt))) == "skip"
+    return answer_of(table.reader.line(Ask(prompt, glass))) == "skip"

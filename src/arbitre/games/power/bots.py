@@ -35,38 +35,84 @@ class Greedy(Bot):
         if position.state.phase != WRITING:
             return self.game.draft(view).decision()
         seat = position.seats.index(view.seat)
-        desk = Desk(Outlook(position.state, seat, self.temper))
-        _fill(desk, rng)
+        desk = best_sheet(Outlook(position.state, seat, self.temper), rng)
         return position.sheet(seat, desk.orders())
 
 
-def _fill(desk: Desk, rng: Rng) -> None:
-    """Write plan after plan while one gains something and orders are left."""
+def best_sheet(outlook: Outlook, rng: Rng) -> Desk:
+    """The best of a few sheets, each begun with another plan and filled up greedily."""
+    desk = Desk(outlook)
     marches = desk.marches()
-    for plan in marches:
+    plans = marches + _others(desk)
+    for plan in plans:
         _rate(desk, plan, rng)
-    while True:
-        others = desk.works() + desk.missiles() + desk.lures()
-        for plan in others:
-            _rate(desk, plan, rng)
-        best: Plan | None = None
-        for plan in marches + others:
-            if best is None or plan.gain > best.gain:
-                if desk.possible(plan):
-                    best = plan
-        # an empty sheet is fined (PW-O13): something is always written
-        if best is None or (best.gain <= 0.0 and desk.written):
-            return
+    rates = [(plan.gain, plan.rate) for plan in marches]
+    best, most = desk, -1.0
+    for number, first in enumerate(_openings(plans, int(outlook.temper.openings))):
+        if number:
+            for plan, (gain, rate) in zip(marches, rates, strict=True):
+                plan.gain, plan.rate = gain, rate
+        sheet = Desk(outlook)
+        total = _fill(sheet, marches, first, rng)
+        if number == 0 or total > most:
+            best, most = sheet, total
+    return best
+
+
+def _openings(plans: list[Plan], number: int) -> list[Plan]:
+    """Plans to begin with: the best for its orders, then those that gain most, each elsewhere."""
+    found: list[Plan] = []
+    if plans:
+        found.append(max(plans, key=_rate_of))
+        targets = {found[0].steps[-1][4]}
+        for plan in sorted(plans, key=_gain_of, reverse=True):
+            if len(found) >= number or plan.gain <= 0.0:
+                break
+            if plan is not found[0] and (len(found) == 1 or plan.steps[-1][4] not in targets):
+                found.append(plan)
+                targets.add(plan.steps[-1][4])
+    return found
+
+
+def _rate_of(plan: Plan) -> float:
+    return plan.rate
+
+
+def _gain_of(plan: Plan) -> float:
+    return plan.gain
+
+
+def _others(desk: Desk) -> list[Plan]:
+    return desk.works() + desk.missiles() + desk.lures()
+
+
+def _fill(desk: Desk, marches: list[Plan], first: Plan, rng: Rng) -> float:
+    """Write plan after plan while one gains something and orders are left; what all gain."""
+    total = 0.0
+    best: Plan | None = first
+    # an empty sheet is fined (PW-O13): the first plan is written, whatever it gains
+    while best is not None and (best.rate > 0.0 or not desk.written):
+        total += best.gain
         desk.write(best)
         for plan in marches:
             if not plan.places.isdisjoint(best.places):
                 _rate(desk, plan, rng)
+        others = _others(desk)
+        for plan in others:
+            _rate(desk, plan, rng)
+        best = None
+        for plan in marches + others:
+            if (best is None or plan.rate > best.rate) and desk.possible(plan):
+                best = plan
+    return total
 
 
 def _rate(desk: Desk, plan: Plan, rng: Rng) -> None:
-    """The gain of a plan for each of its orders, with a little chance in it."""
+    """The gain of a plan, with a little chance in it, and its rate for each of its orders."""
     temper = desk.outlook.temper
     number = len(plan.steps)
-    chance = 1.0 + temper.whim * (rng.below(201) - 100) / 100.0
-    gain = desk.weigh(plan) * chance - temper.effort * number
-    plan.gain = gain / temper.share[min(number, 5)] if gain > 0.0 else gain
+    gain = desk.weigh(plan)
+    chance = (rng.below(201) - 100) / 100.0
+    gain += (temper.whim * abs(gain) + temper.mood) * chance - temper.effort * number
+    plan.gain = gain
+    plan.rate = gain / temper.share[min(number, 5)] if gain > 0.0 else gain

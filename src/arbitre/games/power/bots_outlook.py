@@ -146,7 +146,7 @@ class Outlook:
                             force = number * setting.values.power[kind]
                             way += force * min(moves, 6)
                             weight += force
-            appeal = (self.totals[army] + 20.0) * min(1.0, own / (guard + 10.0))
+            appeal = (self.totals[army] + self.temper.renown) * min(1.0, own / (guard + 10.0))
             appeal /= 1.5 + way / weight
             if appeal > most:
                 best, most = army, appeal

@@ -20,16 +20,14 @@ from arbitre.games.power.pieces import (
     COUNT_MASK,
     GROUP_2,
     SHIFT,
-    C,
-    D,
     M,
     P,
     R,
     S,
-    T,
     contents,
     power,
 )
+from arbitre.games.power.state import State
 
 Step = tuple[int, int, int, int, int, int]
 """Act, army, kind, origin, target, and the material of an exchange."""
@@ -48,6 +46,7 @@ class Plan:
             self.places.add(step[3])
             self.places.add(step[4])
         self.gain = 0.0
+        self.rate = 0.0  # its gain, for each order
 
     def __repr__(self) -> str:
         return f"<Plan {self.steps} {self.gain:.1f}>"
@@ -61,7 +60,9 @@ class Desk:
         state = outlook.state
         self.setting = state.setting
         self.size = outlook.size
-        self.stacks = state.stacks.copy()
+        self.state = State(self.setting)
+        self.state.copy_state(state)
+        self.stacks = self.state.stacks
         self.armies = outlook.armies
         self.left: dict[int, int] = dict.fromkeys(self.armies, self.setting.values.orders)
         self.spent: dict[int, int] = {}  # by slot * 16 + kind: pieces that moved there or were made
@@ -256,8 +257,8 @@ class Desk:
         for big, small in GROUP_2.items():
             for army in self.armies:
                 three = [step for step in steps if step[2] == small and step[1] == army][:3]
-                if len(three) == 3 and self.left[army] > 3:
-                    parts = 3 * self.setting.values.unit[small]
+                parts = 3 * self.setting.values.unit[small]
+                if len(three) == 3 and self.left[army] > 3 and self._room(army, parts, big):
                     plans.append(Plan([*three, (EXCHANGE, army, big, place, place, parts)]))
 
     def works(self) -> list[Plan]:
@@ -279,19 +280,49 @@ class Desk:
                 if kind < 8:
                     plans.append(Plan([(DEPLOY, army, kind, place, hq, 0)]))
             coins = (reserve >> SHIFT[P]) & COUNT_MASK
-            for kind in (S, T, C, D):
-                if coins >= values.power[kind]:
-                    parts = values.power[kind] * values.unit[P]
-                    buy = (EXCHANGE, army, kind, place, place, parts)
-                    plans.append(Plan([buy]))
-                    plans.append(Plan([buy, (DEPLOY, army, kind, place, hq, 0)]))
+            for big, small in GROUP_2.items():
+                buys = coins // values.power[small]
+                if buys:
+                    parts = values.power[small] * values.unit[P]
+                    buy = (EXCHANGE, army, small, place, place, parts)
+                    self._buy(buy, buys, big, plans)
         return plans
 
     def _exchanges(self, army: int, place: int, stack: int, plans: list[Plan]) -> None:
         for big, small in GROUP_2.items():
             if (stack >> SHIFT[small]) & COUNT_MASK > 2:
                 parts = 3 * self.setting.values.unit[small]
-                plans.append(Plan([(EXCHANGE, army, big, place, place, parts)]))
+                if self._room(army, parts, big):
+                    plans.append(Plan([(EXCHANGE, army, big, place, place, parts)]))
+
+    def _buy(self, buy: Step, buys: int, big: int, plans: list[Plan]) -> None:
+        """A purchase, alone, deployed, or with what makes it the last of three."""
+        _, army, small, place, _, price = buy
+        if not self._room(army, price, small):
+            return
+        hq = self.setting.board.hq[army]
+        deploy = (DEPLOY, army, small, place, hq, 0)
+        plans.append(Plan([buy]))
+        plans.append(Plan([buy, deploy]))
+        parts = 3 * self.setting.values.unit[small]
+        waiting = (self.stacks[self.size * 4 + army] >> SHIFT[small]) & COUNT_MASK
+        there = (self.stacks[hq * 4 + army] >> SHIFT[small]) & COUNT_MASK
+        if 3 - buys <= waiting < 3:
+            three = [buy] * (3 - waiting)
+            plans.append(Plan([*three, (EXCHANGE, army, big, place, place, parts)]))
+        if 3 - buys <= waiting + there < 3:
+            three = [buy] * (3 - waiting - there) + [deploy] * (3 - there)
+            plans.append(Plan([*three, (EXCHANGE, army, big, hq, hq, parts)]))
+
+    def _room(self, army: int, parts: int, made: int) -> bool:
+        """Whether the box has a piece once its material is back in it (PW-P9)."""
+        if not self.setting.box_limits:
+            return True
+        slot = self.size * 4 + army
+        self.stacks[slot] -= parts
+        room = self.state.room(army, made)
+        self.stacks[slot] += parts
+        return room > 0
 
     def missiles(self) -> list[Plan]:
         """A missile at the richest target, built first where there is none."""
@@ -309,7 +340,10 @@ class Desk:
                     plans.append(Plan([launch], blast))
                 elif power(stack) >= self.setting.values.missile:
                     parts = self.material(stack)
-                    plans.append(Plan([(EXCHANGE, army, M, place, place, parts), launch], blast))
+                    if self._room(army, parts, M):
+                        plans.append(
+                            Plan([(EXCHANGE, army, M, place, place, parts), launch], blast)
+                        )
         return plans
 
     def material(self, stack: int) -> int:

@@ -41,9 +41,12 @@ class Temper:
         # to be that many moves from an enemy territory that does not pay yet
         self.collect: list[float] = [2.5, 1.5, 1.0, 0.6, 0.3, 0.1]
         self.care = 0.05  # share of all one has that a coming storm puts at risk
+        self.renown = 20.0  # what makes any flag a target, however poor its army
         self.zeal = 4.0  # the most that superior power speeds the march
         self.means = 4.0  # Power at hand and soon to come that makes a begun exchange worth its all
         self.effort = 0.3  # what an order must gain to be written
         # what the gain of a plan is divided by, for its number of orders
         self.share: list[float] = [1.0, 1.0, 1.5, 1.9, 2.3, 2.6]
-        self.whim = 0.10  # how much chance may change a gain
+        self.whim = 0.10  # how much of a gain chance may add or take
+        self.mood = 0.5  # what it may add or take besides
+        self.openings = 2.0  # how many sheets are thought through

@@ -43,8 +43,7 @@ class SheetDraft(Draft):
     def _judge(self) -> None:
         """Carry the sheet out alone on the board, to see what each line is worth as things stand."""
         setting = self.start.setting
-        self.state = State(setting)
-        self.state.copy_state(self.start.state)
+        self.state = State(setting, self.start.state)
         sheets: list[list[Order]] = [[], [], [], []]
         for army, order in self._written:
             sheets[army].append(order)

@@ -64,11 +64,11 @@ class PowerPosition(Position):
     (['refused', 'move', 'refused'], 2)
     """
 
-    def __init__(self, setting: Setting) -> None:
-        super().__init__()
+    def __init__(self, setting: Setting, of: PowerPosition | None = None) -> None:
+        self.dealer = None
         self.setting = setting
-        self.state = State(setting)
-        self.held: list[Move | None] = [None] * setting.players
+        self.state: State = State(setting, None if of is None else of.state)
+        self.held: list[Move | None] = [None] * setting.players if of is None else of.held.copy()
 
     # -- who decides -------------------------------------------------------------------------
 
@@ -324,14 +324,7 @@ class PowerPosition(Position):
 
     def copy(self) -> PowerPosition:
         """An equal position; the setting is shared, it never changes."""
-        other = PowerPosition.__new__(PowerPosition)
-        other.dealer = None
-        other.setting = self.setting
-        state = State.__new__(State)
-        state.copy_state(self.state)
-        other.state = state
-        other.held = self.held.copy()
-        return other
+        return PowerPosition(self.setting, self)
 
     def to_dict(self) -> dict[str, object]:
         """The JSON form, the one `judge` reads and writes."""

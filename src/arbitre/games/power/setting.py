@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Final
 from arbitre.core.data import data_names, data_text
 from arbitre.core.edition import Edition
 from arbitre.core.message import BadInput, Message
-from arbitre.core.options import Option, OptionValue, settle
+from arbitre.core.options import Option, OptionValue, number, settle
 from arbitre.games.power.board import COLOURS, Board, read_board
 from arbitre.games.power.pieces import TERRAIN, Values
 
@@ -72,8 +72,8 @@ class Setting:
         self.box_limits = options["box_limits"] is True
         self.hq_pays = options["hq_pays"] is True
         self.claim_power = options["claim_power"] is True
-        self.time_limit = int(options["time_limit"])
-        self.rounds = int(options["rounds"])
+        self.time_limit = number(options, "time_limit")
+        self.rounds = number(options, "rounds")
         if self.rounds < 0:
             self.rounds = 0 if self.time_limit else DEFAULT_ROUNDS
         self.players = len(seats)
@@ -93,7 +93,7 @@ class Setting:
     @property
     def minutes(self) -> int:
         """Minutes to write a sheet, 0 for no clock (PW-O1); two players have them twice (PW-21)."""
-        minutes = int(self.options["hourglass"])
+        minutes = number(self.options, "hourglass")
         return minutes * 2 if self.players == 2 else minutes
 
     def slot(self, place: int, army: int) -> int:

@@ -19,8 +19,11 @@ GONE: Final = -1
 class State:
     """Board, reserves, flags and the few numbers beside them."""
 
-    def __init__(self, setting: Setting) -> None:
+    def __init__(self, setting: Setting, of: State | None = None) -> None:
         self.setting = setting
+        if of is not None:
+            self.copy_state(of)
+            return
         self.stacks: list[int] = [0] * (setting.board.size * 4 + 4)
         self.holder: list[int] = [0, 1, 2, 3]
         self.round = 1
@@ -35,7 +38,6 @@ class State:
 
     def copy_state(self, other: State) -> None:
         """Take over another state's values, sharing nothing that changes."""
-        self.setting = other.setting
         self.stacks = other.stacks.copy()
         self.holder = other.holder.copy()
         self.round = other.round

@@ -52,7 +52,7 @@ term-cannot-say = “{ $cmd }” is not possible any more.
 
 # Showing
 term-next-part = — Enter: next · “{ $cmd }”: the rest —
-term-last-part = — Enter: next round —
+term-last-part = — Enter: next —
 term-no-scores = This game keeps no scores.
 term-no-past = No round has been played yet.
 term-no-round = There is no round “{ $text }”: { $first } to { $last }.

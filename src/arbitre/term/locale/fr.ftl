@@ -28,7 +28,7 @@ term-incomplete = Ce n'est pas encore une décision. Possible :
 term-instead = Possible : { $lines }
 term-meant = Vouliez-vous dire « { $meant } » ?
 term-see-help = « ? » montre comment s'écrit une ligne, « aide » toutes les commandes.
-term-full = On ne peut rien ajouter de plus : « { $cmd } » pour finir, « annuler » pour reprendre une ligne.
+term-full = Plus rien à ajouter : « { $cmd } » pour finir, « annuler » pour corriger.
 term-nothing-written = Rien n'est écrit.
 term-taken-back = Repris : { $text }
 term-move-how = Écrivez « { $cmd } 3 1 » pour mettre la ligne 3 à la place de la ligne 1.
@@ -52,7 +52,7 @@ term-cannot-say = « { $cmd } » n'est plus possible maintenant.
 
 # Montrer
 term-next-part = — Entrée : suite · « { $cmd } » : tout —
-term-last-part = — Entrée : manche suivante —
+term-last-part = — Entrée : suite —
 term-no-scores = Ce jeu ne compte pas de points.
 term-no-past = Aucune manche n'est encore jouée.
 term-no-round = Il n'y a pas de manche « { $text } » : { $first } à { $last }.

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, ClassVar
 
 from arbitre.core.catalogue import Catalogue, read_catalogue
 from arbitre.core.chance import Dealer
@@ -32,9 +32,9 @@ class Power(Game):
     ('north', 'south')
     """
 
-    id = "power"
-    package = PACKAGE
-    seat_counts = (4, 3, 2)
+    id: ClassVar[str] = "power"
+    package: ClassVar[str] = PACKAGE
+    seat_counts: ClassVar[tuple[int, ...]] = (4, 3, 2)
 
     def __init__(self) -> None:
         self._catalogue: Catalogue | None = None
