@@ -35,7 +35,7 @@ class Temper:
         self.ready = 0.60
         self.apart = 0.10
         self.dear = 0.3  # that share for fighters and destroyers, dear to complete
-        self.march = 0.05  # to bring one power one move nearer to the target's headquarters
+        self.march = 0.10  # to bring one power one move nearer to the target's headquarters
         self.march_foot = 0.8  # the same for a piece of infantry, whatever its power
         self.patience = 0.7  # own power against the target's guard, below which nobody marches
         # to be that many moves from an enemy territory that does not pay yet

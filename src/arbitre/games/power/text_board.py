@@ -98,8 +98,9 @@ def _cell(
     label = place_in(code, words.lang) if named else ""
     if named and sort == HQ:
         mark = "*" if style.ascii else "⚑"
-        flags = [mark + _letter(f, words) for f in range(4) if position.state.holder[f] == owner]
-        label = f"{label} {''.join(flags)}"
+        flags = "".join(_letter(f, words) for f in range(4) if position.state.holder[f] == owner)
+        gap = " " if len(label) + len(flags) + 2 <= wide else ""
+        label = f"{label}{gap}{mark}{flags}" if flags else label
     first = style.paint(label[:wide].ljust(wide, fill), f"{ground};38;5;250")
     if not named:
         return first, style.paint(fill * wide, ground)

@@ -253,17 +253,19 @@ options-from = { $order } → { $targets }
 options-none = Nothing can be ordered there now.
 options-more = … and { $n } more
 help-orders =
-    An order is one line of a sheet; up to five a round, carried out top to bottom.
-    {"  "}move      piece from to            T HQ { $near }     a tank from your HQ to { $near }
-    {"  "}buy       Power X RV piece         2P X RV I    an infantry for 2 Power, in the reserve
-    {"  "}deploy    piece RV HQ              I RV HQ      from the reserve to your HQ
-    {"  "}exchange  3 pieces X place piece   3T X HQ H    three tanks for a heavy tank
-    {"  "}missile   pieces X place M         C+H+R X HQ M 100 power or more; launch it with M HQ target
-    Pieces  I infantry 2 · T tank 3 · F fighter 5 · D destroyer 10 · R regiment 20 · B bomber 25 ·
-    {"        "}H heavy tank 30 · C cruiser 50 (power); steps: I R 2, T H 3, F B 5, D C 1
-    Places  G0–G8 B0–B8 Y0–Y8 R0–R8 sectors · HQG HQB HQY HQR · IN IE IS IW IX islands · S1–S12 lanes
-    Win by taking every enemy flag: infantry or a regiment alone with your side in the enemy's HQ.
-    Equal totals bounce; the highest total captures. Each enemy territory you stand in pays 1 Power.
+    An order is one line of your sheet; five a round, carried out top to bottom.
+    {"  "}move      T HQ { $near }        a tank from your HQ to { $near }: piece, from, to
+    {"  "}buy       2P X RV I      an infantry for 2 Power, in the reserve (RV)
+    {"  "}deploy    I RV HQ        from the reserve to your HQ
+    {"  "}exchange  3T X HQ H      three tanks in your HQ for a heavy tank
+    {"  "}missile   C+H+R X HQ M   from 100 power; launched by M HQ target
+    Piece, power/steps:  I infantry 2/2 · T tank 3/3 · F fighter 5/5
+    {"  "}D destroyer 10/1 · R regiment 20/2 (3 I) · H heavy tank 30/3 (3 T)
+    {"  "}B bomber 25/5 (3 F) · C cruiser 50/1 (3 D) · M mega-missile 0
+    Places:  G0 B0 Y0 R0 … sectors · HQG HQB HQY HQR · IN IE … islands · S1 … lanes
+    Equal totals bounce; the highest total captures. Each enemy territory you
+    stand in pays 1 Power. Infantry or a regiment, alone with your side in an
+    enemy's HQ, takes his flag; the last flag standing wins.
 help-mercenary = Mercenaries ({ $army }): put their letter first, { $letter }:T HQ { $near }
 help-two = You lead two armies: put the letter first, { $letters }
 

@@ -256,17 +256,19 @@ options-from = { $order } → { $targets }
 options-none = Rien ne peut y être ordonné maintenant.
 options-more = … et { $n } de plus
 help-orders =
-    Un ordre est une ligne de la feuille ; cinq au plus par manche, exécutés de haut en bas.
-    {"  "}déplacer  pièce départ arrivée     T HQ { $near }     un Tank de votre QG vers { $near }
-    {"  "}acheter   Power E RV pièce         2P E RV S    un Soldat pour 2 Power, dans la Réserve
-    {"  "}sortir    pièce RV HQ              S RV HQ      de la Réserve vers votre QG
-    {"  "}échanger  3 pièces E lieu pièce    3T E HQ A    trois Tanks contre un Char d'assaut
-    {"  "}missile   pièces E lieu M          CR+A+R E HQ M  puissance 100 ou plus ; on le lance par M HQ cible
-    Pièces  S Soldat 2 · T Tank 3 · C Chasseur 5 · D Destroyer 10 · R Régiment 20 · B Bombardier 25 ·
-    {"        "}A Char d'assaut 30 · CR Croiseur 50 (puissance) ; portée : S R 2, T A 3, C B 5, D CR 1
-    Lieux   V0–V8 B0–B8 J0–J8 R0–R8 secteurs · HQV HQB HQJ HQR · IN IE IS IW IX îles · S1–S12 voies maritimes
-    On gagne en prenant tous les drapeaux : Soldat ou Régiment, votre camp seul dans le QG ennemi.
-    Les égalités rebondissent ; le plus fort capture. Chaque territoire ennemi occupé rapporte 1 Power.
+    Un ordre est une ligne de votre feuille ; cinq par manche, de haut en bas.
+    {"  "}déplacer  T HQ { $near }        un Tank de votre QG vers { $near } : pièce, départ, arrivée
+    {"  "}acheter   2P E RV S      un Soldat pour 2 Power, dans la Réserve (RV)
+    {"  "}sortir    S RV HQ        de la Réserve vers votre QG
+    {"  "}échanger  3T E HQ A      trois Tanks de votre QG contre un Char d'assaut
+    {"  "}missile   CR+A+R E HQ M  à partir de 100 ; lancé par M HQ cible
+    Pièce, puissance/portée :  S Soldat 2/2 · T Tank 3/3 · C Chasseur 5/5
+    {"  "}D Destroyer 10/1 · R Régiment 20/2 (3 S) · A Char d'assaut 30/3 (3 T)
+    {"  "}B Bombardier 25/5 (3 C) · CR Croiseur 50/1 (3 D) · M Méga-missile 0
+    Lieux :  V0 B0 J0 R0 … secteurs · HQV HQB HQJ HQR · IN IE … îles · S1 … voies
+    Les égalités rebondissent ; le plus fort total capture. Chaque territoire
+    ennemi où vous êtes rapporte 1 Power. Un Soldat ou un Régiment, votre camp
+    seul dans un QG ennemi, prend son drapeau ; le dernier drapeau debout gagne.
 help-mercenary = Mercenaires ({ $army }) : leur lettre devant, { $letter }:T HQ { $near }
 help-two = Vous dirigez deux armées : leur lettre devant, { $letters }
 
