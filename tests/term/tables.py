@@ -78,6 +78,13 @@ def piped(asked: Request, *lines: str) -> Played:
     return Played(code, out.getvalue(), err.getvalue())
 
 
+def seated(asked: Request, *lines: str) -> Played:
+    """Play as a person would who sits at a terminal that only knows lines."""
+    out, err = Screenlike(), io.StringIO()
+    code = play(asked, out, Screenlike("".join(f"{line}\n" for line in lines)), err)
+    return Played(code, out.getvalue(), err.getvalue())
+
+
 def timed(asked: Request, *items: str | float) -> Played:
     """The same with a clock that the typist moves."""
     clock = Clock()

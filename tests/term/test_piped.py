@@ -46,7 +46,7 @@ def test_the_same_seed_gives_the_same_record(tmp_path: Path) -> None:
 
 ENGLISH = [
     ("help", "send"),
-    ("?", "An order is one line of a sheet"),
+    ("?", "2P X RV I"),
     ("? T", "T HQ → G0"),
     ("? HQ", "F HQ → "),
     ("T HQ G0", "✓ 1. T HQ G0"),
@@ -75,7 +75,7 @@ ENGLISH = [
 
 FRENCH = [
     ("aide", "envoyer"),
-    ("?", "Un ordre est une ligne de la feuille"),
+    ("?", "2P E RV S"),
     ("? V8", "Rien ne peut y être ordonné"),
     ("T HQ V0", "✓ 1. T HQ V0"),
     ("C HQ IX", "✓ 2. C HQ IX"),

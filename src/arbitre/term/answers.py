@@ -184,7 +184,7 @@ def _show_chapter(turn: Turn, chapter: Chapter) -> None:
 
 
 def _leaf(turn: Turn, index: int) -> int:
-    """The chapter to show next; one that does not exist ends the looking back."""
+    """The chapter to show next; one that does not exist ends the looking back, as does any word."""
     table = turn.table
     chapters = table.chronicle.chapters
 
@@ -194,15 +194,16 @@ def _leaf(turn: Turn, index: int) -> int:
 
     while True:
         text = table.reader.line(Ask(prompt, turn.hourglass)).strip()
-        answer = answer_of(text)
         if not text:
             return index + 1
-        if answer == "earlier" and index > 0:
-            return index - 1
-        found = table.chronicle.find(int(text)) if text.isdecimal() else None
-        if found is not None:
-            return chapters.index(found)
-        if answer == "leave" or not text.isdecimal():
+        if answer_of(text) == "earlier":
+            if index > 0:
+                return index - 1
+        elif text.isdecimal():
+            found = table.chronicle.find(int(text))
+            if found is not None:
+                return chapters.index(found)
+        else:
             return -1
 
 

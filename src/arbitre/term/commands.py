@@ -28,7 +28,6 @@ TELLING: dict[str, dict[str, tuple[str, ...]]] = {
     "skip": {"en": ("skip", "s"), "fr": ("passer", "p")},
     "recall": {"en": ("recall",), "fr": ("reprendre",)},
     "earlier": {"en": ("-", "previous"), "fr": ("-", "précédente")},
-    "leave": {"en": ("q", "quit"), "fr": ("q", "quitter")},
     "yes": {"en": ("yes", "y"), "fr": ("oui", "o")},
     "no": {"en": ("no", "n"), "fr": ("non", "n")},
 }

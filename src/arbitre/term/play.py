@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import secrets
 import sys
 import time
@@ -92,7 +91,7 @@ def _farewell(table: Table, key: str) -> None:
 
 def _reader(screen: Screen, input: TextIO) -> Reader:
     person = input.isatty()
-    if person and screen.terminal and os.environ.get("TERM") != "dumb":
+    if person and screen.codes:
         from arbitre.term.prompting import PromptReader
 
         return PromptReader(screen)

@@ -13,6 +13,9 @@ from arbitre.core.table_talk import Style
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 """Cursor home, screen empty, and what could be scrolled back to forgotten."""
 
+PUSHED = 80
+"""Empty lines that push everything off a screen that cannot be cleared."""
+
 SIGNS = {
     "«\u00a0": '"',
     "\u00a0»": '"',
@@ -46,8 +49,9 @@ class Screen:
     def __init__(self, out: TextIO, terminal: bool, ascii: bool) -> None:
         self.out = out
         self.terminal = terminal
-        bare = bool(os.environ.get("NO_COLOR")) or os.environ.get("TERM") == "dumb"
-        self.ascii = ascii or bare
+        dumb = os.environ.get("TERM") == "dumb"
+        self.codes = terminal and not dumb
+        self.ascii = ascii or dumb or bool(os.environ.get("NO_COLOR"))
         self.colour = terminal and not self.ascii
         self._encoding = (getattr(out, "encoding", None) or "utf-8").lower()
 
@@ -84,14 +88,14 @@ class Screen:
 
     def flash(self, text: str) -> None:
         """Show something on the last line until the next thing is shown; only a terminal can."""
-        if self.terminal and os.environ.get("TERM") != "dumb":
+        if self.codes:
             self.out.write(f"\r\x1b[K{self.fitted(text)}")
             self.out.flush()
 
     def clear(self) -> None:
         """Nothing of what was shown can be seen any more; only a terminal can do this."""
         if self.terminal:
-            self.out.write(CLEAR)
+            self.out.write(CLEAR if self.codes else "\n" * PUSHED)
             self.out.flush()
 
     def fitted(self, text: str) -> str:
