@@ -53,7 +53,7 @@ def test_the_example_of_the_contract() -> None:
 
 def test_a_broken_line_answers_an_error_and_the_next_is_judged() -> None:
     good = json.dumps(EXAMPLE)
-    bad = [
+    bad: list[str | bytes] = [
         "{",
         "",
         "[]",
@@ -69,7 +69,10 @@ def test_a_broken_line_answers_an_error_and_the_next_is_judged() -> None:
         '{"position": {"round": ' + "9" * 5000 + "}}",
         b"\xff\xfe",
     ]
-    answers = judge(*(line for one in bad for line in (one, good)), lang="en")
+    lines: list[str | bytes] = []
+    for one in bad:
+        lines += [one, good]
+    answers = judge(*lines, lang="en")
     assert len(answers) == 2 * len(bad)
     for wrong, right in zip(answers[::2], answers[1::2], strict=True):
         assert list(wrong) == ["error"]

@@ -26,6 +26,10 @@ def clause_of(position: PowerPosition, seat: str, move: str) -> str:
     return refused.value.ruling.clause
 
 
+def ended(position: PowerPosition) -> bool:
+    return position.result is not None
+
+
 def play_round(position: PowerPosition, sheet: str = "D HQ S5") -> list[str]:
     """Every awaited seat sends the same sheet; the names of what happened."""
     names: list[str] = []
@@ -165,7 +169,7 @@ def test_resigning_leaves_an_idle_garrison_that_is_never_fined_nor_referee() -> 
     assert "fine-converted" in names
     assert position.to_dict()["board"]["HQB"] == {"blue": START}  # type: ignore[index]
     assert position.to_dict()["referee"] == "yellow"
-    assert position.result is None
+    assert not ended(position)
 
 
 @pytest.mark.rule("PW-F9")
@@ -174,7 +178,7 @@ def test_the_last_who_has_not_resigned_wins_at_the_end_of_that_round() -> None:
     position.play("green", "C HQ IX")
     position.play("blue", "resign")
     position.play("yellow", "resign")
-    assert position.result is None
+    assert not ended(position)
     events = position.play("red", "resign")
     assert [event.name for event in events] == ["resign", "move", "won"]
     result = position.result
@@ -200,7 +204,7 @@ def test_the_table_announces_the_last_round_when_time_is_over() -> None:
         play_round(position, "D HQ S5; D S5 HQ; C HQ IX; C IX HQ; T HQ V8")
     events = position.play(TABLE, "last round")
     assert (events[0].name, events[0].clause) == ("last-round", "PW-F7")
-    assert position.result is None
+    assert not ended(position)
     assert clause_of(position, TABLE, "last round") == "PW-F7"
     play_round(position)
     assert position.result is not None
@@ -214,7 +218,7 @@ def test_forty_rounds_by_default_and_the_last_is_announced() -> None:
     position = start(rounds=3)
     assert "last-round" not in play_round(position)
     assert "last-round" in play_round(position)
-    assert position.result is None
+    assert not ended(position)
     play_round(position)
     assert position.result is not None
     assert position.result.clause == "PW-F7"
@@ -318,3 +322,23 @@ def test_recorder_holds_sheets_outside_the_position_and_lets_one_recall() -> Non
         ("blue", "-"),
         ("yellow", "-"),
     ]
+
+
+@pytest.mark.rule("PW-W4")
+def test_claims_are_drafted_a_territory_a_line() -> None:
+    position = start(claim_power=True)
+    position.play("green", "C HQ B0; C HQ R0")
+    for seat in ("blue", "yellow", "red"):
+        position.play(seat, "C HQ IX")
+    draft = game("power").draft(position.view("green"), "en")
+    assert draft.next() == ["B", "R"]
+    assert [message.args for message in draft.warnings()] == [{"territories": "blue,red"}]
+    assert draft.add("claim b").ruling is None
+    for wrong, clause in (("Y", "PW-W1"), ("BR", "PW-N1"), ("J", "PW-W4"), ("b r", "PW-W4")):
+        ruling = draft.add(wrong).ruling
+        assert ruling is not None
+        assert ruling.clause == clause, wrong
+    assert draft.next() == ["R"]
+    assert draft.decision().text() == "claim VB"
+    draft.clear()
+    assert draft.decision().text() == "-"

@@ -86,7 +86,6 @@ def test_a_game_of_choices(cards: SpokenCards, tmp_path: Path) -> None:
     assert moves(path)[-1].startswith("end ")
 
 
-@pytest.mark.xfail(reason="Record.resume deals from the beginning: its dealer's counter is 0")
 def test_chance_goes_on_after_a_break(cards: SpokenCards, tmp_path: Path) -> None:
     """The record opens its seed at the end, and the seed explains every draw."""
     for seed in range(8):

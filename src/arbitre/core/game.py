@@ -44,6 +44,7 @@ class Game(ABC):
     id: ClassVar[str] = ""
     package: ClassVar[str] = ""
     seat_counts: ClassVar[tuple[int, ...]] = ()
+    simulations: ClassVar[int] = 0  # the budget of its players where none is given
 
     @property
     @abstractmethod

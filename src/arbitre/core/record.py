@@ -256,11 +256,13 @@ class Record:
     def resume(self, seed: int | None) -> Recorder:
         """A recorder that goes on where this record stops."""
         recorder = Recorder(self.header, self.header.begin(), None)
+        dealer = None if seed is None else Dealer(seed)
         for entry, _, _ in self.replay():
+            if dealer is not None and entry.seat == CHANCE:
+                drawn(recorder.position, dealer)  # the dealer has come as far as the game
             recorder._write(entry.seat, recorder.position.read(entry.seat, entry.move))
-        if seed is not None:
-            recorder.dealer = Dealer(seed)
-            recorder._deal()
+        recorder.dealer = dealer
+        recorder._deal()
         return recorder
 
     def _check_end(self, position: Position) -> None:

@@ -162,6 +162,5 @@ class Session:
 
 def _time_limit(data: dict[str, object]) -> int:
     """The minutes a whole game may take; 0: as long as it takes."""
-    options = data.get("options")
-    limit = options.get("time_limit", 0) if isinstance(options, dict) else 0
+    limit = data.get("time_limit", 0)
     return limit if isinstance(limit, int) else 0

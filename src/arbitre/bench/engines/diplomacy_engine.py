@@ -285,16 +285,24 @@ def measure(engine: Any, positions: list[Position], seconds: float, passes: int)
 
 
 NOTES = [
-    "Positions: movement phases 5 to 25 of seeded games of random possible orders, one for each "
-    "orderable location, on the standard map with the package's default rules; no history.",
-    "rounds_per_s: time of set_orders (every power, expand=False) plus process() of one movement "
-    "phase; the copy played on, and its tables, are made before the clock starts.",
-    "listings_per_s: get_all_possible_orders() of the whole position. The package keeps no list "
-    "between calls; the convoy and owner tables it reads are built by process() in play, so they "
-    "are ready here, and their cost (per_call_us.build_caches) is not counted.",
+    (
+        "Positions: movement phases 5 to 25 of seeded games of random possible orders, one for each "
+        "orderable location, on the standard map with the package's default rules; no history."
+    ),
+    (
+        "rounds_per_s: time of set_orders (every power, expand=False) plus process() of one movement "
+        "phase; the copy played on, and its tables, are made before the clock starts."
+    ),
+    (
+        "listings_per_s: get_all_possible_orders() of the whole position. The package keeps no list "
+        "between calls; the convoy and owner tables it reads are built by process() in play, so they "
+        "are ready here, and their cost (per_call_us.build_caches) is not counted."
+    ),
     "orders_per_listing: distinct orders; the package lists a fleet on a split coast twice.",
-    "copies_per_s: the fastest method of the public interface whose copies play as the original; "
-    "the rebuilding of tables in a copy made without them is not counted.",
+    (
+        "copies_per_s: the fastest method of the public interface whose copies play as the original; "
+        "the rebuilding of tables in a copy made without them is not counted."
+    ),
     "Wall-clock time, whole sweeps over the positions, garbage collector off while a clock runs.",
 ]
 

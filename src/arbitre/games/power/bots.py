@@ -33,7 +33,10 @@ class Greedy(Bot):
         assert view.seat is not None
         position = view.sample(rng)
         if position.state.phase != WRITING:
-            return self.game.draft(view).decision()
+            draft = self.game.draft(view)
+            for claim in draft.next():
+                draft.add(claim)
+            return draft.decision()
         seat = position.seats.index(view.seat)
         desk = best_sheet(Outlook(position.state, seat, self.temper), rng)
         return position.sheet(seat, desk.orders())

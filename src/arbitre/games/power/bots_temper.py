@@ -35,12 +35,12 @@ class Temper:
         self.ready = 0.60
         self.apart = 0.10
         self.dear = 0.3  # that share for fighters and destroyers, dear to complete
-        self.march = 0.10  # to bring one power one move nearer to the target's headquarters
+        self.march = 0.16  # to bring one power one move nearer to the target's headquarters
         self.march_foot = 0.8  # the same for a piece of infantry, whatever its power
         self.patience = 0.7  # own power against the target's guard, below which nobody marches
         # to be that many moves from an enemy territory that does not pay yet
         self.collect: list[float] = [2.5, 1.5, 1.0, 0.6, 0.3, 0.1]
-        self.care = 0.05  # share of all one has that a coming storm puts at risk
+        self.care = 0.10  # share of all one has that a coming storm puts at risk
         self.renown = 20.0  # what makes any flag a target, however poor its army
         self.zeal = 4.0  # the most that superior power speeds the march
         self.means = 4.0  # Power at hand and soon to come that makes a begun exchange worth its all

@@ -8,12 +8,11 @@ from arbitre.core.message import Message
 from arbitre.core.position import Move
 from arbitre.games.power.board import ENGLISH_LETTERS, LETTERS
 from arbitre.games.power.execution import Round, execute
-from arbitre.games.power.income import due
 from arbitre.games.power.listing import next_orders
 from arbitre.games.power.notation import read_order
-from arbitre.games.power.orders import Claim, Order
+from arbitre.games.power.orders import Order
 from arbitre.games.power.position import PowerView
-from arbitre.games.power.state import COLLECTING, State
+from arbitre.games.power.state import State
 
 
 class SheetDraft(Draft):
@@ -79,8 +78,6 @@ class SheetDraft(Draft):
     def next_orders(self) -> list[tuple[int, Order]]:
         """The orders that could be added now, each with the army whose sheet it goes on."""
         setting = self.start.setting
-        if self.start.state.phase == COLLECTING:
-            return []
         found: list[tuple[int, Order]] = []
         for army in setting.armies[self.seat]:
             if self.left(army) > 0 and self.state.stands(army):
@@ -132,10 +129,7 @@ class SheetDraft(Draft):
         self._judge()
 
     def decision(self) -> Move:
-        """The sheet as it stands; while Power is collected, a claim of all that is due."""
-        if self.start.state.phase == COLLECTING:
-            armies = self.start.setting.armies[self.seat]
-            return Claim([(a, t) for a in armies for t in due(self.start.state, a)])
+        """The sheet as it stands."""
         orders: dict[int, list[Order]] = {}
         for army, order in self._written:
             orders.setdefault(army, []).append(order)
@@ -149,8 +143,6 @@ class SheetDraft(Draft):
 
     def warnings(self) -> list[Message]:
         """An empty sheet, and the entries that cannot succeed."""
-        if self.start.state.phase == COLLECTING:
-            return []
         if not self._lines:
             return [Message("warn-empty")]
         lost = [

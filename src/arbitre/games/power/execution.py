@@ -214,9 +214,8 @@ def _use_up(judged: Round, key: int, number: int) -> None:
 def _missing(state: State, order: Order, kind: int, number: int) -> Ruling:
     setting = state.setting
     names: dict[str, Value] = {
-        "kind": KINDS[kind],
+        "pieces": f"{number}{KINDS[kind]}",
         "space": setting.board.names[order.origin],
-        "needed": number,
         "have": (state.stacks[setting.slot(order.origin, order.army)] >> SHIFT[kind]) & COUNT_MASK,
     }
     clause = "PW-M1" if order.kind == M else "PW-O10"

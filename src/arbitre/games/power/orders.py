@@ -234,7 +234,7 @@ def _never_there(setting: Setting, order: Order) -> Ruling | None:
         if apart and not board.enters(TERRAIN[kind], order.origin):
             clause = "PW-M1" if order.kind == M else "PW-O10"
             space = board.names[order.origin]
-            return ruled(clause, "too-few", kind=KINDS[kind], space=space, needed=number, have=0)
+            return ruled(clause, "too-few", pieces=f"{number}{KINDS[kind]}", space=space, have=0)
     if setting.box_limits:
         box = setting.values.box
         soldiers = count(order.parts, S) + 3 * count(order.parts, R)

@@ -47,7 +47,16 @@ class PowerView(View):
         return load_position(data)
 
 
-VIEW_ONLY: Final = ("seat", "ready", "actors", "talk", "minutes", "pause_minutes", "scores", "due")
+VIEW_ONLY: Final = (
+    "seat",
+    "ready",
+    "actors",
+    "talk",
+    "minutes",
+    "pause_minutes",
+    "time_limit",
+    "scores",
+)
 """What a view says besides the position: who is ready, who may speak, the clock, the powers."""
 
 
@@ -319,6 +328,7 @@ class PowerPosition(Position):
         data["minutes"] = self.setting.minutes
         data["pause_minutes"] = self.setting.values.pause_minutes
         data["pauses"] = dict(zip(self.seats, state.pauses, strict=True))
+        data["time_limit"] = self.setting.time_limit
         data["scores"] = self.scores()
         return PowerView(seat, data)
 

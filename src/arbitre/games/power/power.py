@@ -13,6 +13,7 @@ from arbitre.core.game import Bot, Game
 from arbitre.core.options import Option
 from arbitre.core.position import Move, View
 from arbitre.games.power.board import COLOURS
+from arbitre.games.power.claims import ClaimDraft
 from arbitre.games.power.draft import SheetDraft
 from arbitre.games.power.editions import edition_named, edition_names, read_edition
 from arbitre.games.power.loading import load_position, read_position
@@ -73,8 +74,10 @@ class Power(Game):
         return read_position(text)
 
     def draft(self, view: View, lang: str = "fr") -> Draft:
-        """A sheet to write on."""
+        """A sheet to write on, or while Power is collected a list of claims."""
         assert isinstance(view, PowerView)
+        if view.data["phase"] == "collecting":
+            return ClaimDraft(view, lang)
         return SheetDraft(view, lang)
 
     def contains(self, move: Move, part: Move) -> bool:

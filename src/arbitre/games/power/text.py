@@ -6,14 +6,13 @@ from typing import Final
 
 from arbitre.core.draft import Draft
 from arbitre.core.message import Event, Message, Value
-from arbitre.core.position import View
+from arbitre.core.position import Move, View
 from arbitre.core.table_talk import Style, TableTalk
 from arbitre.core.words import Words
 from arbitre.games.power.board import COLOURS, ENGLISH_LETTERS, LETTERS
 from arbitre.games.power.draft import SheetDraft
-from arbitre.games.power.income import due
-from arbitre.games.power.notation import place_in, translated
-from arbitre.games.power.orders import EXCHANGE, LAUNCH, Order
+from arbitre.games.power.notation import order_in, place_in, translated
+from arbitre.games.power.orders import EXCHANGE, LAUNCH, Order, Sheet
 from arbitre.games.power.pieces import ENGLISH_KIND_OF, KIND_OF
 from arbitre.games.power.position import PowerView
 from arbitre.games.power.setting import PACKAGE, Setting
@@ -96,9 +95,10 @@ class PowerTalk(TableTalk):
             if "verbatim" not in args:
                 args["order"] = translated(str(args["order"]), words.lang)
         if event.name == "fine-converted":
-            left = int(args["left"])
-            args["left-part"] = words.phrase(f"count-{args['part']}", {"n": left})
-            args["change"] = words.phrase("count-P", {"n": args["change"]})
+            kept = [words.phrase("count-P", {"n": args["change"]})]
+            if args["left"]:
+                kept.append(words.phrase(f"count-{args['part']}", {"n": args["left"]}))
+            args["kept"] = joined(kept, words)
         return words.event(Event(event.name, event.clause, args))
 
     def board(self, view: View, style: Style, words: Words) -> str:
@@ -119,21 +119,9 @@ class PowerTalk(TableTalk):
         data = view.data
         args: dict[str, Value] = {"round": _int(data["round"]), "side": str(view.seat)}
         if data.get("phase") == "collecting":
-            return words.phrase("prompt-collecting", {**args, "due": self._due(view, words)})
+            return words.phrase("prompt-collecting", args)
         two = "yes" if data["players"] == 2 else "no"
         return words.phrase("prompt-writing", {**args, "orders": 5, "two": two})
-
-    def _due(self, view: View, words: Words) -> str:
-        assert isinstance(view, PowerView)
-        draft = SheetDraft(view)
-        found = [
-            COLOURS[territory]
-            for army in draft.start.setting.armies[draft.seat]
-            for territory in due(draft.start.state, army)
-        ]
-        if not found:
-            return words.phrase("nothing")
-        return joined([seat_name(name, words) for name in found], words)
 
     def help(self, view: View, words: Words) -> str:
         """How orders are written, with an example of one's own."""
@@ -159,7 +147,8 @@ class PowerTalk(TableTalk):
 
     def options(self, draft: Draft, query: str, words: Words) -> list[str]:
         """The legal orders of a piece or from a place, the targets of a piece on one line."""
-        assert isinstance(draft, SheetDraft)
+        if not isinstance(draft, SheetDraft):
+            return draft.next() or [words.phrase("options-none")]
         wanted = query.strip().upper()
         groups: dict[str, list[str]] = {}
         for army, order in draft.next_orders():
@@ -200,6 +189,26 @@ class PowerTalk(TableTalk):
     def spoken_line(self, text: str, words: Words) -> str:
         """A line of a sheet is written in the reader's language already."""
         return text
+
+    def written(self, move: Move, lang: str) -> list[str]:
+        """The orders of a sheet, as they would be typed."""
+        if not isinstance(move, Sheet):
+            return [move.text()]
+        two = len(move.sheets) > 1
+        return [
+            order_in(order, lang, named=two or order.army != army)
+            for army, orders in move.sheets
+            for order in orders
+        ]
+
+    def spoken_declaration(self, move: Move, lang: str) -> str:
+        """A preference names its army by the reader's letter."""
+        word, _, letter = move.text().partition(" ")
+        if word != "prefer":
+            return move.text()
+        if lang == "en":
+            return f"prefer {ENGLISH_LETTERS[LETTERS.index(letter)]}"
+        return f"préférer {letter}"
 
 
 def _matches(draft: SheetDraft, order: Order, wanted: str, lang: str) -> bool:

@@ -23,6 +23,8 @@ SEA: Final = "48;5;24"
 ISLE: Final = "48;5;240"
 SYMBOLS: Final = ("♟", "▪", "△", "◇", "♜", "■", "▲", "◆", "⇑", "●")
 WIDEST: Final = 14
+BELOW: Final = 5
+"""Rows that a screen needs below the board: what is asked, what is typed, a toolbar."""
 NARROWEST: Final = 7
 
 
@@ -30,9 +32,13 @@ def board_text(view: View, style: Style, words: Words) -> str:
     """The title, the map cell by cell, then each army with what it has and where."""
     assert isinstance(view, PowerView)
     position = view.sample(Rng())
-    lines = [_title(position, words), *_map(position, style, words)]
-    for army in range(4):
-        lines += _army(position, army, style, words)
+    lines: list[str] = []
+    for low in (False, True):
+        lines = [_title(position, words), *_map(position, style, words, low)]
+        for army in range(4):
+            lines += _army(position, army, style, words, low)
+        if not style.height or len(lines) <= style.height - BELOW:
+            break
     return "\n".join(lines)
 
 
@@ -44,7 +50,8 @@ def _title(position: PowerPosition, words: Words) -> str:
     return words.phrase("table-title", args)
 
 
-def _map(position: PowerPosition, style: Style, words: Words) -> list[str]:
+def _map(position: PowerPosition, style: Style, words: Words, low: bool) -> list[str]:
+    """The grid, two lines a row; on a low screen one line where all that stands there fits."""
     grid = position.setting.board.grid
     gap = 0 if style.colour else 1
     wide = (style.width - 1) // len(grid[0]) - gap
@@ -53,21 +60,23 @@ def _map(position: PowerPosition, style: Style, words: Words) -> list[str]:
     lines: list[str] = []
     rule = "+" + "+".join("-" * wide for _ in grid[0]) + "+"
     for y, row in enumerate(grid):
-        if not style.colour:
+        if not style.colour and (not low or y == 0):
             lines.append(rule)
         top: list[str] = []
         bottom: list[str] = []
+        flat = low and _fits_flat(position, y, wide, words)
         for x, code in enumerate(row):
             # a long space is named once, where its middle is
             named = code not in shown and _middle(grid, code) == (x, y)
             if named:
                 shown.add(code)
-            first, second = _cell(position, (x, y), named, wide, style, words)
+            first, second = _cell(position, (x, y), named, wide, style, words, flat)
             top.append(first)
             bottom.append(second)
         edge = "" if style.colour else "|"
         lines.append(edge + edge.join(top) + edge)
-        lines.append(edge + edge.join(bottom) + edge)
+        if not flat:
+            lines.append(edge + edge.join(bottom) + edge)
     if not style.colour:
         lines.append(rule)
     return lines
@@ -78,6 +87,20 @@ def _middle(grid: list[list[str]], code: str) -> tuple[int, int]:
     return cells[len(cells) // 2]
 
 
+def _fits_flat(position: PowerPosition, y: int, wide: int, words: Words) -> bool:
+    """Whether every space of a row has room for its code and its stacks side by side."""
+    board = position.setting.board
+    for x, code in enumerate(board.grid[y]):
+        place = board.place_of[code]
+        if _middle(board.grid, code) != (x, y):
+            continue
+        stacks = [position.state.stacks[place * 4 + army] for army in range(4)]
+        full = [f"?:{_short(stack, words)}" for stack in stacks if stack]
+        if full and (board.sort[place] == HQ or len(" ".join([code, *full])) > wide):
+            return False
+    return True
+
+
 def _cell(
     position: PowerPosition,
     cell: tuple[int, int],
@@ -85,8 +108,9 @@ def _cell(
     wide: int,
     style: Style,
     words: Words,
+    flat: bool = False,
 ) -> tuple[str, str]:
-    """The two lines of a cell: its code (with a flag), and what stands there."""
+    """The two lines of a cell: its code (with a flag), and what stands there; flat, the first is both."""
     board = position.setting.board
     x, y = cell
     code = board.grid[y][x]
@@ -101,6 +125,18 @@ def _cell(
         flags = "".join(_letter(f, words) for f in range(4) if position.state.holder[f] == owner)
         gap = " " if len(label) + len(flags) + 2 <= wide else ""
         label = f"{label}{gap}{mark}{flags}" if flags else label
+    if flat and named:
+        tokens = _tokens(position, place, wide, words)
+        label = f"{label} " if tokens else label
+        rest = wide - len(label)
+        if not style.colour:
+            return label + " ".join(text for _, text in tokens).ljust(rest, fill), ""
+        used = sum(len(text) for _, text in tokens) + max(len(tokens) - 1, 0)
+        painted = style.paint(" ", ground).join(
+            style.paint(text, f"{ground};{PIECES[army]}") for army, text in tokens
+        )
+        start = style.paint(label, f"{ground};38;5;250")
+        return start + painted + style.paint(" " * (rest - used), ground), ""
     first = style.paint(label[:wide].ljust(wide, fill), f"{ground};38;5;250")
     if not named:
         return first, style.paint(fill * wide, ground)
@@ -141,8 +177,8 @@ def _letter(army: int, words: Words) -> str:
     return (ENGLISH_LETTERS if words.lang == "en" else LETTERS)[army]
 
 
-def _army(position: PowerPosition, army: int, style: Style, words: Words) -> list[str]:
-    """An army's power, flags and reserve, then its stacks by space."""
+def _army(position: PowerPosition, army: int, style: Style, words: Words, low: bool) -> list[str]:
+    """An army's power, flags and reserve, then its stacks by space; on a low screen on one line."""
     state, setting = position.state, position.setting
     board = setting.board
     name = f"{_letter(army, words)} {seat_name(COLOURS[army], words)}"
@@ -166,8 +202,12 @@ def _army(position: PowerPosition, army: int, style: Style, words: Words) -> lis
         for place in range(board.size)
         if state.stacks[place * 4 + army]
     ]
-    line = style.paint(" · ".join(facts) if not style.ascii else " - ".join(facts), PIECES[army])
-    return [line, *_wrapped(spaces, style)]
+    text = " · ".join(facts) if not style.ascii else " - ".join(facts)
+    line = style.paint(text, PIECES[army])
+    listed = _wrapped(spaces, style)
+    if low and len(listed) == 1 and len(text) + len(listed[0]) - 2 < style.width:
+        return [f"{line}  {listed[0].strip()}"]
+    return [line, *listed]
 
 
 def _symbols(stack: int, style: Style, words: Words) -> str:

@@ -84,10 +84,7 @@ event-build = { $army } builds a mega-missile in { $space } out of { $pieces }
 event-launch = { $army } launches a mega-missile from { $space } at { $to }
 event-refused = { $sheet }, order { $number }, “{ $order }”: lost, { $why }
 event-fine = { $army } carried out nothing and pays 1 Power
-event-fine-converted = { $army } carried out nothing, has no Power, and gives up { $a-kind } from { $space }: 1 Power is paid, { $change } { $left ->
-    [0] kept
-   *[other] and { $left-part } kept
-  }
+event-fine-converted = { $army } carried out nothing, has no Power, and gives up { $a-kind } from { $space }: 1 Power is paid; to the reserve: { $kept }
 event-detonation = A mega-missile of { $army } strikes { $space }
 event-destroyed = { $space }: { $pieces } of { $army } destroyed
 event-tie = Tie at { $power } in { $space } between { $sides }
@@ -149,8 +146,8 @@ power-on-board = there is no Power on the board, in { $space }
 power-stays = Power stays in the reserve: exchange it for pieces
 deploy-elsewhere = a piece leaves the reserve only for its own HQ, not for { $space }
 partner-hq = { $army } deploys to its own HQ only
-partner-pieces = the two armies cannot pool their pieces: { $needed } { $kind } are needed, this army has { $have } in { $space }
-too-few = { $needed } { $kind } are needed in { $space }, there are { $have }
+partner-pieces = the two armies cannot pool their pieces: this takes { $pieces } in { $space }, where this army has { $have }
+too-few = this takes { $pieces } in { $space }, where the army has { $have }
 exchange-for-power = pieces cannot be exchanged for Power
 exchange-three = { $a-kind } is made of exactly three { $part }
 exchange-price = { $a-kind } costs exactly { $price } Power
@@ -178,7 +175,7 @@ unread-kind = word { $column }, “{ $word }” is no piece: { $known }
 unread-place = word { $column }, “{ $word }” is no place on this board
 unread-sheet = the sheet cannot be read: orders parted by “;”, two armies as V[…] B[…]
 unread-verbatim = this was written in a form that could not be read
-unread-claim = “{ $word }” is no claim: write “claim” and pairs such as VB, or “-”
+unread-claim = “{ $word }” is no claim: write the letter of a territory, or “claim” and pairs of letters
 
 # Why something else is refused
 game-over = the game is over
@@ -193,6 +190,7 @@ not-now = “{ $word }” cannot be said now
 warn-empty = The sheet is empty: without an executed order you pay 1 Power.
 warn-refused = Order { $number }, “{ $order }”, cannot succeed ({ $clause }).
 warn-fine = No order would be carried out: you would pay 1 Power.
+warn-forgotten = Power is still due for { $territories }: what is not claimed is lost.
 warn-own-strike = A launch on this sheet strikes your own { $space }.
 
 # Positions and boards that cannot be
@@ -244,11 +242,11 @@ table-mercenary = mercenaries
 table-resigned = resigned
 table-reserve = reserve: { $pieces }
 table-flags = flags held: { $flags }
-prompt-writing = Round { $round }, { $side }: write your orders, { $orders } at most{ $two ->
+prompt-writing = Round { $round }, { $side }: your orders, { $orders } at most{ $two ->
     [yes] {" "}an army
    *[no] { "" }
   }. “?” for help, “send” when done.
-prompt-collecting = Round { $round }, { $side }: collect your Power. “send” claims all that is due: { $due }.
+prompt-collecting = Round { $round }, { $side }: claim your Power, a territory a line (as “B”). What is not claimed is lost. “send” when done.
 options-from = { $order } → { $targets }
 options-none = Nothing can be ordered there now.
 options-more = … and { $n } more

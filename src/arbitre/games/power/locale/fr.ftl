@@ -87,10 +87,7 @@ event-build = { $army } construit un Méga-missile en { $space } avec { $pieces 
 event-launch = { $army } lance un Méga-missile de { $space } sur { $to }
 event-refused = { $sheet }, ordre { $number }, « { $order } » : perdu, { $why }
 event-fine = { $army } n'a rien exécuté et rend 1 Power
-event-fine-converted = { $army } n'a rien exécuté, n'a pas de Power et convertit { $a-kind } de { $space } : 1 Power est rendu, { $left ->
-    [0] { $change } gardés
-   *[other] { $change } et { $left-part } gardés
-  }
+event-fine-converted = { $army } n'a rien exécuté, n'a pas de Power et convertit { $a-kind } de { $space } : 1 Power est rendu ; dans la Réserve : { $kept }
 event-detonation = Un Méga-missile de { $army } frappe { $space }
 event-destroyed = { $space } : { $pieces } de { $army }, détruits
 event-tie = Égalité à { $power } en { $space } entre { $sides }
@@ -152,8 +149,8 @@ power-on-board = il n'y a pas de Power sur le plateau, en { $space }
 power-stays = les Power restent dans la Réserve : échangez-les contre des pièces
 deploy-elsewhere = une pièce sort de la Réserve vers son Quartier général seulement, pas vers { $space }
 partner-hq = { $army } ne sort ses pièces que vers son propre Quartier général
-partner-pieces = les deux armées ne mettent pas leurs pièces en commun : il faut { $needed } { $kind }, cette armée en a { $have } en { $space }
-too-few = il faut { $needed } { $kind } en { $space }, il y en a { $have }
+partner-pieces = les deux armées ne mettent pas leurs pièces en commun : il faut { $pieces } en { $space }, où cette armée en a { $have }
+too-few = il faut { $pieces } en { $space }, où l'armée en a { $have }
 exchange-for-power = on n'échange pas des pièces contre des Power
 exchange-three = { $a-kind } se fait avec exactement trois { $part }
 exchange-price = { $a-kind } coûte exactement { $price } Power
@@ -181,7 +178,7 @@ unread-kind = mot { $column }, « { $word } » n'est pas une pièce : { $know
 unread-place = mot { $column }, « { $word } » n'est pas un lieu de ce plateau
 unread-sheet = la feuille est illisible : ordres séparés par « ; », deux armées comme V[…] B[…]
 unread-verbatim = c'était écrit d'une façon illisible
-unread-claim = « { $word } » n'est pas une collecte : écrivez « claim » et des paires comme VB, ou « - »
+unread-claim = « { $word } » n'est pas une collecte : écrivez la lettre d'un territoire, ou « claim » et des paires de lettres
 
 # Pourquoi autre chose est refusé
 game-over = la partie est finie
@@ -196,6 +193,7 @@ not-now = « { $word } » ne peut pas se dire maintenant
 warn-empty = La feuille est vide : sans ordre exécuté, vous rendez 1 Power.
 warn-refused = L'ordre { $number }, « { $order } », ne peut pas réussir ({ $clause }).
 warn-fine = Aucun ordre ne serait exécuté : vous rendriez 1 Power.
+warn-forgotten = Des Power sont encore dus pour { $territories } : ce qui n'est pas collecté est perdu.
 warn-own-strike = Un lancement de cette feuille frappe votre propre { $space }.
 
 # Positions et plateaux impossibles
@@ -247,11 +245,11 @@ table-mercenary = mercenaires
 table-resigned = a abandonné
 table-reserve = Réserve : { $pieces }
 table-flags = drapeaux tenus : { $flags }
-prompt-writing = Manche { $round }, { $side } : écrivez vos ordres, { $orders } au plus{ $two ->
+prompt-writing = Manche { $round }, { $side } : vos ordres, { $orders } au plus{ $two ->
     [yes] {" "}par armée
    *[no] { "" }
-  }. « ? » pour l'aide, « envoyer » pour finir.
-prompt-collecting = Manche { $round }, { $side } : collectez vos Power. « envoyer » réclame tout ce qui est dû : { $due }.
+  }. « ? » : aide, « envoyer » : finir.
+prompt-collecting = Manche { $round }, { $side } : collectez vos Power, un territoire par ligne (comme « B »). Ce qui n'est pas collecté est perdu. « envoyer » : finir.
 options-from = { $order } → { $targets }
 options-none = Rien ne peut y être ordonné maintenant.
 options-more = … et { $n } de plus
