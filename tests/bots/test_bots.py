@@ -190,7 +190,9 @@ def test_greedy_beats_random() -> None:
 
 def test_it_begins_by_collecting_power() -> None:
     for number in range(6):
-        after = judged(POWER.start(), "green", number)
+        start = POWER.start()
+        assert isinstance(start, PowerPosition)
+        after = judged(start, "green", number)
         assert after.state.stacks[after.setting.board.size * 4] > 0
 
 
@@ -233,7 +235,7 @@ def test_it_combines_pieces_against_a_guard() -> None:
 def test_it_takes_a_weak_stack_with_enough() -> None:
     position = placed(
         {
-            "HQV": {"green": {"D": 2, "T": 2}},
+            "HQV": {"green": {"D": 2, "A": 1}},
             "V4": {"green": {"B": 1, "C": 2}},
             "V0": {"red": {"A": 1}},
             "HQB": {"blue": {"D": 2}},
@@ -241,8 +243,9 @@ def test_it_takes_a_weak_stack_with_enough() -> None:
             "HQR": {"red": {"D": 2}},
         }
     )
-    taken = judged(position, "green").to_dict()["reserves"]["green"]  # type: ignore[index]
-    assert taken.get("A") == 1
+    for number in range(4):
+        reserves = judged(position, "green", number).to_dict()["reserves"]
+        assert reserves["green"].get("A") == 1  # type: ignore[index]
 
 
 @pytest.mark.parametrize("number", range(4))
@@ -316,8 +319,8 @@ def test_it_builds_a_missile_when_it_pays() -> None:
         "flags": FLAGS,
     }
     written = texts(POWER.load(data), "north")
-    assert "2CR E RV M" in written
-    assert "M RV HQJ" in written
+    assert any(order.startswith("2CR E") for order in written)
+    assert any(order in ("M RV HQJ", "M HQ HQJ") for order in written)
 
 
 def test_it_lures_mercenaries_into_its_arms() -> None:
@@ -345,8 +348,10 @@ def test_in_the_last_round_it_only_counts() -> None:
         "reserves": {"green": {"P": 4, "S": 5}},
         "flags": FLAGS,
     }
-    # Power left over is as good as a soldier; only three for one gains
-    assert sorted(texts(POWER.load(data), "green")) == ["2P E RV S", "3S E RV R", "3S E RV R"]
+    written = texts(POWER.load(data), "green")
+    # five soldiers and a bought one make two regiments; they need not be deployed any more
+    assert written.count("3S E RV R") == 2
+    assert "2P E RV S" in written
 
 
 def test_it_claims_what_is_due() -> None:

@@ -46,12 +46,12 @@ def best_sheet(outlook: Outlook, rng: Rng) -> Desk:
     """The best of a few sheets, each begun with another plan and filled up greedily."""
     desk = Desk(outlook)
     marches = desk.marches()
-    plans = marches + _others(desk)
+    plans = [plan for plan in marches + _others(desk) if desk.possible(plan)]
     for plan in plans:
         _rate(desk, plan, rng)
     rates = [(plan.gain, plan.rate) for plan in marches]
     best, most = desk, -1.0
-    for number, first in enumerate(_openings(plans, int(outlook.temper.openings))):
+    for number, first in enumerate(_openings(plans, outlook.temper.openings)):
         if number:
             for plan, (gain, rate) in zip(marches, rates, strict=True):
                 plan.gain, plan.rate = gain, rate

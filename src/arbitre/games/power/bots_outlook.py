@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.games.power.board import HQ, SECTOR
+from arbitre.games.power.board import HQ
 from arbitre.games.power.bots_chart import FAR, chart_of
 from arbitre.games.power.bots_temper import Temper
 from arbitre.games.power.income import due
@@ -63,6 +63,11 @@ class Outlook:
         self.flags_to_win = sum(
             1 for army in range(4) if state.stands(army) and setting.side[army] in players
         )
+        self.paying: list[list[int]] = [self._paying(territory) for territory in range(4)]
+        self.pays: list[int] = [-1] * self.size  # the territory that pays for standing in a space
+        for territory, places in enumerate(self.paying):
+            for place in places:
+                self.pays[place] = territory
         sides = setting.players + 1
         self.standing: list[list[int]] = [[0] * self.size for _ in range(sides)]
         self.coming: list[list[list[int]]] = [[[] for _ in range(self.size)] for _ in range(sides)]
@@ -118,6 +123,14 @@ class Outlook:
                     coming[hq] += [strength[kind]] * min(number, 5)
             if coins > 1:
                 coming[hq].append(min(coins, 10))
+
+    def _paying(self, territory: int) -> list[int]:
+        """The spaces of a territory that pay this side (PW-W1 to PW-W3)."""
+        setting = self.state.setting
+        if setting.side[territory] == self.seat or not self.state.stands(territory):
+            return []
+        hq = [setting.board.hq[territory]] if setting.hq_pays else []
+        return setting.board.sectors[territory] + hq
 
     def _hope(self, army: int) -> float:
         """How far an army's Power, at hand and soon to come, goes towards an exchange it has begun."""
@@ -186,16 +199,10 @@ class Outlook:
         return pulls
 
     def _unpaid(self) -> list[int]:
-        """The enemy territories with a flag where one has no piece yet."""
-        state, setting = self.state, self.state.setting
+        """The territories that would pay and where one has no piece yet."""
         unpaid: list[int] = []
-        for territory in range(4):
-            if setting.side[territory] == self.seat or not state.stands(territory):
-                continue
-            for place in setting.board.sectors[territory]:
-                if any(state.stacks[place * 4 + army] for army in self.armies):
-                    break
-            else:
+        for territory, places in enumerate(self.paying):
+            if places and not any(self._seen(place) for place in places):
                 unpaid.append(territory)
         return unpaid
 
@@ -363,13 +370,3 @@ class Outlook:
             value += begun * self.hope[army]
         self._stocks[key] = value
         return value
-
-    def pays(self, army: int, place: int) -> int:
-        """The territory that pays an army for standing in a space, -1 for none (PW-W1 to PW-W3)."""
-        state, setting = self.state, self.state.setting
-        sort, owner = setting.board.sort[place], setting.board.owner[place]
-        if owner < 0 or setting.side[owner] == setting.side[army] or not state.stands(owner):
-            return -1
-        if sort == SECTOR or (sort == HQ and setting.hq_pays):
-            return owner
-        return -1

@@ -32,6 +32,7 @@ from arbitre.games.power.state import State
 Step = tuple[int, int, int, int, int, int]
 """Act, army, kind, origin, target, and the material of an exchange."""
 
+MOST: Final = 6  # how many pieces are sent to one space together
 LURE: Final = 0.5  # how likely a mercenary order is not crossed by another player's
 
 
@@ -112,7 +113,7 @@ class Desk:
             place = slot >> 2
             if place == self.setting.board.hq[army] and army not in stocked:
                 stocked.append(army)
-            territory = outlook.pays(army, place)
+            territory = outlook.pays[place]
             if territory >= 0 and army * 4 + territory not in paid:
                 paid.append(army * 4 + territory)
             if place in seen:
@@ -143,7 +144,7 @@ class Desk:
         """How likely an army is to be paid for a territory."""
         army, territory = pair >> 2, pair & 3
         best = 0.0
-        for place in self.setting.board.sectors[territory]:
+        for place in self.outlook.paying[territory]:
             slot = place * 4 + army
             if not changed.get(slot, self.stacks[slot]):
                 continue
@@ -254,6 +255,8 @@ class Desk:
                     taken.append(step)
                     if len(taken) > 1:
                         plans.append(Plan(taken.copy()))
+                    if len(taken) == MOST:
+                        break
         for big, small in GROUP_2.items():
             for army in self.armies:
                 three = [step for step in steps if step[2] == small and step[1] == army][:3]
@@ -297,9 +300,14 @@ class Desk:
 
     def _buy(self, buy: Step, buys: int, big: int, plans: list[Plan]) -> None:
         """A purchase, alone, deployed, or with what makes it the last of three."""
-        _, army, small, place, _, price = buy
-        if not self._room(army, price, small):
-            return
+        _, army, small, place, _, _ = buy
+        whole = True
+        if self.setting.box_limits:
+            buys = min(buys, self.state.room(army, small))
+            # a regiment is three soldiers, and they are there (PW-P9)
+            whole = big == R or self.state.room(army, big) > 0
+            if not buys:
+                return
         hq = self.setting.board.hq[army]
         deploy = (DEPLOY, army, small, place, hq, 0)
         plans.append(Plan([buy]))
@@ -307,6 +315,8 @@ class Desk:
         parts = 3 * self.setting.values.unit[small]
         waiting = (self.stacks[self.size * 4 + army] >> SHIFT[small]) & COUNT_MASK
         there = (self.stacks[hq * 4 + army] >> SHIFT[small]) & COUNT_MASK
+        if not whole:
+            return
         if 3 - buys <= waiting < 3:
             three = [buy] * (3 - waiting)
             plans.append(Plan([*three, (EXCHANGE, army, big, place, place, parts)]))

@@ -17,7 +17,7 @@ class Temper:
         # many pieces it needs (none: it stands there)
         self.raid: list[float] = [0.80, 0.40, 0.35, 0.20, 0.12, 0.08]
         # the same where the stack has just come
-        self.ambush: list[float] = [0.40, 0.08, 0.07, 0.05, 0.03, 0.02]
+        self.ambush: list[float] = [0.60, 0.12, 0.10, 0.07, 0.05, 0.03]
         # the same where the side defends its own headquarters
         self.guard: list[float] = [0.90, 0.50, 0.40, 0.30, 0.20, 0.15]
         # the same where it comes with infantry for one's own flag
@@ -40,7 +40,7 @@ class Temper:
         self.patience = 0.7  # own power against the target's guard, below which nobody marches
         # to be that many moves from an enemy territory that does not pay yet
         self.collect: list[float] = [2.5, 1.5, 1.0, 0.6, 0.3, 0.1]
-        self.care = 0.10  # share of all one has that a coming storm puts at risk
+        self.care = 0.15  # share of all one has that a coming storm puts at risk
         self.renown = 20.0  # what makes any flag a target, however poor its army
         self.zeal = 4.0  # the most that superior power speeds the march
         self.means = 4.0  # Power at hand and soon to come that makes a begun exchange worth its all
@@ -49,4 +49,4 @@ class Temper:
         self.share: list[float] = [1.0, 1.0, 1.5, 1.9, 2.3, 2.6]
         self.whim = 0.10  # how much of a gain chance may add or take
         self.mood = 0.5  # what it may add or take besides
-        self.openings = 2.0  # how many sheets are thought through
+        self.openings = 2  # how many sheets are thought through

@@ -94,8 +94,8 @@ event-capture = { $space }: { $army } captures { $pieces } of { $from }{ $lost -
     [none] { "" }
    *[other] {" "}({ $lost } not in the box, lost)
   }
-event-forgotten = { $army } forgets the Power of { $territories }
-event-income = { $army } receives { $amount } Power for { $territories }
+event-forgotten = { $army } forgets the Power due from { $territories }
+event-income = { $army } receives { $amount } Power for holding ground of { $territories }
 event-flag = { $army } takes the flag of { $flag }
 event-spoils = { $from } is eliminated; { $army } takes over { $pieces }{ $lost ->
     [none] { "" }

@@ -97,8 +97,8 @@ event-capture = { $space } : { $army } capture { $pieces } de { $from }{ $lost 
     [none] { "" }
    *[other] {" "}({ $lost } absents de la boîte, perdus)
   }
-event-forgotten = { $army } oublie de collecter le Power de { $territories }
-event-income = { $army } reçoit { $amount } Power pour { $territories }
+event-forgotten = { $army } oublie de collecter ses Power chez { $territories }
+event-income = { $army } reçoit { $amount } Power, présent chez { $territories }
 event-flag = { $army } prend le drapeau de { $flag }
 event-spoils = { $from } est éliminé ; { $army } reprend { $pieces }{ $lost ->
     [none] { "" }
