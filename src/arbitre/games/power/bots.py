@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbitre.core.chance import Rng
 from arbitre.core.game import Bot, Game
 from arbitre.core.position import Move, View
@@ -10,6 +12,9 @@ from arbitre.games.power.bots_plans import Desk, Plan
 from arbitre.games.power.bots_temper import Temper
 from arbitre.games.power.position import PowerView
 from arbitre.games.power.state import WRITING
+
+DEAD: Final = -1e9
+"""The rate of a plan that has become impossible."""
 
 
 class Greedy(Bot):
@@ -98,15 +103,18 @@ def _fill(desk: Desk, marches: list[Plan], first: Plan, rng: Rng) -> float:
         total += best.gain
         desk.write(best)
         for plan in marches:
-            if not plan.places.isdisjoint(best.places):
+            if plan.rate > DEAD and not plan.places.isdisjoint(best.places):
                 _rate(desk, plan, rng)
         others = _others(desk)
         for plan in others:
             _rate(desk, plan, rng)
         best = None
         for plan in marches + others:
-            if (best is None or plan.rate > best.rate) and desk.possible(plan):
-                best = plan
+            if plan.rate > (DEAD if best is None else best.rate):
+                if desk.possible(plan):
+                    best = plan
+                else:
+                    plan.rate = DEAD  # orders and pieces only get fewer
     return total
 
 

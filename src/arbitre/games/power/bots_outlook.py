@@ -87,6 +87,7 @@ class Outlook:
         self.zeal = 0.0
         self.target = self._choose_target()
         self.pulls = self._pulls()
+        self.blast = self._best_blast()
         self.hope: list[float] = [self._hope(army) for army in range(4)]
         self._known: dict[tuple[int, int], tuple[float, float]] = {}
         self._stocks: dict[tuple[int, int, int], float] = {}
@@ -317,7 +318,7 @@ class Outlook:
         army = self.state.setting.board.owner[hq]
         return -(1.0 - safe) * (self.totals[army] + self.temper.flag)
 
-    def best_blast(self) -> tuple[int, float] | None:
+    def _best_blast(self) -> tuple[int, float] | None:
         """The place where a missile hurts the enemies most, and what that is worth."""
         state, setting = self.state, self.state.setting
         best: tuple[int, float] | None = None

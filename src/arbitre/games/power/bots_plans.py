@@ -337,10 +337,9 @@ class Desk:
     def missiles(self) -> list[Plan]:
         """A missile at the richest target, built first where there is none."""
         plans: list[Plan] = []
-        found = self.outlook.best_blast()
-        if found is None:
+        if self.outlook.blast is None:
             return plans
-        target, blast = found
+        target, blast = self.outlook.blast
         for army in self.armies:
             for slot in [*range(army, self.size * 4, 4), self.size * 4 + army]:
                 stack = self.stacks[slot]
