@@ -301,7 +301,7 @@ def test_report_in_english() -> None:
 
 def test_report_in_french() -> None:
     text = report_text(hand_made(), "fr")
-    assert text.startswith("power : 4 parties, graine 1\n")
+    assert text.startswith("power : 4 parties, graine 1\n")
     assert re.search(r"1 greedy +1,5 +37,5 %", text)
     assert "1 partie nulle\n" in text
     assert "médiane 30,0" in text

@@ -223,11 +223,11 @@ def test_titles() -> None:
     assert title(french["piece-V0-red-CR"]) == "1 Croiseur (rouge) en V0"
     assert title(french["piece-RVJ-yellow-P"]) == "4 Power (jaune) en Réserve"
     assert title(english["piece-V0-green-T"]) == "2 tanks (green) in G0"
-    assert title(french["space-V0"]) == "V0 : territoire vert, secteur 0"
+    assert title(french["space-V0"]) == "V0 : territoire vert, secteur 0"
     assert title(english["space-V0"]) == "G0: green territory, sector 0"
-    assert title(french["space-HQR"]) == "HQR : Quartier général rouge"
+    assert title(french["space-HQR"]) == "HQR : Quartier général rouge"
     assert title(english["space-HQV"]) == "HQG: green headquarters"
-    assert title(french["space-IN"]) == "IN : île Nord"
+    assert title(french["space-IN"]) == "IN : île Nord"
     assert title(english["space-S12"]) == "S12: sea lane 12"
     assert title(english["space-RVJ"]) == "RVY: yellow reserve"
     letters = [text.text for text in english["piece-RVJ-yellow-P"].iter(f"{SVG}text")]
@@ -280,7 +280,7 @@ def state_texts(view: PowerView, words: Words = FR) -> str:
 def test_header_and_notes() -> None:
     position = start()
     assert state_texts(position.view(None)).startswith(
-        "Manche 1|Les ordres s'écrivent|Arbitre : vert"
+        "Manche 1|Les ordres s'écrivent|Arbitre : vert"
     )
     position.play("red", "-")
     assert "✓ feuille remise" in state_texts(position.view(None))
@@ -296,7 +296,7 @@ def test_the_end() -> None:
     ended = {"winners": ["green"], "clause": "PW-F6"}
     flags = {"green": list(COLOURS)}
     won = state_texts(load(phase="over", ended=ended, flags=flags).view(None))
-    assert "victoire : Vert (PW-F6)" in won
+    assert "victoire : Vert (PW-F6)" in won
     assert won.count("éliminé") == 3
     drawn = {"winners": [], "clause": "PW-F4"}
     assert "Partie nulle" in state_texts(load(phase="over", ended=drawn, flags={}).view(None))

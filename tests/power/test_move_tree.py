@@ -52,7 +52,10 @@ def test_a_reserve() -> None:
 def test_missile_material_is_listed_in_minimal_sets() -> None:
     """CR CR A R D: two cruisers; or a cruiser with A and R, which need nothing more; or CR A D D no."""
     position = game("power").load(
-        {"board": {"IX": {"green": {"CR": 2, "A": 1, "R": 1, "D": 1}}}, "flags": {"green": ["green"]}}
+        {
+            "board": {"IX": {"green": {"CR": 2, "A": 1, "R": 1, "D": 1}}},
+            "flags": {"green": ["green"]},
+        }
     )
     made = sorted(o.text for _, o in draft_of(position).next_orders() if o.kind == 8)
     assert made == ["2CR E IX M", "R+A+CR E IX M"]

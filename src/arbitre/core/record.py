@@ -108,8 +108,8 @@ class Recorder:
     ...     "yellow": "c", "red": "d"}, seed=7)
     >>> for seat in recorder.position.seats:
     ...     events = recorder.play(seat, "C HQ IX")
-    >>> print(recorder.text().splitlines()[-1][:18])
-    4 red C HQ IX #e22
+    >>> print(recorder.text().splitlines()[-1][:15])
+    4 red C HQ IX #
     """
 
     def __init__(self, header: Header, position: Position, dealer: Dealer | None) -> None:

@@ -1,5 +1,5 @@
-# L'arène : les tableaux de résultats, et ce qui peut mal tourner.
-arena-title = { $game } : { $games ->
+# L'arène : les tableaux de résultats, et ce qui peut mal tourner.
+arena-title = { $game } : { $games ->
     [one] { $games } partie
    *[other] { $games } parties
   }, graine { $seed }
@@ -18,8 +18,8 @@ arena-draws = { $games ->
     [one] { $games } partie nulle
    *[other] { $games } parties nulles
   }
-arena-length = longueur en tours : médiane { $median }, de { $low } à { $high } pour 80 % des parties, moyenne { $mean } ± { $spread }
+arena-length = longueur en tours : médiane { $median }, de { $low } à { $high } pour 80 % des parties, moyenne { $mean } ± { $spread }
 arena-percent = { $whole },{ $tenths } %
 arena-decimal = { $whole },{ $tenths }
 arena-range = { $low } – { $high }
-arena-failure = { $game } : la partie { $index } de la graine { $seed } ({ $bots }) s'est interrompue : { $reason }
+arena-failure = { $game } : la partie { $index } de la graine { $seed } ({ $bots }) s'est interrompue : { $reason }

@@ -43,7 +43,7 @@ class Greedy(Bot):
                 draft.add(claim)
             return draft.decision()
         seat = position.seats.index(view.seat)
-        desk = best_sheet(Outlook(position.state, seat, self.temper), rng)
+        desk = best_sheet(Outlook(position.state, seat, self.temper, rng), rng)
         return position.sheet(seat, desk.orders())
 
 

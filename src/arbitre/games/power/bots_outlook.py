@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.chance import Rng
 from arbitre.games.power.board import HQ
 from arbitre.games.power.bots_chart import FAR, chart_of
 from arbitre.games.power.bots_temper import Temper
@@ -38,13 +39,13 @@ class Outlook:
 
     >>> from arbitre.core.game import game
     >>> position = game("power").start()
-    >>> outlook = Outlook(position.state, 0, Temper())
+    >>> outlook = Outlook(position.state, 0, Temper(), Rng(1))
     >>> home = position.setting.board.place_of["B0"]
     >>> outlook.need(3, home, 5), outlook.need(3, home, 10)  # red has two fighters that reach it
     (2, 99)
     """
 
-    def __init__(self, state: State, seat: int, temper: Temper) -> None:
+    def __init__(self, state: State, seat: int, temper: Temper, rng: Rng) -> None:
         setting = state.setting
         self.state = state
         self.seat = seat
@@ -85,7 +86,7 @@ class Outlook:
                     del powers[most:]
         self.last = state.last or 0 < setting.rounds <= state.round
         self.zeal = 0.0
-        self.target = self._choose_target()
+        self.target = self._choose_target(rng)
         self.pulls = self._pulls()
         self.blast = self._best_blast()
         self.hope: list[float] = [self._hope(army) for army in range(4)]
@@ -139,7 +140,7 @@ class Outlook:
         soon = 2.0 * len(due(self.state, army))
         return min(1.0, (1.0 + coins + soon) / self.temper.means)
 
-    def _choose_target(self) -> int:
+    def _choose_target(self, rng: Rng) -> int:
         """The army to march on: rich, badly defended and near; -1 when there is none."""
         state, setting = self.state, self.state.setting
         best, most = -1, 0.0
@@ -162,6 +163,8 @@ class Outlook:
                             weight += force
             appeal = (self.totals[army] + self.temper.renown) * min(1.0, own / (guard + 10.0))
             appeal /= 1.5 + way / weight
+            # by chance among equals, or the first colour would be everyone's enemy
+            appeal *= 1.0 + self.temper.whim * rng.below(101) / 100.0
             if appeal > most:
                 best, most = army, appeal
                 zeal = own / (guard + 10.0) - self.temper.patience

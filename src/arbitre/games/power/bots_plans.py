@@ -78,7 +78,7 @@ class Desk:
         return here - self.spent.get(slot * 16 + kind, 0)
 
     def after(self, steps: list[Step]) -> dict[int, int]:
-        """The slots that steps change, with the stacks they leave; empty when one is impossible."""
+        """The slots of one's own that steps change, with the stacks they leave there."""
         changed: dict[int, int] = {}
         unit = self.setting.values.unit
         stacks = self.stacks
@@ -375,7 +375,7 @@ class Desk:
         plans: list[Plan] = []
         army = self.setting.mercenary
         outlook = self.outlook
-        if army < 0 or not outlook.state.stands(army) or self.left[self.armies[0]] < 1:
+        if army < 0 or not self.armies or not outlook.state.stands(army):
             return plans
         values = self.setting.values
         for slot in range(army, self.size * 4, 4):

@@ -40,7 +40,7 @@ class Temper:
         self.patience = 0.7  # own power against the target's guard, below which nobody marches
         # to be that many moves from an enemy territory that does not pay yet
         self.collect: list[float] = [2.5, 1.5, 1.0, 0.6, 0.3, 0.1]
-        self.care = 0.30  # share of all one has that a coming storm puts at risk
+        self.care = 0.20  # share of all one has that a coming storm puts at risk
         self.renown = 20.0  # what makes any flag a target, however poor its army
         self.zeal = 4.0  # the most that superior power speeds the march
         self.means = 4.0  # Power at hand and soon to come that makes a begun exchange worth its all

@@ -26,7 +26,7 @@ class SheetDraft(Draft):
     'PW-O5'
     >>> draft.remove(1)
     >>> len(draft.next()), draft.decision().text()
-    (82, 'T HQ V8')
+    (33, 'T HQ V8')
     """
 
     def __init__(self, view: PowerView, lang: str = "fr") -> None:
