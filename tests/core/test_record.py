@@ -218,3 +218,15 @@ def test_dealer_is_stable_for_ever() -> None:
     # worked out apart from the program: SHA-256 of "arbitre SEED COUNTER", first eight bytes
     dealer = Dealer(2026)
     assert [dealer.below(52) for _ in range(10)] == [10, 21, 41, 6, 42, 15, 15, 10, 25, 22]
+
+
+def test_errors_come_back_from_another_process() -> None:
+    import pickle
+
+    from arbitre.core.message import Illegal, Message, Ruling
+
+    problem = BadInput("board.Q9", Message("unknown-space", {"word": "Q9"}))
+    again = pickle.loads(pickle.dumps(problem))
+    assert (again.where, again.message) == (problem.where, problem.message)
+    refused = Illegal(Ruling("PW-P1", Message("same-space")))
+    assert pickle.loads(pickle.dumps(refused)).ruling == refused.ruling

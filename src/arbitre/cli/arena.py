@@ -30,21 +30,26 @@ def arena_command(words: Words) -> click.Command:
         as_json: bool,
     ) -> int:
         from arbitre.arena.report import report_text
-        from arbitre.arena.tournament import run
+        from arbitre.arena.tournament import Failure, run
 
         rules = game(name)
         named, embedded = read_edition(edition)
-        summary = run(
-            rules,
-            seats.split(","),
-            games,
-            seed=seed,
-            jobs=jobs or os.cpu_count() or 1,
-            options=read_options(rules, options),
-            edition=named,
-            embedded=embedded,
-            progress=_bar(words),
-        )
+        try:
+            summary = run(
+                rules,
+                seats.split(","),
+                games,
+                seed=seed,
+                jobs=jobs or os.cpu_count() or 1,
+                options=read_options(rules, options),
+                edition=named,
+                embedded=embedded,
+                progress=_bar(words),
+            )
+        except Failure as failure:
+            # a fault of ours: the line says how to play that game again
+            spoken = words.with_package("arbitre.arena").say(failure.message)
+            raise click.ClickException(spoken) from None
         if as_json:
             click.echo(json.dumps(summary.to_dict(), ensure_ascii=False))
         else:

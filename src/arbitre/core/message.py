@@ -66,6 +66,9 @@ class Illegal(Exception):
         super().__init__(f"{ruling.clause}: {ruling.message.key}")
         self.ruling = ruling
 
+    def __reduce__(self) -> tuple[type[Illegal], tuple[Ruling]]:
+        return Illegal, (self.ruling,)  # so that it comes back from a worker process
+
 
 class BadInput(Exception):
     """Something from outside that cannot be used: a broken file, an impossible position, an unknown option.
@@ -81,6 +84,9 @@ class BadInput(Exception):
         super().__init__(f"{where}: {message.key}" if where else message.key)
         self.where = where
         self.message = message
+
+    def __reduce__(self) -> tuple[type[BadInput], tuple[str, Message]]:
+        return BadInput, (self.where, self.message)
 
 
 class Event:
