@@ -14,7 +14,9 @@ from arbitre.core.words import LANGUAGES, Words
 
 SOURCE = Path(__file__).parents[2] / "src" / "arbitre"
 FOLDERS = sorted({path.parent for path in SOURCE.rglob("locale/*.ftl")})
-MADE = re.compile(r"^(event|phase|colour|seat|kind|a-kind|count|short|long|help|mark|draw|arena|term-mark|term-do|term-use)-")
+MADE = re.compile(
+    r"^(event|phase|colour|seat|kind|a-kind|count|short|long|help|mark|draw|arena|bench|term-mark|term-do|term-use)-"
+)
 """Keys that the code puts together from a name."""
 
 

@@ -11,11 +11,14 @@ import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
+from typing import Any
 
 from arbitre.bench.clock import import_seconds, start_seconds, sweeps_per_second
 from arbitre.bench.environments import default_root, environment
 from arbitre.core.data import data_text
 from arbitre.core.game import game
+from arbitre.core.message import Value
+from arbitre.core.words import Words
 from arbitre.games.power.execution import Round
 from arbitre.games.power.listing import next_orders
 from arbitre.games.power.position import PowerPosition
@@ -118,7 +121,7 @@ def measure_public(python: Path, seconds: float, seed: int) -> dict[str, object]
     return answer
 
 
-def run(seconds: float, passes: int, say: Callable[[str], None]) -> dict[str, object]:
+def run(seconds: float, passes: int, say: Callable[[str], None]) -> dict[str, Any]:
     """All figures, our passes and the public engine's by turns; medians and ratios."""
     python = environment("diplomacy", REQUIREMENTS, default_root())
     measure(0.01)  # the first sweep fills the tables that a running referee has
@@ -157,7 +160,7 @@ def run(seconds: float, passes: int, say: Callable[[str], None]) -> dict[str, ob
             "cores": os.cpu_count(),
             "compiled": not str(sys.modules["arbitre.games.power.rounds"].__file__).endswith(".py"),
             "positions": len(found),
-            "orders_per_sheet_round": statistics.mean(
+            "orders_per_round": statistics.mean(
                 sum(len(text.split(";")) for text in sample.sheets.values()) for sample in found
             ),
             "orders_per_listing": statistics.mean(orders),
@@ -177,21 +180,39 @@ def _help_seconds() -> float | None:
     return start_seconds([found, "--help"]) if found else None
 
 
-def report(figures: dict[str, object]) -> list[str]:
+def report(figures: dict[str, Any], words: Words) -> list[str]:
     """The figures as lines of text."""
-    rows = figures["figures"]
+    engine = str(figures["public_engine"])
     conditions = figures["conditions"]
-    assert isinstance(rows, dict)
-    assert isinstance(conditions, dict)
-    lines = [f"arbitre | {figures['public_engine']}"]
-    for name, row in rows.items():
+    title: dict[str, Value] = {
+        "engine": engine,
+        "passes": conditions["passes"],
+        "seconds": str(conditions["seconds"]),
+    }
+    lines = [words.phrase("bench-title", title), words.phrase("bench-head", {"engine": engine})]
+    for name, row in figures["figures"].items():
         lines.append(
-            f"{name:9} {row['ours_per_s']:12,.0f}/s | {row['public_per_s']:10,.0f}/s "
-            f"| {row['ratio']:7.1f}x (aim {AIMS[name]}x)"
+            f"{words.phrase(f'bench-{name}')} | {row['ours_per_s']:.0f} | {row['public_per_s']:.0f}"
+            f" | {row['ratio']:.1f}x | {AIMS[name]}x"
         )
-    lines.append(f"rounds, every sheet parsed anew: {figures['unread_rounds_per_s']:,.0f}/s")
-    lines.append(f"import arbitre: +{figures['import_s']:.3f} s over a bare interpreter")
-    if isinstance(figures["help_s"], float):
-        lines.append(f"arbitre --help: {figures['help_s']:.3f} s")
-    lines += [f"  {key}: {value}" for key, value in conditions.items()]
-    return lines
+    unread = figures["unread_rounds_per_s"]
+    ratio = unread / figures["figures"]["rounds"]["public_per_s"]
+    lines.append(words.phrase("bench-unread", {"value": f"{unread:.0f}", "ratio": f"{ratio:.1f}"}))
+    lines.append(words.phrase("bench-import", {"value": f"{figures['import_s']:.3f}"}))
+    if figures["help_s"] is not None:
+        lines.append(words.phrase("bench-help", {"value": f"{figures['help_s']:.3f}"}))
+    ours: dict[str, Value] = {
+        "python": conditions["python"],
+        "cores": conditions["cores"],
+        "compiled": "yes" if conditions["compiled"] else "no",
+        "positions": conditions["positions"],
+        "orders": f"{conditions['orders_per_round']:.1f}",
+        "listed": f"{conditions['orders_per_listing']:.0f}",
+    }
+    public: dict[str, Value] = {
+        "engine": engine,
+        "units": str(conditions["public_units"]),
+        "listed": f"{conditions['public_orders_per_listing']:.0f}",
+        "method": conditions["public_copy_method"],
+    }
+    return [*lines, words.phrase("bench-conditions", ours), words.phrase("bench-public", public)]

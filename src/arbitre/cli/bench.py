@@ -28,7 +28,7 @@ def bench_command(words: Words) -> click.Command:
         if as_json:
             click.echo(json.dumps(figures))
         else:
-            click.echo("\n".join(report(figures)))
+            click.echo("\n".join(report(figures, words.with_package("arbitre.bench"))))
         return 0
 
     params: list[click.Parameter] = [
