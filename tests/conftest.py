@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
 import pytest
 from hypothesis import settings
 
@@ -13,9 +11,8 @@ settings.load_profile("arbitre")
 
 
 @pytest.fixture(autouse=True)
-def _plain_surroundings(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
+def _plain_surroundings(monkeypatch: pytest.MonkeyPatch) -> None:
     """What the terminal client reads of its surroundings is the same on every machine."""
     for name in ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES", "LC_ALL", "LC_MESSAGES"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
-    yield
