@@ -13,7 +13,7 @@ from arbitre.core.game import game
 from arbitre.core.message import BadInput, Illegal, Message
 from arbitre.games.power.board import read_board
 from arbitre.games.power.judge import Referee
-from arbitre.games.power.notation import order_in, read_order, translated
+from arbitre.games.power.notation import kind_in, order_in, place_in, read_order, translated
 from arbitre.games.power.orders import UNREADABLE, Claim
 from arbitre.games.power.position import TABLE, PowerPosition
 from arbitre.games.power.setting import board_of
@@ -134,6 +134,15 @@ def test_a_map_is_unfair_when_only_the_owners_of_its_spaces_differ() -> None:
 
 
 @pytest.mark.rule("PW-B7")
+def test_a_space_may_be_bent() -> None:
+    """S11 takes the cells of R8 and R5 and is in one piece: what is wrong is that red lacks sectors."""
+    bent = board_of("classic").text().replace("R8", "S11").replace("R5", "S11")
+    with pytest.raises(BadInput) as refused:
+        read_board(bent, "bent")
+    assert refused.value.message == Message("map-sectors", {"army": "red"})
+
+
+@pytest.mark.rule("PW-B7")
 def test_the_classic_map_is_the_one_without_a_name() -> None:
     assert start().setting.map == load().setting.map == "classic"
     assert "map" not in data_of(start())
@@ -208,6 +217,7 @@ def test_no_army_has_more_than_its_box() -> None:
 
 
 @pytest.mark.rule("PW-N1")
+@pytest.mark.rule("PW-N2")
 @pytest.mark.rule("PW-21")
 def test_two_armies_have_a_sheet_each() -> None:
     position = start(2)
@@ -216,7 +226,7 @@ def test_two_armies_have_a_sheet_each() -> None:
     assert sheet.to_dict() == {"orders": {"green": ["T HQ V8", "S HQ V8"], "blue": []}}
     assert position.read("north", "b[T HQ B8]").text() == "V[] B[T HQ B8]"
     assert position.read("north", " - ").text() == "V[] B[]"
-    for wrong in ("T HQ V8", "J[T HQ J8]", "V[] J[]", "V[", "V[] X[]", 'V["]', ""):
+    for wrong in ("T HQ V8", "J[T HQ J8]", "V[] J[]", "V[", "V]", "V[] X[]", 'V["]', ""):
         assert clause_of(position, "north", wrong) == "PW-N2", wrong
     # a letter in brackets names the sheet, not the army of an order
     position.play("north", "V[B:T HQ B8; T HQ V8] B[T HQ B7]")
@@ -298,7 +308,27 @@ def test_an_order_in_both_languages(french: str, english: str) -> None:
         written = order_in(order, "en", named)
         assert read_order(setting, order.army, written, "en").named == order.named
         assert written.startswith(f"{'GBYR'[order.army]}:") == named
+    assert order_in(order, "en") == order_in(order, "en", False)
+    assert order_in(order, "fr", True) == order.named
     assert order_in(read_order(setting, 0, "T HQ V9", "fr"), "en") == "T HQ V9"
+
+
+@pytest.mark.rule("PW-N4")
+def test_codes_in_both_languages() -> None:
+    places = {
+        "V0": "G0",
+        "B8": "B8",
+        "J4": "Y4",
+        "R3": "R3",
+        "HQV": "HQG",
+        "RVJ": "RVY",
+        "S12": "S12",
+    }
+    places |= {code: code for code in ("HQ", "RV", "IN", "IE", "IS", "IW", "IX", "HQB", "RVR")}
+    for french, english in places.items():
+        assert (place_in(french, "fr"), place_in(french, "en")) == (french, english)
+    for french, english in zip("S T C D R A B CR M P".split(), "ITFDRHBCMP", strict=True):
+        assert (kind_in(french, "fr"), kind_in(french, "en")) == (french, english)
 
 
 @pytest.mark.rule("PW-N4")
@@ -313,7 +343,9 @@ def test_a_sheet_is_french_unless_it_says_english() -> None:
         answer: Any = Referee().answer(json.dumps(asked))
         assert answer["position"]["board"]["B1"] == gone
     view = load(**data["position"]).view("green")
-    assert game("power").draft(view).add("C B0 B1").text == "C B0 B1"
+    draft = game("power").draft(view)
+    assert draft.add("C B0 B1").text == "C B0 B1"
+    assert draft.decision().text() == "C B0 B1"
     draft = game("power").draft(view, "en")
     assert draft.add("C B0 B1").text == "C B0 B1"
     # a record is French
@@ -331,6 +363,18 @@ def test_an_unreadable_order_is_told_as_it_was_written() -> None:
     (refusal,) = told(answer, "refused")
     assert refusal["order"] == "T HQ V0"
     assert "verbatim" not in refusal
+
+
+@pytest.mark.rule("PW-N5")
+def test_quoted_entries_are_parted_at_the_quotes() -> None:
+    position = start()
+    for written, entries in (
+        ('"a";"b;c"', ["a", "b;c"]),
+        ('T HQ V8;"]; x"', ["T HQ V8", "]; x"]),
+    ):
+        sheet: Any = position.read("green", written)
+        assert [order.text for order in sheet.orders] == entries
+    assert clause_of(position, "green", '"a" b; T HQ V8') == "PW-N2"
 
 
 # --- what is told, and under which clause ------------------------------------------------------
@@ -452,6 +496,14 @@ def test_stand_offs_and_captures_are_told() -> None:
     ]
 
 
+@pytest.mark.rule("PW-22")
+def test_of_two_armies_only_the_one_that_was_there_is_told_as_taken() -> None:
+    board = {"J0": {"yellow": {"T": 1}}, "IX": {"blue": {"C": 1}}, "HQR": {"red": {"D": 1}}}
+    answer = judged({"blue": ["C IX J0"], "red": ["D HQ S11"]}, board, players=2)
+    (capture,) = told(answer, "capture")
+    assert (capture["army"], capture["from"], capture["pieces"]) == ("blue", "yellow", "T")
+
+
 @pytest.mark.rule("PW-P9")
 def test_what_the_box_cannot_take_is_told_as_lost() -> None:
     board = {"V0": {"green": {"T": 5, "D": 1}}, "IX": {"blue": {"T": 2}}}
@@ -524,7 +576,7 @@ def test_detonations_are_told() -> None:
 @pytest.mark.rule("PW-W1")
 @pytest.mark.rule("PW-W4")
 def test_power_paid_and_power_forgotten_are_told() -> None:
-    data = {
+    data: Any = {
         "position": {
             "board": {
                 "B0": {"green": {"C": 1}},
@@ -776,6 +828,9 @@ def test_a_preference_is_told_and_belongs_to_a_player_of_two_armies() -> None:
     assert data_of(position)["prefer"] == {"north": "green", "south": "red"}
     assert data_of(load(**position.to_dict()))["prefer"] == {"north": "green", "south": "red"}
     assert clause_of(start(), "green", "prefer V") == "PW-24"
+    with pytest.raises(BadInput) as refused:
+        load(players=2, prefer={"north": "red"})
+    assert (refused.value.where, refused.value.message.key) == ("prefer.north", "not-your-army")
 
 
 @pytest.mark.rule("PW-W4")
@@ -794,7 +849,7 @@ def test_claims_are_read_strictly_and_the_next_round_is_written() -> None:
     assert refused.value.ruling.clause == "PW-W4"
     for wrong in ("", "claim", "pay VB", "claim V", "claim VX", "claim XB", "claim VBR", "VB"):
         assert clause_of(position, "green", wrong) == "PW-W4", wrong
-    assert position.read("green", "claim vr vb vr").text() == "claim VB VR"
+    assert position.read("green", "claim vr vb vj vr").text() == "claim VB VJ VR"
     for seat in COLOURS:
         position.play(seat, "claim VR VB" if seat == "green" else "-")
     assert data_of(position)["reserves"] == {"green": {"P": 2}}
@@ -871,7 +926,7 @@ def test_a_draft_offers_every_target_of_a_missile() -> None:
 
 @pytest.mark.rule("PW-31")
 def test_a_draft_offers_mercenary_orders_within_the_five() -> None:
-    board = {"HQV": {"green": {"S": 1}, "blue": {"S": 1}}, "HQR": {"red": {"T": 5}}}
+    board = {"HQV": {"green": {"S": 1}, "blue": {"S": 1}}, "HQR": {"red": {"T": 6}}}
     for mercenary, letter in (("red", "R"), ("green", "V")):
         position = load(players=3, mercenary=mercenary, board=board)
         seat = "blue"

@@ -12,8 +12,8 @@ from arbitre.cli.shape import Commands, spoken_usage
 from arbitre.core.message import BadInput
 from arbitre.core.words import LANGUAGES, Words
 
-DONE, NO, BAD = 0, 1, 2
-"""Exit codes: done; a negative answer; bad usage or input."""
+DONE, BAD = 0, 2
+"""Exit codes: done; bad usage or input. A command's own answer may be 1, a negative one."""
 
 
 def main(arguments: list[str] | None = None) -> None:

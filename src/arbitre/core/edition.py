@@ -59,15 +59,6 @@ class EditionReader:
             here = here[key]
         return here
 
-    def has(self, path: tuple[str, ...]) -> bool:
-        """Whether there is a value at a path."""
-        here: object = self.values
-        for key in path:
-            if not isinstance(here, dict) or key not in here:
-                return False
-            here = here[key]
-        return True
-
     def whole(self, path: tuple[str, ...], low: int, high: int) -> int:
         """A whole number within bounds."""
         value = self.get(path)
