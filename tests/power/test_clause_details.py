@@ -186,6 +186,11 @@ def test_only_seats_play() -> None:
     assert clause_of(start(3), "red", "-") == "PW-S2"
     assert clause_of(start(), "purple", "-") == "PW-S2"
     assert clause_of(start(2), "green", "-") == "PW-S2"
+    assert start().declarations("purple") == []
+    position = start()
+    with pytest.raises(Illegal) as refused:
+        position.make("purple", position.read("green", "-"))
+    assert refused.value.ruling.clause == "PW-S2"
     with pytest.raises(BadInput):
         start(5)
 
@@ -711,6 +716,24 @@ def test_a_sheet_is_awaited_once_and_in_any_order() -> None:
     assert position.actors == COLOURS
 
 
+@pytest.mark.rule("PW-T1")
+def test_sheets_that_come_together_are_judged_together() -> None:
+    position = start()
+    sheets = {seat: position.read(seat, "C HQ IX") for seat in COLOURS}
+    once = position.copy()
+    one_by_one = [event for seat, sheet in sheets.items() for event in position.make(seat, sheet)]
+    assert once.play_all(sheets) == one_by_one
+    assert once == position
+    assert once.round == 2
+    # some of them only: the others are still awaited
+    assert once.play_all({seat: sheets[seat] for seat in ("red", "blue")}) == []
+    assert once.actors == ("green", "yellow")
+    assert once.copy() == once
+    with pytest.raises(Illegal) as refused:
+        once.play_all({"red": sheets["red"]})
+    assert refused.value.ruling.clause == "PW-O11"
+
+
 @pytest.mark.rule("PW-F3")
 def test_the_eliminated_have_nothing_to_say() -> None:
     position = load(flags={"green": ["green", "blue"], "yellow": ["yellow"], "red": ["red"]})
@@ -963,6 +986,22 @@ def test_a_draft_offers_five_orders_to_each_of_two_armies() -> None:
     )
     draft = game("power").draft(lost.view("north"))
     assert {text[:2] for text in draft.next()} == {"B:"}
+
+
+@pytest.mark.rule("PW-N1")
+@pytest.mark.parametrize(("lang", "letter"), [("fr", "J"), ("en", "Y")])
+def test_a_line_of_a_draft_belongs_to_the_army_its_letter_names(lang: str, letter: str) -> None:
+    draft = game("power").draft(start(2).view("south"), lang)
+    line = draft.add(f"{letter}:T HQ {letter}8")
+    assert (line.text, line.ruling) == (f"{letter}:T HQ {letter}8", None)
+    assert draft.add("r:T HQ R8").text == "R:T HQ R8"
+    # without a letter the first army is meant, and nobody orders the other player's
+    assert draft.add(f"T HQ {letter}7").text == f"{letter}:T HQ {letter}7"
+    foreign = draft.add("B:T HQ B8").ruling
+    assert foreign is not None
+    assert foreign.clause == "PW-N1"
+    draft.remove(3)
+    assert draft.decision().text() == "J[T HQ J8; T HQ J7] R[T HQ R8]"
 
 
 @pytest.mark.rule("PW-P9")

@@ -5,12 +5,12 @@ from __future__ import annotations
 import json
 import re
 from itertools import pairwise
-from typing import TYPE_CHECKING, Any
+from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
 
-from arbitre.core.data import data_names, data_text
+from arbitre.core.data import data_names
 from arbitre.core.message import Value
 from arbitre.core.words import LANGUAGES, Words
 from arbitre.games.power import game
@@ -30,29 +30,12 @@ from arbitre.games.power.position import PowerPosition, PowerView
 from arbitre.games.power.setting import PACKAGE, board_of
 from arbitre.games.power.text import PowerTalk
 
-if TYPE_CHECKING:
-    from fluent.runtime import FluentBundle
-
 SVG = "{http://www.w3.org/2000/svg}"
 MAPS = data_names(PACKAGE, "maps", ".txt")
 FORCE = {"S": 2, "T": 2, "C": 2, "D": 2, "R": 1, "A": 1, "B": 1, "CR": 1}
 
 
-class DrawWords(Words):
-    """All of Power's messages, in however many files they lie."""
-
-    def _load(self) -> FluentBundle:
-        from fluent.runtime import FluentBundle, FluentResource
-
-        bundle = FluentBundle([self.lang], use_isolating=False)
-        for name in data_names(PACKAGE, "locale", f"{self.lang}.ftl"):
-            text = data_text(PACKAGE, "locale", f"{name}{self.lang}.ftl")
-            bundle.add_resource(FluentResource(text))
-        self._bundle = bundle
-        return bundle
-
-
-WORDS = {lang: DrawWords(lang, [], PowerTalk().say) for lang in LANGUAGES}
+WORDS = {lang: PowerTalk().words(lang) for lang in LANGUAGES}
 FR = WORDS["fr"]
 
 

@@ -17,6 +17,9 @@ class Message:
         self.key = key
         self.args: dict[str, Value] = {} if args is None else args
 
+    def __reduce__(self) -> tuple[type[Message], tuple[str, dict[str, Value]]]:
+        return Message, (self.key, self.args)
+
     def __repr__(self) -> str:
         return f"Message({self.key!r}, {self.args!r})"
 
@@ -37,6 +40,9 @@ class Ruling:
     def __init__(self, clause: str, message: Message) -> None:
         self.clause = clause
         self.message = message
+
+    def __reduce__(self) -> tuple[type[Ruling], tuple[str, Message]]:
+        return Ruling, (self.clause, self.message)
 
     def __repr__(self) -> str:
         return f"Ruling({self.clause!r}, {self.message!r})"

@@ -247,7 +247,11 @@ def _text_frame(data: dict[str, object], players: str, grid: str, options: str) 
     values: dict[str, object] = {}
     for part in _parts(options, ","):
         name, _, value = part.partition("=")
-        values[name] = value == "true" if value in ("true", "false") else int(value)
+        # not as one expression: compiled, True would become 1
+        if value in ("true", "false"):
+            values[name] = value == "true"
+        else:
+            values[name] = int(value)
     if values:
         data["options"] = values
     if players[0] == "3":
