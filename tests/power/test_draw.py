@@ -288,7 +288,7 @@ def test_the_end() -> None:
 def test_same_view_same_bytes() -> None:
     view = packed("classic").view("green")
     turned: Any = json.loads(json.dumps(view.data), object_pairs_hook=lambda p: dict(reversed(p)))
-    assert draw(view, FR) == draw(PowerView("green", turned), DrawWords("fr", [], PowerTalk().say))
+    assert draw(view, FR) == draw(PowerView("green", turned), PowerTalk().words("fr"))
 
 
 def test_everything_is_escaped() -> None:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
+from mypy_extensions import mypyc_attr
+
 from arbitre.core.data import data_text
 from arbitre.core.message import Event, Message, Ruling, Value
 
@@ -17,6 +19,7 @@ Speak = Callable[[str, Value, "Words"], dict[str, Value]]
 """How a game says an argument: from its name and value (a code), what a message may use of it."""
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class Words:
     """The messages of some packages in one language.
 
