@@ -60,11 +60,8 @@ def test_a_broken_line_answers_an_error_and_the_next_is_judged() -> None:
         "3",
         '{"orders": {}}',
         '{"position": {}, "orders": []}',
-        '{"position": {}, "orders": {"red": "T R0 IX"}}',
-        '{"position": {}, "lang": "de"}',
-        '{"position": {}, "colour": 1}',
+        '{"position": {"players": 4.0}}',
         '{"position": {"board": {"Q": {}}}}',
-        '{"position": {}, "claims": {"red": ["blue"]}}',
         "[" * 100_000,
         '{"position": {"round": ' + "9" * 5000 + "}}",
         b"\xff\xfe",
@@ -149,3 +146,26 @@ def test_our_other_maps_and_a_grid_of_ones_own() -> None:
     assert one["position"]["board"] == two["position"]["board"]
     assert one["position"]["map"] == "ring"
     assert two["position"]["map"] == grid
+
+
+@pytest.mark.parametrize(
+    "extra",
+    [
+        {"orders": None},
+        {"orders": {"red": None}},
+        {"id": 7},
+        {"lang": "de"},
+        {"claims": {"red": ["blue"]}},
+        {"orders": {"red": ["T R0 IX"] * 1500}},
+    ],
+    ids=["no orders", "no sheet", "a key of the client's", "lang", "claims", "long sheet"],
+)
+def test_only_broken_json_and_impossible_positions_are_errors(extra: dict[str, Any]) -> None:
+    (answer,) = judge(json.dumps({**EXAMPLE, **extra}))
+    assert "error" not in answer
+    assert answer["position"]["round"] == 4
+
+
+def test_a_sheet_that_is_no_list_is_one_entry() -> None:
+    (answer,) = judge(json.dumps({**EXAMPLE, "orders": {"red": "T R0 IX"}}))
+    assert answer["orders"] == {"red": [{"order": "T R0 IX", "executed": True}]}

@@ -32,7 +32,8 @@ def _variables(message: ftl.Message) -> set[str]:
 
     def visit(node: object) -> None:
         if isinstance(node, ftl.VariableReference):
-            found.add(node.id.name)
+            # a piece with its article is the same thing said
+            found.add(node.id.name.removeprefix("a-"))
         if isinstance(node, ftl.BaseNode):
             for value in vars(node).values():
                 visit(value)

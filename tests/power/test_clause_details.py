@@ -488,12 +488,13 @@ def test_stand_offs_and_captures_are_told() -> None:
             "S1": {"green": {"D": 1}},
         },
     )
-    taken = {"space": "IX", "army": "green", "lost": ""}
+    taken: dict[str, str | int] = {"space": "IX", "army": "green", "power": 10, "lost": ""}
     assert told(answer, "tie", "bounce", "stand-off", "capture") == [
         event("stand-off", "PW-C10", space="B0", sides="green,blue", power=20),
         event(
             "capture",
             "PW-C11",
+            power=5,
             **{"army": "red", "from": "yellow", "pieces": "T", "space": "B0", "lost": ""},
         ),
         event("capture", "PW-C11", **taken, **{"from": "blue", "pieces": "C"}),

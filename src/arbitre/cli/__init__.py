@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import os
+import signal
 import sys
 from collections.abc import Mapping
+from pathlib import Path
 
 import click
 
 from arbitre.cli.shape import Commands, spoken_usage
 from arbitre.core.message import BadInput
-from arbitre.core.words import LANGUAGES, Words
+from arbitre.core.words import LANGUAGES, Words, harmless
 
 DONE, BAD = 0, 2
 """Exit codes: done; bad usage or input. A command's own answer may be 1, a negative one."""
@@ -18,6 +20,11 @@ DONE, BAD = 0, 2
 
 def main(arguments: list[str] | None = None) -> None:
     """Run the command line and exit with its code."""
+    signal.signal(signal.SIGTERM, _end)
+    for name in ("stdin", "stdout", "stderr"):
+        if getattr(sys, name) is None:
+            # a closed stream reads as empty and takes everything
+            setattr(sys, name, Path(os.devnull).open("r" if name == "stdin" else "w"))  # noqa: SIM115
     sys.exit(run(sys.argv[1:] if arguments is None else arguments))
 
 
@@ -26,6 +33,7 @@ def run(arguments: list[str]) -> int:
     words = Words(chosen_language(arguments, os.environ), ["arbitre.core", "arbitre.cli"])
     try:
         answer = Commands(words).main(arguments, prog_name="arbitre", standalone_mode=False)
+        sys.stdout.flush()
     except click.UsageError as problem:
         return complain(spoken_usage(problem, words))
     except click.ClickException as problem:
@@ -34,11 +42,24 @@ def run(arguments: list[str]) -> int:
         return complain(spoken_problem(problem, words))
     except (KeyboardInterrupt, click.Abort):
         return 130
-    except BrokenPipeError:
+    except (BrokenPipeError, SystemExit):  # click ends like this when it meets a broken pipe
         # the reader of our output has gone: nothing is left to say
-        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+        _drop_output()
         return DONE
+    except OSError as problem:
+        _drop_output()
+        return complain(words.phrase("no-output", {"problem": problem.strerror or ""}))
     return answer if isinstance(answer, int) else DONE
+
+
+def _drop_output() -> None:
+    """Let the interpreter end without trying to write what could not be written."""
+    os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())
+
+
+def _end(number: int, frame: object) -> None:
+    """A polite request to end is taken like Ctrl-C: what can be saved is."""
+    raise KeyboardInterrupt
 
 
 def chosen_language(arguments: list[str], environment: Mapping[str, str]) -> str:
@@ -82,6 +103,6 @@ def spoken_problem(problem: BadInput, words: Words) -> str:
 
 def complain(text: str) -> int:
     """One line on stderr; the exit code for bad usage or input."""
-    line = " ".join(text.split("\n"))
+    line = harmless(" ".join(text.split("\n")))
     click.echo(f"arbitre: {line}", err=True)
     return BAD

@@ -33,7 +33,7 @@ def arena_command(words: Words) -> click.Command:
         from arbitre.arena.tournament import Failure, run
 
         rules = game(name)
-        named, embedded = read_edition(edition)
+        named, embedded = read_edition(rules, edition)
         try:
             summary = run(
                 rules,
@@ -59,7 +59,14 @@ def arena_command(words: Words) -> click.Command:
     params: list[click.Parameter] = [
         click.Argument(["name"], metavar="GAME"),
         option(words, ["--seats"], "arena-seats", required=True, metavar="BOT,…"),
-        option(words, ["--games"], "arena-games", type=click.IntRange(1), default=100, metavar="N"),
+        option(
+            words,
+            ["--games"],
+            "arena-games",
+            type=click.IntRange(1, 10_000_000),
+            default=100,
+            metavar="N",
+        ),
         option(words, ["--seed"], "seed", type=int, default=0, metavar="N"),
         option(words, ["--jobs"], "jobs", type=click.IntRange(0), default=0, metavar="N"),
         option(words, ["--option", "options"], "option", multiple=True, metavar="NAME=VALUE"),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import sys
 
 import click
 
@@ -11,18 +12,25 @@ from arbitre.core.message import BadInput, Message
 from arbitre.core.words import Words
 
 
+def _progress(text: str) -> None:
+    if sys.stderr.isatty():
+        click.echo(text, err=True)
+
+
 def bench_command(words: Words) -> click.Command:
     """Measure one game."""
 
     def bench(name: str, seconds: float, passes: int, lang: str | None, as_json: bool) -> int:
         from arbitre.bench.environments import EnvironmentProblem
 
+        if not seconds > 0:  # not a number passes every range
+            raise click.UsageError(f"--seconds {seconds}")
         if name != "power":
             raise BadInput("", Message("no-bench", {"game": name[:40]}))
         from arbitre.bench.power import report, run
 
         try:
-            figures = run(seconds, passes, lambda text: click.echo(text, err=True))
+            figures = run(seconds, passes, _progress)
         except EnvironmentProblem as problem:
             raise click.ClickException(str(problem)) from None
         if as_json:
@@ -33,7 +41,14 @@ def bench_command(words: Words) -> click.Command:
 
     params: list[click.Parameter] = [
         click.Argument(["name"], metavar="GAME", required=False, default="power"),
-        option(words, ["--seconds"], "bench-seconds", type=float, default=3.0, metavar="S"),
+        option(
+            words,
+            ["--seconds"],
+            "bench-seconds",
+            type=click.FloatRange(0.01, 600),
+            default=3.0,
+            metavar="S",
+        ),
         option(words, ["--passes"], "bench-passes", type=click.IntRange(1), default=3, metavar="K"),
         lang_option(words),
         json_option(words),

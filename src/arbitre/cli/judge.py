@@ -19,7 +19,9 @@ def judge_command(words: Words) -> click.Command:
     """One JSON object a line in, one out, in order."""
 
     def judge(lang: str | None) -> None:
-        judge_lines(sys.stdin.buffer, sys.stdout.buffer, lang or "fr")
+        above = click.get_current_context().parent
+        asked = lang or (above.params.get("lang") if above is not None else None)
+        judge_lines(sys.stdin.buffer, sys.stdout.buffer, asked or "fr")
 
     return command(words, "judge", judge, [lang_option(words)])
 

@@ -32,6 +32,9 @@ def play_command(words: Words) -> click.Command:
         from arbitre.term.play import play as play_game
 
         rules = game(name)
+        for given, written in ((seed, "--seed"), (options, "--option"), (edition, "--edition")):
+            if resume and given not in (None, (), ""):
+                raise BadInput("", Message("resume-alone", {"option": written}))
         request = Request(rules)
         request.players = seats.split(",") if seats else []
         if not request.players and not resume:
@@ -41,7 +44,7 @@ def play_command(words: Words) -> click.Command:
         request.lang = words.lang
         request.seed = seed
         request.options = read_options(rules, options)
-        request.edition, request.embedded = read_edition(edition)
+        request.edition, request.embedded = read_edition(rules, edition)
         request.record = Path(record) if record else None
         request.resume = Path(resume) if resume else None
         request.ascii = ascii
@@ -74,7 +77,8 @@ def read_options(rules: Game, given: tuple[str, ...]) -> dict[str, object]:
             raise BadInput("", Message("option-form", {"option": name}))
         option = known[name]
         if isinstance(option.default, str) and not option.choices and _looks_like_file(text):
-            text = read_text(Path(text))
+            # a grid is told from a name by its lines
+            text = read_text(Path(text)) + "\n"
         values[name] = option.parse(text)
     return values
 
@@ -83,6 +87,10 @@ def _looks_like_file(text: str) -> bool:
     return "/" in text or text.endswith((".txt", ".toml"))
 
 
-def read_edition(text: str) -> tuple[str, str]:
-    """A released edition by name, or the text of a user's own file."""
-    return ("", read_text(Path(text))) if _looks_like_file(text) else (text, "")
+def read_edition(rules: Game, text: str) -> tuple[str, str]:
+    """A released edition by name, or the text of a user's own file, checked."""
+    if not _looks_like_file(text):
+        return text, ""
+    source = read_text(Path(text))
+    rules.read_edition(source, text)
+    return "", source

@@ -19,12 +19,14 @@ from arbitre.core.words import Words
 MOST_BYTES = 50_000_000
 
 
-def read_text(path: Path) -> str:
+def read_text(path: Path, errors: str = "strict") -> str:
     """A text file from outside; BadInput says why it cannot be read."""
     try:
-        if path.stat().st_size > MOST_BYTES:
+        with path.open("rb") as source:
+            data = source.read(MOST_BYTES + 1)
+        if len(data) > MOST_BYTES:
             raise BadInput(str(path), Message("file-large"))
-        return path.read_text(encoding="utf-8")
+        return data.decode("utf-8", errors)
     except FileNotFoundError:
         raise BadInput(str(path), Message("no-file")) from None
     except IsADirectoryError:
@@ -65,7 +67,8 @@ def _verified(path: Path, words: Words) -> tuple[int, dict[str, object]]:
 
     row: dict[str, object] = {"file": str(path), "ok": False}
     try:
-        text = read_text(path)
+        # a byte that is no text is found on its line
+        text = read_text(path, "replace")
     except BadInput as problem:
         return 2, {**row, "reason": spoken_problem(problem, words)}
     try:
@@ -81,6 +84,8 @@ def _verified(path: Path, words: Words) -> tuple[int, dict[str, object]]:
         return 2, {**row, "reason": f"{path}: {reason}"}
     end = record.end or words.phrase("unfinished")
     said = words.phrase("verified", {"moves": moves, "end": end})
+    if record.end and record.header.commitment and not record.header.opened:
+        said += words.phrase("unopened")
     return 0, {**row, "ok": True, "moves": moves, "end": record.end, "reason": f"{path}: {said}"}
 
 
@@ -88,7 +93,7 @@ def replay_command(words: Words) -> click.Command:
     """Tell a recorded game, step by step, or draw one of its positions."""
 
     def replay(
-        file: str, at: int, svg: str | None, lang: str | None, ascii: bool, as_json: bool
+        file: str, at: int | None, svg: str | None, lang: str | None, ascii: bool, as_json: bool
     ) -> int:
         path = Path(file)
         try:
@@ -110,7 +115,7 @@ def replay_command(words: Words) -> click.Command:
 
     params: list[click.Parameter] = [
         click.Argument(["file"], metavar="FILE"),
-        option(words, ["--at"], "at", type=click.IntRange(0), default=0, metavar="N"),
+        option(words, ["--at"], "at", type=click.IntRange(1), metavar="N"),
         option(words, ["--svg"], "svg", metavar="FILE"),
         lang_option(words),
         option(words, ["--ascii"], "ascii", is_flag=True),
@@ -126,21 +131,21 @@ def _style(ascii: bool) -> Style:
     return Style(colour=not plain, ascii=plain, width=shutil.get_terminal_size((80, 24)).columns)
 
 
-def _tell(record: Record, at: int, words: Words, style: Style) -> None:
+def _tell(record: Record, at: int | None, words: Words, style: Style) -> None:
     """Each step in words; the board wherever something happened."""
     talk = game(record.header.game).talk()
     spoken = talk.words(words.lang)
     for entry, position, events in record.replay():
         if at and entry.number > at:
             break
-        click.echo(f"{entry.number} {entry.seat} {entry.move}")
         if events:
+            click.echo(f"[{entry.number}]")
             for line in talk.tell(events, spoken):
                 click.echo(f"    {line}")
             click.echo(talk.board(position.view(None), style, spoken))
 
 
-def _draw(record: Record, at: int, path: Path, words: Words) -> None:
+def _draw(record: Record, at: int | None, path: Path, words: Words) -> None:
     talk = game(record.header.game).talk()
     position = record.header.begin()
     for entry, current, _ in record.replay():
@@ -148,4 +153,8 @@ def _draw(record: Record, at: int, path: Path, words: Words) -> None:
             break
         position = current.copy()
     drawing = talk.draw(position.view(None), talk.words(words.lang))
-    path.write_text(drawing, encoding="utf-8")
+    try:
+        path.write_text(drawing, encoding="utf-8")
+    except OSError as problem:
+        args: dict[str, str | int] = {"problem": problem.strerror or ""}
+        raise BadInput(str(path), Message("unreadable-file", args)) from None

@@ -336,7 +336,7 @@ def _header(fields: dict[str, str]) -> Header:
         if key not in known:
             raise BadInput("", Message("record-header", {"key": key[:40]}))
     for key in ("game", "rules", "edition", "options", "seats"):
-        if key not in fields:
+        if not fields.get(key, "").strip():
             raise BadInput("", Message("record-missing", {"key": key}))
     try:
         options = json.loads(fields["options"])

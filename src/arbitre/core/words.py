@@ -14,6 +14,8 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("fr", "en")
+MOST_SHOWN = 600
+"""How much of an argument is shown; Fluent refuses very long ones."""
 
 Speak = Callable[[str, Value, "Words"], dict[str, Value]]
 """How a game says an argument: from its name and value (a code), what a message may use of it."""
@@ -55,6 +57,8 @@ class Words:
             raise KeyError(key)
         spoken: dict[str, object] = {}
         for name, value in (args or {}).items():
+            if isinstance(value, str):
+                value = harmless(value)
             spoken[name] = value
             if self._speak is not None:
                 spoken.update(self._speak(name, value, self))
@@ -81,3 +85,15 @@ class Words:
             bundle.add_resource(FluentResource(text))
         self._bundle = bundle
         return bundle
+
+
+def harmless(text: str) -> str:
+    """Text from outside as it may be shown: no control characters, not longer than a few lines.
+
+    >>> harmless("a\x1b[2Jb")
+    'a?[2Jb'
+    """
+    plain = "".join(
+        sign if sign.isprintable() or sign == "\n" else "?" for sign in text[:MOST_SHOWN]
+    )
+    return plain + ("…" if len(text) > MOST_SHOWN else "")

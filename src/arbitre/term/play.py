@@ -62,7 +62,8 @@ def play(
         _first_save(table, request)
     except BadInput as bad:
         said = term_words(request.game, request.lang).say(bad.message)
-        err.write(screen.fitted(f"{bad.where}: {said}" if bad.where else said) + "\n")
+        where = f"{bad.where}: " if bad.where else ""
+        err.write(f"arbitre: {where}{said}".replace("\n", " ") + "\n")
         return BAD_INPUT
     return _course(table)
 

@@ -83,3 +83,6 @@ mark-fixed = fixed by the rulebook
 mark-other-edition = another edition
 mark-our-choice = our choice
 mark-reconstructed = reconstructed by us
+no-output = the answer cannot be written: { $problem }
+resume-alone = a resumed game keeps its own seed, options and edition: leave { $option } out
+unopened = , but the promised seed was not opened

@@ -83,3 +83,6 @@ mark-fixed = fixé par la règle du jeu
 mark-other-edition = une autre édition
 mark-our-choice = notre choix
 mark-reconstructed = reconstitué par nous
+no-output = la réponse ne peut pas être écrite : { $problem }
+resume-alone = une partie reprise garde sa graine, ses options et son édition : n'indiquez pas { $option }
+unopened = , mais la graine promise n'a pas été dévoilée

@@ -48,6 +48,8 @@ class ClaimDraft(Draft):
             ruling = ruled("PW-N1", "not-your-army")
         elif pair not in self.due:
             ruling = ruled("PW-W1", "nothing-due", army=COLOURS[pair[1]])
+        elif pair in self.claimed():
+            ruling = ruled("PW-W4", "claimed-already")
         self._written.append((text if pair is None else self._spoken(pair), pair, ruling))
         return self.lines[-1]
 

@@ -134,7 +134,9 @@ def _bounced(state: State, place: int, mover: Mover, wave: int) -> Event:
 
 def _capture(state: State, judged: Round, contested: list[int]) -> None:
     """Settle every decisive space (PW-C11); tied tops that stay stand off (PW-C10, PW-C12)."""
-    gains: list[tuple[int, int, list[int], list[int]]] = []  # space, captor, losers, stacks
+    gains: list[
+        tuple[int, int, int, list[int], list[int]]
+    ] = []  # space, total, captor, losers, stacks
     for place in contested:
         totals = _totals(state, place)
         while totals:
@@ -142,7 +144,7 @@ def _capture(state: State, judged: Round, contested: list[int]) -> None:
             tied = [s for s, total in totals.items() if total == top]
             if len(tied) == 1:
                 if len(totals) > 1:
-                    _take(state, place, tied[0], sorted(totals), gains)
+                    _take(state, place, tied[0], totals, gains)
                 break
             names = ",".join(state.setting.side_names[s] for s in sorted(tied))
             judged.events.append(
@@ -155,7 +157,7 @@ def _capture(state: State, judged: Round, contested: list[int]) -> None:
             for s in tied:
                 del totals[s]
     # losers' pieces are back in their boxes before anything is handed out (PW-P9)
-    for place, captor, losers, stacks in gains:
+    for place, total, captor, losers, stacks in gains:
         kept = hand_over(state, captor, stacks)
         for loser, stack, left in zip(losers, stacks, kept, strict=True):
             judged.events.append(
@@ -167,6 +169,7 @@ def _capture(state: State, judged: Round, contested: list[int]) -> None:
                         "from": COLOURS[loser],
                         "pieces": stack_text(stack),
                         "space": state.setting.board.names[place],
+                        "power": total,
                         "lost": stack_text(stack - left),
                     },
                 )
@@ -177,19 +180,19 @@ def _take(
     state: State,
     place: int,
     winner: int,
-    sides: list[int],
-    gains: list[tuple[int, int, list[int], list[int]]],
+    totals: dict[int, int],
+    gains: list[tuple[int, int, int, list[int], list[int]]],
 ) -> None:
     losers: list[int] = []
     stacks: list[int] = []
     for army in range(4):
         side = state.setting.side[army]
         slot = place * 4 + army
-        if side != winner and side in sides and state.stacks[slot]:
+        if side != winner and side in totals and state.stacks[slot]:
             losers.append(army)
             stacks.append(state.stacks[slot])
             state.stacks[slot] = 0
-    gains.append((place, receiver(state, place, winner), losers, stacks))
+    gains.append((place, totals[winner], receiver(state, place, winner), losers, stacks))
 
 
 def receiver(state: State, place: int, seat: int) -> int:

@@ -55,6 +55,8 @@ class _Picture:
         self.board = board_of(str(view.data.get("map", "classic")))
         self.plan = Plan(self.board, tall)
         self.letters = ENGLISH_LETTERS if words.lang == "en" else LETTERS
+        # a game that is over shows the round that was played last
+        self.round = cast(int, view.data["round"]) - (view.data.get("phase") == "over")
         flags = cast(dict[str, list[str]], view.data["flags"])
         self.holder = {flag: by for by, held in flags.items() for flag in held}
 
@@ -102,7 +104,7 @@ class _Picture:
         """The document."""
         width, height = num(self.plan.width), num(self.plan.height)
         signs = "\n".join(f'<g id="power-{kind}">{sign}</g>' for kind, sign in SILHOUETTES.items())
-        title = self.say("title", round=cast(int, self.data["round"]))
+        title = self.say("title", round=self.round)
         root = (
             f'<svg xmlns="http://www.w3.org/2000/svg" class="power-board" role="group" '
             f'viewBox="0 0 {width} {height}" lang="{self.words.lang}" aria-label="{title}">'
@@ -186,7 +188,7 @@ class _Picture:
     # -- what changes besides pieces -----------------------------------------------------------
 
     def _header(self) -> list[str]:
-        title = self.say("round", round=cast(int, self.data["round"]))
+        title = self.say("round", round=self.round)
         if self.data.get("last"):
             title += f" · {self.say('last')}"
         right = self.plan.width - MARGIN - 4

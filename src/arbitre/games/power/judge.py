@@ -18,10 +18,8 @@ from arbitre.games.power.rounds import finish_round, judge_round
 from arbitre.games.power.state import COLLECTING, WRITING
 from arbitre.games.power.text import PowerTalk
 
-KEYS: Final = ("position", "orders", "lang", "claims")
 KEPT: Final = ("map", "options", "seats", "prefer", "mercenary")
 """What an answer repeats of the request even where it is the default."""
-MOST_ENTRIES: Final = 1000
 
 
 class Referee:
@@ -61,12 +59,6 @@ class Referee:
         return {"error": {"where": "", "reason": self.words(self.lang).phrase(key)}}
 
     def _judge(self, request: dict[str, object], lang: str) -> dict[str, object]:
-        for key in request:
-            if key not in KEYS:
-                raise wrong(key[:40], "unknown-key", known=", ".join(KEYS))
-        if "lang" in request and request["lang"] not in LANGUAGES:
-            known = ", ".join(LANGUAGES)
-            raise wrong("lang", "unknown-language", value=shown(request["lang"]), known=known)
         if "position" not in request:
             raise wrong("position", "position-missing")
         position = _position(request["position"])
@@ -105,7 +97,7 @@ class Referee:
                 for entry, ruling in zip(entries, rulings, strict=True)
             ]
         after = position.to_dict()
-        for key in ("phase", "ended"):
+        for key in ("phase", "ended", "held"):
             after.pop(key, None)
         before = request["position"]
         assert isinstance(before, dict)
@@ -145,17 +137,15 @@ def _position(data: object) -> PowerPosition:
 
 
 def _sheets(data: object) -> dict[str, list[object]]:
-    """The sheets as written. Only their shape is checked: what stands in them is judged."""
+    """The sheets as written: what stands in them is judged, whatever it is."""
+    if data is None:
+        return {}
     if not isinstance(data, dict):
         raise wrong("orders", "object-expected", value=shown(data))
-    sheets: dict[str, list[object]] = {}
-    for colour, entries in data.items():
-        if not isinstance(entries, list):
-            raise wrong(f"orders.{colour[:20]}", "list-expected", value=shown(entries))
-        if len(entries) > MOST_ENTRIES:
-            raise wrong(f"orders.{colour[:20]}", "sheet-long", most=MOST_ENTRIES)
-        sheets[colour] = entries
-    return sheets
+    return {
+        colour: entries if isinstance(entries, list) else [] if entries is None else [entries]
+        for colour, entries in data.items()
+    }
 
 
 def _entry(entry: object) -> str:
@@ -176,8 +166,6 @@ def _claims(position: PowerPosition, request: dict[str, object]) -> list[list[in
     data = request.get("claims", {})
     if not isinstance(data, dict):
         raise wrong("claims", "object-expected", value=shown(data))
-    if data and not position.setting.claim_power:
-        raise wrong("claims", "claims-option")
     for colour, territories in data.items():
         where = f"claims.{colour[:20]}"
         if colour not in COLOURS or not isinstance(territories, list):

@@ -50,7 +50,7 @@ def load_position(data: object) -> PowerPosition:
 
 def _setting(table: dict[str, object]) -> Setting:
     players = table.get("players", 4)
-    if players not in (2, 3, 4) or isinstance(players, bool):
+    if not isinstance(players, int) or isinstance(players, bool) or not 2 <= players <= 4:
         raise wrong("players", "players", players=shown(players))
     options = dict(_table("options", table.get("options", {})))
     if "map" in table:
@@ -70,7 +70,6 @@ def _setting(table: dict[str, object]) -> Setting:
         if not isinstance(source, str):
             raise wrong("edition", "text-expected", value=shown(source))
         edition = read_edition(source, "edition")
-    assert isinstance(players, int)
     return settled(edition, players, options, seats)
 
 
@@ -198,7 +197,8 @@ def _check_box(position: PowerPosition) -> None:
         counts[KIND_OF["R"]] = 0
         for code, kind in KIND_OF.items():
             if counts[kind] > box[kind]:
-                raise wrong(colour, "box-over", kind=code, number=counts[kind], most=box[kind])
+                pieces = f"{counts[kind]}{code}"
+                raise wrong(colour, "box-over", pieces=pieces, most=box[kind])
 
 
 def read_position(text: str) -> PowerPosition:

@@ -95,6 +95,9 @@ def _parse(setting: Setting, army: int, words: list[str], lang: str) -> Order:
         made = _kind(words[3], 4, lang)
         place = _place_or_stop(setting, army, words[2], 3, lang)
         return exchange_order(setting, army, _parts(setting, words[0], lang), place, made)
+    other = "E" if lang == "en" else "X"
+    if len(words) == 4 and words[1] == other:
+        raise _Unread("unread-letter", other, 2, expected=letter)
     if len(words) != 3:
         expected = "unread-four" if len(words) > 3 else "unread-three"
         raise _Unread(expected, words[-1] if words else "", len(words), count=len(words))

@@ -218,7 +218,9 @@ def _exchange_fault(setting: Setting, order: Order) -> Ruling | None:
     if made in GROUP_2:
         if parts == 3 * values.unit[GROUP_2[made]]:
             return None
-        return ruled("PW-O10", "exchange-three", kind=KINDS[made], part=KINDS[GROUP_2[made]])
+        return ruled(
+            "PW-O10", "exchange-three", kind=KINDS[made], pieces=f"3{KINDS[GROUP_2[made]]}"
+        )
     if parts != values.power[made] * values.unit[P]:
         return ruled("PW-O10", "exchange-price", kind=KINDS[made], price=values.power[made])
     if not in_reserve:

@@ -119,10 +119,29 @@ def read_values(reader: EditionReader) -> Values:
     for code in reader.table(("setup",)):
         if code == "provenance":
             continue
-        if code not in KIND_OF or KIND_OF[code] >= M:
-            raise reader.wrong(("setup", code), "edition-piece", {"value": code})
+        if code not in KIND_OF:
+            continue  # said below, with what else is unknown
         values.setup += reader.whole(("setup", code), 0, 99) * values.unit[KIND_OF[code]]
     values.box = [reader.whole(("box", code), 0, 999) if code != "R" else 0 for code in KINDS]
-    for group in ("pieces", "missile", "sheet", "pause", "setup", "box"):
-        reader.word((group, "provenance"))
+    _check_keys(reader)
     return values
+
+
+def _check_keys(reader: EditionReader) -> None:
+    """Nothing is missing its provenance, and nothing is written that would not be read."""
+    known = {
+        "pieces": list(KINDS[:M]),
+        "missile": ["material"],
+        "sheet": ["orders", "minutes"],
+        "pause": ["each", "minutes"],
+        "setup": list(KINDS[:M]),
+        "box": [code for code in KINDS if code != "R"],
+    }
+    for key in reader.values:
+        if key not in known and key not in ("name", "version", "provenance"):
+            raise reader.wrong((key,), "edition-unknown", {"key": key})
+    for group, keys in known.items():
+        reader.word((group, "provenance"))
+        for key in reader.table((group,)):
+            if key not in keys and key != "provenance":
+                raise reader.wrong((group, key), "edition-unknown", {"key": f"{group}.{key}"})

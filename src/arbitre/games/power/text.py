@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.chance import Rng
 from arbitre.core.draft import Draft
 from arbitre.core.message import Event, Message, Value
 from arbitre.core.position import Move, View
@@ -13,7 +14,15 @@ from arbitre.games.power.board import COLOURS, ENGLISH_LETTERS, LETTERS
 from arbitre.games.power.draft import SheetDraft
 from arbitre.games.power.notation import order_in, place_in, translated
 from arbitre.games.power.orders import EXCHANGE, LAUNCH, Order, Sheet
-from arbitre.games.power.pieces import ENGLISH_KIND_OF, KIND_OF
+from arbitre.games.power.pieces import (
+    ENGLISH_KIND_OF,
+    ENGLISH_KINDS,
+    GROUP_2,
+    KIND_OF,
+    KINDS,
+    M,
+    S,
+)
 from arbitre.games.power.position import PowerView
 from arbitre.games.power.setting import PACKAGE, Setting
 
@@ -120,17 +129,29 @@ class PowerTalk(TableTalk):
         args: dict[str, Value] = {"round": _int(data["round"]), "side": str(view.seat)}
         if data.get("phase") == "collecting":
             return words.phrase("prompt-collecting", args)
+        assert isinstance(view, PowerView)
+        orders = view.sample(Rng()).setting.values.orders
         two = "yes" if data["players"] == 2 else "no"
-        return words.phrase("prompt-writing", {**args, "orders": 5, "two": two})
+        return words.phrase("prompt-writing", {**args, "orders": orders, "two": two})
 
     def help(self, view: View, words: Words) -> str:
         """How orders are written, with an example of one's own."""
         assert isinstance(view, PowerView)
+        if view.data["phase"] == "collecting":
+            return words.phrase("help-claims")
         draft = SheetDraft(view)
         setting = draft.start.setting
         letters = ENGLISH_LETTERS if words.lang == "en" else LETTERS
         army = setting.armies[draft.seat][0]
-        lines = [words.phrase("help-orders", {"near": _near(setting, army, words)})]
+        values = setting.values
+        example: dict[str, Value] = {
+            "near": _near(setting, army, words),
+            "orders": values.orders,
+            "price": values.power[S],
+            "material": values.missile,
+        }
+        lines = [words.phrase("help-orders", example), *_pieces_help(setting, words)]
+        lines.append(words.phrase("help-goal"))
         if setting.mercenary >= 0:
             args: dict[str, Value] = {
                 "army": COLOURS[setting.mercenary],
@@ -226,6 +247,19 @@ def _matches(draft: SheetDraft, order: Order, wanted: str, lang: str) -> bool:
     if order.act != LAUNCH and order.target != order.origin:
         names.append("→" + place_in(board.names[order.target], lang))
     return wanted in names or wanted.replace(">", "→") in names
+
+
+def _pieces_help(setting: Setting, words: Words) -> list[str]:
+    """Each piece with its code, power and steps, three a line."""
+    codes = ENGLISH_KINDS if words.lang == "en" else KINDS
+    values = setting.values
+    known: list[str] = []
+    for kind in range(M):
+        name = words.phrase(f"kind-{KINDS[kind]}")
+        made = f" (3 {codes[GROUP_2[kind]]})" if kind in GROUP_2 else ""
+        known.append(f"{codes[kind]} {name} {values.power[kind]}/{values.move[kind]}{made}")
+    rows = [" · ".join(known[start : start + 3]) for start in range(0, len(known), 3)]
+    return [words.phrase("help-pieces"), *(f"  {row}" for row in rows)]
 
 
 def _near(setting: Setting, army: int, words: Words) -> str:

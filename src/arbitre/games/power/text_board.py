@@ -64,7 +64,7 @@ def _map(position: PowerPosition, style: Style, words: Words, low: bool) -> list
             lines.append(rule)
         top: list[str] = []
         bottom: list[str] = []
-        flat = low and _fits_flat(position, y, wide, words)
+        flat = low and _fits_flat(position, y, wide - 1 if style.colour else wide, words)
         for x, code in enumerate(row):
             # a long space is named once, where its middle is
             named = code not in shown and _middle(grid, code) == (x, y)
@@ -114,6 +114,8 @@ def _cell(
     board = position.setting.board
     x, y = cell
     code = board.grid[y][x]
+    # where no line parts the cells, a column stays free
+    room = wide - 1 if style.colour else wide
     place = board.place_of[code]
     sort, owner = board.sort[place], board.owner[place]
     fill = {LANE: "~", ISLAND: ".", HQ: " "}.get(sort, " ") if not style.colour else " "
@@ -126,7 +128,7 @@ def _cell(
         gap = " " if len(label) + len(flags) + 2 <= wide else ""
         label = f"{label}{gap}{mark}{flags}" if flags else label
     if flat and named:
-        tokens = _tokens(position, place, wide, words)
+        tokens = _tokens(position, place, room, words)
         label = f"{label} " if tokens else label
         rest = wide - len(label)
         if not style.colour:
@@ -140,7 +142,7 @@ def _cell(
     first = style.paint(label[:wide].ljust(wide, fill), f"{ground};38;5;250")
     if not named:
         return first, style.paint(fill * wide, ground)
-    tokens = _tokens(position, place, wide, words)
+    tokens = _tokens(position, place, room, words)
     used = sum(len(text) for _, text in tokens) + max(len(tokens) - 1, 0)
     if not style.colour:
         return first, " ".join(text for _, text in tokens).ljust(wide, fill)[:wide]

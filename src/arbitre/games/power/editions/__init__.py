@@ -27,7 +27,9 @@ def edition_named(name: str) -> Edition:
     """
     wanted, _, version = (name or STANDARD).partition("@")
     if wanted not in _released and wanted in edition_names():
-        found = read_edition(data_text(PACKAGE, "editions", f"{wanted}.toml"), wanted)
+        reader = EditionReader(data_text(PACKAGE, "editions", f"{wanted}.toml"), wanted)
+        read_values(reader)
+        found = reader.edition()
         found.released = True
         _released[wanted] = found
     edition = _released.get(wanted)
@@ -40,8 +42,10 @@ def edition_named(name: str) -> Edition:
 
 
 def read_edition(text: str, where: str) -> Edition:
-    """An edition from its TOML text, every value checked."""
+    """A user's own edition from its TOML text, every value checked; it needs a name of its own."""
     reader = EditionReader(text, where)
     edition = reader.edition()
     read_values(reader)
+    if edition.name in edition_names():
+        raise reader.wrong(("name",), "edition-taken", {"value": edition.name})
     return edition

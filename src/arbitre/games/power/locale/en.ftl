@@ -90,14 +90,14 @@ event-destroyed = { $space }: { $pieces } of { $army } destroyed
 event-tie = Tie at { $power } in { $space } between { $sides }
 event-bounce = { $army }: { $a-kind } bounces from { $space } to { $to }
 event-stand-off = { $space }: { $sides } stand off at { $power } each
-event-capture = { $space }: { $army } captures { $pieces } of { $from }{ $lost ->
+event-capture = { $space }: { $army }, with { $power }, captures { $pieces } of { $from }{ $lost ->
     [none] { "" }
    *[other] {" "}({ $lost } not in the box, lost)
   }
 event-forgotten = { $army } forgets the Power due from { $territories }
 event-income = { $army } receives { $amount } Power for holding ground of { $territories }
 event-flag = { $army } takes the flag of { $flag }
-event-spoils = { $from } is eliminated; { $army } takes over { $pieces }{ $lost ->
+event-spoils = { $from } is eliminated; to { $army } goes: { $pieces }{ $lost ->
     [none] { "" }
    *[other] {" "}({ $lost } not in the box, lost)
   }
@@ -129,17 +129,17 @@ moved-already = the { $kind } in { $space } has already moved this round
 just-deployed = the { $kind } in { $space } has just come from the reserve: that was its move
 just-made = the { $kind } in { $space } was made this round and moves from the next on
 same-space = the { $kind } already stands in { $space }: choose another space
-too-far = a { $kind } goes { $steps ->
+too-far = { $a-kind } goes { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
   } at most: { $to } is too far from { $space }
-ground-on-lane = a { $kind } cannot enter a sea lane; go by the islands
-ground-must-stop = a { $kind } must stop on an island or in an HQ: there is no other way from { $space } to { $to } in { $steps } steps
-plane-on-lane = a { $kind } cannot end on a sea lane
-plane-blocked = a { $kind } flies over neither sea lanes nor HQs: there is no other way from { $space } to { $to } in { $steps } steps
-ship-inland = a { $kind } cannot enter { $to }: it does not touch a sea lane
-ship-corner = a { $kind } never cuts a corner over land: from { $space } go by a side or by a lane
-ship-too-far = a { $kind } goes one step, and changes lanes only through land, an island or an HQ: { $to } is too far from { $space }
+ground-on-lane = { $a-kind } cannot enter a sea lane; go by the islands
+ground-must-stop = { $a-kind } must stop on an island or in an HQ: there is no other way from { $space } to { $to } in { $steps } steps
+plane-on-lane = { $a-kind } cannot end on a sea lane
+plane-blocked = { $a-kind } flies over neither sea lanes nor HQs: there is no other way from { $space } to { $to } in { $steps } steps
+ship-inland = { $a-kind } cannot enter { $to }: it does not touch a sea lane
+ship-corner = { $a-kind } never cuts a corner over land: from { $space } go by a side or by a lane
+ship-too-far = { $a-kind } goes one step, and changes lanes only through land, an island or an HQ: { $to } is too far from { $space }
 into-reserve = pieces never move into a reserve
 not-your-reserve = { $space } is not this army's reserve
 power-on-board = there is no Power on the board, in { $space }
@@ -149,7 +149,7 @@ partner-hq = { $army } deploys to its own HQ only
 partner-pieces = the two armies cannot pool their pieces: this takes { $pieces } in { $space }, where this army has { $have }
 too-few = this takes { $pieces } in { $space }, where the army has { $have }
 exchange-for-power = pieces cannot be exchanged for Power
-exchange-three = { $a-kind } is made of exactly three { $part }
+exchange-three = { $a-kind } is made of exactly { $pieces }
 exchange-price = { $a-kind } costs exactly { $price } Power
 buy-in-reserve = Power is spent in the reserve: write RV
 missile-of-missiles = a mega-missile is no material for another
@@ -161,7 +161,8 @@ box-empty = there is no { $kind } left in the box
 box-never = the box does not hold so many pieces
 
 # Why an order cannot be read
-unread-signs = this cannot be read: plain letters and digits only
+unread-signs = this cannot be read: plain letters and digits only, and not so many
+unread-letter = word 2, “{ $word }”: in an English sheet the exchange is written { $expected }
 unread-army = “{ $word }” is no army: { $known }
 unread-three = an order is “piece from to” or “parts X place result”; this has { $count ->
     [one] one word
@@ -191,6 +192,7 @@ warn-empty = The sheet is empty: without an executed order you pay 1 Power.
 warn-refused = Order { $number }, “{ $order }”, cannot succeed ({ $clause }).
 warn-fine = No order would be carried out: you would pay 1 Power.
 warn-forgotten = Power is still due for { $territories }: what is not claimed is lost.
+claimed-already = this Power is already claimed
 warn-own-strike = A launch on this sheet strikes your own { $space }.
 
 # Positions and boards that cannot be
@@ -209,12 +211,9 @@ flag-twice = the flag of { $army } is held twice
 flag-eliminated = { $army } holds flags but lost its own: flags held pass on with it
 pieces-eliminated = { $army } lost its flag and still has pieces
 ended-over = “ended” and the phase “over” go together
-box-over = { $number } { $kind }, and the box holds { $most }
+box-over = { $pieces }: the box holds { $most }
 position-missing = the position is missing
 phase-writing = sheets are judged in the phase “writing” only
-sheet-long = a sheet has { $most } entries at most
-claims-option = claims go with the option claim_power
-edition-piece = { $value } is no piece one can start with
 map-code = “{ $code }” is no space: HQV, V0, IN, S1, …
 map-hole = this row has { $cells } cells, the others have { $expected }: the map has a hole
 map-empty = the map is empty
@@ -243,7 +242,7 @@ table-resigned = resigned
 table-reserve = reserve: { $pieces }
 table-flags = flags held: { $flags }
 prompt-writing = Round { $round }, { $side }: your orders, { $orders } at most{ $two ->
-    [yes] {" "}an army
+    [yes] {" "}per army
    *[no] { "" }
   }. “?” for help, “send” when done.
 prompt-collecting = Round { $round }, { $side }: claim your Power, a territory a line (as “B”). What is not claimed is lost. “send” when done.
@@ -251,19 +250,20 @@ options-from = { $order } → { $targets }
 options-none = Nothing can be ordered there now.
 options-more = … and { $n } more
 help-orders =
-    An order is one line of your sheet; five a round, carried out top to bottom.
-    {"  "}move      T HQ { $near }        a tank from your HQ to { $near }: piece, from, to
-    {"  "}buy       2P X RV I      an infantry for 2 Power, in the reserve (RV)
-    {"  "}deploy    I RV HQ        from the reserve to your HQ
-    {"  "}exchange  3T X HQ H      three tanks in your HQ for a heavy tank
-    {"  "}missile   C+H+R X HQ M   from 100 power; launched by M HQ target
-    Piece, power/steps:  I infantry 2/2 · T tank 3/3 · F fighter 5/5
-    {"  "}D destroyer 10/1 · R regiment 20/2 (3 I) · H heavy tank 30/3 (3 T)
-    {"  "}B bomber 25/5 (3 F) · C cruiser 50/1 (3 D) · M mega-missile 0
+    An order is one line of your sheet; { $orders } a round, carried out top to bottom.
+    {"  "}a move       T HQ { $near }        a tank from your HQ to { $near }: piece, from, to
+    {"  "}a purchase   { $price }P X RV I      an infantry for Power, in the reserve (RV)
+    {"  "}deploying    I RV HQ        from the reserve to your HQ
+    {"  "}an exchange  3T X HQ H      three tanks in your HQ for a heavy tank
+    {"  "}a missile    C+H+R X HQ M   from { $material } power; launched by M HQ target
+help-pieces = Pieces, power/steps:
+help-goal =
     Places:  G0 B0 Y0 R0 … sectors · HQG HQB HQY HQR · IN IE … islands · S1 … lanes
+    On the board “G=40” is Green's power where the pieces have no room.
     Equal totals bounce; the highest total captures. Each enemy territory you
     stand in pays 1 Power. Infantry or a regiment, alone with your side in an
     enemy's HQ, takes his flag; the last flag standing wins.
+help-claims = Write the letter of each territory whose Power you claim, a line each (two armies: the army's letter first, as GB).
 help-mercenary = Mercenaries ({ $army }): put their letter first, { $letter }:T HQ { $near }
 help-two = You lead two armies: put the letter first, { $letters }
 

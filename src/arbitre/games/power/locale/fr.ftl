@@ -89,20 +89,20 @@ event-refused = { $sheet }, ordre { $number }, « { $order } » : perdu, { $w
 event-fine = { $army } n'a rien exécuté et rend 1 Power
 event-fine-converted = { $army } n'a rien exécuté, n'a pas de Power et convertit { $a-kind } de { $space } : 1 Power est rendu ; dans la Réserve : { $kept }
 event-detonation = Un Méga-missile de { $army } frappe { $space }
-event-destroyed = { $space } : { $pieces } de { $army }, détruits
+event-destroyed = { $space } : destruction de { $pieces } de { $army }
 event-tie = Égalité à { $power } en { $space } entre { $sides }
 event-bounce = { $army } : { $a-kind } rebondit de { $space } vers { $to }
 event-stand-off = { $space } : { $sides } se tiennent en respect à { $power } chacun
-event-capture = { $space } : { $army } capture { $pieces } de { $from }{ $lost ->
+event-capture = { $space } : { $army }, avec { $power }, capture { $pieces } de { $from }{ $lost ->
     [none] { "" }
-   *[other] {" "}({ $lost } absents de la boîte, perdus)
+   *[other] {" "}(hors de la boîte, perdu : { $lost })
   }
 event-forgotten = { $army } oublie de collecter ses Power chez { $territories }
 event-income = { $army } reçoit { $amount } Power, présent chez { $territories }
 event-flag = { $army } prend le drapeau de { $flag }
-event-spoils = { $from } est éliminé ; { $army } reprend { $pieces }{ $lost ->
+event-spoils = { $from } est éliminé ; passe à { $army } : { $pieces }{ $lost ->
     [none] { "" }
-   *[other] {" "}({ $lost } absents de la boîte, perdus)
+   *[other] {" "}(hors de la boîte, perdu : { $lost })
   }
 event-circle = { $army } est éliminé dans un cercle de captures ; retirés du jeu : { $pieces }
 event-round = Manche { $round } ; l'arbitre est { $army }
@@ -152,7 +152,7 @@ partner-hq = { $army } ne sort ses pièces que vers son propre Quartier généra
 partner-pieces = les deux armées ne mettent pas leurs pièces en commun : il faut { $pieces } en { $space }, où cette armée en a { $have }
 too-few = il faut { $pieces } en { $space }, où l'armée en a { $have }
 exchange-for-power = on n'échange pas des pièces contre des Power
-exchange-three = { $a-kind } se fait avec exactement trois { $part }
+exchange-three = { $a-kind } se fait avec exactement { $pieces }
 exchange-price = { $a-kind } coûte exactement { $price } Power
 buy-in-reserve = les Power se dépensent dans la Réserve : écrivez RV
 missile-of-missiles = un Méga-missile ne sert pas à en faire un autre
@@ -164,7 +164,8 @@ box-empty = il n'y a plus de { $kind } dans la boîte
 box-never = la boîte ne contient pas tant de pièces
 
 # Pourquoi un ordre est illisible
-unread-signs = c'est illisible : lettres simples et chiffres seulement
+unread-signs = c'est illisible : lettres simples et chiffres seulement, et pas autant
+unread-letter = mot 2, « { $word } » : sur une feuille en français l'échange s'écrit { $expected }
 unread-army = « { $word } » n'est pas une armée : { $known }
 unread-three = un ordre est « pièce départ arrivée » ou « pièces E lieu résultat » ; il y a ici { $count ->
     [one] un mot
@@ -194,6 +195,7 @@ warn-empty = La feuille est vide : sans ordre exécuté, vous rendez 1 Power.
 warn-refused = L'ordre { $number }, « { $order } », ne peut pas réussir ({ $clause }).
 warn-fine = Aucun ordre ne serait exécuté : vous rendriez 1 Power.
 warn-forgotten = Des Power sont encore dus pour { $territories } : ce qui n'est pas collecté est perdu.
+claimed-already = ce Power est déjà collecté
 warn-own-strike = Un lancement de cette feuille frappe votre propre { $space }.
 
 # Positions et plateaux impossibles
@@ -212,12 +214,9 @@ flag-twice = le drapeau de { $army } est tenu deux fois
 flag-eliminated = { $army } tient des drapeaux sans le sien : ils partent avec lui
 pieces-eliminated = { $army } a perdu son drapeau et a encore des pièces
 ended-over = « ended » et la phase « over » vont ensemble
-box-over = { $number } { $kind }, et la boîte en contient { $most }
+box-over = { $pieces } : la boîte en contient { $most }
 position-missing = la position manque
 phase-writing = les feuilles ne se jugent que dans la phase « writing »
-sheet-long = une feuille a { $most } lignes au plus
-claims-option = les collectes vont avec l'option claim_power
-edition-piece = { $value } n'est pas une pièce de départ
 map-code = « { $code } » n'est pas un secteur : HQV, V0, IN, S1, …
 map-hole = cette rangée a { $cells } cases, les autres { $expected } : le plateau a un trou
 map-empty = le plateau est vide
@@ -254,19 +253,20 @@ options-from = { $order } → { $targets }
 options-none = Rien ne peut y être ordonné maintenant.
 options-more = … et { $n } de plus
 help-orders =
-    Un ordre est une ligne de votre feuille ; cinq par manche, de haut en bas.
-    {"  "}déplacer  T HQ { $near }        un Tank de votre QG vers { $near } : pièce, départ, arrivée
-    {"  "}acheter   2P E RV S      un Soldat pour 2 Power, dans la Réserve (RV)
-    {"  "}sortir    S RV HQ        de la Réserve vers votre QG
-    {"  "}échanger  3T E HQ A      trois Tanks de votre QG contre un Char d'assaut
-    {"  "}missile   CR+A+R E HQ M  à partir de 100 ; lancé par M HQ cible
-    Pièce, puissance/portée :  S Soldat 2/2 · T Tank 3/3 · C Chasseur 5/5
-    {"  "}D Destroyer 10/1 · R Régiment 20/2 (3 S) · A Char d'assaut 30/3 (3 T)
-    {"  "}B Bombardier 25/5 (3 C) · CR Croiseur 50/1 (3 D) · M Méga-missile 0
+    Un ordre est une ligne de votre feuille ; { $orders } par manche, de haut en bas.
+    {"  "}un déplacement  T HQ { $near }        un Tank de votre QG vers { $near } : pièce, départ, arrivée
+    {"  "}un achat        { $price }P E RV S      un Soldat contre des Power, dans la Réserve (RV)
+    {"  "}une sortie      S RV HQ        de la Réserve vers votre QG
+    {"  "}un échange      3T E HQ A      trois Tanks de votre QG contre un Char d'assaut
+    {"  "}un missile      CR+A+R E HQ M  à partir de { $material } ; lancé par M HQ cible
+help-pieces = Pièces, puissance/portée :
+help-goal =
     Lieux :  V0 B0 J0 R0 … secteurs · HQV HQB HQJ HQR · IN IE … îles · S1 … voies
+    Sur le plateau « V=40 » est la puissance de Vert là où ses pièces n'ont pas de place.
     Les égalités rebondissent ; le plus fort total capture. Chaque territoire
     ennemi où vous êtes rapporte 1 Power. Un Soldat ou un Régiment, votre camp
     seul dans un QG ennemi, prend son drapeau ; le dernier drapeau debout gagne.
+help-claims = Écrivez la lettre de chaque territoire dont vous collectez le Power, une par ligne (à deux armées : la lettre de l'armée d'abord, comme VB).
 help-mercenary = Mercenaires ({ $army }) : leur lettre devant, { $letter }:T HQ { $near }
 help-two = Vous dirigez deux armées : leur lettre devant, { $letters }
 

@@ -1,0 +1,197 @@
+"""The command line as a process: exit codes, one clear line for bad input, never a traceback."""
+
+from __future__ import annotations
+
+import json
+import os
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+from arbitre.core.game import game
+
+LONG = "x" * 3000
+
+
+def arbitre(
+    *arguments: str, stdin: str = "", lang: str = "en", cwd: Path | None = None
+) -> subprocess.CompletedProcess[str]:
+    environment = {**os.environ, "LANG": "fr_FR.UTF-8" if lang == "fr" else "en_GB.UTF-8"}
+    done = subprocess.run(
+        [sys.executable, "-m", "arbitre", *arguments],
+        input=stdin,
+        capture_output=True,
+        text=True,
+        env=environment,
+        cwd=cwd,
+        check=False,
+    )
+    assert "Traceback" not in done.stderr
+    return done
+
+
+@pytest.fixture(scope="module")
+def record(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    path = tmp_path_factory.mktemp("records") / "g.arb"
+    seats = "greedy,greedy,greedy,greedy"
+    done = arbitre("play", "power", "--seats", seats, "--seed", "1", "--record", str(path))
+    assert done.returncode == 0
+    return path
+
+
+def test_a_game_of_bots_is_recorded_and_verifies(record: Path) -> None:
+    done = arbitre("verify", str(record))
+    assert done.returncode == 0
+    assert record.read_text().splitlines()[-1].startswith("end ")
+    clause = record.read_text().split()[-1]
+    assert clause in ("PW-F4", "PW-F6", "PW-F7")
+
+
+def test_one_byte_changed_is_found_on_its_line(record: Path, tmp_path: Path) -> None:
+    lines = record.read_text().splitlines()
+    first = lines.index("")
+    index = next(i for i in range(first + 1, len(lines)) if " C HQ " in lines[i])
+    lines[index] = lines[index].replace(" C HQ ", " S HQ ", 1)
+    path = tmp_path / "g.arb"
+    path.write_text("\n".join(lines) + "\n")
+    done = arbitre("verify", str(path))
+    assert done.returncode == 1
+    assert done.stdout.startswith(f"{path}:{index + 1}: ")
+    rows = [json.loads(line) for line in arbitre("verify", "--json", str(path)).stdout.splitlines()]
+    assert [(row["ok"], row["line"]) for row in rows] == [(False, index + 1)]
+
+
+def test_a_byte_that_is_no_text_is_found_on_its_line(record: Path, tmp_path: Path) -> None:
+    lines = record.read_bytes().splitlines()
+    lines[-2] = lines[-2][:8] + b"\xff" + lines[-2][9:]
+    path = tmp_path / "g.arb"
+    path.write_bytes(b"\n".join(lines) + b"\n")
+    done = arbitre("verify", str(path))
+    assert done.returncode == 1
+    assert done.stdout.startswith(f"{path}:{len(lines) - 1}: ")
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["bogus"],
+        ["play", "chess"],
+        ["play", "power", "--seats", "human,nobody,greedy,greedy"],
+        ["play", "power", "--seats", "greedy"],
+        ["play", "power", "--seats", ",".join(["greedy"] * 5)],
+        ["play", "power", "--option", "fog=true"],
+        ["play", "power", "--option", "rounds"],
+        ["play", "power", "--option", "rounds=many"],
+        ["play", "power", "--option", "map=atlantis"],
+        ["play", "power", "--option", "map=missing.txt"],
+        ["play", "power", "--option", "map=empty.txt"],
+        ["play", "power", "--option", "map=hole.txt"],
+        ["play", "power", "--edition", "other"],
+        ["play", "power", "--edition", "empty.txt"],
+        ["play", "power", "--edition", "taken.toml"],
+        ["play", "power", "--resume", "missing.arb"],
+        ["play", "power", "--resume", "empty.txt"],
+        ["play", "power", "--resume", "missing.arb", "--seed", "4"],
+        ["play", "power", "--seats", "greedy,greedy", "--record", "no/folder/g.arb"],
+        ["play", "power", LONG],
+        ["play", "power", f"--{LONG}"],
+        ["play", "power", "--seed", "x"],
+        ["verify", "missing.arb"],
+        ["verify", "empty.txt"],
+        ["verify", "."],
+        ["verify"],
+        ["replay", "missing.arb"],
+        ["replay", "binary"],
+        ["arena", "power"],
+        ["arena", "power", "--seats", "greedy,nobody"],
+        ["arena", "power", "--seats", "greedy,random", "--games", "0"],
+        ["arena", "power", "--seats", "greedy,random", "--games", "9" * 20],
+        ["bench", "chess"],
+        ["bench", "power", "--seconds", "0"],
+        ["bench", "power", "--seconds", "nan"],
+        ["rules", "power", "PW-Z9"],
+        ["rules", "chess"],
+        ["edition", "new", "power", "empty.txt"],
+        ["edition", "check", "power", "missing.toml"],
+    ],
+    ids=lambda arguments: " ".join(arguments)[:60],
+)
+@pytest.mark.parametrize("lang", ["en", "fr"])
+def test_bad_usage_is_one_line_and_exit_2(arguments: list[str], lang: str, tmp_path: Path) -> None:
+    (tmp_path / "empty.txt").write_text("")
+    (tmp_path / "hole.txt").write_text("HQV S1\nV0\n")
+    (tmp_path / "binary").write_bytes(bytes(range(256)))
+    (tmp_path / "taken.toml").write_text(game("power").edition("").source)
+    done = arbitre(*arguments, lang=lang, cwd=tmp_path)
+    assert done.returncode == 2
+    assert done.stdout == ""
+    assert len(done.stderr.splitlines()) == 1
+    assert done.stderr.startswith("arbitre: ")
+
+
+def test_an_edition_of_ones_own(tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    assert arbitre("edition", "new", "power", str(path)).returncode == 0
+    assert arbitre("edition", "check", "power", str(path)).returncode == 0
+    path.write_text(
+        path.read_text().replace("T = { move = 3, power = 3 }", "T = { move = 0, power = 3 }")
+    )
+    done = arbitre("edition", "check", "power", str(path))
+    assert done.returncode == 1
+    line = path.read_text().splitlines().index("T = { move = 0, power = 3 }") + 1
+    assert done.stdout.startswith(f"{path}:{line}: ")
+    path.write_text(path.read_text().replace("move = 0", "move = 3") + "\n[weather]\nfog = 1\n")
+    assert arbitre("edition", "check", "power", str(path)).returncode == 1
+
+
+def test_the_screen_follows_the_edition(tmp_path: Path) -> None:
+    source = game("power").edition("").source.replace('name = "classic"', 'name = "mine"')
+    source = source.replace("orders = 5", "orders = 7").replace(
+        "T = { move = 3, power = 3 }", "T = { move = 4, power = 7 }"
+    )
+    path = tmp_path / "mine.toml"
+    path.write_text(source)
+    done = arbitre("play", "power", "--edition", str(path), stdin="?\n")
+    assert "7 at most" in done.stdout
+    assert "T tank 7/4" in done.stdout
+
+
+def test_replay_in_words_and_as_a_drawing(record: Path, tmp_path: Path) -> None:
+    told = arbitre("replay", str(record), lang="fr")
+    assert told.returncode == 0
+    assert "— Ordres" in told.stdout
+    svg = tmp_path / "g.svg"
+    assert arbitre("replay", str(record), "--at", "8", "--svg", str(svg)).returncode == 0
+    assert svg.read_text().startswith("<svg")
+    assert arbitre("replay", str(record), "--svg", str(tmp_path / "no" / "g.svg")).returncode == 2
+    rows = [
+        json.loads(line) for line in arbitre("replay", str(record), "--json").stdout.splitlines()
+    ]
+    assert rows[0]["n"] == 1
+
+
+def test_games_bots_rules_and_version() -> None:
+    assert arbitre("games").stdout.split()[0] == "power"
+    assert arbitre("bots", "power").stdout.split() == ["power", "greedy", "random"]
+    assert arbitre("--version").stdout.startswith("arbitre ")
+    assert "PW-C3" in arbitre("rules", "power", "c3").stdout
+    whole = arbitre("rules", "power", lang="fr").stdout
+    assert whole.count("PW-") >= 86
+    covered = arbitre("rules", "power", "--coverage")
+    assert covered.returncode == 0
+    assert covered.stdout.splitlines()[-1] == "86 of 86 clauses have a test"
+
+
+def test_closed_streams_and_full_disks() -> None:
+    command = f"{sys.executable} -m arbitre"
+    for line in ("judge <&-", "play power <&-", "games >/dev/full", "rules power | head -1"):
+        done = subprocess.run(
+            ["bash", "-o", "pipefail", "-c", f"{command} {line}"],
+            capture_output=True,
+            text=True,
+            check=False,
+        )
+        assert "Traceback" not in done.stderr, line
+        assert done.returncode in (0, 2), (line, done.returncode)
