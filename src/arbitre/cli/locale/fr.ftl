@@ -1,6 +1,6 @@
 # La ligne de commande en français.
 
-about = Arbitre, l'arbitre de jeux de guerre : il connaît les règles, les applique et dit laquelle.
+about = Arbitre, l'arbitre de jeux de guerre : il connaît les règles, les applique et dit laquelle il applique.
 usage = usage :
 options = options
 command = COMMANDE

@@ -13,7 +13,7 @@ from arbitre.core.words import Words
 from arbitre.games.power.board import COLOURS, ENGLISH_LETTERS, LETTERS
 from arbitre.games.power.draft import SheetDraft
 from arbitre.games.power.notation import order_in, place_in, translated
-from arbitre.games.power.orders import EXCHANGE, LAUNCH, Order, Sheet
+from arbitre.games.power.orders import EXCHANGE, LAUNCH, Claim, Order, Sheet
 from arbitre.games.power.pieces import (
     ENGLISH_KIND_OF,
     ENGLISH_KINDS,
@@ -213,6 +213,9 @@ class PowerTalk(TableTalk):
 
     def written(self, move: Move, lang: str) -> list[str]:
         """The orders of a sheet, as they would be typed."""
+        letters = ENGLISH_LETTERS if lang == "en" else LETTERS
+        if isinstance(move, Claim):
+            return [f"{letters[army]}{letters[territory]}" for army, territory in move.claims]
         if not isinstance(move, Sheet):
             return [move.text()]
         two = len(move.sheets) > 1

@@ -60,7 +60,7 @@ term-past = Manche { $number } : le plateau au début, puis ce qui s'est passé
 term-leaf = — Manche { $number } sur { $last } · Entrée : suivante · - : précédente · q : revenir —
 term-no-rule = Il n'y a pas de règle « { $text } ». Les chapitres :
 term-rule-how = « { $cmd } { $example } » montre une règle, « { $cmd } { $chapter } » un chapitre.
-term-mark-fixed = fixée par le livret
+term-mark-fixed = fixée par la règle du jeu
 term-mark-other-edition = d'une autre édition
 term-mark-our-choice = notre choix
 term-mark-reconstructed = reconstituée
@@ -70,23 +70,23 @@ term-hint = { $n ->
 }
 
 # Garder la partie
-term-saved = La partie est gardée dans { $file }, et le sera après chaque manche.
+term-saved = La partie est enregistrée dans { $file }, et le sera après chaque manche.
 term-save-how = Écrivez « { $cmd } FICHIER ».
-term-not-saved = La partie n'a pas pu être gardée dans { $file } : { $problem }
+term-not-saved = La partie n'a pas pu être enregistrée dans { $file } : { $problem }
 term-old-kept = { $file } existait : l'ancien contenu est dans { $kept }
-term-kept = Partie gardée dans { $file }
-term-quit-unsaved = La partie n'est gardée nulle part (« { $cmd } FICHIER »).
+term-kept = Partie enregistrée dans { $file }
+term-quit-unsaved = La partie n'est enregistrée nulle part (« { $cmd } FICHIER »).
 term-end-of-input = { $kept ->
-    [yes] Fin de l'entrée : partie gardée dans { $file }, à reprendre avec --resume.
-   *[no] Fin de l'entrée : la partie n'est gardée nulle part (--record FICHIER).
+    [yes] Fin de l'entrée : partie enregistrée dans { $file }, à reprendre avec --resume.
+   *[no] Fin de l'entrée : la partie n'est enregistrée nulle part (--record FICHIER).
 }
 term-left = { $kept ->
-    [yes] Partie gardée dans { $file }, à reprendre avec --resume.
-   *[no] Partie quittée sans être gardée.
+    [yes] Partie enregistrée dans { $file }, à reprendre avec --resume.
+   *[no] Partie quittée sans être enregistrée.
 }
 term-interrupted = { $kept ->
-    [yes] Interrompu : partie gardée dans { $file }, à reprendre avec --resume.
-   *[no] Interrompu : la partie n'est gardée nulle part.
+    [yes] Interrompu : partie enregistrée dans { $file }, à reprendre avec --resume.
+   *[no] Interrompu : la partie n'est enregistrée nulle part.
 }
 term-other-game = c'est une partie d'un autre jeu : { $game }
 term-seat-count = cette partie a { $n } places, pas { $given }
@@ -133,7 +133,7 @@ term-do-pause = arrêter le sablier, ou le relancer
 term-use-resign = { $cmd }
 term-do-resign = abandonner la partie
 term-use-save = { $cmd } [fichier]
-term-do-save = garder la partie
+term-do-save = enregistrer la partie
 term-use-quit = { $cmd }
 term-do-quit = quitter
 term-use-about = ? [quoi]
