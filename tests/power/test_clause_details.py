@@ -122,6 +122,33 @@ def test_where_soldiers_and_fighters_go_from_their_headquarters(
     assert fighter == {f"{letter}{number}" for number in range(9)} | set(flown.split())
 
 
+# kind: steps, power; the table of the rules, typed again
+TABLE_OF_PIECES = {
+    "S": (2, 2),
+    "T": (3, 3),
+    "C": (5, 5),
+    "D": (1, 10),
+    "R": (2, 20),
+    "A": (3, 30),
+    "B": (5, 25),
+    "CR": (1, 50),
+    "M": (0, 0),
+    "P": (0, 1),
+}
+
+
+@pytest.mark.rule("PW-P1")
+@pytest.mark.rule("PW-C1")
+@pytest.mark.rule("PW-F7")
+@pytest.mark.parametrize("kind", TABLE_OF_PIECES)
+def test_the_table_of_pieces(kind: str) -> None:
+    steps, power = TABLE_OF_PIECES[kind]
+    position = load(reserves={"red": {kind: 7}})
+    assert position.scores() == {"green": 0, "blue": 0, "yellow": 0, "red": 7 * power}
+    values = position.setting.values
+    assert values.move[list(TABLE_OF_PIECES).index(kind)] == steps
+
+
 @pytest.mark.rule("PW-B7")
 def test_a_map_is_unfair_when_only_the_owners_of_its_spaces_differ() -> None:
     """The distances are those of the classic board, but V4 and B4 have changed places."""
@@ -882,6 +909,29 @@ def test_claims_are_read_strictly_and_the_next_round_is_written() -> None:
     assert position.read("green", "T HQ V8").text() == "T HQ V8"
 
 
+@pytest.mark.rule("PW-W4")
+@pytest.mark.parametrize(
+    ("lang", "pairs"), [("fr", ["VJ", "VR", "BJ"]), ("en", ["GY", "GR", "BY"])]
+)
+def test_two_armies_claim_each_its_own(lang: str, pairs: list[str]) -> None:
+    position = load(
+        players=2,
+        options={"claim_power": True},
+        phase="collecting",
+        board={"J0": {"green": {"T": 1}, "blue": {"T": 1}}, "R0": {"green": {"T": 1}}},
+    )
+    draft = game("power").draft(position.view("north"), lang)
+    assert draft.next() == pairs
+    for pair in pairs[1:]:
+        line = draft.add(pair.lower())
+        assert (line.text, line.ruling) == (pair, None)
+    assert draft.next() == pairs[:1]
+    assert draft.warnings() == [Message("warn-forgotten", {"territories": "yellow"})]
+    assert draft.decision().text() == "claim VR BJ"
+    draft.add(pairs[0])
+    assert draft.warnings() == []
+
+
 # --- what a draft offers -----------------------------------------------------------------------
 
 
@@ -916,6 +966,9 @@ def test_a_draft_offers_what_could_still_be_ordered() -> None:
     draft.add("2P E RV S")
     assert draft.next() == []
     assert [line.ruling for line in draft.lines] == [None] * 5
+    draft = game("power").draft(position.view("green"))
+    draft.add("3S E HQ R")
+    assert listed(draft, "R HQ") == set()
 
 
 @pytest.mark.rule("PW-O3")
@@ -1006,24 +1059,36 @@ def test_a_line_of_a_draft_belongs_to_the_army_its_letter_names(lang: str, lette
 
 
 @pytest.mark.rule("PW-P9")
+@pytest.mark.parametrize(("colour", "letter"), [("green", "V"), ("red", "R")])
 @pytest.mark.parametrize("limits", [True, False])
-def test_a_draft_offers_nothing_that_is_not_in_the_box(limits: bool) -> None:
-    position = load(
-        options={"box_limits": limits},
-        board={"HQV": {"green": {"T": 6, "A": 3, "M": 1}}, "V0": {"green": {"CR": 2, "D": 3}}},
-        reserves={"green": {"P": 10}},
-    )
-    draft = game("power").draft(position.view("green"))
-    made = {text for text in draft.next() if " E " in text}
-    boxed = {"2P E RV S", "5P E RV C", "10P E RV D", "3D E V0 CR"}
-    free = {"3P E RV T", "3T E HQ A", "2CR E V0 M", "4T+3A E HQ M"}
+def test_a_draft_offers_nothing_that_is_not_in_the_box(
+    limits: bool, colour: str, letter: str
+) -> None:
+    def offered(board: dict[str, dict[str, int]], power: int) -> set[str]:
+        position = load(
+            options={"box_limits": limits},
+            board={place: {colour: pieces} for place, pieces in board.items()},
+            reserves={colour: {"P": power}},
+        )
+        draft = game("power").draft(position.view(colour))
+        return {text for text in draft.next() if " E " in text}
+
+    coast = f"{letter}0"
+    made = offered({f"HQ{letter}": {"T": 6, "A": 3, "M": 1}, coast: {"CR": 2, "D": 3}}, 10)
+    boxed = {"2P E RV S", "5P E RV C", "10P E RV D", f"3D E {coast} CR"}
+    free = {"3P E RV T", "3T E HQ A", f"2CR E {coast} M", "4T+3A E HQ M"}
     assert made == (boxed if limits else boxed | free)
+    # three of nine soldiers make room for their regiment, two cruisers for a missile
+    made = offered({coast: {"S": 9, "CR": 2}}, 2)
+    fits = {f"3S E {coast} R", f"2CR E {coast} M"}
+    assert made - {"2P E RV S"} == fits
+    assert ("2P E RV S" in made) != limits
 
 
 @pytest.mark.rule("PW-M1")
 def test_a_draft_offers_the_smallest_sets_that_make_a_missile() -> None:
     def offered(**reserve: int) -> set[str]:
-        draft = game("power").draft(load(reserves={"green": reserve}).view("green"))
+        draft = game("power").draft(load(reserves={"yellow": reserve}).view("yellow"))
         return {text.partition(" ")[0] for text in draft.next() if text.endswith(" RV M")}
 
     assert offered(CR=2) == {"2CR"}
