@@ -61,6 +61,10 @@ class Draft(ABC):
         """What one would want to know before committing this decision."""
         return []
 
+    def notes(self) -> list[Message]:
+        """What is known of the decision as it stands: its chances, its cost. Shown after each line."""
+        return []
+
     @property
     def complete(self) -> bool:
         """Whether the lines make a decision as they stand."""

@@ -12,6 +12,7 @@ from arbitre.core.draft import Draft
 from arbitre.core.message import BadInput, Message
 from arbitre.core.options import Option
 from arbitre.core.position import Move, Position, View
+from arbitre.core.tally import Tally
 
 if TYPE_CHECKING:
     from arbitre.core.catalogue import Catalogue
@@ -20,6 +21,14 @@ if TYPE_CHECKING:
 
 GROUP = "arbitre.games"
 """The entry point group in which an installed package names its games."""
+
+
+class Advice:
+    """A move that a player would make, and in one sentence why (None: it cannot say)."""
+
+    def __init__(self, move: Move, why: Message | None = None) -> None:
+        self.move = move
+        self.why = why
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -32,6 +41,10 @@ class Bot(ABC):
     @abstractmethod
     def decide(self, view: View, rng: Rng, budget: int) -> Move:
         """The move for the seat of this view."""
+
+    def advise(self, view: View, rng: Rng, budget: int) -> Advice:
+        """The same move with its reason, for a person who asks for a hint."""
+        return Advice(self.decide(view, rng, budget))
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -98,6 +111,21 @@ class Game(ABC):
     @abstractmethod
     def read_edition(self, text: str, where: str) -> Edition:
         """A user's own edition; BadInput names the line and the reason when it is wrong."""
+
+    def edition_template(self, lang: str) -> str:
+        """An edition file to fill in, with comments in a language; without one, the standard edition."""
+        return self.edition("").source
+
+    def tally(self) -> Tally:
+        """What a series of games counts of one game."""
+        return Tally()
+
+    def luck(self, position: Position, move: Move) -> dict[str, int]:
+        """What one outcome of chance is worth, by measure; each has a message `luck-NAME`.
+
+        All outcomes of one position have the same measures, so that each has an expectation.
+        """
+        return {}
 
     @abstractmethod
     def talk(self) -> TableTalk:

@@ -131,6 +131,9 @@ class Event:
 class Result:
     """How a game ended: the winning seats (none is a draw), the clause that ended it, the scores.
 
+    Where the rules themselves play a side, as in a solitaire game, that side may be the winner: a
+    name that is no seat.
+
     >>> Result(("green",), "PW-F6", {"green": 81}).text()
     'green PW-F6'
     >>> Result((), "PW-F4", {}).text()

@@ -81,3 +81,22 @@ class TableTalk(ABC):
     def spoken_declaration(self, move: Move, lang: str) -> str:
         """What a seat types to declare something, in a language; the notation is always understood."""
         return move.text()
+
+    def greeting(self, view: View, words: Words) -> list[str]:
+        """What is said once when a game begins: what a player must know about this edition."""
+        return []
+
+    def chance_prompt(self, view: View, words: Words) -> str:
+        """What the table is asked for where a person plays chance: which card, which die."""
+        return ""
+
+    def chance_moves(self, view: View, text: str, words: Words) -> list[str]:
+        """The moves of chance that somebody typed on one line, in notation; words are understood too.
+
+        What cannot be read is left as it is: the position refuses it.
+        """
+        return [text]
+
+    def spoken_chance(self, move: Move, words: Words) -> str:
+        """A move of chance as one types it in the reader's language."""
+        return move.text()
