@@ -27,7 +27,7 @@ class RandomBot(Bot):
         """A random decision; the budget is not needed."""
         draft = self.game.draft(view)
         for lines in range(MOST_LINES):
-            if lines and rng.below(STOP) == 0:
+            if lines and draft.complete and rng.below(STOP) == 0:
                 break
             steps = draft.next()
             if not steps:

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections.abc import Callable
 
+from arbitre.core.data import data_names, data_text
 from arbitre.core.message import BadInput, Message, Value
 
 
@@ -81,6 +83,14 @@ class EditionReader:
             return value
         raise self.wrong(path, "edition-table", {"key": ".".join(path)})
 
+    def only(self, path: tuple[str, ...], keys: tuple[str, ...]) -> None:
+        """Refuse a key that means nothing in the table at a path: a slip would go unseen."""
+        for key in self.table(path) if path else self.values:
+            if key not in keys:
+                raise self.wrong(
+                    (*path, key), "edition-key", {"key": key[:40], "known": ", ".join(keys)}
+                )
+
     def wrong(
         self, path: tuple[str, ...], key: str, args: dict[str, Value] | None = None
     ) -> BadInput:
@@ -89,6 +99,52 @@ class EditionReader:
 
     def _wrong(self, line: int, key: str, args: dict[str, Value]) -> BadInput:
         return BadInput(f"{self.where}:{line}", Message(key, args))
+
+
+class Editions:
+    """The editions of one game: the released ones in its package, and how a user's own is checked.
+
+    `check` looks at every value of a file being read and raises BadInput for a wrong one.
+    """
+
+    def __init__(
+        self, package: str, standard: str, check: Callable[[EditionReader], object]
+    ) -> None:
+        self.package = package
+        self.standard = standard
+        self.check = check
+        self._released: dict[str, Edition] = {}
+
+    def names(self) -> list[str]:
+        """The released editions, the standard one first."""
+        names = data_names(self.package, "editions", ".toml")
+        return [self.standard, *(name for name in names if name != self.standard)]
+
+    def named(self, name: str) -> Edition:
+        """A released edition, with or without its version; empty for the standard one."""
+        wanted, _, version = (name or self.standard).partition("@")
+        if wanted not in self._released and wanted in self.names():
+            reader = EditionReader(data_text(self.package, "editions", f"{wanted}.toml"), wanted)
+            self.check(reader)
+            found = reader.edition()
+            found.released = True
+            self._released[wanted] = found
+        edition = self._released.get(wanted)
+        if edition is None or (version and version != str(edition.version)):
+            known = ", ".join(self.names())
+            raise BadInput(
+                "edition", Message("unknown-edition", {"edition": name[:40], "known": known})
+            )
+        return edition
+
+    def read(self, text: str, where: str) -> Edition:
+        """A user's own edition from its TOML text, every value checked; it needs a name of its own."""
+        reader = EditionReader(text, where)
+        edition = reader.edition()
+        self.check(reader)
+        if edition.name in self.names():
+            raise reader.wrong(("name",), "edition-taken", {"value": edition.name})
+        return edition
 
 
 def line_of(text: str, path: tuple[str, ...]) -> int:

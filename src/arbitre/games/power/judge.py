@@ -7,10 +7,11 @@ from typing import Final
 
 from arbitre.core.message import BadInput, Ruling
 from arbitre.core.options import shown
+from arbitre.core.plain import wrong
 from arbitre.core.words import LANGUAGES, Words
 from arbitre.games.power.board import COLOURS
 from arbitre.games.power.execution import Round
-from arbitre.games.power.loading import load_position, wrong
+from arbitre.games.power.loading import load_position
 from arbitre.games.power.notation import read_order
 from arbitre.games.power.orders import Order, ruled
 from arbitre.games.power.position import PowerPosition

@@ -5,8 +5,9 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from arbitre.core.message import BadInput, Illegal, Message, Value
+from arbitre.core.message import BadInput, Illegal
 from arbitre.core.options import shown
+from arbitre.core.plain import items, known_keys, table, whole, wrong
 from arbitre.games.power.board import COLOURS, LETTERS
 from arbitre.games.power.editions import edition_named, read_edition
 from arbitre.games.power.pieces import COUNT_MASK, KIND_OF, MAX_COUNT, SHIFT, TERRAIN, M, P
@@ -29,44 +30,42 @@ def load_position(data: object) -> PowerPosition:
     Traceback (most recent call last):
     arbitre.core.message.BadInput: board.V4.green.D: cannot-stand
     """
-    table = _table("", data)
-    for key in table:
-        if key not in KEYS:
-            raise wrong(key[:40], "unknown-key", known=", ".join(KEYS))
-    setting = _setting(table)
+    given = table("", data)
+    known_keys(given, KEYS)
+    setting = _setting(given)
     position = PowerPosition(setting)
     state = position.state
-    state.round = _whole("round", table.get("round", 1), 1, MAX_ROUND)
-    _load_board(position, table)
-    for colour, counts in _table("reserves", table.get("reserves", {})).items():
+    state.round = whole("round", given.get("round", 1), 1, MAX_ROUND)
+    _load_board(position, given)
+    for colour, counts in table("reserves", given.get("reserves", {})).items():
         army = _colour(f"reserves.{colour}", colour)
         slot = setting.board.size * 4 + army
         state.stacks[slot] = _stack(setting, f"reserves.{colour}", counts, -1)
-    _load_flags(position, table)
-    _load_extras(position, table)
+    _load_flags(position, given)
+    _load_extras(position, given)
     _check_box(position)
     return position
 
 
-def _setting(table: dict[str, object]) -> Setting:
-    players = table.get("players", 4)
+def _setting(given: dict[str, object]) -> Setting:
+    players = given.get("players", 4)
     if not isinstance(players, int) or isinstance(players, bool) or not 2 <= players <= 4:
         raise wrong("players", "players", players=shown(players))
-    options = dict(_table("options", table.get("options", {})))
-    if "map" in table:
-        name = table["map"]
+    options = dict(table("options", given.get("options", {})))
+    if "map" in given:
+        name = given["map"]
         if not isinstance(name, str):
             raise wrong("map", "text-expected", value=shown(name))
         options["map"] = name
     for key, needed in (("mercenary", 3), ("seats", 2), ("prefer", 2)):
-        if key in table and players != needed:
+        if key in given and players != needed:
             raise wrong(key, "other-players", players=needed)
-    if "mercenary" in table:
-        options["mercenary"] = table["mercenary"]
-    seats = _seats(table["seats"]) if "seats" in table else None
+    if "mercenary" in given:
+        options["mercenary"] = given["mercenary"]
+    seats = _seats(given["seats"]) if "seats" in given else None
     edition = edition_named("classic")
-    if "edition" in table:
-        source = table["edition"]
+    if "edition" in given:
+        source = given["edition"]
         if not isinstance(source, str):
             raise wrong("edition", "text-expected", value=shown(source))
         edition = read_edition(source, "edition")
@@ -75,11 +74,11 @@ def _setting(table: dict[str, object]) -> Setting:
 
 def _seats(data: object) -> dict[str, tuple[int, ...]]:
     seats: dict[str, tuple[int, ...]] = {}
-    for name, colours in _table("seats", data).items():
+    for name, colours in table("seats", data).items():
         where = f"seats.{name[:20]}"
         if not _SEAT.fullmatch(name):
             raise wrong(where, "seat-name")
-        armies = [_colour(where, colour) for colour in _list(where, colours)]
+        armies = [_colour(where, colour) for colour in items(where, colours)]
         if len(armies) != 2 or (armies[0] - armies[1]) % 4 not in (1, 3):
             raise wrong(where, "seat-neighbours")
         seats[name] = (armies[0], armies[1])
@@ -88,13 +87,13 @@ def _seats(data: object) -> dict[str, tuple[int, ...]]:
     return seats
 
 
-def _load_board(position: PowerPosition, table: dict[str, object]) -> None:
+def _load_board(position: PowerPosition, given: dict[str, object]) -> None:
     setting, state = position.setting, position.state
-    for code, armies in _table("board", table.get("board", {})).items():
+    for code, armies in table("board", given.get("board", {})).items():
         place = setting.board.place_of.get(code, -1)
         if place < 0:
             raise wrong(f"board.{code[:20]}", "unknown-space", word=code[:20])
-        for colour, counts in _table(f"board.{code}", armies).items():
+        for colour, counts in table(f"board.{code}", armies).items():
             where = f"board.{code}.{colour[:20]}"
             army = _colour(where, colour)
             state.stacks[place * 4 + army] = _stack(setting, where, counts, place)
@@ -103,7 +102,7 @@ def _load_board(position: PowerPosition, table: dict[str, object]) -> None:
 def _stack(setting: Setting, where: str, data: object, place: int) -> int:
     """Counts by kind as a stack; place -1 is a reserve."""
     stack = 0
-    for code, number in _table(where, data).items():
+    for code, number in table(where, data).items():
         here = f"{where}.{code[:20]}"
         kind = KIND_OF.get(code, -1)
         if kind < 0:
@@ -112,18 +111,18 @@ def _stack(setting: Setting, where: str, data: object, place: int) -> int:
             raise wrong(here, "power-on-board", space=setting.board.names[place])
         if place >= 0 and kind < M and not setting.board.enters(TERRAIN[kind], place):
             raise wrong(here, "cannot-stand", kind=code, space=setting.board.names[place])
-        stack += _whole(here, number, 0, MAX_COUNT) * setting.values.unit[kind]
+        stack += whole(here, number, 0, MAX_COUNT) * setting.values.unit[kind]
     return stack
 
 
-def _load_flags(position: PowerPosition, table: dict[str, object]) -> None:
+def _load_flags(position: PowerPosition, given: dict[str, object]) -> None:
     setting, state = position.setting, position.state
-    if "flags" in table:
+    if "flags" in given:
         state.holder = [GONE] * 4
-        for colour, flags in _table("flags", table["flags"]).items():
+        for colour, flags in table("flags", given["flags"]).items():
             where = f"flags.{colour[:20]}"
             holder = _colour(where, colour)
-            for name in _list(where, flags):
+            for name in items(where, flags):
                 flag = _colour(where, name)
                 if state.holder[flag] != GONE:
                     raise wrong(where, "flag-twice", army=COLOURS[flag])
@@ -135,7 +134,7 @@ def _load_flags(position: PowerPosition, table: dict[str, object]) -> None:
             raise wrong(f"flags.{colour}", "flag-eliminated", army=colour)
         if any(state.stacks[army::4]):
             raise wrong(f"flags.{colour}", "pieces-eliminated", army=colour)
-    name = table.get("referee", setting.options["referee"] or "")
+    name = given.get("referee", setting.options["referee"] or "")
     if name == "":
         state.referee = setting.armies[0][0]
         if state.holder[state.referee] != state.referee and state.candidates():
@@ -144,40 +143,40 @@ def _load_flags(position: PowerPosition, table: dict[str, object]) -> None:
         state.referee = _colour("referee", name)
 
 
-def _load_extras(position: PowerPosition, table: dict[str, object]) -> None:
+def _load_extras(position: PowerPosition, given: dict[str, object]) -> None:
     setting, state = position.setting, position.state
-    for seat, colour in _table("prefer", table.get("prefer", {})).items():
+    for seat, colour in table("prefer", given.get("prefer", {})).items():
         index = _seat(setting, "prefer", seat)
         army = _colour(f"prefer.{seat}", colour)
         if army not in setting.armies[index]:
             raise wrong(f"prefer.{seat}", "not-your-army")
         state.prefer[index] = army
-    phase = table.get("phase", "writing")
+    phase = given.get("phase", "writing")
     if phase not in PHASES:
         raise wrong("phase", "unknown-phase", value=shown(phase), known=", ".join(PHASES))
     state.phase = PHASES.index(str(phase))
-    last = table.get("last", False)
+    last = given.get("last", False)
     if not isinstance(last, bool):
         raise wrong("last", "yes-no", value=shown(last))
     state.last = last
-    names = _list("resigned", table.get("resigned", []))
+    names = items("resigned", given.get("resigned", []))
     state.resigned = sorted({_seat(setting, "resigned", name) for name in names})
-    for seat, left in _table("pauses", table.get("pauses", {})).items():
+    for seat, left in table("pauses", given.get("pauses", {})).items():
         index = _seat(setting, "pauses", seat)
-        state.pauses[index] = _whole(f"pauses.{seat}", left, 0, setting.values.pauses)
-    if ("ended" in table) != (state.phase == OVER):
+        state.pauses[index] = whole(f"pauses.{seat}", left, 0, setting.values.pauses)
+    if ("ended" in given) != (state.phase == OVER):
         raise wrong("ended", "ended-over")
-    if "ended" in table:
-        ended = _table("ended", table["ended"])
+    if "ended" in given:
+        ended = table("ended", given["ended"])
         state.winners = tuple(
             _seat(setting, "ended.winners", name)
-            for name in _list("ended.winners", ended.get("winners", []))
+            for name in items("ended.winners", ended.get("winners", []))
         )
         clause = ended.get("clause")
         if not isinstance(clause, str) or not re.fullmatch(r"PW-[A-Z0-9]{2,4}", clause):
             raise wrong("ended.clause", "text-expected", value=shown(clause))
         state.end_clause = clause
-    for seat, text in _table("held", table.get("held", {})).items():
+    for seat, text in table("held", given.get("held", {})).items():
         index = _seat(setting, "held", seat)
         try:
             position.held[index] = position.read(seat, str(text))
@@ -307,29 +306,6 @@ def _armies(parts: list[str]) -> dict[str, dict[str, int]]:
 
 def _parts(text: str, sign: str) -> list[str]:
     return [] if text == "-" else text.split(sign)
-
-
-def wrong(where: str, key: str, **args: Value) -> BadInput:
-    """The error for something impossible."""
-    return BadInput(where, Message(key, dict(args)))
-
-
-def _table(where: str, value: object) -> dict[str, object]:
-    if isinstance(value, dict) and all(isinstance(key, str) for key in value):
-        return value
-    raise wrong(where, "object-expected", value=shown(value))
-
-
-def _list(where: str, value: object) -> list[object]:
-    if isinstance(value, list):
-        return value
-    raise wrong(where, "list-expected", value=shown(value))
-
-
-def _whole(where: str, value: object, low: int, high: int) -> int:
-    if isinstance(value, int) and not isinstance(value, bool) and low <= value <= high:
-        return value
-    raise wrong(where, "whole-number", value=shown(value), low=low, high=high)
 
 
 def _colour(where: str, value: object) -> int:

@@ -36,6 +36,7 @@ class Power(Game):
     id: ClassVar[str] = "power"
     package: ClassVar[str] = PACKAGE
     seat_counts: ClassVar[tuple[int, ...]] = (4, 3, 2)
+    chance: ClassVar[bool] = False
 
     def __init__(self) -> None:
         self._catalogue: Catalogue | None = None

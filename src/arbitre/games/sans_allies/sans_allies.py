@@ -1,0 +1,128 @@
+"""The game of Sans Alliés as the registry finds it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from arbitre.core.catalogue import Catalogue, read_catalogue
+from arbitre.core.chance import Dealer
+from arbitre.core.data import data_text
+from arbitre.core.draft import Draft
+from arbitre.core.edition import Edition
+from arbitre.core.game import Bot, Game
+from arbitre.core.message import BadInput, Message
+from arbitre.core.options import Option, settle
+from arbitre.core.position import Move, View
+from arbitre.games.sans_allies.cards import MASK
+from arbitre.games.sans_allies.editions import EDITIONS
+from arbitre.games.sans_allies.loading import load_position, read_position
+from arbitre.games.sans_allies.moves import ATTACK, BOMB, Decision
+from arbitre.games.sans_allies.position import SansAlliesPosition, SansAlliesView
+from arbitre.games.sans_allies.setting import PACKAGE, setting_of
+
+if TYPE_CHECKING:
+    from arbitre.core.table_talk import TableTalk
+
+
+class SansAllies(Game):
+    """Sans Alliés, Limited War: one player against a nation laid out as a pyramid.
+
+    >>> from arbitre.core.game import game
+    >>> position = game("sans_allies").start(seed=7)
+    >>> position.seats, position.actors
+    (('invader',), ('invader',))
+    """
+
+    id: ClassVar[str] = "sans_allies"
+    package: ClassVar[str] = PACKAGE
+    seat_counts: ClassVar[tuple[int, ...]] = (1,)
+    simulations: ClassVar[int] = 64
+
+    def __init__(self) -> None:
+        self._catalogue: Catalogue | None = None
+
+    @property
+    def options(self) -> list[Option]:
+        """No options: what can vary stands in an edition."""
+        return []
+
+    def start(
+        self,
+        seed: int | None = None,
+        *,
+        seats: int = 0,
+        edition: str | Edition = "",
+        options: dict[str, object] | None = None,
+    ) -> SansAlliesPosition:
+        """SA-S1 to SA-S4: the pile shuffled, the marker at A; chance deals the nation."""
+        if seats not in (0, 1):
+            raise BadInput("seats", Message("one-player", {"seats": seats}))
+        settle([], options or {})
+        kind = edition if isinstance(edition, Edition) else EDITIONS.named(edition)
+        position = SansAlliesPosition(setting_of(kind))
+        if seed is not None:
+            position.dealer = Dealer(seed)
+            position.deal(position.dealer)
+        return position
+
+    def load(self, data: object) -> SansAlliesPosition:
+        """A position from its JSON form."""
+        return load_position(data)
+
+    def read(self, text: str) -> SansAlliesPosition:
+        """A position from its position text."""
+        return read_position(text)
+
+    def draft(self, view: View, lang: str = "fr") -> Draft:
+        """The decision of this phase, card by card."""
+        from arbitre.games.sans_allies.draft import draft_of
+
+        assert isinstance(view, SansAlliesView)
+        return draft_of(view, lang)
+
+    def contains(self, move: Move, part: Move) -> bool:
+        """Whether an attack has every card of another on the same place, or bombers enough."""
+        if not isinstance(move, Decision) or not isinstance(part, Decision):
+            return move == part
+        if move.act != part.act or move.place != part.place:
+            return False
+        if move.act == ATTACK:
+            return all(
+                (move.units >> shift & MASK) >= (part.units >> shift & MASK)
+                for shift in (0, 8, 16, 24)
+            )
+        if move.act == BOMB:
+            return move.units >= part.units if part.units else not move.units
+        return move.units == part.units
+
+    def bots(self) -> dict[str, type[Bot]]:
+        """Its own players."""
+        return {}
+
+    @property
+    def catalogue(self) -> Catalogue:
+        """The 42 clauses."""
+        if self._catalogue is None:
+            self._catalogue = read_catalogue(data_text(PACKAGE, "rules.toml"))
+        return self._catalogue
+
+    def editions(self) -> list[str]:
+        """The released editions."""
+        return EDITIONS.names()
+
+    def edition(self, name: str) -> Edition:
+        """A released edition."""
+        return EDITIONS.named(name)
+
+    def read_edition(self, text: str, where: str) -> Edition:
+        """A player's own edition."""
+        return EDITIONS.read(text, where)
+
+    def talk(self) -> TableTalk:
+        """Sans Alliés in a terminal."""
+        from arbitre.games.sans_allies.text import SansAlliesTalk
+
+        return SansAlliesTalk()
+
+
+game = SansAllies()

@@ -1,0 +1,188 @@
+"""What does not change during a game: the values of its edition, and what follows from them."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from arbitre.core.edition import Edition, EditionReader
+from arbitre.games.sans_allies.cards import KINDS, UNITS
+
+if TYPE_CHECKING:
+    from arbitre.games.sans_allies.moves import Decision
+
+PACKAGE: Final = "arbitre.games.sans_allies"
+REGION_CARDS: Final = 42
+CENTRE_CARDS: Final = 5
+FIRST_DISCARD: Final = 12
+DECK: Final = 63
+"""The production cards in play, where an edition does not say another number."""
+TILES: Final = 8
+FIXED_RESEARCH: Final = 3
+"""SA-R4: at this research value the enemy has nothing to lose."""
+BASE_DRAW: Final = 3
+TOP_PERSONNEL: Final = 4
+
+
+class Values:
+    """The printed values. Terrains are numbers from 1; then come the centres and the capital."""
+
+    def __init__(self, edition: Edition) -> None:
+        values = edition.values
+        terrains = _table(values["terrains"])
+        self.names: list[str] = [""]
+        self.admits: list[int] = [0]
+        self.sea: list[bool] = [False]
+        self.cards: list[int] = [0]
+        self.words: list[dict[str, str]] = [{}]
+        for name, entry in terrains.items():
+            if name == "provenance":
+                continue
+            terrain = _table(entry)
+            self._add(
+                name, str(terrain["admits"]), bool(terrain.get("sea")), int(str(terrain["cards"]))
+            )
+            self.words.append({lang: str(terrain[lang]) for lang in ("fr", "en")})
+        self.centre = len(self.names)
+        self.capital = self.centre + 1
+        installations = str(_table(values["installations"])["admits"])
+        self._add("centre", installations, False, CENTRE_CARDS)
+        self._add("capital", installations, False, 1)
+        self.codes: dict[str, int] = {name: code for code, name in enumerate(self.names) if name}
+        production = _table(values["production"])
+        self.production: list[int] = [int(str(production[kind])) for kind in KINDS]
+        strength = _table(values["strength"])
+        self.base: list[int] = [1, *(_ints(strength[unit])[0] for unit in UNITS[1:])]
+        self.upgraded: list[int] = [1, *(_ints(strength[unit])[1] for unit in UNITS[1:])]
+        tiles = _table(values["tiles"])
+        self.defence: list[int] = _ints(tiles["defence"])
+        self.research: list[int] = _ints(tiles["research"])
+
+    def _add(self, name: str, admits: str, sea: bool, cards: int) -> None:
+        self.names.append(name)
+        self.admits.append(sum(1 << UNITS.index(letter) for letter in admits))
+        self.sea.append(sea)
+        self.cards.append(cards)
+
+
+class Setting:
+    """The frame of one game, shared by all its positions."""
+
+    def __init__(self, edition: Edition) -> None:
+        self.edition = edition
+        self.values = Values(edition)
+        self.forces: dict[int, list[int]] = {}  # minimal forces by what they depend on
+        self.attacks: dict[int, Decision] = {}  # attacks by force and place
+
+
+_settings: dict[str, Setting] = {}
+
+
+def setting_of(edition: Edition) -> Setting:
+    """The frame of games of an edition; released ones are made once."""
+    if not edition.released:
+        return Setting(edition)
+    found = _settings.get(edition.full_name)
+    if found is None:
+        found = _settings[edition.full_name] = Setting(edition)
+    return found
+
+
+def read_values(reader: EditionReader) -> None:
+    """Check every value of an edition being read; BadInput names the line of a wrong one."""
+    groups = ("terrains", "installations", "production", "strength", "tiles")
+    reader.only((), ("name", "version", "provenance", *groups))
+    _check_terrains(reader)
+    _check_admits(reader, ("installations", "admits"))
+    reader.word(("installations", "provenance"))
+    reader.only(("installations",), ("provenance", "admits"))
+    _check_production(reader)
+    _check_strength(reader)
+    _check_tiles(reader)
+
+
+def _check_terrains(reader: EditionReader) -> None:
+    regions = 0
+    reader.word(("terrains", "provenance"))
+    for name in reader.table(("terrains",)):
+        if name == "provenance":
+            continue
+        path = ("terrains", name)
+        if (
+            name in ("centre", "capital")
+            or not name.isascii()
+            or not name.islower()
+            or len(name) > 20
+        ):
+            raise reader.wrong(path, "edition-terrain-name", {"value": name[:40]})
+        if not name.replace("_", "").isalpha() or name in ("none", "research", "weapon"):
+            raise reader.wrong(path, "edition-terrain-name", {"value": name[:40]})
+        regions += reader.whole((*path, "cards"), 1, REGION_CARDS)
+        _check_admits(reader, (*path, "admits"))
+        for lang in ("fr", "en"):
+            reader.word((*path, lang))
+        entry = reader.table(path)
+        if not isinstance(entry.get("sea", False), bool):
+            raise reader.wrong((*path, "sea"), "edition-truth", {"key": f"terrains.{name}.sea"})
+        reader.only(path, ("cards", "admits", "sea", "fr", "en"))
+    if regions != REGION_CARDS:
+        raise reader.wrong(
+            ("terrains",), "edition-regions", {"n": regions, "regions": REGION_CARDS}
+        )
+
+
+def _check_admits(reader: EditionReader, path: tuple[str, ...]) -> None:
+    """SA-K1: each card shows the unit types that may attack it, at least one."""
+    admits = reader.word(path)
+    if any(admits.count(letter) != 1 or letter not in UNITS for letter in admits):
+        raise reader.wrong(path, "edition-admits", {"key": ".".join(path), "value": admits[:40]})
+
+
+def _check_production(reader: EditionReader) -> None:
+    reader.word(("production", "provenance"))
+    reader.only(("production",), ("provenance", "cards", *KINDS))
+    stated = DECK
+    if "cards" in reader.table(("production",)):
+        stated = reader.whole(("production", "cards"), 1, 200)
+    deck = sum(reader.whole(("production", kind), 0, 100) for kind in KINDS)
+    if deck != stated:
+        raise reader.wrong(("production", "cards"), "edition-deck", {"n": deck, "cards": stated})
+    for kind in UNITS:
+        reader.whole(("production", kind), 1, 100)
+
+
+def _check_strength(reader: EditionReader) -> None:
+    reader.word(("strength", "provenance"))
+    reader.only(("strength",), ("provenance", *UNITS[1:]))
+    for unit in UNITS[1:]:
+        pair = reader.get(("strength", unit))
+        args: dict[str, str | int] = {"key": f"strength.{unit}"}
+        if not isinstance(pair, list) or len(pair) != 2 or not _whole_numbers(pair, 1, 99):
+            raise reader.wrong(("strength", unit), "edition-pair", args)
+        if pair[1] < pair[0]:
+            raise reader.wrong(("strength", unit), "edition-weaker", args)
+
+
+def _check_tiles(reader: EditionReader) -> None:
+    reader.word(("tiles", "provenance"))
+    reader.only(("tiles",), ("provenance", "defence", "research"))
+    for key, low, high in (("defence", 1, 200), ("research", FIXED_RESEARCH, 6)):
+        row = reader.get(("tiles", key))
+        args: dict[str, str | int] = {"key": f"tiles.{key}", "n": TILES, "low": low, "high": high}
+        if not isinstance(row, list) or len(row) != TILES or not _whole_numbers(row, low, high):
+            raise reader.wrong(("tiles", key), "edition-row", args)
+        if key == "research" and row[0] != FIXED_RESEARCH:
+            raise reader.wrong(("tiles", key), "edition-first-research", args)
+
+
+def _whole_numbers(row: list[object], low: int, high: int) -> bool:
+    return all(isinstance(n, int) and not isinstance(n, bool) and low <= n <= high for n in row)
+
+
+def _table(value: object) -> dict[str, object]:
+    assert isinstance(value, dict)
+    return value
+
+
+def _ints(value: object) -> list[int]:
+    assert isinstance(value, list)
+    return [int(number) for number in value]
