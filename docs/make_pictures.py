@@ -6,6 +6,8 @@ from pathlib import Path
 from typing import Final
 
 import arbitre
+from arbitre.core.game import Game
+from arbitre.core.position import Position
 
 MID_GAME: Final = {
     "players": 4,
@@ -48,13 +50,24 @@ MID_GAME: Final = {
 }
 """A game of Power under way, with every kind of piece."""
 
+LIMITED_WAR: Final = (
+    "reconstructed@1 9 dice ^/gf/bfd/g*ge/gcaac/e**ac./cd..g../...f..c. dadfbfcbdbabeeafgedeb - - "
+    "10,1,6,3,4,1 6,10,3,5,3,2 4,2,1,0,0,0 0 0 D 0 --++ 2 B5:A+S:0"
+)
+"""A game of Sans Alliés under way (seed 32, turn 9), an invasion before its dice."""
+
 
 def main() -> None:
     """Write every picture beside this file."""
-    game = arbitre.game("power")
+    power, sans_allies = arbitre.game("power"), arbitre.game("sans_allies")
+    _draw(power, power.load(MID_GAME), "fr")
+    _draw(sans_allies, sans_allies.read(LIMITED_WAR), "en")
+
+
+def _draw(game: Game, position: Position, lang: str) -> None:
     talk = game.talk()
-    drawing = talk.draw(game.load(MID_GAME).view(None), talk.words("fr"))
-    Path(__file__).with_name("power.svg").write_text(drawing, encoding="utf-8")
+    drawing = talk.draw(position.view(None), talk.words(lang))
+    Path(__file__).with_name(f"{game.id}.svg").write_text(drawing, encoding="utf-8")
 
 
 if __name__ == "__main__":

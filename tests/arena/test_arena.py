@@ -7,8 +7,11 @@ import multiprocessing
 import os
 import re
 from collections.abc import Iterator
+from concurrent.futures import Future, ProcessPoolExecutor
+from concurrent.futures.process import BrokenProcessPool
 from math import isclose
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -142,7 +145,7 @@ def test_options_and_editions_are_used() -> None:
     rich = play_match(POWER, ["random"] * 4, 1, 0, {"rounds": 1}, mine)
     poor = play_match(POWER, ["random"] * 4, 1, 0, {"rounds": 1})
     assert sum(rich.scores.values()) > sum(poor.scores.values()) + 40
-    summary = run(POWER, ["random"] * 4, 1, 1, 1, options={"rounds": 1}, embedded=source)
+    summary = run(POWER, ["random"] * 4, 1, 1, 1, options={"rounds": 1}, edition=mine)
     assert summary.outcomes[0] == rich
 
 
@@ -212,6 +215,25 @@ def test_a_worker_that_dies_is_reported() -> None:
         run(ARCADE, ["plain", "deadly"], 40, 1, 2)
     assert "BrokenProcessPool" in caught.value.reason
     assert caught.value.index >= 1
+
+
+def test_a_worker_that_dies_early_is_reported(monkeypatch: pytest.MonkeyPatch) -> None:
+    submit = ProcessPoolExecutor.submit
+    given: list[object] = []
+
+    def second_fails(pool: ProcessPoolExecutor, *task: Any) -> Future[Any]:
+        given.append(task)
+        if len(given) > 1:
+            raise BrokenProcessPool("gone")
+        return submit(pool, *task)
+
+    monkeypatch.setattr(ProcessPoolExecutor, "submit", second_fails)
+    wanted = Series(ARCADE.id, ("plain", "plain"), 40, 1, {}, ARCADE.edition(""))
+    with pytest.raises(Failure) as caught:
+        list(play_series(ARCADE, wanted, 2, batch=5))
+    # game 0 is played first, then 1 to 5
+    assert caught.value.index == 6
+    assert "BrokenProcessPool" in caught.value.reason
 
 
 @pytest.mark.parametrize("jobs", [1, 2])
@@ -326,7 +348,9 @@ def test_report_as_data() -> None:
 
 def test_both_languages_say_the_same_things() -> None:
     folder = Path(arbitre.arena.__file__).parent
-    source = "".join(path.read_text(encoding="utf-8") for path in folder.glob("*.py"))
+    command = folder.parent / "cli" / "arena.py"
+    files = [*folder.glob("*.py"), command]
+    source = "".join(path.read_text(encoding="utf-8") for path in files)
     found: dict[str, dict[str, set[str]]] = {}
     for lang in LANGUAGES:
         text = (folder / "locale" / f"{lang}.ftl").read_text(encoding="utf-8")
@@ -334,4 +358,5 @@ def test_both_languages_say_the_same_things() -> None:
         found[lang] = {key: set(re.findall(r"\$[a-z]+", body)) for key, body in messages}
     assert found["fr"] == found["en"]
     for key in found["en"]:
-        assert f'"{key}"' in source or f'"{key.removeprefix("arena-")}"' in source, key
+        parts = (key, key.removeprefix("arena-"), key.removeprefix("arena-luck-"))
+        assert any(f'"{part}"' in source for part in parts), key

@@ -71,8 +71,8 @@ def test_a_game_of_choices(cards: SpokenCards, tmp_path: Path) -> None:
     path = tmp_path / "toy.arb"
     asked = request("human,random", rules=cards, record=path)
     first = hand(piped(asked).out)
-    lines = [first[0], "send"]
-    played = piped(asked, "9", "send", "?", "scores", "rule", "back", "undo", *lines)
+    # one choice is the whole decision: it needs no sending
+    played = piped(asked, "9", "send", "?", "scores", "rule", "back", "undo", first[0])
     assert "✗ 9: refused, " in played.out
     assert "This is not a decision yet. Possible:" in played.out
     assert "a card is its number" in played.out
@@ -80,7 +80,7 @@ def test_a_game_of_choices(cards: SpokenCards, tmp_path: Path) -> None:
     assert f"✓ 1. {first[0]}   the card {first[0]}" in played.out
     assert "trick " in played.out
     second = hand(played.out)
-    played = piped(asked, *lines, second[0], "send")
+    played = piped(asked, first[0], second[0])
     assert "Game over: " in played.out
     assert list(read_record(path.read_text(encoding="utf-8")).replay())
     assert moves(path)[-1].startswith("end ")
@@ -93,7 +93,7 @@ def test_chance_goes_on_after_a_break(cards: SpokenCards, tmp_path: Path) -> Non
         shown = piped(request("human,random", rules=cards, record=path, seed=seed)).out
         for _ in range(2):
             asked = request("", rules=cards, resume=path, seed=None)
-            shown = piped(asked, hand(shown)[0], "send").out
+            shown = piped(asked, hand(shown)[0]).out
         record = read_record(path.read_text(encoding="utf-8"))
         assert record.header.opened == ("-", seed)
         assert list(record.replay())

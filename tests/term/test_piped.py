@@ -59,7 +59,7 @@ ENGLISH = [
     ("board", "Power · round 1"),
     ("undo 1", "Taken back: F HQ IX"),
     ("clear", "The sheet is cleared."),
-    ("undo", "Nothing is written."),
+    ("undo", "Nothing is written, and there is no move to take back."),
     ("sheet", "Your sheet is empty."),
     ("back", "No round has been played yet."),
     ("rule C3", "PW-C3 (our choice)\n  Ties are settled in waves"),

@@ -31,7 +31,7 @@ PATIENCE = 20
 class Terminal:
     """The program in a terminal of its own."""
 
-    def __init__(self, *arguments: str, **environment: str) -> None:
+    def __init__(self, *arguments: str, game: str = "power", **environment: str) -> None:
         self.seen = ""
         self.pid, self.handle = pty.fork()
         if self.pid == 0:  # pragma: no cover - the other process
@@ -39,7 +39,7 @@ class Terminal:
                 os.environ.pop(name, None)
             fcntl.ioctl(0, termios.TIOCSWINSZ, struct.pack("HHHH", 40, 100, 0, 0))
             os.environ.update({"TERM": "xterm-256color", **environment})
-            os.execv(sys.executable, [sys.executable, "-c", PROGRAM, "play", "power", *arguments])
+            os.execv(sys.executable, [sys.executable, "-c", PROGRAM, "play", game, *arguments])
 
     def __enter__(self) -> Terminal:
         return self
@@ -147,6 +147,22 @@ def test_the_keyboard_is_handed_over() -> None:
         terminal.type("R:T HQ R8\rsend\r")
         told = terminal.wait_for("— Enter: next —")
         assert "Green moves a tank from HQG to G4" in told
+
+
+def test_beside_a_real_table(tmp_path: Path) -> None:
+    path = tmp_path / "game.arb"
+    arguments = ["--lang", "en", "--companion", "--record", str(path)]
+    with Terminal(*arguments, game="sans_allies") as terminal:
+        terminal.wait_for("Table>")
+        terminal.type("mou\tsea isl\t\r")  # several cards, each completed
+        terminal.wait_for("mountains, sea, islands")
+        terminal.type("un\t\r")
+        terminal.wait_for("Taken back: islands")
+        terminal.type("?\r")
+        terminal.wait_for("islands (6/40)")
+        terminal.type("quit\r")
+        assert terminal.end() == 0
+    assert moves(path) == ["chance mountains", "chance sea"]
 
 
 def test_leaving(tmp_path: Path) -> None:

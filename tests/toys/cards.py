@@ -18,6 +18,8 @@ from arbitre.core.message import BadInput, Event, Message, Result
 from arbitre.core.options import Option, number, settle
 from arbitre.core.position import Move, Position, View, refuse
 from arbitre.core.table_talk import TableTalk
+from arbitre.core.tally import Tally
+from tests.toys.talk import ToyTalk
 
 SEATS = ("left", "right")
 
@@ -191,6 +193,27 @@ def load(data: Any) -> CardsPosition:
     return position
 
 
+class CardsTally(Tally):
+    """Tricks that went to the higher card, and games that ended in a tie."""
+
+    def __init__(self) -> None:
+        self.shown: list[int] = []
+        self.high = 0
+
+    def note(self, position: Position, events: list[Event]) -> None:
+        assert isinstance(position, CardsPosition)
+        if position.die < 0:
+            self.shown = [position.shown[seat] for seat in SEATS]
+        for event in events:
+            if event.name == "trick":
+                best = SEATS[self.shown.index(max(self.shown))]
+                self.high += event.args["seat"] == best
+
+    def counts(self, position: Position) -> dict[str, int]:
+        tied = position.result is not None and not position.result.winners
+        return {"high": self.high, "ties": int(tied)}
+
+
 EDITION = 'name = "plain"\nversion = 1\n'
 
 
@@ -249,8 +272,15 @@ class Cards(Game):
     def read_edition(self, text: str, where: str) -> Edition:
         return Edition("plain", 1, {}, text)
 
+    def tally(self) -> Tally:
+        return CardsTally()
+
+    def luck(self, position: Position, move: Move) -> dict[str, int]:
+        # the die favours the higher card; the deal is worth nothing to anybody
+        return {} if move.text().isdigit() else {"high": int(move.text() == "high")}
+
     def talk(self) -> TableTalk:
-        raise LookupError("this toy has no words")
+        return ToyTalk()
 
 
 game = Cards()

@@ -2,15 +2,18 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
+from time import process_time
 
 from arbitre.bots import make_bot
-from arbitre.core.chance import Dealer, Rng
+from arbitre.core.chance import CHANCE, Dealer, Rng
 from arbitre.core.edition import Edition
-from arbitre.core.game import Game
+from arbitre.core.game import Bot, Game
+from arbitre.core.position import Move, Position
+from arbitre.core.tally import Tally
 
 MOST_TURNS = 10_000
-"""A game without an end of its own is left undecided after this many turns."""
+"""A game without an end of its own is left undecided after players were asked this often."""
 UNDECIDED = ""
 """The clause of a game that was left undecided."""
 
@@ -21,12 +24,16 @@ class Outcome:
 
     index: int
     entries: tuple[int, ...]  # by seat: which entry sat there
-    winners: tuple[int, ...]  # entries; none is a draw
+    winners: tuple[int, ...]  # entries; none is a draw, or a loss for everybody
     winning_seats: tuple[int, ...]
     clause: str
-    turns: int  # how often players were asked: a decision of several seats at once is one turn
+    turns: int  # in the game's own turns; without such, how often players were asked
     moves: int  # decisions of single seats
     scores: dict[int, int]  # by entry, of those that have one at the end
+    lost: bool = False  # the winner has no seat: everybody lost
+    counts: dict[str, int] = field(default_factory=dict)  # the game's tally
+    reason: str = ""  # why it was lost, where the tally says so
+    cpu: float = field(default=0.0, compare=False)  # seconds of this process
 
 
 def seated(entry_count: int, index: int) -> tuple[int, ...]:
@@ -45,44 +52,85 @@ def play_match(
     index: int,
     options: dict[str, object] | None = None,
     edition: str | Edition = "",
+    budget: int | None = None,
 ) -> Outcome:
     """Play game number `index` of a series; it depends on nothing but what is given here.
 
-    The number of players chooses the variant.
+    The number of players chooses the variant. What chance deals depends on seed and index alone.
 
     >>> from arbitre.core.game import game
     >>> outcome = play_match(game("power"), ["random", "random"], 7, 1, {"rounds": 3})
     >>> outcome.entries, outcome.clause, outcome.turns, outcome.moves
     ((1, 0), 'PW-F7', 3, 6)
     """
+    begin = process_time()
     entries = seated(len(bots), index)
-    players = [make_bot(game, bots[entry]) for entry in entries]
+    match = _Match(game, [make_bot(game, bots[entry]) for entry in entries], seed, index)
+    match.budget = game.simulations if budget is None else budget
     position = game.start(None, seats=len(bots), edition=edition, options=dict(options or {}))
-    dealer = Dealer(Rng(seed, index, "dealer").below(1 << 62))
-    position.deal(dealer)
-    turns, moves = 0, 0
-    while position.result is None and turns < MOST_TURNS:
-        turns += 1
-        decided = {}
-        for seat in position.actors:
-            number = position.seats.index(seat)
-            rng = Rng(seed, index, seat, moves)
-            decided[seat] = players[number].decide(position.view(seat), rng, game.simulations)
-            moves += 1
-        position.play_all(decided)
-        position.deal(dealer)
-    result = position.result
+    match.play(position)
+    result, tally = position.result, match.tally
     places = {seat: number for number, seat in enumerate(position.seats)}
-    if result is None:
-        return Outcome(index, entries, (), (), UNDECIDED, turns, moves, {})
-    seats = tuple(places[seat] for seat in result.winners)
+    winners = result.winners if result else ()
+    seats = tuple(places[seat] for seat in winners if seat in places)
+    scores = result.scores if result else {}
     return Outcome(
         index,
         entries,
         tuple(entries[seat] for seat in seats),
         seats,
-        result.clause,
-        turns,
-        moves,
-        {entries[places[seat]]: score for seat, score in result.scores.items()},
+        result.clause if result else UNDECIDED,
+        tally.turns(position, match.asked),
+        match.moves,
+        {entries[places[seat]]: score for seat, score in scores.items() if seat in places},
+        lost=bool(winners) and not seats,
+        counts=tally.counts(position),
+        reason=tally.reason(position),
+        cpu=process_time() - begin,
     )
+
+
+class _Match:
+    """A game under way: its players, its dealer, and what is counted of it."""
+
+    def __init__(self, game: Game, players: list[Bot], seed: int, index: int) -> None:
+        self.players = players
+        self.seed = seed
+        self.index = index
+        self.budget = 0
+        self.dealer = Dealer(Rng(seed, index, "dealer").below(1 << 62))
+        self.tally = game.tally()
+        self.noting = type(self.tally) is not Tally  # the plain one takes no notes
+        self.asked = 0
+        self.moves = 0
+
+    def play(self, position: Position) -> None:
+        """Play to the end, or until it takes too long."""
+        self._deal(position)
+        while position.result is None and self.asked < MOST_TURNS:
+            self.asked += 1
+            decided = self._decisions(position)
+            if len(decided) == 1:
+                # what one seat decides needs no trial on a copy
+                seat, move = next(iter(decided.items()))
+                events = position.make(seat, move)
+            else:
+                events = position.play_all(decided)
+            if self.noting:
+                self.tally.note(position, events)
+            if position.actors == (CHANCE,):
+                self._deal(position)
+
+    def _decisions(self, position: Position) -> dict[str, Move]:
+        decided = {}
+        for seat in position.actors:
+            player = self.players[position.seats.index(seat)]
+            rng = Rng(self.seed, self.index, seat, self.moves)
+            decided[seat] = player.decide(position.view(seat), rng, self.budget)
+            self.moves += 1
+        return decided
+
+    def _deal(self, position: Position) -> None:
+        events = position.deal(self.dealer)
+        if self.noting:
+            self.tally.note(position, events)

@@ -2,22 +2,18 @@
 
 from __future__ import annotations
 
-from textwrap import shorten
+from collections.abc import Sequence
 
+from arbitre.arena.layout import PACKAGE, columns, decimal, ending, named, percent, rate_cells
 from arbitre.arena.statistics import mean, median, quantile, spread, wilson
 from arbitre.arena.tournament import Summary
-from arbitre.core.catalogue import Catalogue
 from arbitre.core.game import game
 from arbitre.core.message import Value
 from arbitre.core.words import Words
 
-PACKAGE = "arbitre.arena"
-STATEMENT = 60
-"""How much of a clause is shown beside its id."""
 
-
-def to_dict(summary: Summary) -> dict[str, object]:
-    """All the numbers, as plain JSON data.
+def to_dict(summary: Summary, timing: bool = False) -> dict[str, object]:
+    """All the numbers, as plain JSON data; with the CPU time of this machine only where asked.
 
     >>> from arbitre.arena.tournament import run
     >>> summary = run(game("power"), ["random"] * 2, 2, jobs=1, options={"rounds": 2})
@@ -25,38 +21,69 @@ def to_dict(summary: Summary) -> dict[str, object]:
     2.0
     """
     series, games = summary.series, len(summary.outcomes)
-    turns = summary.turns()
-    return {
+    data: dict[str, object] = {
         "game": series.game,
+        "edition": series.edition.full_name,
         "bots": list(series.bots),
         "games": games,
         "seed": series.seed,
+        "budget": series.budget,
         "options": dict(series.options),
         "players": [
-            {"bot": bot, **_rate(wins, games), "score": mean(summary.scores(entry))}
+            {"bot": bot, **rated(wins, games), "score": mean(summary.scores(entry))}
             for entry, (bot, wins) in enumerate(zip(series.bots, summary.wins(), strict=True))
         ],
         "seats": [
-            {"seat": number, **_rate(wins, games)}
+            {"seat": number, **rated(wins, games)}
             for number, wins in enumerate(summary.seat_wins(), 1)
         ],
         "draws": summary.draws(),
+        "lost": summary.lost(),
         "ends": summary.clauses(),
-        "length": {
-            "median": median(turns),
-            "low": quantile(turns, 0.1),
-            "high": quantile(turns, 0.9),
-            "mean": mean(turns),
-            "spread": spread(turns),
-        },
+        "length": lasting(summary.turns()),
+        "counts": counted(summary),
     }
+    if timing:
+        data["cpu_seconds"] = round(summary.cpu_seconds(), 6)
+    return data
 
 
-def _rate(wins: float, games: int) -> dict[str, object]:
+def rated(wins: float, games: int) -> dict[str, object]:
+    """Wins of so many games as data, with Wilson's interval.
+
+    >>> rated(1, 4)
+    {'wins': 1, 'rate': 0.25, 'interval': [0.045587, 0.699358]}
+    """
     return {
         "wins": round(wins, 6),
         "rate": round(wins / games, 6) if games else 0.0,
         "interval": [round(end, 6) for end in wilson(wins, games)],
+    }
+
+
+def lasting(turns: Sequence[int]) -> dict[str, float]:
+    """The lengths of games as data.
+
+    >>> lasting([2, 4])
+    {'median': 3.0, 'low': 2.2, 'high': 3.8, 'mean': 3.0, 'spread': 1.4142135623730951}
+    """
+    return {
+        "median": median(turns),
+        "low": quantile(turns, 0.1),
+        "high": quantile(turns, 0.9),
+        "mean": mean(turns),
+        "spread": spread(turns),
+    }
+
+
+def counted(summary: Summary) -> dict[str, dict[str, float]]:
+    """What the game's tally counted as data: the mean a game, and in which share it is not 0."""
+    return {
+        name: {
+            "mean": round(mean(values), 6),
+            "share": round(mean([1 if value else 0 for value in values]), 6),
+        }
+        for name, values in summary.counts().items()
     }
 
 
@@ -69,7 +96,6 @@ def report_text(summary: Summary, lang: str) -> str:
     power: 2 games, seed 0
     """
     words = Words(lang, [PACKAGE])
-    catalogue = game(summary.series.game).catalogue
     series, games = summary.series, len(summary.outcomes)
     title: dict[str, Value] = {"game": series.game, "games": games, "seed": str(series.seed)}
     lines = [words.phrase("arena-title", title), ""]
@@ -79,75 +105,45 @@ def report_text(summary: Summary, lang: str) -> str:
     rows = [
         [
             words.phrase("arena-entry", {"number": entry + 1, "bot": bot}),
-            *_cells(words, wins, games),
-            _decimal(words, mean(summary.scores(entry))),
+            decimal(words, wins),
+            *rate_cells(words, wins, games),
+            decimal(words, mean(summary.scores(entry))),
         ]
         for entry, (bot, wins) in enumerate(zip(series.bots, summary.wins(), strict=True))
     ]
-    lines += [*_columns([heads, *rows]), ""]
+    lines += [*columns([heads, *rows]), ""]
     heads[0] = words.phrase("arena-seat")
     rows = [
-        [str(number), *_cells(words, wins, games)]
+        [str(number), decimal(words, wins), *rate_cells(words, wins, games)]
         for number, wins in enumerate(summary.seat_wins(), 1)
     ]
-    lines += [*_columns([heads[:4], *rows]), ""]
-    rows = [[words.phrase("arena-end"), words.phrase("arena-games"), words.phrase("arena-rate")]]
-    for clause, number in summary.clauses().items():
-        name = _ending(words, clause, catalogue)
-        rows.append([name, str(number), _percent(words, number / games)])
-    lines += [*_columns(rows), "", words.phrase("arena-draws", {"games": summary.draws()})]
-    turns = summary.turns()
-    lines.append(
-        words.phrase(
-            "arena-length",
-            {
-                "median": _decimal(words, median(turns)),
-                "low": _decimal(words, quantile(turns, 0.1)),
-                "high": _decimal(words, quantile(turns, 0.9)),
-                "mean": _decimal(words, mean(turns)),
-                "spread": _decimal(words, spread(turns)),
-            },
-        )
-    )
+    lines += [*columns([heads[:4], *rows]), "", *_endings(words, summary), ""]
+    lines += _counts(words, summary)
+    lines.append(words.phrase("arena-draws", {"games": summary.draws()}))
+    if summary.lost():
+        lines.append(words.phrase("arena-lost", {"games": summary.lost()}))
+    length = {key: decimal(words, value) for key, value in lasting(summary.turns()).items()}
+    lines.append(words.phrase("arena-length", {**length}))
     return "\n".join(lines)
 
 
-def _cells(words: Words, wins: float, games: int) -> list[str]:
-    low, high = wilson(wins, games)
-    ends: dict[str, Value] = {"low": _percent(words, low), "high": _percent(words, high)}
-    return [
-        _decimal(words, wins),
-        _percent(words, wins / games if games else 0.0),
-        words.phrase("arena-range", ends),
-    ]
+def _endings(words: Words, summary: Summary) -> list[str]:
+    catalogue = game(summary.series.game).catalogue
+    games = len(summary.outcomes)
+    rows = [[words.phrase(f"arena-{key}") for key in ("end", "games", "rate")]]
+    for clause, number in summary.clauses().items():
+        name = ending(words, clause, catalogue)
+        rows.append([name, str(number), percent(words, number / games)])
+    return columns(rows)
 
 
-def _ending(words: Words, clause: str, catalogue: Catalogue) -> str:
-    if not clause:
-        return words.phrase("arena-undecided")
-    found = catalogue.find(clause)
-    if found is None:
-        return clause
-    return shorten(f"{clause} {found.statements[words.lang]}", STATEMENT, placeholder=" …")
-
-
-def _percent(words: Words, share: float) -> str:
-    whole, tenths = divmod(round(share * 1000), 10)
-    return words.phrase("arena-percent", {"whole": str(whole), "tenths": str(tenths)})
-
-
-def _decimal(words: Words, number: float) -> str:
-    whole, tenths = divmod(round(number * 10), 10)
-    return words.phrase("arena-decimal", {"whole": str(whole), "tenths": str(tenths)})
-
-
-def _columns(rows: list[list[str]]) -> list[str]:
-    """Rows with their columns lined up: names to the left, numbers to the right."""
-    widths = [max(len(row[column]) for row in rows) for column in range(len(rows[0]))]
-    return [
-        "  ".join(
-            cell.ljust(width) if column == 0 else cell.rjust(width)
-            for column, (cell, width) in enumerate(zip(row, widths, strict=True))
-        ).rstrip()
-        for row in rows
-    ]
+def _counts(words: Words, summary: Summary) -> list[str]:
+    counts = counted(summary)
+    if not counts:
+        return []
+    spoken = game(summary.series.game).talk().words(words.lang)
+    rows = [[words.phrase(f"arena-{key}") for key in ("count-head", "mean", "share")]]
+    for name, row in counts.items():
+        cells = [decimal(words, row["mean"], 2), percent(words, row["share"])]
+        rows.append([named(spoken, "tally", name), *cells])
+    return [*columns(rows), ""]

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import sqrt
+from math import erf, sqrt
 
 Z_95 = 1.959963984540054
 """Between minus and plus this lies 95 % of a normal distribution."""
@@ -24,6 +24,54 @@ def wilson(wins: float, games: int, z: float = Z_95) -> tuple[float, float]:
     half = z * sqrt(rate * (1 - rate) / games + weight / (4 * games)) / (1 + weight)
     # rounding may leave a hair beyond 0 and 1
     return max(0.0, centre - half), min(1.0, centre + half)
+
+
+def paired(both: int, first: int, second: int, neither: int) -> tuple[float, float, float]:
+    """How much oftener the first succeeds than the second in the same trials, and the 95 % interval.
+
+    Newcombe's score interval for paired data (1998, method 10): unlike the normal one it stays
+    sensible where the two hardly ever differ. `first`: trials in which only the first succeeded.
+
+    >>> [round(number, 3) for number in paired(14, 5, 0, 22)]
+    [0.122, 0.011, 0.226]
+    """
+    trials = both + first + second + neither
+    if not trials:
+        return 0.0, -1.0, 1.0
+    ours, theirs = both + first, both + second
+    rate, other = ours / trials, theirs / trials
+    low, high = wilson(ours, trials)
+    other_low, other_high = wilson(theirs, trials)
+    alike = _alike(both, first, second, neither)
+
+    def reach(down: float, up: float) -> float:
+        return sqrt(max(0.0, down * down - 2 * alike * down * up + up * up))
+
+    gap = rate - other
+    return (
+        gap,
+        gap - reach(rate - low, other_high - other),
+        gap + reach(high - rate, other - other_low),
+    )
+
+
+def _alike(both: int, first: int, second: int, neither: int) -> float:
+    """How strongly two successes go together: phi, a positive one corrected for continuity."""
+    sides = (both + first) * (second + neither) * (both + second) * (first + neither)
+    if not sides:
+        return 0.0
+    cross = both * neither - first * second
+    half = (both + first + second + neither) / 2
+    return (max(0.0, cross - half) if cross > 0 else cross) / sqrt(sides)
+
+
+def normal_share(z: float) -> float:
+    """The share of a normal distribution that lies below z standard deviations.
+
+    >>> normal_share(0), round(normal_share(Z_95), 3)
+    (0.5, 0.975)
+    """
+    return (1 + erf(z / sqrt(2))) / 2
 
 
 def mean(values: Sequence[float]) -> float:

@@ -13,6 +13,7 @@ from time import perf_counter
 from traceback import format_exception
 
 from arbitre.arena.match import Outcome, play_match
+from arbitre.arena.statistics import mean
 from arbitre.bots import make_bot
 from arbitre.core.edition import Edition
 from arbitre.core.game import Game
@@ -36,14 +37,21 @@ class Failure(Exception):
     """
 
     def __init__(
-        self, game: str, bots: tuple[str, ...], seed: int, index: int, reason: str
+        self,
+        game: str,
+        bots: tuple[str, ...],
+        seed: int,
+        index: int,
+        reason: str,
+        edition: str = "",
     ) -> None:
-        super().__init__(game, bots, seed, index, reason)
+        super().__init__(game, bots, seed, index, reason, edition)
         self.game = game
         self.bots = bots
         self.seed = seed
         self.index = index
         self.reason = reason  # the fault in one line
+        self.edition = edition
         self.trace = ""  # where it happened
 
     def __str__(self) -> str:
@@ -56,6 +64,7 @@ class Failure(Exception):
             "arena-failure",
             {
                 "game": self.game,
+                "edition": self.edition or "-",
                 "bots": ",".join(self.bots),
                 "seed": str(self.seed),
                 "index": str(self.index),
@@ -78,6 +87,7 @@ class Series:
     seed: int
     options: dict[str, object]
     edition: Edition
+    budget: int | None = None  # simulations of a decision; None: the game's own number
 
 
 @dataclass(frozen=True)
@@ -104,7 +114,11 @@ class Summary:
 
     def draws(self) -> int:
         """Games without a winner."""
-        return sum(1 for outcome in self.outcomes if not outcome.winners)
+        return sum(1 for outcome in self.outcomes if not outcome.winners and not outcome.lost)
+
+    def lost(self) -> int:
+        """Games that were won by nobody at the table."""
+        return sum(1 for outcome in self.outcomes if outcome.lost)
 
     def clauses(self) -> dict[str, int]:
         """How many games each clause ended, the most frequent first."""
@@ -123,6 +137,15 @@ class Summary:
 
         return to_dict(self)
 
+    def counts(self) -> dict[str, list[int]]:
+        """What the game's tally counted, by name: a number for each game."""
+        names = self.outcomes[0].counts if self.outcomes else {}
+        return {name: [outcome.counts[name] for outcome in self.outcomes] for name in names}
+
+    def cpu_seconds(self) -> float:
+        """What a game took on this machine, on average."""
+        return mean([outcome.cpu for outcome in self.outcomes])
+
     def scores(self, entry: int) -> list[int]:
         """The scores of an entry in the games where it had one at the end."""
         return [outcome.scores[entry] for outcome in self.outcomes if entry in outcome.scores]
@@ -137,29 +160,36 @@ def run(
     progress: Progress | None = None,
     *,
     options: dict[str, object] | None = None,
-    edition: str = "",
-    embedded: str = "",
+    edition: str | Edition = "",
+    budget: int | None = None,
 ) -> Summary:
     """Play a tournament; on how many cores (`jobs`, 0 for all) changes nothing but the time.
 
-    `edition` names a released one; `embedded` is the text of an edition of one's own.
+    `edition` names a released one or is one's own; `budget` is the number of simulations of a
+    decision, without one the game's own.
 
     >>> from arbitre.core.game import game
     >>> summary = run(game("power"), ["random"] * 3, 2, seed=1, jobs=1, options={"rounds": 2})
     >>> summary.turns(), summary.clauses()
     ([2, 2], {'PW-F7': 2})
     """
-    kind = game.read_edition(embedded, "edition") if embedded else game.edition(edition)
-    series = Series(game.id, tuple(bots), games, seed, dict(options or {}), kind)
-    for name in bots:
-        make_bot(game, name)
-    game.start(None, seats=len(bots), edition=kind, options=dict(series.options))
+    kind = game.edition(edition) if isinstance(edition, str) else edition
+    simulations = game.simulations if budget is None else budget
+    series = Series(game.id, tuple(bots), games, seed, dict(options or {}), kind, simulations)
+    check_series(game, series)
     outcomes: list[Outcome] = []
     for done in play_series(game, series, jobs or cores()):
         outcomes += done
         if progress is not None:
             progress(len(outcomes), games)
     return Summary(series, outcomes)
+
+
+def check_series(game: Game, series: Series) -> None:
+    """BadInput for what cannot be played, before anything is."""
+    for name in series.bots:
+        make_bot(game, name)
+    game.start(None, seats=len(series.bots), edition=series.edition, options=dict(series.options))
 
 
 def cores() -> int:
@@ -189,14 +219,21 @@ def play_series(game: Game, series: Series, jobs: int, batch: int = 0) -> Iterat
     batches = [rest[start : start + size] for start in range(0, len(rest), size)]
     pool = ProcessPoolExecutor(min(jobs, len(batches)), initializer=_ignore_interrupts)
     try:
-        tasks: list[tuple[range, Future[list[Outcome]]]] = [
-            (indices, pool.submit(_play_batch, series, indices)) for indices in batches
-        ]
+        tasks: list[tuple[range, Future[list[Outcome]]]] = []
+        early: BrokenProcessPool | None = None
+        for indices in batches:
+            try:
+                tasks.append((indices, pool.submit(_play_batch, series, indices)))
+            except BrokenProcessPool as broken:
+                early = broken  # a worker died while others had not yet got their task
+                break
         for indices, task in tasks:
             try:
                 yield task.result()
             except BrokenProcessPool as broken:
                 raise _failure(series, indices[0], broken) from broken
+        if early is not None:
+            raise _failure(series, batches[len(tasks)][0], early) from early
     finally:
         # after an interrupt or a fault: what has not begun is not begun
         pool.shutdown(wait=True, cancel_futures=True)
@@ -220,13 +257,14 @@ def _play_batch(series: Series, indices: range) -> list[Outcome]:
 def _play(game: Game, series: Series, index: int) -> Outcome:
     bots, seed = list(series.bots), series.seed
     try:
-        return play_match(game, bots, seed, index, series.options, series.edition)
+        return play_match(game, bots, seed, index, series.options, series.edition, series.budget)
     except Exception as fault:
         raise _failure(series, index, fault) from fault
 
 
 def _failure(series: Series, index: int, fault: Exception) -> Failure:
     reason = f"{type(fault).__name__}: {fault}".replace("\n", " ")
-    failure = Failure(series.game, series.bots, series.seed, index, reason[:200])
+    edition = series.edition.full_name
+    failure = Failure(series.game, series.bots, series.seed, index, reason[:200], edition)
     failure.trace = "".join(format_exception(fault))
     return failure

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-import gc
 import statistics
 import subprocess
 import sys
 import time
 from collections.abc import Callable
+
+from arbitre.bench.engines.harness import no_collection
 
 
 def sweeps_per_second(prepare: Callable[[], list[Callable[[], object]]], seconds: float) -> float:
@@ -15,15 +16,11 @@ def sweeps_per_second(prepare: Callable[[], list[Callable[[], object]]], seconds
     calls, spent = 0, 0.0
     while spent < seconds:
         tasks = prepare()
-        gc.collect()
-        gc.disable()
-        try:
+        with no_collection():
             start = time.perf_counter()
             for task in tasks:
                 task()
             spent += time.perf_counter() - start
-        finally:
-            gc.enable()
         calls += len(tasks)
     return calls / spent
 

@@ -3,18 +3,15 @@
 from __future__ import annotations
 
 import json
-import os
-import platform
 import shutil
 import statistics
-import subprocess
 import sys
 from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
 from arbitre.bench.clock import import_seconds, start_seconds, sweeps_per_second
-from arbitre.bench.environments import default_root, environment
+from arbitre.bench.compare import Public, Say, by_turns, made_on, ratios
 from arbitre.core.data import data_text
 from arbitre.core.game import game
 from arbitre.core.message import Value
@@ -23,7 +20,7 @@ from arbitre.games.power.execution import Round
 from arbitre.games.power.listing import next_orders
 from arbitre.games.power.position import PowerPosition
 
-REQUIREMENTS = ["diplomacy==1.1.2"]
+PUBLIC = Public("diplomacy", ["diplomacy==1.1.2"])
 FIGURES = ("rounds", "listings", "copies")
 AIMS = {"rounds": 6, "listings": 5, "copies": 60}
 
@@ -85,10 +82,11 @@ TASKS: dict[str, Callable[[Sample], Task]] = {
 def measure(seconds: float) -> dict[str, float]:
     """One pass of our figures."""
     found = samples()
-    return {
-        name: sweeps_per_second(lambda make=make: [make(sample) for sample in found], seconds)  # type: ignore[misc]
-        for name, make in TASKS.items()
-    }
+
+    def rate(make: Callable[[Sample], Task]) -> float:
+        return sweeps_per_second(lambda: [make(sample) for sample in found], seconds)
+
+    return {f"{name}_per_s": rate(make) for name, make in TASKS.items()}
 
 
 def measure_unread(seconds: float) -> float:
@@ -110,55 +108,30 @@ def measure_unread(seconds: float) -> float:
     return sweeps_per_second(prepare, seconds)
 
 
-def measure_public(python: Path, seconds: float, seed: int) -> dict[str, object]:
-    """One pass of the public engine, in its own environment."""
-    script = Path(__file__).parent / "engines" / "diplomacy_engine.py"
-    command = [str(python), "-I", str(script), "--passes", "1", "--seconds", str(seconds)]
-    done = subprocess.run(
-        [*command, "--seed", str(seed)], check=True, capture_output=True, text=True
-    )
-    answer: dict[str, object] = json.loads(done.stdout)
-    return answer
-
-
-def run(seconds: float, passes: int, say: Callable[[str], None]) -> dict[str, Any]:
+def run(seconds: float, passes: int, say: Say) -> dict[str, Any]:
     """All figures, our passes and the public engine's by turns; medians and ratios."""
-    python = environment("diplomacy", REQUIREMENTS, default_root())
+    python = PUBLIC.python()
     measure(0.01)  # the first sweep fills the tables that a running referee has
-    ours: dict[str, list[float]] = {name: [] for name in FIGURES}
-    theirs: dict[str, list[float]] = {name: [] for name in FIGURES}
-    public: dict[str, object] = {}
-    for number in range(passes):
-        say(f"{number + 1}/{passes}")
-        for name, value in measure(seconds).items():
-            ours[name].append(value)
-        public = measure_public(python, seconds, 1)
-        for name in FIGURES:
-            figure = public[f"{name}_per_s"]
-            assert isinstance(figure, float | int)
-            theirs[name].append(float(figure))
-    rows = {
-        name: {
-            "ours_per_s": statistics.median(ours[name]),
-            "public_per_s": statistics.median(theirs[name]),
-            "ratio": statistics.median(ours[name]) / statistics.median(theirs[name]),
-            "passes": {"ours": ours[name], "public": theirs[name]},
-        }
-        for name in FIGURES
-    }
+    passed = by_turns(
+        {
+            "arbitre": lambda: measure(seconds),
+            PUBLIC.name: lambda: PUBLIC.measure(python, seconds),
+        },
+        passes,
+        say,
+    )
+    public = passed[PUBLIC.name][-1]
     found = samples()
     orders = [len(listing_task(sample)()) for sample in found]  # type: ignore[arg-type]
     return {
         "game": "power",
         "public_engine": f"diplomacy {public['version']}",
-        "figures": rows,
+        "figures": ratios(FIGURES, passed["arbitre"], passed[PUBLIC.name]),
         "unread_rounds_per_s": measure_unread(seconds),
         "import_s": import_seconds(),
         "help_s": _help_seconds(),
         "conditions": {
-            "python": platform.python_version(),
-            "cores": os.cpu_count(),
-            "compiled": not str(sys.modules["arbitre.games.power.rounds"].__file__).endswith(".py"),
+            **made_on("arbitre.games.power.rounds", seconds, passes),
             "positions": len(found),
             "orders_per_round": statistics.mean(
                 sum(len(text.split(";")) for text in sample.sheets.values()) for sample in found
@@ -167,8 +140,6 @@ def run(seconds: float, passes: int, say: Callable[[str], None]) -> dict[str, An
             "public_orders_per_listing": public["orders_per_listing"],
             "public_units": public["units_per_position"],
             "public_copy_method": public["copy_method"],
-            "seconds": seconds,
-            "passes": passes,
         },
         "notes": public["notes"],
     }

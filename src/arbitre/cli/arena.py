@@ -1,98 +1,208 @@
-"""`arbitre arena`: bots against bots."""
+"""`arbitre arena`: bots against bots, or each alone on the same games of a solitaire."""
 
 from __future__ import annotations
 
 import json
 import os
+import re
 import sys
-from collections.abc import Callable
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
 from arbitre.cli.play import read_edition, read_options
 from arbitre.cli.shape import command, json_option, lang_option, option
-from arbitre.core.game import game
+from arbitre.core.edition import Edition
+from arbitre.core.game import Game, game
 from arbitre.core.words import Words
+
+if TYPE_CHECKING:
+    from arbitre.arena.tournament import Progress, Summary
+
+MOST_GAMES = 10_000_000
+
+
+class _Asked(NamedTuple):
+    """The command line, as click read it."""
+
+    name: str
+    seats: str
+    games: int
+    seed: int
+    jobs: int
+    options: tuple[str, ...]
+    edition: str
+    budget: int | None
+    lang: str | None
+    as_json: bool
+    timing: bool
+
+    @property
+    def cores(self) -> int:
+        return self.jobs or os.cpu_count() or 1
 
 
 def arena_command(words: Words) -> click.Command:
     """Play many games and count."""
 
-    def arena(
-        name: str,
-        seats: str,
-        games: int,
-        seed: int,
-        jobs: int,
-        options: tuple[str, ...],
-        edition: str,
-        lang: str | None,
-        as_json: bool,
-    ) -> int:
-        from arbitre.arena.report import report_text
-        from arbitre.arena.tournament import Failure, run
+    def arena(**given: Any) -> int:
+        from arbitre.arena.tournament import Failure
 
-        rules = game(name)
-        named, embedded = read_edition(rules, edition)
+        asked = _Asked(**given)
+        play = _alone if game(asked.name).seat_counts == (1,) else _together
         try:
-            summary = run(
-                rules,
-                seats.split(","),
-                games,
-                seed=seed,
-                jobs=jobs or os.cpu_count() or 1,
-                options=read_options(rules, options),
-                edition=named,
-                embedded=embedded,
-                progress=_bar(words),
-            )
+            summaries = play(asked, words)
         except Failure as failure:
             # a fault of ours: the line says how to play that game again
             spoken = words.with_package("arbitre.arena").say(failure.message)
             raise click.ClickException(spoken) from None
-        if as_json:
-            click.echo(json.dumps(summary.to_dict(), ensure_ascii=False))
-        else:
-            click.echo(report_text(summary, words.lang))
+        if not asked.as_json:
+            _tell_time(summaries, words)
         return 0
 
     params: list[click.Parameter] = [
         click.Argument(["name"], metavar="GAME"),
-        option(words, ["--seats"], "arena-seats", required=True, metavar="BOT,…"),
+        option(words, ["--seats"], "arena-seats", required=True, metavar="BOT[:N],…"),
         option(
             words,
             ["--games"],
             "arena-games",
-            type=click.IntRange(1, 10_000_000),
+            type=click.IntRange(1, MOST_GAMES),
             default=100,
             metavar="N",
         ),
         option(words, ["--seed"], "seed", type=int, default=0, metavar="N"),
         option(words, ["--jobs"], "jobs", type=click.IntRange(0), default=0, metavar="N"),
         option(words, ["--option", "options"], "option", multiple=True, metavar="NAME=VALUE"),
-        option(words, ["--edition"], "edition", default="", metavar="E"),
+        option(words, ["--edition"], "arena-edition", default="", metavar="E,…"),
+        option(words, ["--budget"], "budget", type=click.IntRange(1), metavar="N"),
         lang_option(words),
         json_option(words),
+        option(words, ["--timing"], "timing", is_flag=True),
     ]
     return command(words, "arena", arena, params)
 
 
-def _bar(words: Words) -> Callable[[int, int], None] | None:
+def _together(asked: _Asked, words: Words) -> list[Summary]:
+    """All at one table: a block of tables for each edition."""
+    from arbitre.arena.report import report_text, to_dict
+    from arbitre.arena.tournament import run
+
+    rules = game(asked.name)
+    options, editions = read_options(rules, asked.options), _editions(rules, asked.edition)
+    summaries: list[Summary] = []
+    for edition in editions:
+        with _bar(words) as progress:
+            summary = run(
+                rules,
+                asked.seats.split(","),
+                asked.games,
+                asked.seed,
+                asked.cores,
+                progress,
+                options=options,
+                edition=edition,
+                budget=asked.budget,
+            )
+        if asked.as_json:
+            click.echo(json.dumps(to_dict(summary, asked.timing), ensure_ascii=False))
+        else:
+            if len(editions) > 1:
+                spoken = words.with_package("arbitre.arena")
+                title = spoken.phrase("arena-edition", {"edition": edition.full_name})
+                click.echo(f"\n{title}" if summaries else title)
+            click.echo(report_text(summary, words.lang))
+        summaries.append(summary)
+    return summaries
+
+
+def _alone(asked: _Asked, words: Words) -> list[Summary]:
+    """Each alone on the same games: one table."""
+    from arbitre.arena.solo import compare
+    from arbitre.arena.solo_report import solo_dict, solo_text
+
+    rules = game(asked.name)
+    with _bar(words) as progress:
+        comparison = compare(
+            rules,
+            [_player(word, asked.games) for word in asked.seats.split(",")],
+            asked.seed,
+            asked.cores,
+            progress,
+            options=read_options(rules, asked.options),
+            editions=_editions(rules, asked.edition),
+            budget=asked.budget,
+        )
+    if asked.as_json:
+        click.echo(json.dumps(solo_dict(comparison, asked.timing), ensure_ascii=False))
+    else:
+        click.echo(solo_text(comparison, words.lang))
+    return comparison.summaries
+
+
+def _player(word: str, games: int) -> tuple[str, int]:
+    """A bot of a game for one, and how many games it plays: `planner:400`, or as many as all."""
+    bot, sign, number = word.partition(":")
+    if not sign:
+        return bot, games
+    if not re.fullmatch(r"[1-9][0-9]{0,7}", number) or int(number) > MOST_GAMES:
+        raise click.BadParameter(word[:40], param_hint="--seats")
+    return bot, int(number)
+
+
+def _editions(rules: Game, text: str) -> list[Edition]:
+    """Editions by name or file, parted by commas."""
+    found: list[Edition] = []
+    words = text.split(",")
+    for word in words:
+        if not word and len(words) > 1:
+            raise click.BadParameter(text[:40], param_hint="--edition")
+        named, embedded = read_edition(rules, word)
+        found.append(rules.read_edition(embedded, word) if embedded else rules.edition(named))
+    return found
+
+
+def _tell_time(summaries: list[Summary], words: Words) -> None:
+    """What it cost, on stderr: the answer itself is the same on every machine."""
+    from arbitre.arena.layout import decimal
+
+    spoken = words.with_package("arbitre.arena")
+    for summary in summaries:
+        click.echo(
+            spoken.phrase(
+                "arena-timing",
+                {
+                    "bots": ",".join(summary.series.bots),
+                    "edition": summary.series.edition.full_name,
+                    "seconds": decimal(spoken, summary.cpu_seconds(), 4),
+                },
+            ),
+            err=True,
+        )
+
+
+@contextmanager
+def _bar(words: Words) -> Iterator[Progress | None]:
     """A progress bar on a terminal's stderr, nothing elsewhere."""
     if not sys.stderr.isatty():
-        return None
+        yield None
+        return
     from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TimeRemainingColumn
+    from rich.progress import BarColumn, MofNCompleteColumn, TimeRemainingColumn
+    from rich.progress import Progress as Bar
 
-    bar = Progress(
+    bar = Bar(
         BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=Console(stderr=True)
     )
     task = bar.add_task(words.phrase("playing"), total=None)
-    bar.start()
 
     def progress(done: int, total: int) -> None:
+        bar.start()  # once there is something to show
         bar.update(task, completed=done, total=total)
-        if done >= total:
-            bar.stop()
 
-    return progress
+    try:
+        yield progress
+    finally:
+        bar.stop()

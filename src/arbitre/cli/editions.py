@@ -7,9 +7,10 @@ from pathlib import Path
 
 import click
 
+from arbitre.cli.play import looks_like_file
 from arbitre.cli.records import read_text
 from arbitre.cli.shape import command, lang_option
-from arbitre.core.game import game
+from arbitre.core.game import Game, game
 from arbitre.core.message import BadInput, Message
 from arbitre.core.words import Words
 
@@ -23,17 +24,18 @@ def edition_command(words: Words) -> click.Command:
         rules = game(name)
         path = Path(file)
         if act == "new":
-            text = rules.edition("").source
-            text = re.sub(r'^name = ".*"$', 'name = "mine"', text, count=1, flags=re.MULTILINE)
             try:
                 with path.open("x", encoding="utf-8") as out:
-                    out.write(text)
+                    out.write(template(rules, words.lang))
             except FileExistsError:
                 raise BadInput(str(path), Message("file-exists")) from None
             except OSError as problem:
                 args: dict[str, str | int] = {"problem": problem.strerror or ""}
                 raise BadInput(str(path), Message("unreadable-file", args)) from None
-            click.echo(words.phrase("edition-written", {"file": str(path)}))
+            shown = (
+                file if looks_like_file(file) else f"./{file}"
+            )  # what --edition takes for a file
+            click.echo(words.phrase("edition-written", {"file": shown, "game": name}))
             return 0
         text = read_text(path)
         try:
@@ -51,3 +53,12 @@ def edition_command(words: Words) -> click.Command:
         lang_option(words),
     ]
     return command(words, "edition", edition, params)
+
+
+def template(rules: Game, lang: str) -> str:
+    """The game's template; the name of a released edition makes room for one of one's own."""
+    text = rules.edition_template(lang)
+    named = re.search(r'^name = "(.*)"$', text, re.MULTILINE)
+    if named and named[1] in [name.partition("@")[0] for name in rules.editions()]:
+        text = text[: named.start(1)] + "mine" + text[named.end(1) :]
+    return text

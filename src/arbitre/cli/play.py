@@ -3,51 +3,51 @@
 from __future__ import annotations
 
 import sys
+from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import click
 
 from arbitre.cli.records import read_text
 from arbitre.cli.shape import command, lang_option, option
+from arbitre.core.daily import checked_day
 from arbitre.core.game import Game, game
 from arbitre.core.message import BadInput, Message
 from arbitre.core.words import Words
+
+TODAY = "today"
+DAILY: dict[str, Any] = {
+    "is_flag": False,
+    "flag_value": TODAY,
+    "metavar": "[YYYY-MM-DD]",
+}
+"""`--daily` may stand without a date."""
 
 
 def play_command(words: Words) -> click.Command:
     """People and bots at one terminal."""
 
-    def play(
-        name: str,
-        seats: str | None,
-        options: tuple[str, ...],
-        seed: int | None,
-        edition: str,
-        lang: str | None,
-        ascii: bool,
-        record: str | None,
-        resume: str | None,
-    ) -> int:
+    def play(name: str, **given: Any) -> int:
         from arbitre.term.play import Request
         from arbitre.term.play import play as play_game
 
         rules = game(name)
-        for given, written in ((seed, "--seed"), (options, "--option"), (edition, "--edition")):
-            if resume and given not in (None, (), ""):
-                raise BadInput("", Message("resume-alone", {"option": written}))
-        request = Request(rules)
-        request.players = seats.split(",") if seats else []
-        if not request.players and not resume:
+        check_together(given)
+        request = Request(rules, lang=words.lang)
+        request.players = given["seats"].split(",") if given["seats"] else []
+        if not request.players and not given["resume"]:
             # alone against the game's own player
             rivals = [*rules.bots(), "random"]
             request.players = ["human"] + [rivals[0]] * (rules.seat_counts[0] - 1)
-        request.lang = words.lang
-        request.seed = seed
-        request.options = read_options(rules, options)
-        request.edition, request.embedded = read_edition(rules, edition)
-        request.record = Path(record) if record else None
-        request.resume = Path(resume) if resume else None
-        request.ascii = ascii
+        request.options = read_options(rules, given["options"])
+        request.edition, request.embedded = read_edition(rules, given["edition"])
+        request.record = Path(given["record"]) if given["record"] else None
+        request.resume = Path(given["resume"]) if given["resume"] else None
+        if given["daily"] is not None:
+            request.daily = today() if given["daily"] == TODAY else checked_day(given["daily"])
+        request.seed, request.companion = given["seed"], given["companion"]
+        request.ascii, request.budget = given["ascii"], given["budget"] or 0
         return play_game(request, sys.stdout, sys.stdin)
 
     params: list[click.Parameter] = [
@@ -55,13 +55,35 @@ def play_command(words: Words) -> click.Command:
         option(words, ["--seats"], "seats", metavar="human,BOT,…"),
         option(words, ["--option", "options"], "option", multiple=True, metavar="NAME=VALUE"),
         option(words, ["--seed"], "seed", type=int, metavar="N"),
+        option(words, ["--daily"], "daily", **DAILY),
+        option(words, ["--companion"], "companion", is_flag=True),
         option(words, ["--edition"], "edition", default="", metavar="E"),
         lang_option(words),
         option(words, ["--ascii"], "ascii", is_flag=True),
         option(words, ["--record"], "record", metavar="FILE"),
         option(words, ["--resume"], "resume", metavar="FILE"),
+        option(words, ["--budget"], "play-budget", type=click.IntRange(1), metavar="N"),
     ]
     return command(words, "play", play, params)
+
+
+def check_together(given: dict[str, Any]) -> None:
+    """A game has one source of chance, and a resumed one keeps its own; BadInput names the options."""
+    chosen = [name for name in ("seed", "daily") if given[name] is not None]
+    chosen += ["companion"] if given["companion"] else []
+    if given["resume"]:
+        chosen += [name for name in ("options", "edition") if given[name]]
+        if chosen:
+            name = f"--{chosen[0].removesuffix('s')}"
+            raise BadInput("", Message("resume-alone", {"option": name}))
+    elif len(chosen) > 1:
+        args: dict[str, str | int] = {"one": f"--{chosen[0]}", "other": f"--{chosen[1]}"}
+        raise BadInput("", Message("not-together", args))
+
+
+def today() -> str:
+    """The date in Greenwich: the same day for everybody."""
+    return datetime.now(UTC).date().isoformat()
 
 
 def read_options(rules: Game, given: tuple[str, ...]) -> dict[str, object]:
@@ -76,20 +98,21 @@ def read_options(rules: Game, given: tuple[str, ...]) -> dict[str, object]:
         if not sign:
             raise BadInput("", Message("option-form", {"option": name}))
         option = known[name]
-        if isinstance(option.default, str) and not option.choices and _looks_like_file(text):
+        if isinstance(option.default, str) and not option.choices and looks_like_file(text):
             # a grid is told from a name by its lines
             text = read_text(Path(text)) + "\n"
         values[name] = option.parse(text)
     return values
 
 
-def _looks_like_file(text: str) -> bool:
+def looks_like_file(text: str) -> bool:
+    """Whether a value is meant as a file, not as a name."""
     return "/" in text or text.endswith((".txt", ".toml"))
 
 
 def read_edition(rules: Game, text: str) -> tuple[str, str]:
     """A released edition by name, or the text of a user's own file, checked."""
-    if not _looks_like_file(text):
+    if not looks_like_file(text):
         return text, ""
     source = read_text(Path(text))
     rules.read_edition(source, text)

@@ -5,6 +5,8 @@ from __future__ import annotations
 import json
 import shutil
 import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import click
@@ -36,6 +38,17 @@ def read_text(path: Path, errors: str = "strict") -> str:
     except OSError as problem:
         args: dict[str, str | int] = {"problem": problem.strerror or ""}
         raise BadInput(str(path), Message("unreadable-file", args)) from None
+
+
+@contextmanager
+def lines_named(path: Path) -> Iterator[None]:
+    """Inside, a line that is not right is named with its file."""
+    try:
+        yield
+    except BadInput as problem:
+        if problem.where.isdigit():
+            raise BadInput(f"{path}:{problem.where}", problem.message) from None
+        raise
 
 
 def verify_command(words: Words) -> click.Command:
@@ -96,7 +109,7 @@ def replay_command(words: Words) -> click.Command:
         file: str, at: int | None, svg: str | None, lang: str | None, ascii: bool, as_json: bool
     ) -> int:
         path = Path(file)
-        try:
+        with lines_named(path):
             record = read_record(read_text(path))
             if svg:
                 _draw(record, at, Path(svg), words)
@@ -107,10 +120,6 @@ def replay_command(words: Words) -> click.Command:
                     click.echo(json.dumps({**row, "events": told}, ensure_ascii=False))
             else:
                 _tell(record, at, words, _style(ascii))
-        except BadInput as problem:
-            if problem.where.isdigit():
-                raise BadInput(f"{path}:{problem.where}", problem.message) from None
-            raise
         return 0
 
     params: list[click.Parameter] = [

@@ -15,6 +15,7 @@ MODULES = {
     "play": "play",
     "replay": "records",
     "verify": "records",
+    "luck": "luck",
     "judge": "judge",
     "arena": "arena",
     "bench": "bench",

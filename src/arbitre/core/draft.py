@@ -70,6 +70,11 @@ class Draft(ABC):
         """Whether the lines make a decision as they stand."""
         return True
 
+    @property
+    def at_once(self) -> bool:
+        """Whether one line is the whole decision: it is sent without a second word."""
+        return self.complete and len(self.lines) == 1 and not self.next()
+
     def clear(self) -> None:
         """Take every line back."""
         while self.lines:

@@ -58,6 +58,7 @@ class Game(ABC):
     package: ClassVar[str] = ""
     seat_counts: ClassVar[tuple[int, ...]] = ()
     simulations: ClassVar[int] = 0  # the budget of its players where none is given
+    chance: ClassVar[bool] = True  # whether anything in it is left to chance
 
     @property
     @abstractmethod

@@ -2,80 +2,18 @@
 
 from __future__ import annotations
 
-import json
 import re
 from collections.abc import Iterator
 from hashlib import sha256
 
 from arbitre.core.chance import CHANCE, Dealer, commitment
-from arbitre.core.game import Game, game
+from arbitre.core.daily import daily_seed
+from arbitre.core.game import Game
+from arbitre.core.header import FORMAT, Header, read_header
 from arbitre.core.message import BadInput, Event, Illegal, Message, Value
 from arbitre.core.position import Move, Position, drawn
 
-FORMAT = "arbitre record 1"
 MAX_LINE = 100_000
-
-
-class Header:
-    """What a record says before its moves: all that is needed to begin the game again."""
-
-    def __init__(
-        self,
-        game: str,
-        rules: int,
-        edition: str,
-        options: dict[str, object],
-        seats: dict[str, str],
-    ) -> None:
-        self.game = game
-        self.rules = rules
-        self.edition = edition
-        self.options = options
-        self.seats = seats
-        self.embedded = ""  # a user's own edition, as TOML
-        self.start = ""  # a position text, when the game did not begin at the beginning
-        self.commitment = ""
-        self.opened: tuple[str, int] | None = None  # the random bits and the seed, at the end
-
-    def lines(self) -> list[str]:
-        """The header as text."""
-        lines = [FORMAT, f"game {self.game}", f"rules {self.rules}", f"edition {self.edition}"]
-        if self.embedded:
-            lines.append("embedded " + json.dumps(self.embedded, ensure_ascii=False))
-        lines.append("options " + json.dumps(self.options, ensure_ascii=False, sort_keys=True))
-        lines.append("seats " + " ".join(f"{seat}={who}" for seat, who in self.seats.items()))
-        if self.start:
-            lines.append(f"start {self.start}")
-        if self.commitment:
-            lines.append(f"commitment {self.commitment}")
-        if self.opened:
-            lines.append(f"seed {self.opened[0]} {self.opened[1]}")
-        return lines
-
-    def begin(self) -> Position:
-        """The first position of the recorded game, chance left to the caller."""
-        rules = game(self.game)
-        known = rules.catalogue.rules
-        if not 1 <= self.rules <= known:
-            args: dict[str, Value] = {"rules": self.rules, "known": known}
-            raise BadInput("rules", Message("unknown-rules", args))
-        if self.start:
-            return rules.read(self.start)
-        if self.embedded:
-            edition = rules.read_edition(self.embedded, "embedded")
-        else:
-            edition = rules.edition(self.edition)
-        position = rules.start(
-            None, seats=len(self.seats), edition=edition, options=dict(self.options)
-        )
-        if position.seats != tuple(self.seats):
-            raise BadInput("seats", Message("record-seats", {"seats": " ".join(position.seats)}))
-        return position
-
-    def root(self, position: Position) -> bytes:
-        """Where the chain of hashes begins; the seed's lines change at the end and are left out."""
-        fixed = [line for line in self.lines() if not line.startswith(("commitment ", "seed "))]
-        return sha256("\n".join([*fixed, position.text()]).encode()).digest()
 
 
 class Entry:
@@ -87,6 +25,7 @@ class Entry:
         self.move = move
         self.hash8 = hash8
         self.line = line
+        self.revealed = False  # decided at once with others, and shown with theirs
 
     def text(self) -> str:
         """The line as written."""
@@ -104,8 +43,8 @@ class Recorder:
     Decisions made at once by several seats are held here, outside the position, until the last one
     is in: they can be recalled, and nobody else's position knows of them.
 
-    >>> recorder = Recorder.begin(game("power"), seats={"green": "a", "blue": "b",
-    ...     "yellow": "c", "red": "d"}, seed=7)
+    >>> from arbitre.core.game import game
+    >>> recorder = Recorder.begin(game("power"), players=["a", "b", "c", "d"], seed=7)
     >>> for seat in recorder.position.seats:
     ...     events = recorder.play(seat, "C HQ IX")
     >>> print(recorder.text().splitlines()[-1][:15])
@@ -120,29 +59,37 @@ class Recorder:
         self.held: dict[str, Move] = {}
         self.entries: list[Entry] = []
         self.link = header.root(position)
+        self._start = position.copy()
+        self._links: list[bytes] = []  # the link before each line
+        self._halfway = False  # some of those who decide at once are revealed, others to come
 
     @classmethod
     def begin(
         cls,
         game: Game,
         *,
-        seats: dict[str, str] | None = None,
-        players: list[str] | None = None,
+        players: list[str],
         seed: int | None = None,
         bits: str = "",
         edition: str = "",
         embedded: str = "",
         options: dict[str, object] | None = None,
+        daily: str = "",
         dealing: bool = True,
     ) -> Recorder:
-        """Start a game with these players (by seat, or in seat order)."""
-        count = len(seats or players or [])
+        """Start a game with these players, in seat order.
+
+        A date for `daily` gives the seed. Without a seed nobody deals: the caller plays chance.
+        """
         header = Header(game.id, game.catalogue.rules, edition, dict(options or {}), {})
         kind = game.read_edition(embedded, "edition") if embedded else game.edition(edition)
         header.edition = kind.full_name
         header.embedded = embedded
-        position = game.start(None, seats=count, edition=kind, options=dict(options or {}))
-        header.seats = seats or dict(zip(position.seats, players or [], strict=True))
+        header.daily = daily
+        if daily:
+            seed, bits = daily_seed(game.id, daily), ""
+        position = game.start(None, seats=len(players), edition=kind, options=dict(options or {}))
+        header.seats = dict(zip(position.seats, players, strict=True))
         dealer = None
         if seed is not None:
             dealer = Dealer(seed)
@@ -164,7 +111,7 @@ class Recorder:
         declared = made in self.position.declarations(seat)
         together = len(self.position.actors) > 1 or bool(self.held)
         if declared or not together:
-            events = self._write(seat, made)
+            events = self._write(seat, made, declared)
             if seat not in self.position.actors:
                 self.held.pop(seat, None)
         else:
@@ -191,11 +138,73 @@ class Recorder:
             lines.append(f"end {result.text()}")
         return "\n".join(lines) + "\n"
 
-    def _write(self, seat: str, move: Move) -> list[Event]:
+    # -- undo --------------------------------------------------------------------------------
+
+    @property
+    def can_undo(self) -> bool:
+        """Whether the last line may be taken back."""
+        return not self.standing()
+
+    def standing(self, seat: str = "", chance: bool = False, through: tuple[str, ...] = ()) -> str:
+        """Why the last move stands; empty where it may be taken back.
+
+        `nothing`: there is no move; `chance`: chance has acted since; `reveal`: decisions made at
+        once were shown; `seat`: another seat has moved or decided since. For the meaning of the
+        arguments see `undo`.
+        """
+        free = [CHANCE] if chance and self.dealer is None else []
+        if all(seat not in ("", entry.seat) and entry.seat not in free for entry in self.entries):
+            return "nothing"
+        if self.held:
+            return "seat"
+        for entry in reversed(self.entries):
+            if entry.revealed:
+                return "reveal"
+            if entry.seat in through:
+                continue
+            if entry.seat == CHANCE:
+                return "" if free else "chance"
+            return "" if seat in ("", entry.seat) else "seat"
+        return "nothing"
+
+    def undo(self, seat: str = "", chance: bool = False, through: tuple[str, ...] = ()) -> bool:
+        """Take the last line back where nothing of chance, no reveal and no other seat came after.
+
+        With a seat only its own line. With `chance`, where no dealer plays, a line of chance too:
+        somebody typed it and may have mistyped it. The lines of the seats in `through` that came
+        after go along with it.
+
+        >>> from arbitre.core.game import game
+        >>> recorder = Recorder.begin(game("power"), players=["a", "b", "c", "d"], seed=7)
+        >>> events = recorder.play("green", "pause")
+        >>> recorder.undo("blue"), recorder.undo("green"), recorder.undo("green")
+        (False, True, False)
+        """
+        if self.standing(seat, chance, through):
+            return False
+        count = len(self.entries) - 1
+        while self.entries[count].seat in through:
+            count -= 1
+        position = self._start.copy()
+        for entry in self.entries[:count]:
+            position.make(entry.seat, position.read(entry.seat, entry.move))
+        self.position, self.link = position, self._links[count]
+        del self.entries[count:], self._links[count:]
+        return True
+
+    # -- writing -----------------------------------------------------------------------------
+
+    def _write(self, seat: str, move: Move, declared: bool = False) -> list[Event]:
+        several = len(self.position.actors) > 1
         events = self.position.make(seat, move)
         number, text = len(self.entries) + 1, move.text()
+        self._links.append(self.link)
         self.link = chained(self.link, number, seat, text, self.position)
-        self.entries.append(Entry(number, seat, text, self.link.hex()[:8]))
+        entry = Entry(number, seat, text, self.link.hex()[:8])
+        self.entries.append(entry)
+        if not declared:
+            entry.revealed = several or self._halfway
+            self._halfway = several
         return events
 
     def _reveal(self) -> list[Event]:
@@ -234,7 +243,8 @@ class Record:
         """
         position = self.header.begin()
         link = self.header.root(position)
-        dealer = Dealer(self.header.opened[1]) if self.header.opened else None
+        seed = self.header.seed
+        dealer = None if seed is None else Dealer(seed)
         for entry in self.entries:
             if dealer is not None and entry.seat == CHANCE:
                 _check_chance(position, dealer, entry)
@@ -260,7 +270,9 @@ class Record:
         for entry, _, _ in self.replay():
             if dealer is not None and entry.seat == CHANCE:
                 drawn(recorder.position, dealer)  # the dealer has come as far as the game
-            recorder._write(entry.seat, recorder.position.read(entry.seat, entry.move))
+            move = recorder.position.read(entry.seat, entry.move)
+            declared = move in recorder.position.declarations(entry.seat)
+            recorder._write(entry.seat, move, declared)
         recorder.dealer = dealer
         recorder._deal()
         return recorder
@@ -299,17 +311,16 @@ def read_record(text: str) -> Record:
     if lines[0].rstrip("\r") != FORMAT:
         raise BadInput("", Message("record-format", {"format": FORMAT}))
     fields: dict[str, str] = {}
-    number, seed_line = 1, 0
+    places: dict[str, int] = {}
+    number = 1
     while number < len(lines) and lines[number].strip():
         key, _, value = lines[number].rstrip("\r").partition(" ")
         if key in fields:
             raise BadInput("", Message("record-header", {"key": key[:40]}))
         fields[key] = value
         number += 1
-        if key == "seed":
-            seed_line = number
-    header = _header(fields)
-    _check_promise(header, seed_line)
+        places[key] = number
+    header = read_header(fields, places)
     entries: list[Entry] = []
     end, end_line = "", 0
     for index in range(number + 1, len(lines)):
@@ -328,44 +339,3 @@ def read_record(text: str) -> Record:
             Entry(len(entries) + 1, found.group(2), found.group(3), found.group(4), index + 1)
         )
     return Record(header, entries, end, end_line)
-
-
-def _header(fields: dict[str, str]) -> Header:
-    known = "game rules edition embedded options seats start commitment seed".split()
-    for key in fields:
-        if key not in known:
-            raise BadInput("", Message("record-header", {"key": key[:40]}))
-    for key in ("game", "rules", "edition", "options", "seats"):
-        if not fields.get(key, "").strip():
-            raise BadInput("", Message("record-missing", {"key": key}))
-    try:
-        options = json.loads(fields["options"])
-        embedded = json.loads(fields["embedded"]) if "embedded" in fields else ""
-        if not isinstance(options, dict) or not isinstance(embedded, str):
-            raise ValueError(fields["options"])
-        seats = dict(_pair(word) for word in fields["seats"].split())
-        header = Header(fields["game"], int(fields["rules"]), fields["edition"], options, seats)
-        if "seed" in fields:
-            bits, _, seed = fields["seed"].partition(" ")
-            header.opened = (bits, int(seed))
-    except (ValueError, RecursionError):
-        raise BadInput("", Message("record-broken-header")) from None
-    header.embedded = embedded
-    header.start = fields.get("start", "")
-    header.commitment = fields.get("commitment", "")
-    return header
-
-
-def _check_promise(header: Header, line: int) -> None:
-    """An opened seed must be the one that was promised."""
-    if header.opened and header.commitment:
-        bits, seed = header.opened
-        if commitment("" if bits == "-" else bits, seed) != header.commitment:
-            raise BadInput(str(line), Message("record-commitment"))
-
-
-def _pair(word: str) -> tuple[str, str]:
-    seat, sign, who = word.partition("=")
-    if not sign or not seat or not who:
-        raise ValueError(word)
-    return seat, who

@@ -93,7 +93,9 @@ def harmless(text: str) -> str:
     >>> harmless("a\x1b[2Jb")
     'a?[2Jb'
     """
+    # no-break spaces stand in French sentences, and Python does not count them as printable
+    kept = "\n\u00a0\u202f"
     plain = "".join(
-        sign if sign.isprintable() or sign == "\n" else "?" for sign in text[:MOST_SHOWN]
+        sign if sign.isprintable() or sign in kept else "?" for sign in text[:MOST_SHOWN]
     )
     return plain + ("…" if len(text) > MOST_SHOWN else "")

@@ -9,15 +9,15 @@ from typing import TYPE_CHECKING
 from arbitre.bots import bot_names, make_bot
 from arbitre.core.catalogue import Clause, Section
 from arbitre.core.draft import Line
-from arbitre.core.message import Ruling
+from arbitre.core.message import Ruling, Value
 from arbitre.term.chronicle import Chapter
 from arbitre.term.commands import NAMES, answer_of, plain
-from arbitre.term.players import Player
 from arbitre.term.reading import Ask
-from arbitre.term.table import BOLD, GREEN, RED, Table
+from arbitre.term.table import BOLD, DIM, GREEN, RED, Table
 from arbitre.term.telling import look_back
 
 if TYPE_CHECKING:
+    from arbitre.term.desk import Desk
     from arbitre.term.turn import Turn
 
 
@@ -26,14 +26,16 @@ if TYPE_CHECKING:
 
 def show_line(turn: Turn, number: int, line: Line) -> None:
     """A line of the draft with its mark."""
-    table = turn.table
-    text = f"{number}. {line.text}"
-    spoken = table.talk.spoken_line(line.text, table.words)
     if line.ruling is None:
-        more = f"   {spoken}" if spoken != line.text else ""
-        table.screen.say(f"✓ {text}{more}", 2, GREEN)
+        turn.table.screen.say(f"✓ {number}. {_explained(turn.table, line.text)}", 2, GREEN)
     else:
-        show_refusal(table, text, line.ruling)
+        show_refusal(turn.table, f"{number}. {line.text}", line.ruling)
+
+
+def _explained(table: Table, text: str) -> str:
+    """A line of a draft, and in words where they say more."""
+    spoken = table.talk.spoken_line(text, table.words)
+    return f"{text}   {spoken}" if spoken != text else text
 
 
 def show_refusal(table: Table, text: str, ruling: Ruling) -> None:
@@ -49,10 +51,17 @@ def show_lines(turn: Turn) -> None:
         show_line(turn, number, line)
 
 
+def show_notes(turn: Turn) -> None:
+    """What is known of the decision as it stands."""
+    for note in turn.draft.notes():
+        turn.table.screen.say(turn.table.words.say(note), 4)
+
+
 def sheet(turn: Turn, rest: str) -> None:
     """The lines written so far, each with its ruling as things stand."""
     turn.table.say("term-sheet", 0, BOLD, n=len(turn.draft.lines))
     show_lines(turn)
+    show_notes(turn)
 
 
 def preview(turn: Turn, rest: str) -> None:
@@ -61,35 +70,33 @@ def preview(turn: Turn, rest: str) -> None:
     turn.table.say("term-preview", 0, BOLD)
 
 
-def board(turn: Turn, rest: str) -> None:
+def board(desk: Desk, rest: str) -> None:
     """The board as it is."""
-    turn.table.show_board(turn.view)
+    desk.table.show_board(desk.view)
 
 
-def scores(turn: Turn, rest: str) -> None:
+def scores(desk: Desk, rest: str) -> None:
     """Everybody's score, in a game that keeps one."""
-    pairs = turn.table.scores(turn.view)
+    pairs = desk.table.scores(desk.view)
     if pairs:
-        turn.table.show_scores(pairs)
+        desk.table.show_scores(pairs)
     else:
-        turn.table.say("term-no-scores")
+        desk.table.say("term-no-scores")
 
 
 # -- help ------------------------------------------------------------------------------------
 
 
-def help_all(turn: Turn, rest: str) -> None:
+def help_all(desk: Desk, rest: str) -> None:
     """Every command."""
-    table = turn.table
+    table = desk.table
     table.say("term-commands", 0, BOLD)
-    rows = [
-        (table.phrase(f"term-use-{key}", cmd=key), table.phrase(f"term-do-{key}")) for key in NAMES
-    ]
-    rows += [
-        (table.phrase(f"term-use-{key}"), table.phrase(f"term-do-{key}"))
-        for key in ("about", "insist")
-    ]
-    rows += [(text, table.phrase("term-do-say")) for text in turn.said()]
+    rows: list[tuple[str, str]] = []
+    for key in desk.commands:
+        named: dict[str, Value] = {"cmd": key if key in NAMES else "undo"}
+        what = table.phrase(f"term-do-{key}", unit=table.chronicle.unit)
+        rows.append((table.phrase(f"term-use-{key}", **named), what))
+    rows += [(text, table.phrase("term-do-say")) for text in desk.said()]
     wide = max(len(use) for use, _ in rows)
     for use, what in rows:
         table.screen.write(f"  {use.ljust(wide)}  {what}")
@@ -110,9 +117,9 @@ def about(turn: Turn, rest: str) -> None:
 # -- rules -----------------------------------------------------------------------------------
 
 
-def rule(turn: Turn, rest: str) -> None:
+def rule(desk: Desk, rest: str) -> None:
     """A clause, a chapter of the rules, or the list of chapters."""
-    table = turn.table
+    table = desk.table
     catalogue = table.game.catalogue
     clause = catalogue.find(rest) if rest else None
     if clause is not None:
@@ -154,46 +161,46 @@ def _show_section(table: Table, section: Section) -> None:
 # -- past rounds -----------------------------------------------------------------------------
 
 
-def back(turn: Turn, rest: str) -> None:
+def back(desk: Desk, rest: str) -> None:
     """Past rounds, as this seat may see them; a person can leaf through them."""
-    table = turn.table
-    chapters = table.chronicle.chapters
+    table = desk.table
+    chapters, unit = table.chronicle.chapters, table.chronicle.unit
     if not chapters:
-        table.say("term-no-past")
+        table.say("term-no-past", unit=unit)
         return
     found: Chapter | None = chapters[-1]
     if rest:
         found = table.chronicle.find(int(rest)) if rest.isdecimal() else None
     if found is None:
         first, last = chapters[0].number, chapters[-1].number
-        table.say("term-no-round", text=rest[:20], first=first, last=last)
+        table.say("term-no-round", text=rest[:20], first=first, last=last, unit=unit)
         return
     index = chapters.index(found)
     while 0 <= index < len(chapters):
-        _show_chapter(turn, chapters[index])
+        _show_chapter(desk, chapters[index])
         if not table.reader.person:
             return
-        index = _leaf(turn, index)
+        index = _leaf(desk, index)
 
 
-def _show_chapter(turn: Turn, chapter: Chapter) -> None:
-    table = turn.table
-    table.say("term-past", 0, BOLD, number=chapter.number)
-    table.show_board(chapter.before.view(turn.seat))
-    look_back(table, chapter.events, turn.hourglass)
+def _show_chapter(desk: Desk, chapter: Chapter) -> None:
+    table = desk.table
+    table.say("term-past", 0, BOLD, number=chapter.number, unit=table.chronicle.unit)
+    table.show_board(chapter.before.view(desk.view.seat))
+    look_back(table, chapter.events, desk.hourglass)
 
 
-def _leaf(turn: Turn, index: int) -> int:
+def _leaf(desk: Desk, index: int) -> int:
     """The chapter to show next; one that does not exist ends the looking back, as does any word."""
-    table = turn.table
-    chapters = table.chronicle.chapters
+    table = desk.table
+    chapters, unit = table.chronicle.chapters, table.chronicle.unit
 
     def prompt() -> str:
         number, last = chapters[index].number, chapters[-1].number
-        return table.phrase("term-leaf", number=number, last=last) + " "
+        return table.phrase("term-leaf", number=number, last=last, unit=unit) + " "
 
     while True:
-        text = table.reader.line(Ask(prompt, turn.hourglass)).strip()
+        text = table.reader.line(Ask(prompt, desk.hourglass)).strip()
         if not text:
             return index + 1
         if answer_of(text) == "earlier":
@@ -211,20 +218,26 @@ def _leaf(turn: Turn, index: int) -> int:
 
 
 def hint(turn: Turn, rest: str) -> None:
-    """What a bot would write in this seat."""
+    """What a bot would write in this seat, and why when it can say so."""
     table = turn.table
     name = bot_names(table.game)[0]
-    adviser = Player(name, make_bot(table.game, name))
-    move = table.decision(adviser, turn.seat, "hint")
-    lines = table.talk.written(move, table.lang)
+    if table.reader.person:
+        table.screen.flash(table.phrase("term-thinking", who=name))
+    rng = table.rng("hint", turn.seat)
+    advice = make_bot(table.game, name).advise(turn.view, rng, table.budget)
+    if table.reader.person:
+        table.screen.flash("")
+    lines = table.talk.written(advice.move, table.lang)
     table.say("term-hint", 0, BOLD, player=name, n=len(lines))
     for line in lines:
-        table.screen.say(line, 2)
+        table.screen.say(_explained(table, line), 2)
+    if advice.why is not None:
+        table.screen.say(table.words.say(advice.why), 2, DIM)
 
 
-def save(turn: Turn, rest: str) -> None:
-    """Keep the game in a file; from then on every round is kept there."""
-    table = turn.table
+def save(desk: Desk, rest: str) -> None:
+    """Keep the game in a file; from then on every move is kept there."""
+    table = desk.table
     saver, before = table.saver, table.saver.path
     if rest:
         try:
@@ -242,17 +255,20 @@ def save(turn: Turn, rest: str) -> None:
         saver.path = before
 
 
-Answer = Callable[["Turn", str], None]
-
-ANSWERS: dict[str, Answer] = {
-    "help": help_all,
+ANSWERS: dict[str, Callable[[Turn, str], None]] = {
     "about": about,
     "sheet": sheet,
     "preview": preview,
+    "hint": hint,
+}
+"""What is answered about a decision."""
+
+GENERAL: dict[str, Callable[[Desk, str], None]] = {
+    "help": help_all,
     "board": board,
     "scores": scores,
     "rule": rule,
     "back": back,
-    "hint": hint,
     "save": save,
 }
+"""What is answered whoever asks."""

@@ -1,4 +1,4 @@
-"""The rounds played so far: the board each began with, and what happened in it."""
+"""The rounds or turns played so far: the board each began with, and what happened in it."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from arbitre.core.record import Recorder, read_record
 
 
 class Chapter:
-    """One round (or, in a game without rounds, one decision): where it began, what happened."""
+    """One round or turn (in a game without either, one decision): where it began, what happened."""
 
     def __init__(self, number: int, before: Position, events: list[Event]) -> None:
         self.number = number
@@ -21,6 +21,7 @@ class Chronicle:
 
     def __init__(self, position: Position) -> None:
         self.chapters: list[Chapter] = []
+        self.unit = unit_of(position)
         self._begin(position)
 
     @classmethod
@@ -35,12 +36,18 @@ class Chronicle:
     def note(self, position: Position, events: list[Event]) -> None:
         """Something happened and led to this position."""
         self._events += events
-        label = round_of(position)
+        label = number_of(position)
         over = position.result is not None
-        if over or (label != self._label if label else bool(events)):
-            number = self._label or len(self.chapters) + 1
+        if over or (label != self._label if label is not None else bool(events)):
+            number = len(self.chapters) + 1 if self._label is None else self._label
             self.chapters.append(Chapter(number, self._before, self._events))
             self._begin(position)
+
+    @property
+    def so_far(self) -> list[Event]:
+        """All that has happened."""
+        past = [event for chapter in self.chapters for event in chapter.events]
+        return past + self._events
 
     def find(self, number: int) -> Chapter | None:
         """The chapter of that number."""
@@ -50,12 +57,22 @@ class Chronicle:
         return None
 
     def _begin(self, position: Position) -> None:
-        self._label = round_of(position)
+        self._label = number_of(position)
         self._before = position.copy()
         self._events: list[Event] = []
 
 
-def round_of(position: Position) -> int:
-    """The number of the round that a position belongs to; 0 in a game that has none."""
-    number = position.view(None).data.get("round")
-    return number if isinstance(number, int) else 0
+UNITS = ("round", "turn")
+"""What a game may be counted in: the keys of its views that hold a number."""
+
+
+def unit_of(position: Position) -> str:
+    """What this game is counted in: the first of the units that its view has, rounds by default."""
+    data = position.view(None).data
+    return next((unit for unit in UNITS if isinstance(data.get(unit), int)), UNITS[0])
+
+
+def number_of(position: Position) -> int | None:
+    """The number of the round or turn that a position belongs to; None in a game without."""
+    number = position.view(None).data.get(unit_of(position))
+    return number if isinstance(number, int) else None

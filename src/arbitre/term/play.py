@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TextIO
 
 from arbitre.core.chance import commitment
+from arbitre.core.daily import checked_day, daily_seed
 from arbitre.core.game import Game
 from arbitre.core.message import BadInput, Message
 from arbitre.core.record import Record, Recorder, read_record
@@ -28,7 +29,8 @@ DONE, BAD_INPUT, INTERRUPTED = 0, 2, 130
 class Request:
     """What was asked for: the game, who plays, and where it is kept.
 
-    A player is `human`, `human:Name` or a bot's name. `budget` counts a bot's simulations.
+    A player is `human`, `human:Name` or a bot's name. `daily` is a date whose seed is played;
+    with `companion` nobody deals. `budget` counts a bot's simulations, 0: as the game proposes.
     """
 
     game: Game
@@ -41,6 +43,8 @@ class Request:
     record: Path | None = None
     resume: Path | None = None
     ascii: bool = False
+    companion: bool = False
+    daily: str = ""
     budget: int = 0
 
 
@@ -57,7 +61,7 @@ def play(
     try:
         table = _resumed(request) if request.resume else _begun(request)
         table.screen, table.err, table.clock = screen, err, clock
-        table.budget = request.budget
+        table.budget = request.budget or request.game.simulations
         table.reader = _reader(screen, input)
         _first_save(table, request)
     except BadInput as bad:
@@ -104,19 +108,25 @@ def _begun(request: Request) -> Table:
     game = request.game
     texts = [tidied(text) for text in request.players] or _usual(game)
     players = seated(game, texts, strangers=False)
+    if request.companion and not game.chance:
+        raise BadInput("", Message("term-no-chance"))
+    day = checked_day(request.daily) if request.daily else ""
+    given = daily_seed(game.id, day) if day else request.seed
     # a seed that was given is no secret; one that is drawn is promised and opened at the end
-    bits = "" if request.seed is not None else secrets.token_hex(16)
-    seed = request.seed if request.seed is not None else secrets.randbits(63)
+    bits = "" if given is not None or request.companion else secrets.token_hex(16)
+    seed = given if given is not None else secrets.randbits(63)
     recorder = Recorder.begin(
         game,
         players=texts,
-        seed=seed,
+        seed=None if request.companion else seed,
         bits=bits,
         edition=request.edition,
         embedded=request.embedded,
         options=request.options,
+        daily=day,
     )
-    return Table(game, recorder, players, Saver(bits, seed), request.lang)
+    saver = Saver(bits, seed, sealing=not request.companion)
+    return Table(game, recorder, players, saver, request.lang)
 
 
 def _usual(game: Game) -> list[str]:
@@ -134,8 +144,10 @@ def _resumed(request: Request) -> Table:
     if record.header.game != game.id:
         raise BadInput(str(path), Message("term-other-game", {"game": record.header.game}))
     bits, seed = _seed(request, path, record)
+    # chance that nobody promised was played by people, and is again
+    companion = game.chance and not record.header.commitment and record.header.seed is None
     try:
-        recorder = record.resume(seed)
+        recorder = record.resume(None if companion else seed)
     except BadInput as bad:
         raise BadInput(f"{path}:{bad.where}" if bad.where else str(path), bad.message) from None
     header = recorder.header
@@ -146,7 +158,9 @@ def _resumed(request: Request) -> Table:
         args: dict[str, str | int] = {"n": len(header.seats), "given": len(texts)}
         raise BadInput("", Message("term-seat-count", args))
     players = seated(game, texts, strangers=not request.players)
-    return Table(game, recorder, players, Saver(bits, seed), request.lang)
+    table = Table(game, recorder, players, Saver(bits, seed, not companion), request.lang)
+    table.resumed = True
+    return table
 
 
 def _read(path: Path) -> Record:
@@ -165,9 +179,9 @@ def _seed(request: Request, path: Path, record: Record) -> tuple[str, int]:
     """The random bits and the seed to go on with: given anew, kept sealed, opened, or drawn."""
     if request.seed is not None:
         return "", request.seed
-    opened = record.header.opened
-    if opened:
-        return ("" if opened[0] == "-" else opened[0]), opened[1]
+    opened, seed = record.header.opened, record.header.seed
+    if seed is not None:
+        return ("" if opened is None or opened[0] == "-" else opened[0]), seed
     return unseal(sealed_path(path)) or (secrets.token_hex(16), secrets.randbits(63))
 
 

@@ -43,16 +43,18 @@ def _sync_folder(folder: Path) -> None:
 
 
 class Saver:
-    """Keeps a game in a file: after every round, on leaving, and when asked.
+    """Keeps a game in a file: after every move, on leaving, and when asked.
 
     While a game runs its record holds only the promise of the seed. The seed itself lies in
     `FILE.sealed`, so that a game that is taken up again goes on with the same chance and the same
-    bots; at the end the record opens it and the sealed file goes.
+    bots; at the end the record opens it and the sealed file goes. Where people play chance there
+    is nothing to seal, and the seed is the bots' alone.
     """
 
-    def __init__(self, bits: str, seed: int) -> None:
+    def __init__(self, bits: str, seed: int, sealing: bool = True) -> None:
         self.bits = bits
         self.seed = seed
+        self.sealing = sealing
         self.path: Path | None = None
         self.kept: Path | None = None
         self._last = ""
@@ -81,7 +83,7 @@ class Saver:
             return True
         ended = recorder.position.result is not None
         sealed = sealed_path(self.path)
-        if not ended and not self._last:
+        if self.sealing and not ended and not self._last:
             seal(sealed, self.bits, self.seed)
         write_whole(self.path, text)
         if ended:

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from arbitre.core.chance import CHANCE
 from arbitre.core.message import Event
 from arbitre.term.commands import answer_of
+from arbitre.term.companion import ChanceDesk, goes_on
 from arbitre.term.reading import Ask
 from arbitre.term.table import BOLD, DIM, Table
 from arbitre.term.telling import tell
@@ -22,7 +24,7 @@ class Session:
         self._turns: dict[str, Turn] = {}
         self._sent: list[str] = []
         self._out = False
-        self._watched = any(not player.bot for player in table.players.values())
+        self._watched = table.companion or len(table.bots) < len(table.players)
 
     def run(self) -> None:
         """Play until there is a result, then show it."""
@@ -30,22 +32,41 @@ class Session:
         recorder = table.recorder
         if recorder.position.result is None:
             self._greet()
-        while recorder.position.result is None:
+        while recorder.position.result is None or goes_on(table):
             self._look_at_the_clock()
             person = next((seat for seat in recorder.waiting if seat in table.people), "")
             if person:
                 self._person(person)
+            elif recorder.position.actors == (CHANCE,):
+                self._chance()
             else:
                 self._bots()
         table.save()
         self._finish()
 
     def _greet(self) -> None:
-        """Who sits where."""
+        """What a player should know first, and who sits where."""
         table = self.table
         if not self._watched:
             return
-        table.say("term-seats", 0, DIM, seats=" · ".join(table.who(seat) for seat in table.players))
+        if not table.resumed:
+            for line in table.talk.greeting(table.view(None), table.words):
+                table.screen.say(line)
+        if table.recorder.header.daily:
+            table.say("term-daily", 0, DIM, day=table.recorder.header.daily)
+        if table.companion:
+            table.say("term-companion", 0, DIM)
+        names = [table.who(seat) for seat in table.players]
+        if len(names) > 1 or table.bots:
+            table.say("term-seats", 0, DIM, seats=" · ".join(names), n=len(names))
+        if not table.resumed and table.chronicle.so_far:
+            tell(table, table.chronicle.so_far)  # what was dealt before anybody decided
+
+    def _chance(self) -> None:
+        """People play chance from their table."""
+        self._turns.clear()
+        self._sent.clear()
+        ChanceDesk(self.table).run()
 
     # -- people ------------------------------------------------------------------------------
 
@@ -116,8 +137,9 @@ class Session:
     def _tell(self, events: list[Event]) -> None:
         table = self.table
         skipped = tell(table, events)
-        over = table.recorder.position.result is not None
-        if over or table.people or not table.reader.person:
+        actors = table.recorder.position.actors
+        # where seats follow one another, a person may be next; those who are out act no more
+        if len(actors) < 2 or table.people or not table.reader.person:
             return
         # nobody at the keyboard plays on: watch, or see the end
         if not self._out:
@@ -132,7 +154,8 @@ class Session:
         """A line a round, for those who wait in front of a terminal."""
         table = self.table
         if table.err.isatty() and table.chronicle.chapters:
-            table.note("term-progress", number=table.chronicle.chapters[-1].number)
+            chronicle = table.chronicle
+            table.note("term-progress", number=chronicle.chapters[-1].number, unit=chronicle.unit)
 
     # -- time and end ------------------------------------------------------------------------
 
@@ -151,8 +174,15 @@ class Session:
         result = table.recorder.position.result
         assert result is not None
         table.show_board(table.view(None))
-        names = [table.who(seat) for seat in result.winners]
-        key = "term-won" if names else "term-drawn"
+        won = [seat for seat in result.winners if seat in table.players]
+        alone = len(table.players) == 1 and not table.bots
+        if not result.winners:
+            key = "term-drawn"
+        elif won:
+            key = "term-you-won" if alone else "term-won"
+        else:  # the side that the rules play
+            key = "term-you-lost" if alone else "term-lost"
+        names = [table.who(seat) for seat in won or table.players]
         table.say(key, 0, BOLD, names=table.joined(names), n=len(names), clause=result.clause)
         if result.scores:
             table.show_scores(sorted(result.scores.items(), key=lambda pair: -pair[1]))

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import TextIO
 
-from arbitre.core.chance import Rng
+from arbitre.core.chance import CHANCE, Rng
 from arbitre.core.game import Game
 from arbitre.core.message import Event, Value
 from arbitre.core.position import Move, View
@@ -41,13 +41,15 @@ class Table:
     ) -> None:
         self.game = game
         self.recorder = recorder
+        recorder.dealing = False  # chance is dealt here, so that a round ends where it ends
         self.players = dict(zip(recorder.position.seats, players, strict=True))
         self.saver = saver
         self.lang = lang
         self.talk = game.talk()
         self.words = term_words(game, lang)
         self.chronicle = Chronicle.of(recorder)
-        self.budget = 0
+        self.budget = game.simulations
+        self.resumed = False
         self.screen: Screen
         self.reader: Reader
         self.err: TextIO
@@ -61,23 +63,46 @@ class Table:
         actors = {*self.recorder.position.actors, *self.recorder.held}
         return [seat for seat, player in self.players.items() if not player.bot and seat in actors]
 
+    @property
+    def companion(self) -> bool:
+        """Whether nobody deals: people play chance from a real table."""
+        return self.recorder.dealer is None and self.game.chance
+
+    @property
+    def bots(self) -> tuple[str, ...]:
+        """The seats that bots play."""
+        return tuple(seat for seat, player in self.players.items() if player.bot)
+
     def view(self, seat: str | None) -> View:
         """What a seat may know now."""
         return self.recorder.position.view(seat)
 
     def make(self, seat: str, move: Move) -> list[Event]:
         """Play a move, keep what happened, and save."""
-        before = len(self.recorder.entries)
-        events = self.recorder.play(seat, move)
-        self.chronicle.note(self.recorder.position, events)
-        if len(self.recorder.entries) > before:
+        recorder = self.recorder
+        before = len(recorder.entries)
+        events = recorder.play(seat, move)
+        self.chronicle.note(recorder.position, events)
+        while recorder.dealer is not None and recorder.position.actors == (CHANCE,):
+            dealt = recorder.deal_one()
+            self.chronicle.note(recorder.position, dealt)
+            events += dealt
+        if len(recorder.entries) > before:
             self.save()
         return events
 
-    def decision(self, player: Player, seat: str, *names: str) -> Move:
-        """What a bot decides for a seat; the same moment of the same game gives the same answer."""
-        rng = Rng(self.saver.seed, *names, seat, len(self.recorder.entries))
-        return player.decide(self.view(seat), rng, self.budget)
+    def rewritten(self) -> None:
+        """A move was taken back: what is known of the game follows, and the file."""
+        self.chronicle = Chronicle.of(self.recorder)
+        self.save()
+
+    def rng(self, *names: str) -> Rng:
+        """A bot's generator; the same moment of the same game gives the same answer."""
+        return Rng(self.saver.seed, *names, len(self.recorder.entries))
+
+    def decision(self, player: Player, seat: str) -> Move:
+        """What a bot decides for a seat."""
+        return player.decide(self.view(seat), self.rng(seat), self.budget)
 
     def save(self) -> bool:
         """Write the record where there is a file; a full disk stops nobody from playing on."""
@@ -109,8 +134,8 @@ class Table:
         return str(self.talk.say("side", seat, self.words).get("side", seat))
 
     def who(self, seat: str) -> str:
-        """A seat and who sits there."""
-        name = self.players[seat].name
+        """A seat and who sits there; a side that the rules play has only its name."""
+        name = self.players[seat].name if seat in self.players else ""
         if not name:
             return self.seat_name(seat)
         return self.phrase("term-who", place=self.seat_name(seat), player=name)

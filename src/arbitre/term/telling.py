@@ -30,9 +30,9 @@ def scenes(lines: list[str]) -> list[list[str]]:
     return parts
 
 
-def print_telling(table: Table, events: list[Event]) -> None:
+def print_telling(table: Table, lines: list[str]) -> None:
     """All that happened, without a stop."""
-    for line in table.talk.tell(events, table.words):
+    for line in lines:
         _print_line(table, line)
 
 
@@ -46,7 +46,7 @@ def _print_line(table: Table, line: str) -> None:
 def tell(table: Table, events: list[Event]) -> bool:
     """What happened, step by step: Enter shows the next part, `skip` the rest; whether it did."""
     if not table.reader.person:
-        print_telling(table, events)
+        print_telling(table, table.talk.tell(events, table.words))
         return False
     rows = table.screen.style.height or ROOM
     pages = _pages(table, scenes(table.talk.tell(events, table.words)), rows - 2)
@@ -87,7 +87,10 @@ def look_back(table: Table, events: list[Event], glass: Hourglass | None) -> Non
     """What happened once; on a low screen the board before it is looked at first."""
     if table.reader.person and (table.screen.style.height or ROOM) < ROOM:
         _wait(table, "term-last-part", glass)
-    print_telling(table, events)
+    lines = table.talk.tell(events, table.words)
+    while lines and lines[-1].startswith(OPENS):  # the next part belongs to the next round
+        lines.pop()
+    print_telling(table, lines)
 
 
 def _wait(table: Table, key: str, glass: Hourglass | None = None) -> bool:

@@ -3,52 +3,45 @@
 from __future__ import annotations
 
 from arbitre.core.draft import Draft
-from arbitre.core.message import Event, Illegal, Ruling
+from arbitre.core.message import Illegal, Ruling
 from arbitre.core.position import Move, View
-from arbitre.term.answers import ANSWERS, show_line, show_lines, show_refusal
-from arbitre.term.commands import answer_of, command_of, plain
+from arbitre.term.answers import ANSWERS, GENERAL, show_line, show_lines, show_notes, show_refusal
+from arbitre.term.commands import command_of, plain
 from arbitre.term.completion import candidates, close_command, nearest
+from arbitre.term.desk import Desk
 from arbitre.term.hourglass import Hourglass, shown
 from arbitre.term.reading import Ask, TimeUp
 from arbitre.term.table import BOLD, DIM, RED, Leave, Table
+from arbitre.term.undoing import take_back
 
 MOST_NEAREST = 24
 """How many words or lines are proposed in place of a refused line."""
 
 
-class Turn:
+class Turn(Desk):
     """A seat's notepad, its hourglass, and the reading of its lines until the decision is in."""
 
     def __init__(self, table: Table, seat: str) -> None:
-        self.table = table
+        super().__init__(table)
         self.seat = seat
         self.draft: Draft = table.game.draft(self.view, table.lang)
         minutes = self.view.data.get("minutes")
-        self.hourglass: Hourglass | None = None
         if isinstance(minutes, int) and minutes > 0:
             self.hourglass = Hourglass(minutes, table.clock)
-        self.done = False
-        self._events: list[Event] = []
-        self._asked = ""  # the command that waits for a yes
+        self._at_once = False  # the question is about a choice that sends itself
 
     @property
     def view(self) -> View:
         """What this seat may know."""
         return self.table.view(self.seat)
 
-    def run(self) -> list[Event]:
-        """Read lines until the seat has decided; what its decision brought about."""
-        self.done = False
-        self._events = []
-        self._asked = ""
-        self.show_all()
-        while not self.done:
-            try:
-                self.take(self.table.reader.line(self.ask()))
-            except TimeUp:
-                self.table.say("term-time-up", 0, BOLD)
-                self._play(self._as_it_stands())
-        return self._events
+    def step(self) -> None:
+        """Read one line; when the time is up, the decision goes as it stands."""
+        try:
+            super().step()
+        except TimeUp:
+            self.table.say("term-time-up", 0, BOLD)
+            self._play(self._as_it_stands())
 
     def _as_it_stands(self) -> Move:
         """The decision at time's end; where nothing is decided, the first that is possible."""
@@ -63,6 +56,7 @@ class Turn:
         table.screen.say(table.talk.prompt(self.view, table.words), 0, BOLD)
         if self.draft.lines:
             show_lines(self)
+            show_notes(self)
 
     # -- reading -----------------------------------------------------------------------------
 
@@ -104,32 +98,25 @@ class Turn:
             table.lang,
         )
 
-    def take(self, text: str) -> None:
-        """Do what a line says."""
-        text = text.strip()
-        asked, self._asked = self._asked, ""
-        if not text or text.startswith("#"):
-            return
-        command, rest = command_of(text)
-        if asked:
-            answer = answer_of(text)
-            if answer == "yes" or (command == asked and not rest):
-                self._confirmed(asked)
-                return
-            if answer == "no":
-                self.table.say("term-not-done", 0, DIM)
-                return
+    def obey(self, text: str, command: str, rest: str) -> None:
+        """A command, something said at the table, or lines of the decision."""
         move = self._saying(text)
+        if command and plain(text) in [plain(line) for line in self.draft.next()]:
+            command = ""  # a game's own word goes before ours
         if command in ACTS:
             ACTS[command](self, rest)
         elif command in ANSWERS:
             ANSWERS[command](self, rest)
+        elif command in GENERAL:
+            GENERAL[command](self, rest)
         elif move is not None:
             self._play(move, decided=False)
         else:
-            for part in text.split(";"):
-                if part.strip():
-                    self.write(part.strip())
+            parts = [part.strip() for part in text.split(";") if part.strip()]
+            while parts and not self.done and not self._asked:
+                self.write(parts.pop(0))
+            if parts:
+                self.table.say("term-dropped", 2, text="; ".join(parts))
 
     # -- writing -----------------------------------------------------------------------------
 
@@ -141,11 +128,15 @@ class Turn:
         if not text:
             table.say("term-see-help")
             return
+        before = self.draft.complete
         line = self.draft.add(text)
         number = len(self.draft.lines)
         if line.ruling is None or insists:
             show_line(self, number, line)
-            if not self.draft.next():
+            show_notes(self)
+            if self.draft.at_once and not before:
+                self._send_at_once()
+            elif not self.draft.next():
                 table.say("term-full", 2, DIM, cmd="send")
             return
         self.draft.remove(number - 1)
@@ -182,14 +173,27 @@ class Turn:
         else:
             self._play(self.draft.decision())
 
-    def question(self, id: str) -> None:
-        """Wait for a yes, or for the command again, before it is carried out."""
-        self._asked = id
-        if not self.table.reader.person:
-            self.table.say("term-sure", cmd=id)
+    def _send_at_once(self) -> None:
+        """The line is the whole decision, and nothing could be added: it needs no second word."""
+        self.send("")
+        self._at_once = bool(self._asked)
+        if not self.done and not self._asked:
+            self.draft.remove(len(self.draft.lines) - 1)
 
-    def _confirmed(self, id: str) -> None:
+    def declined(self, plainly: bool) -> None:
+        """A choice that would have sent itself is not made; it can be made again."""
+        super().declined(plainly)
+        if self._at_once:
+            self._at_once = False
+            text = self.draft.lines[-1].text
+            self.draft.remove(len(self.draft.lines) - 1)
+            if not plainly:
+                self.table.say("term-taken-back", 2, text=text)
+
+    def confirmed(self, id: str) -> None:
+        """Send, leave, or say what was to be said."""
         if id == "send":
+            self._at_once = False
             self._play(self.draft.decision())
         elif id == "quit":
             raise Leave
@@ -215,16 +219,21 @@ class Turn:
     # -- acts on the draft -------------------------------------------------------------------
 
     def undo(self, rest: str) -> None:
-        """Take the last line back, or the one of a number."""
+        """Take the last line back, or the one of a number; with none written, the last move."""
         lines = self.draft.lines
-        index = self._index(rest, len(lines)) if lines else None
-        if not lines:
-            self.table.say("term-nothing-written")
-        elif index is not None:
+        if not lines and not rest:
+            if self.hourglass is not None and not self.table.recorder.standing(self.seat):
+                self.table.say("term-undo-time")  # time spent does not come back
+            else:
+                self.done = take_back(self.table, self.seat)
+            return
+        index = self._index(rest, len(lines))
+        if index is not None:
             self.draft.remove(index)
             self.table.say("term-taken-back", 2, text=lines[index].text)
             if self.draft.lines:
                 show_lines(self)
+                show_notes(self)
 
     def reorder(self, rest: str) -> None:
         """Put a line in another place."""
@@ -237,6 +246,7 @@ class Turn:
         if index is not None and to is not None:
             self.draft.move(index, to)
             show_lines(self)
+            show_notes(self)
 
     def _index(self, word: str, count: int) -> int | None:
         """The index of a line by its number, the last by default; says so when there is none."""
@@ -300,14 +310,6 @@ class Turn:
             self.question("resign")
         else:
             self.table.say("term-cannot-say", cmd="resign")
-
-    def quit(self, rest: str) -> None:
-        """Leave; a game that is kept nowhere is not lost without a question."""
-        if self.table.saver.path is None and self.table.reader.person:
-            self.table.say("term-quit-unsaved", cmd="save")
-            self.question("quit")
-        else:
-            raise Leave
 
 
 ACTS = {

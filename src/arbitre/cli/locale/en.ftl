@@ -9,9 +9,10 @@ more-help = “arbitre COMMAND --help” says more of a command; “--lang fr”
 short-play = play a game in the terminal, alone or together
 short-replay = tell a recorded game, step by step
 short-verify = check that records are right
+short-luck = say what chance gave in a recorded game
 short-judge = judge rounds of Power: JSON lines in, JSON lines out
 short-arena = let bots play many games and count
-short-bench = measure the engine beside a public one
+short-bench = measure an engine beside public ones
 short-rules = show the rules, a clause, or which clauses have a test
 short-edition = make or check an edition of one's own
 short-games = list the games
@@ -24,12 +25,17 @@ long-play = Play a game in the terminal: people and bots in any mix, one name a 
 long-replay = Tell a recorded game, step by step, with the board after each round.
 long-verify = Replay records and compare every line and hash.
     Exit code 0: all right; 1: a line is wrong (FILE:LINE: reason); 2: no record at all.
+long-luck = Compare what chance gave in a recorded game with what it gives on average,
+    by the measures that the game has: times, total, expectation, deviation, percentile.
 long-judge = Judge rounds of Power. One JSON object a line on stdin, one a line on stdout:
     {"  "}in   {"{"}"position": …, "orders": {"{"}"red": ["T R0 IX"]{"}"}, "lang": "fr"{"}"}
     {"  "}out  {"{"}"position": …, "orders": …, "events": […], "result": null{"}"}
 long-arena = Let bots play many games and count wins, with 95 % intervals.
     The result depends on the seed, never on the number of jobs.
-long-bench = Measure the engine beside a public one in the same run, as ratios.
+    A game for one is played by each bot alone, all on the same games, and they are compared:
+    {"  "}arbitre arena GAME --seats random:2000,other:400 --edition E1,E2
+long-bench = Measure the engine of a game beside public ones in the same run, as ratios.
+    GAME: power (the default) or sans_allies.
 long-rules = Show the rules of a game, or one clause (PW-C3, or just c3).
     --coverage lists the clauses without a test; exit code 1 if there is one.
 long-edition = Write a commented template of an edition to fill in, or check one.
@@ -43,15 +49,21 @@ help-json = answer in JSON
 help-seats = one player a seat: human, human:NAME, or a bot; the number chooses the variant
 help-option = set a named option of the game; may be repeated
 help-seed = whole number that decides everything that is left to chance
+help-daily = the game of a day (default: today, UTC): the same chance for everybody
+help-companion = nobody deals: you type what the dice and cards on your own table show
 help-edition = edition by name, or a file of your own
 help-ascii = plain ASCII, no colour
-help-record = write the record of the game to this file, after every round
+help-record = write the record of the game to this file, as it goes
 help-resume = go on with a game from its record
+help-play-budget = how many games a bot may try out in its head for a decision or a hint
 help-at = stop after line N of the record
 help-svg = draw the position into this file instead
 help-coverage = list the clauses without a test
-help-arena-seats = one bot a seat; the seats rotate from game to game
+help-arena-seats = one bot a seat, seats rotate; in a game for one, bots to compare (BOT:N for N games)
 help-arena-games = how many games (default 100)
+help-arena-edition = editions by name or file; several are played one after the other
+help-budget = simulations that a bot may use for a decision (default: the game's own number)
+help-timing = with --json: add the mean CPU seconds a game took on this machine
 help-jobs = processes to use (default: all cores)
 help-bench-seconds = seconds to measure each figure
 help-bench-passes = how many passes; the median counts
@@ -75,14 +87,15 @@ verified = right, { $moves ->
    *[other] { $moves } lines
   }, { $end }
 unfinished = unfinished
-edition-written = { $file } is written: fill it in, then “arbitre edition check”
+edition-written = { $file } is written: fill it in, check it with “arbitre edition check { $game } { $file }”, then “arbitre play { $game } --edition { $file }”
 edition-right = { $file }: { $name } is right
 playing = playing
-no-bench = there is no benchmark for { $game }
+no-bench = there is no benchmark for { $game }; there are: { $known }
 mark-fixed = fixed by the rulebook
 mark-other-edition = another edition
 mark-our-choice = our choice
 mark-reconstructed = reconstructed by us
 no-output = the answer cannot be written: { $problem }
-resume-alone = a resumed game keeps its own seed, options and edition: leave { $option } out
+resume-alone = a resumed game goes on as it was begun: leave { $option } out
+not-together = { $one } and { $other } do not go together: choose one
 unopened = , but the promised seed was not opened

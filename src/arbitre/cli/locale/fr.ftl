@@ -9,9 +9,10 @@ more-help = « arbitre COMMANDE --help » en dit plus ; « --lang en » par
 short-play = jouer dans le terminal, seul ou ensemble
 short-replay = raconter une partie enregistrée, pas à pas
 short-verify = vérifier des parties enregistrées
+short-luck = dire ce que le hasard a donné dans une partie enregistrée
 short-judge = juger des manches de Power : lignes JSON en entrée et en sortie
 short-arena = faire jouer des robots et compter
-short-bench = mesurer le moteur à côté d'un moteur public
+short-bench = mesurer un moteur à côté de moteurs publics
 short-rules = montrer les règles, un article, ou les articles sans test
 short-edition = créer ou vérifier sa propre édition
 short-games = lister les jeux
@@ -24,12 +25,17 @@ long-play = Jouer dans le terminal : humains et robots au choix, un nom par pla
 long-replay = Raconter une partie enregistrée, pas à pas, avec le plateau après chaque manche.
 long-verify = Rejouer des parties et comparer chaque ligne et chaque empreinte.
     Code 0 : tout est juste ; 1 : une ligne est fausse (FICHIER:LIGNE: raison) ; 2 : ce n'est pas une partie.
+long-luck = Comparer ce que le hasard a donné dans une partie enregistrée à ce qu'il donne en moyenne,
+    selon les mesures propres au jeu : nombre de fois, total, espérance, écart, centile.
 long-judge = Juger des manches de Power. Un objet JSON par ligne en entrée, un par ligne en sortie :
     {"  "}entrée  {"{"}"position": …, "orders": {"{"}"red": ["T R0 IX"]{"}"}, "lang": "fr"{"}"}
     {"  "}sortie  {"{"}"position": …, "orders": …, "events": […], "result": null{"}"}
 long-arena = Faire jouer beaucoup de parties par des robots et compter les victoires, avec intervalles à 95 %.
     Le résultat dépend de la graine, jamais du nombre de processus.
-long-bench = Mesurer le moteur à côté d'un moteur public dans la même exécution, en rapports.
+    Un jeu en solitaire est joué par chaque robot seul, tous sur les mêmes parties, et on les compare :
+    {"  "}arbitre arena JEU --seats random:2000,autre:400 --edition E1,E2
+long-bench = Mesurer le moteur d'un jeu à côté de moteurs publics dans la même exécution, en rapports.
+    GAME : power (par défaut) ou sans_allies.
 long-rules = Montrer les règles d'un jeu, ou un article (PW-C3, ou simplement c3).
     --coverage liste les articles sans test ; code 1 s'il y en a.
 long-edition = Écrire un modèle commenté d'édition à remplir, ou en vérifier une.
@@ -43,15 +49,21 @@ help-json = répondre en JSON
 help-seats = un joueur par place : human, human:NOM ou un robot ; leur nombre choisit la variante
 help-option = régler une option du jeu ; peut être répété
 help-seed = nombre entier qui décide de tout ce qui est laissé au hasard
+help-daily = la partie d'un jour (par défaut aujourd'hui, UTC) : le même hasard pour tous
+help-companion = personne ne distribue : vous tapez ce que montrent les dés et les cartes de votre table
 help-edition = édition par son nom, ou un fichier à vous
 help-ascii = ASCII simple, sans couleur
-help-record = enregistrer la partie dans ce fichier, après chaque manche
+help-record = enregistrer la partie dans ce fichier, au fur et à mesure
 help-resume = reprendre une partie enregistrée
+help-play-budget = combien de parties un robot peut essayer de tête pour une décision ou un conseil
 help-at = s'arrêter après la ligne N de la partie
 help-svg = dessiner plutôt la position dans ce fichier
 help-coverage = lister les articles sans test
-help-arena-seats = un robot par place ; les places tournent d'une partie à l'autre
+help-arena-seats = un robot par place, les places tournent ; en solitaire, les robots à comparer (BOT:N pour N parties)
 help-arena-games = nombre de parties (100 par défaut)
+help-arena-edition = éditions par leur nom ou un fichier ; plusieurs sont jouées l'une après l'autre
+help-budget = simulations permises à un robot par décision (par défaut, le nombre propre au jeu)
+help-timing = avec --json : ajouter le temps de calcul moyen d'une partie sur cette machine, en secondes
 help-jobs = nombre de processus (par défaut tous les cœurs)
 help-bench-seconds = secondes de mesure par chiffre
 help-bench-passes = nombre de passes ; la médiane compte
@@ -75,14 +87,15 @@ verified = juste, { $moves ->
    *[other] { $moves } lignes
   }, { $end }
 unfinished = inachevée
-edition-written = { $file } est écrit : remplissez-le, puis « arbitre edition check »
+edition-written = { $file } est écrit : remplissez-le, vérifiez-le avec « arbitre edition check { $game } { $file } », puis « arbitre play { $game } --edition { $file } »
 edition-right = { $file } : { $name } est juste
 playing = parties
-no-bench = il n'y a pas de mesure pour { $game }
+no-bench = il n'y a pas de mesure pour { $game } ; il y a : { $known }
 mark-fixed = fixé par la règle du jeu
 mark-other-edition = une autre édition
 mark-our-choice = notre choix
 mark-reconstructed = reconstitué par nous
 no-output = la réponse ne peut pas être écrite : { $problem }
-resume-alone = une partie reprise garde sa graine, ses options et son édition : n'indiquez pas { $option }
+resume-alone = une partie reprise continue comme elle a commencé : n'indiquez pas { $option }
+not-together = { $one } et { $other } ne vont pas ensemble : choisissez
 unopened = , mais la graine promise n'a pas été dévoilée

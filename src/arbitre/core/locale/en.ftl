@@ -13,6 +13,7 @@ edition-name = { $value } is no name for an edition: small letters, digits, - an
 edition-number = { $key } must be a whole number from { $low } to { $high }
 edition-text = { $key } must be a text, and not empty
 edition-table = { $key } must be a table
+edition-key = { $key } is no key known here; the keys are: { $known }
 
 record-format = this is no Arbitre record: the first line must be “{ $format }”
 record-header = the header has { $key } twice or does not know it
@@ -25,6 +26,8 @@ record-hash = the hash does not agree: { $found } is written, { $expected } is r
 record-end = the end is written as “{ $end }”, the game ends as “{ $reached }”
 record-seed = chance did something else than the seed deals; expected “{ $expected }”
 record-commitment = the seed is not the one that was promised
+record-daily = the seed is not that of the day { $day }
+daily-date = “{ $value }” is no date: write it as 2026-11-15
 
 position-text = this is no position text
 object-expected = a JSON object is expected here, not { $value }

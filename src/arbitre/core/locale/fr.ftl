@@ -13,6 +13,7 @@ edition-name = { $value } n'est pas un nom d'édition : lettres minuscules, chi
 edition-number = { $key } doit être un nombre entier de { $low } à { $high }
 edition-text = { $key } doit être un texte non vide
 edition-table = { $key } doit être une table
+edition-key = { $key } n'est pas une clé connue ici ; les clés sont : { $known }
 
 record-format = ce n'est pas une partie d'Arbitre : la première ligne doit être « { $format } »
 record-header = l'en-tête contient { $key } deux fois ou ne le connaît pas
@@ -25,6 +26,8 @@ record-hash = l'empreinte ne concorde pas : { $found } est écrit, { $expected 
 record-end = la fin est notée « { $end } », la partie finit par « { $reached } »
 record-seed = le hasard a fait autre chose que ce que donne la graine ; attendu : « { $expected } »
 record-commitment = la graine n'est pas celle qui était promise
+record-daily = la graine n'est pas celle du jour { $day }
+daily-date = « { $value } » n'est pas une date : écrivez-la comme 2026-11-15
 
 position-text = ce n'est pas un texte de position
 object-expected = un objet JSON est attendu ici, pas { $value }

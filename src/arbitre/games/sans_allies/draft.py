@@ -14,7 +14,7 @@ from arbitre.games.sans_allies.invasions import (
     check_recovery,
     eligible,
 )
-from arbitre.games.sans_allies.listing import forces_at
+from arbitre.games.sans_allies.listing import Armoury
 from arbitre.games.sans_allies.moves import (
     ATTACK,
     LOSE,
@@ -233,7 +233,8 @@ class InvasionDraft(PhaseDraft):
         """Targets that can be taken and the other acts; with a target, one card more of each type."""
         state = self.position.state
         if not self.texts:
-            places = [place for place in exposed(state.standing) if forces_at(state, place)]
+            armoury = Armoury(state)
+            places = [place for place in exposed(state.standing) if armoury.forces(place)]
             others = [move for move in self.position.moves(INVADER) if _not_attack(move)]
             return [*(NAMES[place] for place in places), *(self._said(move) for move in others)]
         target = self.target

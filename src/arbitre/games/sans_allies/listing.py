@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbitre.core.position import Move
-from arbitre.games.sans_allies.cards import WEAPON, A, P, S, V, counted
+from arbitre.games.sans_allies.cards import MASK, WEAPON, A, P, S, V, counted
 from arbitre.games.sans_allies.invasions import eligible
 from arbitre.games.sans_allies.moves import (
     ATTACK,
@@ -21,7 +23,7 @@ from arbitre.games.sans_allies.moves import (
     Decision,
 )
 from arbitre.games.sans_allies.pyramid import exposed, free_corners
-from arbitre.games.sans_allies.setting import CENTRE_CARDS, Setting
+from arbitre.games.sans_allies.setting import CENTRE_CARDS
 from arbitre.games.sans_allies.state import (
     BASE,
     BOMBING,
@@ -38,6 +40,7 @@ from arbitre.games.sans_allies.state import (
 MOST_KEPT = 100_000
 """Lists of forces and attacks kept for reuse; then they are forgotten."""
 DIE_FACES = 6
+NO_FORCES: Final[list[int]] = []
 
 
 def decisions(state: State) -> list[Move]:
@@ -70,8 +73,9 @@ def _invasions(state: State) -> list[Move]:
     setting, board = state.setting, state.board
     places = exposed(state.standing)
     kept = setting.attacks
+    armoury = Armoury(state)
     for place in places:
-        for force in forces_at(state, place):
+        for force in armoury.forces(place):
             key = force << 6 | place
             move = kept.get(key)
             if move is None:
@@ -92,37 +96,76 @@ def _invasions(state: State) -> list[Move]:
     return found
 
 
+class Armoury:
+    """What the reserve can do now, terrain by terrain; for one state as it stands."""
+
+    def __init__(self, state: State) -> None:
+        self.state = state
+        # by terrain: the strength of all admitted cards (-1: not yet known), and what forces depend on
+        self.total: list[int] = [-1] * len(state.values.cards)
+        self.key: list[int] = [0] * len(state.values.cards)
+
+    def forces(self, place: int) -> list[int]:
+        """The minimal forces against a place: none of their cards can be left out."""
+        state = self.state
+        terrain = state.board[place]
+        total = self.total[terrain]
+        if total < 0:
+            total = self._look(terrain)
+        defence = state.values.defence[place >> 3]
+        if total < defence:
+            return NO_FORCES
+        key = self.key[terrain] << 8 | defence
+        kept = state.setting.forces
+        found = kept.get(key)
+        if found is None:
+            cards, worth = self.key[terrain] & 0xFFFFFFFF, self.key[terrain] >> 32
+            found = minimal_forces(defence, counted(worth), counted(cards))
+            if len(kept) > MOST_KEPT:
+                kept.clear()
+            kept[key] = found
+        return found
+
+    def _look(self, terrain: int) -> int:
+        personnel, vehicle, aircraft, ship = self.state.strengths(terrain)
+        reserve = self.state.reserve
+        total = cards = 0
+        if personnel:
+            total += personnel * reserve[P]
+            cards = reserve[P]
+        if vehicle:
+            total += vehicle * reserve[V]
+            cards |= reserve[V] << 8
+        if aircraft:
+            total += aircraft * reserve[A]
+            cards |= reserve[A] << 16
+        if ship:
+            total += ship * reserve[S]
+            cards |= reserve[S] << 24
+        worth = personnel | vehicle << 8 | aircraft << 16 | ship << 24
+        self.total[terrain] = total
+        self.key[terrain] = worth << 32 | cards
+        return total
+
+
 def forces_at(state: State, place: int) -> list[int]:
-    """The minimal forces against a place: none of their cards can be left out."""
-    reserve = state.reserve
-    personnel, vehicle, aircraft, ship = state.strengths(state.board[place])
-    defence = state.values.defence[place >> 3]
-    total = (
-        personnel * reserve[P] + vehicle * reserve[V] + aircraft * reserve[A] + ship * reserve[S]
-    )
-    if total < defence:
-        return []
-    worth = personnel | vehicle << 8 | aircraft << 16 | ship << 24
-    cards = (
-        (reserve[P] if personnel else 0)
-        | (reserve[V] if vehicle else 0) << 8
-        | (reserve[A] if aircraft else 0) << 16
-        | (reserve[S] if ship else 0) << 24
-    )
-    return minimal_forces(state.setting, defence, worth, cards)
+    """The minimal forces against one place."""
+    return Armoury(state).forces(place)
 
 
-def minimal_forces(setting: Setting, defence: int, worth: int, cards: int) -> list[int]:
-    """All sets of these cards, worth so much each, that reach a defence and need every card."""
-    kept = setting.forces
-    key = (worth << 32 | cards) << 8 | defence
-    found = kept.get(key)
-    if found is None:
-        found = []
-        _fill(found, counted(worth), counted(cards), defence, 0, 0, 1 << 30)
-        if len(kept) > MOST_KEPT:
-            kept.clear()
-        kept[key] = found
+def minimal_forces(defence: int, worth: list[int], cards: list[int]) -> list[int]:
+    """All sets of these cards, worth so much each, that reach a defence and need every card.
+
+    >>> from arbitre.games.sans_allies.cards import units_text
+    >>> [units_text(force) for force in minimal_forces(6, [1, 3, 0, 0], [4, 2, 0, 0])]
+    ['2V', '3P+V']
+    """
+    found: list[int] = []
+    # what this type and those after it can give at most
+    rest = [0] * 5
+    for unit in (S, A, V, P):
+        rest[unit] = rest[unit + 1] + worth[unit] * cards[unit]
+    _fill(found, worth, cards, rest, defence, P, 0, MASK)
     return found
 
 
@@ -130,6 +173,7 @@ def _fill(
     found: list[int],
     worth: list[int],
     cards: list[int],
+    rest: list[int],
     needed: int,
     unit: int,
     chosen: int,
@@ -139,27 +183,22 @@ def _fill(
 
     A force is minimal when what it has too much is less than its weakest card.
     """
-    if needed <= 0:
-        if -needed < weakest:
-            found.append(chosen)
-        return
-    if unit == 4:
-        return
+    while unit < S and not cards[unit]:
+        unit += 1
     each = worth[unit]
     if not each:
-        _fill(found, worth, cards, needed, unit + 1, chosen, weakest)
         return
-    for count in range(min(cards[unit], -(-needed // each)) + 1):
-        least = min(weakest, each) if count else weakest
-        _fill(
-            found,
-            worth,
-            cards,
-            needed - count * each,
-            unit + 1,
-            chosen + (count << 8 * unit),
-            least,
-        )
+    low = -((rest[unit + 1] - needed) // each)
+    high = -(-needed // each)
+    high = min(high, cards[unit])
+    for count in range(max(0, low), high + 1):
+        left = needed - count * each
+        least = each if count and each < weakest else weakest
+        force = chosen + (count << 8 * unit)
+        if left > 0:
+            _fill(found, worth, cards, rest, left, unit + 1, force, least)
+        elif -left < least:
+            found.append(force)
 
 
 def subsets(cards: list[int], most: int) -> list[int]:

@@ -15,9 +15,7 @@ ALL_WAYS: Final = 36
 
 
 class Odds:
-    """How an attack may end: ways of 36 for success and retreat (or a region that stays, on the
-    bottom row), and the cards expected to be lost, in 36ths.
-    """
+    """How an attack may end: ways of 36 for success and failure, and the cards lost, in 36ths."""
 
     def __init__(self, success: int, failure: int, lost: int, retreat: bool) -> None:
         self.success = success
@@ -38,7 +36,7 @@ def odds(state: State, place: int, force: int) -> Odds:
     >>> state = game("sans_allies").start(seed=1).state
     >>> state.reserve = [8, 0, 0, 0, 0, 0]
     >>> odds(state, next(p for p in range(8) if state.strengths(state.board[p])[0]), 6)
-    Odds(35, 1, 216, False)
+    Odds(35, 1, 215, False)
     """
     cards = size(force)
     left = sum(eligible(state, place)) - sum(force >> shift & 255 for shift in (0, 8, 16, 24))

@@ -210,55 +210,13 @@ class SansAlliesPosition(Position):
     def advance(self, seat: str, move: Move, told: Telling) -> None:
         """Make one move; Illegal changes nothing."""
         if isinstance(move, Decision) and seat == INVADER:
-            self._decide(move, told)
+            decide(self.state, move, told)
         elif isinstance(move, Outcome) and seat == CHANCE:
             self._chance(move, told)
         elif self.state.phase == OVER:
             raise refuse("SA-E2", "game-over")
         else:
             raise refuse("SA-T1", "not-your-turn")
-
-    def _decide(self, move: Decision, told: Telling) -> None:
-        state = self.state
-        kind = move.act
-        if state.phase != PHASE_OF[kind]:
-            if state.phase == OVER:
-                raise refuse("SA-E2", "game-over")
-            raise refuse(CLAUSE_OF[kind], "not-in-phase", phase=PHASES[state.phase])
-        if kind == act.ATTACK:
-            check_attack(state, move.place, move.units)
-            attack(state, move.place, move.units, told)
-        elif kind == act.END:
-            end_invasions(state, told)
-        elif kind == act.RECOVER:
-            check_recovery(state, move.units)
-            recover(state, move.units, told)
-        elif kind == act.LOSE:
-            check_losses(state, move.units)
-            lose(state, move.units, told)
-        elif kind == act.DRAW:
-            start_drawing(state, 0, told)
-        elif kind == act.CONVOY:
-            convoy(state, told)
-        elif kind == act.UPGRADE:
-            if state.upgrades[move.units] != BASE:
-                raise refuse("SA-C2", "already-upgraded", unit="PVAS"[move.units])
-            upgrade(state, move.units, told)
-        elif kind == act.LAY:
-            check_corner(state, move.place)
-            lay(state, move.place, told)
-        elif kind == act.BOMB:
-            check_bombing(state, move.units)
-            bomb(state, move.units, told)
-        elif kind == act.SCOUTS:
-            check_scouts(state, move.place)
-            scouts(state, move.place, told)
-        elif kind == act.STRIKE:
-            check_strike(state, move.place)
-            strike(state, move.place, told)
-        else:
-            check_strike_research(state)
-            strike_research(state, told)
 
     def _chance(self, move: Outcome, told: Telling) -> None:
         state = self.state
@@ -310,3 +268,46 @@ class SansAlliesPosition(Position):
         from arbitre.games.sans_allies.forms import position_text
 
         return position_text(self)
+
+
+def decide(state: State, move: Decision, told: Telling) -> None:
+    """Make a decision of the invader; Illegal changes nothing."""
+    kind = move.act
+    if state.phase != PHASE_OF[kind]:
+        if state.phase == OVER:
+            raise refuse("SA-E2", "game-over")
+        raise refuse(CLAUSE_OF[kind], "not-in-phase", phase=PHASES[state.phase])
+    if kind == act.ATTACK:
+        check_attack(state, move.place, move.units)
+        attack(state, move.place, move.units, told)
+    elif kind == act.END:
+        end_invasions(state, told)
+    elif kind == act.RECOVER:
+        check_recovery(state, move.units)
+        recover(state, move.units, told)
+    elif kind == act.LOSE:
+        check_losses(state, move.units)
+        lose(state, move.units, told)
+    elif kind == act.DRAW:
+        start_drawing(state, 0, told)
+    elif kind == act.CONVOY:
+        convoy(state, told)
+    elif kind == act.UPGRADE:
+        if state.upgrades[move.units] != BASE:
+            raise refuse("SA-C2", "already-upgraded", unit="PVAS"[move.units])
+        upgrade(state, move.units, told)
+    elif kind == act.LAY:
+        check_corner(state, move.place)
+        lay(state, move.place, told)
+    elif kind == act.BOMB:
+        check_bombing(state, move.units)
+        bomb(state, move.units, told)
+    elif kind == act.SCOUTS:
+        check_scouts(state, move.place)
+        scouts(state, move.place, told)
+    elif kind == act.STRIKE:
+        check_strike(state, move.place)
+        strike(state, move.place, told)
+    else:
+        check_strike_research(state)
+        strike_research(state, told)

@@ -12,7 +12,8 @@ from arbitre.core.edition import Edition
 from arbitre.core.game import Bot, Game
 from arbitre.core.message import BadInput, Message
 from arbitre.core.options import Option, settle
-from arbitre.core.position import Move, View
+from arbitre.core.position import Move, Position, View
+from arbitre.core.tally import Tally
 from arbitre.games.sans_allies.cards import MASK
 from arbitre.games.sans_allies.editions import EDITIONS
 from arbitre.games.sans_allies.loading import load_position, read_position
@@ -97,7 +98,9 @@ class SansAllies(Game):
 
     def bots(self) -> dict[str, type[Bot]]:
         """Its own players."""
-        return {}
+        from arbitre.games.sans_allies.bots import CaptainBot, PlannerBot
+
+        return {"planner": PlannerBot, "captain": CaptainBot}
 
     @property
     def catalogue(self) -> Catalogue:
@@ -117,6 +120,24 @@ class SansAllies(Game):
     def read_edition(self, text: str, where: str) -> Edition:
         """A player's own edition."""
         return EDITIONS.read(text, where)
+
+    def edition_template(self, lang: str) -> str:
+        """An edition file to fill in from one's own box."""
+        from arbitre.games.sans_allies.template import template_text
+
+        return template_text(lang)
+
+    def tally(self) -> Tally:
+        """Captures, retreats, upgrades, and how far a lost game came."""
+        from arbitre.games.sans_allies.statistics import SansAlliesTally
+
+        return SansAlliesTally()
+
+    def luck(self, position: Position, move: Move) -> dict[str, int]:
+        """What the dice and the cards drawn were worth."""
+        from arbitre.games.sans_allies.statistics import luck_of
+
+        return luck_of(position, move)
 
     def talk(self) -> TableTalk:
         """Sans Alliés in a terminal."""

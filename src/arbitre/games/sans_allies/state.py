@@ -111,14 +111,18 @@ class State:
     @property
     def personnel(self) -> int:
         """SA-P1: the strength of personnel."""
-        return min(1 + self.successes, TOP_PERSONNEL)
+        successes = self.successes
+        return successes + 1 if successes < TOP_PERSONNEL else TOP_PERSONNEL
 
     def strengths(self, terrain: int) -> tuple[int, int, int, int]:
         """SA-I4: what a card of each type is worth against a terrain now; 0 where it may not serve."""
         values = self.values
         mask = values.admits[terrain]
         upgrades = self.upgrades
-        personnel = min(1 + self.successes, TOP_PERSONNEL) if mask & 1 else 0
+        personnel = 0
+        if mask & 1:
+            successes = self.successes
+            personnel = successes + 1 if successes < TOP_PERSONNEL else TOP_PERSONNEL
         vehicle = 0
         if mask & 2:
             vehicle = values.upgraded[V] if upgrades[V] else values.base[V]

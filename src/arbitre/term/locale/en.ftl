@@ -3,14 +3,23 @@
 # Who plays
 term-who = { $place } ({ $player })
 term-and = and
-term-seats = Around the table: { $seats }
+term-seats = { $n ->
+    [one] At the table: { $seats }
+   *[other] Around the table: { $seats }
+}
+term-daily = The game of { $day }, unranked: chance is the same for everybody who plays it.
+term-companion = Beside a real table: type what the dice show and which cards are turned (“?”: what is possible).
+term-no-chance = nothing in this game is left to chance: play it without --companion
 term-turn-of = — { $who } to play.
 term-pass = Pass the keyboard to { $who }, then press Enter.
 term-recall = “{ $cmd }”, then Enter: { $who } takes the sheet back.
 term-thinking = { $who } is thinking…
 term-out = Nobody at the keyboard plays on.
 term-watch = Enter: watch the game · “{ $cmd }”: see the end
-term-progress = Round { $number } played
+term-progress = { $unit ->
+    [turn] Turn { $number } played
+   *[round] Round { $number } played
+}
 
 # The sheet
 term-toolbar = { $n ->
@@ -29,8 +38,8 @@ term-instead = Possible: { $lines }
 term-meant = Did you mean “{ $meant }”?
 term-see-help = “?” shows how a line is written, “help” every command.
 term-full = Nothing more can be added: “{ $cmd }” to finish, “undo” to take a line back.
-term-nothing-written = Nothing is written.
 term-taken-back = Taken back: { $text }
+term-dropped = The decision is made; the rest of the line is dropped: { $text }
 term-move-how = Type “{ $cmd } 3 1” to put line 3 in the place of line 1.
 term-no-line = There is no line “{ $text }”: { $n ->
     [0] the sheet is empty.
@@ -41,6 +50,28 @@ term-cleared = The sheet is cleared.
 term-preview = Preview: your sheet alone, without the other players.
 term-sure = Really “{ $cmd }”? (yes/no)
 term-not-done = Nothing is done.
+
+# Taking moves back
+term-move-back = Move taken back: { $text }
+term-undo-nothing = Nothing is written, and there is no move to take back.
+term-undo-chance = Your last move stands: chance has answered it.
+term-undo-reveal = Your last move stands: it was revealed together with the others'.
+term-undo-seat = Your last move stands: somebody else has decided since.
+term-undo-time = Your last move stands: the hourglass runs, and time spent does not come back.
+
+# Chance, where people play it
+term-chance-name = Table
+term-chance-prompt = What does the table show? (“?”: what is possible)
+term-chance-toolbar = Tab: complete · ?: what is possible · { $cmd }: correct
+term-chances = What may happen, and how likely:
+term-chance-see = “?” shows what is possible.
+term-chance-taken = { $n ->
+    [0] Nothing of this line is taken.
+    [one] { $n } of { $all } is taken, the rest of the line is dropped.
+   *[other] { $n } of { $all } are taken, the rest of the line is dropped.
+}
+term-chance-first = “{ $cmd }” is for a player's decision: chance comes first (“?”: what is possible).
+term-chance-over = — The game is over · Enter: finish · “{ $cmd }”: take the last line back —
 
 # Time
 term-paused = pause { $time }
@@ -54,10 +85,22 @@ term-cannot-say = “{ $cmd }” is not possible any more.
 term-next-part = — Enter: next · “{ $cmd }”: the rest —
 term-last-part = — Enter: next —
 term-no-scores = This game keeps no scores.
-term-no-past = No round has been played yet.
-term-no-round = There is no round “{ $text }”: { $first } to { $last }.
-term-past = Round { $number }: the board as it began, then what happened.
-term-leaf = — Round { $number } of { $last } · Enter: next · -: previous · q: return —
+term-no-past = { $unit ->
+    [turn] No turn has been played yet.
+   *[round] No round has been played yet.
+}
+term-no-round = { $unit ->
+    [turn] There is no turn “{ $text }”: { $first } to { $last }.
+   *[round] There is no round “{ $text }”: { $first } to { $last }.
+}
+term-past = { $unit ->
+    [turn] Turn { $number }: the board as it began, then what happened.
+   *[round] Round { $number }: the board as it began, then what happened.
+}
+term-leaf = { $unit ->
+    [turn] — Turn { $number } of { $last } · Enter: next · -: previous · q: return —
+   *[round] — Round { $number } of { $last } · Enter: next · -: previous · q: return —
+}
 term-no-rule = There is no rule “{ $text }”. The chapters:
 term-rule-how = “{ $cmd } { $example }” shows a rule, “{ $cmd } { $chapter }” a chapter.
 term-mark-fixed = fixed by the rulebook
@@ -70,7 +113,7 @@ term-hint = { $n ->
 }
 
 # Keeping the game
-term-saved = The game is saved in { $file }, and will be after every round.
+term-saved = The game is saved in { $file }, and will be after every move.
 term-save-how = Type “{ $cmd } FILE”.
 term-not-saved = The game could not be saved in { $file }: { $problem }
 term-old-kept = { $file } existed: its old content is in { $kept }
@@ -99,6 +142,12 @@ term-won = { $n ->
     [one] Game over: { $names } wins ({ $clause }).
    *[other] Game over: { $names } share the victory ({ $clause }).
 }
+term-lost = { $n ->
+    [one] Game over: { $names } loses ({ $clause }).
+   *[other] Game over: { $names } lose ({ $clause }).
+}
+term-you-won = Game over: you win ({ $clause }).
+term-you-lost = Game over: you lose ({ $clause }).
 term-drawn = Game over: a draw ({ $clause }).
 
 # The commands
@@ -111,7 +160,7 @@ term-do-help = this page
 term-use-sheet = { $cmd }
 term-do-sheet = show the sheet
 term-use-undo = { $cmd } [n]
-term-do-undo = take the last line back, or line n
+term-do-undo = take back the last line, or line n; with none written, the last move
 term-use-move = { $cmd } i j
 term-do-move = put line i in place j
 term-use-clear = { $cmd }
@@ -121,7 +170,10 @@ term-do-preview = the board if your sheet alone were carried out
 term-use-board = { $cmd }
 term-do-board = show the board
 term-use-back = { $cmd } [n]
-term-do-back = look back at the last round, or round n
+term-do-back = { $unit ->
+    [turn] look back at the last turn, or turn n
+   *[round] look back at the last round, or round n
+}
 term-use-rule = { $cmd } [id]
 term-do-rule = show a rule, a chapter, or the chapters
 term-use-scores = { $cmd }
@@ -138,6 +190,10 @@ term-use-quit = { $cmd }
 term-do-quit = leave
 term-use-about = ? [what]
 term-do-about = what can be written about a piece or a space
+term-use-outcomes = ?
+term-do-outcomes = what chance may do now, and how likely it is
+term-use-correct = { $cmd }
+term-do-correct = take back the last card, die or move
 term-use-insist = ! line
 term-do-insist = write a line even if it is refused
 term-do-say = may be said at the table

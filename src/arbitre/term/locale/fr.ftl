@@ -3,14 +3,23 @@
 # Qui joue
 term-who = { $place } ({ $player })
 term-and = et
-term-seats = Autour de la table : { $seats }
+term-seats = { $n ->
+    [one] À la table : { $seats }
+   *[other] Autour de la table : { $seats }
+}
+term-daily = La partie du { $day }, hors classement : le hasard est le même pour tous ceux qui la jouent.
+term-companion = À côté d'une vraie table : tapez ce que montrent les dés et les cartes (« ? » : ce qui est possible).
+term-no-chance = rien dans ce jeu n'est laissé au hasard : jouez-y sans --companion
 term-turn-of = — Au tour de { $who }.
 term-pass = Passez le clavier à { $who }, puis appuyez sur Entrée.
 term-recall = « { $cmd } » puis Entrée : { $who } reprend sa feuille.
 term-thinking = { $who } réfléchit…
 term-out = Plus personne ne joue au clavier.
 term-watch = Entrée : suivre la partie · « { $cmd } » : voir la fin
-term-progress = Manche { $number } jouée
+term-progress = { $unit ->
+    [turn] Tour { $number } joué
+   *[round] Manche { $number } jouée
+}
 
 # La feuille
 term-toolbar = { $n ->
@@ -29,8 +38,8 @@ term-instead = Possible : { $lines }
 term-meant = Vouliez-vous dire « { $meant } » ?
 term-see-help = « ? » montre comment s'écrit une ligne, « aide » toutes les commandes.
 term-full = Plus rien à ajouter : « { $cmd } » pour finir, « annuler » pour corriger.
-term-nothing-written = Rien n'est écrit.
 term-taken-back = Repris : { $text }
+term-dropped = La décision est prise ; le reste de la ligne est laissé de côté : { $text }
 term-move-how = Écrivez « { $cmd } 3 1 » pour mettre la ligne 3 à la place de la ligne 1.
 term-no-line = Il n'y a pas de ligne « { $text } » : { $n ->
     [0] la feuille est vide.
@@ -41,6 +50,28 @@ term-cleared = La feuille est effacée.
 term-preview = Aperçu : votre feuille seule, sans les autres joueurs.
 term-sure = Confirmer « { $cmd } » ? (oui/non)
 term-not-done = Rien n'est fait.
+
+# Reprendre un coup
+term-move-back = Coup repris : { $text }
+term-undo-nothing = Rien n'est écrit, et il n'y a pas de coup à reprendre.
+term-undo-chance = Votre dernier coup est joué : le hasard y a répondu.
+term-undo-reveal = Votre dernier coup est joué : il a été dévoilé avec ceux des autres.
+term-undo-seat = Votre dernier coup est joué : quelqu'un d'autre a décidé depuis.
+term-undo-time = Votre dernier coup est joué : le sablier court, et le temps passé ne revient pas.
+
+# Le hasard, quand ce sont les joueurs qui le jouent
+term-chance-name = Table
+term-chance-prompt = Que montre la table ? (« ? » : ce qui est possible)
+term-chance-toolbar = Tab : compléter · ? : ce qui est possible · { $cmd } : corriger
+term-chances = Ce qui peut arriver, et avec quelle chance :
+term-chance-see = « ? » montre ce qui est possible.
+term-chance-taken = { $n ->
+    [0] Rien de cette ligne n'est retenu.
+    [one] { $n } sur { $all } est retenu, le reste de la ligne est laissé de côté.
+   *[other] { $n } sur { $all } sont retenus, le reste de la ligne est laissé de côté.
+}
+term-chance-first = « { $cmd } » concerne la décision d'un joueur : le hasard passe d'abord (« ? » : ce qui est possible).
+term-chance-over = — La partie est finie · Entrée : terminer · « { $cmd } » : reprendre la dernière ligne —
 
 # Le temps
 term-paused = pause { $time }
@@ -54,10 +85,22 @@ term-cannot-say = « { $cmd } » n'est plus possible maintenant.
 term-next-part = — Entrée : suite · « { $cmd } » : tout —
 term-last-part = — Entrée : suite —
 term-no-scores = Ce jeu ne compte pas de points.
-term-no-past = Aucune manche n'est encore jouée.
-term-no-round = Il n'y a pas de manche « { $text } » : { $first } à { $last }.
-term-past = Manche { $number } : le plateau au début, puis ce qui s'est passé.
-term-leaf = — Manche { $number } sur { $last } · Entrée : suivante · - : précédente · q : revenir —
+term-no-past = { $unit ->
+    [turn] Aucun tour n'est encore joué.
+   *[round] Aucune manche n'est encore jouée.
+}
+term-no-round = { $unit ->
+    [turn] Il n'y a pas de tour « { $text } » : { $first } à { $last }.
+   *[round] Il n'y a pas de manche « { $text } » : { $first } à { $last }.
+}
+term-past = { $unit ->
+    [turn] Tour { $number } : le plateau au début, puis ce qui s'est passé.
+   *[round] Manche { $number } : le plateau au début, puis ce qui s'est passé.
+}
+term-leaf = { $unit ->
+    [turn] — Tour { $number } sur { $last } · Entrée : suivant · - : précédent · q : revenir —
+   *[round] — Manche { $number } sur { $last } · Entrée : suivante · - : précédente · q : revenir —
+}
 term-no-rule = Il n'y a pas de règle « { $text } ». Les chapitres :
 term-rule-how = « { $cmd } { $example } » montre une règle, « { $cmd } { $chapter } » un chapitre.
 term-mark-fixed = fixée par la règle du jeu
@@ -70,7 +113,7 @@ term-hint = { $n ->
 }
 
 # Garder la partie
-term-saved = La partie est enregistrée dans { $file }, et le sera après chaque manche.
+term-saved = La partie est enregistrée dans { $file }, et le sera après chaque coup.
 term-save-how = Écrivez « { $cmd } FICHIER ».
 term-not-saved = La partie n'a pas pu être enregistrée dans { $file } : { $problem }
 term-old-kept = { $file } existait : l'ancien contenu est dans { $kept }
@@ -99,6 +142,12 @@ term-won = { $n ->
     [one] Partie finie : { $names } gagne ({ $clause }).
    *[other] Partie finie : { $names } se partagent la victoire ({ $clause }).
 }
+term-lost = { $n ->
+    [one] Partie finie : { $names } perd ({ $clause }).
+   *[other] Partie finie : { $names } perdent ({ $clause }).
+}
+term-you-won = Partie finie : vous avez gagné ({ $clause }).
+term-you-lost = Partie finie : vous avez perdu ({ $clause }).
 term-drawn = Partie finie : nulle ({ $clause }).
 
 # Les commandes
@@ -111,7 +160,7 @@ term-do-help = cette page
 term-use-sheet = { $cmd }
 term-do-sheet = montrer la feuille
 term-use-undo = { $cmd } [n]
-term-do-undo = reprendre la dernière ligne, ou la ligne n
+term-do-undo = reprendre la dernière ligne, ou la ligne n ; s'il n'y en a pas, le dernier coup
 term-use-move = { $cmd } i j
 term-do-move = mettre la ligne i à la place j
 term-use-clear = { $cmd }
@@ -121,7 +170,10 @@ term-do-preview = le plateau si votre feuille seule était exécutée
 term-use-board = { $cmd }
 term-do-board = montrer le plateau
 term-use-back = { $cmd } [n]
-term-do-back = revoir la dernière manche, ou la manche n
+term-do-back = { $unit ->
+    [turn] revoir le dernier tour, ou le tour n
+   *[round] revoir la dernière manche, ou la manche n
+}
 term-use-rule = { $cmd } [id]
 term-do-rule = montrer une règle, un chapitre, ou les chapitres
 term-use-scores = { $cmd }
@@ -138,6 +190,10 @@ term-use-quit = { $cmd }
 term-do-quit = quitter
 term-use-about = ? [quoi]
 term-do-about = ce qui peut s'écrire d'une pièce ou d'un lieu
+term-use-outcomes = ?
+term-do-outcomes = ce que le hasard peut faire, et avec quelle chance
+term-use-correct = { $cmd }
+term-do-correct = reprendre la dernière carte, le dernier dé ou le dernier coup
 term-use-insist = ! ligne
 term-do-insist = écrire une ligne même si elle est refusée
 term-do-say = à dire à la table

@@ -1,0 +1,70 @@
+"""The players of Sans Alliés: the captain, by rules of thumb, and the planner, who looks ahead."""
+
+from __future__ import annotations
+
+from arbitre.core.chance import Rng
+from arbitre.core.game import Advice, Bot
+from arbitre.core.message import Message
+from arbitre.core.position import View
+from arbitre.games.sans_allies.bots_captain import Captain
+from arbitre.games.sans_allies.bots_outlook import trained
+from arbitre.games.sans_allies.bots_planner import Prospect, plan
+from arbitre.games.sans_allies.moves import Decision
+from arbitre.games.sans_allies.position import SansAlliesView
+from arbitre.games.sans_allies.state import State
+
+
+class CaptainBot(Bot):
+    """A sensible player by rules of thumb.
+
+    >>> from arbitre.core.game import game
+    >>> rules = game("sans_allies")
+    >>> CaptainBot(rules).decide(rules.start(seed=7).view("invader"), Rng(1), 0)
+    <end>
+    """
+
+    def decide(self, view: View, rng: Rng, budget: int) -> Decision:
+        """Its decision; the budget is not needed."""
+        return Captain().decide(_state(view))
+
+    def advise(self, view: View, rng: Rng, budget: int) -> Advice:
+        """The decision and the rule of thumb behind it."""
+        state = _state(view)
+        move = Captain().decide(state)
+        return Advice(move, Captain().reason(state, move))
+
+
+class PlannerBot(Bot):
+    """Plays each promising decision on to the end of many sampled games; the budget counts them."""
+
+    def decide(self, view: View, rng: Rng, budget: int) -> Decision:
+        """The decision that won the largest share of its games."""
+        return self._plan(view, rng, budget)[0].move
+
+    def advise(self, view: View, rng: Rng, budget: int) -> Advice:
+        """The decision, its share of wins, and that of the next best."""
+        prospects = self._plan(view, rng, budget)
+        first = prospects[0]
+        if len(prospects) == 1 or not first.played:
+            state = _state(view)
+            return Advice(first.move, Captain().reason(state, first.move))
+        second = prospects[1]
+        return Advice(
+            first.move,
+            Message(
+                "why-planner",
+                {
+                    "chance": round(first.rate * 100),
+                    "second": second.move.text(),
+                    "other": round(second.rate * 100),
+                },
+            ),
+        )
+
+    def _plan(self, view: View, rng: Rng, budget: int) -> list[Prospect]:
+        return plan(_state(view), Captain(), trained(), rng, budget or self.game.simulations)
+
+
+def _state(view: View) -> State:
+    assert isinstance(view, SansAlliesView)
+    return view.sample(Rng()).state

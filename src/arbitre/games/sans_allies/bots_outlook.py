@@ -1,0 +1,116 @@
+"""The outlook: how likely the game is won from the beginning of a turn, as a small trained network.
+
+What it looks at is written here; its weights are data (outlook.json), made by tools/train_outlook.py
+from games of the captain and the planner on many editions.
+"""
+
+from __future__ import annotations
+
+import json
+from math import exp
+from typing import Final
+
+from arbitre.core.data import data_text
+from arbitre.games.sans_allies.bots_captain import Captain
+from arbitre.games.sans_allies.cards import BREAKTHROUGH, WEAPON, A, P, S, V
+from arbitre.games.sans_allies.pyramid import CAPITAL_PLACE, PLACES, ROW
+from arbitre.games.sans_allies.setting import CENTRE_CARDS, FIXED_RESEARCH, PACKAGE, TILES
+from arbitre.games.sans_allies.state import UPGRADED, State
+
+FAR: Final = 60.0
+"""The way to a centre where none is left."""
+
+
+def features(state: State, captain: Captain) -> list[float]:
+    """What the outlook depends on, each about 0 to 1."""
+    values, reserve, pile = state.values, state.reserve, state.pile
+    research, defence = values.research, values.defence
+    left = sum(6.0 / research[tile] for tile in range(state.marker, TILES))
+    easy = sum(1 for tile in range(state.marker, TILES) if research[tile] == FIXED_RESEARCH)
+    ways = captain.ways(state)
+    vehicle, aircraft, ship = state.strength_of(V), state.strength_of(A), state.strength_of(S)
+    other = vehicle * reserve[V] + aircraft * reserve[A] + ship * reserve[S]
+    admitted = [0.0, 0.0, 0.0, 0.0]
+    steps, way, place = 0, 0.0, CAPITAL_PLACE
+    while True:
+        mask = values.admits[state.board[place]]
+        steps += 1
+        for unit in range(4):
+            if mask >> unit & 1:
+                admitted[unit] += defence[place >> 3]
+        way += defence[place >> 3]
+        if place < ROW:
+            break
+        low, high = place - 8, place - 7
+        if not state.standing >> low & 1 or not state.standing >> high & 1:
+            break
+        place = low if ways[low] <= ways[high] else high
+    first = second = FAR
+    for spot in PLACES:
+        if state.board[spot] == values.centre:
+            if ways[spot] < first:
+                first, second = ways[spot], first
+            elif ways[spot] < second:
+                second = ways[spot]
+    cards = sum(pile) or 1
+    strength = pile[P] * 2 + pile[V] * vehicle + pile[A] * aircraft + pile[S] * ship
+    return [
+        left / 12.0,
+        easy / 4.0,
+        way / 100.0,
+        steps / 8.0,
+        ways[CAPITAL_PLACE] / 100.0,
+        (reserve[P] + other) / 40.0,
+        (reserve[P] * 3 + other) / 60.0,
+        reserve[P] / 10.0,
+        reserve[V] / 6.0,
+        reserve[A] / 6.0,
+        reserve[S] / 6.0,
+        1.0 if state.upgrades[V] else 0.0,
+        1.0 if state.upgrades[A] else 0.0,
+        1.0 if state.upgrades[S] else 0.0,
+        1.0 if state.upgrades[P] == UPGRADED else 0.0,
+        state.centres / 5.0,
+        (reserve[WEAPON] if state.centres == CENTRE_CARDS else 0) / 3.0,
+        first / FAR,
+        second / FAR,
+        strength / cards / 4.0,
+        pile[BREAKTHROUGH] / cards * 8.0,
+        cards / 60.0,
+        admitted[P] / way,
+        admitted[V] / way,
+        admitted[A] / way,
+        admitted[S] / way,
+        research[state.marker] / 6.0,
+        defence[place >> 3] / 30.0,
+    ]
+
+
+class Outlook:
+    """A network of one hidden layer: weights by hidden unit, then those of the answer."""
+
+    def __init__(self, hidden: list[list[float]], answer: list[float]) -> None:
+        self.hidden = hidden  # each: a bias, then a weight a feature
+        self.answer = answer  # a bias, then a weight a hidden unit
+
+    def chance(self, seen: list[float]) -> float:
+        """The likelihood of winning."""
+        total = self.answer[0]
+        for number, weights in enumerate(self.hidden):
+            value = weights[0]
+            for index, each in enumerate(seen):
+                value += weights[index + 1] * each
+            if value > 0.0:
+                total += self.answer[number + 1] * value
+        return 1.0 / (1.0 + exp(-total))
+
+
+_outlook: list[Outlook] = []
+
+
+def trained() -> Outlook:
+    """The outlook with its released weights."""
+    if not _outlook:
+        data = json.loads(data_text(PACKAGE, "outlook.json"))
+        _outlook.append(Outlook(data["hidden"], data["answer"]))
+    return _outlook[0]

@@ -1,0 +1,470 @@
+# Sans Alliés in English.
+
+game-title = Sans Alliés
+game-summary = Alone against a nation laid out as a pyramid, up to its capital, before its research succeeds; one player.
+
+# Names
+seat-invader = Invader
+seat-enemy = The enemy
+kind-P = personnel
+kind-V = vehicle
+kind-A = aircraft
+kind-S = ship
+kind-breakthrough = enemy breakthrough
+kind-weapon = ultimate weapon
+kind-centre = centre
+kind-capital = capital
+count-P = { $n } personnel
+count-V = { $n ->
+    [one] { $n } vehicle
+   *[other] { $n } vehicles
+}
+count-A = { $n } aircraft
+count-S = { $n ->
+    [one] { $n } ship
+   *[other] { $n } ships
+}
+count-weapon = { $n ->
+    [one] { $n } ultimate weapon
+   *[other] { $n } ultimate weapons
+}
+long-centre = resource centre
+long-P = scouts
+long-V = light craft
+long-A = heavy bombers
+long-S = convoy
+nothing = nothing
+list-and = and
+list-or = or
+
+# What happens
+phase-regions = set-up
+phase-pyramid = set-up
+phase-convoy = convoy
+phase-drawing = draw
+phase-invasions = invasions
+phase-dice = invasions
+phase-recovery = recovery
+phase-losses = losses
+phase-upgrade = upgrade
+phase-retreat = retreat
+phase-bombing = bombing
+phase-bombing_die = bombing
+phase-research_die = enemy research
+phase-over = game over
+event-turn = Turn { $turn }
+event-convoy = A ship leaves as a convoy: one more card to draw
+event-shuffled = The pile is used up: the shuffled discard takes its place ({ $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  })
+event-nothing-to-draw = The pile and the discard are empty: { $n ->
+    [one] one card is not drawn
+   *[other] { $n } cards are not drawn
+  }
+event-deployed = Drawn: { $card }
+event-weapon-lost = An ultimate weapon is drawn and of no use yet: discarded
+event-breakthrough = Enemy breakthrough: the progress marker advances to tile { $tile }
+event-breakthrough-nothing = Enemy breakthrough without effect: research is no longer at 3
+event-attack = Attack on { $place } ({ $terrain }): { $units }
+event-roll-recover = The dice show { $roll }: success, { $n ->
+    [one] one card can be recovered
+   *[other] { $n } cards can be recovered
+  }
+event-roll-lost = The dice show { $roll }: success, the force is lost
+event-roll-extra = The dice show { $roll }: the force is lost, with { $n ->
+    [one] one extra loss
+   *[other] { $n } extra losses
+  }
+event-roll-retreat = The dice show { $roll }: the force is lost, with { $n ->
+    [one] one extra loss
+   *[other] { $n } extra losses
+  }, and there is a retreat
+event-extra-losses = Extra losses: { $units }
+event-cannot-pay = { $n ->
+    [one] One loss cannot be paid
+   *[other] { $n } losses cannot be paid
+  }
+event-recovered = Recovered: { $units }
+event-repelled = { $place } holds out; on the bottom row there is no retreat
+event-retreat = { $place } holds out: retreat
+event-nothing-to-lay = The region discard is empty: nothing is laid
+event-laid = A region returns at { $place }: { $terrain }
+event-captured = { $place } ({ $terrain }) is captured
+event-personnel = Personnel strength: { $strength }
+event-capital = The capital is taken
+event-centre = Resource centres captured: { $centres } of 5; one more card a turn
+event-ultimate-weapon = The ultimate weapon is yours: its cards are kept from now on
+event-upgrade-P = Personnel upgraded: scouts, once in the game
+event-upgrade-V = Vehicles upgraded: strength { $strength }, and light craft
+event-upgrade-A = Aircraft upgraded: strength { $strength }, and heavy bombers
+event-upgrade-S = Ships upgraded: strength { $strength }, and the convoy
+event-setback = A setback for the enemy: the marker goes back to tile { $tile }, flame side up
+event-no-research = No enemy research: at { $tile } the marker is turned to grey again
+event-research = Enemy research, die { $die } against { $value }: the marker advances to tile { $tile }
+event-research-fails = Enemy research, die { $die } against { $value }: it fails
+event-enemy-weapon = Enemy research, die { $die } against { $value } at H: the enemy uses its ultimate weapon
+event-personnel-rests = Personnel strength: 1
+event-laid-open = Region discard: { $terrain }
+event-dealt = Pyramid: { $place } { $terrain }
+event-scouts = Scouts at { $place }: { $terrain } in place of { $out }
+event-weapon-region = The ultimate weapon removes { $place } ({ $terrain }) from the game
+event-weapon-research = The ultimate weapon strikes the enemy's research
+event-bombing = { $n ->
+    [one] { $n } aircraft leaves to bomb
+   *[other] { $n } aircraft leave to bomb
+}
+event-bombing-hits = Bombing, die { $die } against { $n }: it hits
+event-bombing-fails = Bombing, die { $die } against { $n }: it fails
+told-drawn = Drawn: { $drawn }
+told-breakthroughs = { $n } enemy breakthroughs: the progress marker advances to tile { $tile }
+told-breakthroughs-nothing = { $n } enemy breakthroughs without effect: research is no longer at 3
+told-weapons-lost = { $n } ultimate weapons are drawn and of no use yet: discarded
+told-laid-open = Region discard, the last one on top: { $regions }
+told-regions = Region discard: { $n } cards, { $last } on top
+told-dealt = Pyramid: { $regions }
+told-pyramid = Pyramid: { $n } cards laid, from { $first } to { $last }
+told-both = { $first } · { $second }
+
+# Why a decision is refused
+cannot-read = “{ $word }” is not written like that, or not now
+nothing-chosen = nothing is chosen yet
+no-target = the place to attack is missing: write it, as A3
+no-force = at least one card is needed against { $place }
+no-region = there is no card left at { $place }
+not-exposed = { $place } is not exposed: both cards covering it are still there
+not-admitted = { $place } ({ $terrain }) does not admit { $unit } ({ $unit-name })
+not-in-reserve = { $n ->
+    [0] there is no { $unit } ({ $unit-name }) in reserve
+   *[other] there is only { $n } { $unit } ({ $unit-name }) in reserve
+}
+too-weak = the force of { $strength } does not reach the defence of { $place }, { $defence }
+not-in-force = there is not that much { $unit } ({ $unit-name }) in the invasion force
+too-many-recovered = { $n ->
+    [one] only one card can be recovered, not { $given }
+   *[other] at most { $n } cards can be recovered, not { $given }
+}
+losses-due = { $n ->
+    [one] only one loss is due, not { $given }
+   *[other] { $n } losses must be chosen, not { $given }
+}
+already-upgraded = { $unit } ({ $unit-name }) is upgraded already
+not-a-corner = { $place } is no free lower corner of { $target }
+no-scouts = scouts need upgraded personnel
+scouts-spent = the scouts have been used already
+scouts-capital = scouts never replace the capital
+scouts-nothing = the region discard is empty: there is nothing to swap
+scouts-sea = a sea is on top of the region discard: it does not enter the pyramid
+no-weapon = the ultimate weapon needs { $n } resource centres
+no-weapon-card = there is no ultimate weapon card in reserve
+weapon-capital = the ultimate weapon can do nothing against the capital
+weapon-sea = the ultimate weapon can do nothing against a sea, as at { $place }
+no-setback = a setback is impossible while research is at { $value }
+not-in-phase = this is not the moment ({ $phase-name })
+none-left = there is no card left of { $card }
+game-over = the game is over
+not-your-turn = it is not this seat's turn
+not-a-seat = there is no seat { $seat }
+one-player = Sans Alliés is played alone, not by { $seats }
+
+# What is known of a decision, and what one would regret
+note-strength = Strength { $strength } against { $defence }: enough for { $place }.
+note-missing = Strength { $strength } against { $defence }: { $n } short for { $place }.
+note-odds-retreat = Success { $success }/{ $ways } ({ $percent } %), retreat { $failure }/{ $ways } ({ $other } %), mean losses { $lost } cards.
+note-odds-stay = Success { $success }/{ $ways } ({ $percent } %), failure { $failure }/{ $ways } ({ $other } %), mean losses { $lost } cards.
+warn-spare = One card { $unit } ({ $unit-name }) of this force is not needed.
+warn-recover-more = { $n ->
+    [one] One card more could be recovered.
+   *[other] { $n } cards more could be recovered.
+}
+warn-centre = { $place } is a resource centre: swapped out, it will give nothing.
+
+# Impossible editions and positions
+edition-terrain-name = { $value } is no name for a terrain: at most 20 small letters without accents, and _
+edition-admits = { $key } must be made of letters of PVAS, each at most once, not “{ $value }”
+edition-truth = { $key } must be true or false
+edition-regions = the terrains have { $n } cards; { $regions } are needed
+edition-deck = the production has { $n } cards; “cards” says { $cards }
+edition-pair = { $key } must be two whole numbers from 1 to 99: base strength and upgraded strength
+edition-weaker = { $key }: the upgraded strength is less than the base strength
+edition-row = { $key } must be { $n } whole numbers from { $low } to { $high }, from tile A to tile H
+edition-first-research = { $key } must begin with { $low }: it is the research of tile A
+broken-text = this is not the text of a position of Sans Alliés
+key-missing = this key is missing
+unknown-word = { $value } is not known here; expected: { $known }
+truth-expected = true or false is expected here, not { $value }
+no-such-place = { $value } is no place of the pyramid: A1 to A8, B1 to B7, …, H1
+row-length = this row has { $n ->
+    [one] one place
+   *[other] { $n } places
+  }, not { $given }
+card-count = { $card }: { $n ->
+    [one] { $n } card is placed
+   *[other] { $n } cards are placed
+  }, the edition has { $cards }
+capital-place = the capital is at H1, or the game is won
+not-in-a-reserve = an enemy breakthrough never stays in reserve
+weapon-too-early = an ultimate weapon card is kept only with { $n } resource centres
+upgrade-count = { $n ->
+    [one] { $n } upgrade does not go
+   *[other] { $n } upgrades do not go
+  } with { $centres ->
+    [one] { $centres } captured centre
+   *[other] { $centres } captured centres
+  }
+unseen-phase = regions are left to deal during the set-up, and only then, not in the phase “{ $phase }”
+phase-parts = the phase “{ $phase }” does not go with this
+
+# The terminal
+greeting-ours = Edition “{ $edition }”. We do not have the cards and tiles of the box; wholly or partly ours are: { $groups }.
+greeting-box = Do you own the box? “arbitre edition new sans_allies FILE” writes a template to fill in with its numbers.
+greeting-own = Edition “{ $edition }”.
+group-terrains = the terrains
+group-installations = the units admitted at centres and capital
+group-production = the make-up of the pile
+group-strength = the strengths of the units
+group-tiles = the values of the tiles
+table-title = Sans Alliés · turn { $turn } · { $phase-name } · marker at { $tile }, { $face ->
+    [flame] flame side
+   *[grey] grey side
+  } · research { $research }
+table-title-won = Sans Alliés · game won in turn { $turn }
+table-title-lost = Sans Alliés · game lost in turn { $turn }
+table-legend = A { $defence }/{ $research }: defence/research
+table-defence = defence { $defence }
+table-research = research { $research }
+table-grey = grey
+table-flame = flame
+table-regions = Region discard: { $n }
+table-top = on top: { $terrain } ({ $letters })
+table-centres = Centres captured: { $n }/5
+table-draw = Cards a turn: { $n }
+table-removed = Out of the game: { $n }
+table-pile = Pile: { $n }
+table-discard = Discard: { $n }
+table-breakthroughs = { $n ->
+    [one] { $n } breakthrough
+   *[other] { $n } breakthroughs
+}
+table-weapons = { $n ->
+    [one] { $n } weapon
+   *[other] { $n } weapons
+}
+table-reserve = Reserve
+table-weapon = ultimate weapon { $n }
+prompt-convoy = Turn { $turn }: “convoy” (a ship for one more card) or “draw”?
+prompt-invasions = Turn { $turn }: attack (“{ $example }”, then “send”) or “end”. Help: “?”
+prompt-invasions-none = Turn { $turn }: no attack is possible; “end” to go on. Help: “?”
+prompt-recovery = { $place }: recover { $n ->
+    [one] one card
+   *[other] up to { $n } cards
+  } of { $letters } (“{ $example }”, then “send”).
+prompt-losses = { $place }: choose { $n ->
+    [one] one extra loss
+   *[other] { $n } extra losses
+  } among { $letters } (“{ $example }”).
+prompt-upgrade = A centre is yours. Upgrade { $letters }? (“upgrade { $example }”, “? { $example }”)
+prompt-retreat = Retreat from { $place }: where to lay the region ({ $terrain })? { $places }.
+prompt-bombing = Bombing, { $n ->
+    [one] one aircraft
+   *[other] { $n } aircraft
+  } at most: “bomb { $example }”, or “bomb none”.
+prompt-wait = Turn { $turn }: { $phase-name }.
+chance-regions = Region discard, card { $n }/{ $of }: which terrain? (“2 { $first }, { $second }”)
+chance-pyramid = Pyramid: which card at { $place }{ $places ->
+    [none] { "" }
+   *[other] {" "}(then { $places })
+  }?
+chance-drawing = { $n ->
+    [one] One card to draw
+   *[other] { $n } cards to draw
+  }: P V A S, breakthrough, weapon? (“2P V breakthrough”)
+chance-dice = Attack on { $place }: what do the two dice show? (“3+4”)
+chance-bombing = { $n ->
+    [one] Bombing by one aircraft
+   *[other] Bombing by { $n } aircraft
+  }: what does the die show?
+chance-research = Enemy research, value { $value }: what does the die show?
+options-place = { $place } ({ $terrain }): defence { $defence }, admits { $letters }
+options-covered = { $place } ({ $terrain }): defence { $defence }, admits { $letters }; covered by { $covers }
+options-odds = { $success }/{ $ways } ({ $percent } %), mean losses { $lost } cards
+options-missing = your reserve is worth { $strength } there: { $n } short
+options-at = { $terrain }, { $said }
+options-scouts = what comes in: { $terrain }
+options-weapon = removed from the game by the ultimate weapon
+options-unit = { $unit } ({ $unit-name }): { $n } in reserve, strength { $strength }
+options-nowhere = No exposed region admits it.
+options-bomb = { $n }/6 ({ $percent } %)
+options-lay = row { $row }, defence { $defence }, covers { $covers }
+options-none = Nothing can be written about it now.
+options-more = … and { $n } more
+help-goal =
+    Aim: take the capital, H1, before the marker must advance beyond H.
+    “{"["}A3 PVA]” is exposed to P, V and A. At the left: defence/research.
+help-units = Strength of a card: { $units }
+help-lines =
+    {"  "}an attack          A3 2P+V      at least the defence; then “send”
+    {"  "}card by card       A3, P, P, V  a line each; “undo” takes one back
+    {"  "}what would do      {"?"} A3         the possible forces and their odds
+    {"  "}scouts             scouts B2
+    {"  "}ultimate weapon    weapon B2 · weapon research
+    {"  "}no more invasions  end
+    {"  "}in other phases    recover P+V · lose V · upgrade V · lay B2
+    {"  "}                   bomb 3 · convoy · draw
+help-dice =
+    Two dice: 12 recover 3 cards · 11 two · 9-10 one · 6-8 force lost
+    {"  "}4-5 one loss more · 3 two more · 2 three more and retreat
+help-turn =
+    Each success of the turn adds 1 to personnel strength, 4 at most.
+    A centre: enemy setback, an upgrade, one more card a turn.
+    Enemy research: a die at most its value advances the marker.
+help-upgrade-P = scouts swap, once, an exposed region with the top of the discard
+help-upgrade-V = strength { $strength }; and strength 1 in the air or at sea, as light craft
+help-upgrade-A = strength { $strength }; and heavy bombers may cause a setback each turn
+help-upgrade-S = strength { $strength }; and a ship discarded as a convoy gives one more card
+
+# A series of games, and luck
+tally-centres = centres captured
+tally-regions = regions captured
+tally-retreats = retreats
+tally-convoys = convoys
+tally-scouts = scouts used
+tally-bombings = bombings
+tally-light-craft = attacks with light craft
+tally-upgrade-P = personnel upgraded
+tally-upgrade-V = vehicles upgraded
+tally-upgrade-A = aircraft upgraded
+tally-upgrade-S = ships upgraded
+tally-weapons = ultimate weapons used
+reason-capital-exposed = the capital was exposed
+reason-row-A = nothing exposed above A
+reason-row-B = nothing exposed above B
+reason-row-C = nothing exposed above C
+reason-row-D = nothing exposed above D
+reason-row-E = nothing exposed above E
+reason-row-F = nothing exposed above F
+reason-row-G = nothing exposed above G
+luck-dice = invasion dice
+luck-research = research advances
+luck-bombing = bombings that hit
+luck-units = strength of units drawn
+luck-breakthrough = breakthroughs drawn
+
+# The table as drawn (draw.py).
+
+draw-title = Table of Sans Alliés, turn { $turn }
+draw-turn = Turn { $turn }
+draw-edition = edition { $name }
+draw-phase-regions = Set-up: the region discard ({ $n } cards to deal)
+draw-phase-pyramid = Set-up: the pyramid ({ $n } cards to deal)
+draw-phase-convoy = A convoy, or draw without one
+draw-phase-drawing = { $n ->
+    [one] Drawing: one card more
+   *[other] Drawing: { $n } cards more
+}
+draw-phase-invasions = Invasions
+draw-phase-dice = Invasion of { $code }: two dice
+draw-phase-recovery = { $n ->
+    [one] Invasion of { $code }: one unit may be recovered
+   *[other] Invasion of { $code }: up to { $n } units may be recovered
+}
+draw-phase-losses = { $n ->
+    [one] Invasion of { $code }: one extra loss to choose
+   *[other] Invasion of { $code }: { $n } extra losses to choose
+}
+draw-phase-upgrade = Centre captured: an upgrade to choose
+draw-phase-retreat = Retreat from { $code }: where does the region go?
+draw-phase-bombing = Bombing
+draw-phase-bombing_die = Bombing: the die
+draw-phase-research_die = Enemy research: the die
+draw-won = Game won: the capital is taken (SA-C3)
+draw-lost = Game lost: the enemy uses its weapon (SA-R3)
+
+draw-kind-P = personnel
+draw-kind-V = vehicles
+draw-kind-A = aircraft
+draw-kind-S = ships
+draw-kind-weapon = ultimate weapons
+draw-count-P = { $n } personnel
+draw-count-V = { $n ->
+    [one] { $n } vehicle
+   *[other] { $n } vehicles
+}
+draw-count-A = { $n } aircraft
+draw-count-S = { $n ->
+    [one] { $n } ship
+   *[other] { $n } ships
+}
+draw-count-breakthrough = { $n ->
+    [one] { $n } enemy breakthrough
+   *[other] { $n } enemy breakthroughs
+}
+draw-count-weapon = { $n ->
+    [one] { $n } ultimate weapon
+   *[other] { $n } ultimate weapons
+}
+draw-nothing = nothing
+
+draw-place = Place { $code }, defence { $n }
+draw-centre = centre
+draw-centre-long = resource centre
+draw-capital = capital
+draw-card = { $code }: { $name }, defence { $n }, admits { $list }; { $mark }
+draw-exposed = exposed
+draw-covered = covered
+draw-attacked = under attack
+draw-target = { $code } is under attack
+draw-corner = { $code }: a free corner, the region may go there
+draw-tile = Tile { $code }: defence { $n }, research { $m }
+draw-marker-grey = Progress marker at tile { $code }, grey side
+draw-marker-flame = Progress marker at tile { $code }, flame side: a setback
+
+draw-region-discard = Region discard
+draw-region-top = { $n ->
+    [one] Region discard: one card, { $name }
+   *[other] Region discard: { $n } cards, { $name } on top
+}
+draw-cards = { $n ->
+    [one] card
+   *[other] cards
+}
+draw-removed = removed: { $n }
+draw-centres = Centres captured
+draw-centres-held = Centres captured: { $n } of { $m }
+draw-each-turn = { $n } cards a turn
+draw-pile = Pile
+draw-discard = Discard
+draw-pile-counts = { $name }: { $n } ({ $list })
+
+draw-unit = Unit tile: { $name }
+draw-strength = { $name }: strength { $n }, { $state }
+draw-worth = strength
+draw-side-base = base side
+draw-side-upgraded = upgraded: { $name }
+draw-side-spent = scouts sent
+draw-tactic-P = scouts
+draw-tactic-V = light craft
+draw-tactic-A = heavy bombers
+draw-tactic-S = convoy
+draw-weapon = Ultimate weapon
+draw-weapon-side = Ultimate weapon: { $state }
+draw-weapon-later = at centre { $n }
+draw-weapon-ready = yours
+draw-weapon-used = { $n ->
+    [one] played once
+   *[other] played { $n } times
+}
+draw-reserve = Reserve column: { $name }
+draw-stack-reserve = { $list } in reserve
+draw-stack-force = { $list } in the invasion force
+
+draw-tray = Invasion force
+draw-tray-idle = no invasion under way
+draw-tray-target = Invasion of { $code }
+draw-tray-strength = strength { $n } against defence { $m }
+draw-tray-recovery = units to recover: { $n } at most
+draw-tray-losses = extra losses: { $n }
+draw-tray-losses-retreat = extra losses: { $n }, then retreat
+draw-tray-retreat = retreat: a region goes to { $code } or { $second }
+draw-tray-bombing = Bombing
+draw-tray-bombers = a setback if the die shows { $n } or less

@@ -1,0 +1,479 @@
+# Sans Alliés en français.
+
+game-title = Sans Alliés
+game-summary = Seul contre une nation en pyramide, jusqu'à sa capitale, avant que sa recherche n'aboutisse ; un joueur.
+
+# Noms
+seat-invader = Envahisseur
+seat-enemy = L'ennemi
+kind-P = personnel
+kind-V = véhicule
+kind-A = avion
+kind-S = bateau
+kind-breakthrough = percée ennemie
+kind-weapon = arme ultime
+kind-centre = centre
+kind-capital = capitale
+count-P = { $n ->
+    [one] { $n } personnel
+   *[other] { $n } personnels
+}
+count-V = { $n ->
+    [one] { $n } véhicule
+   *[other] { $n } véhicules
+}
+count-A = { $n ->
+    [one] { $n } avion
+   *[other] { $n } avions
+}
+count-S = { $n ->
+    [one] { $n } bateau
+   *[other] { $n } bateaux
+}
+count-weapon = { $n ->
+    [one] { $n } arme ultime
+   *[other] { $n } armes ultimes
+}
+long-centre = centre de ressources
+long-P = éclaireurs
+long-V = embarcations légères
+long-A = bombardiers lourds
+long-S = convoi
+nothing = rien
+list-and = et
+list-or = ou
+
+# Ce qui se passe
+phase-regions = mise en place
+phase-pyramid = mise en place
+phase-convoy = convoi
+phase-drawing = tirage
+phase-invasions = invasions
+phase-dice = invasions
+phase-recovery = récupération
+phase-losses = pertes
+phase-upgrade = amélioration
+phase-retreat = retraite
+phase-bombing = bombardement
+phase-bombing_die = bombardement
+phase-research_die = recherche ennemie
+phase-over = partie finie
+event-turn = Tour { $turn }
+event-convoy = Un bateau part en convoi : une carte de plus à piocher
+event-shuffled = La pioche est épuisée : la défausse mélangée prend sa place ({ $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+  })
+event-nothing-to-draw = La pioche et la défausse sont vides : { $n ->
+    [one] une carte n'est pas piochée
+   *[other] { $n } cartes ne sont pas piochées
+  }
+event-deployed = Pioché : { $card }
+event-weapon-lost = Une arme ultime est piochée sans pouvoir servir : défaussée
+event-breakthrough = Percée ennemie : le marqueur de progrès avance à la tuile { $tile }
+event-breakthrough-nothing = Percée ennemie sans effet : la recherche n'est plus à 3
+event-attack = Attaque de { $place } ({ $terrain }) : { $units }
+event-roll-recover = Les dés font { $roll } : succès, { $n ->
+    [one] une carte est à récupérer
+   *[other] { $n } cartes sont à récupérer
+  }
+event-roll-lost = Les dés font { $roll } : succès, la force est perdue
+event-roll-extra = Les dés font { $roll } : la force est perdue, avec { $n ->
+    [one] une perte supplémentaire
+   *[other] { $n } pertes supplémentaires
+  }
+event-roll-retreat = Les dés font { $roll } : la force est perdue, avec { $n ->
+    [one] une perte supplémentaire
+   *[other] { $n } pertes supplémentaires
+  }, et c'est la retraite
+event-extra-losses = Pertes supplémentaires : { $units }
+event-cannot-pay = { $n ->
+    [one] Une perte ne peut pas être payée
+   *[other] { $n } pertes ne peuvent pas être payées
+  }
+event-recovered = Récupéré : { $units }
+event-repelled = { $place } tient bon ; il n'y a pas de retraite sur la rangée du bas
+event-retreat = { $place } tient bon : retraite
+event-nothing-to-lay = La défausse des régions est vide : rien n'est posé
+event-laid = Une région revient en { $place } : { $terrain }
+event-captured = Capture de { $place } ({ $terrain })
+event-personnel = Force du personnel : { $strength }
+event-capital = La capitale est prise
+event-centre = Centres de ressources capturés : { $centres } sur 5 ; une carte de plus par tour
+event-ultimate-weapon = L'arme ultime est à vous : ses cartes se gardent désormais
+event-upgrade-P = Personnel amélioré : des éclaireurs, une fois dans la partie
+event-upgrade-V = Véhicules améliorés : force { $strength }, et embarcations légères
+event-upgrade-A = Avions améliorés : force { $strength }, et bombardiers lourds
+event-upgrade-S = Bateaux améliorés : force { $strength }, et convoi
+event-setback = Revers pour l'ennemi : le marqueur recule à la tuile { $tile }, côté flamme
+event-no-research = Pas de recherche ennemie : en { $tile }, le marqueur revient sur sa face grise
+event-research = Recherche ennemie, dé { $die } contre { $value } : le marqueur avance à la tuile { $tile }
+event-research-fails = Recherche ennemie, dé { $die } contre { $value } : échec
+event-enemy-weapon = Recherche ennemie, dé { $die } contre { $value } en H : l'ennemi emploie son arme ultime
+event-personnel-rests = Force du personnel : 1
+event-laid-open = Défausse des régions : { $terrain }
+event-dealt = Pyramide : { $place } { $terrain }
+event-scouts = Éclaireurs en { $place } : { $terrain } à la place de { $out }
+event-weapon-region = L'arme ultime retire { $place } ({ $terrain }) du jeu
+event-weapon-research = L'arme ultime frappe la recherche ennemie
+event-bombing = { $n ->
+    [one] { $n } avion part bombarder
+   *[other] { $n } avions partent bombarder
+}
+event-bombing-hits = Bombardement, dé { $die } contre { $n } : il porte
+event-bombing-fails = Bombardement, dé { $die } contre { $n } : il échoue
+told-drawn = Pioché : { $drawn }
+told-breakthroughs = { $n } percées ennemies : le marqueur de progrès avance à la tuile { $tile }
+told-breakthroughs-nothing = { $n } percées ennemies sans effet : la recherche n'est plus à 3
+told-weapons-lost = { $n } armes ultimes sont piochées sans pouvoir servir : défaussées
+told-laid-open = Défausse des régions, la dernière dessus : { $regions }
+told-regions = Défausse des régions : { $n } cartes, { $last } dessus
+told-dealt = Pyramide : { $regions }
+told-pyramid = Pyramide : { $n } cartes posées, de { $first } à { $last }
+told-both = { $first } · { $second }
+
+# Pourquoi une décision est refusée
+cannot-read = « { $word } » ne s'écrit pas ainsi, ou pas maintenant
+nothing-chosen = rien n'est encore choisi
+no-target = la place à attaquer manque : écrivez-la, comme A3
+no-force = il faut au moins une carte contre { $place }
+no-region = il n'y a plus de carte en { $place }
+not-exposed = { $place } n'est pas exposée : les deux cartes qui la recouvrent sont encore là
+not-admitted = { $place } ({ $terrain }) n'admet pas { $unit } ({ $unit-name })
+not-in-reserve = { $n ->
+    [0] il n'y a pas de { $unit } ({ $unit-name }) en réserve
+   *[other] il n'y a que { $n } { $unit } ({ $unit-name }) en réserve
+}
+too-weak = la force de { $strength } n'atteint pas la défense de { $place }, { $defence }
+not-in-force = il n'y a pas tant de { $unit } ({ $unit-name }) dans la force d'invasion
+too-many-recovered = { $n ->
+    [one] une seule carte peut être récupérée, pas { $given }
+   *[other] { $n } cartes au plus peuvent être récupérées, pas { $given }
+}
+losses-due = { $n ->
+    [one] une seule perte est due, pas { $given }
+   *[other] il faut choisir { $n } pertes, pas { $given }
+}
+already-upgraded = { $unit } ({ $unit-name }) est déjà amélioré
+not-a-corner = { $place } n'est pas un coin inférieur libre de { $target }
+no-scouts = les éclaireurs demandent d'améliorer le personnel
+scouts-spent = les éclaireurs ont déjà servi
+scouts-capital = les éclaireurs ne remplacent jamais la capitale
+scouts-nothing = la défausse des régions est vide : il n'y a rien à échanger
+scouts-sea = une mer est sur le dessus de la défausse des régions : elle n'entre pas dans la pyramide
+no-weapon = l'arme ultime demande { $n } centres de ressources
+no-weapon-card = il n'y a pas de carte d'arme ultime en réserve
+weapon-capital = l'arme ultime ne peut rien contre la capitale
+weapon-sea = l'arme ultime ne peut rien contre une mer, comme en { $place }
+no-setback = un revers est impossible tant que la recherche est à { $value }
+not-in-phase = ce n'est pas le moment ({ $phase-name })
+none-left = il ne reste pas de carte { $card }
+game-over = la partie est finie
+not-your-turn = ce n'est pas à cette place de jouer
+not-a-seat = il n'y a pas de place { $seat }
+one-player = Sans Alliés se joue seul, pas à { $seats }
+
+# Ce qu'on sait d'une décision, et ce qu'on regretterait
+note-strength = Force { $strength } contre { $defence } : c'est assez pour { $place }.
+note-missing = Force { $strength } contre { $defence } : il manque { $n } pour { $place }.
+note-odds-retreat = Succès { $success }/{ $ways } ({ $percent } %), retraite { $failure }/{ $ways } ({ $other } %), pertes moyennes { $lost } cartes.
+note-odds-stay = Succès { $success }/{ $ways } ({ $percent } %), échec { $failure }/{ $ways } ({ $other } %), pertes moyennes { $lost } cartes.
+warn-spare = Une carte { $unit } ({ $unit-name }) est de trop dans cette force.
+warn-recover-more = { $n ->
+    [one] Une carte de plus pourrait être récupérée.
+   *[other] { $n } cartes de plus pourraient être récupérées.
+}
+warn-centre = { $place } est un centre de ressources : échangé, il n'apportera rien.
+
+# Éditions et positions impossibles
+edition-terrain-name = { $value } n'est pas un nom de terrain : 20 petites lettres sans accent au plus, et _
+edition-admits = { $key } doit être fait de lettres de PVAS, chacune une fois au plus, pas « { $value } »
+edition-truth = { $key } doit valoir true ou false
+edition-regions = les terrains comptent { $n } cartes ; il en faut { $regions }
+edition-deck = la production compte { $n } cartes ; « cards » en dit { $cards }
+edition-pair = { $key } doit être deux nombres entiers de 1 à 99 : la force de base et la force améliorée
+edition-weaker = { $key } : la force améliorée est plus petite que la force de base
+edition-row = { $key } doit être { $n } nombres entiers de { $low } à { $high }, de la tuile A à la tuile H
+edition-first-research = { $key } doit commencer par { $low } : c'est la recherche de la tuile A
+broken-text = ce n'est pas le texte d'une position de Sans Alliés
+key-missing = cette clé manque
+unknown-word = { $value } n'est pas connu ici ; attendu : { $known }
+truth-expected = true ou false est attendu ici, pas { $value }
+no-such-place = { $value } n'est pas une place de la pyramide : A1 à A8, B1 à B7, …, H1
+row-length = cette rangée a { $n ->
+    [one] une place
+   *[other] { $n } places
+  }, pas { $given }
+card-count = { $card } : { $n ->
+    [one] { $n } carte est placée
+   *[other] { $n } cartes sont placées
+  }, l'édition en compte { $cards }
+capital-place = la capitale est en H1, ou la partie est gagnée
+not-in-a-reserve = une percée ennemie ne reste jamais en réserve
+weapon-too-early = une carte d'arme ultime ne se garde qu'avec { $n } centres de ressources
+upgrade-count = { $n ->
+    [one] { $n } amélioration ne va pas
+   *[other] { $n } améliorations ne vont pas
+  } avec { $centres ->
+    [one] { $centres } centre capturé
+   *[other] { $centres } centres capturés
+  }
+unseen-phase = des régions restent à poser pendant la mise en place, et seulement alors, pas dans la phase « { $phase } »
+phase-parts = la phase « { $phase } » ne va pas avec cela
+
+# Le terminal
+greeting-ours = Édition « { $edition } ». Nous n'avons pas les cartes et les tuiles de la boîte ; sont de nous, en tout ou en partie : { $groups }.
+greeting-box = Vous avez la boîte ? « arbitre edition new sans_allies FICHIER » écrit un modèle à remplir avec ses nombres.
+greeting-own = Édition « { $edition } ».
+group-terrains = les terrains
+group-installations = les unités admises aux centres et dans la capitale
+group-production = la composition de la pioche
+group-strength = les forces des unités
+group-tiles = les valeurs des tuiles
+table-title = Sans Alliés · tour { $turn } · { $phase-name } · marqueur en { $tile }, { $face ->
+    [flame] côté flamme
+   *[grey] face grise
+  } · recherche { $research }
+table-title-won = Sans Alliés · partie gagnée au tour { $turn }
+table-title-lost = Sans Alliés · partie perdue au tour { $turn }
+table-legend = A { $defence }/{ $research } : défense/recherche
+table-defence = défense { $defence }
+table-research = recherche { $research }
+table-grey = gris
+table-flame = flamme
+table-regions = Défausse des régions : { $n }
+table-top = dessus : { $terrain } ({ $letters })
+table-centres = Centres capturés : { $n }/5
+table-draw = Cartes par tour : { $n }
+table-removed = Hors du jeu : { $n }
+table-pile = Pioche : { $n }
+table-discard = Défausse : { $n }
+table-breakthroughs = { $n ->
+    [one] { $n } percée
+   *[other] { $n } percées
+}
+table-weapons = { $n ->
+    [one] { $n } arme
+   *[other] { $n } armes
+}
+table-reserve = Réserve
+table-weapon = arme ultime { $n }
+prompt-convoy = Tour { $turn } : « convoi » (un bateau contre une carte de plus) ou « piocher » ?
+prompt-invasions = Tour { $turn } : attaquez (« { $example } », puis « envoyer ») ou « fin ». Aide : « ? »
+prompt-invasions-none = Tour { $turn } : pas d'attaque possible ; « fin » pour passer. Aide : « ? »
+prompt-recovery = { $place } : récupérez { $n ->
+    [one] une carte
+   *[other] jusqu'à { $n } cartes
+  } de { $letters } (« { $example } », puis « envoyer »).
+prompt-losses = { $place } : choisissez { $n ->
+    [one] une perte supplémentaire
+   *[other] { $n } pertes supplémentaires
+  } parmi { $letters } (« { $example } »).
+prompt-upgrade = Un centre est à vous. Améliorer { $letters } ? (« améliorer { $example } », « ? { $example } »)
+prompt-retreat = Retraite de { $place } : où poser la région ({ $terrain }) ? { $places }.
+prompt-bombing = Bombardement, { $n ->
+    [one] un avion
+   *[other] { $n } avions
+  } au plus : « bombarder { $example } », ou « bombarder rien ».
+prompt-wait = Tour { $turn } : { $phase-name }.
+chance-regions = Défausse des régions, carte { $n }/{ $of } : quel terrain ? (« 2 { $first }, { $second } »)
+chance-pyramid = Pyramide : quelle carte en { $place }{ $places ->
+    [none] { "" }
+   *[other] {" "}(puis { $places })
+  } ?
+chance-drawing = { $n ->
+    [one] Une carte à piocher
+   *[other] { $n } cartes à piocher
+  } : P V A B, percée, arme ? (« 2P V percée »)
+chance-dice = Attaque de { $place } : que font les deux dés ? (« 3+4 »)
+chance-bombing = { $n ->
+    [one] Bombardement par un avion
+   *[other] Bombardement par { $n } avions
+  } : que fait le dé ?
+chance-research = Recherche ennemie, valeur { $value } : que fait le dé ?
+options-place = { $place } ({ $terrain }) : défense { $defence }, admet { $letters }
+options-covered = { $place } ({ $terrain }) : défense { $defence }, admet { $letters } ; recouverte par { $covers }
+options-odds = { $success }/{ $ways } ({ $percent } %), pertes moyennes { $lost } cartes
+options-missing = votre réserve y vaut { $strength } : il manque { $n }
+options-at = { $terrain }, { $said }
+options-scouts = ce qui vient : { $terrain }
+options-weapon = retirée du jeu par l'arme ultime
+options-unit = { $unit } ({ $unit-name }) : { $n } en réserve, force { $strength }
+options-nowhere = Aucune région exposée ne l'admet.
+options-bomb = { $n }/6 ({ $percent } %)
+options-lay = rangée { $row }, défense { $defence }, recouvre { $covers }
+options-none = Rien ne peut en être écrit maintenant.
+options-more = … et { $n } de plus
+help-goal =
+    But : prendre la capitale, H1, avant que le marqueur ne doive dépasser H.
+    « {"["}A3 PVA] » : exposée, P, V et A l'attaquent. À gauche : défense/recherche.
+help-units = Force d'une carte : { $units }
+help-lines =
+    {"  "}une attaque        A3 2P+V      au moins la défense ; puis « envoyer »
+    {"  "}carte par carte    A3, P, P, V  une ligne chacune ; « annuler » reprend
+    {"  "}ce qu'il faudrait  {"?"} A3         les forces possibles et leurs chances
+    {"  "}éclaireurs         éclaireurs B2
+    {"  "}arme ultime        arme B2 · arme recherche
+    {"  "}plus d'invasion    fin
+    {"  "}aux autres phases  récupérer P+V · perdre V · améliorer V · poser B2
+    {"  "}                   bombarder 3 · convoi · piocher
+help-dice =
+    Deux dés : 12 récupérer 3 cartes · 11 deux · 9-10 une · 6-8 force perdue
+    {"  "}4-5 une perte de plus · 3 deux de plus · 2 trois de plus et retraite
+help-turn =
+    Chaque succès du tour ajoute 1 à la force du personnel, 4 au plus.
+    Un centre : revers ennemi, amélioration, une carte de plus par tour.
+    Recherche ennemie : un dé au plus égal à sa valeur avance le marqueur.
+help-upgrade-P = des éclaireurs échangent, une fois, une région exposée avec le dessus de la défausse
+help-upgrade-V = force { $strength } ; et force 1 en l'air ou en mer, comme embarcations légères
+help-upgrade-A = force { $strength } ; et des bombardiers lourds peuvent causer un revers chaque tour
+help-upgrade-S = force { $strength } ; et un bateau défaussé en convoi donne une carte de plus
+
+# Une série de parties, et la chance
+tally-centres = centres capturés
+tally-regions = régions capturées
+tally-retreats = retraites
+tally-convoys = convois
+tally-scouts = éclaireurs employés
+tally-bombings = bombardements
+tally-light-craft = attaques avec embarcations légères
+tally-upgrade-P = personnel amélioré
+tally-upgrade-V = véhicules améliorés
+tally-upgrade-A = avions améliorés
+tally-upgrade-S = bateaux améliorés
+tally-weapons = armes ultimes employées
+reason-capital-exposed = la capitale était exposée
+reason-row-A = rien d'exposé plus haut que A
+reason-row-B = rien d'exposé plus haut que B
+reason-row-C = rien d'exposé plus haut que C
+reason-row-D = rien d'exposé plus haut que D
+reason-row-E = rien d'exposé plus haut que E
+reason-row-F = rien d'exposé plus haut que F
+reason-row-G = rien d'exposé plus haut que G
+luck-dice = dés d'invasion
+luck-research = avancées de la recherche
+luck-bombing = bombardements réussis
+luck-units = force des unités piochées
+luck-breakthrough = percées piochées
+
+# La table dessinée (draw.py).
+
+draw-title = Table de Sans Alliés, tour { $turn }
+draw-turn = Tour { $turn }
+draw-edition = édition { $name }
+draw-phase-regions = Mise en place : la défausse des régions ({ $n } cartes à distribuer)
+draw-phase-pyramid = Mise en place : la pyramide ({ $n } cartes à distribuer)
+draw-phase-convoy = Convoi, ou tirage sans convoi
+draw-phase-drawing = { $n ->
+    [one] Tirage : encore une carte
+   *[other] Tirage : encore { $n } cartes
+}
+draw-phase-invasions = Invasions
+draw-phase-dice = Invasion de { $code } : les deux dés
+draw-phase-recovery = { $n ->
+    [one] Invasion de { $code } : une unité peut être récupérée
+   *[other] Invasion de { $code } : jusqu'à { $n } unités à récupérer
+}
+draw-phase-losses = { $n ->
+    [one] Invasion de { $code } : une perte supplémentaire à choisir
+   *[other] Invasion de { $code } : { $n } pertes supplémentaires à choisir
+}
+draw-phase-upgrade = Centre capturé : une amélioration à choisir
+draw-phase-retreat = Retraite devant { $code } : où poser la région ?
+draw-phase-bombing = Bombardement
+draw-phase-bombing_die = Bombardement : le dé
+draw-phase-research_die = Recherche ennemie : le dé
+draw-won = Partie gagnée : la capitale est prise (SA-C3)
+draw-lost = Partie perdue : l'ennemi emploie son arme (SA-R3)
+
+draw-kind-P = personnel
+draw-kind-V = véhicules
+draw-kind-A = avions
+draw-kind-S = bateaux
+draw-kind-weapon = armes ultimes
+draw-count-P = { $n } personnel
+draw-count-V = { $n ->
+    [one] { $n } véhicule
+   *[other] { $n } véhicules
+}
+draw-count-A = { $n ->
+    [one] { $n } avion
+   *[other] { $n } avions
+}
+draw-count-S = { $n ->
+    [one] { $n } bateau
+   *[other] { $n } bateaux
+}
+draw-count-breakthrough = { $n ->
+    [one] { $n } percée ennemie
+   *[other] { $n } percées ennemies
+}
+draw-count-weapon = { $n ->
+    [one] { $n } arme ultime
+   *[other] { $n } armes ultimes
+}
+draw-nothing = rien
+
+draw-place = Place { $code }, défense { $n }
+draw-centre = centre
+draw-centre-long = centre de ressources
+draw-capital = capitale
+draw-card = { $code } : { $name }, défense { $n }, admet { $list } ; { $mark }
+draw-exposed = carte exposée
+draw-covered = carte couverte
+draw-attacked = carte attaquée
+draw-target = { $code } est attaquée
+draw-corner = { $code } : coin libre, la région peut s'y poser
+draw-tile = Tuile { $code } : défense { $n }, recherche { $m }
+draw-marker-grey = Marqueur de progrès à la tuile { $code }, face grise
+draw-marker-flame = Marqueur de progrès à la tuile { $code }, face flamme : revers
+
+draw-region-discard = Défausse des régions
+draw-region-top = { $n ->
+    [one] Défausse des régions : une carte, { $name }
+   *[other] Défausse des régions : { $n } cartes, dessus { $name }
+}
+draw-cards = { $n ->
+    [one] carte
+   *[other] cartes
+}
+draw-removed = hors jeu : { $n }
+draw-centres = Centres capturés
+draw-centres-held = Centres capturés : { $n } sur { $m }
+draw-each-turn = { $n } cartes par tour
+draw-pile = Pioche
+draw-discard = Défausse
+draw-pile-counts = { $name } : { $n } ({ $list })
+
+draw-unit = Tuile d'unité : { $name }
+draw-strength = { $name } : force { $n }, { $state }
+draw-worth = force
+draw-side-base = face de base
+draw-side-upgraded = amélioration : { $name }
+draw-side-spent = éclaireurs envoyés
+draw-tactic-P = éclaireurs
+draw-tactic-V = embarcations légères
+draw-tactic-A = bombardiers lourds
+draw-tactic-S = convoi
+draw-weapon = Arme ultime
+draw-weapon-side = Arme ultime : { $state }
+draw-weapon-later = au { $n }e centre
+draw-weapon-ready = acquise
+draw-weapon-used = { $n ->
+    [one] jouée une fois
+   *[other] jouée { $n } fois
+}
+draw-reserve = Colonne de réserve : { $name }
+draw-stack-reserve = { $list } en réserve
+draw-stack-force = { $list } dans la force d'invasion
+
+draw-tray = Force d'invasion
+draw-tray-idle = pas d'invasion en cours
+draw-tray-target = Invasion de { $code }
+draw-tray-strength = force { $n } contre défense { $m }
+draw-tray-recovery = unités à récupérer : { $n } au plus
+draw-tray-losses = pertes supplémentaires : { $n }
+draw-tray-losses-retreat = pertes supplémentaires : { $n }, puis retraite
+draw-tray-retreat = retraite : une région va en { $code } ou { $second }
+draw-tray-bombing = Bombardement
+draw-tray-bombers = revers si le dé montre { $n } ou moins

@@ -1,0 +1,140 @@
+"""The codes of Sans Alliés in words: terrains, units, places and decimal numbers."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from arbitre.core.chance import Rng
+from arbitre.core.message import Value
+from arbitre.core.position import View
+from arbitre.core.words import Speak, Words, harmless
+from arbitre.games.sans_allies.cards import KINDS, UNITS, counted, read_units, units_text
+from arbitre.games.sans_allies.editions import EDITIONS
+from arbitre.games.sans_allies.notation import LETTERS, spoken
+from arbitre.games.sans_allies.position import SansAlliesView
+from arbitre.games.sans_allies.setting import Values, setting_of
+from arbitre.games.sans_allies.state import PHASES, State
+
+_DECIMAL: Final = re.compile(r"[0-9]+\.[0-9]+")
+INSTALLATIONS: Final = ("centre", "capital")
+
+
+class NationWords(Words):
+    """Words that know what the edition on the table calls its terrains, once a view was seen."""
+
+    def __init__(self, lang: str, packages: list[str], speak: Speak | None = None) -> None:
+        super().__init__(lang, packages, speak)
+        self.terrains: dict[str, str] = {}
+
+    def with_package(self, package: str) -> NationWords:
+        """The same words and those of one package more; terrains are learnt together."""
+        more = NationWords(self.lang, [*self.packages, package], self._speak)
+        more.terrains = self.terrains
+        return more
+
+
+def seen(view: View, words: Words) -> State:
+    """The state that a view shows; the words learn the terrains of its edition."""
+    assert isinstance(view, SansAlliesView)
+    state = view.sample(Rng()).state
+    if isinstance(words, NationWords):
+        words.terrains.clear()
+        words.terrains.update(terrain_names(state.values, words.lang))
+    return state
+
+
+def terrain_names(values: Values, lang: str) -> dict[str, str]:
+    """What an edition calls its terrains, by code."""
+    return {
+        values.names[code]: " ".join(harmless(values.words[code][lang]).split())
+        for code in range(1, values.centre)
+    }
+
+
+def terrain_in(code: str, words: Words) -> str:
+    """A terrain in words; before any view was seen, as the standard edition has it."""
+    if code in INSTALLATIONS:
+        return words.phrase(f"kind-{code}")
+    if isinstance(words, NationWords) and code in words.terrains:
+        return words.terrains[code]
+    standard = terrain_names(setting_of(EDITIONS.named("")).values, words.lang)
+    return standard.get(code, code)
+
+
+def card_in(code: str, words: Words) -> str:
+    """A card of any kind in words."""
+    return words.phrase(f"kind-{code}") if code in KINDS else terrain_in(code, words)
+
+
+def units_in(text: str, words: Words) -> str:
+    """A set of units in notation, in words with counts; any other text as it is.
+
+    >>> units_in("2P+V", NationWords("en", ["arbitre.games.sans_allies"]))
+    '2 personnel and 1 vehicle'
+    """
+    units = read_units(text)
+    if units < 0:
+        return text
+    found = [
+        words.phrase(f"count-{UNITS[unit]}", {"n": count})
+        for unit, count in enumerate(counted(units))
+        if count
+    ]
+    return joined(found, words) if found else words.phrase("nothing")
+
+
+def letters_of(units: int, lang: str) -> str:
+    """A set of units in the letters of a language.
+
+    >>> letters_of(read_units("2P+S"), "fr")
+    '2P+B'
+    """
+    return units_text(units, LETTERS[lang])
+
+
+def admitted(values: Values, terrain: int, lang: str) -> str:
+    """The letters of the unit types that a terrain admits."""
+    return "".join(LETTERS[lang][unit] for unit in range(4) if values.admits[terrain] >> unit & 1)
+
+
+def joined(items: list[str], words: Words, last: str = "list-and") -> str:
+    """Several things in one phrase: `a, b and c`."""
+    if len(items) < 2:
+        return "".join(items)
+    return f"{', '.join(items[:-1])} {words.phrase(last)} {items[-1]}"
+
+
+def share(part: int, whole: int, places: int) -> str:
+    """A quotient with decimals, rounded half up; the point becomes a comma when it is said in French.
+
+    >>> share(3500, 36, 1), share(198, 36, 2)
+    ('97.2', '5.50')
+    """
+    scale = 10**places
+    number = (2 * part * scale + whole) // (2 * whole)
+    return f"{number // scale}.{number % scale:0{places}}"
+
+
+def spoken_argument(name: str, value: Value, words: Words) -> dict[str, Value]:
+    """What a message may use of an argument, by its name."""
+    text = str(value)
+    if name == "side":
+        key = f"seat-{text}"
+        return {name: words.phrase(key) if words.knows(key) else value}
+    if name in ("terrain", "out"):
+        return {name: terrain_in(text, words)}
+    if name == "card":
+        return {name: card_in(text, words)}
+    if name == "word":
+        return {name: spoken(text, words.lang)}
+    if name == "units":
+        return {name: units_in(text, words)}
+    if name == "unit" and text in tuple(UNITS):
+        letter = LETTERS[words.lang][UNITS.index(text)]
+        return {name: letter, "unit-name": words.phrase(f"kind-{text}")}
+    if name == "phase" and text in PHASES:
+        return {name: value, "phase-name": words.phrase(f"phase-{text}")}
+    if name in ("percent", "other", "lost") and _DECIMAL.fullmatch(text):
+        return {name: text.replace(".", ",") if words.lang == "fr" else text}
+    return {name: value}

@@ -1,0 +1,136 @@
+"""Playing beside a real table: people type what the dice show and which cards are turned."""
+
+from __future__ import annotations
+
+from arbitre.core.chance import CHANCE
+from arbitre.core.message import Event, Illegal
+from arbitre.core.position import View
+from arbitre.term.answers import GENERAL, show_refusal
+from arbitre.term.commands import command_of, name_of, plain
+from arbitre.term.completion import next_words
+from arbitre.term.desk import Desk
+from arbitre.term.reading import Ask
+from arbitre.term.table import BOLD, DIM, Leave, Table
+from arbitre.term.telling import tell
+from arbitre.term.undoing import take_back
+
+
+class ChanceDesk(Desk):
+    """The seat of chance: asks the table for a die or a card until one is taken."""
+
+    commands = ("outcomes", "correct", "help", "board", "back", "rule", "scores", "save", "quit")
+
+    @property
+    def view(self) -> View:
+        """What everybody may know."""
+        return self.table.view(None)
+
+    def show_all(self) -> None:
+        """Which die, which card."""
+        table = self.table
+        asked = table.talk.chance_prompt(self.view, table.words)
+        table.screen.say(asked or table.phrase("term-chance-prompt"), 0, BOLD)
+
+    def ask(self) -> Ask:
+        """What is awaited now."""
+        return Ask(self._prompt, None, self.complete, self._toolbar, CHANCE)
+
+    def _prompt(self) -> str:
+        table = self.table
+        if self._asked:
+            return table.phrase("term-sure", cmd=self._asked) + " "
+        return table.screen.style.paint(table.phrase("term-chance-name"), BOLD) + "> "
+
+    def _toolbar(self) -> str:
+        return " " + self.table.phrase("term-chance-toolbar", cmd="undo")
+
+    def outcomes(self) -> list[tuple[str, int]]:
+        """What chance may do now, as one types it, each with its weight."""
+        table = self.table
+        chances = table.recorder.position.chances()
+        return [(table.talk.spoken_chance(move, table.words), weight) for move, weight in chances]
+
+    def complete(self, text: str) -> list[str]:
+        """The words that could stand where the last word is being typed."""
+        known = [spoken for spoken, _ in self.outcomes()]
+        start = text.lstrip()
+        words = start.split(" ")
+        found: list[str] = []
+        for first in range(len(words)):  # other outcomes may stand before this one
+            found = found or next_words(" ".join(words[first:]), known)
+        if start and len(words) == 1:
+            names = [name_of(key, self.table.lang) for key in ("undo", "quit", *GENERAL)]
+            found += [name for name in names if plain(name).startswith(plain(start))]
+        return found
+
+    # -- what is typed -----------------------------------------------------------------------
+
+    def obey(self, text: str, command: str, rest: str) -> None:
+        """An outcome of chance, or a command."""
+        if not command or plain(text) in [plain(spoken) for spoken, _ in self.outcomes()]:
+            self.deal(text)
+        elif command == "about":
+            self.about(rest)
+        elif command == "undo":
+            self.done = take_back(self.table)
+        elif command == "quit":
+            self.quit(rest)
+        elif command in GENERAL:
+            GENERAL[command](self, rest)
+        else:
+            self.table.say("term-chance-first", cmd=command)
+
+    def confirmed(self, id: str) -> None:
+        """The only thing that is asked here is whether to leave."""
+        raise Leave
+
+    def about(self, rest: str) -> None:
+        """What chance may do now, and how likely each is."""
+        table = self.table
+        outcomes = self.outcomes()
+        total = sum(weight for _, weight in outcomes)
+        rows = [f"{spoken} ({n}/{total})" for spoken, n in outcomes if plain(rest) in plain(spoken)]
+        if rows:
+            table.say("term-chances", 0, BOLD)
+            table.screen.say(" · ".join(rows), 2)
+        else:
+            table.say("term-chance-see")
+
+    def deal(self, text: str) -> None:
+        """Play what was typed, one outcome after another, as far as it goes."""
+        table = self.table
+        moves = table.talk.chance_moves(self.view, text, table.words)
+        events: list[Event] = []
+        taken = 0
+        refused: Illegal | None = None
+        while taken < len(moves) and table.recorder.position.actors == (CHANCE,):
+            try:
+                events += table.make(CHANCE, table.recorder.position.read(CHANCE, moves[taken]))
+            except Illegal as problem:
+                refused = problem
+                break
+            taken += 1
+            # what a word means may depend on what is asked for now
+            again = table.talk.chance_moves(self.view, text, table.words)
+            moves = again if len(again) == len(moves) else moves
+        self.done = taken > 0
+        if events:
+            tell(table, events)
+        if refused is not None:
+            show_refusal(table, moves[taken], refused.ruling)
+        if taken < len(moves) and len(moves) > 1:
+            table.say("term-chance-taken", 2, n=taken, all=len(moves))
+        if not taken:
+            table.say("term-chance-see", 4)
+
+
+def goes_on(table: Table) -> bool:
+    """At the end of a game beside a real table: whether its last line was mistyped and taken back."""
+    if not table.companion or not table.reader.person:
+        return False
+
+    def prompt() -> str:
+        words = table.phrase("term-chance-over", cmd="undo")
+        return table.screen.style.paint(words, DIM) + " "
+
+    return command_of(table.reader.line(Ask(prompt)))[0] == "undo" and take_back(table)

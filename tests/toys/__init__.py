@@ -1,0 +1,1 @@
+"""Toy games for the tests."""
