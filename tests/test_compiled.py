@@ -11,7 +11,10 @@ from pathlib import Path
 import pytest
 
 ROOT = Path(__file__).parents[1]
-TESTS = ["core/test_contract.py", "core/test_record.py", "core/test_testing.py", "power"]
+TESTS = [
+    *("core/test_contract.py", "core/test_record.py", "core/test_undo.py", "core/test_daily.py"),
+    *("core/test_testing.py", "power"),
+]
 
 
 @pytest.mark.slow

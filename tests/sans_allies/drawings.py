@@ -66,7 +66,7 @@ def dealing(steps: int) -> SansAlliesPosition:
 
 
 MOMENTS = {
-    "regions": dealing(5),
+    "regions": dealing(0),
     "pyramid": dealing(20),
     "start": game.start(seed=7),
     "convoy": game.load({**LATE, "phase": "convoy", "successes": 0}),

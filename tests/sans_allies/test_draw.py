@@ -367,7 +367,7 @@ def test_the_free_corners_of_a_retreat() -> None:
 @pytest.mark.parametrize(
     ("moment", "phase"),
     [
-        ("regions", "Mise en place : la défausse des régions (7 cartes à distribuer)"),
+        ("regions", "Mise en place : la défausse des régions (12 cartes à distribuer)"),
         ("pyramid", "Mise en place : la pyramide (27 cartes à distribuer)"),
         ("drawing", "Tirage : encore 2 cartes"),
         ("dice", "Invasion de C4 : les deux dés"),

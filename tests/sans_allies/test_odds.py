@@ -60,7 +60,7 @@ def ended(before: SansAlliesPosition, attack: str, roll: str) -> tuple[bool, int
     As many cards as possible are recovered; extra losses are the first ones listed.
     """
     after = before.copy()
-    place = place_of(attack.split()[0])
+    place = place_of(attack.split(maxsplit=1)[0])
     after.play(INVADER, attack)
     after.play(CHANCE, roll)
     while after.state.phase in (RECOVERY, LOSSES):

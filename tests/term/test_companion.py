@@ -100,6 +100,7 @@ def test_every_command_works_where_chance_is_asked_for(climb: Climb, tmp_path: P
     played = piped(companion(climb), *lines, "hint", "send", "resign", "", "# hm", "quit", "6")
     start = played.out.partition("Which die?")[2]
     for said in (
+        "Commands, beside what the table shows\n",
         "what chance may do now, and how likely it is",
         "undo         take back the last card, die or move",
         "TM-1 (our choice)",

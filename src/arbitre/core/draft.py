@@ -81,6 +81,7 @@ class Draft(ABC):
             self.remove(len(self.lines) - 1)
 
 
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ChoiceDraft(Draft):
     """The draft of a decision that is one choice from a list: its only line is the choice."""
 

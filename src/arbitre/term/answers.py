@@ -90,7 +90,7 @@ def scores(desk: Desk, rest: str) -> None:
 def help_all(desk: Desk, rest: str) -> None:
     """Every command."""
     table = desk.table
-    table.say("term-commands", 0, BOLD)
+    table.say(desk.heading, 0, BOLD)
     rows: list[tuple[str, str]] = []
     for key in desk.commands:
         named: dict[str, Value] = {"cmd": key if key in NAMES else "undo"}

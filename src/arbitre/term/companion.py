@@ -20,6 +20,8 @@ class ChanceDesk(Desk):
 
     commands = ("outcomes", "correct", "help", "board", "back", "rule", "scores", "save", "quit")
 
+    heading = "term-chance-commands"
+
     @property
     def view(self) -> View:
         """What everybody may know."""

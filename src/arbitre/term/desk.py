@@ -18,6 +18,9 @@ class Desk(ABC):
     commands: tuple[str, ...] = (*NAMES, "about", "insist")
     """What the help lists: commands and other things that may be typed, by id."""
 
+    heading = "term-commands"
+    """The message above them."""
+
     def __init__(self, table: Table) -> None:
         self.table = table
         self.hourglass: Hourglass | None = None

@@ -54,17 +54,18 @@ class Temper:
     """The numbers of a captain's judgement."""
 
     def __init__(self) -> None:
-        self.personnel = 2.5  # what a personnel card is worth, in strength
+        self.personnel = 1.9  # what a personnel card is worth, in strength
         self.ship = 0.42  # of its strength, as ships serve on few terrains
-        self.aircraft = 0.55
+        self.aircraft = 0.6
         self.vehicle = 0.82
-        self.centre = 13.0  # what a centre is worth beyond the way it opens
-        self.route = 0.55  # what a point of defence off the way is worth
-        self.chain = 0.45  # what a point of strength more is worth to each personnel card left
-        self.short = 2.2  # the cost of one eligible card missing for extra losses
-        self.urgency = 0.42  # how much more an attack is worth with each tile of the enemy
-        self.threshold = -0.9
-        self.setback = 1.7  # what a setback is worth, and more with each tile
+        self.centre = 30.0  # what a centre is worth beyond the way it opens
+        self.toward = 0.6  # of that, for each step that is left on the way to the nearest one
+        self.route = 0.6  # what a point of defence off the way is worth
+        self.chain = 0.4  # what a point of strength more is worth to each personnel card left
+        self.short = 1.8  # the cost of one eligible card missing for extra losses
+        self.urgency = 0.3  # how much more an attack is worth with each tile of the enemy
+        self.threshold = -0.4
+        self.setback = 2.1  # what a setback is worth, and more with each tile
         self.order = (V, A, S, P)  # which unit is upgraded first
 
 
@@ -190,7 +191,10 @@ class Captain:
     def gains(self, state: State) -> list[float]:
         """What the capture of each exposed place is worth: the way it opens, a centre, the game."""
         temper, values = self.temper, state.values
-        on_way = _on_way(state, self.ways(state))
+        ways = self.ways(state)
+        on_way = _on_way(state, ways)
+        target = _nearest_centre(state, ways)
+        step, steps = _first_step(state, ways, target) if target >= 0 else (-1, 0)
         # the enemy's research makes waiting dear
         haste = 1.0 + temper.urgency * state.marker / 8.0
         found = [0.0] * 64
@@ -199,6 +203,8 @@ class Captain:
             gain = temper.route * haste * values.defence[place >> 3] if on_way[place] else 0.0
             if terrain == values.centre:
                 gain += temper.centre * haste
+            elif place == step:
+                gain += temper.centre * haste * temper.toward**steps
             found[place] = VICTORY if terrain == values.capital else gain
         return found
 
@@ -289,6 +295,27 @@ class Captain:
         if move.act == END:
             return Message("why-wait", {})
         return Message(WHY[move.act], {})
+
+
+def _nearest_centre(state: State, ways: list[float]) -> int:
+    """The centre with the cheapest way to it; -1 when none stands."""
+    best, centre = -1, state.values.centre
+    for place in PLACES:
+        if state.board[place] == centre and (best < 0 or ways[place] < ways[best]):
+            best = place
+    return best
+
+
+def _first_step(state: State, ways: list[float], target: int) -> tuple[int, int]:
+    """The exposed place to begin with on the way to a target, and how many captures come after it."""
+    place, steps = target, 0
+    while place >= ROW:
+        low, high = place - 8, place - 7
+        if not state.standing >> low & 1 or not state.standing >> high & 1:
+            break
+        place = low if ways[low] <= ways[high] else high
+        steps += 1
+    return place, steps
 
 
 def _on_way(state: State, ways: list[float]) -> list[bool]:

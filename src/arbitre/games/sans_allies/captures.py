@@ -27,6 +27,7 @@ def capture(state: State, told: Telling) -> None:
     args: dict[str, str | int] = {"place": NAMES[place], "terrain": values.names[terrain]}
     if terrain == values.capital:
         told.tell("capital", "SA-C3", args)
+        state.successes += 1
         state.phase, state.won = OVER, True
         return
     _morale(state, told, args)

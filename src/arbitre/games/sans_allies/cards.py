@@ -21,7 +21,8 @@ BYTE: Final = 8
 MASK: Final = 255
 ONE: Final = (1, 1 << 8, 1 << 16, 1 << 24)
 
-_FORM: Final = re.compile(r"([0-9]{0,3})([PVASB])")
+_FORM: Final = re.compile(r"([1-9][0-9]{0,2})?([PVASB])")
+_BETWEEN: Final = re.compile(r"\s*\+\s*|\s+")
 
 
 def packed(counts: list[int]) -> int:
@@ -68,14 +69,13 @@ def units_text(units: int, letters: str = UNITS) -> str:
 def read_units(text: str) -> int:
     """A set from its notation, in any order, `+` or spaces between; -1 when it cannot be read.
 
-    >>> units_text(read_units("s + 2p v")), read_units("2X")
-    ('2P+V+S', -1)
+    >>> units_text(read_units("s + 2p v")), read_units("2X"), read_units("2P+")
+    ('2P+V+S', -1, -1)
     """
-    words = text.upper().replace("+", " ").split()
-    if [word.lower() for word in words] in (["none"], ["rien"]):
+    if text.strip().lower() == "none":
         return 0
     counts = [0, 0, 0, 0]
-    for word in words:
+    for word in _BETWEEN.split(text.strip().upper()):
         found = _FORM.fullmatch(word)
         if found is None:
             return -1
@@ -83,4 +83,4 @@ def read_units(text: str) -> int:
         counts[unit] += int(found.group(1) or 1)
         if counts[unit] > MASK:
             return -1
-    return packed(counts) if words else -1
+    return packed(counts)

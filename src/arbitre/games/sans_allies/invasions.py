@@ -141,7 +141,8 @@ def check_losses(state: State, units: int) -> None:
                 )
             raise refuse("SA-I7", "not-in-reserve", unit=UNITS[unit], n=state.reserve[unit])
     if size(units) != state.due:
-        raise refuse("SA-I7", "losses-due", n=state.due, given=size(units))
+        clause = "SA-I8" if state.retreating else "SA-I7"
+        raise refuse(clause, "losses-due", n=state.due, given=size(units))
 
 
 def check_recovery(state: State, units: int) -> None:

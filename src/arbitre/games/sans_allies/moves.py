@@ -85,7 +85,7 @@ DICE: Final = [
 DRAWN: Final = [Outcome(CARD, kind, name) for kind, name in enumerate(KINDS)]
 
 _DICE: Final = {outcome.written: outcome for outcome, _ in DICE}
-_NUMBER: Final = re.compile(r"[0-9]{1,3}")
+_NUMBER: Final = re.compile(r"[1-9][0-9]{0,2}")
 
 
 def read_decision(text: str) -> Decision:
@@ -120,7 +120,7 @@ def _read_bombing(rest: str, text: str) -> Decision:
         return Decision(BOMB, -1, int(rest))
     units = read_units(rest)
     if units < 0 or units != packed([0, 0, units >> 16 & 255, 0]):
-        raise refuse("SA-U4" if units > 0 else "", "cannot-read", word=text[:40])
+        raise refuse("SA-U4", "cannot-read", word=text[:40])
     return Decision(BOMB, -1, units >> 16)
 
 

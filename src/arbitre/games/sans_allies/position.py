@@ -182,6 +182,10 @@ class SansAlliesPosition(Position):
 
     def _read_outcome(self, text: str) -> Outcome:
         phase, values = self.state.phase, self.state.values
+        if phase == OVER:
+            raise refuse("SA-E2", "game-over")
+        if phase not in CHANCE_PHASES:
+            raise refuse("SA-T1", "not-your-turn")
         if phase in (REGIONS, PYRAMID):
             code = values.codes.get(text.lower(), 0)
             if code:

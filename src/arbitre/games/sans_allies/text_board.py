@@ -100,28 +100,30 @@ def board_text(view: View, style: Style, words: Words) -> str:
     lines = _all_lines(plan) if plan.card >= BOXED and plan.columns <= plan.room else []
     if not lines or (style.height and len(lines) > style.height - BELOW):
         lines = _all_lines(Plan(state, style, words, boxed=False))
-    return "\n".join(line.rstrip() for line in lines)
+    text = "\n".join(line.rstrip() for line in lines)
+    return text.replace("\u00a0", " ").replace("·", "|") if style.ascii else text
 
 
 def _all_lines(plan: Plan) -> list[str]:
     if plan.room < NARROWEST:
-        return [*_title(plan), *_listed(plan), *_corner_lines(plan), *_reserve(plan)]
-    return [*_title(plan), *_pyramid(plan), *_reserve(plan)]
+        title = _wrapped(_title(plan).split(" · "), plan.room, "", " · ")
+        return [*title, *_listed(plan), *_corner_lines(plan), *_reserve(plan)]
+    return [plan.style.paint(_title(plan), "1"), *_pyramid(plan), *_reserve(plan)]
 
 
-def _title(plan: Plan) -> list[str]:
+def _title(plan: Plan) -> str:
     state, words = plan.state, plan.words
     args: dict[str, Value] = {"turn": state.turn}
     if state.phase == OVER:
         key = "table-title-won" if state.won else "table-title-lost"
-        return [plan.style.paint(words.phrase(key, args), "1")]
+        return words.phrase(key, args)
     args |= {
         "phase": PHASES[state.phase],
         "tile": ROWS[state.marker],
         "face": "flame" if state.flame else "grey",
         "research": state.research,
     }
-    return [plan.style.paint(words.phrase("table-title", args), "1")]
+    return words.phrase("table-title", args)
 
 
 # -- the pyramid -----------------------------------------------------------------------------

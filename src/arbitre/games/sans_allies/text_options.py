@@ -65,8 +65,6 @@ def continued(draft: Draft, text: str) -> list[str]:
         place = place_of(text.split(maxsplit=1)[0]) if text.split() else -1
         if place >= 0 and place in exposed(draft.position.state.standing):
             lines = [NAMES[place], *_forces(draft.position.state, place, draft.lang)]
-    elif isinstance(draft, PhaseDraft) and not lines:
-        return []
     typed = plain(" ".join(text.split()) + (" " if text.strip() and text.endswith(" ") else ""))
     return [line for line in lines if plain(line).startswith(typed)]
 

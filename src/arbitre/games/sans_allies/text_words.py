@@ -6,11 +6,12 @@ import re
 from typing import Final
 
 from arbitre.core.chance import Rng
-from arbitre.core.message import Value
+from arbitre.core.message import Illegal, Value
 from arbitre.core.position import View
 from arbitre.core.words import Speak, Words, harmless
 from arbitre.games.sans_allies.cards import KINDS, UNITS, counted, read_units, units_text
 from arbitre.games.sans_allies.editions import EDITIONS
+from arbitre.games.sans_allies.moves import read_decision
 from arbitre.games.sans_allies.notation import LETTERS, spoken
 from arbitre.games.sans_allies.position import SansAlliesView
 from arbitre.games.sans_allies.setting import Values, setting_of
@@ -126,7 +127,7 @@ def spoken_argument(name: str, value: Value, words: Words) -> dict[str, Value]:
         return {name: terrain_in(text, words)}
     if name == "card":
         return {name: card_in(text, words)}
-    if name == "word":
+    if name == "word" or (name == "second" and _is_decision(text)):
         return {name: spoken(text, words.lang)}
     if name == "units":
         return {name: units_in(text, words)}
@@ -138,3 +139,11 @@ def spoken_argument(name: str, value: Value, words: Words) -> dict[str, Value]:
     if name in ("percent", "other", "lost") and _DECIMAL.fullmatch(text):
         return {name: text.replace(".", ",") if words.lang == "fr" else text}
     return {name: value}
+
+
+def _is_decision(text: str) -> bool:
+    try:
+        read_decision(text)
+    except Illegal:
+        return False
+    return True

@@ -70,6 +70,7 @@ term-chance-taken = { $n ->
     [one] { $n } of { $all } is taken, the rest of the line is dropped.
    *[other] { $n } of { $all } are taken, the rest of the line is dropped.
 }
+term-chance-commands = Commands, beside what the table shows
 term-chance-first = “{ $cmd }” is for a player's decision: chance comes first (“?”: what is possible).
 term-chance-over = — The game is over · Enter: finish · “{ $cmd }”: take the last line back —
 

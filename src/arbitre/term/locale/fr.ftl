@@ -70,6 +70,7 @@ term-chance-taken = { $n ->
     [one] { $n } sur { $all } est retenu, le reste de la ligne est laissé de côté.
    *[other] { $n } sur { $all } sont retenus, le reste de la ligne est laissé de côté.
 }
+term-chance-commands = Commandes, en plus de ce que montre la table
 term-chance-first = « { $cmd } » concerne la décision d'un joueur : le hasard passe d'abord (« ? » : ce qui est possible).
 term-chance-over = — La partie est finie · Entrée : terminer · « { $cmd } » : reprendre la dernière ligne —
 

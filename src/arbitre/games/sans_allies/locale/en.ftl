@@ -179,6 +179,24 @@ warn-recover-more = { $n ->
 }
 warn-centre = { $place } is a resource centre: swapped out, it will give nothing.
 
+# Why a bot advises it
+why-planner = { $chance } % of the games tried out are won like this, { $other } % by “{ $second }”.
+why-capital = The capital taken wins the game: { $success } chances of 36 at { $place }.
+why-centre = { $place }, a centre, gives an upgrade and a card a turn: { $success } chances of 36.
+why-way = { $place } is on the way to the capital: { $success } chances of 36.
+why-morale = { $place } costs little and strengthens personnel for what follows: { $success } chances of 36.
+why-wait = No attack is worth its losses now.
+why-convoy = One more card is worth more than this ship.
+why-draw = This ship is worth more than one more card.
+why-scouts = The swap makes the way to the capital easier.
+why-weapon = The region removed opens the way to the capital.
+why-weapon-research = A setback keeps the enemy from its weapon.
+why-recover = These cards are the most useful to keep.
+why-lose = These cards are the least useful to keep.
+why-upgrade = It is the most useful upgrade now.
+why-lay = Laid there, the region lengthens the way to the capital the least.
+why-bomb = It is the best balance of aircraft discarded and the chance of a setback.
+
 # Impossible editions and positions
 edition-terrain-name = { $value } is no name for a terrain: at most 20 small letters without accents, and _
 edition-admits = { $key } must be made of letters of PVAS, each at most once, not “{ $value }”

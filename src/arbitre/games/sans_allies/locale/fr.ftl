@@ -185,6 +185,24 @@ warn-recover-more = { $n ->
 }
 warn-centre = { $place } est un centre de ressources : échangé, il n'apportera rien.
 
+# Pourquoi un robot le conseille
+why-planner = { $chance } % des parties essayées sont gagnées ainsi, contre { $other } % par « { $second } ».
+why-capital = La capitale prise, la partie est gagnée : { $success } chances sur 36 en { $place }.
+why-centre = { $place }, un centre, apporte une amélioration et une carte par tour : { $success } chances sur 36.
+why-way = { $place } est sur le chemin de la capitale : { $success } chances sur 36.
+why-morale = { $place } coûte peu et renforce le personnel pour la suite : { $success } chances sur 36.
+why-wait = Aucune attaque ne vaut ses pertes maintenant.
+why-convoy = Une carte de plus vaut mieux que ce bateau.
+why-draw = Ce bateau vaut mieux qu'une carte de plus.
+why-scouts = L'échange rend le chemin de la capitale plus facile.
+why-weapon = La région retirée ouvre le chemin de la capitale.
+why-weapon-research = Un revers éloigne l'ennemi de son arme.
+why-recover = Ces cartes sont les plus utiles à garder.
+why-lose = Ces cartes sont les moins utiles à garder.
+why-upgrade = C'est l'amélioration la plus utile maintenant.
+why-lay = Posée là, la région allonge le moins le chemin de la capitale.
+why-bomb = C'est le meilleur compte entre les avions défaussés et la chance d'un revers.
+
 # Éditions et positions impossibles
 edition-terrain-name = { $value } n'est pas un nom de terrain : 20 petites lettres sans accent au plus, et _
 edition-admits = { $key } doit être fait de lettres de PVAS, chacune une fois au plus, pas « { $value } »

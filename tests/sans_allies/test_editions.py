@@ -1,0 +1,124 @@
+"""Edition files: the presets, and a player's own, refused with line and reason when wrong."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbitre.core.game import game
+from arbitre.core.message import BadInput
+from arbitre.games.sans_allies.editions import EDITIONS
+from arbitre.games.sans_allies.setting import Values
+
+GAME = game("sans_allies")
+OWN = EDITIONS.named("").source.replace('name = "reconstructed"', 'name = "my-box"')
+
+
+def refused(old: str, new: str) -> BadInput:
+    """The error for the standard edition with one text changed."""
+    assert OWN.count(old) >= 1, old
+    with pytest.raises(BadInput) as caught:
+        GAME.read_edition(OWN.replace(old, new, 1), "my.toml")
+    return caught.value
+
+
+def line_with(text: str) -> int:
+    """The line of the standard edition where a text stands."""
+    return next(n for n, line in enumerate(OWN.splitlines(), 1) if text in line)
+
+
+@pytest.mark.rule("SA-K4")
+def test_the_presets() -> None:
+    assert GAME.editions() == ["reconstructed", "gentle", "hard"]
+    gentle, standard, hard = (Values(GAME.edition(name)) for name in ("gentle", "", "hard"))
+    assert standard.research[0] == 3
+    for easy, difficult in ((gentle, standard), (standard, hard)):
+        pairs = list(zip(easy.defence, difficult.defence, strict=True))
+        pairs += zip(easy.research, difficult.research, strict=True)
+        assert all(low <= high for low, high in pairs)
+        assert any(low < high for low, high in pairs)
+        # nothing but the tiles is tuned
+        assert easy.cards == difficult.cards
+        assert easy.production == difficult.production
+        assert (easy.base, easy.upgraded) == (difficult.base, difficult.upgraded)
+
+
+@pytest.mark.rule("SA-K1", "SA-K2", "SA-K3", "SA-K5")
+def test_the_printed_values() -> None:
+    values = Values(GAME.edition(""))
+    assert sum(values.cards) == 48
+    assert values.cards[1:8] == [6] * 7
+    admits = dict(zip(values.names[1:8], values.admits[1:8], strict=True))
+    # P 1, V 2, A 4, S 8
+    assert admits == {
+        "plains": 7,
+        "forest": 3,
+        "mountains": 5,
+        "desert": 6,
+        "coast": 11,
+        "islands": 13,
+        "sea": 12,
+    }
+    assert values.admits[values.centre] == values.admits[values.capital] == 7
+    assert values.sea == [False] * 7 + [True, False, False]
+    assert values.production == [20, 13, 11, 9, 7, 3]
+    assert sum(values.production) == 63
+    assert (values.base, values.upgraded) == ([1, 3, 2, 4], [1, 5, 4, 6])
+
+
+@pytest.mark.rule("SA-K4")
+def test_an_own_edition_is_played() -> None:
+    edition = GAME.read_edition(OWN, "my.toml")
+    position = GAME.start(seed=3, edition=edition)
+    assert GAME.load(position.to_dict()) == position
+    assert GAME.read(position.text()) == position
+    assert position.to_dict()["edition"] == OWN
+
+
+WRONG = [
+    ("plains = { cards = 6", "plains = { cards = 7", "[terrains]", "edition-regions"),
+    ('admits = "PVA", fr = "plaine"', 'admits = "", fr = "plaine"', "plains =", "edition-text"),
+    ('admits = "PV", fr', 'admits = "PVX", fr', "forest =", "edition-admits"),
+    ('admits = "PV", fr', 'admits = "PP", fr', "forest =", "edition-admits"),
+    ('fr = "désert", ', "", "desert =", "edition-missing"),
+    ("sea = true", "sea = 1", "sea =", "edition-truth"),
+    ("forest = {", "capital = {", "forest =", "edition-terrain-name"),
+    ("forest = {", "Forest = {", "forest =", "edition-terrain-name"),
+    ("P = 20", "P = 21", "cards = 63", "edition-deck"),
+    ("P = 20", "P = -1", "P = 20", "edition-number"),
+    ("V = [3, 5]", "V = [3]", "V = [3, 5]", "edition-pair"),
+    ("V = [3, 5]", "V = [5, 3]", "V = [3, 5]", "edition-weaker"),
+    ("defence = [", "defence = [1, ", "defence =", "edition-row"),
+    ("research = [3, ", "research = [4, ", "research =", "edition-first-research"),
+    ("research = [3, ", "research = [2, ", "research =", "edition-row"),
+    ("weapon = 3", "weapons = 3", "weapon = 3", "edition-key"),
+    ('name = "my-box"', 'name = "hard"', "name =", "edition-taken"),
+    ("[tiles]", "[tiles", "[tiles]", "edition-toml"),
+]
+
+
+@pytest.mark.rule("SA-K4")
+@pytest.mark.parametrize(
+    ("old", "new", "where", "key"), WRONG, ids=[f"{w[3]}-{w[2]}" for w in WRONG]
+)
+def test_a_wrong_edition_is_refused_with_its_line(old: str, new: str, where: str, key: str) -> None:
+    problem = refused(old, new)
+    assert problem.message.key == key
+    assert problem.where == f"my.toml:{line_with(where)}"
+    for lang in ("fr", "en"):
+        assert GAME.talk().words(lang).say(problem.message)
+
+
+def test_a_missing_group_is_named() -> None:
+    with pytest.raises(BadInput) as caught:
+        GAME.read_edition(OWN.split("[tiles]")[0], "my.toml")
+    assert caught.value.message.key == "edition-missing"
+
+
+def test_another_stated_deck() -> None:
+    larger = OWN.replace("cards = 63", "cards = 64").replace("P = 20", "P = 21")
+    assert sum(Values(GAME.read_edition(larger, "my.toml")).production) == 64
+    # a deck that does not say its size has 63 cards
+    silent = OWN.replace("cards = 63\n", "")
+    assert sum(Values(GAME.read_edition(silent, "my.toml")).production) == 63
+    with pytest.raises(BadInput, match="edition-deck"):
+        GAME.read_edition(silent.replace("P = 20", "P = 21"), "my.toml")
