@@ -90,6 +90,12 @@ def test_exposed_cards_have_a_double_frame_where_there_is_room() -> None:
     assert len(re.findall(r"┌─([A-H][1-8])", shown)) == 36 - 1 - 9
 
 
+def test_nothing_is_exposed_while_the_nation_is_dealt() -> None:
+    shown = "\n".join(board(GAME.start()))
+    assert " H1 PVA " in shown
+    assert "[" not in shown
+
+
 def test_the_card_under_attack_is_pointed_at() -> None:
     lines = ("phase recovery", "A1 coast", "attack A1 3P due 1")
     assert ">A1 PVS<" in "\n".join(board(position(*lines)))

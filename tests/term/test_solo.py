@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pytest
 
+from arbitre.core.game import game
 from arbitre.core.message import Message
 from arbitre.term.play import _begun
 from tests.term.tables import moves, piped, request
@@ -108,6 +109,12 @@ def test_a_sheet_still_needs_sending(tmp_path: Path) -> None:
     played = piped(request(), *orders)
     assert "Nothing more can be added: “send” to finish" in played.out
     assert "Round 2" not in played.out
+    # even one that a single order fills
+    source = game("power").edition("").source.replace('name = "classic"', 'name = "terse"')
+    terse = request(embedded=source.replace("orders = 5", "orders = 1"))
+    played = piped(terse, "T HQ G8")
+    assert "Nothing more can be added: “send” to finish" in played.out
+    assert "Round 2" not in played.out
 
 
 def test_notes_are_shown_with_the_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
@@ -173,7 +180,10 @@ def test_a_game_may_be_counted_in_turns(climb: Climb) -> None:
     assert "Aucun tour" in piped(request("human", "fr", rules=climb), "retour").out
 
 
-def test_the_past_is_the_same_live_and_taken_up_again(climb: Climb, tmp_path: Path) -> None:
+def test_the_past_is_the_same_live_and_taken_up_again(
+    climb: Climb, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(ClimbPosition, "first", "dawn")
     path = tmp_path / "climb.arb"
     asked = request("human", rules=climb, record=path, seed=1)
     live = piped(asked, "rope1", "go", "rope2", "go", "back 1", "back 2")
@@ -185,16 +195,17 @@ def test_the_past_is_the_same_live_and_taken_up_again(climb: Climb, tmp_path: Pa
     for word in ("rope1", "go", "go"):
         table.make("climber", Word(word))
     assert [chapter.before.to_dict()["turn"] for chapter in table.chronicle.chapters] == [1, 2]
-    told = [event.name for event in table.chronicle.so_far]
-    assert told == ["packed", "rolled", "weather", "rolled", "weather"]
+    told = [[event.name for event in chapter.events] for chapter in table.chronicle.chapters]
+    assert told == [["dawn", "packed", "rolled", "weather"], ["dawn", "rolled", "weather"]]
+    assert [event.name for event in table.chronicle.so_far] == [*told[0], *told[1], "dawn"]
 
 
 def test_what_was_dealt_at_first_is_told(climb: Climb, monkeypatch: pytest.MonkeyPatch) -> None:
     """A game that begins with chance says what it dealt, once."""
-    monkeypatch.setattr(ClimbPosition, "first", "die")
-    played = piped(request("human", rules=climb))
-    assert played.out.startswith("The numbers of this mountain are our own.\n  told rolled ")
-    assert played.out.count("told weather") == 1
+    monkeypatch.setattr(ClimbPosition, "first", "dawn")
+    played = piped(request("human", rules=climb), "rope1")
+    assert played.out.startswith("The numbers of this mountain are our own.\n  told dawn ")
+    assert played.out.count("told dawn") == 1
 
 
 def test_who_follows_in_turn_is_not_out(climb: Climb, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -38,7 +38,7 @@ class ClimbView(View):
 
 
 class ClimbPosition(Position):
-    first = "packing"
+    first = "packing"  # or `dawn`: a turn that begins with chance
 
     def __init__(self, seats: int = 1) -> None:
         super().__init__()
@@ -100,11 +100,14 @@ class ClimbPosition(Position):
         if self.phase == "die":
             self.die, self.phase = int(word), "weather"
             return [Event("rolled", "TM-1", {"word": word})]
+        if self.phase == "dawn":
+            self.phase = "packing"
+            return [Event("dawn", "TM-1", {"word": word})]
         if word == "sun":
             index = (self.turn - 1) % len(self.seats)
             self.heights[index] += self.die + (f"rope{self.turn}" in self.packed)
         over = max(self.heights) >= SUMMIT or self.turn == LAST * len(self.seats)
-        self.phase = "over" if over else "packing"
+        self.phase = "over" if over else self.first
         self.turn += 1
         self.die = 0
         return [Event("weather", "TM-1", {"word": word})]

@@ -6,19 +6,39 @@ outlook is bad are dropped half at a time, so that the close ones are looked at 
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbitre.core.chance import Rng
 from arbitre.games.sans_allies.bots_captain import Captain
 from arbitre.games.sans_allies.bots_outlook import Outlook, features
 from arbitre.games.sans_allies.bots_playout import UNHEARD, play_turn
 from arbitre.games.sans_allies.cards import size
+from arbitre.games.sans_allies.invasions import dice
 from arbitre.games.sans_allies.listing import Armoury, decisions
 from arbitre.games.sans_allies.moves import ATTACK, END, Decision
 from arbitre.games.sans_allies.position import decide
 from arbitre.games.sans_allies.pyramid import exposed
-from arbitre.games.sans_allies.state import INVASIONS, OVER, RECOVERY, State
+from arbitre.games.sans_allies.research import research_roll
+from arbitre.games.sans_allies.state import (
+    BOMBING_DIE,
+    DICE,
+    INVASIONS,
+    OVER,
+    RECOVERY,
+    RESEARCH_DIE,
+    State,
+)
+from arbitre.games.sans_allies.upgrades import bombing_roll
 
 MOST_DECISIONS = 10
 """How many decisions are looked at, the captain's own choice always among them."""
+FORCES = 2
+"""How many forces against one place, the cheapest."""
+SECOND = 2.0
+"""How much less a second force is looked for, in points of strength."""
+ROLLS: Final = [sum(divmod(index * 13 % 36, 6)) + 2 for index in range(36)]
+"""All rolls of two dice, high and low ones by turns."""
+FACES: Final = (3, 6, 1, 4, 2, 5)
 
 
 class Prospect:
@@ -28,6 +48,7 @@ class Prospect:
         self.move = move
         self.played = 0
         self.total = 0.0
+        self.uncertain = True  # whether another future may be another
 
     @property
     def rate(self) -> float:
@@ -45,11 +66,10 @@ def plan(state: State, captain: Captain, outlook: Outlook, rng: Rng, budget: int
     rounds = max(1, (len(live) - 1).bit_length())
     while rounds and len(live) > 1:
         each = max(1, (budget - number) // (rounds * len(live)))
-        for simulation in range(each):
-            for prospect in live:
-                # the same generator for each prospect: they meet the same luck as far as they can
-                _simulate(state, prospect, captain, outlook, Rng(key, rounds, simulation))
-        number += each * len(live)
+        for prospect in live:
+            for _ in range(each if prospect.uncertain else 1 - min(prospect.played, 1)):
+                _simulate(state, prospect, captain, outlook, key)
+                number += 1
         live.sort(key=_rank)
         half = (len(live) + 1) // 2
         dropped = live[half:] + dropped
@@ -63,17 +83,42 @@ def _rank(prospect: Prospect) -> float:
 
 
 def _simulate(
-    state: State, prospect: Prospect, captain: Captain, outlook: Outlook, rng: Rng
+    state: State, prospect: Prospect, captain: Captain, outlook: Outlook, key: int
 ) -> None:
+    """One future of a decision. Number n of every decision meets the same luck as far as it can."""
+    number = prospect.played
     future = state.copy()
     decide(future, prospect.move, UNHEARD)
-    if future.turn == state.turn:
-        play_turn(future, captain, rng)
+    if future.phase == DICE:
+        # what the dice of this attack show is not left to luck: 36 futures have all the rolls once
+        dice(future, ROLLS[number % len(ROLLS)], UNHEARD)
+        play_turn(future, captain, Rng(key, number))
+    elif future.phase == BOMBING_DIE:
+        bombing_roll(future, FACES[number % len(FACES)], UNHEARD)
+    elif future.turn == state.turn and future.phase != RESEARCH_DIE:
+        play_turn(future, captain, Rng(key, number))
+    else:
+        prospect.uncertain = False
     prospect.played += 1
-    if future.phase != OVER:
-        prospect.total += outlook.chance(features(future, captain))
-    elif future.won:
-        prospect.total += 1.0
+    prospect.total += likelihood(future, captain, outlook)
+
+
+def likelihood(state: State, captain: Captain, outlook: Outlook) -> float:
+    """How likely a win is at the end of a turn; the enemy's die is averaged, not rolled."""
+    if state.phase == OVER:
+        return 1.0 if state.won else 0.0
+    if state.phase != RESEARCH_DIE:
+        return outlook.chance(features(state, captain))
+    advance = state.research / 6.0
+    calm = state.copy()
+    research_roll(calm, 6, UNHEARD)
+    found = 0.0
+    if advance < 1.0:
+        found = (1.0 - advance) * outlook.chance(features(calm, captain))
+    research_roll(state, 1, UNHEARD)
+    if state.phase != OVER:
+        found += advance * outlook.chance(features(state, captain))
+    return found
 
 
 def promising(state: State, captain: Captain) -> list[Decision]:
@@ -100,18 +145,14 @@ def _decisions(state: State) -> list[Decision]:
 
 
 def _attacks(state: State, captain: Captain) -> list[Decision]:
-    """The cheapest force against each exposed place, the most useful places first."""
+    """The two cheapest forces against each exposed place, the most useful places first."""
     prices = captain.prices(state)
     ranked: list[tuple[float, int, int]] = []
     worths = captain.gains(state)
     armoury = Armoury(state)
     for place in exposed(state.standing):
-        best, best_cost = 0, 0.0
-        for force in armoury.forces(place):
-            cost = captain.cost(prices, force)
-            if not best or cost < best_cost:
-                best, best_cost = force, cost
-        if best:
-            ranked.append((best_cost - worths[place], place, best))
+        forces = [(captain.cost(prices, force), force) for force in armoury.forces(place)]
+        for rank, (cost, force) in enumerate(sorted(forces)[:FORCES]):
+            ranked.append((cost - worths[place] + SECOND * rank, place, force))
     ranked.sort()
     return [Decision(ATTACK, place, force) for _, place, force in ranked]

@@ -61,12 +61,10 @@ def play_on(state: State, captain: Captain, rng: Rng, until: int) -> None:
 
 
 def play_turn(state: State, captain: Captain, rng: Rng) -> None:
-    """Play until the next turn begins, before its cards are drawn, or the game is over."""
+    """Play on until the enemy's die is due, or the next turn begins, or the game is over."""
     turn = state.turn
-    while state.phase != OVER:
+    while state.phase not in (OVER, RESEARCH_DIE) and state.turn == turn:
         if state.phase in CHANCE_PHASES:
             roll_once(state, rng)
         else:
             decide(state, captain.decide(state), UNHEARD)
-        if state.turn != turn:
-            return

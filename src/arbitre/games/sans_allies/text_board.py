@@ -12,7 +12,15 @@ from arbitre.games.sans_allies.cards import BREAKTHROUGH, UNITS, WEAPON
 from arbitre.games.sans_allies.notation import LETTERS
 from arbitre.games.sans_allies.pyramid import NAMES, ROW, ROWS, exposed, free_corners
 from arbitre.games.sans_allies.setting import BASE_DRAW, CENTRE_CARDS, TILES
-from arbitre.games.sans_allies.state import OVER, PHASES, RETREAT, UPGRADED, State
+from arbitre.games.sans_allies.state import (
+    OVER,
+    PHASES,
+    PYRAMID,
+    REGIONS,
+    RETREAT,
+    UPGRADED,
+    State,
+)
 from arbitre.games.sans_allies.text_words import admitted, seen, terrain_in
 
 GROUND: Final = ((58, 64), (22, 28), (237, 242), (94, 130), (23, 30), (24, 31), (17, 25))
@@ -55,7 +63,8 @@ class Plan:
         self.words = words
         self.boxed = boxed
         self.signs = Signs(style.ascii)
-        self.exposed = exposed(state.standing)
+        dealing = state.phase in (REGIONS, PYRAMID)
+        self.exposed = [] if dealing else exposed(state.standing)
         self.corners: list[int] = []
         if state.phase == RETREAT:
             self.corners = free_corners(state.standing, state.target)
@@ -184,7 +193,7 @@ def _flat(plan: Plan, place: int, name: str, letters: str, free: bool) -> list[s
     gap = " " * max(plan.card - len(letters) - 4, 0)
     return [
         f"{signs[0]}{NAMES[place]}{gap}{letters}{signs[1]}"[: plan.card],
-        name[: plan.card].center(plan.card),
+        _cut(name, plan.card).center(plan.card),
     ]
 
 
@@ -195,9 +204,18 @@ def _boxed(plan: Plan, place: int, name: str, letters: str, free: bool) -> list[
     title = f">{NAMES[place]}<" if place == plan.state.target else f"{frame[1]}{NAMES[place]}"
     return [
         frame[0] + title.ljust(inner, frame[1]) + frame[2],
-        frame[3] + name[:inner].center(inner) + frame[3],
+        frame[3] + _cut(name, inner).center(inner) + frame[3],
         frame[4] + f"{letters}{frame[1]}".rjust(inner, frame[1]) + frame[5],
     ]
+
+
+def _cut(name: str, room: int) -> str:
+    """A name in the room there is; one letter too many is left out without a sign.
+
+    >>> _cut("mountains", 8), _cut("high plateau", 8), _cut("sea", 8)
+    ('mountain', 'high pl.', 'sea')
+    """
+    return name[:room] if len(name) <= room + 1 else f"{name[: room - 1]}."
 
 
 def _ground(state: State, terrain: int) -> tuple[int, int]:
