@@ -33,7 +33,7 @@ from arbitre.games.sans_allies.state import CHANCE_PHASES, OVER, State
 FILE = Path(bots_outlook.__file__).with_name("outlook.json")
 HIDDEN = 16
 ODD = 0.1
-BUDGET = 24
+BUDGET = 40
 RESEARCH = [
     [3, 3, 3, 4, 4, 4, 5, 5],
     [3, 3, 3, 4, 4, 5, 5, 5],
@@ -77,7 +77,7 @@ def seen_in(
     while state.phase != OVER:
         if state.turn != turn:
             turn = state.turn
-            rows.append(features(state, captain))
+            rows.append(features(state))
         if state.phase in CHANCE_PHASES:
             roll_once(state, rng)
         else:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbitre.core.chance import Rng
-from arbitre.core.game import Advice, Bot
+from arbitre.core.game import Advice, Bot, Game
 from arbitre.core.message import Message
 from arbitre.core.position import View
 from arbitre.games.sans_allies.bots_captain import Captain
@@ -23,19 +23,27 @@ class CaptainBot(Bot):
     <end>
     """
 
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.captain = Captain()
+
     def decide(self, view: View, rng: Rng, budget: int) -> Decision:
         """Its decision; the budget is not needed."""
-        return Captain().decide(_state(view))
+        return self.captain.decide(_state(view))
 
     def advise(self, view: View, rng: Rng, budget: int) -> Advice:
         """The decision and the rule of thumb behind it."""
         state = _state(view)
-        move = Captain().decide(state)
-        return Advice(move, Captain().reason(state, move))
+        move = self.captain.decide(state)
+        return Advice(move, self.captain.reason(state, move))
 
 
 class PlannerBot(Bot):
     """Plays each promising decision on to the end of many sampled games; the budget counts them."""
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.captain = Captain()
 
     def decide(self, view: View, rng: Rng, budget: int) -> Decision:
         """The decision that won the largest share of its games."""
@@ -47,7 +55,7 @@ class PlannerBot(Bot):
         first = prospects[0]
         if len(prospects) == 1 or not first.played:
             state = _state(view)
-            return Advice(first.move, Captain().reason(state, first.move))
+            return Advice(first.move, self.captain.reason(state, first.move))
         second = prospects[1]
         return Advice(
             first.move,
@@ -62,7 +70,7 @@ class PlannerBot(Bot):
         )
 
     def _plan(self, view: View, rng: Rng, budget: int) -> list[Prospect]:
-        return plan(_state(view), Captain(), trained(), rng, budget or self.game.simulations)
+        return plan(_state(view), self.captain, trained(), rng, budget or self.game.simulations)
 
 
 def _state(view: View) -> State:

@@ -9,9 +9,10 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.message import Message
+from arbitre.games.sans_allies.bots_ways import ways_of
 from arbitre.games.sans_allies.cards import WEAPON, A, P, S, V, size
 from arbitre.games.sans_allies.invasions import eligible
-from arbitre.games.sans_allies.listing import Armoury
+from arbitre.games.sans_allies.listing import MOST_KEPT, Armoury
 from arbitre.games.sans_allies.moves import (
     ATTACK,
     BOMB,
@@ -31,7 +32,6 @@ from arbitre.games.sans_allies.odds import odds
 from arbitre.games.sans_allies.pyramid import (
     CAPITAL_PLACE,
     NAMES,
-    PLACES,
     ROW,
     exposed,
     free_corners,
@@ -91,6 +91,7 @@ class Captain:
 
     def __init__(self, temper: Temper = TEMPER) -> None:
         self.temper = temper
+        self._ranked: dict[int, list[tuple[float, int]]] = {}
 
     def decide(self, state: State) -> Decision:
         """The decision of this phase."""
@@ -124,25 +125,6 @@ class Captain:
             temper.ship * state.strength_of(S),
         ]
 
-    def ways(self, state: State) -> list[float]:
-        """For each place, the defence to overcome until its card is captured, the cheapest way."""
-        found = [0.0] * 64
-        standing, board, values = state.standing, state.board, state.values
-        defence = values.defence
-        for place in PLACES:
-            if not standing >> place & 1:
-                continue
-            row = place >> 3
-            own = float(defence[row])
-            if values.sea[board[place]]:
-                own *= 1.3
-            if row:
-                left = found[place - 8] if standing >> (place - 8) & 1 else 0.0
-                right = found[place - 7] if standing >> (place - 7) & 1 else 0.0
-                own += min(right, left)
-            found[place] = own
-        return found
-
     # -- the phases --------------------------------------------------------------------------
 
     def _invade(self, state: State) -> Decision:
@@ -160,24 +142,41 @@ class Captain:
         gains = self.gains(state)
         best_score, best_place, best_force = temper.threshold, -1, 0
         armoury = Armoury(state)
+        morale = temper.chain if state.successes < TOP_PERSONNEL - 1 else 0.0
         for place in exposed(state.standing):
-            forces = armoury.forces(place)
-            if not forces:
+            need = armoury.need(place)
+            if need < 0:
                 continue
+            hope = gains[place] + morale * reserve[P]
             worth = state.strengths(board[place])
-            ready = sum(reserve[unit] for unit in range(4) if worth[unit])
-            morale = temper.chain if state.successes < TOP_PERSONNEL - 1 else 0.0
+            ready = sum([reserve[unit] for unit in range(4) if worth[unit]])
             short_price = temper.short * (0.4 if place < ROW else 1.0)
-            for force in forces:
+            for cost, force in self.ranked(armoury, need, prices):
+                if hope - cost <= best_score:
+                    break
                 left = ready - size(force)
-                short = (2 - left) * short_price if left < 2 else 0.0
-                score = gains[place] + morale * (reserve[P] - (force & 255)) - short
-                score -= self.cost(prices, force)
+                score = hope - cost - morale * (force & 255)
+                if left < 2:
+                    score -= (2 - left) * short_price
                 if score > best_score:
                     best_score, best_place, best_force = score, place, force
         if best_place < 0:
             return Decision(END)
         return Decision(ATTACK, best_place, best_force)
+
+    def ranked(self, armoury: Armoury, need: int, prices: list[float]) -> list[tuple[float, int]]:
+        """The minimal forces for a need with their cost, the cheapest first."""
+        upgrades = armoury.state.upgrades
+        key = need << 3 | upgrades[V] << 2 | upgrades[A] << 1 | upgrades[S]
+        found = self._ranked.get(key)
+        if found is None:
+            found = sorted(
+                [(self.cost(prices, force), force) for force in armoury.forces_for(need)]
+            )
+            if len(self._ranked) > MOST_KEPT:
+                self._ranked.clear()
+            self._ranked[key] = found
+        return found
 
     def cost(self, prices: list[float], force: int) -> float:
         """What a force is worth to keep."""
@@ -191,20 +190,22 @@ class Captain:
     def gains(self, state: State) -> list[float]:
         """What the capture of each exposed place is worth: the way it opens, a centre, the game."""
         temper, values = self.temper, state.values
-        ways = self.ways(state)
-        on_way = _on_way(state, ways)
-        target = _nearest_centre(state, ways)
-        step, steps = _first_step(state, ways, target) if target >= 0 else (-1, 0)
+        ways = ways_of(state)
+        target = ways.nearest_centre(state)
+        step, toward = -1, 0.0
+        if target >= 0:
+            step = ways.first_step(target)
+            toward = temper.toward ** (ways.steps(target) - 1)
         # the enemy's research makes waiting dear
         haste = 1.0 + temper.urgency * state.marker / 8.0
         found = [0.0] * 64
         for place in exposed(state.standing):
             terrain = state.board[place]
-            gain = temper.route * haste * values.defence[place >> 3] if on_way[place] else 0.0
+            gain = temper.route * haste * values.defence[place >> 3] if ways.on_way(place) else 0.0
             if terrain == values.centre:
                 gain += temper.centre * haste
             elif place == step:
-                gain += temper.centre * haste * temper.toward**steps
+                gain += temper.centre * haste * toward
             found[place] = VICTORY if terrain == values.capital else gain
         return found
 
@@ -212,12 +213,12 @@ class Captain:
         """The dearest card on the way up that a weapon can remove; or a setback when time is short."""
         if state.marker >= 6 and state.setback_possible:
             return Decision(STRIKE_RESEARCH)
-        on_way = _on_way(state, self.ways(state))
+        ways = ways_of(state)
         best = -1
         for place in exposed(state.standing):
             terrain = state.board[place]
             dry = not state.values.sea[terrain] and terrain != state.values.capital
-            if dry and on_way[place]:
+            if dry and ways.on_way(place):
                 best = place
         return Decision(STRIKE, best) if best >= ROW * 3 else None
 
@@ -225,9 +226,9 @@ class Captain:
         """A sea on the way up for the open card of the discard."""
         if not state.regions or state.values.sea[state.regions[-1]]:
             return None
-        on_way = _on_way(state, self.ways(state))
+        ways = ways_of(state)
         for place in exposed(state.standing):
-            if state.values.sea[state.board[place]] and on_way[place] and place >= ROW:
+            if state.values.sea[state.board[place]] and ways.on_way(place) and place >= ROW:
                 return Decision(SCOUTS, place)
         return None
 
@@ -257,12 +258,12 @@ class Captain:
 
     def _lay(self, state: State) -> Decision:
         """The corner that makes the way up the least longer."""
-        best, best_way = -1, 0.0
+        best, best_way = -1, 0
         terrain = state.regions[-1]
         for corner in free_corners(state.standing, state.target):
             state.board[corner] = terrain
             state.standing |= 1 << corner
-            way = self.ways(state)[CAPITAL_PLACE]
+            way = ways_of(state).cost[CAPITAL_PLACE]
             state.board[corner] = 0
             state.standing &= ~(1 << corner)
             if best < 0 or way < best_way:
@@ -290,43 +291,8 @@ class Captain:
                 return Message("why-capital", args)
             if terrain == values.centre:
                 return Message("why-centre", args)
-            on_way = _on_way(state, self.ways(state))[move.place]
+            on_way = ways_of(state).on_way(move.place)
             return Message("why-way" if on_way else "why-morale", args)
         if move.act == END:
             return Message("why-wait", {})
         return Message(WHY[move.act], {})
-
-
-def _nearest_centre(state: State, ways: list[float]) -> int:
-    """The centre with the cheapest way to it; -1 when none stands."""
-    best, centre = -1, state.values.centre
-    for place in PLACES:
-        if state.board[place] == centre and (best < 0 or ways[place] < ways[best]):
-            best = place
-    return best
-
-
-def _first_step(state: State, ways: list[float], target: int) -> tuple[int, int]:
-    """The exposed place to begin with on the way to a target, and how many captures come after it."""
-    place, steps = target, 0
-    while place >= ROW:
-        low, high = place - 8, place - 7
-        if not state.standing >> low & 1 or not state.standing >> high & 1:
-            break
-        place = low if ways[low] <= ways[high] else high
-        steps += 1
-    return place, steps
-
-
-def _on_way(state: State, ways: list[float]) -> list[bool]:
-    """The places on a cheapest way up to the capital."""
-    found = [False] * 64
-    place = CAPITAL_PLACE
-    found[place] = True
-    while place >= ROW:
-        corners = [place - 8, place - 7]
-        if not state.standing >> corners[0] & 1 or not state.standing >> corners[1] & 1:
-            break
-        place = corners[0] if ways[corners[0]] <= ways[corners[1]] else corners[1]
-        found[place] = True
-    return found

@@ -8,58 +8,48 @@ from __future__ import annotations
 
 import json
 from math import exp
+from operator import mul
 from typing import Final
 
 from arbitre.core.data import data_text
-from arbitre.games.sans_allies.bots_captain import Captain
+from arbitre.games.sans_allies.bots_ways import Ways, ways_of
 from arbitre.games.sans_allies.cards import BREAKTHROUGH, WEAPON, A, P, S, V
-from arbitre.games.sans_allies.pyramid import CAPITAL_PLACE, PLACES, ROW
+from arbitre.games.sans_allies.pyramid import CAPITAL_PLACE
 from arbitre.games.sans_allies.setting import CENTRE_CARDS, FIXED_RESEARCH, PACKAGE, TILES
 from arbitre.games.sans_allies.state import UPGRADED, State
 
-FAR: Final = 60.0
+FAR: Final = 60
 """The way to a centre where none is left."""
 
 
-def features(state: State, captain: Captain) -> list[float]:
+def features(state: State) -> list[float]:
     """What the outlook depends on, each about 0 to 1."""
     values, reserve, pile = state.values, state.reserve, state.pile
     research, defence = values.research, values.defence
     left = sum(6.0 / research[tile] for tile in range(state.marker, TILES))
     easy = sum(1 for tile in range(state.marker, TILES) if research[tile] == FIXED_RESEARCH)
-    ways = captain.ways(state)
+    ways = ways_of(state)
     vehicle, aircraft, ship = state.strength_of(V), state.strength_of(A), state.strength_of(S)
     other = vehicle * reserve[V] + aircraft * reserve[A] + ship * reserve[S]
-    admitted = [0.0, 0.0, 0.0, 0.0]
-    steps, way, place = 0, 0.0, CAPITAL_PLACE
-    while True:
-        mask = values.admits[state.board[place]]
-        steps += 1
-        for unit in range(4):
-            if mask >> unit & 1:
-                admitted[unit] += defence[place >> 3]
-        way += defence[place >> 3]
-        if place < ROW:
-            break
-        low, high = place - 8, place - 7
-        if not state.standing >> low & 1 or not state.standing >> high & 1:
-            break
-        place = low if ways[low] <= ways[high] else high
-    first = second = FAR
-    for spot in PLACES:
-        if state.board[spot] == values.centre:
-            if ways[spot] < first:
-                first, second = ways[spot], first
-            elif ways[spot] < second:
-                second = ways[spot]
+    # how much of the way up each unit may fight for
+    personnel = land = air = water = 0
+    path, way = ways.path[CAPITAL_PLACE], ways.cost[CAPITAL_PLACE]
+    while path:
+        place = path.bit_length() - 1
+        path ^= 1 << place
+        mask, needed = values.admits[state.board[place]], defence[place >> 3]
+        personnel += needed if mask & 1 else 0
+        land += needed if mask & 2 else 0
+        air += needed if mask & 4 else 0
+        water += needed if mask & 8 else 0
+    near, far = _centres(state, ways)
     cards = sum(pile) or 1
     strength = pile[P] * 2 + pile[V] * vehicle + pile[A] * aircraft + pile[S] * ship
     return [
         left / 12.0,
         easy / 4.0,
         way / 100.0,
-        steps / 8.0,
-        ways[CAPITAL_PLACE] / 100.0,
+        ways.steps(CAPITAL_PLACE) / 8.0,
         (reserve[P] + other) / 40.0,
         (reserve[P] * 3 + other) / 60.0,
         reserve[P] / 10.0,
@@ -72,18 +62,32 @@ def features(state: State, captain: Captain) -> list[float]:
         1.0 if state.upgrades[P] == UPGRADED else 0.0,
         state.centres / 5.0,
         (reserve[WEAPON] if state.centres == CENTRE_CARDS else 0) / 3.0,
-        first / FAR,
-        second / FAR,
+        near / FAR,
+        far / FAR,
         strength / cards / 4.0,
         pile[BREAKTHROUGH] / cards * 8.0,
         cards / 60.0,
-        admitted[P] / way,
-        admitted[V] / way,
-        admitted[A] / way,
-        admitted[S] / way,
+        personnel / way,
+        land / way,
+        air / way,
+        water / way,
         research[state.marker] / 6.0,
-        defence[place >> 3] / 30.0,
+        defence[ways.first_step(CAPITAL_PLACE) >> 3] / 30.0,
     ]
+
+
+def _centres(state: State, ways: Ways) -> tuple[int, int]:
+    """The cost of the ways to the nearest two centres."""
+    near = far = FAR
+    centre = state.values.centre
+    for place, terrain in enumerate(state.board):
+        if terrain == centre:
+            cost = ways.cost[place]
+            if cost < near:
+                near, far = cost, near
+            elif cost < far:
+                far = cost
+    return near, far
 
 
 class Outlook:
@@ -95,11 +99,10 @@ class Outlook:
 
     def chance(self, seen: list[float]) -> float:
         """The likelihood of winning."""
+        seen = [1.0, *seen]
         total = self.answer[0]
         for number, weights in enumerate(self.hidden):
-            value = weights[0]
-            for index, each in enumerate(seen):
-                value += weights[index + 1] * each
+            value = sum(map(mul, weights, seen))
             if value > 0.0:
                 total += self.answer[number + 1] * value
         return 1.0 / (1.0 + exp(-total))

@@ -6,6 +6,7 @@ outlook is bad are dropped half at a time, so that the close ones are looked at 
 
 from __future__ import annotations
 
+from math import sqrt
 from typing import Final
 
 from arbitre.core.chance import Rng
@@ -38,6 +39,8 @@ SECOND = 2.0
 """How much less a second force is looked for, in points of strength."""
 ROLLS: Final = [sum(divmod(index * 13 % 36, 6)) + 2 for index in range(36)]
 """All rolls of two dice, high and low ones by turns."""
+TRUST: Final = 0.1
+"""Few futures say little: the captain's own choice is left only for one that is clearly better."""
 FACES: Final = (3, 6, 1, 4, 2, 5)
 
 
@@ -49,16 +52,23 @@ class Prospect:
         self.played = 0
         self.total = 0.0
         self.uncertain = True  # whether another future may be another
+        self.trust = 0.0  # how far it is believed in before it has been tried
 
     @property
     def rate(self) -> float:
         """The mean likelihood of a win."""
         return self.total / self.played if self.played else 0.0
 
+    @property
+    def standing(self) -> float:
+        """The rate, and the trust put in it, which counts for less the more it was tried."""
+        return self.rate + self.trust / sqrt(self.played + 1)
+
 
 def plan(state: State, captain: Captain, outlook: Outlook, rng: Rng, budget: int) -> list[Prospect]:
     """The prospects of a state, best first, after at most `budget` simulated turns."""
     live = [Prospect(move) for move in promising(state, captain)]
+    live[0].trust = TRUST
     if len(live) == 1 or budget < len(live):
         return live
     dropped: list[Prospect] = []
@@ -79,7 +89,7 @@ def plan(state: State, captain: Captain, outlook: Outlook, rng: Rng, budget: int
 
 
 def _rank(prospect: Prospect) -> float:
-    return -prospect.rate
+    return -prospect.standing
 
 
 def _simulate(
@@ -100,24 +110,24 @@ def _simulate(
     else:
         prospect.uncertain = False
     prospect.played += 1
-    prospect.total += likelihood(future, captain, outlook)
+    prospect.total += likelihood(future, outlook)
 
 
-def likelihood(state: State, captain: Captain, outlook: Outlook) -> float:
+def likelihood(state: State, outlook: Outlook) -> float:
     """How likely a win is at the end of a turn; the enemy's die is averaged, not rolled."""
     if state.phase == OVER:
         return 1.0 if state.won else 0.0
     if state.phase != RESEARCH_DIE:
-        return outlook.chance(features(state, captain))
+        return outlook.chance(features(state))
     advance = state.research / 6.0
     calm = state.copy()
     research_roll(calm, 6, UNHEARD)
     found = 0.0
     if advance < 1.0:
-        found = (1.0 - advance) * outlook.chance(features(calm, captain))
+        found = (1.0 - advance) * outlook.chance(features(calm))
     research_roll(state, 1, UNHEARD)
     if state.phase != OVER:
-        found += advance * outlook.chance(features(state, captain))
+        found += advance * outlook.chance(features(state))
     return found
 
 
@@ -151,8 +161,9 @@ def _attacks(state: State, captain: Captain) -> list[Decision]:
     worths = captain.gains(state)
     armoury = Armoury(state)
     for place in exposed(state.standing):
-        forces = [(captain.cost(prices, force), force) for force in armoury.forces(place)]
-        for rank, (cost, force) in enumerate(sorted(forces)[:FORCES]):
+        need = armoury.need(place)
+        forces = captain.ranked(armoury, need, prices)[:FORCES] if need >= 0 else []
+        for rank, (cost, force) in enumerate(forces):
             ranked.append((cost - worths[place] + SECOND * rank, place, force))
     ranked.sort()
     return [Decision(ATTACK, place, force) for _, place, force in ranked]

@@ -105,25 +105,31 @@ class Armoury:
         self.total: list[int] = [-1] * len(state.values.cards)
         self.key: list[int] = [0] * len(state.values.cards)
 
-    def forces(self, place: int) -> list[int]:
-        """The minimal forces against a place: none of their cards can be left out."""
+    def need(self, place: int) -> int:
+        """What the forces against a place depend on, as one number; -1 when nothing is enough."""
         state = self.state
         terrain = state.board[place]
         total = self.total[terrain]
         if total < 0:
             total = self._look(terrain)
         defence = state.values.defence[place >> 3]
-        if total < defence:
-            return NO_FORCES
-        key = self.key[terrain] << 8 | defence
-        kept = state.setting.forces
-        found = kept.get(key)
+        return self.key[terrain] << 8 | defence if total >= defence else -1
+
+    def forces(self, place: int) -> list[int]:
+        """The minimal forces against a place: none of their cards can be left out."""
+        need = self.need(place)
+        return NO_FORCES if need < 0 else self.forces_for(need)
+
+    def forces_for(self, need: int) -> list[int]:
+        """The minimal forces for what `need` says."""
+        kept = self.state.setting.forces
+        found = kept.get(need)
         if found is None:
-            cards, worth = self.key[terrain] & 0xFFFFFFFF, self.key[terrain] >> 32
-            found = minimal_forces(defence, counted(worth), counted(cards))
+            worth, cards = need >> 40, need >> 8 & 0xFFFFFFFF
+            found = minimal_forces(need & 255, counted(worth), counted(cards))
             if len(kept) > MOST_KEPT:
                 kept.clear()
-            kept[key] = found
+            kept[need] = found
         return found
 
     def _look(self, terrain: int) -> int:

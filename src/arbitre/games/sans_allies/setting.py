@@ -8,6 +8,7 @@ from arbitre.core.edition import Edition, EditionReader
 from arbitre.games.sans_allies.cards import KINDS, UNITS
 
 if TYPE_CHECKING:
+    from arbitre.games.sans_allies.bots_ways import Ways
     from arbitre.games.sans_allies.moves import Decision
 
 PACKAGE: Final = "arbitre.games.sans_allies"
@@ -71,6 +72,7 @@ class Setting:
         self.edition = edition
         self.values = Values(edition)
         self.forces: dict[int, list[int]] = {}  # minimal forces by what they depend on
+        self.ways: dict[int, Ways] = {}  # the cheapest ways up by the cards that stand
         self.attacks: dict[int, Decision] = {}  # attacks by force and place
 
 
