@@ -12,6 +12,7 @@ from __future__ import annotations
 
 import argparse
 import json
+import sys
 from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from random import Random
@@ -53,7 +54,7 @@ def any_setting(chooser: Random) -> Setting:
 
 
 def examples(task: tuple[int, int, Outlook | None]) -> list[list[float]]:
-    """What was seen at the beginnings of turns of some games, and as the last number whether they were won."""
+    """What was seen at the beginnings of turns of some games; the last number: whether it was won."""
     seed, games, outlook = task
     chooser, captain = Random(seed), Captain()
     found: list[list[float]] = []
@@ -177,7 +178,7 @@ def main() -> None:
             fresh = [row for batch in pool.map(examples, tasks) for row in batch]
             rows = fresh if outlook is None else fresh + rows[: len(fresh) // 2]
             outlook, error = trained_on(np.array(rows), given.seed + number)
-            print(f"round {number + 1}: {len(rows)} examples, loss {error:.4f}", flush=True)
+            sys.stderr.write(f"round {number + 1}: {len(rows)} examples, loss {error:.4f}\n")
     assert outlook is not None
     lines = [json.dumps(row) for row in outlook.hidden]
     FILE.write_text(

@@ -7,6 +7,10 @@ from typing import Any, Protocol
 
 from arbitre.core.game import game
 from arbitre.core.message import Illegal
+from arbitre.games.sans_allies.cards import read_units
+from arbitre.games.sans_allies.odds import odds
+from arbitre.games.sans_allies.position import SansAlliesPosition
+from arbitre.games.sans_allies.pyramid import place_of
 from tests.sans_allies.case_files import NUMBERS, read_part
 from tests.sans_allies.plain_cards import State, Values, brief, full, read_cards
 from tests.sans_allies.plain_engine import PlainEngine, Refused
@@ -21,7 +25,7 @@ class Table(Protocol):
     def legal(self) -> list[str]: ...
     def outcomes(self) -> dict[str, int]: ...
     def result(self) -> str | None: ...
-    def odds(self, place: str, force: str) -> dict[str, Fraction] | None: ...
+    def odds(self, place: str, force: str) -> dict[str, Fraction]: ...
 
 
 class PlainTable:
@@ -49,7 +53,7 @@ class PlainTable:
     def result(self) -> str | None:
         return self.engine.result(self.now)
 
-    def odds(self, place: str, force: str) -> dict[str, Fraction] | None:
+    def odds(self, place: str, force: str) -> dict[str, Fraction]:
         cards = read_cards(force)
         assert cards is not None
         return self.engine.exact_odds(self.now, place, cards)._asdict()
@@ -90,8 +94,16 @@ class FastTable:
         result = self.position.result
         return result.text() if result else None
 
-    def odds(self, place: str, force: str) -> dict[str, Fraction] | None:
-        return None  # not part of the contract
+    def odds(self, place: str, force: str) -> dict[str, Fraction]:
+        assert isinstance(self.position, SansAlliesPosition)
+        found = odds(self.position.state, place_of(place), read_units(force))
+        ways = Fraction(1, 36)
+        return {
+            "success": found.success * ways,
+            "retreat": found.failure * ways if found.retreat else Fraction(0),
+            "stays": Fraction(0) if found.retreat else found.failure * ways,
+            "lost": found.lost * ways,
+        }
 
 
 def look(table: Table, line: str) -> tuple[object, object]:
@@ -132,9 +144,9 @@ def _look_at_play(table: Table, word: str, rest: str, line: str) -> tuple[object
         return {text: int(weight) for text, _, weight in weights}, table.outcomes()
     if word == "odds":
         place, force, *pairs = rest.split()
-        odds = table.odds(place, force)
+        found = table.odds(place, force)
         wanted = {pair.split("=")[0]: Fraction(pair.split("=")[1]) for pair in pairs}
-        return wanted, wanted if odds is None else {name: odds[name] for name in wanted}
+        return wanted, {name: found[name] for name in wanted}
     if word == "result":
         return rest, table.result()
     raise ValueError(line)

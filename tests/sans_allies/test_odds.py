@@ -13,7 +13,7 @@ from arbitre.games.sans_allies.cards import read_units, size
 from arbitre.games.sans_allies.odds import ALL_WAYS, odds
 from arbitre.games.sans_allies.position import INVADER, SansAlliesPosition
 from arbitre.games.sans_allies.pyramid import place_of
-from arbitre.games.sans_allies.state import DICE, INVASIONS, LOSSES, RECOVERY
+from arbitre.games.sans_allies.state import INVASIONS, LOSSES, RECOVERY
 
 ROLLS = 1_000_000
 NATION = {
@@ -126,4 +126,4 @@ def test_the_force_is_still_in_the_reserve_when_odds_are_asked() -> None:
     text = before.text()
     odds(before.state, place_of("A1"), size(0) + read_units("6P"))
     assert before.text() == text
-    assert before.state.phase == INVASIONS != DICE
+    assert before.state.phase == INVASIONS

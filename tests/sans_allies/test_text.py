@@ -206,7 +206,7 @@ def test_what_cannot_be_read_is_quoted_in_the_readers_words() -> None:
 def test_the_second_best_move_of_an_advice_is_spoken() -> None:
     args: dict[str, Value] = {"chance": 62, "second": "C4 2P+S", "other": 55}
     said = words("fr").say(Message("why-planner", args)).replace("\u00a0", " ")
-    assert said == "62 % des parties essayées sont gagnées ainsi, contre 55 % par « C4 2P+B »."
+    assert said == "Il compte ainsi 62 % de chances de gagner, contre 55 % avec « C4 2P+B »."
 
 
 def test_terrains_bear_the_names_of_the_edition_on_the_table() -> None:

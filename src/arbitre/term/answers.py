@@ -93,6 +93,8 @@ def help_all(desk: Desk, rest: str) -> None:
     table.say(desk.heading, 0, BOLD)
     rows: list[tuple[str, str]] = []
     for key in desk.commands:
+        if not _serves(desk, key):
+            continue
         named: dict[str, Value] = {"cmd": key if key in NAMES else "undo"}
         what = table.phrase(f"term-do-{key}", unit=table.chronicle.unit)
         rows.append((table.phrase(f"term-use-{key}", **named), what))
@@ -100,6 +102,15 @@ def help_all(desk: Desk, rest: str) -> None:
     wide = max(len(use) for use, _ in rows)
     for use, what in rows:
         table.screen.write(f"  {use.ljust(wide)}  {what}")
+
+
+def _serves(desk: Desk, key: str) -> bool:
+    """Whether a command can do something in this game."""
+    if key == "pause":
+        return desk.hourglass is not None
+    if key == "scores":
+        return bool(desk.table.scores(desk.view))
+    return key != "resign" or desk.may_say("resign")
 
 
 def about(turn: Turn, rest: str) -> None:

@@ -95,6 +95,10 @@ class Desk(ABC):
         """What else may be said here, in words."""
         return []
 
+    def may_say(self, word: str) -> bool:
+        """Whether that may be declared here."""
+        return False
+
     def quit(self, rest: str) -> None:
         """Leave; a game that is kept nowhere is not lost without a question."""
         if self.table.saver.path is None and self.table.reader.person:

@@ -268,6 +268,10 @@ class Turn(Desk):
         """What this seat may say beside its decision."""
         return self.table.recorder.position.declarations(self.seat)
 
+    def may_say(self, word: str) -> bool:
+        """Whether this seat may declare that now."""
+        return any(move.text() == word for move in self.sayings())
+
     def said(self) -> list[str]:
         """The same in words, less what is a command of this client."""
         table = self.table
@@ -306,7 +310,7 @@ class Turn(Desk):
 
     def resign(self, rest: str) -> None:
         """Give the game up, once that is confirmed."""
-        if any(move.text() == "resign" for move in self.sayings()):
+        if self.may_say("resign"):
             self.question("resign")
         else:
             self.table.say("term-cannot-say", cmd="resign")

@@ -291,8 +291,11 @@ class Captain:
                 return Message("why-capital", args)
             if terrain == values.centre:
                 return Message("why-centre", args)
-            on_way = ways_of(state).on_way(move.place)
-            return Message("why-way" if on_way else "why-morale", args)
+            ways = ways_of(state)
+            centre = ways.nearest_centre(state)
+            if centre >= 0 and ways.first_step(centre) == move.place:
+                return Message("why-toward", args)
+            return Message("why-way" if ways.on_way(move.place) else "why-morale", args)
         if move.act == END:
             return Message("why-wait", {})
         return Message(WHY[move.act], {})

@@ -129,6 +129,11 @@ class CardsDraft(PhaseDraft):
         first, _, rest = text.partition(" ")
         return read_units(rest if first in ("recover", "lose") else text)
 
+    @property
+    def complete(self) -> bool:
+        """Something is written down, `none` too, and it is a legal decision."""
+        return bool(self.texts) and super().complete
+
     def ruling(self, index: int) -> Ruling | None:
         """Cards that are there, and not too many with those before."""
         if self._units(self.texts[index]) < 0:
@@ -151,9 +156,10 @@ class CardsDraft(PhaseDraft):
         state = self.position.state
         chosen = counted(self.units)
         cards = counted(state.force) if self.act == RECOVER else eligible(state, state.target)
-        if size(self.units) >= state.due:
+        if size(self.units) >= state.due or (self.texts and not self.units):
             return []
-        return [LETTERS[self.lang][unit] for unit in range(4) if cards[unit] > chosen[unit]]
+        found = [LETTERS[self.lang][unit] for unit in range(4) if cards[unit] > chosen[unit]]
+        return found if self.texts or self.act == LOSE else [*found, spoken("none", self.lang)]
 
     def add(self, text: str) -> Line:
         """One card or several more."""
@@ -266,6 +272,11 @@ class InvasionDraft(PhaseDraft):
         if not self.units:
             raise refuse("SA-I4", "no-force", place=NAMES[self.target])
         return Decision(ATTACK, self.target, self.units)
+
+    @property
+    def at_once(self) -> bool:
+        """An attack waits until its odds were seen; the other acts are one line."""
+        return bool(self.texts) and not self._is_attack(0) and self.complete
 
     def notes(self) -> list[Message]:
         """Strength against defence, and once it is enough the exact odds."""

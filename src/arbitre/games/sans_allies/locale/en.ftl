@@ -180,10 +180,11 @@ warn-recover-more = { $n ->
 warn-centre = { $place } is a resource centre: swapped out, it will give nothing.
 
 # Why a bot advises it
-why-planner = { $chance } % of the games tried out are won like this, { $other } % by “{ $second }”.
+why-planner = It reckons with a { $chance } % chance of winning so, { $other } % with “{ $second }”.
 why-capital = The capital taken wins the game: { $success } chances of 36 at { $place }.
 why-centre = { $place }, a centre, gives an upgrade and a card a turn: { $success } chances of 36.
 why-way = { $place } is on the way to the capital: { $success } chances of 36.
+why-toward = { $place } opens the way to a centre: { $success } chances of 36.
 why-morale = { $place } costs little and strengthens personnel for what follows: { $success } chances of 36.
 why-wait = No attack that can be made is worth its losses now.
 why-convoy = One more card is worth more than this ship.

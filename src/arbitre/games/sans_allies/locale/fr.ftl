@@ -186,10 +186,11 @@ warn-recover-more = { $n ->
 warn-centre = { $place } est un centre de ressources : échangé, il n'apportera rien.
 
 # Pourquoi un robot le conseille
-why-planner = { $chance } % des parties essayées sont gagnées ainsi, contre { $other } % par « { $second } ».
+why-planner = Il compte ainsi { $chance } % de chances de gagner, contre { $other } % avec « { $second } ».
 why-capital = La capitale prise, la partie est gagnée : { $success } chances sur 36 en { $place }.
 why-centre = { $place }, un centre, apporte une amélioration et une carte par tour : { $success } chances sur 36.
 why-way = { $place } est sur le chemin de la capitale : { $success } chances sur 36.
+why-toward = { $place } ouvre la voie vers un centre : { $success } chances sur 36.
 why-morale = { $place } coûte peu et renforce le personnel pour la suite : { $success } chances sur 36.
 why-wait = Aucune attaque possible ne vaut ses pertes maintenant.
 why-convoy = Une carte de plus vaut mieux que ce bateau.
