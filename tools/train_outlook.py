@@ -1,6 +1,6 @@
 """Make the weights of the planner's outlook (src/arbitre/games/sans_allies/outlook.json).
 
-    uv run --with numpy python tools/train_outlook.py [--games 12000] [--rounds 2] [--jobs 2]
+    uv run --with numpy python tools/train_outlook.py [--games 10000] [--rounds 1] [--jobs 2]
 
 Whole games are played on many editions around ours (other tiles, the same cards), now and then with a
 random decision so that odd positions are known too. Each beginning of a turn is one example: what the
@@ -160,8 +160,8 @@ def outlook_of(weights: list[np.ndarray]) -> Outlook:
 def main() -> None:
     """Play, train, write."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=12_000)
-    parser.add_argument("--rounds", type=int, default=2)
+    parser.add_argument("--games", type=int, default=10_000)
+    parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()

@@ -12,7 +12,7 @@ import click
 
 from arbitre.cli.shape import command, json_option, lang_option, option
 from arbitre.core.catalogue import Catalogue, Clause
-from arbitre.core.game import game
+from arbitre.core.game import Game, game
 from arbitre.core.message import BadInput, Message
 from arbitre.core.words import Words
 
@@ -42,6 +42,7 @@ def rules_command(words: Words) -> click.Command:
                 click.echo(f"\n{section.titles[words.lang]} ({section.id})\n")
                 for one in section.clauses:
                     click.echo(_written(one, words, 80))
+            _editions(game(name), words)
         return 0
 
     params: list[click.Parameter] = [
@@ -52,6 +53,18 @@ def rules_command(words: Words) -> click.Command:
         json_option(words),
     ]
     return command(words, "rules", rules, params)
+
+
+def _editions(rules: Game, words: Words) -> None:
+    """What each released edition has of its own, where the game says so."""
+    talk = rules.talk()
+    spoken = talk.words(words.lang)
+    found = [talk.edition_lines(rules.edition(name), spoken) for name in rules.editions()]
+    if any(found):
+        click.echo(f"\n{words.phrase('rules-editions')}\n")
+    for lines in found:
+        for line in lines:
+            click.echo(textwrap.fill(line, 80, subsequent_indent="  ", break_on_hyphens=False))
 
 
 def _plain(clause: Clause) -> dict[str, object]:

@@ -7,6 +7,7 @@ from abc import ABC, abstractmethod
 from mypy_extensions import mypyc_attr
 
 from arbitre.core.draft import Draft
+from arbitre.core.edition import Edition
 from arbitre.core.message import Event, Value
 from arbitre.core.position import Move, View
 from arbitre.core.words import Words
@@ -84,6 +85,10 @@ class TableTalk(ABC):
 
     def greeting(self, view: View, words: Words) -> list[str]:
         """What is said once when a game begins: what a player must know about this edition."""
+        return []
+
+    def edition_lines(self, edition: Edition, words: Words) -> list[str]:
+        """What is particular to an edition, for the rules pages: its values, and whose they are."""
         return []
 
     def chance_prompt(self, view: View, words: Words) -> str:

@@ -99,3 +99,4 @@ no-output = the answer cannot be written: { $problem }
 resume-alone = a resumed game goes on as it was begun: leave { $option } out
 not-together = { $one } and { $other } do not go together: choose one
 unopened = , but the promised seed was not opened
+rules-editions = Editions

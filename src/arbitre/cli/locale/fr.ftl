@@ -99,3 +99,4 @@ no-output = la réponse ne peut pas être écrite : { $problem }
 resume-alone = une partie reprise continue comme elle a commencé : n'indiquez pas { $option }
 not-together = { $one } et { $other } ne vont pas ensemble : choisissez
 unopened = , mais la graine promise n'a pas été dévoilée
+rules-editions = Éditions

@@ -37,7 +37,7 @@ class SansAllies(Game):
     id: ClassVar[str] = "sans_allies"
     package: ClassVar[str] = PACKAGE
     seat_counts: ClassVar[tuple[int, ...]] = (1,)
-    simulations: ClassVar[int] = 64
+    simulations: ClassVar[int] = 160
 
     def __init__(self) -> None:
         self._catalogue: Catalogue | None = None

@@ -5,18 +5,20 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.draft import Draft
+from arbitre.core.edition import Edition
 from arbitre.core.message import Event, Value
 from arbitre.core.position import Move, View
 from arbitre.core.table_talk import Style, TableTalk
 from arbitre.core.words import Words
 from arbitre.games.sans_allies.cards import UNITS, A, counted
 from arbitre.games.sans_allies.chance_words import asked, spoken_outcome, typed_outcomes
+from arbitre.games.sans_allies.editions import EDITIONS
 from arbitre.games.sans_allies.invasions import eligible
 from arbitre.games.sans_allies.listing import DIE_FACES
 from arbitre.games.sans_allies.notation import LETTERS, neutral, spoken
 from arbitre.games.sans_allies.position import SansAlliesView
 from arbitre.games.sans_allies.pyramid import NAMES, free_corners
-from arbitre.games.sans_allies.setting import PACKAGE
+from arbitre.games.sans_allies.setting import PACKAGE, Values
 from arbitre.games.sans_allies.state import (
     BASE,
     BOMBING,
@@ -83,16 +85,18 @@ class SansAlliesTalk(TableTalk):
 
     def greeting(self, view: View, words: Words) -> list[str]:
         """Which numbers of this edition are ours, and what somebody with the box can do."""
-        edition = seen(view, words).setting.edition
-        args: dict[str, Value] = {"edition": edition.name}
-        ours = [group for group in GROUPS if OURS in _provenance(edition.values[group])]
-        if not ours:
-            return [words.phrase("greeting-own", args)]
-        groups = joined([words.phrase(f"group-{group}") for group in ours], words)
-        return [
-            words.phrase("greeting-ours", {**args, "groups": groups}),
-            words.phrase("greeting-box"),
-        ]
+        return _whose(seen(view, words).setting.edition, words)
+
+    def edition_lines(self, edition: Edition, words: Words) -> list[str]:
+        """The tiles of an edition; with the standard one, which numbers are ours."""
+        values = Values(edition)
+        tiles: dict[str, Value] = {
+            "edition": edition.name,
+            "defence": " ".join(str(each) for each in values.defence),
+            "research": " ".join(str(each) for each in values.research),
+        }
+        whose = _whose(edition, words) if edition.name == EDITIONS.standard else []
+        return [*whose, words.phrase("edition-tiles", tiles)]
 
     # -- what is to be decided ---------------------------------------------------------------
 
@@ -193,6 +197,19 @@ def _prompt_cards(state: State, words: Words) -> str:
 
 def _quoted(text: str, lang: str) -> str:
     return f"«\u00a0{text}\u00a0»" if lang == "fr" else f"“{text}”"
+
+
+def _whose(edition: Edition, words: Words) -> list[str]:
+    """Which numbers of an edition are ours, and what somebody with the box can do."""
+    args: dict[str, Value] = {"edition": edition.name}
+    ours = [group for group in GROUPS if OURS in _provenance(edition.values[group])]
+    if not ours:
+        return [words.phrase("greeting-own", args)]
+    groups = joined([words.phrase(f"group-{group}") for group in ours], words)
+    return [
+        words.phrase("greeting-ours", {**args, "groups": groups}),
+        words.phrase("greeting-box"),
+    ]
 
 
 def _provenance(group: object) -> str:

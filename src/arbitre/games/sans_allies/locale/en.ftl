@@ -243,6 +243,7 @@ group-installations = the units admitted at centres and capital
 group-production = the make-up of the pile
 group-strength = the strengths of the units
 group-tiles = the values of the tiles
+edition-tiles = { $edition }: defence { $defence }, research { $research } (tiles A to H).
 table-title = Sans Alliés · turn { $turn } · { $phase-name } · marker at { $tile }, { $face ->
     [flame] flame side
    *[grey] grey side

@@ -249,6 +249,7 @@ group-installations = les unités admises aux centres et dans la capitale
 group-production = la composition de la pioche
 group-strength = les forces des unités
 group-tiles = les valeurs des tuiles
+edition-tiles = { $edition } : défense { $defence }, recherche { $research } (tuiles A à H).
 table-title = Sans Alliés · tour { $turn } · { $phase-name } · marqueur en { $tile }, { $face ->
     [flame] côté flamme
    *[grey] face grise
