@@ -13,13 +13,18 @@ from arbitre.games.sans_allies import game
 from arbitre.games.sans_allies.draw import draw_view
 from arbitre.games.sans_allies.position import SansAlliesPosition, SansAlliesView
 from arbitre.games.sans_allies.setting import PACKAGE
+from tests.sans_allies.case_files import edition_text
+from tests.sans_allies.plain_cards import STANDARD
 
 SVG = "{http://www.w3.org/2000/svg}"
 WORDS = {lang: game.talk().words(lang) for lang in LANGUAGES}
 FR, EN = WORDS["fr"], WORDS["en"]
 
+EDITION = game.read_edition(edition_text(STANDARD), "cases")
+
 # C4 is a centre, C5 plains with both corners free, the top of the region discard a sea
 LATE: dict[str, Any] = {
+    "edition": edition_text(STANDARD),
     "turn": 10,
     "phase": "invasions",
     "pyramid": {
@@ -58,7 +63,7 @@ def played(*moves: str, **changes: Any) -> SansAlliesPosition:
 
 
 def dealing(steps: int) -> SansAlliesPosition:
-    position = game.start()
+    position = game.start(edition=EDITION)
     for step in range(steps):
         found = position.chances()
         position.play("chance", found[step % len(found)][0])
@@ -68,7 +73,7 @@ def dealing(steps: int) -> SansAlliesPosition:
 MOMENTS = {
     "regions": dealing(0),
     "pyramid": dealing(20),
-    "start": game.start(seed=7),
+    "start": game.start(seed=7, edition=EDITION),
     "convoy": game.load({**LATE, "phase": "convoy", "successes": 0}),
     "drawing": game.load({**LATE, "phase": "drawing", "to_draw": 2}),
     "invasions": late(),

@@ -14,6 +14,8 @@ from arbitre.games.sans_allies.odds import ALL_WAYS, odds
 from arbitre.games.sans_allies.position import INVADER, SansAlliesPosition
 from arbitre.games.sans_allies.pyramid import place_of
 from arbitre.games.sans_allies.state import INVASIONS, LOSSES, RECOVERY
+from tests.sans_allies.case_files import edition_text
+from tests.sans_allies.plain_cards import STANDARD
 
 ROLLS = 1_000_000
 NATION = {
@@ -33,7 +35,10 @@ PILE = {"P": 20, "V": 13, "A": 11, "S": 9, "breakthrough": 7, "weapon": 3}
 
 
 def position(reserve: dict[str, int], gone: tuple[str, ...] = ()) -> SansAlliesPosition:
-    """The nation above with some cards captured, and a reserve taken from the pile."""
+    """The nation above with some cards captured, and a reserve taken from the pile.
+
+    The defence is that of the cases: 6 on row A, 9 on row B.
+    """
     pyramid = {row: list(cards) for row, cards in NATION.items()}
     discard = list(DISCARD)
     for place in gone:
@@ -42,6 +47,7 @@ def position(reserve: dict[str, int], gone: tuple[str, ...] = ()) -> SansAlliesP
         pyramid[row][column] = None  # type: ignore[call-overload]
     found = game("sans_allies").load(
         {
+            "edition": edition_text(STANDARD),
             "turn": 2,
             "phase": "invasions",
             "pyramid": pyramid,
