@@ -37,8 +37,9 @@ FORCES = 2
 """How many forces against one place, the cheapest."""
 SECOND = 2.0
 """How much less a second force is looked for, in points of strength."""
-ROLLS: Final = [sum(divmod(index * 13 % 36, 6)) + 2 for index in range(36)]
-"""All rolls of two dice, high and low ones by turns."""
+SUMS: Final = sorted([low + high for low in range(1, 7) for high in range(1, 7)])
+ROLLS: Final = [SUMS[(17 + 23 * index) % 36] for index in range(36)]
+"""All rolls of two dice, middling, low and high ones by turns: the first few are a fair sample too."""
 TRUST: Final = 0.1
 """Few futures say little: the captain's own choice is left only for one that is clearly better."""
 FACES: Final = (3, 6, 1, 4, 2, 5)
