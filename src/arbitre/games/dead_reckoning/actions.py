@@ -1,0 +1,445 @@
+"""The main phase of a human's turn: what each act needs and does (DR-H10 to DR-H29)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.core.position import refuse
+from arbitre.games.dead_reckoning.battle import BUILDING, MERCHANT, SHIP, Battle
+from arbitre.games.dead_reckoning.board import DISTANCE, HARBOR, NAMES
+from arbitre.games.dead_reckoning.human import (
+    AFT_HOLD,
+    FORE_HOLD,
+    GUN_DECK,
+    HAND,
+    PLAYED,
+    RIGGING,
+    Human,
+    goods_aboard,
+    open_hold,
+)
+from arbitre.games.dead_reckoning.icons import COIN, COUNT, EITHER, B, D, F, H, I, P, R, S
+from arbitre.games.dead_reckoning.influence import has_room, place_cube, replaceable
+from arbitre.games.dead_reckoning.rows import explore, is_merchant, keep_front
+from arbitre.games.dead_reckoning.state import State
+from arbitre.games.dead_reckoning.table import FACE_DOWN, NO_CARD, Telling
+from arbitre.games.dead_reckoning.values import GARRISON, HOLD
+
+COINS: Final = 0
+CARGO: Final = 1
+GOODS: Final = ("coins", "cargo")
+CARGO_A_COIN: Final = 3
+MOST_TAKEN: Final = 2
+HARBOR_CARGO: Final = 2
+
+
+class Acts:
+    """The acts of the human on turn; each checks first and changes nothing when it refuses."""
+
+    def __init__(self, state: State, told: Telling) -> None:
+        self.state = state
+        self.table = state.table
+        self.seat = state.seat
+        self.human: Human = state.human
+        self.told = told
+
+    @property
+    def place(self) -> int:
+        """Where his ship is."""
+        return self.table.place[self.seat]
+
+    def need(self, icon: int, clause: str, word: str) -> None:
+        """An unused icon; one that is either influence or build serves as both."""
+        if self.human.icons[icon] + self.human.aids[icon]:
+            return
+        if icon in (I, B) and self.human.icons[EITHER]:
+            return
+        raise refuse(clause, "no-icon", icon=word)
+
+    def spend(self, icon: int) -> None:
+        """Use an icon: of a card, then of a tile, then one that is either."""
+        human = self.human
+        if human.icons[icon]:
+            human.icons[icon] -= 1
+        elif human.aids[icon]:
+            human.aids[icon] -= 1
+        else:
+            human.icons[EITHER] -= 1
+
+    def in_harbor(self, clause: str) -> None:
+        """Refused elsewhere."""
+        if self.place != HARBOR:
+            raise refuse(clause, "not-in-harbor")
+
+    def at_island(self, clause: str) -> int:
+        """His tile, if an island lies there."""
+        if not self.table.is_island(self.place):
+            raise refuse(clause, "no-island", space=NAMES[self.place])
+        return self.place
+
+    # -- cards and movement ------------------------------------------------------------------
+
+    def play(self, card: int) -> None:
+        """DR-H10: a card in hand; its face is his for this turn."""
+        human = self.human
+        if not 0 <= card < len(human.where) or human.where[card] != HAND:
+            raise refuse("DR-H10", "not-in-hand", card=card)
+        human.where[card] = PLAYED
+        face = human.face(card)
+        for icon in range(COUNT):
+            human.icons[icon] += face[icon]
+        self.told.tell("plays", "DR-H10", {"human": self.seat, "card": card})
+
+    def sails(self) -> None:
+        """DR-H11: once a turn, sails of the ship not hidden and S on cards played so far."""
+        human = self.human
+        if human.points >= 0:
+            raise refuse("DR-H11", "sails-raised")
+        goods = goods_aboard(self.table, self.seat)
+        human.points = human.sails(goods, open_hold(self.table, self.seat)) + human.icons[S]
+        self.told.tell("sails", "DR-H11", {"human": self.seat, "n": human.points})
+
+    def move(self, space: int) -> None:
+        """DR-H12, DR-B3: the distance is paid; an unexplored tile is explored, once a turn."""
+        human = self.human
+        if space == self.place:
+            raise refuse("DR-H12", "already-there", space=NAMES[space])
+        if human.points < 0:
+            raise refuse("DR-H12", "sails-first")
+        steps = DISTANCE[self.place][space]
+        if steps > human.points:
+            raise refuse("DR-H12", "too-far", space=NAMES[space], steps=steps, points=human.points)
+        unknown = space != HARBOR and self.table.tiles[space] == FACE_DOWN
+        if unknown and human.explored:
+            raise refuse("DR-H12", "explored-already", space=NAMES[space])
+        human.points -= steps
+        self.table.place[self.seat] = space
+        args: dict[str, str | int] = {"human": self.seat, "space": NAMES[space], "steps": steps}
+        self.told.tell("moves", "DR-H12", args)
+        if unknown:
+            human.explored = True
+            explore(self.table, space)
+
+    # -- goods -------------------------------------------------------------------------------
+
+    def _held(self, good: int) -> int:
+        return (self.table.aboard_coins if good == COINS else self.table.aboard_cargo)[self.seat]
+
+    def _stow(self, good: int, number: int) -> None:
+        held = self.table.aboard_coins if good == COINS else self.table.aboard_cargo
+        held[self.seat] += number
+
+    def can_load(self, good: int) -> int:
+        """DR-H13: how many he could load now."""
+        table, place = self.table, self.place
+        room = max(self.human.room - goods_aboard(table, self.seat), 0)
+        if place == HARBOR:
+            there = table.dock_cargo[self.seat] if good == CARGO else 0
+        elif table.control[place] == self.seat:
+            there = table.cargo[place] if good == CARGO else table.coins[place]
+        else:
+            there = 0
+        return min(room, there)
+
+    def load(self, number: int, good: int) -> None:
+        """DR-H13: cargo from his dock, coins or cargo from an island he controls."""
+        if number < 1 or number > self.can_load(good):
+            raise refuse("DR-H13", "cannot-load", n=self.can_load(good), good=GOODS[good])
+        table, place = self.table, self.place
+        if place == HARBOR:
+            table.dock_cargo[self.seat] -= number
+        elif good == CARGO:
+            table.cargo[place] -= number
+        else:
+            table.coins[place] -= number
+        self._stow(good, number)
+        self._goods("loads", "DR-H13", number, good)
+
+    def unload(self, number: int, good: int) -> None:
+        """DR-H14: to chest and dock in harbor, on any island elsewhere."""
+        if number < 1 or number > self._held(good):
+            raise refuse("DR-H14", "not-aboard", n=self._held(good), good=GOODS[good])
+        table, place = self.table, self.place
+        if place == HARBOR:
+            if good == COINS:
+                self.human.chest += number
+            else:
+                table.dock_cargo[self.seat] += number
+        else:
+            self.at_island("DR-H14")
+            if good == COINS:
+                table.coins[place] += number
+            else:
+                table.cargo[place] += number
+        self._stow(good, -number)
+        self._goods("unloads", "DR-H14", number, good)
+
+    def jettison(self, number: int, good: int) -> None:
+        """DR-H14: to the supply, anywhere."""
+        if number < 1 or number > self._held(good):
+            raise refuse("DR-H14", "not-aboard", n=self._held(good), good=GOODS[good])
+        self._stow(good, -number)
+        self._goods("jettisons", "DR-H14", number, good)
+
+    def _goods(self, event: str, clause: str, number: int, good: int) -> None:
+        args: dict[str, str | int] = {"human": self.seat, "n": number, "good": GOODS[good]}
+        self.told.tell(event, clause, args)
+
+    @property
+    def cargo_at_hand(self) -> int:
+        """Cargo on dock and ship together."""
+        return self.table.dock_cargo[self.seat] + self.table.aboard_cargo[self.seat]
+
+    def pay_in_harbor(self, cargo: int) -> None:
+        """From the dock first, then from the ship."""
+        table, seat = self.table, self.seat
+        docked = min(cargo, table.dock_cargo[seat])
+        table.dock_cargo[seat] -= docked
+        table.aboard_cargo[seat] -= cargo - docked
+
+    def sell(self, number: int) -> None:
+        """DR-H15: three cargo a coin, in harbor."""
+        self.in_harbor("DR-H15")
+        if number < 1 or number * CARGO_A_COIN > self.cargo_at_hand:
+            raise refuse("DR-H15", "too-little-cargo", n=self.cargo_at_hand)
+        self.pay_in_harbor(number * CARGO_A_COIN)
+        self.human.chest += number
+        self.told.tell("sells", "DR-H15", {"human": self.seat, "n": number})
+
+    # -- cards of the rows -------------------------------------------------------------------
+
+    def _may_take(self, clause: str, merchant: bool) -> int:
+        """The card at his tile, advancement or merchant; two a turn at most."""
+        if self.human.taken >= MOST_TAKEN:
+            raise refuse(clause, "two-taken")
+        face = self.table.face[self.place] if self.place != HARBOR else NO_CARD
+        if face == NO_CARD or is_merchant(self.table, self.place) != merchant:
+            key = "no-merchant-here" if merchant else "no-advancement-here"
+            raise refuse(clause, key, space=NAMES[self.place])
+        return face
+
+    def _pay_aboard(self, clause: str, cargo: int) -> None:
+        if self.table.aboard_cargo[self.seat] < cargo:
+            held = self.table.aboard_cargo[self.seat]
+            raise refuse(clause, "too-little-aboard", n=cargo, held=held)
+        self.table.aboard_cargo[self.seat] -= cargo
+
+    def buy(self) -> None:
+        """DR-H16: the advancement at his tile, for its cost in cargo aboard."""
+        face = self._may_take("DR-H16", merchant=False)
+        self._pay_aboard("DR-H16", self.table.values.cards[face].cost)
+        self.table.face[self.place] = NO_CARD
+        self.human.taken += 1
+        self.human.held += [face, 0]
+        self.told.tell("buys", "DR-H16", {"human": self.seat, "card": face})
+
+    def trade(self) -> None:
+        """DR-H17: the merchant's front at his tile, for its cost; its back stays unseen."""
+        face = self._may_take("DR-H17", merchant=True)
+        self._pay_aboard("DR-H17", self.table.values.cards[face].cost)
+        keep_front(self.table, self.place)
+        self.human.taken += 1
+        self.human.held += [face, 0]
+        self.told.tell("trades", "DR-H17", {"human": self.seat, "card": face})
+
+    def hunt(self) -> Battle:
+        """DR-H18: he attacks the merchant at his tile."""
+        self._may_take("DR-H18", merchant=True)
+        self.need(F, "DR-H18", "F")
+        self.spend(F)
+        self.human.taken += 1
+        self.told.tell("hunts", "DR-H18", {"human": self.seat, "space": NAMES[self.place]})
+        return Battle(MERCHANT, self.seat, -1, self.place, attacks=True)
+
+    # -- fights ------------------------------------------------------------------------------
+
+    def foes_here(self) -> list[int]:
+        """The Alliance ships on his space."""
+        table = self.table
+        return [s for s in range(table.humans, table.sides) if table.place[s] == self.place]
+
+    def attack(self, enemy: int) -> Battle:
+        """DR-H19: an Alliance ship on his space, harbor included."""
+        if enemy not in self.foes_here():
+            raise refuse("DR-H19", "no-ship-here", space=NAMES[self.place])
+        self.need(F, "DR-H19", "F")
+        self.spend(F)
+        self.told.tell("attacks", "DR-H19", {"human": self.seat, "space": NAMES[self.place]})
+        return Battle(SHIP, self.seat, enemy, self.place, attacks=True)
+
+    def storm(self) -> Battle:
+        """DR-H20: the fort and garrison of an enemy's island at his tile."""
+        space = self.at_island("DR-H20")
+        if not self.table.guarded(space, self.seat):
+            raise refuse("DR-H20", "nothing-to-storm", space=NAMES[space])
+        if self.human.beaten >> space & 1:
+            raise refuse("DR-H20", "beaten-already", space=NAMES[space])
+        self.need(F, "DR-H20", "F")
+        self.spend(F)
+        self.told.tell("storms", "DR-H20", {"human": self.seat, "space": NAMES[space]})
+        return Battle(BUILDING, self.seat, self.table.control[space], space, attacks=True)
+
+    # -- islands -----------------------------------------------------------------------------
+
+    def barred(self, space: int) -> bool:
+        """DR-B6: an enemy's fort or garrison that he has not beaten this turn."""
+        return self.table.guarded(space, self.seat) and not self.human.beaten >> space & 1
+
+    @property
+    def influence_left(self) -> int:
+        """The influence he has not used yet."""
+        human = self.human
+        return human.icons[I] + human.aids[I] + human.icons[EITHER]
+
+    def check_influence(self, number: int) -> int:
+        """DR-H21: his influence on the island at his tile, not barred."""
+        space = self.at_island("DR-H21")
+        if self.barred(space):
+            raise refuse("DR-B6", "barred", space=NAMES[space])
+        if number < 1 or number > self.influence_left:
+            raise refuse("DR-H21", "too-little-influence", n=self.influence_left)
+        return space
+
+    def influence(self, number: int, over: int) -> None:
+        """DR-B5: cube by cube; where there is no room a cube of `over` is replaced."""
+        space = self.check_influence(number)
+        for _ in range(number):
+            self.spend(I)
+            target = over
+            if not has_room(self.table, space):
+                there = replaceable(self.table, self.seat, space)
+                if target not in there:
+                    target = there[0] if there else -1
+            place_cube(self.table, self.seat, space, target, self.told)
+
+    def build(self, building: int) -> None:
+        """DR-H22: on an island of his own at his tile; the cost from ship, then from the island."""
+        table = self.table
+        space = self.at_island("DR-H22")
+        if table.control[space] != self.seat:
+            raise refuse("DR-H22", "not-yours", space=NAMES[space])
+        if table.buildings[space] >> building & 1:
+            raise refuse("DR-H22", "built-already", space=NAMES[space])
+        if not table.supply[building]:
+            raise refuse("DR-H6", "none-in-supply")
+        self.need(B, "DR-H22", "B")
+        cost = table.values.building_costs[building]
+        aboard = table.aboard_cargo[self.seat]
+        if aboard + table.cargo[space] < cost:
+            raise refuse("DR-H22", "too-little-aboard", n=cost, held=aboard + table.cargo[space])
+        self.spend(B)
+        paid = min(cost, aboard)
+        table.aboard_cargo[self.seat] -= paid
+        table.cargo[space] -= cost - paid
+        table.supply[building] -= 1
+        table.buildings[space] |= 1 << building
+        self.told.tell(
+            "human-builds", "DR-H22", {"human": self.seat, "space": NAMES[space], "kind": building}
+        )
+
+    def produce(self) -> None:
+        """DR-H23, DR-B7: any island at his tile, once a turn; DR-X5: less on his partner's."""
+        table = self.table
+        space = self.at_island("DR-H23")
+        if table.produced >> space & 1:
+            raise refuse("DR-B7", "produced-already", space=NAMES[space])
+        self.need(P, "DR-H23", "P")
+        self.spend(P)
+        coins, cargo = table.yields(space)
+        owner = table.control[space]
+        if owner >= 0 and owner != self.seat and table.friends(owner, self.seat):
+            coins, cargo = min(coins, 1), min(cargo, 1)
+        table.coins[space] += coins
+        table.cargo[space] += cargo
+        table.produced |= 1 << space
+        args: dict[str, str | int] = {"human": self.seat, "space": NAMES[space]}
+        self.told.tell("human-produces", "DR-H23", args | {"coins": coins, "cargo": cargo})
+
+    # -- harbor and the rest -----------------------------------------------------------------
+
+    def harbor(self) -> None:
+        """DR-H24: two cargo on his dock."""
+        self.in_harbor("DR-H24")
+        self.need(H, "DR-H24", "H")
+        self.spend(H)
+        self.table.dock_cargo[self.seat] += HARBOR_CARGO
+        self.told.tell("harbor-cargo", "DR-H24", {"human": self.seat, "n": HARBOR_CARGO})
+
+    def repair(self, ship: int) -> None:
+        """DR-H25: one damage; in harbor once a turn without an icon; DR-X6: his partner's too."""
+        table, human = self.table, self.human
+        if ship != self.seat and table.place[ship] != self.place:
+            raise refuse("DR-X6", "partner-away")
+        if not table.damage[ship]:
+            raise refuse("DR-H25", "no-damage")
+        if self.place == HARBOR and not human.mended:
+            human.mended = True
+        else:
+            self.need(R, "DR-H25", "R")
+            self.spend(R)
+        table.damage[ship] -= 1
+        self.told.tell("mends", "DR-H25", {"human": ship, "n": 1})
+
+    def upgrade(self, tile: int, zone: int) -> None:
+        """DR-H26, DR-H9: in harbor, once a turn; an old tile is put aside and still counts."""
+        self.in_harbor("DR-H26")
+        table, human = self.table, self.human
+        if human.upgraded:
+            raise refuse("DR-H26", "upgraded-already")
+        if not table.upgrade_supply[tile]:
+            raise refuse("DR-H6", "none-in-supply")
+        wanted = table.values.upgrades[tile // 2][tile % 2].zone
+        fits = zone in (FORE_HOLD, AFT_HOLD) if wanted == HOLD else zone == wanted
+        if not fits or zone not in (RIGGING, GUN_DECK, FORE_HOLD, AFT_HOLD):
+            raise refuse("DR-H9", "wrong-zone")
+        cost = table.values.upgrade_costs[tile % 2]
+        if self.cargo_at_hand < cost:
+            raise refuse("DR-H26", "too-little-cargo", n=self.cargo_at_hand)
+        self.pay_in_harbor(cost)
+        table.upgrade_supply[tile] -= 1
+        human.bought[tile] += 1
+        human.zones[zone] = tile
+        human.upgraded = True
+        table.upgrades[self.seat] += 1
+        human.refresh_aids()
+        self._overflow()
+        self.told.tell("human-upgrades", "DR-H26", {"human": self.seat, "upgrade": tile})
+
+    def _overflow(self) -> None:
+        """DR-H9: goods without room go to the dock."""
+        table, seat = self.table, self.seat
+        excess = goods_aboard(table, seat) - self.human.room
+        if excess > 0:
+            cargo = min(excess, table.aboard_cargo[seat])
+            table.aboard_cargo[seat] -= cargo
+            table.dock_cargo[seat] += cargo
+            table.aboard_coins[seat] -= excess - cargo
+            table.dock_coins[seat] += excess - cargo
+
+    def coin(self) -> None:
+        """DR-H27: a coin on the ship, with room; in harbor into the chest."""
+        self.need(COIN, "DR-H27", "$")
+        if self.place != HARBOR and goods_aboard(self.table, self.seat) >= self.human.room:
+            raise refuse("DR-H27", "no-room")
+        self.spend(COIN)
+        if self.place == HARBOR:
+            self.human.chest += 1
+        else:
+            self.table.aboard_coins[self.seat] += 1
+        self.told.tell("coin", "DR-H27", {"human": self.seat})
+
+    def check_draw(self) -> None:
+        """DR-H28: a card, unless the hand is full."""
+        self.need(D, "DR-H28", "D")
+        if len(self.human.cards_in(HAND)) >= self.human.hand_limit:
+            raise refuse("DR-H28", "hand-full")
+        self.spend(D)
+
+    def at_garrison(self) -> bool:
+        """DR-H4: whether his ship lies at an enemy garrison's island."""
+        space = self.place
+        if space == HARBOR:
+            return False
+        return self.table.garrisoned(space, self.seat) and bool(
+            self.table.buildings[space] >> GARRISON & 1
+        )

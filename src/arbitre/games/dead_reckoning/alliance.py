@@ -1,0 +1,273 @@
+"""An Alliance's turn: the card, in order, on what lies open on the table (DR-D, DR-T, DR-G).
+
+The table waits wherever chance, the human or a battle has to answer; `go_on` carries on from there.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.games.dead_reckoning import alliance_left as left
+from arbitre.games.dead_reckoning import alliance_right as right
+from arbitre.games.dead_reckoning.agenda import (
+    AFTER_CARD,
+    BUILD_AT,
+    CLAIM,
+    CONDITIONAL_ATTACK,
+    CONDITIONAL_INFLUENCE,
+    CUBES,
+    DEAL_TO,
+    EFFECT,
+    END_SPACE,
+    END_TURN,
+    EXPLORE,
+    FIGHT_BUILDING,
+    FIGHT_SHIP,
+    PLACE,
+    PLAN,
+    PRODUCE_AT,
+    PUT_AT_END,
+    REVEAL,
+    UPGRADE_WITH,
+)
+from arbitre.games.dead_reckoning.board import NAMES, OCEAN
+from arbitre.games.dead_reckoning.goods import gain_goods
+from arbitre.games.dead_reckoning.influence import controlled, place_cube
+from arbitre.games.dead_reckoning.rows import deal_to, explore
+from arbitre.games.dead_reckoning.table import (
+    CARD,
+    EXPERT,
+    EXTREME,
+    HARD,
+    NO_CARD,
+    NOTHING,
+    Plan,
+    Table,
+    Telling,
+)
+from arbitre.games.dead_reckoning.values import Band
+
+TURNS_A_BONUS: Final = 3
+
+
+def begin_turn(table: Table, side: int, told: Telling) -> None:
+    """DR-T1: its next card is revealed."""
+    table.side = side
+    table.turn[side] += 1
+    table.began = table.place[side]
+    table.sunk = False
+    table.bonus_card = False
+    table.halves = 0
+    table.produced = 0
+    table.at_end = []
+    told.tell("alliance-turn", "DR-T1", {"side": side, "turn": table.turn[side]})
+    table.then(END_TURN, side)
+    table.then(REVEAL, side)
+
+
+def go_on(table: Table, told: Telling) -> None:
+    """Carry out what is on the agenda until something is awaited."""
+    while table.need == NOTHING and table.agenda:
+        op, first, second = table.agenda.pop(), table.agenda.pop(), table.agenda.pop()
+        _do(table, op, first, second, told)
+
+
+def _do(table: Table, op: int, first: int, second: int, told: Telling) -> None:
+    side = table.side
+    if op == REVEAL:
+        _refill_deck(table, side, told)
+        table.wait(CARD)
+    elif op == CLAIM:
+        left.claim(table, first, told)
+    elif op == PLAN:
+        left.plan(table, band_of(table), told)
+    elif op == FIGHT_SHIP:
+        left.fight_ship(table, first, told)
+    elif op == FIGHT_BUILDING:
+        left.fight_building(table, first, told)
+    elif op == PLACE:
+        left.place(table, first, second, told)
+    elif op == CUBES:
+        left.cubes(table, first, second, told)
+    elif op == END_SPACE:
+        left.end_space(table, first, told)
+    elif op == CONDITIONAL_ATTACK:
+        left.conditional_attack(table, told)
+    elif op == CONDITIONAL_INFLUENCE:
+        left.conditional_influence(table, told)
+    elif op == EFFECT:
+        right.effect(table, band_of(table), first, second, told)
+    elif op == EXPLORE:
+        explore(table, first)
+    elif op == DEAL_TO:
+        deal_to(table, first)
+    elif op == AFTER_CARD:
+        _after_card(table, side)
+    elif op == END_TURN:
+        _end_turn(table, first, told)
+    elif op == PUT_AT_END:
+        _put_at_end(table, first, second, told)
+    else:
+        raise ValueError(op)
+
+
+def answer(table: Table, option: int, told: Telling) -> None:
+    """DR-D6: the human picked for the Alliance."""
+    ask, options = table.ask, table.options
+    table.need, table.ask, table.options = NOTHING, 0, []
+    _, first, second = table.agenda.pop(), table.agenda.pop(), table.agenda.pop()
+    told.tell("picked", "DR-D6", {"n": len(options)})
+    if ask == PLAN:
+        left.choose_building(table, option, options, told)
+    elif ask == CUBES:
+        place_cube(table, table.side, first, option, told)
+        if second > 1:
+            table.then(CUBES, first, second - 1)
+    elif ask == CONDITIONAL_INFLUENCE:
+        left.influence_on(table, option, told)
+    elif ask == PUT_AT_END:
+        put_goods(table, option, first, second, told)
+    elif ask == UPGRADE_WITH:
+        right.upgrade_with(table, option, told)
+    elif ask == BUILD_AT:
+        right.build_at(table, option, first, options, told)
+    elif ask == PRODUCE_AT:
+        right.produce_at(table, option, first, options, told)
+    else:
+        right.merchant_at(table, option, told)
+
+
+# -- the deck --------------------------------------------------------------------------------
+
+
+def shows_hard(table: Table) -> bool:
+    """DR-D2, DR-X2: whether this turn's card shows its hard side."""
+    if table.difficulty == HARD:
+        return table.turn[table.side] % 2 == 0
+    return table.difficulty >= EXPERT
+
+
+def candidates(table: Table) -> list[int]:
+    """The cards that may be revealed now; of Hard only those that could show this turn's side."""
+    found = [card for card in range(len(table.values.alliance)) if table.left >> card & 1]
+    if table.difficulty == HARD and table.humans == 1:
+        other = table.normal_sides if shows_hard(table) else table.hard_sides
+        found = [card for card in found if not other >> card & 1]
+    return found
+
+
+def _refill_deck(table: Table, side: int, told: Telling) -> None:
+    """DR-D4, DR-X2: a deck used up is made anew."""
+    if candidates(table):
+        return
+    table.left = (1 << len(table.values.alliance)) - 1
+    told.tell("deck-shuffled", "DR-D4", {"side": side})
+
+
+def reveal(table: Table, card: int, told: Telling) -> None:
+    """DR-T1, DR-T3: the card's left side wholly, then its right side."""
+    table.need = NOTHING
+    table.card = card
+    table.hard = shows_hard(table)
+    table.left &= ~(1 << card)
+    if table.difficulty == HARD and table.humans == 1:
+        # a card keeps its sleeve: the side it shows now it shows for good (DR-D2)
+        if table.hard:
+            table.hard_sides |= 1 << card
+        else:
+            table.normal_sides |= 1 << card
+    table.plan = Plan()
+    band = band_of(table)
+    number = band_number(table)
+    name = table.values.alliance[card].name
+    told.tell(
+        "card",
+        "DR-D1",
+        {"card": name, "shown": "hard" if table.hard else "normal", "band": number + 1},
+    )
+    table.then(AFTER_CARD)
+    for index in range(len(band.effects) - 1, -1, -1):
+        table.then(EFFECT, index)
+    if band.conditional:
+        table.then(CONDITIONAL_INFLUENCE)
+    if band.attack:
+        table.then(CONDITIONAL_ATTACK)
+    table.then(END_SPACE, band.end)
+    table.then(PLAN)
+    for space in sorted(band.claims, reverse=True):
+        table.then(CLAIM, space)
+
+
+def band_number(table: Table) -> int:
+    """DR-D1: which band the turn uses; the last one serves all later turns."""
+    turn = table.turn[table.side]
+    for number, last in enumerate(table.values.bands):
+        if turn <= last:
+            return number
+    return len(table.values.bands)
+
+
+def band_of(table: Table) -> Band:
+    """The band of the card under way."""
+    card = table.values.alliance[table.card]
+    bands = card.hard if table.hard else card.normal
+    return bands[min(band_number(table), len(bands) - 1)]
+
+
+# -- after the card --------------------------------------------------------------------------
+
+
+def _after_card(table: Table, side: int) -> None:
+    """DR-T6: bare tiles are refilled; DR-D3: Extreme reveals another card after turns 3, 6, 9, ..."""
+    table.card = -1
+    again = table.difficulty == EXTREME and not table.bonus_card
+    if again and table.turn[side] % TURNS_A_BONUS == 0:
+        table.bonus_card = True
+        table.then(REVEAL, side)
+    refill(table)
+
+
+def refill(table: Table) -> None:
+    """DR-B9: face-up tiles without a card are dealt one, rows 1 to 4, lanes A to C."""
+    for space in reversed(OCEAN):
+        if table.tiles[space] >= 0 and table.face[space] == NO_CARD:
+            table.then(DEAL_TO, space)
+
+
+def _end_turn(table: Table, side: int, told: Telling) -> None:
+    """DR-G3: all goods on its islands; then DR-R10 lays new ones there."""
+    coins = cargo = 0
+    for space in controlled(table, side):
+        coins += table.coins[space]
+        cargo += table.cargo[space]
+        table.coins[space] = table.cargo[space] = 0
+    if coins or cargo:
+        told.tell("collects", "DR-G3", {"side": side, "coins": coins, "cargo": cargo})
+        gain_goods(table, side, coins, cargo, told)
+    pairs = [
+        (table.at_end[index], table.at_end[index + 1]) for index in range(0, len(table.at_end), 2)
+    ]
+    table.at_end = []
+    for coins, cargo in reversed(pairs):
+        table.then(PUT_AT_END, coins, cargo)
+
+
+def _put_at_end(table: Table, coins: int, cargo: int, told: Telling) -> None:
+    """DR-R10: on the most valuable island it controls, to lie there until its next turn ends."""
+    side = table.side
+    islands = controlled(table, side)
+    best = left.highest(table, islands, [left.first_value])
+    if not best:
+        told.tell("no-island", "DR-R10", {"side": side})
+    elif len(best) > 1:
+        table.then(PUT_AT_END, coins, cargo)
+        table.question(PUT_AT_END, best)
+    else:
+        put_goods(table, best[0], coins, cargo, told)
+
+
+def put_goods(table: Table, space: int, coins: int, cargo: int, told: Telling) -> None:
+    """Goods of the supply on an island."""
+    table.coins[space] += coins
+    table.cargo[space] += cargo
+    told.tell("puts", "DR-R10", {"space": NAMES[space], "coins": coins, "cargo": cargo})

@@ -1,0 +1,245 @@
+"""The right side of an Alliance card, icon by icon (DR-R)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.games.dead_reckoning.achievements import legendary_cube
+from arbitre.games.dead_reckoning.agenda import (
+    ADD_BACK,
+    BUILD_AT,
+    EFFECT,
+    MERCHANT_AT,
+    PRODUCE_AT,
+    UPGRADE_WITH,
+)
+from arbitre.games.dead_reckoning.alliance_left import (
+    BACK_WON,
+    SHIP_FIGHT,
+    condition_holds,
+    first_value,
+    highest,
+    listed,
+    nearest,
+    start_fight,
+    targets,
+)
+from arbitre.games.dead_reckoning.board import NAMES, OCEAN
+from arbitre.games.dead_reckoning.goods import gain_goods
+from arbitre.games.dead_reckoning.icons import C
+from arbitre.games.dead_reckoning.influence import controlled
+from arbitre.games.dead_reckoning.rows import is_merchant, turn_back
+from arbitre.games.dead_reckoning.table import EXPERTS, Table, Telling
+from arbitre.games.dead_reckoning.values import (
+    AT_END,
+    ATTACK,
+    BUILD,
+    CONDITION,
+    EXPERT,
+    GAIN,
+    MERCHANT,
+    PER_PILE,
+    PRODUCE,
+    REPAIR,
+    UPGRADE,
+    Band,
+    Effect,
+)
+
+CARDS_A_COIN: Final = 2
+THEN: Final = 1
+OTHERWISE: Final = 101
+"""The second number of an EFFECT inside a condition: its place in one of the two lists."""
+BUILDINGS: Final = ("outpost", "garrison", "fort")
+
+
+def effect(table: Table, band: Band, index: int, inner: int, told: Telling) -> None:
+    """One icon."""
+    found = band.effects[index]
+    if inner >= OTHERWISE:
+        found = found.otherwise[inner - OTHERWISE]
+    elif inner >= THEN:
+        found = found.then[inner - THEN]
+    kind, side = found.kind, table.side
+    if kind == GAIN:
+        table.dock_coins[side] += found.n
+        told.tell("coins", "DR-R1", {"side": side, "n": found.n})
+    elif kind == PER_PILE:
+        coins = table.merchant_pile[side] // CARDS_A_COIN
+        table.dock_coins[side] += coins
+        args: dict[str, str | int] = {"side": side, "n": coins, "cards": table.merchant_pile[side]}
+        told.tell("pile-coins", "DR-R2", args)
+    elif kind == UPGRADE:
+        upgrade(table, found.n, found.m, told)
+    elif kind == REPAIR:
+        mended = min(found.n, table.damage[side])
+        table.damage[side] -= mended
+        told.tell("repairs", "DR-R4", {"side": side, "n": mended})
+    elif kind == BUILD:
+        build(table, found.n, told)
+    elif kind == PRODUCE:
+        produce(table, found.n, told)
+    elif kind == EXPERT:
+        _expert(table, told)
+    elif kind == ATTACK:
+        attack(table, found, told)
+    elif kind == MERCHANT:
+        merchant(table, told)
+    elif kind == AT_END:
+        table.at_end += [found.n, found.m]
+        told.tell("later", "DR-R10", {"side": side, "coins": found.n, "cargo": found.m})
+    elif kind == CONDITION:
+        _condition(table, found, index, told)
+
+
+def _condition(table: Table, found: Effect, index: int, told: Telling) -> None:
+    """DR-R11: one list of effects or the other."""
+    holds = condition_holds(table, found)
+    told.tell("condition", "DR-R11", {"n": found.n, "holds": "yes" if holds else "no"})
+    branch, base = (found.then, THEN) if holds else (found.otherwise, OTHERWISE)
+    for place in range(len(branch) - 1, -1, -1):
+        table.then(EFFECT, index, base + place)
+
+
+def _expert(table: Table, told: Telling) -> None:
+    """DR-R7: a cube on Expert Sailors, if not claimed yet."""
+    side = table.side
+    if table.claimed_by(side, EXPERTS):
+        told.tell("no-expert", "DR-R7", {"side": side})
+    else:
+        table.experts[side] += 1
+        told.tell("expert-cube", "DR-R7", {"side": side, "n": table.experts[side]})
+
+
+def upgrade(table: Table, wanted: int, level: int, told: Telling) -> None:
+    """DR-R3: the named tile, else any of the same level; none: nothing."""
+    kinds = len(table.values.upgrades)
+    if table.upgrade_supply[wanted * 2 + level]:
+        upgrade_with(table, wanted * 2 + level, told)
+        return
+    left = [kind * 2 + level for kind in range(kinds) if table.upgrade_supply[kind * 2 + level]]
+    if not left:
+        told.tell("no-upgrade", "DR-R3", {"side": table.side, "level": level + 1})
+    elif len(left) == 1:
+        upgrade_with(table, left[0], told)
+    else:
+        table.then(UPGRADE_WITH)
+        table.question(UPGRADE_WITH, left)
+
+
+def upgrade_with(table: Table, tile: int, told: Telling) -> None:
+    """A ship upgrade: its cannons count in its battles (DR-F1)."""
+    side = table.side
+    table.upgrade_supply[tile] -= 1
+    table.upgrades[side] += 1
+    table.first_level[side] += 1 - tile % 2
+    found = table.values.upgrades[tile // 2][tile % 2]
+    cannons = found.icons[C] + found.bears[C]
+    table.cannons[side] += cannons
+    told.tell("upgrades", "DR-R3", {"side": side, "upgrade": tile, "n": cannons})
+
+
+def production(table: Table, space: int) -> int:
+    """Coins and cargo an island makes together."""
+    coins, cargo = table.yields(space)
+    return coins + cargo
+
+
+def cargo_made(table: Table, space: int) -> int:
+    """The cargo an island makes."""
+    return table.yields(space)[1]
+
+
+def build(table: Table, building: int, told: Telling) -> None:
+    """DR-R5: on its best island without one of that type."""
+    side = table.side
+    name = BUILDINGS[building]
+    islands = [s for s in controlled(table, side) if not table.buildings[s] >> building & 1]
+    if not islands or not table.supply[building]:
+        told.tell("no-building", "DR-R5", {"side": side, "building": name})
+        return
+    best = highest(table, islands, [first_value, production])
+    if len(best) > 1:
+        table.then(BUILD_AT, building)
+        table.question(BUILD_AT, best)
+    else:
+        build_at(table, best[0], building, islands, told)
+
+
+def build_at(table: Table, space: int, building: int, among: list[int], told: Telling) -> None:
+    """A building of the supply, free."""
+    table.supply[building] -= 1
+    table.buildings[space] |= 1 << building
+    args: dict[str, str | int] = {"side": table.side, "space": NAMES[space]}
+    args |= {"building": BUILDINGS[building], "among": listed(among)}
+    told.tell("builds", "DR-R5", args)
+
+
+def produce(table: Table, islands: int, told: Telling) -> None:
+    """DR-R6: its best islands, each once."""
+    if not islands:
+        return
+    side = table.side
+    free = [
+        space
+        for space in controlled(table, side)
+        if not (table.plan.made | table.produced) >> space & 1
+    ]
+    best = highest(table, free, [production, cargo_made])
+    if not best:
+        told.tell("no-production", "DR-R6", {"side": side})
+    elif len(best) > 1:
+        table.then(PRODUCE_AT, islands)
+        table.question(PRODUCE_AT, best)
+    else:
+        produce_at(table, best[0], islands, free, told)
+
+
+def produce_at(table: Table, space: int, islands: int, among: list[int], told: Telling) -> None:
+    """The goods go straight to its dock; then the next island, where two are asked for."""
+    coins, cargo = table.yields(space)
+    table.plan.made |= 1 << space
+    table.produced |= 1 << space
+    args: dict[str, str | int] = {"side": table.side, "space": NAMES[space], "coins": coins}
+    args |= {"cargo": cargo, "among": listed(among)}
+    told.tell("produces", "DR-R6", args)
+    gain_goods(table, table.side, coins, cargo, told)
+    produce(table, islands - 1, told)
+
+
+def attack(table: Table, found: Effect, told: Telling) -> None:
+    """DR-R8: it attacks the human's ship, if its conditions hold when it is reached."""
+    made = table.plan
+    able = targets(table, only_at_sea=bool(found.m))
+    if not able:
+        told.tell("no-attack", "DR-R8", {})
+        return
+    human = made.target if made.target in able else nearest(table, able)[0]
+    space = table.place[human]
+    if made.lost or table.sunk:
+        told.tell("no-more-fights", "DR-M4", {"space": NAMES[space]})
+    elif not made.flag and made.fought:
+        # DR-T2: a flag that became true only after the plan
+        told.tell("no-late-attack", "DR-T2", {"human": human})
+    else:
+        start_fight(table, SHIP_FIGHT, space, human, found.n, False, "DR-R8", told)
+
+
+def merchant(table: Table, told: Telling) -> None:
+    """DR-R9: it beats a merchant ship, wherever one lies."""
+    lying = [space for space in OCEAN if is_merchant(table, space)]
+    if not lying:
+        told.tell("no-merchant", "DR-R9", {"side": table.side})
+    elif len(lying) > 1:
+        table.then(MERCHANT_AT)
+        table.question(MERCHANT_AT, lying)
+    else:
+        merchant_at(table, lying[0], told)
+
+
+def merchant_at(table: Table, space: int, told: Telling) -> None:
+    """Its back, and a Legendary cube."""
+    told.tell("beats-merchant", "DR-R9", {"side": table.side, "space": NAMES[space]})
+    legendary_cube(table, table.side, told)
+    table.then(ADD_BACK, BACK_WON, space)
+    turn_back(table, space)

@@ -1,0 +1,366 @@
+"""Battles: cubes on the battle board, abilities, plunder, hits, sinking (DR-K, DR-F)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.games.dead_reckoning.achievements import claim, legendary_cube
+from arbitre.games.dead_reckoning.battle_cubes import (
+    HARBOR_BONUS,
+    SINKS,
+    alliance_cubes,
+    last_turn_cubes,
+)
+from arbitre.games.dead_reckoning.board import HARBOR, NAMES
+from arbitre.games.dead_reckoning.goods import gain_goods
+from arbitre.games.dead_reckoning.human import (
+    DISCARD,
+    HAND,
+    PLAYED,
+    Human,
+    goods_aboard,
+    open_hold,
+)
+from arbitre.games.dead_reckoning.icons import A, C, K, V, pirate_power
+from arbitre.games.dead_reckoning.table import TERROR, Table, Telling
+from arbitre.games.dead_reckoning.values import (
+    CROWN,
+    CROWN_HIT,
+    CROWNS,
+    FORT,
+    GARRISON,
+    HIT,
+    PLUNDER,
+)
+
+SHIP: Final = 0
+BUILDING: Final = 1
+MERCHANT: Final = 2
+
+DEFENCE: Final = 0  # the human defender may play cards (DR-K8)
+ATTACKER_DROPS: Final = 1
+DEFENDER_DROPS: Final = 2
+ABILITIES: Final = 3  # the human may use abilities (DR-K7)
+ENDED: Final = 4
+
+FACES: Final = ("nothing", "crown", "crowns", "crown_hit", "hit", "plunder")
+SUNK_COINS: Final = 5
+PARTNER_CUBES: Final = 2
+
+
+class Battle:
+    """A battle under way between one human and an Alliance or a merchant."""
+
+    def __init__(
+        self, kind: int, human: int, enemy: int, space: int, attacks: bool, of: Battle | None = None
+    ) -> None:
+        self.kind = kind
+        self.human = human
+        self.enemy = enemy  # an Alliance; -1: a merchant
+        self.space = space
+        self.attacks = attacks  # whether the human is the attacker
+        if of is None:
+            self.stage = DEFENCE
+            self.mine = 0  # cubes the human has still to drop
+            self.theirs = 0
+            self.my_faces: list[int] = [0] * 6  # how his cubes fell, by face
+            self.their_faces: list[int] = [0] * 6
+            self.braced = 0
+        else:
+            self.stage = of.stage
+            self.mine = of.mine
+            self.theirs = of.theirs
+            self.my_faces = of.my_faces.copy()
+            self.their_faces = of.their_faces.copy()
+            self.braced = of.braced
+
+    def copy(self) -> Battle:
+        """An equal one."""
+        return Battle(self.kind, self.human, self.enemy, self.space, self.attacks, self)
+
+    @property
+    def my_ship(self) -> bool:
+        """Whether the human's ship takes part: hits count on it."""
+        return self.kind != BUILDING or self.attacks
+
+    @property
+    def their_ship(self) -> bool:
+        """Whether the Alliance's ship takes part."""
+        return self.kind == SHIP or (self.kind == BUILDING and not self.attacks)
+
+
+def human_cubes(table: Table, human: Human, battle: Battle) -> int:
+    """DR-K4, DR-K5: how many cubes the human drops."""
+    seat, space = battle.human, battle.space
+    if battle.kind == BUILDING and not battle.attacks:
+        guards = table.buildings[space]
+        values = table.values
+        cubes = (guards >> GARRISON & 1) * values.garrison_cubes
+        cubes += (guards >> FORT & 1) * values.fort_cubes
+        return cubes + last_turn_cubes(table, seat)
+    cubes = human.cannons(goods_aboard(table, seat), open_hold(table, seat))
+    cubes += sum(human.face(card)[C] for card in human.cards_in(PLAYED))
+    if space != HARBOR and table.control[space] == seat:
+        cubes += table.buildings[space].bit_count()
+    if space == HARBOR and not battle.attacks:
+        cubes += HARBOR_BONUS
+    if _partner_near(table, seat):
+        cubes += PARTNER_CUBES
+    return cubes + last_turn_cubes(table, seat)
+
+
+def _partner_near(table: Table, seat: int) -> bool:
+    """DR-X7: the partner's ship on the same ocean tile."""
+    place = table.place[seat]
+    return place != HARBOR and any(
+        other != seat and table.place[other] == place for other in range(table.humans)
+    )
+
+
+def enemy_cubes(table: Table, battle: Battle, given: int) -> int:
+    """DR-F1, DR-F4, DR-K4, DR-K11; in the Alliance's turn its card says how many (`given`)."""
+    if battle.enemy < 0:
+        face = table.face[battle.space]
+        return table.values.guards[table.values.cards[face].row]
+    if not battle.attacks:
+        return given
+    if battle.kind == BUILDING:
+        guards, values = table.buildings[battle.space], table.values
+        cubes = (guards >> GARRISON & 1) * values.garrison_cubes
+        cubes += (guards >> FORT & 1) * values.fort_cubes
+        return cubes + last_turn_cubes(table, battle.enemy)
+    cubes = alliance_cubes(table, battle.enemy, battle.space, defending=True)
+    return cubes + last_turn_cubes(table, battle.enemy)
+
+
+def count_cubes(table: Table, human: Human, battle: Battle, given: int, told: Telling) -> None:
+    """DR-K6: both count, then the attacker drops."""
+    battle.mine = human_cubes(table, human, battle)
+    battle.theirs = enemy_cubes(table, battle, given)
+    battle.stage = ATTACKER_DROPS
+    told.tell(
+        "battle",
+        "DR-K1",
+        {
+            "human": battle.human,
+            "enemy": battle.enemy,
+            "space": NAMES[battle.space],
+            "mine": battle.mine,
+            "theirs": battle.theirs,
+        },
+    )
+    _next_stage(battle)
+
+
+def dropping_mine(battle: Battle) -> bool:
+    """Whether the cube that falls now is the human's."""
+    return battle.attacks == (battle.stage == ATTACKER_DROPS)
+
+
+def drop(battle: Battle, face: int, told: Telling) -> None:
+    """DR-K2: a cube falls."""
+    mine = dropping_mine(battle)
+    if battle.stage == ABILITIES:
+        mine = True
+    if mine:
+        battle.mine -= 1
+        battle.my_faces[face] += 1
+    else:
+        battle.theirs -= 1
+        battle.their_faces[face] += 1
+    side = battle.human if mine else battle.enemy
+    told.tell("cube-falls", "DR-K2", {"side": side, "face": FACES[face]})
+    _next_stage(battle)
+
+
+def _next_stage(battle: Battle) -> None:
+    """Attacker, defender, abilities, each when nothing is left of the one before."""
+    while battle.stage in (ATTACKER_DROPS, DEFENDER_DROPS):
+        left = battle.mine if dropping_mine(battle) else battle.theirs
+        if left > 0:
+            return
+        battle.stage += 1
+
+
+# -- the human's part ------------------------------------------------------------------------
+
+
+def may_defend_with(human: Human) -> list[int]:
+    """DR-K8: hand cards that show a cannon or an ability."""
+    return [card for card in human.cards_in(HAND) if pirate_power(human.face(card))]
+
+
+def play_in_defence(human: Human, card: int, told: Telling, seat: int) -> None:
+    """DR-K8: played for its cannons and abilities only."""
+    human.where[card] = PLAYED
+    face = human.face(card)
+    for icon in (A, V, K):
+        human.icons[icon] += face[icon]
+    told.tell("defends-with", "DR-K8", {"human": seat, "card": card})
+
+
+def abilities(human: Human, battle: Battle) -> list[int]:
+    """The abilities he may still use in this battle."""
+    if battle.kind == BUILDING and not battle.attacks:
+        return []
+    found: list[int] = []
+    for icon in (A, V, K):
+        if human.icons[icon] + human.aids[icon]:
+            if icon == A and not any(battle.my_faces):
+                continue
+            if icon == K and not battle.my_ship:
+                continue
+            found.append(icon)
+    return found
+
+
+def use(human: Human, icon: int) -> None:
+    """An ability of a card first, then one of a tile."""
+    if human.icons[icon]:
+        human.icons[icon] -= 1
+    else:
+        human.aids[icon] -= 1
+
+
+def aim(human: Human, battle: Battle, face: int) -> None:
+    """DR-K7, A: one of his cubes is dropped again."""
+    use(human, A)
+    battle.my_faces[face] -= 1
+    battle.mine += 1
+
+
+def volley(human: Human, battle: Battle) -> None:
+    """DR-K7, V: one cube more."""
+    use(human, V)
+    battle.mine += 1
+
+
+def brace(human: Human, battle: Battle) -> None:
+    """DR-K7, K: one hit on his ship is ignored."""
+    use(human, K)
+    battle.braced += 1
+
+
+# -- the end ---------------------------------------------------------------------------------
+
+
+def crowns(faces: list[int]) -> int:
+    """How many crowns cubes show."""
+    return faces[CROWN] + 2 * faces[CROWNS] + faces[CROWN_HIT]
+
+
+def hits(faces: list[int]) -> int:
+    """How many hits cubes show."""
+    return faces[HIT] + faces[CROWN_HIT]
+
+
+def settle_battle(table: Table, human: Human, battle: Battle, told: Telling) -> bool:
+    """DR-K6 (5) to (9): whether the human won."""
+    seat, enemy = battle.human, battle.enemy
+    mine, theirs = crowns(battle.my_faces), crowns(battle.their_faces)
+    told.tell("crowns", "DR-K6", {"human": seat, "mine": mine, "theirs": theirs})
+    if battle.kind != BUILDING:
+        _plunder(table, human, battle, told)
+    i_sink = they_sink = False
+    if battle.my_ship:
+        suffered = max(0, hits(battle.their_faces) - battle.braced)
+        i_sink = _hurt(table, seat, suffered, told)
+    if battle.their_ship and enemy >= 0:
+        they_sink = _hurt(table, enemy, hits(battle.my_faces), told)
+    if i_sink:
+        sink_human(table, human, seat, enemy, told)
+    if they_sink:
+        sink_alliance(table, human, seat, enemy, told)
+    won = _won(table, battle, mine, theirs, i_sink, they_sink)
+    told.tell("battle-won" if won else "battle-lost", "DR-K10", {"human": seat, "enemy": enemy})
+    if battle.kind != BUILDING:
+        if won:
+            legendary_cube(table, seat, told)
+        elif enemy >= 0:
+            legendary_cube(table, enemy, told)
+    return won
+
+
+def _won(
+    table: Table, battle: Battle, mine: int, theirs: int, i_sink: bool, they_sink: bool
+) -> bool:
+    """DR-K10: a side sunk loses to one afloat; then crowns; ties by DR-F2 or against the side on turn."""
+    if i_sink != they_sink:
+        return they_sink
+    if mine != theirs:
+        return mine > theirs
+    if battle.kind != BUILDING:
+        return False
+    # the side whose turn it is loses a tie: the attacker
+    return not battle.attacks
+
+
+def _plunder(table: Table, human: Human, battle: Battle, told: Telling) -> None:
+    """DR-K9: the enemy first, then the human."""
+    seat, enemy = battle.human, battle.enemy
+    coins = cargo = 0
+    if enemy >= 0:
+        for _ in range(battle.their_faces[PLUNDER]):
+            if table.aboard_coins[seat] > coins:
+                coins += 1
+            elif table.aboard_cargo[seat] > cargo:
+                cargo += 1
+        table.aboard_coins[seat] -= coins
+        table.aboard_cargo[seat] -= cargo
+        if coins or cargo:
+            told.tell("plundered", "DR-K9", {"human": seat, "coins": coins, "cargo": cargo})
+            gain_goods(table, enemy, coins, cargo, told)
+    room = human.room - goods_aboard(table, seat)
+    taken = min(battle.my_faces[PLUNDER], max(room, 0))
+    if enemy >= 0:
+        taken = min(taken, table.dock_coins[enemy])
+        table.dock_coins[enemy] -= taken
+        table.aboard_coins[seat] += taken
+    else:
+        table.aboard_cargo[seat] += taken
+    if taken:
+        told.tell("plunders", "DR-K9", {"human": seat, "n": taken, "enemy": enemy})
+
+
+def _hurt(table: Table, side: int, damage: int, told: Telling) -> bool:
+    """Damage on a ship; whether it sinks (DR-K3)."""
+    if not damage:
+        return False
+    table.damage[side] += damage
+    told.tell("damage", "DR-K3", {"side": side, "n": damage})
+    return table.damage[side] >= SINKS
+
+
+def sink_human(table: Table, human: Human, seat: int, enemy: int, told: Telling) -> None:
+    """DR-K3: coins to the one who sank him, goods lost, ship to harbor."""
+    coins = min(SUNK_COINS, human.chest)
+    human.chest -= coins
+    table.aboard_coins[seat] = table.aboard_cargo[seat] = 0
+    table.damage[seat] = 0
+    table.place[seat] = HARBOR
+    table.pirate[seat] = False
+    told.tell("human-sunk", "DR-K3", {"human": seat, "n": coins, "enemy": enemy})
+    if enemy >= 0:
+        table.dock_coins[enemy] += coins
+        claim(table, enemy, TERROR, told)
+
+
+def sink_alliance(table: Table, human: Human, seat: int, enemy: int, told: Telling) -> None:
+    """DR-F6: coins to the human's chest, ship to harbor; in its own turn it stays there."""
+    coins = min(SUNK_COINS, table.dock_coins[enemy])
+    table.dock_coins[enemy] -= coins
+    human.chest += coins
+    table.damage[enemy] = 0
+    table.place[enemy] = HARBOR
+    if table.side == enemy:
+        table.sunk = True
+    told.tell("alliance-sunk", "DR-F6", {"human": seat, "n": coins, "enemy": enemy})
+    claim(table, seat, TERROR, told)
+
+
+def after_defence(human: Human) -> None:
+    """DR-K8: cards played in defence are discarded."""
+    for card in human.cards_in(PLAYED):
+        human.where[card] = DISCARD
+    for icon in (A, V, K):
+        human.icons[icon] = 0

@@ -1,0 +1,297 @@
+"""The course of the game: set-up, turns in order, battles, the last turns, the end (DR-D5, DR-E2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.games.dead_reckoning import alliance
+from arbitre.games.dead_reckoning.achievements import claim, settle
+from arbitre.games.dead_reckoning.actions import Acts
+from arbitre.games.dead_reckoning.agenda import EXPLORE
+from arbitre.games.dead_reckoning.alliance_left import BUILDING_FIGHT, fought
+from arbitre.games.dead_reckoning.battle import (
+    ABILITIES,
+    BUILDING,
+    DEFENCE,
+    ENDED,
+    MERCHANT,
+    SHIP,
+    Battle,
+    abilities,
+    after_defence,
+    count_cubes,
+    may_defend_with,
+    settle_battle,
+)
+from arbitre.games.dead_reckoning.board import HARBOR
+from arbitre.games.dead_reckoning.cleanup import after_refill, can_draw
+from arbitre.games.dead_reckoning.human import TOP_LEVEL, goods_aboard
+from arbitre.games.dead_reckoning.rows import turn_back
+from arbitre.games.dead_reckoning.scoring import winner
+from arbitre.games.dead_reckoning.state import (
+    ALLIANCE,
+    DEALING,
+    DRAWING,
+    DRAWING_ONE,
+    MAIN,
+    MODE,
+    OVER,
+    SETUP,
+    State,
+)
+from arbitre.games.dead_reckoning.table import (
+    BATTLE,
+    CAPITALIST,
+    EXPERTS,
+    MASTER,
+    NO_CARD,
+    NOTHING,
+    Telling,
+)
+
+EXPERT_CREW: Final = 3
+MASTER_CARGO: Final = 10
+FIRST_ROW: Final = (1, 2, 3)
+CLEAN_UP: Final = 100
+HUNTED: Final = 101
+"""What follows once the dealing is over, where it is no phase of its own."""
+
+
+def set_up(state: State) -> None:
+    """DR-H7, DR-B2: bonus tiles first, then the first row, then the hands."""
+    table = state.table
+    table.left = (1 << len(state.values.alliance)) - 1
+    for human in range(table.humans):
+        table.dock_cargo[human] = state.values.start_cargo
+    for side in range(table.humans, table.sides):
+        table.dock_coins[side] = state.values.start_coins
+    for space in reversed(FIRST_ROW):
+        table.then(EXPLORE, space)
+
+
+def order_of(state: State) -> list[int]:
+    """DR-D5, DR-X1: the sides in the order of their turns: your Alliance, then you."""
+    humans = state.table.humans
+    found: list[int] = []
+    for step in range(humans):
+        human = (state.first + step) % humans
+        found += [humans + human, human]
+    return found
+
+
+def advance(state: State, told: Telling) -> None:
+    """Go on until somebody must decide or chance must act."""
+    table = state.table
+    while state.phase != OVER:
+        if state.battle is not None:
+            if _battle_waits(state, told):
+                return
+            continue
+        alliance.go_on(table, told)
+        _settle(state, told)
+        if table.need == BATTLE:
+            _begin_fight(state, told)
+            continue
+        if table.need != NOTHING:
+            return
+        if state.phase == SETUP:
+            if _setting_up(state):
+                return
+        elif state.phase == ALLIANCE:
+            _next_turn(state, table.side, told)
+        elif state.phase == DEALING:
+            _dealt(state, told)
+        elif state.phase in (DRAWING, DRAWING_ONE):
+            if state.to_draw and can_draw(state.human):
+                return
+            if state.phase == DRAWING:
+                _next_turn(state, state.seat, told)
+            else:
+                state.phase = MAIN
+        else:
+            return
+
+
+def _setting_up(state: State) -> bool:
+    """Whether chance has still something to lay or to deal."""
+    if len(state.laid) < len(state.table.bonus) or (state.table.humans > 1 and state.first < 0):
+        return True
+    for seat, human in enumerate(state.humans):
+        if len(human.cards_in(1)) < state.values.hand:
+            state.seat = seat
+            return True
+    state.phase = ALLIANCE
+    alliance.begin_turn(state.table, order_of(state)[0], Telling(False))
+    return False
+
+
+def _settle(state: State, told: Telling) -> None:
+    """DR-E2: achievements are checked after every event, in anyone's turn."""
+    table = state.table
+    settle(table, state.chests, told)
+    for seat, human in enumerate(state.humans):
+        if human.crew_at(TOP_LEVEL) >= EXPERT_CREW:
+            claim(table, seat, EXPERTS, told)
+        if table.dock_cargo[seat] + table.aboard_cargo[seat] >= MASTER_CARGO:
+            claim(table, seat, MASTER, told)
+        if human.chest >= 30 and not table.claimed_by(seat, CAPITALIST):
+            claim(table, seat, CAPITALIST, told)
+
+
+# -- turns -----------------------------------------------------------------------------------
+
+
+def _next_turn(state: State, side: int, told: Telling) -> None:
+    """The next side's turn; after a trigger every other side has exactly one more (DR-E2)."""
+    table = state.table
+    order = order_of(state)
+    at = order.index(side)
+    if table.trigger >= 0 and not table.last_turn:
+        later = [*order[at + 1 :], *order[: at + 1]]
+        state.queue = [other for other in later if other != table.trigger]
+        table.last_turn = True
+        told.tell("last-turns", "DR-E2", {"side": table.trigger})
+    if table.last_turn:
+        if not state.queue:
+            _end(state, told)
+            return
+        following = state.queue.pop(0)
+    else:
+        following = order[(at + 1) % len(order)]
+    if table.is_alliance(following):
+        state.phase = ALLIANCE
+        for human in state.humans:
+            human.refresh_aids()
+        alliance.begin_turn(table, following, told)
+    else:
+        _begin_human_turn(state, following, told)
+
+
+def _begin_human_turn(state: State, seat: int, told: Telling) -> None:
+    table = state.table
+    state.phase, state.seat = MAIN, seat
+    table.side = seat
+    table.produced = table.halves = 0
+    state.humans[seat].begin_turn()
+    told.tell("human-turn", "DR-H3", {"human": seat})
+
+
+def end_main(state: State, told: Telling) -> None:
+    """DR-H4 (1): tiles without a card are refilled, then the rest of the clean-up."""
+    alliance.refill(state.table)
+    state.phase, state.resume = DEALING, CLEAN_UP
+    told.tell("ends", "DR-H29", {"human": state.seat})
+
+
+def _dealt(state: State, told: Telling) -> None:
+    """What came of an act's dealing."""
+    if state.resume == CLEAN_UP:
+        after_refill(state, told)
+        _settle(state, told)
+        if state.phase == DEALING:
+            state.phase = MODE
+    else:
+        state.phase = MAIN
+
+
+def _end(state: State, told: Telling) -> None:
+    """DR-E4: most coins after final scoring wins."""
+    state.phase = OVER
+    state.won = int(winner(state))
+    told.tell("over", "DR-E4", {"won": "humans" if state.won else "alliance"})
+
+
+# -- battles ---------------------------------------------------------------------------------
+
+
+def _begin_fight(state: State, told: Telling) -> None:
+    """A battle of the Alliance's turn: a human whose ship is attacked may play cards (DR-K8)."""
+    table = state.table
+    kind, space, human, _ = table.fight
+    what = BUILDING if kind == BUILDING_FIGHT else SHIP
+    state.battle = Battle(what, human, table.side, space, attacks=False)
+    state.seat = human
+
+
+def begin_attack(state: State, battle: Battle, told: Telling) -> None:
+    """A battle that the human began: no cards are played besides those already in play."""
+    state.battle = battle
+    count_cubes(state.table, state.human, battle, 0, told)
+
+
+def _battle_waits(state: State, told: Telling) -> bool:
+    """Whether a cube must fall or the human decides; else the battle goes on by itself."""
+    battle, human = state.battle, state.human
+    assert battle is not None
+    if battle.stage == DEFENCE:
+        if battle.kind == SHIP and may_defend_with(human):
+            return True
+        start_dropping(state, told)
+        return False
+    if battle.stage == ABILITIES:
+        if battle.mine > 0 or abilities(human, battle):
+            return True
+        finish_battle(state, told)
+        return False
+    return battle.stage != ENDED
+
+
+def start_dropping(state: State, told: Telling) -> None:
+    """The defender has played his cards: both count."""
+    assert state.battle is not None
+    given = state.table.fight[3] if state.table.fight else 0
+    count_cubes(state.table, state.human, state.battle, given, told)
+
+
+def finish_battle(state: State, told: Telling) -> None:
+    """DR-K6: crowns, plunder, hits, sinking, result; then the turn goes on."""
+    battle, table, human = state.battle, state.table, state.human
+    assert battle is not None
+    state.battle = None
+    seat = battle.human
+    won = settle_battle(table, human, battle, told)
+    if not battle.attacks:
+        after_defence(human)
+        fought(table, not won, told)
+        return
+    if battle.kind == BUILDING and won:
+        human.beaten |= 1 << battle.space
+    if battle.kind == MERCHANT:
+        _after_hunt(state, battle, won, told)
+    if table.place[seat] == HARBOR and battle.space != HARBOR:
+        # DR-K3: sunk in his own turn, his main phase ends
+        if state.phase == MAIN:
+            end_main(state, told)
+
+
+def _after_hunt(state: State, battle: Battle, won: bool, told: Telling) -> None:
+    """DR-K11: its coins and its back; lost, it goes under its deck (DR-B9)."""
+    table, seat = state.table, battle.human
+    face = table.face[battle.space]
+    if not won:
+        table.face[battle.space] = NO_CARD
+        table.under.append(face)
+        told.tell("merchant-escapes", "DR-B9", {"card": face})
+        return
+    coins = table.values.wins[table.values.cards[face].row]
+    room = max(state.human.room - goods_aboard(table, seat), 0)
+    table.aboard_coins[seat] += min(coins, room)
+    told.tell("merchant-beaten", "DR-K11", {"human": seat, "n": min(coins, room)})
+    state.phase, state.resume = DEALING, MAIN
+    turn_back(table, battle.space)
+
+
+def hunted(state: State, card: int, told: Telling) -> None:
+    """The back of the merchant he beat is his, as a bought card."""
+    table = state.table
+    space = table.at
+    table.need = NOTHING
+    table.deck[card] -= 1
+    table.face[space] = NO_CARD
+    state.human.held += [card, 1]
+    told.tell("back", "DR-K11", {"human": state.seat, "card": card})
+
+
+def acts(state: State, told: Telling) -> Acts:
+    """The acts of the human on turn."""
+    return Acts(state, told)

@@ -1,0 +1,132 @@
+"""Positions written down: the JSON form, the position text, views and their samples."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, Final
+
+from arbitre.core.chance import Rng
+from arbitre.core.position import canonical
+from arbitre.games.dead_reckoning.human import DECK, HAND
+from arbitre.games.dead_reckoning.state import PHASES
+from arbitre.games.dead_reckoning.table import DIFFICULTIES
+
+if TYPE_CHECKING:
+    from arbitre.games.dead_reckoning.battle import Battle
+    from arbitre.games.dead_reckoning.human import Human
+    from arbitre.games.dead_reckoning.position import DeadReckoningPosition
+    from arbitre.games.dead_reckoning.table import Table
+
+TABLE_LISTS: Final = (
+    "tiles unseen cubes permanent control buildings supply coins cargo face deck gone under place damage "
+    "aboard_coins aboard_cargo dock_coins dock_cargo upgrades first_level cannons upgrade_supply "
+    "merchant_pile pirate_pile pirate_power legendary experts explorer claimed bonus bonus_to turn at_end "
+    "agenda options fight"
+).split()
+TABLE_NUMBERS: Final = (
+    "produced trigger halves left hard_sides normal_sides side card began need at ask"
+).split()
+TABLE_TRUTHS: Final = "last_turn hard bonus_card sunk".split()
+HUMAN_LISTS: Final = "where level sleeves sides zones bought held icons aids".split()
+HUMAN_NUMBERS: Final = "chest points taken beaten deeds".split()
+HUMAN_TRUTHS: Final = "explored upgraded mended".split()
+BATTLE_NUMBERS: Final = "kind human enemy space stage mine theirs braced".split()
+PLAN: Final = "plan"
+
+
+def position_dict(position: DeadReckoningPosition) -> dict[str, object]:
+    """The JSON form: the table, each human, the battle, and where the game stands."""
+    state = position.state
+    edition = position.edition
+    data: dict[str, object] = {
+        "edition": edition.full_name if edition.released else edition.source,
+        "players": state.table.humans,
+        "difficulty": DIFFICULTIES[state.table.difficulty],
+        "phase": PHASES[state.phase],
+        "seat": state.seat,
+        "table": table_dict(state.table),
+        "humans": [human_dict(human) for human in state.humans],
+        "to_draw": state.to_draw,
+        "resume": state.resume,
+        "queue": list(state.queue),
+        "first": state.first,
+        "laid": list(state.laid),
+        "won": state.won,
+    }
+    if state.battle is not None:
+        data["battle"] = battle_dict(state.battle)
+    return data
+
+
+def table_dict(table: Table) -> dict[str, object]:
+    """All that lies open."""
+    data: dict[str, object] = {name: list(getattr(table, name)) for name in TABLE_LISTS}
+    data |= {name: getattr(table, name) for name in (*TABLE_NUMBERS, *TABLE_TRUTHS)}
+    data["pirate"] = list(table.pirate)
+    data[PLAN] = table.plan.numbers()
+    return data
+
+
+def human_dict(human: Human) -> dict[str, object]:
+    """What a human has."""
+    data: dict[str, object] = {name: list(getattr(human, name)) for name in HUMAN_LISTS}
+    data |= {name: getattr(human, name) for name in (*HUMAN_NUMBERS, *HUMAN_TRUTHS)}
+    return data
+
+
+def battle_dict(battle: Battle) -> dict[str, object]:
+    """The battle under way."""
+    data: dict[str, object] = {name: getattr(battle, name) for name in BATTLE_NUMBERS}
+    data["attacks"] = battle.attacks
+    data["my_faces"] = list(battle.my_faces)
+    data["their_faces"] = list(battle.their_faces)
+    return data
+
+
+def position_text(position: DeadReckoningPosition) -> str:
+    """The position text: the JSON form on one line, its keys in alphabetical order."""
+    return canonical(position_dict(position)).decode()
+
+
+def view_dict(position: DeadReckoningPosition, seat: str | None) -> dict[str, object]:
+    """DR-H8: a hand is its owner's; in two against two the chest is the team's."""
+    data = position_dict(position)
+    data["viewer"] = seat
+    data["actors"] = list(position.actors)
+    table = position.state.table
+    data["turn"] = max(table.turn)
+    humans: list[dict[str, object]] = []
+    for number, human in enumerate(position.state.humans):
+        shown = human_dict(human)
+        if seat != position.seats[number]:
+            hidden = [DECK if where == HAND else where for where in human.where]
+            shown["where"] = hidden
+            shown["hand"] = len(human.cards_in(HAND))
+        if seat is None and table.humans > 1:
+            shown["chest"] = -1
+        humans.append(shown)
+    data["humans"] = humans
+    return data
+
+
+def sampled(data: dict[str, object], seat: str | None, rng: Rng) -> DeadReckoningPosition:
+    """A position that looks like a view: hidden hands are drawn from where they may be."""
+    from arbitre.games.dead_reckoning.loading import load_position
+
+    plain = {key: value for key, value in data.items() if key not in ("viewer", "actors", "turn")}
+    humans: list[object] = []
+    given = plain["humans"]
+    assert isinstance(given, list)
+    for entry in given:
+        human = dict(entry)
+        number = human.pop("hand", None)
+        if number is not None:
+            where = list(human["where"])
+            unknown = [card for card, pile in enumerate(where) if pile == DECK]
+            rng.shuffle(unknown)
+            for card in unknown[:number]:
+                where[card] = HAND
+            human["where"] = where
+        human["chest"] = max(human["chest"], 0)
+        humans.append(human)
+    plain["humans"] = humans
+    return load_position(plain)

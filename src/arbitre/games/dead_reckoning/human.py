@@ -1,0 +1,203 @@
+"""A human's things: ship, crew, chest, and what has been used this turn (DR-H)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.games.dead_reckoning.board import HARBOR
+from arbitre.games.dead_reckoning.icons import COUNT, A, C, I, K, S
+from arbitre.games.dead_reckoning.setting import Values
+from arbitre.games.dead_reckoning.table import Table
+
+RIGGING: Final = 0
+GUN_DECK: Final = 1
+FORE_HOLD: Final = 2
+AFT_HOLD: Final = 3
+ZONES: Final = ("rigging", "gun_deck", "fore_hold", "aft_hold")
+NO_TILE: Final = -1
+
+DECK: Final = 0
+HAND: Final = 1
+PLAYED: Final = 2
+DISCARD: Final = 3
+PILES: Final = ("deck", "hand", "played", "discard")
+
+SLOTS: Final = 3
+TOP_LEVEL: Final = 3  # levels are counted from 0
+
+
+class Human:
+    """What one human has; the open part of his ship (place, damage, goods) is on the table."""
+
+    def __init__(self, values: Values, of: Human | None = None) -> None:
+        self.values = values
+        if of is None:
+            self.kinds: list[int] = []
+            for kind, crew in enumerate(values.crew):
+                self.kinds += [kind] * crew.cards
+            cards = len(self.kinds)
+            self.where: list[int] = [DECK] * cards
+            self.level: list[int] = [0] * cards
+            self.sleeves: list[int] = [-1] * (cards * SLOTS)
+            self.sides: list[int] = [0] * (cards * SLOTS)  # 1: a merchant's back is what counts
+            self.zones: list[int] = [NO_TILE] * 4
+            self.bought: list[int] = [0] * (2 * len(values.upgrades))
+            self.chest = values.start_coins
+            self.held: list[int] = []  # cards to be sleeved: card, side, card, side, ...
+            self.icons: list[int] = [0] * COUNT  # icons of cards in play that are not used yet
+            self.aids: list[int] = [0] * COUNT  # abilities of tiles not used yet in this turn
+            self.points = -1  # movement left; -1: sails not raised yet
+            self.explored = False
+            self.taken = 0  # cards bought, traded or hunted this turn
+            self.upgraded = False
+            self.mended = False  # the free repair in harbor
+            self.beaten = 0  # islands whose buildings he beat this turn, a bit each
+            self.deeds = 0  # acts of this turn
+        else:
+            self.kinds = of.kinds
+            self.where = of.where.copy()
+            self.level = of.level.copy()
+            self.sleeves = of.sleeves.copy()
+            self.sides = of.sides.copy()
+            self.zones = of.zones.copy()
+            self.bought = of.bought.copy()
+            self.chest = of.chest
+            self.held = of.held.copy()
+            self.icons = of.icons.copy()
+            self.aids = of.aids.copy()
+            self.points = of.points
+            self.explored = of.explored
+            self.taken = of.taken
+            self.upgraded = of.upgraded
+            self.mended = of.mended
+            self.beaten = of.beaten
+            self.deeds = of.deeds
+
+    def copy(self) -> Human:
+        """An equal one that shares nothing that changes."""
+        return Human(self.values, self)
+
+    # -- the crew ----------------------------------------------------------------------------
+
+    def face(self, card: int) -> list[int]:
+        """A crew card's icons at its level, and those sleeved on it."""
+        counts = self.values.crew[self.kinds[card]].levels[self.level[card]].copy()
+        for slot in range(SLOTS):
+            sleeved = self.sleeves[card * SLOTS + slot]
+            if sleeved >= 0:
+                icons = side_of(self.values, sleeved, self.sides[card * SLOTS + slot])
+                for icon, number in enumerate(icons):
+                    counts[icon] += number
+        return counts
+
+    def cards_in(self, pile: int) -> list[int]:
+        """The crew cards in a pile, in their order."""
+        return [card for card, where in enumerate(self.where) if where == pile]
+
+    # -- the ship ----------------------------------------------------------------------------
+
+    def tile(self, zone: int) -> list[int]:
+        """The icons a zone's tile adds for good: sails and cannons."""
+        found = self.zones[zone]
+        if found < 0:
+            return [0] * COUNT
+        return self.values.upgrades[found // 2][found % 2].icons
+
+    @property
+    def room(self) -> int:
+        """The spaces of both holds."""
+        total = sum(self.values.holds)
+        for zone in (FORE_HOLD, AFT_HOLD):
+            found = self.zones[zone]
+            if found >= 0:
+                total += self.values.upgrades[found // 2][found % 2].spaces
+        return total
+
+    def borne(self, icon: int) -> int:
+        """Hold spaces that bear an icon."""
+        total = 0
+        for zone in (FORE_HOLD, AFT_HOLD):
+            found = self.zones[zone]
+            if found >= 0:
+                total += self.values.upgrades[found // 2][found % 2].bears[icon]
+        return total
+
+    def shown(self, icon: int, goods: int, open_hold: bool) -> int:
+        """DR-H1: the icons on hold spaces that goods leave in sight.
+
+        Goods lie on plain spaces first, then on the kind not asked for.
+        """
+        mine, other = self.borne(icon), self.borne(S if icon == C else C)
+        if open_hold:
+            return mine
+        excess = goods - (self.room - mine - other)
+        return mine if excess <= other else max(0, mine - (excess - other))
+
+    def sails(self, goods: int, open_hold: bool) -> int:
+        """The sails of the ship that are not hidden."""
+        return self.values.zone_sails + self.tile(RIGGING)[S] + self.shown(S, goods, open_hold)
+
+    def cannons(self, goods: int, open_hold: bool) -> int:
+        """The cannons of the ship that are not hidden."""
+        return self.values.zone_cannons + self.tile(GUN_DECK)[C] + self.shown(C, goods, open_hold)
+
+    @property
+    def hand_limit(self) -> int:
+        """DR-H2, and what a tile changes."""
+        limit = self.values.hand_limit
+        for found in self.zones:
+            if found >= 0:
+                limit = max(limit, self.values.upgrades[found // 2][found % 2].limit)
+        return limit
+
+    @property
+    def draws(self) -> int:
+        """DR-H4: cards drawn in clean-up."""
+        number = self.values.hand
+        for found in self.zones:
+            if found >= 0:
+                number += self.values.upgrades[found // 2][found % 2].draw
+        return number
+
+    def refresh_aids(self) -> None:
+        """DR-H9: abilities on tiles may be used once in each turn, enemies' turns too."""
+        self.aids = [0] * COUNT
+        for found in self.zones:
+            if found >= 0:
+                icons = self.values.upgrades[found // 2][found % 2].icons
+                for icon in (I, A, K):
+                    self.aids[icon] += icons[icon]
+
+    def begin_turn(self) -> None:
+        """Nothing is used yet."""
+        self.icons = [0] * COUNT
+        self.refresh_aids()
+        self.points = -1
+        self.explored = self.upgraded = self.mended = False
+        self.taken = self.beaten = self.deeds = 0
+
+    # -- points ------------------------------------------------------------------------------
+
+    def crew_at(self, level: int) -> int:
+        """How many crew cards have reached a level (counted from 0)."""
+        return sum(1 for each in self.level if each == level)
+
+
+def side_of(values: Values, card: int, side: int) -> list[int]:
+    """The icons of a card's front (0) or back (1)."""
+    back = values.cards[card].back
+    return back if side and back is not None else values.cards[card].icons
+
+
+def open_hold(table: Table, human: int) -> bool:
+    """DR-H1, DR-X8: in harbor, at his own island or his partner's nothing is hidden."""
+    place = table.place[human]
+    if place == HARBOR:
+        return True
+    owner = table.control[place]
+    return owner >= 0 and table.friends(owner, human)
+
+
+def goods_aboard(table: Table, human: int) -> int:
+    """Coins and cargo on his ship."""
+    return table.aboard_coins[human] + table.aboard_cargo[human]

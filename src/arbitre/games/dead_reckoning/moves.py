@@ -1,0 +1,189 @@
+"""The decisions of humans and the outcomes of chance, and their notation."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.core.position import Move, refuse
+from arbitre.games.dead_reckoning.actions import GOODS
+from arbitre.games.dead_reckoning.agenda import CUBES, UPGRADE_WITH
+from arbitre.games.dead_reckoning.battle import FACES
+from arbitre.games.dead_reckoning.board import NAMES, space_of
+from arbitre.games.dead_reckoning.human import ZONES
+from arbitre.games.dead_reckoning.setting import Values
+from arbitre.games.dead_reckoning.state import State
+
+SEATS: Final = (("player",), ("port", "starboard"))
+BUILDINGS: Final = ("outpost", "garrison", "fort")
+ALONE: Final = "sails buy trade hunt storm produce harbor coin draw end done volley brace".split()
+COUNTED: Final = ("load", "unload", "jettison")
+
+
+class Act(Move):
+    """A decision: a word and what it is about, as numbers."""
+
+    def __init__(self, word: str, numbers: tuple[int, ...], written: str) -> None:
+        self.word = word
+        self.numbers: tuple[int, ...] = numbers
+        self.written = written
+
+    def text(self) -> str:
+        """The decision in notation."""
+        return self.written
+
+
+class Outcome(Move):
+    """What chance did."""
+
+    def __init__(self, value: int, written: str) -> None:
+        self.value = value
+        self.written = written
+
+    def text(self) -> str:
+        """The outcome in notation."""
+        return self.written
+
+
+def crew_names(values: Values) -> list[str]:
+    """The crew cards by name, numbered where there are several of a kind."""
+    found: list[str] = []
+    for crew in values.crew:
+        if crew.cards == 1:
+            found.append(crew.name)
+        else:
+            found += [f"{crew.name}{number}" for number in range(1, crew.cards + 1)]
+    return found
+
+
+def tile_names(values: Values) -> list[str]:
+    """The ship upgrades by name and level: `sails1`, `sails2`, ..."""
+    return [f"{name}{level}" for name in values.upgrade_names for level in (1, 2)]
+
+
+class Notation:
+    """Reading and writing decisions with the names of an edition."""
+
+    def __init__(self, values: Values, humans: int) -> None:
+        self.crew = crew_names(values)
+        self.tiles = tile_names(values)
+        self.seats = SEATS[humans - 1]
+
+    # -- writing -----------------------------------------------------------------------------
+
+    def act(self, word: str, *numbers: int) -> Act:
+        """A decision with its text."""
+        return Act(word, numbers, " ".join([word, *self._parts(word, numbers)]))
+
+    def _parts(self, word: str, numbers: tuple[int, ...]) -> list[str]:
+        if word in ("play", "raise", "defend"):
+            return [self.crew[card] for card in numbers] or ["none"]
+        if word in COUNTED:
+            return [str(numbers[0]), GOODS[numbers[1]]]
+        if word in ("sell", "influence"):
+            found = [str(numbers[0])]
+            if len(numbers) > 1 and numbers[1] >= 0:
+                found += ["over", self._side(numbers[1])]
+            return found
+        if word in ("move", "choose"):
+            return [NAMES[numbers[0]]] if word == "move" else []
+        if word == "build":
+            return [BUILDINGS[numbers[0]]]
+        if word == "upgrade":
+            return [self.tiles[numbers[0]], ZONES[numbers[1]]]
+        if word == "mode":
+            return ["pirate" if numbers[0] else "merchant"]
+        if word == "aim":
+            return [FACES[numbers[0]]]
+        if word == "sleeve":
+            pairs = zip(numbers[::2], numbers[1::2], strict=True)
+            return [f"{index + 1}>{self.crew[card]}" for index, card in pairs] or ["none"]
+        if word in ("attack", "repair"):
+            return [str(numbers[0])] if numbers else []
+        return []
+
+    def _side(self, side: int) -> str:
+        return (
+            self.seats[side] if side < len(self.seats) else f"alliance{side - len(self.seats) + 1}"
+        )
+
+    def choice(self, ask: int, option: int) -> Act:
+        """An answer to a question of DR-D6."""
+        if ask == UPGRADE_WITH:
+            written = self.tiles[option]
+        else:
+            written = self._side(option) if ask == CUBES else NAMES[option]
+        return Act("choose", (option,), f"choose {written}")
+
+    # -- reading -----------------------------------------------------------------------------
+
+    def read(self, state: State, text: str) -> Act:
+        """A decision from its notation; Illegal when it cannot be one."""
+        words = text.lower().split()
+        found = self._read(state, words) if words else None
+        if found is None:
+            raise refuse("", "cannot-read", word=text[:40])
+        return found
+
+    def _read(self, state: State, words: list[str]) -> Act | None:
+        word, rest = words[0], words[1:]
+        if word in ALONE and not rest:
+            return self.act(word)
+        if word in ("play", "raise", "defend") and rest:
+            return self._read_crew(word, rest)
+        if word in COUNTED and len(rest) == 2 and rest[0].isdecimal() and rest[1] in GOODS:
+            return self.act(word, int(rest[0][:3]), GOODS.index(rest[1]))
+        if word in ("sell", "influence") and rest and rest[0].isdecimal():
+            return self._read_influence(word, rest)
+        if word == "move" and len(rest) == 1 and space_of(rest[0]) >= 0:
+            return self.act(word, space_of(rest[0]))
+        if word == "build" and len(rest) == 1 and rest[0] in BUILDINGS:
+            return self.act(word, BUILDINGS.index(rest[0]))
+        if word == "upgrade" and len(rest) == 2 and rest[0] in self.tiles and rest[1] in ZONES:
+            return self.act(word, self.tiles.index(rest[0]), ZONES.index(rest[1]))
+        if word == "mode" and rest in (["pirate"], ["merchant"]):
+            return self.act(word, int(rest == ["pirate"]))
+        if word == "aim" and len(rest) == 1 and rest[0] in FACES:
+            return self.act(word, FACES.index(rest[0]))
+        if word in ("attack", "repair") and len(rest) <= 1 and all(one.isdecimal() for one in rest):
+            return self.act(word, *(int(one[:2]) for one in rest))
+        if word == "sleeve" and rest:
+            return self._read_sleeving(rest)
+        if word == "choose" and len(rest) == 1:
+            return self._read_choice(state, rest[0])
+        return None
+
+    def _read_crew(self, word: str, rest: list[str]) -> Act | None:
+        if rest == ["none"] and word != "play":
+            return self.act(word)
+        if any(name not in self.crew for name in rest) or (len(rest) > 1 and word != "defend"):
+            return None
+        cards = sorted(self.crew.index(name) for name in rest)
+        return self.act(word, *cards) if len(set(cards)) == len(cards) else None
+
+    def _read_influence(self, word: str, rest: list[str]) -> Act | None:
+        number = int(rest[0][:3])
+        if len(rest) == 1:
+            return self.act(word, number)
+        if word == "influence" and len(rest) == 3 and rest[1] == "over":
+            sides = [self._side(side) for side in range(len(self.seats) * 2)]
+            if rest[2] in sides:
+                return self.act(word, number, sides.index(rest[2]))
+        return None
+
+    def _read_sleeving(self, rest: list[str]) -> Act | None:
+        if rest == ["none"]:
+            return self.act("sleeve")
+        numbers: list[int] = []
+        for part in rest:
+            index, _, name = part.partition(">")
+            if not index.isdecimal() or not int(index) or name not in self.crew:
+                return None
+            numbers += [int(index[:2]) - 1, self.crew.index(name)]
+        return self.act("sleeve", *numbers)
+
+    def _read_choice(self, state: State, name: str) -> Act | None:
+        for option in state.table.options:
+            found = self.choice(state.table.ask, option)
+            if found.written.lower() == f"choose {name}":
+                return found
+        return Act("choose", (-1,), f"choose {name[:20]}")

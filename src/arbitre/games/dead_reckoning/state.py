@@ -1,0 +1,76 @@
+"""The whole game: the table, the humans, whose turn it is, and what is being decided."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.games.dead_reckoning.battle import Battle
+from arbitre.games.dead_reckoning.human import Human
+from arbitre.games.dead_reckoning.setting import Values
+from arbitre.games.dead_reckoning.table import Table
+
+SETUP: Final = 0  # tiles of row 1, cards, bonus tiles, first player, first hands
+ALLIANCE: Final = 1  # an Alliance's turn: the table says what it waits for
+MAIN: Final = 2  # a human's main phase (DR-H3)
+MODE: Final = 3  # clean-up: pirate or merchant mode (DR-H4)
+RAISE: Final = 4  # clean-up: one card played may be raised
+SLEEVE: Final = 5  # clean-up: bought cards are sleeved
+DRAWING: Final = 6  # clean-up: cards are drawn
+CONSENT: Final = 7  # the partner is asked (DR-X4)
+OVER: Final = 8
+DRAWING_ONE: Final = 10  # a card by an icon (DR-H28)
+DEALING: Final = 9  # tiles and cards that a human's act or clean-up turns up
+
+PHASES: Final = (
+    "setup alliance main mode raise sleeve drawing consent over dealing drawing_one".split()
+)
+
+
+class State:
+    """One moment of a game."""
+
+    def __init__(
+        self, values: Values, humans: int, difficulty: int, of: State | None = None
+    ) -> None:
+        self.values = values
+        if of is None:
+            self.table = Table(values, humans, difficulty)
+            self.humans: list[Human] = [Human(values) for _ in range(humans)]
+            self.phase = SETUP
+            self.seat = 0  # the human who decides
+            self.battle: Battle | None = None
+            self.to_draw = 0
+            self.resume = MAIN  # the phase after what is being dealt
+            self.queue: list[int] = []  # sides that still have a last turn (DR-E2)
+            self.first = 0 if humans == 1 else -1  # the human whose Alliance began
+            self.laid: list[int] = []  # bonus tiles laid so far, by achievement; 0: none
+            self.won = -1  # 1: the humans, 0: the Alliance
+            self.consent: list[int] = []  # what the partner is asked about
+        else:
+            self.table = of.table.copy()
+            self.humans = [human.copy() for human in of.humans]
+            self.phase = of.phase
+            self.seat = of.seat
+            self.battle = None if of.battle is None else of.battle.copy()
+            self.to_draw = of.to_draw
+            self.resume = of.resume
+            self.queue = of.queue.copy()
+            self.first = of.first
+            self.laid = of.laid.copy()
+            self.won = of.won
+            self.consent = of.consent.copy()
+
+    def copy(self) -> State:
+        """An equal state that shares nothing that changes."""
+        return State(self.values, self.table.humans, self.table.difficulty, self)
+
+    @property
+    def human(self) -> Human:
+        """The human whose turn or decision it is."""
+        return self.humans[self.seat]
+
+    @property
+    def chests(self) -> list[int]:
+        """The coins that count for Capitalist, by side (DR-E1, DR-V1)."""
+        docks = self.table.dock_coins[self.table.humans : self.table.sides]
+        return [*(human.chest for human in self.humans), *docks]

@@ -1,0 +1,131 @@
+"""The printed values of an edition of Dead Reckoning, as the rules use them."""
+
+from __future__ import annotations
+
+from typing import Final
+
+# upgrade zones
+RIGGING: Final = 0
+GUN_DECK: Final = 1
+HOLD: Final = 2  # fore or aft
+
+OUTPOST: Final = 0
+GARRISON: Final = 1
+FORT: Final = 2
+
+NOTHING: Final = 0
+CROWN: Final = 1
+CROWNS: Final = 2
+CROWN_HIT: Final = 3
+HIT: Final = 4
+PLUNDER: Final = 5
+
+# icons of the right side of an Alliance card (DR-R)
+GAIN: Final = 0  # n coins
+PER_PILE: Final = 1  # a coin for every two cards of the Merchant pile
+UPGRADE: Final = 2  # n: upgrade type, m: level 0 or 1
+REPAIR: Final = 3  # n damage
+BUILD: Final = 4  # n: building
+PRODUCE: Final = 5  # n islands
+EXPERT: Final = 6
+ATTACK: Final = 7  # n: cubes more; m: 1 if only when he is NOT in harbor
+MERCHANT: Final = 8
+AT_END: Final = 9  # n coins, m cargo on the most valuable island at the end of the turn
+CONDITION: Final = (
+    10  # n cubes: then `first` effects (how many follow), otherwise the rest: see Effect
+)
+
+
+class Island:
+    """An island: cube spaces, values for first and second, production."""
+
+    def __init__(
+        self, name: str, spaces: int, first: int, second: int, coins: int, cargo: int
+    ) -> None:
+        self.name = name
+        self.spaces = spaces
+        self.first = first
+        self.second = second
+        self.coins = coins
+        self.cargo = cargo
+
+
+class Crew:
+    """A kind of crew card: how many, and the icons of its four levels."""
+
+    def __init__(self, name: str, cards: int, levels: list[list[int]]) -> None:
+        self.name = name
+        self.cards = cards
+        self.levels = levels
+
+
+class ShipTile:
+    """A ship upgrade of one level."""
+
+    def __init__(
+        self, zone: int, icons: list[int], spaces: int, bears: list[int], draw: int, limit: int
+    ) -> None:
+        self.zone = zone
+        self.icons = icons  # sails and cannons it adds; other icons: once each turn
+        self.spaces = spaces  # hold spaces it adds
+        self.bears = bears  # icons on its hold spaces, hidden by goods
+        self.draw = draw  # cards more in clean-up
+        self.limit = limit  # hand limit, 0 where it changes nothing
+
+
+class Card:
+    """An advancement, or a merchant, of a row: what can be seen, what it costs, and its slot.
+
+    A merchant has its front here and its back in `back`; guards and coins of a win are its row's.
+    """
+
+    def __init__(
+        self, row: int, icons: list[int], cost: int, slot: int, copies: int, back: list[int] | None
+    ) -> None:
+        self.row = row
+        self.icons = icons
+        self.cost = cost  # in cargo; of a merchant, the price of a trade
+        self.slot = slot  # 0 top, 1 middle, 2 bottom
+        self.copies = copies
+        self.back = back
+
+    def looks_like(self, other: Card) -> bool:
+        """Whether two merchants cannot be told apart while they lie there."""
+        return (
+            self.back is not None
+            and other.back is not None
+            and (self.row, self.cost, self.slot) == (other.row, other.cost, other.slot)
+            and self.icons == other.icons
+        )
+
+
+class Effect:
+    """One icon of a right side. A CONDITION has its two lists of effects in `then` and `otherwise`."""
+
+    def __init__(self, kind: int, n: int = 0, m: int = 0) -> None:
+        self.kind = kind
+        self.n = n
+        self.m = m
+        self.then: list[Effect] = []
+        self.otherwise: list[Effect] = []
+
+
+class Band:
+    """What an Alliance card does in some turns."""
+
+    def __init__(self) -> None:
+        self.claims: list[int] = []  # spaces
+        self.influence: list[tuple[int, int]] = []  # space, cubes
+        self.end = 0  # the ship's end space
+        self.attack = False  # conditional attack icon (DR-L7)
+        self.conditional = False  # conditional influence icon (DR-L8)
+        self.effects: list[Effect] = []
+
+
+class AllianceCard:
+    """A card of the Alliance: its bands on the normal and on the hard side."""
+
+    def __init__(self, name: str, normal: list[Band], hard: list[Band]) -> None:
+        self.name = name
+        self.normal = normal
+        self.hard = hard
