@@ -13,6 +13,9 @@ from arbitre.games.dead_reckoning.table import (
     EXPERTS,
     EXPLORER,
     LEGENDARY,
+    MASTER,
+    SIDES,
+    TERROR,
     TO_END,
     Table,
     Telling,
@@ -26,6 +29,7 @@ EXPLORED_TEAMS: Final = 3
 BUILDINGS: Final = 5
 PERMANENT: Final = 6
 COINS: Final = 30
+MASTER_CARGO: Final = 10
 
 
 def claim(table: Table, side: int, achievement: int, told: Telling) -> None:
@@ -45,37 +49,38 @@ def claim(table: Table, side: int, achievement: int, told: Telling) -> None:
         told.tell("end-triggered", "DR-E2", {"side": side})
 
 
-def settle(table: Table, chests: list[int], told: Telling) -> None:
+def settle(table: Table, chests: list[int], told: Telling, terror: tuple[int, ...] = ()) -> None:
     """Claim what the table shows, the side whose turn it is first (DR-E2).
 
-    `chests` are the coins that count for Capitalist: a human's chest, the Alliance's dock.
+    `chests` are the coins that count for Capitalist: a human's chest, the Alliance's dock; `terror`
+    are the sides that have just sunk an enemy. A human's crew at the top level are his `experts`.
     """
+    sides = table.humans * 2
     first = max(table.side, 0)
-    for step in range(table.sides):
-        side = (first + step) % table.sides
-        for achievement in due(table, side, chests[side]):
-            claim(table, side, achievement, told)
-
-
-def due(table: Table, side: int, coins: int) -> list[int]:
-    """The achievements whose conditions hold on the open table."""
-    explored = EXPLORED_SOLO if table.humans == 1 else EXPLORED_TEAMS
-    found: list[int] = []
-    if table.legendary[side] >= LEGENDARY_CUBES:
-        found.append(LEGENDARY)
-    if table.experts[side] >= EXPERT_CUBES:
-        found.append(EXPERTS)
-    if table.upgrades[side] >= UPGRADES:
-        found.append(ELITE)
-    if table.explorer[side] >= explored:
-        found.append(EXPLORER)
-    if table.buildings_of(side) >= BUILDINGS:
-        found.append(BUILDER)
-    if table.permanent_of(side) >= PERMANENT:
-        found.append(COLONIST)
-    if coins >= COINS:
-        found.append(CAPITALIST)
-    return found
+    bare = sum(table.supply) + BUILDINGS > sum(table.values.buildings)  # too few stand anywhere
+    for step in range(sides):
+        side = (first + step) % sides
+        claimed = table.claimed[side]
+        if side in terror:
+            claim(table, side, TERROR, told)
+        if table.legendary[side] >= LEGENDARY_CUBES and not claimed >> LEGENDARY & 1:
+            claim(table, side, LEGENDARY, told)
+        if table.experts[side] >= EXPERT_CUBES and not claimed >> EXPERTS & 1:
+            claim(table, side, EXPERTS, told)
+        if table.upgrades[side] >= UPGRADES and not claimed >> ELITE & 1:
+            claim(table, side, ELITE, told)
+        if table.explorer[side] >= EXPLORED_TEAMS and not claimed >> EXPLORER & 1:
+            if sides > 2 or table.explorer[side] >= EXPLORED_SOLO:
+                claim(table, side, EXPLORER, told)
+        if not bare and not claimed >> BUILDER & 1 and table.buildings_of(side) >= BUILDINGS:
+            claim(table, side, BUILDER, told)
+        if not claimed >> COLONIST & 1 and sum(table.permanent[side::SIDES]) >= PERMANENT:
+            claim(table, side, COLONIST, told)
+        if chests[side] >= COINS and not claimed >> CAPITALIST & 1:
+            claim(table, side, CAPITALIST, told)
+        if side < table.humans and not claimed >> MASTER & 1:
+            if table.dock_cargo[side] + table.aboard_cargo[side] >= MASTER_CARGO:
+                claim(table, side, MASTER, told)
 
 
 def legendary_cube(table: Table, side: int, told: Telling) -> None:
@@ -83,8 +88,3 @@ def legendary_cube(table: Table, side: int, told: Telling) -> None:
     if not table.claimed_by(side, LEGENDARY):
         table.legendary[side] += 1
         told.tell("legendary-cube", "DR-E1", {"side": side, "n": table.legendary[side]})
-
-
-def chests_of(table: Table, chests: list[int]) -> list[int]:
-    """The coins that count for Capitalist: humans' chests, then the Alliances' docks."""
-    return [*chests, *table.dock_coins[table.humans : table.sides]]

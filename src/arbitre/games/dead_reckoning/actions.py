@@ -9,48 +9,35 @@ from arbitre.games.dead_reckoning.battle import BUILDING, MERCHANT, SHIP, Battle
 from arbitre.games.dead_reckoning.board import DISTANCE, HARBOR, NAMES
 from arbitre.games.dead_reckoning.human import (
     AFT_HOLD,
+    DECK,
+    DISCARD,
     FORE_HOLD,
     GUN_DECK,
     HAND,
     PLAYED,
     RIGGING,
-    Human,
     goods_aboard,
     open_hold,
 )
 from arbitre.games.dead_reckoning.icons import COIN, COUNT, EITHER, B, D, F, H, I, P, R, S
-from arbitre.games.dead_reckoning.influence import has_room, place_cube, replaceable
+from arbitre.games.dead_reckoning.influence import has_room, place_cube
 from arbitre.games.dead_reckoning.rows import explore, is_merchant, keep_front
-from arbitre.games.dead_reckoning.state import State
-from arbitre.games.dead_reckoning.table import FACE_DOWN, NO_CARD, Telling
-from arbitre.games.dead_reckoning.values import GARRISON, HOLD
+from arbitre.games.dead_reckoning.stowing import CARGO, COINS, Stowing
+from arbitre.games.dead_reckoning.table import FACE_DOWN, NO_CARD, SIDES, Table
+from arbitre.games.dead_reckoning.values import FORT, GARRISON, HOLD
 
-COINS: Final = 0
-CARGO: Final = 1
-GOODS: Final = ("coins", "cargo")
-CARGO_A_COIN: Final = 3
+__all__ = ["CARGO", "COINS", "MOST_TAKEN", "Acts", "empty_spaces"]
+
 MOST_TAKEN: Final = 2
 HARBOR_CARGO: Final = 2
 
 
-class Acts:
+class Acts(Stowing):
     """The acts of the human on turn; each checks first and changes nothing when it refuses."""
-
-    def __init__(self, state: State, told: Telling) -> None:
-        self.state = state
-        self.table = state.table
-        self.seat = state.seat
-        self.human: Human = state.human
-        self.told = told
-
-    @property
-    def place(self) -> int:
-        """Where his ship is."""
-        return self.table.place[self.seat]
 
     def need(self, icon: int, clause: str, word: str) -> None:
         """An unused icon; one that is either influence or build serves as both."""
-        if self.human.icons[icon] + self.human.aids[icon]:
+        if self.human.able(icon):
             return
         if icon in (I, B) and self.human.icons[EITHER]:
             return
@@ -65,17 +52,6 @@ class Acts:
             human.aids[icon] -= 1
         else:
             human.icons[EITHER] -= 1
-
-    def in_harbor(self, clause: str) -> None:
-        """Refused elsewhere."""
-        if self.place != HARBOR:
-            raise refuse(clause, "not-in-harbor")
-
-    def at_island(self, clause: str) -> int:
-        """His tile, if an island lies there."""
-        if not self.table.is_island(self.place):
-            raise refuse(clause, "no-island", space=NAMES[self.place])
-        return self.place
 
     # -- cards and movement ------------------------------------------------------------------
 
@@ -120,92 +96,6 @@ class Acts:
             human.explored = True
             explore(self.table, space)
 
-    # -- goods -------------------------------------------------------------------------------
-
-    def _held(self, good: int) -> int:
-        return (self.table.aboard_coins if good == COINS else self.table.aboard_cargo)[self.seat]
-
-    def _stow(self, good: int, number: int) -> None:
-        held = self.table.aboard_coins if good == COINS else self.table.aboard_cargo
-        held[self.seat] += number
-
-    def can_load(self, good: int) -> int:
-        """DR-H13: how many he could load now."""
-        table, place = self.table, self.place
-        room = max(self.human.room - goods_aboard(table, self.seat), 0)
-        if place == HARBOR:
-            there = table.dock_cargo[self.seat] if good == CARGO else 0
-        elif table.control[place] == self.seat:
-            there = table.cargo[place] if good == CARGO else table.coins[place]
-        else:
-            there = 0
-        return min(room, there)
-
-    def load(self, number: int, good: int) -> None:
-        """DR-H13: cargo from his dock, coins or cargo from an island he controls."""
-        if number < 1 or number > self.can_load(good):
-            raise refuse("DR-H13", "cannot-load", n=self.can_load(good), good=GOODS[good])
-        table, place = self.table, self.place
-        if place == HARBOR:
-            table.dock_cargo[self.seat] -= number
-        elif good == CARGO:
-            table.cargo[place] -= number
-        else:
-            table.coins[place] -= number
-        self._stow(good, number)
-        self._goods("loads", "DR-H13", number, good)
-
-    def unload(self, number: int, good: int) -> None:
-        """DR-H14: to chest and dock in harbor, on any island elsewhere."""
-        if number < 1 or number > self._held(good):
-            raise refuse("DR-H14", "not-aboard", n=self._held(good), good=GOODS[good])
-        table, place = self.table, self.place
-        if place == HARBOR:
-            if good == COINS:
-                self.human.chest += number
-            else:
-                table.dock_cargo[self.seat] += number
-        else:
-            self.at_island("DR-H14")
-            if good == COINS:
-                table.coins[place] += number
-            else:
-                table.cargo[place] += number
-        self._stow(good, -number)
-        self._goods("unloads", "DR-H14", number, good)
-
-    def jettison(self, number: int, good: int) -> None:
-        """DR-H14: to the supply, anywhere."""
-        if number < 1 or number > self._held(good):
-            raise refuse("DR-H14", "not-aboard", n=self._held(good), good=GOODS[good])
-        self._stow(good, -number)
-        self._goods("jettisons", "DR-H14", number, good)
-
-    def _goods(self, event: str, clause: str, number: int, good: int) -> None:
-        args: dict[str, str | int] = {"human": self.seat, "n": number, "good": GOODS[good]}
-        self.told.tell(event, clause, args)
-
-    @property
-    def cargo_at_hand(self) -> int:
-        """Cargo on dock and ship together."""
-        return self.table.dock_cargo[self.seat] + self.table.aboard_cargo[self.seat]
-
-    def pay_in_harbor(self, cargo: int) -> None:
-        """From the dock first, then from the ship."""
-        table, seat = self.table, self.seat
-        docked = min(cargo, table.dock_cargo[seat])
-        table.dock_cargo[seat] -= docked
-        table.aboard_cargo[seat] -= cargo - docked
-
-    def sell(self, number: int) -> None:
-        """DR-H15: three cargo a coin, in harbor."""
-        self.in_harbor("DR-H15")
-        if number < 1 or number * CARGO_A_COIN > self.cargo_at_hand:
-            raise refuse("DR-H15", "too-little-cargo", n=self.cargo_at_hand)
-        self.pay_in_harbor(number * CARGO_A_COIN)
-        self.human.chest += number
-        self.told.tell("sells", "DR-H15", {"human": self.seat, "n": number})
-
     # -- cards of the rows -------------------------------------------------------------------
 
     def _may_take(self, clause: str, merchant: bool) -> int:
@@ -243,11 +133,10 @@ class Acts:
         self.told.tell("trades", "DR-H17", {"human": self.seat, "card": face})
 
     def hunt(self) -> Battle:
-        """DR-H18: he attacks the merchant at his tile."""
+        """DR-H18: he attacks the merchant at his tile; it counts as taken once he has its back."""
         self._may_take("DR-H18", merchant=True)
         self.need(F, "DR-H18", "F")
         self.spend(F)
-        self.human.taken += 1
         self.told.tell("hunts", "DR-H18", {"human": self.seat, "space": NAMES[self.place]})
         return Battle(MERCHANT, self.seat, -1, self.place, attacks=True)
 
@@ -258,9 +147,15 @@ class Acts:
         table = self.table
         return [s for s in range(table.humans, table.sides) if table.place[s] == self.place]
 
-    def attack(self, enemy: int) -> Battle:
-        """DR-H19: an Alliance ship on his space, harbor included."""
-        if enemy not in self.foes_here():
+    def attack(self, number: int) -> Battle:
+        """DR-H19: an Alliance ship on his space, harbor included; 0: the only one there."""
+        here = self.foes_here()
+        if not here:
+            raise refuse("DR-H19", "no-ship-here", space=NAMES[self.place])
+        if not number and len(here) > 1:
+            raise refuse("DR-H19", "which-ship", space=NAMES[self.place])
+        enemy = self.table.humans + number - 1 if number else here[0]
+        if enemy not in here:
             raise refuse("DR-H19", "no-ship-here", space=NAMES[self.place])
         self.need(F, "DR-H19", "F")
         self.spend(F)
@@ -289,28 +184,53 @@ class Acts:
     def influence_left(self) -> int:
         """The influence he has not used yet."""
         human = self.human
-        return human.icons[I] + human.aids[I] + human.icons[EITHER]
+        return human.able(I) + human.icons[EITHER]
 
-    def check_influence(self, number: int) -> int:
+    def enemies_at(self, space: int) -> list[int]:
+        """The Alliances that have cubes on an island."""
+        table = self.table
+        there = range(table.humans, table.humans * 2)
+        return [side for side in there if table.cubes[space * SIDES + side]]
+
+    def asks(self, space: int, number: int, over: int) -> bool:
+        """DR-X4: whether his partner must agree: to cubes replaced, or placed through his guards."""
+        owner = self.table.control[space]
+        if owner >= 0 and owner != self.seat and self.table.friends(owner, self.seat):
+            if self.table.buildings[space] & (1 << FORT | 1 << GARRISON):
+                return True
+        return 0 <= over < self.table.humans and number > empty_spaces(self.table, space)
+
+    def check_influence(self, number: int, over: int) -> int:
         """DR-H21: his influence on the island at his tile, not barred."""
         space = self.at_island("DR-H21")
         if self.barred(space):
             raise refuse("DR-B6", "barred", space=NAMES[space])
         if number < 1 or number > self.influence_left:
             raise refuse("DR-H21", "too-little-influence", n=self.influence_left)
+        replaces = number > empty_spaces(self.table, space)
+        if over >= 0:
+            if not replaces or over == self.seat or not self.table.cubes[space * SIDES + over]:
+                raise refuse("DR-B5", "nothing-to-replace", space=NAMES[space])
+        elif replaces and len(self.enemies_at(space)) > 1:
+            raise refuse("DR-B5", "replace-whose", space=NAMES[space])
+        if self.state.denied >> space & 1 and self.asks(space, number, over):
+            raise refuse("DR-X4", "partner-denied", space=NAMES[space])
         return space
 
     def influence(self, number: int, over: int) -> None:
-        """DR-B5: cube by cube; where there is no room a cube of `over` is replaced."""
-        space = self.check_influence(number)
+        """DR-B5: cube by cube; where there is no room a cube of `over` is replaced, or an enemy's."""
+        table = self.table
+        space = self.check_influence(number, over)
         for _ in range(number):
             self.spend(I)
-            target = over
-            if not has_room(self.table, space):
-                there = replaceable(self.table, self.seat, space)
-                if target not in there:
-                    target = there[0] if there else -1
-            place_cube(self.table, self.seat, space, target, self.told)
+            target = -1
+            if not has_room(table, space):
+                if over >= 0 and table.cubes[space * SIDES + over]:
+                    target = over
+                else:
+                    enemies = self.enemies_at(space)
+                    target = enemies[0] if enemies else -1
+            place_cube(table, self.seat, space, target, self.told)
 
     def build(self, building: int) -> None:
         """DR-H22: on an island of his own at his tile; the cost from ship, then from the island."""
@@ -368,7 +288,7 @@ class Acts:
     def repair(self, ship: int) -> None:
         """DR-H25: one damage; in harbor once a turn without an icon; DR-X6: his partner's too."""
         table, human = self.table, self.human
-        if ship != self.seat and table.place[ship] != self.place:
+        if not 0 <= ship < table.humans or table.place[ship] != self.place:
             raise refuse("DR-X6", "partner-away")
         if not table.damage[ship]:
             raise refuse("DR-H25", "no-damage")
@@ -378,7 +298,8 @@ class Acts:
             self.need(R, "DR-H25", "R")
             self.spend(R)
         table.damage[ship] -= 1
-        self.told.tell("mends", "DR-H25", {"human": ship, "n": 1})
+        clause = "DR-H25" if ship == self.seat else "DR-X6"
+        self.told.tell("mends", clause, {"human": ship, "n": 1})
 
     def upgrade(self, tile: int, zone: int) -> None:
         """DR-H26, DR-H9: in harbor, once a turn; an old tile is put aside and still counts."""
@@ -398,10 +319,9 @@ class Acts:
         self.pay_in_harbor(cost)
         table.upgrade_supply[tile] -= 1
         human.bought[tile] += 1
-        human.zones[zone] = tile
+        human.fit(zone, tile)
         human.upgraded = True
         table.upgrades[self.seat] += 1
-        human.refresh_aids()
         self._overflow()
         self.told.tell("human-upgrades", "DR-H26", {"human": self.seat, "upgrade": tile})
 
@@ -431,15 +351,15 @@ class Acts:
     def check_draw(self) -> None:
         """DR-H28: a card, unless the hand is full."""
         self.need(D, "DR-H28", "D")
-        if len(self.human.cards_in(HAND)) >= self.human.hand_limit:
+        where = self.human.where
+        if where.count(HAND) >= self.human.hand_limit:
             raise refuse("DR-H28", "hand-full")
+        if DECK not in where and DISCARD not in where:
+            raise refuse("DR-H28", "no-card-left")
         self.spend(D)
 
-    def at_garrison(self) -> bool:
-        """DR-H4: whether his ship lies at an enemy garrison's island."""
-        space = self.place
-        if space == HARBOR:
-            return False
-        return self.table.garrisoned(space, self.seat) and bool(
-            self.table.buildings[space] >> GARRISON & 1
-        )
+
+def empty_spaces(table: Table, space: int) -> int:
+    """The cube spaces of an island that are empty."""
+    spaces = table.values.islands[table.tiles[space]].spaces
+    return spaces - sum(table.cubes[space * SIDES : space * SIDES + SIDES])

@@ -9,6 +9,7 @@ from typing import Final
 
 from arbitre.games.dead_reckoning import alliance_left as left
 from arbitre.games.dead_reckoning import alliance_right as right
+from arbitre.games.dead_reckoning.achievements import settle
 from arbitre.games.dead_reckoning.agenda import (
     AFTER_CARD,
     BUILD_AT,
@@ -31,8 +32,12 @@ from arbitre.games.dead_reckoning.agenda import (
     UPGRADE_WITH,
 )
 from arbitre.games.dead_reckoning.board import NAMES, OCEAN
+from arbitre.games.dead_reckoning.choosing import FIRST, HUMAN, Choice, highest, listed
+from arbitre.games.dead_reckoning.fights import fight_building, fight_ship
 from arbitre.games.dead_reckoning.goods import gain_goods
 from arbitre.games.dead_reckoning.influence import controlled, place_cube
+from arbitre.games.dead_reckoning.plan import Plan
+from arbitre.games.dead_reckoning.planning import AT_THE_PLAN, plan
 from arbitre.games.dead_reckoning.rows import deal_to, explore
 from arbitre.games.dead_reckoning.table import (
     CARD,
@@ -41,13 +46,14 @@ from arbitre.games.dead_reckoning.table import (
     HARD,
     NO_CARD,
     NOTHING,
-    Plan,
     Table,
     Telling,
 )
 from arbitre.games.dead_reckoning.values import Band
 
 TURNS_A_BONUS: Final = 3
+CLAIMING: Final = (CUBES, EFFECT, END_TURN)
+"""What may bring an achievement without anything being awaited."""
 
 
 def begin_turn(table: Table, side: int, told: Telling) -> None:
@@ -66,10 +72,22 @@ def begin_turn(table: Table, side: int, told: Telling) -> None:
 
 
 def go_on(table: Table, told: Telling) -> None:
-    """Carry out what is on the agenda until something is awaited."""
+    """Carry out what is on the agenda until something is awaited.
+
+    DR-E2: achievements are checked after every event, as far as they lie open on the table.
+    """
+    _claim_open(table, told)
     while table.need == NOTHING and table.agenda:
         op, first, second = table.agenda.pop(), table.agenda.pop(), table.agenda.pop()
         _do(table, op, first, second, told)
+        if op in CLAIMING:
+            _claim_open(table, told)
+
+
+def _claim_open(table: Table, told: Telling) -> None:
+    """What humans' chests hold is not looked at here: no card of the Alliance changes it."""
+    docks = table.dock_coins[table.humans : table.sides]
+    settle(table, [0] * table.humans + docks, told)
 
 
 def _do(table: Table, op: int, first: int, second: int, told: Telling) -> None:
@@ -80,11 +98,11 @@ def _do(table: Table, op: int, first: int, second: int, told: Telling) -> None:
     elif op == CLAIM:
         left.claim(table, first, told)
     elif op == PLAN:
-        left.plan(table, band_of(table), told)
+        plan(table, band_of(table), told)
     elif op == FIGHT_SHIP:
-        left.fight_ship(table, first, told)
+        fight_ship(table, first, told)
     elif op == FIGHT_BUILDING:
-        left.fight_building(table, first, told)
+        fight_building(table, first, "DR-L4", told)
     elif op == PLACE:
         left.place(table, first, second, told)
     elif op == CUBES:
@@ -100,7 +118,7 @@ def _do(table: Table, op: int, first: int, second: int, told: Telling) -> None:
     elif op == EXPLORE:
         explore(table, first)
     elif op == DEAL_TO:
-        deal_to(table, first)
+        deal_to(table, first, told)
     elif op == AFTER_CARD:
         _after_card(table, side)
     elif op == END_TURN:
@@ -118,21 +136,23 @@ def answer(table: Table, option: int, told: Telling) -> None:
     _, first, second = table.agenda.pop(), table.agenda.pop(), table.agenda.pop()
     told.tell("picked", "DR-D6", {"n": len(options)})
     if ask == PLAN:
-        left.choose_building(table, option, options, told)
+        table.plan.building = option
     elif ask == CUBES:
         place_cube(table, table.side, first, option, told)
         if second > 1:
             table.then(CUBES, first, second - 1)
+    elif ask == CONDITIONAL_INFLUENCE and first == AT_THE_PLAN:
+        table.plan.wish = option
     elif ask == CONDITIONAL_INFLUENCE:
         left.influence_on(table, option, told)
     elif ask == PUT_AT_END:
         put_goods(table, option, first, second, told)
     elif ask == UPGRADE_WITH:
-        right.upgrade_with(table, option, told)
+        right.upgrade_with(table, option, options, HUMAN, told)
     elif ask == BUILD_AT:
-        right.build_at(table, option, first, options, told)
+        right.build_at(table, option, first, told)
     elif ask == PRODUCE_AT:
-        right.produce_at(table, option, first, options, told)
+        right.produce_at(table, option, first, told)
     else:
         right.merchant_at(table, option, told)
 
@@ -140,18 +160,25 @@ def answer(table: Table, option: int, told: Telling) -> None:
 # -- the deck --------------------------------------------------------------------------------
 
 
-def shows_hard(table: Table) -> bool:
-    """DR-D2, DR-X2: whether this turn's card shows its hard side."""
+def shows_hard(table: Table, card: int) -> bool:
+    """DR-D2, DR-X2, DR-D7: whether a card shows its hard side, revealed in this turn."""
     if table.difficulty == HARD:
-        return table.turn[table.side] % 2 == 0
-    return table.difficulty >= EXPERT
+        return _hard_turn(table)
+    if table.difficulty >= EXPERT:
+        return True
+    return bool(table.hard_sides >> card & 1)
+
+
+def _hard_turn(table: Table) -> bool:
+    """DR-D2: on Hard even turns show a hard side."""
+    return table.turn[table.side] % 2 == 0
 
 
 def candidates(table: Table) -> list[int]:
     """The cards that may be revealed now; of Hard only those that could show this turn's side."""
     found = [card for card in range(len(table.values.alliance)) if table.left >> card & 1]
     if table.difficulty == HARD and table.humans == 1:
-        other = table.normal_sides if shows_hard(table) else table.hard_sides
+        other = table.normal_sides if _hard_turn(table) else table.hard_sides
         found = [card for card in found if not other >> card & 1]
     return found
 
@@ -161,14 +188,14 @@ def _refill_deck(table: Table, side: int, told: Telling) -> None:
     if candidates(table):
         return
     table.left = (1 << len(table.values.alliance)) - 1
-    told.tell("deck-shuffled", "DR-D4", {"side": side})
+    told.tell("deck-shuffled", "DR-D4" if table.humans == 1 else "DR-X2", {"side": side})
 
 
 def reveal(table: Table, card: int, told: Telling) -> None:
     """DR-T1, DR-T3: the card's left side wholly, then its right side."""
     table.need = NOTHING
     table.card = card
-    table.hard = shows_hard(table)
+    table.hard = shows_hard(table, card)
     table.left &= ~(1 << card)
     if table.difficulty == HARD and table.humans == 1:
         # a card keeps its sleeve: the side it shows now it shows for good (DR-D2)
@@ -177,6 +204,7 @@ def reveal(table: Table, card: int, told: Telling) -> None:
         else:
             table.normal_sides |= 1 << card
     table.plan = Plan()
+    table.plan.berthed, table.sunk = table.sunk, False  # a bonus card is of the same turn (DR-D3)
     band = band_of(table)
     number = band_number(table)
     name = table.values.alliance[card].name
@@ -254,11 +282,9 @@ def _end_turn(table: Table, side: int, told: Telling) -> None:
 
 def _put_at_end(table: Table, coins: int, cargo: int, told: Telling) -> None:
     """DR-R10: on the most valuable island it controls, to lie there until its next turn ends."""
-    side = table.side
-    islands = controlled(table, side)
-    best = left.highest(table, islands, [left.first_value])
+    best = put_choice(table).best
     if not best:
-        told.tell("no-island", "DR-R10", {"side": side})
+        told.tell("no-island", "DR-R10", {"side": table.side})
     elif len(best) > 1:
         table.then(PUT_AT_END, coins, cargo)
         table.question(PUT_AT_END, best)
@@ -266,8 +292,16 @@ def _put_at_end(table: Table, coins: int, cargo: int, told: Telling) -> None:
         put_goods(table, best[0], coins, cargo, told)
 
 
+def put_choice(table: Table) -> Choice:
+    """DR-R10: its islands, the most valuable by first value."""
+    return highest(table, controlled(table, table.side), (FIRST,))
+
+
 def put_goods(table: Table, space: int, coins: int, cargo: int, told: Telling) -> None:
     """Goods of the supply on an island."""
+    choice = put_choice(table)
     table.coins[space] += coins
     table.cargo[space] += cargo
-    told.tell("puts", "DR-R10", {"space": NAMES[space], "coins": coins, "cargo": cargo})
+    args: dict[str, str | int] = {"space": NAMES[space], "coins": coins, "cargo": cargo}
+    args |= {"among": listed(choice.among), "by": choice.by}
+    told.tell("puts", "DR-R10", args)

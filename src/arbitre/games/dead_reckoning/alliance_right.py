@@ -13,21 +13,30 @@ from arbitre.games.dead_reckoning.agenda import (
     PRODUCE_AT,
     UPGRADE_WITH,
 )
-from arbitre.games.dead_reckoning.alliance_left import (
-    BACK_WON,
-    SHIP_FIGHT,
-    condition_holds,
-    first_value,
+from arbitre.games.dead_reckoning.alliance_left import BACK_WON, take_unturned
+from arbitre.games.dead_reckoning.board import NAMES, OCEAN
+from arbitre.games.dead_reckoning.choosing import (
+    CARGO,
+    FIRST,
+    HUMAN,
+    ONLY,
+    PRODUCTION,
+    Choice,
     highest,
     listed,
-    nearest,
-    start_fight,
-    targets,
+    numbered,
 )
-from arbitre.games.dead_reckoning.board import NAMES, OCEAN
+from arbitre.games.dead_reckoning.fights import SHIP_FIGHT, start_fight
 from arbitre.games.dead_reckoning.goods import gain_goods
 from arbitre.games.dead_reckoning.icons import C
 from arbitre.games.dead_reckoning.influence import controlled
+from arbitre.games.dead_reckoning.planning import (
+    OTHERWISE,
+    THEN,
+    condition_holds,
+    flag_holds,
+    was_planned,
+)
 from arbitre.games.dead_reckoning.rows import is_merchant, turn_back
 from arbitre.games.dead_reckoning.table import EXPERTS, Table, Telling
 from arbitre.games.dead_reckoning.values import (
@@ -47,9 +56,6 @@ from arbitre.games.dead_reckoning.values import (
 )
 
 CARDS_A_COIN: Final = 2
-THEN: Final = 1
-OTHERWISE: Final = 101
-"""The second number of an EFFECT inside a condition: its place in one of the two lists."""
 BUILDINGS: Final = ("outpost", "garrison", "fort")
 
 
@@ -82,7 +88,7 @@ def effect(table: Table, band: Band, index: int, inner: int, told: Telling) -> N
     elif kind == EXPERT:
         _expert(table, told)
     elif kind == ATTACK:
-        attack(table, found, told)
+        attack(table, found, was_planned(table, band, index, inner), told)
     elif kind == MERCHANT:
         merchant(table, told)
     elif kind == AT_END:
@@ -113,21 +119,27 @@ def _expert(table: Table, told: Telling) -> None:
 
 def upgrade(table: Table, wanted: int, level: int, told: Telling) -> None:
     """DR-R3: the named tile, else any of the same level; none: nothing."""
-    kinds = len(table.values.upgrades)
-    if table.upgrade_supply[wanted * 2 + level]:
-        upgrade_with(table, wanted * 2 + level, told)
+    named = wanted * 2 + level
+    if table.upgrade_supply[named]:
+        upgrade_with(table, named, [named], "named", told)
         return
-    left = [kind * 2 + level for kind in range(kinds) if table.upgrade_supply[kind * 2 + level]]
+    left = of_level(table, level)
     if not left:
         told.tell("no-upgrade", "DR-R3", {"side": table.side, "level": level + 1})
     elif len(left) == 1:
-        upgrade_with(table, left[0], told)
+        upgrade_with(table, left[0], left, ONLY, told)
     else:
         table.then(UPGRADE_WITH)
         table.question(UPGRADE_WITH, left)
 
 
-def upgrade_with(table: Table, tile: int, told: Telling) -> None:
+def of_level(table: Table, level: int) -> list[int]:
+    """The upgrades of a level that are left."""
+    kinds = range(len(table.values.upgrades))
+    return [kind * 2 + level for kind in kinds if table.upgrade_supply[kind * 2 + level]]
+
+
+def upgrade_with(table: Table, tile: int, among: list[int], by: str, told: Telling) -> None:
     """A ship upgrade: its cannons count in its battles (DR-F1)."""
     side = table.side
     table.upgrade_supply[tile] -= 1
@@ -136,98 +148,94 @@ def upgrade_with(table: Table, tile: int, told: Telling) -> None:
     found = table.values.upgrades[tile // 2][tile % 2]
     cannons = found.icons[C] + found.bears[C]
     table.cannons[side] += cannons
-    told.tell("upgrades", "DR-R3", {"side": side, "upgrade": tile, "n": cannons})
+    args: dict[str, str | int] = {"side": side, "upgrade": tile, "n": cannons}
+    args |= {"among": numbered(among), "by": by}
+    told.tell("upgrades", "DR-R3", args)
 
 
-def production(table: Table, space: int) -> int:
-    """Coins and cargo an island makes together."""
-    coins, cargo = table.yields(space)
-    return coins + cargo
-
-
-def cargo_made(table: Table, space: int) -> int:
-    """The cargo an island makes."""
-    return table.yields(space)[1]
+def build_choice(table: Table, building: int) -> Choice:
+    """DR-R5: its islands without one of that type, the most valuable, then the most productive."""
+    islands = [s for s in controlled(table, table.side) if not table.buildings[s] >> building & 1]
+    return highest(table, islands, (FIRST, PRODUCTION))
 
 
 def build(table: Table, building: int, told: Telling) -> None:
-    """DR-R5: on its best island without one of that type."""
-    side = table.side
-    name = BUILDINGS[building]
-    islands = [s for s in controlled(table, side) if not table.buildings[s] >> building & 1]
-    if not islands or not table.supply[building]:
-        told.tell("no-building", "DR-R5", {"side": side, "building": name})
-        return
-    best = highest(table, islands, [first_value, production])
-    if len(best) > 1:
+    """DR-R5: on its best island without one of that type, if the supply has one."""
+    best = build_choice(table, building).best
+    if not best or not table.supply[building]:
+        args: dict[str, str | int] = {"side": table.side, "building": BUILDINGS[building]}
+        told.tell("no-building", "DR-R5", args)
+    elif len(best) > 1:
         table.then(BUILD_AT, building)
         table.question(BUILD_AT, best)
     else:
-        build_at(table, best[0], building, islands, told)
+        build_at(table, best[0], building, told)
 
 
-def build_at(table: Table, space: int, building: int, among: list[int], told: Telling) -> None:
+def build_at(table: Table, space: int, building: int, told: Telling) -> None:
     """A building of the supply, free."""
+    choice = build_choice(table, building)
     table.supply[building] -= 1
     table.buildings[space] |= 1 << building
     args: dict[str, str | int] = {"side": table.side, "space": NAMES[space]}
-    args |= {"building": BUILDINGS[building], "among": listed(among)}
+    args |= {"building": BUILDINGS[building], "among": listed(choice.among), "by": choice.by}
     told.tell("builds", "DR-R5", args)
+
+
+def produce_choice(table: Table) -> Choice:
+    """DR-R6, DR-B7: its islands that have not produced this turn, by production, then by cargo."""
+    free = [s for s in controlled(table, table.side) if not table.produced >> s & 1]
+    return highest(table, free, (PRODUCTION, CARGO))
 
 
 def produce(table: Table, islands: int, told: Telling) -> None:
     """DR-R6: its best islands, each once."""
     if not islands:
         return
-    side = table.side
-    free = [
-        space
-        for space in controlled(table, side)
-        if not (table.plan.made | table.produced) >> space & 1
-    ]
-    best = highest(table, free, [production, cargo_made])
+    best = produce_choice(table).best
     if not best:
-        told.tell("no-production", "DR-R6", {"side": side})
+        told.tell("no-production", "DR-R6", {"side": table.side})
     elif len(best) > 1:
         table.then(PRODUCE_AT, islands)
         table.question(PRODUCE_AT, best)
     else:
-        produce_at(table, best[0], islands, free, told)
+        produce_at(table, best[0], islands, told)
 
 
-def produce_at(table: Table, space: int, islands: int, among: list[int], told: Telling) -> None:
+def produce_at(table: Table, space: int, islands: int, told: Telling) -> None:
     """The goods go straight to its dock; then the next island, where two are asked for."""
+    choice = produce_choice(table)
     coins, cargo = table.yields(space)
-    table.plan.made |= 1 << space
     table.produced |= 1 << space
     args: dict[str, str | int] = {"side": table.side, "space": NAMES[space], "coins": coins}
-    args |= {"cargo": cargo, "among": listed(among)}
+    args |= {"cargo": cargo, "among": listed(choice.among), "by": choice.by}
     told.tell("produces", "DR-R6", args)
     gain_goods(table, table.side, coins, cargo, told)
     produce(table, islands - 1, told)
 
 
-def attack(table: Table, found: Effect, told: Telling) -> None:
-    """DR-R8: it attacks the human's ship, if its conditions hold when it is reached."""
+def attack(table: Table, found: Effect, planned: bool, told: Telling) -> None:
+    """DR-R8: it attacks the human's ship, if its conditions hold when it is reached (DR-T2)."""
     made = table.plan
-    able = targets(table, only_at_sea=bool(found.m))
-    if not able:
+    human = made.target
+    if not flag_holds(table, found):
         told.tell("no-attack", "DR-R8", {})
-        return
-    human = made.target if made.target in able else nearest(table, able)[0]
-    space = table.place[human]
-    if made.lost or table.sunk:
-        told.tell("no-more-fights", "DR-M4", {"space": NAMES[space]})
-    elif not made.flag and made.fought:
-        # DR-T2: a flag that became true only after the plan
+    elif made.lost:
+        told.tell("no-more-fights", "DR-M4", {"space": NAMES[table.place[human]]})
+    elif not planned and made.fought:
         told.tell("no-late-attack", "DR-T2", {"human": human})
     else:
-        start_fight(table, SHIP_FIGHT, space, human, found.n, False, "DR-R8", told)
+        start_fight(table, SHIP_FIGHT, table.place[human], human, found.n, False, "DR-R8", told)
+
+
+def merchants(table: Table) -> list[int]:
+    """Where merchant ships lie."""
+    return [space for space in OCEAN if is_merchant(table, space)]
 
 
 def merchant(table: Table, told: Telling) -> None:
     """DR-R9: it beats a merchant ship, wherever one lies."""
-    lying = [space for space in OCEAN if is_merchant(table, space)]
+    lying = merchants(table)
     if not lying:
         told.tell("no-merchant", "DR-R9", {"side": table.side})
     elif len(lying) > 1:
@@ -238,8 +246,14 @@ def merchant(table: Table, told: Telling) -> None:
 
 
 def merchant_at(table: Table, space: int, told: Telling) -> None:
-    """Its back, and a Legendary cube."""
-    told.tell("beats-merchant", "DR-R9", {"side": table.side, "space": NAMES[space]})
+    """Its back, and a Legendary cube; of a saga it goes unturned (DR-S1)."""
+    lying = merchants(table)
+    args: dict[str, str | int] = {"side": table.side, "space": NAMES[space]}
+    args |= {"among": listed(lying), "by": HUMAN if len(lying) > 1 else ONLY}
+    told.tell("beats-merchant", "DR-R9", args)
     legendary_cube(table, table.side, told)
+    if table.values.cards[table.face[space]].saga:
+        take_unturned(table, space, told)
+        return
     table.then(ADD_BACK, BACK_WON, space)
     turn_back(table, space)

@@ -1,18 +1,15 @@
-"""Battles: cubes on the battle board, abilities, plunder, hits, sinking (DR-K, DR-F)."""
+"""Battles: who drops how many cubes, how they fall, cards and abilities (DR-K1 to DR-K8)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from arbitre.games.dead_reckoning.achievements import claim, legendary_cube
 from arbitre.games.dead_reckoning.battle_cubes import (
     HARBOR_BONUS,
-    SINKS,
     alliance_cubes,
     last_turn_cubes,
 )
 from arbitre.games.dead_reckoning.board import HARBOR, NAMES
-from arbitre.games.dead_reckoning.goods import gain_goods
 from arbitre.games.dead_reckoning.human import (
     DISCARD,
     HAND,
@@ -22,7 +19,7 @@ from arbitre.games.dead_reckoning.human import (
     open_hold,
 )
 from arbitre.games.dead_reckoning.icons import A, C, K, V, pirate_power
-from arbitre.games.dead_reckoning.table import TERROR, Table, Telling
+from arbitre.games.dead_reckoning.table import Table, Telling
 from arbitre.games.dead_reckoning.values import (
     CROWN,
     CROWN_HIT,
@@ -30,7 +27,6 @@ from arbitre.games.dead_reckoning.values import (
     FORT,
     GARRISON,
     HIT,
-    PLUNDER,
 )
 
 SHIP: Final = 0
@@ -41,10 +37,9 @@ DEFENCE: Final = 0  # the human defender may play cards (DR-K8)
 ATTACKER_DROPS: Final = 1
 DEFENDER_DROPS: Final = 2
 ABILITIES: Final = 3  # the human may use abilities (DR-K7)
-ENDED: Final = 4
+LOOT: Final = 4  # with his partner near he says how much goes on that ship (DR-X7)
 
 FACES: Final = ("nothing", "crown", "crowns", "crown_hit", "hit", "plunder")
-SUNK_COINS: Final = 5
 PARTNER_CUBES: Final = 2
 
 
@@ -104,17 +99,19 @@ def human_cubes(table: Table, human: Human, battle: Battle) -> int:
         cubes += table.buildings[space].bit_count()
     if space == HARBOR and not battle.attacks:
         cubes += HARBOR_BONUS
-    if _partner_near(table, seat):
+    if partner_near(table, seat) >= 0:
         cubes += PARTNER_CUBES
     return cubes + last_turn_cubes(table, seat)
 
 
-def _partner_near(table: Table, seat: int) -> bool:
-    """DR-X7: the partner's ship on the same ocean tile."""
+def partner_near(table: Table, seat: int) -> int:
+    """DR-X6, DR-X7: the partner whose ship is on the same ocean tile; -1: none."""
     place = table.place[seat]
-    return place != HARBOR and any(
-        other != seat and table.place[other] == place for other in range(table.humans)
-    )
+    if place != HARBOR:
+        for other in range(table.humans):
+            if other != seat and table.place[other] == place:
+                return other
+    return -1
 
 
 def enemy_cubes(table: Table, battle: Battle, given: int) -> int:
@@ -200,17 +197,16 @@ def play_in_defence(human: Human, card: int, told: Telling, seat: int) -> None:
 
 
 def abilities(human: Human, battle: Battle) -> list[int]:
-    """The abilities he may still use in this battle."""
+    """DR-K7: the abilities he may still use; a brace needs a hit on his ship to ignore."""
     if battle.kind == BUILDING and not battle.attacks:
         return []
     found: list[int] = []
-    for icon in (A, V, K):
-        if human.icons[icon] + human.aids[icon]:
-            if icon == A and not any(battle.my_faces):
-                continue
-            if icon == K and not battle.my_ship:
-                continue
-            found.append(icon)
+    if human.able(A) and any(battle.my_faces):
+        found.append(A)
+    if human.able(V):
+        found.append(V)
+    if human.able(K) and hits(battle.their_faces) > battle.braced:
+        found.append(K)
     return found
 
 
@@ -241,7 +237,15 @@ def brace(human: Human, battle: Battle) -> None:
     battle.braced += 1
 
 
-# -- the end ---------------------------------------------------------------------------------
+def after_defence(human: Human) -> None:
+    """DR-K8: cards played in defence are discarded."""
+    for card in human.cards_in(PLAYED):
+        human.where[card] = DISCARD
+    for icon in (A, V, K):
+        human.icons[icon] = 0
+
+
+# -- counting --------------------------------------------------------------------------------
 
 
 def crowns(faces: list[int]) -> int:
@@ -252,115 +256,3 @@ def crowns(faces: list[int]) -> int:
 def hits(faces: list[int]) -> int:
     """How many hits cubes show."""
     return faces[HIT] + faces[CROWN_HIT]
-
-
-def settle_battle(table: Table, human: Human, battle: Battle, told: Telling) -> bool:
-    """DR-K6 (5) to (9): whether the human won."""
-    seat, enemy = battle.human, battle.enemy
-    mine, theirs = crowns(battle.my_faces), crowns(battle.their_faces)
-    told.tell("crowns", "DR-K6", {"human": seat, "mine": mine, "theirs": theirs})
-    if battle.kind != BUILDING:
-        _plunder(table, human, battle, told)
-    i_sink = they_sink = False
-    if battle.my_ship:
-        suffered = max(0, hits(battle.their_faces) - battle.braced)
-        i_sink = _hurt(table, seat, suffered, told)
-    if battle.their_ship and enemy >= 0:
-        they_sink = _hurt(table, enemy, hits(battle.my_faces), told)
-    if i_sink:
-        sink_human(table, human, seat, enemy, told)
-    if they_sink:
-        sink_alliance(table, human, seat, enemy, told)
-    won = _won(table, battle, mine, theirs, i_sink, they_sink)
-    told.tell("battle-won" if won else "battle-lost", "DR-K10", {"human": seat, "enemy": enemy})
-    if battle.kind != BUILDING:
-        if won:
-            legendary_cube(table, seat, told)
-        elif enemy >= 0:
-            legendary_cube(table, enemy, told)
-    return won
-
-
-def _won(
-    table: Table, battle: Battle, mine: int, theirs: int, i_sink: bool, they_sink: bool
-) -> bool:
-    """DR-K10: a side sunk loses to one afloat; then crowns; ties by DR-F2 or against the side on turn."""
-    if i_sink != they_sink:
-        return they_sink
-    if mine != theirs:
-        return mine > theirs
-    if battle.kind != BUILDING:
-        return False
-    # the side whose turn it is loses a tie: the attacker
-    return not battle.attacks
-
-
-def _plunder(table: Table, human: Human, battle: Battle, told: Telling) -> None:
-    """DR-K9: the enemy first, then the human."""
-    seat, enemy = battle.human, battle.enemy
-    coins = cargo = 0
-    if enemy >= 0:
-        for _ in range(battle.their_faces[PLUNDER]):
-            if table.aboard_coins[seat] > coins:
-                coins += 1
-            elif table.aboard_cargo[seat] > cargo:
-                cargo += 1
-        table.aboard_coins[seat] -= coins
-        table.aboard_cargo[seat] -= cargo
-        if coins or cargo:
-            told.tell("plundered", "DR-K9", {"human": seat, "coins": coins, "cargo": cargo})
-            gain_goods(table, enemy, coins, cargo, told)
-    room = human.room - goods_aboard(table, seat)
-    taken = min(battle.my_faces[PLUNDER], max(room, 0))
-    if enemy >= 0:
-        taken = min(taken, table.dock_coins[enemy])
-        table.dock_coins[enemy] -= taken
-        table.aboard_coins[seat] += taken
-    else:
-        table.aboard_cargo[seat] += taken
-    if taken:
-        told.tell("plunders", "DR-K9", {"human": seat, "n": taken, "enemy": enemy})
-
-
-def _hurt(table: Table, side: int, damage: int, told: Telling) -> bool:
-    """Damage on a ship; whether it sinks (DR-K3)."""
-    if not damage:
-        return False
-    table.damage[side] += damage
-    told.tell("damage", "DR-K3", {"side": side, "n": damage})
-    return table.damage[side] >= SINKS
-
-
-def sink_human(table: Table, human: Human, seat: int, enemy: int, told: Telling) -> None:
-    """DR-K3: coins to the one who sank him, goods lost, ship to harbor."""
-    coins = min(SUNK_COINS, human.chest)
-    human.chest -= coins
-    table.aboard_coins[seat] = table.aboard_cargo[seat] = 0
-    table.damage[seat] = 0
-    table.place[seat] = HARBOR
-    table.pirate[seat] = False
-    told.tell("human-sunk", "DR-K3", {"human": seat, "n": coins, "enemy": enemy})
-    if enemy >= 0:
-        table.dock_coins[enemy] += coins
-        claim(table, enemy, TERROR, told)
-
-
-def sink_alliance(table: Table, human: Human, seat: int, enemy: int, told: Telling) -> None:
-    """DR-F6: coins to the human's chest, ship to harbor; in its own turn it stays there."""
-    coins = min(SUNK_COINS, table.dock_coins[enemy])
-    table.dock_coins[enemy] -= coins
-    human.chest += coins
-    table.damage[enemy] = 0
-    table.place[enemy] = HARBOR
-    if table.side == enemy:
-        table.sunk = True
-    told.tell("alliance-sunk", "DR-F6", {"human": seat, "n": coins, "enemy": enemy})
-    claim(table, seat, TERROR, told)
-
-
-def after_defence(human: Human) -> None:
-    """DR-K8: cards played in defence are discarded."""
-    for card in human.cards_in(PLAYED):
-        human.where[card] = DISCARD
-    for icon in (A, V, K):
-        human.icons[icon] = 0

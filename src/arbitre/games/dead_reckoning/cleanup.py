@@ -3,28 +3,30 @@
 from __future__ import annotations
 
 from arbitre.core.position import refuse
-from arbitre.games.dead_reckoning.battle import sink_human
-from arbitre.games.dead_reckoning.battle_cubes import SINKS
+from arbitre.games.dead_reckoning.battle_end import garrison_hits
 from arbitre.games.dead_reckoning.board import HARBOR, NAMES
 from arbitre.games.dead_reckoning.human import DECK, DISCARD, HAND, PLAYED, SLOTS, TOP_LEVEL, Human
+from arbitre.games.dead_reckoning.icons import COUNT
 from arbitre.games.dead_reckoning.state import DRAWING, MODE, RAISE, SLEEVE, State
 from arbitre.games.dead_reckoning.table import Telling
 
 
-def after_refill(state: State, told: Telling) -> None:
-    """(2) an enemy garrison hurts his ship; (3) pirate or merchant mode, merchant in harbor."""
+def after_refill(state: State, told: Telling) -> int:
+    """(2) an enemy garrison hurts his ship; (3) pirate or merchant mode, merchant in harbor.
+
+    Gives the side whose garrison sank him, -1 where none did.
+    """
     table, seat = state.table, state.seat
     place = table.place[seat]
+    sank = -1
     if place != HARBOR and table.garrisoned(place, seat):
-        table.damage[seat] += 1
-        told.tell("human-garrison", "DR-H4", {"human": seat, "space": NAMES[place]})
-        if table.damage[seat] >= SINKS:
-            sink_human(table, state.human, seat, table.control[place], told)
+        sank = garrison_hits(state, seat, "DR-H4", NAMES[place], told)
     if table.place[seat] == HARBOR:
         table.pirate[seat] = False
         begin_raise(state, told)
     else:
         state.phase = MODE
+    return sank
 
 
 def choose_mode(state: State, pirate: bool, told: Telling) -> None:
@@ -55,6 +57,8 @@ def raise_card(state: State, card: int, told: Telling) -> None:
         if card not in can_raise(human):
             raise refuse("DR-H4", "cannot-raise", card=card)
         human.level[card] += 1
+        human.read_face(card)
+        state.table.experts[state.seat] = human.crew_at(TOP_LEVEL)
         args: dict[str, str | int] = {"human": state.seat, "card": card}
         told.tell("raised", "DR-H4", args | {"level": human.level[card] + 1})
     begin_sleeving(state, told)
@@ -108,6 +112,7 @@ def sleeve(state: State, pairs: list[tuple[int, int]], told: Telling) -> None:
         card, side = human.held[index * 2], human.held[index * 2 + 1]
         spot = crew * SLOTS + human.values.cards[card].slot
         human.sleeves[spot], human.sides[spot] = card, side
+        human.read_face(crew)
         args: dict[str, str | int] = {"human": state.seat, "card": crew, "advancement": card}
         told.tell("sleeved", "DR-H30", args)
     used = [index for index, _ in pairs]
@@ -124,6 +129,7 @@ def finish(state: State, told: Telling) -> None:
     human = state.human
     for card in human.cards_in(PLAYED):
         human.where[card] = DISCARD
+    human.icons = [0] * COUNT  # DR-H3: an icon is used in the turn it is played, or not at all
     state.to_draw = human.draws
     state.phase = DRAWING
     told.tell("discards", "DR-H4", {"human": state.seat})
@@ -131,12 +137,12 @@ def finish(state: State, told: Telling) -> None:
 
 def can_draw(human: Human) -> bool:
     """Whether a card can be drawn; an empty deck is the shuffled discard."""
-    if len(human.cards_in(HAND)) >= human.hand_limit:
+    if human.where.count(HAND) >= human.hand_limit:
         return False
-    if not human.cards_in(DECK):
+    if DECK not in human.where:
         for card in human.cards_in(DISCARD):
             human.where[card] = DECK
-    return bool(human.cards_in(DECK))
+    return DECK in human.where
 
 
 def draw(human: Human, card: int) -> None:

@@ -5,15 +5,18 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from arbitre.core.catalogue import Catalogue, read_catalogue
-from arbitre.core.chance import Dealer, Rng
+from arbitre.core.chance import Dealer
 from arbitre.core.data import data_text
-from arbitre.core.draft import ChoiceDraft, Draft
+from arbitre.core.draft import Draft
 from arbitre.core.edition import Edition
 from arbitre.core.game import Bot, Game
 from arbitre.core.message import BadInput, Message
-from arbitre.core.options import Option, settle
-from arbitre.core.position import Move, View
+from arbitre.core.options import Option, settle, shown
+from arbitre.core.position import Move, Position, View
+from arbitre.core.tally import Tally
 from arbitre.games.dead_reckoning import flow
+from arbitre.games.dead_reckoning.bots import GreedyBot
+from arbitre.games.dead_reckoning.draft import draft_of
 from arbitre.games.dead_reckoning.editions import EDITIONS, values_of
 from arbitre.games.dead_reckoning.listing import contains
 from arbitre.games.dead_reckoning.loading import load_position, read_position
@@ -25,7 +28,39 @@ if TYPE_CHECKING:
     from arbitre.core.table_talk import TableTalk
 
 PACKAGE: Final = "arbitre.games.dead_reckoning"
-OPTIONS: Final = [Option("difficulty", "normal", "DR-D2", choices=DIFFICULTIES)]
+OPTIONS: Final = [
+    Option("difficulty", "normal", "DR-D2", choices=DIFFICULTIES),
+    Option("hard_cards", "", "DR-D7"),
+]
+
+
+def hard_sides(text: str, difficulty: int, cards: int) -> int:
+    """DR-D7: the cards, numbered from 1, that show their hard side in a deck of one's own, a bit each.
+
+    >>> hard_sides("", 0, 18), hard_sides("1, 3", 0, 18)
+    (0, 5)
+    >>> hard_sides("19", 0, 18)
+    Traceback (most recent call last):
+    arbitre.core.message.BadInput: options.hard_cards: option-value
+    >>> hard_sides("1", 2, 18)
+    Traceback (most recent call last):
+    arbitre.core.message.BadInput: options.difficulty: option-value
+    """
+    if not text.strip():
+        return 0
+    if difficulty:
+        raise _wrong_option("difficulty", DIFFICULTIES[difficulty], DIFFICULTIES[0])
+    found = 0
+    for word in text.replace(",", " ").split():
+        if not word.isdecimal() or not 1 <= int(word[:4]) <= cards:
+            raise _wrong_option("hard_cards", word, f"1–{cards}")
+        found |= 1 << (int(word) - 1)
+    return found
+
+
+def _wrong_option(option: str, value: str, expected: str) -> BadInput:
+    args: dict[str, str | int] = {"option": option, "value": shown(value), "expected": expected}
+    return BadInput(f"options.{option}", Message("option-value", args))
 
 
 class DeadReckoning(Game):
@@ -40,7 +75,7 @@ class DeadReckoning(Game):
 
     @property
     def options(self) -> list[Option]:
-        """The difficulty."""
+        """The difficulty, and the cards of a deck of one's own that show their hard side (DR-D7)."""
         return OPTIONS
 
     def start(
@@ -58,6 +93,9 @@ class DeadReckoning(Game):
         kind = edition if isinstance(edition, Edition) else EDITIONS.named(edition)
         difficulty = DIFFICULTIES.index(str(chosen["difficulty"]))
         position = DeadReckoningPosition(kind, values_of(kind), seats or 1, difficulty)
+        position.state.table.hard_sides = hard_sides(
+            str(chosen["hard_cards"]), difficulty, len(position.values.alliance)
+        )
         flow.set_up(position.state)
         flow.advance(position.state, Telling(False))
         if seed is not None:
@@ -74,10 +112,9 @@ class DeadReckoning(Game):
         return read_position(text)
 
     def draft(self, view: View, lang: str = "fr") -> Draft:
-        """A decision is one choice."""
+        """Cards one by one where a decision is a set of them; else one line."""
         assert isinstance(view, DeadReckoningView)
-        position = view.sample(Rng())
-        return ChoiceDraft(view, position.moves(str(view.seat)))
+        return draft_of(view, lang)
 
     def contains(self, move: Move, part: Move) -> bool:
         """Whether a decision has all of another."""
@@ -87,7 +124,7 @@ class DeadReckoning(Game):
 
     def bots(self) -> dict[str, type[Bot]]:
         """Its own players."""
-        return {}
+        return {"greedy": GreedyBot}
 
     @property
     def catalogue(self) -> Catalogue:
@@ -108,9 +145,23 @@ class DeadReckoning(Game):
         """An owner's own edition."""
         return EDITIONS.read(text, where)
 
+    def tally(self) -> Tally:
+        """Achievements, battles, islands and totals."""
+        from arbitre.games.dead_reckoning.statistics import DeadReckoningTally
+
+        return DeadReckoningTally()
+
+    def luck(self, position: Position, move: Move) -> dict[str, int]:
+        """Crowns of fallen cubes and coin tosses."""
+        from arbitre.games.dead_reckoning.statistics import luck_of
+
+        return luck_of(position, move)
+
     def talk(self) -> TableTalk:
         """Dead Reckoning in a terminal."""
-        raise NotImplementedError
+        from arbitre.games.dead_reckoning.text import DeadReckoningTalk
+
+        return DeadReckoningTalk()
 
 
 game = DeadReckoning()

@@ -21,7 +21,7 @@ from arbitre.games.dead_reckoning.edition_parts import (
 )
 from arbitre.games.dead_reckoning.icons import read_icons
 from arbitre.games.dead_reckoning.setting import Values
-from arbitre.games.dead_reckoning.values import AllianceCard, Band, Card
+from arbitre.games.dead_reckoning.values import NO_SAGA, AllianceCard, Band, Card
 
 ROWS: Final = ("row1", "row2", "row3", "row4")
 ROW_CARDS: Final = 98
@@ -29,6 +29,8 @@ ROW_CARDS: Final = 98
 ALLIANCE_CARDS: Final = 18
 SIDES: Final = (("n", "cubes_normal"), ("h", "cubes_hard"))
 SLOTS: Final = ("top", "middle", "bottom")
+SAGAS: Final = ("saga", "fortune")
+"""How an encounter of a saga is marked at the end of its line (DR-S1)."""
 COUNTS: Final = ("coins", "cargo", "goods")
 MOST_COPIES: Final = 50
 _COPIES: Final = re.compile(r"[x×]([1-9][0-9]?)")
@@ -87,19 +89,19 @@ class _Row:
 
     def _advancement(self, text: str) -> bool:
         """`S2 D 4 x2`, and perhaps the slot."""
-        words, copies, slot = _copies_and_slot(text.split())
+        words, copies, slot, saga = _endings(text.split())
         if len(words) < 2 or not _COST.fullmatch(words[-1]):
             return False
         icons = read_icons(" ".join(words[:-1]))
         if icons is None:
             return False
-        self._add(icons, int(words[-1]), copies, slot, None)
+        self._add(icons, int(words[-1]), copies, slot, None, saga)
         return True
 
     def _merchant(self, text: str, path: tuple[str, ...]) -> bool:
         """`S > S2`: what a trade costs may follow the front, else it is the front's cost and 1 more."""
         front, arrow, back = text.partition(">")
-        words, copies, slot = _copies_and_slot(back.split())
+        words, copies, slot, saga = _endings(back.split())
         shown = front.split()
         cost = -1
         if len(shown) > 1 and _COST.fullmatch(shown[-1]):
@@ -112,11 +114,17 @@ class _Row:
             if not same:
                 raise self._wrong(path, text, "edition-merchant-cost")
             cost = same[0] + 1
-        self._add(seen, cost, copies, slot, hidden)
+        self._add(seen, cost, copies, slot, hidden, saga)
         return True
 
     def _add(
-        self, icons: list[int], cost: int, copies: int, slot: int, back: list[int] | None
+        self,
+        icons: list[int],
+        cost: int,
+        copies: int,
+        slot: int,
+        back: list[int] | None,
+        saga: int,
     ) -> None:
         """So many cards; without a slot of their own their numbers give it. Like ones are one kind."""
         for _ in range(copies):
@@ -128,16 +136,17 @@ class _Row:
                     and card.cost == cost
                     and card.slot == place
                     and card.back == back
+                    and card.saga == saga
                 ):
                     card.copies += 1
                     break
             else:
-                self.cards.append(Card(self.row, icons, cost, place, 1, back))
+                self.cards.append(Card(self.row, icons, cost, place, 1, back, saga))
 
 
-def _copies_and_slot(words: list[str]) -> tuple[list[str], int, int]:
-    """Words without `x2` and `top` at their end; 1 copy and slot -1 where they are missing."""
-    copies, slot = 0, -1
+def _endings(words: list[str]) -> tuple[list[str], int, int, int]:
+    """Words without `x2`, `top` and `saga` at their end; 1 copy, slot -1, no saga where they are missing."""
+    copies, slot, saga = 0, -1, NO_SAGA
     while words:
         last = words[-1].lower()
         found = _COPIES.fullmatch(last)
@@ -145,10 +154,12 @@ def _copies_and_slot(words: list[str]) -> tuple[list[str], int, int]:
             copies = int(found.group(1))
         elif last in SLOTS and slot < 0:
             slot = SLOTS.index(last)
+        elif last in SAGAS and saga == NO_SAGA:
+            saga = SAGAS.index(last) + 1
         else:
             break
         words = words[:-1]
-    return words, copies or 1, slot
+    return words, copies or 1, slot, saga
 
 
 def read_alliance(reader: EditionReader, values: Values) -> None:

@@ -5,15 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.games.dead_reckoning import alliance
-from arbitre.games.dead_reckoning.achievements import claim, settle
+from arbitre.games.dead_reckoning.achievements import settle
 from arbitre.games.dead_reckoning.actions import Acts
 from arbitre.games.dead_reckoning.agenda import EXPLORE
-from arbitre.games.dead_reckoning.alliance_left import BUILDING_FIGHT, fought
 from arbitre.games.dead_reckoning.battle import (
     ABILITIES,
     BUILDING,
     DEFENCE,
-    ENDED,
+    LOOT,
     MERCHANT,
     SHIP,
     Battle,
@@ -21,44 +20,41 @@ from arbitre.games.dead_reckoning.battle import (
     after_defence,
     count_cubes,
     may_defend_with,
-    settle_battle,
 )
-from arbitre.games.dead_reckoning.board import HARBOR
+from arbitre.games.dead_reckoning.battle_end import (
+    garrison_hits,
+    loot,
+    settle_battle,
+    stow,
+    win_coins,
+)
+from arbitre.games.dead_reckoning.board import NAMES
 from arbitre.games.dead_reckoning.cleanup import after_refill, can_draw
-from arbitre.games.dead_reckoning.human import TOP_LEVEL, goods_aboard
+from arbitre.games.dead_reckoning.fights import BUILDING_FIGHT, fought
+from arbitre.games.dead_reckoning.human import HAND, Human
 from arbitre.games.dead_reckoning.rows import turn_back
 from arbitre.games.dead_reckoning.scoring import winner
 from arbitre.games.dead_reckoning.state import (
     ALLIANCE,
+    CONSENT,
     DEALING,
     DRAWING,
     DRAWING_ONE,
     MAIN,
-    MODE,
     OVER,
     SETUP,
     State,
 )
-from arbitre.games.dead_reckoning.table import (
-    BATTLE,
-    CAPITALIST,
-    EXPERTS,
-    MASTER,
-    NO_CARD,
-    NOTHING,
-    Telling,
-)
+from arbitre.games.dead_reckoning.table import BATTLE, NO_CARD, NOTHING, Telling
+from arbitre.games.dead_reckoning.values import PLUNDER
 
-EXPERT_CREW: Final = 3
-MASTER_CARGO: Final = 10
 FIRST_ROW: Final = (1, 2, 3)
 CLEAN_UP: Final = 100
-HUNTED: Final = 101
-"""What follows once the dealing is over, where it is no phase of its own."""
+"""What follows once the dealing is over, where it is not the main phase."""
 
 
 def set_up(state: State) -> None:
-    """DR-H7, DR-B2: bonus tiles first, then the first row, then the hands."""
+    """DR-H7, DR-B2: the first row with its cards, then bonus tiles, the first player, the hands."""
     table = state.table
     table.left = (1 << len(state.values.alliance)) - 1
     for human in range(table.humans):
@@ -88,7 +84,7 @@ def advance(state: State, told: Telling) -> None:
                 return
             continue
         alliance.go_on(table, told)
-        _settle(state, told)
+        settle_all(state, told)
         if table.need == BATTLE:
             _begin_fight(state, told)
             continue
@@ -104,6 +100,7 @@ def advance(state: State, told: Telling) -> None:
         elif state.phase in (DRAWING, DRAWING_ONE):
             if state.to_draw and can_draw(state.human):
                 return
+            state.to_draw = 0
             if state.phase == DRAWING:
                 _next_turn(state, state.seat, told)
             else:
@@ -117,7 +114,7 @@ def _setting_up(state: State) -> bool:
     if len(state.laid) < len(state.table.bonus) or (state.table.humans > 1 and state.first < 0):
         return True
     for seat, human in enumerate(state.humans):
-        if len(human.cards_in(1)) < state.values.hand:
+        if human.where.count(HAND) < state.values.hand:
             state.seat = seat
             return True
     state.phase = ALLIANCE
@@ -125,17 +122,9 @@ def _setting_up(state: State) -> bool:
     return False
 
 
-def _settle(state: State, told: Telling) -> None:
+def settle_all(state: State, told: Telling, terror: tuple[int, ...] = ()) -> None:
     """DR-E2: achievements are checked after every event, in anyone's turn."""
-    table = state.table
-    settle(table, state.chests, told)
-    for seat, human in enumerate(state.humans):
-        if human.crew_at(TOP_LEVEL) >= EXPERT_CREW:
-            claim(table, seat, EXPERTS, told)
-        if table.dock_cargo[seat] + table.aboard_cargo[seat] >= MASTER_CARGO:
-            claim(table, seat, MASTER, told)
-        if human.chest >= 30 and not table.claimed_by(seat, CAPITALIST):
-            claim(table, seat, CAPITALIST, told)
+    settle(state.table, state.chests, told, terror)
 
 
 # -- turns -----------------------------------------------------------------------------------
@@ -172,6 +161,7 @@ def _begin_human_turn(state: State, seat: int, told: Telling) -> None:
     state.phase, state.seat = MAIN, seat
     table.side = seat
     table.produced = table.halves = 0
+    state.denied = 0
     state.humans[seat].begin_turn()
     told.tell("human-turn", "DR-H3", {"human": seat})
 
@@ -186,10 +176,8 @@ def end_main(state: State, told: Telling) -> None:
 def _dealt(state: State, told: Telling) -> None:
     """What came of an act's dealing."""
     if state.resume == CLEAN_UP:
-        after_refill(state, told)
-        _settle(state, told)
-        if state.phase == DEALING:
-            state.phase = MODE
+        sank = after_refill(state, told)
+        settle_all(state, told, (sank,) if sank >= 0 else ())
     else:
         state.phase = MAIN
 
@@ -214,9 +202,16 @@ def _begin_fight(state: State, told: Telling) -> None:
 
 
 def begin_attack(state: State, battle: Battle, told: Telling) -> None:
-    """A battle that the human began: no cards are played besides those already in play."""
+    """A battle that the human began; a garrison hurts him first, and may sink him (DR-K4)."""
+    table = state.table
+    if battle.kind == BUILDING and table.garrisoned(battle.space, battle.human):
+        sank = garrison_hits(state, battle.human, "DR-K4", NAMES[battle.space], told)
+        if sank >= 0:
+            settle_all(state, told, (sank,))
+            end_main(state, told)
+            return
     state.battle = battle
-    count_cubes(state.table, state.human, battle, 0, told)
+    count_cubes(table, state.human, battle, 0, told)
 
 
 def _battle_waits(state: State, told: Telling) -> bool:
@@ -224,16 +219,23 @@ def _battle_waits(state: State, told: Telling) -> bool:
     battle, human = state.battle, state.human
     assert battle is not None
     if battle.stage == DEFENCE:
-        if battle.kind == SHIP and may_defend_with(human):
+        if battle.kind == SHIP and _asked_to_defend(state, human):
             return True
         start_dropping(state, told)
         return False
     if battle.stage == ABILITIES:
         if battle.mine > 0 or abilities(human, battle):
             return True
-        finish_battle(state, told)
+        abilities_used(state, told)
         return False
-    return battle.stage != ENDED
+    return True
+
+
+def _asked_to_defend(state: State, human: Human) -> bool:
+    """DR-K8, DR-H8: two partners are asked whatever they hold, so that it shows nothing."""
+    if state.table.humans > 1:
+        return HAND in human.where
+    return bool(may_defend_with(human))
 
 
 def start_dropping(state: State, told: Telling) -> None:
@@ -243,28 +245,40 @@ def start_dropping(state: State, told: Telling) -> None:
     count_cubes(state.table, state.human, state.battle, given, told)
 
 
-def finish_battle(state: State, told: Telling) -> None:
+def abilities_used(state: State, told: Telling) -> None:
+    """DR-X7: with his partner near he says whose ship the loot goes on; else the battle ends."""
+    assert state.battle is not None
+    if loot(state, state.battle):
+        state.battle.stage = LOOT
+    else:
+        finish_battle(state, 0, told)
+
+
+def finish_battle(state: State, shared: int, told: Telling) -> None:
     """DR-K6: crowns, plunder, hits, sinking, result; then the turn goes on."""
     battle, table, human = state.battle, state.table, state.human
     assert battle is not None
     state.battle = None
-    seat = battle.human
-    won = settle_battle(table, human, battle, told)
+    end = settle_battle(state, battle, shared, told)
     if not battle.attacks:
         after_defence(human)
-        fought(table, not won, told)
-        return
-    if battle.kind == BUILDING and won:
+        fought(table, not end.won, told)
+    elif battle.kind == BUILDING and end.won:
         human.beaten |= 1 << battle.space
-    if battle.kind == MERCHANT:
-        _after_hunt(state, battle, won, told)
-    if table.place[seat] == HARBOR and battle.space != HARBOR:
+    elif battle.kind == MERCHANT:
+        _after_hunt(state, battle, end.won, shared, told)
+    terror: list[int] = []
+    if end.they_sink:
+        terror.append(battle.human)
+    if end.i_sink and battle.enemy >= 0:
+        terror.append(battle.enemy)
+    settle_all(state, told, tuple(terror))
+    if end.i_sink and battle.attacks:
         # DR-K3: sunk in his own turn, his main phase ends
-        if state.phase == MAIN:
-            end_main(state, told)
+        end_main(state, told)
 
 
-def _after_hunt(state: State, battle: Battle, won: bool, told: Telling) -> None:
+def _after_hunt(state: State, battle: Battle, won: bool, shared: int, told: Telling) -> None:
     """DR-K11: its coins and its back; lost, it goes under its deck (DR-B9)."""
     table, seat = state.table, battle.human
     face = table.face[battle.space]
@@ -273,10 +287,11 @@ def _after_hunt(state: State, battle: Battle, won: bool, told: Telling) -> None:
         table.under.append(face)
         told.tell("merchant-escapes", "DR-B9", {"card": face})
         return
-    coins = table.values.wins[table.values.cards[face].row]
-    room = max(state.human.room - goods_aboard(table, seat), 0)
-    table.aboard_coins[seat] += min(coins, room)
-    told.tell("merchant-beaten", "DR-K11", {"human": seat, "n": min(coins, room)})
+    left = shared - min(shared, battle.my_faces[PLUNDER])
+    number = win_coins(table, battle.space)
+    coins = stow(state, table.aboard_coins, seat, number, left)
+    told.tell("merchant-beaten", "DR-K11", {"human": seat, "n": coins})
+    state.human.taken += 1
     state.phase, state.resume = DEALING, MAIN
     turn_back(table, battle.space)
 
@@ -290,6 +305,33 @@ def hunted(state: State, card: int, told: Telling) -> None:
     table.face[space] = NO_CARD
     state.human.held += [card, 1]
     told.tell("back", "DR-K11", {"human": state.seat, "card": card})
+
+
+# -- the partner's consent (DR-X4) -----------------------------------------------------------
+
+
+def influence(state: State, act: Acts, number: int, over: int, told: Telling) -> None:
+    """DR-H21; DR-X4: where it needs his partner's consent, he is asked first."""
+    space = act.check_influence(number, over)
+    if act.asks(space, number, over):
+        state.phase, state.consent = CONSENT, [number, over]
+        args: dict[str, str | int] = {"human": state.seat, "space": NAMES[space], "n": number}
+        told.tell("asks-consent", "DR-X4", args)
+    else:
+        act.influence(number, over)
+
+
+def answered(state: State, agreed: bool, told: Telling) -> None:
+    """DR-X13: the partner said yes or no; a no holds for that island until the turn ends."""
+    act = acts(state, told)
+    number, over = state.consent
+    state.phase, state.consent = MAIN, []
+    name = "agrees" if agreed else "declines"
+    told.tell(name, "DR-X4", {"human": 1 - state.seat, "space": NAMES[act.place]})
+    if agreed:
+        act.influence(number, over)
+    else:
+        state.denied |= 1 << act.place
 
 
 def acts(state: State, told: Telling) -> Acts:

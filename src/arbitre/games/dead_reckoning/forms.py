@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from arbitre.core.chance import Rng
 from arbitre.core.position import canonical
 from arbitre.games.dead_reckoning.human import DECK, HAND
-from arbitre.games.dead_reckoning.state import PHASES
+from arbitre.games.dead_reckoning.plan import read_plan
+from arbitre.games.dead_reckoning.state import OVER, PHASES
 from arbitre.games.dead_reckoning.table import DIFFICULTIES
 
 if TYPE_CHECKING:
@@ -31,6 +32,11 @@ HUMAN_NUMBERS: Final = "chest points taken beaten deeds".split()
 HUMAN_TRUTHS: Final = "explored upgraded mended".split()
 BATTLE_NUMBERS: Final = "kind human enemy space stage mine theirs braced".split()
 PLAN: Final = "plan"
+PIRATE: Final = "pirate"
+STATE_NUMBERS: Final = "seat to_draw resume first won denied".split()
+STATE_LISTS: Final = "queue laid consent".split()
+UNKNOWN: Final = -1
+"""A chest that the viewer may not look into."""
 
 
 def position_dict(position: DeadReckoningPosition) -> dict[str, object]:
@@ -51,6 +57,8 @@ def position_dict(position: DeadReckoningPosition) -> dict[str, object]:
         "first": state.first,
         "laid": list(state.laid),
         "won": state.won,
+        "consent": list(state.consent),
+        "denied": state.denied,
     }
     if state.battle is not None:
         data["battle"] = battle_dict(state.battle)
@@ -61,7 +69,7 @@ def table_dict(table: Table) -> dict[str, object]:
     """All that lies open."""
     data: dict[str, object] = {name: list(getattr(table, name)) for name in TABLE_LISTS}
     data |= {name: getattr(table, name) for name in (*TABLE_NUMBERS, *TABLE_TRUTHS)}
-    data["pirate"] = list(table.pirate)
+    data[PIRATE] = list(table.pirate)
     data[PLAN] = table.plan.numbers()
     return data
 
@@ -88,7 +96,7 @@ def position_text(position: DeadReckoningPosition) -> str:
 
 
 def view_dict(position: DeadReckoningPosition, seat: str | None) -> dict[str, object]:
-    """DR-H8: a hand is its owner's; in two against two the chest is the team's."""
+    """DR-H8: a hand is its owner's; in two against two the chests are the team's."""
     data = position_dict(position)
     data["viewer"] = seat
     data["actors"] = list(position.actors)
@@ -98,35 +106,66 @@ def view_dict(position: DeadReckoningPosition, seat: str | None) -> dict[str, ob
     for number, human in enumerate(position.state.humans):
         shown = human_dict(human)
         if seat != position.seats[number]:
-            hidden = [DECK if where == HAND else where for where in human.where]
-            shown["where"] = hidden
-            shown["hand"] = len(human.cards_in(HAND))
-        if seat is None and table.humans > 1:
-            shown["chest"] = -1
+            shown["where"] = [DECK if where == HAND else where for where in human.where]
+            shown["hand"] = human.where.count(HAND)
+        if seat is None and table.humans > 1 and position.state.phase != OVER:
+            shown["chest"] = UNKNOWN
         humans.append(shown)
     data["humans"] = humans
     return data
 
 
-def sampled(data: dict[str, object], seat: str | None, rng: Rng) -> DeadReckoningPosition:
+def sampled(data: dict[str, Any], rng: Rng) -> DeadReckoningPosition:
     """A position that looks like a view: hidden hands are drawn from where they may be."""
-    from arbitre.games.dead_reckoning.loading import load_position
+    from arbitre.games.dead_reckoning.editions import EDITIONS, values_of
+    from arbitre.games.dead_reckoning.position import DeadReckoningPosition
 
-    plain = {key: value for key, value in data.items() if key not in ("viewer", "actors", "turn")}
-    humans: list[object] = []
-    given = plain["humans"]
-    assert isinstance(given, list)
-    for entry in given:
-        human = dict(entry)
-        number = human.pop("hand", None)
-        if number is not None:
-            where = list(human["where"])
-            unknown = [card for card, pile in enumerate(where) if pile == DECK]
-            rng.shuffle(unknown)
-            for card in unknown[:number]:
-                where[card] = HAND
-            human["where"] = where
-        human["chest"] = max(human["chest"], 0)
-        humans.append(human)
-    plain["humans"] = humans
-    return load_position(plain)
+    name = data["edition"]
+    edition = EDITIONS.read(name, "edition") if "\n" in name else EDITIONS.named(name)
+    difficulty = DIFFICULTIES.index(data["difficulty"])
+    position = DeadReckoningPosition(edition, values_of(edition), data["players"], difficulty)
+    state = position.state
+    state.phase = PHASES.index(data["phase"])
+    for key in STATE_NUMBERS:
+        setattr(state, key, data[key])
+    for key in STATE_LISTS:
+        setattr(state, key, list(data[key]))
+    _restore_table(state.table, data["table"])
+    for human, entry in zip(state.humans, data["humans"], strict=True):
+        _restore_human(human, entry, rng)
+    if "battle" in data:
+        state.battle = _restored_battle(data["battle"])
+    return position
+
+
+def _restore_table(table: Table, data: dict[str, Any]) -> None:
+    for key in (*TABLE_LISTS, PIRATE):
+        setattr(table, key, list(data[key]))
+    for key in (*TABLE_NUMBERS, *TABLE_TRUTHS):
+        setattr(table, key, data[key])
+    table.plan = read_plan(data[PLAN])
+
+
+def _restore_human(human: Human, data: dict[str, Any], rng: Rng) -> None:
+    for key in HUMAN_LISTS:
+        setattr(human, key, list(data[key]))
+    for key in (*HUMAN_NUMBERS, *HUMAN_TRUTHS):
+        setattr(human, key, data[key])
+    human.chest = max(human.chest, 0)
+    if "hand" in data:
+        unknown = human.cards_in(DECK)
+        rng.shuffle(unknown)
+        for card in unknown[: data["hand"]]:
+            human.where[card] = HAND
+    human.refit()
+
+
+def _restored_battle(data: dict[str, Any]) -> Battle:
+    from arbitre.games.dead_reckoning.battle import Battle
+
+    battle = Battle(data["kind"], data["human"], data["enemy"], data["space"], data["attacks"])
+    for key in ("stage", "mine", "theirs", "braced"):
+        setattr(battle, key, data[key])
+    battle.my_faces = list(data["my_faces"])
+    battle.their_faces = list(data["their_faces"])
+    return battle

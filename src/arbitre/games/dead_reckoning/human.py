@@ -5,9 +5,10 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.games.dead_reckoning.board import HARBOR
-from arbitre.games.dead_reckoning.icons import COUNT, A, C, I, K, S
+from arbitre.games.dead_reckoning.icons import COUNT, C, S
 from arbitre.games.dead_reckoning.setting import Values
 from arbitre.games.dead_reckoning.table import Table
+from arbitre.games.dead_reckoning.values import ShipTile
 
 RIGGING: Final = 0
 GUN_DECK: Final = 1
@@ -53,6 +54,12 @@ class Human:
             self.mended = False  # the free repair in harbor
             self.beaten = 0  # islands whose buildings he beat this turn, a bit each
             self.deeds = 0  # acts of this turn
+            self.faces: list[list[int]] = []  # what each card shows, kept by `refit`
+            self.room = 0  # and what the ship has: the spaces of both holds,
+            self.ship_sails = self.ship_cannons = 0  # icons that nothing hides,
+            self.borne_sails = self.borne_cannons = 0  # icons on hold spaces
+            self.hand_limit = self.draws = 0
+            self.refit()
         else:
             self.kinds = of.kinds
             self.where = of.where.copy()
@@ -72,6 +79,14 @@ class Human:
             self.mended = of.mended
             self.beaten = of.beaten
             self.deeds = of.deeds
+            self.faces = of.faces.copy()
+            self.room = of.room
+            self.ship_sails = of.ship_sails
+            self.ship_cannons = of.ship_cannons
+            self.borne_sails = of.borne_sails
+            self.borne_cannons = of.borne_cannons
+            self.hand_limit = of.hand_limit
+            self.draws = of.draws
 
     def copy(self) -> Human:
         """An equal one that shares nothing that changes."""
@@ -80,7 +95,11 @@ class Human:
     # -- the crew ----------------------------------------------------------------------------
 
     def face(self, card: int) -> list[int]:
-        """A crew card's icons at its level, and those sleeved on it."""
+        """A crew card's icons at its level, and those sleeved on it. Never change the list."""
+        return self.faces[card]
+
+    def read_face(self, card: int) -> None:
+        """A card was raised or sleeved: what it shows now."""
         counts = self.values.crew[self.kinds[card]].levels[self.level[card]].copy()
         for slot in range(SLOTS):
             sleeved = self.sleeves[card * SLOTS + slot]
@@ -88,7 +107,7 @@ class Human:
                 icons = side_of(self.values, sleeved, self.sides[card * SLOTS + slot])
                 for icon, number in enumerate(icons):
                     counts[icon] += number
-        return counts
+        self.faces[card] = counts
 
     def cards_in(self, pile: int) -> list[int]:
         """The crew cards in a pile, in their order."""
@@ -96,77 +115,77 @@ class Human:
 
     # -- the ship ----------------------------------------------------------------------------
 
-    def tile(self, zone: int) -> list[int]:
-        """The icons a zone's tile adds for good: sails and cannons."""
+    def tile_at(self, zone: int) -> ShipTile | None:
+        """The tile that works in a zone."""
         found = self.zones[zone]
-        if found < 0:
-            return [0] * COUNT
-        return self.values.upgrades[found // 2][found % 2].icons
+        return None if found < 0 else self.values.upgrades[found // 2][found % 2]
 
-    @property
-    def room(self) -> int:
-        """The spaces of both holds."""
-        total = sum(self.values.holds)
-        for zone in (FORE_HOLD, AFT_HOLD):
-            found = self.zones[zone]
-            if found >= 0:
-                total += self.values.upgrades[found // 2][found % 2].spaces
-        return total
+    def refit(self) -> None:
+        """DR-H1, DR-H9: what the ship has with its tiles, and what the crew shows."""
+        values = self.values
+        self.faces = [[] for _ in self.kinds]
+        for card in range(len(self.kinds)):
+            self.read_face(card)
+        self.room = sum(values.holds)
+        self.ship_sails = values.zone_sails
+        self.ship_cannons = values.zone_cannons
+        self.borne_sails = self.borne_cannons = 0
+        self.hand_limit = values.hand_limit  # DR-H2
+        self.draws = values.hand  # DR-H4: cards drawn in clean-up
+        for zone in range(len(self.zones)):
+            tile = self.tile_at(zone)
+            if tile is not None:
+                self.room += tile.spaces
+                self.ship_sails += tile.icons[S]
+                self.ship_cannons += tile.icons[C]
+                self.borne_sails += tile.bears[S]
+                self.borne_cannons += tile.bears[C]
+                self.hand_limit = max(self.hand_limit, tile.limit)
+                self.draws += tile.draw
 
-    def borne(self, icon: int) -> int:
-        """Hold spaces that bear an icon."""
-        total = 0
-        for zone in (FORE_HOLD, AFT_HOLD):
-            found = self.zones[zone]
-            if found >= 0:
-                total += self.values.upgrades[found // 2][found % 2].bears[icon]
-        return total
+    def sails(self, goods: int, open_hold: bool) -> int:
+        """The sails of the ship that are not hidden."""
+        return self.ship_sails + self._shown(self.borne_sails, self.borne_cannons, goods, open_hold)
 
-    def shown(self, icon: int, goods: int, open_hold: bool) -> int:
+    def cannons(self, goods: int, open_hold: bool) -> int:
+        """The cannons of the ship that are not hidden."""
+        return self.ship_cannons + self._shown(
+            self.borne_cannons, self.borne_sails, goods, open_hold
+        )
+
+    def _shown(self, asked: int, other: int, goods: int, open_hold: bool) -> int:
         """DR-H1: the icons on hold spaces that goods leave in sight.
 
         Goods lie on plain spaces first, then on the kind not asked for.
         """
-        mine, other = self.borne(icon), self.borne(S if icon == C else C)
-        if open_hold:
-            return mine
-        excess = goods - (self.room - mine - other)
-        return mine if excess <= other else max(0, mine - (excess - other))
+        if open_hold or not asked:
+            return asked
+        excess = goods - (self.room - asked - other)
+        return asked if excess <= other else max(0, asked - (excess - other))
 
-    def sails(self, goods: int, open_hold: bool) -> int:
-        """The sails of the ship that are not hidden."""
-        return self.values.zone_sails + self.tile(RIGGING)[S] + self.shown(S, goods, open_hold)
-
-    def cannons(self, goods: int, open_hold: bool) -> int:
-        """The cannons of the ship that are not hidden."""
-        return self.values.zone_cannons + self.tile(GUN_DECK)[C] + self.shown(C, goods, open_hold)
-
-    @property
-    def hand_limit(self) -> int:
-        """DR-H2, and what a tile changes."""
-        limit = self.values.hand_limit
-        for found in self.zones:
-            if found >= 0:
-                limit = max(limit, self.values.upgrades[found // 2][found % 2].limit)
-        return limit
-
-    @property
-    def draws(self) -> int:
-        """DR-H4: cards drawn in clean-up."""
-        number = self.values.hand
-        for found in self.zones:
-            if found >= 0:
-                number += self.values.upgrades[found // 2][found % 2].draw
-        return number
+    def fit(self, zone: int, tile: int) -> None:
+        """DR-H9: a new tile works in its zone; what the old one still offered this turn is gone."""
+        old = self.tile_at(zone)
+        self.zones[zone] = tile
+        new = self.tile_at(zone)
+        for icon in range(COUNT):
+            if icon in (S, C):
+                continue
+            if old is not None:
+                self.aids[icon] = max(0, self.aids[icon] - old.icons[icon])
+            if new is not None:
+                self.aids[icon] += new.icons[icon]
+        self.refit()
 
     def refresh_aids(self) -> None:
         """DR-H9: abilities on tiles may be used once in each turn, enemies' turns too."""
         self.aids = [0] * COUNT
-        for found in self.zones:
-            if found >= 0:
-                icons = self.values.upgrades[found // 2][found % 2].icons
-                for icon in (I, A, K):
-                    self.aids[icon] += icons[icon]
+        for zone in range(len(self.zones)):
+            tile = self.tile_at(zone)
+            if tile is not None:
+                for icon in range(COUNT):
+                    if icon not in (S, C):
+                        self.aids[icon] += tile.icons[icon]
 
     def begin_turn(self) -> None:
         """Nothing is used yet."""
@@ -177,6 +196,10 @@ class Human:
         self.taken = self.beaten = self.deeds = 0
 
     # -- points ------------------------------------------------------------------------------
+
+    def able(self, icon: int) -> int:
+        """Icons of cards and tiles that are not used yet this turn."""
+        return self.icons[icon] + self.aids[icon]
 
     def crew_at(self, level: int) -> int:
         """How many crew cards have reached a level (counted from 0)."""

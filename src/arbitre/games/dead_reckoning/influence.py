@@ -27,9 +27,18 @@ def replaceable(table: Table, side: int, space: int) -> list[int]:
     return [controller] if controller in foes else foes
 
 
+def replacing(table: Table, side: int, space: int) -> list[int]:
+    """The sides that an Alliance's next cube may replace; empty where nothing is to be chosen."""
+    if has_room(table, space) or bars_partner(table, side, space):
+        return []
+    found = replaceable(table, side, space)
+    waits = bool(found) and _slowed(table, side, found[0]) and not table.halves >> space & 1
+    return found[:1] if waits else found
+
+
 def could_place(table: Table, side: int, space: int) -> bool:
     """DR-L4: whether a cube could do anything there at all."""
-    if not table.is_island(space):
+    if not table.is_island(space) or bars_partner(table, side, space):
         return False
     return has_room(table, space) or bool(replaceable(table, side, space))
 
@@ -37,7 +46,7 @@ def could_place(table: Table, side: int, space: int) -> bool:
 def bars_partner(table: Table, side: int, space: int) -> bool:
     """DR-X9: the other Alliance controls the island and this cube would take it."""
     owner = table.control[space]
-    if owner < 0 or owner == side or not table.friends(owner, side):
+    if not table.is_alliance(side) or owner < 0 or owner == side or not table.friends(owner, side):
         return False
     spaces = table.values.islands[table.tiles[space]].spaces
     return (table.cubes[space * SIDES + side] + 1) * 2 > spaces
@@ -53,29 +62,48 @@ def place_cube(table: Table, side: int, space: int, over: int, told: Telling) ->
     if not table.is_island(space):
         told.tell("cube-lost", "DR-L3", {"side": side, "space": name})
         return
-    if table.is_alliance(side) and bars_partner(table, side, space):
+    if bars_partner(table, side, space):
         told.tell("cube-spared", "DR-X9", {"side": side, "space": name})
         return
     if has_room(table, space):
         table.cubes[spot + side] += 1
         told.tell("cube", "DR-B5", {"side": side, "space": name, "n": table.cubes[spot + side]})
     elif over < 0:
-        told.tell("cube-lost", "DR-B5", {"side": side, "space": name})
+        own = table.cubes[spot + side] == table.values.islands[table.tiles[space]].spaces
+        clause = "DR-L3" if own or not table.is_alliance(side) else "DR-X9"
+        told.tell("cube-lost", clause, {"side": side, "space": name})
         return
-    elif _only_half(table, side, space):
+    elif _only_half(table, side, space, over):
         told.tell("cube-half", "DR-E3", {"side": side, "space": name})
         return
     else:
         table.cubes[spot + over] -= 1
         table.cubes[spot + side] += 1
-        told.tell("cube-replaces", "DR-B5", {"side": side, "space": name, "other": over})
+        args: dict[str, str | int] = {"side": side, "space": name, "other": over}
+        if table.is_alliance(side) and table.humans > 1:
+            args |= _why_replaced(table, space, over)
+        told.tell("cube-replaces", "DR-B5", args)
     take_control(table, side, space, told)
 
 
-def _only_half(table: Table, side: int, space: int) -> bool:
-    """DR-E3: in a last turn the other side converts one cube for every two influence."""
-    slowed = table.last_turn and table.trigger >= 0 and not table.friends(side, table.trigger)
-    if not slowed:
+def _why_replaced(table: Table, space: int, over: int) -> dict[str, str | int]:
+    """DR-X9: which humans had cubes there, and why this one's was replaced."""
+    spot = space * SIDES
+    there = [human for human in range(table.humans) if table.cubes[spot + human] or human == over]
+    by = "controller" if table.control[space] == over else "human"
+    return {"among": " ".join(map(str, there)), "by": by if len(there) > 1 else "only"}
+
+
+def _slowed(table: Table, side: int, over: int) -> bool:
+    """DR-E3: in a last turn whoever did not trigger the end converts the trigger's cubes by halves."""
+    if not table.last_turn or table.trigger < 0:
+        return False
+    return not table.friends(side, table.trigger) and table.friends(over, table.trigger)
+
+
+def _only_half(table: Table, side: int, space: int, over: int) -> bool:
+    """DR-E3: one cube for every two influence, counted by island over the turn."""
+    if not _slowed(table, side, over):
         return False
     table.halves ^= 1 << space
     return bool(table.halves >> space & 1)

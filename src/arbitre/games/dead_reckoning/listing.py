@@ -2,23 +2,29 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbitre.core.message import Illegal
 from arbitre.core.position import Move
-from arbitre.games.dead_reckoning.actions import CARGO, COINS, Acts
-from arbitre.games.dead_reckoning.battle import DEFENCE, abilities, may_defend_with
+from arbitre.games.dead_reckoning.actions import MOST_TAKEN, Acts, empty_spaces
+from arbitre.games.dead_reckoning.battle import DEFENCE, LOOT, abilities, may_defend_with
+from arbitre.games.dead_reckoning.battle_end import loot
 from arbitre.games.dead_reckoning.board import DISTANCE, HARBOR, SPACES
 from arbitre.games.dead_reckoning.cleanup import can_raise, check_sleeving, places_for
-from arbitre.games.dead_reckoning.human import AFT_HOLD, FORE_HOLD, HAND
+from arbitre.games.dead_reckoning.human import AFT_HOLD, DECK, DISCARD, FORE_HOLD, HAND, Human
 from arbitre.games.dead_reckoning.icons import COIN, EITHER, A, B, D, F, H, K, P, R, V
-from arbitre.games.dead_reckoning.influence import has_room, replaceable
-from arbitre.games.dead_reckoning.moves import Act, Notation
+from arbitre.games.dead_reckoning.moves import COUNTED, Act, Notation
 from arbitre.games.dead_reckoning.rows import is_merchant
-from arbitre.games.dead_reckoning.state import MAIN, MODE, RAISE, SLEEVE, State
+from arbitre.games.dead_reckoning.state import CONSENT, MAIN, MODE, RAISE, SLEEVE, State
+from arbitre.games.dead_reckoning.stowing import CARGO, CARGO_A_COIN, COINS
 from arbitre.games.dead_reckoning.table import FACE_DOWN, NO_CARD, QUESTION, Telling
 from arbitre.games.dead_reckoning.values import HOLD
 
-MOST_DEEDS = 120
+MOST_DEEDS: Final = 120
 """After so many acts of one turn only its end is left: goods could be moved to and fro for ever."""
+MOST_WAYS: Final = 1000
+"""Where there are more ways to sleeve, only those with nothing to spare are listed."""
+_SILENT: Final = Telling(False)
 
 
 def decisions(state: State, notation: Notation) -> list[Move]:
@@ -36,7 +42,9 @@ def decisions(state: State, notation: Notation) -> list[Move]:
         cards = can_raise(state.human)
         return [notation.act("raise"), *(notation.act("raise", card) for card in cards)]
     if state.phase == SLEEVE:
-        return _sleevings(state, notation)
+        return [notation.act("sleeve", *way) for way in sleevings(state.human)]
+    if state.phase == CONSENT:
+        return [notation.act("agree"), notation.act("refuse")]
     return []
 
 
@@ -50,6 +58,8 @@ def _in_battle(state: State, notation: Notation) -> list[Move]:
         if len(cards) > 1:
             found.append(notation.act("defend", *cards))
         return found
+    if battle.stage == LOOT:
+        return [notation.act("stow", number) for number in range(loot(state, battle) + 1)]
     able = abilities(human, battle)
     acts: list[Move] = [notation.act("done")]
     if A in able:
@@ -61,131 +71,183 @@ def _in_battle(state: State, notation: Notation) -> list[Move]:
     return acts
 
 
-def _sleevings(state: State, notation: Notation) -> list[Move]:
-    """Every way to sleeve what was bought: each advancement on one card, or not at all."""
-    human = state.human
+def sleevings(human: Human) -> list[list[int]]:
+    """DR-H30: the ways to sleeve what was bought: each advancement on one card, or not at all."""
+    found: list[list[int]] = []
     ways: list[list[int]] = [[]]
     for index in range(len(human.held) // 2):
         places = places_for(human, human.held[index * 2])
         ways += [[*way, index, crew] for way in ways for crew in places]
-    found: list[Move] = []
     for way in ways:
-        pairs = list(zip(way[::2], way[1::2], strict=True))
         try:
-            check_sleeving(human, pairs)
+            check_sleeving(human, list(zip(way[::2], way[1::2], strict=True)))
         except Illegal:
             continue
-        found.append(notation.act("sleeve", *way))
+        found.append(way)
+    if len(found) > MOST_WAYS:
+        known = {tuple(way) for way in found}
+        found = [way for way in found if not _spare(way, known)]
     return found
+
+
+def _spare(way: list[int], known: set[tuple[int, ...]]) -> bool:
+    """Whether one card less would do."""
+    pairs = list(zip(way[::2], way[1::2], strict=True))
+    for left in pairs:
+        if tuple(number for pair in pairs if pair != left for number in pair) in known:
+            return True
+    return False
 
 
 def _main(state: State, notation: Notation) -> list[Move]:
     """DR-H3: acts in any order until the end."""
-    acts = Acts(state, Telling(False))
+    acts = Acts(state, _SILENT)
     human, table, place = acts.human, acts.table, acts.place
-    found: list[Move] = [notation.act("end")]
+    act = notation.act
+    found: list[Move] = [act("end")]
     if human.deeds >= MOST_DEEDS:
         return found
-    found += [notation.act("play", card) for card in human.cards_in(HAND)]
-    if human.points < 0:
-        found.append(notation.act("sails"))
-    else:
-        for space in range(SPACES):
-            unknown = space != HARBOR and table.tiles[space] == FACE_DOWN
-            near = space != place and DISTANCE[place][space] <= human.points
-            if near and not (unknown and human.explored):
-                found.append(notation.act("move", space))
+    for card, where in enumerate(human.where):
+        if where == HAND:
+            found.append(act("play", card))
+    points = human.points
+    if points < 0:
+        found.append(act("sails"))
+    elif points:
+        steps, tiles = DISTANCE[place], table.tiles
+        near = [space for space in range(SPACES) if 0 < steps[space] <= points]
+        if human.explored:
+            near = [space for space in near if space == HARBOR or tiles[space] != FACE_DOWN]
+        found += [act("move", space) for space in near]
     _goods(acts, notation, found)
-    _cards(acts, notation, found)
-    _islands(acts, notation, found)
-    _harbor(acts, notation, found)
+    if place == HARBOR:
+        _harbor(acts, notation, found)
+    else:
+        _cards(acts, notation, found)
+        if table.is_island(place):
+            _islands(acts, notation, found)
+    if human.able(F):
+        for enemy in acts.foes_here():
+            number = () if table.humans == 1 else (enemy - table.humans + 1,)
+            found.append(act("attack", *number))
+    if human.able(R) or (place == HARBOR and not human.mended):
+        _repairs(acts, notation, found)
+    if human.able(COIN) and (place == HARBOR or acts.room_of(acts.seat)):
+        found.append(act("coin"))
+    if human.able(D) and human.where.count(HAND) < human.hand_limit:
+        if DECK in human.where or DISCARD in human.where:
+            found.append(act("draw"))
     return found
 
 
-def _numbers(most: int) -> list[int]:
+def _repairs(acts: Acts, notation: Notation, found: list[Move]) -> None:
+    table = acts.table
+    for ship in range(table.humans):
+        if table.damage[ship] and table.place[ship] == acts.place:
+            tail = () if ship == acts.seat else (ship + 1,)
+            found.append(notation.act("repair", *tail))
+
+
+def _add(notation: Notation, found: list[Move], word: str, most: int, good: int) -> None:
     """The least and the greatest number."""
-    return [1, most] if most > 1 else [1] if most else []
+    if most:
+        found.append(notation.act(word, 1, good))
+        if most > 1:
+            found.append(notation.act(word, most, good))
 
 
 def _goods(acts: Acts, notation: Notation, found: list[Move]) -> None:
-    table, seat, place = acts.table, acts.seat, acts.place
+    table, place = acts.table, acts.place
+    ashore = place == HARBOR or table.is_island(place)
     for good in (COINS, CARGO):
-        found += [notation.act("load", n, good) for n in _numbers(acts.can_load(good))]
-        held = (table.aboard_coins if good == COINS else table.aboard_cargo)[seat]
-        if place == HARBOR or table.is_island(place):
-            found += [notation.act("unload", n, good) for n in _numbers(held)]
-        found += [notation.act("jettison", n, good) for n in _numbers(held)]
-    if place == HARBOR:
-        found += [notation.act("sell", n) for n in _numbers(acts.cargo_at_hand // 3)]
+        _add(notation, found, "load", acts.can_load(good), good)
+        held = acts.held(good)[acts.seat]
+        if held:
+            if ashore:
+                _add(notation, found, "unload", held, good)
+            _add(notation, found, "jettison", held, good)
+        if table.humans > 1:
+            _add(notation, found, "give", acts.can_give(good), good)
+            _add(notation, found, "take", acts.can_take(good), good)
 
 
 def _cards(acts: Acts, notation: Notation, found: list[Move]) -> None:
-    table, human, place, seat = acts.table, acts.human, acts.place, acts.seat
-    flags = human.icons[F]
-    if place != HARBOR and table.face[place] != NO_CARD and human.taken < 2:
-        cost = table.values.cards[table.face[place]].cost
-        merchant = is_merchant(table, place)
-        if table.aboard_cargo[seat] >= cost:
-            found.append(notation.act("trade" if merchant else "buy"))
-        if merchant and flags:
-            found.append(notation.act("hunt"))
-    if flags:
-        for enemy in acts.foes_here():
-            number = () if table.humans == 1 else (enemy - table.humans + 1,)
-            found.append(notation.act("attack", *number))
-        if table.is_island(place) and acts.barred(place):
-            found.append(notation.act("storm"))
+    table, place = acts.table, acts.place
+    if table.face[place] == NO_CARD or acts.human.taken >= MOST_TAKEN:
+        return
+    merchant = is_merchant(table, place)
+    if table.aboard_cargo[acts.seat] >= table.values.cards[table.face[place]].cost:
+        found.append(notation.act("trade" if merchant else "buy"))
+    if merchant and acts.human.able(F):
+        found.append(notation.act("hunt"))
 
 
 def _islands(acts: Acts, notation: Notation, found: list[Move]) -> None:
     table, human, place, seat = acts.table, acts.human, acts.place, acts.seat
-    if not table.is_island(place):
-        return
-    if acts.influence_left and not acts.barred(place):
-        found += [notation.act("influence", n) for n in _numbers(acts.influence_left)]
-        others = [] if has_room(table, place) else replaceable(table, seat, place)
-        if len(others) > 1:
-            found += [notation.act("influence", 1, other) for other in others]
-    if table.control[place] == seat and human.icons[B] + human.icons[EITHER]:
+    barred = acts.barred(place)
+    if barred and human.able(F):
+        found.append(notation.act("storm"))
+    if not barred and acts.influence_left:
+        _influences(acts, notation, found)
+    if table.control[place] == seat and human.able(B) + human.icons[EITHER]:
         cargo = table.aboard_cargo[seat] + table.cargo[place]
         for building, cost in enumerate(table.values.building_costs):
             free = not table.buildings[place] >> building & 1
             if free and table.supply[building] and cargo >= cost:
                 found.append(notation.act("build", building))
-    if human.icons[P] and not table.produced >> place & 1:
+    if human.able(P) and not table.produced >> place & 1:
         found.append(notation.act("produce"))
 
 
+def _influences(acts: Acts, notation: Notation, found: list[Move]) -> None:
+    """DR-H21: of each side whose cubes would be replaced the least and the greatest number."""
+    place, most = acts.place, acts.influence_left
+    if acts.table.humans == 1:
+        numbers = [1, most] if most > 1 else [1]
+        found += [notation.act("influence", number) for number in numbers]
+        return
+    room = empty_spaces(acts.table, place)
+    plain = min(room, most) if len(acts.enemies_at(place)) > 1 else most
+    for over in (-1, *range(acts.table.humans * 2)):
+        least, greatest = (1, plain) if over < 0 else (room + 1, most)
+        for number in sorted({least, greatest}):
+            try:
+                acts.check_influence(number, over)
+            except Illegal:
+                continue
+            tail = () if over < 0 else (over,)
+            found.append(notation.act("influence", number, *tail))
+
+
 def _harbor(acts: Acts, notation: Notation, found: list[Move]) -> None:
-    table, human, place, seat = acts.table, acts.human, acts.place, acts.seat
-    in_harbor = place == HARBOR
-    if in_harbor and human.icons[H]:
+    table, human = acts.table, acts.human
+    cargo = acts.cargo_at_hand
+    coins = cargo // CARGO_A_COIN
+    if coins:
+        found.append(notation.act("sell", 1))
+        if coins > 1:
+            found.append(notation.act("sell", coins))
+    if human.able(H):
         found.append(notation.act("harbor"))
-    if human.icons[R] or (in_harbor and not human.mended):
-        if table.damage[seat]:
-            found.append(notation.act("repair"))
-        for other in range(table.humans):
-            if other != seat and table.place[other] == place and table.damage[other]:
-                found.append(notation.act("repair", other + 1))
-    if in_harbor and not human.upgraded:
+    costs = table.values.upgrade_costs
+    if not human.upgraded and cargo >= min(costs):
         for tile, left in enumerate(table.upgrade_supply):
-            if left and acts.cargo_at_hand >= table.values.upgrade_costs[tile % 2]:
+            if left and cargo >= costs[tile % 2]:
                 zone = table.values.upgrades[tile // 2][tile % 2].zone
                 zones = (FORE_HOLD, AFT_HOLD) if zone == HOLD else (zone,)
                 found += [notation.act("upgrade", tile, each) for each in zones]
-    room = human.room - table.aboard_coins[seat] - table.aboard_cargo[seat]
-    if human.icons[COIN] and (in_harbor or room > 0):
-        found.append(notation.act("coin"))
-    if human.icons[D] and len(human.cards_in(HAND)) < human.hand_limit:
-        found.append(notation.act("draw"))
 
 
 def contains(move: Act, part: Act) -> bool:
     """Whether a decision has all of another: as much of the same, or the same cards and more."""
     if move.word != part.word:
         return False
-    if move.word in ("load", "unload", "jettison", "sell", "influence"):
-        return move.numbers[0] >= part.numbers[0] and move.numbers[1:2] == part.numbers[1:2]
+    mine, its = move.numbers, part.numbers
+    if move.word in COUNTED or move.word in ("sell", "influence"):
+        return mine[0] >= its[0] and mine[1:] == its[1:]
     if move.word == "defend":
-        return set(part.numbers) <= set(move.numbers)
-    return move.numbers == part.numbers
+        return set(its) <= set(mine)
+    if move.word == "sleeve":
+        pairs = list(zip(mine[::2], mine[1::2], strict=True))
+        return all(pair in pairs for pair in zip(its[::2], its[1::2], strict=True))
+    return mine == its

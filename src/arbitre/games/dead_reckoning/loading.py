@@ -9,7 +9,7 @@ from arbitre.core.edition import Edition
 from arbitre.core.message import BadInput, Message
 from arbitre.core.options import shown
 from arbitre.core.plain import items, known_keys, table, whole, wrong
-from arbitre.games.dead_reckoning.battle import ENDED, Battle
+from arbitre.games.dead_reckoning.battle import LOOT, Battle
 from arbitre.games.dead_reckoning.editions import EDITIONS, values_of
 from arbitre.games.dead_reckoning.forms import (
     BATTLE_NUMBERS,
@@ -22,13 +22,16 @@ from arbitre.games.dead_reckoning.forms import (
     TABLE_TRUTHS,
 )
 from arbitre.games.dead_reckoning.human import Human
-from arbitre.games.dead_reckoning.loading_checks import check_position
+from arbitre.games.dead_reckoning.loading_checks import check_material
+from arbitre.games.dead_reckoning.loading_phases import check_rest
+from arbitre.games.dead_reckoning.plan import read_plan
 from arbitre.games.dead_reckoning.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.state import PHASES
-from arbitre.games.dead_reckoning.table import DIFFICULTIES, Plan, Table
+from arbitre.games.dead_reckoning.table import DIFFICULTIES, Table
 
 KEYS: Final = (
-    "edition players difficulty phase seat table humans to_draw resume queue first laid won battle"
+    "edition players difficulty phase seat table humans to_draw resume queue first laid won consent denied "
+    "battle"
 ).split()
 FREE: Final = ("gone", "under", "at_end", "agenda", "options", "fight", "held")
 """Lists whose length changes during a game."""
@@ -56,6 +59,8 @@ def load_position(data: object) -> DeadReckoningPosition:
     state.won = whole("won", given.get("won", -1), -1, 1)
     state.queue = _numbers("queue", given.get("queue", []), -1)
     state.laid = _numbers("laid", given.get("laid", []), -1)
+    state.consent = _numbers("consent", given.get("consent", []), -1)
+    state.denied = whole("denied", given.get("denied", 0), 0, MOST)
     _load_table(state.table, table("table", given["table"]))
     humans = items("humans", given["humans"])
     if len(humans) != players:
@@ -64,7 +69,10 @@ def load_position(data: object) -> DeadReckoningPosition:
         _load_human(state.humans[number], table(f"humans.{number}", entry), f"humans.{number}")
     if "battle" in given:
         state.battle = _battle(table("battle", given["battle"]), players)
-    check_position(state)
+    check_material(state)
+    for human in state.humans:
+        human.refit()
+    check_rest(state)
     return position
 
 
@@ -115,17 +123,7 @@ def _load_table(here: Table, given: dict[str, object]) -> None:
             raise wrong("table.pirate", "list-length", n=len(here.pirate), given=len(found))
         here.pirate = [_truth("table.pirate", each) for each in found]
     if PLAN in given:
-        here.plan = _plan(_numbers("table.plan", given[PLAN], len(here.plan.numbers())))
-
-
-def _plan(numbers: list[int]) -> Plan:
-    plan = Plan()
-    plan.attack, plan.flag = bool(numbers[0]), bool(numbers[1])
-    plan.target, plan.ship, plan.foe, plan.building = numbers[2:6]
-    plan.halved, plan.lost = bool(numbers[6]), bool(numbers[7])
-    plan.fought, plan.stormed = numbers[8], bool(numbers[9])
-    plan.met, plan.beaten_ships, plan.beaten, plan.hurt, plan.made = numbers[10:15]
-    return plan
+        here.plan = read_plan(_numbers("table.plan", given[PLAN], len(here.plan.numbers())))
 
 
 def _load_human(here: Human, given: dict[str, object], where: str) -> None:
@@ -150,7 +148,7 @@ def _battle(given: dict[str, object], players: int) -> Battle:
     human = whole("battle.human", numbers["human"], 0, players - 1)
     attacks = _truth("battle.attacks", given.get("attacks", False))
     battle = Battle(numbers["kind"], human, numbers["enemy"], numbers["space"], attacks)
-    battle.stage = whole("battle.stage", numbers["stage"], 0, ENDED)
+    battle.stage = whole("battle.stage", numbers["stage"], 0, LOOT)
     battle.mine, battle.theirs = numbers["mine"], numbers["theirs"]
     battle.braced = numbers["braced"]
     battle.my_faces = _numbers("battle.my_faces", given.get("my_faces", [0] * 6), 6)

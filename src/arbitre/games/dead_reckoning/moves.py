@@ -2,21 +2,34 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from arbitre.core.position import Move, refuse
-from arbitre.games.dead_reckoning.actions import GOODS
 from arbitre.games.dead_reckoning.agenda import CUBES, UPGRADE_WITH
 from arbitre.games.dead_reckoning.battle import FACES
 from arbitre.games.dead_reckoning.board import NAMES, space_of
 from arbitre.games.dead_reckoning.human import ZONES
 from arbitre.games.dead_reckoning.setting import Values
 from arbitre.games.dead_reckoning.state import State
+from arbitre.games.dead_reckoning.stowing import GOODS
 
 SEATS: Final = (("player",), ("port", "starboard"))
 BUILDINGS: Final = ("outpost", "garrison", "fort")
-ALONE: Final = "sails buy trade hunt storm produce harbor coin draw end done volley brace".split()
-COUNTED: Final = ("load", "unload", "jettison")
+ALONE: Final = (
+    "sails buy trade hunt storm produce harbor coin draw end done volley brace agree refuse".split()
+)
+COUNTED: Final = ("load", "unload", "jettison", "give", "take")
+NUMBERED: Final = ("sell", "influence", "stow")
+COIN_SIDES: Final = ("tails", "heads")
+CHOICES: Final[dict[str, tuple[str, ...]]] = {
+    "build": BUILDINGS,
+    "mode": ("merchant", "pirate"),
+    "aim": FACES,
+}
+MOST_KEPT: Final = 2000
+MOST: Final = 999
+"""No number that a decision names is greater."""
 
 
 class Act(Move):
@@ -60,6 +73,11 @@ def tile_names(values: Values) -> list[str]:
     return [f"{name}{level}" for name in values.upgrade_names for level in (1, 2)]
 
 
+def _outcomes(names: Sequence[str]) -> list[Outcome]:
+    """Outcomes by number."""
+    return [Outcome(value, name) for value, name in enumerate(names)]
+
+
 class Notation:
     """Reading and writing decisions with the names of an edition."""
 
@@ -67,19 +85,37 @@ class Notation:
         self.crew = crew_names(values)
         self.tiles = tile_names(values)
         self.seats = SEATS[humans - 1]
+        self.turns = [(seat,) for seat in self.seats]
+        self._kept: dict[tuple[str, tuple[int, ...]], Act] = {}
+        self.cubes = _outcomes(FACES)
+        self.cards = _outcomes([f"card{number}" for number in range(len(values.cards))])
+        self.drawn = _outcomes(self.crew)
+        self.alliance = _outcomes([card.name for card in values.alliance])
+        self.islands = _outcomes([*(island.name for island in values.islands), "open_sea"])
+        self.coin = _outcomes(COIN_SIDES)
+        self.first = _outcomes(self.seats)
+
+    def bonus(self, value: int) -> Outcome:
+        """A bonus tile."""
+        return Outcome(value, f"bonus{value}")
 
     # -- writing -----------------------------------------------------------------------------
 
     def act(self, word: str, *numbers: int) -> Act:
-        """A decision with its text."""
-        return Act(word, numbers, " ".join([word, *self._parts(word, numbers)]))
+        """A decision with its text; those that come again and again are kept."""
+        found = self._kept.get((word, numbers))
+        if found is None:
+            found = Act(word, numbers, " ".join([word, *self._parts(word, numbers)]))
+            if word not in ("sleeve", "defend") and len(self._kept) < MOST_KEPT:
+                self._kept[word, numbers] = found
+        return found
 
     def _parts(self, word: str, numbers: tuple[int, ...]) -> list[str]:
         if word in ("play", "raise", "defend"):
             return [self.crew[card] for card in numbers] or ["none"]
         if word in COUNTED:
             return [str(numbers[0]), GOODS[numbers[1]]]
-        if word in ("sell", "influence"):
+        if word in NUMBERED:
             found = [str(numbers[0])]
             if len(numbers) > 1 and numbers[1] >= 0:
                 found += ["over", self._side(numbers[1])]
@@ -130,22 +166,18 @@ class Notation:
             return self.act(word)
         if word in ("play", "raise", "defend") and rest:
             return self._read_crew(word, rest)
-        if word in COUNTED and len(rest) == 2 and rest[0].isdecimal() and rest[1] in GOODS:
-            return self.act(word, int(rest[0][:3]), GOODS.index(rest[1]))
-        if word in ("sell", "influence") and rest and rest[0].isdecimal():
+        if word in COUNTED and len(rest) == 2 and _is_number(rest[0]) and rest[1] in GOODS:
+            return self.act(word, int(rest[0]), GOODS.index(rest[1]))
+        if word in NUMBERED and rest and _is_number(rest[0]):
             return self._read_influence(word, rest)
         if word == "move" and len(rest) == 1 and space_of(rest[0]) >= 0:
             return self.act(word, space_of(rest[0]))
-        if word == "build" and len(rest) == 1 and rest[0] in BUILDINGS:
-            return self.act(word, BUILDINGS.index(rest[0]))
         if word == "upgrade" and len(rest) == 2 and rest[0] in self.tiles and rest[1] in ZONES:
             return self.act(word, self.tiles.index(rest[0]), ZONES.index(rest[1]))
-        if word == "mode" and rest in (["pirate"], ["merchant"]):
-            return self.act(word, int(rest == ["pirate"]))
-        if word == "aim" and len(rest) == 1 and rest[0] in FACES:
-            return self.act(word, FACES.index(rest[0]))
-        if word in ("attack", "repair") and len(rest) <= 1 and all(one.isdecimal() for one in rest):
-            return self.act(word, *(int(one[:2]) for one in rest))
+        if len(rest) == 1 and rest[0] in CHOICES.get(word, ()):
+            return self.act(word, CHOICES[word].index(rest[0]))
+        if word in ("attack", "repair") and len(rest) <= 1 and all(map(_is_number, rest)):
+            return self.act(word, *(int(one) for one in rest))
         if word == "sleeve" and rest:
             return self._read_sleeving(rest)
         if word == "choose" and len(rest) == 1:
@@ -161,7 +193,7 @@ class Notation:
         return self.act(word, *cards) if len(set(cards)) == len(cards) else None
 
     def _read_influence(self, word: str, rest: list[str]) -> Act | None:
-        number = int(rest[0][:3])
+        number = int(rest[0])
         if len(rest) == 1:
             return self.act(word, number)
         if word == "influence" and len(rest) == 3 and rest[1] == "over":
@@ -176,9 +208,9 @@ class Notation:
         numbers: list[int] = []
         for part in rest:
             index, _, name = part.partition(">")
-            if not index.isdecimal() or not int(index) or name not in self.crew:
+            if not _is_number(index) or not int(index) or name not in self.crew:
                 return None
-            numbers += [int(index[:2]) - 1, self.crew.index(name)]
+            numbers += [int(index) - 1, self.crew.index(name)]
         return self.act("sleeve", *numbers)
 
     def _read_choice(self, state: State, name: str) -> Act | None:
@@ -187,3 +219,8 @@ class Notation:
             if found.written.lower() == f"choose {name}":
                 return found
         return Act("choose", (-1,), f"choose {name[:20]}")
+
+
+def _is_number(text: str) -> bool:
+    """Whether a word is a whole number that a decision could name, written as we write it."""
+    return text.isascii() and text.isdecimal() and int(text) <= MOST and str(int(text)) == text

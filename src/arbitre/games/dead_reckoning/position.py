@@ -8,55 +8,35 @@ from arbitre.core.chance import CHANCE, Rng
 from arbitre.core.edition import Edition
 from arbitre.core.message import Event, Result
 from arbitre.core.position import Move, Position, View, refuse
-from arbitre.games.dead_reckoning import alliance, flow
-from arbitre.games.dead_reckoning.alliance_left import back_turned, tossed
-from arbitre.games.dead_reckoning.battle import (
-    ABILITIES,
-    DEFENCE,
-    FACES,
-    abilities,
-    aim,
-    brace,
-    drop,
-    may_defend_with,
-    play_in_defence,
-    volley,
-)
-from arbitre.games.dead_reckoning.board import row_of
-from arbitre.games.dead_reckoning.cleanup import choose_mode, draw, raise_card, sleeve
-from arbitre.games.dead_reckoning.human import DECK
-from arbitre.games.dead_reckoning.icons import ICONS
-from arbitre.games.dead_reckoning.listing import MOST_DEEDS, decisions
+from arbitre.games.dead_reckoning import dealing, flow
+from arbitre.games.dead_reckoning.battle import ABILITIES, DEFENCE, LOOT
+from arbitre.games.dead_reckoning.deciding import decide
+from arbitre.games.dead_reckoning.listing import decisions
 from arbitre.games.dead_reckoning.moves import Act, Notation, Outcome
-from arbitre.games.dead_reckoning.rows import backs, dealt, in_deck, turned_up
 from arbitre.games.dead_reckoning.scoring import total
 from arbitre.games.dead_reckoning.setting import Values
-from arbitre.games.dead_reckoning.state import (
-    ALLIANCE,
-    DEALING,
-    DRAWING,
-    DRAWING_ONE,
-    MAIN,
-    MODE,
-    OVER,
-    RAISE,
-    SETUP,
-    SLEEVE,
-    State,
-)
-from arbitre.games.dead_reckoning.table import (
-    BACK,
-    CARD,
-    DEAL,
-    NOTHING,
-    QUESTION,
-    TILE,
-    TOSS,
-    Telling,
-)
+from arbitre.games.dead_reckoning.state import CONSENT, MAIN, MODE, OVER, RAISE, SLEEVE, State
+from arbitre.games.dead_reckoning.table import NOTHING, QUESTION, Telling
 
 ENEMY: Final = "alliance"
-COIN_SIDES: Final = ("tails", "heads")
+BY_CHANCE: Final = (CHANCE,)
+NOBODY: Final[tuple[str, ...]] = ()
+
+
+_notations: list[tuple[Values, int, Notation]] = []
+KEPT: Final = 8
+
+
+def notation_of(values: Values, humans: int) -> Notation:
+    """The notation with the names of an edition, made once."""
+    for known, number, notation in _notations:
+        if known is values and number == humans:
+            return notation
+    if len(_notations) >= KEPT:
+        _notations.clear()
+    found = Notation(values, humans)
+    _notations.append((values, humans, found))
+    return found
 
 
 class DeadReckoningView(View):
@@ -66,7 +46,7 @@ class DeadReckoningView(View):
         """A position that looks like this to the seat."""
         from arbitre.games.dead_reckoning.forms import sampled
 
-        return sampled(self.data, self.seat, rng)
+        return sampled(self.data, rng)
 
 
 class DeadReckoningPosition(Position):
@@ -84,7 +64,7 @@ class DeadReckoningPosition(Position):
         self.edition = edition
         self.values = values
         if of is None:
-            self.notation = Notation(values, humans)
+            self.notation = notation_of(values, humans)
             self.state: State = State(values, humans, difficulty)
         else:
             self.notation = of.notation
@@ -100,22 +80,22 @@ class DeadReckoningPosition(Position):
         """Who must decide now."""
         state = self.state
         if state.phase == OVER:
-            return ()
+            return NOBODY
         battle = state.battle
         if battle is not None:
-            human = battle.stage == DEFENCE or (battle.stage == ABILITIES and not battle.mine)
-            return (self.seats[battle.human],) if human else (CHANCE,)
-        if state.table.need == QUESTION:
-            return (self.seats[self._asked],)
-        if state.table.need != NOTHING or state.phase in (
-            SETUP,
-            DRAWING,
-            DRAWING_ONE,
-            ALLIANCE,
-            DEALING,
-        ):
-            return (CHANCE,)
-        return (self.seats[state.seat],)
+            stage = battle.stage
+            if stage in (DEFENCE, LOOT) or (stage == ABILITIES and not battle.mine):
+                return self.notation.turns[battle.human]
+            return BY_CHANCE
+        need, phase = state.table.need, state.phase
+        if need == NOTHING:
+            if phase in (MAIN, MODE, RAISE, SLEEVE):
+                return self.notation.turns[state.seat]
+            if phase == CONSENT:
+                return self.notation.turns[1 - state.seat]
+        elif need == QUESTION:
+            return self.notation.turns[self._asked]
+        return BY_CHANCE
 
     @property
     def _asked(self) -> int:
@@ -130,10 +110,12 @@ class DeadReckoningPosition(Position):
             return None
         winners = self.seats if state.won else (ENEMY,)
         scores = {seat: total(state, side) for side, seat in enumerate(self.seats)}
-        scores[ENEMY] = sum(
-            total(state, side) for side in range(state.table.humans, state.table.sides)
-        )
-        return Result(winners, "DR-E4", scores)
+        mine = sum(scores.values())
+        humans = state.table.humans
+        theirs = sum(total(state, side) for side in range(humans, humans * 2))
+        scores[ENEMY] = theirs
+        clause = "DR-V5" if mine == theirs else "DR-E4" if humans == 1 else "DR-X3"
+        return Result(winners, clause, scores)
 
     # -- what may be done --------------------------------------------------------------------
 
@@ -143,50 +125,13 @@ class DeadReckoningPosition(Position):
 
     def chances(self) -> list[tuple[Move, int]]:
         """What chance may do now."""
-        state = self.state
-        if self.actors != (CHANCE,):
+        if self.actors is not BY_CHANCE:
             return []
-        if state.battle is not None:
-            weights = self.values.faces
-            return [
-                (Outcome(face, FACES[face]), weights[face]) for face in range(6) if weights[face]
-            ]
-        table = state.table
-        if table.need == CARD:
-            cards = alliance.candidates(table)
-            return [(Outcome(card, self.values.alliance[card].name), 1) for card in cards]
-        if table.need == TILE:
-            return [
-                (Outcome(tile, self.tile_name(tile)), left)
-                for tile, left in enumerate(table.unseen)
-                if left
-            ]
-        if table.need == DEAL:
-            faces = in_deck(table, row_of(table.at))
-            return [(Outcome(face, f"card{face}"), left) for face, left in faces]
-        if table.need == BACK:
-            cards_left = backs(table, table.face[table.at])
-            return [(Outcome(card, f"card{card}"), left) for card, left in cards_left]
-        if table.need == TOSS:
-            return [(Outcome(side, COIN_SIDES[side]), 1) for side in (0, 1)]
-        if state.phase == SETUP and len(state.laid) < len(table.bonus):
-            return self._bonus_tiles()
-        if state.phase == SETUP and state.first < 0:
-            return [(Outcome(seat, name), 1) for seat, name in enumerate(self.seats)]
-        names = self.notation.crew
-        return [(Outcome(card, names[card]), 1) for card in state.human.cards_in(DECK)]
-
-    def _bonus_tiles(self) -> list[tuple[Move, int]]:
-        """DR-V2: eight tiles on eight random achievements; one achievement has none."""
-        left = [0, *self.values.bonus]
-        for value in self.state.laid:
-            left.remove(value)
-        return [(Outcome(value, f"bonus{value}"), left.count(value)) for value in sorted(set(left))]
+        return dealing.chances(self.state, self.notation)
 
     def tile_name(self, tile: int) -> str:
         """An ocean tile by name."""
-        islands = self.values.islands
-        return islands[tile].name if tile < len(islands) else "open_sea"
+        return self.notation.islands[tile].written
 
     def read(self, seat: str, text: str) -> Move:
         """A move from its notation."""
@@ -216,146 +161,12 @@ class DeadReckoningPosition(Position):
         if seat == CHANCE:
             if not isinstance(move, Outcome):
                 raise refuse("DR-D5", "not-your-turn")
-            self._chance(move, told)
+            dealing.happen(self.state, move, self.notation, told)
         elif isinstance(move, Act):
-            self._decide(move, told)
+            decide(self.state, move, told)
         else:
             raise refuse("DR-D5", "not-your-turn")
         flow.advance(self.state, told)
-
-    def _decide(self, move: Act, told: Telling) -> None:
-        state = self.state
-        if state.battle is not None:
-            self._in_battle(move, told)
-        elif state.table.need == QUESTION:
-            if move.word != "choose" or move.numbers[0] not in state.table.options:
-                raise refuse("DR-D6", "choose-one")
-            alliance.answer(state.table, move.numbers[0], told)
-        elif state.phase == MAIN:
-            self._main(move, told)
-        elif state.phase == MODE and move.word == "mode":
-            choose_mode(state, bool(move.numbers[0]), told)
-        elif state.phase == RAISE and move.word == "raise":
-            raise_card(state, move.numbers[0] if move.numbers else -1, told)
-        elif state.phase == SLEEVE and move.word == "sleeve":
-            pairs = list(zip(move.numbers[::2], move.numbers[1::2], strict=True))
-            sleeve(state, pairs, told)
-        else:
-            raise refuse("DR-H4", "not-in-phase")
-
-    def _in_battle(self, move: Act, told: Telling) -> None:
-        """DR-K7, DR-K8: cards in defence, then abilities one at a time."""
-        state, battle = self.state, self.state.battle
-        assert battle is not None
-        human = state.humans[battle.human]
-        if battle.stage == DEFENCE:
-            if move.word != "defend" or any(c not in may_defend_with(human) for c in move.numbers):
-                raise refuse("DR-K8", "defend-with")
-            for card in move.numbers:
-                play_in_defence(human, card, told, battle.human)
-            flow.start_dropping(state, told)
-            return
-        able = [ICONS[icon] for icon in abilities(human, battle)]
-        if move.word == "done":
-            flow.finish_battle(state, told)
-        elif move.word == "aim" and "A" in able and battle.my_faces[move.numbers[0]]:
-            aim(human, battle, move.numbers[0])
-            told.tell("aims", "DR-K7", {"human": battle.human, "face": FACES[move.numbers[0]]})
-        elif move.word == "volley" and "V" in able:
-            volley(human, battle)
-            told.tell("volley", "DR-K7", {"human": battle.human})
-        elif move.word == "brace" and "K" in able:
-            brace(human, battle)
-            told.tell("braces", "DR-K7", {"human": battle.human})
-        else:
-            raise refuse("DR-K7", "no-ability")
-
-    def _main(self, move: Act, told: Telling) -> None:
-        state = self.state
-        acts = flow.acts(state, told)
-        word, numbers = move.word, move.numbers
-        if acts.human.deeds >= MOST_DEEDS and word != "end":
-            raise refuse("DR-H3", "turn-too-long")
-        if word == "play":
-            acts.play(numbers[0])
-        elif word == "sails":
-            acts.sails()
-        elif word == "move":
-            acts.move(numbers[0])
-            if state.table.need != NOTHING:
-                state.phase, state.resume = DEALING, MAIN
-        elif word == "load":
-            acts.load(numbers[0], numbers[1])
-        elif word == "unload":
-            acts.unload(numbers[0], numbers[1])
-        elif word == "jettison":
-            acts.jettison(numbers[0], numbers[1])
-        elif word == "sell":
-            acts.sell(numbers[0])
-        elif word == "buy":
-            acts.buy()
-        elif word == "trade":
-            acts.trade()
-        elif word == "hunt":
-            flow.begin_attack(state, acts.hunt(), told)
-        elif word == "attack":
-            enemy = state.table.humans + (numbers[0] - 1 if numbers else 0)
-            flow.begin_attack(state, acts.attack(enemy), told)
-        elif word == "storm":
-            flow.begin_attack(state, acts.storm(), told)
-        elif word == "influence":
-            acts.influence(numbers[0], numbers[1] if len(numbers) > 1 else -1)
-        elif word == "build":
-            acts.build(numbers[0])
-        elif word == "produce":
-            acts.produce()
-        elif word == "harbor":
-            acts.harbor()
-        elif word == "repair":
-            acts.repair(numbers[0] - 1 if numbers else state.seat)
-        elif word == "upgrade":
-            acts.upgrade(numbers[0], numbers[1])
-        elif word == "coin":
-            acts.coin()
-        elif word == "draw":
-            acts.check_draw()
-            state.phase, state.to_draw = DRAWING_ONE, 1
-        elif word == "end":
-            flow.end_main(state, told)
-        else:
-            raise refuse("DR-H3", "not-in-phase")
-        acts.human.deeds += 1
-
-    def _chance(self, move: Outcome, told: Telling) -> None:
-        state, table, value = self.state, self.state.table, move.value
-        if all(move.written != known.text() for known, _ in self.chances()):
-            raise refuse("", "cannot-read", word=move.written[:40])
-        if state.battle is not None:
-            drop(state.battle, value, told)
-        elif table.need == CARD:
-            alliance.reveal(table, value, told)
-        elif table.need == TILE:
-            explorer = -1 if state.phase == SETUP else table.side
-            turned_up(table, value, explorer, told)
-        elif table.need == DEAL:
-            dealt(table, value, told)
-        elif table.need == BACK:
-            if table.is_alliance(table.side):
-                back_turned(table, value, told)
-            else:
-                flow.hunted(state, value, told)
-        elif table.need == TOSS:
-            tossed(table, bool(value), told)
-        elif state.phase == SETUP and len(state.laid) < len(table.bonus):
-            table.bonus[len(state.laid)] = value
-            state.laid.append(value)
-        elif state.phase == SETUP and state.first < 0:
-            state.first = value
-        else:
-            draw(state.human, value)
-            if state.phase != SETUP:
-                state.to_draw -= 1
-                told.tell("draws", "DR-H4", {"human": state.seat})
 
     # -- views, copies, forms ----------------------------------------------------------------
 

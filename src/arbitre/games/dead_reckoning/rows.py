@@ -54,7 +54,7 @@ def in_deck(table: Table, row: int) -> list[tuple[int, int]]:
     return [(face, count - lying[face]) for face, count in enumerate(counts) if count > lying[face]]
 
 
-def deal_to(table: Table, space: int) -> None:
+def deal_to(table: Table, space: int, told: Telling) -> None:
     """DR-B9: a card of the row's deck; when only merchants that went under are left, the first of them."""
     if table.tiles[space] == FACE_DOWN or table.face[space] != NO_CARD:
         return
@@ -66,6 +66,7 @@ def deal_to(table: Table, space: int) -> None:
         if table.values.cards[face].row == row:
             del table.under[index]
             table.face[space] = face
+            told.tell("dealt", "DR-B9", {"space": NAMES[space], "card": face})
             return
 
 

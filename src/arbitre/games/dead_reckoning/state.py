@@ -45,7 +45,8 @@ class State:
             self.first = 0 if humans == 1 else -1  # the human whose Alliance began
             self.laid: list[int] = []  # bonus tiles laid so far, by achievement; 0: none
             self.won = -1  # 1: the humans, 0: the Alliance
-            self.consent: list[int] = []  # what the partner is asked about
+            self.consent: list[int] = []  # the partner is asked about: influence, over whom (DR-X4)
+            self.denied = 0  # islands where he said no this turn, a bit each
         else:
             self.table = of.table.copy()
             self.humans = [human.copy() for human in of.humans]
@@ -59,6 +60,7 @@ class State:
             self.laid = of.laid.copy()
             self.won = of.won
             self.consent = of.consent.copy()
+            self.denied = of.denied
 
     def copy(self) -> State:
         """An equal state that shares nothing that changes."""
@@ -72,5 +74,6 @@ class State:
     @property
     def chests(self) -> list[int]:
         """The coins that count for Capitalist, by side (DR-E1, DR-V1)."""
-        docks = self.table.dock_coins[self.table.humans : self.table.sides]
-        return [*(human.chest for human in self.humans), *docks]
+        humans = self.table.humans
+        docks = self.table.dock_coins[humans : humans * 2]
+        return [human.chest for human in self.humans] + docks

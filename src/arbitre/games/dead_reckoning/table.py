@@ -6,6 +6,7 @@ from typing import Final
 
 from arbitre.core.message import Event, Value
 from arbitre.games.dead_reckoning.board import HARBOR, OCEAN, SPACES
+from arbitre.games.dead_reckoning.plan import Plan
 from arbitre.games.dead_reckoning.setting import Values
 from arbitre.games.dead_reckoning.values import FORT, GARRISON, OUTPOST
 
@@ -46,64 +47,6 @@ EXTREME: Final = 3
 DIFFICULTIES: Final = ("normal", "hard", "expert", "extreme")
 
 
-class Plan:
-    """The fights of one Alliance card, as DR-T2 and DR-M plan them, and how they went."""
-
-    def __init__(self, of: Plan | None = None) -> None:
-        if of is None:
-            self.attack = False  # an attack on a ship is planned (DR-M1)
-            self.flag = False  # by a flag, not only by DR-L7
-            self.target = -1  # the human attacked
-            self.ship = -1  # the marked space where a pirate-mode ship is fought
-            self.foe = -1  # the human fought there
-            self.building = -1  # the island whose buildings are fought
-            self.halved = False  # DR-M3
-            self.lost = False  # DR-M4: no further fight on this card
-            self.fought = 0  # fights fought on this card
-            self.stormed = False  # a building fight was fought
-            self.met = 0  # humans whose ships were fought on the left side, a bit each
-            self.beaten_ships = 0  # those it beat
-            self.beaten = 0  # spaces whose buildings it beat, a bit each
-            self.hurt = 0  # garrisons that hurt it, a bit a space (DR-F5)
-            self.made = 0  # islands that produced for this card, a bit each (DR-R6)
-        else:
-            self.attack = of.attack
-            self.flag = of.flag
-            self.target = of.target
-            self.ship = of.ship
-            self.foe = of.foe
-            self.building = of.building
-            self.halved = of.halved
-            self.lost = of.lost
-            self.fought = of.fought
-            self.stormed = of.stormed
-            self.met = of.met
-            self.beaten_ships = of.beaten_ships
-            self.beaten = of.beaten
-            self.hurt = of.hurt
-            self.made = of.made
-
-    def numbers(self) -> list[int]:
-        """All of it as numbers, for writing down."""
-        return [
-            int(self.attack),
-            int(self.flag),
-            self.target,
-            self.ship,
-            self.foe,
-            self.building,
-            int(self.halved),
-            int(self.lost),
-            self.fought,
-            int(self.stormed),
-            self.met,
-            self.beaten_ships,
-            self.beaten,
-            self.hurt,
-            self.made,
-        ]
-
-
 class Table:
     """The open table, and the Alliance's card as far as it has been carried out."""
 
@@ -114,122 +57,141 @@ class Table:
         self.humans = humans
         self.difficulty = difficulty
         if of is None:
-            islands = len(values.islands)
-            self.tiles: list[int] = [FACE_DOWN] * SPACES  # an island, or `islands` for open sea
-            self.unseen: list[int] = [1] * islands + [values.open_sea]
-            self.cubes: list[int] = [0] * (SPACES * SIDES)
-            self.permanent: list[int] = [0] * (SPACES * SIDES)
-            self.control: list[int] = [-1] * SPACES
-            self.buildings: list[int] = [0] * SPACES  # a bit for each type
-            self.supply: list[int] = values.buildings.copy()
-            self.coins: list[int] = [0] * SPACES  # goods lying on islands
-            self.cargo: list[int] = [0] * SPACES
-            self.produced = 0  # islands that produced this turn, a bit each (DR-B7)
-            self.face: list[int] = [NO_CARD] * SPACES  # the card on each tile, as far as it is seen
-            self.deck: list[int] = [card.copies for card in values.cards]
-            self.gone: list[int] = []  # merchants kept for their front: nobody saw their back
-            self.under: list[int] = []  # merchants under their deck, the first comes first (DR-B9)
-            self.place: list[int] = [HARBOR] * SIDES
-            self.damage: list[int] = [0] * SIDES
-            self.pirate: list[bool] = [False] * SIDES
-            self.aboard_coins: list[int] = [0] * SIDES
-            self.aboard_cargo: list[int] = [0] * SIDES
-            self.dock_coins: list[int] = [0] * SIDES
-            self.dock_cargo: list[int] = [0] * SIDES
-            self.upgrades: list[int] = [0] * SIDES  # bought or gained
-            self.first_level: list[int] = [0] * SIDES  # those of level I among an Alliance's
-            self.cannons: list[int] = [0] * SIDES  # on the Alliance's upgrades
-            self.upgrade_supply: list[int] = [values.upgrade_copies] * (2 * len(values.upgrades))
-            self.merchant_pile: list[int] = [0] * SIDES
-            self.pirate_pile: list[int] = [0] * SIDES
-            self.pirate_power: list[int] = [0] * SIDES
-            self.legendary: list[int] = [0] * SIDES
-            self.experts: list[int] = [0] * SIDES
-            self.explorer: list[int] = [0] * SIDES
-            self.claimed: list[int] = [0] * SIDES  # a bit for each achievement
-            self.bonus: list[int] = [0] * len(ACHIEVEMENTS)
-            self.bonus_to: list[int] = [-1] * len(ACHIEVEMENTS)
-            self.trigger = -1  # the side that triggered the end (DR-E2)
-            self.last_turn = False  # the turn under way is a last one (DR-E3)
-            self.halves = 0  # islands with half a conversion waiting, a bit each (DR-E3)
-            # the Alliance's deck and card
-            self.turn: list[int] = [0] * SIDES
-            self.left = 0  # cards left in the deck (DR-X1: in both), a bit each
-            self.hard_sides = 0  # cards known to show their hard side (DR-D2)
-            self.normal_sides = 0
-            self.side = -1  # the side whose turn it is
-            self.card = -1
-            self.hard = False
-            self.bonus_card = False
-            self.began = HARBOR
-            self.sunk = False  # the Alliance's ship was sunk in its own turn (DR-F6)
-            self.plan = Plan()
-            self.at_end: list[int] = []  # coins and cargo by DR-R10, pair by pair
-            self.agenda: list[
-                int
-            ] = []  # what is still to be done: three numbers each, the last first
-            # what is awaited
-            self.need = NOTHING
-            self.at = -1
-            self.ask = 0
-            self.options: list[int] = []
-            self.fight: list[int] = []  # kind, space, human, the Alliance's cubes
+            self._lay_ocean(values)
+            self._lay_sides(values)
+            self._lay_turn()
         else:
-            self.tiles = of.tiles.copy()
-            self.unseen = of.unseen.copy()
-            self.cubes = of.cubes.copy()
-            self.permanent = of.permanent.copy()
-            self.control = of.control.copy()
-            self.buildings = of.buildings.copy()
-            self.supply = of.supply.copy()
-            self.coins = of.coins.copy()
-            self.cargo = of.cargo.copy()
-            self.produced = of.produced
-            self.face = of.face.copy()
-            self.deck = of.deck.copy()
-            self.gone = of.gone.copy()
-            self.under = of.under.copy()
-            self.place = of.place.copy()
-            self.damage = of.damage.copy()
-            self.pirate = of.pirate.copy()
-            self.aboard_coins = of.aboard_coins.copy()
-            self.aboard_cargo = of.aboard_cargo.copy()
-            self.dock_coins = of.dock_coins.copy()
-            self.dock_cargo = of.dock_cargo.copy()
-            self.upgrades = of.upgrades.copy()
-            self.first_level = of.first_level.copy()
-            self.cannons = of.cannons.copy()
-            self.upgrade_supply = of.upgrade_supply.copy()
-            self.merchant_pile = of.merchant_pile.copy()
-            self.pirate_pile = of.pirate_pile.copy()
-            self.pirate_power = of.pirate_power.copy()
-            self.legendary = of.legendary.copy()
-            self.experts = of.experts.copy()
-            self.explorer = of.explorer.copy()
-            self.claimed = of.claimed.copy()
-            self.bonus = of.bonus.copy()
-            self.bonus_to = of.bonus_to.copy()
-            self.trigger = of.trigger
-            self.last_turn = of.last_turn
-            self.halves = of.halves
-            self.turn = of.turn.copy()
-            self.left = of.left
-            self.hard_sides = of.hard_sides
-            self.normal_sides = of.normal_sides
-            self.side = of.side
-            self.card = of.card
-            self.hard = of.hard
-            self.bonus_card = of.bonus_card
-            self.began = of.began
-            self.sunk = of.sunk
-            self.plan = Plan(of.plan)
-            self.at_end = of.at_end.copy()
-            self.agenda = of.agenda.copy()
-            self.need = of.need
-            self.at = of.at
-            self.ask = of.ask
-            self.options = of.options.copy()
-            self.fight = of.fight.copy()
+            self._copy_ocean(of)
+            self._copy_sides(of)
+            self._copy_turn(of)
+
+    def _lay_ocean(self, values: Values) -> None:
+        """Tiles, islands, the cards of the rows."""
+        islands = len(values.islands)
+        self.tiles: list[int] = [FACE_DOWN] * SPACES  # an island, or `islands` for open sea
+        self.unseen: list[int] = [1] * islands + [values.open_sea]
+        self.cubes: list[int] = [0] * (SPACES * SIDES)
+        self.permanent: list[int] = [0] * (SPACES * SIDES)
+        self.control: list[int] = [-1] * SPACES
+        self.buildings: list[int] = [0] * SPACES  # a bit for each type
+        self.supply: list[int] = values.buildings.copy()
+        self.coins: list[int] = [0] * SPACES  # goods lying on islands
+        self.cargo: list[int] = [0] * SPACES
+        self.produced = 0  # islands that produced this turn, a bit each (DR-B7)
+        self.face: list[int] = [NO_CARD] * SPACES  # the card on each tile, as far as it is seen
+        self.deck: list[int] = [card.copies for card in values.cards]
+        self.gone: list[int] = []  # merchants kept for their front: nobody saw their back
+        self.under: list[int] = []  # merchants under their deck, the first comes first (DR-B9)
+
+    def _lay_sides(self, values: Values) -> None:
+        """Ships, docks, piles, achievements."""
+        self.place: list[int] = [HARBOR] * SIDES
+        self.damage: list[int] = [0] * SIDES
+        self.pirate: list[bool] = [False] * SIDES
+        self.aboard_coins: list[int] = [0] * SIDES
+        self.aboard_cargo: list[int] = [0] * SIDES
+        self.dock_coins: list[int] = [0] * SIDES
+        self.dock_cargo: list[int] = [0] * SIDES
+        self.upgrades: list[int] = [0] * SIDES  # bought or gained
+        self.first_level: list[int] = [0] * SIDES  # those of level I among an Alliance's
+        self.cannons: list[int] = [0] * SIDES  # on the Alliance's upgrades
+        self.upgrade_supply: list[int] = [values.upgrade_copies] * (2 * len(values.upgrades))
+        self.merchant_pile: list[int] = [0] * SIDES
+        self.pirate_pile: list[int] = [0] * SIDES
+        self.pirate_power: list[int] = [0] * SIDES
+        self.legendary: list[int] = [0] * SIDES
+        self.experts: list[int] = [0] * SIDES
+        self.explorer: list[int] = [0] * SIDES
+        self.claimed: list[int] = [0] * SIDES  # a bit for each achievement
+        self.bonus: list[int] = [0] * len(ACHIEVEMENTS)
+        self.bonus_to: list[int] = [-1] * len(ACHIEVEMENTS)
+        self.trigger = -1  # the side that triggered the end (DR-E2)
+        self.last_turn = False  # the turn under way is a last one (DR-E3)
+        self.halves = 0  # islands with half a conversion waiting, a bit each (DR-E3)
+
+    def _lay_turn(self) -> None:
+        """The Alliance's deck, its card, and what is awaited."""
+        self.turn: list[int] = [0] * SIDES
+        self.left = 0  # cards left in the deck (DR-X1: in both), a bit each
+        self.hard_sides = 0  # cards known to show their hard side (DR-D2)
+        self.normal_sides = 0
+        self.side = -1  # the side whose turn it is
+        self.card = -1
+        self.hard = False
+        self.bonus_card = False
+        self.began = HARBOR
+        self.sunk = False  # the Alliance's ship was sunk in its own turn (DR-F6)
+        self.plan = Plan()
+        self.at_end: list[int] = []  # coins and cargo by DR-R10, pair by pair
+        # what is still to be done: three numbers each, the last first
+        self.agenda: list[int] = []
+        # what is awaited
+        self.need = NOTHING
+        self.at = -1
+        self.ask = 0
+        self.options: list[int] = []
+        self.fight: list[int] = []  # kind, space, human, the Alliance's cubes
+
+    def _copy_ocean(self, of: Table) -> None:
+        self.tiles = of.tiles.copy()
+        self.unseen = of.unseen.copy()
+        self.cubes = of.cubes.copy()
+        self.permanent = of.permanent.copy()
+        self.control = of.control.copy()
+        self.buildings = of.buildings.copy()
+        self.supply = of.supply.copy()
+        self.coins = of.coins.copy()
+        self.cargo = of.cargo.copy()
+        self.produced = of.produced
+        self.face = of.face.copy()
+        self.deck = of.deck.copy()
+        self.gone = of.gone.copy()
+        self.under = of.under.copy()
+
+    def _copy_sides(self, of: Table) -> None:
+        self.place = of.place.copy()
+        self.damage = of.damage.copy()
+        self.pirate = of.pirate.copy()
+        self.aboard_coins = of.aboard_coins.copy()
+        self.aboard_cargo = of.aboard_cargo.copy()
+        self.dock_coins = of.dock_coins.copy()
+        self.dock_cargo = of.dock_cargo.copy()
+        self.upgrades = of.upgrades.copy()
+        self.first_level = of.first_level.copy()
+        self.cannons = of.cannons.copy()
+        self.upgrade_supply = of.upgrade_supply.copy()
+        self.merchant_pile = of.merchant_pile.copy()
+        self.pirate_pile = of.pirate_pile.copy()
+        self.pirate_power = of.pirate_power.copy()
+        self.legendary = of.legendary.copy()
+        self.experts = of.experts.copy()
+        self.explorer = of.explorer.copy()
+        self.claimed = of.claimed.copy()
+        self.bonus = of.bonus.copy()
+        self.bonus_to = of.bonus_to.copy()
+        self.trigger = of.trigger
+        self.last_turn = of.last_turn
+        self.halves = of.halves
+
+    def _copy_turn(self, of: Table) -> None:
+        self.turn = of.turn.copy()
+        self.left = of.left
+        self.hard_sides = of.hard_sides
+        self.normal_sides = of.normal_sides
+        self.side = of.side
+        self.card = of.card
+        self.hard = of.hard
+        self.bonus_card = of.bonus_card
+        self.began = of.began
+        self.sunk = of.sunk
+        self.plan = Plan(of.plan)
+        self.at_end = of.at_end.copy()
+        self.agenda = of.agenda.copy()
+        self.need = of.need
+        self.at = of.at
+        self.ask = of.ask
+        self.options = of.options.copy()
+        self.fight = of.fight.copy()
 
     def copy(self) -> Table:
         """An equal table that shares nothing that changes."""

@@ -73,6 +73,12 @@ class ShipTile:
         self.limit = limit  # hand limit, 0 where it changes nothing
 
 
+# encounters of a saga (DR-S1)
+NO_SAGA: Final = 0
+SAGA: Final = 1  # goes unturned to the Merchant pile
+FORTUNE: Final = 2  # the Alliance ignores it
+
+
 class Card:
     """An advancement, or a merchant, of a row: what can be seen, what it costs, and its slot.
 
@@ -80,7 +86,14 @@ class Card:
     """
 
     def __init__(
-        self, row: int, icons: list[int], cost: int, slot: int, copies: int, back: list[int] | None
+        self,
+        row: int,
+        icons: list[int],
+        cost: int,
+        slot: int,
+        copies: int,
+        back: list[int] | None,
+        saga: int = NO_SAGA,
     ) -> None:
         self.row = row
         self.icons = icons
@@ -88,6 +101,7 @@ class Card:
         self.slot = slot  # 0 top, 1 middle, 2 bottom
         self.copies = copies
         self.back = back
+        self.saga = saga
 
     def looks_like(self, other: Card) -> bool:
         """Whether two merchants cannot be told apart while they lie there."""
@@ -95,6 +109,7 @@ class Card:
             self.back is not None
             and other.back is not None
             and (self.row, self.cost, self.slot) == (other.row, other.cost, other.slot)
+            and self.saga == other.saga
             and self.icons == other.icons
         )
 

@@ -36,3 +36,756 @@ edition-band-conditional = “{ $value }” does not belong here: it takes “at
 edition-band-icon = “{ $value }” is no icon of the right side; they are: $2 Q out gar fort P1 R1 X M E3 Ec2 F Fh F+2 Fh+1, U sails I, 7?{"{"}…{"}"}:{"{"}…{"}"}
 edition-band-upgrade = “{ $value }”: after U come an upgrade and its level, I or II; they are: { $known }
 edition-band-condition = “{ $value }”: a condition is written 7?{"{"}$3 F{"}"}:{"{"}U guns II{"}"}, the part after the colon if the card has one
+
+# Names
+game-title = Dead Reckoning
+game-summary = Islands, holds and cannons against the Wayward Alliance, which the rules play; alone, or two against two.
+seat-player = Player
+seat-port = Port
+seat-starboard = Starboard
+seat-alliance = Alliance
+seat-alliance1 = Alliance 1
+seat-alliance2 = Alliance 2
+kind-ship-merchant = merchant ship
+kind-S = sail
+kind-C = cannon
+kind-F = attack flag
+kind-I = influence
+kind-B = build
+kind-P = produce
+kind-H = harbor cargo
+kind-R = repair
+kind-D = draw
+kind-coin = coin
+kind-A = aim
+kind-V = volley
+kind-K = brace
+kind-either = influence or build
+long-S = movement points when the sails are raised
+long-C = one more cube in each battle of the turn
+long-F = one attack: ship, merchant or buildings
+long-I = one cube on the island where one is
+long-B = one building on an island of one's own
+long-P = the island where one is produces
+long-H = in harbor, 2 cargo on the dock
+long-R = 1 damage mended
+long-D = one card drawn
+long-coin = 1 coin aboard, in harbor into the chest
+long-A = in battle, one of one's cubes is dropped again
+long-V = in battle, one cube more
+long-K = in battle, one hit ignored
+long-either = one or the other, as one likes
+kind-outpost = outpost
+kind-garrison = garrison
+kind-fort = fort
+kind-open_sea = open sea
+kind-harbor = harbor
+kind-pirate = pirate mode
+kind-merchant = merchant mode
+kind-rigging = Rigging
+kind-gun_deck = Gun deck
+kind-fore_hold = Fore hold
+kind-aft_hold = Aft hold
+kind-coins = coins
+kind-cargo = cargo
+kind-heads = heads
+kind-tails = tails
+kind-nothing = nothing
+kind-crown = crown
+kind-crowns = two crowns
+kind-crown_hit = crown and hit
+kind-hit = hit
+kind-plunder = plunder
+kind-legendary = Legendary
+kind-terror = Terror of the Seven Seas
+kind-experts = Expert Sailors
+kind-elite = Elite Ship
+kind-explorer = Explorer
+kind-builder = Builder
+kind-colonist = Colonist
+kind-capitalist = Capitalist
+kind-master = Master Merchant
+short-legendary = Legendary
+short-terror = Terror
+short-experts = Experts
+short-elite = Elite Ship
+short-explorer = Explorer
+short-builder = Builder
+short-colonist = Colonist
+short-capitalist = Capitalist
+short-master = Merchant
+short-cargo = c
+short-outpost = O
+short-garrison = G
+short-fort = F
+count-coins = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+  }
+count-cargo = { $n } cargo
+count-cards = { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  }
+count-cubes = { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+  }
+count-S = { $n ->
+    [one] { $n } sail
+   *[other] { $n } sails
+  }
+count-C = { $n ->
+    [one] { $n } cannon
+   *[other] { $n } cannons
+  }
+count-F = { $n ->
+    [one] { $n } attack flag
+   *[other] { $n } attack flags
+  }
+count-I = { $n } influence
+count-B = { $n } build
+count-P = { $n } produce
+count-H = { $n } harbor cargo
+count-R = { $n ->
+    [one] { $n } repair
+   *[other] { $n } repairs
+  }
+count-D = { $n ->
+    [one] { $n } draw
+   *[other] { $n } draws
+  }
+count-coin = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+  }
+count-A = { $n } aim
+count-V = { $n ->
+    [one] { $n } volley
+   *[other] { $n } volleys
+  }
+count-K = { $n } brace
+count-either = { $n } influence or build
+nothing = nothing
+list-and = and
+list-or = or
+
+# What happens
+event-alliance-turn = Turn { $turn } of the { $side }
+event-human-turn = Turn of: { $human }
+event-card = Card revealed: { $card }, { $shown ->
+    [hard] hard side
+   *[normal] normal side
+  }, band { $band }
+event-deck-shuffled = The Alliance's deck is used up: it is shuffled again
+event-picked = The choice among { $n ->
+    [one] { $n } possibility
+   *[other] { $n } possibilities
+  } is left to the player
+event-tile = { $space } is turned up: { $tile }
+event-dealt = Card on { $space }: { $card }
+event-explorer-cube = { $side }: cube { $n } on Explorer
+event-claims = Claimed on { $space }: { $card }
+event-nothing-to-claim = Nothing to claim on { $space }: no card lies there
+event-toss = Merchant ship on { $space }, the coin falls: { $fell }
+event-merchant-taken = The back of the merchant ship on { $space } is kept: { $card }
+event-pile = { $pile ->
+    [pirate] Sorted into the Pirate pile (cannons and abilities: { $n })
+   *[merchant] Sorted into the Merchant pile
+  }
+event-plan-attack = Plan: attack on { $human } ({ $why ->
+    [laden] laden ship
+   *[flag] flag
+  }); placements that need a fight are ignored
+event-plan-building = Plan: one fight against buildings only, on { $space }
+event-plan-halved = Plan: the ship on { $ship }, then the buildings on { $space }, each with half the cubes
+event-fights-ship = The Alliance attacks the ship ({ $human }) on { $space } with { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+  }
+event-fights-building = The Alliance attacks the buildings ({ $human }) on { $space } with { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+  }
+event-fight-lost = Fight lost by the Alliance on { $space }: no further fight on this card
+event-no-more-fights = No fight on { $space }: the Alliance lost one or was sunk
+event-no-end-fight = No fight on the end space { $space }: an attack is planned
+event-no-conditional-attack = Conditional attack: no ship is laden enough
+event-only-the-flag = Conditional attack on { $human }: only the flag's fight takes place
+event-no-attack = Attack flag: nobody to attack outside harbor
+event-no-late-attack = The flag against { $human } comes too late: a fight was fought on this card already
+event-garrison-hurts = The garrison on { $space } gives 1 damage: { $side }
+event-garrison-spares = The garrison on { $space } does not give the fifth damage: { $side }
+event-cube = { $side }: a cube on { $space } ({ $n } there now)
+event-cube-replaces = { $side }: a cube on { $space } in place of one ({ $other })
+event-cube-lost = { $side }: a cube lost on { $space }, without room
+event-cube-half = { $side }: half a conversion on { $space }, the next one will count
+event-cube-spared = { $side }: cube ignored on { $space }, the other Alliance's island
+event-cubes-lost = { $n ->
+    [one] { $n } cube lost
+   *[other] { $n } cubes lost
+  } on { $space }: no island there
+event-cube-ignored = A single cube on { $space } is ignored: fort, garrison or pirate mode
+event-placement-ignored = Placement ignored on { $space } ({ $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+  })
+event-control = { $side } takes control of { $space }{ $n ->
+    [0] { "" }
+   *[other] ; buildings removed: { $n }
+  }
+event-permanent = { $side }: a permanent cube on { $space }
+event-end-space = End space, ship of the { $side }: { $space }
+event-stays-in-harbor = Ship sunk in this turn ({ $side }): it stays in harbor
+event-conditional-influence = Conditional influence: { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+  } on { $space }
+event-no-conditional-influence = Conditional influence: no island will do
+event-coins = { $side }: + { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+  } from the supply
+event-pile-coins = { $side }: + { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+  } for { $cards ->
+    [one] { $cards } card
+   *[other] { $cards } cards
+  } of the Merchant pile
+event-upgrades = { $side }: upgrade { $upgrade } (cannons: { $n })
+event-no-upgrade = No upgrade of level { $level } is available: { $side } takes none
+event-repairs = { $side }: { $n ->
+    [one] { $n } damage mended
+   *[other] { $n } damage mended
+  }
+event-builds = { $side }: { $building } on { $space }
+event-no-building = { $side }: no island to build on ({ $building }), or none in the supply
+event-produces = { $side }: { $space } produces { $goods }
+event-no-production = { $side }: no island can produce
+event-expert-cube = { $side }: cube { $n } on Expert Sailors
+event-no-expert = { $side }: Expert Sailors is claimed already
+event-beats-merchant = { $side } beats the merchant ship on { $space }
+event-no-merchant = No merchant ship on the board: nothing for { $side }
+event-later = At the end of the turn: { $goods } on the most valuable island ({ $side })
+event-no-island = No island controlled to put goods on: { $side }
+event-puts = Put on { $space }: { $goods }
+event-condition = Condition of { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+  }: { $holds ->
+    [yes] it holds
+   *[no] it does not hold
+  }
+event-collects = { $side } collects { $goods } from its islands
+event-cargo-sold = { $side }: cargo on the dock becomes { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+  }
+event-plays = Card played: { $card }
+event-sails = Sails raised: { $n ->
+    [one] { $n } movement point
+   *[other] { $n } movement points
+  }
+event-moves = Ship to { $space } ({ $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+  })
+event-loads = Loaded: { $goods }
+event-unloads = Unloaded: { $goods }
+event-jettisons = Jettisoned: { $goods }
+event-sells = Sold: cargo for { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+  }
+event-buys = Bought: { $card }
+event-trades = Traded for: { $card }
+event-hunts = The merchant ship on { $space } is hunted
+event-attacks = Attack on the Alliance's ship at { $space }
+event-storms = The buildings on { $space } are stormed
+event-human-builds = Built on { $space }: { $kind }
+event-human-produces = { $space } produces { $goods }
+event-harbor-cargo = In harbor: + { $n } cargo on the dock
+event-mends = Mended: { $n } damage ({ $human })
+event-human-upgrades = Upgrade: { $upgrade }
+event-coin = One coin more
+event-draws = A card is drawn
+event-ends = End of the main phase
+event-human-garrison = The enemy garrison on { $space } gives 1 damage
+event-mode = Chosen: { $mode }
+event-raised = { $card } rises to level { $level }
+event-sleeved = Sleeved on { $card }: { $advancement }
+event-discards = The played cards are discarded
+event-defends-with = Played in defence: { $card }
+event-battle = Battle at { $space }: { $human } { $mine ->
+    [one] { $mine } cube
+   *[other] { $mine } cubes
+  }, { $enemy } { $theirs ->
+    [one] { $theirs } cube
+   *[other] { $theirs } cubes
+  }
+event-cube-falls = A cube falls ({ $side }): { $face }
+event-aims = Aim: a cube ({ $face }) is dropped again
+event-volley = Volley: one cube more
+event-braces = Brace: one hit will be ignored
+event-crowns = Crowns: { $human } { $mine }, enemy { $theirs }
+event-plundered = Plundered from the ship ({ $human }): { $goods }
+event-plunders = { $human } plunders { $n } ({ $enemy })
+event-damage = { $side }: { $n } damage
+event-human-sunk = The ship sinks ({ $human }): { $n ->
+    [one] { $n } coin lost
+   *[other] { $n } coins lost
+  }, its goods with it; victor: { $enemy }
+event-alliance-sunk = { $enemy } sunk: { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+  } to the chest ({ $human }), its ship goes to harbor
+event-battle-won = Battle won: { $human } beats { $enemy }
+event-battle-lost = Battle lost: { $enemy } beats { $human }
+event-merchant-beaten = Merchant ship beaten: { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+  } aboard ({ $human })
+event-merchant-escapes = Escapes under its deck: { $card }
+event-back = Back of the merchant ship: { $card }
+event-legendary-cube = { $side }: cube { $n } on Legendary
+event-achievement = { $side } claims an achievement: { $achievement }
+event-bonus-tile = { $side } is first: bonus tile of { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+  }
+event-end-triggered = { $side } has four achievements and triggers the end
+event-last-turns = Last turns: { $side } triggered the end
+event-over = { $won ->
+    [humans] Game won against the Alliance
+   *[alliance] Game lost: the Alliance wins
+  }
+event-tie-toss = Players tied, the coin falls: { $fell }, so { $human }
+event-fortune-ignored = Fortune encounter ignored on { $space }: { $card }
+event-gives = Given to the partner: { $goods }
+event-takes = Taken from the partner: { $goods }
+event-asks-consent = The partner is asked to agree: { $n } influence on { $space }
+event-agrees = { $human } agrees to { $space }
+event-declines = { $human } declines for { $space }
+told-choice = { $said } (among { $among }; { $by })
+told-only = { $said } ({ $by })
+mark-by-only = only candidate
+mark-by-human = tied, the player's choice
+mark-by-toss = tied, a coin toss
+mark-by-sea = the others are in harbor
+mark-by-coins = most coins lying there
+mark-by-goods = most goods lying there
+mark-by-first = highest first value
+mark-by-second = highest second value
+mark-by-production = highest production
+mark-by-cargo = most cargo made
+mark-by-distance = the nearest
+mark-by-damage = the most damaged
+mark-by-controller = the island's controller
+mark-by-named = the named tile
+told-seat = { $human } · { $said }
+told-cubes = Cubes ({ $side }): { $faces }
+told-draws = Drawn: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  }
+told-dealt = Cards dealt: { $cards }
+told-placed = { $side }: { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+  } on { $space } ({ $there } there now)
+told-lost = { $side }: { $n ->
+    [one] { $n } cube lost
+   *[other] { $n } cubes lost
+  } on { $space }, without room
+told-replaced = { $side }: { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+  } on { $space } in place of as many ({ $other })
+
+# Why a decision is refused
+cannot-read = “{ $word }” is not written like that, or not now
+not-a-seat = there is no seat { $seat }
+not-your-turn = it is not this seat's turn
+game-over = the game is over
+not-in-phase = this is not the moment
+turn-too-long = this turn has lasted long enough: only its end is left
+one-or-two = Dead Reckoning is played alone or two against two, not by { $seats }
+no-icon = an unused icon { $icon } is missing
+not-in-harbor = this is done in harbor only
+no-island = there is no island at { $space }
+not-in-hand = { $card } is not in hand
+sails-raised = the sails are raised already this turn
+already-there = the ship is at { $space } already
+sails-first = the sails must be raised first
+too-far = { $space } is { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+  } away; { $points ->
+    [one] { $points } point is
+   *[other] { $points } points are
+  } left
+explored-already = a tile was explored this turn already; { $space } must wait
+cannot-load = at most { $n } ({ $good }) can be loaded here
+not-aboard = there are only { $n } aboard ({ $good })
+too-little-cargo = there is only { $n } cargo on dock and ship
+too-little-aboard = { $n } cargo is needed, there is { $held }
+two-taken = two cards were taken this turn already
+no-merchant-here = no merchant ship at { $space }
+no-advancement-here = no advancement to buy at { $space }
+no-ship-here = no Alliance ship at { $space }
+nothing-to-storm = neither fort nor garrison of an enemy at { $space }
+beaten-already = the buildings on { $space } are beaten already this turn
+barred = { $space } is barred: a fort or a garrison must be beaten first
+too-little-influence = { $n } influence is left
+not-yours = { $space } is not your island
+built-already = { $space } has this building already
+none-in-supply = none is left in the supply
+produced-already = { $space } has produced already this turn
+partner-away = the partner is not on this space
+no-damage = there is no damage to mend
+upgraded-already = an upgrade was bought already this turn
+wrong-zone = this tile does not go into this zone
+no-room = the holds are full
+hand-full = the hand is full
+cannot-raise = { $card } cannot be raised: not played this turn, or at level 4 already
+no-such-advancement = there is no such advancement to sleeve
+slot-taken = { $card } has not this slot free, or was not played this turn
+one-held-back = only one advancement may be held back
+defend-with = one defends with hand cards that show a cannon or an ability
+choose-one = one of the offered possibilities must be chosen
+nothing-chosen = nothing is chosen yet
+which-ship = several Alliance ships are at { $space }: say which, 1 or 2
+partner-denied = the partner has declined for { $space } this turn
+no-card-left = there is no card left to draw
+nothing-to-replace = there is no such cube to replace at { $space }
+replace-whose = whose cube is replaced at { $space }? “influence 1 over alliance1”
+stow-so-many = at most { $n } can go on the partner's ship
+partners-goods = { $space } is the partner's island: its goods are his
+no-ability = this ability is missing, or of no use here
+
+# Why a bot advises it
+why-play = Playing this card gives icons that are of use this turn.
+why-sails = Movement points are needed for what follows.
+why-move = { $space } is worth the way.
+why-move-explore = Exploring { $space } brings the Explorer achievement nearer.
+why-move-home = In harbor goods are safe and of use.
+why-load = These goods will be of use elsewhere.
+why-unload = These goods are better here.
+why-stow = Only what your own ship has no room for goes on your partner’s.
+why-sell = Coins count at the end, cargo does not.
+why-buy = This advancement is worth its price.
+why-trade = The front of this merchant ship is worth its price.
+why-hunt = Against this merchant ship, { $mine } cubes to { $theirs }: { $chance } % chance of winning.
+why-attack = Against the Alliance's ship, { $mine } cubes to { $theirs }: { $chance } % chance of winning.
+why-storm = Against these buildings, { $mine } cubes to { $theirs }: { $chance } % chance of winning.
+why-influence = More cubes on { $space } ({ $cubes } there now).
+why-influence-control = { $space } comes under control (cubes before: { $cubes }).
+why-build = A building scores and protects the island.
+why-produce = The island gives goods.
+why-harbor = Two more cargo on the dock.
+why-repair = Less damage, less danger of sinking.
+why-upgrade = This upgrade serves for the rest of the game.
+why-coin = One coin more.
+why-draw = One more card in hand.
+why-end = Nothing of use is left to do this turn.
+why-mode-pirate = In pirate mode the Alliance must fight to place cubes here.
+why-mode-merchant = In merchant mode a fight is avoided.
+why-raise = This card gains most by rising.
+why-raise-none = No card gains by rising.
+why-sleeve = This advancement serves best on this card.
+why-sleeve-none = This advancement is better held back.
+why-defend = These cards give a chance in this battle.
+why-defend-none = The cards are of more use in the next turn.
+why-aim = This cube may fall better.
+why-volley = One cube more may decide.
+why-brace = One hit less.
+why-done = The battle is well as it stands.
+why-choose = It does the least harm.
+why-agree = The team gains by it.
+why-refuse = The team loses by it.
+
+# Impossible positions
+broken-text = this is not the text of a position of Dead Reckoning
+key-missing = this key is missing
+unknown-word = { $value } is not known here; expected: { $known }
+truth-expected = true or false is expected here, not { $value }
+list-length = { $n } values are needed here, not { $given }
+text-expected = a text is expected here, not { $value }
+no-such-tile = there is no such ocean tile
+no-such-card = there is no such card
+tile-count = the ocean tiles do not add up
+no-such-side = there is no such side
+no-such-building = there is no such building
+building-count = the buildings do not add up
+no-such-space = there is no such space
+too-much-damage = a ship afloat has fewer than 5 damage
+too-many-cubes = there are more cubes than spaces
+no-island-there = there is no island there
+bonus-tiles = the bonus tiles are not those of the edition
+below-zero = a number is less than zero
+no-such-upgrade = there is no such upgrade
+card-count = the cards do not add up
+no-such-achievement = there is no such achievement
+wrong-slot = this advancement does not go into this slot
+upgrade-count = the upgrades do not add up
+no-permanent-cube = who controls an island has a permanent cube there
+agenda = what is left of the Alliance's turn cannot be this
+phase-parts = the phase does not go with this
+too-many-goods = there are more goods aboard than room
+no-such-crew = there is no such crew card
+
+# The terminal
+greeting-ours = Edition “{ $edition }”. We do not have the cards and tiles of the box; wholly or partly ours are: { $groups }.
+greeting-box = Do you own the box? “arbitre edition new dead_reckoning FILE” writes a template to fill in with its values.
+greeting-own = Edition “{ $edition }”.
+group-islands = the islands
+group-crew = the crew
+group-ship = the ship
+group-upgrades = the upgrades
+group-buildings = the buildings
+group-cards = the cards of the rows
+group-battle = the battle board
+group-start = the set-up
+group-score = the score
+group-alliance = the Alliance's cards
+edition-values = { $edition }: { $islands } islands, { $crew } crew cards, { $cards } cards of the rows, { $alliance } Alliance cards.
+table-title = Dead Reckoning · Alliance turn { $turn }, band { $band } · { $phase-name }
+table-title-last = Dead Reckoning · Alliance turn { $turn }, band { $band } · { $phase-name } · LAST TURNS ({ $side })
+phase-setup = set-up
+phase-alliance = the Alliance's turn
+phase-main = main phase
+phase-mode = clean-up: mode
+phase-raise = clean-up: level
+phase-sleeve = clean-up: advancements
+phase-drawing = clean-up: draw
+phase-consent = the partner's consent
+phase-over = game over
+phase-dealing = refilling
+phase-drawing_one = draw
+phase-battle = battle
+table-harbor = Harbor
+table-nobody = nobody
+table-unexplored = unexplored
+table-no-card = no card
+table-pirate = { $side } (pirate)
+table-legend = [spaces] +permanent ={" "}control · 1st/2nd +makes · $ coins, c cargo · ^ top - middle _ bottom · M merchant x guard
+table-ship = { $side } at { $space } · { $mode } · damage { $damage }/5 · sails { $sails } · cannons { $cannons } · aboard { $goods }, room { $used }/{ $room }
+table-chest = Chest { $chest } · dock { $dock } · deck { $deck }, discard { $discard }
+table-points = points { $points }
+table-turn = { $moves } · icons { $icons } · cards taken { $taken }/2
+table-not-raised = sails to raise
+table-hand = Hand { $n }/{ $limit }: { $cards }
+table-played = Played: { $cards }
+table-held = To sleeve: { $cards }
+table-alliance = { $side } at { $space } · damage { $damage }/5 · dock { $dock } · upgrades { $upgrades } · cannons { $cannons }
+table-piles = Merchant pile { $merchant } · Pirate pile { $pirate } (power { $power }) · attacks with { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+  } · deck { $deck }
+table-card = card { $card }, { $shown ->
+    [hard] hard side
+   *[normal] normal side
+  }
+table-battle = Battle at { $space }: { $mine } · { $theirs }
+table-cubes = { $side }: { $faces }, { $left } to drop
+table-score = Score: { $scores }
+prompt-main = Your move ({ $human }): { $words }. Help: “?”
+prompt-mode = { $human }: “{ $pirate }” or “{ $merchant }” until the next clean-up?
+prompt-raise = { $human }: which played card rises a level? “{ $example }”, or “{ $none }”
+prompt-sleeve = { $human }: sleeve { $cards }? “{ $example }”
+prompt-defend = { $human }, attacked at { $space }, { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+  } against you: defend? “{ $example }”, or “{ $none }”
+prompt-ability = { $human }, crowns { $mine } to { $theirs }: { $words }?
+prompt-choose-building = { $human }, for the Alliance: which buildings does it attack? { $options }
+prompt-choose-cubes = { $human }, for the Alliance: whose cube does it replace? { $options }
+prompt-choose-influence = { $human }, for the Alliance: where do the 2 cubes go? { $options }
+prompt-choose-goods = { $human }, for the Alliance: on which island are the goods put? { $options }
+prompt-choose-upgrade = { $human }, for the Alliance: which upgrade? { $options }
+prompt-choose-build = { $human }, for the Alliance: on which island does it build? { $options }
+prompt-choose-produce = { $human }, for the Alliance: which island produces? { $options }
+prompt-choose-merchant = { $human }, for the Alliance: which merchant ship does it beat? { $options }
+prompt-choose = { $human}, choose: { $options }
+prompt-consent = { $human }: do you agree to { $n } influence at { $space }? { $options }
+prompt-stow = { $human }: how much of the loot goes on the partner's ship? { $options }
+prompt-wait = Turn { $turn }: { $phase-name }.
+chance-bonus = Bonus tile on { $achievement }: which value? (“{ $example }”)
+chance-first = Which player begins? (“{ $example }”)
+chance-crew = Crew card drawn ({ $human })? (“{ $example }”)
+chance-card = Alliance card revealed? (“{ $example }”)
+chance-tile = Which tile is turned up at { $space }? (“{ $example }”)
+chance-deal = Which card of row { $row } is dealt to { $space }? Icons, cost, slot (“{ $example }”)
+chance-back = What does the back of the merchant ship at { $space } show? (“{ $example }”)
+chance-toss = How does the coin fall? (“tails”, “heads”)
+chance-cubes = Battle at { $space }, { $n ->
+    [one] { $n } cube to drop
+   *[other] { $n } cubes to drop
+  } ({ $side }): c crown, cc two, ch crown and hit, h hit, p plunder, - nothing (“{ $example }”)
+options-none = Nothing can be written about it now.
+options-island = { $spaces ->
+    [one] { $spaces } cube space
+   *[other] { $spaces } cube spaces
+  }, worth { $first } then { $second }, makes { $goods }
+options-cubes = { $side }: { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+  }, { $m } permanent
+options-control = controlled by { $side }
+options-there = buildings: { $buildings }; goods lying there: { $goods }
+options-distance = { $steps ->
+    [one] { $steps } step
+   *[other] { $steps } steps
+  } from your ship
+options-advancement = { $icons }, cost { $n } cargo, slot { $slot }
+options-merchant = merchant ship: front { $icons }, trade { $n } cargo, slot { $slot }; guard { $guard }, win { $win }
+options-crew = { $card }, level { $level }, { $pile -> 
+    [deck] in the deck
+    [hand] in hand
+    [played] played
+   *[discard] discarded
+  }: { $icons }
+options-level = level { $level }: { $icons }
+options-back = { $icons }, slot { $slot }
+options-slot = { $slot }: { $icons }
+options-upgrade = { $upgrade } ({ $zone }), cost { $n }, { $left } left: { $does }
+options-hold = a hold
+options-spaces = + { $n ->
+    [one] { $n } space
+   *[other] { $n } spaces
+  }
+options-bears = on its spaces: { $icons }
+options-draws = draws { $n } more
+options-limit = hand limit { $n }
+options-icon = { $icon-sign } { $name }: { $does }
+options-pile = Merchant pile { $merchant }, Pirate pile { $pirate } (cannons and abilities: { $n }), { $side }
+options-row = Row { $row }, { $n ->
+    [one] { $n } card left
+   *[other] { $n } cards left
+  }: { $cards }
+options-under = Under the decks: { $cards }
+options-alliance-deck = Alliance cards still in the deck: { $cards }
+options-band = band { $band }: { $does }
+options-side = { $card }, { $shown ->
+    [hard] hard side
+   *[normal] normal side
+  }
+options-achievement = { $achievement }: { $counts }, needs { $n }
+options-bonus = bonus tile { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+  }
+options-score = { $side }: { $lines } = { $n }
+band-claims = claims { $spaces }
+band-influence = cubes { $spaces }
+band-end = ends { $space }
+band-attack = conditional attack
+band-conditional = conditional influence
+band-gain = { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+  }
+band-per-pile = a coin for 2 Merchant advancements
+band-upgrade = upgrade { $upgrade }
+band-repair = repairs { $n }
+band-build = builds: { $building }
+band-produce = { $n ->
+    [one] { $n } island produces
+   *[other] { $n } islands produce
+  }
+band-expert = Expert Sailors cube
+band-flag = attack flag
+band-flag-sea = attack flag, if NOT in harbor
+band-more = { $said } (+{ $n })
+band-merchant = beats a merchant ship
+band-at-end = at the end, { $goods } on an island
+band-condition = if { $n } cubes: { $then }; otherwise: { $otherwise }
+mark-chest = chest
+mark-aboard = aboard
+mark-dock = dock
+mark-goods = on its islands
+mark-islands = islands
+mark-buildings = buildings
+mark-upgrades = upgrades
+mark-crew = crew
+mark-experts = experts
+mark-achievements = achievements
+mark-bonus = bonus tiles
+step-clause = { $clause }: { $rule }
+step-candidates = Candidates: { $list }
+step-candidate = { $space }: worth { $first }/{ $second }, makes { $goods }
+step-order = Tie-break: { $order }
+step-number = Step { $n } of { $of }
+step-nothing = The Alliance has not done anything yet.
+step-value-production = the value of the first place, then production, then the player's choice
+step-production = production, then cargo, then the player's choice
+step-value = the value of the first place, then the player's choice
+step-coins = the coins lying there, then coins and cargo, then the player's choice
+step-buildings = the coins lying there, the value of the first place, of the second, then the player's choice
+step-same-level = the named tile, else another of the same level as the player chooses
+step-choice = the player's choice
+step-nearest = the nearest, then the most damaged, then a coin toss
+help-goal =
+    Aim: most coins at the end. A side's fourth achievement brings the last
+    turns. The Alliance begins; each step shows its clause.
+help-lines =
+    {"  "}cards        play captain · draw · end
+    {"  "}ship         sails · move B2 · repair · upgrade sails1 rigging
+    {"  "}goods        load 2 cargo · unload 1 coins · sell 1
+    {"  "}             jettison 1 cargo
+    {"  "}rows         buy · trade · hunt (a merchant ship)
+    {"  "}islands      influence 2 · build fort · produce
+    {"  "}icons H, $   harbor · coin
+    {"  "}battles      attack · storm · defend gunner1
+    {"  "}             aim hit · volley · brace · done
+    {"  "}clean-up     mode pirate · raise crew1 · sleeve 1>first_mate
+    {"  "}Alliance     choose B2 (where it leaves the choice)
+help-look =
+    To look up: “{"?"} A2”, “{"?"} gunner1”, “{"?"} settler-1” (an Alliance card),
+    “{"?"} icons”, “{"?"} upgrades”, “{"?"} piles”, “{"?"} achievements”, “{"?"} score”.
+help-icons = Icons: { $icons }
+
+# A series of games, and luck
+tally-legendary = Legendary (player)
+tally-terror = Terror of the Seven Seas (player)
+tally-experts = Expert Sailors (player)
+tally-elite = Elite Ship (player)
+tally-explorer = Explorer (player)
+tally-builder = Builder (player)
+tally-colonist = Colonist (player)
+tally-capitalist = Capitalist (player)
+tally-master = Master Merchant (player)
+tally-alliance-legendary = Legendary (Alliance)
+tally-alliance-terror = Terror of the Seven Seas (Alliance)
+tally-alliance-experts = Expert Sailors (Alliance)
+tally-alliance-elite = Elite Ship (Alliance)
+tally-alliance-explorer = Explorer (Alliance)
+tally-alliance-builder = Builder (Alliance)
+tally-alliance-colonist = Colonist (Alliance)
+tally-alliance-capitalist = Capitalist (Alliance)
+tally-alliance-master = Master Merchant (Alliance)
+tally-battles-won = battles won
+tally-battles-lost = battles lost
+tally-sunk = ships of the player sunk
+tally-alliance-sunk = ships of the Alliance sunk
+tally-islands = islands held at the end
+tally-alliance-islands = islands of the Alliance at the end
+tally-total = total of the player
+tally-alliance-total = total of the Alliance
+tally-explored = tiles explored
+tally-merchants = merchant ships beaten
+reason-islands = islands were missing
+reason-achievements = achievements were missing
+reason-goods = coins were missing
+reason-tie = coins equal, fewer cubes
+luck-crowns = crowns per own cube (in hundredths)
+luck-enemy-crowns = crowns per enemy cube (in hundredths)
+luck-toss = coins fallen on tails
+
+# The board as drawn (draw.py)
+draw-title = Board of Dead Reckoning, Alliance turn { $turn }
+draw-space = { $space-code }: { $tile-name }
+draw-unexplored = unexplored
+draw-ship = Ship: { $side }, { $mode }
+draw-achievements = Achievements

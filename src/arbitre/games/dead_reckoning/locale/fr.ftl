@@ -36,3 +36,795 @@ edition-band-conditional = « { $value } » n'a pas sa place ici : il faut «
 edition-band-icon = « { $value } » n'est pas une icône du côté droit ; elles sont : $2 Q out gar fort P1 R1 X M E3 Ec2 F Fh F+2 Fh+1, U sails I, 7?{"{"}…{"}"}:{"{"}…{"}"}
 edition-band-upgrade = « { $value } » : après U il faut une amélioration et son niveau, I ou II ; elles sont : { $known }
 edition-band-condition = « { $value } » : une condition s'écrit 7?{"{"}$3 F{"}"}:{"{"}U guns II{"}"}, la partie après les deux points si la carte en a une
+
+# Noms
+game-title = Dead Reckoning
+game-summary = Îles, cales et canons contre l'Alliance Wayward, que les règles jouent ; seul, ou à deux contre deux.
+seat-player = Joueur
+seat-port = Bâbord
+seat-starboard = Tribord
+seat-alliance = Alliance
+seat-alliance1 = Alliance 1
+seat-alliance2 = Alliance 2
+kind-ship-merchant = navire marchand
+kind-S = voile
+kind-C = canon
+kind-F = drapeau d'attaque
+kind-I = influence
+kind-B = construction
+kind-P = production
+kind-H = cargaison du port
+kind-R = réparation
+kind-D = pioche
+kind-coin = pièce
+kind-A = visée
+kind-V = bordée
+kind-K = parade
+kind-either = influence ou construction
+long-S = des points de déplacement quand les voiles sont hissées
+long-C = un cube de plus dans chaque combat du tour
+long-F = une attaque : navire, marchand ou bâtiments
+long-I = un cube sur l'île où l'on se trouve
+long-B = un bâtiment sur une île à soi
+long-P = l'île où l'on se trouve produit
+long-H = au port, 2 marchandises sur le quai
+long-R = 1 dégât réparé
+long-D = une carte piochée
+long-coin = 1 pièce à bord, au port dans le coffre
+long-A = en combat, un de ses cubes retombe
+long-V = en combat, un cube de plus
+long-K = en combat, une touche ignorée
+long-either = l'un ou l'autre, au choix
+kind-outpost = avant-poste
+kind-garrison = garnison
+kind-fort = fort
+kind-open_sea = large
+kind-harbor = port
+kind-pirate = mode Pirate
+kind-merchant = mode Marchand
+kind-rigging = Gréement
+kind-gun_deck = Batterie
+kind-fore_hold = Cale avant
+kind-aft_hold = Cale arrière
+kind-coins = pièces
+kind-cargo = marchandises
+kind-heads = face
+kind-tails = pile
+kind-nothing = rien
+kind-crown = couronne
+kind-crowns = deux couronnes
+kind-crown_hit = couronne et touche
+kind-hit = touche
+kind-plunder = pillage
+kind-legendary = Légendaire
+kind-terror = Terreur des 7 mers
+kind-experts = Marins experts
+kind-elite = Vaisseau d'élite
+kind-explorer = Explorateur
+kind-builder = Bâtisseur
+kind-colonist = Colon
+kind-capitalist = Capitaliste
+kind-master = Maître marchand
+short-legendary = Légendaire
+short-terror = Terreur
+short-experts = Experts
+short-elite = Élite
+short-explorer = Explorateur
+short-builder = Bâtisseur
+short-colonist = Colon
+short-capitalist = Capitaliste
+short-master = M. marchand
+short-cargo = m
+short-outpost = A
+short-garrison = G
+short-fort = F
+count-coins = { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+  }
+count-cargo = { $n ->
+    [one] { $n } marchandise
+   *[other] { $n } marchandises
+  }
+count-cards = { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+  }
+count-cubes = { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+  }
+count-S = { $n ->
+    [one] { $n } voile
+   *[other] { $n } voiles
+  }
+count-C = { $n ->
+    [one] { $n } canon
+   *[other] { $n } canons
+  }
+count-F = { $n ->
+    [one] { $n } drapeau d'attaque
+   *[other] { $n } drapeaux d'attaque
+  }
+count-I = { $n } influence
+count-B = { $n ->
+    [one] { $n } construction
+   *[other] { $n } constructions
+  }
+count-P = { $n ->
+    [one] { $n } production
+   *[other] { $n } productions
+  }
+count-H = { $n ->
+    [one] { $n } cargaison du port
+   *[other] { $n } cargaisons du port
+  }
+count-R = { $n ->
+    [one] { $n } réparation
+   *[other] { $n } réparations
+  }
+count-D = { $n ->
+    [one] { $n } pioche
+   *[other] { $n } pioches
+  }
+count-coin = { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+  }
+count-A = { $n ->
+    [one] { $n } visée
+   *[other] { $n } visées
+  }
+count-V = { $n ->
+    [one] { $n } bordée
+   *[other] { $n } bordées
+  }
+count-K = { $n ->
+    [one] { $n } parade
+   *[other] { $n } parades
+  }
+count-either = { $n } influence ou construction
+nothing = rien
+list-and = et
+list-or = ou
+
+# Ce qui se passe
+event-alliance-turn = Tour { $turn } de l'{ $side }
+event-human-turn = Au tour de : { $human }
+event-card = Carte révélée : { $card }, { $shown ->
+    [hard] côté difficile
+   *[normal] côté normal
+  }, section { $band }
+event-deck-shuffled = Le paquet de l'Alliance est épuisé : on le mélange de nouveau
+event-picked = Choix laissé au joueur entre { $n ->
+    [one] { $n } possibilité
+   *[other] { $n } possibilités
+  }
+event-tile = { $space } est révélé : { $tile }
+event-dealt = Carte sur { $space } : { $card }
+event-explorer-cube = { $side } : cube { $n } sur Explorateur
+event-claims = Revendiqué sur { $space } : { $card }
+event-nothing-to-claim = Rien à revendiquer sur { $space } : aucune carte n'y est posée
+event-toss = Navire marchand sur { $space }, pile ou face : { $fell }
+event-merchant-taken = Le verso du navire marchand de { $space } est gardé : { $card }
+event-pile = { $pile ->
+    [pirate] Classé dans la pile Pirate (canons et capacités : { $n })
+   *[merchant] Classé dans la pile Marchand
+  }
+event-plan-attack = Plan : attaque contre { $human } ({ $why ->
+    [laden] navire chargé
+   *[flag] drapeau
+  }) ; les placements qui demandent un combat sont ignorés
+event-plan-building = Plan : un seul combat contre des bâtiments, sur { $space }
+event-plan-halved = Plan : le navire sur { $ship }, puis les bâtiments de { $space }, chacun avec la moitié des cubes
+event-fights-ship = L'Alliance attaque le navire ({ $human }) sur { $space } avec { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+  }
+event-fights-building = L'Alliance attaque les bâtiments ({ $human }) de { $space } avec { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+  }
+event-fight-lost = Combat perdu par l'Alliance sur { $space } : plus aucun combat pour cette carte
+event-no-more-fights = Pas de combat sur { $space } : l'Alliance en a perdu un ou a coulé
+event-no-end-fight = Pas de combat à la case de fin { $space } : une attaque est prévue
+event-no-conditional-attack = Attaque conditionnelle : aucun navire assez chargé
+event-only-the-flag = Attaque conditionnelle contre { $human } : seul le combat du drapeau a lieu
+event-no-attack = Drapeau d'attaque : personne à attaquer hors du port
+event-no-late-attack = Le drapeau contre { $human } vient trop tard : un combat a déjà eu lieu pour cette carte
+event-garrison-hurts = La garnison de { $space } inflige 1 dégât : { $side }
+event-garrison-spares = La garnison de { $space } n'inflige pas le cinquième dégât : { $side }
+event-cube = { $side } : un cube sur { $space } (il y en a { $n })
+event-cube-replaces = { $side } : un cube sur { $space } à la place d'un cube ({ $other })
+event-cube-lost = { $side } : un cube perdu sur { $space }, sans place
+event-cube-half = { $side } : une demi-conversion sur { $space }, la suivante comptera
+event-cube-spared = { $side } : cube ignoré sur { $space }, île de l'autre Alliance
+event-cubes-lost = { $n ->
+    [one] { $n } cube perdu
+   *[other] { $n } cubes perdus
+  } sur { $space } : pas d'île là
+event-cube-ignored = Un cube seul sur { $space } est ignoré : fort, garnison ou mode Pirate
+event-placement-ignored = Placement ignoré sur { $space } ({ $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+  })
+event-control = { $side } prend le contrôle de { $space }{ $n ->
+    [0] { "" }
+   *[other] {" "}; bâtiments retirés : { $n }
+  }
+event-permanent = { $side } : un cube permanent sur { $space }
+event-end-space = Case de fin, navire de l'{ $side } : { $space }
+event-stays-in-harbor = Navire coulé pendant ce tour ({ $side }) : il reste au port
+event-conditional-influence = Influence conditionnelle : { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+  } sur { $space }
+event-no-conditional-influence = Influence conditionnelle : aucune île ne convient
+event-coins = { $side } : + { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+  } de la réserve
+event-pile-coins = { $side } : + { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+  } pour { $cards ->
+    [one] { $cards } carte
+   *[other] { $cards } cartes
+  } de la pile Marchand
+event-upgrades = { $side } : amélioration { $upgrade } (canons : { $n })
+event-no-upgrade = Aucune amélioration de niveau { $level } disponible : { $side } n'en prend pas
+event-repairs = { $side } : { $n ->
+    [one] { $n } dégât réparé
+   *[other] { $n } dégâts réparés
+  }
+event-builds = { $side } : { $building } sur { $space }
+event-no-building = { $side } : aucune île où bâtir ({ $building }), ou plus de bâtiment en réserve
+event-produces = { $side } : { $space } produit { $goods }
+event-no-production = { $side } : aucune île ne peut produire
+event-expert-cube = { $side } : cube { $n } sur Marins experts
+event-no-expert = { $side } : Marins experts est déjà revendiqué
+event-beats-merchant = { $side } bat le navire marchand de { $space }
+event-no-merchant = Aucun navire marchand sur le plateau : rien pour { $side }
+event-later = À la fin du tour : { $goods } sur l'île la plus précieuse ({ $side })
+event-no-island = Aucune île contrôlée pour y poser des biens : { $side }
+event-puts = Posé sur { $space } : { $goods }
+event-condition = Condition des { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+  } : { $holds ->
+    [yes] remplie
+   *[no] pas remplie
+  }
+event-collects = { $side } ramasse sur ses îles { $goods }
+event-cargo-sold = { $side } : des marchandises du quai deviennent { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+  }
+event-plays = Carte jouée : { $card }
+event-sails = Voiles hissées : { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+  } de déplacement
+event-moves = Navire en { $space } ({ $steps ->
+    [one] { $steps } pas
+   *[other] { $steps } pas
+  })
+event-loads = Chargé : { $goods }
+event-unloads = Déchargé : { $goods }
+event-jettisons = Jeté par-dessus bord : { $goods }
+event-sells = Vendu : marchandises contre { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+  }
+event-buys = Acheté : { $card }
+event-trades = Commercé : { $card }
+event-hunts = Chasse au navire marchand de { $space }
+event-attacks = Attaque contre le navire de l'Alliance en { $space }
+event-storms = Assaut contre les bâtiments de { $space }
+event-human-builds = Bâti sur { $space } : { $kind }
+event-human-produces = { $space } produit { $goods }
+event-harbor-cargo = Au port : + { $n ->
+    [one] { $n } marchandise
+   *[other] { $n } marchandises
+  } sur le quai
+event-mends = Réparé : { $n ->
+    [one] { $n } dégât
+   *[other] { $n } dégâts
+  } ({ $human })
+event-human-upgrades = Amélioration : { $upgrade }
+event-coin = Une pièce de plus
+event-draws = Une carte piochée
+event-ends = Fin de la phase principale
+event-human-garrison = La garnison ennemie de { $space } inflige 1 dégât
+event-mode = Choisi : { $mode }
+event-raised = { $card } monte au niveau { $level }
+event-sleeved = Glissé sur { $card } : { $advancement }
+event-discards = Les cartes jouées sont défaussées
+event-defends-with = Jouée en défense : { $card }
+event-battle = Combat en { $space } : { $human } { $mine ->
+    [one] { $mine } cube
+   *[other] { $mine } cubes
+  }, { $enemy } { $theirs ->
+    [one] { $theirs } cube
+   *[other] { $theirs } cubes
+  }
+event-cube-falls = Un cube tombe ({ $side }) : { $face }
+event-aims = Visée : un cube ({ $face }) retombe
+event-volley = Bordée : un cube de plus
+event-braces = Parade : une touche sera ignorée
+event-crowns = Couronnes : { $human } { $mine }, ennemi { $theirs }
+event-plundered = Pillé à bord ({ $human }) : { $goods }
+event-plunders = { $human } pille { $n } ({ $enemy })
+event-damage = { $side } : { $n ->
+    [one] { $n } dégât
+   *[other] { $n } dégâts
+  }
+event-human-sunk = Le navire coule ({ $human }) : { $n ->
+    [one] { $n } pièce perdue
+   *[other] { $n } pièces perdues
+  }, ses biens avec lui ; vainqueur : { $enemy }
+event-alliance-sunk = { $enemy } coulée : { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+  } au coffre ({ $human }), son navire va au port
+event-battle-won = Combat gagné : { $human } bat { $enemy }
+event-battle-lost = Combat perdu : { $enemy } bat { $human }
+event-merchant-beaten = Navire marchand vaincu : { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+  } à bord ({ $human })
+event-merchant-escapes = S'échappe sous son paquet : { $card }
+event-back = Verso du navire marchand : { $card }
+event-legendary-cube = { $side } : cube { $n } sur Légendaire
+event-achievement = { $side } revendique un succès : { $achievement }
+event-bonus-tile = { $side } est le premier camp : tuile bonus de { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+  }
+event-end-triggered = { $side } a quatre succès et déclenche la fin
+event-last-turns = Derniers tours : { $side } a déclenché la fin
+event-over = { $won ->
+    [humans] Partie gagnée contre l'Alliance
+   *[alliance] Partie perdue : l'Alliance l'emporte
+  }
+event-tie-toss = Égalité entre joueurs, pile ou face : { $fell }, donc { $human }
+event-fortune-ignored = Rencontre de Fortune ignorée sur { $space } : { $card }
+event-gives = Donné au partenaire : { $goods }
+event-takes = Pris au partenaire : { $goods }
+event-asks-consent = Accord demandé au partenaire : { $n } influence sur { $space }
+event-agrees = { $human } est d'accord pour { $space }
+event-declines = { $human } refuse pour { $space }
+told-choice = { $said } (parmi { $among } ; { $by })
+told-only = { $said } ({ $by })
+mark-by-only = seul candidat
+mark-by-human = à égalité, choix du joueur
+mark-by-toss = à égalité, pile ou face
+mark-by-sea = les autres sont au port
+mark-by-coins = le plus de pièces posées
+mark-by-goods = le plus de biens posés
+mark-by-first = la plus haute première valeur
+mark-by-second = la plus haute seconde valeur
+mark-by-production = la plus haute production
+mark-by-cargo = le plus de marchandises produites
+mark-by-distance = le plus proche
+mark-by-damage = le plus endommagé
+mark-by-controller = celui qui contrôle l'île
+mark-by-named = la tuile nommée
+told-seat = { $human } · { $said }
+told-cubes = Cubes ({ $side }) : { $faces }
+told-draws = Piochées : { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+  }
+told-dealt = Cartes posées : { $cards }
+told-placed = { $side } : { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+  } sur { $space } (il y en a { $there })
+told-lost = { $side } : { $n ->
+    [one] { $n } cube perdu
+   *[other] { $n } cubes perdus
+  } sur { $space }, sans place
+told-replaced = { $side } : { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+  } sur { $space } à la place d'autant ({ $other })
+
+# Pourquoi une décision est refusée
+cannot-read = « { $word } » ne s'écrit pas ainsi, ou pas maintenant
+not-a-seat = il n'y a pas de siège { $seat }
+not-your-turn = ce n'est pas à ce siège de décider
+game-over = la partie est finie
+not-in-phase = ce n'est pas le moment
+turn-too-long = ce tour a assez duré : il ne reste qu'à le finir
+one-or-two = Dead Reckoning se joue seul ou à deux contre deux, pas à { $seats }
+no-icon = il manque une icône { $icon } inutilisée
+not-in-harbor = cela ne se fait qu'au port
+no-island = il n'y a pas d'île en { $space }
+not-in-hand = { $card } n'est pas dans la main
+sails-raised = les voiles sont déjà hissées ce tour
+already-there = le navire est déjà en { $space }
+sails-first = il faut d'abord hisser les voiles
+too-far = { $space } est à { $steps ->
+    [one] { $steps } pas
+   *[other] { $steps } pas
+  } ; il reste { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+  }
+explored-already = un plateau a déjà été exploré ce tour ; { $space } attendra
+cannot-load = on peut charger ici au plus { $n } ({ $good })
+not-aboard = il n'y a que { $n } à bord ({ $good })
+too-little-cargo = il n'y a que { $n ->
+    [one] { $n } marchandise
+   *[other] { $n } marchandises
+  } sur le quai et à bord
+too-little-aboard = il faut { $n ->
+    [one] { $n } marchandise
+   *[other] { $n } marchandises
+  }, il y en a { $held }
+two-taken = deux cartes ont déjà été prises ce tour
+no-merchant-here = pas de navire marchand en { $space }
+no-advancement-here = pas de progrès à acheter en { $space }
+no-ship-here = pas de navire de l'Alliance en { $space }
+nothing-to-storm = ni fort ni garnison ennemis en { $space }
+beaten-already = les bâtiments de { $space } sont déjà battus ce tour
+barred = { $space } est fermée : il y a un fort ou une garnison à battre d'abord
+too-little-influence = il reste { $n } influence
+not-yours = { $space } n'est pas une île à vous
+built-already = { $space } porte déjà ce bâtiment
+none-in-supply = il n'en reste pas dans la réserve
+produced-already = { $space } a déjà produit ce tour
+partner-away = le partenaire n'est pas sur cette case
+no-damage = il n'y a pas de dégât à réparer
+upgraded-already = une amélioration a déjà été achetée ce tour
+wrong-zone = cette tuile ne va pas dans cette zone
+no-room = les cales sont pleines
+hand-full = la main est pleine
+cannot-raise = { $card } ne peut pas monter : non jouée ce tour, ou déjà au niveau 4
+no-such-advancement = il n'y a pas de tel progrès à glisser
+slot-taken = { $card } n'a pas cet emplacement libre, ou n'a pas été jouée ce tour
+one-held-back = un seul progrès peut être gardé pour plus tard
+defend-with = on défend avec des cartes de sa main qui montrent un canon ou une capacité
+choose-one = il faut choisir une des possibilités offertes
+nothing-chosen = rien n'est encore choisi
+which-ship = il y a plusieurs navires de l'Alliance en { $space } : dire lequel, 1 ou 2
+partner-denied = le partenaire a refusé pour { $space } ce tour
+no-card-left = il n'y a plus de carte à piocher
+nothing-to-replace = il n'y a pas de tel cube à remplacer en { $space }
+replace-whose = à qui prendre la place en { $space } ? « influence 1 sur alliance1 »
+stow-so-many = on peut en mettre au plus { $n } chez le partenaire
+partners-goods = { $space } est une île du partenaire : ses biens sont à lui
+no-ability = cette capacité manque, ou ne sert pas ici
+
+# Pourquoi un bot le conseille
+why-play = Jouer cette carte donne des icônes utiles ce tour.
+why-sails = Il faut des points de déplacement pour la suite.
+why-move = { $space } vaut le déplacement.
+why-move-explore = Explorer { $space } rapproche du succès Explorateur.
+why-move-home = Au port, les biens sont à l'abri et servent.
+why-load = Ces biens serviront ailleurs.
+why-unload = Ces biens sont mieux ici.
+why-stow = Seul ce qui n'a pas de place sur votre navire va sur celui de votre partenaire.
+why-sell = Des pièces comptent à la fin, des marchandises non.
+why-buy = Ce progrès vaut son prix.
+why-trade = Le recto de ce navire marchand vaut son prix.
+why-hunt = Contre ce navire marchand, { $mine } cubes contre { $theirs } : { $chance } % de chances de gagner.
+why-attack = Contre le navire de l'Alliance, { $mine } cubes contre { $theirs } : { $chance } % de chances de gagner.
+why-storm = Contre ces bâtiments, { $mine } cubes contre { $theirs } : { $chance } % de chances de gagner.
+why-influence = Des cubes de plus sur { $space } (il y en a { $cubes }).
+why-influence-control = { $space } passe sous contrôle (cubes avant : { $cubes }).
+why-build = Un bâtiment marque et protège l'île.
+why-produce = L'île donne des biens.
+why-harbor = Deux marchandises de plus sur le quai.
+why-repair = Moins de dégâts, moins de risque de couler.
+why-upgrade = Cette amélioration sert pour le reste de la partie.
+why-coin = Une pièce de plus.
+why-draw = Une carte de plus en main.
+why-end = Plus rien d'utile à faire ce tour.
+why-mode-pirate = En mode Pirate, l'Alliance doit combattre pour poser des cubes ici.
+why-mode-merchant = En mode Marchand, on évite un combat.
+why-raise = Cette carte gagne le plus à monter.
+why-raise-none = Aucune carte ne gagne à monter.
+why-sleeve = Ce progrès sert le mieux sur cette carte.
+why-sleeve-none = Mieux vaut garder ce progrès pour plus tard.
+why-defend = Ces cartes donnent une chance dans ce combat.
+why-defend-none = Les cartes servent mieux au prochain tour.
+why-aim = Ce cube peut mieux tomber.
+why-volley = Un cube de plus peut décider.
+why-brace = Une touche de moins.
+why-done = Le combat est bien comme il est.
+why-choose = C'est ce qui nuit le moins.
+why-agree = L'équipe y gagne.
+why-refuse = L'équipe y perd.
+
+# Positions impossibles
+broken-text = ce n'est pas le texte d'une position de Dead Reckoning
+key-missing = cette clé manque
+unknown-word = { $value } n'est pas connu ici ; attendu : { $known }
+truth-expected = vrai ou faux (true, false) est attendu ici, pas { $value }
+list-length = il faut ici { $n } valeurs, pas { $given }
+text-expected = un texte est attendu ici, pas { $value }
+no-such-tile = il n'y a pas de tel plateau océan
+no-such-card = il n'y a pas de telle carte
+tile-count = le compte des plateaux océan n'est pas juste
+no-such-side = il n'y a pas de tel camp
+no-such-building = il n'y a pas de tel bâtiment
+building-count = le compte des bâtiments n'est pas juste
+no-such-space = il n'y a pas de telle case
+too-much-damage = un navire à flot a moins de 5 dégâts
+too-many-cubes = il y a plus de cubes que de places
+no-island-there = il n'y a pas d'île là
+bonus-tiles = les tuiles bonus ne sont pas celles de l'édition
+below-zero = un nombre est plus petit que zéro
+no-such-upgrade = il n'y a pas de telle amélioration
+card-count = le compte des cartes n'est pas juste
+no-such-achievement = il n'y a pas de tel succès
+wrong-slot = ce progrès ne va pas dans cet emplacement
+upgrade-count = le compte des améliorations n'est pas juste
+no-permanent-cube = qui contrôle une île y a un cube permanent
+agenda = la suite du tour de l'Alliance ne peut pas être celle-ci
+phase-parts = la phase ne va pas avec ceci
+too-many-goods = il y a plus de biens à bord que de place
+no-such-crew = il n'y a pas de telle carte d'équipage
+
+# Le terminal
+greeting-ours = Édition « { $edition } ». Les cartes et les tuiles de la boîte nous manquent ; sont de nous, en tout ou en partie : { $groups }.
+greeting-box = Vous avez la boîte ? « arbitre edition new dead_reckoning FICHIER » écrit un modèle à remplir avec ses valeurs.
+greeting-own = Édition « { $edition } ».
+group-islands = les îles
+group-crew = l'équipage
+group-ship = le navire
+group-upgrades = les améliorations
+group-buildings = les bâtiments
+group-cards = les cartes des rangées
+group-battle = le plateau de combat
+group-start = la mise en place
+group-score = la marque
+group-alliance = les cartes de l'Alliance
+edition-values = { $edition } : { $islands } îles, { $crew } cartes d'équipage, { $cards } cartes de rangées, { $alliance } cartes de l'Alliance.
+table-title = Dead Reckoning · tour { $turn } de l'Alliance, section { $band } · { $phase-name }
+table-title-last = Dead Reckoning · tour { $turn } de l'Alliance, section { $band } · { $phase-name } · DERNIERS TOURS ({ $side })
+phase-setup = mise en place
+phase-alliance = tour de l'Alliance
+phase-main = phase principale
+phase-mode = nettoyage : mode
+phase-raise = nettoyage : niveau
+phase-sleeve = nettoyage : progrès
+phase-drawing = nettoyage : pioche
+phase-consent = accord du partenaire
+phase-over = partie finie
+phase-dealing = on regarnit
+phase-drawing_one = pioche
+phase-battle = combat
+table-harbor = Port
+table-nobody = personne
+table-unexplored = inexploré
+table-no-card = sans carte
+table-pirate = { $side } (pirate)
+table-legend = [places] +permanents ={" "}contrôle · 1er/2e +produit · $ pièces, m marchandises · ^ haut - milieu _ bas · M marchand x gardes
+table-ship = { $side } en { $space } · { $mode } · dégâts { $damage }/5 · voiles { $sails } · canons { $cannons } · à bord { $goods }, place { $used }/{ $room }
+table-chest = Coffre { $chest } · quai { $dock } · pioche { $deck }, défausse { $discard }
+table-points = points { $points }
+table-turn = { $moves } · icônes { $icons } · cartes prises { $taken }/2
+table-not-raised = voiles à hisser
+table-hand = Main { $n }/{ $limit } : { $cards }
+table-played = Jouées : { $cards }
+table-held = À glisser : { $cards }
+table-alliance = { $side } en { $space } · dégâts { $damage }/5 · quai { $dock } · améliorations { $upgrades } · canons { $cannons }
+table-piles = pile Marchand { $merchant } · pile Pirate { $pirate } (force { $power }) · en attaque { $cubes ->
+    [one] { $cubes } cube
+   *[other] { $cubes } cubes
+  } · paquet { $deck }
+table-card = carte { $card }, { $shown ->
+    [hard] côté difficile
+   *[normal] côté normal
+  }
+table-battle = Combat en { $space } : { $mine } · { $theirs }
+table-cubes = { $side } : { $faces }, encore { $left }
+table-score = Score : { $scores }
+prompt-main = À vous ({ $human }) : { $words }. Aide : « ? »
+prompt-mode = { $human } : « { $pirate } » ou « { $merchant } » jusqu'au prochain nettoyage ?
+prompt-raise = { $human } : quelle carte jouée monte d'un niveau ? « { $example } », ou « { $none } »
+prompt-sleeve = { $human } : glisser { $cards } ? « { $example } »
+prompt-defend = { $human }, attaque en { $space }, { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+  } contre vous : défendre ? « { $example } », ou « { $none } »
+prompt-ability = { $human }, couronnes { $mine } contre { $theirs } : { $words } ?
+prompt-choose-building = { $human }, pour l'Alliance : quels bâtiments attaque-t-elle ? { $options }
+prompt-choose-cubes = { $human }, pour l'Alliance : quel cube remplace-t-elle ? { $options }
+prompt-choose-influence = { $human }, pour l'Alliance : où vont les 2 cubes ? { $options }
+prompt-choose-goods = { $human }, pour l'Alliance : sur quelle île poser les biens ? { $options }
+prompt-choose-upgrade = { $human }, pour l'Alliance : quelle amélioration ? { $options }
+prompt-choose-build = { $human }, pour l'Alliance : sur quelle île bâtir ? { $options }
+prompt-choose-produce = { $human }, pour l'Alliance : quelle île produit ? { $options }
+prompt-choose-merchant = { $human }, pour l'Alliance : quel navire marchand bat-elle ? { $options }
+prompt-choose = { $human }, il faut choisir : { $options }
+prompt-consent = { $human } : d'accord avec { $n } influence en { $space } ? { $options }
+prompt-stow = { $human } : combien de biens pillés sur le navire du partenaire ? { $options }
+prompt-wait = Tour { $turn } : { $phase-name }.
+chance-bonus = Tuile bonus sur { $achievement } : quelle valeur ? (« { $example } »)
+chance-first = Quel joueur commence ? (« { $example } »)
+chance-crew = Carte d'équipage piochée ({ $human }) ? (« { $example } »)
+chance-card = Carte de l'Alliance révélée ? (« { $example } »)
+chance-tile = Quel plateau est révélé en { $space } ? (« { $example } »)
+chance-deal = Quelle carte de la rangée { $row } est posée en { $space } ? Icônes, coût, emplacement (« { $example } »)
+chance-back = Que montre le verso du navire marchand de { $space } ? (« { $example } »)
+chance-toss = Pile ou face ? (« pile », « face »)
+chance-cubes = Combat en { $space }, { $n ->
+    [one] { $n } cube à larguer
+   *[other] { $n } cubes à larguer
+  } ({ $side }) : c couronne, cc deux, ch couronne et touche, h touche, p pillage, - rien (« { $example } »)
+options-none = Rien à écrire là-dessus maintenant.
+options-island = { $spaces ->
+    [one] { $spaces } place
+   *[other] { $spaces } places
+  }, valeur { $first } puis { $second }, produit { $goods }
+options-cubes = { $side } : { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+  }, { $m } permanent
+options-control = contrôle : { $side }
+options-there = bâtiments : { $buildings } ; biens posés : { $goods }
+options-distance = à { $steps ->
+    [one] { $steps } pas
+   *[other] { $steps } pas
+  } de votre navire
+options-advancement = { $icons }, coût { $n ->
+    [one] { $n } marchandise
+   *[other] { $n } marchandises
+  }, emplacement { $slot }
+options-merchant = navire marchand : recto { $icons }, échange { $n ->
+    [one] { $n } marchandise
+   *[other] { $n } marchandises
+  }, emplacement { $slot } ; gardes { $guard }, gain { $win }
+options-crew = { $card }, niveau { $level }, { $pile -> 
+    [deck] dans la pioche
+    [hand] en main
+    [played] jouée
+   *[discard] défaussée
+  } : { $icons }
+options-level = niveau { $level } : { $icons }
+options-back = { $icons }, emplacement { $slot }
+options-slot = { $slot } : { $icons }
+options-upgrade = { $upgrade } ({ $zone }), coût { $n }, reste { $left } : { $does }
+options-hold = une cale
+options-spaces = + { $n ->
+    [one] { $n } place
+   *[other] { $n } places
+  }
+options-bears = sur ses places : { $icons }
+options-draws = pioche { $n } de plus
+options-limit = main de { $n }
+options-icon = { $icon-sign } { $name } : { $does }
+options-pile = Pile Marchand { $merchant }, pile Pirate { $pirate } (canons et capacités : { $n }), { $side }
+options-row = Rangée { $row }, encore { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+  } : { $cards }
+options-under = Sous les paquets : { $cards }
+options-alliance-deck = Cartes de l'Alliance encore dans le paquet : { $cards }
+options-band = section { $band } : { $does }
+options-side = { $card }, { $shown ->
+    [hard] côté difficile
+   *[normal] côté normal
+  }
+options-achievement = { $achievement } : { $counts }, il faut { $n }
+options-bonus = tuile bonus { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+  }
+options-score = { $side } : { $lines } = { $n }
+band-claims = revendique { $spaces }
+band-influence = cubes { $spaces }
+band-end = fin { $space }
+band-attack = attaque conditionnelle
+band-conditional = influence conditionnelle
+band-gain = { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+  }
+band-per-pile = une pièce pour 2 progrès Marchand
+band-upgrade = amélioration { $upgrade }
+band-repair = répare { $n }
+band-build = bâtit : { $building }
+band-produce = { $n ->
+    [one] { $n } île produit
+   *[other] { $n } îles produisent
+  }
+band-expert = cube Marins experts
+band-flag = drapeau d'attaque
+band-flag-sea = drapeau d'attaque, sauf au port
+band-more = { $said } (+{ $n })
+band-merchant = bat un navire marchand
+band-at-end = à la fin, { $goods } sur une île
+band-condition = si { $n } cubes : { $then } ; sinon : { $otherwise }
+mark-chest = coffre
+mark-aboard = à bord
+mark-dock = quai
+mark-goods = sur ses îles
+mark-islands = îles
+mark-buildings = bâtiments
+mark-upgrades = améliorations
+mark-crew = équipage
+mark-experts = experts
+mark-achievements = succès
+mark-bonus = tuiles bonus
+step-clause = { $clause } : { $rule }
+step-candidates = Candidats : { $list }
+step-candidate = { $space } : valeur { $first }/{ $second }, produit { $goods }
+step-order = Départage : { $order }
+step-number = Étape { $n } sur { $of }
+step-nothing = L'Alliance n'a encore rien fait.
+step-value-production = la valeur de la première place, puis la production, puis le choix du joueur
+step-production = la production, puis les marchandises, puis le choix du joueur
+step-value = la valeur de la première place, puis le choix du joueur
+step-coins = les pièces posées, puis pièces et marchandises, puis le choix du joueur
+step-buildings = les pièces posées, la valeur de la première place, celle de la seconde, puis le choix du joueur
+step-same-level = la tuile nommée, sinon une autre du même niveau au choix du joueur
+step-choice = le choix du joueur
+step-nearest = le plus proche, puis le plus endommagé, puis pile ou face
+help-goal =
+    But : le plus de pièces à la fin. Le quatrième succès d'un camp amène les
+    derniers tours. L'Alliance commence ; chaque étape montre sa clause.
+help-lines =
+    {"  "}cartes       jouer capitaine · piocher · fin
+    {"  "}navire       voiles · aller B2 · réparer · améliorer voiles1 gréement
+    {"  "}biens        charger 2 marchandises · décharger 1 pièces · vendre 1
+    {"  "}             jeter 1 marchandises
+    {"  "}progrès      acheter · commercer · chasser (un navire marchand)
+    {"  "}îles         influence 2 · bâtir fort · produire
+    {"  "}icônes H, $  port · pièce
+    {"  "}combats      attaquer · assaut · défendre canonnier1
+    {"  "}             viser touche · bordée · parer · assez
+    {"  "}nettoyage    mode pirate · élever marin1 · glisser 1>second
+    {"  "}Alliance     choisir B2 (là où elle laisse le choix)
+help-look =
+    À consulter : « ? A2 », « ? canonnier1 », « ? colon 1 » (carte de l'Alliance),
+    « ? icônes », « ? améliorations », « ? piles », « ? succès », « ? score ».
+help-icons = Icônes : { $icons }
+
+# Une série de parties, et la chance
+tally-legendary = Légendaire (joueur)
+tally-terror = Terreur des 7 mers (joueur)
+tally-experts = Marins experts (joueur)
+tally-elite = Vaisseau d'élite (joueur)
+tally-explorer = Explorateur (joueur)
+tally-builder = Bâtisseur (joueur)
+tally-colonist = Colon (joueur)
+tally-capitalist = Capitaliste (joueur)
+tally-master = Maître marchand (joueur)
+tally-alliance-legendary = Légendaire (Alliance)
+tally-alliance-terror = Terreur des 7 mers (Alliance)
+tally-alliance-experts = Marins experts (Alliance)
+tally-alliance-elite = Vaisseau d'élite (Alliance)
+tally-alliance-explorer = Explorateur (Alliance)
+tally-alliance-builder = Bâtisseur (Alliance)
+tally-alliance-colonist = Colon (Alliance)
+tally-alliance-capitalist = Capitaliste (Alliance)
+tally-alliance-master = Maître marchand (Alliance)
+tally-battles-won = combats gagnés
+tally-battles-lost = combats perdus
+tally-sunk = navires du joueur coulés
+tally-alliance-sunk = navires de l'Alliance coulés
+tally-islands = îles tenues à la fin
+tally-alliance-islands = îles de l'Alliance à la fin
+tally-total = total du joueur
+tally-alliance-total = total de l'Alliance
+tally-explored = plateaux explorés
+tally-merchants = navires marchands vaincus
+reason-islands = les îles ont manqué
+reason-achievements = les succès ont manqué
+reason-goods = les pièces ont manqué
+reason-tie = égalité de pièces, moins de cubes
+luck-crowns = couronnes par cube à soi (en centièmes)
+luck-enemy-crowns = couronnes par cube ennemi (en centièmes)
+luck-toss = pièces tombées sur pile
+
+# Le plateau dessiné (draw.py)
+draw-title = Plateau de Dead Reckoning, tour { $turn } de l'Alliance
+draw-space = { $space-code } : { $tile-name }
+draw-unexplored = inexploré
+draw-ship = Navire : { $side }, { $mode }
+draw-achievements = Succès

@@ -1,0 +1,111 @@
+"""What is to be decided now, in one line, with what can be typed."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.core.chance import CHANCE
+from arbitre.core.message import Value
+from arbitre.core.words import Words
+from arbitre.games.dead_reckoning.agenda import (
+    BUILD_AT,
+    CONDITIONAL_INFLUENCE,
+    CUBES,
+    MERCHANT_AT,
+    PLAN,
+    PRODUCE_AT,
+    PUT_AT_END,
+    UPGRADE_WITH,
+)
+from arbitre.games.dead_reckoning.battle import DEFENCE, crowns
+from arbitre.games.dead_reckoning.board import NAMES
+from arbitre.games.dead_reckoning.moves import Act
+from arbitre.games.dead_reckoning.notation import spoken
+from arbitre.games.dead_reckoning.position import DeadReckoningPosition
+from arbitre.games.dead_reckoning.state import CONSENT, MODE, PHASES, RAISE, SLEEVE
+from arbitre.games.dead_reckoning.table import QUESTION
+from arbitre.games.dead_reckoning.text_sides import held_cards
+from arbitre.games.dead_reckoning.text_words import joined, quoted
+
+ASKED: Final = {
+    PLAN: "prompt-choose-building",
+    CUBES: "prompt-choose-cubes",
+    CONDITIONAL_INFLUENCE: "prompt-choose-influence",
+    PUT_AT_END: "prompt-choose-goods",
+    UPGRADE_WITH: "prompt-choose-upgrade",
+    BUILD_AT: "prompt-choose-build",
+    PRODUCE_AT: "prompt-choose-produce",
+    MERCHANT_AT: "prompt-choose-merchant",
+}
+"""The questions of DR-D6."""
+MOST_OFFERED: Final = 6
+
+
+def prompt_of(position: DeadReckoningPosition, words: Words) -> str:
+    """One line for whoever must decide."""
+    state, table = position.state, position.state.table
+    actors = position.actors
+    if not actors or actors[0] == CHANCE:
+        phase = PHASES[state.phase]
+        return words.phrase("prompt-wait", {"turn": max(table.turn), "phase": phase})
+    seat = actors[0]
+    moves = [move for move in position.moves(seat) if isinstance(move, Act)]
+    said = [spoken(move.text(), words.lang, position.values) for move in moves]
+    args: dict[str, Value] = {"human": position.seats.index(seat)}
+    if state.battle is not None:
+        return _in_battle(position, args, moves, said, words)
+    if table.need == QUESTION:
+        key = ASKED.get(table.ask, "prompt-choose")
+        return words.phrase(key, {**args, "options": _offered(said, words)})
+    if state.phase == MODE:
+        return words.phrase("prompt-mode", {**args, "merchant": said[0], "pirate": said[-1]})
+    if state.phase == RAISE:
+        return words.phrase("prompt-raise", {**args, "none": said[0], "example": said[-1]})
+    if state.phase == SLEEVE:
+        held = ", ".join(held_cards(state.human, words))
+        return words.phrase("prompt-sleeve", {**args, "cards": held, "example": said[-1]})
+    if state.phase == CONSENT:
+        number = state.consent[0] if state.consent else 0
+        more: dict[str, Value] = {"n": number, "space": NAMES[table.place[state.seat]]}
+        return words.phrase("prompt-consent", {**args, **more, "options": _offered(said, words)})
+    if any(move.word == "end" for move in moves):
+        return words.phrase("prompt-main", {**args, "words": _words_of(moves, words)})
+    return words.phrase("prompt-choose", {**args, "options": _offered(said, words)})
+
+
+def _in_battle(
+    position: DeadReckoningPosition,
+    args: dict[str, Value],
+    moves: list[Act],
+    said: list[str],
+    words: Words,
+) -> str:
+    battle, table = position.state.battle, position.state.table
+    assert battle is not None
+    if battle.stage == DEFENCE:
+        cubes = table.fight[3] if len(table.fight) > 3 else battle.theirs
+        more: dict[str, Value] = {"space": NAMES[battle.space], "n": cubes}
+        more |= {"none": said[0], "example": said[-1]}
+        return words.phrase("prompt-defend", {**args, **more})
+    if moves and moves[0].word == "stow":
+        return words.phrase("prompt-stow", {**args, "options": _offered(said, words)})
+    more = {"mine": crowns(battle.my_faces), "theirs": crowns(battle.their_faces)}
+    return words.phrase("prompt-ability", {**args, **more, "words": _offered(said, words)})
+
+
+def _offered(said: list[str], words: Words) -> str:
+    """The first choices as one types them."""
+    shown = [quoted(line, words.lang) for line in said[:MOST_OFFERED]]
+    if len(said) > MOST_OFFERED:
+        shown.append("…")
+    return joined(shown, words, "list-or")
+
+
+def _words_of(moves: list[Act], words: Words) -> str:
+    """The words of the decisions that can be made, the end last."""
+    found: list[str] = []
+    for move in moves:
+        word = spoken(move.word, words.lang)
+        if word not in found and move.word != "end":
+            found.append(word)
+    return ", ".join([*found, spoken("end", words.lang)])

@@ -1,0 +1,265 @@
+"""The codes of Dead Reckoning in words: sides, spaces, crew, cards, icons, goods."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.core.chance import Rng
+from arbitre.core.message import Value
+from arbitre.core.position import View
+from arbitre.core.words import Speak, Words, harmless
+from arbitre.games.dead_reckoning.battle import FACES
+from arbitre.games.dead_reckoning.board import NAMES, OCEAN
+from arbitre.games.dead_reckoning.editions import EDITIONS, values_of
+from arbitre.games.dead_reckoning.human import SLOTS, Human, side_of
+from arbitre.games.dead_reckoning.icons import COUNT, ICONS, icons_text
+from arbitre.games.dead_reckoning.moves import BUILDINGS, SEATS, crew_names
+from arbitre.games.dead_reckoning.notation import spoken
+from arbitre.games.dead_reckoning.position import DeadReckoningPosition, DeadReckoningView
+from arbitre.games.dead_reckoning.setting import Values
+from arbitre.games.dead_reckoning.state import PHASES
+from arbitre.games.dead_reckoning.table import ACHIEVEMENTS
+
+SLOT_SIGNS: Final = "^-_"
+SLOT_NAMES: Final = {"fr": ("haut", "milieu", "bas"), "en": ("top", "middle", "bottom")}
+SIDE_ARGS: Final = ("side", "human", "enemy", "other", "winner", "target", "owner")
+SPACE_ARGS: Final = ("space", "ship", "place")
+KIND_ARGS: Final = {"building": BUILDINGS, "achievement": ACHIEVEMENTS, "face": FACES}
+KIND_ARGS_PLAIN: Final = ("mode", "fell", "good", "zone")
+ICON_KEYS: Final = tuple({"$": "coin", "I/B": "either"}.get(icon, icon) for icon in ICONS)
+
+
+class Known:
+    """What was seen of a game: its values, how many humans, which tiles lie where, what is awaited."""
+
+    def __init__(self) -> None:
+        self._values: Values | None = None
+        self.humans = 1
+        self.tiles: dict[str, str] = {}
+        self.need = 0
+
+    @property
+    def values(self) -> Values:
+        """The values of the edition on the table; before any view was seen, of the standard one."""
+        if self._values is None:
+            self._values = values_of(EDITIONS.named(""))
+        return self._values
+
+    def learn(self, position: DeadReckoningPosition) -> None:
+        """A position was seen."""
+        table = position.state.table
+        self._values = position.values
+        self.humans, self.need = table.humans, table.need
+        self.tiles = {
+            NAMES[space]: position.tile_name(table.tiles[space])
+            for space in OCEAN
+            if table.tiles[space] >= 0
+        }
+
+
+class SeaWords(Words):
+    """Words that know the game at the table, once a view was seen."""
+
+    def __init__(
+        self, lang: str, packages: list[str], speak: Speak | None = None, known: Known | None = None
+    ) -> None:
+        super().__init__(lang, packages, speak)
+        self.known = Known() if known is None else known
+
+    def with_package(self, package: str) -> SeaWords:
+        """The same words and those of one package more; what was seen is shared."""
+        return SeaWords(self.lang, [*self.packages, package], self._speak, self.known)
+
+
+def known_to(words: Words) -> Known:
+    """What words know of the game."""
+    return words.known if isinstance(words, SeaWords) else Known()
+
+
+def seen(view: View, words: Words) -> DeadReckoningPosition:
+    """A position that looks like the view; the words learn from it."""
+    assert isinstance(view, DeadReckoningView)
+    position = view.sample(Rng())
+    known_to(words).learn(position)
+    return position
+
+
+def named(values: Values, kind: str, code: str, lang: str) -> str:
+    """What an edition calls a thing."""
+    called = values.words.get(f"{kind}-{code}", {}).get(lang, code)
+    return " ".join(harmless(called).split())
+
+
+def side_code(side: int, humans: int) -> str:
+    """A side by its code: a seat, or an Alliance.
+
+    >>> side_code(0, 1), side_code(1, 1), side_code(1, 2), side_code(3, 2), side_code(-1, 1)
+    ('player', 'alliance', 'starboard', 'alliance2', '')
+    """
+    if side < 0:
+        return ""
+    if side < humans:
+        return SEATS[humans - 1][side]
+    return "alliance" if humans == 1 else f"alliance{side - humans + 1}"
+
+
+def side_in(side: int, words: Words) -> str:
+    """A side in words; -1 is a merchant ship."""
+    code = side_code(side, known_to(words).humans)
+    return words.phrase(f"seat-{code}") if code else words.phrase("kind-ship-merchant")
+
+
+def tile_in(code: str, words: Words) -> str:
+    """An ocean tile in words."""
+    if code == "open_sea":
+        return words.phrase("kind-open_sea")
+    return named(known_to(words).values, "island", code, words.lang)
+
+
+def space_in(code: str, words: Words) -> str:
+    """A space with its island, where that is known."""
+    if code == "H":
+        return f"H ({words.phrase('kind-harbor')})"
+    tile = known_to(words).tiles.get(code, "")
+    return f"{code} ({tile_in(tile, words)})" if tile else code
+
+
+def crew_in(card: int, words: Words) -> str:
+    """A crew card in words, numbered where there are several of its kind."""
+    values = known_to(words).values
+    names = crew_names(values)
+    if not 0 <= card < len(names):
+        return str(card)
+    kinds = [crew for crew in values.crew for _ in range(crew.cards)]
+    number = names[card].removeprefix(kinds[card].name)
+    return f"{named(values, 'crew', kinds[card].name, words.lang)} {number}".strip()
+
+
+def upgrade_in(tile: int, words: Words) -> str:
+    """A ship upgrade in words."""
+    values = known_to(words).values
+    if not 0 <= tile < 2 * len(values.upgrade_names):
+        return str(tile)
+    name = named(values, "upgrade", values.upgrade_names[tile // 2], words.lang)
+    return f"{name} {'I' * (tile % 2 + 1)}"
+
+
+def icons_in(counts: list[int], words: Words) -> str:
+    """Icons in words with counts."""
+    found = [
+        words.phrase(f"count-{ICON_KEYS[icon]}", {"n": counts[icon]})
+        for icon in range(COUNT)
+        if counts[icon]
+    ]
+    return joined(found, words) if found else words.phrase("nothing")
+
+
+def goods_in(coins: int, cargo: int, words: Words) -> str:
+    """Coins and cargo in words."""
+    found = [words.phrase("count-coins", {"n": coins})] if coins else []
+    if cargo:
+        found.append(words.phrase("count-cargo", {"n": cargo}))
+    return joined(found, words) if found else words.phrase("nothing")
+
+
+def short_goods(coins: int, cargo: int, words: Words) -> str:
+    """Coins and cargo in few signs: `2$ 1c`."""
+    found = [f"{coins}$"] if coins else []
+    if cargo:
+        found.append(f"{cargo}{words.phrase('short-cargo')}")
+    return " ".join(found)
+
+
+def short_card(values: Values, card: int, words: Words, side: int = 0) -> str:
+    """A card of a row in few signs: its slot, icons and cost; a merchant's guards."""
+    found = values.cards[card]
+    sign = SLOT_SIGNS[found.slot]
+    cost = f"{found.cost}{words.phrase('short-cargo')}"
+    if found.back is None:
+        return f"{sign}{icons_text(found.icons)} {cost}"
+    if side:
+        return f"{sign}{icons_text(found.back)}"
+    return f"M{sign}{icons_text(found.icons)} {cost} x{values.guards[found.row]}"
+
+
+def card_in(values: Values, card: int, words: Words, side: int = 0) -> str:
+    """A card of a row in words."""
+    found = values.cards[card]
+    slot = SLOT_NAMES[words.lang][found.slot]
+    args: dict[str, Value] = {"n": found.cost, "slot": slot}
+    args["icons"] = icons_in(side_of(values, card, side), words)
+    if found.back is None:
+        return words.phrase("options-advancement", args)
+    if side:
+        return words.phrase("options-back", {"slot": slot, "icons": args["icons"]})
+    args |= {"guard": values.guards[found.row], "win": values.wins[found.row]}
+    return words.phrase("options-merchant", args)
+
+
+def short_face(human: Human, card: int) -> str:
+    """A crew card's level, its icons, and what is sleeved on it: `(2) C2 ^S`."""
+    values = human.values
+    level = human.level[card]
+    text = f"({level + 1}) {icons_text(values.crew[human.kinds[card]].levels[level])}"
+    for slot in range(SLOTS):
+        sleeved = human.sleeves[card * SLOTS + slot]
+        if sleeved >= 0:
+            icons = side_of(values, sleeved, human.sides[card * SLOTS + slot])
+            text += f" {SLOT_SIGNS[slot]}{icons_text(icons)}"
+    return text
+
+
+def joined(items: list[str], words: Words, last: str = "list-and") -> str:
+    """Several things in one phrase: `a, b and c`."""
+    if len(items) < 2:
+        return "".join(items)
+    return f"{', '.join(items[:-1])} {words.phrase(last)} {items[-1]}"
+
+
+def quoted(text: str, lang: str) -> str:
+    """A line that can be typed, in quotation marks."""
+    return f"«\u00a0{text}\u00a0»" if lang == "fr" else f"“{text}”"
+
+
+def spoken_argument(name: str, value: Value, words: Words) -> dict[str, Value]:
+    """What a message may use of an argument, by its name."""
+    text = str(value)
+    if name == "phase" and (text in PHASES or text == "battle"):
+        return {name: value, "phase-name": words.phrase(f"phase-{text}")}
+    if isinstance(value, int):
+        return {name: _numbered(name, value, words)}
+    return {name: _coded(name, text, words)}
+
+
+def _numbered(name: str, value: int, words: Words) -> Value:
+    """A side, a crew card, an upgrade or a building by its number; any other number as it is."""
+    if name in SIDE_ARGS:
+        return side_in(value, words)
+    if name in ("card", "crew"):
+        return crew_in(value, words)
+    if name == "upgrade":
+        return upgrade_in(value, words)
+    if name == "kind" and 0 <= value < len(BUILDINGS):
+        return words.phrase(f"kind-{BUILDINGS[value]}")
+    return value
+
+
+def _coded(name: str, text: str, words: Words) -> Value:
+    """A code in words; any other text as it is."""
+    if name in SIDE_ARGS:
+        return words.phrase(f"seat-{text}") if words.knows(f"seat-{text}") else text
+    if name in SPACE_ARGS:
+        spaces = text.split()
+        known = spaces and all(space in NAMES for space in spaces)
+        return ", ".join(space_in(space, words) for space in spaces) if known else text
+    if name == "card":
+        return named(known_to(words).values, "alliance", text, words.lang)
+    if name == "tile":
+        return tile_in(text, words)
+    if name == "icon" and text in ICONS:
+        return f"{text} ({words.phrase(f'kind-{ICON_KEYS[ICONS.index(text)]}')})"
+    if name == "word":
+        return spoken(text, words.lang, known_to(words).values)
+    if text in KIND_ARGS.get(name, ()) or name in KIND_ARGS_PLAIN:
+        return words.phrase(f"kind-{text}") if words.knows(f"kind-{text}") else text
+    return text

@@ -1,0 +1,213 @@
+"""Dead Reckoning in words: boards that fit, prompts, tellings, `why`, what can be looked up."""
+
+from __future__ import annotations
+
+import itertools
+import random
+
+import pytest
+
+from arbitre.core.chance import CHANCE
+from arbitre.core.message import Event
+from arbitre.core.position import View
+from arbitre.core.table_talk import Style
+from arbitre.core.words import LANGUAGES
+from arbitre.games.dead_reckoning.dead_reckoning import game
+from arbitre.games.dead_reckoning.position import DeadReckoningPosition
+from arbitre.games.dead_reckoning.text import DeadReckoningTalk
+from arbitre.games.dead_reckoning.text_board import board_text
+
+
+def played(seed: int, moves: int, seats: int = 1) -> tuple[DeadReckoningPosition, list[Event]]:
+    """A game after some random decisions, and all that happened in it."""
+    position = game.start(seed, seats=seats, options={"difficulty": "hard"})
+    chooser = random.Random(seed)
+    events: list[Event] = []
+    for _ in range(moves):
+        if position.result is not None:
+            break
+        seat = position.actors[0]
+        choices = [move for move in position.moves(seat) if move.text() != "end"]
+        events += position.make(seat, chooser.choice(choices or position.moves(seat)))
+        assert position.dealer is not None
+        events += position.deal(position.dealer)
+    return position, events
+
+
+def view_of(position: DeadReckoningPosition) -> View:
+    return position.view(position.actors[0] if position.actors else None)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("width", [80, 120])
+@pytest.mark.parametrize("seats", [1, 2])
+def test_the_board_fits_the_screen(lang: str, width: int, seats: int) -> None:
+    talk = DeadReckoningTalk()
+    words = talk.words(lang)
+    for moves in (0, 40, 80):
+        position, _ = played(5, moves, seats)
+        board = talk.board(view_of(position), Style(False, False, width), words)
+        assert all(len(line) < width for line in board.splitlines())
+        assert len(board.splitlines()) <= (34 if seats == 1 else 44)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_ascii_board_has_only_letters_with_accents_beyond_ascii(lang: str) -> None:
+    words = DeadReckoningTalk().words(lang)
+    position, _ = played(3, 60)
+    board = board_text(view_of(position), Style(False, True, 80), words)
+    assert all(sign.isascii() or sign.isalpha() for sign in board)
+
+
+def test_colour_only_adds_to_the_signs() -> None:
+    talk = DeadReckoningTalk()
+    words = talk.words("en")
+    position, _ = played(3, 30)
+    plain = talk.board(view_of(position), Style(False, False, 80), words)
+    coloured = talk.board(view_of(position), Style(True, False, 80), words)
+    for code in ("1", "2", "31", "32"):
+        coloured = coloured.replace(f"\x1b[{code}m", "")
+    assert coloured.replace("\x1b[0m", "") == plain
+
+
+@pytest.mark.rule("DR-H8")
+def test_a_hand_is_shown_to_its_owner_only() -> None:
+    talk = DeadReckoningTalk()
+    words = talk.words("en")
+    position, _ = played(3, 0)
+    hand = [line for line in _board(talk, position.view("player")) if line.startswith("Hand")]
+    assert "?" not in hand[0]
+    hand = [line for line in _board(talk, position.view(None)) if line.startswith("Hand")]
+    assert hand == ["Hand 4/6: ?"]
+    assert words.lang == "en"
+
+
+def _board(talk: DeadReckoningTalk, view: View) -> list[str]:
+    return talk.board(view, Style(False, False, 80), talk.words("en")).splitlines()
+
+
+def test_unexplored_tiles_stay_hidden() -> None:
+    talk = DeadReckoningTalk()
+    position, _ = played(3, 0)
+    board = "\n".join(_board(talk, position.view(None)))
+    hidden = [space for space in range(1, 13) if position.state.table.tiles[space] < 0]
+    assert board.count("unexplored") == len(hidden)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seats", [1, 2])
+def test_all_that_happens_and_is_asked_is_said(lang: str, seats: int) -> None:
+    talk = DeadReckoningTalk()
+    words = talk.words(lang)
+    position = game.start(11, seats=seats, options={"difficulty": "extreme"})
+    chooser = random.Random(11)
+    for _ in range(120):
+        if position.result is not None:
+            break
+        seat = position.actors[0]
+        assert talk.prompt(position.view(seat), words)
+        move = chooser.choice(position.moves(seat))
+        draft = game.draft(position.view(seat), lang)
+        assert draft.add(talk.written(move, lang)[0]).ruling is None
+        assert position.dealer is not None
+        events = position.make(seat, move)
+        if CHANCE in position.actors:
+            events += position.deal(position.dealer)
+        assert len(talk.tell(events, words)) <= len(events)
+
+
+def test_parts_are_opened_and_cubes_fall_together() -> None:
+    talk = DeadReckoningTalk()
+    words = talk.words("en")
+    fallen = [Event("cube-falls", "DR-K2", {"side": 1, "face": f}) for f in ("hit", "crown", "hit")]
+    events = [Event("alliance-turn", "DR-T1", {"side": 1, "turn": 3}), *fallen]
+    assert talk.tell(events, words) == [
+        "— Turn 3 of the Alliance",
+        "Cubes (Alliance): crown, 2 × hit [DR-K2]",
+    ]
+
+
+@pytest.mark.rule("DR-R5")
+def test_a_step_says_its_candidates_and_what_broke_the_tie() -> None:
+    talk = DeadReckoningTalk()
+    args: dict[str, str | int] = {"side": 1, "space": "A2", "building": "fort"}
+    event = Event("builds", "DR-R5", {**args, "among": "A2 B1", "by": "production"})
+    assert talk.tell([event], talk.words("en")) == [
+        "Alliance: fort on A2 (among A2, B1; highest production) [DR-R5]"
+    ]
+    french = talk.tell([event], talk.words("fr"))
+    assert french == [
+        "Alliance\u00a0: fort sur A2 (parmi A2, B1\u00a0; la plus haute production) [DR-R5]"
+    ]
+
+
+def test_why_repeats_a_step_with_its_rule() -> None:
+    talk = DeadReckoningTalk()
+    words = talk.words("en")
+    start = Event("alliance-turn", "DR-T1", {"side": 1, "turn": 3})
+    tile = Event("tile", "DR-B2", {"space": "A2", "tile": "skerry"})
+    args: dict[str, str | int] = {"side": 1, "space": "A2", "building": "fort"}
+    built = Event("builds", "DR-R5", {**args, "among": "A2", "by": "only"})
+    talk.tell([start, tile, built], words)
+    lines = talk.why([start, tile, built], 0, words)
+    assert lines[0] == "Step 2 of 2"
+    assert lines[1] == "Alliance: fort on A2 (Skerry) (only candidate) [DR-R5]"
+    assert lines[2] == "Candidates: A2 (Skerry): worth 4/2, makes 1 cargo"
+    assert lines[3].startswith("Tie-break: the value of the first place")
+    assert lines[4].startswith("DR-R5: ")
+    assert talk.why([start, tile, built], 1, words)[0] == "Step 1 of 2"
+    assert talk.why([], 0, words) == ["The Alliance has not done anything yet."]
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_every_step_of_a_game_answers_why(lang: str) -> None:
+    talk = DeadReckoningTalk()
+    words = talk.words(lang)
+    _, events = played(2, 150)
+    turns = [i for i, event in enumerate(events) if event.name == "alliance-turn"]
+    talk.tell(events, words)
+    for first, last in itertools.pairwise(turns):
+        for number in range(1, 30):
+            assert len(talk.why(events[first:last], number, words)) >= 2
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_what_can_be_looked_up(lang: str) -> None:
+    talk = DeadReckoningTalk()
+    words = talk.words(lang)
+    position, _ = played(7, 30)
+    draft = game.draft(view_of(position), lang)
+    none = words.phrase("options-none")
+    for query in ("A1", "H", "gunner1", "canonnier 2", "settler-1", "Pillard 2", "sails1", "I/B"):
+        assert talk.options(draft, query, words) != [none], query
+    for query in ("icons", "upgrades", "score", "piles", "crew", "achievements", "alliance"):
+        assert talk.options(draft, query, words) != [none], query
+    assert talk.options(draft, "xyz", words) == [none]
+
+
+def test_completion_in_both_languages() -> None:
+    talk = DeadReckoningTalk()
+    talk.words("fr")
+    position = game.start(3)
+    draft = game.draft(position.view("player"), "fr")
+    assert all(line.startswith("jouer ") for line in talk.complete(draft, "jou"))
+    assert talk.complete(draft, "VOI") == ["voiles"]
+    assert all(line.startswith("play ") for line in talk.complete(draft, "play"))
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_help_fits_one_screen(lang: str) -> None:
+    talk = DeadReckoningTalk()
+    lines = talk.help(game.start(1).view("player"), talk.words(lang)).splitlines()
+    assert len(lines) <= 22
+    assert all(len(line) < 80 for line in lines)
+
+
+def test_the_drawing_is_xml() -> None:
+    from xml.etree import ElementTree
+
+    talk = DeadReckoningTalk()
+    for seats in (1, 2):
+        position, _ = played(4, 60, seats)
+        drawing = talk.draw(position.view(None), talk.words("fr"))
+        assert ElementTree.fromstring(drawing).tag.endswith("svg")

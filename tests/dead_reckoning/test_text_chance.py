@@ -1,0 +1,128 @@
+"""What a person with the box types, and the notation in French."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbitre.core.chance import CHANCE, Dealer
+from arbitre.core.position import drawn
+from arbitre.core.words import LANGUAGES
+from arbitre.games.dead_reckoning.dead_reckoning import game
+from arbitre.games.dead_reckoning.notation import neutral, spoken
+from arbitre.games.dead_reckoning.statistics import DeadReckoningTally, luck_of
+from arbitre.games.dead_reckoning.text import DeadReckoningTalk
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("seats", [1, 2])
+def test_every_outcome_can_be_typed_as_it_is_spoken(lang: str, seats: int) -> None:
+    talk = DeadReckoningTalk()
+    words = talk.words(lang)
+    position = game.start(seats=seats)
+    dealer = Dealer(9)
+    asked: set[str] = set()
+    for _ in range(400):
+        if position.result is not None:
+            break
+        seat = position.actors[0]
+        if seat != CHANCE:
+            moves = position.moves(seat)
+            position.make(seat, moves[-1] if len(asked) % 2 else moves[len(moves) // 2])
+            asked.add(moves[0].text())
+            continue
+        view = position.view(None)
+        assert talk.chance_prompt(view, words)
+        backs: dict[str, str] = {}
+        for move, _ in position.chances():
+            typed = talk.spoken_chance(move, words)
+            found = talk.chance_moves(view, typed, words)
+            # backs that look alike are the same to who types them
+            assert found == [backs.setdefault(typed, move.text())], typed
+        position.make(CHANCE, drawn(position, dealer))
+
+
+@pytest.mark.parametrize(
+    ("typed", "notation"),
+    [
+        ("jouer Maître_d'équipage", "play bosun"),
+        ("aller h", "move H"),
+        ("charger 3 marchandises", "load 3 cargo"),
+        ("décharger 1 pièce", "unload 1 coins"),
+        ("batir avant-poste", "build outpost"),
+        ("améliorer cale1 cale_avant", "upgrade hold1 fore_hold"),
+        ("élever rien", "raise none"),
+        ("défendre canonnier1 boucanier", "defend gunner1 buccaneer"),
+        ("viser couronne_touche", "aim crown_hit"),
+        ("choisir canons2", "choose guns2"),
+        ("choisir b3", "choose B3"),
+        ("influence 2 sur alliance2", "influence 2 over alliance2"),
+        ("port", "harbor"),
+        ("fin", "end"),
+        ("réparer 2", "repair 2"),
+        ("play deck hand 2", "play deck hand2"),
+    ],
+)
+def test_french_is_read(typed: str, notation: str) -> None:
+    assert neutral(typed) == notation
+
+
+def test_notation_is_never_changed_by_reading() -> None:
+    for text in (
+        "influence 1 over port",
+        "harbor",
+        "coin",
+        "sleeve 1>crew1 2>captain",
+        "mode pirate",
+    ):
+        assert neutral(text) == text
+        assert neutral(spoken(text, "fr")) == text
+
+
+def test_cubes_and_coins_as_people_type_them() -> None:
+    talk = DeadReckoningTalk()
+    words = talk.words("fr")
+    from arbitre.games.dead_reckoning.chance_words import _cubes
+
+    assert _cubes("c c, h -") == ["crown", "crown", "hit", "nothing"]
+    assert _cubes("cc ch p t") == ["crowns", "crown_hit", "plunder", "hit"]
+    assert words.phrase("kind-tails") == "pile"
+
+
+def test_a_game_is_counted() -> None:
+    position = game.start(2)
+    tally = DeadReckoningTally()
+    while position.result is None:
+        seat = position.actors[0]
+        events = position.make(seat, position.moves(seat)[0])
+        assert position.dealer is not None
+        events += position.deal(position.dealer)
+        tally.note(position, events)
+    counts = tally.counts(position)
+    words = DeadReckoningTalk().words("en")
+    assert all(words.knows(f"tally-{name}") for name in counts)
+    assert counts["alliance-total"] == position.result.scores["alliance"]
+    assert sum(counts[name] for name in counts if name.startswith("alliance-")) > 0
+    assert tally.turns(position, 0) == max(position.state.table.turn)
+    assert words.knows(f"reason-{tally.reason(position)}")
+
+
+@pytest.mark.rule("DR-K2")
+def test_what_cubes_are_worth() -> None:
+    position = game.start(seats=1)
+    dealer = Dealer(4)
+    names: set[str] = set()
+    for _ in range(600):
+        if position.result is not None:
+            break
+        seat = position.actors[0]
+        if seat != CHANCE:
+            moves = position.moves(seat)
+            position.make(seat, moves[-1])
+            continue
+        measures = [luck_of(position, move) for move, _ in position.chances()]
+        assert len({tuple(each) for each in measures}) == 1
+        names.update(measures[0])
+        position.make(CHANCE, drawn(position, dealer))
+    words = DeadReckoningTalk().words("fr")
+    assert names <= {"crowns", "enemy-crowns", "toss"}
+    assert all(words.knows(f"luck-{name}") for name in names)
