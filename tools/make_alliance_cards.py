@@ -31,7 +31,7 @@ THIRD = [
 SECOND = {6: 3, 9: 4, 12: 6}
 ATTACKS = [4, 10, 12, 13, 14]
 INFLUENCES = [0, 1, 6, 9, 11, 16]
-EXTRA = [1, 1, 2, 2, 3]
+EXTRA = [1, 1, 1, 2, 2]
 """Coins of the hard side, by band."""
 RIGHT = {
     "settler": ["b0", "P1 $1", "b1 $1", "b2 P1", "b0 P2 $2"],

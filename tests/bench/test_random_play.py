@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 import operator
+from importlib import import_module
 from pathlib import Path
 from typing import Any
 
 import pytest
 
 from arbitre.bench import compare as comparing
+from arbitre.bench import dead_reckoning
 from arbitre.bench.compare import Public
 from arbitre.bench.engines import harness
 from arbitre.bench.engines.catanatron_engine import Catanatron
@@ -24,6 +26,7 @@ from arbitre.bench.engines.rlcard_engine import GinRummy
 from arbitre.bench.environments import EnvironmentProblem
 from arbitre.bench.random_play import OurEngine, compare, drawn, play_out, random_steps, report
 from arbitre.bench.sans_allies import PUBLIC
+from arbitre.cli.bench import MODULES
 from arbitre.core.chance import CHANCE, Rng
 from arbitre.core.words import Words
 from tests.toys.cards import CardsPosition, Word, game
@@ -169,8 +172,16 @@ def test_a_comparison_and_its_report(lang: str, monkeypatch: pytest.MonkeyPatch)
 def test_every_public_engine_has_a_script_and_pins() -> None:
     engines = {kind.package for kind in ENGINES}
     assert {public.name for public in PUBLIC} == engines
+    assert [public.name for public in dead_reckoning.PUBLIC] == ["catanatron"]
     for public in PUBLIC:
         assert all("==" in requirement for requirement in public.requirements)
+
+
+def test_every_game_that_can_be_measured_has_its_functions() -> None:
+    for name, module in MODULES.items():
+        found = import_module(f"arbitre.bench.{module}")
+        assert callable(found.run), name
+        assert callable(found.report), name
 
 
 @pytest.mark.slow

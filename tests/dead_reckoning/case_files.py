@@ -164,12 +164,16 @@ class Play:
                 self.set(line)
         table.turn[self.side] = turn - 1
         self.revealed = 0
-        alliance.begin_turn(table, self.side, self.told)
-        self.go_on()
+        self.begin()
 
     @property
     def events(self) -> list[Event]:
         return self.told.events
+
+    def begin(self) -> None:
+        """The Alliance's turn begins."""
+        alliance.begin_turn(self.table, self.side, self.told)
+        self.go_on()
 
     # -- setting the table -------------------------------------------------------------------
 
@@ -413,13 +417,13 @@ class Play:
         return names[table.tiles[space]]
 
 
-def run(case: Case) -> Play:
+def run(case: Case, kind: type[Play] = Play) -> Play:
     """Play a case; AssertionError names the line that is not so."""
-    deals = [line.startswith("deal ") for kind, line, _ in case.steps if kind == "moves"]
-    play = Play(case.before, case.cards, bool(deals) and deals[0])
+    deals = [line.startswith("deal ") for part, line, _ in case.steps if part == "moves"]
+    play = kind(case.before, case.cards, bool(deals) and deals[0])
     number = 0
-    for kind, line, where in case.steps:
-        if kind == "moves":
+    for part, line, where in case.steps:
+        if part == "moves":
             number += 1
             play.say(line, number < len(deals) and deals[number])
         else:

@@ -82,10 +82,10 @@ def turn(position: DeadReckoningPosition) -> list[str]:
 
 def test_it_begins_with_a_good_upgrade() -> None:
     at = first_turn("deck_hand1")
-    at.state.table.dock_cargo[0] = 4
+    at.state.table.dock_cargo[0] = 8
     acts = turn(at)
     assert acts[0] == "play deck_hand1"
-    assert any(act.startswith("upgrade chart_room1") for act in acts)
+    assert any(act.startswith("upgrade chart_room2") for act in acts)
 
 
 def test_coins_aboard_go_into_the_chest() -> None:

@@ -64,16 +64,16 @@ def test_ship_and_upgrades() -> None:
     both = zip(VALUES.upgrade_names, VALUES.upgrades, strict=True)
     assert {name: [tile(level) for level in levels] for name, levels in both} == {
         "sails": [(RIGGING, "S", 0, "", 0, 0), (RIGGING, "S2", 0, "", 0, 0)],
-        "chart_room": [(RIGGING, "I", 0, "", 0, 0), (RIGGING, "I A", 0, "", 0, 0)],
+        "chart_room": [(RIGGING, "A", 0, "", 0, 0), (RIGGING, "I A", 0, "", 0, 0)],
         "guns": [(GUN_DECK, "C", 0, "", 0, 0), (GUN_DECK, "C2", 0, "", 0, 0)],
         "hull": [(GUN_DECK, "K", 0, "", 0, 0), (GUN_DECK, "K2", 0, "", 0, 0)],
         "hold": [(HOLD, "", 2, "", 0, 0), (HOLD, "", 4, "", 0, 0)],
         "gun_hold": [(HOLD, "", 0, "C", 0, 0), (HOLD, "", 0, "C2", 0, 0)],
         "sail_hold": [(HOLD, "", 0, "S", 0, 0), (HOLD, "", 0, "S2", 0, 0)],
-        "quarters": [(HOLD, "", 0, "", 1, 0), (HOLD, "", 0, "", 2, 7)],
+        "quarters": [(HOLD, "", 0, "", 0, 7), (HOLD, "", 0, "", 1, 7)],
     }
     assert len(VALUES.upgrades) * 2 * VALUES.upgrade_copies == 32
-    assert VALUES.upgrade_costs == [4, 7]
+    assert VALUES.upgrade_costs == [5, 9]
 
 
 @pytest.mark.rule("DR-H6", "DR-H7", "DR-K2", "DR-K4", "DR-V2", "DR-L7")
@@ -82,7 +82,7 @@ def test_small_numbers() -> None:
     assert (VALUES.garrison_cubes, VALUES.fort_cubes) == (2, 4)
     # of a hundred cubes: nothing, crown, two crowns, crown and hit, hit, plunder
     assert [100 * n // sum(VALUES.faces) for n in VALUES.faces] == [20, 30, 10, 10, 15, 15]
-    assert (VALUES.start_coins, VALUES.start_cargo) == (15, 4)
+    assert (VALUES.start_coins, VALUES.start_cargo) == (15, 2)
     assert VALUES.bonus == [1, 1, 2, 2, 2, 3, 3, 4]
     assert VALUES.conditional_attack_counts == "coins"
 
@@ -166,13 +166,13 @@ BY_HAND = {
     (2, "n3"): "B2 2, B4 2, C4 2 | claim A3 | end B4 | out $1",
     (4, "n4"): "B2 3, A3 2, C3 2 | claim A3 A4 | end A2 | attack | U sails I $2",
     (5, "n5"): "C1 2, C2 3, C4 3 | claim B1 B2 | end C1 | X M Fh",
-    (5, "h5"): "C1 2, C2 3, C4 4 | claim B1 B2 | end C1 | X M F $3",
+    (5, "h5"): "C1 2, C2 3, C4 4 | claim B1 B2 | end C1 | X M F $2",
     (7, "n5"): "A1 2, A2 3, A4 3 | claim C1 C4 | end A4 | gar fort E3",
     (8, "n2"): "A2 2, C2 1, C3 2 | claim B1 | end B1 | out R1",
     (9, "n5"): "B1 3, B3 3 | claim A1 A4 | end H | influence | Q P2 E3",
     (10, "n2"): "A1 2, B2 2 | claim C1 | end C3 | attack | P1 $1",
     (12, "n3"): "A1 2, A3 2 | claim C3 | end H | attack | R1 Fh+1",
-    (12, "h3"): "A1 2, A3 2 | claim C3 | end H | attack | R1 F+1 $2",
+    (12, "h3"): "A1 2, A3 2 | claim C3 | end H | attack | R1 F+1 $1",
     (13, "n4"): "B2 3, C3 2 | claim A3 A4 | end A4 | attack | 7?{$3 F}:{U guns II}",
     (13, "h4"): "B2 4, C3 2 | claim A3 A4 | end A4 | attack | 7?{$3 F}:{U guns II} $2",
     (14, "n2"): "C1 2, A3 2 | claim B2 | end C1 | attack | Fh U guns I",
@@ -180,7 +180,7 @@ BY_HAND = {
     (15, "n1"): "C1 1, C2 2 | end H | U sails I",
     (16, "n3"): "C1 2, A2 2, C3 2 | claim B2 | end B1 | influence | U guns I X",
     (17, "n5"): "C2 3, C3 2, C4 3 | claim B1 B2 | end B4 | X U hull II $3",
-    (17, "h5"): "C2 3, C3 2, C4 3 | claim B1 B2 | end B4 | X U hull II $3 $3",
+    (17, "h5"): "C2 3, C3 2, C4 3 | claim B1 B2 | end B4 | X U hull II $3 $2",
 }
 
 

@@ -39,7 +39,7 @@ def test_set_up() -> None:
     assert [space for space in OCEAN if table.tiles[space] >= 0] == [1, 2, 3]
     assert all(table.face[space] >= 0 for space in (1, 2, 3))
     assert sum(table.unseen) == 13  # 16 tiles, 3 of them face up; 4 will stay out
-    assert (human.chest, table.dock_cargo[0], table.dock_coins[1]) == (15, 4, 15)
+    assert (human.chest, table.dock_cargo[0], table.dock_coins[1]) == (15, 2, 15)
     assert table.dock_cargo[1] == 0
     assert table.place == [0] * SIDES
     assert len(human.cards_in(1)) == 4
@@ -226,13 +226,13 @@ def test_goods_hide_the_kind_not_asked_for_first() -> None:
 @pytest.mark.rule("DR-H9", "DR-H26")
 def test_a_new_tile_puts_the_old_one_aside() -> None:
     turn = Turn()
-    turn.fit("chart_room1", RIGGING)
+    turn.fit("chart_room2", RIGGING)
     assert turn.human.aids[I] == 1
     turn.human.aids[I] = 0  # used
     turn.fit("hull2", GUN_DECK)
     assert turn.human.aids[I] == 0  # another tile does not give it back
     assert turn.human.aids[K] == 2
-    turn.table.dock_cargo[0] = 11
+    turn.table.dock_cargo[0] = 14
     turn.play("upgrade guns1 gun_deck")
     assert turn.human.aids[K] == 0  # the Hull is aside, what it offered is gone
     turn.human.upgraded = False
@@ -240,7 +240,7 @@ def test_a_new_tile_puts_the_old_one_aside() -> None:
     assert turn.human.zones[RIGGING] == turn.position.notation.tiles.index("sails2")
     assert turn.human.sails(0, open_hold=True) == 4
     assert turn.table.upgrades[0] == 4
-    assert turn.human.bought[turn.position.notation.tiles.index("chart_room1")] == 1
+    assert turn.human.bought[turn.position.notation.tiles.index("chart_room2")] == 1
 
 
 @pytest.mark.rule("DR-H9")
@@ -250,7 +250,7 @@ def test_goods_without_room_go_to_the_dock() -> None:
     turn.fit("hold2", FORE_HOLD)
     turn.fit("hold2", AFT_HOLD)
     turn.aboard(2, 13)
-    turn.table.dock_cargo[0] = 4
+    turn.table.dock_cargo[0] = 5
     turn.play("upgrade quarters1 aft_hold")
     assert (turn.table.aboard_coins[0], turn.table.aboard_cargo[0]) == (2, 9)
     assert turn.table.dock_cargo[0] == 4
@@ -260,8 +260,8 @@ def test_goods_without_room_go_to_the_dock() -> None:
 def test_upgrades_need_harbor_cost_and_zone_and_come_once_a_turn() -> None:
     turn = Turn(tiles=islands("B1=skerry"))
     turn.refused("upgrade sails1 aft_hold", "DR-H9")
-    turn.refused("upgrade sails2 rigging", "DR-H26")  # 7 cargo, 4 on the dock
-    turn.aboard(0, 3)
+    turn.refused("upgrade sails2 rigging", "DR-H26")  # 9 cargo, 4 on the dock
+    turn.aboard(0, 5)
     turn.play("upgrade sails2 rigging")
     assert turn.table.dock_cargo[0] == turn.table.aboard_cargo[0] == 0
     turn.table.dock_cargo[0] = 9

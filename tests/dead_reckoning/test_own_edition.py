@@ -39,13 +39,13 @@ WRONG = [
     # ship and upgrades
     ("fore_hold = 3", "fore_hold = -3", "fore_hold =", "edition-number"),
     ("copies = 2", "copies = 3", "tiles = 32", "edition-upgrades"),
-    ("costs = [4, 7]", "costs = [4]", "costs =", "edition-so-many-numbers"),
+    ("costs = [5, 9]", "costs = [5]", "costs =", "edition-so-many-numbers"),
     ('zone = "gun_deck", I = { icons = "C" }', 'zone = "keel"', "guns =", "edition-one-of"),
     ('I = { icons = "K" }', "I = {}", "hull =", "edition-tile-empty"),
     ('I = { icons = "K" }', "I = { spaces = 1 }", "hull =", "edition-tile-zone"),
     ('bears = "C" ', 'bears = "K" ', "gun_hold =", "edition-tile-bears"),
     ('bears = "C2" ', 'bears = "C4" ', "gun_hold =", "edition-tile-crowded"),
-    ("{ draw = 1 }", "{ drew = 1 }", "quarters =", "edition-key"),
+    ("{ draw = 1,", "{ drew = 1,", "quarters =", "edition-key"),
     # buildings
     ("fort = { tiles = 7", "fort = { tiles = 8", "tiles = 22", "edition-buildings"),
     ("cost = 1 }", "cost = 1, cubes = 1 }", "outpost =", "edition-key"),

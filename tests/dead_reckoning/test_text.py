@@ -8,6 +8,7 @@ import random
 import pytest
 
 from arbitre.core.chance import CHANCE
+from arbitre.core.game import register
 from arbitre.core.message import Event
 from arbitre.core.position import View
 from arbitre.core.table_talk import Style
@@ -16,6 +17,9 @@ from arbitre.games.dead_reckoning.dead_reckoning import game
 from arbitre.games.dead_reckoning.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.text import DeadReckoningTalk
 from arbitre.games.dead_reckoning.text_board import board_text
+from tests.term.tables import piped, request
+
+register(game)
 
 
 def played(seed: int, moves: int, seats: int = 1) -> tuple[DeadReckoningPosition, list[Event]]:
@@ -211,3 +215,29 @@ def test_the_drawing_is_xml() -> None:
         position, _ = played(4, 60, seats)
         drawing = talk.draw(position.view(None), talk.words("fr"))
         assert ElementTree.fromstring(drawing).tag.endswith("svg")
+
+
+@pytest.mark.parametrize(
+    ("lang", "word", "step", "clause", "listed", "leave"),
+    [
+        ("en", "why", "Step 1 of ", "DR-D1: The deck", "  why [n]", "quit"),
+        ("fr", "pourquoi", "Étape 1 sur ", "DR-D1\u00a0: Le paquet", "  pourquoi [n]", "quitter"),
+    ],
+)
+def test_the_first_turn_is_told_and_explained_in_the_terminal(
+    lang: str, word: str, step: str, clause: str, listed: str, leave: str
+) -> None:
+    told = piped(request("human", lang, rules=game, seed=3), f"{word} 1", word, "help", leave).out
+    assert {"en": "— Turn 1 of the Alliance", "fr": "— Tour 1 de l'Alliance"}[lang] in told
+    assert step in told
+    assert clause in told.replace("\n", " ")
+    assert "DR-R1" in told.partition(clause)[2]  # the last step: its coins
+    assert listed in told
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_why_answers_where_the_table_is_asked_for_chance(lang: str) -> None:
+    asked = request("human", lang, rules=game, companion=True)
+    told = piped(asked, {"en": "why", "fr": "pourquoi"}[lang], "quit").out
+    nothing = {"en": "has not done anything yet", "fr": "n'a encore rien fait"}[lang]
+    assert nothing in told

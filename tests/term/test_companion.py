@@ -96,7 +96,7 @@ def test_what_is_possible(climb: Climb) -> None:
 
 def test_every_command_works_where_chance_is_asked_for(climb: Climb, tmp_path: Path) -> None:
     path = tmp_path / "climb.arb"
-    lines = ["rope1", "go", "help", "rule TM-1", "board", "back", "scores", f"save {path}"]
+    lines = ["rope1", "go", "help", "rule TM-1", "board", "back", "why", "scores", f"save {path}"]
     played = piped(companion(climb), *lines, "hint", "send", "resign", "", "# hm", "quit", "6")
     start = played.out.partition("Which die?")[2]
     for said in (
@@ -106,6 +106,7 @@ def test_every_command_works_where_chance_is_asked_for(climb: Climb, tmp_path: P
         "TM-1 (our choice)",
         "turn 1 heights [0] ['rope1']",
         "No turn has been played yet.",
+        "There is no step to explain in this game.",
         "This game keeps no scores.",
         "The game is saved in",
         "“hint” is for a player's decision: chance comes first",
@@ -114,6 +115,7 @@ def test_every_command_works_where_chance_is_asked_for(climb: Climb, tmp_path: P
     ):
         assert said in start, said
     assert "hand the sheet in" not in start
+    assert "why [n]" not in start  # this game explains nothing
     assert moves(path) == ["climber rope1", "climber go"]
 
 
@@ -155,9 +157,13 @@ def test_what_a_dealer_deals_can_be_typed(name: str, lang: str, tmp_path: Path) 
     for entry, position, _ in record.replay():
         if entry.seat == CHANCE:
             move = before.read(CHANCE, entry.move)
+            talk.chance_prompt(before.view(None), talk.words(lang))  # words are as things stand
             lines.append(talk.spoken_chance(move, talk.words(lang)))
         before = position.copy()
-    played = piped(request(seats, lang, rules=rules, companion=True, record=typed), *lines)
+    # a game may keep less beside a real table: here all of it is kept
+    whole: dict[str, object] = dict.fromkeys(rules.companion_options(), False)
+    asked = request(seats, lang, rules=rules, companion=True, record=typed, options=whole)
+    played = piped(asked, *lines)
     assert played.code == 0
     assert "✗" not in played.out
     assert moves(typed) == moves(dealt)

@@ -13,7 +13,7 @@ from arbitre.cli.shape import command, json_option, lang_option, option
 from arbitre.core.message import BadInput, Message
 from arbitre.core.words import Words
 
-MODULES = {"power": "power", "sans_allies": "sans_allies"}
+MODULES = {"power": "power", "sans_allies": "sans_allies", "dead_reckoning": "dead_reckoning"}
 """Each game that can be measured and the module of `arbitre.bench` that does it, by its functions
 `run` and `report`; imported only when it is used. The first is measured where no game is named."""
 

@@ -65,6 +65,10 @@ class Game(ABC):
     def options(self) -> list[Option]:
         """The named options."""
 
+    def companion_options(self) -> dict[str, object]:
+        """The options of a game played beside a real table, where none is said otherwise."""
+        return {}
+
     @abstractmethod
     def start(
         self,

@@ -91,6 +91,13 @@ class TableTalk(ABC):
         """What is particular to an edition, for the rules pages: its values, and whose they are."""
         return []
 
+    def why(self, events: list[Event], number: int, words: Words) -> list[str]:
+        """A step among past events again, with its reasons; `number` counts from 1, 0 is the last one.
+
+        Empty in a game that has nothing to explain.
+        """
+        return []
+
     def chance_prompt(self, view: View, words: Words) -> str:
         """What the table is asked for where a person plays chance: which card, which die."""
         return ""

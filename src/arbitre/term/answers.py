@@ -110,6 +110,8 @@ def _serves(desk: Desk, key: str) -> bool:
         return desk.hourglass is not None
     if key == "scores":
         return bool(desk.table.scores(desk.view))
+    if key == "why":
+        return bool(_reasons(desk.table, 0))
     return key != "resign" or desk.may_say("resign")
 
 
@@ -225,6 +227,23 @@ def _leaf(desk: Desk, index: int) -> int:
             return -1
 
 
+def why(desk: Desk, rest: str) -> None:
+    """A step of the game's own, the last one or step n, with its rule and what it weighed."""
+    table = desk.table
+    if rest and not rest.isdecimal():
+        table.say("term-why-how", cmd="why")
+        return
+    lines = _reasons(table, int(rest[:9] or 0))
+    if not lines:
+        table.say("term-no-why")
+    for line in lines:
+        table.screen.say(line, 2)
+
+
+def _reasons(table: Table, number: int) -> list[str]:
+    return table.talk.why(table.chronicle.recent, number, table.words)
+
+
 # -- a bot's advice, and keeping the game ----------------------------------------------------
 
 
@@ -280,6 +299,7 @@ GENERAL: dict[str, Callable[[Desk, str], None]] = {
     "scores": scores,
     "rule": rule,
     "back": back,
+    "why": why,
     "save": save,
 }
 """What is answered whoever asks."""

@@ -49,6 +49,12 @@ class Chronicle:
         past = [event for chapter in self.chapters for event in chapter.events]
         return past + self._events
 
+    @property
+    def recent(self) -> list[Event]:
+        """What happened since the chapter before this one began."""
+        past = self.chapters[-1].events if self.chapters else []
+        return past + self._events
+
     def find(self, number: int) -> Chapter | None:
         """The chapter of that number."""
         for chapter in self.chapters:

@@ -14,6 +14,7 @@ NAMES: dict[str, dict[str, tuple[str, ...]]] = {
     "preview": {"en": ("preview",), "fr": ("aperçu",)},
     "board": {"en": ("board",), "fr": ("plateau",)},
     "back": {"en": ("back",), "fr": ("retour",)},
+    "why": {"en": ("why",), "fr": ("pourquoi",)},
     "rule": {"en": ("rule", "rules"), "fr": ("règle", "règles")},
     "scores": {"en": ("scores", "score"), "fr": ("scores", "score")},
     "hint": {"en": ("hint",), "fr": ("conseil",)},

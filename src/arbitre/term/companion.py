@@ -18,7 +18,7 @@ from arbitre.term.undoing import take_back
 class ChanceDesk(Desk):
     """The seat of chance: asks the table for a die or a card until one is taken."""
 
-    commands = ("outcomes", "correct", "help", "board", "back", "rule", "scores", "save", "quit")
+    commands = tuple("outcomes correct help board back why rule scores save quit".split())
 
     heading = "term-chance-commands"
 

@@ -122,7 +122,7 @@ def _begun(request: Request) -> Table:
         bits=bits,
         edition=request.edition,
         embedded=request.embedded,
-        options=request.options,
+        options={**(game.companion_options() if request.companion else {}), **request.options},
         daily=day,
     )
     saver = Saver(bits, seed, sealing=not request.companion)

@@ -130,9 +130,11 @@ def enemy_cubes(table: Table, battle: Battle, given: int) -> int:
     return cubes + last_turn_cubes(table, battle.enemy)
 
 
-def count_cubes(table: Table, human: Human, battle: Battle, given: int, told: Telling) -> None:
-    """DR-K6: both count, then the attacker drops."""
-    battle.mine = human_cubes(table, human, battle)
+def count_cubes(
+    table: Table, human: Human, battle: Battle, given: int, told: Telling, said: int = -1
+) -> None:
+    """DR-K6: both count, then the attacker drops; beside a real table the human has `said` his."""
+    battle.mine = human_cubes(table, human, battle) if said < 0 else said
     battle.theirs = enemy_cubes(table, battle, given)
     battle.stage = ATTACKER_DROPS
     told.tell(

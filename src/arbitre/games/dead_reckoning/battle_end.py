@@ -9,7 +9,6 @@ from arbitre.games.dead_reckoning.battle import BUILDING, Battle, crowns, hits, 
 from arbitre.games.dead_reckoning.battle_cubes import SINKS
 from arbitre.games.dead_reckoning.board import HARBOR
 from arbitre.games.dead_reckoning.goods import gain_goods
-from arbitre.games.dead_reckoning.human import goods_aboard
 from arbitre.games.dead_reckoning.state import State
 from arbitre.games.dead_reckoning.table import Table, Telling
 from arbitre.games.dead_reckoning.values import PLUNDER
@@ -103,10 +102,10 @@ def stow(state: State, held: list[int], seat: int, number: int, shared: int) -> 
     partner = partner_near(table, seat)
     given = 0
     if shared and partner >= 0:
-        room = state.humans[partner].room - goods_aboard(table, partner)
+        room = state.room_left(partner)
         given = min(shared, number, max(room, 0))
         held[partner] += given
-    room = state.humans[seat].room - goods_aboard(table, seat)
+    room = state.room_left(seat)
     kept = min(number - given, max(room, 0))
     held[seat] += kept
     return given + kept
@@ -121,7 +120,7 @@ def loot(state: State, battle: Battle) -> int:
     number = battle.my_faces[PLUNDER]
     if battle.enemy < 0 and forecast(table, battle).won:
         number += win_coins(table, battle.space)
-    room = state.humans[partner].room - goods_aboard(table, partner)
+    room = state.room_left(partner)
     return min(number, max(room, 0))
 
 

@@ -7,8 +7,10 @@ from arbitre.core.game import Advice, Bot
 from arbitre.core.position import View
 from arbitre.games.dead_reckoning.bots_greedy import Greedy
 from arbitre.games.dead_reckoning.bots_reasons import reason
+from arbitre.games.dead_reckoning.listing import decisions
 from arbitre.games.dead_reckoning.moves import Act
 from arbitre.games.dead_reckoning.position import DeadReckoningView
+from arbitre.games.dead_reckoning.table import QUESTION
 
 
 class GreedyBot(Bot):
@@ -22,13 +24,32 @@ class GreedyBot(Bot):
 
     def decide(self, view: View, rng: Rng, budget: int) -> Act:
         """Its decision; the budget is not needed."""
-        return _greedy(view, rng).decide()
+        player = _greedy(view, rng)
+        return _beside(player) or player.decide()
 
     def advise(self, view: View, rng: Rng, budget: int) -> Advice:
         """The decision and the rule of thumb behind it."""
         player = _greedy(view, rng)
+        beside = _beside(player)
+        if beside is not None:
+            return Advice(beside)
         move = player.decide()
         return Advice(move, reason(player.outlook, move))
+
+
+def _beside(player: Greedy) -> Act | None:
+    """DR-Q1: what is done at a real table it does not know; it lets the Alliance go on."""
+    state = player.state
+    if not state.companion or state.table.need == QUESTION:
+        return None
+    found = decisions(state, player.notation)
+    move = (
+        found[0]
+        if state.battle is not None or state.queue or not state.table.last_turn
+        else found[-1]
+    )
+    assert isinstance(move, Act)
+    return move
 
 
 def _greedy(view: View, rng: Rng) -> Greedy:

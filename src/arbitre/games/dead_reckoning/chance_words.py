@@ -12,9 +12,10 @@ from arbitre.games.dead_reckoning.battle import ABILITIES, FACES, dropping_mine
 from arbitre.games.dead_reckoning.board import NAMES, row_of
 from arbitre.games.dead_reckoning.icons import icons_text
 from arbitre.games.dead_reckoning.moves import Outcome, crew_names
-from arbitre.games.dead_reckoning.notation import PARTS, names_of, plain
+from arbitre.games.dead_reckoning.notation import PARTS, names_of
 from arbitre.games.dead_reckoning.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.setting import Values
+from arbitre.games.dead_reckoning.spelling import plain
 from arbitre.games.dead_reckoning.state import SETUP
 from arbitre.games.dead_reckoning.table import ACHIEVEMENTS, BACK, CARD, DEAL, TILE, TOSS
 from arbitre.games.dead_reckoning.text_words import SLOT_NAMES, known_to, named, tile_in
@@ -63,7 +64,7 @@ def asked(position: DeadReckoningPosition, words: Words) -> str:
         return words.phrase("chance-back", args | {"space": NAMES[table.at]})
     if table.need == TOSS:
         return words.phrase("chance-toss")
-    if state.phase == SETUP and len(state.laid) < len(table.bonus):
+    if state.phase == SETUP and not state.companion and len(state.laid) < len(table.bonus):
         return words.phrase("chance-bonus", args | {"achievement": ACHIEVEMENTS[len(state.laid)]})
     if state.phase == SETUP and state.first < 0:
         return words.phrase("chance-first", args)
@@ -118,7 +119,7 @@ def typed_outcomes(position: DeadReckoningPosition, text: str, words: Words) -> 
     for move in outcomes:
         for form in _forms(position, move, words):
             code = names.setdefault(plain(form), move.text())
-            if code != move.text() and not _same_back(position, code, move.text()):
+            if code != move.text() and not _alike(position, code, move.text()):
                 names[plain(form)] = ""  # several cards are written so: more must be typed
     names = {name: code for name, code in names.items() if code}
     if table.need in (DEAL, BACK, CARD, TILE):
@@ -129,13 +130,20 @@ def typed_outcomes(position: DeadReckoningPosition, text: str, words: Words) -> 
     return [_meant(part, names) for part in parts]
 
 
-def _same_back(position: DeadReckoningPosition, one: str, other: str) -> bool:
-    """Whether two merchants turned over show the same: which of them it was does not matter."""
+def _alike(position: DeadReckoningPosition, one: str, other: str) -> bool:
+    """Whether it does not matter which of two cards it was.
+
+    Merchants turned over may show the same; slots do not concern the Alliance (DR-Q1).
+    """
     found = [_ROW_CARD.fullmatch(text) for text in (one, other)]
-    if position.state.table.need != BACK or found[0] is None or found[1] is None:
+    if found[0] is None or found[1] is None:
         return False
-    cards = position.values.cards
-    return cards[int(found[0].group(1))].back == cards[int(found[1].group(1))].back
+    first, second = (position.values.cards[int(match.group(1))] for match in found if match)
+    if position.state.table.need == BACK:
+        return first.back == second.back
+    if not position.state.companion or (first.back is None) != (second.back is None):
+        return False
+    return first.icons == second.icons and first.cost == second.cost
 
 
 def _forms(position: DeadReckoningPosition, move: Outcome, words: Words) -> list[str]:

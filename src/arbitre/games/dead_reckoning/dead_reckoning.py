@@ -31,6 +31,7 @@ PACKAGE: Final = "arbitre.games.dead_reckoning"
 OPTIONS: Final = [
     Option("difficulty", "normal", "DR-D2", choices=DIFFICULTIES),
     Option("hard_cards", "", "DR-D7"),
+    Option("companion", False, "DR-Q1"),
 ]
 
 
@@ -75,8 +76,12 @@ class DeadReckoning(Game):
 
     @property
     def options(self) -> list[Option]:
-        """The difficulty, and the cards of a deck of one's own that show their hard side (DR-D7)."""
+        """The difficulty, the hard sides of a deck of one's own (DR-D7), the companion (DR-Q1)."""
         return OPTIONS
+
+    def companion_options(self) -> dict[str, object]:
+        """Beside a real table the program runs the Alliance only (DR-Q1)."""
+        return {"companion": True}
 
     def start(
         self,
@@ -96,6 +101,7 @@ class DeadReckoning(Game):
         position.state.table.hard_sides = hard_sides(
             str(chosen["hard_cards"]), difficulty, len(position.values.alliance)
         )
+        position.state.companion = bool(chosen["companion"])
         flow.set_up(position.state)
         flow.advance(position.state, Telling(False))
         if seed is not None:

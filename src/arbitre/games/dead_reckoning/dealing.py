@@ -29,7 +29,8 @@ def _asked(state: State) -> int:
         return CUBE
     if state.table.need:
         return state.table.need
-    if state.phase == SETUP and len(state.laid) < len(state.table.bonus):
+    setting = state.phase == SETUP and not state.companion
+    if setting and len(state.laid) < len(state.table.bonus):
         return LAID
     return FIRST if state.phase == SETUP and state.first < 0 else DRAWN
 

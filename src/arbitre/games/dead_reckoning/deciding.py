@@ -9,22 +9,26 @@ from arbitre.games.dead_reckoning.battle import (
     DEFENCE,
     FACES,
     LOOT,
+    Battle,
     abilities,
     aim,
     brace,
+    hits,
     may_defend_with,
     play_in_defence,
     volley,
 )
 from arbitre.games.dead_reckoning.battle_end import loot
 from arbitre.games.dead_reckoning.cleanup import choose_mode, raise_card, sleeve
+from arbitre.games.dead_reckoning.edits import edit
 from arbitre.games.dead_reckoning.icons import A, K, V
-from arbitre.games.dead_reckoning.listing import MOST_DEEDS
+from arbitre.games.dead_reckoning.listing import MOST_CUBES, MOST_DEEDS
 from arbitre.games.dead_reckoning.moves import COUNTED, Act
 from arbitre.games.dead_reckoning.state import (
     CONSENT,
     DEALING,
     DRAWING_ONE,
+    EDITS,
     MAIN,
     MODE,
     RAISE,
@@ -45,6 +49,8 @@ def decide(state: State, move: Act, told: Telling) -> None:
         alliance.answer(state.table, move.numbers[0], told)
     elif state.phase == MAIN:
         _main(state, word, move.numbers, told)
+    elif state.phase == EDITS:
+        _beside_a_table(state, move, told)
     elif state.phase == MODE and word == "mode":
         choose_mode(state, bool(move.numbers[0]), told)
     elif state.phase == RAISE and word == "raise":
@@ -62,6 +68,9 @@ def _in_battle(state: State, move: Act, told: Telling) -> None:
     """DR-K7, DR-K8, DR-X7: cards in defence, then abilities one at a time, then the loot."""
     battle = state.battle
     assert battle is not None
+    if state.companion:
+        _fought_beside(state, battle, move, told)
+        return
     human = state.humans[battle.human]
     word, numbers = move.word, move.numbers
     args: dict[str, str | int] = {"human": battle.human}
@@ -94,6 +103,37 @@ def _in_battle(state: State, move: Act, told: Telling) -> None:
         told.tell("braces", "DR-K7", args)
     else:
         raise refuse("DR-K7", "no-ability")
+
+
+def _beside_a_table(state: State, move: Act, told: Telling) -> None:
+    """DR-Q1: the table is set by hand, then the Alliance goes on; at last somebody says who won."""
+    if move.word == "set":
+        edit(state, move.written, told)
+    elif move.word == "go":
+        flow.go(state, told)
+    elif move.word == "end" and move.numbers:
+        flow.close(state, bool(move.numbers[0]), told)
+    else:
+        raise refuse("DR-Q1", "edits-now")
+
+
+def _fought_beside(state: State, battle: Battle, move: Act, told: Telling) -> None:
+    """DR-Q2: how many cubes he drops; how they lie once he has used his abilities at the table."""
+    word, numbers = move.word, move.numbers
+    if battle.stage == DEFENCE:
+        if word != "cubes" or numbers[0] > MOST_CUBES:
+            raise refuse("DR-Q2", "cubes-so-many", n=MOST_CUBES)
+        flow.start_dropping(state, told, numbers[0])
+    elif word == "done":
+        flow.abilities_used(state, told)
+    elif word == "faces" and sum(numbers) <= MOST_CUBES:
+        battle.my_faces = list(numbers)
+        told.tell("faces", "DR-Q2", {"human": battle.human, "word": move.written})
+    elif word == "brace" and hits(battle.their_faces) > battle.braced:
+        battle.braced += 1
+        told.tell("braces", "DR-K7", {"human": battle.human})
+    else:
+        raise refuse("DR-Q2", "faces-or-done")
 
 
 def _main(state: State, word: str, numbers: tuple[int, ...], told: Telling) -> None:

@@ -20,6 +20,8 @@ def draft_of(view: DeadReckoningView, lang: str) -> Draft:
     """An empty draft for what the view's seat has to decide."""
     position = view.sample(Rng())
     state = position.state
+    if state.companion:
+        return ActDraft(view, position, lang)
     if state.battle is not None and state.battle.stage == DEFENCE:
         return DefenceDraft(view, position, lang)
     if state.battle is None and state.phase == SLEEVE:

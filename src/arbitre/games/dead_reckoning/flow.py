@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.position import refuse
 from arbitre.games.dead_reckoning import alliance
 from arbitre.games.dead_reckoning.achievements import settle
 from arbitre.games.dead_reckoning.actions import Acts
@@ -22,6 +23,7 @@ from arbitre.games.dead_reckoning.battle import (
     may_defend_with,
 )
 from arbitre.games.dead_reckoning.battle_end import (
+    SUNK_COINS,
     garrison_hits,
     loot,
     settle_battle,
@@ -40,6 +42,7 @@ from arbitre.games.dead_reckoning.state import (
     DEALING,
     DRAWING,
     DRAWING_ONE,
+    EDITS,
     MAIN,
     OVER,
     SETUP,
@@ -58,7 +61,7 @@ def set_up(state: State) -> None:
     table = state.table
     table.left = (1 << len(state.values.alliance)) - 1
     for human in range(table.humans):
-        table.dock_cargo[human] = state.values.start_cargo
+        table.dock_cargo[human] = 0 if state.companion else state.values.start_cargo
     for side in range(table.humans, table.sides):
         table.dock_coins[side] = state.values.start_coins
     for space in reversed(FIRST_ROW):
@@ -91,7 +94,7 @@ def advance(state: State, told: Telling) -> None:
         if table.need != NOTHING:
             return
         if state.phase == SETUP:
-            if _setting_up(state):
+            if _setting_up(state, told):
                 return
         elif state.phase == ALLIANCE:
             _next_turn(state, table.side, told)
@@ -109,16 +112,22 @@ def advance(state: State, told: Telling) -> None:
             return
 
 
-def _setting_up(state: State) -> bool:
+def _setting_up(state: State, told: Telling) -> bool:
     """Whether chance has still something to lay or to deal."""
-    if len(state.laid) < len(state.table.bonus) or (state.table.humans > 1 and state.first < 0):
+    nobody = state.table.humans > 1 and state.first < 0
+    if state.companion and not nobody:
+        # bonus tiles and hands are the humans' own affair: only the table is kept (DR-Q1)
+        edit_table(state, state.first)
+        state.table.side = -1  # nobody has had a turn yet
+        return True
+    if nobody or len(state.laid) < len(state.table.bonus):
         return True
     for seat, human in enumerate(state.humans):
         if human.where.count(HAND) < state.values.hand:
             state.seat = seat
             return True
     state.phase = ALLIANCE
-    alliance.begin_turn(state.table, order_of(state)[0], Telling(False))
+    alliance.begin_turn(state.table, order_of(state)[0], told)
     return False
 
 
@@ -142,7 +151,11 @@ def _next_turn(state: State, side: int, told: Telling) -> None:
         told.tell("last-turns", "DR-E2", {"side": table.trigger})
     if table.last_turn:
         if not state.queue:
-            _end(state, told)
+            if state.companion:
+                edit_table(state, state.seat)
+                told.tell("turns-over", "DR-E2", {})
+            else:
+                _end(state, told)
             return
         following = state.queue.pop(0)
     else:
@@ -152,8 +165,40 @@ def _next_turn(state: State, side: int, told: Telling) -> None:
         for human in state.humans:
             human.refresh_aids()
         alliance.begin_turn(table, following, told)
+    elif state.companion:
+        edit_table(state, following)
+        told.tell("human-turn", "DR-Q1", {"human": following})
     else:
         _begin_human_turn(state, following, told)
+
+
+def edit_table(state: State, seat: int) -> None:
+    """DR-Q1: the human plays his turn at the real table, then sets here what it changed.
+
+    What his chest holds matters only when he is sunk: until he says less, enough to pay.
+    """
+    state.phase, state.seat = EDITS, seat
+    state.table.side = seat
+    state.table.produced = state.table.halves = 0
+    for human in state.humans:
+        human.chest = SUNK_COINS
+
+
+def go(state: State, told: Telling) -> None:
+    """DR-Q1: the human's turn is over at the table too; the next turn begins."""
+    table = state.table
+    if table.last_turn and not state.queue:
+        raise refuse("DR-E2", "no-turn-left")
+    _next_turn(state, state.seat if table.side >= 0 else order_of(state)[-1], told)
+    if state.phase == ALLIANCE:
+        alliance.refill(table)  # DR-H4: tiles that the human left bare have a card by now
+
+
+def close(state: State, won: bool, told: Telling) -> None:
+    """DR-E4: the scores were counted at the table, and somebody says who won."""
+    state.phase = OVER
+    state.won = int(won)
+    told.tell("over", "DR-E4", {"won": "humans" if won else "alliance"})
 
 
 def _begin_human_turn(state: State, seat: int, told: Telling) -> None:
@@ -218,6 +263,10 @@ def _battle_waits(state: State, told: Telling) -> bool:
     """Whether a cube must fall or the human decides; else the battle goes on by itself."""
     battle, human = state.battle, state.human
     assert battle is not None
+    if state.companion and battle.stage in (DEFENCE, ABILITIES):
+        # his cannons, cards and abilities are at the table (DR-Q1)
+        if battle.stage == DEFENCE or battle.kind == SHIP:
+            return True
     if battle.stage == DEFENCE:
         if battle.kind == SHIP and _asked_to_defend(state, human):
             return True
@@ -238,17 +287,17 @@ def _asked_to_defend(state: State, human: Human) -> bool:
     return bool(may_defend_with(human))
 
 
-def start_dropping(state: State, told: Telling) -> None:
-    """The defender has played his cards: both count."""
+def start_dropping(state: State, told: Telling, said: int = -1) -> None:
+    """The defender has played his cards, or `said` how many cubes he drops: both count."""
     assert state.battle is not None
     given = state.table.fight[3] if state.table.fight else 0
-    count_cubes(state.table, state.human, state.battle, given, told)
+    count_cubes(state.table, state.human, state.battle, given, told, said)
 
 
 def abilities_used(state: State, told: Telling) -> None:
     """DR-X7: with his partner near he says whose ship the loot goes on; else the battle ends."""
     assert state.battle is not None
-    if loot(state, state.battle):
+    if not state.companion and loot(state, state.battle):
         state.battle.stage = LOOT
     else:
         finish_battle(state, 0, told)

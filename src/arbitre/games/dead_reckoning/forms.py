@@ -60,6 +60,8 @@ def position_dict(position: DeadReckoningPosition) -> dict[str, object]:
         "consent": list(state.consent),
         "denied": state.denied,
     }
+    if state.companion:
+        data["companion"] = True
     if state.battle is not None:
         data["battle"] = battle_dict(state.battle)
     return data
@@ -126,6 +128,7 @@ def sampled(data: dict[str, Any], rng: Rng) -> DeadReckoningPosition:
     position = DeadReckoningPosition(edition, values_of(edition), data["players"], difficulty)
     state = position.state
     state.phase = PHASES.index(data["phase"])
+    state.companion = data.get("companion", False)
     for key in STATE_NUMBERS:
         setattr(state, key, data[key])
     for key in STATE_LISTS:

@@ -23,7 +23,8 @@ K: Final = 12
 EITHER: Final = 13
 COUNT: Final = 14
 BATTLE: Final = (C, A, V, K)
-"""Cannons and battle abilities: a card with one of them is a pirate's (DR-L1), and may be played in defence (DR-K8)."""
+"""Cannons and battle abilities: a card with one of them is a pirate's (DR-L1), and may be
+played in defence (DR-K8)."""
 
 _FORM: Final = re.compile(r"(I/B|[SCFIBPHRDAVK$])([2-9]?)")
 

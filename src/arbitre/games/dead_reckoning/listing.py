@@ -7,21 +7,32 @@ from typing import Final
 from arbitre.core.message import Illegal
 from arbitre.core.position import Move
 from arbitre.games.dead_reckoning.actions import MOST_TAKEN, Acts, empty_spaces
-from arbitre.games.dead_reckoning.battle import DEFENCE, LOOT, abilities, may_defend_with
+from arbitre.games.dead_reckoning.battle import (
+    BUILDING,
+    DEFENCE,
+    LOOT,
+    Battle,
+    abilities,
+    hits,
+    human_cubes,
+    may_defend_with,
+)
 from arbitre.games.dead_reckoning.battle_end import loot
 from arbitre.games.dead_reckoning.board import DISTANCE, HARBOR, SPACES
 from arbitre.games.dead_reckoning.cleanup import can_raise, check_sleeving, places_for
+from arbitre.games.dead_reckoning.edits import edits
 from arbitre.games.dead_reckoning.human import AFT_HOLD, DECK, DISCARD, FORE_HOLD, HAND, Human
 from arbitre.games.dead_reckoning.icons import COIN, EITHER, A, B, D, F, H, K, P, R, V
 from arbitre.games.dead_reckoning.moves import COUNTED, Act, Notation
 from arbitre.games.dead_reckoning.rows import is_merchant
-from arbitre.games.dead_reckoning.state import CONSENT, MAIN, MODE, RAISE, SLEEVE, State
+from arbitre.games.dead_reckoning.state import CONSENT, EDITS, MAIN, MODE, RAISE, SLEEVE, State
 from arbitre.games.dead_reckoning.stowing import CARGO, CARGO_A_COIN, COINS
 from arbitre.games.dead_reckoning.table import FACE_DOWN, NO_CARD, QUESTION, Telling
 from arbitre.games.dead_reckoning.values import HOLD
 
 MOST_DEEDS: Final = 120
 """After so many acts of one turn only its end is left: goods could be moved to and fro for ever."""
+MOST_CUBES: Final = 40
 MOST_WAYS: Final = 1000
 """Where there are more ways to sleeve, only those with nothing to spare are listed."""
 _SILENT: Final = Telling(False)
@@ -34,6 +45,11 @@ def decisions(state: State, notation: Notation) -> list[Move]:
     table = state.table
     if table.need == QUESTION:
         return [notation.choice(table.ask, option) for option in table.options]
+    if state.phase == EDITS:
+        ends = [notation.act("end", won) for won in (1, 0)]
+        over = table.last_turn and not state.queue  # DR-E2
+        found = [] if over else [notation.act("go")]
+        return [*found, *map(notation.edit, edits(state)), *ends]
     if state.phase == MAIN:
         return _main(state, notation)
     if state.phase == MODE:
@@ -51,6 +67,13 @@ def decisions(state: State, notation: Notation) -> list[Move]:
 def _in_battle(state: State, notation: Notation) -> list[Move]:
     battle, human = state.battle, state.human
     assert battle is not None
+    if state.companion:
+        if battle.stage == DEFENCE:
+            return [notation.act("cubes", number) for number in _likely(state, battle)]
+        acts: list[Move] = [notation.act("done")]
+        if hits(battle.their_faces) > battle.braced:
+            acts.append(notation.act("brace"))
+        return acts
     if battle.stage == DEFENCE:
         cards = may_defend_with(human)
         found: list[Move] = [notation.act("defend")]
@@ -61,7 +84,7 @@ def _in_battle(state: State, notation: Notation) -> list[Move]:
     if battle.stage == LOOT:
         return [notation.act("stow", number) for number in range(loot(state, battle) + 1)]
     able = abilities(human, battle)
-    acts: list[Move] = [notation.act("done")]
+    acts = [notation.act("done")]
     if A in able:
         acts += [notation.act("aim", face) for face, n in enumerate(battle.my_faces) if n]
     if V in able:
@@ -69,6 +92,13 @@ def _in_battle(state: State, notation: Notation) -> list[Move]:
     if K in able:
         acts.append(notation.act("brace"))
     return acts
+
+
+def _likely(state: State, battle: Battle) -> list[int]:
+    """DR-Q2: a garrison's and a fort's cubes are known; of a ship the least and the greatest number."""
+    if battle.kind == BUILDING:
+        return [human_cubes(state.table, state.human, battle)]
+    return [0, MOST_CUBES]
 
 
 def sleevings(human: Human) -> list[list[int]]:

@@ -31,7 +31,7 @@ from arbitre.games.dead_reckoning.table import DIFFICULTIES, Table
 
 KEYS: Final = (
     "edition players difficulty phase seat table humans to_draw resume queue first laid won consent denied "
-    "battle"
+    "battle companion"
 ).split()
 FREE: Final = ("gone", "under", "at_end", "agenda", "options", "fight", "held")
 """Lists whose length changes during a game."""
@@ -52,6 +52,7 @@ def load_position(data: object) -> DeadReckoningPosition:
     position = DeadReckoningPosition(edition, values_of(edition), players, difficulty)
     state = position.state
     state.phase = _word("phase", given["phase"], PHASES)
+    state.companion = _truth("companion", given.get("companion", False))
     state.seat = whole("seat", given.get("seat", 0), 0, players - 1)
     state.to_draw = whole("to_draw", given.get("to_draw", 0), 0, 99)
     state.resume = whole("resume", given.get("resume", 0), 0, 999)

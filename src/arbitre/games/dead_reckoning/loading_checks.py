@@ -33,6 +33,10 @@ def check_material(state: State) -> None:
     _check_tiles(state)
     _check_islands(state)
     _check_sides(state)
+    if state.companion:  # humans' things are not kept, so cards and upgrades cannot add up (DR-Q1)
+        if any(face not in state.values.front for face in (*state.table.under, *state.table.gone)):
+            raise wrong("table.gone", "no-such-card")
+        return
     for number, human in enumerate(state.humans):
         _check_crew(state, human, number)
         _check_ship(state, human, number)
@@ -87,7 +91,7 @@ def _check_islands(state: State) -> None:
             raise wrong(f"table.buildings.{NAMES[space]}", "no-such-building")
     for building, supply in enumerate(table.supply):
         built = sum(table.buildings[space] >> building & 1 for space in OCEAN)
-        if supply + built != values.buildings[building]:
+        if supply + built != values.buildings[building] and not state.companion:
             raise wrong("table.supply", "building-count")
 
 

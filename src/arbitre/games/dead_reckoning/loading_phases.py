@@ -27,6 +27,7 @@ from arbitre.games.dead_reckoning.state import (
     DEALING,
     DRAWING,
     DRAWING_ONE,
+    EDITS,
     MAIN,
     OVER,
     SETUP,
@@ -62,7 +63,7 @@ def check_rest(state: State) -> None:
     """BadInput for what no game could have led to, or where it could not go on."""
     table = state.table
     for number, human in enumerate(state.humans):
-        if goods_aboard(table, number) > human.room:
+        if goods_aboard(table, number) > human.room and not state.companion:
             raise wrong("table.aboard_coins", "too-many-goods")
     if not -1 <= table.trigger < table.sides or not -1 <= table.side < table.sides:
         raise wrong("table.trigger", "no-such-side")
@@ -108,11 +109,18 @@ def _check_phase(state: State) -> None:
         if state.won not in (0, 1) or waits:
             raise wrong("won", "phase-parts")
         return
-    if len(state.laid) != len(table.bonus) or state.first < 0:
+    if state.companion != (phase == EDITS) and phase != ALLIANCE:
+        raise wrong("phase", "phase-parts")
+    if state.companion:
+        if state.first < 0 or (phase == EDITS and (waits or table.side not in (-1, state.seat))):
+            raise wrong("phase", "phase-parts")
+    elif len(state.laid) != len(table.bonus) or state.first < 0:
         raise wrong("laid", "phase-parts")
     if phase == ALLIANCE:
         if table.side < table.humans or not waits:
             raise wrong("phase", "phase-parts")
+        return
+    if phase == EDITS:
         return
     if table.side != state.seat:
         raise wrong("seat", "phase-parts")

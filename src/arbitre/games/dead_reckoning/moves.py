@@ -13,21 +13,24 @@ from arbitre.games.dead_reckoning.human import ZONES
 from arbitre.games.dead_reckoning.setting import Values
 from arbitre.games.dead_reckoning.state import State
 from arbitre.games.dead_reckoning.stowing import GOODS
+from arbitre.games.dead_reckoning.values import BUILDING_NAMES
 
 SEATS: Final = (("player",), ("port", "starboard"))
-BUILDINGS: Final = ("outpost", "garrison", "fort")
+BUILDINGS: Final = BUILDING_NAMES
 ALONE: Final = (
-    "sails buy trade hunt storm produce harbor coin draw end done volley brace agree refuse".split()
-)
+    "sails buy trade hunt storm produce harbor coin draw end done volley brace agree refuse go"
+).split()
 COUNTED: Final = ("load", "unload", "jettison", "give", "take")
-NUMBERED: Final = ("sell", "influence", "stow")
+NUMBERED: Final = ("sell", "influence", "stow", "cubes")
 COIN_SIDES: Final = ("tails", "heads")
 CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "build": BUILDINGS,
     "mode": ("merchant", "pirate"),
     "aim": FACES,
+    "end": ("lost", "won"),
 }
 MOST_KEPT: Final = 2000
+MOST_PARTS: Final = 24
 MOST: Final = 999
 """No number that a decision names is greater."""
 
@@ -122,20 +125,23 @@ class Notation:
             return found
         if word in ("move", "choose"):
             return [NAMES[numbers[0]]] if word == "move" else []
-        if word == "build":
-            return [BUILDINGS[numbers[0]]]
         if word == "upgrade":
             return [self.tiles[numbers[0]], ZONES[numbers[1]]]
-        if word == "mode":
-            return ["pirate" if numbers[0] else "merchant"]
-        if word == "aim":
-            return [FACES[numbers[0]]]
+        if word in CHOICES:
+            return [CHOICES[word][number] for number in numbers]
         if word == "sleeve":
             pairs = zip(numbers[::2], numbers[1::2], strict=True)
             return [f"{index + 1}>{self.crew[card]}" for index, card in pairs] or ["none"]
+        if word == "faces":
+            shown = [(FACES[face], str(n)) for face, n in enumerate(numbers) if n]
+            return [part for pair in shown for part in pair] or ["none"]
         if word in ("attack", "repair"):
             return [str(numbers[0])] if numbers else []
         return []
+
+    def edit(self, text: str) -> Act:
+        """DR-Q1: something of the table set by hand."""
+        return Act("set", (), text)
 
     def _side(self, side: int) -> str:
         return (
@@ -182,7 +188,13 @@ class Notation:
             return self._read_sleeving(rest)
         if word == "choose" and len(rest) == 1:
             return self._read_choice(state, rest[0])
-        return None
+        return self._read_beside(word, rest)
+
+    def _read_beside(self, word: str, rest: list[str]) -> Act | None:
+        """DR-Q1, DR-Q2: what is said beside a real table; what is set is read when it is done."""
+        if word == "set" and 0 < len(rest) <= MOST_PARTS:
+            return self.edit(" ".join([word, *(_shown(rest, at) for at in range(len(rest)))]))
+        return self._read_faces(rest) if word == "faces" and rest else None
 
     def _read_crew(self, word: str, rest: list[str]) -> Act | None:
         if rest == ["none"] and word != "play":
@@ -213,12 +225,29 @@ class Notation:
             numbers += [int(index) - 1, self.crew.index(name)]
         return self.act("sleeve", *numbers)
 
+    def _read_faces(self, rest: list[str]) -> Act | None:
+        """DR-Q2: how a human's cubes lie after his abilities: `crown 2 hit 1`."""
+        counts = [0] * len(FACES)
+        for name, number in zip(rest[::2], rest[1::2], strict=False):
+            if name not in FACES or not _is_number(number):
+                return None
+            counts[FACES.index(name)] += int(number)
+        if rest != ["none"] and (len(rest) % 2 or not any(counts)):
+            return None
+        return self.act("faces", *counts)
+
     def _read_choice(self, state: State, name: str) -> Act | None:
         for option in state.table.options:
             found = self.choice(state.table.ask, option)
             if found.written.lower() == f"choose {name}":
                 return found
         return Act("choose", (-1,), f"choose {name[:20]}")
+
+
+def _shown(parts: list[str], at: int) -> str:
+    """A part of an edit as it is written: spaces and icons in capitals."""
+    icon = "card" in parts[:at] and parts[at] not in ("none", "merchant")
+    return parts[at].upper() if icon or space_of(parts[at]) >= 0 else parts[at]
 
 
 def _is_number(text: str) -> bool:

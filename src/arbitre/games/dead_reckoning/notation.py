@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from typing import Final
 
+from arbitre.games.dead_reckoning.edit_words import EDIT_WORDS, neutral_edit, spoken_edit
 from arbitre.games.dead_reckoning.editions import EDITIONS, values_of
 from arbitre.games.dead_reckoning.setting import Values
+from arbitre.games.dead_reckoning.spelling import plain, slug
 
 FRENCH: Final = {
     "play": "jouer",
@@ -45,6 +46,10 @@ FRENCH: Final = {
     "give": "donner",
     "take": "prendre",
     "stow": "partager",
+    "set": "mettre",
+    "go": "tour",
+    "cubes": "cubes",
+    "faces": "faces",
 }
 """The first word of a decision; English ones are the notation itself."""
 PARTS: Final = {
@@ -75,10 +80,13 @@ PARTS: Final = {
     "open_sea": "large",
     "yes": "oui",
     "no": "non",
+    "won": "gagné",
+    "lost": "perdu",
 }
 """The words after it."""
 OTHER_WORDS: Final = {
-    "go": "move",
+    "poser": "set",
+    "regler": "set",
     "sail": "sails",
     "hisser": "sails",
     "lever": "raise",
@@ -95,28 +103,11 @@ OTHER_WORDS: Final = {
 CREW_WORDS: Final = ("play", "raise", "defend", "sleeve")
 TILE_WORDS: Final = ("upgrade", "choose")
 
-_JOINED: Final = re.compile(r"[^a-z0-9]+")
 _PLACE: Final = re.compile(r"[a-c][1-4]|h")
-
-
-def plain(word: str) -> str:
-    """A word without case, accents and signs, its parts joined.
-
-    >>> plain("Maître d'équipage"), plain("Gun-Deck")
-    ('maitre_d_equipage', 'gun_deck')
-    """
-    parts = unicodedata.normalize("NFKD", word.casefold())
-    letters = "".join(sign for sign in parts if not unicodedata.combining(sign))
-    return _JOINED.sub("_", letters).strip("_")
 
 
 _WORDS: Final = {plain(french): english for english, french in FRENCH.items()}
 _PARTS: Final = {plain(french): english for english, french in PARTS.items()}
-
-
-def slug(name: str) -> str:
-    """A name as one word that can be typed: `Maître d'équipage` as `maître_d_équipage`."""
-    return re.sub(r"[^\w-]+", "_", name.casefold()).strip("_")
 
 
 class Names:
@@ -125,6 +116,13 @@ class Names:
     def __init__(self, values: Values) -> None:
         self.crew: dict[str, dict[str, str]] = {"fr": {}, "en": {}}
         self.tiles: dict[str, dict[str, str]] = {"fr": {}, "en": {}}
+        self.places: dict[str, str] = {}  # islands and upgrades as one types them, in any language
+        self.islands: dict[str, str] = {}  # in French
+        for island in values.islands:
+            spoken_as = values.words.get(f"island-{island.name}", {})
+            self.islands[island.name] = slug(spoken_as.get("fr", island.name))
+            for name in (island.name, *spoken_as.values()):
+                self.places.setdefault(plain(name), island.name)
         for lang in ("fr", "en"):
             for crew in values.crew:
                 called = slug(values.words.get(f"crew-{crew.name}", {}).get(lang, crew.name))
@@ -135,6 +133,7 @@ class Names:
                 called = slug(values.words.get(f"upgrade-{name}", {}).get(lang, name))
                 for level in (1, 2):
                     self.tiles[lang][f"{name}{level}"] = f"{called}{level}"
+                    self.places.setdefault(plain(f"{called}{level}"), f"{name}{level}")
 
     def code(self, typed: str, tiles: bool) -> str:
         """The code that a name or its beginning stands for; the typed word where that is not clear."""
@@ -182,6 +181,10 @@ def neutral(text: str, values: Values | None = None) -> str:
         return ""
     first = plain(typed[0])
     word = first if first in FRENCH else _WORDS.get(first, OTHER_WORDS.get(first, first))
+    if word == "go" and len(typed) > 1:
+        word = "move"  # beside a real table it stands alone (DR-Q1)
+    if word in EDIT_WORDS:
+        return " ".join([word, *neutral_edit(word, typed[1:], names_of(values).places)])
     rest = _numbered(typed[1:]) if word in (*CREW_WORDS, *TILE_WORDS) else typed[1:]
     names = names_of(values)
     return " ".join([word, *(_neutral(part, word, names) for part in rest)])
@@ -229,6 +232,9 @@ def spoken(text: str, lang: str, values: Values | None = None) -> str:
     if lang != "fr" or not parts:
         return text
     word, names = parts[0], names_of(values)
+    if word in EDIT_WORDS:
+        called = {**names.islands, **names.tiles["fr"]}
+        return " ".join([FRENCH[word], *spoken_edit(word, parts[1:], called)])
     return " ".join([FRENCH.get(word, word), *(_spoken(part, word, names) for part in parts[1:])])
 
 

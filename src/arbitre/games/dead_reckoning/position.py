@@ -15,7 +15,16 @@ from arbitre.games.dead_reckoning.listing import decisions
 from arbitre.games.dead_reckoning.moves import Act, Notation, Outcome
 from arbitre.games.dead_reckoning.scoring import total
 from arbitre.games.dead_reckoning.setting import Values
-from arbitre.games.dead_reckoning.state import CONSENT, MAIN, MODE, OVER, RAISE, SLEEVE, State
+from arbitre.games.dead_reckoning.state import (
+    CONSENT,
+    EDITS,
+    MAIN,
+    MODE,
+    OVER,
+    RAISE,
+    SLEEVE,
+    State,
+)
 from arbitre.games.dead_reckoning.table import NOTHING, QUESTION, Telling
 
 ENEMY: Final = "alliance"
@@ -89,7 +98,7 @@ class DeadReckoningPosition(Position):
             return BY_CHANCE
         need, phase = state.table.need, state.phase
         if need == NOTHING:
-            if phase in (MAIN, MODE, RAISE, SLEEVE):
+            if phase in (MAIN, MODE, RAISE, SLEEVE, EDITS):
                 return self.notation.turns[state.seat]
             if phase == CONSENT:
                 return self.notation.turns[1 - state.seat]
@@ -109,6 +118,8 @@ class DeadReckoningPosition(Position):
         if state.phase != OVER:
             return None
         winners = self.seats if state.won else (ENEMY,)
+        if state.companion:  # the scores were counted at the table
+            return Result(winners, "DR-E4", {})
         scores = {seat: total(state, side) for side, seat in enumerate(self.seats)}
         mine = sum(scores.values())
         humans = state.table.humans

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.games.dead_reckoning.battle import Battle
-from arbitre.games.dead_reckoning.human import Human
+from arbitre.games.dead_reckoning.human import Human, goods_aboard
 from arbitre.games.dead_reckoning.setting import Values
 from arbitre.games.dead_reckoning.table import Table
 
@@ -19,11 +19,14 @@ DRAWING: Final = 6  # clean-up: cards are drawn
 CONSENT: Final = 7  # the partner is asked (DR-X4)
 OVER: Final = 8
 DRAWING_ONE: Final = 10  # a card by an icon (DR-H28)
+EDITS: Final = 11  # beside a real table: what the human did is set by hand (DR-Q1)
 DEALING: Final = 9  # tiles and cards that a human's act or clean-up turns up
 
 PHASES: Final = (
-    "setup alliance main mode raise sleeve drawing consent over dealing drawing_one".split()
+    "setup alliance main mode raise sleeve drawing consent over dealing drawing_one edits".split()
 )
+
+ANY_ROOM: Final = 999
 
 
 class State:
@@ -46,6 +49,7 @@ class State:
             self.laid: list[int] = []  # bonus tiles laid so far, by achievement; 0: none
             self.won = -1  # 1: the humans, 0: the Alliance
             self.consent: list[int] = []  # the partner is asked about: influence, over whom (DR-X4)
+            self.companion = False  # humans play with the box, the program the Alliance (DR-Q1)
             self.denied = 0  # islands where he said no this turn, a bit each
         else:
             self.table = of.table.copy()
@@ -60,6 +64,7 @@ class State:
             self.laid = of.laid.copy()
             self.won = of.won
             self.consent = of.consent.copy()
+            self.companion = of.companion
             self.denied = of.denied
 
     def copy(self) -> State:
@@ -70,6 +75,12 @@ class State:
     def human(self) -> Human:
         """The human whose turn or decision it is."""
         return self.humans[self.seat]
+
+    def room_left(self, seat: int) -> int:
+        """Room for goods on a human's ship; beside a real table he says himself what fits (DR-Q1)."""
+        return (
+            ANY_ROOM if self.companion else self.humans[seat].room - goods_aboard(self.table, seat)
+        )
 
     @property
     def chests(self) -> list[int]:

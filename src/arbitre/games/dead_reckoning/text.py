@@ -106,7 +106,8 @@ class DeadReckoningTalk(TableTalk):
 
     def help(self, view: View, words: Words) -> str:
         """The aim, how a line is written, what can be looked up, the icons."""
-        seen(view, words)
+        if seen(view, words).state.companion:
+            return words.phrase("help-edits")
         icons = [
             f"{ICONS[icon]} {words.phrase(f'kind-{ICON_KEYS[icon]}')}" for icon in range(COUNT)
         ]

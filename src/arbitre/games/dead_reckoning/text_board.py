@@ -95,7 +95,7 @@ def board_text(view: View, style: Style, words: Words) -> str:
     lines += _columns(
         sketch, achievement_cells(sketch.state, sketch.signs.sides, sketch.signs.done, words)
     )
-    if sketch.state.phase == OVER:
+    if sketch.state.phase == OVER and not sketch.state.companion:
         lines.append(_scores(sketch))
     text = "\n".join(line.rstrip() for line in lines)
     if style.ascii:

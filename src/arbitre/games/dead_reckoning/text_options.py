@@ -12,10 +12,11 @@ from arbitre.games.dead_reckoning.board import DISTANCE, HARBOR, NAMES, space_of
 from arbitre.games.dead_reckoning.human import PILES, SLOTS, side_of
 from arbitre.games.dead_reckoning.icons import COUNT, ICONS
 from arbitre.games.dead_reckoning.moves import BUILDINGS, crew_names
-from arbitre.games.dead_reckoning.notation import names_of, neutral, plain, spoken
+from arbitre.games.dead_reckoning.notation import names_of, neutral, spoken
 from arbitre.games.dead_reckoning.position import DeadReckoningPosition, DeadReckoningView
 from arbitre.games.dead_reckoning.rows import in_deck
 from arbitre.games.dead_reckoning.scoring import score
+from arbitre.games.dead_reckoning.spelling import plain
 from arbitre.games.dead_reckoning.table import ACHIEVEMENTS, NO_CARD, SIDES
 from arbitre.games.dead_reckoning.text_cards import alliance_card_lines, upgrade_lines
 from arbitre.games.dead_reckoning.text_sides import hidden_hand, reached, wanted

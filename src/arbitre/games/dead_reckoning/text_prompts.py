@@ -17,12 +17,13 @@ from arbitre.games.dead_reckoning.agenda import (
     PUT_AT_END,
     UPGRADE_WITH,
 )
-from arbitre.games.dead_reckoning.battle import DEFENCE, crowns
+from arbitre.games.dead_reckoning.battle import DEFENCE, Battle, crowns
+from arbitre.games.dead_reckoning.battle_cubes import last_turn_cubes
 from arbitre.games.dead_reckoning.board import NAMES
 from arbitre.games.dead_reckoning.moves import Act
 from arbitre.games.dead_reckoning.notation import spoken
 from arbitre.games.dead_reckoning.position import DeadReckoningPosition
-from arbitre.games.dead_reckoning.state import CONSENT, MODE, PHASES, RAISE, SLEEVE
+from arbitre.games.dead_reckoning.state import CONSENT, EDITS, MODE, PHASES, RAISE, SLEEVE
 from arbitre.games.dead_reckoning.table import QUESTION
 from arbitre.games.dead_reckoning.text_sides import held_cards
 from arbitre.games.dead_reckoning.text_words import joined, quoted
@@ -57,6 +58,8 @@ def prompt_of(position: DeadReckoningPosition, words: Words) -> str:
     if table.need == QUESTION:
         key = ASKED.get(table.ask, "prompt-choose")
         return words.phrase(key, {**args, "options": _offered(said, words)})
+    if state.phase == EDITS:
+        return words.phrase("prompt-edits", {**args, **_edit_examples(position, words)})
     if state.phase == MODE:
         return words.phrase("prompt-mode", {**args, "merchant": said[0], "pirate": said[-1]})
     if state.phase == RAISE:
@@ -82,6 +85,8 @@ def _in_battle(
 ) -> str:
     battle, table = position.state.battle, position.state.table
     assert battle is not None
+    if position.state.companion:
+        return _beside(position, battle, args, words)
     if battle.stage == DEFENCE:
         cubes = table.fight[3] if len(table.fight) > 3 else battle.theirs
         more: dict[str, Value] = {"space": NAMES[battle.space], "n": cubes}
@@ -91,6 +96,31 @@ def _in_battle(
         return words.phrase("prompt-stow", {**args, "options": _offered(said, words)})
     more = {"mine": crowns(battle.my_faces), "theirs": crowns(battle.their_faces)}
     return words.phrase("prompt-ability", {**args, **more, "words": _offered(said, words)})
+
+
+def _beside(
+    position: DeadReckoningPosition, battle: Battle, args: dict[str, Value], words: Words
+) -> str:
+    """DR-Q2: the battle is fought at the table."""
+    table, values = position.state.table, position.values
+    if battle.stage == DEFENCE:
+        number = len(table.fight) > 3 and table.fight[3]
+        more: dict[str, Value] = {"space": NAMES[battle.space], "n": int(number)}
+        more["bonus"] = last_turn_cubes(table, battle.human)
+        likely = [move.text() for move in position.moves(position.actors[0])]
+        example = likely[0] if len(likely) == 1 else "cubes 3"
+        more["example"] = spoken(example, words.lang, values)
+        return words.phrase("prompt-cubes", {**args, **more})
+    more = {"mine": crowns(battle.my_faces), "theirs": crowns(battle.their_faces)}
+    for key, example in (("done", "done"), ("faces", "faces crown 2 hit 1"), ("brace", "brace")):
+        more[key] = spoken(example, words.lang, values)
+    return words.phrase("prompt-faces", {**args, **more})
+
+
+def _edit_examples(position: DeadReckoningPosition, words: Words) -> dict[str, Value]:
+    """How an edit, the next turn and the end are typed."""
+    examples = {"example": "set ship B1", "go": "go", "won": "end won", "lost": "end lost"}
+    return {key: spoken(text, words.lang, position.values) for key, text in examples.items()}
 
 
 def _offered(said: list[str], words: Words) -> str:

@@ -20,6 +20,7 @@ from arbitre.games.dead_reckoning.achievements import (
 from arbitre.games.dead_reckoning.alliance import candidates
 from arbitre.games.dead_reckoning.battle import DEFENCE, FACES, Battle
 from arbitre.games.dead_reckoning.battle_cubes import alliance_cubes, last_turn_cubes
+from arbitre.games.dead_reckoning.battle_end import SUNK_COINS
 from arbitre.games.dead_reckoning.board import NAMES
 from arbitre.games.dead_reckoning.human import (
     DECK,
@@ -79,6 +80,10 @@ def human_lines(view: View, state: State, seat: int, wrap: Wrap, words: Words) -
         "used": goods,
         "room": human.room,
     }
+    if state.companion:
+        args["chest"] = f"{human.chest}+" if human.chest == SUNK_COINS else human.chest
+        lines = wrap(words.phrase("table-companion", args).split(" · "), "")
+        return lines + _under_way(state, seat, wrap, words)
     lines = wrap(words.phrase("table-ship", args).split(" · "), "")
     zones = [
         f"{words.phrase(f'kind-{name}')} {upgrade_in(human.zones[zone], words)}"
@@ -98,10 +103,15 @@ def human_lines(view: View, state: State, seat: int, wrap: Wrap, words: Words) -
     lines += wrap([*parts, *zones], "   ")
     hidden = hidden_hand(view, seat)
     lines += _hand(human, hidden, wrap, words)
+    return lines + _under_way(state, seat, wrap, words)
+
+
+def _under_way(state: State, seat: int, wrap: Wrap, words: Words) -> list[str]:
+    """The battle of this human, once cubes fall."""
     battle = state.battle
-    if battle is not None and battle.human == seat and battle.stage != DEFENCE:
-        lines += _battle(battle, wrap, words)
-    return lines
+    if battle is None or battle.human != seat or battle.stage == DEFENCE:
+        return []
+    return _battle(battle, wrap, words)
 
 
 def _turn(human: Human, words: Words) -> str:
@@ -202,8 +212,13 @@ def reached(state: State, side: int) -> list[int]:
     """How far a side has come with each."""
     table = state.table
     human = side < table.humans
-    experts = state.humans[side].crew_at(TOP_LEVEL) if human else table.experts[side]
+    if state.companion or not human:
+        experts = table.experts[side]
+    else:
+        experts = state.humans[side].crew_at(TOP_LEVEL)
     coins = state.humans[side].chest if human else table.dock_coins[side]
+    if state.companion and human and coins <= SUNK_COINS:
+        coins = 0  # not known
     cargo = table.dock_cargo[side] + table.aboard_cargo[side] if human else 0
     return [
         table.legendary[side],

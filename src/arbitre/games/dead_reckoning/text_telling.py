@@ -30,11 +30,21 @@ BACKS: Final = ("merchant-taken", "back")
 SEATED: Final = (
     "plays sails moves loads unloads jettisons sells buys trades hunts attacks storms human-builds "
     "human-produces harbor-cargo human-upgrades coin draws ends human-garrison mode raised sleeved "
-    "discards defends-with aims volley braces back gives takes asks-consent"
+    "discards defends-with aims volley braces back gives takes asks-consent faces"
 ).split()
 """Events that do not name their human: with two of them his name is put before."""
 HUMAN_ONLY: Final = (*SEATED, "mends", "merchant-beaten", "merchant-escapes", "human-turn")
-NOT_STEPS: Final = (*HUMAN_ONLY, "cube-falls", "dealt", "battle", "crowns", "over", "last-turns")
+EDITED: Final = ("edit", "turns-over")
+NOT_STEPS: Final = (
+    *HUMAN_ONLY,
+    "cube-falls",
+    "dealt",
+    "battle",
+    "crowns",
+    "over",
+    "last-turns",
+    *EDITED,
+)
 """What is no step of an Alliance by itself."""
 ORDERS: Final = {
     "DR-R3": "step-same-level",

@@ -12,6 +12,7 @@ HOLD: Final = 2  # fore or aft
 OUTPOST: Final = 0
 GARRISON: Final = 1
 FORT: Final = 2
+BUILDING_NAMES: Final = ("outpost", "garrison", "fort")
 
 NOTHING: Final = 0
 CROWN: Final = 1

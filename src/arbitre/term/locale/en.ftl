@@ -86,6 +86,8 @@ term-cannot-say = “{ $cmd }” is not possible any more.
 term-next-part = — Enter: next · “{ $cmd }”: the rest —
 term-last-part = — Enter: next —
 term-no-scores = This game keeps no scores.
+term-no-why = There is no step to explain in this game.
+term-why-how = { $cmd }: the last step; { $cmd } n: step n.
 term-no-past = { $unit ->
     [turn] No turn has been played yet.
    *[round] No round has been played yet.
@@ -175,6 +177,8 @@ term-do-back = { $unit ->
     [turn] look back at the last turn, or turn n
    *[round] look back at the last round, or round n
 }
+term-use-why = { $cmd } [n]
+term-do-why = explain the last step of the game's own side, or step n
 term-use-rule = { $cmd } [id]
 term-do-rule = show a rule, a chapter, or the chapters
 term-use-scores = { $cmd }

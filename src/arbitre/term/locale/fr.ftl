@@ -86,6 +86,8 @@ term-cannot-say = « { $cmd } » n'est plus possible maintenant.
 term-next-part = — Entrée : suite · « { $cmd } » : tout —
 term-last-part = — Entrée : suite —
 term-no-scores = Ce jeu ne compte pas de points.
+term-no-why = Ce jeu n'a pas d'étape à expliquer.
+term-why-how = { $cmd } : la dernière étape ; { $cmd } n : l'étape n.
 term-no-past = { $unit ->
     [turn] Aucun tour n'est encore joué.
    *[round] Aucune manche n'est encore jouée.
@@ -175,6 +177,8 @@ term-do-back = { $unit ->
     [turn] revoir le dernier tour, ou le tour n
    *[round] revoir la dernière manche, ou la manche n
 }
+term-use-why = { $cmd } [n]
+term-do-why = expliquer la dernière étape de l'adversaire que mène le jeu, ou l'étape n
 term-use-rule = { $cmd } [id]
 term-do-rule = montrer une règle, un chapitre, ou les chapitres
 term-use-scores = { $cmd }

@@ -356,6 +356,9 @@ event-bonus-tile = { $side } is first: bonus tile of { $n ->
   }
 event-end-triggered = { $side } has four achievements and triggers the end
 event-last-turns = Last turns: { $side } triggered the end
+event-turns-over = The last turns are played: count the scores at the table, then say who won
+event-edit = Set: { $word }
+event-faces = Your cubes lie so: { $word }
 event-over = { $won ->
     [humans] Game won against the Alliance
    *[alliance] Game lost: the Alliance wins
@@ -409,6 +412,24 @@ not-a-seat = there is no seat { $seat }
 not-your-turn = it is not this seat's turn
 game-over = the game is over
 not-in-phase = this is not the moment
+edits-now = the table is set now: “set …”, then “go” for the Alliance's turn, or “end won”, “end lost”
+edit-unknown = this cannot be set like that; “?” shows how
+edit-side = the sides are: { $known }
+edit-number = a number from { $low } to { $high } is wanted
+edit-no-island = there is no island on { $space }; say which one first: “set A2 tile …”
+edit-tile = the tiles are: { $known }, or none
+edit-tile-lies = { $tile } lies elsewhere already
+edit-cubes = { $space } has { $n } cube spaces in all; several sides can be set at once: “set A2 cubes player 3 alliance 2”
+edit-control = { $side } has more than half of the spaces of { $space } and controls it
+edit-building = the buildings are: { $known }, or none
+edit-nobody = nobody controls { $space }: buildings stand on controlled islands only
+edit-supply = none of this kind is left in the supply: { $building }
+edit-unexplored = { $space } is not explored: no card lies there
+edit-card = no such card is left in the deck of row { $row }; write its icons, “M” before a merchant, its cost to be clear: “set A2 card S2 D 4”
+edit-achievement = the achievements are: { $known }
+no-turn-left = the last turns are played: count the scores, then “end won” or “end lost”; “set last none” takes the end back
+cubes-so-many = say how many cubes you drop, from 0 to { $n }: “cubes 3”
+faces-or-done = “done”, “brace” (one hit ignored), or how your cubes lie now: “faces c c h”
 turn-too-long = this turn has lasted long enough: only its end is left
 one-or-two = Dead Reckoning is played alone or two against two, not by { $seats }
 no-icon = an unused icon { $icon } is missing
@@ -563,6 +584,7 @@ phase-consent = the partner's consent
 phase-over = game over
 phase-dealing = refilling
 phase-drawing_one = draw
+phase-edits = your turn at the table
 phase-battle = battle
 table-harbor = Harbor
 table-nobody = nobody
@@ -571,6 +593,7 @@ table-no-card = no card
 table-pirate = { $side } (pirate)
 table-legend = [spaces] +permanent ={" "}control · 1st/2nd +makes · $ coins, c cargo · ^ top - middle _ bottom · M merchant x guard
 table-ship = { $side } at { $space } · { $mode } · damage { $damage }/5 · sails { $sails } · cannons { $cannons } · aboard { $goods }, room { $used }/{ $room }
+table-companion = { $side } on { $space } · { $mode } · damage { $damage }/5 · aboard { $goods } · chest { $chest }
 table-chest = Chest { $chest } · dock { $dock } · deck { $deck }, discard { $discard }
 table-points = points { $points }
 table-turn = { $moves } · icons { $icons } · cards taken { $taken }/2
@@ -591,6 +614,15 @@ table-battle = Battle at { $space }: { $mine } · { $theirs }
 table-cubes = { $side }: { $faces }, { $left } to drop
 table-score = Score: { $scores }
 prompt-main = Your move ({ $human }): { $words }. Help: “?”
+prompt-edits = { $human }: play your turn at the table, set what changed (“{ $example }”), then “{ $go }”. At the end “{ $won }” or “{ $lost }”. How: “?”
+prompt-cubes = { $human }, attack on { $space }, { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+  } against you: how many do you drop, all counted{ $bonus ->
+    [0] {""}
+   *[other] , with { $bonus } more of the last turn
+  }? “{ $example }”
+prompt-faces = { $human }, crowns { $mine } against { $theirs }: “{ $done }”, or what your abilities changed: “{ $faces }”, “{ $brace }”
 prompt-mode = { $human }: “{ $pirate }” or “{ $merchant }” until the next clean-up?
 prompt-raise = { $human }: which played card rises a level? “{ $example }”, or “{ $none }”
 prompt-sleeve = { $human }: sleeve { $cards }? “{ $example }”
@@ -745,6 +777,24 @@ help-look =
     To look up: “{"?"} A2”, “{"?"} gunner1”, “{"?"} settler-1” (an Alliance card),
     “{"?"} icons”, “{"?"} upgrades”, “{"?"} piles”, “{"?"} achievements”, “{"?"} score”.
 help-icons = Icons: { $icons }
+help-edits =
+    The program plays the Alliance; you play at the table and set what changed.
+    {"  "}you          set ship B2 · set mode pirate · set damage 2
+    {"  "}             set coins 3 · set cargo 1 (aboard) · set chest 4 (under 5)
+    {"  "}tiles        set A2 tile skerry · set A2 tile none · set A2 card S2 D 4
+    {"  "}             set A2 card M S (a merchant) · set A2 card none
+    {"  "}islands      set A2 cubes player 3 alliance 1 · set A2 control player
+    {"  "}             set A2 permanent player 1 · set A2 buildings fort garrison
+    {"  "}             set A2 coins 2 · set A2 cargo 1 · set supply fort 5
+    {"  "}Alliance     set alliance dock 17 · set alliance cargo 1 · set alliance damage 1
+    {"  "}             set alliance place H · set alliance cannons 2 · set alliance upgrades 3
+    {"  "}             set alliance piles 4 2 3 (Merchant, Pirate, cannons and abilities)
+    {"  "}counters     set alliance legendary 1 (experts, explorer)
+    {"  "}             set claimed player explorer
+    {"  "}course       set turn 5 · set last player · set last none · set deck full
+    {"  "}battle       cubes 3 · faces c c h · brace · done
+    {"  "}on           go · end won · end lost
+    Control follows from cubes; buildings come from the supply. “undo” takes back.
 
 # A series of games, and luck
 tally-legendary = Legendary (player)

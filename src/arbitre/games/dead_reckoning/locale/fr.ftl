@@ -383,6 +383,9 @@ event-bonus-tile = { $side } est le premier camp : tuile bonus de { $n ->
   }
 event-end-triggered = { $side } a quatre succès et déclenche la fin
 event-last-turns = Derniers tours : { $side } a déclenché la fin
+event-turns-over = Les derniers tours sont joués : comptez les points à la table, puis dites qui a gagné
+event-edit = Réglé : { $word }
+event-faces = Vos cubes : { $word }
 event-over = { $won ->
     [humans] Partie gagnée contre l'Alliance
    *[alliance] Partie perdue : l'Alliance l'emporte
@@ -436,6 +439,24 @@ not-a-seat = il n'y a pas de siège { $seat }
 not-your-turn = ce n'est pas à ce siège de décider
 game-over = la partie est finie
 not-in-phase = ce n'est pas le moment
+edits-now = on règle la table : « mettre … », puis « tour » pour celui de l'Alliance, ou « fin gagné », « fin perdu »
+edit-unknown = cela ne se règle pas ainsi ; « ? » montre comment
+edit-side = les camps sont : { $known }
+edit-number = il faut un nombre de { $low } à { $high }
+edit-no-island = il n'y a pas d'île en { $space } ; dites d'abord laquelle : « mettre A2 plateau … »
+edit-tile = les plateaux sont : { $known }, ou rien
+edit-tile-lies = { $tile } est déjà posé ailleurs
+edit-cubes = { $space } a { $n } places de cube en tout ; plusieurs camps se règlent d'un coup : « mettre A2 cubes joueur 3 alliance 2 »
+edit-control = { $side } a plus de la moitié des places de { $space } et la contrôle
+edit-building = les bâtiments sont : { $known }, ou rien
+edit-nobody = personne ne contrôle { $space } : on ne bâtit que sur une île contrôlée
+edit-supply = il n'en reste plus dans la réserve : { $building }
+edit-unexplored = { $space } n'est pas explorée : aucune carte n'y est posée
+edit-card = il ne reste pas de telle carte dans le paquet de la rangée { $row } ; écrivez ses icônes, « M » avant un marchand, son coût pour être clair : « mettre A2 carte S2 D 4 »
+edit-achievement = les succès sont : { $known }
+no-turn-left = les derniers tours sont joués : comptez les points, puis « fin gagné » ou « fin perdu » ; « mettre dernier rien » revient sur la fin
+cubes-so-many = dites combien de cubes vous larguez, de 0 à { $n } : « cubes 3 »
+faces-or-done = « assez », « parer » (une touche ignorée), ou vos cubes tels qu'ils sont : « faces c c t »
 turn-too-long = ce tour a assez duré : il ne reste qu'à le finir
 one-or-two = Dead Reckoning se joue seul ou à deux contre deux, pas à { $seats }
 no-icon = il manque une icône { $icon } inutilisée
@@ -596,6 +617,7 @@ phase-consent = accord du partenaire
 phase-over = partie finie
 phase-dealing = on regarnit
 phase-drawing_one = pioche
+phase-edits = votre tour à la table
 phase-battle = combat
 table-harbor = Port
 table-nobody = personne
@@ -604,6 +626,7 @@ table-no-card = sans carte
 table-pirate = { $side } (pirate)
 table-legend = [places] +permanents ={" "}contrôle · 1er/2e +produit · $ pièces, m marchandises · ^ haut - milieu _ bas · M marchand x gardes
 table-ship = { $side } en { $space } · { $mode } · dégâts { $damage }/5 · voiles { $sails } · canons { $cannons } · à bord { $goods }, place { $used }/{ $room }
+table-companion = { $side } en { $space } · { $mode } · dégâts { $damage }/5 · à bord { $goods } · coffre { $chest }
 table-chest = Coffre { $chest } · quai { $dock } · pioche { $deck }, défausse { $discard }
 table-points = points { $points }
 table-turn = { $moves } · icônes { $icons } · cartes prises { $taken }/2
@@ -624,6 +647,15 @@ table-battle = Combat en { $space } : { $mine } · { $theirs }
 table-cubes = { $side } : { $faces }, encore { $left }
 table-score = Score : { $scores }
 prompt-main = À vous ({ $human }) : { $words }. Aide : « ? »
+prompt-edits = { $human } : jouez votre tour à la table, réglez ce qui a changé (« { $example } »), puis « { $go } ». À la fin « { $won } » ou « { $lost } ». Comment : « ? »
+prompt-cubes = { $human }, attaque en { $space }, { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+  } contre vous : combien en larguez-vous, tout compté{ $bonus ->
+    [0] {""}
+   *[other] , dont { $bonus } du dernier tour
+  } ? « { $example } »
+prompt-faces = { $human }, couronnes { $mine } contre { $theirs } : « { $done } », ou ce que vos capacités ont changé : « { $faces } », « { $brace } »
 prompt-mode = { $human } : « { $pirate } » ou « { $merchant } » jusqu'au prochain nettoyage ?
 prompt-raise = { $human } : quelle carte jouée monte d'un niveau ? « { $example } », ou « { $none } »
 prompt-sleeve = { $human } : glisser { $cards } ? « { $example } »
@@ -784,6 +816,26 @@ help-look =
     À consulter : « ? A2 », « ? canonnier1 », « ? colon 1 » (carte de l'Alliance),
     « ? icônes », « ? améliorations », « ? piles », « ? succès », « ? score ».
 help-icons = Icônes : { $icons }
+help-edits =
+    Le programme joue l'Alliance ; vous jouez à la table et réglez ce qui a changé.
+    {"  "}vous         mettre navire B2 · mettre mode pirate · mettre dégâts 2
+    {"  "}             mettre pièces 3 · mettre marchandises 1 (à bord)
+    {"  "}             mettre coffre 4 (s'il a moins de 5 pièces)
+    {"  "}plateaux     mettre A2 plateau écueil · mettre A2 plateau rien
+    {"  "}             mettre A2 carte S2 D 4 · mettre A2 carte M S (un marchand)
+    {"  "}îles         mettre A2 cubes joueur 3 alliance 1 · mettre A2 contrôle joueur
+    {"  "}             mettre A2 permanent joueur 1 · mettre A2 bâtiments fort garnison
+    {"  "}             mettre A2 pièces 2 · mettre réserve fort 5
+    {"  "}Alliance     mettre alliance quai 17 · mettre alliance marchandises 1
+    {"  "}             mettre alliance dégâts 1 · mettre alliance case H
+    {"  "}             mettre alliance canons 2 · mettre alliance améliorations 3
+    {"  "}             mettre alliance piles 4 2 3 (Marchand, Pirate, canons et capacités)
+    {"  "}compteurs    mettre alliance légendaire 1 (experts, explorateur)
+    {"  "}             mettre succès joueur explorateur
+    {"  "}déroulement  mettre tour 5 · mettre dernier joueur · mettre paquet entier
+    {"  "}combat       cubes 3 · faces c c t · parer · assez
+    {"  "}suite        tour · fin gagné · fin perdu
+    Le contrôle suit les cubes ; les bâtiments viennent de la réserve. « annuler » revient.
 
 # Une série de parties, et la chance
 tally-legendary = Légendaire (joueur)
