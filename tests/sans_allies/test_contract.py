@@ -47,6 +47,41 @@ def accounted(position: Position, before: Position | None) -> None:
         assert state.turn in (before.state.turn, before.state.turn + 1)
 
 
+@pytest.mark.rule("SA-S1", "SA-S2", "SA-S3", "SA-S4", "SA-K1", "SA-K3")
+def test_what_lies_on_the_table_before_the_deal() -> None:
+    """The whole of it: what is empty, grey or on its base side is not written down."""
+    at = GAME.start()
+    assert at.to_dict() == {
+        "edition": "reconstructed@1",
+        "turn": 1,
+        "phase": "regions",
+        "pyramid": {
+            row: ["capital"] if row == "H" else [None] * (8 - number)
+            for number, row in enumerate("ABCDEFGH")
+        },
+        "unseen_regions": {
+            **dict.fromkeys("plains forest mountains desert coast islands sea".split(), 6),
+            "centre": 5,
+        },
+        "pile": {"P": 20, "V": 13, "A": 11, "S": 9, "breakthrough": 7, "weapon": 3},
+        "marker": "A",
+    }
+    assert at.actors == (CHANCE,)
+
+
+@pytest.mark.rule("SA-S2", "SA-S4", "SA-T2")
+def test_what_lies_on_the_table_after_the_deal() -> None:
+    at = GAME.start()
+    for terrain in "plains forest centre mountains desert coast islands sea".split():
+        for _ in range(5 if terrain == "centre" else 6):
+            at.play(CHANCE, terrain)
+    data = at.to_dict()
+    assert data["region_discard"] == ["plains"] * 6 + ["forest"] * 6
+    assert [data[key] for key in ("turn", "phase", "to_draw", "marker")] == [1, "drawing", 3, "A"]
+    for key in ("flame", "upgrades", "centres", "reserve", "discard", "unseen_regions", "attack"):
+        assert key not in data
+
+
 @pytest.mark.rule("SA-K1", "SA-K3", "SA-S1", "SA-S2")
 @pytest.mark.parametrize("seed", [3, 11])
 def test_contract(seed: int) -> None:

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from arbitre.bots import bot_names, make_bot
 from arbitre.core.catalogue import Clause, Section
 from arbitre.core.draft import Line
-from arbitre.core.message import Ruling, Value
+from arbitre.core.message import Ruling, Value, os_reason
 from arbitre.term.chronicle import Chapter
 from arbitre.term.commands import NAMES, answer_of, plain
 from arbitre.term.reading import Ask
@@ -168,7 +168,8 @@ def rule(desk: Desk, rest: str) -> None:
     for section in catalogue.sections:
         first, last = section.clauses[0].id, section.clauses[-1].id
         title = section.titles[table.lang]
-        table.screen.write(f"  {_short(first)}–{_short(last)}".ljust(14) + title)
+        span = f"{_short(first)}–{_short(last)}" if first != last else _short(first)
+        table.screen.write(f"  {span}".ljust(14) + title)
     section = catalogue.sections[-1]
     example, chapter = _short(section.clauses[0].id), _short(section.id)
     table.say("term-rule-how", cmd="rule", example=example, chapter=chapter)
@@ -276,7 +277,7 @@ def save(desk: Desk, rest: str) -> None:
         try:
             saver.begin(Path(rest).expanduser())
         except OSError as problem:
-            table.say("term-not-saved", file=rest, problem=problem.strerror or "")
+            table.say("term-not-saved", file=rest, problem=os_reason(problem))
             return
     if saver.path is None:
         table.say("term-save-how", cmd="save")

@@ -120,7 +120,7 @@ term-hint = { $n ->
 # Keeping the game
 term-saved = The game is saved in { $file }, and will be after every move.
 term-save-how = Type “{ $cmd } FILE”.
-term-not-saved = The game could not be saved in { $file }: { $problem }
+term-not-saved = The game could not be saved in { $file }: { os-reason }
 term-old-kept = { $file } existed: its old content is in { $kept }
 term-kept = Game saved in { $file }
 term-quit-unsaved = The game is saved nowhere (“{ $cmd } FILE”).
@@ -138,9 +138,9 @@ term-interrupted = { $kept ->
 }
 term-other-game = this is a game of something else: { $game }
 term-seat-count = this game has { $n } seats, not { $given }
-term-no-file = cannot be read: { $problem }
+term-no-file = cannot be read: { os-reason }
 term-not-text = this is not text
-term-cannot-write = cannot be written: { $problem }
+term-cannot-write = cannot be written: { os-reason }
 
 # The end
 term-won = { $n ->

@@ -120,7 +120,7 @@ term-hint = { $n ->
 # Garder la partie
 term-saved = La partie est enregistrée dans { $file }, et le sera après chaque coup.
 term-save-how = Écrivez « { $cmd } FICHIER ».
-term-not-saved = La partie n'a pas pu être enregistrée dans { $file } : { $problem }
+term-not-saved = La partie n'a pas pu être enregistrée dans { $file } : { os-reason }
 term-old-kept = { $file } existait : l'ancien contenu est dans { $kept }
 term-kept = Partie enregistrée dans { $file }
 term-quit-unsaved = La partie n'est enregistrée nulle part (« { $cmd } FICHIER »).
@@ -138,9 +138,9 @@ term-interrupted = { $kept ->
 }
 term-other-game = c'est une partie d'un autre jeu : { $game }
 term-seat-count = cette partie a { $n } places, pas { $given }
-term-no-file = lecture impossible : { $problem }
+term-no-file = lecture impossible : { os-reason }
 term-not-text = ce n'est pas un texte
-term-cannot-write = écriture impossible : { $problem }
+term-cannot-write = écriture impossible : { os-reason }
 
 # La fin
 term-won = { $n ->
