@@ -13,6 +13,8 @@ from arbitre.games.sans_allies.position import INVADER, SansAlliesPosition
 from arbitre.games.sans_allies.pyramid import PLACES
 from arbitre.games.sans_allies.state import DICE, RECOVERY
 from arbitre.testing import check_game
+from tests.sans_allies.case_files import edition_text, expand
+from tests.sans_allies.plain_cards import STANDARD
 
 GAME = game("sans_allies")
 
@@ -133,6 +135,32 @@ def test_nobody_moves_out_of_turn() -> None:
         with pytest.raises(Illegal):
             position.play(seat, move)
     assert position.text() == text
+
+
+@pytest.mark.rule("SA-E2", "SA-C3", "SA-R3")
+@pytest.mark.parametrize(
+    ("lines", "moves", "winner"),
+    [
+        (("gaps G1", "reserve 9V"), ("H1 9V", "3+4"), "invader"),
+        (("marker H",), ("end", "5"), "enemy"),
+    ],
+)
+def test_nobody_acts_once_the_game_is_over(
+    lines: tuple[str, ...], moves: tuple[str, ...], winner: str
+) -> None:
+    position = GAME.load(expand(list(lines), STANDARD, edition_text(STANDARD)))
+    for move in moves:
+        assert position.result is None
+        position.play(position.actors[0], move)
+    assert position.result is not None
+    assert position.result.winners == (winner,)
+    assert position.actors == ()
+    assert (position.moves(INVADER), position.chances()) == ([], [])
+    for seat, text in ((INVADER, "end"), (INVADER, "A1 2V"), (CHANCE, "6"), (CHANCE, "3+4")):
+        with pytest.raises(Illegal) as caught:
+            position.play(seat, text)
+        assert caught.value.ruling.clause == "SA-E2"
+        assert caught.value.ruling.message.key == "game-over"
 
 
 def test_a_seed_means_the_same_game_for_ever() -> None:

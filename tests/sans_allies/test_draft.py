@@ -314,15 +314,14 @@ def test_cards_to_lose() -> None:
     # one of two is only unfinished
     assert written(notes, "P") == [""]
     assert (notes.complete, notes.next(), warned(notes)) == (False, ["P", "V"], [])
-    assert refusal(notes, "S") == "not-admitted"
-    assert not notes.complete
+    assert (refusal(notes, "2S"), notes.complete) == ("not-admitted", False)
     notes.remove(1)
     assert written(notes, "V") == [""]
     assert (notes.complete, notes.next(), notes.decision().text()) == (True, [], "lose P+V")
     assert refusal(notes, "P") == "losses-due"
     assert (rulings(notes), notes.complete) == (["", "", "losses-due"], False)
     notes.remove(0)
-    assert notes.complete
+    assert (rulings(notes), notes.complete) == (["", ""], True)
     notes.clear()
     assert written(notes, "lose V", "A") == ["", "not-in-reserve"]
 

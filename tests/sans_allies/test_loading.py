@@ -14,7 +14,7 @@ from arbitre.core.game import game
 from arbitre.core.message import BadInput
 from arbitre.games.sans_allies.position import INVADER
 from arbitre.testing import random_decision
-from tests.sans_allies.case_files import edition_text, expand
+from tests.sans_allies.case_files import Case, all_cases, edition_text, expand
 from tests.sans_allies.plain_cards import STANDARD
 
 GAME = game("sans_allies")
@@ -245,6 +245,30 @@ def test_an_impossible_position_is_refused(data: dict[str, Any], where: str, key
     assert (caught.value.where, caught.value.message.key) == (where, key)
     for lang in ("fr", "en"):
         assert GAME.talk().words(lang).say(caught.value.message)
+
+
+def test_a_retreat_with_nothing_to_lay_asks_nothing() -> None:
+    """SA-I12: with an empty region discard there is no corner to choose; with a card there is."""
+    values = copy.deepcopy(STANDARD)
+    values["production"] |= {"P": 13, "weapon": 10}
+    source = edition_text(values)
+    lines = ["upgrades P=spent V A S", "centres 5", "gaps A1 A2", "B1 plains", "attack B1"]
+    lines += ["phase retreat", "weapons_gone 9"]
+    seas = "removed sea sea sea sea sea sea"
+    GAME.load(expand([*lines, f"{seas} islands islands"], values, source))
+    with pytest.raises(BadInput) as caught:
+        GAME.load(expand([*lines, f"{seas} islands islands islands"], values, source))
+    assert (caught.value.where, caught.value.message.key) == ("attack.place", "phase-parts")
+
+
+@pytest.mark.parametrize("case", all_cases(), ids=str)
+def test_every_position_of_a_case_loads(case: Case) -> None:
+    position = GAME.load(case.position())
+    for step in case.steps:
+        if step.seat and not step.refused:
+            position.play(step.seat, step.text)
+            assert GAME.load(position.to_dict()) == position, step.where
+            assert GAME.read(position.text()) == position, step.where
 
 
 def test_what_is_empty_may_be_left_out() -> None:
