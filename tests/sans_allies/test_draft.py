@@ -128,7 +128,17 @@ def test_a_target_that_cannot_be_attacked() -> None:
     assert notes.next() == []
     assert told(notes) == []
     assert refusal(notes, "lunch") == "cannot-read"
-    assert texts(notes) == ["lunch"]
+    assert texts(notes) == ["2V", "lunch"]
+
+
+@pytest.mark.parametrize("slip", ["lunch", "B1", "weapon A1", "A1 X", "9S"])
+def test_a_refused_line_takes_nothing_away(slip: str) -> None:
+    notes = draft(*ATTACK)
+    written(notes, "A1", "V", "V")
+    assert written(notes, slip) != [""]
+    assert (texts(notes)[:3], notes.complete) == (["A1", "V", "V"], False)
+    notes.remove(len(notes.lines) - 1)
+    assert (notes.decision().text(), notes.complete) == ("A1 2V", True)
 
 
 def test_targets_that_can_be_taken_come_first_then_the_other_acts() -> None:
@@ -162,8 +172,8 @@ def test_another_act_takes_the_place_of_an_attack_and_back() -> None:
     assert texts(notes) == ["A2"]
     assert written(notes, "end") == [""]
     assert notes.at_once
-    written(notes, "2V")
-    assert texts(notes) == ["2V"]
+    assert written(notes, "2V") == ["no-target"]
+    assert texts(notes) == ["end", "2V"]
     # a refused act is not sent
     assert refusal(notes, "weapon A1") == "no-weapon"
     assert (notes.at_once, notes.complete, warned(notes)) == (False, False, [])
