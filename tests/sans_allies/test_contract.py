@@ -13,6 +13,8 @@ from arbitre.games.sans_allies.position import INVADER, SansAlliesPosition
 from arbitre.games.sans_allies.pyramid import PLACES
 from arbitre.games.sans_allies.state import DICE, RECOVERY
 from arbitre.testing import check_game
+from tests.sans_allies.case_files import edition_text, expand
+from tests.sans_allies.plain_cards import STANDARD
 
 GAME = game("sans_allies")
 
@@ -45,6 +47,41 @@ def accounted(position: Position, before: Position | None) -> None:
     assert min(*state.pile, *state.discard, *state.reserve) >= 0
     if isinstance(before, SansAlliesPosition):
         assert state.turn in (before.state.turn, before.state.turn + 1)
+
+
+@pytest.mark.rule("SA-S1", "SA-S2", "SA-S3", "SA-S4", "SA-K1", "SA-K3")
+def test_what_lies_on_the_table_before_the_deal() -> None:
+    """The whole of it: what is empty, grey or on its base side is not written down."""
+    at = GAME.start()
+    assert at.to_dict() == {
+        "edition": "reconstructed@1",
+        "turn": 1,
+        "phase": "regions",
+        "pyramid": {
+            row: ["capital"] if row == "H" else [None] * (8 - number)
+            for number, row in enumerate("ABCDEFGH")
+        },
+        "unseen_regions": {
+            **dict.fromkeys("plains forest mountains desert coast islands sea".split(), 6),
+            "centre": 5,
+        },
+        "pile": {"P": 20, "V": 13, "A": 11, "S": 9, "breakthrough": 7, "weapon": 3},
+        "marker": "A",
+    }
+    assert at.actors == (CHANCE,)
+
+
+@pytest.mark.rule("SA-S2", "SA-S4", "SA-T2")
+def test_what_lies_on_the_table_after_the_deal() -> None:
+    at = GAME.start()
+    for terrain in "plains forest centre mountains desert coast islands sea".split():
+        for _ in range(5 if terrain == "centre" else 6):
+            at.play(CHANCE, terrain)
+    data = at.to_dict()
+    assert data["region_discard"] == ["plains"] * 6 + ["forest"] * 6
+    assert [data[key] for key in ("turn", "phase", "to_draw", "marker")] == [1, "drawing", 3, "A"]
+    for key in ("flame", "upgrades", "centres", "reserve", "discard", "unseen_regions", "attack"):
+        assert key not in data
 
 
 @pytest.mark.rule("SA-K1", "SA-K3", "SA-S1", "SA-S2")
@@ -98,6 +135,32 @@ def test_nobody_moves_out_of_turn() -> None:
         with pytest.raises(Illegal):
             position.play(seat, move)
     assert position.text() == text
+
+
+@pytest.mark.rule("SA-E2", "SA-C3", "SA-R3")
+@pytest.mark.parametrize(
+    ("lines", "moves", "winner"),
+    [
+        (("gaps G1", "reserve 9V"), ("H1 9V", "3+4"), "invader"),
+        (("marker H",), ("end", "5"), "enemy"),
+    ],
+)
+def test_nobody_acts_once_the_game_is_over(
+    lines: tuple[str, ...], moves: tuple[str, ...], winner: str
+) -> None:
+    position = GAME.load(expand(list(lines), STANDARD, edition_text(STANDARD)))
+    for move in moves:
+        assert position.result is None
+        position.play(position.actors[0], move)
+    assert position.result is not None
+    assert position.result.winners == (winner,)
+    assert position.actors == ()
+    assert (position.moves(INVADER), position.chances()) == ([], [])
+    for seat, text in ((INVADER, "end"), (INVADER, "A1 2V"), (CHANCE, "6"), (CHANCE, "3+4")):
+        with pytest.raises(Illegal) as caught:
+            position.play(seat, text)
+        assert caught.value.ruling.clause == "SA-E2"
+        assert caught.value.ruling.message.key == "game-over"
 
 
 def test_a_seed_means_the_same_game_for_ever() -> None:

@@ -93,7 +93,38 @@ WRONG = [
     ("weapon = 3", "weapons = 3", "weapon = 3", "edition-key"),
     ('name = "my-box"', 'name = "hard"', "name =", "edition-taken"),
     ("[tiles]", "[tiles", "[tiles]", "edition-toml"),
+    # names of terrains are short words of small letters, and none that notation uses
+    ("forest = {", '"forêt" = {', "[terrains]", "edition-terrain-name"),  # found by its group
+    ("forest = {", "forest2 = {", "forest =", "edition-terrain-name"),
+    ("forest = {", "f_____________________t = {", "forest =", "edition-terrain-name"),
+    ("forest = {", "centre = {", "forest =", "edition-terrain-name"),
+    ("forest = {", "none = {", "forest =", "edition-terrain-name"),
+    ("forest = {", "research = {", "forest =", "edition-terrain-name"),
+    ("forest = {", "weapon = {", "forest =", "edition-terrain-name"),
+    ("forest = { cards = 6", "forest = { cards = 0", "forest =", "edition-number"),
+    ("forest = {", 'forest = { colour = "green",', "forest =", "edition-key"),
+    # what is not known is never passed over
+    ("version = 1", "version = 1\nauthor = 1", "The rulebook prints", "edition-key"),
+    ("[installations]", "[installations]\nsea = true", '"reconstructed: ours"', "edition-key"),
+    ("[production]", "[production]\nQ = 1", "rulebook: 71 cards", "edition-key"),
+    ("[strength]", "[strength]\nP = [1, 4]", "rulebook: an upgraded", "edition-key"),
+    ("[tiles]", "[tiles]\nunits = 1", "rulebook: research 3", "edition-key"),
+    # numbers
+    ("A = 11\nS = 9", "A = 20\nS = 0", "S = 9", "edition-number"),
+    ("cards = 63", "cards = 0", "cards = 63", "edition-number"),
+    ("A = [2, 4]", "A = 24", "A = [2, 4]", "edition-pair"),
+    ("A = [2, 4]", "A = [0, 4]", "A = [2, 4]", "edition-pair"),
+    ("A = [2, 4]", "A = [2, 100]", "A = [2, 4]", "edition-pair"),
+    ("A = [2, 4]", "A = [2, 4.5]", "A = [2, 4]", "edition-pair"),
+    ("A = [2, 4]", "A = [true, 4]", "A = [2, 4]", "edition-pair"),
+    ("A = [2, 4]", "A = [2, 3, 4]", "A = [2, 4]", "edition-pair"),
+    ("defence = [10", "defence = [0", "defence =", "edition-row"),
+    ("defence = [10", "defence = [201", "defence =", "edition-row"),
+    ("defence = [10, ", "defence = [", "defence =", "edition-row"),
+    ("defence = [", "defence = 3\nignored = [", "research =", "edition-key"),
+    ("5, 5, 6]", "5, 5, 7]", "research =", "edition-row"),
 ]
+GROUPS = ("terrains", "installations", "production", "strength", "tiles")
 
 
 @pytest.mark.rule("SA-K4")
@@ -106,6 +137,41 @@ def test_a_wrong_edition_is_refused_with_its_line(old: str, new: str, where: str
     assert problem.where == f"my.toml:{line_with(where)}"
     for lang in ("fr", "en"):
         assert GAME.talk().words(lang).say(problem.message)
+
+
+@pytest.mark.parametrize("group", GROUPS)
+def test_every_group_says_where_its_numbers_are_from(group: str) -> None:
+    lines = OWN.splitlines()
+    del lines[lines.index(f"[{group}]") + 1]
+    with pytest.raises(BadInput) as caught:
+        GAME.read_edition("\n".join(lines), "my.toml")
+    assert caught.value.message.key == "edition-missing"
+    assert "provenance" in str(caught.value.message.args)
+
+
+@pytest.mark.rule("SA-K4", "SA-K5")
+@pytest.mark.parametrize(
+    ("old", "new"),
+    [
+        ("V = [3, 5]", "V = [3, 3]"),
+        ("V = [3, 5]", "V = [1, 99]"),
+        ("defence = [10", "defence = [1"),
+        ("34, 38]", "34, 200]"),
+        ("5, 5, 6]", "3, 3, 3]"),
+        ("breakthrough = 7\nweapon = 3", "breakthrough = 10\nweapon = 0"),
+    ],
+)
+def test_numbers_that_are_just_allowed(old: str, new: str) -> None:
+    assert OWN.count(old) == 1
+    edition = GAME.read_edition(OWN.replace(old, new), "my.toml")
+    assert GAME.start(seed=1, edition=edition).actors
+
+
+@pytest.mark.rule("SA-K1", "SA-K2")
+def test_wrong_units_for_the_centres_and_the_capital() -> None:
+    problem = refused('"\nadmits = "PVA"', '"\nadmits = "PVQ"')
+    assert problem.message.key == "edition-admits"
+    assert problem.where == f"my.toml:{line_with('[installations]') + 2}"
 
 
 def test_a_missing_group_is_named() -> None:

@@ -14,21 +14,26 @@ from arbitre.core.game import game
 from arbitre.core.message import BadInput
 from arbitre.games.sans_allies.position import INVADER
 from arbitre.testing import random_decision
+from tests.sans_allies.case_files import Case, all_cases, edition_text, expand
+from tests.sans_allies.plain_cards import STANDARD
 
 GAME = game("sans_allies")
 START = GAME.start(seed=3).to_dict()
 
 
-def changed(**parts: object) -> dict[str, Any]:
-    """The first position of a game with some parts changed; `a__b` is a key inside a key."""
-    data = copy.deepcopy(START)
+def changed(of: dict[str, Any] | None = None, /, **parts: object) -> dict[str, Any]:
+    """The first position of a game, or another, with some parts changed.
+
+    `a__b` is a key inside a key, `a__` the last of a list; None takes it away.
+    """
+    data: dict[str, Any] = copy.deepcopy(of or START)
     for name, value in parts.items():
         here: Any = data
         *path, last = name.split("__")
         for key in path:
             here = here.setdefault(key, {})
         if value is None:
-            del here[last]
+            del here[last or -1]
         else:
             here[last] = value
     return data
@@ -74,6 +79,163 @@ WRONG: list[tuple[dict[str, Any], str, str]] = [
 ]
 
 
+def like(*lines: str, **parts: object) -> dict[str, Any]:
+    """A position of a case's `before` block, which loads, with some parts changed."""
+    data: dict[str, Any] = expand(list(lines), STANDARD, edition_text(STANDARD))
+    GAME.load(data)
+    return changed(data, **parts)
+
+
+def row(data: dict[str, Any], name: str, *cards: str | None) -> dict[str, Any]:
+    """The same position with the first cards of a row changed."""
+    data["pyramid"][name][: len(cards)] = cards
+    return data
+
+
+FOUR = "upgrades P V A S"
+EMPTY = copy.deepcopy(GAME.start().to_dict())
+DEALING = [*["plains"] * 6, *["forest"] * 6]
+REST = {"mountains": 6, "desert": 6, "coast": 6, "islands": 6, "sea": 6, "centre": 5}
+DICE = ("phase dice", "A1 plains", "attack A1 6P")
+
+# each differs from a position that loads by the one thing that is named
+WRONG += [
+    # the capital is in its place until it is captured
+    (row(row(like("A1 sea"), "H", "sea"), "A", "capital"), "pyramid.H", "capital-place"),
+    (
+        row(like("gaps G1", "A1 plains"), "H", None) | {"won": True},
+        "won",
+        "phase-parts",
+    ),
+    # weapons before the fifth centre
+    (changed(removed_weapons=1, pile__weapon=2), "reserve.weapon", "weapon-too-early"),
+    (
+        like(FOUR, pile__weapon=2, reserve={"weapon": 1}),
+        "reserve.weapon",
+        "weapon-too-early",
+    ),
+    # an upgrade is chosen after the first three centres only
+    (
+        like("upgrades P V A S", phase="upgrade", upgrades=dict.fromkeys("PVA", "upgraded")),
+        "centres",
+        "upgrade-count",
+    ),
+    (
+        like(FOUR, "centres 5", phase="upgrade", upgrades=dict.fromkeys("PVA", "upgraded")),
+        "centres",
+        "upgrade-count",
+    ),
+    (like("phase upgrade", upgrades={"V": "upgraded"}), "upgrades", "upgrade-count"),
+    (like("upgrades V", upgrades={}), "upgrades", "upgrade-count"),
+    # regions that are not dealt yet belong to the set-up
+    (
+        like("top sea", unseen_regions={"sea": 1}, region_discard__=None),
+        "unseen_regions",
+        "unseen-phase",
+    ),
+    (like(phase="regions"), "unseen_regions", "unseen-phase"),
+    (row(changed(EMPTY, unseen_regions__plains=5), "G", "plains"), "phase", "phase-parts"),
+    (changed(EMPTY, region_discard=DEALING, unseen_regions=REST), "phase", "phase-parts"),
+    (
+        changed(
+            EMPTY,
+            phase="pyramid",
+            region_discard=DEALING[1:],
+            unseen_regions=REST | {"plains": 1},
+        ),
+        "phase",
+        "phase-parts",
+    ),
+    (
+        # G2 before G1
+        row(
+            changed(
+                EMPTY,
+                phase="pyramid",
+                region_discard=DEALING,
+                unseen_regions=REST | {"sea": 5},
+            ),
+            "G",
+            None,
+            "sea",
+        ),
+        "phase",
+        "phase-parts",
+    ),
+    # nothing to draw from
+    (like("pile none", phase="drawing", to_draw=1), "to_draw", "phase-parts"),
+    # a convoy needs the upgrade and a ship, a bombing the upgrade, aircraft and a setback to cause
+    (
+        like("phase convoy", "upgrades S", "reserve S", reserve={}, discard={"S": 1}),
+        "phase",
+        "phase-parts",
+    ),
+    (like("reserve S", phase="convoy"), "phase", "phase-parts"),
+    (like("upgrades A", "marker C", "reserve A", phase="bombing"), "phase", "phase-parts"),
+    (like("upgrades A", "marker D", phase="bombing"), "phase", "phase-parts"),
+    (like("upgrades V", "marker D", "reserve A", phase="bombing"), "phase", "phase-parts"),
+    (
+        like("upgrades A", "marker C", "discard A", phase="bombing_die", attack__force={"A": 1}),
+        "phase",
+        "phase-parts",
+    ),
+    (
+        like("upgrades V", "marker D", "discard A", phase="bombing_die", attack__force={"A": 1}),
+        "phase",
+        "phase-parts",
+    ),
+    (
+        like("upgrades A", "marker D", "discard A", phase="bombing_die", attack__force={"A": 2}),
+        "attack.force",
+        "phase-parts",
+    ),
+    (
+        like("upgrades A", "marker D", "discard P+A", phase="bombing_die", attack__force={"P": 1}),
+        "attack.force",
+        "phase-parts",
+    ),
+    (like("upgrades A", "marker D", phase="bombing_die"), "attack.force", "phase-parts"),
+    # the parts of an invasion
+    (like("discard P", attack={"force": {"P": 1}}), "attack.force", "phase-parts"),
+    (like(attack={"due": 1}), "attack.due", "phase-parts"),
+    (like(attack={"retreat": True}), "attack.retreat", "phase-parts"),
+    (like(*DICE, attack__force={}, discard={"P": 6}), "attack.force", "phase-parts"),
+    (like(*DICE, attack__due=1), "attack.due", "phase-parts"),
+    (like(*DICE, attack__retreat=True), "attack.retreat", "phase-parts"),
+    (like(*DICE, attack__place="B1"), "attack.place", "not-exposed"),
+    (like(*DICE, phase="recovery"), "attack.due", "phase-parts"),
+    (
+        like("phase recovery", "A1 coast", "attack A1 2S due 2", attack__due=3),
+        "attack.due",
+        "phase-parts",
+    ),
+    (
+        # no choice: both must go
+        like("phase losses", "A1 plains", "attack A1 due 1", "reserve P+V", attack__due=2),
+        "phase",
+        "phase-parts",
+    ),
+    (
+        # one free corner is no choice
+        row(
+            like(
+                "phase retreat",
+                "gaps A1 A2",
+                "B1 plains",
+                "attack B1",
+                "top sea",
+                region_discard__=None,
+            ),
+            "A",
+            None,
+            "sea",
+        ),
+        "phase",
+        "phase-parts",
+    ),
+]
+
+
 @pytest.mark.parametrize(
     ("data", "where", "key"), WRONG, ids=[f"{w[1]}-{w[2]}-{n}" for n, w in enumerate(WRONG)]
 )
@@ -83,6 +245,30 @@ def test_an_impossible_position_is_refused(data: dict[str, Any], where: str, key
     assert (caught.value.where, caught.value.message.key) == (where, key)
     for lang in ("fr", "en"):
         assert GAME.talk().words(lang).say(caught.value.message)
+
+
+def test_a_retreat_with_nothing_to_lay_asks_nothing() -> None:
+    """SA-I12: with an empty region discard there is no corner to choose; with a card there is."""
+    values = copy.deepcopy(STANDARD)
+    values["production"] |= {"P": 13, "weapon": 10}
+    source = edition_text(values)
+    lines = ["upgrades P=spent V A S", "centres 5", "gaps A1 A2", "B1 plains", "attack B1"]
+    lines += ["phase retreat", "weapons_gone 9"]
+    seas = "removed sea sea sea sea sea sea"
+    GAME.load(expand([*lines, f"{seas} islands islands"], values, source))
+    with pytest.raises(BadInput) as caught:
+        GAME.load(expand([*lines, f"{seas} islands islands islands"], values, source))
+    assert (caught.value.where, caught.value.message.key) == ("attack.place", "phase-parts")
+
+
+@pytest.mark.parametrize("case", all_cases(), ids=str)
+def test_every_position_of_a_case_loads(case: Case) -> None:
+    position = GAME.load(case.position())
+    for step in case.steps:
+        if step.seat and not step.refused:
+            position.play(step.seat, step.text)
+            assert GAME.load(position.to_dict()) == position, step.where
+            assert GAME.read(position.text()) == position, step.where
 
 
 def test_what_is_empty_may_be_left_out() -> None:

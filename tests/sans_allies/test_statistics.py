@@ -60,6 +60,13 @@ def test_vehicles_count_as_light_craft_only_where_they_are_not_admitted() -> Non
     assert counted(at, "A1 6V", "3+4", "A2 2V", "3+4") == {"regions": 2, "light-craft": 1}
 
 
+def test_light_craft_are_counted_by_the_vehicles_of_the_attack() -> None:
+    """Two ships of 4 at sea are no light craft; with one vehicle among them there is one."""
+    at = position("A1 sea", "A2 sea", "upgrades V", "reserve V+4S")
+    assert counted(at.copy(), "A1 2S", "3+4") == {"regions": 1}
+    assert counted(at.copy(), "A1 V+2S", "3+4") == {"regions": 1, "light-craft": 1}
+
+
 def test_a_retreat_on_a_higher_row() -> None:
     """A 2 on row B: retreat, the top of the discard is laid; on the bottom row there is none."""
     at = position("gaps A1 A2", "B1 plains", "top coast", "reserve 3V", "turn 4")

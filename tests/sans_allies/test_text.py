@@ -61,8 +61,8 @@ def test_where_nothing_can_be_attacked_only_the_end_is_named() -> None:
     [
         (
             ("phase recovery", "A1 coast", "attack A1 3P+V+S due 2", "reserve P"),
-            "A1 : récupérez jusqu'à 2 cartes de 3P+V+B (« 2P », puis « envoyer »).",
-            "A1: recover up to 2 cards of 3P+V+S (“2P”, then “send”).",
+            "A1 : récupérez jusqu'à 2 cartes de 3P+V+B (« 2P » ; après moins, « envoyer »).",
+            "A1: recover up to 2 cards of 3P+V+S (“2P”; after fewer, “send”).",
         ),
         (
             ("phase losses", "A1 coast", "attack A1 none due 1", "reserve P+A+2S"),

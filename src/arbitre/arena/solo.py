@@ -62,8 +62,8 @@ class Comparison:
 
 
 def pairs(block: list[Summary]) -> list[Pair]:
-    """Each player of an edition against the first one."""
-    return [_pair(block[0], other) for other in block[1:]]
+    """Each player of an edition against all those before it."""
+    return [_pair(first, other) for index, other in enumerate(block) for first in block[:index]]
 
 
 def _pair(first: Summary, other: Summary) -> Pair:

@@ -11,7 +11,7 @@ from pathlib import Path
 import click
 
 from arbitre.cli.shape import Commands, spoken_usage
-from arbitre.core.message import BadInput
+from arbitre.core.message import BadInput, os_reason
 from arbitre.core.words import LANGUAGES, Words, harmless
 
 DONE, BAD = 0, 2
@@ -48,7 +48,7 @@ def run(arguments: list[str]) -> int:
         return DONE
     except OSError as problem:
         _drop_output()
-        return complain(words.phrase("no-output", {"problem": problem.strerror or ""}))
+        return complain(words.phrase("no-output", {"problem": os_reason(problem)}))
     return answer if isinstance(answer, int) else DONE
 
 

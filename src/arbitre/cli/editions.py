@@ -11,7 +11,7 @@ from arbitre.cli.play import looks_like_file
 from arbitre.cli.records import read_text
 from arbitre.cli.shape import command, lang_option
 from arbitre.core.game import Game, game
-from arbitre.core.message import BadInput, Message
+from arbitre.core.message import BadInput, Message, os_reason
 from arbitre.core.words import Words
 
 
@@ -30,7 +30,7 @@ def edition_command(words: Words) -> click.Command:
             except FileExistsError:
                 raise BadInput(str(path), Message("file-exists")) from None
             except OSError as problem:
-                args: dict[str, str | int] = {"problem": problem.strerror or ""}
+                args: dict[str, str | int] = {"problem": os_reason(problem)}
                 raise BadInput(str(path), Message("unreadable-file", args)) from None
             shown = (
                 file if looks_like_file(file) else f"./{file}"

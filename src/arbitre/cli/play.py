@@ -14,6 +14,7 @@ from arbitre.cli.shape import command, lang_option, option
 from arbitre.core.daily import checked_day
 from arbitre.core.game import Game, game
 from arbitre.core.message import BadInput, Message
+from arbitre.core.options import unknown_option
 from arbitre.core.words import Words
 
 TODAY = "today"
@@ -93,8 +94,7 @@ def read_options(rules: Game, given: tuple[str, ...]) -> dict[str, object]:
     for pair in given:
         name, sign, text = pair.partition("=")
         if name not in known:
-            args: dict[str, str | int] = {"option": name[:40], "known": ", ".join(known)}
-            raise BadInput("", Message("unknown-option", args))
+            raise BadInput("", unknown_option(name, list(known)))
         if not sign:
             raise BadInput("", Message("option-form", {"option": name}))
         option = known[name]

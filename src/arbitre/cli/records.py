@@ -12,8 +12,9 @@ from pathlib import Path
 import click
 
 from arbitre.cli.shape import command, json_option, lang_option, option
+from arbitre.core.chance import CHANCE
 from arbitre.core.game import game
-from arbitre.core.message import BadInput, Message
+from arbitre.core.message import BadInput, Event, Message, os_reason
 from arbitre.core.record import Record, read_record
 from arbitre.core.table_talk import Style
 from arbitre.core.words import Words
@@ -36,7 +37,7 @@ def read_text(path: Path, errors: str = "strict") -> str:
     except UnicodeDecodeError:
         raise BadInput(str(path), Message("not-text")) from None
     except OSError as problem:
-        args: dict[str, str | int] = {"problem": problem.strerror or ""}
+        args: dict[str, str | int] = {"problem": os_reason(problem)}
         raise BadInput(str(path), Message("unreadable-file", args)) from None
 
 
@@ -141,17 +142,23 @@ def _style(ascii: bool) -> Style:
 
 
 def _tell(record: Record, at: int | None, words: Words, style: Style) -> None:
-    """Each step in words; the board wherever something happened."""
+    """Each step in words; the board wherever something happened and chance has no more to say."""
     talk = game(record.header.game).talk()
     spoken = talk.words(words.lang)
+    untold: list[Event] = []
+    first = 0
+    last = min(at or len(record.entries), len(record.entries))
     for entry, position, events in record.replay():
-        if at and entry.number > at:
+        if entry.number > last:
             break
-        if events:
-            click.echo(f"[{entry.number}]")
-            for line in talk.tell(events, spoken):
+        first = first if untold else entry.number
+        untold += events
+        if untold and (position.actors != (CHANCE,) or entry.number == last):
+            click.echo(f"[{first}-{entry.number}]" if first < entry.number else f"[{first}]")
+            for line in talk.tell(untold, spoken):
                 click.echo(f"    {line}")
             click.echo(talk.board(position.view(None), style, spoken))
+            untold = []
 
 
 def _draw(record: Record, at: int | None, path: Path, words: Words) -> None:
@@ -165,5 +172,5 @@ def _draw(record: Record, at: int | None, path: Path, words: Words) -> None:
     try:
         path.write_text(drawing, encoding="utf-8")
     except OSError as problem:
-        args: dict[str, str | int] = {"problem": problem.strerror or ""}
+        args: dict[str, str | int] = {"problem": os_reason(problem)}
         raise BadInput(str(path), Message("unreadable-file", args)) from None

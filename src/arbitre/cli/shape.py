@@ -139,8 +139,15 @@ def spoken_usage(problem: click.UsageError, words: Words) -> str:
     elif isinstance(problem, click.BadParameter):
         name = shown_name(problem.param) if problem.param else str(problem.param_hint)
         key, args = "usage-value", {"name": name}
+    elif isinstance(problem, click.BadOptionUsage):
+        key, args = "usage-bare", {"option": problem.option_name}
     elif "No such command" in problem.format_message():
         key = "usage-command"
+    elif "unexpected extra argument" in problem.format_message():
+        key, args = (
+            "usage-extra",
+            {"given": problem.format_message().partition("(")[2].rstrip(").")},
+        )
     path = problem.ctx.command_path if problem.ctx is not None else "arbitre"
     spoken: dict[str, Value] = {**args, "path": path}
     return words.phrase(key, spoken)

@@ -170,3 +170,18 @@ class Result:
             "clause": self.clause,
             "scores": dict(self.scores),
         }
+
+
+def os_reason(problem: OSError) -> str:
+    """Why the system refused a file: a word that the message `os-reason` knows, or its own sentence.
+
+    >>> os_reason(FileNotFoundError(2, "No such file or directory")), os_reason(OSError(28, "No space"))
+    ('missing', 'No space')
+    """
+    if isinstance(problem, FileNotFoundError):
+        return "missing"
+    if isinstance(problem, IsADirectoryError):
+        return "folder"
+    if isinstance(problem, PermissionError):
+        return "denied"
+    return problem.strerror or type(problem).__name__

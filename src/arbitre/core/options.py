@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.core.message import BadInput, Message
+from arbitre.core.message import BadInput, Message, Value
 
 OptionValue = object
 """A truth, a whole number or a word. Not written as their union: compiled, True would become 1."""
@@ -95,6 +95,12 @@ def number(options: dict[str, OptionValue], name: str) -> int:
     return value
 
 
+def unknown_option(name: str, known: list[str]) -> Message:
+    """There is no such option, and those that there are."""
+    args: dict[str, Value] = {"option": name[:40], "known": ", ".join(known), "n": len(known)}
+    return Message("unknown-option", args)
+
+
 def settle(options: list[Option], given: dict[str, object]) -> dict[str, OptionValue]:
     """Every option with its value: the given one, checked, or the default.
 
@@ -104,10 +110,7 @@ def settle(options: list[Option], given: dict[str, object]) -> dict[str, OptionV
     known = {option.name: option for option in options}
     for name in given:
         if name not in known:
-            raise BadInput(
-                f"options.{name}",
-                Message("unknown-option", {"option": name, "known": ", ".join(known)}),
-            )
+            raise BadInput(f"options.{name}", unknown_option(name, list(known)))
     return {
         name: option.check(given[name]) if name in given else option.default
         for name, option in known.items()

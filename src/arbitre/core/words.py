@@ -25,8 +25,8 @@ Speak = Callable[[str, Value, "Words"], dict[str, Value]]
 class Words:
     """The messages of some packages in one language.
 
-    >>> Words("en", ["arbitre.core"]).say(Message("unknown-option", {"option": "x", "known": "y"}))
-    'there is no option x; the options are: y'
+    >>> Words("en", ["arbitre.core"]).say(Message("unknown-bot", {"bot": "x", "known": "y"}))
+    'there is no player x; the players are: y'
     """
 
     def __init__(self, lang: str, packages: list[str], speak: Speak | None = None) -> None:

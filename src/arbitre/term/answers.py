@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING
 from arbitre.bots import bot_names, make_bot
 from arbitre.core.catalogue import Clause, Section
 from arbitre.core.draft import Line
-from arbitre.core.message import Ruling, Value
+from arbitre.core.message import Ruling, Value, os_reason
 from arbitre.term.chronicle import Chapter
 from arbitre.term.commands import NAMES, answer_of, plain
 from arbitre.term.reading import Ask
@@ -20,6 +20,8 @@ if TYPE_CHECKING:
     from arbitre.term.desk import Desk
     from arbitre.term.turn import Turn
 
+MOST_NEAREST = 24
+"""How many words or lines are proposed in place of a refused line, or to begin one."""
 
 # -- the sheet -------------------------------------------------------------------------------
 
@@ -66,8 +68,27 @@ def sheet(turn: Turn, rest: str) -> None:
 
 def preview(turn: Turn, rest: str) -> None:
     """The board if this decision alone were carried out."""
+    if not turn.draft.complete:
+        show_incomplete(turn)
+        return
     turn.table.show_board(turn.draft.preview())
-    turn.table.say("term-preview", 0, BOLD)
+    turn.table.say("term-preview", 0, BOLD, n=len(turn.table.recorder.position.seats))
+
+
+def show_incomplete(turn: Turn) -> None:
+    """Nothing is decided yet, and what could be written."""
+    steps = turn.draft.next()
+    if steps:
+        turn.table.say("term-incomplete")
+        turn.table.screen.say(" · ".join(steps[:MOST_NEAREST]), 2)
+    else:
+        show_full(turn)
+
+
+def show_full(turn: Turn, indent: int = 0, code: str = "") -> None:
+    """Nothing can be added: whether that is a decision, and what to do then."""
+    key = "term-full" if turn.draft.complete else "term-stuck"
+    turn.table.say(key, indent, code, cmd="send" if turn.draft.complete else "undo")
 
 
 def board(desk: Desk, rest: str) -> None:
@@ -101,7 +122,7 @@ def help_all(desk: Desk, rest: str) -> None:
     rows += [(text, table.phrase("term-do-say")) for text in desk.said()]
     wide = max(len(use) for use, _ in rows)
     for use, what in rows:
-        table.screen.write(f"  {use.ljust(wide)}  {what}")
+        table.screen.say(f"{use.ljust(wide)}  {what}", 2, hang=wide + 2)
 
 
 def _serves(desk: Desk, key: str) -> bool:
@@ -123,8 +144,9 @@ def about(turn: Turn, rest: str) -> None:
             table.screen.say(line, 2)
         return
     table.screen.say(table.talk.help(turn.view, table.words))
-    words = [*" ".join(turn.draft.next()[:1]).split(), "…", "…"]
-    table.say("term-about-more", 0, BOLD, cmd="help", first=words[0], second=words[1])
+    words = dict.fromkeys(word for line in turn.draft.next() for word in line.split()[:2])
+    first, second = [*words, "", ""][:2]
+    table.say("term-about-more", 0, BOLD, cmd="help", n=len(words), first=first, second=second)
 
 
 # -- rules -----------------------------------------------------------------------------------
@@ -148,7 +170,8 @@ def rule(desk: Desk, rest: str) -> None:
     for section in catalogue.sections:
         first, last = section.clauses[0].id, section.clauses[-1].id
         title = section.titles[table.lang]
-        table.screen.write(f"  {_short(first)}–{_short(last)}".ljust(14) + title)
+        span = f"{_short(first)}–{_short(last)}" if first != last else _short(first)
+        table.screen.write(f"  {span}".ljust(14) + title)
     section = catalogue.sections[-1]
     example, chapter = _short(section.clauses[0].id), _short(section.id)
     table.say("term-rule-how", cmd="rule", example=example, chapter=chapter)
@@ -273,7 +296,7 @@ def save(desk: Desk, rest: str) -> None:
         try:
             saver.begin(Path(rest).expanduser())
         except OSError as problem:
-            table.say("term-not-saved", file=rest, problem=problem.strerror or "")
+            table.say("term-not-saved", file=rest, problem=os_reason(problem))
             return
     if saver.path is None:
         table.say("term-save-how", cmd="save")

@@ -119,11 +119,20 @@ class ChanceDesk(Desk):
         if events:
             tell(table, events)
         if refused is not None:
-            show_refusal(table, moves[taken], refused.ruling)
+            show_refusal(table, self._spoken(moves[taken]), refused.ruling)
         if taken < len(moves) and len(moves) > 1:
             table.say("term-chance-taken", 2, n=taken, all=len(moves))
         if not taken:
             table.say("term-chance-see", 4)
+
+    def _spoken(self, text: str) -> str:
+        """An outcome as one types it; what cannot be read stays as it is."""
+        table = self.table
+        try:
+            move = table.recorder.position.read(CHANCE, text)
+        except Illegal:
+            return text
+        return table.talk.spoken_chance(move, table.words)
 
 
 def goes_on(table: Table) -> bool:

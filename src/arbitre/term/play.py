@@ -12,7 +12,7 @@ from typing import TextIO
 from arbitre.core.chance import commitment
 from arbitre.core.daily import checked_day, daily_seed
 from arbitre.core.game import Game
-from arbitre.core.message import BadInput, Message
+from arbitre.core.message import BadInput, Message, os_reason
 from arbitre.core.record import Record, Recorder, read_record
 from arbitre.term.hourglass import Clock
 from arbitre.term.players import HUMAN, seated, tidied
@@ -169,7 +169,7 @@ def _read(path: Path) -> Record:
     except BadInput as bad:
         raise BadInput(f"{path}:{bad.where}" if bad.where else str(path), bad.message) from None
     except OSError as problem:
-        reason = problem.strerror or type(problem).__name__
+        reason = os_reason(problem)
         raise BadInput(str(path), Message("term-no-file", {"problem": reason})) from None
     except UnicodeDecodeError:
         raise BadInput(str(path), Message("term-not-text")) from None
@@ -197,7 +197,7 @@ def _first_save(table: Table, request: Request) -> None:
             saver.begin(path)
         saver.save(table.recorder)
     except OSError as problem:
-        reason = problem.strerror or type(problem).__name__
+        reason = os_reason(problem)
         raise BadInput(str(path), Message("term-cannot-write", {"problem": reason})) from None
     if saver.kept is not None:
         table.note("term-old-kept", file=str(path), kept=str(saver.kept))

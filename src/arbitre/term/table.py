@@ -6,7 +6,7 @@ from typing import TextIO
 
 from arbitre.core.chance import CHANCE, Rng
 from arbitre.core.game import Game
-from arbitre.core.message import Event, Value
+from arbitre.core.message import Event, Value, os_reason
 from arbitre.core.position import Move, View
 from arbitre.core.record import Recorder
 from arbitre.core.words import Words
@@ -109,7 +109,7 @@ class Table:
         try:
             return self.saver.save(self.recorder)
         except OSError as problem:
-            self.note("term-not-saved", file=str(self.saver.path), problem=_reason(problem))
+            self.note("term-not-saved", file=str(self.saver.path), problem=os_reason(problem))
             return False
 
     # -- what is said ------------------------------------------------------------------------
@@ -169,7 +169,3 @@ class Table:
 def term_words(game: Game, lang: str) -> Words:
     """The words of the core, of a game and of this client."""
     return game.talk().words(lang).with_package("arbitre.term")
-
-
-def _reason(problem: OSError) -> str:
-    return problem.strerror or type(problem).__name__

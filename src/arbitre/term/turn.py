@@ -5,7 +5,17 @@ from __future__ import annotations
 from arbitre.core.draft import Draft
 from arbitre.core.message import Illegal, Ruling
 from arbitre.core.position import Move, View
-from arbitre.term.answers import ANSWERS, GENERAL, show_line, show_lines, show_notes, show_refusal
+from arbitre.term.answers import (
+    ANSWERS,
+    GENERAL,
+    MOST_NEAREST,
+    show_full,
+    show_incomplete,
+    show_line,
+    show_lines,
+    show_notes,
+    show_refusal,
+)
 from arbitre.term.commands import command_of, plain
 from arbitre.term.completion import candidates, close_command, nearest
 from arbitre.term.desk import Desk
@@ -13,9 +23,6 @@ from arbitre.term.hourglass import Hourglass, shown
 from arbitre.term.reading import Ask, TimeUp
 from arbitre.term.table import BOLD, DIM, RED, Leave, Table
 from arbitre.term.undoing import take_back
-
-MOST_NEAREST = 24
-"""How many words or lines are proposed in place of a refused line."""
 
 
 class Turn(Desk):
@@ -137,7 +144,7 @@ class Turn(Desk):
             if self.draft.at_once and not before:
                 self._send_at_once()
             elif not self.draft.next():
-                table.say("term-full", 2, DIM, cmd="send")
+                show_full(self, 2, DIM)
             return
         self.draft.remove(number - 1)
         self.refuse(line.ruling, line.text)
@@ -157,13 +164,12 @@ class Turn(Desk):
         elif lines:
             table.say("term-see-help", 4)
         else:
-            table.say("term-full", 4, cmd="send")
+            show_full(self, 4)
 
     def send(self, rest: str) -> None:
         """Commit the decision; what one may regret is said first."""
         if not self.draft.complete:
-            self.table.say("term-incomplete")
-            self.table.screen.say(" · ".join(self.draft.next()[:MOST_NEAREST]), 2)
+            show_incomplete(self)
             return
         warnings = self.draft.warnings()
         for warning in warnings:

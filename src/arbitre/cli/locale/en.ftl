@@ -22,6 +22,7 @@ long-play = Play a game in the terminal: people and bots in any mix, one name a 
     {"  "}arbitre play power                              you against three bots
     {"  "}arbitre play power --seats human,human          two people, two armies each
     {"  "}arbitre play power --option rounds=20 --record game.arb
+    {"  "}arbitre play sans_allies --companion            beside your own cards and dice
 long-replay = Tell a recorded game, step by step, with the board after each round.
 long-verify = Replay records and compare every line and hash.
     Exit code 0: all right; 1: a line is wrong (FILE:LINE: reason); 2: no record at all.
@@ -71,6 +72,8 @@ help-bench-passes = how many passes; the median counts
 usage-wrong = { $problem } (see “{ $path } --help”)
 usage-option = there is no option { $option } (see “{ $path } --help”)
 usage-missing = { $name } is missing (see “{ $path } --help”)
+usage-bare = { $option } needs a value (see “{ $path } --help”)
+usage-extra = there is a word too many: { $given } (see “{ $path } --help”)
 usage-value = the value of { $name } is not right (see “{ $path } --help”)
 usage-command = there is no such command (see “arbitre --help”)
 option-form = write the option as { $option }=VALUE
@@ -81,7 +84,7 @@ is-folder = this is a folder
 not-text = this is no text file
 file-large = the file is too large
 file-exists = the file exists already: it is left as it is
-unreadable-file = { $problem }
+unreadable-file = { os-reason }
 verified = right, { $moves ->
     [one] { $moves } line
    *[other] { $moves } lines
@@ -95,7 +98,7 @@ mark-fixed = fixed by the rulebook
 mark-other-edition = another edition
 mark-our-choice = our choice
 mark-reconstructed = reconstructed by us
-no-output = the answer cannot be written: { $problem }
+no-output = the answer cannot be written: { os-reason }
 resume-alone = a resumed game goes on as it was begun: leave { $option } out
 not-together = { $one } and { $other } do not go together: choose one
 unopened = , but the promised seed was not opened

@@ -22,6 +22,7 @@ long-play = Jouer dans le terminal : humains et robots au choix, un nom par pla
     {"  "}arbitre play power                              vous contre trois robots
     {"  "}arbitre play power --seats human,human          deux personnes, deux armées chacune
     {"  "}arbitre play power --option rounds=20 --record partie.arb
+    {"  "}arbitre play sans_allies --companion            à côté de vos cartes et de vos dés
 long-replay = Raconter une partie enregistrée, pas à pas, avec le plateau après chaque manche.
 long-verify = Rejouer des parties et comparer chaque ligne et chaque empreinte.
     Code 0 : tout est juste ; 1 : une ligne est fausse (FICHIER:LIGNE: raison) ; 2 : ce n'est pas une partie.
@@ -71,6 +72,8 @@ help-bench-passes = nombre de passes ; la médiane compte
 usage-wrong = { $problem } (voir « { $path } --help »)
 usage-option = il n'y a pas d'option { $option } (voir « { $path } --help »)
 usage-missing = il manque { $name } (voir « { $path } --help »)
+usage-bare = { $option } demande une valeur (voir « { $path } --help »)
+usage-extra = il y a un mot de trop : { $given } (voir « { $path } --help »)
 usage-value = la valeur de { $name } n'est pas bonne (voir « { $path } --help »)
 usage-command = il n'y a pas de telle commande (voir « arbitre --help »)
 option-form = écrivez l'option sous la forme { $option }=VALEUR
@@ -81,7 +84,7 @@ is-folder = c'est un dossier
 not-text = ce n'est pas un fichier texte
 file-large = le fichier est trop grand
 file-exists = le fichier existe déjà : il reste tel quel
-unreadable-file = { $problem }
+unreadable-file = { os-reason }
 verified = juste, { $moves ->
     [one] { $moves } ligne
    *[other] { $moves } lignes
@@ -95,7 +98,7 @@ mark-fixed = fixé par la règle du jeu
 mark-other-edition = une autre édition
 mark-our-choice = notre choix
 mark-reconstructed = reconstitué par nous
-no-output = la réponse ne peut pas être écrite : { $problem }
+no-output = la réponse ne peut pas être écrite : { os-reason }
 resume-alone = une partie reprise continue comme elle a commencé : n'indiquez pas { $option }
 not-together = { $one } et { $other } ne vont pas ensemble : choisissez
 unopened = , mais la graine promise n'a pas été dévoilée

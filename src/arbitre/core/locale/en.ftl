@@ -1,7 +1,16 @@
 # What the core says: records, editions, options, games.
 
 unknown-game = there is no game { $game }; the games are: { $known }
-unknown-option = there is no option { $option }; the options are: { $known }
+unknown-option = { $n ->
+    [0] there is no option { $option }: this game has none
+   *[other] there is no option { $option }; the options are: { $known }
+}
+os-reason = { $problem ->
+    [missing] there is no such file or folder
+    [folder] it is a folder
+    [denied] access is denied
+   *[other] { $problem }
+}
 option-value = the option { $option } cannot be { $value }; expected: { $expected }
 unknown-edition = there is no edition { $edition }; the editions are: { $known }
 unknown-rules = the record follows version { $rules } of the rules; this program knows versions 1 to { $known }

@@ -1,7 +1,16 @@
 # Ce que dit le cœur : parties enregistrées, éditions, options, jeux.
 
 unknown-game = il n'y a pas de jeu { $game } ; les jeux sont : { $known }
-unknown-option = il n'y a pas d'option { $option } ; les options sont : { $known }
+unknown-option = { $n ->
+    [0] il n'y a pas d'option { $option } : ce jeu n'en a aucune
+   *[other] il n'y a pas d'option { $option } ; les options sont : { $known }
+}
+os-reason = { $problem ->
+    [missing] ce fichier ou ce dossier n'existe pas
+    [folder] c'est un dossier
+    [denied] l'accès est refusé
+   *[other] { $problem }
+}
 option-value = l'option { $option } ne peut pas valoir { $value } ; attendu : { $expected }
 unknown-edition = il n'y a pas d'édition { $edition } ; les éditions sont : { $known }
 unknown-rules = la partie suit la version { $rules } des règles ; ce programme connaît les versions 1 à { $known }

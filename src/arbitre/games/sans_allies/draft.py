@@ -60,12 +60,12 @@ class PhaseDraft(Draft):
 
     @property
     def complete(self) -> bool:
-        """Whether the lines make a legal decision."""
+        """Whether the lines make a legal decision, and none of them is refused."""
         try:
             self._check(self.decision())
         except Illegal:
             return False
-        return True
+        return all(self.ruling(index) is None for index in range(len(self.texts)))
 
     def ruling(self, index: int) -> Ruling | None:
         """Why a line would be refused as things stand."""
@@ -87,8 +87,16 @@ class PhaseDraft(Draft):
 
     def add(self, text: str) -> Line:
         """Choose; another choice takes the place of the first."""
-        self.texts = [neutral(text)]
-        return self.lines[0]
+        return self._put(neutral(text), alone=True)
+
+    def _put(self, written: str, alone: bool) -> Line:
+        """Write a line, alone or after the others; a refused one takes nobody's place."""
+        before = self.texts
+        self.texts = [written] if alone else [*before, written]
+        line = self.lines[-1]
+        if alone and line.ruling is not None:
+            self.texts = [*before, written]
+        return line
 
     def remove(self, index: int) -> None:
         """Take a line back."""
@@ -183,7 +191,9 @@ class InvasionDraft(PhaseDraft):
 
     def _split(self, index: int) -> tuple[int, int]:
         """The target and the cards of a line: -1 and 0 for what it does not name."""
-        text = self.texts[index]
+        return self._split_text(self.texts[index])
+
+    def _split_text(self, text: str) -> tuple[int, int]:
         first, _, rest = text.partition(" ")
         place = place_of(first)
         cards = rest if place >= 0 else text
@@ -203,6 +213,11 @@ class InvasionDraft(PhaseDraft):
     def units(self) -> int:
         """All the cards written down."""
         return sum(max(self._split(index)[1], 0) for index in range(len(self.texts)))
+
+    @property
+    def _attacking(self) -> bool:
+        """Whether what is written so far is an attack."""
+        return bool(self.texts) and self._is_attack(0)
 
     def _is_attack(self, index: int) -> bool:
         place, units = self._split(index)
@@ -252,14 +267,9 @@ class InvasionDraft(PhaseDraft):
     def add(self, text: str) -> Line:
         """A target, cards, or both; another act takes the place of all that was written."""
         written = neutral(text)
-        self.texts.append(written)
-        if not self._is_attack(len(self.texts) - 1):
-            self.texts = [written]
-        elif len(self.texts) > 1 and not self._is_attack(0):
-            del self.texts[0]
-        elif len(self.texts) > 1 and self._split(len(self.texts) - 1)[0] >= 0:
-            self.texts = [written]
-        return self.lines[-1]
+        place, units = self._split_text(written)
+        other_act = place < 0 and units < 0
+        return self._put(written, alone=other_act or place >= 0 or not self._attacking)
 
     def decision(self) -> Decision:
         """The attack with all its cards, or the other act."""

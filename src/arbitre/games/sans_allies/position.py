@@ -213,10 +213,11 @@ class SansAlliesPosition(Position):
 
     def advance(self, seat: str, move: Move, told: Telling) -> None:
         """Make one move; Illegal changes nothing."""
-        if isinstance(move, Decision) and seat == INVADER:
-            decide(self.state, move, told)
-        elif isinstance(move, Outcome) and seat == CHANCE:
+        # the seat first: an instance check that fails is slow
+        if seat == CHANCE and isinstance(move, Outcome):
             self._chance(move, told)
+        elif seat == INVADER and isinstance(move, Decision):
+            decide(self.state, move, told)
         elif self.state.phase == OVER:
             raise refuse("SA-E2", "game-over")
         else:

@@ -14,7 +14,7 @@ from arbitre.games.sans_allies.cards import UNITS, A, counted
 from arbitre.games.sans_allies.chance_words import asked, spoken_outcome, typed_outcomes
 from arbitre.games.sans_allies.editions import EDITIONS
 from arbitre.games.sans_allies.invasions import eligible
-from arbitre.games.sans_allies.listing import DIE_FACES
+from arbitre.games.sans_allies.listing import DIE_FACES, decisions
 from arbitre.games.sans_allies.notation import LETTERS, neutral, spoken
 from arbitre.games.sans_allies.position import SansAlliesView
 from arbitre.games.sans_allies.pyramid import NAMES, free_corners
@@ -111,6 +111,10 @@ class SansAlliesTalk(TableTalk):
         if state.phase == INVASIONS:
             example = example_attack(state, lang)
             if not example:
+                other = [move.text() for move in decisions(state) if move.text() != "end"]
+                if other:
+                    said: dict[str, Value] = {**turn, "example": spoken(other[0], lang)}
+                    return words.phrase("prompt-invasions-other", said)
                 return words.phrase("prompt-invasions-none", turn)
             return words.phrase("prompt-invasions", {**turn, "example": example})
         if state.phase == CONVOYS:

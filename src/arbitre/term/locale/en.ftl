@@ -38,6 +38,7 @@ term-instead = Possible: { $lines }
 term-meant = Did you mean “{ $meant }”?
 term-see-help = “?” shows how a line is written, “help” every command.
 term-full = Nothing more can be added: “{ $cmd }” to finish, “undo” to take a line back.
+term-stuck = Nothing more can be added, and this is not a decision yet: “{ $cmd }” to take a line back.
 term-taken-back = Taken back: { $text }
 term-dropped = The decision is made; the rest of the line is dropped: { $text }
 term-move-how = Type “{ $cmd } 3 1” to put line 3 in the place of line 1.
@@ -47,7 +48,10 @@ term-no-line = There is no line “{ $text }”: { $n ->
    *[other] the sheet has { $n } lines.
 }
 term-cleared = The sheet is cleared.
-term-preview = Preview: your sheet alone, without the other players.
+term-preview = { $n ->
+    [one] Preview: what you have written, before chance answers.
+   *[other] Preview: your sheet alone, without the other players.
+}
 term-sure = Really “{ $cmd }”? (yes/no)
 term-not-done = Nothing is done.
 
@@ -118,7 +122,7 @@ term-hint = { $n ->
 # Keeping the game
 term-saved = The game is saved in { $file }, and will be after every move.
 term-save-how = Type “{ $cmd } FILE”.
-term-not-saved = The game could not be saved in { $file }: { $problem }
+term-not-saved = The game could not be saved in { $file }: { os-reason }
 term-old-kept = { $file } existed: its old content is in { $kept }
 term-kept = Game saved in { $file }
 term-quit-unsaved = The game is saved nowhere (“{ $cmd } FILE”).
@@ -136,9 +140,9 @@ term-interrupted = { $kept ->
 }
 term-other-game = this is a game of something else: { $game }
 term-seat-count = this game has { $n } seats, not { $given }
-term-no-file = cannot be read: { $problem }
+term-no-file = cannot be read: { os-reason }
 term-not-text = this is not text
-term-cannot-write = cannot be written: { $problem }
+term-cannot-write = cannot be written: { os-reason }
 
 # The end
 term-won = { $n ->
@@ -155,7 +159,11 @@ term-drawn = Game over: a draw ({ $clause }).
 
 # The commands
 term-commands = Commands (“?”: how a line is written)
-term-about-more = “? { $first }” or “? { $second }”: what can be written about it · “{ $cmd }”: every command
+term-about-more = { $n ->
+    [0] “{ $cmd }”: every command
+    [one] “? { $first }”: what can be written about it · “{ $cmd }”: every command
+   *[other] “? { $first }” or “? { $second }”: what can be written about it · “{ $cmd }”: every command
+}
 term-use-send = { $cmd }
 term-do-send = hand the sheet in
 term-use-help = { $cmd }

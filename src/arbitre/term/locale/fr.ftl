@@ -38,6 +38,7 @@ term-instead = Possible : { $lines }
 term-meant = Vouliez-vous dire « { $meant } » ?
 term-see-help = « ? » montre comment s'écrit une ligne, « aide » toutes les commandes.
 term-full = Plus rien à ajouter : « { $cmd } » pour finir, « annuler » pour corriger.
+term-stuck = Plus rien à ajouter, et ce n'est pas encore une décision : « { $cmd } » pour reprendre une ligne.
 term-taken-back = Repris : { $text }
 term-dropped = La décision est prise ; le reste de la ligne est laissé de côté : { $text }
 term-move-how = Écrivez « { $cmd } 3 1 » pour mettre la ligne 3 à la place de la ligne 1.
@@ -47,7 +48,10 @@ term-no-line = Il n'y a pas de ligne « { $text } » : { $n ->
    *[other] la feuille a { $n } lignes.
 }
 term-cleared = La feuille est effacée.
-term-preview = Aperçu : votre feuille seule, sans les autres joueurs.
+term-preview = { $n ->
+    [one] Aperçu : ce que vous avez écrit, avant que le hasard n'y réponde.
+   *[other] Aperçu : votre feuille seule, sans les autres joueurs.
+}
 term-sure = Confirmer « { $cmd } » ? (oui/non)
 term-not-done = Rien n'est fait.
 
@@ -118,7 +122,7 @@ term-hint = { $n ->
 # Garder la partie
 term-saved = La partie est enregistrée dans { $file }, et le sera après chaque coup.
 term-save-how = Écrivez « { $cmd } FICHIER ».
-term-not-saved = La partie n'a pas pu être enregistrée dans { $file } : { $problem }
+term-not-saved = La partie n'a pas pu être enregistrée dans { $file } : { os-reason }
 term-old-kept = { $file } existait : l'ancien contenu est dans { $kept }
 term-kept = Partie enregistrée dans { $file }
 term-quit-unsaved = La partie n'est enregistrée nulle part (« { $cmd } FICHIER »).
@@ -136,9 +140,9 @@ term-interrupted = { $kept ->
 }
 term-other-game = c'est une partie d'un autre jeu : { $game }
 term-seat-count = cette partie a { $n } places, pas { $given }
-term-no-file = lecture impossible : { $problem }
+term-no-file = lecture impossible : { os-reason }
 term-not-text = ce n'est pas un texte
-term-cannot-write = écriture impossible : { $problem }
+term-cannot-write = écriture impossible : { os-reason }
 
 # La fin
 term-won = { $n ->
@@ -155,7 +159,11 @@ term-drawn = Partie finie : nulle ({ $clause }).
 
 # Les commandes
 term-commands = Commandes (« ? » : comment s'écrit une ligne)
-term-about-more = « ? { $first } » ou « ? { $second } » : ce qui peut s'en écrire · « { $cmd } » : toutes les commandes
+term-about-more = { $n ->
+    [0] « { $cmd } » : toutes les commandes
+    [one] « ? { $first } » : ce qui peut s'en écrire · « { $cmd } » : toutes les commandes
+   *[other] « ? { $first } » ou « ? { $second } » : ce qui peut s'en écrire · « { $cmd } » : toutes les commandes
+}
 term-use-send = { $cmd }
 term-do-send = remettre la feuille
 term-use-help = { $cmd }

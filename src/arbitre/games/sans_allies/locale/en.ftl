@@ -136,7 +136,8 @@ not-exposed = { $place } is not exposed: both cards covering it are still there
 not-admitted = { $place } ({ $terrain }) does not admit { $unit } ({ $unit-name })
 not-in-reserve = { $n ->
     [0] there is no { $unit } ({ $unit-name }) in reserve
-   *[other] there is only { $n } { $unit } ({ $unit-name }) in reserve
+    [one] there is only { $n } { $unit } ({ $unit-name }) in reserve
+   *[other] there are only { $n } { $unit } ({ $unit-name }) in reserve
 }
 too-weak = the force of { $strength } does not reach the defence of { $place }, { $defence }
 not-in-force = there is not that much { $unit } ({ $unit-name }) in the invasion force
@@ -161,7 +162,7 @@ weapon-capital = the ultimate weapon can do nothing against the capital
 weapon-sea = the ultimate weapon can do nothing against a sea, as at { $place }
 no-setback = a setback is impossible while research is at { $value }
 not-in-phase = this is not the moment ({ $phase-name })
-none-left = there is no card left of { $card }
+none-left = there is no card “{ $card }” left
 game-over = the game is over
 not-your-turn = it is not this seat's turn
 not-a-seat = there is no seat { $seat }
@@ -275,10 +276,11 @@ table-weapon = ultimate weapon { $n }
 prompt-convoy = Turn { $turn }: “convoy” (a ship for one more card) or “draw”?
 prompt-invasions = Turn { $turn }: attack (“{ $example }”, then “send”) or “end”. Help: “?”
 prompt-invasions-none = Turn { $turn }: no attack is possible; “end” to go on. Help: “?”
-prompt-recovery = { $place }: recover { $n ->
-    [one] one card
-   *[other] up to { $n } cards
-  } of { $letters } (“{ $example }”, then “send”).
+prompt-invasions-other = Turn { $turn }: no attack is possible; “{ $example }” or “end”. Help: “?”
+prompt-recovery = { $n ->
+    [one] { $place }: recover one card of { $letters } (“{ $example }”), or “none”.
+   *[other] { $place }: recover up to { $n } cards of { $letters } (“{ $example }”; after fewer, “send”).
+}
 prompt-losses = { $place }: choose { $n ->
     [one] one extra loss
    *[other] { $n } extra losses

@@ -74,8 +74,8 @@ event-breakthrough = Percée ennemie : le marqueur de progrès avance à la tui
 event-breakthrough-nothing = Percée ennemie sans effet : la recherche n'est plus à 3
 event-attack = Attaque de { $place } ({ $terrain }) : { $units }
 event-roll-recover = Les dés font { $roll } : succès, { $n ->
-    [one] une carte est à récupérer
-   *[other] { $n } cartes sont à récupérer
+    [one] une carte peut être récupérée
+   *[other] { $n } cartes peuvent être récupérées
   }
 event-roll-lost = Les dés font { $roll } : succès, la force est perdue
 event-roll-extra = Les dés font { $roll } : la force est perdue, avec { $n ->
@@ -167,7 +167,7 @@ weapon-capital = l'arme ultime ne peut rien contre la capitale
 weapon-sea = l'arme ultime ne peut rien contre une mer, comme en { $place }
 no-setback = un revers est impossible tant que la recherche est à { $value }
 not-in-phase = ce n'est pas le moment ({ $phase-name })
-none-left = il ne reste pas de carte { $card }
+none-left = il ne reste plus de carte « { $card } »
 game-over = la partie est finie
 not-your-turn = ce n'est pas à cette place de jouer
 not-a-seat = il n'y a pas de place { $seat }
@@ -281,10 +281,11 @@ table-weapon = arme ultime { $n }
 prompt-convoy = Tour { $turn } : « convoi » (un bateau contre une carte de plus) ou « piocher » ?
 prompt-invasions = Tour { $turn } : attaquez (« { $example } », puis « envoyer ») ou « fin ». Aide : « ? »
 prompt-invasions-none = Tour { $turn } : pas d'attaque possible ; « fin » pour passer. Aide : « ? »
-prompt-recovery = { $place } : récupérez { $n ->
-    [one] une carte
-   *[other] jusqu'à { $n } cartes
-  } de { $letters } (« { $example } », puis « envoyer »).
+prompt-invasions-other = Tour { $turn } : aucune attaque n'est possible ; « { $example } » ou « fin ». Aide : « ? »
+prompt-recovery = { $n ->
+    [one] { $place } : récupérez une carte de { $letters } (« { $example } »), ou « rien ».
+   *[other] { $place } : récupérez jusqu'à { $n } cartes de { $letters } (« { $example } » ; après moins, « envoyer »).
+}
 prompt-losses = { $place } : choisissez { $n ->
     [one] une perte supplémentaire
    *[other] { $n } pertes supplémentaires
@@ -343,9 +344,9 @@ help-dice =
 help-turn =
     Chaque succès du tour ajoute 1 à la force du personnel, 4 au plus.
     Un centre : revers ennemi, amélioration, une carte de plus par tour.
-    Recherche ennemie : un dé au plus égal à sa valeur avance le marqueur.
+    Recherche ennemie : un dé au plus égal à sa valeur fait avancer le marqueur.
 help-upgrade-P = des éclaireurs échangent, une fois, une région exposée avec le dessus de la défausse
-help-upgrade-V = force { $strength } ; et force 1 en l'air ou en mer, comme embarcations légères
+help-upgrade-V = force { $strength } ; et force 1 dans les airs ou en mer, comme embarcations légères
 help-upgrade-A = force { $strength } ; et des bombardiers lourds peuvent causer un revers chaque tour
 help-upgrade-S = force { $strength } ; et un bateau défaussé en convoi donne une carte de plus
 
