@@ -180,7 +180,8 @@ def test_replay_in_words_and_as_a_drawing(record: Path, tmp_path: Path) -> None:
 
 
 def test_games_bots_rules_and_version() -> None:
-    assert arbitre("games").stdout.split()[0] == "power"
+    listed = [line.split()[0] for line in arbitre("games").stdout.splitlines()]
+    assert listed == ["dead_reckoning", "power", "sans_allies"]
     assert arbitre("bots", "power").stdout.split() == ["power", "greedy", "random"]
     assert arbitre("--version").stdout.startswith("arbitre ")
     assert "PW-C3" in arbitre("rules", "power", "c3").stdout
