@@ -7,6 +7,7 @@ from typing import Any
 
 import pytest
 
+from arbitre.games.dead_reckoning import game
 from arbitre.games.dead_reckoning.editions import EDITIONS
 from arbitre.games.dead_reckoning.template import edition_template
 
@@ -52,3 +53,8 @@ def test_the_example_of_a_band_can_be_typed(lang: str) -> None:
     start = text.index("[alliance.settler-1]")
     old = text[text.index("n1 =", start) : text.index("n2 =", start)]
     EDITIONS.read(text.replace(old, f"{example}\n"), "mine.toml")
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_it_is_what_edition_new_writes(lang: str) -> None:
+    assert game.edition_template(lang) == edition_template(lang)

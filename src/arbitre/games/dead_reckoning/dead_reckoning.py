@@ -151,6 +151,12 @@ class DeadReckoning(Game):
         """An owner's own edition."""
         return EDITIONS.read(text, where)
 
+    def edition_template(self, lang: str) -> str:
+        """An edition file to fill in from one's own box, a line a band of its cards."""
+        from arbitre.games.dead_reckoning.template import edition_template
+
+        return edition_template(lang)
+
     def tally(self) -> Tally:
         """Achievements, battles, islands and totals."""
         from arbitre.games.dead_reckoning.statistics import DeadReckoningTally
