@@ -42,6 +42,7 @@ from dataclasses import dataclass, field
 from pathlib import Path
 
 from arbitre.core.message import Event
+from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning import alliance, alliance_left
 from arbitre.games.dead_reckoning.agenda import CUBES, UPGRADE_WITH
 from arbitre.games.dead_reckoning.board import HARBOR, NAMES, row_of, space_of
@@ -66,7 +67,6 @@ from arbitre.games.dead_reckoning.table import (
     TILE,
     TOSS,
     Table,
-    Telling,
 )
 from arbitre.games.dead_reckoning.values import AllianceCard
 

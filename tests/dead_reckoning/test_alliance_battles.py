@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning import alliance, flow, game
 from arbitre.games.dead_reckoning.achievements import settle
 from arbitre.games.dead_reckoning.fights import BUILDING_FIGHT, SHIP_FIGHT, start_fight
@@ -12,7 +13,10 @@ from arbitre.games.dead_reckoning.influence import place_cube
 from arbitre.games.dead_reckoning.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.scoring import winner
 from arbitre.games.dead_reckoning.state import ALLIANCE
-from arbitre.games.dead_reckoning.table import SIDES, TERROR, Telling
+from arbitre.games.dead_reckoning.table import (
+    SIDES,
+    TERROR,
+)
 from arbitre.games.dead_reckoning.values import FORT
 
 FOE = 1  # the Alliance's side

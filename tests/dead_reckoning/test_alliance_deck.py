@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbitre.core.message import BadInput
+from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning import alliance, game
 from arbitre.games.dead_reckoning.agenda import BUILD_AT
 from arbitre.games.dead_reckoning.alliance_left import claim
@@ -23,7 +24,6 @@ from arbitre.games.dead_reckoning.table import (
     NOTHING,
     TOSS,
     Table,
-    Telling,
 )
 
 VALUES = values_of(EDITIONS.named(""))

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbitre.core.chance import CHANCE
+from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.alliance import begin_turn
 from arbitre.games.dead_reckoning.battle import BUILDING, MERCHANT, SHIP, Battle, human_cubes
 from arbitre.games.dead_reckoning.battle_end import forecast
@@ -14,7 +15,10 @@ from arbitre.games.dead_reckoning.flow import advance
 from arbitre.games.dead_reckoning.human import PLAYED
 from arbitre.games.dead_reckoning.icons import A, F, K, V
 from arbitre.games.dead_reckoning.state import ALLIANCE, DEALING, MAIN, MODE
-from arbitre.games.dead_reckoning.table import LEGENDARY, TERROR, Telling
+from arbitre.games.dead_reckoning.table import (
+    LEGENDARY,
+    TERROR,
+)
 from arbitre.games.dead_reckoning.values import FORT, GARRISON, OUTPOST
 from tests.dead_reckoning.tables import Turn, islands
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.achievements import settle
 from arbitre.games.dead_reckoning.board import space_of
 from arbitre.games.dead_reckoning.flow import order_of, settle_all
@@ -22,7 +23,6 @@ from arbitre.games.dead_reckoning.table import (
     MASTER,
     SIDES,
     TERROR,
-    Telling,
 )
 from arbitre.games.dead_reckoning.values import FORT, GARRISON, OUTPOST
 from tests.dead_reckoning.tables import Turn, islands

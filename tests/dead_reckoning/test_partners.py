@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbitre.core.chance import CHANCE
+from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.alliance import begin_turn
 from arbitre.games.dead_reckoning.battle import SHIP, Battle, human_cubes
 from arbitre.games.dead_reckoning.board import space_of
@@ -13,7 +14,10 @@ from arbitre.games.dead_reckoning.flow import advance, settle_all
 from arbitre.games.dead_reckoning.human import FORE_HOLD, open_hold
 from arbitre.games.dead_reckoning.icons import F, I, P, R
 from arbitre.games.dead_reckoning.state import ALLIANCE, CONSENT, MAIN
-from arbitre.games.dead_reckoning.table import EXPLORER, SIDES, Telling
+from arbitre.games.dead_reckoning.table import (
+    EXPLORER,
+    SIDES,
+)
 from arbitre.games.dead_reckoning.values import FORT, GARRISON
 from tests.dead_reckoning.tables import Turn, islands
 

@@ -9,8 +9,8 @@ import pytest
 
 import arbitre.term
 from arbitre.core.game import game
-from arbitre.core.words import LANGUAGES
-from arbitre.term.commands import NAMES, TELLING, command_of, command_words, plain
+from arbitre.core.words import LANGUAGES, plain
+from arbitre.term.commands import NAMES, TELLING, command_of, command_words
 
 FOLDER = Path(arbitre.term.__file__).parent
 

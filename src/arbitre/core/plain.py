@@ -37,6 +37,20 @@ def whole(where: str, value: object, low: int, high: int) -> int:
     raise wrong(where, "whole-number", value=shown(value), low=low, high=high)
 
 
+def word(where: str, value: object, known: list[str]) -> int:
+    """One of some words: its place among them."""
+    if isinstance(value, str) and value in known:
+        return known.index(value)
+    raise wrong(where, "unknown-word", value=shown(value), known=", ".join(known))
+
+
+def truth(where: str, value: object) -> bool:
+    """True or false."""
+    if isinstance(value, bool):
+        return value
+    raise wrong(where, "truth-expected", value=shown(value))
+
+
 def known_keys(data: dict[str, object], keys: list[str]) -> None:
     """Refuse a key that means nothing: a slip would go unseen."""
     for key in data:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from collections.abc import Callable
 from typing import TYPE_CHECKING
 
@@ -99,3 +100,13 @@ def harmless(text: str) -> str:
         sign if sign.isprintable() or sign in kept else "?" for sign in text[:MOST_SHOWN]
     )
     return plain + ("…" if len(text) > MOST_SHOWN else "")
+
+
+def plain(word: str) -> str:
+    """A word without case and accents, as people type it.
+
+    >>> plain("Aperçu"), plain("Éclaireurs")
+    ('apercu', 'eclaireurs')
+    """
+    parts = unicodedata.normalize("NFKD", word.casefold())
+    return "".join(sign for sign in parts if not unicodedata.combining(sign))

@@ -10,8 +10,9 @@ from arbitre.bots import bot_names, make_bot
 from arbitre.core.catalogue import Clause, Section
 from arbitre.core.draft import Line
 from arbitre.core.message import Ruling, Value, os_reason
+from arbitre.core.words import plain
 from arbitre.term.chronicle import Chapter
-from arbitre.term.commands import NAMES, answer_of, plain
+from arbitre.term.commands import NAMES, answer_of
 from arbitre.term.reading import Ask
 from arbitre.term.table import BOLD, DIM, GREEN, RED, Table
 from arbitre.term.telling import look_back

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import unicodedata
+from arbitre.core.words import plain
 
 NAMES: dict[str, dict[str, tuple[str, ...]]] = {
     "send": {"en": ("send", "go"), "fr": ("envoyer",)},
@@ -33,16 +33,6 @@ TELLING: dict[str, dict[str, tuple[str, ...]]] = {
     "no": {"en": ("no", "n"), "fr": ("non", "n")},
 }
 """Answers to the questions a terminal asks: never read where an order could stand."""
-
-
-def plain(word: str) -> str:
-    """A word without case and accents.
-
-    >>> plain("Aperçu")
-    'apercu'
-    """
-    parts = unicodedata.normalize("NFKD", word.casefold())
-    return "".join(sign for sign in parts if not unicodedata.combining(sign))
 
 
 def _by_word(names: dict[str, dict[str, tuple[str, ...]]]) -> dict[str, str]:

@@ -5,8 +5,9 @@ from __future__ import annotations
 from arbitre.core.chance import CHANCE
 from arbitre.core.message import Event, Illegal
 from arbitre.core.position import View
+from arbitre.core.words import plain
 from arbitre.term.answers import GENERAL, show_refusal
-from arbitre.term.commands import command_of, name_of, plain
+from arbitre.term.commands import command_of, name_of
 from arbitre.term.completion import next_words
 from arbitre.term.desk import Desk
 from arbitre.term.reading import Ask

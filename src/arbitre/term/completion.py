@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 from difflib import get_close_matches
 
-from arbitre.term.commands import command_words, plain
+from arbitre.core.words import plain
+from arbitre.term.commands import command_words
 
 Complete = Callable[[str], list[str]]
 """Lines that carry on what was typed."""

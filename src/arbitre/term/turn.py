@@ -5,6 +5,7 @@ from __future__ import annotations
 from arbitre.core.draft import Draft
 from arbitre.core.message import Illegal, Ruling
 from arbitre.core.position import Move, View
+from arbitre.core.words import plain
 from arbitre.term.answers import (
     ANSWERS,
     GENERAL,
@@ -16,7 +17,7 @@ from arbitre.term.answers import (
     show_notes,
     show_refusal,
 )
-from arbitre.term.commands import command_of, plain
+from arbitre.term.commands import command_of
 from arbitre.term.completion import candidates, close_command, nearest
 from arbitre.term.desk import Desk
 from arbitre.term.hourglass import Hourglass, shown

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.table import (
     ACHIEVEMENTS,
     BUILDER,
@@ -18,7 +19,6 @@ from arbitre.games.dead_reckoning.table import (
     TERROR,
     TO_END,
     Table,
-    Telling,
 )
 
 LEGENDARY_CUBES: Final = 4

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning import alliance_left as left
 from arbitre.games.dead_reckoning import alliance_right as right
 from arbitre.games.dead_reckoning.achievements import settle
@@ -47,7 +48,6 @@ from arbitre.games.dead_reckoning.table import (
     NO_CARD,
     NOTHING,
     Table,
-    Telling,
 )
 from arbitre.games.dead_reckoning.values import Band
 

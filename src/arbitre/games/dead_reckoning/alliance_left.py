@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.achievements import legendary_cube
 from arbitre.games.dead_reckoning.agenda import (
     ADD_BACK,
@@ -37,7 +38,6 @@ from arbitre.games.dead_reckoning.table import (
     NOTHING,
     TOSS,
     Table,
-    Telling,
 )
 from arbitre.games.dead_reckoning.values import FORTUNE
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.achievements import legendary_cube
 from arbitre.games.dead_reckoning.agenda import (
     ADD_BACK,
@@ -38,7 +39,10 @@ from arbitre.games.dead_reckoning.planning import (
     was_planned,
 )
 from arbitre.games.dead_reckoning.rows import is_merchant, turn_back
-from arbitre.games.dead_reckoning.table import EXPERTS, Table, Telling
+from arbitre.games.dead_reckoning.table import (
+    EXPERTS,
+    Table,
+)
 from arbitre.games.dead_reckoning.values import (
     AT_END,
     ATTACK,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.battle_cubes import (
     HARBOR_BONUS,
     alliance_cubes,
@@ -19,7 +20,9 @@ from arbitre.games.dead_reckoning.human import (
     open_hold,
 )
 from arbitre.games.dead_reckoning.icons import A, C, K, V, pirate_power
-from arbitre.games.dead_reckoning.table import Table, Telling
+from arbitre.games.dead_reckoning.table import (
+    Table,
+)
 from arbitre.games.dead_reckoning.values import (
     CROWN,
     CROWN_HIT,

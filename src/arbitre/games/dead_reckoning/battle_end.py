@@ -4,13 +4,16 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.achievements import legendary_cube
 from arbitre.games.dead_reckoning.battle import BUILDING, Battle, crowns, hits, partner_near
 from arbitre.games.dead_reckoning.battle_cubes import SINKS
 from arbitre.games.dead_reckoning.board import HARBOR
 from arbitre.games.dead_reckoning.goods import gain_goods
 from arbitre.games.dead_reckoning.state import State
-from arbitre.games.dead_reckoning.table import Table, Telling
+from arbitre.games.dead_reckoning.table import (
+    Table,
+)
 from arbitre.games.dead_reckoning.values import PLUNDER
 
 SUNK_COINS: Final = 5

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from arbitre.core.position import refuse
+from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.battle_end import garrison_hits
 from arbitre.games.dead_reckoning.board import HARBOR, NAMES
 from arbitre.games.dead_reckoning.human import DECK, DISCARD, HAND, PLAYED, SLOTS, TOP_LEVEL, Human
 from arbitre.games.dead_reckoning.icons import COUNT
 from arbitre.games.dead_reckoning.state import DRAWING, MODE, RAISE, SLEEVE, State
-from arbitre.games.dead_reckoning.table import Telling
 
 
 def after_refill(state: State, told: Telling) -> int:

@@ -14,6 +14,7 @@ from arbitre.core.message import BadInput, Message
 from arbitre.core.options import Option, settle, shown
 from arbitre.core.position import Move, Position, View
 from arbitre.core.tally import Tally
+from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning import flow
 from arbitre.games.dead_reckoning.bots import GreedyBot
 from arbitre.games.dead_reckoning.draft import draft_of
@@ -22,7 +23,9 @@ from arbitre.games.dead_reckoning.listing import contains
 from arbitre.games.dead_reckoning.loading import load_position, read_position
 from arbitre.games.dead_reckoning.moves import Act
 from arbitre.games.dead_reckoning.position import DeadReckoningPosition, DeadReckoningView
-from arbitre.games.dead_reckoning.table import DIFFICULTIES, Telling
+from arbitre.games.dead_reckoning.table import (
+    DIFFICULTIES,
+)
 
 if TYPE_CHECKING:
     from arbitre.core.table_talk import TableTalk

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.position import Move, refuse
+from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning import alliance, flow
 from arbitre.games.dead_reckoning.alliance_left import back_turned, tossed
 from arbitre.games.dead_reckoning.battle import drop
@@ -14,7 +15,13 @@ from arbitre.games.dead_reckoning.human import DECK
 from arbitre.games.dead_reckoning.moves import Notation, Outcome
 from arbitre.games.dead_reckoning.rows import backs, dealt, in_deck, turned_up
 from arbitre.games.dead_reckoning.state import DRAWING_ONE, SETUP, State
-from arbitre.games.dead_reckoning.table import BACK, CARD, DEAL, TILE, TOSS, Telling
+from arbitre.games.dead_reckoning.table import (
+    BACK,
+    CARD,
+    DEAL,
+    TILE,
+    TOSS,
+)
 
 DRAWN: Final = -1
 LAID: Final = -2

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbitre.core.position import refuse
+from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning import alliance, flow
 from arbitre.games.dead_reckoning.actions import Acts
 from arbitre.games.dead_reckoning.battle import (
@@ -35,7 +36,10 @@ from arbitre.games.dead_reckoning.state import (
     SLEEVE,
     State,
 )
-from arbitre.games.dead_reckoning.table import NOTHING, QUESTION, Telling
+from arbitre.games.dead_reckoning.table import (
+    NOTHING,
+    QUESTION,
+)
 
 
 def decide(state: State, move: Act, told: Telling) -> None:

@@ -10,13 +10,17 @@ from typing import Final
 
 from arbitre.core.message import Illegal
 from arbitre.core.position import refuse
+from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.achievements import claim
 from arbitre.games.dead_reckoning.battle_cubes import SINKS
 from arbitre.games.dead_reckoning.board import HARBOR, NAMES, OCEAN, space_of
 from arbitre.games.dead_reckoning.edits_islands import edit_space, edits_of_space
 from arbitre.games.dead_reckoning.edits_reading import number_in, side_names, side_of
 from arbitre.games.dead_reckoning.state import State
-from arbitre.games.dead_reckoning.table import ACHIEVEMENTS, HARD, Telling
+from arbitre.games.dead_reckoning.table import (
+    ACHIEVEMENTS,
+    HARD,
+)
 from arbitre.games.dead_reckoning.values import BUILDING_NAMES
 
 SHIPS: Final = ("ship", "mode", "damage", "coins", "cargo", "chest")

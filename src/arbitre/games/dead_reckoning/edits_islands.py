@@ -5,12 +5,18 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.position import refuse
+from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.board import NAMES, row_of
 from arbitre.games.dead_reckoning.edits_reading import number_in, side_names, side_of
 from arbitre.games.dead_reckoning.icons import read_icons
 from arbitre.games.dead_reckoning.influence import take_control
 from arbitre.games.dead_reckoning.rows import in_deck, is_merchant, keep_front
-from arbitre.games.dead_reckoning.table import FACE_DOWN, NO_CARD, SIDES, Table, Telling
+from arbitre.games.dead_reckoning.table import (
+    FACE_DOWN,
+    NO_CARD,
+    SIDES,
+    Table,
+)
 from arbitre.games.dead_reckoning.values import BUILDING_NAMES
 
 MOST_GOODS: Final = 99

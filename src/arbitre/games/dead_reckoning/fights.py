@@ -4,12 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.agenda import FOR_END, FOR_FOE, FOR_PREY, FOR_TARGET, TIE
 from arbitre.games.dead_reckoning.battle_cubes import SINKS, alliance_cubes, last_turn_cubes
 from arbitre.games.dead_reckoning.board import HARBOR, NAMES
 from arbitre.games.dead_reckoning.choosing import most_damaged, numbered
 from arbitre.games.dead_reckoning.influence import could_place
-from arbitre.games.dead_reckoning.table import BATTLE, NOTHING, TOSS, Table, Telling
+from arbitre.games.dead_reckoning.table import (
+    BATTLE,
+    NOTHING,
+    TOSS,
+    Table,
+)
 
 SHIP_FIGHT: Final = 0
 BUILDING_FIGHT: Final = 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.position import refuse
+from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning import alliance
 from arbitre.games.dead_reckoning.achievements import settle
 from arbitre.games.dead_reckoning.actions import Acts
@@ -48,7 +49,11 @@ from arbitre.games.dead_reckoning.state import (
     SETUP,
     State,
 )
-from arbitre.games.dead_reckoning.table import BATTLE, NO_CARD, NOTHING, Telling
+from arbitre.games.dead_reckoning.table import (
+    BATTLE,
+    NO_CARD,
+    NOTHING,
+)
 from arbitre.games.dead_reckoning.values import PLUNDER
 
 FIRST_ROW: Final = (1, 2, 3)

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.games.dead_reckoning.table import Table, Telling
+from arbitre.core.telling import Telling
+from arbitre.games.dead_reckoning.table import (
+    Table,
+)
 
 CARGO_A_COIN: Final = 3
 

@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.board import NAMES, OCEAN
-from arbitre.games.dead_reckoning.table import SIDES, Table, Telling
+from arbitre.games.dead_reckoning.table import (
+    SIDES,
+    Table,
+)
 from arbitre.games.dead_reckoning.values import FORT, GARRISON, OUTPOST
 
 

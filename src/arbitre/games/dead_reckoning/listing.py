@@ -6,6 +6,7 @@ from typing import Final
 
 from arbitre.core.message import Illegal
 from arbitre.core.position import Move
+from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.actions import MOST_TAKEN, Acts, empty_spaces
 from arbitre.games.dead_reckoning.battle import (
     BUILDING,
@@ -27,7 +28,11 @@ from arbitre.games.dead_reckoning.moves import COUNTED, Act, Notation
 from arbitre.games.dead_reckoning.rows import is_merchant
 from arbitre.games.dead_reckoning.state import CONSENT, EDITS, MAIN, MODE, RAISE, SLEEVE, State
 from arbitre.games.dead_reckoning.stowing import CARGO, CARGO_A_COIN, COINS
-from arbitre.games.dead_reckoning.table import FACE_DOWN, NO_CARD, QUESTION, Telling
+from arbitre.games.dead_reckoning.table import (
+    FACE_DOWN,
+    NO_CARD,
+    QUESTION,
+)
 from arbitre.games.dead_reckoning.values import HOLD
 
 MOST_DEEDS: Final = 120

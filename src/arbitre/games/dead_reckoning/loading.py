@@ -8,7 +8,7 @@ from typing import Final
 from arbitre.core.edition import Edition
 from arbitre.core.message import BadInput, Message
 from arbitre.core.options import shown
-from arbitre.core.plain import items, known_keys, table, whole, wrong
+from arbitre.core.plain import items, known_keys, table, truth, whole, word, wrong
 from arbitre.games.dead_reckoning.battle import LOOT, Battle
 from arbitre.games.dead_reckoning.editions import EDITIONS, values_of
 from arbitre.games.dead_reckoning.forms import (
@@ -48,11 +48,11 @@ def load_position(data: object) -> DeadReckoningPosition:
             raise wrong(key, "key-missing")
     edition = _edition(given.get("edition", ""))
     players = whole("players", given.get("players", 1), 1, 2)
-    difficulty = _word("difficulty", given.get("difficulty", "normal"), list(DIFFICULTIES))
+    difficulty = word("difficulty", given.get("difficulty", "normal"), list(DIFFICULTIES))
     position = DeadReckoningPosition(edition, values_of(edition), players, difficulty)
     state = position.state
-    state.phase = _word("phase", given["phase"], PHASES)
-    state.companion = _truth("companion", given.get("companion", False))
+    state.phase = word("phase", given["phase"], PHASES)
+    state.companion = truth("companion", given.get("companion", False))
     state.seat = whole("seat", given.get("seat", 0), 0, players - 1)
     state.to_draw = whole("to_draw", given.get("to_draw", 0), 0, 99)
     state.resume = whole("resume", given.get("resume", 0), 0, 999)
@@ -83,24 +83,12 @@ def _edition(name: object) -> Edition:
     return EDITIONS.read(name, "edition") if "\n" in name else EDITIONS.named(name)
 
 
-def _word(where: str, value: object, known: list[str]) -> int:
-    if isinstance(value, str) and value in known:
-        return known.index(value)
-    raise wrong(where, "unknown-word", value=shown(value), known=", ".join(known))
-
-
 def _numbers(where: str, value: object, length: int) -> list[int]:
     """A list of whole numbers; of a given length unless that is -1."""
     found = items(where, value)
     if (length >= 0 and len(found) != length) or len(found) > LONGEST:
         raise wrong(where, "list-length", n=max(length, 0), given=len(found))
     return [whole(f"{where}.{n}", each, -MOST, MOST) for n, each in enumerate(found)]
-
-
-def _truth(where: str, value: object) -> bool:
-    if isinstance(value, bool):
-        return value
-    raise wrong(where, "truth-expected", value=shown(value))
 
 
 def _load_table(here: Table, given: dict[str, object]) -> None:
@@ -117,12 +105,12 @@ def _load_table(here: Table, given: dict[str, object]) -> None:
             setattr(here, name, whole(f"table.{name}", given[name], -1, 1 << 40))
     for name in TABLE_TRUTHS:
         if name in given:
-            setattr(here, name, _truth(f"table.{name}", given[name]))
+            setattr(here, name, truth(f"table.{name}", given[name]))
     if "pirate" in given:
         found = items("table.pirate", given["pirate"])
         if len(found) != len(here.pirate):
             raise wrong("table.pirate", "list-length", n=len(here.pirate), given=len(found))
-        here.pirate = [_truth("table.pirate", each) for each in found]
+        here.pirate = [truth("table.pirate", each) for each in found]
     if PLAN in given:
         here.plan = read_plan(_numbers("table.plan", given[PLAN], len(here.plan.numbers())))
 
@@ -141,13 +129,13 @@ def _load_human(here: Human, given: dict[str, object], where: str) -> None:
             setattr(here, name, whole(f"{where}.{name}", given[name], -1, MOST))
     for name in HUMAN_TRUTHS:
         if name in given:
-            setattr(here, name, _truth(f"{where}.{name}", given[name]))
+            setattr(here, name, truth(f"{where}.{name}", given[name]))
 
 
 def _battle(given: dict[str, object], players: int) -> Battle:
     numbers = {name: whole(f"battle.{name}", given.get(name, 0), -1, 99) for name in BATTLE_NUMBERS}
     human = whole("battle.human", numbers["human"], 0, players - 1)
-    attacks = _truth("battle.attacks", given.get("attacks", False))
+    attacks = truth("battle.attacks", given.get("attacks", False))
     battle = Battle(numbers["kind"], human, numbers["enemy"], numbers["space"], attacks)
     battle.stage = whole("battle.stage", numbers["stage"], 0, LOOT)
     battle.mine, battle.theirs = numbers["mine"], numbers["theirs"]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.agenda import (
     CONDITIONAL_INFLUENCE,
     FIGHT_BUILDING,
@@ -28,7 +29,9 @@ from arbitre.games.dead_reckoning.choosing import (
 )
 from arbitre.games.dead_reckoning.fights import pirates_at, toss, would_fight
 from arbitre.games.dead_reckoning.influence import could_place
-from arbitre.games.dead_reckoning.table import Table, Telling
+from arbitre.games.dead_reckoning.table import (
+    Table,
+)
 from arbitre.games.dead_reckoning.values import ATTACK, CONDITION, Band, Effect
 
 COINS_ABOARD: Final = 3

@@ -8,6 +8,7 @@ from arbitre.core.chance import CHANCE, Rng
 from arbitre.core.edition import Edition
 from arbitre.core.message import Event, Result
 from arbitre.core.position import Move, Position, View, refuse
+from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning import dealing, flow
 from arbitre.games.dead_reckoning.battle import ABILITIES, DEFENCE, LOOT
 from arbitre.games.dead_reckoning.deciding import decide
@@ -25,7 +26,10 @@ from arbitre.games.dead_reckoning.state import (
     SLEEVE,
     State,
 )
-from arbitre.games.dead_reckoning.table import NOTHING, QUESTION, Telling
+from arbitre.games.dead_reckoning.table import (
+    NOTHING,
+    QUESTION,
+)
 
 ENEMY: Final = "alliance"
 BY_CHANCE: Final = (CHANCE,)

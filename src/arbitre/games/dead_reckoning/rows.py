@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.agenda import DEAL_TO
 from arbitre.games.dead_reckoning.board import NAMES, OCEAN, row_of
 from arbitre.games.dead_reckoning.table import (
@@ -12,7 +13,6 @@ from arbitre.games.dead_reckoning.table import (
     NOTHING,
     TILE,
     Table,
-    Telling,
 )
 
 

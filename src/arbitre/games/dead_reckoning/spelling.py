@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from typing import Final
+
+from arbitre.core.words import plain as bare
 
 _JOINED: Final = re.compile(r"[^a-z0-9]+")
 
@@ -15,9 +16,7 @@ def plain(word: str) -> str:
     >>> plain("Maître d'équipage"), plain("Gun-Deck")
     ('maitre_d_equipage', 'gun_deck')
     """
-    parts = unicodedata.normalize("NFKD", word.casefold())
-    letters = "".join(sign for sign in parts if not unicodedata.combining(sign))
-    return _JOINED.sub("_", letters).strip("_")
+    return _JOINED.sub("_", bare(word)).strip("_")
 
 
 def slug(name: str) -> str:

@@ -7,11 +7,11 @@ from typing import Final
 from mypy_extensions import mypyc_attr
 
 from arbitre.core.position import refuse
+from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.battle import partner_near
 from arbitre.games.dead_reckoning.board import HARBOR, NAMES
 from arbitre.games.dead_reckoning.human import Human, goods_aboard
 from arbitre.games.dead_reckoning.state import State
-from arbitre.games.dead_reckoning.table import Telling
 
 COINS: Final = 0
 CARGO: Final = 1

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.core.message import Event, Value
 from arbitre.games.dead_reckoning.board import HARBOR, OCEAN, SPACES
 from arbitre.games.dead_reckoning.plan import Plan
 from arbitre.games.dead_reckoning.setting import Values
@@ -272,16 +271,3 @@ class Table:
     def question(self, ask: int, options: list[int]) -> None:
         """DR-D6: the human picks for the Alliance."""
         self.need, self.ask, self.options = QUESTION, ask, options
-
-
-class Telling:
-    """What happened, event by event, each with its clause."""
-
-    def __init__(self, listening: bool = True) -> None:
-        self.events: list[Event] = []
-        self.listening = listening
-
-    def tell(self, name: str, clause: str, args: dict[str, Value]) -> None:
-        """One event."""
-        if self.listening:
-            self.events.append(Event(name, clause, args))

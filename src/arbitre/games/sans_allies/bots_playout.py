@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.chance import Rng
+from arbitre.core.telling import Telling
 from arbitre.games.sans_allies.bots_captain import Captain
 from arbitre.games.sans_allies.drawing import draw
 from arbitre.games.sans_allies.invasions import dice
@@ -18,7 +19,6 @@ from arbitre.games.sans_allies.state import (
     OVER,
     RESEARCH_DIE,
     State,
-    Telling,
 )
 from arbitre.games.sans_allies.upgrades import bombing_roll
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbitre.core.telling import Telling
 from arbitre.games.sans_allies.cards import UNITS
 from arbitre.games.sans_allies.pyramid import NAMES
 from arbitre.games.sans_allies.research import setback
@@ -13,7 +14,6 @@ from arbitre.games.sans_allies.state import (
     UPGRADED,
     UPGRADES,
     State,
-    Telling,
 )
 
 

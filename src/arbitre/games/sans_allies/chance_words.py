@@ -7,10 +7,10 @@ from typing import Final
 
 from arbitre.core.message import Value
 from arbitre.core.position import Move
-from arbitre.core.words import LANGUAGES, Words
+from arbitre.core.words import LANGUAGES, Words, plain
 from arbitre.games.sans_allies.cards import KINDS
 from arbitre.games.sans_allies.moves import CARD, REGION, Outcome
-from arbitre.games.sans_allies.notation import LETTERS, plain
+from arbitre.games.sans_allies.notation import LETTERS
 from arbitre.games.sans_allies.pyramid import DEALT, NAMES
 from arbitre.games.sans_allies.setting import FIRST_DISCARD, PACKAGE
 from arbitre.games.sans_allies.setup import next_place

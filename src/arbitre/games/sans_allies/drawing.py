@@ -2,10 +2,17 @@
 
 from __future__ import annotations
 
+from arbitre.core.telling import Telling
 from arbitre.games.sans_allies.cards import BREAKTHROUGH, KINDS, WEAPON, S
 from arbitre.games.sans_allies.pyramid import ROWS
 from arbitre.games.sans_allies.setting import BASE_DRAW, CENTRE_CARDS, FIXED_RESEARCH, TILES
-from arbitre.games.sans_allies.state import BASE, CONVOYS, DRAWING, INVASIONS, State, Telling
+from arbitre.games.sans_allies.state import (
+    BASE,
+    CONVOYS,
+    DRAWING,
+    INVASIONS,
+    State,
+)
 
 
 def begin_turn(state: State, told: Telling) -> None:

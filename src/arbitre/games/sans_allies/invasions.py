@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.position import refuse
+from arbitre.core.telling import Telling
 from arbitre.games.sans_allies.captures import capture
 from arbitre.games.sans_allies.cards import MASK, ONE, UNITS, counted, size, units_text
 from arbitre.games.sans_allies.pyramid import NAMES, ROW, exposed, free_corners
@@ -16,7 +17,6 @@ from arbitre.games.sans_allies.state import (
     RECOVERY,
     RETREAT,
     State,
-    Telling,
 )
 
 RECOVERED: Final = (0, 0, 0, 0, 0, 0, 0, 0, 0, 1, 1, 2, 3)

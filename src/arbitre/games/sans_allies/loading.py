@@ -8,7 +8,7 @@ from urllib.parse import unquote
 from arbitre.core.edition import Edition
 from arbitre.core.message import BadInput
 from arbitre.core.options import shown
-from arbitre.core.plain import items, known_keys, table, whole, wrong
+from arbitre.core.plain import items, known_keys, table, truth, whole, word, wrong
 from arbitre.games.sans_allies.cards import KINDS, UNITS, counted, packed, read_units
 from arbitre.games.sans_allies.editions import EDITIONS
 from arbitre.games.sans_allies.forms import CAPITAL_SIGN, CENTRE_SIGN, LETTERS
@@ -41,7 +41,7 @@ def load_position(data: object) -> SansAlliesPosition:
     position = SansAlliesPosition(setting_of(_edition(given.get("edition", ""))))
     state = position.state
     state.turn = whole("turn", given["turn"], 1, MAX_TURN)
-    state.phase = _word("phase", given["phase"], PHASES)
+    state.phase = word("phase", given["phase"], PHASES)
     _load_nation(state, given)
     _load_production(state, given)
     _load_rest(state, given)
@@ -105,22 +105,22 @@ def _cards(key: str, given: dict[str, object]) -> list[int]:
     counts = [0] * len(KINDS)
     for name, number in table(key, given.get(key, {})).items():
         where = f"{key}.{name[:20]}"
-        counts[_word(where, name, list(KINDS))] = whole(where, number, 0, 100)
+        counts[word(where, name, list(KINDS))] = whole(where, number, 0, 100)
     return counts
 
 
 def _load_rest(state: State, given: dict[str, object]) -> None:
     state.to_draw = whole("to_draw", given.get("to_draw", 0), 0, 99)
-    state.marker = _word("marker", given.get("marker", "A"), list(ROWS))
-    state.flame = _truth("flame", given.get("flame", False))
-    state.won = _truth("won", given.get("won", False))
+    state.marker = word("marker", given.get("marker", "A"), list(ROWS))
+    state.flame = truth("flame", given.get("flame", False))
+    state.won = truth("won", given.get("won", False))
     state.successes = whole("successes", given.get("successes", 0), 0, 99)
     state.centres = whole("centres", given.get("centres", 0), 0, CENTRE_CARDS)
     for name, side in table("upgrades", given.get("upgrades", {})).items():
         where = f"upgrades.{name[:20]}"
-        unit = _word(where, name, list(UNITS))
+        unit = word(where, name, list(UNITS))
         known = list(SIDES) if unit == 0 else ["upgraded"]
-        state.upgrades[unit] = SIDES[known[_word(where, side, known)]]
+        state.upgrades[unit] = SIDES[known[word(where, side, known)]]
 
 
 def _load_attack(state: State, given: dict[str, object]) -> None:
@@ -135,22 +135,10 @@ def _load_attack(state: State, given: dict[str, object]) -> None:
     counts = [0] * 4
     for name, number in table("attack.force", given.get("force", {})).items():
         where = f"attack.force.{name[:20]}"
-        counts[_word(where, name, list(UNITS))] = whole(where, number, 0, 100)
+        counts[word(where, name, list(UNITS))] = whole(where, number, 0, 100)
     state.force = packed(counts)
     state.due = whole("attack.due", given.get("due", 0), 0, 3)
-    state.retreating = _truth("attack.retreat", given.get("retreat", False))
-
-
-def _word(where: str, value: object, known: list[str]) -> int:
-    if isinstance(value, str) and value in known:
-        return known.index(value)
-    raise wrong(where, "unknown-word", value=shown(value), known=", ".join(known))
-
-
-def _truth(where: str, value: object) -> bool:
-    if isinstance(value, bool):
-        return value
-    raise wrong(where, "truth-expected", value=shown(value))
+    state.retreating = truth("attack.retreat", given.get("retreat", False))
 
 
 def read_position(text: str) -> SansAlliesPosition:

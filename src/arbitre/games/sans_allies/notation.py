@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 import re
-import unicodedata
 from typing import Final
+
+from arbitre.core.words import plain
 
 FRENCH: Final = {
     "convoy": "convoi",
@@ -24,16 +25,6 @@ FRENCH: Final = {
 LETTERS: Final = {"fr": "PVAB", "en": "PVAS"}
 
 _SET: Final = re.compile(r"[0-9]{0,3}[PVASB](\+[0-9]{0,3}[PVASB])*")
-
-
-def plain(word: str) -> str:
-    """A word without case and accents.
-
-    >>> plain("Éclaireurs")
-    'eclaireurs'
-    """
-    parts = unicodedata.normalize("NFKD", word.casefold())
-    return "".join(sign for sign in parts if not unicodedata.combining(sign))
 
 
 _ENGLISH: Final = {plain(french): english for english, french in FRENCH.items()}

@@ -7,6 +7,7 @@ from typing import Final
 from arbitre.core.chance import CHANCE, Rng
 from arbitre.core.message import Event, Result
 from arbitre.core.position import Move, Position, View, refuse
+from arbitre.core.telling import Telling
 from arbitre.games.sans_allies import moves as act
 from arbitre.games.sans_allies.captures import upgrade
 from arbitre.games.sans_allies.cards import KINDS
@@ -46,7 +47,6 @@ from arbitre.games.sans_allies.state import (
     RETREAT,
     UPGRADES,
     State,
-    Telling,
 )
 from arbitre.games.sans_allies.upgrades import (
     bomb,

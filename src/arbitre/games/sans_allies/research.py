@@ -2,10 +2,15 @@
 
 from __future__ import annotations
 
+from arbitre.core.telling import Telling
 from arbitre.games.sans_allies.drawing import begin_turn
 from arbitre.games.sans_allies.pyramid import ROWS
 from arbitre.games.sans_allies.setting import TILES
-from arbitre.games.sans_allies.state import OVER, RESEARCH_DIE, State, Telling
+from arbitre.games.sans_allies.state import (
+    OVER,
+    RESEARCH_DIE,
+    State,
+)
 
 
 def setback(state: State, told: Telling) -> None:

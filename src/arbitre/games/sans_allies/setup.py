@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from arbitre.core.telling import Telling
 from arbitre.games.sans_allies.drawing import begin_turn
 from arbitre.games.sans_allies.pyramid import DEALT, NAMES
 from arbitre.games.sans_allies.setting import FIRST_DISCARD
-from arbitre.games.sans_allies.state import PYRAMID, State, Telling
+from arbitre.games.sans_allies.state import (
+    PYRAMID,
+    State,
+)
 
 
 def lay_open(state: State, terrain: int, told: Telling) -> None:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.core.message import Event, Value
 from arbitre.games.sans_allies.cards import A, P, S, V
 from arbitre.games.sans_allies.pyramid import CAPITAL_PLACE
 from arbitre.games.sans_allies.setting import FIXED_RESEARCH, TOP_PERSONNEL, Setting
@@ -161,16 +160,3 @@ class State:
         discard[V] += units >> 8 & 255
         discard[A] += units >> 16 & 255
         discard[S] += units >> 24
-
-
-class Telling:
-    """What happened, event by event; told to nobody, it costs nothing."""
-
-    def __init__(self, listening: bool = True) -> None:
-        self.events: list[Event] = []
-        self.listening = listening
-
-    def tell(self, name: str, clause: str, args: dict[str, Value]) -> None:
-        """One event."""
-        if self.listening:
-            self.events.append(Event(name, clause, args))

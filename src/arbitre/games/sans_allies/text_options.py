@@ -6,7 +6,7 @@ from typing import Final
 
 from arbitre.core.draft import Draft
 from arbitre.core.message import Value
-from arbitre.core.words import Words
+from arbitre.core.words import Words, plain
 from arbitre.games.sans_allies.cards import UNITS, counted, size
 from arbitre.games.sans_allies.draft import InvasionDraft, PhaseDraft
 from arbitre.games.sans_allies.invasions import eligible
@@ -20,7 +20,7 @@ from arbitre.games.sans_allies.moves import (
     UPGRADE,
     Decision,
 )
-from arbitre.games.sans_allies.notation import neutral, plain, spoken
+from arbitre.games.sans_allies.notation import neutral, spoken
 from arbitre.games.sans_allies.odds import ALL_WAYS, Odds, odds
 from arbitre.games.sans_allies.position import INVADER
 from arbitre.games.sans_allies.pyramid import NAMES, ROWS, exposed, place_of

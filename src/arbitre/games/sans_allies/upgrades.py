@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbitre.core.position import refuse
+from arbitre.core.telling import Telling
 from arbitre.games.sans_allies.cards import WEAPON, A, P
 from arbitre.games.sans_allies.invasions import check_exposed
 from arbitre.games.sans_allies.pyramid import NAMES
@@ -15,7 +16,6 @@ from arbitre.games.sans_allies.state import (
     SPENT,
     UPGRADED,
     State,
-    Telling,
 )
 
 

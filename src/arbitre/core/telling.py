@@ -1,0 +1,24 @@
+"""What happened, as rules code tells it while it happens."""
+
+from __future__ import annotations
+
+from arbitre.core.message import Event, Value
+
+
+class Telling:
+    """What happened, event by event, each with its clause; told to nobody, it costs nothing.
+
+    >>> told = Telling()
+    >>> told.tell("draw", "XX-1", {"n": 2})
+    >>> told.events
+    [Event('draw', 'XX-1', {'n': 2})]
+    """
+
+    def __init__(self, listening: bool = True) -> None:
+        self.events: list[Event] = []
+        self.listening = listening
+
+    def tell(self, name: str, clause: str, args: dict[str, Value]) -> None:
+        """One event."""
+        if self.listening:
+            self.events.append(Event(name, clause, args))
