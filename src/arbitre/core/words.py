@@ -110,3 +110,14 @@ def plain(word: str) -> str:
     """
     parts = unicodedata.normalize("NFKD", word.casefold())
     return "".join(sign for sign in parts if not unicodedata.combining(sign))
+
+
+def joined(items: list[str], words: Words, last: str = "list-and") -> str:
+    """Several things in one phrase.
+
+    >>> joined(["a", "b", "c"], Words("en", ["arbitre.core"]))
+    'a, b and c'
+    """
+    if len(items) < 2:
+        return "".join(items)
+    return f"{', '.join(items[:-1])} {words.phrase(last)} {items[-1]}"

@@ -45,9 +45,16 @@ text-expected = a text is expected here, not { $value }
 whole-number = a whole number from { $low } to { $high } is expected here, not { $value }
 yes-no = true or false is expected here, not { $value }
 unknown-key = this key is not known; the keys are: { $known }
+key-missing = this key is missing
+unknown-word = { $value } is not known here; expected: { $known }
+truth-expected = true or false is expected here, not { $value }
 not-json = the line is not JSON (column { $column })
 line-long = the line is too long
 not-utf8 = the line is not UTF-8
 no-such-choice = “{ $word }” cannot be chosen
 edition-taken = { $value } is the name of a released edition: give yours another
 edition-unknown = { $key } is not known here
+
+# Several things in one phrase
+list-and = and
+list-or = or

@@ -45,9 +45,16 @@ text-expected = un texte est attendu ici, pas { $value }
 whole-number = un nombre entier de { $low } à { $high } est attendu ici, pas { $value }
 yes-no = true ou false est attendu ici, pas { $value }
 unknown-key = cette clé est inconnue ; les clés sont : { $known }
+key-missing = cette clé manque
+unknown-word = { $value } n'est pas connu ici ; attendu : { $known }
+truth-expected = true ou false est attendu ici, pas { $value }
 not-json = la ligne n'est pas du JSON (colonne { $column })
 line-long = la ligne est trop longue
 not-utf8 = la ligne n'est pas de l'UTF-8
 no-such-choice = « { $word } » ne peut pas être choisi
 edition-taken = { $value } est le nom d'une édition publiée : donnez-en un autre à la vôtre
 edition-unknown = { $key } n'est pas connu ici
+
+# Several things in one phrase
+list-and = et
+list-or = ou

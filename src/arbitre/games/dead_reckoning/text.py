@@ -11,7 +11,7 @@ from arbitre.core.edition import Edition
 from arbitre.core.message import Event, Value
 from arbitre.core.position import Move, View
 from arbitre.core.table_talk import Style, TableTalk
-from arbitre.core.words import Words
+from arbitre.core.words import Words, joined
 from arbitre.games.dead_reckoning.chance_words import asked, spoken_outcome, typed_outcomes
 from arbitre.games.dead_reckoning.editions import EDITIONS, PACKAGE, values_of
 from arbitre.games.dead_reckoning.icons import COUNT, ICONS
@@ -23,7 +23,6 @@ from arbitre.games.dead_reckoning.text_words import (
     ICON_KEYS,
     Known,
     SeaWords,
-    joined,
     seen,
     spoken_argument,
 )

@@ -7,7 +7,7 @@ from typing import Final
 from arbitre.core.chance import Rng
 from arbitre.core.draft import Draft
 from arbitre.core.message import Value
-from arbitre.core.words import LANGUAGES, Words
+from arbitre.core.words import LANGUAGES, Words, joined
 from arbitre.games.dead_reckoning.board import DISTANCE, HARBOR, NAMES, space_of
 from arbitre.games.dead_reckoning.human import PILES, SLOTS, side_of
 from arbitre.games.dead_reckoning.icons import COUNT, ICONS
@@ -26,7 +26,6 @@ from arbitre.games.dead_reckoning.text_words import (
     card_in,
     goods_in,
     icons_in,
-    joined,
     known_to,
     named,
     short_card,

@@ -6,7 +6,7 @@ from typing import Final
 
 from arbitre.core.chance import CHANCE
 from arbitre.core.message import Value
-from arbitre.core.words import Words
+from arbitre.core.words import Words, joined
 from arbitre.games.dead_reckoning.agenda import (
     BUILD_AT,
     CONDITIONAL_INFLUENCE,
@@ -26,7 +26,9 @@ from arbitre.games.dead_reckoning.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.state import CONSENT, EDITS, MODE, PHASES, RAISE, SLEEVE
 from arbitre.games.dead_reckoning.table import QUESTION
 from arbitre.games.dead_reckoning.text_sides import held_cards
-from arbitre.games.dead_reckoning.text_words import joined, quoted
+from arbitre.games.dead_reckoning.text_words import (
+    quoted,
+)
 
 ASKED: Final = {
     PLAN: "prompt-choose-building",

@@ -7,7 +7,7 @@ from typing import Final
 from arbitre.core.chance import Rng
 from arbitre.core.message import Value
 from arbitre.core.position import View
-from arbitre.core.words import Speak, Words, harmless
+from arbitre.core.words import Speak, Words, harmless, joined
 from arbitre.games.dead_reckoning.battle import FACES
 from arbitre.games.dead_reckoning.board import NAMES, OCEAN
 from arbitre.games.dead_reckoning.editions import EDITIONS, values_of
@@ -207,13 +207,6 @@ def short_face(human: Human, card: int) -> str:
             icons = side_of(values, sleeved, human.sides[card * SLOTS + slot])
             text += f" {SLOT_SIGNS[slot]}{icons_text(icons)}"
     return text
-
-
-def joined(items: list[str], words: Words, last: str = "list-and") -> str:
-    """Several things in one phrase: `a, b and c`."""
-    if len(items) < 2:
-        return "".join(items)
-    return f"{', '.join(items[:-1])} {words.phrase(last)} {items[-1]}"
 
 
 def quoted(text: str, lang: str) -> str:

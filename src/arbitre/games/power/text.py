@@ -9,7 +9,7 @@ from arbitre.core.draft import Draft
 from arbitre.core.message import Event, Message, Value
 from arbitre.core.position import Move, View
 from arbitre.core.table_talk import Style, TableTalk
-from arbitre.core.words import Words
+from arbitre.core.words import Words, joined
 from arbitre.games.power.board import COLOURS, ENGLISH_LETTERS, LETTERS
 from arbitre.games.power.draft import SheetDraft
 from arbitre.games.power.notation import order_in, place_in, translated
@@ -288,13 +288,6 @@ def pieces_text(text: str, words: Words) -> str:
         number = int(part[: len(part) - len(code)] or 1)
         counted.append(words.phrase(f"count-{code}", {"n": number}))
     return joined(counted, words) if counted else words.phrase("nothing")
-
-
-def joined(items: list[str], words: Words) -> str:
-    """Several things in one phrase: `a, b and c`."""
-    if len(items) < 2:
-        return "".join(items)
-    return f"{', '.join(items[:-1])} {words.phrase('list-and')} {items[-1]}"
 
 
 def _int(value: object) -> int:

@@ -9,7 +9,7 @@ from arbitre.core.edition import Edition
 from arbitre.core.message import Event, Value
 from arbitre.core.position import Move, View
 from arbitre.core.table_talk import Style, TableTalk
-from arbitre.core.words import Words
+from arbitre.core.words import Words, joined
 from arbitre.games.sans_allies.cards import UNITS, A, counted
 from arbitre.games.sans_allies.chance_words import asked, spoken_outcome, typed_outcomes
 from arbitre.games.sans_allies.editions import EDITIONS
@@ -40,7 +40,6 @@ from arbitre.games.sans_allies.text_options import (
 from arbitre.games.sans_allies.text_telling import told_lines
 from arbitre.games.sans_allies.text_words import (
     NationWords,
-    joined,
     letters_of,
     seen,
     spoken_argument,

@@ -6,7 +6,7 @@ from typing import Final
 
 from arbitre.core.draft import Draft
 from arbitre.core.message import Value
-from arbitre.core.words import Words, plain
+from arbitre.core.words import Words, joined, plain
 from arbitre.games.sans_allies.cards import UNITS, counted, size
 from arbitre.games.sans_allies.draft import InvasionDraft, PhaseDraft
 from arbitre.games.sans_allies.invasions import eligible
@@ -25,7 +25,12 @@ from arbitre.games.sans_allies.odds import ALL_WAYS, Odds, odds
 from arbitre.games.sans_allies.position import INVADER
 from arbitre.games.sans_allies.pyramid import NAMES, ROWS, exposed, place_of
 from arbitre.games.sans_allies.state import State
-from arbitre.games.sans_allies.text_words import admitted, joined, letters_of, share, terrain_in
+from arbitre.games.sans_allies.text_words import (
+    admitted,
+    letters_of,
+    share,
+    terrain_in,
+)
 
 MOST_FORCES: Final = 14
 """Forces against one place that are listed."""

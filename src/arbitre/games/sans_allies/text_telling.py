@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.message import Event, Value
-from arbitre.core.words import Words
+from arbitre.core.words import Words, joined
 from arbitre.games.sans_allies.cards import KINDS
-from arbitre.games.sans_allies.text_words import joined, terrain_in
+from arbitre.games.sans_allies.text_words import (
+    terrain_in,
+)
 
 DRAWS: Final = (
     "deployed breakthrough breakthrough-nothing weapon-lost shuffled nothing-to-draw"

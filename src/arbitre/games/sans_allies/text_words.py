@@ -8,7 +8,7 @@ from typing import Final
 from arbitre.core.chance import Rng
 from arbitre.core.message import Illegal, Value
 from arbitre.core.position import View
-from arbitre.core.words import Speak, Words, harmless
+from arbitre.core.words import Speak, Words, harmless, joined
 from arbitre.games.sans_allies.cards import KINDS, UNITS, counted, read_units, units_text
 from arbitre.games.sans_allies.editions import EDITIONS
 from arbitre.games.sans_allies.moves import read_decision
@@ -97,13 +97,6 @@ def letters_of(units: int, lang: str) -> str:
 def admitted(values: Values, terrain: int, lang: str) -> str:
     """The letters of the unit types that a terrain admits."""
     return "".join(LETTERS[lang][unit] for unit in range(4) if values.admits[terrain] >> unit & 1)
-
-
-def joined(items: list[str], words: Words, last: str = "list-and") -> str:
-    """Several things in one phrase: `a, b and c`."""
-    if len(items) < 2:
-        return "".join(items)
-    return f"{', '.join(items[:-1])} {words.phrase(last)} {items[-1]}"
 
 
 def share(part: int, whole: int, places: int) -> str:

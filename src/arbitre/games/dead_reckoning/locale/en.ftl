@@ -167,8 +167,6 @@ count-V = { $n ->
 count-K = { $n } brace
 count-either = { $n } influence or build
 nothing = nothing
-list-and = and
-list-or = or
 
 # What happens
 event-alliance-turn = Turn { $turn } of the { $side }
@@ -528,9 +526,6 @@ why-refuse = The team loses by it.
 
 # Impossible positions
 broken-text = this is not the text of a position of Dead Reckoning
-key-missing = this key is missing
-unknown-word = { $value } is not known here; expected: { $known }
-truth-expected = true or false is expected here, not { $value }
 list-length = { $n } values are needed here, not { $given }
 text-expected = a text is expected here, not { $value }
 no-such-tile = there is no such ocean tile

@@ -185,8 +185,6 @@ count-K = { $n ->
   }
 count-either = { $n } influence ou construction
 nothing = rien
-list-and = et
-list-or = ou
 
 # Ce qui se passe
 event-alliance-turn = Tour { $turn } de l'{ $side }
@@ -561,9 +559,6 @@ why-refuse = L'équipe y perd.
 
 # Positions impossibles
 broken-text = ce n'est pas le texte d'une position de Dead Reckoning
-key-missing = cette clé manque
-unknown-word = { $value } n'est pas connu ici ; attendu : { $known }
-truth-expected = vrai ou faux (true, false) est attendu ici, pas { $value }
 list-length = il faut ici { $n } valeurs, pas { $given }
 text-expected = un texte est attendu ici, pas { $value }
 no-such-tile = il n'y a pas de tel plateau océan

@@ -66,7 +66,6 @@ count-M = { $n ->
 }
 count-P = { $n } Power
 nothing = nothing
-list-and = and
 
 # What happens
 phase-orders = Orders

@@ -69,7 +69,6 @@ count-M = { $n ->
 }
 count-P = { $n } Power
 nothing = rien
-list-and = et
 
 # Ce qui se passe
 phase-orders = Ordres

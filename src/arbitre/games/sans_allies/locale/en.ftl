@@ -34,8 +34,6 @@ long-V = light craft
 long-A = heavy bombers
 long-S = convoy
 nothing = nothing
-list-and = and
-list-or = or
 
 # What happens
 phase-regions = set-up
@@ -210,9 +208,6 @@ edition-weaker = { $key }: the upgraded strength is less than the base strength
 edition-row = { $key } must be { $n } whole numbers from { $low } to { $high }, from tile A to tile H
 edition-first-research = { $key } must begin with { $low }: it is the research of tile A
 broken-text = this is not the text of a position of Sans Alliés
-key-missing = this key is missing
-unknown-word = { $value } is not known here; expected: { $known }
-truth-expected = true or false is expected here, not { $value }
 no-such-place = { $value } is no place of the pyramid: A1 to A8, B1 to B7, …, H1
 row-length = this row has { $n ->
     [one] one place

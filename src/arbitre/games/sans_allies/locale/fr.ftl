@@ -40,8 +40,6 @@ long-V = embarcations légères
 long-A = bombardiers lourds
 long-S = convoi
 nothing = rien
-list-and = et
-list-or = ou
 
 # Ce qui se passe
 phase-regions = mise en place
@@ -215,9 +213,6 @@ edition-weaker = { $key } : la force améliorée est plus petite que la force d
 edition-row = { $key } doit être { $n } nombres entiers de { $low } à { $high }, de la tuile A à la tuile H
 edition-first-research = { $key } doit commencer par { $low } : c'est la recherche de la tuile A
 broken-text = ce n'est pas le texte d'une position de Sans Alliés
-key-missing = cette clé manque
-unknown-word = { $value } n'est pas connu ici ; attendu : { $known }
-truth-expected = true ou false est attendu ici, pas { $value }
 no-such-place = { $value } n'est pas une place de la pyramide : A1 à A8, B1 à B7, …, H1
 row-length = cette rangée a { $n ->
     [one] une place
