@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING, ClassVar
 from mypy_extensions import mypyc_attr
 
 from arbitre.core.chance import Rng
+from arbitre.core.data import data_text
 from arbitre.core.draft import Draft
 from arbitre.core.message import BadInput, Message
 from arbitre.core.options import Option
@@ -101,9 +102,15 @@ class Game(ABC):
         """The game's own players by name; players for any game are in `arbitre.bots`."""
 
     @property
-    @abstractmethod
     def catalogue(self) -> Catalogue:
-        """The rule catalogue."""
+        """The rule catalogue: `rules.toml` of the game's package, read once."""
+        found = _catalogues.get(self.package)
+        if found is None:
+            from arbitre.core.catalogue import read_catalogue
+
+            found = read_catalogue(data_text(self.package, "rules.toml"))
+            _catalogues[self.package] = found
+        return found
 
     @abstractmethod
     def editions(self) -> list[str]:
@@ -138,6 +145,7 @@ class Game(ABC):
 
 
 _games: dict[str, Game] = {}
+_catalogues: dict[str, Catalogue] = {}
 
 
 def register(game: Game) -> None:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar, Final
 
-from arbitre.core.catalogue import Catalogue, read_catalogue
 from arbitre.core.chance import Dealer
-from arbitre.core.data import data_text
 from arbitre.core.draft import Draft
 from arbitre.core.edition import Edition
 from arbitre.core.game import Bot, Game
@@ -74,9 +72,6 @@ class DeadReckoning(Game):
     package: ClassVar[str] = PACKAGE
     seat_counts: ClassVar[tuple[int, ...]] = (1, 2)
 
-    def __init__(self) -> None:
-        self._catalogue: Catalogue | None = None
-
     @property
     def options(self) -> list[Option]:
         """The difficulty, the hard sides of a deck of one's own (DR-D7), the companion (DR-Q1)."""
@@ -134,13 +129,6 @@ class DeadReckoning(Game):
     def bots(self) -> dict[str, type[Bot]]:
         """Its own players."""
         return {"greedy": GreedyBot}
-
-    @property
-    def catalogue(self) -> Catalogue:
-        """The 136 clauses."""
-        if self._catalogue is None:
-            self._catalogue = read_catalogue(data_text(PACKAGE, "rules.toml"))
-        return self._catalogue
 
     def editions(self) -> list[str]:
         """The released editions."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from typing import ClassVar
 
 from arbitre.core.chance import Rng
@@ -45,9 +46,9 @@ class _Pad(Draft):
     def _said(self, text: str) -> str:
         return spoken(text, self.lang, self.position.values)
 
+    @abstractmethod
     def ruling(self, index: int) -> Ruling | None:
         """Why a line would be refused."""
-        raise NotImplementedError
 
     @property
     def lines(self) -> list[Line]:

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from arbitre.core.catalogue import Catalogue, read_catalogue
 from arbitre.core.chance import Dealer
-from arbitre.core.data import data_text
 from arbitre.core.draft import Draft
 from arbitre.core.edition import Edition
 from arbitre.core.game import Bot, Game
@@ -37,9 +35,6 @@ class Power(Game):
     package: ClassVar[str] = PACKAGE
     seat_counts: ClassVar[tuple[int, ...]] = (4, 3, 2)
     chance: ClassVar[bool] = False
-
-    def __init__(self) -> None:
-        self._catalogue: Catalogue | None = None
 
     @property
     def options(self) -> list[Option]:
@@ -95,13 +90,6 @@ class Power(Game):
         from arbitre.games.power.bots import Greedy
 
         return {"greedy": Greedy}
-
-    @property
-    def catalogue(self) -> Catalogue:
-        """The 86 clauses."""
-        if self._catalogue is None:
-            self._catalogue = read_catalogue(data_text(PACKAGE, "rules.toml"))
-        return self._catalogue
 
     def editions(self) -> list[str]:
         """The released editions."""

@@ -4,9 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, ClassVar
 
-from arbitre.core.catalogue import Catalogue, read_catalogue
 from arbitre.core.chance import Dealer
-from arbitre.core.data import data_text
 from arbitre.core.draft import Draft
 from arbitre.core.edition import Edition
 from arbitre.core.game import Bot, Game
@@ -38,9 +36,6 @@ class SansAllies(Game):
     package: ClassVar[str] = PACKAGE
     seat_counts: ClassVar[tuple[int, ...]] = (1,)
     simulations: ClassVar[int] = 160
-
-    def __init__(self) -> None:
-        self._catalogue: Catalogue | None = None
 
     @property
     def options(self) -> list[Option]:
@@ -101,13 +96,6 @@ class SansAllies(Game):
         from arbitre.games.sans_allies.bots import CaptainBot, PlannerBot
 
         return {"planner": PlannerBot, "captain": CaptainBot}
-
-    @property
-    def catalogue(self) -> Catalogue:
-        """The 42 clauses."""
-        if self._catalogue is None:
-            self._catalogue = read_catalogue(data_text(PACKAGE, "rules.toml"))
-        return self._catalogue
 
     def editions(self) -> list[str]:
         """The released editions."""
