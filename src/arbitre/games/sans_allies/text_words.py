@@ -71,7 +71,7 @@ def card_in(code: str, words: Words) -> str:
 def units_in(text: str, words: Words) -> str:
     """A set of units in notation, in words with counts; any other text as it is.
 
-    >>> units_in("2P+V", NationWords("en", ["arbitre.games.sans_allies"]))
+    >>> units_in("2P+V", NationWords("en", ["arbitre.core", "arbitre.games.sans_allies"]))
     '2 personnel and 1 vehicle'
     """
     units = read_units(text)
