@@ -1,0 +1,140 @@
+"""How a game is shown and touched on a page: what `web` asks of a game it does not know.
+
+A picture has three layers: the board (it changes with the edition and the language only), the state
+(texts and marks) and the pieces, one flat layer of `<g id=… transform=…>`. Everything that can be
+touched is an element with an id. A touch path leads over such ids to a line of the draft.
+"""
+
+from __future__ import annotations
+
+from abc import ABC, abstractmethod
+
+from mypy_extensions import mypyc_attr
+
+from arbitre.core.draft import Draft
+from arbitre.core.message import Event
+from arbitre.core.position import View
+from arbitre.core.table_talk import TableTalk
+from arbitre.core.words import Words
+
+TRAVEL = "travel"
+APPEAR = "appear"
+VANISH = "vanish"
+TURN = "turn"
+SHAKE = "shake"
+LABEL = "label"
+ROLL = "roll"
+STEPS = (TRAVEL, APPEAR, VANISH, TURN, SHAKE, LABEL, ROLL)
+"""The closed list of what a piece may be seen doing."""
+
+
+class Picture:
+    """A view drawn in layers. `board` holds the definitions too and is the same for equal keys."""
+
+    def __init__(
+        self, width: float, height: float, title: str, key: str, board: str, state: str, pieces: str
+    ) -> None:
+        self.width = width
+        self.height = height
+        self.title = title
+        self.key = key
+        self.board = board
+        self.state = state
+        self.pieces = pieces
+
+
+class Touch:
+    """A line that could be written on the draft now, and how it is reached.
+
+    `path` names elements of the picture, touched one after another (empty: from the list of actions
+    only); `label` says it in words; `group` is the heading under which lists show it. Several
+    lines may share a path: then the reader picks one by its label.
+    """
+
+    def __init__(self, line: str, path: list[str], label: str, group: str = "") -> None:
+        self.line = line
+        self.path = path
+        self.label = label
+        self.group = group
+
+
+class Step:
+    """One thing seen in the picture: an element does something, perhaps towards another one.
+
+    TRAVEL: `id` goes from where it is (or from `source`) to `to`, pieces or places. APPEAR and VANISH:
+    `id` comes or goes. TURN: `id` is turned over and shows its new face. SHAKE: `id` shakes (a bounce,
+    a refusal). LABEL: `text` floats over `id`. ROLL: dice or cubes tumble at `id` and show `text`.
+    """
+
+    def __init__(self, kind: str, id: str, to: str = "", source: str = "", text: str = "") -> None:
+        self.kind = kind
+        self.id = id
+        self.to = to
+        self.source = source
+        self.text = text
+
+
+class Beat:
+    """A moment of what happened: one line of the telling, its clause, and what is seen meanwhile."""
+
+    def __init__(self, caption: str, clause: str, steps: list[Step]) -> None:
+        self.caption = caption
+        self.clause = clause
+        self.steps = steps
+
+
+class Panel:
+    """Facts beside the picture: a heading and rows of cells, the first row a head where `head` is set.
+
+    `key` is a short word for the page (`score`, `alliance`, `reserve`); `lit` are rows to stand out.
+    """
+
+    def __init__(
+        self,
+        key: str,
+        title: str,
+        rows: list[list[str]],
+        head: bool = False,
+        lit: list[int] | None = None,
+    ) -> None:
+        self.key = key
+        self.title = title
+        self.rows = rows
+        self.head = head
+        self.lit = [] if lit is None else lit
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class Screen(ABC):
+    """A game's own drawings for a page; by default what its terminal talk has to offer."""
+
+    def __init__(self, talk: TableTalk) -> None:
+        self.talk = talk
+
+    @abstractmethod
+    def style(self) -> str:
+        """The style sheet of the picture; colours as custom properties that a palette may replace."""
+
+    @abstractmethod
+    def picture(self, view: View, words: Words, tall: bool) -> Picture:
+        """The view drawn; `tall` is for an upright screen."""
+
+    def example(self, words: Words) -> Picture | None:
+        """A small picture for the front page; None: the start of a game."""
+        return None
+
+    def touches(self, draft: Draft, words: Words) -> list[Touch]:
+        """What could be written now, in a stable order."""
+        return [Touch(line, [], self.talk.spoken_line(line, words)) for line in draft.next()]
+
+    def marks(self, draft: Draft, words: Words) -> str:
+        """What the draft looks like in the picture so far (arrows, outlines), as SVG markup."""
+        return ""
+
+    def beats(self, events: list[Event], before: View, after: View, words: Words) -> list[Beat]:
+        """What happened, moment by moment, for whoever may see both views."""
+        return [Beat(line, "", []) for line in self.talk.tell(events, words)]
+
+    def panels(self, view: View, words: Words) -> list[Panel]:
+        """Facts that the picture does not show."""
+        return []
