@@ -18,6 +18,7 @@ from arbitre.core.tally import Tally
 if TYPE_CHECKING:
     from arbitre.core.catalogue import Catalogue
     from arbitre.core.edition import Edition
+    from arbitre.core.screen import Screen
     from arbitre.core.table_talk import TableTalk
 
 GROUP = "arbitre.games"
@@ -142,6 +143,12 @@ class Game(ABC):
     @abstractmethod
     def talk(self) -> TableTalk:
         """How the game is drawn and told in a terminal."""
+
+    def screen(self) -> Screen:
+        """How the game is shown and touched on a page."""
+        from arbitre.core.screen import Screen
+
+        return Screen(self.talk())
 
 
 _games: dict[str, Game] = {}

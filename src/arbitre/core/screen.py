@@ -7,7 +7,7 @@ touched is an element with an id. A touch path leads over such ids to a line of 
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+import re
 
 from mypy_extensions import mypyc_attr
 
@@ -105,19 +105,24 @@ class Panel:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Screen(ABC):
+class Screen:
     """A game's own drawings for a page; by default what its terminal talk has to offer."""
 
     def __init__(self, talk: TableTalk) -> None:
         self.talk = talk
 
-    @abstractmethod
     def style(self) -> str:
         """The style sheet of the picture; colours as custom properties that a palette may replace."""
+        return ""
 
-    @abstractmethod
     def picture(self, view: View, words: Words, tall: bool) -> Picture:
-        """The view drawn; `tall` is for an upright screen."""
+        """The view drawn; `tall` is for an upright screen. By default the stand-alone drawing, undivided."""
+        svg = self.talk.draw(view, words)
+        found = re.search(r'<svg[^>]*viewBox="0 0 ([0-9.]+) ([0-9.]+)"[^>]*>', svg)
+        if found is None:
+            return Picture(0, 0, "", "", "", "", "")
+        inner = svg[found.end() : svg.rindex("</svg>")]
+        return Picture(float(found[1]), float(found[2]), "", "", "", inner, "")
 
     def example(self, words: Words) -> Picture | None:
         """A small picture for the front page; None: the start of a game."""
