@@ -27,8 +27,10 @@ AT_MOST = "at_most"
 
 
 class Item:
-    """One kind of thing that may go into a basket: the line that puts one in, how many are in, the most
-    that could be, what each counts for the rule, and the elements of the picture that stand for it.
+    """One kind of thing that may go into a basket.
+
+    `line` puts one in, `count` are in, `most` could be, each counts `weight` for the rule; `ids` are the
+    elements of the picture that stand for it.
     """
 
     def __init__(
@@ -110,7 +112,7 @@ class Draft(ABC):
         return []
 
     def basket(self) -> Basket | None:
-        """The set being gathered, where the decision is one; its items are lines of `next()` and of `lines`."""
+        """The set being gathered, where the decision is one; its items are lines of `next()`."""
         return None
 
     @property
