@@ -29,11 +29,23 @@ STEPS = (TRAVEL, APPEAR, VANISH, TURN, SHAKE, LABEL, ROLL)
 
 
 class Picture:
-    """A view drawn in layers. `board` holds the definitions too and is the same for equal keys."""
+    """A view drawn in layers. `board` holds the definitions too and is the same for equal keys.
+
+    `kind` is the class of the drawing, to which its style sheet is bound.
+    """
 
     def __init__(
-        self, width: float, height: float, title: str, key: str, board: str, state: str, pieces: str
+        self,
+        kind: str,
+        width: float,
+        height: float,
+        title: str,
+        key: str,
+        board: str,
+        state: str,
+        pieces: str,
     ) -> None:
+        self.kind = kind
         self.width = width
         self.height = height
         self.title = title
@@ -120,9 +132,9 @@ class Screen:
         svg = self.talk.draw(view, words)
         found = re.search(r'<svg[^>]*viewBox="0 0 ([0-9.]+) ([0-9.]+)"[^>]*>', svg)
         if found is None:
-            return Picture(0, 0, "", "", "", "", "")
+            return Picture("", 0, 0, "", "", "", "", "")
         inner = svg[found.end() : svg.rindex("</svg>")]
-        return Picture(float(found[1]), float(found[2]), "", "", "", inner, "")
+        return Picture("", float(found[1]), float(found[2]), "", "", "", inner, "")
 
     def example(self, words: Words) -> Picture | None:
         """A small picture for the front page; None: the start of a game."""
@@ -132,7 +144,7 @@ class Screen:
         """What could be written now, in a stable order."""
         return [Touch(line, [], self.talk.spoken_line(line, words)) for line in draft.next()]
 
-    def marks(self, draft: Draft, words: Words) -> str:
+    def marks(self, draft: Draft, words: Words, tall: bool) -> str:
         """What the draft looks like in the picture so far (arrows, outlines), as SVG markup."""
         return ""
 

@@ -11,6 +11,7 @@ from html import escape
 from typing import Final, cast
 
 from arbitre.core.message import Value
+from arbitre.core.screen import Picture
 from arbitre.core.words import Words
 from arbitre.games.power.board import COLOURS, ENGLISH_LETTERS, HQ, ISLAND, LANE, LETTERS, SECTOR
 from arbitre.games.power.draw_shapes import (
@@ -36,6 +37,9 @@ SORTS: Final = {SECTOR: "sector", HQ: "hq", ISLAND: "island", LANE: "lane"}
 
 Counts = dict[str, int]
 
+KIND: Final = "power-board"
+"""The class of the drawing, to which its style sheet is bound."""
+
 
 def draw(view: PowerView, words: Words, *, tall: bool = False) -> str:
     """The board as a view shows it; `tall` puts the reserves above and below it (for a phone).
@@ -43,6 +47,21 @@ def draw(view: PowerView, words: Words, *, tall: bool = False) -> str:
     The same view gives the same bytes.
     """
     return _Picture(view, words, tall).svg()
+
+
+def layers(view: PowerView, words: Words, tall: bool) -> Picture:
+    """The same drawing for a page, which brings the style sheet itself."""
+    made = _Picture(view, words, tall)
+    return Picture(
+        KIND,
+        made.plan.width,
+        made.plan.height,
+        made.title,
+        f"{view.data.get('map', 'classic')} {words.lang} {'tall' if tall else 'wide'}",
+        "\n".join(made.ground()),
+        "\n".join(made.changing()),
+        "\n".join(made.movable()),
+    )
 
 
 class _Picture:
@@ -100,38 +119,61 @@ class _Picture:
 
     # -- the whole -----------------------------------------------------------------------------
 
+    @property
+    def title(self) -> str:
+        """What the drawing shows, in a few words."""
+        return self.say("title", round=self.round)
+
     def svg(self) -> str:
         """The document."""
         width, height = num(self.plan.width), num(self.plan.height)
-        signs = "\n".join(f'<g id="power-{kind}">{sign}</g>' for kind, sign in SILHOUETTES.items())
-        title = self.say("title", round=self.round)
         root = (
-            f'<svg xmlns="http://www.w3.org/2000/svg" class="power-board" role="group" '
-            f'viewBox="0 0 {width} {height}" lang="{self.words.lang}" aria-label="{title}">'
+            f'<svg xmlns="http://www.w3.org/2000/svg" class="{KIND}" role="group" '
+            f'viewBox="0 0 {width} {height}" lang="{self.words.lang}" aria-label="{self.title}">'
         )
+        signs, paper, *spaces = self.ground()
         parts = [
             root,
-            f"<title>{title}</title>",
+            f"<title>{self.title}</title>",
             f"<style>\n{style()}\n</style>",
-            f"<defs>\n{signs}\n{PATTERNS}</defs>",
-            f'<rect class="paper" width="{width}" height="{height}"/>',
+            signs,
+            paper,
             '<g id="board">',
-            *self._sea(),
-            *(self._space(place) for place in range(self.board.size)),
-            *(self._panel(army) for army in range(4)),
+            *spaces,
             "</g>",
             '<g id="state">',
-            *self._header(),
-            *self._neutral(),
-            *(line for army in range(4) for line in self._notes(army)),
+            *self.changing(),
             "</g>",
             '<g id="pieces">',
-            *self._flags(),
-            *self._stacks(),
+            *self.movable(),
             "</g>",
             "</svg>\n",
         ]
         return "\n".join(parts)
+
+    def ground(self) -> list[str]:
+        """What stays: the signs that pieces use, the paper, the sea, the spaces and the reserves."""
+        width, height = num(self.plan.width), num(self.plan.height)
+        signs = "\n".join(f'<g id="power-{kind}">{sign}</g>' for kind, sign in SILHOUETTES.items())
+        return [
+            f"<defs>\n{signs}\n{PATTERNS}</defs>",
+            f'<rect class="paper" width="{width}" height="{height}"/>',
+            *self._sea(),
+            *(self._space(place) for place in range(self.board.size)),
+            *(self._panel(army) for army in range(4)),
+        ]
+
+    def changing(self) -> list[str]:
+        """The texts and marks."""
+        return [
+            *self._header(),
+            *self._neutral(),
+            *(line for army in range(4) for line in self._notes(army)),
+        ]
+
+    def movable(self) -> list[str]:
+        """The flags and the stacks."""
+        return [*self._flags(), *self._stacks()]
 
     # -- the board -----------------------------------------------------------------------------
 

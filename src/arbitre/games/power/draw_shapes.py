@@ -422,6 +422,10 @@ text{font-family:var(--font);fill:var(--ink)} .middle{text-anchor:middle} .end{t
 .pill{fill:var(--card);stroke:var(--dark);stroke-width:1}
 .count{font-size:13px;font-weight:700;text-anchor:middle}
 .pole{fill:none;stroke:var(--dark);stroke-width:2;stroke-linecap:round}
+.order{pointer-events:none} .shaft,.flight,.ring{fill:none;stroke:var(--dark);stroke-width:7}
+.shaft,.flight{stroke-linecap:round} .flight{stroke-dasharray:2 13}
+.ring{stroke-width:5;stroke-dasharray:10 6}
+.tip{fill:var(--dark);stroke:var(--card);stroke-width:2;paint-order:stroke}
 .flag-letter{font-size:10px;font-weight:700;text-anchor:middle;fill:var(--on)}
 """
 

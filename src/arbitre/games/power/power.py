@@ -20,6 +20,7 @@ from arbitre.games.power.position import PowerPosition, PowerView
 from arbitre.games.power.setting import OPTIONS, PACKAGE, settled
 
 if TYPE_CHECKING:
+    from arbitre.core.screen import Screen
     from arbitre.core.table_talk import TableTalk
 
 
@@ -108,6 +109,12 @@ class Power(Game):
         from arbitre.games.power.text import PowerTalk
 
         return PowerTalk()
+
+    def screen(self) -> Screen:
+        """Power on a page."""
+        from arbitre.games.power.screen import PowerScreen
+
+        return PowerScreen()
 
 
 game = Power()

@@ -308,3 +308,22 @@ draw-mercenary = mercenaries
 draw-eliminated = eliminated
 draw-resigned = resigned
 draw-ready = sheet handed in
+
+### On a page
+
+touch-group = { $a-kind } in { $space }
+touch-move = { $piece }: { $start } → { $end }
+touch-exchange = { $parts } for { $made } ({ $place })
+touch-build = { $made } out of { $parts } ({ $place })
+
+panel-armies = The armies
+panel-army = Army
+panel-board = On the board
+panel-reserve = In reserve
+panel-flags = Flags
+panel-threats = Could reach your headquarters
+panel-pieces = Pieces
+panel-space = Space
+panel-power = Power
+panel-total = Together
+panel-safe = No enemy piece can reach it next round.

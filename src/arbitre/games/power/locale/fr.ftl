@@ -311,3 +311,22 @@ draw-mercenary = mercenaires
 draw-eliminated = éliminé
 draw-resigned = a abandonné
 draw-ready = feuille remise
+
+### Sur une page
+
+touch-group = { $a-kind } en { $space }
+touch-move = { $piece } : { $start } → { $end }
+touch-exchange = { $parts } contre { $made } ({ $place })
+touch-build = { $made } avec { $parts } ({ $place })
+
+panel-armies = Les armées
+panel-army = Armée
+panel-board = Sur le plateau
+panel-reserve = En Réserve
+panel-flags = Drapeaux
+panel-threats = À portée de votre Quartier général
+panel-pieces = Pièces
+panel-space = Case
+panel-power = Puissance
+panel-total = Ensemble
+panel-safe = Aucune pièce ennemie ne peut l’atteindre au prochain tour.

@@ -1,0 +1,136 @@
+"""Power on a page: touch paths, arrows, beats and panels."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from arbitre.core.chance import Rng
+from arbitre.core.screen import STEPS
+from arbitre.games.power import game
+from arbitre.games.power.position import PowerPosition
+
+SCREEN = game.screen()
+TALK = game.talk()
+
+
+def ids(markup: str) -> set[str]:
+    return set(re.findall(r' id="([^"]+)"', markup))
+
+
+def played(rounds: int, seats: int = 4) -> PowerPosition:
+    position = game.start(seats=seats)
+    rng = Rng(5)
+    greedy = game.bots()["greedy"](game)
+    while position.round <= rounds and position.result is None:
+        for seat in position.actors:
+            position.play(seat, greedy.decide(position.view(seat), rng, 0))
+    return position
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+@pytest.mark.parametrize("seats", [4, 3, 2])
+def test_every_path_leads_over_things_in_the_picture(lang: str, seats: int) -> None:
+    words = TALK.words(lang)
+    position = played(6, seats)
+    for seat in position.seats:
+        view = position.view(seat)
+        picture = SCREEN.picture(view, words, tall=False)
+        there = ids(picture.board + picture.state + picture.pieces)
+        draft = game.draft(view, lang)
+        touches = SCREEN.touches(draft, words)
+        assert [touch.line for touch in touches] == draft.next()
+        for touch in touches:
+            assert touch.path
+            assert set(touch.path) <= there, touch.line
+            assert touch.label
+            assert touch.group
+
+
+def test_layers_are_the_stand_alone_drawing() -> None:
+    words = TALK.words("fr")
+    view = played(4).view("green")
+    picture = SCREEN.picture(view, words, tall=False)
+    whole = TALK.draw(view, words)
+    for layer in (picture.state, picture.pieces):
+        assert layer in whole
+    assert "<style" not in picture.board  # the page brings it, under its own policy
+    assert ids(picture.board) >= {"space-V0", "space-RVV", "power-T"}
+
+
+def test_the_board_layer_changes_with_map_language_and_shape_only() -> None:
+    first, later = played(1), played(5)
+    for lang in ("fr", "en"):
+        for tall in (False, True):
+            words = TALK.words(lang)
+            one = SCREEN.picture(first.view("green"), words, tall)
+            two = SCREEN.picture(later.view(None), words, tall)
+            assert one.key == two.key
+            assert one.board == two.board
+            assert one.pieces != two.pieces
+
+
+def test_each_order_that_stands_is_an_arrow_and_a_refused_one_is_not() -> None:
+    draft = game.draft(game.start().view("green"), "fr")
+    for line in ("T HQ V8", "C HQ IX", "T V5 V6"):
+        draft.add(line)
+    marks = SCREEN.marks(draft, TALK.words("fr"), False)
+    assert marks.count('class="tip"') == 2
+    assert "<title>T HQ V8</title>" in marks
+    assert "T V5 V6" not in marks
+    assert SCREEN.marks(draft, TALK.words("fr"), True) != marks  # the upright board lies elsewhere
+
+
+def test_a_bounce_goes_out_shakes_and_comes_back() -> None:
+    position = game.start()
+    before = position.view(None)
+    events = []
+    for seat in position.seats:
+        events = position.play(seat, "C HQ IX")
+    beats = SCREEN.beats(events, before, position.view(None), TALK.words("en"))
+    seen = [(step.kind, step.id, step.to) for beat in beats for step in beat.steps]
+    out = seen.index(("travel", "piece-HQV-green-C", "space-IX"))
+    back = seen.index(("travel", "piece-HQV-green-C", "space-HQV"))
+    assert out < seen.index(("shake", "space-IX", "")) < back
+    assert all(beat.clause or not beat.steps for beat in beats)
+    assert beats[0].caption == TALK.words("en").phrase("phase-orders")
+
+
+def test_beats_move_only_things_that_are_in_one_of_the_pictures() -> None:
+    words = TALK.words("fr")
+    position = game.start()
+    rng, greedy = Rng(2), game.bots()["greedy"](game)
+    kinds = set()
+    while position.round < 12:
+        before = position.view(None)
+        events = []
+        for seat in position.actors:
+            events = position.play(seat, greedy.decide(position.view(seat), rng, 0))
+        after = position.view(None)
+        there = set()
+        for view in (before, after):
+            picture = SCREEN.picture(view, words, False)
+            there |= ids(picture.board + picture.pieces)
+        for beat in SCREEN.beats(events, before, after, words):
+            for step in beat.steps:
+                kinds.add(step.kind)
+                assert step.kind in STEPS
+                assert {step.to, step.source} - {""} <= there
+                # a piece may be made, moved and captured within one round
+                assert step.id in there or re.fullmatch(r"piece-\w+-\w+-\w+", step.id)
+    assert {"travel", "label"} <= kinds
+
+
+def test_panels_count_power_and_name_what_threatens() -> None:
+    words = TALK.words("en")
+    armies, threats = SCREEN.panels(game.start().view("green"), words)
+    # PW-S1: two of each small piece: 2*2 + 2*3 + 2*5 + 2*10
+    assert armies.rows[1] == ["Green", "40", "0", "1"]
+    assert threats.rows == [["No enemy piece can reach it next round."]]
+    data = game.start().to_dict()
+    data["board"] = {"HQV": {"green": {"T": 1}}, "V8": {"red": {"T": 2}}}
+    near = game.load(data)
+    rows = SCREEN.panels(near.view("green"), words)[1].rows
+    assert rows[1:] == [["Red", "2 tanks", "G8", "6"], ["Together", "", "", "6"]]
+    assert len(SCREEN.panels(near.view(None), words)) == 1
