@@ -1,0 +1,243 @@
+"""What one viewer may know of a table: the answers of `House`, all plain data."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, field
+
+from arbitre.core.message import Event, Message, Result
+from arbitre.core.position import View
+
+
+@dataclass(frozen=True)
+class SeatSight:
+    """A seat as everybody sees it.
+
+    `kind`: `person`, `open` or `bot` (a bot plays; `held` says whether a person could take it back).
+    `awaited`: a decision of this seat is awaited. `ready`: its sheet is in, not yet revealed.
+    `late`: the host may skip or replace it.
+    """
+
+    seat: str
+    kind: str
+    name: str
+    bot: str
+    level: str
+    held: bool
+    mine: bool
+    awaited: bool
+    ready: bool
+    late: bool
+
+
+@dataclass(frozen=True)
+class SeatClock:
+    """The time of one seat: it is over at `deadline` (None while it does not run); milliseconds."""
+
+    left: int | None  # of the move or the hourglass, as of `ClockSight.now`
+    game_left: int | None  # of the whole game
+    deadline: int | None  # milliseconds since 1970, when nobody does anything
+
+
+@dataclass(frozen=True)
+class ClockSight:
+    """The clocks of a table at the moment `now`, in milliseconds since 1970."""
+
+    now: int
+    seats: dict[str, SeatClock]
+    paused_until: int | None  # a pause is under way
+    paused_by: str
+    game_ends: int | None  # the whole game's limit of time, where the game has one
+    writing_from: int | None  # talk is open until then, and the hourglass stands
+
+
+@dataclass(frozen=True)
+class ChatLine:
+    """Something that was said. `to` names the seats of a private message; empty: everybody."""
+
+    seat: str  # empty: the host, who sits nowhere
+    name: str
+    to: tuple[str, ...]
+    text: str
+    time: int
+
+
+@dataclass(frozen=True)
+class UndoOffer:
+    """A seat asks to take its last move back: who has still to answer."""
+
+    seat: str
+    lines: int  # how many lines of the record would go
+    awaiting: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class DraftSight:
+    """A seat's notepad as it was left, in the language it was written in."""
+
+    lines: tuple[str, ...]
+    lang: str
+
+
+@dataclass(frozen=True)
+class LogLine:
+    """A line of the record as this viewer may know it; `move` is None where he may not."""
+
+    number: int
+    seat: str
+    move: str | None
+
+
+@dataclass(frozen=True)
+class Step:
+    """What one act did to the game: its lines, what happened, and the view before and after it."""
+
+    number: int  # the steps of a game are counted from 1
+    lines: tuple[LogLine, ...]
+    events: list[Event]
+    before: View
+    after: View
+
+
+@dataclass(frozen=True)
+class Sight:
+    """A table as one viewer sees it at one moment.
+
+    `revision` counts the acts this viewer could see: it says nothing of others' secrets. `views` has a
+    view for each seat held, and the public's under None for those who hold none. `lines` and `steps`
+    count what is in the record so far. `held` are the viewer's own sheets that wait for the reveal.
+    `says` lists the declarations open to his seats (`resign`, `pause`, …), as moves to send.
+    `undo` says for each of his seats what stands in the way: empty: it may be taken back at once;
+    `consent`: by asking; else why not (`nothing`, `chance`, `reveal`, `seat`, `never`).
+    """
+
+    id: str
+    game: str
+    title: str
+    revision: int
+    seats: tuple[SeatSight, ...]
+    mine: tuple[str, ...]
+    host: bool
+    views: dict[str | None, View]
+    awaited: tuple[str, ...]
+    chance: bool  # beside a real table: an outcome of chance is awaited, and may be typed
+    lines: int
+    steps: int
+    round: int
+    result: Result | None
+    forfeit: str  # the seat that gave up or ran out of time in a game without such a rule
+    clock: ClockSight
+    chat: tuple[ChatLine, ...]
+    talk: dict[str, bool]  # for each seat held: whether it may speak now
+    talk_clause: str  # the clause that closes talk, when one does
+    whispers: bool  # whether private messages exist in this game
+    held: dict[str, str]
+    drafts: dict[str, DraftSight]
+    says: dict[str, tuple[str, ...]]
+    undo: dict[str, str]
+    offer: UndoOffer | None
+    hooks: dict[str, str]
+    hints: bool
+    spectators: bool
+    companion: bool
+    daily: str
+    options: dict[str, object]
+    edition: str
+    created: int
+    join: str  # the invitation, for the host; empty for others
+    rematch: str  # the table that follows this one
+    previous: str
+    archived: bool
+    imported: int  # lines that came from a record
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more can happen in the game."""
+        return self.result is not None or bool(self.forfeit)
+
+    @property
+    def turn(self) -> bool:
+        """Whether a decision of this viewer is awaited."""
+        return any(seat.mine and seat.awaited for seat in self.seats)
+
+
+@dataclass(frozen=True)
+class Update:
+    """News for one listener: the table as he sees it now, and what happened since the last update.
+
+    An empty `steps` means that nothing moved in the game (somebody sat down, spoke, is ready), or that
+    moves were taken back (`rewound`), or that too much was missed to play it back.
+    """
+
+    sight: Sight
+    steps: list[Step] = field(default_factory=list)
+    rewound: bool = False
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What became of an act: the viewer's new revision, and what the act brought with it.
+
+    `token` is the secret of a seat just taken; `table` a rematch; `said` a sentence for the person.
+    `again`: the same act had come before and was not applied twice.
+    """
+
+    revision: int
+    token: str = ""
+    table: str = ""
+    said: Message | None = None
+    again: bool = False
+
+
+@dataclass(frozen=True)
+class Created:
+    """A new table and its secrets: shown once, stored hashed."""
+
+    id: str
+    host: str
+    join: str
+    seats: dict[str, str]  # the token of each seat of whoever made the table
+
+
+@dataclass(frozen=True)
+class Past:
+    """The game after `number` of `total` steps, as the viewer's seat saw it then."""
+
+    number: int
+    total: int
+    view: View
+    step: Step | None  # what led there; None at the beginning
+
+
+@dataclass(frozen=True)
+class HintSight:
+    """A bot's move for a seat, as lines of a draft, and why."""
+
+    move: str
+    lines: tuple[str, ...]
+    why: Message | None
+
+
+@dataclass(frozen=True)
+class TableLine:
+    """A table in a list: `tokens` are those of the asker that belong to it."""
+
+    id: str
+    game: str
+    title: str
+    mine: tuple[str, ...]
+    host: bool
+    names: dict[str, str]
+    turn: bool
+    over: bool
+    archived: bool
+    changed: int
+    tokens: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class Found:
+    """What a secret link opens: `kind` is `host`, `join` or `seat`."""
+
+    table: str
+    kind: str
+    seat: str
