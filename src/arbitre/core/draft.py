@@ -21,52 +21,6 @@ class Line:
         return f"Line({self.text!r}, {self.ruling!r})"
 
 
-AT_LEAST = "at_least"
-EXACTLY = "exactly"
-AT_MOST = "at_most"
-
-
-class Item:
-    """One kind of thing that may go into a basket.
-
-    `line` puts one in, `count` are in, `most` could be, each counts `weight` for the rule; `ids` are the
-    elements of the picture that stand for it.
-    """
-
-    def __init__(
-        self, line: str, label: str, count: int, most: int, weight: int, ids: list[str]
-    ) -> None:
-        self.line = line
-        self.label = label
-        self.count = count
-        self.most = most
-        self.weight = weight
-        self.ids = ids
-
-
-class Basket:
-    """A set with a condition (a force, losses, a payment), filled in any order.
-
-    The weights of all that is in it must come to `total` by the rule: AT_LEAST, EXACTLY or AT_MOST.
-    `key` names a message that says what is gathered, with `total` and `sum`.
-    """
-
-    def __init__(self, key: str, items: list[Item], rule: str, total: int) -> None:
-        self.key = key
-        self.items = items
-        self.rule = rule
-        self.total = total
-
-    @property
-    def sum(self) -> int:
-        """What is in it by weight.
-
-        >>> Basket("force", [Item("T", "tank", 2, 3, 4, [])], AT_LEAST, 9).sum
-        8
-        """
-        return sum(item.count * item.weight for item in self.items)
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Draft(ABC):
     """Lines in any order, each with its ruling as things stand, and the small steps from here.
@@ -110,10 +64,6 @@ class Draft(ABC):
     def notes(self) -> list[Message]:
         """What is known of the decision as it stands: its chances, its cost. Shown after each line."""
         return []
-
-    def basket(self) -> Basket | None:
-        """The set being gathered, where the decision is one; its items are lines of `next()`."""
-        return None
 
     @property
     def complete(self) -> bool:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections.abc import Callable
+from hashlib import sha256
 
 from arbitre.core.data import data_names, data_text
 from arbitre.core.message import BadInput, Message, Value
@@ -24,6 +25,11 @@ class Edition:
     def full_name(self) -> str:
         """The name a record carries."""
         return f"{self.name}@{self.version}"
+
+    @property
+    def digest(self) -> str:
+        """A short mark of its whole text: two editions of one name may differ."""
+        return sha256(self.source.encode()).hexdigest()[:8]
 
 
 class EditionReader:

@@ -116,6 +116,53 @@ class Panel:
         self.lit = [] if lit is None else lit
 
 
+AT_LEAST = "at_least"
+EXACTLY = "exactly"
+AT_MOST = "at_most"
+
+
+class Item:
+    """One kind of thing that may go into a basket.
+
+    `line` puts one in, `count` are in, `most` could be, each counts `weight` for the rule; `ids` are the
+    elements of the picture that stand for it.
+    """
+
+    def __init__(
+        self, line: str, label: str, count: int, most: int, weight: int, ids: list[str]
+    ) -> None:
+        self.line = line
+        self.label = label
+        self.count = count
+        self.most = most
+        self.weight = weight
+        self.ids = ids
+
+
+class Basket:
+    """A set with a condition (a force, losses, a payment), filled in any order.
+
+    The weights of all that is in it must come to `total` by the rule: AT_LEAST, EXACTLY or AT_MOST.
+    `title` says what is gathered, `unit` what the weights count.
+    """
+
+    def __init__(self, title: str, unit: str, items: list[Item], rule: str, total: int) -> None:
+        self.title = title
+        self.unit = unit
+        self.items = items
+        self.rule = rule
+        self.total = total
+
+    @property
+    def sum(self) -> int:
+        """What is in it by weight.
+
+        >>> Basket("force", "strength", [Item("T", "tank", 2, 3, 4, [])], AT_LEAST, 9).sum
+        8
+        """
+        return sum(item.count * item.weight for item in self.items)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Screen:
     """A game's own drawings for a page; by default what its terminal talk has to offer."""
@@ -144,14 +191,33 @@ class Screen:
         """What could be written now, in a stable order."""
         return [Touch(line, [], self.talk.spoken_line(line, words)) for line in draft.next()]
 
+    def basket(self, draft: Draft, words: Words) -> Basket | None:
+        """The set being gathered, where the decision is one; its items are lines of `next()`."""
+        return None
+
     def marks(self, draft: Draft, words: Words, tall: bool) -> str:
         """What the draft looks like in the picture so far (arrows, outlines), as SVG markup."""
         return ""
 
     def beats(self, events: list[Event], before: View, after: View, words: Words) -> list[Beat]:
         """What happened, moment by moment, for whoever may see both views."""
-        return [Beat(line, "", []) for line in self.talk.tell(events, words)]
+        return [told_beat(line, []) for line in self.talk.tell(events, words)]
 
     def panels(self, view: View, words: Words) -> list[Panel]:
         """Facts that the picture does not show."""
         return []
+
+
+_TOLD = re.compile(r"(?:— )?(.*?)(?: \[([A-Z]+-[A-Z]*[0-9]+)\])?", re.DOTALL)
+
+
+def told_beat(line: str, steps: list[Step]) -> Beat:
+    """A moment from a line of the telling, its clause taken out of the sentence.
+
+    >>> beat = told_beat("Red carried out nothing [PW-O13]", [])
+    >>> beat.caption, beat.clause
+    ('Red carried out nothing', 'PW-O13')
+    """
+    found = _TOLD.fullmatch(line)
+    assert found is not None
+    return Beat(found[1], found[2] or "", steps)

@@ -11,6 +11,7 @@ from __future__ import annotations
 
 from html import escape
 
+from arbitre.core.screen import Picture
 from arbitre.core.words import Words
 from arbitre.games.sans_allies import draw_shapes as plan
 from arbitre.games.sans_allies.cards import KINDS, UNITS, A, counted
@@ -35,35 +36,31 @@ from arbitre.games.sans_allies.state import (
     SPENT,
 )
 
+KIND = "sans-allies-board"
+"""The class of the drawing, to which its style sheet is bound."""
+
 
 def draw_view(view: SansAlliesView, words: Words) -> str:
     """The table as a view shows it; the same view gives the same bytes."""
     pen = Pen(view, words)
     wide, high = plan.num(plan.WIDTH), plan.num(plan.HEIGHT)
-    title = escape(pen.say("title", turn=pen.state.turn))
+    title = _title(pen)
     root = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="sans-allies-board" role="group" '
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="{KIND}" role="group" '
         f'viewBox="0 0 {wide} {high}" lang="{pen.words.lang}" aria-label="{title}">'
     )
+    signs, paper, *ground = _ground(pen)
     parts = [
         root,
         f"<title>{title}</title>",
         f"<style>\n{style()}\n</style>",
-        plan.definitions(),
-        f'<rect class="paper" width="{wide}" height="{high}"/>',
+        signs,
+        paper,
         '<g id="board">',
-        *(_place(pen, place) for place in TOP_DOWN),
-        *(_tile(pen, row) for row in range(7, -1, -1)),
-        *_panels(pen),
-        *(_column(pen, index) for index in range(5)),
+        *ground,
         "</g>",
         '<g id="state">',
-        *_header(pen),
-        *_region_notes(pen),
-        *_production(pen),
-        *_tray_notes(pen),
-        *(_unit_notes(pen, unit) for unit in range(4)),
-        _weapon_notes(pen),
+        *_changing(pen),
         "</g>",
         '<g id="pieces">',
         *pieces(pen),
@@ -71,6 +68,50 @@ def draw_view(view: SansAlliesView, words: Words) -> str:
         "</svg>\n",
     ]
     return "\n".join(parts)
+
+
+def layers(view: SansAlliesView, words: Words) -> Picture:
+    """The same drawing for a page, which brings the style sheet itself."""
+    pen = Pen(view, words)
+    return Picture(
+        KIND,
+        plan.WIDTH,
+        plan.HEIGHT,
+        _title(pen),
+        f"{pen.edition} {pen.digest} {words.lang}",
+        "\n".join(_ground(pen)),
+        "\n".join(_changing(pen)),
+        "\n".join(pieces(pen)),
+    )
+
+
+def _title(pen: Pen) -> str:
+    return escape(pen.say("title", turn=pen.state.turn))
+
+
+def _ground(pen: Pen) -> list[str]:
+    """What stays: signs, paper, places, tiles, piles and the columns of the units."""
+    wide, high = plan.num(plan.WIDTH), plan.num(plan.HEIGHT)
+    return [
+        plan.definitions(),
+        f'<rect class="paper" width="{wide}" height="{high}"/>',
+        *(_place(pen, place) for place in TOP_DOWN),
+        *(_tile(pen, row) for row in range(7, -1, -1)),
+        *_panels(pen),
+        *(_column(pen, index) for index in range(5)),
+    ]
+
+
+def _changing(pen: Pen) -> list[str]:
+    """The texts and marks."""
+    return [
+        *_header(pen),
+        *_region_notes(pen),
+        *_production(pen),
+        *_tray_notes(pen),
+        *(_unit_notes(pen, unit) for unit in range(4)),
+        _weapon_notes(pen),
+    ]
 
 
 # -- the board -----------------------------------------------------------------------------

@@ -28,6 +28,7 @@ class Pen:
         self.state = position.state
         self.values = position.state.values
         self.edition = position.setting.edition.full_name
+        self.digest = position.setting.edition.digest
         self.letters = LETTERS[words.lang]
         # while cards are dealt nothing covers anything yet
         dealing = self.state.phase in (REGIONS, PYRAMID)

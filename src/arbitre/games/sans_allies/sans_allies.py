@@ -20,6 +20,7 @@ from arbitre.games.sans_allies.position import SansAlliesPosition, SansAlliesVie
 from arbitre.games.sans_allies.setting import PACKAGE, setting_of
 
 if TYPE_CHECKING:
+    from arbitre.core.screen import Screen
     from arbitre.core.table_talk import TableTalk
 
 
@@ -132,6 +133,12 @@ class SansAllies(Game):
         from arbitre.games.sans_allies.text import SansAlliesTalk
 
         return SansAlliesTalk()
+
+    def screen(self) -> Screen:
+        """Sans Alliés on a page."""
+        from arbitre.games.sans_allies.screen import SansAlliesScreen
+
+        return SansAlliesScreen()
 
 
 game = SansAllies()

@@ -485,3 +485,41 @@ draw-tray-losses-retreat = extra losses: { $n }, then retreat
 draw-tray-retreat = retreat: a region goes to { $code } or { $second }
 draw-tray-bombing = Bombing
 draw-tray-bombers = a setback if the die shows { $n } or less
+
+### On a page
+
+touch-attack = Attack { $place } ({ $terrain }, defence { $n })
+touch-card = One more: { $unit-name }
+touch-scouts = Send scouts to { $place }
+touch-weapon = Destroy { $place } with the ultimate weapon
+touch-strike = Strike the enemy’s research with the ultimate weapon
+touch-lay = Lay the lost region on { $place }
+touch-upgrade = Upgrade: { $unit-name }
+touch-convoy = Send a ship with a convoy for one card more
+touch-draw = No convoy: draw
+touch-end = End the invasions
+touch-none = No card
+touch-bomb = Bomb the research with { $n } aircraft ({ $percent } %)
+touch-bomb-none = No bombing
+
+basket-force = Force against { $place }
+basket-strength = strength
+basket-recover = { $n ->
+    [one] One card may be saved
+   *[other] Up to { $n } cards may be saved
+}
+basket-lose = { $n ->
+    [one] One more card is lost
+   *[other] { $n } more cards are lost
+}
+basket-cards = cards
+basket-item = { $unit-name } ({ $n })
+
+panel-targets = Exposed regions
+panel-place = Place
+panel-terrain = Terrain
+panel-terrain-name = { $terrain }
+panel-defence = Defence
+panel-force = Best force
+panel-odds = Success
+panel-percent = { $percent } %

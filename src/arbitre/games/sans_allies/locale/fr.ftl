@@ -493,3 +493,44 @@ draw-tray-losses-retreat = pertes supplémentaires : { $n }, puis retraite
 draw-tray-retreat = retraite : une région va en { $code } ou { $second }
 draw-tray-bombing = Bombardement
 draw-tray-bombers = revers si le dé montre { $n } ou moins
+
+### Sur une page
+
+touch-attack = Attaquer { $place } ({ $terrain }, défense { $n })
+touch-card = Une carte de plus : { $unit-name }
+touch-scouts = Envoyer des éclaireurs en { $place }
+touch-weapon = Détruire { $place } avec l’arme ultime
+touch-strike = Frapper la recherche ennemie avec l’arme ultime
+touch-lay = Poser la région perdue en { $place }
+touch-upgrade = Améliorer : { $unit-name }
+touch-convoy = Envoyer un bateau en convoi pour une carte de plus
+touch-draw = Pas de convoi : piocher
+touch-end = Finir les invasions
+touch-none = Aucune carte
+touch-bomb = Bombarder la recherche avec { $n ->
+    [one] { $n } avion
+   *[other] { $n } avions
+} ({ $percent } %)
+touch-bomb-none = Pas de bombardement
+
+basket-force = Force contre { $place }
+basket-strength = force
+basket-recover = { $n ->
+    [one] Une carte peut être sauvée
+   *[other] Jusqu’à { $n } cartes peuvent être sauvées
+}
+basket-lose = { $n ->
+    [one] Une carte de plus est perdue
+   *[other] { $n } cartes de plus sont perdues
+}
+basket-cards = cartes
+basket-item = { $unit-name } ({ $n })
+
+panel-targets = Régions exposées
+panel-place = Place
+panel-terrain = Terrain
+panel-terrain-name = { $terrain }
+panel-defence = Défense
+panel-force = Meilleure force
+panel-odds = Réussite
+panel-percent = { $percent } %

@@ -1,0 +1,124 @@
+"""Sans Alliés on a page: touch paths, baskets, beats and panels."""
+
+from __future__ import annotations
+
+import re
+
+import pytest
+
+from arbitre.core.chance import Rng
+from arbitre.core.position import View
+from arbitre.core.screen import AT_LEAST, AT_MOST, EXACTLY, STEPS
+from arbitre.games.sans_allies import game
+
+SCREEN = game.screen()
+TALK = game.talk()
+SEAT = "invader"
+
+
+def ids(markup: str) -> set[str]:
+    return set(re.findall(r' id="([^"]+)"', markup))
+
+
+def there(view: View, lang: str = "fr") -> set[str]:
+    picture = SCREEN.picture(view, TALK.words(lang), tall=True)
+    return ids(picture.board + picture.state + picture.pieces)
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_paths_and_baskets_of_whole_games(lang: str) -> None:
+    """Every small step leads over things that are there, in every phase; baskets add up."""
+    words = TALK.words(lang)
+    rng = Rng(3)
+    captain = game.bots()["captain"](game)
+    rules = set()
+    for seed in (2, 12) if lang == "fr" else (1,):
+        position = game.start(seed=seed)
+        while position.result is None:
+            view = position.view(SEAT)
+            draft = game.draft(view, lang)
+            move = captain.decide(view, rng, 0)
+            for line in TALK.written(move, lang):
+                touches = SCREEN.touches(draft, words)
+                assert [touch.line for touch in touches] == draft.next()
+                shown = there(view, lang)
+                for touch in touches:
+                    assert set(touch.path) <= shown, touch.line
+                    assert touch.label
+                draft.add(line)
+                basket = SCREEN.basket(draft, words)
+                if basket is not None:
+                    rules.add(basket.rule)
+                    for item in basket.items:
+                        assert 0 <= item.count <= item.most
+                        assert set(item.ids) <= shown
+                    if draft.complete and basket.rule == AT_LEAST:
+                        assert basket.sum >= basket.total
+                    if draft.complete and basket.rule == EXACTLY:
+                        assert basket.sum == basket.total
+            position.play(SEAT, move)
+    assert rules >= {AT_LEAST, AT_MOST}
+
+
+def test_a_force_is_gathered_card_by_card() -> None:
+    words = TALK.words("en")
+    position = game.start(seed=12)
+    while len(position.moves(SEAT)) == 1:
+        position.play(SEAT, "end")  # until some region can be attacked
+    draft = game.draft(position.view(SEAT), "en")
+    target = draft.next()[0]
+    assert SCREEN.basket(draft, words) is None
+    draft.add(target)
+    basket = SCREEN.basket(draft, words)
+    assert basket is not None
+    assert (basket.sum, basket.rule) == (0, AT_LEAST)
+    item = basket.items[0]
+    draft.add(item.line)
+    after = SCREEN.basket(draft, words)
+    assert after is not None
+    assert after.sum == item.weight
+    assert after.items[0].count == 1
+
+
+def test_beats_show_what_is_in_one_of_the_pictures() -> None:
+    words = TALK.words("fr")
+    rng = Rng(3)
+    captain = game.bots()["captain"](game)
+    kinds = set()
+    position = game.start(seed=2)
+    while position.result is None:
+        before = position.view(SEAT)
+        events = position.play(SEAT, captain.decide(before, rng, 0))
+        after = position.view(SEAT)
+        shown = there(before) | there(after)
+        beats = SCREEN.beats(events, before, after, words)
+        assert [beat.caption for beat in beats] == [
+            re.sub(r"^— | \[SA-\w+\]$", "", line) for line in TALK.tell(events, words)
+        ]
+        for beat in beats:
+            for step in beat.steps:
+                kinds.add(step.kind)
+                assert step.kind in STEPS
+                named = {step.id, step.to, step.source} - {""}
+                # a force that is sent and back within one move is in neither picture
+                assert all(one in shown or one.startswith(("piece-", "card-")) for one in named)
+    assert {"travel", "roll", "shake"} <= kinds
+
+
+def test_layers_are_the_stand_alone_drawing() -> None:
+    view = game.start(seed=7).view(SEAT)
+    words = TALK.words("en")
+    picture, whole = SCREEN.picture(view, words, tall=False), TALK.draw(view, words)
+    assert picture.state in whole
+    assert picture.pieces in whole
+    assert "<style" not in picture.board
+    other = SCREEN.picture(game.start(seed=8).view(None), words, tall=True)
+    assert (other.key, other.board) == (picture.key, picture.board)
+    hard = SCREEN.picture(game.start(seed=8, edition="hard").view(None), words, tall=True)
+    assert hard.key != picture.key
+
+
+def test_exposed_regions_with_their_best_force() -> None:
+    (panel,) = SCREEN.panels(game.start(seed=12).view(SEAT), TALK.words("en"))
+    assert [row[0] for row in panel.rows[1:]] == [f"A{n}" for n in range(1, 9)]
+    assert panel.rows[0] == ["Place", "Terrain", "Defence", "Best force", "Success"]
