@@ -187,6 +187,10 @@ class Screen:
         """A small picture for the front page; None: the start of a game."""
         return None
 
+    def prompt(self, view: View, words: Words) -> str:
+        """What the seat has to decide now, for somebody who touches instead of typing."""
+        return self.talk.prompt(view, words)
+
     def touches(self, draft: Draft, words: Words) -> list[Touch]:
         """What could be written now, in a stable order."""
         return [Touch(line, [], self.talk.spoken_line(line, words)) for line in draft.next()]
