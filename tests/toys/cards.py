@@ -147,6 +147,11 @@ class CardsPosition(Position):
         self.die = 0
         return [Event("trick", "TC-2", {"seat": winner})]
 
+    def sees(self, viewer: str | None, seat: str, move: Move) -> bool:
+        if seat == CHANCE and self.dealt < 4:
+            return viewer == SEATS[self.dealt % 2]
+        return True
+
     def view(self, seat: str | None) -> CardsView:
         other = None if seat is None else SEATS[1 - SEATS.index(seat)]
         return CardsView(

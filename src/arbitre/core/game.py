@@ -61,6 +61,7 @@ class Game(ABC):
     seat_counts: ClassVar[tuple[int, ...]] = ()
     simulations: ClassVar[int] = 0  # the budget of its players where none is given
     chance: ClassVar[bool] = True  # whether anything in it is left to chance
+    whispers: ClassVar[bool] = False  # whether players may speak in private
 
     @property
     @abstractmethod

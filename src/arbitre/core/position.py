@@ -121,6 +121,17 @@ class Position(ABC):
         """What chance may do now, each with its integer weight; at most 64."""
         return []
 
+    def sees(self, viewer: str | None, seat: str, move: Move) -> bool:
+        """Whether a viewer (None: the public) may know this move of a seat, about to be made here.
+
+        False where chance deals something secret: a card drawn to a hand.
+        """
+        return True
+
+    def hush(self) -> str:
+        """The clause that forbids talk between players now; empty where they may speak."""
+        return ""
+
     def play(self, seat: str, move: Move | str) -> list[Event]:
         """Make a move (or its text); where there is a dealer, chance answers at once."""
         made = self.read(seat, move) if isinstance(move, str) else move

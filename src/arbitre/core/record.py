@@ -185,14 +185,42 @@ class Recorder:
         count = len(self.entries) - 1
         while self.entries[count].seat in through:
             count -= 1
+        self.rewind(count)
+        return True
+
+    def rewind(self, count: int) -> None:
+        """Go back to the first `count` lines; whether that is fair is the caller's business."""
+        if count < len(self.entries):
+            self.position, self.link = self.after(count), self._links[count]
+            del self.entries[count:], self._links[count:]
+            self._halfway = False
+
+    def after(self, count: int) -> Position:
+        """The position after so many lines, of its own."""
         position = self._start.copy()
         for entry in self.entries[:count]:
             position.make(entry.seat, position.read(entry.seat, entry.move))
-        self.position, self.link = position, self._links[count]
-        del self.entries[count:], self._links[count:]
-        return True
+        return position
 
     # -- writing -----------------------------------------------------------------------------
+
+    def again(self, seat: str, text: str) -> list[Event]:
+        """Write a line that was judged before, as a store kept it; the dealer comes along.
+
+        >>> from arbitre.core.game import game
+        >>> recorder = Recorder.begin(game("power"), players=["a", "b", "c", "d"])
+        >>> [event.name for event in recorder.again("green", "pause")]
+        ['pause']
+        """
+        position = self.position
+        if seat == CHANCE and self.dealer is not None and position.actors == (CHANCE,):
+            drawn(position, self.dealer)
+        move = position.read(seat, text)
+        declared = move in position.declarations(seat)
+        events = self._write(seat, move, declared)
+        if not declared or seat not in position.actors:
+            self.held.pop(seat, None)
+        return events
 
     def _write(self, seat: str, move: Move, declared: bool = False) -> list[Event]:
         several = len(self.position.actors) > 1
@@ -265,15 +293,10 @@ class Record:
 
     def resume(self, seed: int | None) -> Recorder:
         """A recorder that goes on where this record stops."""
-        recorder = Recorder(self.header, self.header.begin(), None)
         dealer = None if seed is None else Dealer(seed)
+        recorder = Recorder(self.header, self.header.begin(), dealer)
         for entry, _, _ in self.replay():
-            if dealer is not None and entry.seat == CHANCE:
-                drawn(recorder.position, dealer)  # the dealer has come as far as the game
-            move = recorder.position.read(entry.seat, entry.move)
-            declared = move in recorder.position.declarations(entry.seat)
-            recorder._write(entry.seat, move, declared)
-        recorder.dealer = dealer
+            recorder.again(entry.seat, entry.move)
         recorder._deal()
         return recorder
 

@@ -42,6 +42,11 @@ def _asked(state: State) -> int:
     return FIRST if state.phase == SETUP and state.first < 0 else DRAWN
 
 
+def to_hand(state: State) -> bool:
+    """Whether chance has to draw a card to the hand of the human on turn."""
+    return _asked(state) == DRAWN
+
+
 def weighed(state: State) -> list[tuple[int, int]]:
     """Every outcome as a number, with its weight."""
     table, asked = state.table, _asked(state)

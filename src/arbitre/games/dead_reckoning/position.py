@@ -159,6 +159,12 @@ class DeadReckoningPosition(Position):
             raise refuse("DR-D5", "not-a-seat", seat=seat[:40])
         return self.notation.read(self.state, text)
 
+    def sees(self, viewer: str | None, seat: str, move: Move) -> bool:
+        """DR-H8: a card drawn to a hand is its owner's secret."""
+        if seat != CHANCE or not dealing.to_hand(self.state):
+            return True
+        return viewer == self.seats[self.state.seat]
+
     # -- making moves ------------------------------------------------------------------------
 
     def make(self, seat: str, move: Move) -> list[Event]:

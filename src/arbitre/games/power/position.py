@@ -316,21 +316,23 @@ class PowerPosition(Position):
         if isinstance(held, dict) and seat in held:
             data["held"] = {seat: held[seat]}
         state = self.state
-        writing = state.phase == WRITING
         data["seat"] = seat
         data["phase"] = PHASES[state.phase]
         data["ready"] = [
             name for name, sheet in zip(self.seats, self.held, strict=True) if sheet is not None
         ]
         data["actors"] = list(self.actors)
-        # PW-T2: no talk while sheets are written
-        data["talk"] = [] if writing else list(self.seats)
+        data["talk"] = [] if self.hush() else list(self.seats)
         data["minutes"] = self.setting.minutes
         data["pause_minutes"] = self.setting.values.pause_minutes
         data["pauses"] = dict(zip(self.seats, state.pauses, strict=True))
         data["time_limit"] = self.setting.time_limit
         data["scores"] = self.scores()
         return PowerView(seat, data)
+
+    def hush(self) -> str:
+        """PW-T2: no talk while sheets are written."""
+        return "PW-T2" if self.state.phase == WRITING else ""
 
     def copy(self) -> PowerPosition:
         """An equal position; the setting is shared, it never changes."""

@@ -36,6 +36,7 @@ class Power(Game):
     package: ClassVar[str] = PACKAGE
     seat_counts: ClassVar[tuple[int, ...]] = (4, 3, 2)
     chance: ClassVar[bool] = False
+    whispers: ClassVar[bool] = True
 
     @property
     def options(self) -> list[Option]:
