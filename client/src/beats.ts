@@ -1,0 +1,125 @@
+/** What happened, told beat by beat: a caption, its clause, and the pieces that move meanwhile. */
+
+import { button, make } from "./dom.ts";
+import { Motion } from "./motion.ts";
+import { factor, keepSpeed, reading, type Speed, speed, still } from "./pace.ts";
+import type { Board } from "./picture.ts";
+import type { Beat } from "./protocol.ts";
+import { say } from "./words.ts";
+
+/** More than this was missed, not watched: it is in the log. */
+const MOST = 120;
+
+export class Teller {
+  readonly #text = make("p", { class: "beat-text", "aria-live": "polite" });
+  readonly #count = make("span", { class: "beat-count", "aria-hidden": "true" });
+  readonly #pause: HTMLButtonElement;
+  readonly #speed: HTMLSelectElement;
+  #motion: Motion | null = null;
+  #skipped = false;
+  #paused = false;
+  #proceed: () => void = () => {};
+  #run = 0;
+  playing = false;
+
+  constructor(
+    private readonly bar: HTMLElement,
+    private readonly board: Board | null,
+    private readonly rules: string,
+    ended: () => void,
+  ) {
+    this.#pause = button("beat-pause", say("pause"), () => this.#setPause(!this.#paused));
+    this.#speed = make("select", { class: "beat-speed", "aria-label": say("speed") });
+    for (const name of ["slow", "normal", "fast"]) {
+      this.#speed.append(make("option", { value: name, selected: name === speed() }, say(name)));
+    }
+    this.#speed.addEventListener("change", () => keepSpeed(this.#speed.value as Speed));
+    const step = button("beat-step", say("step"), () => {
+      this.#setPause(true);
+      this.#motion?.finish();
+      this.#proceed();
+    });
+    const skip = button("beat-skip", say("skip"), ended);
+    const controls = make("div", { class: "beat-controls" }, this.#pause, step, skip, this.#speed);
+    bar.replaceChildren(this.#count, this.#text, controls);
+    bar.hidden = true;
+  }
+
+  /** Whether these beats hold back the final drawing. With no movement they are only captions. */
+  moves(beats: Beat[]): boolean {
+    const watched = !document.hidden && this.board !== null && !still();
+    return watched && beats.length <= MOST && beats.some((beat) => beat.steps.length > 0);
+  }
+
+  /** Tells the beats; `pieces` is the drawing that will stand at the end. */
+  async play(beats: Beat[], pieces: string, moving: boolean): Promise<void> {
+    const run = ++this.#run;
+    if (document.hidden || beats.length === 0 || beats.length > MOST) return;
+    this.playing = true;
+    this.#skipped = false;
+    this.#setPause(false);
+    this.bar.hidden = false;
+    document.documentElement.classList.add("telling");
+    const steps = beats.flatMap((beat) => beat.steps);
+    const motion = moving && this.board ? new Motion(this.board, pieces, steps, factor(speed())) : null;
+    this.#motion = motion;
+    for (const [index, beat] of beats.entries()) {
+      if (this.#skipped || run !== this.#run) break;
+      this.#caption(beat, `${index + 1}/${beats.length}`);
+      const waits = [this.#wait(reading(beat.caption, speed()))];
+      if (motion) waits.push(motion.play(beat.steps));
+      await Promise.all(waits);
+    }
+    if (run !== this.#run) return;
+    this.playing = false;
+    this.#motion = null;
+    document.documentElement.classList.remove("telling");
+    this.bar.hidden = true;
+  }
+
+  /** Straight to the end. */
+  skip(): void {
+    this.#skipped = true;
+    this.#setPause(false);
+    this.#motion?.finish();
+    this.#proceed();
+  }
+
+  #setPause(yes: boolean): void {
+    if (this.#paused === yes) return;
+    this.#paused = yes;
+    this.#pause.textContent = say(yes ? "go_on" : "pause");
+    this.#pause.setAttribute("aria-pressed", String(yes));
+    this.#motion?.pause(yes);
+    if (!yes) this.#proceed();
+  }
+
+  #caption(beat: Beat, count: string): void {
+    this.#count.textContent = count;
+    this.#text.replaceChildren(beat.caption);
+    if (beat.clause && this.rules) {
+      const link = make(
+        "a",
+        { class: "clause", href: `${this.rules}/${beat.clause}`, target: "_blank" },
+        beat.clause,
+      );
+      link.setAttribute("aria-label", say("rule", { clause: beat.clause }));
+      this.#text.append(" ", link);
+    }
+  }
+
+  /** Ends after the time, unless paused: then when told to go on. */
+  #wait(milliseconds: number): Promise<void> {
+    return new Promise((done) => {
+      let over = false;
+      const end = () => {
+        if (over) return;
+        over = true;
+        clearTimeout(timer);
+        done();
+      };
+      const timer = setTimeout(() => this.#paused || end(), milliseconds);
+      this.#proceed = end;
+    });
+  }
+}

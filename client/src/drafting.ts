@@ -1,0 +1,124 @@
+/** A draft kept in step with the server: acts show at once, and the server's answer settles them. */
+
+import { counted, without } from "./lines.ts";
+import type { Draft, DraftAnswer, DraftLine } from "./protocol.ts";
+import type { Answer } from "./send.ts";
+
+export interface Desk {
+  put(lines: string[]): Promise<Answer | null>;
+  move(lines: string[]): Promise<Answer | null>;
+  show(draft: Draft | null, busy: boolean): void;
+  settled(answer: DraftAnswer): void;
+  refused(answer: Answer | null): void;
+  sent(): void;
+}
+
+export const EMPTY: Draft = {
+  lines: [],
+  notes: [],
+  warnings: [],
+  complete: false,
+  at_once: false,
+  basket: null,
+};
+
+export class Drafting {
+  #draft: Draft | null = null;
+  /** What the server last agreed to. */
+  #agreed: Draft | null = null;
+  #wanted: string[] | null = null;
+  #writing = false;
+  #added = false;
+  #sending = false;
+
+  constructor(private readonly desk: Desk) {}
+
+  get draft(): Draft | null {
+    return this.#draft;
+  }
+
+  get busy(): boolean {
+    return this.#writing || this.#sending;
+  }
+
+  /** The draft as the server has it; while an act of ours is under way its answer counts, not this. */
+  take(draft: Draft | null): boolean {
+    if (this.#writing) return false;
+    this.#draft = this.#agreed = draft;
+    this.#show();
+    return true;
+  }
+
+  add(line: string, said = line): void {
+    if (this.#draft === null || this.#sending) return;
+    const basket = this.#draft.basket && counted(this.#draft.basket, line, 1);
+    const lines = [...this.#draft.lines, { text: line, said, ruling: null }];
+    this.#added = true;
+    this.#change(lines, basket);
+  }
+
+  /** One less of an item of the basket. */
+  less(line: string): void {
+    if (this.#draft === null || this.#draft.basket === null) return;
+    const texts = this.#draft.lines.map((one) => one.text);
+    const left = without(texts, line);
+    if (left.length === texts.length) return;
+    const index = texts.lastIndexOf(line);
+    this.#added = false;
+    const lines = this.#draft.lines.filter((_, place) => place !== index);
+    this.#change(lines, counted(this.#draft.basket, line, -1));
+  }
+
+  /** Other lines in place of these: removed, moved, cleared. */
+  rewrite(lines: DraftLine[]): void {
+    if (this.#draft === null || this.#sending) return;
+    this.#added = false;
+    this.#change(lines, this.#draft.basket);
+  }
+
+  async send(): Promise<void> {
+    if (this.#draft === null || this.#sending || this.#writing) return;
+    this.#sending = true;
+    this.#show();
+    const answer = await this.desk.move(this.#draft.lines.map((line) => line.text));
+    this.#sending = false;
+    if (answer?.ok) this.desk.sent();
+    else this.desk.refused(answer);
+    this.#show();
+  }
+
+  #change(lines: DraftLine[], basket: Draft["basket"]): void {
+    this.#draft = { ...this.#draft!, lines, basket, warnings: [] };
+    this.#wanted = lines.map((line) => line.text);
+    this.#show();
+    if (!this.#writing) this.#write();
+  }
+
+  /** Writes what is wanted; what was wanted meanwhile goes in one more request. */
+  async #write(): Promise<void> {
+    this.#writing = true;
+    let answer: Answer | null = null;
+    while (this.#wanted !== null) {
+      const lines: string[] = this.#wanted;
+      this.#wanted = null;
+      answer = await this.desk.put(lines);
+    }
+    this.#writing = false;
+    if (!answer?.ok) {
+      this.#draft = this.#agreed;
+      this.#show();
+      this.desk.refused(answer);
+      return;
+    }
+    const settled = answer.data as DraftAnswer;
+    this.#draft = this.#agreed = settled.draft;
+    this.desk.settled(settled);
+    this.#show();
+    const { at_once, complete, warnings } = settled.draft;
+    if (this.#added && at_once && complete && warnings.length === 0) await this.send();
+  }
+
+  #show(): void {
+    this.desk.show(this.#draft, this.#sending);
+  }
+}

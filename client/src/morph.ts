@@ -1,0 +1,91 @@
+/** New markup into the page, without taking away focus, scroll, open folds or a text being typed. */
+
+import { Idiomorph } from "idiomorph";
+import { parseSvg } from "./dom.ts";
+
+const options = {
+  morphStyle: "innerHTML" as const,
+  callbacks: {
+    beforeNodeMorphed: (old: Node) => !isBeingTyped(old),
+    beforeAttributeUpdated: (name: string, element: Element) =>
+      !(name === "open" && element instanceof HTMLDetailsElement),
+  },
+};
+
+/** Puts markup into a part of the page. */
+export function morphPart(part: Element, markup: string): void {
+  const scrolls = scrollers(part);
+  keepFocus(() => Idiomorph.morph(part, markup, options));
+  for (const settle of scrolls) settle();
+}
+
+/** Puts markup into a layer of the picture. */
+export function morphLayer(layer: Element, markup: string): void {
+  keepFocus(() => Idiomorph.morph(layer, parseSvg(markup) as unknown as HTMLElement[], options));
+}
+
+/** What someone wrote and has not sent stays, whatever arrives. */
+function isBeingTyped(node: Node): boolean {
+  if (node instanceof HTMLInputElement) {
+    if (node.type === "checkbox" || node.type === "radio") return node.checked !== node.defaultChecked;
+    return node === document.activeElement || node.value !== node.defaultValue;
+  }
+  if (node instanceof HTMLTextAreaElement) {
+    return node === document.activeElement || node.value !== node.defaultValue;
+  }
+  return node instanceof HTMLSelectElement && node === document.activeElement;
+}
+
+/** Runs a change and gives focus back to the element of the same name, or to the one in its place. */
+export function keepFocus(change: () => void): void {
+  const before = document.activeElement;
+  if (before === null || before === document.body) {
+    change();
+    return;
+  }
+  const name = nameOf(before);
+  const part = before.closest("[data-part], [data-draft]");
+  const place = part === null ? -1 : focusable(part).indexOf(before);
+  change();
+  if (before.isConnected) {
+    if (document.activeElement !== before) focus(before);
+    return;
+  }
+  const same = name === "" ? null : document.querySelector(name);
+  if (same !== null) focus(same);
+  else if (part?.isConnected && place >= 0) {
+    const there = focusable(part);
+    focus(there[Math.min(place, there.length - 1)] ?? null);
+  }
+}
+
+function focus(element: Element | null): void {
+  (element as HTMLElement | SVGElement | null)?.focus?.({ preventScroll: true });
+}
+
+function focusable(part: Element): Element[] {
+  return [
+    ...part.querySelectorAll("a[href], button:not([disabled]), input, select, textarea, summary, [tabindex]"),
+  ];
+}
+
+function nameOf(element: Element): string {
+  if (element.id) return `#${CSS.escape(element.id)}`;
+  for (const attribute of ["data-focus", "data-line", "data-act", "name"]) {
+    const value = element.getAttribute(attribute);
+    if (value !== null) return `${element.localName}[${attribute}="${CSS.escape(value)}"]`;
+  }
+  return "";
+}
+
+/** A list that was read at its end stays at its end. */
+function scrollers(part: Element): (() => void)[] {
+  const settle: (() => void)[] = [];
+  for (const box of [part, ...part.querySelectorAll("[data-scroll]")]) {
+    const room = box.scrollHeight - box.clientHeight;
+    if (room > 0 && box.scrollTop > 0 && box.scrollTop >= room - 8) {
+      settle.push(() => box.scrollTop = box.scrollHeight);
+    }
+  }
+  return settle;
+}

@@ -1,0 +1,259 @@
+/** The steps that a piece may be seen doing, with Web Animations, in units of the drawing. */
+
+import { makeSvg, parseSvg } from "./dom.ts";
+import type { Board } from "./picture.ts";
+import type { Step } from "./protocol.ts";
+import {
+  type Box,
+  IDENTITY,
+  mapped,
+  type Matrix,
+  middleOf,
+  type Point,
+  shifted,
+  stretched,
+  times,
+  written,
+} from "./svg.ts";
+
+/** Milliseconds at normal speed. */
+const TRAVEL = 750;
+const SHORT = 420;
+const LONG = 1100;
+
+export class Motion {
+  /** The final drawing of the pieces, to take from it what appears. */
+  readonly #final = new Map<string, SVGGraphicsElement>();
+  readonly #ghosts: { id: string; at: string; element: SVGGraphicsElement }[] = [];
+  readonly #running = new Set<Animation>();
+  /** How often each id still travels: a piece that comes back is the same piece. */
+  readonly #travels = new Map<string, number>();
+
+  constructor(private readonly board: Board, pieces: string, steps: Step[], private readonly speed: number) {
+    for (const node of parseSvg(pieces)) {
+      if (node instanceof SVGGraphicsElement && node.id) this.#final.set(node.id, node);
+    }
+    for (const step of steps) {
+      if (step.kind === "travel") this.#travels.set(step.id, (this.#travels.get(step.id) ?? 0) + 1);
+    }
+  }
+
+  /** All steps of a beat at once, those of one element one after another. */
+  async play(steps: Step[]): Promise<void> {
+    const chains = new Map<string, Step[]>();
+    for (const step of steps) chains.set(step.id, [...(chains.get(step.id) ?? []), step]);
+    await Promise.all([...chains.values()].map(async (chain) => {
+      for (const step of chain) await this.#step(step);
+    }));
+  }
+
+  /** Ends everything that moves now. */
+  finish(): void {
+    for (const animation of this.#running) animation.finish();
+  }
+
+  pause(yes: boolean): void {
+    for (const animation of this.#running) yes ? animation.pause() : animation.play();
+  }
+
+  #step(step: Step): Promise<void> {
+    switch (step.kind) {
+      case "travel":
+        return this.#travel(step);
+      case "appear":
+        return this.#appear(step);
+      case "vanish":
+        return this.#vanish(step);
+      case "turn":
+        return this.#turn(step);
+      case "shake":
+        return this.#shake(step);
+      case "label":
+        return this.#label(step);
+      case "roll":
+        return this.#roll(step);
+      default:
+        return Promise.resolve();
+    }
+  }
+
+  async #travel(step: Step): Promise<void> {
+    const left = (this.#travels.get(step.id) ?? 1) - 1;
+    this.#travels.set(step.id, left);
+    const goal = this.board.element(step.to);
+    const source = this.board.element(step.source);
+    const ghost = this.#ghosts.find((one) => one.id === step.id && one.at === (step.source || one.at));
+    const piece = ghost?.element ?? this.#mover(step, source !== null, left);
+    if (piece === null || goal === null) return;
+    const matrix = matrixOf(piece);
+    const here = this.board.middle(piece);
+    const start = source !== null && ghost === undefined ? this.board.middle(source) : here;
+    const end = this.#goal(step.id, piece, this.board.boxOf(goal));
+    const from = shifted(matrix, start.x - here.x, start.y - here.y);
+    const to = shifted(matrix, end.x - here.x, end.y - here.y);
+    piece.setAttribute("transform", written(to));
+    piece.parentElement?.append(piece);
+    if (ghost) ghost.at = step.to;
+    else this.#ghosts.push({ id: step.id, at: step.to, element: piece });
+    await this.#run(piece, [{ transform: written(from) }, { transform: written(to) }], TRAVEL, "ease-in-out");
+  }
+
+  /** What moves: the piece itself; a copy where one like it stays behind; a new one where it was unseen. */
+  #mover(step: Step, hasSource: boolean, left: number): SVGGraphicsElement | null {
+    const piece = this.board.element(step.id);
+    const final = this.#final.get(step.id);
+    if (piece === null) return hasSource && final ? this.#add(final) : null;
+    const stays = final !== undefined && left === 0 &&
+      final.getAttribute("transform") === piece.getAttribute("transform") && !hasSource;
+    return stays ? this.#add(piece) : piece;
+  }
+
+  #add(model: SVGGraphicsElement): SVGGraphicsElement {
+    const copy = document.importNode(model, true);
+    if (this.board.element(model.id) !== null) copy.removeAttribute("id");
+    this.board.layer("pieces").append(copy);
+    return copy;
+  }
+
+  /** The middle of the goal, or the very place of the final drawing where that lies in the goal. */
+  #goal(id: string, piece: SVGGraphicsElement, goal: Box): Point {
+    const final = this.#final.get(id);
+    if (final) {
+      const place = mapped(matrixOf(final), middleOf(piece.getBBox()));
+      const inside = place.x >= goal.x && place.x <= goal.x + goal.width && place.y >= goal.y &&
+        place.y <= goal.y + goal.height;
+      if (inside) return place;
+    }
+    return middleOf(goal);
+  }
+
+  async #appear(step: Step): Promise<void> {
+    let piece = this.board.element(step.id);
+    const final = this.#final.get(step.id);
+    if (piece === null && final) piece = this.#add(final);
+    if (piece === null) return;
+    piece.removeAttribute("visibility");
+    const matrix = matrixOf(piece);
+    const small = written(stretched(matrix, this.board.middle(piece), 0.3, 0.3));
+    const frames = [{ opacity: 0, transform: small }, { opacity: 1, transform: written(matrix) }];
+    await this.#run(piece, frames, SHORT, "ease-out");
+  }
+
+  async #vanish(step: Step): Promise<void> {
+    const index = this.#ghosts.findLastIndex((one) => one.id === step.id);
+    const piece = index >= 0 ? this.#ghosts.splice(index, 1)[0]!.element : this.board.element(step.id);
+    if (piece === null) return;
+    const matrix = matrixOf(piece);
+    const small = written(stretched(matrix, this.board.middle(piece), 0.3, 0.3));
+    const frames = [{ opacity: 1, transform: written(matrix) }, { opacity: 0, transform: small }];
+    await this.#run(piece, frames, SHORT, "ease-in");
+    piece.setAttribute("visibility", "hidden");
+  }
+
+  async #turn(step: Step): Promise<void> {
+    const piece = this.board.element(step.id);
+    if (piece === null) return;
+    const matrix = matrixOf(piece);
+    const thin = written(stretched(matrix, this.board.middle(piece), 0.02, 1));
+    const flat = written(matrix);
+    await this.#run(piece, [{ transform: flat }, { transform: thin }], SHORT / 2, "ease-in");
+    const final = this.#final.get(step.id);
+    let shown = piece;
+    if (final) {
+      shown = document.importNode(final, true);
+      shown.setAttribute("transform", piece.getAttribute("transform") ?? "");
+      piece.replaceWith(shown);
+    }
+    await this.#run(shown, [{ transform: thin }, { transform: flat }], SHORT / 2, "ease-out");
+  }
+
+  async #shake(step: Step): Promise<void> {
+    const piece = this.board.element(step.id);
+    if (piece === null) return;
+    const matrix = matrixOf(piece);
+    const far = Math.max(4, Math.min(12, this.board.boxOf(piece).width * 0.12));
+    const frames = [0, -1, 1, -1, 1, 0].map((side) => ({
+      transform: written(shifted(matrix, side * far, 0)),
+    }));
+    await this.#run(piece, frames, SHORT, "linear");
+  }
+
+  async #label(step: Step): Promise<void> {
+    const piece = this.board.element(step.id);
+    if (piece === null) return;
+    const box = this.board.boxOf(piece);
+    const size = this.#unit() * 1.25;
+    const label = makeSvg("g", { class: "beat-label" });
+    const text = makeSvg("text", { "text-anchor": "middle", "font-size": size, y: size * 0.35 });
+    text.textContent = step.text;
+    label.append(text);
+    this.board.overlay.append(label);
+    const width = text.getBBox().width + size;
+    const plate = { x: -width / 2, y: -size * 0.8, width, height: size * 1.6, rx: size * 0.4 };
+    label.prepend(makeSvg("rect", plate));
+    const middle = middleOf(box);
+    const at = (up: number) => written(shifted(IDENTITY, middle.x, middle.y - up));
+    const frames = [
+      { opacity: 0, transform: at(0) },
+      { opacity: 1, transform: at(size * 0.6), offset: 0.2 },
+      { opacity: 1, transform: at(size), offset: 0.8 },
+      { opacity: 0, transform: at(size * 1.4) },
+    ];
+    await this.#run(label, frames, LONG, "ease-out");
+    label.remove();
+  }
+
+  async #roll(step: Step): Promise<void> {
+    const piece = this.board.element(step.id);
+    if (piece === null) return;
+    const size = this.#unit() * 2;
+    const faces = step.text.split(/\s+/).filter(Boolean);
+    const middle = this.board.middle(piece);
+    await Promise.all(faces.map(async (face, index) => {
+      const die = makeSvg("g", { class: "beat-die" });
+      const width = Math.max(size, face.length * size * 0.5);
+      const plate = { x: -width / 2, y: -size / 2, width, height: size, rx: size * 0.2 };
+      const text = makeSvg("text", { "text-anchor": "middle", "font-size": size * 0.62, y: size * 0.22 });
+      die.append(makeSvg("rect", plate), text);
+      this.board.overlay.append(die);
+      const x = middle.x + (index - (faces.length - 1) / 2) * width * 1.25;
+      const turned = (angle: number, high: number) =>
+        `translate(${x}px, ${middle.y - high}px) rotate(${angle}deg)`;
+      text.textContent = "?";
+      const tumble = [
+        { opacity: 0, transform: turned(-300 - index * 60, size * 2) },
+        { opacity: 1, transform: turned(-120, 0), offset: 0.5 },
+        { opacity: 1, transform: turned(0, 0) },
+      ];
+      await this.#run(die, tumble, TRAVEL, "ease-out");
+      text.textContent = face;
+      await this.#run(die, [{ transform: turned(0, 0) }, { transform: turned(0, 0) }], LONG, "linear");
+      die.remove();
+    }));
+  }
+
+  /** A size that reads well whatever part of the drawing is shown. */
+  #unit(): number {
+    const shown = this.board.svg.viewBox.baseVal;
+    const pixels = this.board.svg.getBoundingClientRect().width || shown.width;
+    return Math.max(shown.width / 60, 15 * shown.width / pixels);
+  }
+
+  async #run(element: Element, frames: Keyframe[], milliseconds: number, easing: string): Promise<void> {
+    const animation = element.animate(frames, { duration: milliseconds / this.speed, easing });
+    this.#running.add(animation);
+    try {
+      await animation.finished;
+    } catch {
+      // cancelled: what follows draws the end anyway
+    }
+    this.#running.delete(animation);
+  }
+}
+
+/** The matrix of an element's `transform` attribute, which is left as it is written. */
+export function matrixOf(element: SVGGraphicsElement): Matrix {
+  let whole = IDENTITY;
+  for (const { matrix } of element.transform.baseVal) whole = times(whole, matrix);
+  return whole;
+}

@@ -1,0 +1,101 @@
+/** What any page may hold: copy and share buttons, forms without reload, settings sent on change, clocks. */
+
+import { find, make } from "./dom.ts";
+import { clearRefusal, showRefusal } from "./refusal.ts";
+import { send } from "./send.ts";
+import { say } from "./words.ts";
+
+export function servePage(): void {
+  document.addEventListener("click", (event) => {
+    const target = event.target instanceof Element ? event.target : null;
+    const copied = target?.closest<HTMLElement>("[data-copy]");
+    if (copied) copy(copied);
+    const shared = target?.closest<HTMLElement>("[data-share]");
+    if (shared) navigator.share?.({ url: shared.dataset.share!, title: document.title }).catch(() => {});
+  });
+  if (!("share" in navigator)) {
+    for (const element of document.querySelectorAll<HTMLElement>("[data-share]")) element.hidden = true;
+  }
+  document.addEventListener("change", (event) => {
+    const target = event.target instanceof HTMLElement ? event.target : null;
+    if (target?.matches("[data-submit]")) target.closest("form")?.requestSubmit();
+  });
+  document.addEventListener("submit", (event) => {
+    const form = event.target;
+    if (!(form instanceof HTMLFormElement) || !form.matches("[data-form]")) return;
+    event.preventDefault();
+    submit(form);
+  });
+  setInterval(runClocks, 500);
+  runClocks();
+}
+
+async function copy(element: HTMLElement): Promise<void> {
+  const text = element.dataset.copy!;
+  try {
+    await navigator.clipboard.writeText(text);
+  } catch {
+    // plain http beyond this machine has no clipboard: the old way still works there
+    const field = make("textarea", { readonly: true }, text);
+    document.body.append(field);
+    field.select();
+    document.execCommand("copy");
+    field.remove();
+    element.focus();
+  }
+  const before = element.textContent;
+  if (before === say("copied")) return;
+  element.textContent = say("copied");
+  setTimeout(() => element.textContent = before, 1600);
+}
+
+async function submit(form: HTMLFormElement): Promise<void> {
+  if (form.classList.contains("busy")) return;
+  const error = find("[data-error]", form) ??
+    form.appendChild(make("p", { "data-error": true, role: "alert" }));
+  clearRefusal(error);
+  form.classList.add("busy");
+  const answer = await send("POST", form.action, valuesOf(new FormData(form)));
+  form.classList.remove("busy");
+  if (!answer?.ok) showRefusal(answer, "", error);
+  else if (typeof answer.data.location === "string") location.assign(answer.data.location);
+  else if (form.matches("[data-clear]")) form.reset();
+}
+
+/** A form as an object; a name that comes twice is a list. */
+export function valuesOf(form: FormData): Record<string, string | string[]> {
+  const values: Record<string, string | string[]> = {};
+  for (const name of new Set(form.keys())) {
+    const all = form.getAll(name).map(String);
+    values[name] = all.length === 1 ? all[0]! : all;
+  }
+  return values;
+}
+
+/** Milliseconds as m:ss or h:mm:ss, rounded up so that 0:00 means over. */
+export function clockText(milliseconds: number): string {
+  const seconds = Math.max(0, Math.ceil(milliseconds / 1000));
+  const [h, m, s] = [Math.floor(seconds / 3600), Math.floor(seconds / 60) % 60, seconds % 60];
+  const two = (n: number) => String(n).padStart(2, "0");
+  return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
+}
+
+const ends = new WeakMap<Element, { left: string; end: number }>();
+
+/** `data-left` counts from when it was first seen: the clocks of server and reader may differ. */
+function runClocks(): void {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-until], [data-left]")) {
+    const { until, left } = element.dataset;
+    let end = Number(until);
+    if (left !== undefined) {
+      let kept = ends.get(element);
+      if (kept?.left !== left) {
+        kept = { left, end: Date.now() + Number(left) };
+        ends.set(element, kept);
+      }
+      end = kept!.end;
+    }
+    const text = clockText(end - Date.now());
+    if (element.textContent !== text) element.textContent = text;
+  }
+}

@@ -1,0 +1,80 @@
+/** The picture and its layers; where things are in it. */
+
+import { find, makeSvg, parseSvg } from "./dom.ts";
+import { morphLayer } from "./morph.ts";
+import type { Picture } from "./protocol.ts";
+import { type Box, IDENTITY, inverse, mapped, type Matrix, middleOf, type Point, times } from "./svg.ts";
+
+export class Board {
+  readonly svg: SVGSVGElement;
+  /** What the client draws over everything: labels and dice. */
+  readonly overlay: SVGGElement;
+  #key: string;
+  /** Told when the size of the drawing changes. */
+  resized: (whole: Box) => void = () => {};
+
+  constructor(svg: SVGSVGElement) {
+    this.svg = svg;
+    this.#key = svg.dataset.key ?? "";
+    for (const name of ["board", "state", "pieces", "marks"]) {
+      if (find(`#${name}`, svg) === null) svg.append(makeSvg("g", { id: name }));
+    }
+    this.overlay = makeSvg("g", { id: "overlay", "aria-hidden": "true" });
+    svg.append(this.overlay);
+  }
+
+  get key(): string {
+    return this.#key;
+  }
+
+  layer(name: string): SVGGElement {
+    return find<SVGGElement>(`#${name}`, this.svg)!;
+  }
+
+  show(picture: Picture): void {
+    if (picture.board !== undefined && (picture.key !== this.#key || !this.layer("board").firstChild)) {
+      this.layer("board").replaceChildren(...parseSvg(picture.board));
+      this.#key = picture.key;
+      this.svg.dataset.key = picture.key;
+    }
+    const whole = { x: 0, y: 0, width: picture.width, height: picture.height };
+    if (picture.width > 0) this.resized(whole);
+    const title = [...this.svg.children].find((child) => child.localName === "title");
+    if (title) title.textContent = picture.title;
+    this.svg.setAttribute("aria-label", picture.title);
+    this.overlay.replaceChildren();
+    morphLayer(this.layer("state"), picture.state);
+    morphLayer(this.layer("pieces"), picture.pieces);
+    this.mark(picture.marks);
+  }
+
+  mark(marks: string): void {
+    morphLayer(this.layer("marks"), marks);
+  }
+
+  element(id: string): SVGGraphicsElement | null {
+    const found = id ? find<SVGGraphicsElement>(`#${CSS.escape(id)}`, this.svg) : null;
+    return found instanceof SVGGraphicsElement ? found : null;
+  }
+
+  /** From an element's own units to those of the drawing. */
+  toDrawing(element: SVGGraphicsElement): Matrix {
+    const outer = this.svg.getScreenCTM();
+    const inner = element.getScreenCTM();
+    return outer && inner ? times(inverse(outer), inner) : IDENTITY;
+  }
+
+  /** The box of an element in units of the drawing (upright; exact where nothing is turned). */
+  boxOf(element: SVGGraphicsElement): Box {
+    const box = element.getBBox();
+    const matrix = this.toDrawing(element);
+    const one = mapped(matrix, box);
+    const two = mapped(matrix, { x: box.x + box.width, y: box.y + box.height });
+    const [x, y] = [Math.min(one.x, two.x), Math.min(one.y, two.y)];
+    return { x, y, width: Math.abs(two.x - one.x), height: Math.abs(two.y - one.y) };
+  }
+
+  middle(element: SVGGraphicsElement): Point {
+    return middleOf(this.boxOf(element));
+  }
+}

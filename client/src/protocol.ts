@@ -1,0 +1,101 @@
+/** The messages of the live connection and the bodies of answers. */
+
+export interface Ruling {
+  clause: string;
+  text: string;
+}
+
+export interface DraftLine {
+  text: string;
+  said: string;
+  ruling: Ruling | null;
+}
+
+export interface Item {
+  line: string;
+  label: string;
+  count: number;
+  most: number;
+  weight: number;
+  ids: string[];
+}
+
+export interface Basket {
+  key: string;
+  title?: string;
+  items: Item[];
+  rule: "at_least" | "exactly" | "at_most";
+  total: number;
+}
+
+export interface Draft {
+  lines: DraftLine[];
+  notes: string[];
+  warnings: string[];
+  complete: boolean;
+  at_once: boolean;
+  basket: Basket | null;
+}
+
+export interface Touch {
+  line: string;
+  path: string[];
+  label: string;
+  group: string;
+}
+
+export type StepKind = "travel" | "appear" | "vanish" | "turn" | "shake" | "label" | "roll";
+
+export interface Step {
+  kind: StepKind;
+  id: string;
+  to: string;
+  source: string;
+  text: string;
+}
+
+export interface Beat {
+  caption: string;
+  clause: string;
+  steps: Step[];
+}
+
+export interface Picture {
+  key: string;
+  width: number;
+  height: number;
+  title: string;
+  board?: string;
+  state: string;
+  pieces: string;
+  marks: string;
+}
+
+export interface State {
+  type: "state";
+  revision: number;
+  html: Record<string, string>;
+  picture: Picture | null;
+  touches: Touch[];
+  draft: Draft | null;
+  beats: Beat[];
+  turn: boolean;
+  title: string;
+  step?: number;
+  steps?: number;
+}
+
+export interface Failure {
+  type: "error";
+  text: string;
+}
+
+export type Message = State | Failure | { type: "ping" };
+
+/** What `PUT …/draft` answers. */
+export interface DraftAnswer {
+  draft: Draft;
+  touches: Touch[];
+  marks: string;
+  html: Record<string, string>;
+}

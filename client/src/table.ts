@@ -1,0 +1,276 @@
+/** The page of a table: states arrive, are told and settle; touches and buttons become lines and acts. */
+
+import { Teller } from "./beats.ts";
+import { Connection } from "./connection.ts";
+import { find, isTyping, make } from "./dom.ts";
+import { Drafting } from "./drafting.ts";
+import { History } from "./history.ts";
+import { Live } from "./live.ts";
+import { morphPart } from "./morph.ts";
+import { notice } from "./notice.ts";
+import { Board } from "./picture.ts";
+import type { DraftAnswer, State, Touch } from "./protocol.ts";
+import { clearRefusal, reasonOf, showRefusal } from "./refusal.ts";
+import { type Answer, send, sending } from "./send.ts";
+import { Sheet } from "./sheet.ts";
+import { Touching } from "./touching.ts";
+import { withBasket } from "./tree.ts";
+import { Zoom } from "./zoom.ts";
+
+/** Parts that tell nothing of the game: they do not wait for the beats. */
+const AT_ONCE = ["chat", "seats"];
+const TALL = "(max-width: 700px) and (orientation: portrait)";
+
+export class TablePage {
+  readonly #api: string;
+  readonly #seat: string;
+  readonly #rules: string;
+  readonly #board: Board | null;
+  readonly #teller: Teller;
+  readonly #touching: Touching | null;
+  readonly #drafting: Drafting;
+  readonly #sheet: Sheet;
+  readonly #history: History | null;
+  readonly #live: Live;
+  readonly #queue: State[] = [];
+  #touches: Touch[] = [];
+  #latest: State | null = null;
+  #pumping = false;
+  #skipping = false;
+
+  constructor(private readonly root: HTMLElement) {
+    this.#api = root.dataset.api ?? `/api/v1/tables/${root.dataset.table}`;
+    this.#seat = root.dataset.seat ?? "";
+    this.#rules = root.dataset.rules ?? "";
+    const svg = find<SVGSVGElement>("svg[data-picture]");
+    this.#board = svg ? new Board(svg) : null;
+    if (this.#board) {
+      const board = this.#board;
+      const zoom = new Zoom(board.svg, find("[data-zoom]"));
+      board.resized = (whole) => zoom.resize(whole);
+      this.#touching = new Touching(
+        board,
+        (touch) => this.#drafting.add(touch.line, touch.label),
+        (element) => zoom.reveal(board.boxOf(element)),
+      );
+      board.svg.addEventListener("click", () => this.#teller.playing && this.#skip());
+    } else this.#touching = null;
+    this.#teller = new Teller(
+      find("[data-caption]") ?? make("div"),
+      this.#board,
+      this.#rules,
+      () => this.#skip(),
+    );
+    this.#sheet = new Sheet(find("[data-draft]") ?? make("div"), this.#rules);
+    this.#drafting = this.#makeDrafting();
+    this.#sheet.serve(this.#drafting);
+    this.#history = this.#makeHistory();
+    this.#live = this.#makeLive();
+    this.#listen();
+  }
+
+  start(): void {
+    const first = find("script#state")?.textContent;
+    if (first) this.#take(JSON.parse(first));
+    else this.#drafting.take(null);
+    this.#live.start();
+  }
+
+  #address(path: string, more: Record<string, string> = {}): string {
+    const query = new URLSearchParams({
+      lang: document.documentElement.lang || "fr",
+      screen: matchMedia(TALL).matches ? "tall" : "wide",
+      ...(this.#seat ? { seat: this.#seat } : {}),
+      ...more,
+    });
+    return `${this.#api}/${path}?${query}`;
+  }
+
+  #makeLive(): Live {
+    const connection = new Connection(find("[data-connection]"));
+    sending.retrying = (yes) => connection.retrying(yes);
+    const address = () => {
+      const more: Record<string, string> = { format: "page" };
+      if (this.#latest) more.from = String(this.#latest.revision);
+      if (this.#board?.key) more.key = this.#board.key;
+      const url = new URL(this.#address("live", more), location.href);
+      url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
+      return url.href;
+    };
+    return new Live(address, {
+      state: (state) => this.#take(state),
+      failed: (text) => showRefusal({ ok: false, status: 0, data: { text } }),
+      connected: (yes) => connection.live(yes),
+    });
+  }
+
+  #makeDrafting(): Drafting {
+    const body = (lines: string[]) => ({ seat: this.#seat, revision: this.#latest?.revision ?? 0, lines });
+    return new Drafting({
+      put: (lines) => {
+        clearRefusal(this.#sheet.refusal);
+        return send("PUT", this.#address("draft"), body(lines));
+      },
+      move: (lines) => {
+        clearRefusal(this.#sheet.refusal);
+        const { seat, revision } = body([]);
+        return send("POST", this.#address("acts"), { kind: "move", seat, revision, body: { lines } });
+      },
+      show: (draft, busy) => {
+        this.#sheet.show(draft, busy);
+        this.#touching?.set(withBasket(this.#touches, draft?.basket ?? null));
+      },
+      settled: (answer) => this.#settleDraft(answer),
+      refused: (answer) => showRefusal(answer, this.#rules, this.#sheet.refusal),
+      sent: () => this.#live.wake(),
+    });
+  }
+
+  #makeHistory(): History | null {
+    const box = find("[data-history]");
+    if (box === null) return null;
+    return new History(box, (step) => this.#address(`history/${step}`, { format: "page" }), {
+      show: (state) => {
+        this.#skip();
+        if (this.#touching) this.#touching.active = false;
+        this.#draw(state, Object.keys(state.html));
+        this.#touching?.set([]);
+        this.#teller.play(state.beats ?? [], "", false);
+      },
+      now: () => {
+        if (this.#latest) this.#settle(this.#latest);
+      },
+      refused: (answer) => showRefusal(answer, this.#rules),
+    });
+  }
+
+  /** A state has arrived. */
+  #take(state: State): void {
+    this.#latest = this.#latest ? { ...state, html: { ...this.#latest.html, ...state.html } } : state;
+    this.#parts(state, AT_ONCE);
+    notice(state.turn, state.title);
+    this.#history?.setSteps(state.steps ?? 0);
+    if (this.#history?.inPast) {
+      if (state.beats.length > 0) this.#history.happened();
+      return;
+    }
+    this.#queue.push(this.#latest);
+    this.#pump();
+  }
+
+  /** States one after another, each told before it settles. */
+  async #pump(): Promise<void> {
+    if (this.#pumping) return;
+    this.#pumping = true;
+    while (this.#queue.length > 0) {
+      const state = this.#queue.shift()!;
+      if (this.#history?.inPast) continue;
+      const pieces = state.picture?.pieces ?? "";
+      const moving = !this.#skipping && this.#teller.moves(state.beats);
+      if (moving) {
+        if (this.#touching) {
+          this.#touching.active = false;
+          this.#touching.set(null);
+        }
+        this.#board?.mark("");
+        await this.#teller.play(state.beats, pieces, true);
+        if (this.#history?.inPast) continue;
+      }
+      this.#settle(state);
+      if (!moving && !this.#skipping && state.beats.length > 0) this.#teller.play(state.beats, pieces, false);
+    }
+    this.#skipping = false;
+    this.#pumping = false;
+  }
+
+  #skip(): void {
+    this.#skipping = this.#queue.length > 0;
+    this.#teller.skip();
+  }
+
+  #settle(state: State): void {
+    if (this.#touching) this.#touching.active = true;
+    if (!this.#drafting.busy) this.#touches = state.touches ?? [];
+    this.#draw(state, Object.keys(state.html));
+    // While a draft of ours is being written its answer brings lines and touches.
+    if (!this.#drafting.take(state.draft)) this.#touching?.set(null);
+  }
+
+  #draw(state: State, parts: string[]): void {
+    if (state.picture) this.#board?.show(state.picture);
+    this.#parts(state, parts);
+  }
+
+  #parts(state: State, names: string[]): void {
+    for (const name of names) {
+      const markup = state.html[name];
+      const part = find(`[data-part="${CSS.escape(name)}"]`, this.root);
+      if (part !== null && markup !== undefined) morphPart(part, markup);
+    }
+  }
+
+  #settleDraft(answer: DraftAnswer): void {
+    this.#touches = answer.touches;
+    if (this.#latest) {
+      const { draft, touches, html, marks } = answer;
+      const picture = this.#latest.picture && { ...this.#latest.picture, marks };
+      this.#latest = { ...this.#latest, draft, touches, picture, html: { ...this.#latest.html, ...html } };
+    }
+    if (this.#history?.inPast || this.#teller.playing) return;
+    this.#board?.mark(answer.marks);
+    if (this.#latest) this.#parts(this.#latest, Object.keys(answer.html ?? {}));
+  }
+
+  #listen(): void {
+    document.addEventListener("click", (event) => {
+      const target = event.target instanceof Element ? event.target : null;
+      const line = target?.closest<HTMLElement>("button[data-line]");
+      if (line) this.#drafting.add(line.dataset.line!, line.dataset.said ?? line.textContent?.trim() ?? "");
+      const act = target?.closest<HTMLButtonElement>("button[data-act]");
+      if (act) this.#act(act);
+      const ask = target?.closest<HTMLButtonElement>("button[data-ask]");
+      if (ask) this.#ask(ask);
+    });
+    document.addEventListener("keydown", (event) => {
+      if (event.key !== "Escape" || isTyping(event.target)) return;
+      if (this.#teller.playing) this.#skip();
+      else this.#touching?.back();
+    });
+    const wake = () => document.hidden || this.#live.wake();
+    for (const name of ["online", "focus", "pageshow"]) addEventListener(name, wake);
+    document.addEventListener("visibilitychange", wake);
+    matchMedia(TALL).addEventListener("change", () => this.#live.again());
+  }
+
+  async #act(element: HTMLButtonElement): Promise<void> {
+    const { act, body, confirm: question } = element.dataset;
+    if (question && !globalThis.confirm(question)) return;
+    clearRefusal();
+    element.disabled = true;
+    const answer = await send("POST", this.#address("acts"), {
+      kind: act,
+      seat: this.#seat,
+      revision: this.#latest?.revision ?? 0,
+      body: body ? JSON.parse(body) : {},
+    });
+    element.disabled = false;
+    if (!answer?.ok) showRefusal(answer, this.#rules);
+    else if (typeof answer.data.location === "string") location.assign(answer.data.location);
+    this.#live.wake();
+  }
+
+  /** A question that changes nothing: a hint, odds. */
+  async #ask(element: HTMLButtonElement): Promise<void> {
+    const box = find("[data-answer]");
+    element.disabled = true;
+    const body = { seat: this.#seat, revision: this.#latest?.revision ?? 0 };
+    const answer: Answer | null = await send("POST", this.#address(element.dataset.ask!), body);
+    element.disabled = false;
+    if (box === null) return;
+    box.replaceChildren(make("p", {}, reasonOf(answer).text));
+    const lines: { line: string; said: string }[] = answer?.data.lines ?? [];
+    for (const { line, said } of lines) {
+      box.append(make("button", { type: "button", "data-line": line, "data-said": said }, said));
+    }
+  }
+}

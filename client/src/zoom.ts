@@ -1,0 +1,118 @@
+/** Zoom and pan of the picture: pinch, wheel with ctrl, buttons, double tap. It changes the viewBox only. */
+
+import { button } from "./dom.ts";
+import { type Box, inverse, kept, mapped, middleOf, type Point, zoomed } from "./svg.ts";
+import { say } from "./words.ts";
+
+const STEP = 1.5;
+/** Pixels that a finger may tremble and still mean a touch. */
+const TREMBLE = 8;
+
+export class Zoom {
+  #whole: Box;
+  #shown: Box;
+  readonly #fingers = new Map<number, Point>();
+  #travelled = 0;
+
+  constructor(private readonly svg: SVGSVGElement, buttons: HTMLElement | null) {
+    const box = svg.viewBox.baseVal;
+    this.#whole = { x: box.x, y: box.y, width: box.width, height: box.height };
+    this.#shown = this.#whole;
+    buttons?.replaceChildren(
+      button("zoom-in", "+", () => this.by(STEP), say("zoom_in")),
+      button("zoom-out", "−", () => this.by(1 / STEP), say("zoom_out")),
+      button("zoom-reset", "⤢", () => this.reset(), say("zoom_reset")),
+    );
+    svg.addEventListener("wheel", (event) => {
+      if (!event.ctrlKey && !event.metaKey) return;
+      event.preventDefault();
+      this.#set(zoomed(this.#shown, this.#whole, Math.exp(-event.deltaY / 200), this.#at(event)));
+    }, { passive: false });
+    svg.addEventListener("pointerdown", (event) => this.#down(event));
+    svg.addEventListener("pointermove", (event) => this.#move(event));
+    for (const name of ["pointerup", "pointercancel", "pointerleave"] as const) {
+      svg.addEventListener(name, (event) => this.#fingers.delete(event.pointerId));
+    }
+    // A drag is no touch: the click that ends it goes nowhere.
+    svg.addEventListener("click", (event) => {
+      if (this.#travelled > TREMBLE) event.stopImmediatePropagation();
+      this.#travelled = 0;
+    }, { capture: true });
+    svg.addEventListener("dblclick", (event) => {
+      if (!this.isZoomed) return;
+      event.preventDefault();
+      this.reset();
+    });
+  }
+
+  get isZoomed(): boolean {
+    return this.#shown.width < this.#whole.width * 0.999;
+  }
+
+  /** The drawing has another size: show all of it. The same size changes nothing. */
+  resize(whole: Box): void {
+    if (whole.width === this.#whole.width && whole.height === this.#whole.height) return;
+    this.#whole = whole;
+    this.#set(whole);
+  }
+
+  by(factor: number): void {
+    this.#set(zoomed(this.#shown, this.#whole, factor, middleOf(this.#shown)));
+  }
+
+  reset(): void {
+    this.#set(this.#whole);
+  }
+
+  /** Brings a part into sight where it is not. */
+  reveal(box: Box): void {
+    if (!this.isZoomed) return;
+    const inside = box.x >= this.#shown.x && box.y >= this.#shown.y &&
+      box.x + box.width <= this.#shown.x + this.#shown.width &&
+      box.y + box.height <= this.#shown.y + this.#shown.height;
+    if (inside) return;
+    const middle = middleOf(box);
+    const [x, y] = [middle.x - this.#shown.width / 2, middle.y - this.#shown.height / 2];
+    this.#set(kept({ ...this.#shown, x, y }, this.#whole));
+  }
+
+  #set(shown: Box): void {
+    this.#shown = shown;
+    this.svg.setAttribute("viewBox", `${shown.x} ${shown.y} ${shown.width} ${shown.height}`);
+    this.svg.classList.toggle("zoomed", this.isZoomed);
+  }
+
+  #at(event: { clientX: number; clientY: number }): Point {
+    const matrix = this.svg.getScreenCTM();
+    const point = { x: event.clientX, y: event.clientY };
+    return matrix ? mapped(inverse(matrix), point) : point;
+  }
+
+  #down(event: PointerEvent): void {
+    if (event.button !== 0) return;
+    if (this.#fingers.size === 0) this.#travelled = 0;
+    this.#fingers.set(event.pointerId, { x: event.clientX, y: event.clientY });
+  }
+
+  #move(event: PointerEvent): void {
+    const before = this.#fingers.get(event.pointerId);
+    if (before === undefined) return;
+    const now = { x: event.clientX, y: event.clientY };
+    if (this.#fingers.size === 2) {
+      const other = [...this.#fingers].find(([id]) => id !== event.pointerId)![1];
+      const apart = (p: Point) => Math.hypot(p.x - other.x, p.y - other.y) || 1;
+      const middle = this.#at({ clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 });
+      this.#set(zoomed(this.#shown, this.#whole, apart(now) / apart(before), middle));
+      this.#travelled = TREMBLE + 1;
+    } else if (this.#fingers.size === 1) {
+      this.#travelled += Math.hypot(now.x - before.x, now.y - before.y);
+      if (this.isZoomed && this.#travelled > TREMBLE) {
+        const from = this.#at({ clientX: before.x, clientY: before.y });
+        const to = this.#at(event);
+        const [x, y] = [this.#shown.x + from.x - to.x, this.#shown.y + from.y - to.y];
+        this.#set(kept({ ...this.#shown, x, y }, this.#whole));
+      }
+    }
+    this.#fingers.set(event.pointerId, now);
+  }
+}
