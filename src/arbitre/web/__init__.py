@@ -1,0 +1,1 @@
+"""Pages and a JSON API over live tables. Knows no game by name."""

@@ -1,0 +1,153 @@
+"""What goes wrong, said in the reader's language with the right status, and nothing of our insides."""
+
+from __future__ import annotations
+
+import logging
+
+from fastapi import FastAPI
+from fastapi.exceptions import RequestValidationError
+from starlette.exceptions import HTTPException
+from starlette.requests import Request
+from starlette.responses import JSONResponse, Response
+
+from arbitre.core.message import BadInput, Illegal, Message, Value
+from arbitre.tables import refusal
+from arbitre.tables.refusal import Refused
+from arbitre.web.security import TooMuch
+from arbitre.web.site import site_of
+from arbitre.web.speech import spoken
+
+log = logging.getLogger("arbitre.web")
+
+STATUSES = {
+    refusal.BAD: 422,
+    refusal.UNKNOWN: 404,
+    refusal.FORBIDDEN: 403,
+    refusal.STALE: 409,
+    refusal.ILLEGAL: 409,
+    refusal.OVER: 410,
+    refusal.LARGE: 413,
+    refusal.BUSY: 503,
+    "rate": 429,
+    "failed": 500,
+}
+"""Each word for a refusal and its HTTP status; what the rules of a game refuse is 422."""
+
+KEYS = {
+    400: "web-bad-request",
+    403: "web-forbidden",
+    404: "web-not-found",
+    405: "web-no-such-method",
+    413: "web-too-large",
+    422: "web-unreadable",
+}
+
+
+class Problem(Exception):
+    """A request that cannot be answered as asked: a word for the reason, and a sentence."""
+
+    def __init__(self, code: str, message: Message) -> None:
+        super().__init__(code)
+        self.code = code
+        self.message = message
+
+
+def problem(code: str, key: str, **args: Value) -> Problem:
+    """A problem from a word and a message's key."""
+    return Problem(code, Message(key, dict(args)))
+
+
+def wants_json(request: Request) -> bool:
+    """Whether a program asks: the API, or the client of a page."""
+    path = request.url.path.removeprefix(request.scope.get("root_path", ""))
+    return path.startswith("/api/") or "x-arbitre" in request.headers
+
+
+def answer(request: Request, status: int, code: str, text: str, clause: str = "") -> Response:
+    """An error as JSON or as a page."""
+    site = site_of(request)
+    if wants_json(request):
+        response: Response = JSONResponse(
+            {"error": {"code": code, "text": text, "clause": clause}}, status
+        )
+    else:
+        response = site.page(request, "error.html", status, text=text, status=status)
+    if status in (429, 503):
+        response.headers["retry-after"] = "10"
+    return response
+
+
+def _say(request: Request, message: Message, where: str = "") -> str:
+    text = spoken(message, site_of(request).prefs(request).lang)
+    return f"{where}: {text}" if where else text
+
+
+async def on_problem(request: Request, found: Exception) -> Response:
+    """One of our own refusals."""
+    assert isinstance(found, Problem)
+    return answer(request, STATUSES[found.code], found.code, _say(request, found.message))
+
+
+async def on_refused(request: Request, found: Exception) -> Response:
+    """A refusal of the house of tables."""
+    assert isinstance(found, Refused)
+    status, clause = STATUSES[found.status], ""
+    if found.ruling is not None:
+        status, clause = 422, found.ruling.clause
+    return answer(request, status, found.status, _say(request, found.message), clause)
+
+
+async def on_bad_input(request: Request, found: Exception) -> Response:
+    """Something given that cannot be used."""
+    assert isinstance(found, BadInput)
+    return answer(request, 422, "bad", _say(request, found.message, found.where))
+
+
+async def on_illegal(request: Request, found: Exception) -> Response:
+    """A move that the rules refuse."""
+    assert isinstance(found, Illegal)
+    text = _say(request, found.ruling.message)
+    return answer(request, 422, "illegal", text, found.ruling.clause)
+
+
+async def on_http(request: Request, found: Exception) -> Response:
+    """No such page, no such method, a form that cannot be read."""
+    assert isinstance(found, HTTPException)
+    key = KEYS.get(found.status_code, "web-bad-request")
+    code = {404: "unknown", 405: "method", 403: "forbidden"}.get(found.status_code, "bad")
+    response = answer(request, found.status_code, code, _say(request, Message(key)))
+    if found.headers:
+        response.headers.update(found.headers)
+    return response
+
+
+async def on_invalid(request: Request, found: Exception) -> Response:
+    """A body or a query of the wrong shape: the first thing that is wrong is named."""
+    assert isinstance(found, RequestValidationError)
+    first = found.errors()[0] if found.errors() else {}
+    parts = [str(part) for part in first.get("loc", ()) if part not in ("body", "query", "path")]
+    where = ".".join(parts)[:80]
+    return answer(request, 422, "bad", _say(request, Message("web-unreadable"), where))
+
+
+async def on_too_much(request: Request, found: Exception) -> Response:
+    """A body beyond the limit."""
+    return answer(request, 413, "large", _say(request, Message("web-too-large")))
+
+
+async def on_crash(request: Request, found: Exception) -> Response:
+    """Our own fault: the log has it, the reader gets a plain sentence."""
+    log.error("a request failed", exc_info=found)
+    return answer(request, 500, "failed", _say(request, Message("web-failed")))
+
+
+def answer_errors(app: FastAPI) -> None:
+    """Let every error be answered by one of these."""
+    app.add_exception_handler(Problem, on_problem)
+    app.add_exception_handler(Refused, on_refused)
+    app.add_exception_handler(BadInput, on_bad_input)
+    app.add_exception_handler(Illegal, on_illegal)
+    app.add_exception_handler(HTTPException, on_http)
+    app.add_exception_handler(RequestValidationError, on_invalid)
+    app.add_exception_handler(TooMuch, on_too_much)
+    app.add_exception_handler(Exception, on_crash)

@@ -1,0 +1,208 @@
+"""The parts of a table page, and the message that brings them up to date."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbitre.core.draft import Draft
+from arbitre.core.screen import Basket, Beat, Picture, Touch
+from arbitre.tables.sight import Past, Step, Update
+from arbitre.web.face import Face
+from arbitre.web.prefs import Prefs
+from arbitre.web.story import Chapter, chapters
+
+if TYPE_CHECKING:
+    from arbitre.web.site import Site
+
+PARTS = ("status", "decision", "seats", "panels", "log", "chat")
+MOST_BEATS = 120
+"""More than that is not played back one by one: it would take minutes."""
+
+Plain = dict[str, object]
+
+
+def part(site: Site, name: str, face: Face, prefs: Prefs, **more: object) -> str:
+    """One part as HTML."""
+    context = {**site.context(prefs, face.words), "face": face, "sight": face.sight, "secret": ""}
+    return site.html(f"parts/{name}.html", **{**context, "chapters": [], **more})
+
+
+def all_parts(
+    site: Site, face: Face, prefs: Prefs, log: list[Chapter], secret: str = ""
+) -> dict[str, str]:
+    """Every part as HTML; `secret` is for forms that are sent without our client."""
+    return {
+        name: part(site, name, face, prefs, chapters=log, secret=secret) for name in PARTS
+    }
+
+
+def state_message(
+    site: Site, face: Face, prefs: Prefs, log: list[Chapter], steps: list[Step], known: str
+) -> Plain:
+    """The table as a page shows it; the board only where its key is not the known one."""
+    return {
+        "type": "state",
+        "revision": face.sight.revision,
+        "html": all_parts(site, face, prefs, log),
+        "picture": plain_picture(face.picture, face.marks, known),
+        **decision(face),
+        "beats": beats(face, steps),
+        "turn": face.my_turn,
+        "title": page_title(face),
+        "clock": plain_clock(face),
+        "steps": face.sight.steps,
+        "over": face.sight.over,
+    }
+
+
+def past_message(
+    site: Site, face: Face, past: Past, prefs: Prefs, log: list[Chapter], known: str
+) -> Plain:
+    """The table after an earlier step, from one's own view."""
+    picture = site.pictures.draw(face.sight.game, past.view, face.lang, face.tall)
+    panels = face.screen.panels(past.view, face.words)
+    return {
+        "type": "state",
+        "revision": face.sight.revision,
+        "step": past.number,
+        "steps": past.total,
+        "html": {
+            "log": part(site, "log", face, prefs, chapters=log),
+            "panels": part(site, "panels", face, prefs, panels=panels),
+        },
+        "picture": plain_picture(picture, "", known),
+        "touches": [],
+        "draft": None,
+        "beats": beats(face, [past.step] if past.step else []),
+        "turn": face.my_turn,
+        "title": page_title(face),
+        "clock": plain_clock(face),
+    }
+
+
+def log_of(face: Face, steps: list[Step]) -> list[Chapter]:
+    """Steps as chapters of the log."""
+    return chapters(steps, face.talk, face.words)
+
+
+def decision(face: Face) -> Plain:
+    """What can be touched, and the draft as it stands."""
+    return {
+        "touches": [plain_touch(touch) for touch in face.touches],
+        "draft": None if face.draft is None else plain_draft(face, face.draft),
+    }
+
+
+def plain_touch(touch: Touch) -> Plain:
+    """A touch path as data."""
+    return {"line": touch.line, "path": touch.path, "label": touch.label, "group": touch.group}
+
+
+def plain_draft(face: Face, draft: Draft) -> Plain:
+    """A draft as data."""
+    return {
+        "lines": [
+            {
+                "text": line.text,
+                "said": line.said,
+                "ruling": {"clause": line.clause, "text": line.problem} if line.problem else None,
+            }
+            for line in face.shown_lines(draft)
+        ],
+        "notes": face.notes,
+        "warnings": face.warnings,
+        "complete": draft.complete,
+        "at_once": draft.at_once,
+        "basket": plain_basket(face.basket),
+    }
+
+
+def plain_basket(basket: Basket | None) -> Plain | None:
+    """A basket as data."""
+    if basket is None:
+        return None
+    return {
+        "title": basket.title,
+        "unit": basket.unit,
+        "rule": basket.rule,
+        "total": basket.total,
+        "sum": basket.sum,
+        "items": [
+            {
+                "line": item.line,
+                "label": item.label,
+                "count": item.count,
+                "most": item.most,
+                "weight": item.weight,
+                "ids": item.ids,
+            }
+            for item in basket.items
+        ],
+    }
+
+
+def plain_picture(picture: Picture, marks: str, known: str) -> Plain:
+    """A picture as data."""
+    data: Plain = {
+        "kind": picture.kind,
+        "key": picture.key,
+        "width": picture.width,
+        "height": picture.height,
+        "title": picture.title,
+        "state": picture.state,
+        "pieces": picture.pieces,
+        "marks": marks,
+    }
+    if not picture.key or picture.key != known:
+        data["board"] = picture.board
+    return data
+
+
+def beats(face: Face, steps: list[Step]) -> list[Plain]:
+    """What happened, moment by moment."""
+    found: list[Beat] = []
+    for step in steps:
+        found += face.screen.beats(step.events, step.before, step.after, face.words)
+    return [
+        {
+            "caption": beat.caption,
+            "clause": beat.clause,
+            "steps": [
+                {
+                    "kind": step.kind,
+                    "id": step.id,
+                    "to": step.to,
+                    "source": step.source,
+                    "text": step.text,
+                }
+                for step in beat.steps
+            ],
+        }
+        for beat in found[-MOST_BEATS:]
+    ]
+
+
+def plain_clock(face: Face) -> Plain:
+    """The clocks as data: milliseconds since 1970."""
+    clock = face.sight.clock
+    return {
+        "now": clock.now,
+        "seats": {
+            seat: {"left": one.left, "game_left": one.game_left, "deadline": one.deadline}
+            for seat, one in clock.seats.items()
+        },
+        "paused_until": clock.paused_until,
+        "game_ends": clock.game_ends,
+        "writing_from": clock.writing_from,
+    }
+
+
+def page_title(face: Face) -> str:
+    """The title of the window: it says when it is one's turn."""
+    key = "page-title-turn" if face.my_turn else "page-title"
+    return face.words.phrase(key, {"title": face.title})
+
+
+def told_steps(update: Update) -> list[Step]:
+    """The steps of an update that can be played back."""
+    return [] if update.rewound else update.steps

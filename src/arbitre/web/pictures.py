@@ -1,0 +1,130 @@
+"""Pictures of a game: whole, for the front page and the rules, and in layers, for a table."""
+
+from __future__ import annotations
+
+import gzip
+import re
+from functools import lru_cache
+from hashlib import sha256
+
+from markupsafe import escape
+
+from arbitre.core.game import game
+from arbitre.core.position import View
+from arbitre.core.screen import Picture, Screen
+from arbitre.web.speech import page_words
+
+KEPT = 512
+"""How many drawings are kept: the same view is drawn once for all who may see it."""
+
+
+@lru_cache(maxsize=64)
+def screen_of(name: str) -> Screen:
+    """How a game is shown; made once."""
+    return game(name).screen()
+
+
+STYLE = re.compile(r"<style[^>]*>(.*?)</style>", re.S)
+
+
+@lru_cache(maxsize=64)
+def game_style(name: str) -> str:
+    """The style sheet of a game's pictures; where the screen has none, what its drawing carries."""
+    found = screen_of(name).style()
+    if found:
+        return found
+    position = game(name).start(1)
+    drawn = screen_of(name).picture(position.view(None), page_words("en", name), False)
+    return "\n".join(STYLE.findall(drawn.board + drawn.state + drawn.pieces))
+
+
+@lru_cache(maxsize=64)
+def style_stamp(name: str) -> str:
+    """A few digits that change with a game's style sheet."""
+    return sha256(game_style(name).encode()).hexdigest()[:12]
+
+
+def unstyled(picture: Picture) -> Picture:
+    """A drawing without style sheets of its own: a page takes none from inside."""
+    picture.board, picture.state, picture.pieces = (
+        STYLE.sub("", layer) if "<style" in layer else layer
+        for layer in (picture.board, picture.state, picture.pieces)
+    )
+    return picture
+
+
+@lru_cache(maxsize=64)
+def example(name: str, lang: str) -> Picture:
+    """A game's picture for the front page: its own choice, else how it begins."""
+    words, screen = page_words(lang, name), screen_of(name)
+    picture = screen.example(words)
+    if picture is None:
+        position = game(name).start(1)
+        picture = screen.picture(position.view(position.seats[0]), words, False)
+    return picture
+
+
+def example_size(name: str, lang: str) -> tuple[int, int]:
+    """How wide and high that picture is."""
+    picture = example(name, lang)
+    return round(picture.width), round(picture.height)
+
+
+@lru_cache(maxsize=64)
+def example_svg(name: str, lang: str) -> bytes:
+    """That picture, standing alone."""
+    words, picture = page_words(lang, name), example(name, lang)
+    style = screen_of(name).style()
+    title = escape(picture.title or words.phrase("game-title"))
+    svg = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {picture.width:g} {picture.height:g}" '
+        f'class="picture {escape(picture.kind)}"><title>{title}</title>'
+        + (f"<style>{style}</style>" if style else "")
+        + f"{picture.board}{picture.state}{picture.pieces}</svg>"
+    )
+    return slimmed(svg).encode()
+
+
+@lru_cache(maxsize=64)
+def example_packed(name: str, lang: str) -> bytes:
+    """The same, compressed once and well."""
+    return gzip.compress(example_svg(name, lang), 9, mtime=0)
+
+
+@lru_cache(maxsize=64)
+def example_stamp(name: str, lang: str) -> str:
+    """A few digits that change with the picture."""
+    return sha256(example_svg(name, lang)).hexdigest()[:12]
+
+
+def slimmed(svg: str) -> str:
+    """A drawing without what only a touch would need: numbers are short and ids that nobody uses go.
+
+    >>> slimmed('<g id="a"><rect x="1.23456"/></g><use href="#b"/><g id="b"/>')
+    '<g><rect x="1.2"/></g><use href="#b"/><g id="b"/>'
+    """
+    used = set(re.findall(r"#([A-Za-z_][\w.:-]*)", svg))
+
+    def kept(found: re.Match[str]) -> str:
+        return found[0] if found[1] in used else ""
+
+    svg = re.sub(r' id="([^"]*)"', kept, svg)
+    return re.sub(r"(\d+\.\d)\d+", r"\1", svg)
+
+
+class Pictures:
+    """Drawings made lately, by what was seen: shared between all who see the same."""
+
+    def __init__(self) -> None:
+        self._made: dict[tuple[str, str, bool, bytes], Picture] = {}
+
+    def draw(self, name: str, view: View, lang: str, tall: bool) -> Picture:
+        """A view drawn, from memory where it was drawn before."""
+        key = (name, lang, tall, sha256(f"{view.seat}|".encode() + view.to_bytes()).digest())
+        found = self._made.pop(key, None)
+        if found is None:
+            found = unstyled(screen_of(name).picture(view, page_words(lang, name), tall))
+        self._made[key] = found  # the latest stand last
+        if len(self._made) > KEPT:
+            del self._made[next(iter(self._made))]
+        return found

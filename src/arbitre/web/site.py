@@ -1,0 +1,192 @@
+"""One server's belongings: its settings, its house of tables, its templates and its style sheets."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+from functools import lru_cache
+from hashlib import sha256
+from importlib.resources import files
+from typing import TYPE_CHECKING, cast
+from urllib.parse import quote
+
+from jinja2 import Environment, PackageLoader, StrictUndefined
+from markupsafe import Markup
+from starlette.requests import HTTPConnection, Request
+from starlette.responses import HTMLResponse
+
+from arbitre.core.game import Game, game, game_names
+from arbitre.core.message import Value
+from arbitre.core.words import LANGUAGES, Words
+from arbitre.web.config import Config
+from arbitre.web.pictures import Pictures, style_stamp
+from arbitre.web.prefs import Prefs, keep_prefs, read_prefs
+from arbitre.web.security import FORM_COOKIE, Gate, form_secret
+from arbitre.web.speech import page_words
+
+if TYPE_CHECKING:
+    from arbitre.tables.house import House
+
+STATIC = files("arbitre.web").joinpath("static")
+
+
+class Site:
+    """All that a request may need of the server; every handler gets it from the application."""
+
+    def __init__(self, house: House, config: Config) -> None:
+        self.house = house
+        self.config = config
+        self.gate = Gate(config)
+        self.pictures = Pictures()
+        self.templates = Environment(
+            loader=PackageLoader("arbitre.web"),
+            autoescape=True,
+            undefined=StrictUndefined,
+            trim_blocks=True,
+            lstrip_blocks=True,
+            auto_reload=False,
+        )
+
+    # -- addresses ---------------------------------------------------------------------------
+
+    def url(self, *parts: str, **query: str | int) -> str:
+        """A path of this server, the prefix before it.
+
+        `url("t", "x", at=3)` is `/t/x?at=3`.
+        """
+        path = "/".join(quote(part, safe="") for part in parts)
+        asked = "&".join(f"{key}={quote(str(value), safe='')}" for key, value in query.items())
+        return f"{self.config.prefix}/{path}" + (f"?{asked}" if asked else "")
+
+    def absolute(self, connection: HTTPConnection, *parts: str) -> str:
+        """The same for other people: with the host that they can reach."""
+        if self.config.base_url:
+            return self.config.origin + self.url(*parts)
+        host = connection.headers.get("host", "")
+        if self.config.nearby and host.partition(":")[0] in ("127.0.0.1", "localhost"):
+            return self.config.nearby + self.url(*parts)
+        scheme = {"ws": "http", "wss": "https"}.get(connection.url.scheme, connection.url.scheme)
+        return f"{scheme}://{host}{self.url(*parts)}"
+
+    def asset(self, name: str) -> str:
+        """A file of ours; its address changes with its content, so that it can be kept for ever."""
+        return self.url("static", *name.split("/")) + f"?v={asset_stamp(name)}"
+
+    def game_style(self, rules: Game) -> str:
+        """The style sheet of a game's picture."""
+        return self.url("games", rules.id, "style.css", v=style_stamp(rules.id))
+
+    # -- pages -------------------------------------------------------------------------------
+
+    def prefs(self, connection: HTTPConnection) -> Prefs:
+        """The reader's settings."""
+        return read_prefs(connection)
+
+    def html(self, template: str, **context: object) -> str:
+        """A template filled in."""
+        return self.templates.get_template(template).render(context)
+
+    def context(self, prefs: Prefs, words: Words) -> dict[str, object]:
+        """What every template may use."""
+        return {
+            "t": phrase_of(words),
+            "words": words,
+            "prefs": prefs,
+            "lang": prefs.lang,
+            "url": self.url,
+            "asset": self.asset,
+        }
+
+    def page(
+        self, request: Request, template: str, status: int = 200, name: str = "", **context: object
+    ) -> HTMLResponse:
+        """A whole page in the reader's language, about a game or about none."""
+        prefs = self.prefs(request)
+        words = page_words(prefs.lang, name)
+        secret = form_secret(request)
+        asked = dict(request.query_params)
+        here = request.url.path
+        text = self.html(
+            template,
+            **self.context(prefs, words),
+            form_secret=secret,
+            languages=[
+                (lang, here + "?" + "&".join(
+                    f"{quote(key)}={quote(value)}" for key, value in {**asked, "lang": lang}.items()
+                ))
+                for lang in LANGUAGES
+            ],
+            has_client=client_is_built(),
+            **context,
+        )  # fmt: skip
+        response = HTMLResponse(text, status)
+        response.headers["vary"] = "Cookie, Accept-Language"
+        response.headers["content-language"] = prefs.lang
+        if request.cookies.get(FORM_COOKIE) != secret:
+            self.set_cookie(response, FORM_COOKIE, secret)
+        if asked.get("lang") == prefs.lang:
+            keep_prefs(response, prefs, self.config)
+        return response
+
+    def set_cookie(
+        self, response: HTMLResponse, name: str, value: str, age: int | None = None
+    ) -> None:
+        """A cookie that scripts cannot read and other sites cannot use."""
+        response.set_cookie(
+            name,
+            value,
+            max_age=age,
+            path=self.config.prefix or "/",
+            secure=self.config.secure,
+            httponly=True,
+            samesite="lax",
+        )
+
+    def remember_name(self, response: HTMLResponse, request: Request, name: str) -> None:
+        """The name somebody gave is proposed next time."""
+        if name:
+            keep_prefs(response, replace(self.prefs(request), name=name), self.config)
+
+
+class Phrase:
+    """A message as a template says it: `t("page-turn", who=name)`; what comes out is escaped."""
+
+    def __init__(self, words: Words) -> None:
+        self.words = words
+
+    def __call__(self, key: str, **args: Value) -> str:
+        return self.words.phrase(key, args)
+
+
+@lru_cache(maxsize=64)
+def phrase_of(words: Words) -> Phrase:
+    """How templates say messages in these words."""
+    return Phrase(words)
+
+
+def site_of(connection: HTTPConnection) -> Site:
+    """The site that a request came to."""
+    return cast("Site", connection.app.state.site)
+
+
+@lru_cache(maxsize=256)
+def asset_stamp(name: str) -> str:
+    """A few digits that change with the file."""
+    try:
+        return sha256(STATIC.joinpath(*name.split("/")).read_bytes()).hexdigest()[:12]
+    except OSError:
+        return "0"
+
+
+def client_is_built() -> bool:
+    """Whether the browser client is there; pages work without it."""
+    return STATIC.joinpath("built", "client.js").is_file()
+
+
+def all_games() -> list[Game]:
+    """Every game that is installed."""
+    return [game(name) for name in game_names()]
+
+
+def safe(markup: str) -> Markup:
+    """Markup that a game drew: it is no text of a person and needs no escaping."""
+    return Markup(markup)  # noqa: S704

@@ -1,0 +1,49 @@
+"""The words of the pages: those of the core, of the tables, of a game, and our own."""
+
+from __future__ import annotations
+
+from functools import lru_cache
+
+from arbitre.core.game import game, game_names
+from arbitre.core.message import Message
+from arbitre.core.words import LANGUAGES, Words
+
+OURS = ("arbitre.tables", "arbitre.web")
+
+
+@lru_cache(maxsize=64)
+def page_words(lang: str, name: str = "") -> Words:
+    """The words for a page, about a game or about none; made once, for they are slow to read."""
+    words = game(name).talk().words(lang) if name else Words(lang, ["arbitre.core"])
+    for package in OURS:
+        words = words.with_package(package)
+    return words
+
+
+def spoken(message: Message, lang: str, name: str = "") -> str:
+    """A message in words; a game's own messages are found in its words."""
+    for one in [name, "", *game_names()]:
+        words = page_words(lang, one)
+        if words.knows(message.key):
+            return words.say(message)
+    raise KeyError(message.key)
+
+
+def preferred(header: str) -> str:
+    """The language that a browser asks for; English where it wants neither.
+
+    >>> preferred("de-CH, fr;q=0.8, en;q=0.5"), preferred("de"), preferred("en;q=0.2, fr-CA")
+    ('fr', 'en', 'fr')
+    """
+    best, language = 0.0, ""
+    for part in header[:200].split(","):
+        name, _, rest = part.strip().partition(";")
+        found = name.strip()[:2].lower()
+        quality = rest.strip().removeprefix("q=")
+        try:
+            weight = float(quality) if quality else 1.0
+        except ValueError:
+            weight = 0.0
+        if found in LANGUAGES and weight > best:
+            best, language = weight, found
+    return language or "en"

@@ -1,0 +1,52 @@
+"""The log in words: what happened, line by line, each with the clause that made it so."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+from arbitre.core.table_talk import TableTalk
+from arbitre.core.words import Words
+from arbitre.tables.sight import Step
+
+_TOLD = re.compile(r"(— )?(.*?)(?: \[([A-Z]+-[A-Z]*[0-9]+)\])?", re.DOTALL)
+
+
+@dataclass(frozen=True)
+class Told:
+    """A line of the log; a heading opens a part of it."""
+
+    text: str
+    clause: str = ""
+    heading: bool = False
+
+
+@dataclass(frozen=True)
+class Chapter:
+    """What one step of the game brought, as lines."""
+
+    number: int
+    lines: list[Told]
+
+
+def told(line: str) -> Told:
+    """A line of a game's telling taken apart.
+
+    >>> told("Red carried out nothing [PW-O13]")
+    Told(text='Red carried out nothing', clause='PW-O13', heading=False)
+    >>> told("— Orders").heading
+    True
+    """
+    found = _TOLD.fullmatch(line)
+    assert found is not None
+    return Told(found[2], found[3] or "", bool(found[1]))
+
+
+def chapters(steps: Sequence[Step], talk: TableTalk, words: Words) -> list[Chapter]:
+    """The steps of a game in words; those in which nothing is told are left out."""
+    made = [
+        Chapter(step.number, [told(line) for line in talk.tell(step.events, words)])
+        for step in steps
+    ]
+    return [chapter for chapter in made if chapter.lines]
