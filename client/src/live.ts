@@ -11,7 +11,6 @@ const CHECK = 5_000;
 const LOST_FOR_GOOD = [4400, 4401, 4403, 4404, 4410];
 
 export interface Socket {
-  onopen: ((event: Event) => void) | null;
   onmessage: ((event: MessageEvent) => void) | null;
   onclose: ((event: CloseEvent) => void) | null;
   close(): void;
@@ -93,9 +92,7 @@ export class Live {
       return;
     }
     this.#socket = socket;
-    socket.onopen = () => {
-      this.#heard = this.around.now();
-    };
+    this.#heard = this.around.now(); // a connection being made is not silent yet
     socket.onmessage = (event) => this.#hear(event);
     socket.onclose = (event) => {
       if (this.#socket !== socket) return;

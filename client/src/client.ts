@@ -3,11 +3,14 @@
 import { find } from "./dom.ts";
 import { offerNotices } from "./notice.ts";
 import { servePage } from "./page.ts";
-import { TablePage } from "./table.ts";
 import { readWords } from "./words.ts";
 
 readWords(find("script#words")?.textContent);
 servePage();
 offerNotices();
 const root = find("[data-table]");
-if (root) new TablePage(root).start();
+if (root) {
+  // Only the page of a table loads the larger part.
+  const { TablePage } = await import("./table.ts");
+  new TablePage(root).start();
+}

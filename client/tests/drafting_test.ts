@@ -1,0 +1,117 @@
+import { deepEqual, equal } from "node:assert/strict";
+import { Drafting, EMPTY } from "../src/drafting.ts";
+import type { Draft } from "../src/protocol.ts";
+import type { Answer } from "../src/send.ts";
+
+const line = (text: string) => ({ text, said: text, ruling: null });
+const withLines = (lines: string[], more: Partial<Draft> = {}): Draft => ({
+  ...EMPTY,
+  lines: lines.map(line),
+  ...more,
+});
+const settled = (draft: Draft): Answer => ({
+  ok: true,
+  status: 200,
+  data: { draft, touches: [], marks: "", html: {} },
+});
+const refusal: Answer = { ok: false, status: 409, data: { text: "no" } };
+
+/** A desk whose answers the test gives by hand. */
+function desk() {
+  const puts: string[][] = [];
+  const moves: string[][] = [];
+  const refused: (Answer | null)[] = [];
+  const open: ((answer: Answer | null) => void)[] = [];
+  let shown: Draft | null = null;
+  const drafting = new Drafting({
+    put: (lines) => (puts.push(lines), new Promise((done) => open.push(done))),
+    move: (lines) => (moves.push(lines), new Promise((done) => open.push(done))),
+    show: (draft) => shown = draft,
+    settled: () => {},
+    refused: (answer) => refused.push(answer),
+    sent: () => {},
+  });
+  drafting.take(EMPTY);
+  const answer = async (given: Answer | null) => {
+    open.shift()!(given);
+    await new Promise((done) => setTimeout(done));
+  };
+  const texts = () => shown?.lines.map((one) => one.text);
+  return { drafting, puts, moves, refused, answer, texts };
+}
+
+Deno.test("a line shows at once and is settled by the answer", async () => {
+  const { drafting, puts, answer, texts } = desk();
+  drafting.add("a");
+  deepEqual(texts(), ["a"]);
+  await answer(settled(withLines(["A"])));
+  deepEqual(puts, [["a"]]);
+  deepEqual(texts(), ["A"]);
+});
+
+Deno.test("what is done while an answer is awaited goes in one more request", async () => {
+  const { drafting, puts, answer, texts } = desk();
+  drafting.add("a");
+  drafting.add("b");
+  drafting.add("c");
+  await answer(settled(withLines(["a"])));
+  deepEqual(puts, [["a"], ["a", "b", "c"]]);
+  deepEqual(texts(), ["a", "b", "c"]);
+  await answer(settled(withLines(["a", "b", "c"])));
+  deepEqual(texts(), ["a", "b", "c"]);
+});
+
+Deno.test("a state that arrives meanwhile does not undo it", async () => {
+  const { drafting, answer, texts } = desk();
+  drafting.add("a");
+  equal(drafting.take(EMPTY), false);
+  deepEqual(texts(), ["a"]);
+  await answer(settled(withLines(["a"])));
+  equal(drafting.take(withLines(["z"])), true);
+  deepEqual(texts(), ["z"]);
+});
+
+Deno.test("a refused change goes back to what was agreed, and says why", async () => {
+  const { drafting, answer, texts, refused } = desk();
+  drafting.add("a");
+  await answer(settled(withLines(["a"])));
+  drafting.rewrite([]);
+  deepEqual(texts(), []);
+  await answer(refusal);
+  deepEqual(texts(), ["a"]);
+  deepEqual(refused, [refusal]);
+});
+
+Deno.test("a line that is the whole decision is sent by itself, but not over a warning", async () => {
+  const one = desk();
+  one.drafting.add("a");
+  await one.answer(settled(withLines(["a"], { complete: true, at_once: true })));
+  deepEqual(one.moves, [["a"]]);
+  const two = desk();
+  two.drafting.add("a");
+  await two.answer(settled(withLines(["a"], { complete: true, at_once: true, warnings: ["sure?"] })));
+  deepEqual(two.moves, []);
+});
+
+Deno.test("a refused move leaves the draft as it is", async () => {
+  const { drafting, answer, texts, refused, moves } = desk();
+  drafting.take(withLines(["a", "b"], { complete: true }));
+  drafting.send();
+  drafting.send(); // a second press does nothing
+  await answer(refusal);
+  deepEqual(moves, [["a", "b"]]);
+  deepEqual(texts(), ["a", "b"]);
+  deepEqual(refused, [refusal]);
+});
+
+Deno.test("one less of a basket's item takes its last line", async () => {
+  const { drafting, puts, answer } = desk();
+  const item = { line: "T", label: "tank", count: 2, most: 3, weight: 4, ids: [] };
+  const basket = { key: "force", rule: "at_least" as const, total: 9, items: [item] };
+  drafting.take(withLines(["T", "x", "T"], { basket }));
+  drafting.less("T");
+  equal(drafting.draft?.basket?.items[0]?.count, 1);
+  drafting.less("unknown");
+  await answer(settled(withLines(["T", "x"], { basket })));
+  deepEqual(puts, [["T", "x"]]);
+});
