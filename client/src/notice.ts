@@ -6,7 +6,7 @@ import { say } from "./words.ts";
 let was = false;
 
 export function notice(turn: boolean, title: string): void {
-  document.title = turn ? `● ${say("your_turn")} — ${title}` : title;
+  document.title = title; // it says whose turn it is
   const icon = find<HTMLLinkElement>("link[rel~=icon][data-turn]");
   if (icon) {
     icon.dataset.calm ??= icon.href;

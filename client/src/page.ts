@@ -58,7 +58,7 @@ async function submit(form: HTMLFormElement): Promise<void> {
   const answer = await send("POST", form.action, valuesOf(new FormData(form)));
   form.classList.remove("busy");
   if (!answer?.ok) showRefusal(answer, "", error);
-  else if (typeof answer.data.location === "string") location.assign(answer.data.location);
+  else if (answer.data.location) location.assign(answer.data.location);
   else if (form.matches("[data-clear]")) form.reset();
 }
 

@@ -21,8 +21,9 @@ export interface Item {
 }
 
 export interface Basket {
-  key: string;
-  title?: string;
+  title: string;
+  /** What the weights count. */
+  unit: string;
   items: Item[];
   rule: "at_least" | "exactly" | "at_most";
   total: number;

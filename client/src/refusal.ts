@@ -7,10 +7,8 @@ import type { Answer } from "./send.ts";
 /** The sentence of a refusal, with its clause. */
 export function reasonOf(answer: Answer | null): { text: string; clause: string } {
   if (answer === null) return { text: say("lost"), clause: "" };
-  const { data } = answer;
-  const text = data.text ?? data.detail?.text ??
-    (typeof data.detail === "string" ? data.detail : say("refused"));
-  return { text, clause: data.clause ?? data.detail?.clause ?? "" };
+  const { text, clause } = answer.data.error ?? answer.data;
+  return { text: typeof text === "string" && text ? text : say("refused"), clause: clause ?? "" };
 }
 
 export function showRefusal(answer: Answer | null, rules = "", place: Element | null = null): void {

@@ -49,9 +49,9 @@ export class Sheet {
     const right = holds(basket);
     const head = make("p", { class: `basket-rule ${right ? "holds" : "lacks"}`, "aria-live": "polite" });
     head.append(
-      make("span", { class: "basket-title" }, basket.title ?? ""),
+      make("span", { class: "basket-title" }, basket.title),
       " ",
-      make("strong", {}, rule),
+      make("strong", {}, basket.unit ? `${rule} ${basket.unit}` : rule),
       make("span", { class: "basket-mark", "aria-hidden": "true" }, right ? " ✓" : " …"),
     );
     const list = make("ul", { class: "basket-items" });

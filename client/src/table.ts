@@ -129,19 +129,32 @@ export class TablePage {
   #makeHistory(): History | null {
     const box = find("[data-history]");
     if (box === null) return null;
-    return new History(box, (step) => this.#address(`history/${step}`, { format: "page" }), {
-      show: (state) => {
-        this.#skip();
-        if (this.#touching) this.#touching.active = false;
-        this.#draw(state, Object.keys(state.html));
-        this.#touching?.set([]);
-        this.#teller.play(state.beats ?? [], "", false);
+    return new History(
+      box,
+      (step) => this.#address(`history/${step}`, { format: "page", key: this.#board?.key ?? "" }),
+      {
+        show: (state) => {
+          this.#skip();
+          this.#asleep(true);
+          this.#draw(state, Object.keys(state.html));
+          this.#touching?.set([]);
+          this.#teller.play(state.beats ?? [], "", false);
+        },
+        now: () => {
+          this.#asleep(false);
+          if (this.#latest) this.#settle(this.#latest);
+        },
+        refused: (answer) => showRefusal(answer, this.#rules),
       },
-      now: () => {
-        if (this.#latest) this.#settle(this.#latest);
-      },
-      refused: (answer) => showRefusal(answer, this.#rules),
-    });
+    );
+  }
+
+  /** In the past nothing can be decided. */
+  #asleep(yes: boolean): void {
+    if (this.#touching) this.#touching.active = !yes;
+    for (const part of this.root.querySelectorAll<HTMLElement>('[data-part="decision"], [data-draft]')) {
+      part.inert = yes;
+    }
   }
 
   /** A state has arrived. */
@@ -255,7 +268,7 @@ export class TablePage {
     });
     element.disabled = false;
     if (!answer?.ok) showRefusal(answer, this.#rules);
-    else if (typeof answer.data.location === "string") location.assign(answer.data.location);
+    else if (answer.data.location) location.assign(answer.data.location);
     this.#live.wake();
   }
 

@@ -107,7 +107,7 @@ Deno.test("a refused move leaves the draft as it is", async () => {
 Deno.test("one less of a basket's item takes its last line", async () => {
   const { drafting, puts, answer } = desk();
   const item = { line: "T", label: "tank", count: 2, most: 3, weight: 4, ids: [] };
-  const basket = { key: "force", rule: "at_least" as const, total: 9, items: [item] };
+  const basket = { title: "force", unit: "", rule: "at_least" as const, total: 9, items: [item] };
   drafting.take(withLines(["T", "x", "T"], { basket }));
   drafting.less("T");
   equal(drafting.draft?.basket?.items[0]?.count, 1);

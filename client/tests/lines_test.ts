@@ -3,7 +3,8 @@ import { counted, holds, moved, removed, sumOf, without } from "../src/lines.ts"
 import type { Basket } from "../src/protocol.ts";
 
 const basket: Basket = {
-  key: "force",
+  title: "force",
+  unit: "",
   rule: "at_least",
   total: 9,
   items: [

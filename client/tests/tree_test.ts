@@ -60,7 +60,8 @@ Deno.test("elements of a basket's items are touched too, while one more fits", (
     ids,
   });
   const basket: Basket = {
-    key: "force",
+    title: "force",
+    unit: "",
     rule: "at_least",
     total: 2,
     items: [item("a", 1, ["card-1", "card-2"]), item("b", 2, ["card-3"])],
