@@ -210,6 +210,7 @@ export class TablePage {
   }
 
   #draw(state: State, parts: string[]): void {
+    this.#touching?.rest();
     if (state.picture) this.#board?.show(state.picture);
     this.#parts(state, parts);
   }

@@ -18,6 +18,8 @@ export class Touching {
   readonly #changed = new Map<Element, (string | null)[]>();
   #pressed: number | undefined;
   #wasLong = false;
+  /** The element that had focus before the picture was drawn anew. */
+  #held = "";
   active = true;
 
   constructor(
@@ -137,9 +139,14 @@ export class Touching {
     this.seen(element);
   }
 
-  /** Shows on the elements what the path and the tree say. */
-  #light(): void {
+  /** Takes our marks off before the picture is drawn anew; `set` puts them back, and focus with them. */
+  rest(): void {
     const focused = document.activeElement;
+    this.#held = focused !== null && this.#lit.includes(focused.id) ? focused.id : "";
+    this.#unlight();
+  }
+
+  #unlight(): void {
     for (const [element, had] of this.#changed) {
       element.classList.remove(...LIGHTS);
       OURS.forEach((name, index) => {
@@ -149,6 +156,13 @@ export class Touching {
       });
     }
     this.#changed.clear();
+  }
+
+  /** Shows on the elements what the path and the tree say. */
+  #light(): void {
+    const focused = this.#held || document.activeElement?.id || "";
+    this.#held = "";
+    this.#unlight();
     const node = this.active ? at(this.#root, this.#path) : null;
     this.#lit = [];
     if (node === null) return;
@@ -168,10 +182,10 @@ export class Touching {
       this.#change(element);
       element.classList.add("touched");
     }
-    const stays = focused instanceof SVGElement && this.#lit.includes(focused.id);
-    const first = stays ? focused : this.board.element(this.#lit[0] ?? "");
+    const stays = this.#lit.includes(focused);
+    const first = this.board.element(stays ? focused : this.#lit[0] ?? "");
     first?.setAttribute("tabindex", "0");
-    if (stays && document.activeElement !== focused) focused.focus({ preventScroll: true });
+    if (stays && document.activeElement !== first) first?.focus({ preventScroll: true });
     this.board.svg.classList.toggle("in-path", this.#path.length > 0);
   }
 

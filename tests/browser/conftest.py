@@ -1,0 +1,84 @@
+"""A real browser for these tests: Debian's chromium, driven by Playwright."""
+
+from __future__ import annotations
+
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+
+ROOT = Path(__file__).resolve().parents[2]
+FLAGS = (
+    "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
+    "--disable-component-update --disable-sync"
+).split()
+DESK: dict[str, Any] = {"viewport": {"width": 1280, "height": 800}}
+PHONE: dict[str, Any] = {
+    "viewport": {"width": 390, "height": 844},
+    "has_touch": True,
+    "is_mobile": True,
+    "device_scale_factor": 2,
+}
+
+OpenPage = Callable[..., Page]
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """All tests of this folder need a browser: `./check` runs them apart, one after another."""
+    here = Path(__file__).parent
+    for item in items:
+        if here in item.path.parents:
+            item.add_marker(pytest.mark.browser)
+
+
+@pytest.fixture(scope="session")
+def built_client() -> Path:
+    """The folder of the browser client, built if need be."""
+    sys.path.insert(0, str(ROOT / "tools"))
+    try:
+        import build_client  # type: ignore[import-not-found, unused-ignore]
+    finally:
+        sys.path.pop(0)
+    build_client.build()
+    return Path(build_client.BUILT)
+
+
+@pytest.fixture(scope="session")
+def chromium() -> Iterator[Browser]:
+    """One browser for the whole run."""
+    program = shutil.which("chromium")
+    if program is None:
+        pytest.fail("chromium is missing: on Debian, run `apt-get install chromium` as root")
+    with sync_playwright() as playwright:
+        browser = playwright.chromium.launch(executable_path=program, args=FLAGS)
+        yield browser
+        browser.close()
+
+
+@pytest.fixture
+def open_page(chromium: Browser) -> Iterator[OpenPage]:
+    """Makes pages, each with cookies of its own; what a page complains about fails the test."""
+    contexts: list[BrowserContext] = []
+    complaints: list[str] = []
+
+    def make(**settings: Any) -> Page:
+        context = chromium.new_context(**{**DESK, "locale": "en-GB", **settings})
+        contexts.append(context)
+        context.set_default_timeout(10_000)
+        page = context.new_page()
+        page.on("pageerror", lambda error: complaints.append(str(error)))
+        page.on(
+            "console",
+            lambda said: complaints.append(said.text) if said.type == "error" else None,
+        )
+        return page
+
+    yield make
+    for context in contexts:
+        context.close()
+    # A refusal or a cut line is part of some tests, and the browser notes it.
+    assert [one for one in complaints if not one.startswith("Failed to load resource")] == []

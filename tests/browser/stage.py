@@ -1,0 +1,150 @@
+"""A stage for the client: a page and a server that do what a test says, with no game behind them."""
+
+from __future__ import annotations
+
+import json
+from pathlib import Path
+from typing import Any
+
+from playwright.sync_api import Page, Request, Route, WebSocketRoute
+
+ORIGIN = "http://stage.test"
+POLICY = (
+    "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' ws://stage.test"
+)
+FORM = (
+    '<form data-form data-clear action="/api/v1/say" method="post">'
+    '<input name="text"><button>Say</button></form>'
+)
+WORDS = {
+    "lost": "Connection lost.",
+    "retrying": "Sending again.",
+    "send": "Send",
+    "clear": "Clear",
+    "anyway": "Send anyway",
+    "remove": "Remove {line}",
+    "up": "Up: {line}",
+    "down": "Down: {line}",
+    "less": "Less: {label}",
+    "more": "More: {label}",
+    "at_least": "{sum} of at least {total}",
+    "skip": "Skip",
+    "now": "Back to now",
+    "previous": "Previous",
+    "next": "Next",
+    "happened": "Something happened",
+}
+STYLE = "svg{width:600px;height:300px;display:block} .touched{opacity:.5}"
+BOARD = (
+    '<g id="isle"><title>The isle</title><rect x="300" y="50" width="80" height="80" fill="tan"/></g>'
+    '<g id="sea"><title>The sea</title><rect x="450" y="50" width="80" height="80" fill="teal"/></g>'
+)
+
+
+def piece(id: str, x: int, y: int, sign: str = "T") -> str:
+    """A piece as games draw them: placed by its transform."""
+    return (
+        f'<g id="{id}" transform="translate({x} {y})"><title>piece {id}</title>'
+        f'<circle r="20" fill="gray"/><text>{sign}</text></g>'
+    )
+
+
+def touch(line: str, *path: str, label: str = "") -> dict[str, object]:
+    """A touch path."""
+    return {"line": line, "path": list(path), "label": label or f"do {line}", "group": ""}
+
+
+def draft(*lines: str, **more: object) -> dict[str, object]:
+    """A draft that is complete as it stands."""
+    written = [{"text": line, "said": f"said {line}", "ruling": None} for line in lines]
+    plain: dict[str, object] = {"notes": [], "warnings": [], "complete": True, "at_once": False}
+    return {"lines": written, "basket": None, **plain, **more}
+
+
+class Stage:
+    """One page of the client before a server made of plain lists."""
+
+    def __init__(self, page: Page, client: Path) -> None:
+        self.page = page
+        self.client = client
+        self.sockets: list[WebSocketRoute] = []
+        self.asked: list[tuple[str, str, Any, str]] = []  # method, path, body, key
+        self.answers: list[tuple[int, dict[str, object]] | None] = []  # None: the line is cut
+        self.revision = 0
+        self.state: dict[str, Any] = {
+            "html": {"status": "ready", "log": "", "decision": ""},
+            "picture": {
+                "key": "k", "width": 600, "height": 300, "title": "A sea", "board": BOARD,
+                "state": "", "pieces": piece("tank", 60, 90) + piece("ship", 60, 200), "marks": "",
+            },
+            "touches": [
+                touch("T isle", "tank", "isle"), touch("T sea", "tank", "sea"), touch("S sea", "ship", "sea"),
+            ],
+            "draft": draft(),
+            "beats": [], "turn": True, "title": "Table", "steps": 2,
+        }  # fmt: skip
+        page.route(f"{ORIGIN}/**", self._serve)
+        page.route_web_socket("ws://stage.test/**", self._connect)
+
+    def open(self, motion: str = "full") -> None:
+        """Show the page, with the first state that came by the live connection."""
+        self.motion = motion
+        self.page.goto(f"{ORIGIN}/t/1")
+        self.page.wait_for_selector(".can-touch")
+
+    def tell(self, **changes: Any) -> None:
+        """Send a state; what is not named stays."""
+        html = {**self.state["html"], **changes.pop("html", {})}
+        picture = {**self.state["picture"], **changes.pop("picture", {})}
+        beats = changes.pop("beats", [])
+        self.state = {**self.state, **changes, "html": html, "picture": picture}
+        self.revision += 1
+        message = {"type": "state", "revision": self.revision, **self.state, "beats": beats}
+        self.sockets[-1].send(json.dumps(message))
+
+    def _connect(self, socket: WebSocketRoute) -> None:
+        self.sockets.append(socket)
+        message = {"type": "state", "revision": self.revision, **self.state}
+        socket.send(json.dumps(message))
+
+    def _serve(self, route: Route, request: Request) -> None:
+        path = request.url.removeprefix(ORIGIN)
+        name = path.partition("?")[0]
+        if name.startswith("/static/"):
+            file = self.client / name.rpartition("/")[2]
+            route.fulfill(body=file.read_bytes(), content_type="text/javascript")
+        elif name == "/style.css":
+            route.fulfill(body=STYLE, content_type="text/css")
+        elif name == "/t/1":
+            headers = {"content-security-policy": POLICY}
+            route.fulfill(body=self._page(), content_type="text/html", headers=headers)
+        elif name.startswith("/api/"):
+            self._answer(route, request, path)
+        else:
+            route.fulfill(status=404)
+
+    def _answer(self, route: Route, request: Request, path: str) -> None:
+        body = request.post_data_json if request.post_data else None
+        key = request.headers.get("idempotency-key", "")
+        self.asked.append((request.method, path, body, key))
+        answer = self.answers.pop(0) if self.answers else (200, {})
+        if answer is None:
+            route.abort("connectionreset")
+        else:
+            route.fulfill(status=answer[0], json=answer[1])
+
+    def _page(self) -> str:
+        return f"""<!doctype html><html lang="en" data-motion="{self.motion}" data-sound="off">
+<head><title>T</title>
+<link rel="stylesheet" href="/style.css">
+<script type="module" src="/static/built/client.js"></script>
+<script type="application/json" id="words">{json.dumps(WORDS)}</script></head><body>
+<main data-table="1" data-api="/api/v1/tables/1" data-seat="green" data-rules="/rules/x">
+<div data-part="status"></div><div data-connection role="status"></div><div data-caption hidden></div>
+<svg data-picture data-key="" viewBox="0 0 600 300" role="group"><title></title>
+<g id="board"></g><g id="state"></g><g id="pieces"></g><g id="marks"></g></svg>
+<div data-zoom></div><div data-part="decision"></div><div data-draft></div>
+<div data-refusal role="alert"></div>
+<div data-history data-steps="2"></div><div data-part="log"></div>
+<div data-part="chat">{FORM}</div>
+</main></body></html>"""

@@ -1,0 +1,323 @@
+"""The browser client before a server that does what the test says: touches, drafts, beats, lost lines."""
+
+from __future__ import annotations
+
+import json
+import re
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import PHONE
+from tests.browser.stage import FORM, Stage, draft, piece, touch
+
+
+@pytest.fixture
+def stage(open_page: Callable[..., Page], built_client: Path) -> Stage:
+    return Stage(open_page(), built_client)
+
+
+def settled(stage: Stage, *lines: str, **more: object) -> tuple[int, dict[str, object]]:
+    """The server's answer to a draft."""
+    touches = stage.state["touches"]
+    html = {"decision": f"{len(lines)} written"}
+    return 200, {"draft": draft(*lines, **more), "touches": touches, "marks": "", "html": html}
+
+
+def lit(stage: Stage) -> list[str]:
+    return stage.page.eval_on_selector_all(
+        ".can-touch, .can-follow", "all => all.map(one => one.id).sort()"
+    )
+
+
+def bodies(stage: Stage) -> list[object]:
+    return [body for _, _, body, _ in stage.asked]
+
+
+def test_two_touches_write_a_line(stage: Stage) -> None:
+    stage.answers = [settled(stage, "T sea")]
+    stage.open()
+    assert lit(stage) == ["ship", "tank"]
+    stage.page.click("#tank")
+    assert lit(stage) == ["isle", "sea"]
+    stage.page.click("#sea")
+    expect(stage.page.locator(".draft-said")).to_have_text("said T sea")
+    expect(stage.page.locator("[data-part=decision]")).to_have_text("1 written")
+    method, path, body, key = stage.asked[0]
+    assert (method, path.partition("?")[0]) == ("PUT", "/api/v1/tables/1/draft")
+    assert body == {"seat": "green", "lines": ["T sea"], "revision": 0}
+    assert len(key) >= 32
+    assert lit(stage) == ["ship", "tank"]
+
+
+def test_the_same_by_keyboard(stage: Stage) -> None:
+    stage.answers = [settled(stage, "T isle")]
+    stage.open()
+    stage.page.focus("#tank")
+    stage.page.keyboard.press("ArrowRight")
+    assert stage.page.evaluate("document.activeElement.id") == "ship"
+    stage.page.keyboard.press("ArrowLeft")
+    stage.page.keyboard.press("Enter")
+    assert stage.page.evaluate("document.activeElement.id") == "isle"
+    stage.page.keyboard.press("Escape")
+    assert stage.page.evaluate("document.activeElement.id") == "tank"
+    stage.page.keyboard.press(" ")
+    stage.page.keyboard.press(" ")
+    expect(stage.page.locator(".draft-said")).to_have_text("said T isle")
+
+
+def test_what_can_be_touched_is_a_button_with_a_name(stage: Stage) -> None:
+    stage.open()
+    assert stage.page.get_attribute("#tank", "role") == "button"
+    assert stage.page.get_attribute("#tank", "aria-label") == "piece tank"
+    stage.page.click("#tank")
+    assert stage.page.get_attribute("#isle", "aria-label") == "do T isle"
+    assert stage.page.get_attribute("#tank", "role") is None
+    stage.page.mouse.click(5, 5)  # elsewhere: back
+    assert lit(stage) == ["ship", "tank"]
+
+
+def test_several_lines_on_one_path_are_chosen_from(stage: Stage) -> None:
+    stage.state["touches"] = [touch("a", "tank", label="Attack"), touch("b", "tank", label="Rest")]
+    stage.answers = [settled(stage, "b")]
+    stage.open()
+    stage.page.click("#tank")
+    expect(stage.page.locator(".touch-menu button")).to_have_text(["Attack", "Rest", "cancel"])
+    stage.page.keyboard.press("Escape")
+    expect(stage.page.locator(".touch-menu")).to_have_count(0)
+    stage.page.click("#tank")
+    stage.page.keyboard.press("ArrowDown")
+    stage.page.keyboard.press("Enter")
+    expect(stage.page.locator(".draft-said")).to_have_text("said b")
+
+
+def test_lines_are_moved_removed_and_sent(stage: Stage) -> None:
+    stage.state["draft"] = draft("a", "b")
+    stage.answers = [settled(stage, "b", "a"), settled(stage, "b"), (200, {"revision": 9})]
+    stage.open()
+    stage.page.click("text=↓ >> nth=0")
+    expect(stage.page.locator(".draft-said")).to_have_text(["said b", "said a"])
+    stage.page.click("[aria-label='Remove said a']")
+    expect(stage.page.locator(".draft-said")).to_have_text(["said b"])
+    expect(stage.page.locator(".draft-send")).to_be_enabled()
+    stage.page.click("text=Send")
+    expect(stage.page.locator("[data-draft]")).not_to_have_class(re.compile("busy"))
+    sent = {"kind": "move", "seat": "green", "revision": 0, "body": {"lines": ["b"]}}
+    assert bodies(stage)[-1] == sent
+
+
+def test_a_warning_is_asked_once(stage: Stage) -> None:
+    stage.state["draft"] = draft("a", warnings=["You lose a ship."])
+    stage.open()
+    stage.page.click("text=Send")
+    expect(stage.page.locator(".draft-warnings")).to_have_text("You lose a ship.")
+    assert stage.asked == []
+    stage.page.click("text=Send anyway")
+    expect(stage.page.locator(".draft-warnings")).to_have_count(0)
+    assert len(stage.asked) == 1
+
+
+def test_a_refusal_is_said_in_place_and_nothing_is_lost(stage: Stage) -> None:
+    stage.state["draft"] = draft("a")
+    stage.answers = [(409, {"error": {"code": "illegal", "text": "Too far.", "clause": "X-1"}})]
+    stage.open()
+    stage.page.click("text=Send")
+    expect(stage.page.locator(".draft-refusal")).to_have_text("Too far. X-1")
+    assert stage.page.get_attribute(".draft-refusal a", "href") == "/rules/x/X-1"
+    expect(stage.page.locator(".draft-said")).to_have_text("said a")
+
+
+def test_a_cut_line_is_tried_again_with_the_same_key(stage: Stage) -> None:
+    stage.state["draft"] = draft("a")
+    stage.answers = [None, (503, {}), (200, {"revision": 1})]
+    stage.open()
+    stage.page.click("text=Send")
+    expect(stage.page.locator("[data-draft]")).not_to_have_class(re.compile("busy"))
+    keys = [key for _, _, _, key in stage.asked]
+    assert len(keys) == 3
+    assert len(set(keys)) == 1
+
+
+def test_a_line_that_is_the_whole_decision_is_sent(stage: Stage) -> None:
+    stage.state["touches"] = [touch("go", "ship")]
+    stage.answers = [settled(stage, "go", at_once=True), (200, {"revision": 1})]
+    stage.open()
+    stage.page.click("#ship")
+    expect(stage.page.locator(".draft-send")).to_be_enabled()
+    assert [path.partition("?")[0].rpartition("/")[2] for _, path, _, _ in stage.asked] == [
+        "draft",
+        "acts",
+    ]
+
+
+def test_a_basket_counts_at_once(stage: Stage) -> None:
+    item = {"line": "T", "label": "tank", "count": 0, "most": 2, "weight": 3, "ids": ["tank"]}
+    basket = {"title": "Force", "unit": "", "rule": "at_least", "total": 5, "items": [item]}
+    stage.state["touches"] = []
+    stage.state["draft"] = draft(basket=basket, complete=False)
+    two = {**basket, "items": [{**item, "count": 2}]}
+    stage.answers = [
+        settled(stage, "T", basket={**basket, "items": [{**item, "count": 1}]}),
+        settled(stage, "T", "T", basket=two),
+    ]
+    stage.open()
+    expect(stage.page.locator(".basket-rule")).to_contain_text("0 of at least 5")
+    stage.page.click("[aria-label='More: tank']")
+    expect(stage.page.locator(".basket-rule")).to_contain_text("3 of at least 5")
+    stage.page.click("#tank")
+    expect(stage.page.locator(".basket-rule")).to_contain_text("6 of at least 5 ✓")
+    expect(stage.page.locator("[aria-label='More: tank']")).to_be_disabled()
+    expect(stage.page.locator(".draft-said")).to_have_count(0)
+    assert lit(stage) == []
+
+
+def test_a_new_state_keeps_focus_zoom_and_what_is_typed(stage: Stage) -> None:
+    stage.open()
+    stage.page.fill("[name=text]", "half a sente")
+    stage.page.click(".zoom-in")
+    shown = stage.page.get_attribute("svg", "viewBox")
+    stage.page.focus("#ship")
+    moved = piece("ship", 100, 200) + piece("tank", 200, 90)
+    stage.tell(picture={"pieces": moved}, html={"chat": f"<p>new</p>{FORM}", "log": "<p>one</p>"})
+    expect(stage.page.locator("[data-part=log]")).to_have_text("one")
+    assert stage.page.evaluate("document.activeElement.id") == "ship"
+    assert stage.page.input_value("[name=text]") == "half a sente"
+    assert stage.page.get_attribute("svg", "viewBox") == shown != "0 0 600 300"
+    assert stage.page.get_attribute("#ship", "transform") == "translate(100 200)"
+
+
+def test_beats_are_told_and_then_settle(stage: Stage) -> None:
+    stage.open()
+    travel = {"kind": "travel", "id": "tank", "to": "isle", "source": "", "text": ""}
+    label = {"kind": "label", "id": "isle", "to": "", "source": "", "text": "5 = 5"}
+    beats = [
+        {"caption": "The tank lands.", "clause": "X-2", "steps": [travel]},
+        {"caption": "A tie.", "clause": "", "steps": [label]},
+    ]
+    stage.tell(picture={"pieces": piece("tank-2", 340, 90)}, beats=beats, html={"status": "after"})
+    expect(stage.page.locator(".beat-text")).to_have_text("The tank lands. X-2")
+    expect(stage.page.locator("[data-part=status]")).to_have_text("ready")
+    assert lit(stage) == []
+    expect(stage.page.locator(".beat-text")).to_have_text("A tie.")
+    # it went to the middle of the isle and waits there for the final drawing
+    assert stage.page.get_attribute("#tank", "transform") == "matrix(1, 0, 0, 1, 340, 90)"
+    expect(stage.page.locator(".beat-label")).to_have_text("5 = 5")
+    expect(stage.page.locator("[data-part=status]")).to_have_text("after")
+    expect(stage.page.locator("[data-caption]")).to_be_hidden()
+    expect(stage.page.locator("#tank")).to_have_count(0)
+    expect(stage.page.locator("#tank-2")).to_have_count(1)
+
+
+def test_every_kind_of_step_plays(stage: Stage) -> None:
+    stage.open()
+    kinds = ["appear", "turn", "shake", "label", "roll", "vanish", "travel"]
+    ids = ["new", "ship", "isle", "sea", "isle", "tank", "new"]
+    steps = [
+        {"kind": kind, "id": name, "to": "sea", "source": "isle", "text": "4 2"}
+        for kind, name in zip(kinds, ids, strict=True)
+    ]
+    beats = [{"caption": "x", "clause": "", "steps": steps}]
+    pieces = piece("new", 400, 200) + piece("ship", 60, 200, "S")
+    stage.tell(picture={"pieces": pieces}, beats=beats, html={"status": "after"})
+    expect(stage.page.locator(".beat-die")).to_have_count(2)
+    expect(stage.page.locator("[data-part=status]")).to_have_text("after")
+    expect(stage.page.locator("#ship text")).to_have_text("S")
+    expect(stage.page.locator("#overlay > *")).to_have_count(0)
+
+
+def test_skip_jumps_to_the_end_and_pause_waits(stage: Stage) -> None:
+    stage.open()
+    shake = {"kind": "shake", "id": "tank", "to": "", "source": "", "text": ""}
+    beats = [{"caption": f"Beat {n}", "clause": "", "steps": [shake]} for n in range(60)]
+    stage.tell(beats=beats, html={"status": "after"})
+    expect(stage.page.locator(".beat-text")).to_have_text("Beat 0")
+    stage.page.click(".beat-pause")
+    shown = stage.page.text_content(".beat-text")
+    stage.page.click(".beat-step")
+    expect(stage.page.locator(".beat-text")).not_to_have_text(shown or "")
+    stage.page.wait_for_timeout(1500)
+    assert stage.page.text_content(".beat-text") in ("Beat 1", "Beat 2")
+    stage.page.keyboard.press("Escape")
+    expect(stage.page.locator("[data-part=status]")).to_have_text("after")
+    assert lit(stage) == ["ship", "tank"]
+
+
+def test_with_reduced_motion_only_captions_are_shown(stage: Stage) -> None:
+    stage.open(motion="reduced")
+    travel = {"kind": "travel", "id": "tank", "to": "isle", "source": "", "text": ""}
+    beats = [{"caption": "The tank lands on the isle.", "clause": "", "steps": [travel]}]
+    stage.tell(beats=beats, html={"status": "after"})
+    expect(stage.page.locator(".beat-text")).to_have_text("The tank lands on the isle.")
+    assert stage.page.text_content("[data-part=status]") == "after"
+    assert lit(stage) == ["ship", "tank"]
+    assert stage.page.get_attribute("#tank", "transform") == "translate(60 90)"
+
+
+def test_a_lost_connection_is_said_and_comes_back(stage: Stage) -> None:
+    stage.open()
+    stage.tell()
+    stage.page.route_web_socket("ws://stage.test/**", lambda socket: socket.close(code=1013))
+    stage.sockets[-1].close(code=1011)
+    expect(stage.page.locator("[data-connection]")).to_have_text("Connection lost.")
+    asked: list[str] = []
+
+    def back(socket: object) -> None:
+        asked.append(socket.url)  # type: ignore[attr-defined]
+        stage._connect(socket)  # type: ignore[arg-type]
+
+    stage.page.route_web_socket("ws://stage.test/**", back)
+    stage.state["html"]["status"] = "caught up"
+    expect(stage.page.locator("[data-part=status]")).to_have_text("caught up")
+    expect(stage.page.locator("[data-connection]")).to_have_text("")
+    assert "from=1" in asked[0]
+    assert "key=k" in asked[0]
+
+
+def test_the_past_is_looked_at_while_the_present_waits(stage: Stage) -> None:
+    stage.open()
+    past = {"type": "state", "revision": 0, **stage.state, "step": 1, "steps": 2}
+    past["picture"] = {**stage.state["picture"], "pieces": piece("tank", 10, 10)}
+    stage.answers = [(200, json.loads(json.dumps(past)))]
+    stage.page.click("[aria-label=Previous]")
+    expect(stage.page.locator("#tank")).to_have_attribute("transform", "translate(10 10)")
+    assert stage.asked[0][1].startswith("/api/v1/tables/1/history/1?")
+    assert lit(stage) == []
+    beat = {"caption": "News", "clause": "", "steps": []}
+    stage.tell(beats=[beat], picture={"pieces": piece("tank", 99, 99)})
+    expect(stage.page.locator(".history-badge")).to_have_text("Something happened")
+    assert stage.page.get_attribute("#tank", "transform") == "translate(10 10)"
+    stage.page.click("text=Back to now")
+    expect(stage.page.locator("#tank")).to_have_attribute("transform", "translate(99 99)")
+    assert lit(stage) == ["tank"]
+
+
+def test_a_chat_form_is_sent_without_a_reload(stage: Stage) -> None:
+    stage.answers = [(413, {"error": {"text": "Too long."}}), (200, {})]
+    stage.open()
+    stage.page.fill("[name=text]", "hello")
+    stage.page.click("text=Say")
+    expect(stage.page.locator("[data-error]")).to_have_text("Too long.")
+    assert stage.page.input_value("[name=text]") == "hello"
+    stage.page.click("text=Say")
+    expect(stage.page.locator("[name=text]")).to_have_value("")
+    assert bodies(stage) == [{"text": "hello"}] * 2
+
+
+def test_fingers_touch_and_a_long_press_tells(
+    open_page: Callable[..., Page], built_client: Path
+) -> None:
+    stage = Stage(open_page(**PHONE), built_client)
+    stage.answers = [settled(stage, "T isle")]
+    stage.open()
+    box = stage.page.locator("#tank").bounding_box()
+    assert box is not None
+    middle = {"x": box["x"] + 10, "y": box["y"] + 10, "pointerType": "touch", "isPrimary": True}
+    init = {"clientX": middle["x"], "clientY": middle["y"], "pointerType": "touch", "bubbles": True}
+    stage.page.dispatch_event("#tank circle", "pointerdown", init)
+    expect(stage.page.locator(".touch-tip")).to_have_text("piece tank")
+    stage.page.dispatch_event("#tank circle", "pointerup", init)
+    stage.page.tap("#tank")
+    stage.page.tap("#isle")
+    expect(stage.page.locator(".draft-said")).to_have_text("said T isle")
