@@ -1,13 +1,13 @@
 /** The beginning: what any page holds, and the table where there is one. */
 
 import { find } from "./dom.ts";
-import { offerNotices } from "./notice.ts";
+import { serveNotices } from "./notice.ts";
 import { servePage } from "./page.ts";
 import { readWords } from "./words.ts";
 
 readWords(find("script#words")?.textContent);
 servePage();
-offerNotices();
+serveNotices();
 const root = find("[data-table]");
 if (root) {
   // Only the page of a table loads the larger part.

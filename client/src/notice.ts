@@ -19,16 +19,20 @@ export function notice(turn: boolean, title: string): void {
   was = turn;
 }
 
-/** The button that asks for permission; nothing is ever asked without it. */
+/** The button that asks for permission is shown where there is something to ask. */
 export function offerNotices(): void {
-  for (const element of document.querySelectorAll<HTMLButtonElement>("[data-notify]")) {
-    const able = "Notification" in window && isSecureContext;
-    element.hidden = !able || Notification.permission !== "default";
-    element.addEventListener("click", async () => {
-      await Notification.requestPermission();
-      element.hidden = true;
-    });
-  }
+  const able = "Notification" in window && isSecureContext && Notification.permission === "default";
+  for (const element of document.querySelectorAll<HTMLElement>("[data-notify]")) element.hidden = !able;
+}
+
+/** Nothing is ever asked without that button. */
+export function serveNotices(): void {
+  offerNotices();
+  document.addEventListener("click", async (event) => {
+    if (!(event.target instanceof Element) || !event.target.closest("[data-notify]")) return;
+    await Notification.requestPermission();
+    offerNotices();
+  });
 }
 
 function notify(title: string): void {

@@ -2,7 +2,7 @@
 
 import { find, make } from "./dom.ts";
 import { clearRefusal, showRefusal } from "./refusal.ts";
-import { send } from "./send.ts";
+import { newKey, send, sending } from "./send.ts";
 import { say } from "./words.ts";
 
 export function servePage(): void {
@@ -55,7 +55,8 @@ async function submit(form: HTMLFormElement): Promise<void> {
     form.appendChild(make("p", { "data-error": true, role: "alert" }));
   clearRefusal(error);
   form.classList.add("busy");
-  const answer = await send("POST", form.action, valuesOf(new FormData(form)));
+  const key = newKey();
+  const answer = await send("POST", form.action, { ...valuesOf(new FormData(form)), key }, sending, key);
   form.classList.remove("busy");
   if (!answer?.ok) showRefusal(answer, "", error);
   else if (answer.data.location) location.assign(answer.data.location);

@@ -34,11 +34,12 @@ export async function send(
   url: string,
   body: unknown = undefined,
   by: Sending = sending,
+  key = newKey(),
 ): Promise<Answer | null> {
   const headers: Record<string, string> = { Accept: "application/json", "X-Arbitre": "1" };
   if (method !== "GET") {
     headers["Content-Type"] = "application/json";
-    headers["Idempotency-Key"] = newKey();
+    headers["Idempotency-Key"] = key;
   }
   const request: RequestInit = { method, headers, credentials: "same-origin" };
   if (body !== undefined) request.body = JSON.stringify(body);

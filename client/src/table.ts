@@ -7,7 +7,7 @@ import { Drafting } from "./drafting.ts";
 import { History } from "./history.ts";
 import { Live } from "./live.ts";
 import { morphPart } from "./morph.ts";
-import { notice } from "./notice.ts";
+import { notice, offerNotices } from "./notice.ts";
 import { Board } from "./picture.ts";
 import type { DraftAnswer, State, Touch } from "./protocol.ts";
 import { clearRefusal, reasonOf, showRefusal } from "./refusal.ts";
@@ -221,6 +221,7 @@ export class TablePage {
       const part = find(`[data-part="${CSS.escape(name)}"]`, this.root);
       if (part !== null && markup !== undefined) morphPart(part, markup);
     }
+    offerNotices();
   }
 
   #settleDraft(answer: DraftAnswer): void {
@@ -238,12 +239,15 @@ export class TablePage {
   #listen(): void {
     document.addEventListener("click", (event) => {
       const target = event.target instanceof Element ? event.target : null;
-      const line = target?.closest<HTMLElement>("button[data-line]");
-      if (line) this.#drafting.add(line.dataset.line!, line.dataset.said ?? line.textContent?.trim() ?? "");
-      const act = target?.closest<HTMLButtonElement>("button[data-act]");
-      if (act) this.#act(act);
-      const ask = target?.closest<HTMLButtonElement>("button[data-ask]");
-      if (ask) this.#ask(ask);
+      const pressed = target?.closest<HTMLButtonElement>(
+        "button[data-line], button[data-act], button[data-ask]",
+      );
+      if (!pressed) return;
+      event.preventDefault(); // without a script the same buttons send a form
+      const { line, said, act } = pressed.dataset;
+      if (line !== undefined) this.#drafting.add(line, said ?? pressed.textContent?.trim() ?? "");
+      else if (act !== undefined) this.#act(pressed);
+      else this.#ask(pressed);
     });
     document.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || isTyping(event.target)) return;
