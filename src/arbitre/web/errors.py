@@ -13,7 +13,6 @@ from starlette.responses import JSONResponse, Response
 from arbitre.core.message import BadInput, Illegal, Message, Value
 from arbitre.tables import refusal
 from arbitre.tables.refusal import Refused
-from arbitre.web.security import TooMuch
 from arbitre.web.site import site_of
 from arbitre.web.speech import spoken
 
@@ -114,7 +113,7 @@ async def on_http(request: Request, found: Exception) -> Response:
     """No such page, no such method, a form that cannot be read."""
     assert isinstance(found, HTTPException)
     key = KEYS.get(found.status_code, "web-bad-request")
-    code = {404: "unknown", 405: "method", 403: "forbidden"}.get(found.status_code, "bad")
+    code = {404: "unknown", 405: "method", 403: "forbidden", 413: "large"}.get(found.status_code, "bad")
     response = answer(request, found.status_code, code, _say(request, Message(key)))
     if found.headers:
         response.headers.update(found.headers)
@@ -128,11 +127,6 @@ async def on_invalid(request: Request, found: Exception) -> Response:
     parts = [str(part) for part in first.get("loc", ()) if part not in ("body", "query", "path")]
     where = ".".join(parts)[:80]
     return answer(request, 422, "bad", _say(request, Message("web-unreadable"), where))
-
-
-async def on_too_much(request: Request, found: Exception) -> Response:
-    """A body beyond the limit."""
-    return answer(request, 413, "large", _say(request, Message("web-too-large")))
 
 
 async def on_crash(request: Request, found: Exception) -> Response:
@@ -149,5 +143,4 @@ def answer_errors(app: FastAPI) -> None:
     app.add_exception_handler(Illegal, on_illegal)
     app.add_exception_handler(HTTPException, on_http)
     app.add_exception_handler(RequestValidationError, on_invalid)
-    app.add_exception_handler(TooMuch, on_too_much)
     app.add_exception_handler(Exception, on_crash)

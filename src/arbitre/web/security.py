@@ -10,6 +10,7 @@ from collections.abc import Callable
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
+from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
@@ -38,8 +39,11 @@ FORM_FIELD = "form"
 MOST_ADDRESSES = 20_000
 
 
-class TooMuch(Exception):
+class TooMuch(HTTPException):
     """A body beyond the limit."""
+
+    def __init__(self) -> None:
+        super().__init__(413)
 
 
 class Prefix:

@@ -122,3 +122,11 @@ async def style(name: str) -> Response:
     """The style sheet of a game's pictures."""
     text = game_style(known_game(name).id)
     return Response(text, headers={"cache-control": FOR_EVER}, media_type="text/css")
+
+
+@router.get("/games/{name}/edition.toml")
+async def template(request: Request, name: str) -> Response:
+    """An edition to fill in with the values of one's own box."""
+    text = known_game(name).edition_template(site_of(request).prefs(request).lang)
+    headers = {"content-disposition": f'attachment; filename="{name}.toml"'}
+    return Response(text, headers=headers, media_type="application/toml")

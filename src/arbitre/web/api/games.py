@@ -1,0 +1,83 @@
+"""The games, as JSON."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import Response
+
+from arbitre.bots import bot_names
+from arbitre.core.game import Game
+from arbitre.tables.plan import LEVELS
+from arbitre.web.api.models import ClauseOut, GameOut, Lang, refusals
+from arbitre.web.api.plain import json_answer
+from arbitre.web.pages.rules import known_game
+from arbitre.web.pages.shelf import has_daily
+from arbitre.web.parts import Plain
+from arbitre.web.site import all_games, site_of
+from arbitre.web.speech import page_words
+
+router = APIRouter(tags=["games"], responses=refusals(404, 422, 429))
+
+
+@router.get("/games", response_model=list[GameOut])
+async def games(request: Request, lang: Lang | None = None) -> Response:
+    """All games."""
+    said = lang or site_of(request).prefs(request).lang
+    return json_answer([_plain(rules, said) for rules in all_games()])
+
+
+@router.get("/games/{game}", response_model=GameOut)
+async def one_game(request: Request, game: str, lang: Lang | None = None) -> Response:
+    """A game: its options, editions and bots."""
+    return json_answer(_plain(known_game(game), lang or site_of(request).prefs(request).lang))
+
+
+@router.get("/games/{game}/rules", response_model=list[ClauseOut])
+async def clauses(request: Request, game: str, lang: Lang | None = None) -> Response:
+    """The rules of a game, clause by clause."""
+    said = lang or site_of(request).prefs(request).lang
+    return json_answer(
+        [
+            {
+                "id": clause.id,
+                "section": section.titles[said],
+                "marks": clause.marks,
+                "text": clause.statements[said],
+            }
+            for section in known_game(game).catalogue.sections
+            for clause in section.clauses
+        ]
+    )
+
+
+def _plain(rules: Game, lang: str) -> Plain:
+    words = page_words(lang, rules.id)
+    return {
+        "id": rules.id,
+        "title": words.phrase("game-title"),
+        "summary": words.phrase("game-summary"),
+        "seats": rules.seat_counts,
+        "editions": rules.editions(),
+        "bots": bot_names(rules),
+        "levels": list(LEVELS),
+        "daily": has_daily(rules),
+        "options": [
+            {
+                "name": option.name,
+                "default": option.default,
+                "choices": option.choices,
+                "low": option.low,
+                "high": option.high,
+                "clause": option.clause,
+                "text": option_text(rules, option.clause, lang),
+            }
+            for option in rules.options
+        ],
+    }
+
+
+def option_text(rules: Game, clause: str, lang: str) -> str:
+    """What the rules say of an option."""
+    found = rules.catalogue.clauses.get(clause)
+    return found.statements[lang] if found else ""

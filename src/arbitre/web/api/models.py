@@ -1,0 +1,289 @@
+"""What the API takes and gives, as its description shows it."""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, ConfigDict, Field
+
+from arbitre.tables import plan
+
+Kind = Literal[
+    "take", "leave", "name", "bot", "back", "free", "move", "recall", "declare", "resign", "go_on",
+    "done", "chance", "undo", "agree", "refuse", "say", "skip", "hook", "rematch", "archive",
+]  # fmt: skip
+Lang = Literal["fr", "en"]
+
+
+class Taken(BaseModel):
+    """Anything that is sent: unknown keys are refused, for a slip would go unseen."""
+
+    model_config = ConfigDict(extra="forbid")
+
+
+class SeatIn(Taken):
+    """Who sits in a seat at first."""
+
+    kind: Literal["person", "open", "bot"] = Field("open", description="person: whoever asks")
+    name: str = Field("", max_length=plan.MOST_NAME)
+    bot: str = Field("", max_length=40, description="the name of a bot, where one sits")
+    level: Literal["", "easy", "normal", "hard"] = ""
+    budget: int = Field(0, ge=0, le=plan.MOST_BUDGET, description="simulations a decision; 0: usual")
+
+
+class ClockIn(Taken):
+    """Seconds for a move and for a whole game, and what happens when they are over."""
+
+    per_move: int = Field(0, ge=0, le=52 * plan.WEEK)
+    per_game: int = Field(0, ge=0, le=52 * plan.WEEK)
+    at_end: Literal["sheet", "bot", "loss"] = "sheet"
+    bot: str = Field("", max_length=40)
+
+
+class PlanIn(Taken):
+    """A table to be made. Without seats: whoever asks, against bots."""
+
+    game: str = Field(max_length=80, examples=["power"])
+    seats: list[SeatIn] = Field(default_factory=list, max_length=16)
+    options: dict[str, Any] = Field(default_factory=dict)
+    edition: str = Field("", max_length=80, description="a released edition; empty: the standard one")
+    embedded: str = Field("", max_length=plan.MOST_EDITION, description="one's own edition, as TOML")
+    clock: ClockIn = Field(default_factory=lambda: ClockIn())
+    undo: Literal["never", "free", "consent"] = "consent"
+    hints: bool = True
+    spectators: bool = True
+    daily: str = Field("", max_length=10, description="the game of a day: YYYY-MM-DD")
+    companion: bool = Field(False, description="beside a real table: people type what chance did")
+    absent: int = Field(24 * 3600, ge=10, le=52 * plan.WEEK)
+    talk: int | None = Field(None, ge=0, le=plan.WEEK)
+    title: str = Field("", max_length=plan.MOST_NAME * 2)
+
+
+class ImportIn(Taken):
+    """A record to go on from."""
+
+    record: str = Field(max_length=250_000)
+    seats: list[SeatIn] = Field(
+        default_factory=list, max_length=16, description="without: all are yours"
+    )
+
+
+class CreatedOut(BaseModel):
+    """A new table and its secrets. They are shown this once."""
+
+    id: str
+    host: str = Field(description="the secret of whoever made the table")
+    join: str = Field(description="the secret of the invitation")
+    seats: dict[str, str] = Field(description="the secret of each seat that is yours")
+    links: dict[str, str] = Field(description="the table, the invitation and each seat as addresses")
+
+
+class ActIn(Taken):
+    """Something done at a table. `key` is made up by the client: sent again, it is done once."""
+
+    kind: Kind
+    seat: str | None = Field(None, max_length=40)
+    body: dict[str, Any] = Field(
+        default_factory=dict,
+        description="by kind: `move` or `lines` (move), `move` (declare), `name` (take, name), "
+        "`bot` and `level` (bot), `text` and `to` (say), `text` (chance), `url` (hook)",
+        examples=[{"lines": ["T HQ G8"]}],
+    )
+    revision: int | None = Field(None, ge=0, description="the one you saw; a move is refused if stale")
+    key: str = Field("", max_length=100, description="or the header Idempotency-Key")
+
+
+class ActOut(BaseModel):
+    """What became of an act."""
+
+    revision: int
+    token: str = Field("", description="the secret of a seat just taken")
+    table: str = Field("", description="the next table")
+    location: str = Field("", description="the page to go to")
+    text: str = ""
+    again: bool = Field(False, description="it had come before and was not done twice")
+
+
+class DraftIn(Taken):
+    """The lines of a seat's notepad."""
+
+    seat: str = Field(max_length=40)
+    lines: list[str] = Field(max_length=200)
+    revision: int | None = Field(None, ge=0)
+
+
+class LineOut(BaseModel):
+    """A line of a draft, in words, and why it would be refused."""
+
+    text: str
+    said: str
+    ruling: dict[str, str] | None
+
+
+class DraftOut(BaseModel):
+    """A draft as it stands: lines, notes, warnings, the set being gathered."""
+
+    lines: list[LineOut]
+    notes: list[str]
+    warnings: list[str]
+    complete: bool
+    at_once: bool
+    basket: dict[str, Any] | None
+
+
+class DraftAnswerOut(BaseModel):
+    """A draft as it stands, and what could be written next."""
+
+    draft: DraftOut | None
+    touches: list[dict[str, Any]]
+    marks: str = Field(description="what the draft looks like in the picture, as SVG")
+    html: dict[str, str]
+
+
+class HintIn(Taken):
+    """For which seat a bot is asked."""
+
+    seat: str = Field(max_length=40)
+    revision: int | None = Field(None, ge=0)
+
+
+class HintOut(BaseModel):
+    """What a bot would do, and why."""
+
+    move: str
+    text: str
+    lines: list[dict[str, str]]
+
+
+class SeatOut(BaseModel):
+    """A seat as everybody sees it."""
+
+    seat: str
+    kind: str
+    name: str
+    bot: str
+    level: str
+    held: bool
+    mine: bool
+    awaited: bool
+    ready: bool
+    late: bool
+
+
+class StatusOut(BaseModel):
+    """A table as the holder of the secrets shown may see it."""
+
+    model_config = ConfigDict(extra="allow")
+
+    id: str
+    game: str
+    title: str
+    revision: int
+    seats: list[SeatOut]
+    mine: list[str]
+    host: bool
+    awaited: list[str]
+    result: dict[str, Any] | None
+    over: bool
+    steps: int
+
+
+class TableOut(BaseModel):
+    """A table: its status, the view of the seat asked for, and the lines it could write now."""
+
+    status: StatusOut
+    seat: str | None
+    view: dict[str, Any]
+    moves: list[str]
+
+
+class HistoryOut(BaseModel):
+    """The game after a step."""
+
+    model_config = ConfigDict(extra="allow")
+
+    step: int
+    steps: int
+
+
+class TableLineOut(BaseModel):
+    """A table in a list."""
+
+    id: str
+    game: str
+    title: str
+    mine: list[str]
+    host: bool
+    names: dict[str, str]
+    turn: bool
+    over: bool
+    archived: bool
+    changed: int
+
+
+class OptionOut(BaseModel):
+    """A named option of a game."""
+
+    name: str
+    default: bool | int | str
+    choices: list[str]
+    low: int
+    high: int
+    clause: str
+    text: str
+
+
+class GameOut(BaseModel):
+    """A game and what a table of it may be."""
+
+    id: str
+    title: str
+    summary: str
+    seats: list[int]
+    editions: list[str]
+    bots: list[str]
+    levels: list[str]
+    daily: bool
+    options: list[OptionOut]
+
+
+class ClauseOut(BaseModel):
+    """A clause of the rules."""
+
+    id: str
+    section: str
+    marks: list[str]
+    text: str
+
+
+class Wrong(BaseModel):
+    """Why something was refused: a word for programs, a sentence for people, the clause if one says so."""
+
+    code: str
+    text: str
+    clause: str = ""
+
+
+class ErrorOut(BaseModel):
+    """Every refusal has this form."""
+
+    error: Wrong
+
+
+SAID = {
+    400: "the request cannot be read",
+    403: "not yours, or sent by another site",
+    404: "no such thing",
+    405: "no such method here",
+    409: "out of turn, or stale",
+    410: "over, closed or used up",
+    413: "too large",
+    422: "cannot be used, or refused by the rules",
+    429: "too often",
+    503: "the store is away; send it again",
+}
+
+
+def refusals(*statuses: int) -> dict[int | str, dict[str, Any]]:
+    """The description of how a route says no."""
+    return {status: {"model": ErrorOut, "description": SAID[status]} for status in statuses}

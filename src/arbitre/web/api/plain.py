@@ -1,0 +1,87 @@
+"""A table as plain data, for programs."""
+
+from __future__ import annotations
+
+import msgspec
+from starlette.responses import Response
+
+from arbitre.tables.sight import Sight, Step, TableLine
+from arbitre.web.parts import Plain
+
+MOST_CHAT = 200
+
+
+def json_answer(data: object, status: int = 200) -> Response:
+    """An answer as JSON, encoded the fast way."""
+    return Response(msgspec.json.encode(data), status, media_type="application/json")
+
+
+def plain_sight(sight: Sight) -> Plain:
+    """A table as one viewer sees it, without the views."""
+    result = sight.result
+    return {
+        "id": sight.id,
+        "game": sight.game,
+        "title": sight.title,
+        "revision": sight.revision,
+        "seats": sight.seats,
+        "mine": sight.mine,
+        "host": sight.host,
+        "awaited": sight.awaited,
+        "chance": sight.chance,
+        "lines": sight.lines,
+        "steps": sight.steps,
+        "round": sight.round,
+        "result": None if result is None else result.to_dict(),
+        "forfeit": sight.forfeit,
+        "over": sight.over,
+        "turn": sight.turn,
+        "clock": sight.clock,
+        "chat": sight.chat[-MOST_CHAT:],
+        "talk": sight.talk,
+        "talk_clause": sight.talk_clause,
+        "held": sight.held,
+        "drafts": sight.drafts,
+        "says": sight.says,
+        "undo": sight.undo,
+        "offer": sight.offer,
+        "hints": sight.hints,
+        "spectators": sight.spectators,
+        "companion": sight.companion,
+        "daily": sight.daily,
+        "options": sight.options,
+        "edition": sight.edition,
+        "created": sight.created,
+        "join": sight.join,
+        "rematch": sight.rematch,
+        "previous": sight.previous,
+        "archived": sight.archived,
+    }
+
+
+def plain_steps(steps: list[Step]) -> list[Plain]:
+    """What happened, as data."""
+    return [
+        {
+            "number": step.number,
+            "lines": step.lines,
+            "events": [event.to_dict() for event in step.events],
+        }
+        for step in steps
+    ]
+
+
+def plain_line(line: TableLine) -> Plain:
+    """A table in a list; the secrets stay where they are."""
+    return {
+        "id": line.id,
+        "game": line.game,
+        "title": line.title,
+        "mine": line.mine,
+        "host": line.host,
+        "names": line.names,
+        "turn": line.turn,
+        "over": line.over,
+        "archived": line.archived,
+        "changed": line.changed,
+    }

@@ -1,0 +1,242 @@
+"""Tables, as JSON: make one, look, act, write a draft, ask for a hint, step through the past."""
+
+from __future__ import annotations
+
+from dataclasses import asdict
+from typing import Annotated, Literal
+
+from fastapi import APIRouter, Header, Query
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import PlainTextResponse, Response
+
+from arbitre.tables.plan import Plan, SeatPlan, read_plan
+from arbitre.tables.sight import Created
+from arbitre.web import whose
+from arbitre.web.api.models import (
+    ActIn,
+    ActOut,
+    CreatedOut,
+    DraftAnswerOut,
+    DraftIn,
+    HintIn,
+    HintOut,
+    HistoryOut,
+    ImportIn,
+    Lang,
+    PlanIn,
+    TableLineOut,
+    TableOut,
+    refusals,
+)
+from arbitre.web.api.plain import json_answer, plain_line, plain_sight, plain_steps
+from arbitre.web.errors import problem
+from arbitre.web.face import Face
+from arbitre.web.forms import check_pace
+from arbitre.web.parts import Plain, decision, log_of, part, past_message
+from arbitre.web.rooms import Room
+from arbitre.web.security import address_of
+from arbitre.web.site import Site, site_of
+from arbitre.web.speech import spoken
+
+router = APIRouter(tags=["tables"], responses=refusals(400, 403, 404, 409, 410, 413, 422, 429, 503))
+
+Seat = Annotated[str | None, Query(max_length=40, description="one of yours; else your first")]
+Shape = Annotated[Literal["wide", "tall"], Query(alias="screen")]
+Key = Annotated[str | None, Header(max_length=100)]
+
+
+@router.post("/tables", status_code=201, response_model=CreatedOut)
+async def create(request: Request, wanted: PlanIn) -> Response:
+    """Make a table. The answer holds its secrets: whoever has them has the seats."""
+    site = _changing(request)
+    check_tables(request)
+    created = await site.house.create(read_plan(wanted.model_dump()))
+    return json_answer(created_plain(site, request, created), 201)
+
+
+@router.post("/tables/import", status_code=201, response_model=CreatedOut)
+async def bring(request: Request, wanted: ImportIn) -> Response:
+    """Make a table that goes on where a record stops."""
+    site = _changing(request)
+    check_tables(request)
+    plan = None
+    if wanted.seats:
+        seats = tuple(SeatPlan(**seat.model_dump()) for seat in wanted.seats)
+        plan = Plan(game="", seats=seats)
+    created = await site.house.import_record(wanted.record, plan)
+    return json_answer(created_plain(site, request, created), 201)
+
+
+@router.get("/tables", response_model=list[TableLineOut])
+async def mine(request: Request) -> Response:
+    """The tables that your secrets belong to."""
+    lines = await site_of(request).house.mine(whose.all_kept(request))
+    return json_answer([plain_line(line) for line in lines])
+
+
+@router.get("/tables/{id}", response_model=TableOut)
+async def look(
+    request: Request, id: str, seat: Seat = None, lang: Lang | None = None
+) -> Response:
+    """A table as you may see it; without a secret, as a spectator does."""
+    room = await _room(request, id, seat, lang)
+    return json_answer(await run_in_threadpool(table_plain, room.face))
+
+
+@router.post("/tables/{id}/acts", response_model=ActOut)
+async def act(
+    request: Request, id: str, wanted: ActIn, idempotency_key: Key = None
+) -> Response:
+    """Do something. When the answer comes it is on disk; live listeners have it or will."""
+    site = _changing(request)
+    whose.known_table(id)
+    if len(str(wanted.body.get("text", ""))) > site.config.limits.chat:
+        raise problem("large", "web-long-text", most=site.config.limits.chat)
+    body = {"lang": site.prefs(request).lang, **wanted.body}
+    if wanted.seat is not None:
+        body = {"seat": wanted.seat, **body}
+    answer = await site.house.act(
+        id,
+        whose.tokens_of(request, id),
+        wanted.kind,
+        body,
+        wanted.key or idempotency_key or "",
+        wanted.revision,
+    )
+    data = {**asdict(answer), "said": None, "text": "", "location": ""}
+    del data["said"]
+    if answer.said is not None:
+        data["text"] = spoken(answer.said, site.prefs(request).lang)
+    if answer.table:
+        data["location"] = site.url("t", id, "next")
+    response = json_answer(data)
+    if answer.token and whose.bearer(request) is None:
+        whose.keep(request, response, id, [answer.token])
+    return response
+
+
+@router.put("/tables/{id}/draft", response_model=DraftAnswerOut)
+async def write_draft(
+    request: Request, id: str, wanted: DraftIn, lang: Lang | None = None, screen: Shape = "wide"
+) -> Response:
+    """Write a seat's notepad anew; nobody else ever knows of it."""
+    site = _changing(request)
+    tokens = whose.tokens_of(request, whose.known_table(id))
+    prefs = site.prefs(request)
+    await site.house.draft(id, tokens, wanted.seat, wanted.lines, prefs.lang)
+    room = await Room.enter(site, id, tokens, wanted.seat, prefs, screen == "tall")
+
+    def drawn() -> Plain:
+        face = room.face
+        return {
+            **decision(face),
+            "marks": face.marks,
+            "html": {"decision": part(site, "decision", face, prefs)},
+        }
+
+    return json_answer(await run_in_threadpool(drawn))
+
+
+@router.post("/tables/{id}/hint", response_model=HintOut)
+async def hint(request: Request, id: str, wanted: HintIn, lang: Lang | None = None) -> Response:
+    """What a bot would do in a seat of yours, and why."""
+    site = _changing(request)
+    tokens = whose.tokens_of(request, whose.known_table(id))
+    prefs = site.prefs(request)
+    room = await Room.enter(site, id, tokens, wanted.seat, prefs, False)
+    found = await site.house.hint(id, tokens, wanted.seat, prefs.lang)
+    face = room.face
+    said = [face.talk.spoken_line(line, face.words) for line in found.lines]
+    why = spoken(found.why, prefs.lang, face.sight.game) if found.why else ""
+    text = face.words.phrase("page-hint-is", {"move": " · ".join(said), "why": why})
+    lines = [{"line": line, "said": one} for line, one in zip(found.lines, said, strict=True)]
+    return json_answer({"move": found.move, "text": text, "lines": lines})
+
+
+@router.get("/tables/{id}/history/{number}", response_model=HistoryOut)
+async def history(
+    request: Request,
+    id: str,
+    number: int,
+    seat: Seat = None,
+    lang: Lang | None = None,
+    screen: Shape = "wide",
+    format: Literal["json", "page"] = "json",
+    key: Annotated[str, Query(max_length=200)] = "",
+) -> Response:
+    """The game after so many steps, from your own view."""
+    site = site_of(request)
+    tokens = whose.tokens_of(request, whose.known_table(id))
+    prefs = site.prefs(request)
+    room = await Room.enter(site, id, tokens, seat, prefs, screen == "tall")
+    if not 0 <= number <= room.face.sight.steps:
+        raise problem("unknown", "web-no-step", steps=room.face.sight.steps)
+    past = await site.house.history(id, tokens, number, room.face.seat)
+    if format == "json":
+        steps = [past.step] if past.step else []
+        return json_answer(
+            {
+                "step": past.number,
+                "steps": past.total,
+                "view": past.view.data,
+                "events": plain_steps(steps),
+            }
+        )
+    told = await room.steps(number)
+    return json_answer(
+        await run_in_threadpool(
+            lambda: past_message(site, room.face, past, prefs, log_of(room.face, told), key)
+        )
+    )
+
+
+@router.get("/tables/{id}/record", response_class=PlainTextResponse)
+async def record(request: Request, id: str) -> Response:
+    """The record of the game, as far as you may know it."""
+    text = await site_of(request).house.record(
+        id, whose.tokens_of(request, whose.known_table(id))
+    )
+    return PlainTextResponse(text)
+
+
+# -- shared with the pages ---------------------------------------------------------------------
+
+
+def _changing(request: Request) -> Site:
+    """What every request that changes something must pass."""
+    whose.check_sender(request)
+    check_pace(request)
+    return site_of(request)
+
+
+def check_tables(request: Request) -> None:
+    """Refuse an address that makes too many tables."""
+    if not site_of(request).gate.tables.take(address_of(request)):
+        raise problem("rate", "web-too-many-tables")
+
+
+async def _room(request: Request, id: str, seat: str | None, lang: str | None) -> Room:
+    site = site_of(request)
+    tokens = whose.tokens_of(request, whose.known_table(id))
+    return await Room.enter(site, id, tokens, seat, site.prefs(request), False)
+
+
+def table_plain(face: Face) -> Plain:
+    """A table as data: its status, the view of a seat, the lines that it could write."""
+    return {
+        "status": plain_sight(face.sight),
+        "seat": face.seat,
+        "view": face.view.data,
+        "moves": [] if face.draft is None else face.draft.next(),
+    }
+
+
+def created_plain(site: Site, request: Request, created: Created) -> Plain:
+    """A new table with its secrets as links."""
+    links = {"table": site.absolute(request, "t", created.id)}
+    if created.join:
+        links["join"] = site.absolute(request, "join", created.join)
+    for seat, token in created.seats.items():
+        links[seat] = site.absolute(request, "seat", token)
+    return {**asdict(created), "links": links}

@@ -1,0 +1,82 @@
+"""The application: routes, middleware and errors over one house of tables."""
+
+from __future__ import annotations
+
+from pathlib import PurePath
+from typing import TYPE_CHECKING
+
+from fastapi import Depends, FastAPI
+from starlette.middleware import Middleware
+from starlette.middleware.gzip import GZipMiddleware
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+from starlette.staticfiles import StaticFiles
+from starlette.types import Scope
+
+from arbitre import __version__
+from arbitre.web import live
+from arbitre.web.api import games as api_games
+from arbitre.web.api import tables as api_tables
+from arbitre.web.config import Config
+from arbitre.web.errors import answer_errors, problem
+from arbitre.web.pages import front, joining, making, rules, settings, table
+from arbitre.web.security import Prefix, Shield, address_of
+from arbitre.web.site import Site, site_of
+
+if TYPE_CHECKING:
+    from arbitre.tables.house import House
+
+API = "/api/v1"
+ABOUT = (
+    "Everything a page of Arbitre can do. A seat is its secret: show it as `Authorization: Bearer "
+    "SECRET` (several with commas). Without one you are a spectator. Live updates: the WebSocket "
+    "`/api/v1/tables/{id}/live`. Every refusal is `{\"error\": {\"code\", \"text\", \"clause\"}}`."
+)
+
+
+class Assets(StaticFiles):
+    """Our own files: their addresses change with their content, so browsers keep them."""
+
+    async def get_response(self, path: str, scope: Scope) -> Response:
+        """A file, to be kept for a year where the address names its content."""
+        response = await super().get_response(path, scope)
+        stamped = b"v=" in scope.get("query_string", b"")
+        age = "public, max-age=31536000, immutable" if stamped else "public, max-age=300"
+        response.headers["cache-control"] = age
+        return response
+
+
+def check_often(connection: HTTPConnection) -> None:
+    """Refuse an address that asks for too much, before anything is done for it."""
+    if connection.scope["type"] == "http":
+        if not site_of(connection).gate.requests.take(address_of(connection)):
+            raise problem("rate", "web-too-often")
+
+
+def make_app(house: House, config: Config | None = None) -> FastAPI:
+    """The application for a house that is open; whoever opened it closes it."""
+    settled = config or Config()
+    app = FastAPI(
+        title="Arbitre",
+        version=__version__,
+        description=ABOUT,
+        docs_url=None,  # their pages ask other hosts for scripts
+        redoc_url=None,
+        openapi_url=f"{API}/openapi.json",
+        redirect_slashes=False,
+        dependencies=[Depends(check_often)],
+        middleware=[
+            Middleware(Prefix, config=settled),
+            Middleware(GZipMiddleware, minimum_size=700, compresslevel=6),
+            Middleware(Shield, config=settled),
+        ],
+    )
+    app.state.site = Site(house, settled)
+    answer_errors(app)
+    for router in (api_games.router, api_tables.router, live.router):
+        app.include_router(router, prefix=API)
+    for pages in (front, making, joining, table, rules, settings):
+        app.include_router(pages.router)
+    folder = PurePath(__file__).parent / "static"
+    app.mount("/static", Assets(directory=folder), name="static")
+    return app

@@ -1,0 +1,170 @@
+"""Live connections: a table as one reader sees it, again whenever something changes."""
+
+from __future__ import annotations
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+
+import msgspec
+from fastapi import APIRouter
+from starlette.concurrency import run_in_threadpool
+from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
+
+from arbitre.core.message import BadInput, Message
+from arbitre.tables.refusal import Refused
+from arbitre.tables.sight import Update
+from arbitre.web import whose
+from arbitre.web.api.plain import plain_sight, plain_steps
+from arbitre.web.face import Face
+from arbitre.web.parts import Plain, log_of, state_message, told_steps
+from arbitre.web.rooms import LATEST, Room, chosen_seat
+from arbitre.web.security import address_of, own_socket
+from arbitre.web.site import Site, site_of
+from arbitre.web.speech import spoken
+from arbitre.web.story import Chapter
+
+router = APIRouter()
+
+PING_SECONDS = 25.0
+POLICY, GONE, TRY_LATER = 1008, 4404, 1013
+PING = b'{"type":"ping"}'
+_encode = msgspec.json.Encoder().encode
+
+
+class Listener:
+    """One live connection: what it asked for, and what it has been shown."""
+
+    def __init__(self, socket: WebSocket, id: str) -> None:
+        query = socket.query_params
+        self.socket = socket
+        self.id = id
+        self.site: Site = site_of(socket)
+        self.prefs = self.site.prefs(socket)
+        self.tokens = whose.tokens_of(socket, id)
+        self.seat = query.get("seat", "")[:40]
+        self.tall = query.get("screen") == "tall"
+        self.page = query.get("format") == "page"
+        self.moves = query.get("moves") == "1"
+        self.known = query.get("key", "")[:200]
+        since = query.get("from", "")
+        self.since = int(since) if since.isdigit() and len(since) < 10 else None
+        self._log: list[Chapter] | None = None
+        self._steps = 0
+
+    async def run(self) -> None:
+        """Say what there is, then what changes, until one side goes."""
+        updates = self.site.house.listen(self.id, self.tokens, self.seat or None, self.since)
+        telling = asyncio.create_task(self._tell(updates))
+        hearing = asyncio.create_task(self._hear())
+        try:
+            await asyncio.wait({telling, hearing}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            for task in (hearing, telling):
+                task.cancel()
+                with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect):
+                    await task  # a refusal comes out here
+
+    async def _hear(self) -> None:
+        """The reader says nothing here; we only notice when he goes."""
+        while True:
+            await self.socket.receive()
+            if self.socket.client_state == WebSocketState.DISCONNECTED:
+                return
+
+    async def _tell(self, updates: AsyncIterator[Update]) -> None:
+        step = asyncio.ensure_future(anext(updates))
+        try:
+            while True:
+                done, _ = await asyncio.wait({step}, timeout=PING_SECONDS)
+                if not done:
+                    await self._send(PING)
+                    continue
+                try:
+                    update = step.result()
+                except StopAsyncIteration:
+                    return
+                await self._send(_encode(await self._message(update)))
+                step = asyncio.ensure_future(anext(updates))
+        finally:
+            step.cancel()
+            with contextlib.suppress(asyncio.CancelledError, StopAsyncIteration, Refused):
+                await step
+            close = getattr(updates, "aclose", None)
+            if close is not None:
+                await close()
+
+    async def _send(self, data: bytes) -> None:
+        await self.socket.send_text(data.decode())
+
+    async def _message(self, update: Update) -> Plain:
+        sight = update.sight
+        seat = chosen_seat(sight, self.seat or None)
+        face = Face(sight, seat, self.prefs.lang, self.tall, self.site.pictures)
+        if not self.page:
+            return self._plain(face, update)
+        log = await self._chapters(face, update)
+        message = await run_in_threadpool(
+            state_message, self.site, face, self.prefs, log, told_steps(update), self.known
+        )
+        self.known = face.picture.key
+        return message
+
+    def _plain(self, face: Face, update: Update) -> Plain:
+        message: Plain = {
+            "type": "state",
+            "revision": face.sight.revision,
+            "seat": face.seat,
+            "status": plain_sight(face.sight),
+            "view": face.view.data,
+            "events": plain_steps(update.steps),
+            "rewound": update.rewound,
+        }
+        if self.moves:
+            message["moves"] = [] if face.draft is None else face.draft.next()
+        return message
+
+    async def _chapters(self, face: Face, update: Update) -> list[Chapter]:
+        """The log: what is new is added, and all is fetched where that would not do."""
+        total = face.sight.steps
+        fresh = told_steps(update)
+        missing = total - self._steps
+        if self._log is not None and missing == len(fresh) and not update.rewound:
+            self._log = (self._log + log_of(face, fresh))[-LATEST:]
+        else:
+            room = Room(self.site, self.tokens, self.prefs, face)
+            self._log = log_of(face, await room.steps())
+        self._steps = total
+        return self._log
+
+
+@router.websocket("/tables/{id}/live")
+async def live(socket: WebSocket, id: str) -> None:
+    """Listen to a table: `format=page` for our pages, else plain data; `moves=1` adds what can be written."""
+    site = site_of(socket)
+    address = address_of(socket)
+    if not own_socket(socket, site.config) or not whose.TABLE.fullmatch(id):
+        await socket.close(POLICY)
+        return
+    if not site.gate.requests.take(address) or not site.gate.open_socket(address):
+        await socket.close(TRY_LATER)
+        return
+    try:
+        await socket.accept()
+        listener = Listener(socket, id)
+        try:
+            await listener.run()
+        except Refused as found:
+            await _refuse(socket, found.message, listener.prefs.lang)
+        except BadInput as found:
+            await _refuse(socket, found.message, listener.prefs.lang)
+    except (WebSocketDisconnect, RuntimeError):
+        pass  # the reader has gone
+    finally:
+        site.gate.close_socket(address)
+
+
+async def _refuse(socket: WebSocket, message: Message, lang: str) -> None:
+    text = spoken(message, lang)
+    await socket.send_text(_encode({"type": "error", "text": text}).decode())
+    await socket.close(GONE)

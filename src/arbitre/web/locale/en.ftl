@@ -1,0 +1,321 @@
+# The pages in English.
+
+# Refusals
+
+web-bad-request = the request cannot be read
+web-unreadable = what was sent cannot be read
+web-forbidden = this is not open to you
+web-other-site = this form does not come from our pages; reload the page and try again
+web-not-found = there is no such page
+web-no-such-method = this cannot be asked for in this way
+web-too-large = this is too large to be taken
+web-too-often = too many requests at once; wait a moment
+web-too-many-tables = too many tables made from here; wait a while
+web-failed = something went wrong on our side; nothing is lost, try again
+web-no-game = there is no game { $game } here
+web-no-clause = there is no clause { $clause }
+web-no-table = there is no such table
+web-no-link = this link opens nothing: check that it is whole, or ask for another
+web-no-seat-free = no seat is free at this table any more
+web-no-step = the game has only { $steps } steps
+web-no-record = choose the file of a game
+web-no-number = “{ $value }” is no number
+web-not-your-seat = this seat is not yours
+web-not-your-turn = no decision of this seat is awaited
+web-not-host = only the host of the table may do that
+web-long-text = { $most } characters at most
+
+# Every page
+
+page-skip = Skip to the content
+page-nav = Navigation
+page-nav-tables = My tables
+page-nav-rules = Rules
+page-nav-settings = Settings
+page-foot = Arbitre knows the rules, enforces them and says which one it applies. Free software, no account, no advertising.
+page-home = Front page
+page-error = That does not work
+page-save = Save
+page-back = Back to the table
+page-your-name = Your name
+page-name-optional = optional
+
+# Front page and tables
+
+page-front-title = Three war games, one referee
+page-front-lead = Play at once, alone against bots or with friends by a simple link.
+page-play = Play
+page-daily = Game of the day
+page-daily-about = The same chance for everybody today
+page-with-friends = With friends, options
+page-the-rules = Rules
+page-continue = Go on with a game
+page-all-tables = All my tables
+page-what = What is this?
+page-what-rules = A referee.
+page-what-rules-more = It takes legal moves only and names the rule behind every decision.
+page-what-seats = Always enough players.
+page-what-seats-more = Bots take the empty seats, and that of whoever has to leave.
+page-what-account = No account.
+page-what-account-more = A seat is a secret link: keep it, or carry it to another device.
+page-nearby = On the same network, your friends open:
+page-against = with { $names }
+page-list-turn = your turn
+page-list-wait = waiting
+page-list-over = over
+page-list-archived = archived
+page-tables-lead = The tables of which this browser keeps a seat.
+page-tables-going = Under way
+page-tables-done = Finished
+page-tables-none = None so far.
+page-new-game = New game
+page-import = Import a game
+page-import-about = A game saved in a file goes on where it stopped.
+page-import-file = File of the game
+page-import-go = Open
+
+# A new table
+
+page-new = New table: { $title }
+page-players = Players
+page-players-n = { $n ->
+    [one] { $n } player
+   *[other] { $n } players
+}
+page-seats = Seats
+page-seat-me = Me
+page-seat-friend = A friend, by a link
+page-seat-here = A friend, at this screen
+page-make = Make the table
+page-all-options = All options
+page-table-title = Name of the table
+page-clock = Time
+page-per-move = Per move
+page-per-move-0 = no limit
+page-per-move-60 = 1 minute
+page-per-move-180 = 3 minutes
+page-per-move-600 = 10 minutes
+page-per-move-3600 = 1 hour
+page-per-move-86400 = 1 day
+page-per-move-259200 = 3 days
+page-per-game = For the whole game
+page-per-game-0 = no limit
+page-per-game-900 = 15 minutes
+page-per-game-1800 = 30 minutes
+page-per-game-3600 = 1 hour
+page-per-game-7200 = 2 hours
+page-at-end = When time is up
+page-at-end-sheet = the decision goes as it stands
+page-at-end-bot = a bot makes the move
+page-at-end-loss = the game is lost
+page-table-rules = At this table
+page-undo-never = never
+page-undo-free = if nobody else is concerned
+page-undo-consent = else if the others agree
+page-allow-hints = Hints allowed
+page-allow-spectators = Spectators admitted
+page-companion = Beside the real game: you type what your dice and cards show
+page-edition = Edition
+page-edition-name = Released edition
+page-edition-own = Your own, from a file
+page-edition-about = The printed values of your own box can replace ours.
+page-edition-template = Template to fill in
+page-game-options = Rules of this game
+
+# Joining
+
+page-join = You are invited: { $title }
+page-join-seat = Your seat
+page-sit-down = Sit down
+page-join-full = No seat is free at this table any more.
+page-just-watch = Just watch
+page-invite = Invite friends
+page-invite-about = Whoever opens this link may take a free seat.
+page-link = Link
+page-copy = Copy
+page-share = Share…
+page-qr = The same link as a QR code
+page-carry = Go on with another device
+page-carry-about = This link is your seat: whoever opens it plays for you. Show it to nobody.
+page-cover = Pass the screen to whoever plays now. Nothing secret is shown here.
+page-i-am = I am { $who }
+page-you-are = You are { $who }.
+page-hand-over = Pass the screen
+
+# The table
+
+page-title = { $title } · Arbitre
+page-title-turn = ● Your turn · { $title }
+page-round = round { $n }
+page-daily-of = game of { $day }
+page-part-status = How the game stands
+page-part-board = Board
+page-part-decision = Your decision
+page-part-panels = In detail
+page-part-log = What happened
+page-part-chat = Chat
+page-who = { $place } ({ $player })
+page-you = (you)
+page-seat-open = free seat
+page-seat-you = you
+page-seat-person = a player
+page-bot = bot { $bot }
+page-bot-level = bot { $bot }, { $level ->
+    [easy] easy
+    [hard] hard
+   *[normal] medium
+}
+page-your-turn = Your turn
+page-chance = What does your table show?
+page-chance-go = Enter
+page-thinking = The referee decides…
+page-wait = { $n ->
+    [one] Waiting for { $names }
+   *[other] Waiting for { $names }
+}
+page-held = Your decision is in. { $n ->
+    [one] Waiting for { $names }
+   *[other] Waiting for { $names }
+}
+page-wait-open = Somebody is still missing: { $n ->
+    [one] { $names }
+   *[other] { $names }
+}. Invite a friend or seat a bot.
+page-archived = This table is archived.
+page-drawn = The game is drawn
+page-won = { $n ->
+    [one] { $names } wins
+   *[other] { $names } win
+}
+page-you-won = Victory!
+page-you-lost = The game is lost
+page-lost = Everybody lost
+page-forfeit = { $who } gave up: the game is over
+page-scores = Result
+page-paused = Pause asked for by { $who }
+page-go-on = Go on
+page-undo-asked = { $who } asks to take the move back.
+page-agree = Agreed
+page-refuse = No
+page-recall = Take my decision back
+page-rematch = Rematch
+page-to-rematch = Go to the rematch
+page-hint = Hint
+page-hint-is = Hint: { $move }. { $why }
+page-undo = Take the last move back
+page-undo-ask = Ask to take the move back
+page-export = Save the game
+page-resign = Resign…
+page-resign-sure = There is no way back.
+page-resign-go = I resign
+page-seat-ready = ready
+page-seat-awaited = awaited
+page-seat-thinks = thinking…
+page-seat-acts = { $name }: what to do
+page-seat-take = Take this seat
+page-seat-back = Play oneself again
+page-seat-free = Free the seat
+page-seat-skip = Skip the turn
+page-seat-bot = Bot
+page-seat-bot-go = Seat a bot
+page-seat-leave = Leave the seat
+page-seat-leave-sure = Leave this seat? Somebody else may take it.
+page-clock-whole = for the whole game
+page-notify = Tell me when it is my turn
+page-log-empty = Nothing yet.
+page-host = The host
+page-whispers = privately to { $names }
+page-chat-to = To whom
+page-chat-all = To all
+page-chat-text = Your message
+page-chat-send = Send
+page-chat-closed = Talk is closed while orders are written.
+
+# What the client says by itself
+
+page-client-lost = Connection lost
+page-client-back = Back online
+page-client-retrying = Trying again…
+page-client-refused = Refused
+page-client-skip = Skip
+page-client-pause = Pause
+page-client-go_on = Go on
+page-client-step = Next step
+page-client-rule = Rule
+page-client-speed = Speed
+page-client-slow = slow
+page-client-normal = normal
+page-client-fast = fast
+page-client-remove = Remove: { $line }
+page-client-up = Move up: { $line }
+page-client-down = Move down: { $line }
+page-client-clear = Clear all
+page-client-send = Send
+page-client-anyway = Send anyway
+page-client-keep_editing = Keep editing
+page-client-less = One less: { $label }
+page-client-more = One more: { $label }
+page-client-sum = Total
+page-client-at_least = { $sum } of at least { $total }
+page-client-exactly = { $sum } of exactly { $total }
+page-client-at_most = { $sum } of at most { $total }
+page-client-complete = The decision is complete
+page-client-incomplete = The decision is incomplete
+page-client-previous = Previous step
+page-client-next = Next step
+page-client-now = Back to now
+page-client-step_of = step { $step } of { $steps }
+page-client-happened = The game went on
+page-client-past = Look back
+page-client-zoom_in = Zoom in
+page-client-zoom_out = Zoom out
+page-client-zoom_reset = Whole view
+page-client-copied = Copied
+page-client-your_turn = It is your turn
+page-client-choose = Choose
+page-client-cancel = Cancel
+page-client-yes = Yes
+
+# Rules
+
+page-search = Search the rules
+page-search-go = Search
+page-search-found = { $n ->
+    [0] No clause contains “{ $query }”.
+    [one] One clause contains “{ $query }”.
+   *[other] { $n } clauses contain “{ $query }”.
+}
+page-search-all = All rules
+page-rules-all = All rules of { $title }
+page-contents = Contents
+page-editions = Editions
+page-marks = Every clause says where it comes from: the rulebook, another edition, or us where the rulebook is silent.
+page-mark-fixed = rulebook
+page-mark-other-edition = other edition
+page-mark-our-choice = our choice
+page-mark-reconstructed = reconstructed
+
+# Settings
+
+page-settings-lead = These choices stay in this browser.
+page-settings-saved = Saved.
+page-set-lang = Language
+page-set-lang-fr = Français
+page-set-lang-en = English
+page-set-motion = Motion
+page-set-motion-full = pieces travel
+page-set-motion-reduced = reduced
+page-set-palette = Colours
+page-set-palette-usual = usual
+page-set-palette-safe = for colour-blind readers
+page-set-text = Text size
+page-set-text-normal = normal
+page-set-text-large = large
+page-set-text-largest = very large
+page-set-theme = Appearance
+page-set-theme-auto = as the system
+page-set-theme-light = light
+page-set-theme-dark = dark
+page-set-sound = Sound
+page-set-sound-off = off
+page-set-sound-on = when it is my turn

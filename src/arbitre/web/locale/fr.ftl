@@ -1,0 +1,321 @@
+# Les pages en français.
+
+# Refus
+
+web-bad-request = la requête ne se lit pas
+web-unreadable = ce qui a été envoyé ne se lit pas
+web-forbidden = cela ne vous est pas ouvert
+web-other-site = ce formulaire ne vient pas de nos pages ; rechargez la page et recommencez
+web-not-found = il n'y a pas de telle page
+web-no-such-method = cela ne se demande pas de cette façon
+web-too-large = c'est trop grand pour être reçu
+web-too-often = trop de demandes à la fois ; attendez un instant
+web-too-many-tables = trop de tables créées d'ici ; attendez un peu
+web-failed = quelque chose s'est mal passé de notre côté ; rien n'est perdu, réessayez
+web-no-game = il n'y a pas de jeu { $game } ici
+web-no-clause = il n'y a pas de règle { $clause }
+web-no-table = il n'y a pas de telle table
+web-no-link = ce lien n'ouvre rien : vérifiez qu'il est entier, ou demandez-en un autre
+web-no-seat-free = plus aucune place n'est libre à cette table
+web-no-step = la partie n'a que { $steps } étapes
+web-no-record = choisissez un fichier de partie
+web-no-number = « { $value } » n'est pas un nombre
+web-not-your-seat = cette place n'est pas la vôtre
+web-not-your-turn = aucune décision n'est attendue de cette place
+web-not-host = seul l'hôte de la table peut faire cela
+web-long-text = { $most } caractères au plus
+
+# Chaque page
+
+page-skip = Aller au contenu
+page-nav = Navigation
+page-nav-tables = Mes tables
+page-nav-rules = Règles
+page-nav-settings = Réglages
+page-foot = Arbitre connaît les règles, les fait respecter et dit laquelle il applique. Logiciel libre, sans compte ni publicité.
+page-home = Page d'accueil
+page-error = Cela ne va pas
+page-save = Enregistrer
+page-back = Retour à la table
+page-your-name = Votre nom
+page-name-optional = facultatif
+
+# Accueil et tables
+
+page-front-title = Trois jeux de guerre, un arbitre
+page-front-lead = Jouez tout de suite, seul contre des robots ou avec des amis par un simple lien.
+page-play = Jouer
+page-daily = Partie du jour
+page-daily-about = Le même hasard pour tout le monde aujourd'hui
+page-with-friends = Avec des amis, options
+page-the-rules = Règles
+page-continue = Reprendre une partie
+page-all-tables = Toutes mes tables
+page-what = Qu'est-ce que c'est ?
+page-what-rules = Un arbitre.
+page-what-rules-more = Il n'accepte que les coups permis et cite la règle de chaque décision.
+page-what-seats = Toujours assez de joueurs.
+page-what-seats-more = Des robots prennent les places vides, et celle de qui doit partir.
+page-what-account = Sans compte.
+page-what-account-more = Une place est un lien secret : gardez-le, ou emportez-le sur un autre appareil.
+page-nearby = Sur le même réseau, vos amis ouvrent :
+page-against = avec { $names }
+page-list-turn = à vous de jouer
+page-list-wait = en attente
+page-list-over = terminée
+page-list-archived = archivée
+page-tables-lead = Les tables dont ce navigateur garde une place.
+page-tables-going = En cours
+page-tables-done = Terminées
+page-tables-none = Aucune pour l'instant.
+page-new-game = Nouvelle partie
+page-import = Importer une partie
+page-import-about = Une partie enregistrée dans un fichier reprend là où elle s'est arrêtée.
+page-import-file = Fichier de la partie
+page-import-go = Ouvrir
+
+# Une nouvelle table
+
+page-new = Nouvelle table : { $title }
+page-players = Joueurs
+page-players-n = { $n ->
+    [one] { $n } joueur
+   *[other] { $n } joueurs
+}
+page-seats = Places
+page-seat-me = Moi
+page-seat-friend = Un ami, par un lien
+page-seat-here = Un ami, sur cet écran
+page-make = Créer la table
+page-all-options = Toutes les options
+page-table-title = Nom de la table
+page-clock = Temps
+page-per-move = Par coup
+page-per-move-0 = sans limite
+page-per-move-60 = 1 minute
+page-per-move-180 = 3 minutes
+page-per-move-600 = 10 minutes
+page-per-move-3600 = 1 heure
+page-per-move-86400 = 1 jour
+page-per-move-259200 = 3 jours
+page-per-game = Pour toute la partie
+page-per-game-0 = sans limite
+page-per-game-900 = 15 minutes
+page-per-game-1800 = 30 minutes
+page-per-game-3600 = 1 heure
+page-per-game-7200 = 2 heures
+page-at-end = Quand le temps est écoulé
+page-at-end-sheet = la décision part telle quelle
+page-at-end-bot = un robot joue le coup
+page-at-end-loss = la partie est perdue
+page-table-rules = À cette table
+page-undo-never = jamais
+page-undo-free = si personne n'est concerné
+page-undo-consent = sinon avec l'accord des autres
+page-allow-hints = Conseils permis
+page-allow-spectators = Spectateurs admis
+page-companion = À côté du vrai jeu : vous saisissez ce que montrent vos dés et vos cartes
+page-edition = Édition
+page-edition-name = Édition publiée
+page-edition-own = La vôtre, dans un fichier
+page-edition-about = Les valeurs imprimées de votre boîte peuvent remplacer les nôtres.
+page-edition-template = Modèle à remplir
+page-game-options = Règles de ce jeu
+
+# Rejoindre
+
+page-join = Vous êtes invité : { $title }
+page-join-seat = Votre place
+page-sit-down = M'asseoir
+page-join-full = Plus aucune place n'est libre à cette table.
+page-just-watch = Regarder seulement
+page-invite = Inviter des amis
+page-invite-about = Qui ouvre ce lien peut prendre une place libre.
+page-link = Lien
+page-copy = Copier
+page-share = Partager…
+page-qr = Le même lien en code QR
+page-carry = Continuer sur un autre appareil
+page-carry-about = Ce lien est votre place : qui l'ouvre joue à votre place. Ne le montrez à personne.
+page-cover = Passez l'écran à qui doit jouer. Rien de secret n'est montré ici.
+page-i-am = Je suis { $who }
+page-you-are = Vous êtes { $who }.
+page-hand-over = Passer l'écran
+
+# La table
+
+page-title = { $title } · Arbitre
+page-title-turn = ● À vous · { $title }
+page-round = manche { $n }
+page-daily-of = partie du { $day }
+page-part-status = Où en est la partie
+page-part-board = Plateau
+page-part-decision = Votre décision
+page-part-panels = En détail
+page-part-log = Ce qui s'est passé
+page-part-chat = Discussion
+page-who = { $place } ({ $player })
+page-you = (vous)
+page-seat-open = place libre
+page-seat-you = vous
+page-seat-person = un joueur
+page-bot = robot { $bot }
+page-bot-level = robot { $bot }, { $level ->
+    [easy] facile
+    [hard] difficile
+   *[normal] moyen
+}
+page-your-turn = À vous
+page-chance = Que montre votre table ?
+page-chance-go = Saisir
+page-thinking = L'arbitre tranche…
+page-wait = { $n ->
+    [one] On attend { $names }
+   *[other] On attend { $names }
+}
+page-held = Votre décision est remise. { $n ->
+    [one] On attend { $names }
+   *[other] On attend { $names }
+}
+page-wait-open = Il manque encore quelqu'un : { $n ->
+    [one] { $names }
+   *[other] { $names }
+}. Invitez un ami ou asseyez un robot.
+page-archived = Cette table est archivée.
+page-drawn = Partie nulle
+page-won = { $n ->
+    [one] { $names } gagne
+   *[other] { $names } gagnent
+}
+page-you-won = Victoire !
+page-you-lost = La partie est perdue
+page-lost = Tout le monde a perdu
+page-forfeit = { $who } abandonne : la partie est finie
+page-scores = Résultat
+page-paused = Pause demandée par { $who }
+page-go-on = Reprendre
+page-undo-asked = { $who } demande à reprendre son coup.
+page-agree = D'accord
+page-refuse = Non
+page-recall = Reprendre ma décision
+page-rematch = Revanche
+page-to-rematch = Aller à la revanche
+page-hint = Conseil
+page-hint-is = Conseil : { $move }. { $why }
+page-undo = Reprendre le dernier coup
+page-undo-ask = Demander à reprendre le coup
+page-export = Enregistrer la partie
+page-resign = Abandonner…
+page-resign-sure = C'est définitif.
+page-resign-go = J'abandonne
+page-seat-ready = prêt
+page-seat-awaited = on l'attend
+page-seat-thinks = réfléchit…
+page-seat-acts = { $name } : que faire
+page-seat-take = Prendre cette place
+page-seat-back = Rejouer soi-même
+page-seat-free = Libérer la place
+page-seat-skip = Passer son tour
+page-seat-bot = Robot
+page-seat-bot-go = Asseoir un robot
+page-seat-leave = Quitter la place
+page-seat-leave-sure = Quitter cette place ? Un autre pourra la prendre.
+page-clock-whole = pour toute la partie
+page-notify = M'avertir quand c'est à moi
+page-log-empty = Rien encore.
+page-host = L'hôte
+page-whispers = en privé à { $names }
+page-chat-to = À qui
+page-chat-all = À tous
+page-chat-text = Votre message
+page-chat-send = Envoyer
+page-chat-closed = La discussion est fermée pendant que les ordres s'écrivent.
+
+# Ce que dit le client lui-même
+
+page-client-lost = Connexion perdue
+page-client-back = De nouveau en ligne
+page-client-retrying = Nouvel essai…
+page-client-refused = Refusé
+page-client-skip = Passer
+page-client-pause = Pause
+page-client-go_on = Continuer
+page-client-step = Étape suivante
+page-client-rule = Règle
+page-client-speed = Vitesse
+page-client-slow = lente
+page-client-normal = normale
+page-client-fast = rapide
+page-client-remove = Retirer : { $line }
+page-client-up = Monter : { $line }
+page-client-down = Descendre : { $line }
+page-client-clear = Tout effacer
+page-client-send = Envoyer
+page-client-anyway = Envoyer quand même
+page-client-keep_editing = Continuer à écrire
+page-client-less = Un de moins : { $label }
+page-client-more = Un de plus : { $label }
+page-client-sum = Total
+page-client-at_least = { $sum } sur { $total } au moins
+page-client-exactly = { $sum } sur { $total } exactement
+page-client-at_most = { $sum } sur { $total } au plus
+page-client-complete = La décision est complète
+page-client-incomplete = La décision est incomplète
+page-client-previous = Étape précédente
+page-client-next = Étape suivante
+page-client-now = Revenir au présent
+page-client-step_of = étape { $step } sur { $steps }
+page-client-happened = La partie a avancé
+page-client-past = Revoir la partie
+page-client-zoom_in = Agrandir
+page-client-zoom_out = Réduire
+page-client-zoom_reset = Vue entière
+page-client-copied = Copié
+page-client-your_turn = À vous de jouer
+page-client-choose = Choisissez
+page-client-cancel = Annuler
+page-client-yes = Oui
+
+# Règles
+
+page-search = Chercher dans les règles
+page-search-go = Chercher
+page-search-found = { $n ->
+    [0] Aucune règle ne contient « { $query } ».
+    [one] Une règle contient « { $query } ».
+   *[other] { $n } règles contiennent « { $query } ».
+}
+page-search-all = Toutes les règles
+page-rules-all = Toutes les règles de { $title }
+page-contents = Sommaire
+page-editions = Éditions
+page-marks = Chaque règle dit d'où elle vient : du livret, d'une autre édition, ou de nous là où le livret se tait.
+page-mark-fixed = livret
+page-mark-other-edition = autre édition
+page-mark-our-choice = notre choix
+page-mark-reconstructed = reconstitué
+
+# Réglages
+
+page-settings-lead = Ces choix restent dans ce navigateur.
+page-settings-saved = C'est enregistré.
+page-set-lang = Langue
+page-set-lang-fr = Français
+page-set-lang-en = English
+page-set-motion = Mouvements
+page-set-motion-full = les pièces se déplacent
+page-set-motion-reduced = réduits
+page-set-palette = Couleurs
+page-set-palette-usual = habituelles
+page-set-palette-safe = pour daltoniens
+page-set-text = Taille du texte
+page-set-text-normal = normale
+page-set-text-large = grande
+page-set-text-largest = très grande
+page-set-theme = Apparence
+page-set-theme-auto = comme le système
+page-set-theme-light = claire
+page-set-theme-dark = sombre
+page-set-sound = Son
+page-set-sound-off = coupé
+page-set-sound-on = quand c'est à moi

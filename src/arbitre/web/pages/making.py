@@ -1,0 +1,229 @@
+"""Making a table: at once with what is usual, with everything chosen, or from a record."""
+
+from __future__ import annotations
+
+from collections import defaultdict
+from dataclasses import dataclass
+from datetime import UTC, datetime
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from arbitre.core.game import Game
+from arbitre.core.message import BadInput, Message
+from arbitre.core.options import Option
+from arbitre.tables.plan import ENDS, UNDOS, ClockPlan, Plan, SeatPlan
+from arbitre.tables.sight import Created
+from arbitre.web import whose
+from arbitre.web.api.games import option_text
+from arbitre.web.api.tables import check_tables
+from arbitre.web.errors import problem
+from arbitre.web.face import bot_choices
+from arbitre.web.forms import read_form
+from arbitre.web.pages.rules import known_game
+from arbitre.web.pages.shelf import has_daily, shown
+from arbitre.web.site import site_of
+from arbitre.web.speech import page_words, spoken
+
+router = APIRouter(include_in_schema=False)
+CLOCKS = ("0", "60", "180", "600", "3600", "86400", "259200")
+"""Seconds a move that the form offers."""
+GAME_CLOCKS = ("0", "900", "1800", "3600", "7200")
+
+
+@dataclass(frozen=True)
+class OptionField:
+    """An option as a form shows it."""
+
+    name: str
+    label: str
+    about: str
+    clause: str
+    kind: str  # `truth`, `number`, `choice`, `text`
+    value: str
+    choices: list[tuple[str, str]]
+    low: int
+    high: int
+
+
+@router.post("/play/{name}")
+async def play(request: Request, name: str) -> Response:
+    """A table with what is usual: one click."""
+    site = site_of(request)
+    form = await read_form(request)
+    rules = known_game(name)
+    check_tables(request)
+    daily = ""
+    seats: tuple[SeatPlan, ...] = ()
+    if form.get("daily") and has_daily(rules):
+        daily = datetime.now(UTC).date().isoformat()
+        seats = (SeatPlan("person", name=site.prefs(request).name),)
+    created = await site.house.create(Plan(rules.id, seats=seats, daily=daily).checked())
+    return arrive(request, created)
+
+
+@router.get("/new/{name}")
+async def new(request: Request, name: str) -> Response:
+    """Everything that can be chosen."""
+    return _form(request, known_game(name), {}, "", 200)
+
+
+@router.post("/new/{name}")
+async def make(request: Request, name: str) -> Response:
+    """Make the table that was described; where something is wrong, the form comes back as it was."""
+    site = site_of(request)
+    rules = known_game(name)
+    form = await read_form(request)
+    check_tables(request)
+    try:
+        created = await site.house.create(read_choices(rules, form).checked())
+    except BadInput as found:
+        lang = site.prefs(request).lang
+        text = spoken(found.message, lang, rules.id)
+        return _form(request, rules, form, f"{found.where}: {text}" if found.where else text, 422)
+    response = arrive(request, created)
+    site.remember_name(response, request, form.get("name", "").strip()[: site.config.limits.name])
+    return response
+
+
+@router.post("/import")
+async def bring(request: Request) -> Response:
+    """A table from a record."""
+    site = site_of(request)
+    form = await read_form(request)
+    check_tables(request)
+    if not form.get("record", "").strip():
+        raise problem("bad", "web-no-record")
+    return arrive(request, await site.house.import_record(form["record"].replace("\r\n", "\n")))
+
+
+def arrive(request: Request, created: Created) -> RedirectResponse:
+    """Go to a new table with its secrets in hand."""
+    response = RedirectResponse(site_of(request).url("t", created.id), 303)
+    whose.keep(request, response, created.id, [created.host, *created.seats.values()])
+    return response
+
+
+# -- the form ----------------------------------------------------------------------------------
+
+
+def _form(
+    request: Request, rules: Game, given: dict[str, str], text: str, status: int
+) -> Response:
+    site = site_of(request)
+    prefs = site.prefs(request)
+    return site.page(
+        request,
+        "new.html",
+        status,
+        name=rules.id,
+        game=shown(site, rules, prefs.lang),
+        given=defaultdict(str, given),
+        problem=text,
+        counts=list(rules.seat_counts),
+        most=max(rules.seat_counts),
+        sides={count: seat_names(rules, count, prefs.lang) for count in rules.seat_counts},
+        bots=bot_choices(rules.id, prefs.lang),
+        options=[option_field(rules, one, given, prefs.lang) for one in rules.options],
+        editions=rules.editions(),
+        chance=rules.chance,
+        clocks=CLOCKS,
+        game_clocks=GAME_CLOCKS,
+        ends=ENDS,
+        undos=UNDOS,
+    )
+
+
+def seat_names(rules: Game, count: int, lang: str) -> list[str]:
+    """The seats of a variant in words."""
+    talk, words = rules.talk(), page_words(lang, rules.id)
+    position = rules.start(None, seats=count)
+    return [str(talk.say("side", seat, words).get("side", seat)) for seat in position.seats]
+
+
+def option_field(rules: Game, option: Option, given: dict[str, str], lang: str) -> OptionField:
+    """An option as a field: its name in words where the game has some, and what the rules say."""
+    words = page_words(lang, rules.id)
+    key = f"option-{option.name.replace('_', '-')}"
+    default = option.default
+    value = given.get(f"option-{option.name}", "")
+    if isinstance(default, bool):
+        kind, value = "truth", value if given else "1" if default else ""
+    elif isinstance(default, int):
+        kind, value = "number", value if given else str(default)
+    else:
+        kind, value = "choice" if option.choices else "text", value if given else str(default)
+    choices = []
+    for choice in option.choices:
+        said = f"{key}-{choice.replace('_', '-')}" if choice else f"{key}-none"
+        choices.append((choice, words.phrase(said) if words.knows(said) else choice or "–"))
+    return OptionField(
+        option.name,
+        words.phrase(key) if words.knows(key) else option.name.replace("_", " "),
+        option_text(rules, option.clause, lang),
+        option.clause,
+        kind,
+        value,
+        choices,
+        option.low,
+        option.high,
+    )
+
+
+def read_choices(rules: Game, form: dict[str, str]) -> Plan:
+    """The plan that a form describes; BadInput names what cannot be."""
+    count = whole_number(form, "count", rules.seat_counts[0])
+    name = form.get("name", "").strip()
+    seats = tuple(
+        read_seat(form.get(f"seat-{number}", "open"), name) for number in range(min(count, 16))
+    )
+    options: dict[str, object] = {}
+    for option in rules.options:
+        text = form.get(f"option-{option.name}", "" if isinstance(option.default, bool) else None)
+        if text is None:
+            continue
+        value = bool(text) if isinstance(option.default, bool) else option.parse(text.strip())
+        if value != option.default:
+            options[option.name] = value
+    clock = ClockPlan(
+        per_move=whole_number(form, "per_move", 0),
+        per_game=whole_number(form, "per_game", 0),
+        at_end=form.get("at_end", ENDS[0]),
+    )
+    own = form.get("embedded", "").replace("\r\n", "\n")
+    return Plan(
+        rules.id,
+        seats=seats,
+        options=options,
+        edition="" if own.strip() else form.get("edition", ""),
+        embedded=own if own.strip() else "",
+        clock=clock,
+        undo=form.get("undo", UNDOS[-1]),
+        hints=bool(form.get("hints")),
+        spectators=bool(form.get("spectators")),
+        companion=bool(form.get("companion")),
+        title=form.get("title", "").strip(),
+    )
+
+
+def read_seat(text: str, name: str) -> SeatPlan:
+    """Who shall sit in a seat: `me`, `here` (somebody else at this screen), `open`, or `BOT:LEVEL`."""
+    if text == "me":
+        return SeatPlan("person", name=name)
+    if text == "here":
+        return SeatPlan("person")
+    if text == "open":
+        return SeatPlan("open")
+    bot, _, level = text.partition(":")
+    return SeatPlan("bot", bot=bot, level=level)
+
+
+def whole_number(form: dict[str, str], key: str, default: int) -> int:
+    """A number of the form."""
+    text = form.get(key, "").strip()
+    if not text:
+        return default
+    if not text.isascii() or not text.isdigit() or len(text) > 9:
+        raise BadInput(key, Message("web-no-number", {"value": text[:40]}))
+    return int(text)

@@ -1,0 +1,266 @@
+"""The table page, and its forms for readers without a script."""
+
+from __future__ import annotations
+
+import json
+from typing import Any
+
+from fastapi import APIRouter
+from starlette.concurrency import run_in_threadpool
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
+
+from arbitre.core.draft import Draft
+from arbitre.tables.sight import Answer, Past
+from arbitre.web import whose
+from arbitre.web.errors import problem, wants_json
+from arbitre.web.face import Face
+from arbitre.web.forms import read_form
+from arbitre.web.parts import all_parts, decision, log_of, page_title, part, plain_clock
+from arbitre.web.rooms import Room
+from arbitre.web.security import form_secret
+from arbitre.web.site import safe, site_of
+from arbitre.web.speech import page_words, spoken
+
+router = APIRouter(include_in_schema=False)
+
+FIELDS = ("seat", "name", "bot", "level", "text", "to", "url", "move")
+"""The fields of a form that an act may have."""
+CLIENT_WORDS = (
+    "lost back retrying refused skip pause go_on step rule speed slow normal fast remove up down "
+    "clear send anyway keep_editing less more sum at_least exactly at_most complete incomplete "
+    "previous next now step_of happened past zoom_in zoom_out zoom_reset copied your_turn choose "
+    "cancel yes"
+).split()
+
+
+@router.get("/t/{id}")
+async def table(request: Request, id: str, seat: str = "", at: str = "") -> Response:
+    """A table as this browser's secrets show it."""
+    site = site_of(request)
+    tokens = whose.tokens_of(request, whose.known_table(id))
+    prefs = site.prefs(request)
+    tall = request.query_params.get("screen") == "tall"
+    room = await Room.enter(site, id, tokens, seat or None, prefs, tall)
+    face = room.face
+    if face.shared and not seat and not face.sight.over:
+        return _cover(request, face)
+    past = await _past(room, at)
+    steps = await room.steps(past.number if past else None)
+    secret = form_secret(request)
+
+    def drawn() -> dict[str, Any]:
+        parts = all_parts(site, face, prefs, log_of(face, steps), secret)
+        picture, marks = face.picture, face.marks
+        if past:
+            picture, marks = site.pictures.draw(face.sight.game, past.view, prefs.lang, tall), ""
+            parts["panels"] = part(
+                site, "panels", face, prefs, panels=face.screen.panels(past.view, face.words)
+            )
+        first = {
+            "type": "state",
+            "revision": face.sight.revision,
+            "html": {},
+            "picture": None,
+            **decision(face),
+            "beats": [],
+            "turn": face.my_turn,
+            "title": page_title(face),
+            "clock": plain_clock(face),
+            "steps": face.sight.steps,
+        }
+        return {
+            "parts": {name: safe(text) for name, text in parts.items()},
+            "picture": picture,
+            "layers": [
+                ("board", safe(picture.board)),
+                ("state", safe(picture.state)),
+                ("pieces", safe(picture.pieces)),
+                ("marks", safe(marks)),
+            ],
+            "first": safe(script_json(first)),
+        }
+
+    return site.page(
+        request,
+        "table.html",
+        name=face.sight.game,
+        face=face,
+        sight=face.sight,
+        past=past,
+        title=page_title(face),
+        game_style=site.game_style(face.rules),
+        client_words=safe(script_json(client_words(prefs.lang))),
+        **await run_in_threadpool(drawn),
+    )
+
+
+async def _past(room: Room, at: str) -> Past | None:
+    """The earlier step that is asked for."""
+    total = room.face.sight.steps
+    if not at.isascii() or not at.isdigit() or len(at) > 6 or int(at) >= total:
+        return None
+    sight = room.face.sight
+    return await room.site.house.history(sight.id, room.tokens, int(at), room.face.seat)
+
+
+def _cover(request: Request, face: Face) -> Response:
+    """Between two people at one screen: nobody's secrets, until one says who he is."""
+    return site_of(request).page(
+        request, "cover.html", name=face.sight.game, face=face, sight=face.sight
+    )
+
+
+def client_words(lang: str) -> dict[str, str]:
+    """What the client says by itself; it fills in `{sum}` and the like."""
+    words = page_words(lang)
+    blanks: dict[str, str | int] = {
+        name: f"{{{name}}}" for name in ("sum", "total", "step", "steps", "label", "line")
+    }
+    return {name: words.phrase(f"page-client-{name}", blanks) for name in CLIENT_WORDS}
+
+
+def script_json(data: object) -> str:
+    """JSON that may stand inside a script element."""
+    text = json.dumps(data, ensure_ascii=False, separators=(",", ":"))
+    return text.replace("<", "\\u003c").replace("\u2028", "\\u2028").replace("\u2029", "\\u2029")
+
+
+# -- forms -------------------------------------------------------------------------------------
+
+
+@router.post("/t/{id}/act")
+async def act(request: Request, id: str) -> Response:
+    """Anything that is done at a table, from a form."""
+    site = site_of(request)
+    form = await read_form(request)
+    whose.known_table(id)
+    limits = site.config.limits
+    if len(form.get("text", "")) > limits.chat or len(form.get("name", "")) > limits.name:
+        most = limits.chat if len(form.get("text", "")) > limits.chat else limits.name
+        raise problem("large", "web-long-text", most=most)
+    body: dict[str, Any] = {key: form[key] for key in FIELDS if form.get(key)}
+    if form.get("kind") == "name":
+        body["name"] = form.get("name", "").strip()
+    if ":" in body.get("bot", ""):
+        body["bot"], _, body["level"] = body["bot"].partition(":")
+    body["lang"] = site.prefs(request).lang
+    tokens = whose.tokens_of(request, id)
+    answer = await site.house.act(id, tokens, form.get("kind", "")[:20], body, form.get("key", "")[:100])
+    return _done(request, id, form, answer)
+
+
+@router.post("/t/{id}/draft")
+async def write(request: Request, id: str) -> Response:
+    """Write on, or take from, the draft of a seat; a decision that is one line is sent at once."""
+    site = site_of(request)
+    form = await read_form(request)
+    tokens = whose.tokens_of(request, whose.known_table(id))
+    seat = form.get("seat", "")[:40]
+    room = await Room.enter(site, id, tokens, seat, site.prefs(request), False)
+    face = room.face
+    if face.draft is None:
+        raise problem("illegal", "web-not-your-turn")
+    kept = face.sight.drafts.get(seat)
+    lang = kept.lang if kept and kept.lines else face.lang
+    draft = face.written([line.text for line in face.draft.lines], lang)
+    change_draft(draft, form)
+    answer: Answer | None = None
+    if form.get("op") == "add" and draft.at_once and not draft.warnings():
+        body = {"seat": seat, "lines": [line.text for line in draft.lines], "lang": lang}
+        answer = await site.house.act(id, tokens, "move", body)
+    else:
+        await site.house.draft(id, tokens, seat, [line.text for line in draft.lines], lang)
+    return _done(request, id, form, answer)
+
+
+def change_draft(draft: Draft, form: dict[str, str]) -> None:
+    """One act on a draft, from the fields of a form."""
+    op, line = form.get("op", ""), form.get("line", "")[:1000]
+    texts = [one.text for one in draft.lines]
+    index = int(form["index"]) if form.get("index", "").isdigit() else -1
+    if op == "add" and line:
+        draft.add(line)
+    elif op == "less" and line in texts:
+        draft.remove(len(texts) - 1 - texts[::-1].index(line))
+    elif op == "remove" and 0 <= index < len(texts):
+        draft.remove(index)
+    elif op == "up" and 0 < index < len(texts):
+        draft.move(index, index - 1)
+    elif op == "clear":
+        draft.clear()
+    else:
+        raise problem("bad", "web-unreadable")
+
+
+@router.post("/t/{id}/send")
+async def send(request: Request, id: str) -> Response:
+    """Send the decision as it stands on the draft; what one may regret is asked about first."""
+    site = site_of(request)
+    form = await read_form(request)
+    tokens = whose.tokens_of(request, whose.known_table(id))
+    seat = form.get("seat", "")[:40]
+    room = await Room.enter(site, id, tokens, seat, site.prefs(request), False)
+    face = room.face
+    if face.draft is None:
+        raise problem("illegal", "web-not-your-turn")
+    kept = face.sight.drafts.get(seat)
+    lines = list(kept.lines) if kept else []
+    body = {"seat": seat, "lines": lines, "lang": kept.lang if kept else face.lang}
+    revision = form.get("revision", "")
+    answer = await site.house.act(
+        id, tokens, "move", body, revision=int(revision) if revision.isdigit() else None
+    )
+    return _done(request, id, form, answer)
+
+
+@router.post("/t/{id}/hint")
+async def hint(request: Request, id: str) -> Response:
+    """A hint for readers without a script: a page of its own."""
+    site = site_of(request)
+    form = await read_form(request)
+    tokens = whose.tokens_of(request, whose.known_table(id))
+    prefs = site.prefs(request)
+    seat = form.get("seat", "")[:40]
+    room = await Room.enter(site, id, tokens, seat, prefs, False)
+    found = await site.house.hint(id, tokens, seat, prefs.lang)
+    face = room.face
+    return site.page(
+        request,
+        "hint.html",
+        name=face.sight.game,
+        face=face,
+        sight=face.sight,
+        lines=[face.talk.spoken_line(line, face.words) for line in found.lines],
+        why=spoken(found.why, prefs.lang, face.sight.game) if found.why else "",
+    )
+
+
+@router.get("/t/{id}/record")
+async def record(request: Request, id: str) -> Response:
+    """The record as a file."""
+    site = site_of(request)
+    text = await site.house.record(id, whose.tokens_of(request, whose.known_table(id)))
+    headers = {"content-disposition": f'attachment; filename="{id}.arb"'}
+    return PlainTextResponse(text, headers=headers)
+
+
+def _done(request: Request, id: str, form: dict[str, str], answer: Answer | None) -> Response:
+    """Back to the table; to our client a word that it is done."""
+    site = site_of(request)
+    seat = form.get("seat", "")
+    back = site.url("t", id, seat=seat) if seat and form.get("stay") else site.url("t", id)
+    if answer and answer.table:
+        back = site.url("t", id, "next")
+    if wants_json(request):
+        data: dict[str, object] = {"ok": True}
+        if answer:
+            data["revision"] = answer.revision
+            if answer.table:
+                data["location"] = back
+        response: Response = JSONResponse(data)
+    else:
+        response = RedirectResponse(back, 303)
+    if answer and answer.token:
+        whose.keep(request, response, id, [answer.token])
+    return response
