@@ -2,12 +2,28 @@
 
 from __future__ import annotations
 
+import asyncio
+import time
+import uuid
 from collections.abc import AsyncIterator, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from arbitre.tables.plan import Plan
+from arbitre.bots import bot_names
+from arbitre.tables import acts, making
+from arbitre.tables.acts import Act
+from arbitre.tables.caretaker import LOG, SOON, Caretaker, job_of, now_ms
+from arbitre.tables.database import Database, address
+from arbitre.tables.hooks import Hooks
+from arbitre.tables.judging import Request, Verdict, judge, read_lines
+from arbitre.tables.keeping import ROUND, Keeper
+from arbitre.tables.live import Bell, Ear, Live
+from arbitre.tables.notices import Notices
+from arbitre.tables.plan import PERSON, Plan, budget_of
+from arbitre.tables.records import Archive, record_of
+from arbitre.tables.refusal import BAD, BUSY, FORBIDDEN, ILLEGAL, LARGE, OVER, UNKNOWN, refused
+from arbitre.tables.secrets import derived, hashed, hashes, new_token
 from arbitre.tables.sight import (
     Answer,
     Created,
@@ -19,6 +35,17 @@ from arbitre.tables.sight import (
     TableLine,
     Update,
 )
+from arbitre.tables.store import Draft, NewTable, Store, StoreDown, Token, Write
+from arbitre.tables.table import Viewer
+from arbitre.tables.workers import ADVISE, BotFailed, Workers
+
+TRIES = 8
+"""How often an act is judged again when other servers are faster."""
+MOST_KEY = 100
+SURE_KEY = 16
+"""A key at least this long is nobody's guess."""
+OWN = "~"
+MOST_LISTED = 100
 
 
 @dataclass(frozen=True)
@@ -47,25 +74,62 @@ class House:
     cannot be read at all (a plan, a record) is `BadInput`.
     """
 
+    def __init__(self, database: Database, settings: Settings) -> None:
+        self.settings = settings
+        self._process = uuid.uuid4().hex
+        self._store = Store(database, self._process)
+        self._keeper = Keeper(self._store, settings.most_live, settings.idle_seconds)
+        self._workers = Workers(settings.workers) if settings.bots else None
+        self._caretaker = Caretaker(self._store, self._workers, settings.bot_seconds, self._commit)
+        self._keeper.attend = self._caretaker.attend
+        self._archive = Archive()
+        self._hooks = Hooks(settings.base_url, settings.private_hooks)
+        self._notices: Notices | None = None
+        self._round: asyncio.Task[None] | None = None
+        self._hinting: set[tuple[str, str]] = set()
+        self._closing = False
+
     @classmethod
     async def open(cls, url: str = "", settings: Settings | None = None) -> House:
         """Open the store at an address (empty: the file in the user's data folder) and start.
 
         BadInput when it cannot be opened: no such folder, no database, PostgreSQL down.
         """
-        raise NotImplementedError
+        settings = settings or Settings()
+        database = Database(address(url))
+        await asyncio.to_thread(database.open)
+        house = cls(database, settings)
+        await house._start()
+        return house
 
     async def close(self) -> None:
         """Finish what is being written and stop bots and clocks."""
-        raise NotImplementedError
+        self._closing = True
+        if self._round is not None:
+            self._round.cancel()
+            await asyncio.gather(self._round, return_exceptions=True)
+        for live in self._keeper.lives.values():
+            if live.timer is not None:
+                live.timer.cancel()
+            live.ring()
+        await self._caretaker.close()
+        if self._workers is not None:
+            await self._workers.close()
+        if self._notices is not None:
+            await asyncio.to_thread(self._notices.stop)
+        await asyncio.to_thread(self._store.stop)
 
     async def create(self, plan: Plan) -> Created:
         """Make a table; BadInput where the plan is wrong."""
-        raise NotImplementedError
+        made = making.made(plan.checked(), now_ms(), self._caretaker.wake)
+        return await self._added(made)
 
     async def look(self, id: str, tokens: Sequence[str] = ()) -> Sight:
         """The table as the holder of these secrets sees it."""
-        raise NotImplementedError
+        live = await self._keeper.live(id)
+        known = hashes(tokens)
+        viewer = self._admitted(live, known)
+        return live.sight(viewer, now_ms(), self._join(live, known))
 
     async def act(
         self,
@@ -104,7 +168,24 @@ class House:
         | `rematch` | | any seat or the host, when over: gives `table`, with the same secrets |
         | `archive` | | the host |
         """
-        raise NotImplementedError
+        if len(key) > MOST_KEY or key.startswith(OWN):
+            raise refused(LARGE, "act-long", n=len(key), most=MOST_KEY)
+        live = await self._keeper.live(id)
+        known = hashes(tokens)
+        async with live.lock:
+            for _ in range(TRIES):
+                if live.doubtful:
+                    await self._keeper.catch_up(live)
+                viewer = self._admitted(live, known)
+                before = live.table.keys.get(key) if key else None
+                if before is not None:
+                    return self._again(live, known, before, kind, body or {})
+                request = Request(live.table, viewer, body or {}, now_ms(), revision)
+                verdict = judge(kind, request)
+                answer = await self._done(live, known, verdict, key)
+                if answer is not None:
+                    return answer
+        raise refused(BUSY, "store-busy")
 
     def listen(
         self,
@@ -118,27 +199,67 @@ class House:
         `seat`: whose views the steps are told from (one of his; default: his first, else the public's).
         `revision`: what the client saw last; the first update then has the steps it missed, if not too many.
         """
-        raise NotImplementedError
+        return self._listen(id, tokens, Ear(seat, revision))
 
     async def draft(
         self, id: str, tokens: Sequence[str], seat: str, lines: Sequence[str], lang: str
     ) -> DraftSight:
         """Keep what a seat has written so far. Nobody else ever knows of it."""
-        raise NotImplementedError
+        live = await self._keeper.live(id)
+        viewer = self._admitted(live, hashes(tokens))
+        if seat not in viewer.seats:
+            raise refused(FORBIDDEN, "act-not-yours")
+        if live.table.over or live.table.archived:
+            raise refused(OVER, "act-game-over")
+        kept, lang = read_lines(list(lines), lang)
+        draft = Draft(live.table.moment, lang, tuple(kept))
+        await self._keeper.write(live, Write(id, draft=(seat, draft)))
+        live.drafts[seat] = draft
+        live.ring()
+        return DraftSight(draft.lines, draft.lang)
 
     async def hint(self, id: str, tokens: Sequence[str], seat: str, lang: str = "fr") -> HintSight:
         """What a bot would do in this seat now, and why."""
-        raise NotImplementedError
+        live = await self._keeper.live(id)
+        viewer = self._admitted(live, hashes(tokens))
+        table = live.table
+        if seat not in viewer.seats:
+            raise refused(FORBIDDEN, "act-not-yours")
+        if not table.plan.hints:
+            raise refused(FORBIDDEN, "hint-not-allowed")
+        if seat not in table.position.actors or table.over:
+            raise refused(ILLEGAL, "act-not-awaited")
+        if self._workers is None or (id, seat) in self._hinting:
+            raise refused(BUSY, "hint-busy")
+        lang = read_lines([], lang)[1]
+        job = job_of(table, seat, bot_names(table.game)[0], budget_of(table.game, "", 0), ADVISE)
+        move_at = table.position.copy()
+        self._hinting.add((id, seat))
+        try:
+            thought = await self._workers.think(job, self.settings.bot_seconds)
+        except BotFailed:
+            raise refused(BUSY, "hint-busy") from None
+        finally:
+            self._hinting.discard((id, seat))
+        move = move_at.read(seat, thought.move)
+        lines = table.game.talk().written(move, lang)
+        return HintSight(thought.move, tuple(lines), thought.why)
 
     async def history(
         self, id: str, tokens: Sequence[str], number: int, seat: str | None = None
     ) -> Past:
         """The game after so many steps (0: the beginning), from one's own view."""
-        raise NotImplementedError
+        live = await self._keeper.live(id)
+        viewer = self._admitted(live, hashes(tokens))
+        if seat is not None and seat not in viewer.seats:
+            raise refused(FORBIDDEN, "act-not-yours")
+        seat = seat or next(iter(viewer.seats), None)
+        return self._archive.past(live.table, viewer, number, seat)
 
     async def record(self, id: str, tokens: Sequence[str] = ()) -> str:
         """The record: whole when the game is over or has no secrets; else the viewer's view of it."""
-        raise NotImplementedError
+        live = await self._keeper.live(id)
+        return record_of(live.table, self._admitted(live, hashes(tokens)))
 
     async def import_record(self, text: str, plan: Plan | None = None) -> Created:
         """A table that goes on where a record stops, or shows a finished game.
@@ -146,16 +267,200 @@ class House:
         The plan says who sits where and what is allowed; game, options and edition are the record's.
         Without a plan the importer has every seat.
         """
-        raise NotImplementedError
+        made = await asyncio.to_thread(making.imported, text, plan, now_ms(), self._caretaker.wake)
+        return await self._added(made)
 
     async def mine(self, tokens: Sequence[str]) -> list[TableLine]:
         """The tables that these secrets belong to, those changed last first."""
-        raise NotImplementedError
+        known = hashes(tokens)
+        found: dict[str, list[str]] = {}
+        for code, name, kind, _ in await self._owners(list(known)):
+            if kind != making.JOIN:
+                found.setdefault(name, []).append(known[code])
+        listed = list(found.items())[:MOST_LISTED]
+        lines = [await self._line(name, mine) for name, mine in listed]
+        return sorted(lines, key=lambda line: (-line.changed, line.id))
 
     async def find(self, token: str) -> Found:
         """What a secret link opens (of a rematch, the last table); Refused `unknown` when nothing."""
-        raise NotImplementedError
+        known = hashes([token])
+        found = await self._owners(list(known))
+        if not found:
+            raise refused(UNKNOWN, "link-unknown")
+        _, name, kind, seat = found[0]
+        return Found(name, kind, seat)
 
     async def backup(self, path: Path) -> None:
         """Write everything to a file while the tables go on."""
-        raise NotImplementedError
+        from arbitre.tables.backup import back_up
+
+        await asyncio.to_thread(back_up, self._store.database, path)
+
+    # -- inside ------------------------------------------------------------------------------
+
+    async def _start(self) -> None:
+        self._store.start()
+        if not self._store.database.sqlite:
+            self._notices = Notices(
+                self._store.database, self._process, self._noticed, self._missed
+            )
+            await asyncio.to_thread(self._notices.start)
+        self._round = asyncio.ensure_future(self._rounds())
+
+    async def _rounds(self) -> None:
+        ahead = SOON  # what another server may still do is ours at the start
+        while True:
+            try:
+                await self._keeper.go_round(self._caretaker.look_at, now_ms() + ahead)
+            except Exception:  # noqa: BLE001 - the next round may do better
+                LOG.exception("on a round")
+            ahead = 0
+            await asyncio.sleep(ROUND)
+
+    def _noticed(self, id: str) -> None:
+        self._caretaker.start(self._keeper.noticed(id))
+
+    def _missed(self) -> None:
+        for name in list(self._keeper.lives):
+            self._noticed(name)
+
+    def _admitted(self, live: Live, known: dict[str, str]) -> Viewer:
+        """Who looks; a table without spectators is closed to strangers."""
+        viewer = live.table.viewer(known)
+        if not live.table.plan.spectators and viewer == Viewer():
+            raise refused(FORBIDDEN, "table-private")
+        return viewer
+
+    def _join(self, live: Live, known: dict[str, str]) -> str:
+        host = known.get(live.table.host)
+        return "" if host is None else derived(host, making.JOIN)
+
+    async def _added(self, made: making.Made) -> Created:
+        try:
+            await self._store.write(Write(made.new.id, table=made.new))
+        except StoreDown:
+            raise refused(BUSY, "store-busy") from None
+        live = await self._keeper.live(made.new.id)
+        live.wake = made.new.wake
+        return made.created
+
+    async def _listen(self, id: str, tokens: Sequence[str], ear: Ear) -> AsyncIterator[Update]:
+        live = await self._keeper.live(id)
+        bell = Bell()
+        live.bells.add(bell)
+        try:
+            while not self._closing:
+                known = hashes(tokens)
+                viewer = self._admitted(live, known)
+                update = ear.update(live, viewer, now_ms(), self._join(live, known))
+                if update is not None:
+                    yield update
+                await bell.wait()
+        finally:
+            live.bells.discard(bell)
+            live.used = time.monotonic()
+
+    # -- acts --------------------------------------------------------------------------------
+
+    async def _done(
+        self, live: Live, known: dict[str, str], verdict: Verdict, key: str
+    ) -> Answer | None:
+        """Carry a verdict out; None when another server was faster and it must be judged again."""
+        table = live.table
+        if verdict.skips:
+            await self._caretaker.act_for(live, verdict.seat, acts.SKIP)
+            return Answer(table.revision(table.viewer(known)))
+        token = ""
+        if verdict.secret:
+            token = self._seat_token(live, known, verdict.seat, key)
+            verdict.body["hash"] = hashed(token)
+        new = None
+        if verdict.rematch:
+            if table.rematch:
+                return Answer(table.revision(table.viewer(known)), table=table.rematch, again=True)
+            new = making.rematch(table, now_ms(), self._caretaker.wake)
+            verdict.body["table"] = new.id
+        if not await self._commit(live, verdict, key, new):
+            return None
+        if token:
+            known = {**known, hashed(token): token}
+        revision = table.revision(table.viewer(known))
+        return Answer(revision, token, new.id if new else "", verdict.said)
+
+    async def _commit(
+        self, live: Live, verdict: Verdict, key: str = "", new: NewTable | None = None
+    ) -> bool:
+        """Write an act and take it; with the table's lock held."""
+        table = live.table
+        now = max(now_ms(), table.last)
+        act = Act(table.number + 1, verdict.kind, verdict.seat, verdict.body, now, key)
+        wake = self._caretaker.wake(table, now)
+        public = table.is_public(act)
+        item = Write(table.id, act, now if public else table.changed, wake, table=new)
+        if verdict.kind == acts.TAKE:
+            item.tokens.append(Token(verdict.body["hash"], making.SEAT, verdict.seat))
+        if verdict.kind == acts.LEAVE:
+            item.dropped.append(table.seats[verdict.seat].hash)
+        awaited, moment = set(table.waiting), table.moment
+        if not await self._keeper.write(live, item):
+            return False
+        table.apply(act)
+        live.wake = wake
+        self._caretaker.attend(live)
+        live.ring()
+        again = set() if table.moment != moment else awaited
+        for seat in table.waiting:
+            if seat not in again and table.seats[seat].hook and table.seats[seat].kind == PERSON:
+                self._caretaker.start(self._hooks.call(table, seat))
+        return True
+
+    def _seat_token(self, live: Live, known: dict[str, str], seat: str, key: str) -> str:
+        """The secret of a seat: the same again when the same request is sent again."""
+        shown = known.get(live.table.join) or known.get(live.table.host)
+        if shown is None or len(key) < SURE_KEY:
+            return new_token()
+        return derived(shown, live.table.id, seat, key)
+
+    def _again(
+        self, live: Live, known: dict[str, str], act: Act, kind: str, body: dict[str, Any]
+    ) -> Answer:
+        """The answer to what was done before."""
+        table, token = live.table, ""
+        if act.kind == acts.TAKE and kind == "take":
+            token = self._seat_token(live, known, act.seat, act.key)
+            if hashed(token) != act.body["hash"]:
+                raise refused(BAD, "act-key-used")
+            known = {**known, hashed(token): token}
+        elif body.get("seat") and act.seat not in ("", body.get("seat")):
+            raise refused(BAD, "act-key-used")
+        revision = table.revision(table.viewer(known))
+        return Answer(revision, token, act.body.get("table", ""), again=True)
+
+    # -- lists -------------------------------------------------------------------------------
+
+    async def _owners(self, known: list[str]) -> list[tuple[str, str, str, str]]:
+        try:
+            return await self._store.owners(known)
+        except StoreDown:
+            raise refused(BUSY, "store-busy") from None
+
+    async def _line(self, id: str, tokens: list[str]) -> TableLine:
+        live = await self._keeper.live(id)
+        table = live.table
+        viewer = table.viewer(hashes(tokens))
+        turn = any(
+            seat in table.waiting and table.seats[seat].kind == PERSON for seat in viewer.seats
+        )
+        return TableLine(
+            id=id,
+            game=table.game.id,
+            title=table.plan.title,
+            mine=viewer.seats,
+            host=viewer.host,
+            names={name: seat.name or seat.bot for name, seat in table.seats.items()},
+            turn=turn,
+            over=table.over,
+            archived=table.archived,
+            changed=table.changed,
+            tokens=tuple(tokens),
+        )

@@ -1,0 +1,84 @@
+"""Webhooks: a seat's own address is told that it is its turn. It learns nothing else."""
+
+from __future__ import annotations
+
+import asyncio
+import http.client
+import ipaddress
+import json
+import logging
+import socket
+import ssl
+from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
+
+if TYPE_CHECKING:
+    from arbitre.tables.table import Table
+
+LOG = logging.getLogger("arbitre.tables")
+SECONDS = 5.0
+AT_ONCE = 8
+
+
+class Forbidden(Exception):
+    """An address that a server must not call for a stranger."""
+
+
+class Hooks:
+    """Calls addresses in the background: public ones only, unless the server's owner allows others."""
+
+    def __init__(self, base_url: str, private: bool) -> None:
+        self.base_url = base_url.rstrip("/")
+        self.private = private
+        self._turns = asyncio.Semaphore(AT_ONCE)
+
+    async def call(self, table: Table, seat: str) -> None:
+        """Tell a seat that a decision is awaited."""
+        url = table.seats[seat].hook
+        body = {"event": "your_turn", "table": table.id, "game": table.game.id, "seat": seat}
+        if self.base_url:
+            body["url"] = f"{self.base_url}/t/{table.id}"
+        async with self._turns:
+            try:
+                await asyncio.to_thread(post, url, json.dumps(body).encode(), self.private)
+            except (OSError, http.client.HTTPException, Forbidden, ValueError) as problem:
+                LOG.info("webhook of table %s: %s", table.id, type(problem).__name__)
+
+
+def allowed(address: str, private: bool) -> bool:
+    """Whether an address may be called.
+
+    >>> allowed("93.184.215.14", False), allowed("127.0.0.1", False), allowed("::ffff:10.0.0.1", False)
+    (True, False, False)
+    """
+    found = ipaddress.ip_address(address)
+    inner = getattr(found, "ipv4_mapped", None)
+    return private or ((inner or found).is_global and not (inner or found).is_multicast)
+
+
+def post(url: str, body: bytes, private: bool) -> int:
+    """Send JSON; the status. The address that was checked is the one that is called."""
+    parts = urlsplit(url)
+    if parts.scheme not in ("http", "https") or not parts.hostname:
+        raise Forbidden(parts.scheme)
+    secure = parts.scheme == "https"
+    port = parts.port or (443 if secure else 80)
+    found = socket.getaddrinfo(parts.hostname, port, type=socket.SOCK_STREAM)
+    places = [str(entry[4][0]) for entry in found]
+    if not places or not all(allowed(place, private) for place in places):
+        raise Forbidden(parts.hostname)
+    connection = http.client.HTTPConnection(parts.hostname, port, timeout=SECONDS)
+    line = socket.create_connection((places[0], port), SECONDS)
+    if secure:
+        context = ssl.create_default_context()
+        line = context.wrap_socket(line, server_hostname=parts.hostname)
+    connection.sock = line
+    try:
+        target = parts.path or "/"
+        if parts.query:
+            target += f"?{parts.query}"
+        headers = {"Content-Type": "application/json", "User-Agent": "arbitre"}
+        connection.request("POST", target, body, headers)
+        return connection.getresponse().status  # a redirection is not followed
+    finally:
+        connection.close()

@@ -1,0 +1,69 @@
+# What a table says: plans, acts that it refuses, the store.
+
+plan-seats = { $n ->
+    [one] this game is not played with { $n } seat; it is with: { $known }
+   *[other] this game is not played with { $n } seats; it is with: { $known }
+}
+plan-long = this is too long: at most { $most } characters
+plan-no-chance = nothing in this game is left to chance, so there is nothing to type for it
+
+table-unknown = there is no such table
+table-private = this table is closed to those who do not sit at it
+link-unknown = this link opens nothing: it may be mistyped, or the seat was left
+
+act-kind = “{ $name }” cannot be done at a table; what can be: { $known }
+act-text = a text is expected for “{ $name }”
+act-lines = the lines of a draft are a list of texts
+act-long = this is too long: { $n } characters, and at most { $most } are taken
+act-too-many = this table is full: it has { $most } entries, and takes no more
+act-key-used = this key was used for something else
+act-url = an address begins with http:// or https://
+act-no-seat = there is no seat { $name } here; expected: { $known }
+act-not-yours = this seat is not yours
+act-host-only = only whoever made the table may do that
+act-not-invited = a seat is taken through its invitation
+act-seat-taken = somebody sits there already
+act-no-bot = no bot plays there that could go
+act-bot-plays = a bot plays this seat: take it back first
+act-not-late = this player may still take time: others may act for him after { $minutes ->
+    [one] a minute
+   *[other] { $minutes } minutes
+}
+act-archived = this table is archived: it can be looked at, and no more
+act-game-over = the game is over
+act-not-over = the game is not over yet
+act-stale = the game has gone on since: look at it and decide again
+act-not-awaited = no decision of this seat is awaited now
+act-incomplete = the decision is not complete yet
+act-cannot-say = “{ $text }” cannot be said now; what can be: { $known }
+act-no-sheet = there is nothing to take back: the sheets are revealed, or none was sent
+act-no-pause = there is no pause of yours to end
+act-no-chance = nothing is to be typed for chance now
+act-chance-more = only the first { $n } of these outcomes could happen now: nothing was taken
+act-hush = while sheets are written nobody speaks ({ $clause })
+act-nothing-said = nothing was said
+act-no-whispers = there are no private messages here
+act-no-offer = nobody asks for that any more
+act-undo-nothing = there is no move of yours to take back
+act-undo-chance = chance has spoken since: the move stands
+act-undo-reveal = the decisions were shown: they stand
+act-undo-seat = others have moved since: the move stands
+act-undo-never = at this table moves are not taken back
+
+hint-not-allowed = at this table there are no hints
+hint-busy = no hint can be had right now: try again in a moment
+
+record-is-view = this is one seat's view of a running game, with things left out: only a whole record can be taken up
+
+store-busy = the store cannot be reached right now; nothing is lost: try again in a moment
+store-url = this is no address of a store: expected a file, sqlite:///FILE or postgresql://USER@HOST/NAME
+store-file = the store cannot be used: { $problem ->
+    [missing] there is no such file or folder
+    [folder] it is a folder
+    [denied] access is denied
+   *[other] { $problem }
+}
+store-corrupted = this file is no store, or it is damaged: it was left as it is; name another with --db, or put a backup in its place
+store-down = PostgreSQL cannot be reached: { $problem }
+store-newer = this store was made by a newer version of Arbitre
+backup-itself = this is the store itself: a backup needs another file

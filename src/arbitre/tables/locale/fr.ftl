@@ -1,0 +1,69 @@
+# Ce que dit une table : plans, actes refusés, réserve.
+
+plan-seats = { $n ->
+    [one] ce jeu ne se joue pas à { $n } place ; il se joue à : { $known }
+   *[other] ce jeu ne se joue pas à { $n } places ; il se joue à : { $known }
+}
+plan-long = c'est trop long : { $most } caractères au plus
+plan-no-chance = rien dans ce jeu n'est laissé au hasard : il n'y a rien à saisir pour lui
+
+table-unknown = cette table n'existe pas
+table-private = cette table est fermée à ceux qui n'y sont pas assis
+link-unknown = ce lien n'ouvre rien : il est mal recopié, ou la place a été quittée
+
+act-kind = « { $name } » ne se fait pas à une table ; ce qui se fait : { $known }
+act-text = un texte est attendu pour « { $name } »
+act-lines = les lignes d'un brouillon sont une liste de textes
+act-long = c'est trop long : { $n } caractères, et { $most } au plus sont acceptés
+act-too-many = cette table est pleine : elle a { $most } entrées et n'en prend plus
+act-key-used = cette clé a déjà servi à autre chose
+act-url = une adresse commence par http:// ou https://
+act-no-seat = il n'y a pas de place { $name } ici ; attendu : { $known }
+act-not-yours = cette place n'est pas la vôtre
+act-host-only = seule la personne qui a ouvert la table peut faire cela
+act-not-invited = on prend une place par son invitation
+act-seat-taken = quelqu'un y est déjà assis
+act-no-bot = aucun robot n'y joue qui puisse partir
+act-bot-plays = un robot joue cette place : reprenez-la d'abord
+act-not-late = ce joueur a encore du temps : on peut agir pour lui après { $minutes ->
+    [one] une minute
+   *[other] { $minutes } minutes
+}
+act-archived = cette table est archivée : on peut la regarder, rien de plus
+act-game-over = la partie est finie
+act-not-over = la partie n'est pas encore finie
+act-stale = la partie a continué entre-temps : regardez-la et décidez à nouveau
+act-not-awaited = aucune décision de cette place n'est attendue maintenant
+act-incomplete = la décision n'est pas encore complète
+act-cannot-say = « { $text } » ne peut pas se dire maintenant ; ce qui peut se dire : { $known }
+act-no-sheet = il n'y a rien à reprendre : les feuilles sont révélées, ou aucune n'a été envoyée
+act-no-pause = vous n'avez pas de pause à terminer
+act-no-chance = rien n'est à saisir pour le hasard maintenant
+act-chance-more = seuls les { $n } premiers de ces résultats étaient possibles : rien n'a été pris
+act-hush = pendant que les feuilles s'écrivent, personne ne parle ({ $clause })
+act-nothing-said = rien n'a été dit
+act-no-whispers = il n'y a pas de messages privés ici
+act-no-offer = plus personne ne le demande
+act-undo-nothing = vous n'avez pas de coup à reprendre
+act-undo-chance = le hasard a parlé depuis : le coup reste
+act-undo-reveal = les décisions ont été montrées : elles restent
+act-undo-seat = d'autres ont joué depuis : le coup reste
+act-undo-never = à cette table on ne reprend pas ses coups
+
+hint-not-allowed = à cette table il n'y a pas de conseils
+hint-busy = aucun conseil pour l'instant : réessayez dans un moment
+
+record-is-view = c'est la vue qu'une place a d'une partie en cours, avec des omissions : seul un enregistrement entier peut être repris
+
+store-busy = la réserve est injoignable pour l'instant ; rien n'est perdu : réessayez dans un moment
+store-url = ce n'est pas l'adresse d'une réserve : attendu un fichier, sqlite:///FICHIER ou postgresql://NOM@HÔTE/BASE
+store-file = la réserve est inutilisable : { $problem ->
+    [missing] ce fichier ou ce dossier n'existe pas
+    [folder] c'est un dossier
+    [denied] l'accès est refusé
+   *[other] { $problem }
+}
+store-corrupted = ce fichier n'est pas une réserve, ou il est abîmé : il est resté tel quel ; nommez-en un autre avec --db, ou mettez une sauvegarde à sa place
+store-down = PostgreSQL est injoignable : { $problem }
+store-newer = cette réserve a été faite par une version plus récente d'Arbitre
+backup-itself = c'est la réserve elle-même : il faut un autre fichier pour la sauvegarde

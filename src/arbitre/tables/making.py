@@ -1,0 +1,172 @@
+"""Making tables: from a plan, from a record, or after another table."""
+
+from __future__ import annotations
+
+import secrets as random_bits
+from collections.abc import Callable
+from dataclasses import dataclass, replace
+from typing import Any
+
+from arbitre.core.daily import daily_seed
+from arbitre.core.game import game
+from arbitre.core.message import BadInput, Message
+from arbitre.core.record import Record, read_record
+from arbitre.tables import acts
+from arbitre.tables.acts import Act
+from arbitre.tables.plan import BOT, PERSON, Plan, SeatPlan
+from arbitre.tables.records import VIEW_FORMAT
+from arbitre.tables.rulings import dealt
+from arbitre.tables.secrets import derived, hashed, new_id, new_token
+from arbitre.tables.sight import Created
+from arbitre.tables.store import NewTable, Token
+from arbitre.tables.table import Secret, Table
+
+HOST, JOIN, SEAT = "host", "join", "seat"
+"""What a secret link opens."""
+MOST_RECORD = 4_000_000
+TALK = 60
+"""Seconds for talk before the hourglass is turned over, where nothing else was settled."""
+
+Wake = Callable[[Table, int], int | None]
+
+
+@dataclass(frozen=True)
+class Made:
+    """A new table, not yet in the store."""
+
+    new: NewTable
+    created: Created
+
+
+def made(plan: Plan, now: int, wake: Wake, record: str = "", known: int | None = None) -> Made:
+    """A table from a plan that was checked; with a record, one that goes on where it stops."""
+    rules = game(plan.game)
+    position = rules.start(
+        None, seats=len(plan.seats), edition=_edition(plan), options=plan.options
+    )
+    plan = replace(plan, talk=_talk(plan, position.view(None).data, position.hush()))
+    names = position.seats
+    host = new_token()
+    join = derived(host, JOIN)
+    seats = {
+        name: new_token()
+        for name, seat in zip(names, plan.seats, strict=True)
+        if seat.kind == PERSON
+    }
+    hashes = {name: hashed(token) for name, token in seats.items()}
+    body: dict[str, Any] = {"host": hashed(host), "join": hashed(join), "seats": hashes}
+    if record:
+        body |= {"record": record, "known": known is not None}
+    new = new_table(plan, body, now, wake, known)
+    return Made(new, Created(new.id, host, join, seats))
+
+
+def new_table(
+    plan: Plan, body: dict[str, Any], now: int, wake: Wake, known: int | None = None
+) -> NewTable:
+    """The rows of a new table: its first act has the plan, who sits where, and what chance dealt."""
+    name = new_id()
+    secret = _secret(plan, known)
+    # a seed that was given is no secret of this table: it stands in its own column only
+    body = {**body, "plan": replace(plan, seed=None).to_dict(), "lines": []}
+    first = Act(1, acts.CREATE, "", body, now)
+    trial = Table(name, secret)
+    trial.apply(first)
+    if not trial.over:
+        lines = dealt(trial.recorder)
+        body["lines"] = lines
+        trial = Table(name, secret)
+        trial.apply(first)
+    tokens = [Token(body["host"], HOST), Token(body["join"], JOIN)]
+    tokens += [Token(code, SEAT, seat) for seat, code in body["seats"].items()]
+    return NewTable(name, plan.game, secret, first, tokens, wake(trial, now))
+
+
+def _edition(plan: Plan) -> Any:
+    rules = game(plan.game)
+    if plan.embedded:
+        return rules.read_edition(plan.embedded, "edition")
+    return rules.edition(plan.edition)
+
+
+def _talk(plan: Plan, data: dict[str, object], hush: str) -> int | None:
+    """With an hourglass talk has a time of its own before it: sheets are written while sand runs."""
+    if plan.talk is None and hush and data.get("minutes"):
+        return TALK
+    return plan.talk
+
+
+def _secret(plan: Plan, known: int | None) -> Secret:
+    salt = random_bits.token_hex(16)
+    if plan.companion:
+        return Secret("", None, salt)
+    if known is not None:
+        return Secret("", known, salt)
+    if plan.daily:
+        return Secret("", daily_seed(plan.game, plan.daily), salt)
+    if plan.seed is not None:
+        return Secret("", plan.seed, salt)
+    return Secret(random_bits.token_hex(16), random_bits.randbits(63), salt)
+
+
+# -- from a record ---------------------------------------------------------------------------
+
+
+def imported(text: str, plan: Plan | None, now: int, wake: Wake) -> Made:
+    """A table from a record; BadInput names the line that is wrong."""
+    if len(text) > MOST_RECORD:
+        raise BadInput("", Message("plan-long", {"most": MOST_RECORD}))
+    if text.startswith(VIEW_FORMAT):
+        raise BadInput("", Message("record-is-view"))
+    record = read_record(text)
+    for _ in record.replay():
+        pass
+    header = record.header
+    rules = game(header.game)
+    seed = header.seed
+    if plan is None:
+        by_hand = rules.chance and seed is None and not header.commitment and not record.end
+        plan = Plan(header.game, companion=by_hand)
+    seats = plan.seats or tuple(SeatPlan(PERSON) for _ in header.seats)
+    plan = replace(
+        plan,
+        game=header.game,
+        seats=seats,
+        options=dict(header.options),
+        edition="" if header.embedded else header.edition,
+        embedded=header.embedded,
+        daily=header.daily,
+        seed=None,
+        companion=plan.companion and rules.chance,
+    ).checked()
+    if plan.companion:
+        seed = None
+    return made(plan, now, wake, _kept(record, seed), seed)
+
+
+def _kept(record: Record, seed: int | None) -> str:
+    """The record as the table keeps it. A promise that nobody here can keep is left out."""
+    header = record.header
+    if seed is None and not header.daily:
+        header.commitment = ""
+    lines = [*header.lines(), "", *(entry.text() for entry in record.entries)]
+    return "\n".join(lines) + "\n"
+
+
+# -- after another table ---------------------------------------------------------------------
+
+
+def rematch(table: Table, now: int, wake: Wake) -> NewTable:
+    """The same people once more, everyone one seat further; their secrets open the new table too."""
+    old = list(table.seats.values())
+    moved = [old[index - 1] for index in range(len(old))]
+    planned = tuple(
+        SeatPlan(
+            seat.kind, seat.name, seat.bot if seat.kind == BOT else "", seat.level, seat.budget
+        )
+        for seat in moved
+    )
+    plan = replace(table.plan, seats=planned, daily="", seed=None)
+    hashes = {name: seat.hash for name, seat in zip(table.seats, moved, strict=True) if seat.hash}
+    body = {"host": table.host, "join": table.join, "seats": hashes, "previous": table.id}
+    return new_table(plan, body, now, wake)

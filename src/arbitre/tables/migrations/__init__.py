@@ -1,0 +1,1 @@
+"""How the store came to have the tables it has; applied when it is opened."""

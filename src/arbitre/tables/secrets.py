@@ -1,0 +1,48 @@
+"""Secret links: 128 random bits, of which only a hash is kept."""
+
+from __future__ import annotations
+
+import hmac
+import re
+import secrets
+from base64 import urlsafe_b64encode
+from collections.abc import Sequence
+from hashlib import sha256
+
+TOKEN = re.compile(r"[A-Za-z0-9_-]{22}")
+MOST_TOKENS = 400
+
+
+def new_token() -> str:
+    """A secret of 128 bits as 22 letters.
+
+    >>> len(new_token())
+    22
+    """
+    return secrets.token_urlsafe(16)
+
+
+def new_id() -> str:
+    """The public name of a table."""
+    return secrets.token_hex(8)
+
+
+def hashed(token: str) -> str:
+    """What is stored of a secret."""
+    return sha256(token.encode()).hexdigest()
+
+
+def derived(token: str, *names: str) -> str:
+    """A secret made from another, the same whenever it is asked for again.
+
+    >>> derived("a" * 22, "join") == derived("a" * 22, "join") != derived("a" * 22, "seat")
+    True
+    """
+    digest = hmac.digest(token.encode(), "\x1f".join(names).encode(), "sha256")
+    return urlsafe_b64encode(digest[:16]).decode().rstrip("=")
+
+
+def hashes(tokens: Sequence[str]) -> dict[str, str]:
+    """The secrets by their hashes; what cannot be one is left out."""
+    known = [token for token in tokens[:MOST_TOKENS] if TOKEN.fullmatch(token)]
+    return {hashed(token): token for token in known}

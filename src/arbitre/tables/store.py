@@ -1,0 +1,319 @@
+"""The store: acts on disk before they are acknowledged, many of them in one transaction."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+import queue
+import threading
+from collections.abc import Callable
+from concurrent.futures import Future
+from dataclasses import dataclass, field
+from typing import Any, TypeVar
+
+import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+
+from arbitre.tables.acts import Act
+from arbitre.tables.database import Database
+from arbitre.tables.table import Secret
+
+T = TypeVar("T")
+
+CHANNEL = "arbitre"
+MOST_TOGETHER = 500
+
+_ADD_TABLE = sa.text(
+    "INSERT INTO tables (id, game, secret, created, changed, wake)"
+    " VALUES (:id, :game, :secret, :created, :created, :wake)"
+)
+_ADD_ACT = sa.text(
+    "INSERT INTO acts (table_id, number, kind, seat, body, time, key)"
+    " VALUES (:id, :number, :kind, :seat, :body, :time, :key) ON CONFLICT DO NOTHING"
+)
+_ADD_TOKEN = sa.text(
+    "INSERT INTO tokens (hash, table_id, kind, seat) VALUES (:hash, :id, :kind, :seat)"
+    " ON CONFLICT (hash, table_id) DO UPDATE SET kind = excluded.kind, seat = excluded.seat"
+)
+_DROP_TOKEN = sa.text("DELETE FROM tokens WHERE hash = :hash AND table_id = :id")
+_TOUCH = sa.text("UPDATE tables SET changed = :changed, wake = :wake WHERE id = :id")
+_WAKE = sa.text("UPDATE tables SET wake = :wake WHERE id = :id")
+_DRAFT = sa.text(
+    "INSERT INTO drafts (table_id, seat, moment, lang, lines)"
+    " VALUES (:id, :seat, :moment, :lang, :lines) ON CONFLICT (table_id, seat)"
+    " DO UPDATE SET moment = excluded.moment, lang = excluded.lang, lines = excluded.lines"
+)
+_NOTIFY = sa.text("SELECT pg_notify(:channel, :payload)")
+
+
+class StoreDown(Exception):
+    """The store could not be reached; whether the last thing was kept is not known."""
+
+
+@dataclass(frozen=True)
+class Token:
+    """A row of the index of secrets."""
+
+    hash: str
+    kind: str
+    seat: str = ""
+
+
+@dataclass(frozen=True)
+class NewTable:
+    """A table to be added, with its first act."""
+
+    id: str
+    game: str
+    secret: Secret
+    first: Act
+    tokens: list[Token]
+    wake: int | None
+
+
+@dataclass(frozen=True)
+class Draft:
+    """A seat's notepad, for the moment of the game it was written in."""
+
+    moment: int
+    lang: str
+    lines: tuple[str, ...]
+
+
+@dataclass
+class Write:
+    """One thing to write, whole or not at all."""
+
+    id: str
+    act: Act | None = None
+    changed: int = 0
+    wake: int | None = None
+    tokens: list[Token] = field(default_factory=list)
+    dropped: list[str] = field(default_factory=list)
+    table: NewTable | None = None
+    draft: tuple[str, Draft] | None = None
+    done: Future[bool] = field(default_factory=Future)
+
+
+class Store:
+    """Reads from any thread; one thread of its own writes."""
+
+    def __init__(self, database: Database, process: str) -> None:
+        self.database = database
+        self.process = process
+        self._queue: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
+        self._thread = threading.Thread(target=self._run, name="arbitre-writer", daemon=True)
+        self._connection: Connection | None = None
+        self.commits = 0
+
+    def start(self) -> None:
+        """Begin to write."""
+        self._thread.start()
+
+    def stop(self) -> None:
+        """Write what is waiting, then let go."""
+        if self._thread.is_alive():
+            self._queue.put(None)
+            self._thread.join()
+        self.database.close()
+
+    # -- writing -----------------------------------------------------------------------------
+
+    async def write(self, item: Write) -> bool:
+        """Write one thing; True once it is on disk, False when somebody else was faster."""
+        self._queue.put(item)
+        return await asyncio.wrap_future(item.done)
+
+    def _run(self) -> None:
+        while True:
+            first = self._queue.get()
+            batch = [first]
+            while len(batch) < MOST_TOGETHER:
+                try:
+                    batch.append(self._queue.get_nowait())
+                except queue.Empty:
+                    break
+            items = [item for item in batch if item is not None]
+            if items:
+                self._commit(items)
+            if len(items) < len(batch):
+                self._drop_connection()
+                return
+
+    def _commit(self, items: list[Write]) -> None:
+        """All in one transaction; then, and only then, everybody is answered."""
+        # always in the same order, so that two servers never wait for each other in a circle
+        items.sort(key=lambda item: item.id)
+        try:
+            answers = self._transaction(items)
+        except SQLAlchemyError as problem:
+            self._drop_connection()
+            for item in items:
+                item.done.set_exception(StoreDown(str(problem)[:200]))
+            return
+        self.commits += 1
+        for item, answer in zip(items, answers, strict=True):
+            item.done.set_result(answer)
+
+    def _transaction(self, items: list[Write]) -> list[bool]:
+        connection = self._connected()
+        with connection.begin():
+            answers = [_written(connection, item) for item in items]
+            if not self.database.sqlite:
+                for name in sorted({item.id for item in items}):
+                    payload = f"{name} {self.process}"
+                    connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": payload})
+        return answers
+
+    def _connected(self) -> Connection:
+        if self._connection is None or self._connection.invalidated:
+            self._drop_connection()
+            self._connection = self.database.writer.connect()
+        return self._connection
+
+    def _drop_connection(self) -> None:
+        if self._connection is not None:
+            try:
+                self._connection.close()
+            except SQLAlchemyError:
+                self._connection.invalidate()
+            self._connection = None
+
+    # -- reading -----------------------------------------------------------------------------
+
+    async def load(self, id: str, after: int = 0) -> tuple[Secret, list[Act]] | None:
+        """A table's secret and its acts after a number; None when there is no such table."""
+        return await self._read(lambda connection: _load(connection, id, after))
+
+    async def drafts(self, id: str) -> dict[str, Draft]:
+        """The drafts of a table by seat."""
+        return await self._read(lambda connection: _drafts(connection, id))
+
+    async def owners(self, hashes: list[str]) -> list[tuple[str, str, str, str]]:
+        """What secrets open: hash, table, kind, seat; the newest tables first."""
+        return await self._read(lambda connection: _owners(connection, hashes))
+
+    async def waking(self, until: int) -> list[str]:
+        """The tables where a clock or a bot had something to do by now."""
+        return await self._read(lambda connection: _waking(connection, until))
+
+    async def _read(self, question: Callable[[Connection], T]) -> T:
+        return await asyncio.to_thread(self._ask, question)
+
+    def _ask(self, question: Callable[[Connection], T]) -> T:
+        for attempt in (1, 2):
+            try:
+                with self.database.reader.connect() as connection:
+                    return question(connection)
+            except SQLAlchemyError as problem:
+                lost = isinstance(problem, DBAPIError) and problem.connection_invalidated
+                if attempt == 2 or not lost:
+                    raise StoreDown(str(problem)[:200]) from None
+        raise AssertionError
+
+
+def _written(connection: Connection, item: Write) -> bool:
+    if item.act is not None:
+        if not _add_act(connection, item.id, item.act):
+            return False
+        connection.execute(_TOUCH, {"id": item.id, "changed": item.changed, "wake": item.wake})
+    elif item.table is None and item.draft is None:
+        connection.execute(_WAKE, {"id": item.id, "wake": item.wake})
+    for token in item.tokens:
+        connection.execute(_ADD_TOKEN, {"id": item.id, **vars(token)})
+    for dropped in item.dropped:
+        connection.execute(_DROP_TOKEN, {"id": item.id, "hash": dropped})
+    if item.table is not None:
+        _add_table(connection, item.table)
+    if item.draft is not None:
+        seat, draft = item.draft
+        connection.execute(
+            _DRAFT,
+            {
+                "id": item.id,
+                "seat": seat,
+                "moment": draft.moment,
+                "lang": draft.lang,
+                "lines": json.dumps(draft.lines, ensure_ascii=False),
+            },
+        )
+    return True
+
+
+def _add_act(connection: Connection, id: str, act: Act) -> bool:
+    made = connection.execute(
+        _ADD_ACT,
+        {
+            "id": id,
+            "number": act.number,
+            "kind": act.kind,
+            "seat": act.seat,
+            "body": json.dumps(act.body, ensure_ascii=False, separators=(",", ":")),
+            "time": act.time,
+            "key": act.key or None,
+        },
+    )
+    return made.rowcount == 1
+
+
+def _add_table(connection: Connection, table: NewTable) -> None:
+    secret = json.dumps(vars(table.secret))
+    connection.execute(
+        _ADD_TABLE,
+        {
+            "id": table.id,
+            "game": table.game,
+            "secret": secret,
+            "created": table.first.time,
+            "wake": table.wake,
+        },
+    )
+    _add_act(connection, table.id, table.first)
+    for token in table.tokens:
+        connection.execute(_ADD_TOKEN, {"id": table.id, **vars(token)})
+
+
+def _load(connection: Connection, id: str, after: int) -> tuple[Secret, list[Act]] | None:
+    found = connection.execute(sa.text("SELECT secret FROM tables WHERE id = :id"), {"id": id})
+    secret = found.scalar()
+    if secret is None:
+        return None
+    rows = connection.execute(
+        sa.text(
+            "SELECT number, kind, seat, body, time, key FROM acts"
+            " WHERE table_id = :id AND number > :after ORDER BY number"
+        ),
+        {"id": id, "after": after},
+    )
+    found_acts = [
+        Act(row[0], row[1], row[2], json.loads(row[3]), row[4], row[5] or "") for row in rows
+    ]
+    return Secret(**json.loads(secret)), found_acts
+
+
+def _drafts(connection: Connection, id: str) -> dict[str, Draft]:
+    rows = connection.execute(
+        sa.text("SELECT seat, moment, lang, lines FROM drafts WHERE table_id = :id"), {"id": id}
+    )
+    return {row[0]: Draft(row[1], row[2], tuple(json.loads(row[3]))) for row in rows}
+
+
+def _owners(connection: Connection, hashes: list[str]) -> list[tuple[str, str, str, str]]:
+    if not hashes:
+        return []
+    asked = sa.text(
+        "SELECT tokens.hash, tokens.table_id, tokens.kind, tokens.seat FROM tokens"
+        " JOIN tables ON tables.id = tokens.table_id WHERE tokens.hash IN :hashes"
+        " ORDER BY tables.created DESC, tokens.table_id, tokens.seat"
+    ).bindparams(sa.bindparam("hashes", expanding=True))
+    rows: list[Any] = list(connection.execute(asked, {"hashes": hashes}))
+    return [(row[0], row[1], row[2], row[3]) for row in rows]
+
+
+def _waking(connection: Connection, until: int) -> list[str]:
+    rows = connection.execute(
+        sa.text("SELECT id FROM tables WHERE wake IS NOT NULL AND wake <= :until"),
+        {"until": until},
+    )
+    return [row[0] for row in rows]

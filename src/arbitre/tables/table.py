@@ -1,0 +1,432 @@
+"""The table as a state machine: what its acts make of it. It reads no clock and writes nothing."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Any
+
+from arbitre.core.chance import CHANCE, Dealer
+from arbitre.core.game import Game, game
+from arbitre.core.message import Event
+from arbitre.core.position import Move, Position
+from arbitre.core.record import Recorder, read_record
+from arbitre.tables import acts
+from arbitre.tables.acts import Act
+from arbitre.tables.plan import BOT, OPEN, PERSON, Plan, read_plan
+from arbitre.tables.timing import Timing
+
+RECENT = 4
+"""How many of the last steps are kept ready for those who listen."""
+HUMAN = "human"
+"""Who sits in a seat, in the header of a record, where no bot did at the beginning."""
+
+
+@dataclass(frozen=True)
+class Secret:
+    """What nobody may know while the game runs: the seed, and what bots draw from."""
+
+    bits: str
+    seed: int | None
+    salt: str
+
+
+class Seat:
+    """A seat: who may speak for it (the hash of a secret), and who plays."""
+
+    def __init__(self, name: str) -> None:
+        self.seat = name
+        self.kind = OPEN
+        self.name = ""
+        self.hash = ""
+        self.bot = ""
+        self.level = ""
+        self.budget = 0
+        self.hook = ""
+
+
+@dataclass(frozen=True)
+class Viewer:
+    """Whoever looks: the seats he holds, whether he is the host, whether he was invited."""
+
+    seats: tuple[str, ...] = ()
+    host: bool = False
+    invited: bool = False
+
+
+@dataclass(frozen=True)
+class Mark:
+    """What a revision counts: who could see an act (None: everybody), and where it led to."""
+
+    audience: frozenset[str] | None
+    moment: int
+    steps: int
+
+
+@dataclass
+class Talk:
+    """Something said."""
+
+    seat: str
+    name: str
+    to: tuple[str, ...]
+    text: str
+    time: int
+
+
+@dataclass
+class Offer:
+    """A seat asks to take back everything after the first `to` lines."""
+
+    seat: str
+    to: int
+    awaiting: list[str]
+
+
+@dataclass
+class Stride:
+    """One step of the game: its first line and the one after its last; kept whole only while recent."""
+
+    first: int
+    end: int
+
+
+@dataclass
+class Recent:
+    """A step that was just made, for those who listen."""
+
+    act: int
+    number: int
+    events: list[Event]
+    before: Position
+    after: Position
+
+
+Seen = frozenset[str | None]
+
+
+@dataclass
+class Table:
+    """One table, built from its acts one by one."""
+
+    id: str
+    secret: Secret
+    game: Game = field(init=False)
+    plan: Plan = field(init=False)
+    recorder: Recorder = field(init=False)
+    timing: Timing = field(init=False)
+    number: int = 0
+    created: int = 0
+    changed: int = 0  # the last time that everybody could see something happen
+    last: int = 0  # the time of the last act
+    host: str = ""
+    join: str = ""
+    previous: str = ""
+    rematch: str = ""
+    forfeit: str = ""
+    archived: bool = False
+    imported: int = 0
+    moment: int = 0  # goes up whenever somebody has to decide anew
+    offer: Offer | None = None
+    seats: dict[str, Seat] = field(default_factory=dict)
+    marks: list[Mark] = field(default_factory=list)
+    keys: dict[str, Act] = field(default_factory=dict)
+    chat: list[Talk] = field(default_factory=list)
+    said: int = 0
+    strides: list[Stride] = field(default_factory=list)
+    seen: list[Seen | None] = field(default_factory=list)  # who may know a line; None: everybody
+    recent: deque[Recent] = field(default_factory=lambda: deque(maxlen=RECENT))
+    live: bool = False  # built: from now on somebody may listen
+    undone: int = 0  # the number of the last act that took moves back
+
+    # -- looking -----------------------------------------------------------------------------
+
+    @property
+    def position(self) -> Position:
+        """The game as it stands."""
+        return self.recorder.position
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more can happen in the game."""
+        return self.position.result is not None or bool(self.forfeit)
+
+    @property
+    def waiting(self) -> tuple[str, ...]:
+        """The seats whose decision is awaited; chance is no seat."""
+        if self.over:
+            return ()
+        return tuple(seat for seat in self.recorder.waiting if seat != CHANCE)
+
+    @property
+    def companion(self) -> bool:
+        """Whether people play chance from a real table."""
+        return self.recorder.dealer is None and self.game.chance
+
+    @property
+    def people(self) -> list[str]:
+        """The seats that persons play now."""
+        return [name for name, seat in self.seats.items() if seat.kind == PERSON]
+
+    def viewer(self, hashes: dict[str, str]) -> Viewer:
+        """Who shows these secrets, by their hashes."""
+        held = tuple(name for name, seat in self.seats.items() if seat.hash and seat.hash in hashes)
+        return Viewer(held, self.host in hashes, self.join in hashes)
+
+    def revision(self, viewer: Viewer) -> int:
+        """How many acts this viewer could see."""
+        mine = set(viewer.seats)
+        return sum(1 for mark in self.marks if mark.audience is None or mark.audience & mine)
+
+    def moment_at(self, viewer: Viewer, revision: int) -> int:
+        """The moment of the game that a viewer saw with a revision."""
+        mine, count, moment = set(viewer.seats), 0, 0
+        for mark in self.marks:
+            if mark.audience is None or mark.audience & mine:
+                count += 1
+                if count > revision:
+                    break
+            moment = mark.moment
+        return moment
+
+    def is_public(self, act: Act) -> bool:
+        """Whether everybody will see an act that is about to be applied."""
+        if act.kind == acts.HOLD:
+            return act.seat not in self.recorder.held
+        if act.kind == acts.SAY:
+            return not act.body.get("to")
+        return act.kind != acts.HOOK
+
+    def knows(self, line: int, viewers: tuple[str | None, ...]) -> bool:
+        """Whether one of these may know a line (counted from 0)."""
+        seen = self.seen[line]
+        return seen is None or not seen.isdisjoint(viewers)
+
+    # -- building ----------------------------------------------------------------------------
+
+    def apply(self, act: Act) -> None:
+        """Take an act that was judged before."""
+        assert act.number == self.number + 1
+        before = self.waiting if self.number else ()
+        moment = self.moment
+        audience = _APPLY[act.kind](self, act)
+        self.number, self.last = act.number, act.time
+        if audience is None:  # a private message is no news to others
+            self.changed = act.time
+        if act.key:
+            self.keys[act.key] = act
+        self.marks.append(Mark(audience, self.moment, len(self.strides)))
+        self.timing.passed(self, act.time, before, self.moment != moment)
+
+    def write(self, act: Act, lines: list[list[str]]) -> None:
+        """Lines of the record, as one step."""
+        recorder = self.recorder
+        before = self._before() if self.live else None
+        first = len(recorder.entries)
+        events: list[Event] = []
+        decided = False
+        for seat, text in lines:
+            position = recorder.position
+            move = position.read(seat, text)
+            declared = move in position.declarations(seat)
+            decided = decided or not declared
+            self.seen.append(_seen(position, seat, move))
+            events += recorder.again(seat, text)
+            if declared:
+                self.timing.declared(self, seat, text, act.time)
+        held = recorder.held
+        for seat in [seat for seat in held if seat not in recorder.position.actors]:
+            del held[seat]
+        self.strides.append(Stride(first, len(recorder.entries)))
+        if before is not None:
+            after = recorder.position.copy()
+            self.recent.append(Recent(act.number, len(self.strides), events, before, after))
+        if decided or recorder.position.result is not None:
+            self.moment += 1
+            self.offer = None
+
+    def _before(self) -> Position:
+        """The position before a step; what the last one led to where that is kept."""
+        last = self.recent[-1] if self.recent else None
+        if last is not None and last.number == len(self.strides):
+            return last.after
+        return self.recorder.position.copy()
+
+    def _create(self, act: Act) -> None:
+        body = act.body
+        self.plan = plan = read_plan(body["plan"])
+        self.game = game(plan.game)
+        self.created = act.time
+        self.host, self.join = body["host"], body["join"]
+        self.previous = body.get("previous", "")
+        self.timing = Timing()
+        self.recorder = self._begun(body)
+        for number, name in enumerate(self.recorder.position.seats):
+            seat, planned = Seat(name), plan.seats[number]
+            seat.kind, seat.name, seat.bot = planned.kind, planned.name, planned.bot
+            seat.level, seat.budget = planned.level, planned.budget
+            seat.hash = body["seats"].get(name, "")
+            self.seats[name] = seat
+        for line in range(self.imported):  # a step a line: how it was sent is not known
+            self.strides.append(Stride(line, line + 1))
+        if body.get("lines"):
+            self.write(act, body["lines"])
+        self.recent.clear()
+
+    def _begun(self, body: dict[str, Any]) -> Recorder:
+        plan, secret = self.plan, self.secret
+        if body.get("record"):
+            record = read_record(body["record"])
+            header = record.header
+            recorder = Recorder(header, header.begin(), None)
+            known = Dealer(secret.seed) if body.get("known") and secret.seed is not None else None
+            recorder.dealer = known
+            for entry in record.entries:
+                move = recorder.position.read(entry.seat, entry.move)
+                self.seen.append(_seen(recorder.position, entry.seat, move))
+                recorder.again(entry.seat, entry.move)
+            self.imported = len(record.entries)
+            if not plan.companion and secret.seed is not None and recorder.dealer is None:
+                recorder.dealer = Dealer(secret.seed)
+            recorder.dealing = False
+            return recorder
+        names = [seat.bot if seat.kind == BOT else HUMAN for seat in plan.seats]
+        return Recorder.begin(
+            self.game,
+            players=names,
+            seed=secret.seed,
+            bits=secret.bits,
+            edition=plan.edition,
+            embedded=plan.embedded,
+            options=plan.options,
+            daily=plan.daily,
+            dealing=False,
+        )
+
+    def _take(self, act: Act) -> None:
+        seat = self.seats[act.seat]
+        seat.kind, seat.hash, seat.name = PERSON, act.body["hash"], act.body["name"]
+        seat.bot, seat.hook = "", ""
+
+    def _leave(self, act: Act) -> None:
+        seat = self.seats[act.seat]
+        seat.hash, seat.hook = "", ""
+        if seat.kind == PERSON:
+            seat.kind, seat.name = OPEN, ""
+        self._no_offer(act.seat)
+
+    def _name(self, act: Act) -> None:
+        self.seats[act.seat].name = act.body["name"]
+
+    def _bot(self, act: Act) -> None:
+        seat = self.seats[act.seat]
+        seat.kind, seat.bot = BOT, act.body["bot"]
+        seat.level, seat.budget = act.body.get("level", ""), act.body.get("budget", 0)
+        self._no_offer(act.seat)
+
+    def _back(self, act: Act) -> None:
+        seat = self.seats[act.seat]
+        seat.kind, seat.bot = PERSON, ""
+
+    def _free(self, act: Act) -> None:
+        seat = self.seats[act.seat]
+        seat.kind, seat.bot, seat.name = OPEN, "", ""
+
+    def _move(self, act: Act) -> None:
+        self.write(act, act.body["lines"])
+
+    def _hold(self, act: Act) -> frozenset[str] | None:
+        again = act.seat in self.recorder.held
+        self.recorder.held[act.seat] = self.position.read(act.seat, act.body["move"])
+        return frozenset([act.seat]) if again else None
+
+    def _recall(self, act: Act) -> None:
+        self.recorder.recall(act.seat)
+
+    def _go_on(self, act: Act) -> None:
+        self.timing.go_on(act.time)
+
+    def _done(self, act: Act) -> None:
+        self.timing.done.add(act.seat)
+
+    def _ask(self, act: Act) -> None:
+        self.offer = Offer(act.seat, act.body["to"], list(act.body["awaiting"]))
+
+    def _agree(self, act: Act) -> None:
+        if self.offer is not None:
+            self.offer.awaiting = [seat for seat in self.offer.awaiting if seat != act.seat]
+        if "to" in act.body:
+            self._rewind(act)
+
+    def _refuse(self, act: Act) -> None:
+        self.offer = None
+
+    def _rewind(self, act: Act) -> None:
+        count = act.body["to"]
+        self.recorder.rewind(count)
+        self.recorder.held.clear()
+        del self.seen[count:]
+        while self.strides and self.strides[-1].end > count:
+            stride = self.strides.pop()
+            if stride.first < count:  # part of it stays
+                self.strides.append(Stride(stride.first, count))
+                break
+        self.recent.clear()
+        self.undone = act.number
+        self.offer = None
+        self.moment += 1
+
+    def _say(self, act: Act) -> frozenset[str] | None:
+        to = tuple(act.body.get("to", ()))
+        self.chat.append(Talk(act.seat, act.body.get("name", ""), to, act.body["text"], act.time))
+        return frozenset([act.seat, *to]) if to else None
+
+    def _hook(self, act: Act) -> frozenset[str]:
+        self.seats[act.seat].hook = act.body["url"]
+        return frozenset([act.seat])
+
+    def _forfeit(self, act: Act) -> None:
+        self.forfeit = act.seat
+        self.recorder.held.clear()
+        self.moment += 1
+
+    def _rematch(self, act: Act) -> None:
+        self.rematch = act.body["table"]
+
+    def _archive(self, act: Act) -> None:
+        self.archived = True
+
+    def _no_offer(self, seat: str) -> None:
+        if self.offer is not None and (seat == self.offer.seat or seat in self.offer.awaiting):
+            self.offer = None
+
+
+def _seen(position: Position, seat: str, move: Move) -> Seen | None:
+    viewers: tuple[str | None, ...] = (None, *position.seats)
+    seen = frozenset(who for who in viewers if position.sees(who, seat, move))
+    return None if len(seen) == len(viewers) else seen
+
+
+_APPLY = {
+    acts.CREATE: Table._create,
+    acts.TAKE: Table._take,
+    acts.LEAVE: Table._leave,
+    acts.NAME: Table._name,
+    acts.BOT: Table._bot,
+    acts.BACK: Table._back,
+    acts.FREE: Table._free,
+    acts.MOVE: Table._move,
+    acts.HOLD: Table._hold,
+    acts.RECALL: Table._recall,
+    acts.GO_ON: Table._go_on,
+    acts.DONE: Table._done,
+    acts.ASK: Table._ask,
+    acts.AGREE: Table._agree,
+    acts.REFUSE: Table._refuse,
+    acts.UNDO: Table._rewind,
+    acts.SAY: Table._say,
+    acts.HOOK: Table._hook,
+    acts.FORFEIT: Table._forfeit,
+    acts.REMATCH: Table._rematch,
+    acts.ARCHIVE: Table._archive,
+}

@@ -1,0 +1,174 @@
+"""Time at a table: since when each seat decides, pauses, the time for talk. Derived from acts alone."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING
+
+from arbitre.tables.plan import OPEN, PERSON
+from arbitre.tables.sight import ClockSight, SeatClock
+
+if TYPE_CHECKING:
+    from arbitre.tables.table import Table
+
+CLOCK_SEAT = "table"
+"""Who speaks for the clock in a game that has a limit of time."""
+PAUSE = "pause"
+SECOND = 1000
+MINUTE = 60 * SECOND
+
+
+class Timing:
+    """What must be remembered to know every clock at any moment; milliseconds since 1970."""
+
+    def __init__(self) -> None:
+        self.begun: int | None = None  # when nobody was missing for the first time
+        self.asked: dict[str, int] = {}  # since when a seat has had its present decision to make
+        self.running: dict[str, int] = {}  # since when its own clock runs
+        self.used: dict[str, int] = {}
+        self.pauses: list[tuple[int, int]] = []
+        self.paused_by = ""
+        self.round_at = 0  # when the last decisions were shown
+        self.writing_at: int | None = None  # when everybody had done talking
+        self.done: set[str] = set()
+
+    # -- what acts do to it ------------------------------------------------------------------
+
+    def passed(self, table: Table, time: int, before: tuple[str, ...], anew: bool) -> None:
+        """An act was applied: who was awaited before it, and whether a new decision begins."""
+        after = table.waiting
+        first = self.begun is None and all(seat.kind != OPEN for seat in table.seats.values())
+        if first:
+            self.begun = time
+        if anew or first:
+            self.round_at, self.writing_at = time, None
+            self.done.clear()
+        for seat in before:
+            if seat in self.running and (seat not in after or anew):
+                start = self.running.pop(seat)
+                spent = time - start - self.paused(start, time)
+                self.used[seat] = self.used.get(seat, 0) + max(0, spent)
+        for seat in after:
+            if anew or first or seat not in self.asked:
+                self.asked[seat] = time
+            if self.begun is not None and seat not in self.running:
+                self.running[seat] = time
+        if anew:
+            self.asked = {seat: start for seat, start in self.asked.items() if seat in after}
+            self.pauses, self.paused_by = [], ""
+        if self.writing_at is None and self._all_done(table):
+            self.writing_at = time
+
+    def declared(self, table: Table, seat: str, text: str, time: int) -> None:
+        """Somebody said something: a pause stops the hourglass (PW-F8)."""
+        data = table.position.view(None).data
+        minutes = data.get("pause_minutes", 0)
+        if text == PAUSE and isinstance(minutes, int) and _minutes(data, "minutes"):
+            self.pauses.append((time, time + minutes * MINUTE))
+            self.paused_by = seat
+
+    def go_on(self, time: int) -> None:
+        """A pause ends before its time."""
+        self.pauses = [(start, min(end, time)) for start, end in self.pauses]
+
+    def _all_done(self, table: Table) -> bool:
+        people = [seat for seat in table.people if seat in table.position.actors]
+        held = table.recorder.held
+        return bool(people) and all(seat in self.done or seat in held for seat in people)
+
+    # -- what it says ------------------------------------------------------------------------
+
+    def paused(self, start: int, end: int) -> int:
+        """How much of a stretch of time was paused."""
+        return sum(max(0, min(until, end) - max(since, start)) for since, until in self.pauses)
+
+    def paused_until(self, now: int) -> int | None:
+        """When the pause under way ends."""
+        return next((end for start, end in self.pauses if start <= now < end), None)
+
+    def _stopped(self, start: int, left: int) -> int:
+        """When `left` milliseconds from `start` are over, pauses left out."""
+        end = start + left
+        for since, until in sorted(self.pauses):
+            if since < end and until > start:
+                end += until - max(since, start)
+        return end
+
+    def writing_from(self, table: Table) -> int | None:
+        """When talk ends and the hourglass is turned over, where talk has its own time."""
+        talk = table.plan.talk
+        if talk is None or not table.position.hush():
+            return None
+        end = self.round_at + talk * SECOND
+        return end if self.writing_at is None else min(end, self.writing_at)
+
+    def deadline(self, table: Table, seat: str) -> int | None:
+        """When the time of an awaited person is over if nobody does anything."""
+        if table.seats[seat].kind != PERSON or seat not in table.waiting or self.begun is None:
+            return None
+        ends: list[int] = []
+        glass = _minutes(table.position.view(None).data, "minutes") * MINUTE
+        asked = self.asked.get(seat, self.begun)
+        if glass:
+            start = self.writing_from(table)
+            ends.append(self._stopped(asked if start is None else max(asked, start), glass))
+        clock = table.plan.clock
+        if clock.per_move:
+            ends.append(self._stopped(asked, clock.per_move * SECOND))
+        if clock.per_game:
+            left = clock.per_game * SECOND - self.used.get(seat, 0)
+            ends.append(self._stopped(self.running.get(seat, asked), max(0, left)))
+        return min(ends, default=None)
+
+    def game_ends(self, table: Table) -> int | None:
+        """When the time of the whole game is over, and the table has still to say so."""
+        limit = _minutes(table.position.view(None).data, "time_limit")
+        if not limit or self.begun is None or not table.position.declarations(CLOCK_SEAT):
+            return None
+        return self.begun + limit * MINUTE
+
+    def sight(self, table: Table, now: int) -> ClockSight:
+        """All clocks as everybody sees them."""
+        seats: dict[str, SeatClock] = {}
+        clock = table.plan.clock
+        for name in table.seats:
+            deadline = None if table.over else self.deadline(table, name)
+            left = None
+            if deadline is not None:
+                left = max(0, deadline - now - self._ahead(now))
+            game_left = None
+            if clock.per_game:
+                spent = self.used.get(name, 0)
+                if name in self.running:
+                    start = self.running[name]
+                    spent += max(0, now - start - self.paused(start, now))
+                game_left = max(0, clock.per_game * SECOND - spent)
+            seats[name] = SeatClock(left, game_left, deadline)
+        return ClockSight(
+            now,
+            seats,
+            self.paused_until(now),
+            self.paused_by if self.paused_until(now) is not None else "",
+            None if table.over else self.game_ends(table),
+            None if table.over else self.writing_from(table),
+        )
+
+    def _ahead(self, now: int) -> int:
+        """What is still to come of a pause."""
+        end = self.paused_until(now)
+        return 0 if end is None else end - now
+
+    def may_talk(self, table: Table, seat: str, now: int) -> bool:
+        """Whether a seat may speak: in a game that closes talk, not while sheets are written."""
+        if table.over or not table.position.hush():
+            return True
+        held = table.recorder.held
+        talk = table.plan.talk
+        if talk is None:
+            return not any(other in held for other in table.people)
+        start = self.writing_from(table)
+        return start is not None and now < start and seat not in self.done and seat not in held
+
+
+def _minutes(data: dict[str, object], key: str) -> int:
+    value = data.get(key, 0)
+    return value if isinstance(value, int) else 0
