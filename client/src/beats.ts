@@ -1,7 +1,7 @@
 /** What happened, told beat by beat: a caption, its clause, and the pieces that move meanwhile. */
 
 import { button, make } from "./dom.ts";
-import { Motion } from "./motion.ts";
+import type { Motion } from "./motion.ts";
 import { factor, keepSpeed, reading, type Speed, speed, still } from "./pace.ts";
 import type { Board } from "./picture.ts";
 import type { Beat } from "./protocol.ts";
@@ -60,8 +60,7 @@ export class Teller {
     this.#setPause(false);
     this.bar.hidden = false;
     document.documentElement.classList.add("telling");
-    const steps = beats.flatMap((beat) => beat.steps);
-    const motion = moving && this.board ? new Motion(this.board, pieces, steps, factor(speed())) : null;
+    const motion = moving && this.board ? await prepare(this.board, pieces, beats) : null;
     this.#motion = motion;
     for (const [index, beat] of beats.entries()) {
       if (this.#skipped || run !== this.#run) break;
@@ -121,5 +120,15 @@ export class Teller {
       const timer = setTimeout(() => this.#paused || end(), milliseconds);
       this.#proceed = end;
     });
+  }
+}
+
+/** Movement is a file of its own: who wants none never loads it, and who cannot reads captions. */
+async function prepare(board: Board, pieces: string, beats: Beat[]): Promise<Motion | null> {
+  try {
+    const { Motion } = await import("./motion.ts");
+    return new Motion(board, pieces, beats.flatMap((beat) => beat.steps), factor(speed()));
+  } catch {
+    return null;
   }
 }

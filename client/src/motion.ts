@@ -24,17 +24,22 @@ const LONG = 1100;
 export class Motion {
   /** The final drawing of the pieces, to take from it what appears. */
   readonly #final = new Map<string, SVGGraphicsElement>();
-  readonly #ghosts: { id: string; at: string; element: SVGGraphicsElement }[] = [];
+  /** What has travelled, and where it is now; `same`: the id names this one piece. */
+  readonly #ghosts: { id: string; at: string; element: SVGGraphicsElement; same: boolean }[] = [];
   readonly #running = new Set<Animation>();
-  /** How often each id still travels: a piece that comes back is the same piece. */
-  readonly #travels = new Map<string, number>();
+  /** Where each id goes from its place, how many have still to leave it, and how many come back. */
+  readonly #travels = new Map<string, { goals: string[]; left: number; returns: number }>();
 
   constructor(private readonly board: Board, pieces: string, steps: Step[], private readonly speed: number) {
     for (const node of parseSvg(pieces)) {
       if (node instanceof SVGGraphicsElement && node.id) this.#final.set(node.id, node);
     }
     for (const step of steps) {
-      if (step.kind === "travel") this.#travels.set(step.id, (this.#travels.get(step.id) ?? 0) + 1);
+      if (step.kind !== "travel") continue;
+      const plan = this.#travels.get(step.id) ?? { goals: [], left: 0, returns: 0 };
+      this.#travels.set(step.id, plan);
+      if (step.source) plan.returns++;
+      else plan.left = plan.goals.push(step.to);
     }
   }
 
@@ -78,34 +83,52 @@ export class Motion {
   }
 
   async #travel(step: Step): Promise<void> {
-    const left = (this.#travels.get(step.id) ?? 1) - 1;
-    this.#travels.set(step.id, left);
     const goal = this.board.element(step.to);
     const source = this.board.element(step.source);
-    const ghost = this.#ghosts.find((one) => one.id === step.id && one.at === (step.source || one.at));
-    const piece = ghost?.element ?? this.#mover(step, source !== null, left);
+    const ghost = this.#ghosts.find((one) =>
+      one.id === step.id && (step.source ? one.at === step.source : one.same)
+    );
+    const piece = ghost?.element ?? this.#mover(step, source !== null);
     if (piece === null || goal === null) return;
     const matrix = matrixOf(piece);
     const here = this.board.middle(piece);
     const start = source !== null && ghost === undefined ? this.board.middle(source) : here;
     const end = this.#goal(step.id, piece, this.board.boxOf(goal));
+    const others = this.#ghosts.filter((one) => one.at === step.to).length;
+    const aside = (others % 2 ? 1 : -1) * Math.ceil(others / 2) * this.board.boxOf(piece).width * 0.6;
     const from = shifted(matrix, start.x - here.x, start.y - here.y);
-    const to = shifted(matrix, end.x - here.x, end.y - here.y);
+    const to = shifted(matrix, end.x - here.x + aside, end.y - here.y);
     piece.setAttribute("transform", written(to));
     piece.parentElement?.append(piece);
     if (ghost) ghost.at = step.to;
-    else this.#ghosts.push({ id: step.id, at: step.to, element: piece });
+    else this.#ghosts.push({ id: step.id, at: step.to, element: piece, same: this.#isOne(step.id) });
     await this.#run(piece, [{ transform: written(from) }, { transform: written(to) }], TRAVEL, "ease-in-out");
   }
 
+  /** Whether an id names one piece wherever it goes (and not whatever stands at its place). */
+  #isOne(id: string): boolean {
+    const final = this.#final.get(id);
+    const goals = this.#travels.get(id)?.goals ?? [];
+    if (final === undefined || goals.length === 0) return false;
+    const model = this.board.element(id) ?? this.#ghosts.find((one) => one.id === id)?.element;
+    return goals.some((name) => {
+      const goal = this.board.element(name);
+      return goal && model && this.#finalIn(final, model, this.board.boxOf(goal)) !== null;
+    });
+  }
+
   /** What moves: the piece itself; a copy where one like it stays behind; a new one where it was unseen. */
-  #mover(step: Step, hasSource: boolean, left: number): SVGGraphicsElement | null {
+  #mover(step: Step, hasSource: boolean): SVGGraphicsElement | null {
     const piece = this.board.element(step.id);
     const final = this.#final.get(step.id);
     if (piece === null) return hasSource && final ? this.#add(final) : null;
-    const stays = final !== undefined && left === 0 &&
-      final.getAttribute("transform") === piece.getAttribute("transform") && !hasSource;
-    return stays ? this.#add(piece) : piece;
+    const plan = this.#travels.get(step.id);
+    if (hasSource || plan === undefined || this.#isOne(step.id)) return piece;
+    const rest = --plan.left;
+    const stays = final?.getAttribute("transform") === piece.getAttribute("transform");
+    // Of a stack that stays, or that more will leave, a copy goes; the last one is the piece itself.
+    const copied = stays ? plan.goals.length > plan.returns : rest > 0;
+    return copied ? this.#add(piece) : piece;
   }
 
   #add(model: SVGGraphicsElement): SVGGraphicsElement {
@@ -118,19 +141,38 @@ export class Motion {
   /** The middle of the goal, or the very place of the final drawing where that lies in the goal. */
   #goal(id: string, piece: SVGGraphicsElement, goal: Box): Point {
     const final = this.#final.get(id);
-    if (final) {
-      const place = mapped(matrixOf(final), middleOf(piece.getBBox()));
-      const inside = place.x >= goal.x && place.x <= goal.x + goal.width && place.y >= goal.y &&
-        place.y <= goal.y + goal.height;
-      if (inside) return place;
+    return (final && this.#finalIn(final, piece, goal)) ?? middleOf(goal);
+  }
+
+  /** Where a piece stands in the final drawing, if that is inside a box. */
+  #finalIn(final: SVGGraphicsElement, piece: SVGGraphicsElement, box: Box): Point | null {
+    const place = mapped(matrixOf(final), middleOf(piece.getBBox()));
+    const across = place.x >= box.x && place.x <= box.x + box.width;
+    return across && place.y >= box.y && place.y <= box.y + box.height ? place : null;
+  }
+
+  /** A piece that is in neither drawing looks like one whose name ends in the same words. */
+  #like(step: Step): SVGGraphicsElement | null {
+    const source = this.board.element(step.source);
+    if (source === null) return null;
+    const words = step.id.split("-");
+    for (let from = 1; from < words.length - 1; from++) {
+      const ending = `-${words.slice(from).join("-")}`;
+      const known = [...this.#final.values(), ...this.board.layer("pieces").children];
+      const model = known.find((one) => one.id.endsWith(ending) && one instanceof SVGGraphicsElement);
+      if (model === undefined) continue;
+      const copy = this.#add(model as SVGGraphicsElement);
+      copy.id = step.id;
+      const [here, there] = [this.board.middle(copy), this.board.middle(source)];
+      copy.setAttribute("transform", written(shifted(matrixOf(copy), there.x - here.x, there.y - here.y)));
+      return copy;
     }
-    return middleOf(goal);
+    return null;
   }
 
   async #appear(step: Step): Promise<void> {
-    let piece = this.board.element(step.id);
     const final = this.#final.get(step.id);
-    if (piece === null && final) piece = this.#add(final);
+    const piece = this.board.element(step.id) ?? (final ? this.#add(final) : this.#like(step));
     if (piece === null) return;
     piece.removeAttribute("visibility");
     const matrix = matrixOf(piece);
