@@ -12,6 +12,7 @@ from arbitre.core.message import Value
 from arbitre.core.words import LANGUAGES, Words
 
 MODULES = {
+    "serve": "serve",
     "play": "play",
     "replay": "records",
     "verify": "records",

@@ -30,7 +30,7 @@ API = "/api/v1"
 ABOUT = (
     "Everything a page of Arbitre can do. A seat is its secret: show it as `Authorization: Bearer "
     "SECRET` (several with commas). Without one you are a spectator. Live updates: the WebSocket "
-    "`/api/v1/tables/{id}/live`. Every refusal is `{\"error\": {\"code\", \"text\", \"clause\"}}`."
+    '`/api/v1/tables/{id}/live`. Every refusal is `{"error": {"code", "text", "clause"}}`.'
 )
 
 

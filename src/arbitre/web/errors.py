@@ -70,7 +70,7 @@ def answer(request: Request, status: int, code: str, text: str, clause: str = ""
             {"error": {"code": code, "text": text, "clause": clause}}, status
         )
     else:
-        response = site.page(request, "error.html", status, text=text, status=status)
+        response = site.page(request, "error.html", status, text=text, number=status)
     if status in (429, 503):
         response.headers["retry-after"] = "10"
     return response
@@ -113,7 +113,9 @@ async def on_http(request: Request, found: Exception) -> Response:
     """No such page, no such method, a form that cannot be read."""
     assert isinstance(found, HTTPException)
     key = KEYS.get(found.status_code, "web-bad-request")
-    code = {404: "unknown", 405: "method", 403: "forbidden", 413: "large"}.get(found.status_code, "bad")
+    code = {404: "unknown", 405: "method", 403: "forbidden", 413: "large"}.get(
+        found.status_code, "bad"
+    )
     response = answer(request, found.status_code, code, _say(request, Message(key)))
     if found.headers:
         response.headers.update(found.headers)

@@ -102,8 +102,9 @@ class Face:
         """A seat and who sits there; a side that the rules play has only its name."""
         for one in self.sight.seats:
             if one.seat == seat and one.kind != "open":
-                named = {"place": self.seat_name(seat), "player": self.player(one)}
-                return self.words.phrase("page-who", named)
+                return self.words.phrase(
+                    "page-who", {"place": self.seat_name(seat), "player": self.player(one)}
+                )
         return self.seat_name(seat)
 
     def list_of(self, seats: list[str] | tuple[str, ...]) -> str:
@@ -255,7 +256,9 @@ class Face:
     @property
     def others(self) -> list[str]:
         """The other seats of this reader that are awaited."""
-        return [seat for seat in self.sight.mine if seat != self.seat and seat in self.sight.awaited]
+        return [
+            seat for seat in self.sight.mine if seat != self.seat and seat in self.sight.awaited
+        ]
 
     @property
     def whispered(self) -> list[tuple[str, str]]:

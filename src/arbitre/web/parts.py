@@ -31,9 +31,7 @@ def all_parts(
     site: Site, face: Face, prefs: Prefs, log: list[Chapter], secret: str = ""
 ) -> dict[str, str]:
     """Every part as HTML; `secret` is for forms that are sent without our client."""
-    return {
-        name: part(site, name, face, prefs, chapters=log, secret=secret) for name in PARTS
-    }
+    return {name: part(site, name, face, prefs, chapters=log, secret=secret) for name in PARTS}
 
 
 def state_message(

@@ -24,7 +24,7 @@ def screen_of(name: str) -> Screen:
     return game(name).screen()
 
 
-STYLE = re.compile(r"<style[^>]*>(.*?)</style>", re.S)
+STYLE = re.compile(r"<style[^>]*>(.*?)</style>", re.DOTALL)
 
 
 @lru_cache(maxsize=64)

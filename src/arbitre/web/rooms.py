@@ -43,9 +43,12 @@ class Room:
         """The latest steps up to one, as the reader's seat saw them."""
         sight = self.face.sight
         end = sight.steps if last is None else last
-        return await self.site.house.steps(
-            sight.id, self.tokens, self.face.seat, max(1, end - most + 1), end
-        )
+        house, first = self.site.house, max(1, end - most + 1)
+        found = [
+            await house.history(sight.id, self.tokens, number, self.face.seat)
+            for number in range(first, end + 1)
+        ]
+        return [past.step for past in found if past.step is not None]
 
 
 def chosen_seat(sight: Sight, asked: str | None) -> str | None:

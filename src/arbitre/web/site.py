@@ -12,7 +12,7 @@ from urllib.parse import quote
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup
 from starlette.requests import HTTPConnection, Request
-from starlette.responses import HTMLResponse
+from starlette.responses import HTMLResponse, Response
 
 from arbitre.core.game import Game, game, game_names
 from arbitre.core.message import Value
@@ -127,9 +127,7 @@ class Site:
             keep_prefs(response, prefs, self.config)
         return response
 
-    def set_cookie(
-        self, response: HTMLResponse, name: str, value: str, age: int | None = None
-    ) -> None:
+    def set_cookie(self, response: Response, name: str, value: str, age: int | None = None) -> None:
         """A cookie that scripts cannot read and other sites cannot use."""
         response.set_cookie(
             name,
@@ -141,7 +139,7 @@ class Site:
             samesite="lax",
         )
 
-    def remember_name(self, response: HTMLResponse, request: Request, name: str) -> None:
+    def remember_name(self, response: Response, request: Request, name: str) -> None:
         """The name somebody gave is proposed next time."""
         if name:
             keep_prefs(response, replace(self.prefs(request), name=name), self.config)
@@ -189,4 +187,4 @@ def all_games() -> list[Game]:
 
 def safe(markup: str) -> Markup:
     """Markup that a game drew: it is no text of a person and needs no escaping."""
-    return Markup(markup)  # noqa: S704
+    return Markup(markup)

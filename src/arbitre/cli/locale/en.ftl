@@ -6,6 +6,7 @@ options = options
 command = COMMAND
 more-help = “arbitre COMMAND --help” says more of a command; “--lang fr” speaks French.
 
+short-serve = the games in a browser, alone or together
 short-play = play a game in the terminal, alone or together
 short-replay = tell a recorded game, step by step
 short-verify = check that records are right
@@ -18,6 +19,10 @@ short-edition = make or check an edition of one's own
 short-games = list the games
 short-bots = list the players
 
+long-serve = Serve the games to browsers, here and on the network, with live tables.
+    {"  "}arbitre serve                                   for this machine
+    {"  "}arbitre serve --host 0.0.0.0                    friends on the same network join
+    {"  "}arbitre serve --base-url https://example.org/a   behind a proxy
 long-play = Play a game in the terminal: people and bots in any mix, one name a seat.
     {"  "}arbitre play power                              you against three bots
     {"  "}arbitre play power --seats human,human          two people, two armies each
@@ -66,6 +71,11 @@ help-arena-edition = editions by name or file; several are played one after the 
 help-budget = simulations that a bot may use for a decision (default: the game's own number)
 help-timing = with --json: add the mean CPU seconds a game took on this machine
 help-jobs = processes to use (default: all cores)
+help-host = address to listen at (default 127.0.0.1; 0.0.0.0: everybody on the network)
+help-port = port to listen at (default 8000; 0: any free one)
+help-db = where tables are kept: a file, sqlite:///FILE or postgresql://… (default: your data folder)
+help-base-url = the address that browsers use, where a proxy stands in front
+help-open = open the browser (the default where there is one; --no-open: do not)
 help-bench-seconds = seconds to measure each figure
 help-bench-passes = how many passes; the median counts
 
@@ -103,3 +113,10 @@ resume-alone = a resumed game goes on as it was begun: leave { $option } out
 not-together = { $one } and { $other } do not go together: choose one
 unopened = , but the promised seed was not opened
 rules-editions = Editions
+serve-at = Arbitre is at { $url }
+serve-nearby = On the same network: { $url }
+serve-stop = Ctrl-C stops it; nothing is lost.
+serve-port-used = port { $port } of { $host } is in use: choose another with --port, or stop what uses it
+serve-port-denied = port { $port } may not be used here: choose one above 1023
+serve-no-host = { $host } is no address of this machine
+web-base-url = “{ $value }” is no address: write it as https://example.org/arbitre

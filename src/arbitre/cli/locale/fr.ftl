@@ -6,6 +6,7 @@ options = options
 command = COMMANDE
 more-help = « arbitre COMMANDE --help » en dit plus ; « --lang en » parle anglais.
 
+short-serve = les jeux dans un navigateur, seul ou à plusieurs
 short-play = jouer dans le terminal, seul ou ensemble
 short-replay = raconter une partie enregistrée, pas à pas
 short-verify = vérifier des parties enregistrées
@@ -18,6 +19,10 @@ short-edition = créer ou vérifier sa propre édition
 short-games = lister les jeux
 short-bots = lister les joueurs
 
+long-serve = Servir les jeux aux navigateurs, ici et sur le réseau, à des tables vivantes.
+    {"  "}arbitre serve                                   pour cette machine
+    {"  "}arbitre serve --host 0.0.0.0                    des amis du même réseau se joignent
+    {"  "}arbitre serve --base-url https://example.org/a   derrière un mandataire
 long-play = Jouer dans le terminal : humains et robots au choix, un nom par place.
     {"  "}arbitre play power                              vous contre trois robots
     {"  "}arbitre play power --seats human,human          deux personnes, deux armées chacune
@@ -66,6 +71,11 @@ help-arena-edition = éditions par leur nom ou un fichier ; plusieurs sont jou�
 help-budget = simulations permises à un robot par décision (par défaut, le nombre propre au jeu)
 help-timing = avec --json : ajouter le temps de calcul moyen d'une partie sur cette machine, en secondes
 help-jobs = nombre de processus (par défaut tous les cœurs)
+help-host = adresse d'écoute (127.0.0.1 par défaut ; 0.0.0.0 : tout le réseau)
+help-port = port d'écoute (8000 par défaut ; 0 : n'importe lequel de libre)
+help-db = où garder les tables : un fichier, sqlite:///FICHIER ou postgresql://… (par défaut : votre dossier de données)
+help-base-url = l'adresse que voient les navigateurs, derrière un mandataire
+help-open = ouvrir le navigateur (par défaut s'il y en a un ; --no-open : ne pas l'ouvrir)
 help-bench-seconds = secondes de mesure par chiffre
 help-bench-passes = nombre de passes ; la médiane compte
 
@@ -103,3 +113,10 @@ resume-alone = une partie reprise continue comme elle a commencé : n'indiquez 
 not-together = { $one } et { $other } ne vont pas ensemble : choisissez
 unopened = , mais la graine promise n'a pas été dévoilée
 rules-editions = Éditions
+serve-at = Arbitre est à { $url }
+serve-nearby = Sur le même réseau : { $url }
+serve-stop = Ctrl-C l'arrête ; rien n'est perdu.
+serve-port-used = le port { $port } de { $host } est déjà pris : choisissez-en un autre par --port, ou arrêtez ce qui l'occupe
+serve-port-denied = le port { $port } n'est pas permis ici : choisissez-en un au-dessus de 1023
+serve-no-host = { $host } n'est pas une adresse de cette machine
+web-base-url = « { $value } » n'est pas une adresse : écrivez-la comme https://example.org/arbitre

@@ -24,20 +24,22 @@ class Taken(BaseModel):
 class SeatIn(Taken):
     """Who sits in a seat at first."""
 
-    kind: Literal["person", "open", "bot"] = Field("open", description="person: whoever asks")
-    name: str = Field("", max_length=plan.MOST_NAME)
-    bot: str = Field("", max_length=40, description="the name of a bot, where one sits")
+    kind: Literal["person", "open", "bot"] = Field(default="open", description="person: whoever asks")
+    name: str = Field(default="", max_length=plan.MOST_NAME)
+    bot: str = Field(default="", max_length=40, description="the name of a bot, where one sits")
     level: Literal["", "easy", "normal", "hard"] = ""
-    budget: int = Field(0, ge=0, le=plan.MOST_BUDGET, description="simulations a decision; 0: usual")
+    budget: int = Field(
+        0, ge=0, le=plan.MOST_BUDGET, description="simulations a decision; 0: usual"
+    )
 
 
 class ClockIn(Taken):
     """Seconds for a move and for a whole game, and what happens when they are over."""
 
-    per_move: int = Field(0, ge=0, le=52 * plan.WEEK)
-    per_game: int = Field(0, ge=0, le=52 * plan.WEEK)
+    per_move: int = Field(default=0, ge=0, le=52 * plan.WEEK)
+    per_game: int = Field(default=0, ge=0, le=52 * plan.WEEK)
     at_end: Literal["sheet", "bot", "loss"] = "sheet"
-    bot: str = Field("", max_length=40)
+    bot: str = Field(default="", max_length=40)
 
 
 class PlanIn(Taken):
@@ -46,17 +48,21 @@ class PlanIn(Taken):
     game: str = Field(max_length=80, examples=["power"])
     seats: list[SeatIn] = Field(default_factory=list, max_length=16)
     options: dict[str, Any] = Field(default_factory=dict)
-    edition: str = Field("", max_length=80, description="a released edition; empty: the standard one")
-    embedded: str = Field("", max_length=plan.MOST_EDITION, description="one's own edition, as TOML")
-    clock: ClockIn = Field(default_factory=lambda: ClockIn())
+    edition: str = Field(
+        "", max_length=80, description="a released edition; empty: the standard one"
+    )
+    embedded: str = Field(
+        "", max_length=plan.MOST_EDITION, description="one's own edition, as TOML"
+    )
+    clock: ClockIn = ClockIn()
     undo: Literal["never", "free", "consent"] = "consent"
     hints: bool = True
     spectators: bool = True
-    daily: str = Field("", max_length=10, description="the game of a day: YYYY-MM-DD")
-    companion: bool = Field(False, description="beside a real table: people type what chance did")
-    absent: int = Field(24 * 3600, ge=10, le=52 * plan.WEEK)
-    talk: int | None = Field(None, ge=0, le=plan.WEEK)
-    title: str = Field("", max_length=plan.MOST_NAME * 2)
+    daily: str = Field(default="", max_length=10, description="the game of a day: YYYY-MM-DD")
+    companion: bool = Field(default=False, description="beside a real table: people type what chance did")
+    absent: int = Field(default=24 * 3600, ge=10, le=52 * plan.WEEK)
+    talk: int | None = Field(default=None, ge=0, le=plan.WEEK)
+    title: str = Field(default="", max_length=plan.MOST_NAME * 2)
 
 
 class ImportIn(Taken):
@@ -75,33 +81,37 @@ class CreatedOut(BaseModel):
     host: str = Field(description="the secret of whoever made the table")
     join: str = Field(description="the secret of the invitation")
     seats: dict[str, str] = Field(description="the secret of each seat that is yours")
-    links: dict[str, str] = Field(description="the table, the invitation and each seat as addresses")
+    links: dict[str, str] = Field(
+        description="the table, the invitation and each seat as addresses"
+    )
 
 
 class ActIn(Taken):
     """Something done at a table. `key` is made up by the client: sent again, it is done once."""
 
     kind: Kind
-    seat: str | None = Field(None, max_length=40)
+    seat: str | None = Field(default=None, max_length=40)
     body: dict[str, Any] = Field(
         default_factory=dict,
         description="by kind: `move` or `lines` (move), `move` (declare), `name` (take, name), "
         "`bot` and `level` (bot), `text` and `to` (say), `text` (chance), `url` (hook)",
         examples=[{"lines": ["T HQ G8"]}],
     )
-    revision: int | None = Field(None, ge=0, description="the one you saw; a move is refused if stale")
-    key: str = Field("", max_length=100, description="or the header Idempotency-Key")
+    revision: int | None = Field(
+        None, ge=0, description="the one you saw; a move is refused if stale"
+    )
+    key: str = Field(default="", max_length=100, description="or the header Idempotency-Key")
 
 
 class ActOut(BaseModel):
     """What became of an act."""
 
     revision: int
-    token: str = Field("", description="the secret of a seat just taken")
-    table: str = Field("", description="the next table")
-    location: str = Field("", description="the page to go to")
+    token: str = Field(default="", description="the secret of a seat just taken")
+    table: str = Field(default="", description="the next table")
+    location: str = Field(default="", description="the page to go to")
     text: str = ""
-    again: bool = Field(False, description="it had come before and was not done twice")
+    again: bool = Field(default=False, description="it had come before and was not done twice")
 
 
 class DraftIn(Taken):
@@ -109,7 +119,7 @@ class DraftIn(Taken):
 
     seat: str = Field(max_length=40)
     lines: list[str] = Field(max_length=200)
-    revision: int | None = Field(None, ge=0)
+    revision: int | None = Field(default=None, ge=0)
 
 
 class LineOut(BaseModel):
@@ -144,7 +154,7 @@ class HintIn(Taken):
     """For which seat a bot is asked."""
 
     seat: str = Field(max_length=40)
-    revision: int | None = Field(None, ge=0)
+    revision: int | None = Field(default=None, ge=0)
 
 
 class HintOut(BaseModel):

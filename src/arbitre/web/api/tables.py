@@ -76,18 +76,14 @@ async def mine(request: Request) -> Response:
 
 
 @router.get("/tables/{id}", response_model=TableOut)
-async def look(
-    request: Request, id: str, seat: Seat = None, lang: Lang | None = None
-) -> Response:
+async def look(request: Request, id: str, seat: Seat = None, lang: Lang | None = None) -> Response:
     """A table as you may see it; without a secret, as a spectator does."""
     room = await _room(request, id, seat, lang)
     return json_answer(await run_in_threadpool(table_plain, room.face))
 
 
 @router.post("/tables/{id}/acts", response_model=ActOut)
-async def act(
-    request: Request, id: str, wanted: ActIn, idempotency_key: Key = None
-) -> Response:
+async def act(request: Request, id: str, wanted: ActIn, idempotency_key: Key = None) -> Response:
     """Do something. When the answer comes it is on disk; live listeners have it or will."""
     site = _changing(request)
     whose.known_table(id)
@@ -194,9 +190,7 @@ async def history(
 @router.get("/tables/{id}/record", response_class=PlainTextResponse)
 async def record(request: Request, id: str) -> Response:
     """The record of the game, as far as you may know it."""
-    text = await site_of(request).house.record(
-        id, whose.tokens_of(request, whose.known_table(id))
-    )
+    text = await site_of(request).house.record(id, whose.tokens_of(request, whose.known_table(id)))
     return PlainTextResponse(text)
 
 

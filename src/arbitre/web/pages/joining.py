@@ -97,9 +97,7 @@ async def carry(request: Request, id: str) -> Response:
             links.append((room.face.seat_name(found.seat), link, safe(qr(link))))
     if not links:
         raise problem("forbidden", "web-not-your-seat")
-    return site.page(
-        request, "carry.html", name=room.face.sight.game, face=room.face, links=links
-    )
+    return site.page(request, "carry.html", name=room.face.sight.game, face=room.face, links=links)
 
 
 @router.get("/t/{id}/invite")

@@ -108,9 +108,7 @@ def arrive(request: Request, created: Created) -> RedirectResponse:
 # -- the form ----------------------------------------------------------------------------------
 
 
-def _form(
-    request: Request, rules: Game, given: dict[str, str], text: str, status: int
-) -> Response:
+def _form(request: Request, rules: Game, given: dict[str, str], text: str, status: int) -> Response:
     site = site_of(request)
     prefs = site.prefs(request)
     return site.page(

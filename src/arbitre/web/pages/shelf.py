@@ -55,7 +55,5 @@ def edition_texts(rules: Game, lang: str) -> list[tuple[str, list[str]]]:
     """What each released edition has of its own, where the game says so."""
     talk = rules.talk()
     words = talk.words(lang)
-    found = [
-        (name, talk.edition_lines(rules.edition(name), words)) for name in rules.editions()
-    ]
+    found = [(name, talk.edition_lines(rules.edition(name), words)) for name in rules.editions()]
     return [(name, lines) for name, lines in found if lines]

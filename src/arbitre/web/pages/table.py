@@ -146,7 +146,9 @@ async def act(request: Request, id: str) -> Response:
         body["bot"], _, body["level"] = body["bot"].partition(":")
     body["lang"] = site.prefs(request).lang
     tokens = whose.tokens_of(request, id)
-    answer = await site.house.act(id, tokens, form.get("kind", "")[:20], body, form.get("key", "")[:100])
+    answer = await site.house.act(
+        id, tokens, form.get("kind", "")[:20], body, form.get("key", "")[:100]
+    )
     return _done(request, id, form, answer)
 
 

@@ -1,0 +1,197 @@
+"""`arbitre serve`: the games in a browser."""
+
+from __future__ import annotations
+
+import contextlib
+import errno
+import ipaddress
+import os
+import socket
+import sys
+from typing import TYPE_CHECKING
+
+import click
+
+from arbitre.cli.shape import command, lang_option, option
+from arbitre.core.message import BadInput, Message
+from arbitre.core.words import Words
+
+if TYPE_CHECKING:
+    import uvicorn
+
+    from arbitre.web.config import Config
+
+PORT = 8000
+BACKLOG = 512
+WAIT_FOR_READERS = 3
+"""Seconds that live connections have to end when the server stops."""
+
+
+def serve_command(words: Words) -> click.Command:
+    """A server for the pages and the API."""
+
+    def serve(
+        host: str, port: int, db: str, base_url: str, open_browser: bool, lang: str | None
+    ) -> int:
+        from arbitre.web.config import Config, checked_base_url
+
+        base = checked_base_url(base_url) if base_url else ""
+        listening = bound(host, port)
+        try:
+            here, nearby = addresses(host, listening)
+            config = Config(base_url=base, nearby="" if base else nearby)
+            return run(
+                listening, db, config, Announcement(words, base or here, nearby, open_browser)
+            )
+        finally:
+            listening.close()
+
+    params: list[click.Parameter] = [
+        option(words, ["--host"], "host", default="127.0.0.1", metavar="ADDRESS"),
+        option(words, ["--port"], "port", default=PORT, type=click.IntRange(0, 65535), metavar="N"),
+        option(words, ["--db"], "db", default="", metavar="URL"),
+        option(words, ["--base-url"], "base-url", default="", metavar="URL"),
+        option(words, ["--open/--no-open", "open_browser"], "open", default=True),
+        lang_option(words),
+    ]
+    return command(words, "serve", serve, params)
+
+
+class Announcement:
+    """What is said, and opened, once the server answers."""
+
+    def __init__(self, words: Words, here: str, nearby: str, open_browser: bool) -> None:
+        self.words = words
+        self.here = here
+        self.nearby = nearby
+        self.open_browser = open_browser
+
+    def make(self) -> None:
+        """Say where the pages are; show the way for a phone; open a browser where there is one."""
+        click.echo(self.words.phrase("serve-at", {"url": self.here}))
+        if self.nearby:
+            click.echo(self.words.phrase("serve-nearby", {"url": self.nearby}))
+            if sys.stdout.isatty():
+                import segno
+
+                segno.make(self.nearby, micro=False).terminal(out=sys.stdout, compact=True)
+        click.echo(self.words.phrase("serve-stop"), err=True)
+        sys.stdout.flush()
+        if self.open_browser and has_screen():
+            import webbrowser
+
+            with contextlib.suppress(webbrowser.Error, OSError):
+                webbrowser.open(self.here)
+
+
+def run(listening: socket.socket, db: str, config: Config, announcement: Announcement) -> int:
+    """Open the store, serve until asked to stop, and close it."""
+    import asyncio
+
+    return asyncio.run(_serve(listening, db, config, announcement))
+
+
+async def _serve(
+    listening: socket.socket, db: str, config: Config, announcement: Announcement
+) -> int:
+    from arbitre.tables.house import House, Settings
+
+    house = await House.open(db, Settings(base_url=config.base_url))
+    try:
+        server = make_server(house, config)
+        begun = server.startup
+
+        async def announced(sockets: list[socket.socket] | None = None) -> None:
+            await begun(sockets)
+            if server.started:
+                announcement.make()
+
+        server.startup = announced  # type: ignore[method-assign]
+        with contextlib.suppress(KeyboardInterrupt):
+            await server.serve(sockets=[listening])
+    finally:
+        await house.close()
+    return 0
+
+
+def make_server(house: object, config: Config) -> uvicorn.Server:
+    """A uvicorn that logs no addresses: they may be secret links."""
+    import uvicorn
+
+    from arbitre.tables.house import House
+    from arbitre.web.app import make_app
+
+    assert isinstance(house, House)
+    return uvicorn.Server(
+        uvicorn.Config(
+            make_app(house, config),
+            log_level="warning",
+            access_log=False,
+            server_header=False,
+            date_header=True,
+            ws_max_size=4096,  # listeners say nothing
+            ws_ping_interval=None,  # we send our own
+            timeout_graceful_shutdown=WAIT_FOR_READERS,
+            proxy_headers=True,
+            forwarded_allow_ips="127.0.0.1,::1",
+            lifespan="off",
+        )
+    )
+
+
+def bound(host: str, port: int) -> socket.socket:
+    """A socket that listens; BadInput says why there is none."""
+    where: dict[str, str | int] = {"host": host[:80], "port": port}
+    try:
+        family, kind, proto, _, address = socket.getaddrinfo(
+            host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE
+        )[0]
+        listening = socket.socket(family, kind, proto)
+    except (OSError, UnicodeError):
+        raise BadInput("--host", Message("serve-no-host", where)) from None
+    try:
+        if os.name == "posix":
+            listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        listening.bind(address)
+        listening.listen(BACKLOG)
+        listening.setblocking(False)
+    except OSError as problem:
+        listening.close()
+        if problem.errno == errno.EADDRINUSE:
+            raise BadInput("--port", Message("serve-port-used", where)) from None
+        if problem.errno == errno.EACCES:
+            raise BadInput("--port", Message("serve-port-denied", where)) from None
+        raise BadInput("--host", Message("serve-no-host", where)) from None
+    return listening
+
+
+def addresses(host: str, listening: socket.socket) -> tuple[str, str]:
+    """The address to open here, and the one for others on the network (empty: they cannot)."""
+    name, port = listening.getsockname()[:2]
+    try:
+        every = ipaddress.ip_address(name).is_unspecified
+    except ValueError:
+        every = False
+    if every:
+        return f"http://127.0.0.1:{port}", _on_network(port)
+    shown = f"[{name}]" if ":" in name else name
+    here = f"http://{shown}:{port}"
+    return here, "" if ipaddress.ip_address(name).is_loopback else here
+
+
+def _on_network(port: int) -> str:
+    """This machine's address as its neighbours see it."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
+        try:
+            asking.connect(("192.0.2.1", 9))  # nothing is sent: only the way there is looked up
+            found = asking.getsockname()[0]
+        except OSError:
+            return ""
+    return "" if ipaddress.ip_address(found).is_loopback else f"http://{found}:{port}"
+
+
+def has_screen() -> bool:
+    """Whether a browser could show something here."""
+    if sys.platform in ("darwin", "win32"):
+        return True
+    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
