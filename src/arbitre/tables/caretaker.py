@@ -36,12 +36,18 @@ class Caretaker:
     """Runs the bots and clocks of the tables that are in memory."""
 
     def __init__(
-        self, store: Store, workers: Workers | None, seconds: float, commit: Commit
+        self,
+        store: Store,
+        workers: Workers | None,
+        seconds: float,
+        commit: Commit,
+        now: Callable[[], int],
     ) -> None:
         self.store = store
         self.workers = workers
         self.seconds = seconds
         self.commit = commit
+        self.now = now
         self.tasks: set[asyncio.Task[None]] = set()
 
     def start(self, work: Awaitable[None]) -> asyncio.Task[None]:
@@ -59,18 +65,21 @@ class Caretaker:
 
     # -- after every change ------------------------------------------------------------------
 
-    def attend(self, live: Live) -> None:
-        """Look what is to be done at a table now, and when to look again."""
+    def attend(self, live: Live, ours: bool = True) -> None:
+        """Look what is to be done at a table now, and when to look again.
+
+        Where another server made the last act, its bots answer; ours only when they do not.
+        """
         table = live.table
         if table.over or table.archived:
             for _, task in live.bots.values():
                 task.cancel()
             live.bots.clear()
         else:
-            self._call_bots(live)
+            self._call_bots(live, ours or self.store.database.sqlite)
         self._set_timer(live)
 
-    def _call_bots(self, live: Live) -> None:
+    def _call_bots(self, live: Live, ours: bool) -> None:
         table = live.table
         wanted: dict[str, Thinking] = {}
         for seat in table.waiting:
@@ -83,7 +92,7 @@ class Caretaker:
             if not stands or (thinking.why == acts.PLAYED and wanted.get(seat) != thinking):
                 task.cancel()
                 del live.bots[seat]
-        if self.workers is None:
+        if self.workers is None or not ours:
             return
         for seat, thinking in wanted.items():
             if seat not in live.bots:
@@ -97,8 +106,8 @@ class Caretaker:
         if live.timer is not None:
             live.timer.cancel()
             live.timer = None
-        now = now_ms()
-        ahead = [*self._ends(live), *_turning_points(live.table)]
+        now = self.now()
+        ahead = [*self._ends(live), *_turning_points(live.table, now)]
         if ahead:
             delay = max(0.0, (min(ahead) - now) / 1000) + 0.005
             loop = asyncio.get_running_loop()
@@ -130,7 +139,7 @@ class Caretaker:
     async def look_at(self, live: Live) -> None:
         """Let every clock that has run out speak; then set the next look."""
         async with live.lock:
-            table, now = live.table, now_ms()
+            table, now = live.table, self.now()
             await self._run_out(live, now)
             self.attend(live)
             wake = min(self._ends(live), default=None)
@@ -243,16 +252,14 @@ def _sheet_as_it_stands(live: Live, seat: str, why: str) -> Verdict | None:
 
 
 def _has_clock(table: Table) -> bool:
-    clock = table.plan.clock
-    data = table.position.view(None).data
-    return bool(clock.per_move or clock.per_game or data.get("minutes") or data.get("time_limit"))
+    clock, timing = table.plan.clock, table.timing
+    return bool(clock.per_move or clock.per_game or timing.glass or timing.limit)
 
 
-def _turning_points(table: Table) -> list[int]:
+def _turning_points(table: Table, now: int) -> list[int]:
     """Moments after which a page shows something else though nobody has acted."""
     if table.over or table.archived:
         return []
-    now = now_ms()
     writing = table.timing.writing_from(table)
     points = [] if writing is None else [writing]
     points += [start + table.plan.absent * 1000 for start in table.timing.asked.values()]

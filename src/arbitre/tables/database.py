@@ -84,7 +84,7 @@ class Database:
             sa.event.listen(self.reader, "connect", _prepare)
             sa.event.listen(self.writer, "begin", _begin_immediate)
         else:
-            args = {"connect_timeout": 5, "application_name": "arbitre", "prepare_threshold": None}
+            args = {"connect_timeout": 5, "application_name": "arbitre", "tcp_user_timeout": 10000}
             self.writer = sa.create_engine(
                 url, poolclass=NullPool, connect_args=args, hide_parameters=True
             )

@@ -5,25 +5,25 @@ from __future__ import annotations
 import asyncio
 import time
 import uuid
-from collections.abc import AsyncIterator, Sequence
+from collections.abc import AsyncIterator, Callable, Sequence
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
 from arbitre.bots import bot_names
-from arbitre.tables import acts, making
-from arbitre.tables.acts import Act
+from arbitre.tables import making
+from arbitre.tables.acting import OWN, Desk
 from arbitre.tables.caretaker import LOG, SOON, Caretaker, job_of, now_ms
 from arbitre.tables.database import Database, address
 from arbitre.tables.hooks import Hooks
-from arbitre.tables.judging import Request, Verdict, judge, read_lines
+from arbitre.tables.judging import Request, judge, read_lines
 from arbitre.tables.keeping import ROUND, Keeper
 from arbitre.tables.live import Bell, Ear, Live
 from arbitre.tables.notices import Notices
 from arbitre.tables.plan import PERSON, Plan, budget_of
 from arbitre.tables.records import Archive, record_of
-from arbitre.tables.refusal import BAD, BUSY, FORBIDDEN, ILLEGAL, LARGE, OVER, UNKNOWN, refused
-from arbitre.tables.secrets import derived, hashed, hashes, new_token
+from arbitre.tables.refusal import BUSY, FORBIDDEN, ILLEGAL, LARGE, OVER, UNKNOWN, refused
+from arbitre.tables.secrets import derived, hashes
 from arbitre.tables.sight import (
     Answer,
     Created,
@@ -35,16 +35,13 @@ from arbitre.tables.sight import (
     TableLine,
     Update,
 )
-from arbitre.tables.store import Draft, NewTable, Store, StoreDown, Token, Write
+from arbitre.tables.store import Draft, Store, StoreDown, Write
 from arbitre.tables.table import Viewer
 from arbitre.tables.workers import ADVISE, BotFailed, Workers
 
 TRIES = 8
 """How often an act is judged again when other servers are faster."""
 MOST_KEY = 100
-SURE_KEY = 16
-"""A key at least this long is nobody's guess."""
-OWN = "~"
 MOST_LISTED = 100
 
 
@@ -64,6 +61,7 @@ class Settings:
     most_live: int = 2000
     idle_seconds: float = 300.0
     bots: bool = True  # tests that want no worker process set it to False
+    now: Callable[[], int] = now_ms  # tests set the time
 
 
 class House:
@@ -80,10 +78,15 @@ class House:
         self._store = Store(database, self._process)
         self._keeper = Keeper(self._store, settings.most_live, settings.idle_seconds)
         self._workers = Workers(settings.workers) if settings.bots else None
-        self._caretaker = Caretaker(self._store, self._workers, settings.bot_seconds, self._commit)
+        self._now = settings.now
+        hooks = Hooks(settings.base_url, settings.private_hooks)
+        self._desk = Desk(self._keeper, hooks, settings.now)
+        self._caretaker = Caretaker(
+            self._store, self._workers, settings.bot_seconds, self._desk.commit, settings.now
+        )
+        self._desk.caretaker = self._caretaker
         self._keeper.attend = self._caretaker.attend
         self._archive = Archive()
-        self._hooks = Hooks(settings.base_url, settings.private_hooks)
         self._notices: Notices | None = None
         self._round: asyncio.Task[None] | None = None
         self._hinting: set[tuple[str, str]] = set()
@@ -121,7 +124,7 @@ class House:
 
     async def create(self, plan: Plan) -> Created:
         """Make a table; BadInput where the plan is wrong."""
-        made = making.made(plan.checked(), now_ms(), self._caretaker.wake)
+        made = making.made(plan.checked(), self._now(), self._caretaker.wake)
         return await self._added(made)
 
     async def look(self, id: str, tokens: Sequence[str] = ()) -> Sight:
@@ -129,7 +132,7 @@ class House:
         live = await self._keeper.live(id)
         known = hashes(tokens)
         viewer = self._admitted(live, known)
-        return live.sight(viewer, now_ms(), self._join(live, known))
+        return live.sight(viewer, self._now(), self._join(live, known))
 
     async def act(
         self,
@@ -170,6 +173,7 @@ class House:
         """
         if len(key) > MOST_KEY or key.startswith(OWN):
             raise refused(LARGE, "act-long", n=len(key), most=MOST_KEY)
+        key = key or OWN + uuid.uuid4().hex  # so that we know our own act when the store was away
         live = await self._keeper.live(id)
         known = hashes(tokens)
         async with live.lock:
@@ -177,12 +181,12 @@ class House:
                 if live.doubtful:
                     await self._keeper.catch_up(live)
                 viewer = self._admitted(live, known)
-                before = live.table.keys.get(key) if key else None
+                before = live.table.keys.get(key)
                 if before is not None:
-                    return self._again(live, known, before, kind, body or {})
-                request = Request(live.table, viewer, body or {}, now_ms(), revision)
+                    return self._desk.again(live, known, before, kind, body or {})
+                request = Request(live.table, viewer, body or {}, self._now(), revision)
                 verdict = judge(kind, request)
-                answer = await self._done(live, known, verdict, key)
+                answer = await self._desk.done(live, known, verdict, key)
                 if answer is not None:
                     return answer
         raise refused(BUSY, "store-busy")
@@ -267,7 +271,9 @@ class House:
         The plan says who sits where and what is allowed; game, options and edition are the record's.
         Without a plan the importer has every seat.
         """
-        made = await asyncio.to_thread(making.imported, text, plan, now_ms(), self._caretaker.wake)
+        made = await asyncio.to_thread(
+            making.imported, text, plan, self._now(), self._caretaker.wake
+        )
         return await self._added(made)
 
     async def mine(self, tokens: Sequence[str]) -> list[TableLine]:
@@ -290,6 +296,12 @@ class House:
         _, name, kind, seat = found[0]
         return Found(name, kind, seat)
 
+    async def tick(self) -> None:
+        """Go through the tables: clocks that have run out speak. It happens by itself every moment."""
+        await self._keeper.go_round(self._caretaker.look_at, self._now())
+        for live in list(self._keeper.lives.values()):
+            await self._caretaker.look_at(live)
+
     async def backup(self, path: Path) -> None:
         """Write everything to a file while the tables go on."""
         from arbitre.tables.backup import back_up
@@ -311,7 +323,7 @@ class House:
         ahead = SOON  # what another server may still do is ours at the start
         while True:
             try:
-                await self._keeper.go_round(self._caretaker.look_at, now_ms() + ahead)
+                await self._keeper.go_round(self._caretaker.look_at, self._now() + ahead)
             except Exception:  # noqa: BLE001 - the next round may do better
                 LOG.exception("on a round")
             ahead = 0
@@ -342,6 +354,7 @@ class House:
             raise refused(BUSY, "store-busy") from None
         live = await self._keeper.live(made.new.id)
         live.wake = made.new.wake
+        self._caretaker.attend(live)
         return made.created
 
     async def _listen(self, id: str, tokens: Sequence[str], ear: Ear) -> AsyncIterator[Update]:
@@ -352,89 +365,13 @@ class House:
             while not self._closing:
                 known = hashes(tokens)
                 viewer = self._admitted(live, known)
-                update = ear.update(live, viewer, now_ms(), self._join(live, known))
+                update = ear.update(live, viewer, self._now(), self._join(live, known))
                 if update is not None:
                     yield update
                 await bell.wait()
         finally:
             live.bells.discard(bell)
             live.used = time.monotonic()
-
-    # -- acts --------------------------------------------------------------------------------
-
-    async def _done(
-        self, live: Live, known: dict[str, str], verdict: Verdict, key: str
-    ) -> Answer | None:
-        """Carry a verdict out; None when another server was faster and it must be judged again."""
-        table = live.table
-        if verdict.skips:
-            await self._caretaker.act_for(live, verdict.seat, acts.SKIP)
-            return Answer(table.revision(table.viewer(known)))
-        token = ""
-        if verdict.secret:
-            token = self._seat_token(live, known, verdict.seat, key)
-            verdict.body["hash"] = hashed(token)
-        new = None
-        if verdict.rematch:
-            if table.rematch:
-                return Answer(table.revision(table.viewer(known)), table=table.rematch, again=True)
-            new = making.rematch(table, now_ms(), self._caretaker.wake)
-            verdict.body["table"] = new.id
-        if not await self._commit(live, verdict, key, new):
-            return None
-        if token:
-            known = {**known, hashed(token): token}
-        revision = table.revision(table.viewer(known))
-        return Answer(revision, token, new.id if new else "", verdict.said)
-
-    async def _commit(
-        self, live: Live, verdict: Verdict, key: str = "", new: NewTable | None = None
-    ) -> bool:
-        """Write an act and take it; with the table's lock held."""
-        table = live.table
-        now = max(now_ms(), table.last)
-        act = Act(table.number + 1, verdict.kind, verdict.seat, verdict.body, now, key)
-        wake = self._caretaker.wake(table, now)
-        public = table.is_public(act)
-        item = Write(table.id, act, now if public else table.changed, wake, table=new)
-        if verdict.kind == acts.TAKE:
-            item.tokens.append(Token(verdict.body["hash"], making.SEAT, verdict.seat))
-        if verdict.kind == acts.LEAVE:
-            item.dropped.append(table.seats[verdict.seat].hash)
-        awaited, moment = set(table.waiting), table.moment
-        if not await self._keeper.write(live, item):
-            return False
-        table.apply(act)
-        live.wake = wake
-        self._caretaker.attend(live)
-        live.ring()
-        again = set() if table.moment != moment else awaited
-        for seat in table.waiting:
-            if seat not in again and table.seats[seat].hook and table.seats[seat].kind == PERSON:
-                self._caretaker.start(self._hooks.call(table, seat))
-        return True
-
-    def _seat_token(self, live: Live, known: dict[str, str], seat: str, key: str) -> str:
-        """The secret of a seat: the same again when the same request is sent again."""
-        shown = known.get(live.table.join) or known.get(live.table.host)
-        if shown is None or len(key) < SURE_KEY:
-            return new_token()
-        return derived(shown, live.table.id, seat, key)
-
-    def _again(
-        self, live: Live, known: dict[str, str], act: Act, kind: str, body: dict[str, Any]
-    ) -> Answer:
-        """The answer to what was done before."""
-        table, token = live.table, ""
-        if act.kind == acts.TAKE and kind == "take":
-            token = self._seat_token(live, known, act.seat, act.key)
-            if hashed(token) != act.body["hash"]:
-                raise refused(BAD, "act-key-used")
-            known = {**known, hashed(token): token}
-        elif body.get("seat") and act.seat not in ("", body.get("seat")):
-            raise refused(BAD, "act-key-used")
-        revision = table.revision(table.viewer(known))
-        return Answer(revision, token, act.body.get("table", ""), again=True)
 
     # -- lists -------------------------------------------------------------------------------
 

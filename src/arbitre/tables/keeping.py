@@ -28,7 +28,7 @@ class Keeper:
         self.idle = idle
         self.lives: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Future[Live]] = {}
-        self.attend: Callable[[Live], None]
+        self.attend: Callable[[Live, bool], None]
 
     async def live(self, id: str) -> Live:
         """A table by id, from memory or from the store."""
@@ -64,7 +64,7 @@ class Keeper:
         table = await asyncio.to_thread(rebuilt, id, secret, log)
         live = Live(table, drafts, used=time.monotonic())
         self.lives[id] = live
-        self.attend(live)
+        self.attend(live, False)
         return live
 
     async def catch_up(self, live: Live) -> None:
@@ -79,7 +79,7 @@ class Keeper:
         if found is not None:
             for act in found[1]:
                 live.table.apply(act)
-        self.attend(live)
+        self.attend(live, False)
         live.ring()
 
     async def write(self, live: Live, item: Write) -> bool:

@@ -13,7 +13,7 @@ from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
-from sqlalchemy.exc import DBAPIError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 
 from arbitre.tables.acts import Act
 from arbitre.tables.database import Database
@@ -26,7 +26,7 @@ MOST_TOGETHER = 500
 
 _ADD_TABLE = sa.text(
     "INSERT INTO tables (id, game, secret, created, changed, wake)"
-    " VALUES (:id, :game, :secret, :created, :created, :wake)"
+    " VALUES (:id, :game, :secret, :created, :created, :wake) ON CONFLICT DO NOTHING"
 )
 _ADD_ACT = sa.text(
     "INSERT INTO acts (table_id, number, kind, seat, body, time, key)"
@@ -146,15 +146,30 @@ class Store:
         # always in the same order, so that two servers never wait for each other in a circle
         items.sort(key=lambda item: item.id)
         try:
-            answers = self._transaction(items)
+            answers = self._twice(items)
         except SQLAlchemyError as problem:
-            self._drop_connection()
+            if len(items) > 1 and not isinstance(problem, OperationalError):
+                for item in items:  # one of them is wrong: it must not take the others along
+                    self._commit([item])
+                return
             for item in items:
                 item.done.set_exception(StoreDown(str(problem)[:200]))
             return
         self.commits += 1
         for item, answer in zip(items, answers, strict=True):
             item.done.set_result(answer)
+
+    def _twice(self, items: list[Write]) -> list[bool]:
+        """Try, and once more on a new connection: nothing is ever written twice under one number."""
+        try:
+            return self._transaction(items)
+        except SQLAlchemyError:
+            self._drop_connection()
+        try:
+            return self._transaction(items)
+        except SQLAlchemyError:
+            self._drop_connection()
+            raise
 
     def _transaction(self, items: list[Write]) -> list[bool]:
         connection = self._connected()

@@ -259,8 +259,8 @@ class Table:
         self.created = act.time
         self.host, self.join = body["host"], body["join"]
         self.previous = body.get("previous", "")
-        self.timing = Timing()
         self.recorder = self._begun(body)
+        self.timing = Timing(self.recorder.position)
         for number, name in enumerate(self.recorder.position.seats):
             seat, planned = Seat(name), plan.seats[number]
             seat.kind, seat.name, seat.bot = planned.kind, planned.name, planned.bot

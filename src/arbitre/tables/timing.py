@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from arbitre.core.position import Position
 from arbitre.tables.plan import OPEN, PERSON
 from arbitre.tables.sight import ClockSight, SeatClock
 
@@ -20,7 +21,11 @@ MINUTE = 60 * SECOND
 class Timing:
     """What must be remembered to know every clock at any moment; milliseconds since 1970."""
 
-    def __init__(self) -> None:
+    def __init__(self, position: Position) -> None:
+        data = position.view(None).data
+        self.glass = _minutes(data, "minutes") * MINUTE  # the game's own hourglass; 0: none
+        self.pause = _minutes(data, "pause_minutes") * MINUTE
+        self.limit = _minutes(data, "time_limit") * MINUTE  # of the whole game; 0: none
         self.begun: int | None = None  # when nobody was missing for the first time
         self.asked: dict[str, int] = {}  # since when a seat has had its present decision to make
         self.running: dict[str, int] = {}  # since when its own clock runs
@@ -60,10 +65,8 @@ class Timing:
 
     def declared(self, table: Table, seat: str, text: str, time: int) -> None:
         """Somebody said something: a pause stops the hourglass (PW-F8)."""
-        data = table.position.view(None).data
-        minutes = data.get("pause_minutes", 0)
-        if text == PAUSE and isinstance(minutes, int) and _minutes(data, "minutes"):
-            self.pauses.append((time, time + minutes * MINUTE))
+        if text == PAUSE and self.glass:
+            self.pauses.append((time, time + self.pause))
             self.paused_by = seat
 
     def go_on(self, time: int) -> None:
@@ -106,11 +109,10 @@ class Timing:
         if table.seats[seat].kind != PERSON or seat not in table.waiting or self.begun is None:
             return None
         ends: list[int] = []
-        glass = _minutes(table.position.view(None).data, "minutes") * MINUTE
         asked = self.asked.get(seat, self.begun)
-        if glass:
+        if self.glass:
             start = self.writing_from(table)
-            ends.append(self._stopped(asked if start is None else max(asked, start), glass))
+            ends.append(self._stopped(asked if start is None else max(asked, start), self.glass))
         clock = table.plan.clock
         if clock.per_move:
             ends.append(self._stopped(asked, clock.per_move * SECOND))
@@ -121,10 +123,9 @@ class Timing:
 
     def game_ends(self, table: Table) -> int | None:
         """When the time of the whole game is over, and the table has still to say so."""
-        limit = _minutes(table.position.view(None).data, "time_limit")
-        if not limit or self.begun is None or not table.position.declarations(CLOCK_SEAT):
+        if not self.limit or self.begun is None or not table.position.declarations(CLOCK_SEAT):
             return None
-        return self.begun + limit * MINUTE
+        return self.begun + self.limit
 
     def sight(self, table: Table, now: int) -> ClockSight:
         """All clocks as everybody sees them."""
