@@ -102,7 +102,7 @@ export class Teller {
         { class: "clause", href: `${this.rules}/${beat.clause}`, target: "_blank" },
         beat.clause,
       );
-      link.setAttribute("aria-label", say("rule", { clause: beat.clause }));
+      link.setAttribute("aria-label", `${say("rule")} ${beat.clause}`);
       this.#text.append(" ", link);
     }
   }

@@ -161,6 +161,7 @@ export class Sheet {
         this.box.querySelector<HTMLElement>(".draft-send")?.focus();
       }
     }, busy || !draft.complete);
+    if (!draft.complete) send.title = say("incomplete");
     ends.append(send);
     if (draft.lines.length > 0) {
       const clear = button("draft-clear", say("clear"), () => this.#drafting.rewrite([]));

@@ -36,6 +36,7 @@ WORDS = {
 }
 STYLE = "svg{width:600px;height:300px;display:block} .touched{opacity:.5}"
 BOARD = (
+    '<g id="home"><rect x="20" y="50" width="80" height="80" fill="pink"/></g>'
     '<g id="isle"><title>The isle</title><rect x="300" y="50" width="80" height="80" fill="tan"/></g>'
     '<g id="sea"><title>The sea</title><rect x="450" y="50" width="80" height="80" fill="teal"/></g>'
 )

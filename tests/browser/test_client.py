@@ -211,6 +211,79 @@ def test_beats_are_told_and_then_settle(stage: Stage) -> None:
     expect(stage.page.locator("#tank-2")).to_have_count(1)
 
 
+def travel(id: str, to: str, source: str = "") -> dict[str, object]:
+    return {"kind": "travel", "id": id, "to": to, "source": source, "text": ""}
+
+
+def places(stage: Stage) -> list[str]:
+    """Where the pieces stand, by the middle of each, rounded."""
+    found: list[str] = stage.page.eval_on_selector_all(
+        "#pieces > *", "all => all.map(one => one.getAttribute('transform')).sort()"
+    )
+    return found
+
+
+def beat(caption: str, *steps: dict[str, object]) -> dict[str, object]:
+    return {"caption": caption, "clause": "", "steps": list(steps)}
+
+
+def pause_after(stage: Stage, caption: str) -> None:
+    """Wait until a beat is told, to its end, and stop there."""
+    expect(stage.page.locator(".beat-text")).to_have_text(caption)
+    stage.page.click(".beat-pause")
+    stage.page.evaluate("document.getAnimations().forEach(one => one.finish())")
+
+
+def test_pieces_leave_a_stack_one_by_one(stage: Stage) -> None:
+    stage.state["picture"]["pieces"] = piece("tank", 60, 90, "2")
+    stage.open()
+    beats = [beat("One goes.", travel("tank", "isle")), beat("Two goes.", travel("tank", "sea"))]
+    stage.tell(picture={"pieces": piece("tank-a", 340, 90) + piece("tank-b", 490, 90)}, beats=beats)
+    pause_after(stage, "One goes.")
+    assert places(stage) == ["matrix(1, 0, 0, 1, 340, 90)", "translate(60 90)"]
+    stage.page.click(".beat-step")
+    expect(stage.page.locator(".beat-text")).to_have_text("Two goes.")
+    assert places(stage) == ["matrix(1, 0, 0, 1, 340, 90)", "matrix(1, 0, 0, 1, 490, 90)"]
+
+
+def test_a_bounce_goes_there_and_comes_back(stage: Stage) -> None:
+    stage.state["picture"]["pieces"] = piece("tank", 60, 90)
+    stage.open()
+    beats = [beat("There.", travel("tank", "isle")), beat("Back.", travel("tank", "home", "isle"))]
+    stage.tell(beats=beats)
+    pause_after(stage, "There.")
+    assert places(stage) == ["matrix(1, 0, 0, 1, 340, 90)"]
+    stage.page.click(".beat-step")
+    expect(stage.page.locator(".beat-text")).to_have_text("Back.")
+    assert places(stage) == ["matrix(1, 0, 0, 1, 60, 90)"]
+
+
+def test_one_piece_goes_on_from_where_it_is(stage: Stage) -> None:
+    stage.state["picture"]["pieces"] = piece("ship", 60, 90)
+    stage.open()
+    beats = [beat("First.", travel("ship", "isle")), beat("Then.", travel("ship", "sea"))]
+    stage.tell(picture={"pieces": piece("ship", 480, 80)}, beats=beats)
+    pause_after(stage, "First.")
+    assert places(stage) == ["matrix(1, 0, 0, 1, 340, 90)"]
+    stage.page.click(".beat-step")
+    expect(stage.page.locator(".beat-text")).to_have_text("Then.")
+    assert places(stage) == ["matrix(1, 0, 0, 1, 480, 80)"]
+
+
+def test_a_piece_that_comes_and_goes_at_once_looks_like_its_kin(stage: Stage) -> None:
+    stage.state["picture"]["pieces"] = piece("piece-home-red-T", 60, 90)
+    stage.state["touches"] = [touch("T", "piece-home-red-T")]
+    stage.open()
+    appear = {"kind": "appear", "id": "piece-isle-red-T", "to": "", "source": "isle", "text": ""}
+    beats = [beat("It comes.", appear), beat("It goes.", travel("piece-isle-red-T", "sea"))]
+    stage.tell(beats=beats)
+    pause_after(stage, "It comes.")
+    assert places(stage) == ["matrix(1, 0, 0, 1, 340, 90)", "translate(60 90)"]
+    stage.page.click(".beat-step")
+    expect(stage.page.locator(".beat-text")).to_have_text("It goes.")
+    assert places(stage) == ["matrix(1, 0, 0, 1, 490, 90)", "translate(60 90)"]
+
+
 def test_every_kind_of_step_plays(stage: Stage) -> None:
     stage.open()
     kinds = ["appear", "turn", "shake", "label", "roll", "vanish", "travel"]
