@@ -274,7 +274,13 @@ def test_a_piece_that_comes_and_goes_at_once_looks_like_its_kin(stage: Stage) ->
     stage.state["picture"]["pieces"] = piece("piece-home-red-T", 60, 90)
     stage.state["touches"] = [touch("T", "piece-home-red-T")]
     stage.open()
-    appear = {"kind": "appear", "id": "piece-isle-red-T", "to": "", "source": "isle", "text": ""}
+    appear: dict[str, object] = {
+        "kind": "appear",
+        "id": "piece-isle-red-T",
+        "to": "",
+        "source": "isle",
+        "text": "",
+    }
     beats = [beat("It comes.", appear), beat("It goes.", travel("piece-isle-red-T", "sea"))]
     stage.tell(beats=beats)
     pause_after(stage, "It comes.")
