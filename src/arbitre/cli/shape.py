@@ -24,6 +24,7 @@ MODULES = {
     "edition": "editions",
     "games": "games",
     "bots": "games",
+    "backup": "backup",
 }
 """Each command and the module of `arbitre.cli` that makes it; imported only when it is used."""
 

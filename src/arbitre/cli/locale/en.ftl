@@ -18,6 +18,7 @@ short-rules = show the rules, a clause, or which clauses have a test
 short-edition = make or check an edition of one's own
 short-games = list the games
 short-bots = list the players
+short-backup = copy all tables into one file while they are used
 
 long-serve = Serve the games to browsers, here and on the network, with live tables.
     {"  "}arbitre serve                                   for this machine
@@ -47,6 +48,8 @@ long-rules = Show the rules of a game, or one clause (PW-C3, or just c3).
 long-edition = Write a commented template of an edition to fill in, or check one.
 long-games = List the games: a line a game, its id first.
 long-bots = List the players that can sit in for people.
+long-backup = Copy all tables into one file, while a server may be running.
+    {"  "}arbitre backup tables.bak                       then: arbitre serve --db tables.bak
 
 help-help = show this and stop
 help-version = show the version and stop
@@ -120,3 +123,5 @@ serve-port-used = port { $port } of { $host } is in use: choose another with --p
 serve-port-denied = port { $port } may not be used here: choose one above 1023
 serve-no-host = { $host } is no address of this machine
 web-base-url = “{ $value }” is no address: write it as https://example.org/arbitre
+
+backup-written = { $store } was copied to { $file }

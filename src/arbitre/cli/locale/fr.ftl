@@ -18,6 +18,7 @@ short-rules = montrer les règles, un article, ou les articles sans test
 short-edition = créer ou vérifier sa propre édition
 short-games = lister les jeux
 short-bots = lister les joueurs
+short-backup = copier toutes les tables dans un fichier pendant qu'elles servent
 
 long-serve = Servir les jeux aux navigateurs, ici et sur le réseau, à des tables vivantes.
     {"  "}arbitre serve                                   pour cette machine
@@ -47,6 +48,8 @@ long-rules = Montrer les règles d'un jeu, ou un article (PW-C3, ou simplement c
 long-edition = Écrire un modèle commenté d'édition à remplir, ou en vérifier une.
 long-games = Lister les jeux : une ligne par jeu, son identifiant d'abord.
 long-bots = Lister les joueurs qui peuvent remplacer des personnes.
+long-backup = Copier toutes les tables dans un fichier, même pendant qu'un serveur tourne.
+    {"  "}arbitre backup tables.bak                       puis : arbitre serve --db tables.bak
 
 help-help = montrer ceci et s'arrêter
 help-version = montrer la version et s'arrêter
@@ -120,3 +123,5 @@ serve-port-used = le port { $port } de { $host } est déjà pris : choisissez-e
 serve-port-denied = le port { $port } n'est pas permis ici : choisissez-en un au-dessus de 1023
 serve-no-host = { $host } n'est pas une adresse de cette machine
 web-base-url = « { $value } » n'est pas une adresse : écrivez-la comme https://example.org/arbitre
+
+backup-written = { $store } a été copié dans { $file }
