@@ -119,6 +119,11 @@ class Face:
         return self.sight.title or self.words.phrase("game-title")
 
     @property
+    def unit(self) -> str:
+        """The message that says which round it is, or which turn, as the game counts."""
+        return "page-round" if "round" in self.view.data else "page-turn"
+
+    @property
     def my_turn(self) -> bool:
         """Whether a decision of the seat shown is awaited."""
         return self.seat is not None and self.seat in self.sight.awaited

@@ -24,7 +24,9 @@ class Taken(BaseModel):
 class SeatIn(Taken):
     """Who sits in a seat at first."""
 
-    kind: Literal["person", "open", "bot"] = Field(default="open", description="person: whoever asks")
+    kind: Literal["person", "open", "bot"] = Field(
+        default="open", description="person: whoever asks"
+    )
     name: str = Field(default="", max_length=plan.MOST_NAME)
     bot: str = Field(default="", max_length=40, description="the name of a bot, where one sits")
     level: Literal["", "easy", "normal", "hard"] = ""
@@ -59,7 +61,9 @@ class PlanIn(Taken):
     hints: bool = True
     spectators: bool = True
     daily: str = Field(default="", max_length=10, description="the game of a day: YYYY-MM-DD")
-    companion: bool = Field(default=False, description="beside a real table: people type what chance did")
+    companion: bool = Field(
+        default=False, description="beside a real table: people type what chance did"
+    )
     absent: int = Field(default=24 * 3600, ge=10, le=52 * plan.WEEK)
     talk: int | None = Field(default=None, ge=0, le=plan.WEEK)
     title: str = Field(default="", max_length=plan.MOST_NAME * 2)

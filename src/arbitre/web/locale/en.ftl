@@ -147,6 +147,7 @@ page-hand-over = Pass the screen
 page-title = { $title } · Arbitre
 page-title-turn = ● Your turn · { $title }
 page-round = round { $n }
+page-turn = turn { $n }
 page-daily-of = game of { $day }
 page-part-status = How the game stands
 page-part-board = Board

@@ -147,6 +147,7 @@ page-hand-over = Passer l'écran
 page-title = { $title } · Arbitre
 page-title-turn = ● À vous · { $title }
 page-round = manche { $n }
+page-turn = tour { $n }
 page-daily-of = partie du { $day }
 page-part-status = Où en est la partie
 page-part-board = Plateau
