@@ -51,15 +51,15 @@ export class Teller {
     return watched && beats.length <= MOST && beats.some((beat) => beat.steps.length > 0);
   }
 
-  /** Tells the beats; `pieces` is the drawing that will stand at the end. */
-  async play(beats: Beat[], pieces: string, moving: boolean): Promise<void> {
-    const run = ++this.#run;
-    if (document.hidden || beats.length === 0 || beats.length > MOST) return;
+  /** Tells the beats; `pieces` is the drawing that will stand at the end. False: others came between. */
+  async play(beats: Beat[], pieces: string, moving: boolean): Promise<boolean> {
+    this.stop();
+    const run = this.#run;
+    if (document.hidden || beats.length === 0 || beats.length > MOST) return true;
     this.playing = true;
     this.#skipped = false;
-    this.#setPause(false);
     this.bar.hidden = false;
-    document.documentElement.classList.add("telling");
+    document.documentElement.classList.toggle("telling", moving);
     const motion = moving && this.board ? await prepare(this.board, pieces, beats) : null;
     this.#motion = motion;
     for (const [index, beat] of beats.entries()) {
@@ -69,7 +69,15 @@ export class Teller {
       if (motion) waits.push(motion.play(beat.steps));
       await Promise.all(waits);
     }
-    if (run !== this.#run) return;
+    if (run !== this.#run) return false;
+    this.stop();
+    return true;
+  }
+
+  /** Ends what is being told, whatever it was. */
+  stop(): void {
+    this.#run++;
+    this.skip();
     this.playing = false;
     this.#motion = null;
     document.documentElement.classList.remove("telling");

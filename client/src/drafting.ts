@@ -10,7 +10,7 @@ export interface Desk {
   show(draft: Draft | null, busy: boolean): void;
   settled(answer: DraftAnswer): void;
   refused(answer: Answer | null): void;
-  sent(): void;
+  sent(answer: Answer): void;
 }
 
 export const EMPTY: Draft = {
@@ -82,7 +82,7 @@ export class Drafting {
     this.#show();
     const answer = await this.desk.move(this.#draft.lines.map((line) => line.text));
     this.#sending = false;
-    if (answer?.ok) this.desk.sent();
+    if (answer?.ok) this.desk.sent(answer);
     else this.desk.refused(answer);
     this.#show();
   }

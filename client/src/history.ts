@@ -6,8 +6,11 @@ import { send } from "./send.ts";
 import { say } from "./words.ts";
 
 export interface Past {
-  show(state: State): void;
-  now(): void;
+  /** `forward`: the step after the one that is shown, so that it can be played. */
+  show(state: State, forward: boolean): Promise<void>;
+  /** The past is left: what is told of it ends. */
+  left(): void;
+  now(): unknown;
   refused(answer: Awaited<ReturnType<typeof send>>): void;
 }
 
@@ -55,14 +58,17 @@ export class History {
 
   async go(step: number): Promise<void> {
     if (step < 0) return;
-    if (step >= this.#steps) return this.leave();
+    const forward = step === this.here + 1;
+    if (step > this.#steps || (step === this.#steps && !forward)) return this.leave();
     this.#step = step;
     this.#show();
     const asked = ++this.#asked;
     const answer = await send("GET", this.address(step));
     if (asked !== this.#asked || this.#step !== step) return;
-    if (answer?.ok) this.past.show(answer.data as State);
-    else {
+    if (answer?.ok) {
+      await this.past.show(answer.data as State, forward);
+      if (asked === this.#asked && step >= this.#steps) this.leave();
+    } else {
       this.leave();
       this.past.refused(answer);
     }
@@ -72,6 +78,7 @@ export class History {
     if (this.#step === null) return;
     this.#asked++;
     this.#step = null;
+    this.past.left();
     this.#badge.textContent = "";
     this.#show();
     this.past.now();

@@ -9,6 +9,8 @@ export class Board {
   readonly svg: SVGSVGElement;
   /** What the client draws over everything: labels and dice. */
   readonly overlay: SVGGElement;
+  /** Rings around what can be touched. */
+  readonly halos: SVGGElement;
   #key: string;
   /** Told when the size of the drawing changes. */
   resized: (whole: Box) => void = () => {};
@@ -20,7 +22,8 @@ export class Board {
       if (find(`#${name}`, svg) === null) svg.append(makeSvg("g", { id: name }));
     }
     this.overlay = makeSvg("g", { id: "overlay", "aria-hidden": "true" });
-    svg.append(this.overlay);
+    this.halos = makeSvg("g", { id: "halos", "aria-hidden": "true" });
+    svg.append(this.halos, this.overlay);
   }
 
   get key(): string {
@@ -55,6 +58,22 @@ export class Board {
   element(id: string): SVGGraphicsElement | null {
     const found = id ? find<SVGGraphicsElement>(`#${CSS.escape(id)}`, this.svg) : null;
     return found instanceof SVGGraphicsElement ? found : null;
+  }
+
+  /** A ring around an element, of a class; whatever its shape, and never colour alone. */
+  ring(element: SVGGraphicsElement, kind: string): void {
+    const box = this.boxOf(element);
+    const room = Math.min(4, Math.max(box.width, box.height) * 0.06);
+    const attributes = {
+      class: `halo ${kind}`,
+      x: box.x - room,
+      y: box.y - room,
+      width: box.width + 2 * room,
+      height: box.height + 2 * room,
+      rx: Math.min(10, box.height / 4),
+      "vector-effect": "non-scaling-stroke",
+    };
+    this.halos.append(makeSvg("rect", attributes));
   }
 
   /** From an element's own units to those of the drawing. */

@@ -35,6 +35,7 @@ export class TablePage {
   readonly #queue: State[] = [];
   #touches: Touch[] = [];
   #latest: State | null = null;
+  #settled = -1;
   #pumping = false;
   #skipping = false;
 
@@ -122,34 +123,48 @@ export class TablePage {
       },
       settled: (answer) => this.#settleDraft(answer),
       refused: (answer) => showRefusal(answer, this.#rules, this.#sheet.refusal),
-      sent: () => this.#live.wake(),
+      sent: (answer) => {
+        // The decision is made: what comes next comes with the next state, if it is not here yet.
+        if (this.#settled < (answer.data.revision ?? 0)) this.#rest();
+        this.#live.wake();
+      },
     });
   }
 
   #makeHistory(): History | null {
     const box = find("[data-history]");
     if (box === null) return null;
-    return new History(
-      box,
-      (step) => this.#address(`history/${step}`, { format: "page", key: this.#board?.key ?? "" }),
-      {
-        show: (state) => {
-          this.#skip();
-          this.#asleep(true);
-          this.#draw(state, Object.keys(state.html));
-          this.#touching?.set([]);
-          this.#teller.play(state.beats ?? [], "", false);
-        },
-        now: () => {
-          this.#asleep(false);
-          if (this.#latest) this.#settle(this.#latest);
-        },
-        refused: (answer) => showRefusal(answer, this.#rules),
-      },
-    );
+    const address = (step: number) => {
+      return this.#address(`history/${step}`, { format: "page", key: this.#board?.key ?? "" });
+    };
+    return new History(box, address, {
+      show: (state, forward) => this.#lookBack(state, forward),
+      left: () => this.#teller.stop(),
+      now: () => this.#latest && this.#settle(this.#latest),
+      refused: (answer) => showRefusal(answer, this.#rules),
+    });
   }
 
-  /** In the past nothing can be decided. */
+  /** A step of the past; the one after the step that is shown is played. */
+  async #lookBack(state: State, forward: boolean): Promise<void> {
+    this.#teller.stop();
+    this.#asleep(true);
+    this.#touching?.set(null);
+    this.#board?.mark("");
+    const moving = forward && this.#teller.moves(state.beats);
+    if (moving && !await this.#teller.play(state.beats, state.picture?.pieces ?? "", true)) return;
+    this.#draw(state, Object.keys(state.html));
+    if (forward && !moving) this.#teller.play(state.beats, "", false);
+  }
+
+  /** Nothing is asked until the next state. */
+  #rest(): void {
+    this.#touches = [];
+    this.#board?.mark("");
+    this.#drafting.take(null);
+  }
+
+  /** In the past, and while beats are told, nothing can be decided. */
   #asleep(yes: boolean): void {
     if (this.#touching) this.#touching.active = !yes;
     for (const part of this.root.querySelectorAll<HTMLElement>('[data-part="decision"], [data-draft]')) {
@@ -181,10 +196,8 @@ export class TablePage {
       const pieces = state.picture?.pieces ?? "";
       const moving = !this.#skipping && this.#teller.moves(state.beats);
       if (moving) {
-        if (this.#touching) {
-          this.#touching.active = false;
-          this.#touching.set(null);
-        }
+        this.#asleep(true);
+        this.#touching?.set(null);
         this.#board?.mark("");
         await this.#teller.play(state.beats, pieces, true);
         if (this.#history?.inPast) continue;
@@ -202,7 +215,8 @@ export class TablePage {
   }
 
   #settle(state: State): void {
-    if (this.#touching) this.#touching.active = true;
+    this.#asleep(false);
+    this.#settled = state.revision;
     if (!this.#drafting.busy) this.#touches = state.touches ?? [];
     this.#draw(state, Object.keys(state.html));
     // While a draft of ours is being written its answer brings lines and touches.

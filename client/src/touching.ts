@@ -7,6 +7,9 @@ import type { Touch } from "./protocol.ts";
 import { at, grow, Node, touch } from "./tree.ts";
 
 const LONG_PRESS = 500;
+/** Pixels beside an element that still mean it. */
+const FINGER = 22;
+const MOUSE = 5;
 const OURS = ["role", "tabindex", "aria-label"];
 const LIGHTS = ["can-touch", "can-follow", "touched"];
 
@@ -83,7 +86,22 @@ export class Touching {
         }
       }
     }
-    return null;
+    return this.#near(event);
+  }
+
+  /** The nearest lit element within a finger's breadth: pieces are small on a phone. */
+  #near(event: MouseEvent): string | null {
+    const finger = (event as PointerEvent).pointerType === "touch" ? FINGER : MOUSE;
+    let [best, least]: [string | null, number] = [null, finger];
+    for (const id of this.#lit) {
+      const box = this.board.element(id)?.getBoundingClientRect();
+      if (box === undefined) continue;
+      const x = Math.max(box.left - event.clientX, 0, event.clientX - box.right);
+      const y = Math.max(box.top - event.clientY, 0, event.clientY - box.bottom);
+      const far = Math.hypot(x, y);
+      if (far < least) [best, least] = [id, far];
+    }
+    return best;
   }
 
   #touch(id: string, byKey: boolean): void {
@@ -156,6 +174,7 @@ export class Touching {
       });
     }
     this.#changed.clear();
+    this.board.halos.replaceChildren();
   }
 
   /** Shows on the elements what the path and the tree say. */
@@ -175,12 +194,14 @@ export class Touching {
       element.setAttribute("role", "button");
       element.setAttribute("aria-label", this.#name(element, child));
       element.setAttribute("tabindex", "-1");
+      this.board.ring(element, this.#path.length === 0 ? "can-touch" : "can-follow");
     }
     for (const id of this.#path) {
       const element = this.board.element(id);
       if (element === null) continue;
       this.#change(element);
       element.classList.add("touched");
+      this.board.ring(element, "touched");
     }
     const stays = this.#lit.includes(focused);
     const first = this.board.element(stays ? focused : this.#lit[0] ?? "");
