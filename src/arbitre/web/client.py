@@ -10,7 +10,6 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator, Sequence
-from contextlib import closing
 from typing import Any
 from urllib.error import HTTPError
 from urllib.parse import quote, urlencode
@@ -157,9 +156,8 @@ class RemoteTable:
         headers = {}
         if self.client.tokens:
             headers["Authorization"] = f"Bearer {','.join(self.client.tokens)}"
-        with closing(
-            connect("ws" + address.removeprefix("http"), additional_headers=headers, max_size=None)
-        ) as socket:
+        live = "ws" + address.removeprefix("http")
+        with connect(live, additional_headers=headers, max_size=None) as socket:
             for text in socket:
                 message: dict[str, Any] = json.loads(text)
                 if message["type"] == "error":
