@@ -21,8 +21,8 @@ export class Board {
     for (const name of ["board", "state", "pieces", "marks"]) {
       if (find(`#${name}`, svg) === null) svg.append(makeSvg("g", { id: name }));
     }
-    this.overlay = makeSvg("g", { id: "overlay", "aria-hidden": "true" });
-    this.halos = makeSvg("g", { id: "halos", "aria-hidden": "true" });
+    this.overlay = makeSvg("g", { id: "overlay", "aria-hidden": "true", "pointer-events": "none" });
+    this.halos = makeSvg("g", { id: "halos", "aria-hidden": "true", "pointer-events": "none" });
     svg.append(this.halos, this.overlay);
   }
 

@@ -28,6 +28,7 @@ export class Sheet {
 
   show(draft: Draft | null, busy: boolean): void {
     this.box.hidden = draft === null;
+    this.box.classList.toggle("busy", busy);
     if (draft === null) {
       this.#body.replaceChildren();
       return;
@@ -40,7 +41,6 @@ export class Sheet {
         this.#ends(draft, busy),
       ].filter((part) => part !== null));
     });
-    this.box.classList.toggle("busy", busy);
   }
 
   #basket(basket: Basket): HTMLElement {

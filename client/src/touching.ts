@@ -194,14 +194,14 @@ export class Touching {
       element.setAttribute("role", "button");
       element.setAttribute("aria-label", this.#name(element, child));
       element.setAttribute("tabindex", "-1");
-      this.board.ring(element, this.#path.length === 0 ? "can-touch" : "can-follow");
+      this.board.ring(element, this.#path.length === 0 ? "begins" : "follows");
     }
     for (const id of this.#path) {
       const element = this.board.element(id);
       if (element === null) continue;
       this.#change(element);
       element.classList.add("touched");
-      this.board.ring(element, "touched");
+      this.board.ring(element, "chosen");
     }
     const stays = this.#lit.includes(focused);
     const first = this.board.element(stays ? focused : this.#lit[0] ?? "");

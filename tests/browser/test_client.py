@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import json
-import re
 from collections.abc import Callable
 from pathlib import Path
 
@@ -104,7 +103,7 @@ def test_lines_are_moved_removed_and_sent(stage: Stage) -> None:
     expect(stage.page.locator(".draft-said")).to_have_text(["said b"])
     expect(stage.page.locator(".draft-send")).to_be_enabled()
     stage.page.click("text=Send")
-    expect(stage.page.locator("[data-draft]")).not_to_have_class(re.compile("busy"))
+    expect(stage.page.locator("[data-draft]")).to_be_hidden()
     sent = {"kind": "move", "seat": "green", "revision": 0, "body": {"lines": ["b"]}}
     assert bodies(stage)[-1] == sent
 
@@ -135,7 +134,7 @@ def test_a_cut_line_is_tried_again_with_the_same_key(stage: Stage) -> None:
     stage.answers = [None, (503, {}), (200, {"revision": 1})]
     stage.open()
     stage.page.click("text=Send")
-    expect(stage.page.locator("[data-draft]")).not_to_have_class(re.compile("busy"))
+    expect(stage.page.locator("[data-draft]")).to_be_hidden()
     keys = [key for _, _, _, key in stage.asked]
     assert len(keys) == 3
     assert len(set(keys)) == 1
@@ -146,7 +145,7 @@ def test_a_line_that_is_the_whole_decision_is_sent(stage: Stage) -> None:
     stage.answers = [settled(stage, "go", at_once=True), (200, {"revision": 1})]
     stage.open()
     stage.page.click("#ship")
-    expect(stage.page.locator(".draft-send")).to_be_enabled()
+    expect(stage.page.locator("[data-draft]")).to_be_hidden()
     assert [path.partition("?")[0].rpartition("/")[2] for _, path, _, _ in stage.asked] == [
         "draft",
         "acts",
@@ -371,6 +370,37 @@ def test_the_past_is_looked_at_while_the_present_waits(stage: Stage) -> None:
     stage.page.click("text=Back to now")
     expect(stage.page.locator("#tank")).to_have_attribute("transform", "translate(99 99)")
     assert lit(stage) == ["tank"]
+
+
+def test_the_next_step_of_the_past_is_played(stage: Stage) -> None:
+    stage.open()
+    past = {"type": "state", "revision": 0, **stage.state, "step": 1, "steps": 2}
+    before = {**past, "picture": {**stage.state["picture"], "pieces": piece("tank", 60, 90)}}
+    told = [beat("The tank sails.", travel("tank", "sea"))]
+    after = {**past, "step": 2, "beats": told}
+    stage.answers = [(200, before), (200, after)]
+    stage.page.click("[aria-label=Previous]")
+    expect(stage.page.locator("#ship")).to_have_count(0)
+    stage.page.click("[aria-label=Next]")
+    expect(stage.page.locator(".beat-text")).to_have_text("The tank sails.")
+    assert stage.asked[1][1].startswith("/api/v1/tables/1/history/2?")
+    stage.page.click("text=Skip")
+    # that was the last step: the present is back
+    expect(stage.page.locator("#ship")).to_have_count(1)
+    expect(stage.page.locator("text=Back to now")).to_be_hidden()
+    assert lit(stage) == ["ship", "tank"]
+
+
+def test_after_sending_nothing_is_asked_until_the_next_state(stage: Stage) -> None:
+    stage.state["draft"] = draft("a")
+    stage.answers = [(200, {"revision": 1})]
+    stage.open()
+    stage.page.click("text=Send")
+    expect(stage.page.locator("[data-draft]")).to_be_hidden()
+    assert lit(stage) == []
+    stage.tell(draft=draft("b"))
+    expect(stage.page.locator(".draft-said")).to_have_text("said b")
+    assert lit(stage) == ["ship", "tank"]
 
 
 def test_a_chat_form_is_sent_without_a_reload(stage: Stage) -> None:
