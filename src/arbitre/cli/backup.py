@@ -25,7 +25,7 @@ def backup_command(words: Words) -> click.Command:
             database = Database(url)
             if database.sqlite and not Path(str(url.database)).exists():
                 raise BadInput(database.name, Message("store-file", {"problem": "missing"}))
-            database.open()
+            database.open(migrate=False)  # a server of another version may be using it
             back_up(database, Path(file))
             database.close()
         except BadInput as problem:

@@ -36,7 +36,7 @@ def back_up(database: Database, path: Path) -> None:
             _export(database, draft)
         draft.replace(path)
     except OSError as problem:
-        raise BadInput(str(path), Message("store-file", {"problem": os_reason(problem)})) from None
+        raise BadInput(str(path), Message("backup-file", {"problem": os_reason(problem)})) from None
     finally:
         for name in (draft, *(Path(f"{draft}{end}") for end in ("-wal", "-shm", "-journal"))):
             name.unlink(missing_ok=True)

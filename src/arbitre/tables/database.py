@@ -92,7 +92,7 @@ class Database:
                 url, pool_size=4, pool_pre_ping=True, connect_args=args, hide_parameters=True
             ).execution_options(isolation_level="AUTOCOMMIT")
 
-    def open(self) -> None:
+    def open(self, migrate: bool = True) -> None:
         """Make sure that the store is there, sound, and has the tables it should have."""
         if self.sqlite:
             self._check_file()
@@ -100,7 +100,8 @@ class Database:
             with self.writer.begin() as connection:
                 if not self.sqlite:
                     connection.execute(sa.text("SELECT pg_advisory_xact_lock(:n)"), {"n": LOCK})
-                _migrate(connection, self.name)
+                if migrate:
+                    _migrate(connection, self.name)
         except SQLAlchemyError as problem:
             raise self._wrong(problem) from None
 

@@ -128,6 +128,9 @@ def imported(text: str, plan: Plan | None, now: int, wake: Wake) -> Made:
         by_hand = rules.chance and seed is None and not header.commitment and not record.end
         plan = Plan(header.game, companion=by_hand)
     seats = plan.seats or tuple(SeatPlan(PERSON) for _ in header.seats)
+    if len(seats) != len(header.seats):
+        wanted = str(len(header.seats))
+        raise BadInput("seats", Message("plan-seats", {"n": len(seats), "known": wanted}))
     plan = replace(
         plan,
         game=header.game,

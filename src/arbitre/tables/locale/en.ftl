@@ -67,3 +67,9 @@ store-corrupted = this file is no store, or it is damaged: it was left as it is;
 store-down = PostgreSQL cannot be reached: { $problem }
 store-newer = this store was made by a newer version of Arbitre
 backup-itself = this is the store itself: a backup needs another file
+backup-file = the backup cannot be written: { $problem ->
+    [missing] there is no such file or folder
+    [folder] it is a folder
+    [denied] access is denied
+   *[other] { $problem }
+}

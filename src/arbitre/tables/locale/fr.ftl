@@ -67,3 +67,9 @@ store-corrupted = ce fichier n'est pas une réserve, ou il est abîmé : il est
 store-down = PostgreSQL est injoignable : { $problem }
 store-newer = cette réserve a été faite par une version plus récente d'Arbitre
 backup-itself = c'est la réserve elle-même : il faut un autre fichier pour la sauvegarde
+backup-file = la sauvegarde ne peut pas être écrite : { $problem ->
+    [missing] ce fichier ou ce dossier n'existe pas
+    [folder] c'est un dossier
+    [denied] l'accès est refusé
+   *[other] { $problem }
+}

@@ -1,0 +1,174 @@
+"""Leaks: two runs that differ in one seat's secrets alone look the same, byte for byte, to all others."""
+
+from __future__ import annotations
+
+import asyncio
+import json
+from collections.abc import Awaitable, Callable
+from dataclasses import asdict, is_dataclass
+from typing import Any
+
+import pytest
+
+from arbitre.core.message import Event, Message, Result
+from arbitre.core.position import View
+from arbitre.tables import making, secrets
+from arbitre.tables.sight import Update
+from tests.tables.rooms import Room, room
+
+Story = Callable[[Room, bool], Awaitable[None]]
+
+
+def plain(thing: object) -> Any:
+    """Anything a house answers, as plain data."""
+    if isinstance(thing, View | Event | Result | Message):
+        return [type(thing).__name__, plain(vars(thing))]
+    if is_dataclass(thing) and not isinstance(thing, type):
+        return {name: plain(getattr(thing, name)) for name in vars(thing)}
+    if isinstance(thing, dict):
+        return {str(key): plain(value) for key, value in thing.items()}
+    if isinstance(thing, list | tuple):
+        return [plain(one) for one in thing]
+    return thing
+
+
+async def watched(table: Room, story: Story, secret: bool, who: tuple[str, ...]) -> bytes:
+    """Everything that a viewer could get hold of while a story is played."""
+    heard: list[object] = []
+
+    async def listen() -> None:
+        async for update in table.house.listen(table.id, table.secrets(*who)):
+            heard.append(update)
+
+    task = asyncio.ensure_future(listen())
+    while not heard:
+        await asyncio.sleep(0)
+    await story(table, secret)
+    await heard_by_all()
+    task.cancel()
+    sight = await table.look(*who)
+    heard += [sight, await table.house.record(table.id, table.secrets(*who))]
+    heard += [
+        await table.house.history(table.id, table.secrets(*who), number)
+        for number in range(sight.steps + 1)
+    ]
+    heard.append(await table.house.mine(table.secrets(*who)))
+    return json.dumps(plain(heard), sort_keys=True, ensure_ascii=False).encode()
+
+
+@pytest.fixture
+def same_secrets(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Both runs get the same links, ids and seeds: what differs is a seat's doing alone."""
+    count = [0]
+
+    def token() -> str:
+        count[0] += 1
+        return f"{count[0]:022d}"
+
+    def first() -> str:
+        count[0] = 0
+        return "table"
+
+    monkeypatch.setattr(making, "new_token", token)
+    monkeypatch.setattr(making, "new_id", first)
+    monkeypatch.setattr(making.random_bits, "token_hex", lambda size: "ab" * size)
+    monkeypatch.setattr(making.random_bits, "randbits", lambda size: 7)
+    monkeypatch.setattr(secrets, "new_token", token)
+
+
+async def heard_by_all() -> None:
+    """Listeners run as soon as the loop is theirs."""
+    for _ in range(5):
+        await asyncio.sleep(0)
+
+
+async def sheets(table: Room, secret: bool) -> None:
+    """Green writes, sends, thinks better of it, whispers; then the round is still open."""
+    green = table.secrets("green")
+    lines = ["C HQ IX", "T HQ V8", "T HQ V7"] if secret else ["D HQ S6"]
+    if secret:
+        await table.act("green", "say", text="a plan", to="yellow")
+        await table.act("green", "hook", url="https://example.org/x")
+    for count in range(len(lines)):
+        await table.house.draft(table.id, green, "green", lines[: count + 1], "fr")
+    await table.act("blue", "say", text="hello")
+    await table.act("green", "move", lines=lines, lang="fr")
+    if secret:
+        await table.act("green", "move", lines=lines[:2], lang="fr")
+    await heard_by_all()
+    table.time.passes(1000)
+    await table.act("red", "move", move="T HQ R8")
+    await table.act("green", "recall")
+    await table.act("green", "move", move="C HQ IX" if secret else "-")
+
+
+async def revealed(table: Room, secret: bool) -> None:
+    """The same sheets in the end, whatever was written before."""
+    await sheets(table, secret)
+    await table.act("green", "move", move="C HQ V0")
+    for seat in ("blue", "yellow"):
+        await table.act(seat, "move", move="-")
+
+
+@pytest.mark.parametrize("who", [(), ("blue",), ("red",), ("host",), ("blue", "red"), ("join",)])
+@pytest.mark.parametrize("story", [sheets, revealed])
+@pytest.mark.usefixtures("same_secrets")
+def test_sheets_drafts_and_whispers_show_nowhere(
+    story: Story, who: tuple[str, ...], tmp_path: Any
+) -> None:
+    async def look(secret: bool) -> bytes:
+        file = str(tmp_path / f"{secret}.db")
+        async with room(file, "power", "person person person person") as table:
+            return await watched(table, story, secret, who)
+
+    assert asyncio.run(look(True)) == asyncio.run(look(False))
+
+
+@pytest.mark.usefixtures("same_secrets")
+def test_the_one_it_was_said_to_does_see_it(tmp_path: Any) -> None:
+    """The comparison above would notice a difference."""
+
+    async def look(secret: bool) -> bytes:
+        file = str(tmp_path / f"{secret}.db")
+        async with room(file, "power", "person person person person") as table:
+            return await watched(table, sheets, secret, ("yellow",))
+
+    assert asyncio.run(look(True)) != asyncio.run(look(False))
+
+
+@pytest.mark.parametrize("who", [(), ("left",), ("host",)])
+@pytest.mark.usefixtures("same_secrets")
+def test_cards_dealt_to_a_hand_show_to_nobody_else(who: tuple[str, ...], tmp_path: Any) -> None:
+    """Two deals that give left the same cards and right others."""
+
+    async def look(right: str) -> bytes:
+        deals = [["chance", card] for card in ("1", right[0], "4", right[1])]
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(making, "dealt", lambda recorder: deals)
+            file = str(tmp_path / f"{right}.db")
+            async with room(file, "cards", "person person") as table:
+
+                async def story(table: Room, secret: bool) -> None:
+                    # the lower card or the higher one: that too is his secret
+                    await table.act("right", "move", move=right[0 if secret else 1])
+                    await table.act("right", "recall")
+                    await table.act("left", "move", move="1")
+                    await table.act("left", "say", text="your turn")
+
+                return await watched(table, story, right == "23", who)
+
+    assert asyncio.run(look("23")) == asyncio.run(look("56"))
+
+
+@pytest.mark.usefixtures("same_secrets")
+def test_an_update_carries_no_more_than_a_look(tmp_path: Any) -> None:
+    async def story() -> None:
+        async with room(str(tmp_path / "x.db"), "cards", "person person") as table:
+            updates: list[Update] = []
+            async for update in table.house.listen(table.id):
+                updates.append(update)
+                break
+            assert updates[0].sight == await table.look()
+            assert asdict(updates[0].sight.clock)["now"] == table.time.now
+
+    asyncio.run(story())

@@ -1,0 +1,184 @@
+"""Records in and out: whole ones, a viewer's view of a running game, and games that go on."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from arbitre.core.chance import commitment
+from arbitre.core.daily import daily_seed
+from arbitre.core.message import BadInput
+from arbitre.core.record import Recorder, read_record
+from arbitre.tables.house import House
+from arbitre.tables.plan import Plan
+from arbitre.tables.sight import Created
+from tests.tables.rooms import Room, room, seats
+from tests.toys import climb
+
+
+async def taken_up(house: House, text: str, plan: Plan | None = None) -> tuple[Created, list[str]]:
+    created = await house.import_record(text, plan)
+    return created, list(created.seats.values())
+
+
+def test_a_running_game_with_secrets_is_exported_as_each_sees_it(file: str) -> None:
+    async def story() -> None:
+        async with room(file, "cards", "person person", seed=7) as table:
+            views = {
+                who: (await table.house.record(table.id, table.secrets(*who))).splitlines()
+                for who in ((), ("left",), ("right",), ("left", "right"))
+            }
+            hands = {
+                seat: (await table.look(seat)).views[seat].data["hand"] for seat in table.tokens
+            }
+            whole = read_record("\n".join([*views["left", "right"], ""]))
+            assert [entry.seat for entry in whole.entries] == ["chance"] * 4
+            assert views[()][:2] == ["arbitre record view 1", "view -"]
+            assert views[()][-4:] == [f"{n} chance ?" for n in (1, 2, 3, 4)]
+            left = views["left",][-4:]
+            assert [line.endswith("?") for line in left] == [False, True, False, True]
+            assert (
+                sorted(int(line.split()[-1]) for line in left if "?" not in line) == hands["left"]
+            )
+            for lines in (views[()], views["left",]):
+                assert not any("#" in line or line.startswith("seed") for line in lines)
+            with pytest.raises(BadInput, match="record-is-view"):
+                await table.house.import_record("\n".join(views["left",]))
+
+    asyncio.run(story())
+
+
+def test_hands_drawn_in_two_against_two_are_their_owners_secret(file: str) -> None:
+    async def story() -> None:
+        async with room(file, "dead_reckoning", "person person") as table:
+            names = tuple(table.tokens)
+            mine = (await table.house.record(table.id, table.secrets(names[0]))).splitlines()
+            other = (await table.house.record(table.id, table.secrets(names[1]))).splitlines()
+            public = (await table.house.record(table.id)).splitlines()
+            pairs = [
+                (one.endswith(" ?"), two.endswith(" ?"), three.endswith(" ?"))
+                for one, two, three in zip(mine[2:], other[2:], public[2:], strict=True)
+            ]
+            # each draws his own hand: hidden from the other and from the public
+            assert (False, True, True) in pairs
+            assert (True, False, True) in pairs
+            assert set(pairs) == {(False, False, False), (False, True, True), (True, False, True)}
+
+    asyncio.run(story())
+
+
+def test_a_finished_record_becomes_a_table_to_look_at(file: str) -> None:
+    async def story() -> None:
+        async with room(file, "climb", "person", seed=3) as table:
+            while not (await table.look()).over:
+                await table.act("climber", "move", move="go")
+            text = await table.house.record(table.id)
+            created, tokens = await taken_up(table.house, text)
+            assert await table.house.record(created.id) == text
+            sight = await table.house.look(created.id, tokens)
+            assert sight.over
+            assert sight.imported == sight.lines == len(read_record(text).entries)
+            past = await table.house.history(created.id, tokens, 2)
+            assert past.step is not None
+            assert len(past.step.lines) == 1
+
+    asyncio.run(story())
+
+
+def begun(**how: object) -> str:
+    """A climb, one turn into it."""
+    recorder = Recorder.begin(climb.game, players=["human"], **how)  # type: ignore[arg-type]
+    recorder.play("climber", "rope1")
+    recorder.play("climber", "go")
+    return recorder.text()
+
+
+def test_a_game_of_the_day_goes_on_with_the_same_chance(file: str) -> None:
+    async def story() -> None:
+        async with room(file, "climb", "person") as table:
+            text = begun(daily="2026-11-15")
+            created, tokens = await taken_up(table.house, text)
+            there = Room(table.house, table.time, created)
+            assert tokens
+            while not (await there.look()).over:
+                await there.act("climber", "move", move="go")
+            done = read_record(await table.house.record(created.id))
+            list(done.replay())  # every die is that of the day
+            assert done.header.seed == daily_seed("climb", "2026-11-15")
+
+    asyncio.run(story())
+
+
+def test_an_unknown_seed_gives_way_to_a_new_one_and_no_promise_is_claimed(file: str) -> None:
+    async def story() -> None:
+        async with room(file, "climb", "person") as table:
+            text = begun(seed=5, bits="00ff")
+            assert f"commitment {commitment('00ff', 5)}" in text
+            created, _ = await taken_up(table.house, text)
+            there = Room(table.house, table.time, created)
+            while not (await there.look()).over:
+                await there.act("climber", "move", move="go")
+            record = await table.house.record(created.id)
+            assert "commitment" not in record
+            assert "seed" not in record
+            assert len(list(read_record(record).replay())) == (await there.look()).lines
+            assert (await there.look()).imported == len(read_record(text).entries)
+
+    asyncio.run(story())
+
+
+def test_beside_a_real_table_chance_is_typed_and_corrected(file: str) -> None:
+    async def story() -> None:
+        async with room(file, "climb", "person", companion=True) as table:
+            await table.act("climber", "move", move="go")
+            sight = await table.look("climber")
+            assert (sight.chance, sight.awaited, sight.companion) == (True, (), True)
+            wrong = await table.refused("climber", "chance", seat="", text="5 rain", lang="fr")
+            assert wrong.status == "illegal"
+            assert (await table.look()).lines == 1
+            assert (await table.refused("join", "chance", text="5")).status == "forbidden"
+            await table.act("climber", "chance", text="5 neige", lang="fr")
+            sight = await table.look("climber")
+            assert (sight.lines, sight.chance) == (3, False)
+            await table.act("climber", "undo")  # it was mistyped
+            await table.act("climber", "chance", text="sun", lang="en")
+            heights = (await table.look()).views[None].data["heights"]
+            assert heights == [5]
+
+    asyncio.run(story())
+
+
+def test_a_record_that_nobody_promised_goes_on_by_hand(file: str) -> None:
+    async def story() -> None:
+        async with room(file, "climb", "person") as table:
+            recorder = Recorder.begin(climb.game, players=["human"])
+            recorder.play("climber", "go")
+            created, _ = await taken_up(table.house, recorder.text())
+            there = Room(table.house, table.time, created)
+            assert (await there.look()).chance
+            # or with a dealer, when the plan says so
+            created, _ = await taken_up(table.house, recorder.text(), Plan("climb"))
+            sight = await Room(table.house, table.time, created).look()
+            assert (sight.chance, sight.lines) == (False, 3)
+
+    asyncio.run(story())
+
+
+def test_a_broken_record_is_refused_with_its_line(file: str) -> None:
+    async def story() -> None:
+        async with room(file, "climb", "person") as table:
+            text = begun(seed=5, bits="00ff")
+            lines = text.splitlines()
+            lines[-1] = lines[-1][:-1] + ("0" if lines[-1][-1] != "0" else "1")
+            with pytest.raises(BadInput) as caught:
+                await table.house.import_record("\n".join(lines) + "\n")
+            assert caught.value.where == str(len(lines))
+            for bad in ("", "hello", "arbitre record 1\ngame chess\n"):
+                with pytest.raises(BadInput):
+                    await table.house.import_record(bad)
+            with pytest.raises(BadInput) as caught:
+                await table.house.import_record(text, Plan("climb", seats=seats("person person")))
+            assert caught.value.where == "seats"
+
+    asyncio.run(story())
