@@ -65,7 +65,7 @@ export class Board {
     const box = this.boxOf(element);
     const room = Math.min(4, Math.max(box.width, box.height) * 0.06);
     const attributes = {
-      class: `halo ${kind}`,
+      class: `touch-ring ${kind}`,
       x: box.x - room,
       y: box.y - room,
       width: box.width + 2 * room,
