@@ -90,6 +90,8 @@ def spoken_problem(problem: BadInput, words: Words) -> str:
     from arbitre.core.game import game, game_names
 
     reason = ""
+    if not words.knows(problem.message.key):
+        words = words.with_package("arbitre.tables")  # what is wrong with a store
     if words.knows(problem.message.key):
         reason = words.say(problem.message)
     else:

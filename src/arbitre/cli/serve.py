@@ -88,12 +88,14 @@ def run(listening: socket.socket, db: str, config: Config, announcement: Announc
     """Open the store, serve until asked to stop, and close it."""
     import asyncio
 
-    return asyncio.run(_serve(listening, db, config, announcement))
+    with contextlib.suppress(KeyboardInterrupt):  # that is how a server is stopped
+        asyncio.run(_serve(listening, db, config, announcement))
+    return 0
 
 
 async def _serve(
     listening: socket.socket, db: str, config: Config, announcement: Announcement
-) -> int:
+) -> None:
     from arbitre.tables.house import House, Settings
 
     house = await House.open(db, Settings(base_url=config.base_url))
@@ -111,7 +113,6 @@ async def _serve(
             await server.serve(sockets=[listening])
     finally:
         await house.close()
-    return 0
 
 
 def make_server(house: object, config: Config) -> uvicorn.Server:

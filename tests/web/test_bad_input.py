@@ -1,0 +1,240 @@
+"""What goes wrong gets a clear sentence in the reader's language, the right status, and loses nothing."""
+
+from __future__ import annotations
+
+import os
+import re
+import signal
+import socket
+import subprocess
+import sys
+from pathlib import Path
+
+import httpx
+import pytest
+
+from arbitre.cli import run
+from arbitre.tables.house import House
+from arbitre.tables.refusal import BUSY, refused
+from arbitre.web.client import Client, Denied
+from tests.web.serving import Served
+
+ME = {"kind": "person"}
+OPEN = {"kind": "open"}
+
+
+@pytest.mark.parametrize(
+    ("path", "status"),
+    [
+        ("/nope", 404),
+        ("/rules/chess", 404),
+        ("/rules/power/PW-ZZ9", 404),
+        ("/new/chess", 404),
+        ("/games/chess/picture.svg", 404),
+        ("/t/0000000000000000", 404),
+        ("/t/..%2f..%2fetc", 404),
+        ("/t/%00", 404),
+        ("/join/AAAAAAAAAAAAAAAAAAAAAA", 404),
+        ("/seat/AAAAAAAAAAAAAAAAAAAAAA", 404),
+        ("/seat/short", 404),
+        ("/t/0000000000000000/next", 404),
+        ("/t/0000000000000000/record", 404),
+        ("/static/../app.py", 404),
+        ("/static/nothing.css", 404),
+        ("/api/v1/nope", 404),
+        ("/api/v1/tables/0000000000000000", 404),
+        ("/api/v1/tables/0000000000000000/history/0", 404),
+        ("/api/v1/games/chess", 404),
+        ("/api/v1/games?lang=de", 422),
+        ("/play/power", 405),
+    ],
+)
+def test_what_is_not_there(served: Served, path: str, status: int) -> None:
+    texts = []
+    for lang in ("fr", "en"):
+        with served.browser(lang) as browser:
+            answer = browser.get(path)
+        assert answer.status_code == status
+        if path.startswith("/api/"):
+            texts.append(answer.json()["error"]["text"])
+        else:
+            found = re.search(r'role="alert">(.*?)<', answer.text)
+            assert found
+            texts.append(found[1])
+    assert texts[0] != texts[1]
+    assert all(texts)
+
+
+def denied(attempt: object) -> tuple[int, str]:
+    with pytest.raises(Denied) as found:
+        attempt()  # type: ignore[operator]
+    assert found.value.text
+    return found.value.status, found.value.code
+
+
+def test_out_of_turn_stale_illegal_and_over(served: Served) -> None:
+    table = served.api().create("power", seats=[ME] * 4, options={"rounds": 2})
+    seen = table.look("green")["status"]["revision"]
+    assert denied(lambda: table.act("move", "purple", move="")) == (404, "unknown")
+    pair = served.api().create("dead_reckoning", seats=[ME] * 2)
+    waiting = [one["seat"] for one in pair.look()["status"]["seats"] if not one["awaited"]]
+    assert denied(lambda: pair.move(waiting[0], "end")) == (409, "illegal")  # out of turn
+    table.move("green", "C HQ IX")
+    for seat in ("blue", "yellow", "red"):
+        table.move(seat, "C HQ IX")
+    assert denied(lambda: table.act("move", "green", revision=seen, move="T HQ G8")) == (
+        409,
+        "stale",
+    )
+    assert denied(lambda: table.act("recall", "green"))[0] == 409
+    for seat in ("green", "blue", "yellow", "red"):
+        table.move(seat, "")
+    assert table.look()["status"]["over"]
+    assert denied(lambda: table.move("green", "")) == (410, "over")
+    table.act("archive")
+    assert denied(lambda: table.act("say", "green", text="hello")) == (410, "over")
+    assert table.look()["status"]["archived"]
+
+
+def test_the_rules_say_no_with_their_clause(served: Served) -> None:
+    table = served.api().create("sans_allies", seats=[ME])
+    with pytest.raises(Denied) as found:
+        table.move("invader", "attack A1 with 9P")
+    assert found.value.status in (409, 422)
+    assert table.look()["status"]["lines"] == table.look()["status"]["lines"]
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"",
+        b"{",
+        b"[]",
+        b'"x"',
+        b"\xff\xfe",
+        b'{"game": 3}',
+        b'{"game": "power", "seats": "all"}',
+        b'{"game": "power", "surprise": 1}',
+        b'{"game": "power", "options": {"rounds": "many"}}',
+        b'{"game": "power", "seats": [{"kind": "bot", "bot": "nobody"}]}',
+        b'{"game": "power", "edition": "lost"}',
+        b'{"game": "power", "embedded": "name = 1"}',
+        b'{"game": "nothing"}',
+        b'{"game": "power", "clock": {"per_move": -1}}',
+        b"[" * 5000,
+    ],
+    ids=lambda body: body[:20],
+)
+def test_a_table_cannot_be_made_from_nonsense(served: Served, body: bytes) -> None:
+    answer = httpx.post(
+        f"{served.url}/api/v1/tables", content=body, headers={"content-type": "application/json"}
+    )
+    assert answer.status_code == (400 if body[:9] == b"[" * 9 else 422), answer.text
+    assert answer.json()["error"]["text"]
+
+
+def test_nonsense_in_forms(served: Served) -> None:
+    with served.browser() as browser:
+        table = browser.play("sans_allies")
+        here = f"/t/{table}"
+        assert browser.submit(f"{here}/act", kind="explode").status_code == 422
+        assert browser.submit(f"{here}/draft", op="juggle", seat="invader").status_code == 422
+        assert (
+            browser.submit(f"{here}/draft", op="add", line="zz", seat="nobody").status_code == 403
+        )
+        assert (
+            browser.submit(f"{here}/draft", op="remove", index="99", seat="invader").status_code
+            == 422
+        )
+        refused = browser.submit(f"{here}/send", seat="invader")
+        assert refused.status_code == 409  # nothing is decided yet
+        assert browser.post(f"{here}/act", content=b"\xff" * 50).status_code in (400, 403, 422)
+        assert browser.get(here).status_code == 200
+
+
+def test_serve_says_in_one_line_what_is_wrong(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("LC_ALL", "en_GB.UTF-8")
+    broken = tmp_path / "broken.db"
+    broken.write_bytes(b"this is no database at all" * 200)
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        taken.listen()
+        cases = [
+            (["--port", str(taken.getsockname()[1])], "in use"),
+            (["--port", "99999"], "--port"),
+            (["--host", "203.0.113.9", "--port", "0"], "no address of this machine"),
+            (["--base-url", "example.org"], "no address"),
+            (["--base-url", "ftp://example.org"], "no address"),
+            (["--port", "0", "--db", str(broken)], "broken.db"),
+            (["--port", "0", "--db", str(tmp_path / "no" / "folder" / "x.db")], "x.db"),
+            (["--port", "0", "--db", "mysql://x"], "address of a store"),
+        ]
+        for arguments, words in cases:
+            assert run(["serve", "--no-open", *arguments]) == 2
+            out, err = capsys.readouterr()
+            assert out == ""
+            assert len(err.splitlines()) == 1, err
+            assert words in err
+    assert broken.read_bytes() == b"this is no database at all" * 200
+
+
+def test_serve_answers_stops_at_ctrl_c_and_keeps_everything(tmp_path: Path) -> None:
+    arguments = [
+        sys.executable,
+        "-m",
+        "arbitre",
+        "serve",
+        "--port",
+        "0",
+        "--db",
+        str(tmp_path / "t.db"),
+    ]
+    for number in range(2):
+        with subprocess.Popen(
+            arguments,
+            stdout=subprocess.PIPE,
+            stderr=subprocess.PIPE,
+            text=True,
+            env={**os.environ, "LC_ALL": "en_GB.UTF-8", "DISPLAY": "", "WAYLAND_DISPLAY": ""},
+        ) as server:
+            assert server.stdout is not None
+            url = server.stdout.readline().split()[-1]
+            assert url.startswith("http://127.0.0.1:")
+            client = Client(url)
+            if number == 0:
+                table = client.create("sans_allies", seats=[ME])
+                table.move("invader", ["end"])
+                lines = table.look()["status"]["lines"]
+                states = table.listen()
+                next(states)  # somebody is still there when it stops
+            else:
+                again = client.table(table.id, table.client.tokens).look()
+                assert again["status"]["lines"] == lines
+            server.send_signal(signal.SIGINT)
+            assert server.wait(30) == 0
+            assert server.stderr is not None
+            assert "Traceback" not in server.stderr.read()
+        if number == 0:
+            states.close()
+
+
+def test_a_store_that_is_away_is_said_and_nothing_is_lost(
+    served: Served, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    table = served.api(lang="fr").create("sans_allies", seats=[ME])
+
+    async def away(*given: object, **more: object) -> None:
+        raise refused(BUSY, "store-busy")
+
+    with monkeypatch.context() as patched:
+        patched.setattr(House, "act", away)
+        assert denied(lambda: table.act("say", "invader", text="hello")) == (503, "busy")
+        with served.browser() as browser:
+            browser.get(f"/seat/{table.created['seats']['invader']}")
+            page = browser.submit(f"/t/{table.id}/act", kind="say", seat="invader", text="hello")
+            assert page.status_code == 503
+            assert page.headers["retry-after"]
+    table.act("say", "invader", text="again")
+    assert [line["text"] for line in table.look()["status"]["chat"]] == ["again"]
