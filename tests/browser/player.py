@@ -1,0 +1,85 @@
+"""Somebody who plays in a browser: he sees the page and touches it, and knows no game."""
+
+from __future__ import annotations
+
+import random
+
+from playwright.sync_api import Locator, Page, expect
+
+ACTIONS = "[data-part=decision] button[data-line]"
+
+
+class Player:
+    """Plays a seat by clicks on the picture and buttons beside it, in a fixed random way."""
+
+    def __init__(self, page: Page, seed: int = 1) -> None:
+        self.page = page
+        self.rng = random.Random(seed)
+        self.touched = 0  # decisions begun on the picture
+        self.filled = 0  # things put into baskets
+
+    def begin(self, url: str, game: str) -> None:
+        """Two clicks from the front page to the first decision: the address, and Play."""
+        self.page.goto(url)
+        self.page.click(f"form[action$='/play/{game}'] button.primary")
+        self.await_turn()
+
+    def await_turn(self) -> bool:
+        """Wait for one's turn, past whatever is told meanwhile; False when the game is over."""
+        for _ in range(200):
+            if self.page.locator("html.telling").count():
+                self.page.keyboard.press("Escape")
+            settled = self.page.locator(".headline.turn, .headline.over")
+            if settled.count() and not self.page.locator("html.telling").count():
+                return self.page.locator(".headline.turn").count() > 0
+            self.page.wait_for_timeout(100)
+        raise AssertionError("nobody's turn")
+
+    def ids(self, kind: str) -> list[str]:
+        """What is lit now."""
+        found: list[str] = self.page.eval_on_selector_all(kind, "all => all.map(one => one.id)")
+        return found
+
+    def touch(self, id: str) -> None:
+        """Touch an element of the picture where it can be seen."""
+        self.page.locator(f"#{id}").dispatch_event("click")
+
+    def decide(self) -> None:
+        """One act of a decision: touch, fill a basket, press an action, or send."""
+        page = self.page
+        send = page.locator(".draft-send:not([disabled])")
+        if send.count() and self.rng.random() < 0.6:
+            self.press(send)
+            if page.locator(".draft-warnings").count():
+                self.press(page.locator(".draft-send"))
+            return
+        lit = self.ids(".can-touch")
+        if lit and self.rng.random() < 0.8:
+            self.touched += 1
+            self.filled += page.locator(".basket").count()
+            self.touch(self.rng.choice(lit))
+            for _ in range(6):
+                if page.locator(".touch-menu").count():
+                    self.press(page.locator(".touch-choice").first)
+                    break
+                follow = self.ids(".can-follow")
+                if not follow:
+                    break
+                self.touch(self.rng.choice(follow))
+            self.settle()
+            return
+        actions = page.locator(ACTIONS)
+        if actions.count():
+            self.press(actions.nth(self.rng.randrange(actions.count())))
+        elif send.count():
+            self.press(send)
+
+    def press(self, button: Locator) -> None:
+        """Press a button, also one that is folded away."""
+        button.dispatch_event("click")
+        self.settle()
+
+    def settle(self) -> None:
+        """Wait until the server has answered."""
+        self.page.wait_for_load_state("networkidle")
+        expect(self.page.locator("[data-draft].busy")).to_have_count(0)
