@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import asdict
-from typing import Annotated, Literal
+from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Header, Query
 from starlette.concurrency import run_in_threadpool
@@ -44,6 +44,12 @@ router = APIRouter(tags=["tables"], responses=refusals(400, 403, 404, 409, 410, 
 Seat = Annotated[str | None, Query(max_length=40, description="one of yours; else your first")]
 Shape = Annotated[Literal["wide", "tall"], Query(alias="screen")]
 Key = Annotated[str | None, Header(max_length=100)]
+RECORD: dict[int | str, dict[str, Any]] = {
+    200: {
+        "description": "The record, a line a move",
+        "content": {"text/plain": {"schema": {"type": "string"}}},
+    }
+}
 
 
 @router.post("/tables", status_code=201, response_model=CreatedOut)
@@ -187,7 +193,7 @@ async def history(
     )
 
 
-@router.get("/tables/{id}/record", response_class=PlainTextResponse)
+@router.get("/tables/{id}/record", response_class=Response, responses=RECORD)
 async def record(request: Request, id: str) -> Response:
     """The record of the game, as far as you may know it."""
     text = await site_of(request).house.record(id, whose.tokens_of(request, whose.known_table(id)))
