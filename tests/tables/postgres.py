@@ -40,10 +40,11 @@ class Cluster:
         if self._user:
             shutil.chown(self.folder, self._user, self._user)
         self.data = self.folder / "data"
-        self._run("initdb", "-D", str(self.data), "-U", "postgres", "-A", "trust", "--no-sync")
+        options = "-U postgres -A trust --no-sync --locale=C -E UTF8".split()
+        self._run("initdb", "-D", str(self.data), *options)
         settings = (
             f"listen_addresses = ''\nunix_socket_directories = '{self.folder}'\n"
-            "fsync = off\nsynchronous_commit = off\nshared_buffers = 16MB\n"
+            "fsync = off\nshared_buffers = 16MB\n"
         )
         with (self.data / "postgresql.conf").open("a") as file:
             file.write(settings)
@@ -56,6 +57,7 @@ class Cluster:
             check=True,
             user=self._user,
             cwd=self.folder,
+            env={**os.environ, "LC_ALL": "C"},
             stdout=subprocess.DEVNULL,
             stdin=subprocess.DEVNULL,
         )

@@ -204,3 +204,26 @@ def test_without_a_clock_weeks_may_pass(file: str) -> None:
             await table.act("one", "move", move="1")
 
     asyncio.run(story())
+
+
+def test_whoever_sits_down_has_his_whole_time(file: str) -> None:
+    async def story() -> None:
+        clock = ClockPlan(per_move=60, per_game=100, at_end="loss")
+        async with room(file, "tug", "person person", clock=clock) as table:
+            table.time.passes(30_000)
+            await table.act("one", "leave")
+            table.time.passes(10 * MINUTE)  # nobody's time
+            await table.house.tick()
+            await table.sits("one")
+            times = (await table.look()).clock.seats["one"]
+            assert (times.left, times.game_left) == (MINUTE, 70_000)
+            await table.act("one", "bot", bot="random")
+            table.time.passes(10 * MINUTE)  # a bot has all the time it wants
+            await table.house.tick()
+            assert not (await table.look()).over
+            await table.act("one", "back")
+            table.time.passes(MINUTE)
+            await table.house.tick()
+            assert (await table.look()).forfeit == "one"
+
+    asyncio.run(story())

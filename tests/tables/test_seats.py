@@ -233,3 +233,24 @@ def test_a_wrong_plan_is_bad_input(plan: Plan, where: str, file: str) -> None:
             await house.close()
 
     asyncio.run(story())
+
+
+@pytest.mark.parametrize("sign", ["\ud800", "\0"])
+def test_signs_that_no_store_takes_are_refused(sign: str, file: str) -> None:
+    async def story() -> None:
+        async with room(file, "tug", "person open") as table:
+            for kind, body in (
+                ("name", {"name": f"a{sign}"}),
+                ("say", {"text": f"a{sign}"}),
+                ("move", {"move": f"1{sign}"}),
+                ("move", {"lines": [f"1{sign}"]}),
+                ("hook", {"url": f"http://x{sign}"}),
+                ("say", {"text": "a", "key": f"k{sign}"}),
+            ):
+                assert (await table.refused("one", kind, **body)).status == "bad"
+            with pytest.raises(BadInput):
+                await table.house.create(Plan("tug", seats=seats("person open"), title=sign))
+            await table.act("one", "say", text="é\n☃")
+            assert (await table.look()).chat[0].text == "é\n☃"
+
+    asyncio.run(story())

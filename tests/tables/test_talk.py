@@ -16,7 +16,7 @@ def test_everybody_hears_what_is_said_to_all(file: str) -> None:
     async def story() -> None:
         async with room(file, "tug", "person person") as table:
             await table.act("one", "name", name="Ada")
-            await table.act("one", "say", text=" hello\x00 \u202e there \n")
+            await table.act("one", "say", text=" hello\x07 \u202e there \n")
             await table.act("host", "say", text="welcome")
             for who in ((), ("two",), ("host",)):
                 chat = (await table.look(*who)).chat

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import logging
 import time
 from collections.abc import Awaitable, Callable
@@ -171,7 +172,8 @@ class Caretaker:
         if clock.at_end == LOSS and why == acts.TIME:
             return await self.commit(live, lost(table, seat, why))
         if clock.at_end != MOVE:
-            live.drafts = await self.store.drafts(table.id)
+            with contextlib.suppress(StoreDown):  # then as far as we know them
+                live.drafts = await self.store.drafts(table.id)
             verdict = _sheet_as_it_stands(live, seat, why)
             if verdict is not None:
                 return await self.commit(live, verdict)

@@ -85,8 +85,9 @@ class Database:
             sa.event.listen(self.writer, "begin", _begin_immediate)
         else:
             args = {"connect_timeout": 5, "application_name": "arbitre", "tcp_user_timeout": 10000}
+            lasting = {**args, "options": "-c synchronous_commit=on"}
             self.writer = sa.create_engine(
-                url, poolclass=NullPool, connect_args=args, hide_parameters=True
+                url, poolclass=NullPool, connect_args=lasting, hide_parameters=True
             )
             self.reader = sa.create_engine(
                 url, pool_size=4, pool_pre_ping=True, connect_args=args, hide_parameters=True

@@ -20,9 +20,9 @@ from arbitre.tables.judging import Request, judge, read_lines
 from arbitre.tables.keeping import ROUND, Keeper
 from arbitre.tables.live import Bell, Ear, Live
 from arbitre.tables.notices import Notices
-from arbitre.tables.plan import PERSON, Plan, budget_of
+from arbitre.tables.plan import PERSON, Plan, budget_of, readable
 from arbitre.tables.records import Archive, record_of
-from arbitre.tables.refusal import BUSY, FORBIDDEN, ILLEGAL, LARGE, OVER, UNKNOWN, refused
+from arbitre.tables.refusal import BAD, BUSY, FORBIDDEN, ILLEGAL, LARGE, OVER, UNKNOWN, refused
 from arbitre.tables.secrets import derived, hashes
 from arbitre.tables.sight import (
     Answer,
@@ -173,6 +173,8 @@ class House:
         """
         if len(key) > MOST_KEY or key.startswith(OWN):
             raise refused(LARGE, "act-long", n=len(key), most=MOST_KEY)
+        if not readable(key):
+            raise refused(BAD, "act-text", name="key")
         key = key or OWN + uuid.uuid4().hex  # so that we know our own act when the store was away
         live = await self._keeper.live(id)
         known = hashes(tokens)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import unicodedata
 from collections.abc import Callable
 from dataclasses import dataclass, field
 from typing import Any
@@ -14,7 +13,7 @@ from arbitre.core.options import shown
 from arbitre.core.position import Move
 from arbitre.core.words import LANGUAGES
 from arbitre.tables import acts
-from arbitre.tables.plan import BOT, LEVELS, MOST_BUDGET, MOST_NAME, PERSON
+from arbitre.tables.plan import BOT, LEVELS, MOST_BUDGET, MOST_NAME, PERSON, clean_name, readable
 from arbitre.tables.refusal import (
     BAD,
     FORBIDDEN,
@@ -70,7 +69,7 @@ class Request:
     def text(self, name: str, most: int, default: str | None = None) -> str:
         """A text of the body, not too long."""
         value = self.body.get(name, default)
-        if not isinstance(value, str):
+        if not isinstance(value, str) or not readable(value):
             raise refused(BAD, "act-text", name=name)
         if len(value) > most:
             raise refused(LARGE, "act-long", n=len(value), most=most)
@@ -127,17 +126,6 @@ def judge(kind: str, request: Request) -> Verdict:
     if request.table.number >= MOST_ACTS:
         raise refused(LARGE, "act-too-many", most=MOST_ACTS)
     return rule(request)
-
-
-def clean_name(text: str) -> str:
-    """A name as it is kept: one line, no control characters.
-
-    >>> clean_name("  Ada\\n Lovelace\\u202e ")
-    'Ada Lovelace'
-    """
-    plain = unicodedata.normalize("NFC", text)
-    kept = (sign if sign.isprintable() else " " for sign in plain)
-    return " ".join("".join(kept).split())
 
 
 def _clean_text(text: str) -> str:
@@ -249,7 +237,9 @@ def read_lines(lines: object, lang: str) -> tuple[list[str], str]:
     """The lines of a draft from outside, and their language."""
     if lang not in LANGUAGES:
         raise refused(BAD, "unknown-word", value=shown(lang), known=", ".join(LANGUAGES))
-    if not isinstance(lines, list | tuple) or not all(isinstance(line, str) for line in lines):
+    if not isinstance(lines, list | tuple) or not all(
+        isinstance(line, str) and readable(line) for line in lines
+    ):
         raise refused(BAD, "act-lines")
     if len(lines) > MOST_LINES or sum(len(line) for line in lines) > MOST_MOVE:
         raise refused(LARGE, "act-long", n=sum(len(line) for line in lines), most=MOST_MOVE)

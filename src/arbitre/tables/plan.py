@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import unicodedata
 from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any
 
@@ -97,12 +98,17 @@ class Plan:
     def checked(self) -> Plan:
         """The plan itself, completed, when a table can be made from it; else BadInput."""
         rules = game(self.game)
-        seats = self.seats or usual_seats(rules)
+        seats = tuple(
+            replace(seat, name=clean_name(seat.name)) for seat in self.seats or usual_seats(rules)
+        )
         if len(seats) not in rules.seat_counts:
             known = ", ".join(str(count) for count in rules.seat_counts)
             raise _wrong("seats", "plan-seats", n=len(seats), known=known)
         for number, seat in enumerate(seats):
             check_seat(rules, seat, f"seats.{number}")
+        names = "".join(seat.name for seat in self.seats)
+        if not readable(self.title + self.embedded + names):
+            raise _wrong("", "plan-unreadable")
         if len(self.embedded) > MOST_EDITION:
             raise _wrong("embedded", "plan-long", most=MOST_EDITION)
         kind = (
@@ -126,7 +132,8 @@ class Plan:
             whole("seed", self.seed, 0, (1 << 63) - 1)
         day = checked_day(self.daily) if self.daily else ""
         rules.start(None, seats=len(seats), edition=kind, options=options)
-        return replace(self, seats=seats, options=options, daily=day)
+        title = clean_name(self.title)
+        return replace(self, seats=seats, options=options, daily=day, title=title)
 
     def _check_clock(self, rules: Game) -> None:
         clock = self.clock
@@ -154,6 +161,26 @@ def read_plan(data: dict[str, Any]) -> Plan:
     values["seats"] = tuple(SeatPlan(**seat) for seat in data.get("seats", ()))
     values["clock"] = ClockPlan(**data.get("clock", {}))
     return Plan(**values)
+
+
+def readable(text: str) -> bool:
+    r"""Whether a text from outside can be kept at all: no halves of letters, no zero bytes.
+
+    >>> readable("é"), readable("\ud800"), readable("\0")
+    (True, False, False)
+    """
+    return "\0" not in text and not any("\ud800" <= sign <= "\udfff" for sign in text)
+
+
+def clean_name(text: str) -> str:
+    r"""A name as it is kept: one line, no control characters.
+
+    >>> clean_name("  Ada\n Lovelace\u202e ")
+    'Ada Lovelace'
+    """
+    plain = unicodedata.normalize("NFC", text)
+    kept = (sign if sign.isprintable() else " " for sign in plain)
+    return " ".join("".join(kept).split())
 
 
 def usual_seats(rules: Game) -> tuple[SeatPlan, ...]:

@@ -147,7 +147,8 @@ class Store:
         items.sort(key=lambda item: item.id)
         try:
             answers = self._twice(items)
-        except SQLAlchemyError as problem:
+        except Exception as problem:  # noqa: BLE001 - the writer must outlive whatever it is given
+            self._drop_connection()
             if len(items) > 1 and not isinstance(problem, OperationalError):
                 for item in items:  # one of them is wrong: it must not take the others along
                     self._commit([item])

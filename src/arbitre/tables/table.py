@@ -207,7 +207,6 @@ class Table:
     def apply(self, act: Act) -> None:
         """Take an act that was judged before."""
         assert act.number == self.number + 1
-        before = self.waiting if self.number else ()
         moment = self.moment
         audience = _APPLY[act.kind](self, act)
         self.number, self.last = act.number, act.time
@@ -216,7 +215,7 @@ class Table:
         if act.key:
             self.keys[act.key] = act
         self.marks.append(Mark(audience, self.moment, len(self.strides)))
-        self.timing.passed(self, act.time, before, self.moment != moment)
+        self.timing.passed(self, act.time, self.moment != moment)
 
     def write(self, act: Act, lines: list[list[str]]) -> None:
         """Lines of the record, as one step."""
@@ -307,6 +306,7 @@ class Table:
         seat = self.seats[act.seat]
         seat.kind, seat.hash, seat.name = PERSON, act.body["hash"], act.body["name"]
         seat.bot, seat.hook = "", ""
+        self.timing.seated(act.seat)
 
     def _leave(self, act: Act) -> None:
         seat = self.seats[act.seat]
@@ -327,6 +327,7 @@ class Table:
     def _back(self, act: Act) -> None:
         seat = self.seats[act.seat]
         seat.kind, seat.bot = PERSON, ""
+        self.timing.seated(act.seat)
 
     def _free(self, act: Act) -> None:
         seat = self.seats[act.seat]

@@ -38,8 +38,8 @@ class Timing:
 
     # -- what acts do to it ------------------------------------------------------------------
 
-    def passed(self, table: Table, time: int, before: tuple[str, ...], anew: bool) -> None:
-        """An act was applied: who was awaited before it, and whether a new decision begins."""
+    def passed(self, table: Table, time: int, anew: bool) -> None:
+        """An act was applied; `anew`: somebody has something new to decide."""
         after = table.waiting
         first = self.begun is None and all(seat.kind != OPEN for seat in table.seats.values())
         if first:
@@ -47,16 +47,17 @@ class Timing:
         if anew or first:
             self.round_at, self.writing_at = time, None
             self.done.clear()
-        for seat in before:
-            if seat in self.running and (seat not in after or anew):
+        people = [seat for seat in after if table.seats[seat].kind == PERSON]
+        for seat in list(self.running):
+            if seat not in people or anew:
                 start = self.running.pop(seat)
                 spent = time - start - self.paused(start, time)
                 self.used[seat] = self.used.get(seat, 0) + max(0, spent)
         for seat in after:
             if anew or first or seat not in self.asked:
                 self.asked[seat] = time
-            if self.begun is not None and seat not in self.running:
-                self.running[seat] = time
+            if self.begun is not None and seat in people:
+                self.running.setdefault(seat, time)
         if anew:
             self.asked = {seat: start for seat, start in self.asked.items() if seat in after}
             self.pauses, self.paused_by = [], ""
@@ -68,6 +69,10 @@ class Timing:
         if text == PAUSE and self.glass:
             self.pauses.append((time, time + self.pause))
             self.paused_by = seat
+
+    def seated(self, seat: str) -> None:
+        """Somebody sits down: his time begins now."""
+        self.asked.pop(seat, None)
 
     def go_on(self, time: int) -> None:
         """A pause ends before its time."""

@@ -5,6 +5,7 @@ plan-seats = { $n ->
    *[other] this game is not played with { $n } seats; it is with: { $known }
 }
 plan-long = this is too long: at most { $most } characters
+plan-unreadable = this text has signs that cannot be kept
 plan-no-chance = nothing in this game is left to chance, so there is nothing to type for it
 
 table-unknown = there is no such table

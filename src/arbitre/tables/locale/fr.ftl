@@ -5,6 +5,7 @@ plan-seats = { $n ->
    *[other] ce jeu ne se joue pas à { $n } places ; il se joue à : { $known }
 }
 plan-long = c'est trop long : { $most } caractères au plus
+plan-unreadable = ce texte a des signes qui ne se gardent pas
 plan-no-chance = rien dans ce jeu n'est laissé au hasard : il n'y a rien à saisir pour lui
 
 table-unknown = cette table n'existe pas

@@ -4,5 +4,6 @@ from __future__ import annotations
 
 from alembic import context
 
-context.configure(connection=context.config.attributes["connection"], transactional_ddl=True)
-context.run_migrations()
+if hasattr(context, "config"):  # else somebody merely imports this
+    context.configure(connection=context.config.attributes["connection"], transactional_ddl=True)
+    context.run_migrations()

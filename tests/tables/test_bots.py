@@ -1,0 +1,142 @@
+"""Bots think elsewhere: they never hold a table up, can be stopped, and a dead one is replaced."""
+
+from __future__ import annotations
+
+import asyncio
+
+import pytest
+
+from arbitre.core.game import game
+from arbitre.tables.house import House, Settings
+from arbitre.tables.plan import Plan, budget_of
+from arbitre.tables.refusal import Refused
+from arbitre.tables.workers import ADVISE, DECIDE, BotFailed, Job, Workers, think
+from tests.tables.rooms import Room, Time, room, seats
+
+
+def job(bot: str, what: str = DECIDE) -> Job:
+    text = game("tug").start().text()
+    return Job(what, "tests.tables.tug", "tug", text, "one", bot, ("salt", 1), 10)
+
+
+def test_the_same_moment_gives_the_same_thought() -> None:
+    assert think(job("random")) == think(job("random"))
+    other = Job(
+        DECIDE, "tests.tables.tug", "tug", job("random").position, "one", "random", ("b",), 1
+    )
+    assert {think(job("random")).move, think(other).move} <= {"1", "2", "3"}
+
+
+def test_workers_answer_die_are_stopped_and_are_replaced() -> None:
+    async def story() -> None:
+        workers = Workers(1)
+        try:
+            assert (await workers.think(job("random"), 30)).move in "123"
+            with pytest.raises(BotFailed):
+                await workers.think(job("crash"), 30)
+            assert (await workers.think(job("random", ADVISE), 30)).move in "123"
+            with pytest.raises(BotFailed, match="TimeoutError"):
+                await workers.think(job("slow"), 0.2)
+            with pytest.raises(BotFailed, match="unknown-bot"):
+                await workers.think(job("nobody"), 30)
+            thinking = asyncio.ensure_future(workers.think(job("slow"), 600))
+            await asyncio.sleep(0.1)
+            thinking.cancel()
+            with pytest.raises(asyncio.CancelledError):
+                await thinking
+            assert (await workers.think(job("random"), 30)).move in "123"
+        finally:
+            await workers.close()
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+
+
+async def lines(table: Room, count: int) -> None:
+    async for update in table.house.listen(table.id):
+        if update.sight.lines >= count:
+            return
+
+
+def test_a_table_of_bots_plays_to_its_end_and_repeats(file: str) -> None:
+    async def story() -> None:
+        async with room(file, "tug", "random random", bots=True) as table:
+            async for update in table.house.listen(table.id):
+                if update.sight.over:
+                    break
+            assert (await table.look()).result is not None
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+
+
+def test_a_crashing_bot_leaves_the_table_playing(file: str) -> None:
+    async def story() -> None:
+        async with room(file, "tug", "person crash", bots=True) as table:
+            await table.act("one", "move", move="1")
+            await lines(table, 2)  # at last a random move
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+
+
+def test_a_thinking_bot_gives_way(file: str) -> None:
+    async def story() -> None:
+        async with room(file, "tug", "person person", bots=True) as table:
+            await table.act("two", "bot", bot="slow")
+            await table.act("one", "move", move="1")
+            live = await table.house._keeper.live(table.id)
+            assert list(live.bots) == ["two"]
+            await table.act("one", "undo")  # nothing to think about any more
+            assert live.bots == {}
+            await table.act("one", "move", move="2")
+            assert list(live.bots) == ["two"]
+            await table.act("two", "back")
+            assert live.bots == {}
+            await table.act("two", "move", move="2")
+            await table.act("two", "bot", bot="slow")
+            await table.act("one", "move", move="1")
+            assert list(live.bots) == ["two"]
+            await table.act("host", "archive")
+            assert live.bots == {}
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+
+
+def test_a_bot_goes_on_after_a_restart(file: str) -> None:
+    async def story() -> None:
+        async with room(file, "tug", "person random") as table:
+            await table.act("one", "move", move="1")
+            await table.house.close()
+            house = await House.open(file, Settings(workers=1, now=table.time))
+            again = Room(house, table.time, table.created)
+            await lines(again, 2)
+            await house.close()
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+
+
+def test_a_hint_is_a_bots_move_with_its_reason(file: str) -> None:
+    async def story() -> None:
+        async with room(file, "climb", "person", bots=True) as table:
+            mine = table.secrets("climber")
+            hint = await table.house.hint(table.id, mine, "climber", "en")
+            assert (hint.move, hint.lines) == ("rope1", ("rope1!",))
+            assert hint.why is not None
+            assert hint.why.args == {"budget": 12}
+            assert (await table.look()).revision == 1
+            with pytest.raises(Refused) as caught:
+                await table.house.hint(table.id, [], "climber")
+            assert caught.value.status == "forbidden"
+            plan = Plan("climb", seats=seats("person"), hints=False)
+            other = await table.house.create(plan)
+            with pytest.raises(Refused) as caught:
+                await table.house.hint(other.id, list(other.seats.values()), "climber")
+            assert caught.value.message.key == "hint-not-allowed"
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+
+
+def test_levels_are_parts_of_what_the_game_proposes() -> None:
+    climb = game("climb")
+    found = [budget_of(climb, level, 0) for level in ("easy", "", "normal", "hard")]
+    assert found == [1, 12, 12, 48]
+    assert budget_of(climb, "hard", 5) == 5
+    assert Time()() == 1_800_000_000_000
