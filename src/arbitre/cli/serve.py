@@ -17,6 +17,9 @@ from arbitre.core.message import BadInput, Message
 from arbitre.core.words import Words
 
 if TYPE_CHECKING:
+    import asyncio
+    from collections.abc import Callable
+
     import uvicorn
 
     from arbitre.web.config import Config
@@ -25,21 +28,30 @@ PORT = 8000
 BACKLOG = 512
 WAIT_FOR_READERS = 3
 """Seconds that live connections have to end when the server stops."""
+SWITCH = 0.0005
+"""Seconds until the thread that writes lets the one that answers go on; each answer waits for it."""
 
 
 def serve_command(words: Words) -> click.Command:
     """A server for the pages and the API."""
 
     def serve(
-        host: str, port: int, db: str, base_url: str, open_browser: bool, lang: str | None
+        host: str,
+        port: int,
+        db: str,
+        base_url: str,
+        open_browser: bool,
+        limits: bool,
+        lang: str | None,
     ) -> int:
-        from arbitre.web.config import Config, checked_base_url
+        from arbitre.web.config import NO_LIMITS, Config, Limits, checked_base_url
 
         base = checked_base_url(base_url) if base_url else ""
         listening = bound(host, port)
         try:
             here, nearby = addresses(host, listening)
-            config = Config(base_url=base, nearby="" if base else nearby)
+            asked = Limits() if limits else NO_LIMITS
+            config = Config(base_url=base, limits=asked, nearby="" if base else nearby)
             return run(
                 listening, db, config, Announcement(words, base or here, nearby, open_browser)
             )
@@ -52,6 +64,7 @@ def serve_command(words: Words) -> click.Command:
         option(words, ["--db"], "db", default="", metavar="URL"),
         option(words, ["--base-url"], "base-url", default="", metavar="URL"),
         option(words, ["--open/--no-open", "open_browser"], "open", default=True),
+        option(words, ["--limits/--no-limits"], "limits", default=True),
         lang_option(words),
     ]
     return command(words, "serve", serve, params)
@@ -88,9 +101,20 @@ def run(listening: socket.socket, db: str, config: Config, announcement: Announc
     """Open the store, serve until asked to stop, and close it."""
     import asyncio
 
+    sys.setswitchinterval(SWITCH)
     with contextlib.suppress(KeyboardInterrupt):  # that is how a server is stopped
-        asyncio.run(_serve(listening, db, config, announcement))
+        with asyncio.Runner(loop_factory=_loop()) as runner:
+            runner.run(_serve(listening, db, config, announcement))
     return 0
+
+
+def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+    """The faster event loop where the platform has it."""
+    try:
+        import uvloop
+    except ImportError:
+        return None
+    return uvloop.new_event_loop
 
 
 async def _serve(
