@@ -148,6 +148,7 @@ def check_moves(game: Game, position: Position, rng: Rng) -> None:
         for move, weight in chances:
             _expect(weight > 0, "a weight is a positive whole number", None)
             position.copy().make(CHANCE, position.read(CHANCE, move.text()))
+        check_hidden_chance(position, [move for move, _ in chances])
         return
     for seat in position.actors:
         moves = position.moves(seat)
@@ -177,6 +178,26 @@ def check_moves(game: Game, position: Position, rng: Rng) -> None:
         else:
             raise AssertionError(f"{seat} may not move and did")
     _expect_equal(position.text(), text, "a refused move changed the position")
+
+
+def check_hidden_chance(position: Position, moves: list[Move]) -> None:
+    """Who may not know what chance did sees no difference; who sees none is not told of it."""
+    for viewer in (None, *position.seats):
+        seen = [position.sees(viewer, CHANCE, move) for move in moves]
+        _expect(
+            len(set(seen)) == 1, f"{viewer} may know some outcomes of chance and not others", None
+        )
+        after: list[object] = []
+        for move in (moves[0], moves[-1]):
+            copy = position.copy()
+            events = [event.to_dict() for event in copy.make(CHANCE, move)]
+            after.append((copy.view(viewer).to_bytes(), events))
+        if moves[0] != moves[-1]:
+            same = after[0] == after[1]
+            _expect(same or seen[0], f"{viewer} may not know what chance did, and sees it", None)
+            _expect(
+                seen[0] is not same, f"{viewer} sees nothing of what chance did, and is told", None
+            )
 
 
 def check_views(game: Game, position: Position, rng: Rng) -> None:
