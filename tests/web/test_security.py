@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -120,14 +121,15 @@ def test_what_is_not_yours_stays_closed(served: Served) -> None:
         stranger.table(one.id).look()
     assert closed.value.status == 403
     mine = api.table(other.id, [other.created["seats"]["green"]])
-    for attempt in (
+    attempts: list[Callable[[], object]] = [
         lambda: mine.look("blue"),
         lambda: mine.draft("blue", ["T HQ B8"]),
         lambda: mine.move("blue", "T HQ B8"),
         lambda: mine.act("recall", "blue"),
         lambda: mine.act("archive"),
         lambda: mine.history(0, "blue"),
-    ):
+    ]
+    for attempt in attempts:
         with pytest.raises(Denied) as denied:
             attempt()
         assert denied.value.status == 403

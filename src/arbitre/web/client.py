@@ -9,7 +9,7 @@ for state in table.listen(): ...
 from __future__ import annotations
 
 import json
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Sequence
 from typing import Any
 from urllib.error import HTTPError
 from urllib.parse import quote, urlencode
@@ -148,7 +148,9 @@ class RemoteTable:
         """The record, as far as one may know it."""
         return str(self._ask("GET", "/record"))
 
-    def listen(self, seat: str | None = None, **query: str | int) -> Iterator[dict[str, Any]]:
+    def listen(
+        self, seat: str | None = None, **query: str | int
+    ) -> Generator[dict[str, Any], None, None]:
         """Live states, until the server or the caller stops."""
         from websockets.sync.client import connect
 

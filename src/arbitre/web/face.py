@@ -236,7 +236,7 @@ class Face:
             return ("carry",) if seat.mine else ()
         acts: list[str] = []
         if seat.mine:
-            acts += ["back"] if seat.kind == "bot" else ["name", "bot", "leave"]
+            acts += ["back"] if seat.kind == "bot" else ["name", "bot", "hook", "leave"]
             acts += ["carry"]
         elif sight.host:
             if seat.kind == "open":

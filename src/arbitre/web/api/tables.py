@@ -112,6 +112,8 @@ async def act(request: Request, id: str, wanted: ActIn, idempotency_key: Key = N
         data["text"] = spoken(answer.said, site.prefs(request).lang)
     if answer.table:
         data["location"] = site.url("t", id, "next")
+    elif wanted.kind in ("take", "leave"):  # one has other seats: another page
+        data["location"] = site.url("t", id)
     response = json_answer(data)
     if answer.token and whose.bearer(request) is None:
         whose.keep(request, response, id, [answer.token])

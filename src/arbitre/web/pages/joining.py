@@ -115,6 +115,7 @@ async def invite(request: Request, id: str) -> Response:
         name=room.face.sight.game,
         face=room.face,
         link=link,
+        watch=site.absolute(request, "t", id),
         code=safe(qr(link)),
     )
 

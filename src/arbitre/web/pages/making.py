@@ -152,10 +152,7 @@ def option_field(rules: Game, option: Option, given: dict[str, str], lang: str) 
         kind, value = "number", value if given else str(default)
     else:
         kind, value = "choice" if option.choices else "text", value if given else str(default)
-    choices = []
-    for choice in option.choices:
-        said = f"{key}-{choice.replace('_', '-')}" if choice else f"{key}-none"
-        choices.append((choice, words.phrase(said) if words.knows(said) else choice or "–"))
+    choices = [(choice, choice_name(rules, key, choice, lang)) for choice in option.choices]
     return OptionField(
         option.name,
         words.phrase(key) if words.knows(key) else option.name.replace("_", " "),
@@ -167,6 +164,17 @@ def option_field(rules: Game, option: Option, given: dict[str, str], lang: str) 
         option.low,
         option.high,
     )
+
+
+def choice_name(rules: Game, key: str, choice: str, lang: str) -> str:
+    """A value of an option in words: the game's own, the name of a seat, or the bare word."""
+    words = page_words(lang, rules.id)
+    said = f"{key}-{choice.replace('_', '-') or 'none'}"
+    if words.knows(said):
+        return words.phrase(said)
+    if any(choice in rules.start(None, seats=count).seats for count in rules.seat_counts):
+        return str(rules.talk().say("side", choice, words).get("side", choice))
+    return choice or "–"
 
 
 def read_choices(rules: Game, form: dict[str, str]) -> Plan:

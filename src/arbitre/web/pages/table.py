@@ -26,6 +26,8 @@ router = APIRouter(include_in_schema=False)
 
 FIELDS = ("seat", "name", "bot", "level", "text", "to", "url", "move")
 """The fields of a form that an act may have."""
+MOVING = ("take", "leave")
+"""After these another page is needed: one has other seats."""
 CLIENT_WORDS = (
     "lost back retrying refused skip pause go_on step rule speed slow normal fast remove up down "
     "clear send anyway keep_editing less more sum at_least exactly at_most complete incomplete "
@@ -140,8 +142,8 @@ async def act(request: Request, id: str) -> Response:
         most = limits.chat if len(form.get("text", "")) > limits.chat else limits.name
         raise problem("large", "web-long-text", most=most)
     body: dict[str, Any] = {key: form[key] for key in FIELDS if form.get(key)}
-    if form.get("kind") == "name":
-        body["name"] = form.get("name", "").strip()
+    for key in {"name": ("name",), "hook": ("url",)}.get(form.get("kind", ""), ()):
+        body[key] = form.get(key, "").strip()  # empty: none any more
     if ":" in body.get("bot", ""):
         body["bot"], _, body["level"] = body["bot"].partition(":")
     body["lang"] = site.prefs(request).lang
@@ -258,7 +260,7 @@ def _done(request: Request, id: str, form: dict[str, str], answer: Answer | None
         data: dict[str, object] = {"ok": True}
         if answer:
             data["revision"] = answer.revision
-            if answer.table:
+            if answer.table or form.get("kind") in MOVING:
                 data["location"] = back
         response: Response = JSONResponse(data)
     else:

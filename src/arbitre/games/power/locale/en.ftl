@@ -327,3 +327,17 @@ panel-space = Space
 panel-power = Power
 panel-total = Together
 panel-safe = No enemy piece can reach it next round.
+
+# The options, by name
+option-map = Board
+option-ship-diagonals = Ships cut corners
+option-box-limits = Pieces limited to those of the box
+option-hq-pays = The HQ pays too
+option-claim-power = Power must be claimed
+option-hourglass = Hourglass, in minutes a sheet (0: none)
+option-time-limit = Length of the game, in minutes (0: no limit)
+option-rounds = Number of rounds (-1: 40, or none where time is limited; 0: no limit)
+option-referee = First referee
+option-referee-none = as usual
+option-mercenary = Mercenary army, with three
+option-north = Army of North, with two

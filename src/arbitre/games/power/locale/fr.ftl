@@ -330,3 +330,17 @@ panel-space = Case
 panel-power = Puissance
 panel-total = Ensemble
 panel-safe = Aucune pièce ennemie ne peut l’atteindre au prochain tour.
+
+# Les options, par leur nom
+option-map = Plateau
+option-ship-diagonals = Les navires passent les coins
+option-box-limits = Pièces limitées à celles de la boîte
+option-hq-pays = Le QG rapporte aussi
+option-claim-power = Les Power se réclament
+option-hourglass = Sablier, en minutes par feuille (0 : aucun)
+option-time-limit = Durée de la partie, en minutes (0 : sans limite)
+option-rounds = Nombre de manches (-1 : 40, ou aucune limite quand le temps est compté ; 0 : sans limite)
+option-referee = Premier arbitre
+option-referee-none = comme d'habitude
+option-mercenary = Armée mercenaire, à trois
+option-north = Armée de Nord, à deux
