@@ -26,6 +26,7 @@ from arbitre.games.dead_reckoning.table import (
 )
 
 if TYPE_CHECKING:
+    from arbitre.core.screen import Screen
     from arbitre.core.table_talk import TableTalk
 
 PACKAGE: Final = "arbitre.games.dead_reckoning"
@@ -165,6 +166,12 @@ class DeadReckoning(Game):
         from arbitre.games.dead_reckoning.text import DeadReckoningTalk
 
         return DeadReckoningTalk()
+
+    def screen(self) -> Screen:
+        """Dead Reckoning on a page."""
+        from arbitre.games.dead_reckoning.screen import DeadReckoningScreen
+
+        return DeadReckoningScreen()
 
 
 game = DeadReckoning()

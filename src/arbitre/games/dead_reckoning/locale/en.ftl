@@ -832,5 +832,224 @@ luck-toss = coins fallen on tails
 draw-title = Board of Dead Reckoning, Alliance turn { $turn }
 draw-space = { $space-code }: { $tile-name }
 draw-unexplored = unexplored
-draw-ship = Ship: { $side }, { $mode }
 draw-achievements = Achievements
+
+# The whole table as drawn on a page (draw_*.py)
+draw-turn-of = Turn { $n }
+draw-phase = { $name } · { $said }
+draw-last-turns = last turns, triggered by { $name }
+draw-won = Game won against the Alliance
+draw-lost = The Alliance wins
+draw-space-title = Space { $code }
+draw-island = { $code } { $name }: worth { $first } to the first and { $second } to the second, produces { $goods }; control: { $owner-name }; buildings: { $list }
+draw-cube = Cube of { $name } on { $code }
+draw-permanent = Permanent cube of { $name } on { $code }
+draw-goods = Lying on { $code }: { $goods }
+draw-card = Card on { $code }: { $said }
+draw-ship-at = Ship of { $name } at { $code }, { $said }, { $n } damage of { $m }
+draw-ship-alliance = Ship of { $name }{ $said } at { $code }, { $n } damage of { $m }
+draw-damage = { $name }: { $n } damage; the { $m }th sinks
+draw-zone = { $name }: { $said } ({ $icons })
+draw-no-upgrade = no upgrade
+draw-hold = Hold
+draw-dock = Dock
+draw-chest = Chest
+draw-deck = Deck
+draw-discard = Discard
+draw-store = { $name }: { $said }
+draw-companion = Played at your own table
+draw-turn-idle = Not on turn
+draw-turn = { $said }; cards taken: { $n } of { $m }; icons left: { $icons }
+draw-points = movement points: { $n }
+draw-not-raised = sails not raised yet
+draw-no-icons = no icon left
+draw-crew-head = Hand { $n } of { $m }{ $played ->
+    [0] { "" }
+   *[other] {" "}· played { $played }
+  }{ $held ->
+    [0] { "" }
+   *[other] {" "}· to sleeve { $held }
+  }
+draw-held = To be sleeved, { $n }: { $said }
+draw-held-head = Sleeve { $n }
+draw-aboard-coin = A coin aboard
+draw-aboard-cargo = A cargo aboard
+draw-back = A card in hand, hidden
+draw-crew-card = { $name }, level { $n }: { $icons }
+draw-crew-played = { $name }, played, level { $n }: { $icons }
+draw-alliance-head = { $name } · { $code } · { $n ->
+    [one] { $n } cube in battle
+   *[other] { $n } cubes in battle
+  }
+draw-alliance-dock = Dock of { $name }: { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+  }, { $m } cargo
+draw-alliance-upgrades = Upgrades of { $name }: { $upgrades }, with { $cannons ->
+    [one] { $cannons } cannon
+   *[other] { $cannons } cannons
+  }
+draw-alliance-merchant-pile = Merchant pile of { $name }: { $merchant ->
+    [one] { $merchant } card
+   *[other] { $merchant } cards
+  }
+draw-alliance-pirate-pile = Pirate pile of { $name }: { $pirate ->
+    [one] { $pirate } card
+   *[other] { $pirate } cards
+  }, cannons and abilities: { $power }
+draw-alliance-deck = Deck of { $name }: { $left ->
+    [one] { $left } card left
+   *[other] { $left } cards left
+  }
+draw-no-card = No Alliance card is being carried out
+draw-next-band = Band { $n } serves turns { $turns }
+draw-card-head = { $name }, { $shown ->
+    [hard] hard side
+   *[normal] normal side
+  }
+draw-at-sea = {" "}at sea
+draw-battle-board = Battle board
+draw-cubes-mine = Where your cubes fall
+draw-cubes-theirs = Where the enemy's cubes fall
+draw-no-battle = No battle under way
+draw-fighter = { $name } at { $code }: { $n ->
+    [one] { $n } crown
+   *[other] { $n } crowns
+  }, { $m ->
+    [one] { $m } hit
+   *[other] { $m } hits
+  }
+draw-to-fall = A cube still to fall
+draw-aim-done = { $name } has claimed it
+draw-aim-count = { $name } { $count } of { $n }
+draw-aim-bonus = first to claim: { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+  }
+draw-aim-bonus-of = bonus tile of { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+  }: { $name }
+
+# Touched on a page (screen*.py)
+touch-group-cards = Cards
+touch-group-ship = Ship
+touch-group-goods = Goods
+touch-group-rows = Cards of the rows
+touch-group-island = Island
+touch-group-battle = Battle
+touch-group-cleanup = Clean-up
+touch-group-alliance = The Alliance and the partner
+touch-group-table = The real table
+touch-play = Play { $name } ({ $icons })
+touch-draw = Draw a card
+touch-end = End the turn
+touch-end-won = The game was won
+touch-end-lost = The game was lost
+touch-sails = Raise the sails: { $n ->
+    [one] { $n } movement point
+   *[other] { $n } movement points
+  }
+touch-move = Sail to { $where }, { $n ->
+    [one] { $n } step
+   *[other] { $n } steps
+  }
+touch-explore = Sail to { $where } and explore it, { $n ->
+    [one] { $n } step
+   *[other] { $n } steps
+  }
+touch-load = Load { $goods }
+touch-unload = Put { $goods } ashore on { $where }
+touch-unload-chest = Unload { $goods } into the chest
+touch-unload-dock = Unload { $goods } onto the dock
+touch-jettison = Throw { $goods } overboard
+touch-give = Give { $goods } to the partner
+touch-take = Take { $goods } from the partner
+touch-stow = { $n ->
+    [0] All the loot on your own ship
+   *[other] { $n } of the loot on the partner's ship
+  }
+touch-sell = Sell { $m } cargo for { $n ->
+    [one] { $n } coin
+   *[other] { $n } coins
+  }
+touch-harbor = Take harbor cargo onto the dock
+touch-coin = Take a coin
+touch-buy = Buy: { $said }
+touch-trade = Trade with the { $said }
+touch-hunt = Hunt the { $said }
+touch-attack = Attack the ship of { $name }
+touch-storm = Storm the buildings on { $where }
+touch-influence = Place { $n } influence on { $where }
+touch-influence-over = Place { $n } influence on { $where }, replacing cubes of { $name }
+touch-build = Build on { $where }: { $name }, for { $goods }
+touch-produce = Let { $where } produce
+touch-repair = Mend one damage
+touch-repair-partner = Mend one damage on the ship of { $name }
+touch-upgrade = Fit { $name } for { $goods } ({ $said })
+touch-mode-merchant = Stay in merchant mode
+touch-mode-pirate = Hoist the black flag: pirate mode
+touch-raise = Raise { $name } to level { $n } ({ $icons })
+touch-raise-none = Raise no card
+touch-sleeve = Sleeve on { $name }: { $said }
+touch-sleeve-none = Sleeve nothing
+touch-defend = Defend with { $name } ({ $icons })
+touch-defend-none = Defend without cards
+touch-aim = Aim: drop a cube again that shows { $name }
+touch-volley = Volley: drop one more cube
+touch-brace = Brace: ignore one hit
+touch-done = Leave the cubes as they lie
+touch-cubes = You drop { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+  }
+touch-choose = Choose { $name }
+touch-choose-cube = A cube of { $name } is replaced
+touch-agree = Agree
+touch-refuse = Decline
+touch-go = On to the Alliance's turn
+touch-prompt-wait = Waiting: { $said }
+touch-prompt-main = { $name }: play cards, sail, trade, place influence; end the turn when you are done.
+touch-prompt-mode = { $name }: touch your ship and choose how it lies until your next turn.
+touch-prompt-raise = { $name }: one card that was played may rise by one level.
+touch-prompt-sleeve = { $name }: put what was bought on cards played this turn; one may wait.
+touch-prompt-consent = { $name }: your partner wants to place { $n } influence on { $code }. Do you agree?
+touch-prompt-edits = { $name }: set what changed at the table, then go on.
+touch-prompt-defend = { $name }: your ship is attacked at { $code } with { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+  }; which cards defend it?
+touch-prompt-battle = { $name }: crowns { $mine } to { $theirs }; use an ability or leave the cubes as they lie.
+touch-prompt-cubes = { $name }: how many cubes do you drop at { $code } against { $n }?
+touch-prompt-faces = { $name }: crowns { $mine } to { $theirs }; change how your cubes lie, or go on.
+touch-prompt-choose = { $name }: the Alliance leaves you the choice.
+touch-prompt-choose-building = { $name }: whose buildings does the Alliance attack?
+touch-prompt-choose-cubes = { $name }: whose cube does the Alliance replace?
+touch-prompt-choose-influence = { $name }: on which island does the Alliance place its cubes?
+touch-prompt-choose-goods = { $name }: on which island does the Alliance put the goods?
+touch-prompt-choose-upgrade = { $name }: which upgrade does the Alliance take?
+touch-prompt-choose-build = { $name }: on which island does the Alliance build?
+touch-prompt-choose-produce = { $name }: which island of the Alliance produces?
+touch-prompt-choose-merchant = { $name }: which merchant ship does the Alliance beat?
+basket-defence = Cards against { $n ->
+    [one] { $n } enemy cube
+   *[other] { $n } enemy cubes
+  }
+basket-cannons = cannons
+basket-item = { $name }: { $icons }
+panel-line = Coins
+panel-total = Together
+panel-score = Final score
+panel-score-now = The score if it ended now
+panel-card = The Alliance's card
+panel-band = Band { $n }
+panel-achievements = Achievements
+panel-achievement = Achievement
+panel-needs = Needs
+panel-bonus = Bonus tile
+panel-piles = Decks of the rows
+panel-deck = Deck
+panel-cards = Cards
+panel-which = What may be left
+panel-row = Row { $n }
+panel-upgrades = Ship upgrades

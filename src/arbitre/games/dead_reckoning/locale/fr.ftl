@@ -873,5 +873,227 @@ luck-toss = pièces tombées sur pile
 draw-title = Plateau de Dead Reckoning, tour { $turn } de l'Alliance
 draw-space = { $space-code } : { $tile-name }
 draw-unexplored = inexploré
-draw-ship = Navire : { $side }, { $mode }
 draw-achievements = Succès
+
+# La table entière dessinée sur une page (draw_*.py)
+draw-turn-of = Tour { $n }
+draw-phase = { $name } · { $said }
+draw-last-turns = derniers tours, déclenchés par { $name }
+draw-won = Partie gagnée contre l'Alliance
+draw-lost = L'Alliance gagne
+draw-space-title = Case { $code }
+draw-island = { $code } { $name } : vaut { $first } au premier et { $second } au second, produit { $goods } ; contrôle : { $owner-name } ; bâtiments : { $list }
+draw-cube = Cube en { $code } : { $name }
+draw-permanent = Cube permanent en { $code } : { $name }
+draw-goods = Posé en { $code } : { $goods }
+draw-card = Carte en { $code } : { $said }
+draw-ship-at = Navire en { $code } ({ $name }), { $said }, { $n } dégâts sur { $m }
+draw-ship-alliance = Navire en { $code } ({ $name }){ $said }, { $n } dégâts sur { $m }
+draw-damage = { $name } : { $n } dégâts ; le { $m }e fait couler
+draw-zone = { $name } : { $said } ({ $icons })
+draw-no-upgrade = sans amélioration
+draw-hold = Cale
+draw-dock = Quai
+draw-chest = Coffre
+draw-deck = Pioche
+draw-discard = Défausse
+draw-store = { $name } : { $said }
+draw-companion = Joué sur votre propre table
+draw-turn-idle = Pas à son tour
+draw-turn = { $said } ; cartes prises : { $n } sur { $m } ; icônes restantes : { $icons }
+draw-points = points de mouvement : { $n }
+draw-not-raised = voiles pas encore hissées
+draw-no-icons = plus d'icône
+draw-crew-head = Main { $n } sur { $m }{ $played ->
+    [0] { "" }
+   *[other] {" "}· jouées { $played }
+  }{ $held ->
+    [0] { "" }
+   *[other] {" "}· à glisser { $held }
+  }
+draw-held = À glisser, { $n } : { $said }
+draw-held-head = À glisser { $n }
+draw-aboard-coin = Une pièce à bord
+draw-aboard-cargo = Une marchandise à bord
+draw-back = Une carte en main, cachée
+draw-crew-card = { $name }, niveau { $n } : { $icons }
+draw-crew-played = { $name }, jouée, niveau { $n } : { $icons }
+draw-alliance-head = { $name } · { $code } · { $n ->
+    [one] { $n } cube au combat
+   *[other] { $n } cubes au combat
+  }
+draw-alliance-dock = Quai ({ $name }) : { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+  }, { $m ->
+    [one] { $m } marchandise
+   *[other] { $m } marchandises
+  }
+draw-alliance-upgrades = Améliorations ({ $name }) : { $upgrades }, avec { $cannons ->
+    [one] { $cannons } canon
+   *[other] { $cannons } canons
+  }
+draw-alliance-merchant-pile = Pile marchande ({ $name }) : { $merchant ->
+    [one] { $merchant } carte
+   *[other] { $merchant } cartes
+  }
+draw-alliance-pirate-pile = Pile pirate ({ $name }) : { $pirate ->
+    [one] { $pirate } carte
+   *[other] { $pirate } cartes
+  }, canons et capacités : { $power }
+draw-alliance-deck = Paquet ({ $name }) : { $left ->
+    [one] { $left } carte
+   *[other] { $left } cartes
+  }
+draw-no-card = Aucune carte de l'Alliance en cours
+draw-next-band = La bande { $n } sert aux tours { $turns }
+draw-card-head = { $name }, { $shown ->
+    [hard] face difficile
+   *[normal] face normale
+  }
+draw-at-sea = {" "}en mer
+draw-battle-board = Plateau de combat
+draw-cubes-mine = Où tombent vos cubes
+draw-cubes-theirs = Où tombent les cubes ennemis
+draw-no-battle = Pas de combat en cours
+draw-fighter = { $name } en { $code } : { $n ->
+    [one] { $n } couronne
+   *[other] { $n } couronnes
+  }, { $m ->
+    [one] { $m } coup
+   *[other] { $m } coups
+  }
+draw-to-fall = Un cube qui doit encore tomber
+draw-aim-done = { $name } l'a obtenu
+draw-aim-count = { $name } { $count } sur { $n }
+draw-aim-bonus = au premier : { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+  }
+draw-aim-bonus-of = tuile de bonus de { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+  } : { $name }
+
+# Touché sur une page (screen*.py)
+touch-group-cards = Cartes
+touch-group-ship = Navire
+touch-group-goods = Biens
+touch-group-rows = Cartes des rangées
+touch-group-island = Île
+touch-group-battle = Combat
+touch-group-cleanup = Fin de tour
+touch-group-alliance = L'Alliance et le partenaire
+touch-group-table = La vraie table
+touch-play = Jouer { $name } ({ $icons })
+touch-draw = Piocher une carte
+touch-end = Finir le tour
+touch-end-won = La partie est gagnée
+touch-end-lost = La partie est perdue
+touch-sails = Hisser les voiles : { $n ->
+    [one] { $n } point de mouvement
+   *[other] { $n } points de mouvement
+  }
+touch-move = Naviguer vers { $where }, { $n ->
+    [one] { $n } pas
+   *[other] { $n } pas
+  }
+touch-explore = Naviguer vers { $where } et explorer, { $n ->
+    [one] { $n } pas
+   *[other] { $n } pas
+  }
+touch-load = Charger { $goods }
+touch-unload = Déposer { $goods } en { $where }
+touch-unload-chest = Décharger { $goods } dans le coffre
+touch-unload-dock = Décharger { $goods } sur le quai
+touch-jettison = Jeter { $goods } par-dessus bord
+touch-give = Donner { $goods } au partenaire
+touch-take = Prendre { $goods } au partenaire
+touch-stow = { $n ->
+    [0] Tout le butin sur son propre navire
+   *[other] Butin sur le navire du partenaire : { $n }
+  }
+touch-sell = Vendre { $m } marchandises pour { $n ->
+    [one] { $n } pièce
+   *[other] { $n } pièces
+  }
+touch-harbor = Prendre la cargaison du port sur le quai
+touch-coin = Prendre une pièce
+touch-buy = Acheter : { $said }
+touch-trade = Échanger : { $said }
+touch-hunt = Chasser : { $said }
+touch-attack = Attaquer le navire : { $name }
+touch-storm = Prendre d'assaut les bâtiments de { $where }
+touch-influence = Placer { $n } d'influence en { $where }
+touch-influence-over = Placer { $n } d'influence en { $where } en remplaçant des cubes : { $name }
+touch-build = Construire en { $where } : { $name }, pour { $goods }
+touch-produce = Faire produire { $where }
+touch-repair = Réparer un dégât
+touch-repair-partner = Réparer un dégât du navire : { $name }
+touch-upgrade = Monter { $name } pour { $goods } ({ $said })
+touch-mode-merchant = Rester en mode marchand
+touch-mode-pirate = Hisser le pavillon noir : mode pirate
+touch-raise = Monter { $name } au niveau { $n } ({ $icons })
+touch-raise-none = Ne monter aucune carte
+touch-sleeve = Glisser sur { $name } : { $said }
+touch-sleeve-none = Ne rien glisser
+touch-defend = Défendre avec { $name } ({ $icons })
+touch-defend-none = Défendre sans carte
+touch-aim = Visée : relancer un cube qui montre « { $name } »
+touch-volley = Bordée : lancer un cube de plus
+touch-brace = Parade : ignorer un coup
+touch-done = Laisser les cubes tels quels
+touch-cubes = Vous lancez { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+  }
+touch-choose = Choisir { $name }
+touch-choose-cube = Remplacer un cube : { $name }
+touch-agree = Accepter
+touch-refuse = Refuser
+touch-go = Au tour de l'Alliance
+touch-prompt-wait = En attente : { $said }
+touch-prompt-main = { $name } : jouez des cartes, naviguez, échangez, placez de l'influence ; finissez le tour quand vous voulez.
+touch-prompt-mode = { $name } : touchez votre navire et choisissez son mode jusqu'à votre prochain tour.
+touch-prompt-raise = { $name } : une carte jouée peut monter d'un niveau.
+touch-prompt-sleeve = { $name } : glissez ce qui a été acheté sur des cartes jouées ce tour ; une seule peut attendre.
+touch-prompt-consent = { $name } : votre partenaire veut placer { $n } d'influence en { $code }. Acceptez-vous ?
+touch-prompt-edits = { $name } : mettez à jour ce qui a changé sur la table, puis continuez.
+touch-prompt-defend = { $name } : votre navire est attaqué en { $code } avec { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+  } ; quelles cartes le défendent ?
+touch-prompt-battle = { $name } : couronnes { $mine } à { $theirs } ; utilisez une capacité ou laissez les cubes tels quels.
+touch-prompt-cubes = { $name } : combien de cubes lancez-vous en { $code } contre { $n } ?
+touch-prompt-faces = { $name } : couronnes { $mine } à { $theirs } ; changez vos cubes, ou continuez.
+touch-prompt-choose = { $name } : l'Alliance vous laisse le choix.
+touch-prompt-choose-building = { $name } : quels bâtiments l'Alliance attaque-t-elle ?
+touch-prompt-choose-cubes = { $name } : le cube de qui l'Alliance remplace-t-elle ?
+touch-prompt-choose-influence = { $name } : sur quelle île l'Alliance place-t-elle ses cubes ?
+touch-prompt-choose-goods = { $name } : sur quelle île l'Alliance dépose-t-elle les biens ?
+touch-prompt-choose-upgrade = { $name } : quelle amélioration l'Alliance prend-elle ?
+touch-prompt-choose-build = { $name } : sur quelle île l'Alliance construit-elle ?
+touch-prompt-choose-produce = { $name } : quelle île de l'Alliance produit ?
+touch-prompt-choose-merchant = { $name } : quel navire marchand l'Alliance bat-elle ?
+basket-defence = Cartes contre { $n ->
+    [one] { $n } cube ennemi
+   *[other] { $n } cubes ennemis
+  }
+basket-cannons = canons
+basket-item = { $name } : { $icons }
+panel-line = Pièces
+panel-total = Total
+panel-score = Score final
+panel-score-now = Le score si tout finissait ici
+panel-card = La carte de l'Alliance
+panel-band = Bande { $n }
+panel-achievements = Succès
+panel-achievement = Succès
+panel-needs = Il faut
+panel-bonus = Tuile de bonus
+panel-piles = Paquets des rangées
+panel-deck = Paquet
+panel-cards = Cartes
+panel-which = Ce qui peut rester
+panel-row = Rangée { $n }
+panel-upgrades = Améliorations de navire

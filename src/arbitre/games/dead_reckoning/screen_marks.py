@@ -1,0 +1,90 @@
+"""A draft drawn on the picture: a course as an arrow, cards and places chosen as outlines."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from arbitre.core.words import Words
+from arbitre.games.dead_reckoning.board import HARBOR, NAMES
+from arbitre.games.dead_reckoning.draw import layers
+from arbitre.games.dead_reckoning.draw_pen import Pen
+from arbitre.games.dead_reckoning.draw_plan import (
+    CREW_HIGH,
+    CREW_WIDE,
+    ROW_CARD,
+    TILE_HIGH,
+    TILE_WIDE,
+)
+from arbitre.games.dead_reckoning.draw_shapes import Box, Point, num, rect
+from arbitre.games.dead_reckoning.screen_touches import Pad, act_of, path_of
+
+_SPOT: Final = re.compile(
+    r'<g id="([^"]+)" class="[^"]*" transform="translate\(([-0-9.]+) ([-0-9.]+)\)"'
+)
+SHORT: Final = 30.0
+
+
+def marks_of(draft: Pad, words: Words, tall: bool) -> str:
+    """The lines that would be taken as they stand."""
+    pen = Pen(draft.view, words, tall)
+    pieces = layers(draft.view, words, tall).pieces
+    spots = {id: (float(x), float(y)) for id, x, y in _SPOT.findall(pieces)}
+    found: list[str] = []
+    for text, line in zip(draft.texts, draft.lines, strict=True):
+        if line.ruling is not None:
+            continue
+        act = act_of(draft, text)
+        if act is None:
+            continue
+        path = path_of(pen, draft, act)
+        if act.word == "defend":
+            path = [pen.crew_id(pen.focus, card) for card in act.numbers]
+        if act.word == "move" and path[0] in spots:
+            found.append(_course(spots[path[0]], _middle(pen, act.numbers[0])))
+        else:
+            found += [rect("chosen", box, 12) for box in _boxes(pen, path, spots)]
+    return "".join(found)
+
+
+def _middle(pen: Pen, space: int) -> Point:
+    if space == HARBOR:
+        left, upper, wide, high = pen.plan.harbor
+        return left + wide / 2, upper + high / 2
+    x, y = pen.plan.corner(space)
+    return x + TILE_WIDE / 2, y + TILE_HIGH / 2
+
+
+def _boxes(pen: Pen, path: list[str], spots: dict[str, Point]) -> list[Box]:
+    """The outlines of what was touched, as far as it lies on the table."""
+    found: list[Box] = []
+    for id in path:
+        kind, _, name = id.partition("-")
+        if id in spots and kind in ("crew", "back"):
+            found.append((*spots[id], CREW_WIDE, CREW_HIGH))
+        elif id in spots and kind == "held":
+            found.append((spots[id][0], spots[id][1] + 40, *ROW_CARD))
+        elif id in spots and kind == "card":
+            found.append((*spots[id], *ROW_CARD))
+        elif id in spots and kind == "ship":
+            found.append((spots[id][0] - 34, spots[id][1] - 34, 68, 68))
+        elif id in spots and kind == "die":
+            found.append((spots[id][0] - 22, spots[id][1] - 22, 44, 44))
+        elif kind in ("island", "space") and name in NAMES[1:]:
+            found.append((*pen.plan.corner(NAMES.index(name)), TILE_WIDE, TILE_HIGH))
+    return found
+
+
+def _course(start: Point, end: Point) -> str:
+    x, y = start
+    away = ((end[0] - x) ** 2 + (end[1] - y) ** 2) ** 0.5 or 1.0
+    dx, dy = (end[0] - x) / away, (end[1] - y) / away
+    x, y = x + dx * SHORT, y + dy * SHORT
+    tip_x, tip_y = end[0] - dx * 6, end[1] - dy * 6
+    left = (tip_x - dx * 28 - dy * 14, tip_y - dy * 28 + dx * 14)
+    right = (tip_x - dx * 28 + dy * 14, tip_y - dy * 28 - dx * 14)
+    shaft = f"M{num(x)} {num(y)}L{num(tip_x - dx * 22)} {num(tip_y - dy * 22)}"
+    head = (
+        f"M{num(tip_x)} {num(tip_y)}L{num(left[0])} {num(left[1])}L{num(right[0])} {num(right[1])}Z"
+    )
+    return f'<path class="course" d="{shaft}"/><path class="course-tip" d="{head}"/>'

@@ -1,0 +1,264 @@
+"""What can be touched: every line of a draft with its way over the picture and its words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.core.message import Value
+from arbitre.core.screen import Touch
+from arbitre.core.words import Words
+from arbitre.games.dead_reckoning.agenda import CUBES, UPGRADE_WITH
+from arbitre.games.dead_reckoning.battle import FACES
+from arbitre.games.dead_reckoning.board import DISTANCE, HARBOR, NAMES
+from arbitre.games.dead_reckoning.draft import ActDraft, DefenceDraft, SleevingDraft
+from arbitre.games.dead_reckoning.draw_pen import Pen
+from arbitre.games.dead_reckoning.human import PLAYED, ZONES, goods_aboard, open_hold
+from arbitre.games.dead_reckoning.icons import S
+from arbitre.games.dead_reckoning.moves import BUILDINGS, Act
+from arbitre.games.dead_reckoning.notation import neutral
+from arbitre.games.dead_reckoning.table import FACE_DOWN
+from arbitre.games.dead_reckoning.text_words import (
+    card_in,
+    crew_in,
+    goods_in,
+    icons_in,
+    space_in,
+    upgrade_in,
+)
+
+GROUPS: Final = {
+    "cards": ("play", "draw", "end"),
+    "ship": ("sails", "move", "repair", "upgrade"),
+    "goods": ("load", "unload", "jettison", "sell", "give", "take", "harbor", "coin", "stow"),
+    "rows": ("buy", "trade", "hunt"),
+    "island": ("influence", "build", "produce", "storm"),
+    "battle": ("attack", "defend", "aim", "volley", "brace", "done", "cubes", "faces"),
+    "cleanup": ("mode", "raise", "sleeve"),
+    "alliance": ("choose", "agree", "refuse", "go"),
+    "table": ("set",),
+}
+"""The headings of a list of actions, by the words of decisions."""
+CARGO_A_COIN: Final = 3
+GOOD_NAMES: Final = ("coins", "cargo")
+
+Pad = ActDraft | DefenceDraft | SleevingDraft
+
+
+def touches_of(draft: Pad, words: Words) -> list[Touch]:
+    """Every line that could be written now."""
+    pen = Pen(draft.view, words, False)
+    found: list[Touch] = []
+    for line in draft.next():
+        act = act_of(draft, line)
+        if act is None:
+            found.append(Touch(line, [], line, group_of("set", words)))
+        else:
+            path = path_of(pen, draft, act)
+            found.append(Touch(line, path, _label(pen, draft, act), group_of(act.word, words)))
+    return found
+
+
+def act_of(draft: Pad, line: str) -> Act | None:
+    """The decision that a line writes; None for a thing set by hand."""
+    text = " ".join(neutral(line, draft.position.values).split())
+    if text.startswith("set "):
+        return None
+    move = draft.position.read(draft.seat, text)
+    assert isinstance(move, Act)
+    return move
+
+
+def group_of(word: str, words: Words) -> str:
+    """The heading under which a decision is listed."""
+    for name, acts in GROUPS.items():
+        if word in acts:
+            return words.phrase(f"touch-group-{name}")
+    return ""
+
+
+def path_of(pen: Pen, draft: Pad, act: Act) -> list[str]:
+    """The elements to touch, one after another."""
+    word, numbers, table = act.word, act.numbers, pen.table
+    seat = draft.position.seats.index(draft.seat)
+    place = table.place[pen.state.seat]
+    here = NAMES[place]
+    ship = f"ship-{pen.code(seat)}"
+    island = f"island-{here}" if place != HARBOR else "space-H"
+    if word == "choose":
+        return _choice_path(pen, numbers[0])
+    if word in ("play", "raise", "defend"):
+        nobody = "battle" if word == "defend" else "hand"
+        return [pen.crew_id(seat, card) for card in numbers[:1]] or [nobody]
+    if word == "sleeve":
+        return [f"held-{numbers[0] + 1}", pen.crew_id(seat, numbers[1])] if numbers else ["hand"]
+    if word == "move":
+        return [ship, f"space-{NAMES[numbers[0]]}"]
+    if word in ("load", "unload", "jettison", "give", "take", "stow"):
+        return _goods_path(pen, act, seat, island)
+    if word == "aim":
+        return [_die(pen, numbers[0])]
+    if word == "attack":
+        enemy = table.humans + (numbers[0] - 1 if numbers else 0)
+        return [ship, f"ship-{pen.code(enemy)}"]
+    if word == "repair":
+        return [pen.mine(numbers[0] - 1 if numbers else seat, "damage")]
+    if word == "upgrade":
+        return [f"zone-{ZONES[numbers[1]]}"]
+    if word == "coin":
+        return ["chest" if place == HARBOR else "hold"]
+    if word == "end" and numbers:
+        return ["alliance-card"]
+    ways = {
+        "end": ["turn"],
+        "sails": ["zone-rigging"],
+        "draw": ["deck"],
+        "sell": ["dock", "chest"],
+        "harbor": ["dock"],
+        "mode": [ship],
+        "storm": [ship, island],
+        "done": ["battle"],
+        "volley": ["cubes-mine"],
+        "cubes": ["cubes-mine"],
+        "brace": ["cubes-theirs"],
+        "go": ["alliance-card"],
+        "buy": [f"card-{here}"],
+        "trade": [f"card-{here}"],
+        "hunt": [f"card-{here}"],
+    }
+    return ways.get(word, [island])
+
+
+def _goods_path(pen: Pen, act: Act, seat: int, island: str) -> list[str]:
+    place = pen.table.place[seat]
+    coins = act.word != "stow" and act.numbers[1] == 0
+    other = f"ship-{pen.code(1 - seat)}"
+    store = ("chest" if coins else "dock") if place == HARBOR else island
+    if act.word == "load":
+        return [store if place == HARBOR else f"goods-{NAMES[place]}", "hold"]
+    if act.word == "unload":
+        return ["hold", store]
+    if act.word == "jettison":
+        return ["hold", f"ship-{pen.code(seat)}"]
+    return [other, "hold"] if act.word == "take" else ["hold", other]
+
+
+def _choice_path(pen: Pen, option: int) -> list[str]:
+    """DR-D6: a space, an upgrade, or whose cube."""
+    table = pen.table
+    if table.ask == UPGRADE_WITH:
+        return [f"upgrades-{pen.code(table.side)}"]
+    if table.ask == CUBES:
+        return [f"ship-{pen.code(option)}"]
+    return [f"island-{NAMES[option]}"]
+
+
+def _die(pen: Pen, face: int) -> str:
+    """The first of one's cubes that fell so."""
+    battle = pen.state.battle
+    assert battle is not None
+    return f"die-mine-{sum(battle.my_faces[:face]) + 1}"
+
+
+# -- words -----------------------------------------------------------------------------------
+
+
+def _label(pen: Pen, draft: Pad, act: Act) -> str:
+    word = act.word
+    key, args = _said(pen, draft, act)
+    return pen.words.phrase(f"touch-{key or word}", args)
+
+
+def _said(pen: Pen, draft: Pad, act: Act) -> tuple[str, dict[str, Value]]:
+    """The message of a decision (empty: by its word) and what it needs."""
+    word, numbers, words, table = act.word, act.numbers, pen.words, pen.table
+    seat = draft.position.seats.index(draft.seat)
+    human = pen.human(seat)
+    place = table.place[pen.state.seat]
+    here = space_in(NAMES[place], words)
+    if word == "choose":
+        return _choice_said(pen, numbers[0])
+    if word in ("play", "raise", "defend"):
+        if not numbers:
+            return f"{word}-none", {}
+        card = numbers[0]
+        args: dict[str, Value] = {"name": crew_in(card, words)}
+        if word == "raise":
+            levels = human.values.crew[human.kinds[card]].levels
+            args |= {
+                "n": human.level[card] + 2,
+                "icons": icons_in(levels[human.level[card] + 1], words),
+            }
+        else:
+            args["icons"] = icons_in(human.face(card), words)
+        return "", args
+    if word == "sleeve":
+        if not numbers:
+            return "sleeve-none", {}
+        held = human.held[numbers[0] * 2 : numbers[0] * 2 + 2]
+        return "", {
+            "name": crew_in(numbers[1], words),
+            "said": card_in(pen.values, held[0], words, held[1]),
+        }
+    if word == "sails":
+        total = human.sails(goods_aboard(table, seat), open_hold(table, seat))
+        total += sum(human.face(card)[S] for card in human.cards_in(PLAYED))
+        return "", {"n": total}
+    if word == "move":
+        to = numbers[0]
+        hidden = to != HARBOR and table.tiles[to] == FACE_DOWN
+        args = {"where": space_in(NAMES[to], words), "n": DISTANCE[place][to]}
+        return "explore" if hidden else "", args
+    if word in ("load", "unload", "jettison", "give", "take"):
+        coins = numbers[0] if numbers[1] == 0 else 0
+        goods = goods_in(coins, numbers[0] - coins, words)
+        key = ""
+        if word == "unload":
+            key = ("unload-chest" if coins else "unload-dock") if place == HARBOR else "unload"
+        return key, {"goods": goods, "where": here}
+    if word == "sell":
+        return "", {"n": numbers[0], "m": numbers[0] * CARGO_A_COIN}
+    if word in ("buy", "trade", "hunt"):
+        card = table.face[place]
+        return "", {"said": card_in(pen.values, card, words), "where": here}
+    if word == "attack":
+        return "", {
+            "name": pen.name(table.humans + (numbers[0] - 1 if numbers else 0)),
+            "where": here,
+        }
+    if word == "influence":
+        args = {"n": numbers[0], "where": here}
+        if len(numbers) > 1 and numbers[1] >= 0:
+            return "influence-over", args | {"name": pen.name(numbers[1])}
+        return "", args
+    if word == "build":
+        cost = goods_in(0, table.values.building_costs[numbers[0]], words)
+        return "", {
+            "name": words.phrase(f"kind-{BUILDINGS[numbers[0]]}"),
+            "goods": cost,
+            "where": here,
+        }
+    if word == "repair":
+        whose = numbers[0] - 1 if numbers else seat
+        return ("" if whose == seat else "repair-partner"), {"name": pen.name(whose)}
+    if word == "upgrade":
+        cost = goods_in(0, table.values.upgrade_costs[numbers[0] % 2], words)
+        zone = words.phrase(f"kind-{ZONES[numbers[1]]}")
+        return "", {"name": upgrade_in(numbers[0], words), "said": zone, "goods": cost}
+    if word == "mode":
+        return ("mode-pirate" if numbers[0] else "mode-merchant"), {}
+    if word == "aim":
+        return "", {"name": words.phrase(f"kind-{FACES[numbers[0]]}")}
+    if word == "end" and numbers:
+        return ("end-won" if numbers[0] else "end-lost"), {}
+    if word in ("stow", "cubes"):
+        return "", {"n": numbers[0]}
+    return "", {"where": here}
+
+
+def _choice_said(pen: Pen, option: int) -> tuple[str, dict[str, Value]]:
+    table = pen.table
+    if table.ask == UPGRADE_WITH:
+        return "choose", {"name": upgrade_in(option, pen.words)}
+    if table.ask == CUBES:
+        return "choose-cube", {"name": pen.name(option)}
+    return "choose", {"name": space_in(NAMES[option], pen.words)}
