@@ -22,11 +22,11 @@ WIDE = Limits(requests=100_000, acts=100_000, tables=100_000, sockets=1000)
 class Served:
     """A server in a thread of its own."""
 
-    def __init__(self, db: Path, bots: bool = False, **config: Any) -> None:
+    def __init__(self, db: Path, bots: bool = False, port: int = 0, **config: Any) -> None:
         self.db = db
         self.bots = bots
         self.config = Config(**{"limits": WIDE, **config})
-        self.socket = bound("127.0.0.1", 0)
+        self.socket = bound("127.0.0.1", port)
         self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
         self._ready = threading.Event()
         self._thread = threading.Thread(target=self._run, daemon=True)
