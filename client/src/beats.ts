@@ -60,6 +60,7 @@ export class Teller {
     this.#skipped = false;
     this.bar.hidden = false;
     document.documentElement.classList.toggle("telling", moving);
+    if (moving) this.board?.svg.scrollIntoView({ block: "nearest" });
     const motion = moving && this.board ? await prepare(this.board, pieces, beats) : null;
     this.#motion = motion;
     for (const [index, beat] of beats.entries()) {

@@ -52,7 +52,7 @@ export class Sheet {
       make("span", { class: "basket-title" }, basket.title),
       " ",
       make("strong", {}, basket.unit ? `${rule} ${basket.unit}` : rule),
-      make("span", { class: "basket-mark", "aria-hidden": "true" }, right ? " ✓" : " …"),
+      make("span", { class: "basket-mark", "aria-hidden": "true" }, right ? "\u00a0✓" : "\u00a0…"),
     );
     const list = make("ul", { class: "basket-items" });
     for (const item of basket.items) list.append(this.#item(item));
@@ -79,21 +79,24 @@ export class Sheet {
     const count = make("output", { class: "basket-count" }, `${item.count}`);
     const of = make("span", { class: "basket-most" }, `/ ${item.most}`);
     const label = make("span", { class: "basket-label" }, item.label);
-    if (item.weight !== 1) label.append(make("span", { class: "basket-weight" }, ` ×${item.weight}`));
+    if (item.weight !== 1 && !item.label.includes(String(item.weight))) {
+      label.append(make("span", { class: "basket-weight" }, ` ×${item.weight}`));
+    }
     return make("li", { class: item.count > 0 ? "some" : "none" }, label, less, count, of, more);
   }
 
   #lines(draft: Draft): HTMLElement | null {
     const inBasket = new Set(draft.basket?.items.map((item) => item.line));
     const list = make("ol", { class: "draft-lines" });
+    const many = draft.lines.filter((line) => !inBasket.has(line.text)).length > 1;
     draft.lines.forEach((line, index) => {
-      if (!inBasket.has(line.text)) list.append(this.#line(draft.lines, line, index));
+      if (!inBasket.has(line.text)) list.append(this.#line(draft.lines, line, index, many));
     });
     return list.childElementCount === 0 ? null : list;
   }
 
-  #line(lines: DraftLine[], line: DraftLine, index: number): HTMLElement {
-    const entry = make("li", { class: line.ruling ? "refused" : "fine", draggable: "true" });
+  #line(lines: DraftLine[], line: DraftLine, index: number, many: boolean): HTMLElement {
+    const entry = make("li", { class: line.ruling ? "refused" : "fine", draggable: String(many) });
     entry.append(make("span", { class: "draft-said" }, line.said || line.text));
     const put = (to: number) => this.#drafting.rewrite(moved(lines, index, to));
     const tools = make("span", { class: "draft-tools" });
@@ -103,7 +106,7 @@ export class Sheet {
       made.disabled = off;
       tools.append(made);
     };
-    if (lines.length > 1) {
+    if (many) {
       tool("up", "↑", () => put(index - 1), index === 0);
       tool("down", "↓", () => put(index + 1), index === lines.length - 1);
     }

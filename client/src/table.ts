@@ -265,8 +265,8 @@ export class TablePage {
     });
     document.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || isTyping(event.target)) return;
-      if (this.#teller.playing) this.#skip();
-      else this.#touching?.back();
+      const told = document.documentElement.classList.contains("telling");
+      if (told || !this.#touching?.back()) this.#skip();
     });
     const wake = () => document.hidden || this.#live.wake();
     for (const name of ["online", "focus", "pageshow"]) addEventListener(name, wake);
