@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import itertools
 import random
 
 import pytest
@@ -129,50 +128,6 @@ def test_parts_are_opened_and_cubes_fall_together() -> None:
         "— Turn 3 of the Alliance",
         "Cubes (Alliance): crown, 2 × hit [DR-K2]",
     ]
-
-
-@pytest.mark.rule("DR-R5")
-def test_a_step_says_its_candidates_and_what_broke_the_tie() -> None:
-    talk = DeadReckoningTalk()
-    args: dict[str, str | int] = {"side": 1, "space": "A2", "building": "fort"}
-    event = Event("builds", "DR-R5", {**args, "among": "A2 B1", "by": "production"})
-    assert talk.tell([event], talk.words("en")) == [
-        "Alliance: fort on A2 (among A2, B1; highest production) [DR-R5]"
-    ]
-    french = talk.tell([event], talk.words("fr"))
-    assert french == [
-        "Alliance\u00a0: fort sur A2 (parmi A2, B1\u00a0; la plus haute production) [DR-R5]"
-    ]
-
-
-def test_why_repeats_a_step_with_its_rule() -> None:
-    talk = DeadReckoningTalk()
-    words = talk.words("en")
-    start = Event("alliance-turn", "DR-T1", {"side": 1, "turn": 3})
-    tile = Event("tile", "DR-B2", {"space": "A2", "tile": "skerry"})
-    args: dict[str, str | int] = {"side": 1, "space": "A2", "building": "fort"}
-    built = Event("builds", "DR-R5", {**args, "among": "A2", "by": "only"})
-    talk.tell([start, tile, built], words)
-    lines = talk.why([start, tile, built], 0, words)
-    assert lines[0] == "Step 2 of 2"
-    assert lines[1] == "Alliance: fort on A2 (Skerry) (only candidate) [DR-R5]"
-    assert lines[2] == "Candidates: A2 (Skerry): worth 4/2, makes 1 cargo"
-    assert lines[3].startswith("Tie-break: the value of the first place")
-    assert lines[4].startswith("DR-R5: ")
-    assert talk.why([start, tile, built], 1, words)[0] == "Step 1 of 2"
-    assert talk.why([], 0, words) == ["The Alliance has not done anything yet."]
-
-
-@pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_step_of_a_game_answers_why(lang: str) -> None:
-    talk = DeadReckoningTalk()
-    words = talk.words(lang)
-    _, events = played(2, 150)
-    turns = [i for i, event in enumerate(events) if event.name == "alliance-turn"]
-    talk.tell(events, words)
-    for first, last in itertools.pairwise(turns):
-        for number in range(1, 30):
-            assert len(talk.why(events[first:last], number, words)) >= 2
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -18,7 +18,8 @@ from arbitre.games.dead_reckoning.icons import COUNT, ICONS
 from arbitre.games.dead_reckoning.notation import neutral, spoken
 from arbitre.games.dead_reckoning.text_options import continued, options_about
 from arbitre.games.dead_reckoning.text_prompts import prompt_of
-from arbitre.games.dead_reckoning.text_telling import told_lines, why_lines
+from arbitre.games.dead_reckoning.text_telling import told_lines
+from arbitre.games.dead_reckoning.text_why import reasons_of, step_lines, why_lines
 from arbitre.games.dead_reckoning.text_words import (
     ICON_KEYS,
     Known,
@@ -64,9 +65,21 @@ class DeadReckoningTalk(TableTalk):
 
         `number` counts its steps from 1; 0 is the last one.
         """
+        return why_lines(events, number, words, self._rules)
+
+    def steps(self, events: list[Event], words: Words) -> list[str]:
+        """The steps of the last Alliance turn, numbered as `why` counts them."""
+        return step_lines(events, words)
+
+    def reasons(self, events: list[Event], words: Words) -> list[list[str]]:
+        """For each event of a game its candidates, tie-break and rule, if an Alliance did it."""
+        return reasons_of(events, words, self._rules)
+
+    @property
+    def _rules(self) -> Catalogue:
         if self._catalogue is None:
             self._catalogue = read_catalogue(data_text(PACKAGE, "rules.toml"))
-        return why_lines(events, number, words, self._catalogue)
+        return self._catalogue
 
     def board(self, view: View, style: Style, words: Words) -> str:
         """The map, the ships, crew, piles and achievements."""

@@ -176,11 +176,9 @@ event-card = Card revealed: { $card }, { $shown ->
    *[normal] normal side
   }, band { $band }
 event-deck-shuffled = The Alliance's deck is used up: it is shuffled again
-event-picked = The choice among { $n ->
-    [one] { $n } possibility
-   *[other] { $n } possibilities
-  } is left to the player
+event-picked = Tied ({ $among }), the player chooses for the Alliance: { $picked }
 event-tile = { $space } is turned up: { $tile }
+event-card-typed = As typed: { $line }
 event-dealt = Card on { $space }: { $card }
 event-explorer-cube = { $side }: cube { $n } on Explorer
 event-claims = Claimed on { $space }: { $card }
@@ -361,6 +359,7 @@ event-over = { $won ->
     [humans] Game won against the Alliance
    *[alliance] Game lost: the Alliance wins
   }
+event-foe = Two ships in pirate mode on { $space }: { $human } is fought
 event-tie-toss = Players tied, the coin falls: { $fell }, so { $human }
 event-fortune-ignored = Fortune encounter ignored on { $space }: { $card }
 event-gives = Given to the partner: { $goods }
@@ -424,11 +423,15 @@ edit-nobody = nobody controls { $space }: buildings stand on controlled islands 
 edit-supply = none of this kind is left in the supply: { $building }
 edit-unexplored = { $space } is not explored: no card lies there
 edit-card = no such card is left in the deck of row { $row }; write its icons, “M” before a merchant, its cost to be clear: “set A2 card S2 D 4”
+card-unknown = no card is called “{ $word }”; one of your own is typed with its band { $band }: “card NAME: A1 2, C2 1 | claim B1 | end H | out $1” (“? card”)
+card-band-unknown = band { $band } of “{ $word }” was not typed yet: “card { $word }: A1 2, C2 1 | claim B1 | end H | out $1” (“? card”)
+card-name = “{ $word }” cannot be a card's name: at most 20 letters and digits, a letter first
+cards-full = { $n } bands were typed: there is no room for more
 edit-achievement = the achievements are: { $known }
 no-turn-left = the last turns are played: count the scores, then “end won” or “end lost”; “set last none” takes the end back
 cubes-so-many = say how many cubes you drop, from 0 to { $n }: “cubes 3”
 faces-or-done = “done”, “brace” (one hit ignored), or how your cubes lie now: “faces c c h”
-turn-too-long = this turn has lasted long enough: only its end is left
+turn-too-long = goods have been moved to and fro { $n } times this turn: they stay where they are
 one-or-two = Dead Reckoning is played alone or two against two, not by { $seats }
 no-icon = an unused icon { $icon } is missing
 not-in-harbor = this is done in harbor only
@@ -529,6 +532,7 @@ broken-text = this is not the text of a position of Dead Reckoning
 list-length = { $n } values are needed here, not { $given }
 text-expected = a text is expected here, not { $value }
 no-such-tile = there is no such ocean tile
+typed-band = this is no typed band: name, normal or hard, band, its line as we write it
 no-such-card = there is no such card
 tile-count = the ocean tiles do not add up
 no-such-side = there is no such side
@@ -739,11 +743,15 @@ mark-crew = crew
 mark-experts = experts
 mark-achievements = achievements
 mark-bonus = bonus tiles
-step-clause = { $clause }: { $rule }
-step-candidates = Candidates: { $list }
-step-candidate = { $space }: worth { $first }/{ $second }, makes { $goods }
-step-order = Tie-break: { $order }
+step-clause = { $clause }:
+step-candidates = Candidates:
+step-candidate = { $candidate }: { $counts }
+step-order = Decided by: { $by }. The order: { $order }.
 step-number = Step { $n } of { $of }
+step-too-far = There is no step { $n }: its last turn had { $of ->
+    [one] { $of } step
+   *[other] { $of } steps
+  }.
 step-nothing = The Alliance has not done anything yet.
 step-value-production = the value of the first place, then production, then the player's choice
 step-production = production, then cargo, then the player's choice
@@ -752,7 +760,28 @@ step-coins = the coins lying there, then coins and cargo, then the player's choi
 step-buildings = the coins lying there, the value of the first place, of the second, then the player's choice
 step-same-level = the named tile, else another of the same level as the player chooses
 step-choice = the player's choice
-step-nearest = the nearest, then the most damaged, then a coin toss
+step-controller = the cube of whoever controls the island, else the player's choice
+step-nearest = at sea before in harbor, the nearest, then the most damaged, then a coin toss
+step-damaged = the most damaged, then a coin toss
+mark-weight-coins = { $n ->
+    [0] no coin lying there
+    [one] { $n } coin lying there
+   *[other] { $n } coins lying there
+  }
+mark-weight-goods = { $n } coins and cargo
+mark-weight-first = first place worth { $n }
+mark-weight-second = second place worth { $n }
+mark-weight-production = makes { $n } in all
+mark-weight-cargo = { $n } of it cargo
+mark-weight-sea = { $n ->
+    [0] in harbor
+   *[other] at sea
+  }
+mark-weight-distance = { $n ->
+    [one] { $n } step away
+   *[other] { $n } steps away
+  }
+mark-weight-damage = { $n } damage
 help-goal =
     Aim: most coins at the end. A side's fourth achievement brings the last
     turns. The Alliance begins; each step shows its clause.

@@ -194,11 +194,9 @@ event-card = Carte révélée : { $card }, { $shown ->
    *[normal] côté normal
   }, section { $band }
 event-deck-shuffled = Le paquet de l'Alliance est épuisé : on le mélange de nouveau
-event-picked = Choix laissé au joueur entre { $n ->
-    [one] { $n } possibilité
-   *[other] { $n } possibilités
-  }
+event-picked = Égalité ({ $among }), le joueur choisit pour l'Alliance : { $picked }
 event-tile = { $space } est révélé : { $tile }
+event-card-typed = Tel que tapé : { $line }
 event-dealt = Carte sur { $space } : { $card }
 event-explorer-cube = { $side } : cube { $n } sur Explorateur
 event-claims = Revendiqué sur { $space } : { $card }
@@ -388,6 +386,7 @@ event-over = { $won ->
     [humans] Partie gagnée contre l'Alliance
    *[alliance] Partie perdue : l'Alliance l'emporte
   }
+event-foe = Deux navires en mode pirate sur { $space } : { $human } est combattu
 event-tie-toss = Égalité entre joueurs, pile ou face : { $fell }, donc { $human }
 event-fortune-ignored = Rencontre de Fortune ignorée sur { $space } : { $card }
 event-gives = Donné au partenaire : { $goods }
@@ -451,11 +450,15 @@ edit-nobody = personne ne contrôle { $space } : on ne bâtit que sur une île 
 edit-supply = il n'en reste plus dans la réserve : { $building }
 edit-unexplored = { $space } n'est pas explorée : aucune carte n'y est posée
 edit-card = il ne reste pas de telle carte dans le paquet de la rangée { $row } ; écrivez ses icônes, « M » avant un marchand, son coût pour être clair : « mettre A2 carte S2 D 4 »
+card-unknown = aucune carte ne s'appelle « { $word } » ; une carte à vous se tape avec sa bande { $band } : « carte NOM : A1 2, C2 1 | claim B1 | end H | out $1 » (« ? carte »)
+card-band-unknown = la bande { $band } de « { $word } » n'a pas encore été tapée : « carte { $word } : A1 2, C2 1 | claim B1 | end H | out $1 » (« ? carte »)
+card-name = « { $word } » ne peut pas nommer une carte : au plus 20 lettres et chiffres, une lettre d'abord
+cards-full = { $n } bandes ont été tapées : il n'y a plus de place
 edit-achievement = les succès sont : { $known }
 no-turn-left = les derniers tours sont joués : comptez les points, puis « fin gagné » ou « fin perdu » ; « mettre dernier rien » revient sur la fin
 cubes-so-many = dites combien de cubes vous larguez, de 0 à { $n } : « cubes 3 »
 faces-or-done = « assez », « parer » (une touche ignorée), ou vos cubes tels qu'ils sont : « faces c c t »
-turn-too-long = ce tour a assez duré : il ne reste qu'à le finir
+turn-too-long = on a déplacé des biens { $n } fois dans ce tour : ils restent où ils sont
 one-or-two = Dead Reckoning se joue seul ou à deux contre deux, pas à { $seats }
 no-icon = il manque une icône { $icon } inutilisée
 not-in-harbor = cela ne se fait qu'au port
@@ -562,6 +565,7 @@ broken-text = ce n'est pas le texte d'une position de Dead Reckoning
 list-length = il faut ici { $n } valeurs, pas { $given }
 text-expected = un texte est attendu ici, pas { $value }
 no-such-tile = il n'y a pas de tel plateau océan
+typed-band = ce n'est pas une bande tapée : nom, normal ou hard, bande, sa ligne comme nous l'écrivons
 no-such-card = il n'y a pas de telle carte
 tile-count = le compte des plateaux océan n'est pas juste
 no-such-side = il n'y a pas de tel camp
@@ -778,11 +782,15 @@ mark-crew = équipage
 mark-experts = experts
 mark-achievements = succès
 mark-bonus = tuiles bonus
-step-clause = { $clause } : { $rule }
-step-candidates = Candidats : { $list }
-step-candidate = { $space } : valeur { $first }/{ $second }, produit { $goods }
-step-order = Départage : { $order }
+step-clause = { $clause } :
+step-candidates = Candidats :
+step-candidate = { $candidate } : { $counts }
+step-order = Départage : { $by }. L'ordre : { $order }.
 step-number = Étape { $n } sur { $of }
+step-too-far = Il n'y a pas d'étape { $n } : son dernier tour en avait { $of ->
+    [one] { $of } seule
+   *[other] { $of }
+  }.
 step-nothing = L'Alliance n'a encore rien fait.
 step-value-production = la valeur de la première place, puis la production, puis le choix du joueur
 step-production = la production, puis les marchandises, puis le choix du joueur
@@ -791,7 +799,28 @@ step-coins = les pièces posées, puis pièces et marchandises, puis le choix du
 step-buildings = les pièces posées, la valeur de la première place, celle de la seconde, puis le choix du joueur
 step-same-level = la tuile nommée, sinon une autre du même niveau au choix du joueur
 step-choice = le choix du joueur
-step-nearest = le plus proche, puis le plus endommagé, puis pile ou face
+step-controller = le cube de qui contrôle l'île, sinon le choix du joueur
+step-nearest = en mer avant le port, le plus proche, puis le plus endommagé, puis pile ou face
+step-damaged = le plus endommagé, puis pile ou face
+mark-weight-coins = { $n ->
+    [0] aucune pièce posée
+    [one] { $n } pièce posée
+   *[other] { $n } pièces posées
+  }
+mark-weight-goods = { $n } pièces et marchandises
+mark-weight-first = première place à { $n }
+mark-weight-second = seconde place à { $n }
+mark-weight-production = produit { $n } en tout
+mark-weight-cargo = dont marchandises { $n }
+mark-weight-sea = { $n ->
+    [0] au port
+   *[other] en mer
+  }
+mark-weight-distance = { $n ->
+    [one] à { $n } pas
+   *[other] à { $n } pas
+  }
+mark-weight-damage = dégâts { $n }
 help-goal =
     But : le plus de pièces à la fin. Le quatrième succès d'un camp amène les
     derniers tours. L'Alliance commence ; chaque étape montre sa clause.
