@@ -12,6 +12,7 @@ from arbitre.core.record import Recorder
 from arbitre.core.words import Words
 from arbitre.term.chronicle import Chronicle
 from arbitre.term.commands import name_of
+from arbitre.term.drawn import Drawing
 from arbitre.term.hourglass import Clock
 from arbitre.term.players import Player
 from arbitre.term.reading import Reader
@@ -49,6 +50,7 @@ class Table:
         self.words = term_words(game, lang)
         self.chronicle = Chronicle.of(recorder)
         self.budget = game.simulations
+        self.drawing = Drawing()
         self.resumed = False
         self.screen: Screen
         self.reader: Reader

@@ -28,9 +28,15 @@ def take_back(table: Table, seat: str = "") -> bool:
         table.say(WHY[why])
         return False
     before = list(recorder.entries)
-    recorder.undo(seat, companion, through)
+    stay = table.drawing.began(len(before))
+    while recorder.undo(seat, companion, through) and len(recorder.entries) > stay:
+        pass  # what was drawn in one go is taken back in one go
+    table.drawing.forget(len(recorder.entries))
     table.rewritten()
     _tell(table, before[len(recorder.entries)])
+    more = len(before) - len(recorder.entries) - 1
+    if more and companion:
+        table.say("term-back-more", 2, n=more)
     return True
 
 

@@ -8,6 +8,7 @@ from typing import Final
 from arbitre.core.message import Value
 from arbitre.core.position import Move
 from arbitre.core.words import LANGUAGES, Words
+from arbitre.games.dead_reckoning.alliance import card_names
 from arbitre.games.dead_reckoning.battle import ABILITIES, FACES, dropping_mine
 from arbitre.games.dead_reckoning.board import NAMES, row_of
 from arbitre.games.dead_reckoning.icons import icons_text
@@ -19,6 +20,7 @@ from arbitre.games.dead_reckoning.spelling import plain
 from arbitre.games.dead_reckoning.state import SETUP
 from arbitre.games.dead_reckoning.table import ACHIEVEMENTS, BACK, CARD, DEAL, TILE, TOSS
 from arbitre.games.dead_reckoning.text_words import SLOT_NAMES, known_to, named, tile_in
+from arbitre.games.dead_reckoning.typed_cards import WORD
 
 FACE_SIGNS: Final = ("-", "c", "cc", "ch", "h", "p")
 """How a fallen cube is typed, in the order of the battle board's areas."""
@@ -34,7 +36,14 @@ COIN_WORDS: Final = {
     "f": "heads",
     "h": "heads",
 }
+CARD_WORDS: Final = ("card", "carte")
+LINE_WORDS: Final = {
+    "fin": "end", "prise": "claim", "prises": "claim", "attaque": "attack", "av": "out",
+    "avant_poste": "out", "outpost": "out", "garnison": "gar", "garrison": "gar",
+}  # fmt: skip
+"""Words of a band's line that people type besides those of the edition file."""
 _PARTS: Final = re.compile(r"[\s,;]+")
+_LISTED: Final = re.compile(r"\s*[,;]\s*")
 _ROW_CARD: Final = re.compile(r"card([0-9]{1,4})")
 
 
@@ -76,6 +85,8 @@ def spoken_outcome(move: Move, words: Words) -> str:
     text = move.text()
     known = known_to(words)
     values, lang = known.values, words.lang
+    if text.startswith(WORD):
+        return text if lang == "en" else CARD_WORDS[1] + text.removeprefix(CARD_WORDS[0])
     found = _ROW_CARD.fullmatch(text)
     if found is not None and int(found.group(1)) < len(values.cards):
         return _row_card(values, int(found.group(1)), lang, known.need == BACK)
@@ -108,6 +119,8 @@ def typed_outcomes(position: DeadReckoningPosition, text: str, words: Words) -> 
     text = text.strip()
     if state.battle is not None:
         return _cubes(text)
+    if table.need == CARD and state.companion and plain(text.split(" ")[0]) in CARD_WORDS:
+        return [_typed_card(text.partition(" ")[2])]
     outcomes = [move for move, _ in position.chances() if isinstance(move, Outcome)]
     crew = crew_names(position.values)
     if any(move.text() in crew for move in outcomes):
@@ -122,12 +135,23 @@ def typed_outcomes(position: DeadReckoningPosition, text: str, words: Words) -> 
             if code != move.text() and not _alike(position, code, move.text()):
                 names[plain(form)] = ""  # several cards are written so: more must be typed
     names = {name: code for name, code in names.items() if code}
+    if table.need == CARD and state.companion:
+        for name in card_names(table)[len(position.values.alliance) :]:
+            names.setdefault(plain(name), f"{WORD}{name}")
     if table.need in (DEAL, BACK, CARD, TILE):
-        return [_meant(text, names)]
+        # tiles and cards that lie there one after another may be typed on one line
+        return [_meant(part, names) for part in _LISTED.split(text) if part] or [text]
     parts = [part for part in _PARTS.split(text) if part]
     if plain(text) in names or len(parts) < 2:
         return [_meant(text, names)]
     return [_meant(part, names) for part in parts]
+
+
+def _typed_card(rest: str) -> str:
+    """DR-Q2: a card by its name, by its band's line or by both, as it is written in notation."""
+    text = " ".join(rest.split())
+    words = re.split(r"([\s|,:={}?]+)", text)
+    return WORD + "".join(LINE_WORDS.get(plain(word), word) for word in words)
 
 
 def _alike(position: DeadReckoningPosition, one: str, other: str) -> bool:

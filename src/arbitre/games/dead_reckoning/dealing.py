@@ -22,6 +22,7 @@ from arbitre.games.dead_reckoning.table import (
     TILE,
     TOSS,
 )
+from arbitre.games.dead_reckoning.typed_cards import CardTyped, reveal_typed
 
 DRAWN: Final = -1
 LAID: Final = -2
@@ -93,7 +94,10 @@ def chances(state: State, notation: Notation) -> list[tuple[Move, int]]:
 def happen(state: State, move: Outcome, notation: Notation, told: Telling) -> None:
     """What chance did."""
     table, value, asked = state.table, move.value, _asked(state)
-    if asked == CUBE:
+    if isinstance(move, CardTyped):
+        _known(move, asked == CARD and state.companion)
+        reveal_typed(table, move, told)
+    elif asked == CUBE:
         assert state.battle is not None
         _known(move, 0 <= value < len(notation.cubes) and state.values.faces[value] > 0)
         drop(state.battle, value, told)

@@ -27,12 +27,14 @@ from arbitre.games.dead_reckoning.state import (
     State,
 )
 from arbitre.games.dead_reckoning.table import (
+    CARD,
     NOTHING,
     QUESTION,
 )
+from arbitre.games.dead_reckoning.typed_cards import WORD, read_card
 
 ENEMY: Final = "alliance"
-BY_CHANCE: Final = (CHANCE,)
+BY_CHANCE: Final[tuple[str, ...]] = (CHANCE,)  # one object: `chances` asks whether it is this one
 NOBODY: Final[tuple[str, ...]] = ()
 
 
@@ -154,6 +156,10 @@ class DeadReckoningPosition(Position):
             for move, _ in self.chances():
                 if move.text() == text.strip().lower():
                     return move
+            state = self.state
+            asked = state.companion and state.battle is None and state.table.need == CARD
+            if asked and text.lower().startswith(WORD):
+                return read_card(state.table, text.lower())
             raise refuse("", "cannot-read", word=text[:40])
         if seat not in self.seats:
             raise refuse("DR-D5", "not-a-seat", seat=seat[:40])

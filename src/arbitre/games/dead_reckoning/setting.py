@@ -10,6 +10,7 @@ from arbitre.games.dead_reckoning.values import (
     Crew,
     Island,
     ShipTile,
+    TypedBand,
 )
 
 
@@ -46,6 +47,7 @@ class Values:
         self.conditional_attack_counts = "coins"  # coins, cargo or goods
         self.bands: list[int] = [3, 6, 9, 12]  # the last turn of each band but the last one
         self.alliance: list[AllianceCard] = []
+        self.typed: list[TypedBand] = []  # single bands of cards typed beside a real table (DR-Q2)
         self._front: list[int] = []
         self._advancements: list[list[int]] = []
         self._merchants: list[list[list[int]]] = []

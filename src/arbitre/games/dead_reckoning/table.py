@@ -7,7 +7,7 @@ from typing import Final
 from arbitre.games.dead_reckoning.board import HARBOR, OCEAN, SPACES
 from arbitre.games.dead_reckoning.plan import Plan
 from arbitre.games.dead_reckoning.setting import Values
-from arbitre.games.dead_reckoning.values import FORT, GARRISON, OUTPOST
+from arbitre.games.dead_reckoning.values import FORT, GARRISON, OUTPOST, TypedBand
 
 SIDES: Final = 4
 """Room for two humans and two Alliances: humans first, then the Alliance of each."""
@@ -58,7 +58,7 @@ class Table:
         if of is None:
             self._lay_ocean(values)
             self._lay_sides(values)
-            self._lay_turn()
+            self._lay_turn(values)
         else:
             self._copy_ocean(of)
             self._copy_sides(of)
@@ -108,12 +108,13 @@ class Table:
         self.last_turn = False  # the turn under way is a last one (DR-E3)
         self.halves = 0  # islands with half a conversion waiting, a bit each (DR-E3)
 
-    def _lay_turn(self) -> None:
+    def _lay_turn(self, values: Values) -> None:
         """The Alliance's deck, its card, and what is awaited."""
         self.turn: list[int] = [0] * SIDES
         self.left = 0  # cards left in the deck (DR-X1: in both), a bit each
         self.hard_sides = 0  # cards known to show their hard side (DR-D2)
         self.normal_sides = 0
+        self.typed: list[TypedBand] = values.typed.copy()  # the last one counts (DR-Q2)
         self.side = -1  # the side whose turn it is
         self.card = -1
         self.hard = False
@@ -177,6 +178,7 @@ class Table:
         self.left = of.left
         self.hard_sides = of.hard_sides
         self.normal_sides = of.normal_sides
+        self.typed = of.typed.copy()
         self.side = of.side
         self.card = of.card
         self.hard = of.hard

@@ -17,7 +17,7 @@ from arbitre.games.dead_reckoning.achievements import (
     PERMANENT,
     UPGRADES,
 )
-from arbitre.games.dead_reckoning.alliance import candidates
+from arbitre.games.dead_reckoning.alliance import candidates, card_names
 from arbitre.games.dead_reckoning.battle import DEFENCE, FACES, Battle
 from arbitre.games.dead_reckoning.battle_cubes import alliance_cubes, last_turn_cubes
 from arbitre.games.dead_reckoning.battle_end import SUNK_COINS
@@ -192,7 +192,7 @@ def alliance_lines(state: State, side: int, wrap: Wrap, words: Words) -> list[st
     }
     parts += words.phrase("table-piles", args).split(" · ")
     if table.card >= 0 and table.side == side:
-        args = {"card": table.values.alliance[table.card].name}
+        args = {"card": card_names(table)[table.card]}
         args["shown"] = "hard" if table.hard else "normal"
         parts.append(words.phrase("table-card", args))
     return wrap(parts, "")
