@@ -7,6 +7,7 @@ from typing import Final
 from arbitre.core.position import refuse
 from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning import alliance
+from arbitre.games.dead_reckoning.achievements import COINS as RICH
 from arbitre.games.dead_reckoning.achievements import settle
 from arbitre.games.dead_reckoning.actions import Acts
 from arbitre.games.dead_reckoning.agenda import EXPLORE
@@ -91,8 +92,11 @@ def advance(state: State, told: Telling) -> None:
             if _battle_waits(state, told):
                 return
             continue
+        idle = table.need != NOTHING or not table.agenda
         alliance.go_on(table, told)
-        settle_all(state, told)
+        # where there was nothing to go on with, all but the humans' chests has just been looked at
+        if not idle or _rich(state):
+            settle_all(state, told)
         if table.need == BATTLE:
             _begin_fight(state, told)
             continue
@@ -139,6 +143,14 @@ def _setting_up(state: State, told: Telling) -> bool:
 def settle_all(state: State, told: Telling, terror: tuple[int, ...] = ()) -> None:
     """DR-E2: achievements are checked after every event, in anyone's turn."""
     settle(state.table, state.chests, told, terror)
+
+
+def _rich(state: State) -> bool:
+    """Whether a human's chest may bring him an achievement."""
+    for human in state.humans:
+        if human.chest >= RICH:
+            return True
+    return False
 
 
 # -- turns -----------------------------------------------------------------------------------
