@@ -14,6 +14,7 @@ from arbitre.games.dead_reckoning.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.scoring import winner
 from arbitre.games.dead_reckoning.state import ALLIANCE
 from arbitre.games.dead_reckoning.table import (
+    CAPITALIST,
     SIDES,
     TERROR,
 )
@@ -100,6 +101,17 @@ def test_it_claims_terror_when_it_sinks_the_human() -> None:
     table.damage[0] = 4
     fall(position, "hit", "nothing")
     assert table.claimed_by(FOE, TERROR)
+
+
+@pytest.mark.rule("DR-E1")
+def test_thirty_by_plunder_count_though_sinking_costs_them_again() -> None:
+    # its dock shows 30 the moment the plunder is there; then it sinks and pays five
+    position = in_a_fight(SHIP_FIGHT, damage=4, chest=10)
+    table = position.state.table
+    table.dock_coins[FOE], table.aboard_coins[0] = 29, 1
+    fall(position, "plunder", "hit")
+    assert table.dock_coins[FOE] == 25
+    assert table.claimed_by(FOE, CAPITALIST)
 
 
 @pytest.mark.rule("DR-E2")

@@ -6,6 +6,7 @@ import pytest
 
 from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.achievements import settle
+from arbitre.games.dead_reckoning.alliance_right import upgrade_with
 from arbitre.games.dead_reckoning.board import space_of
 from arbitre.games.dead_reckoning.flow import order_of, settle_all
 from arbitre.games.dead_reckoning.human import FORE_HOLD
@@ -258,3 +259,23 @@ def test_teams_are_added_up() -> None:
     assert result.scores == {"port": 15, "starboard": 20, "alliance": 30}
     assert result.clause == "DR-X3"
     assert winner(turn.state)
+
+
+@pytest.mark.rule("DR-V4")
+def test_permanent_cubes_count_for_an_islands_values() -> None:
+    # Palmetto 6/3 without a controller: one cube and a permanent one before one cube
+    turn = Turn(tiles=islands("A1=palmetto"))
+    turn.cubes("A1", 1, 1)
+    assert [score(turn.state, side)["islands"] for side in (0, 1)] == [3, 3]
+    turn.table.permanent[space_of("A1") * SIDES] = 1
+    assert [score(turn.state, side)["islands"] for side in (0, 1)] == [6, 3]
+
+
+@pytest.mark.rule("DR-V2", "DR-R3")
+@pytest.mark.parametrize(("tile", "points"), [("sails1", 1), ("sails2", 3)])
+def test_an_upgrade_of_the_alliance_scores_by_its_level(tile: str, points: int) -> None:
+    turn = Turn()
+    turn.table.side = 1
+    number = turn.position.notation.tiles.index(tile)
+    upgrade_with(turn.table, number, [number], "named", Telling())
+    assert score(turn.state, 1)["upgrades"] == points

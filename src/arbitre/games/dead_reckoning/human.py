@@ -53,7 +53,7 @@ class Human:
             self.upgraded = False
             self.mended = False  # the free repair in harbor
             self.beaten = 0  # islands whose buildings he beat this turn, a bit each
-            self.deeds = 0  # acts of this turn
+            self.deeds = 0  # how often goods were moved to and fro this turn
             self.faces: list[list[int]] = []  # what each card shows, kept by `refit`
             self.room = 0  # and what the ship has: the spaces of both holds,
             self.ship_sails = self.ship_cannons = 0  # icons that nothing hides,

@@ -36,7 +36,7 @@ from arbitre.games.dead_reckoning.table import (
 from arbitre.games.dead_reckoning.values import HOLD
 
 MOST_DEEDS: Final = 120
-"""After so many acts of one turn only its end is left: goods could be moved to and fro for ever."""
+"""So often goods may be moved to and fro in one turn (DR-H3): all other acts use something up."""
 MOST_CUBES: Final = 40
 MOST_WAYS: Final = 1000
 """Where there are more ways to sleeve, only those with nothing to spare are listed."""
@@ -140,8 +140,6 @@ def _main(state: State, notation: Notation) -> list[Move]:
     human, table, place = acts.human, acts.table, acts.place
     act = notation.act
     found: list[Move] = [act("end")]
-    if human.deeds >= MOST_DEEDS:
-        return found
     for card, where in enumerate(human.where):
         if where == HAND:
             found.append(act("play", card))
@@ -193,15 +191,17 @@ def _add(notation: Notation, found: list[Move], word: str, most: int, good: int)
 
 def _goods(acts: Acts, notation: Notation, found: list[Move]) -> None:
     table, place = acts.table, acts.place
+    free = acts.human.deeds < MOST_DEEDS
     ashore = place == HARBOR or table.is_island(place)
     for good in (COINS, CARGO):
-        _add(notation, found, "load", acts.can_load(good), good)
+        if free:
+            _add(notation, found, "load", acts.can_load(good), good)
         held = acts.held(good)[acts.seat]
         if held:
-            if ashore:
+            if ashore and free:
                 _add(notation, found, "unload", held, good)
             _add(notation, found, "jettison", held, good)
-        if table.humans > 1:
+        if table.humans > 1 and free:
             _add(notation, found, "give", acts.can_give(good), good)
             _add(notation, found, "take", acts.can_take(good), good)
 
