@@ -73,11 +73,12 @@ def chances(state: State, notation: Notation) -> list[tuple[Move, int]]:
     """What chance may do now."""
     asked = _asked(state)
     if asked == CUBE:
-        known = notation.cubes
-    elif asked in (DEAL, BACK):
+        return notation.falling.copy()
+    if asked == DRAWN:
+        drawn = notation.draws
+        return [drawn[card] for card, where in enumerate(state.human.where) if where == DECK]
+    if asked in (DEAL, BACK):
         known = notation.cards
-    elif asked == DRAWN:
-        known = notation.drawn
     elif asked == CARD:
         known = notation.alliance
     elif asked == TILE:
@@ -110,8 +111,7 @@ def happen(state: State, move: Outcome, notation: Notation, told: Telling) -> No
             clause = "DR-H28" if state.phase == DRAWING_ONE else "DR-H4"
             told.tell("draws", clause, {"human": state.seat})
     else:
-        quick = asked == DEAL and _advancement(state, value)
-        _known(move, quick or _among(value, weighed(state)))
+        _known(move, _possible(state, asked, value))
         if asked == CARD:
             alliance.reveal(table, value, told)
         elif asked == TILE:
@@ -135,6 +135,17 @@ def happen(state: State, move: Outcome, notation: Notation, told: Telling) -> No
 def _known(move: Outcome, possible: bool) -> None:
     if not possible:
         raise refuse("", "cannot-read", word=move.written[:40])
+
+
+def _possible(state: State, asked: int, value: int) -> bool:
+    """Whether chance may do this, for what comes often without weighing all it may do."""
+    if asked == CARD:
+        return value in alliance.candidates(state.table)
+    if asked == TILE:
+        return 0 <= value < len(state.table.unseen) and state.table.unseen[value] > 0
+    if asked == DEAL and _advancement(state, value):
+        return True
+    return _among(value, weighed(state))
 
 
 def _among(value: int, known: list[tuple[int, int]]) -> bool:

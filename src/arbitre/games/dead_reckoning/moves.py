@@ -8,7 +8,7 @@ from typing import Final
 from arbitre.core.position import Move, refuse
 from arbitre.games.dead_reckoning.agenda import CUBES, UPGRADE_WITH
 from arbitre.games.dead_reckoning.battle import FACES
-from arbitre.games.dead_reckoning.board import NAMES, space_of
+from arbitre.games.dead_reckoning.board import NAMES, SPACES, space_of
 from arbitre.games.dead_reckoning.human import ZONES
 from arbitre.games.dead_reckoning.setting import Values
 from arbitre.games.dead_reckoning.state import State
@@ -97,6 +97,14 @@ class Notation:
         self.islands = _outcomes([*(island.name for island in values.islands), "open_sea"])
         self.coin = _outcomes(COIN_SIDES)
         self.first = _outcomes(self.seats)
+        # what is listed most often, made beforehand
+        self.falling: list[tuple[Move, int]] = [
+            (self.cubes[face], weight) for face, weight in enumerate(values.faces) if weight
+        ]
+        self.draws: list[tuple[Move, int]] = [(outcome, 1) for outcome in self.drawn]
+        self.end = self.act("end")
+        self.plays = [self.act("play", card) for card in range(len(self.crew))]
+        self.courses = [self.act("move", space) for space in range(SPACES)]
 
     def bonus(self, value: int) -> Outcome:
         """A bonus tile."""

@@ -36,6 +36,8 @@ from arbitre.games.dead_reckoning.typed_cards import WORD, read_card
 ENEMY: Final = "alliance"
 BY_CHANCE: Final[tuple[str, ...]] = (CHANCE,)  # one object: `chances` asks whether it is this one
 NOBODY: Final[tuple[str, ...]] = ()
+DECIDING: Final = (MAIN, MODE, RAISE, SLEEVE, EDITS)
+"""Phases in which the human on turn decides."""
 
 
 _notations: list[tuple[Values, int, Notation]] = []
@@ -94,17 +96,17 @@ class DeadReckoningPosition(Position):
     def actors(self) -> tuple[str, ...]:
         """Who must decide now."""
         state = self.state
-        if state.phase == OVER:
+        phase, battle = state.phase, state.battle
+        if phase == OVER:
             return NOBODY
-        battle = state.battle
         if battle is not None:
             stage = battle.stage
             if stage in (DEFENCE, LOOT) or (stage == ABILITIES and not battle.mine):
                 return self.notation.turns[battle.human]
             return BY_CHANCE
-        need, phase = state.table.need, state.phase
+        need = state.table.need
         if need == NOTHING:
-            if phase in (MAIN, MODE, RAISE, SLEEVE, EDITS):
+            if phase in DECIDING:
                 return self.notation.turns[state.seat]
             if phase == CONSENT:
                 return self.notation.turns[1 - state.seat]

@@ -102,11 +102,12 @@ def dealt(table: Table, face: int, told: Telling) -> None:
 
 def backs(table: Table, face: int) -> list[tuple[int, int]]:
     """The cards that a merchant lying face up may turn out to be, with how many of each are left."""
-    return [
-        (card, left)
-        for card, left in enumerate(table.deck)
-        if left and table.values.front[card] == face and table.values.cards[card].back is not None
-    ]
+    deck, values = table.deck, table.values
+    if face != NO_CARD:
+        for same in values.merchants[values.cards[face].row]:
+            if same[0] == face:
+                return [(card, deck[card]) for card in same if deck[card]]
+    return []
 
 
 def keep_front(table: Table, space: int) -> int:
