@@ -24,7 +24,7 @@ if TYPE_CHECKING:
 
 ALL_STEPS = ("all", "tout", "toutes")
 """How one asks for the steps with their numbers."""
-SHEET = ("send", "sheet", "move", "clear", "preview")
+SHEET = ("sheet", "move", "clear", "preview")
 """The commands about a sheet of several lines."""
 MOST_NEAREST = 24
 """How many words or lines are proposed in place of a refused line, or to begin one."""
@@ -35,7 +35,11 @@ MOST_NEAREST = 24
 def show_line(turn: Turn, number: int, line: Line) -> None:
     """A line of the draft with its mark."""
     if line.ruling is None:
-        turn.table.screen.say(f"✓ {number}. {_explained(turn.table, line.text)}", 2, GREEN)
+        explained = _explained(turn.table, line.text)
+        if not turn.single:
+            turn.table.screen.say(f"✓ {number}. {explained}", 2, GREEN)
+        elif explained != line.text:  # what one typed oneself need not be said again
+            turn.table.screen.say(f"✓ {explained}", 2, GREEN)
     else:
         show_refusal(turn.table, f"{number}. {line.text}", line.ruling)
 
@@ -134,7 +138,7 @@ def help_all(desk: Desk, rest: str) -> None:
 
 def _serves(desk: Desk, key: str) -> bool:
     """Whether a command can do something in this game."""
-    if key in (*SHEET, "insist") and desk.single:
+    if key in (*SHEET, "send", "insist") and desk.single:
         return False
     if key == "pause":
         return desk.hourglass is not None

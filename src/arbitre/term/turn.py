@@ -149,8 +149,7 @@ class Turn(Desk):
         line = self.draft.add(text)
         number = len(self.draft.lines)
         if line.ruling is None or insists:
-            if not self.draft.single or line.ruling is not None:
-                show_line(self, number, line)
+            show_line(self, number, line)
             show_notes(self)
             if self.draft.at_once and not before:
                 self._send_at_once()

@@ -22,7 +22,7 @@ term-progress = { $unit ->
 }
 
 # La feuille
-term-toolbar-single = Tab : compléter · ? : aide · conseil : un avis
+term-toolbar-single = Tab : compléter · {"?"} : aide · conseil : un avis
 term-toolbar = { $n ->
     [0] feuille vide
     [one] { $n } ligne
