@@ -8,7 +8,7 @@ from typing import Final
 from arbitre.core.position import Move, refuse
 from arbitre.games.dead_reckoning.agenda import CUBES, UPGRADE_WITH
 from arbitre.games.dead_reckoning.battle import FACES
-from arbitre.games.dead_reckoning.board import NAMES, SPACES, space_of
+from arbitre.games.dead_reckoning.board import DISTANCE, NAMES, SPACES, space_of
 from arbitre.games.dead_reckoning.human import ZONES
 from arbitre.games.dead_reckoning.setting import Values
 from arbitre.games.dead_reckoning.state import State
@@ -104,7 +104,15 @@ class Notation:
         self.draws: list[tuple[Move, int]] = [(outcome, 1) for outcome in self.drawn]
         self.end = self.act("end")
         self.plays = [self.act("play", card) for card in range(len(self.crew))]
-        self.courses = [self.act("move", space) for space in range(SPACES)]
+        self.courses = [self._courses(place) for place in range(SPACES)]
+
+    def _courses(self, place: int) -> list[list[Act]]:
+        """By points of movement: the moves that they allow."""
+        steps = DISTANCE[place]
+        return [
+            [self.act("move", to) for to in range(SPACES) if 0 < steps[to] <= points]
+            for points in range(max(steps) + 1)
+        ]
 
     def bonus(self, value: int) -> Outcome:
         """A bonus tile."""
