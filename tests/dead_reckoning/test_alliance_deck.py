@@ -17,6 +17,7 @@ from arbitre.games.dead_reckoning.board import HARBOR
 from arbitre.games.dead_reckoning.choosing import COINS, FIRST, SECOND, highest
 from arbitre.games.dead_reckoning.editions import EDITIONS, values_of
 from arbitre.games.dead_reckoning.flow import order_of
+from arbitre.games.dead_reckoning.influence import place_cube
 from arbitre.games.dead_reckoning.planning import laden
 from arbitre.games.dead_reckoning.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.rows import is_merchant
@@ -26,6 +27,7 @@ from arbitre.games.dead_reckoning.table import (
     HARD,
     NO_CARD,
     NOTHING,
+    SIDES,
     TOSS,
     Table,
 )
@@ -320,6 +322,18 @@ def test_equal_coins_and_first_values_the_second_decides() -> None:
     table.tiles[1], table.tiles[2] = 4, 5  # Palmetto and Saltpan, both worth 6
     choice = highest(table, [1, 2], (COINS, FIRST, SECOND))
     assert (choice.best, choice.by) == ([2], SECOND)
+
+
+@pytest.mark.rule("DR-B5")
+def test_half_of_the_spaces_is_not_control() -> None:
+    # the islands of our edition have an odd number of spaces; another edition's may not
+    values = copy.deepcopy(VALUES)
+    values.islands[0].spaces = 4
+    table = Table(values, 1, 0)
+    table.tiles[1] = 0
+    for cubes, controller in ((1, -1), (2, -1), (3, ALLIANCE)):
+        place_cube(table, ALLIANCE, 1, -1, Telling())
+        assert (table.cubes[1 * SIDES + ALLIANCE], table.control[1]) == (cubes, controller)
 
 
 @pytest.mark.rule("DR-S1")
