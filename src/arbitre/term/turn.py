@@ -167,7 +167,10 @@ class Turn(Desk):
         first = text.partition(" ")[0]
         found = nearest(text, lines, MOST_NEAREST)
         meant = close_command(first, table.lang)
-        if meant and not found.startswith(first.upper()):
+        if self.single and command_of(meant)[0] in SHEET:
+            meant = ""
+        begins = any(plain(line.partition(" ")[0]) == plain(first) for line in lines)
+        if meant and not begins and not found.startswith(first.upper()):
             table.say("term-meant", 4, meant=meant)
         elif found:
             table.say("term-instead", 4, lines=found)

@@ -8,7 +8,12 @@ from typing import Final
 from arbitre.core.message import Value
 from arbitre.core.position import Move
 from arbitre.core.words import LANGUAGES, Words
-from arbitre.games.dead_reckoning.alliance import card_names
+from arbitre.games.dead_reckoning.alliance import (
+    band_number,
+    card_names,
+    shows_hard,
+    typed_band,
+)
 from arbitre.games.dead_reckoning.battle import ABILITIES, FACES, dropping_mine
 from arbitre.games.dead_reckoning.board import NAMES, row_of
 from arbitre.games.dead_reckoning.icons import icons_text
@@ -42,6 +47,14 @@ LINE_WORDS: Final = {
     "avant_poste": "out", "outpost": "out", "garnison": "gar", "garrison": "gar",
 }  # fmt: skip
 """Words of a band's line that people type besides those of the edition file."""
+KINDS: Final = {
+    CARD: "chance-kind-card",
+    TILE: "chance-kind-tile",
+    DEAL: "chance-kind-deal",
+    BACK: "chance-kind-deal",
+    TOSS: "chance-kind-toss",
+}
+"""What the table is asked for, beside battle cubes."""
 _PARTS: Final = re.compile(r"[\s,;]+")
 _LISTED: Final = re.compile(r"\s*[,;]\s*")
 _ROW_CARD: Final = re.compile(r"card([0-9]{1,4})")
@@ -63,7 +76,7 @@ def asked(position: DeadReckoningPosition, words: Words) -> str:
         args = {"space": NAMES[battle.space], "n": number, "example": cubes}
         return words.phrase("chance-cubes", args | {"side": battle.human if mine else battle.enemy})
     if table.need == CARD:
-        return words.phrase("chance-card", args)
+        return words.phrase("chance-card", args | {"own": "yes" if state.companion else "no"})
     if table.need == TILE:
         return words.phrase("chance-tile", args | {"space": NAMES[table.at]})
     if table.need == DEAL:
@@ -78,6 +91,46 @@ def asked(position: DeadReckoningPosition, words: Words) -> str:
     if state.phase == SETUP and state.first < 0:
         return words.phrase("chance-first", args)
     return words.phrase("chance-crew", args | {"human": state.seat})
+
+
+def kind_asked(position: DeadReckoningPosition, words: Words) -> str:
+    """What sort of thing is awaited: the program may draw it (DR-Q2)."""
+    if position.state.battle is not None:
+        return words.phrase("chance-kind-cubes")
+    return words.phrase(KINDS.get(position.state.table.need, "chance-kind-rest"))
+
+
+def number_asked(position: DeadReckoningPosition) -> int:
+    """How many cubes one side drops together; one of anything else."""
+    battle = position.state.battle
+    if battle is None:
+        return 1
+    mine = battle.stage == ABILITIES or dropping_mine(battle)
+    return max(battle.mine if mine else battle.theirs, 1)
+
+
+def card_help(position: DeadReckoningPosition, words: Words) -> list[str]:
+    """DR-Q2: how a card of one's own box is typed, and what was typed so far, ready for an edition."""
+    table = position.state.table
+    if table.need != CARD or not position.state.companion:
+        return []
+    hard = "hard" if shows_hard(table, len(position.values.alliance)) else "normal"
+    lines = [words.phrase("help-own-card", {"band": band_number(table) + 1, "shown": hard})]
+    number, printed = band_number(table), len(position.values.alliance)
+    known = [
+        name
+        for name in card_names(table)[printed:]
+        if typed_band(table, name, hard == "hard", number) is not None
+    ]
+    if known:
+        lines.append(words.phrase("chance-known", {"cards": ", ".join(known)}))
+    said = table.typed[len(position.values.typed) :]
+    if said:
+        lines.append(words.phrase("chance-typed"))
+    for typed in said:
+        side = "h" if typed.hard else "n"
+        lines.append(f'  {typed.name}  {side}{typed.number + 1} = "{typed.line}"')
+    return lines
 
 
 def spoken_outcome(move: Move, words: Words) -> str:

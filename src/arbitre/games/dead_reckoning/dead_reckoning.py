@@ -148,6 +148,15 @@ class DeadReckoning(Game):
 
         return edition_template(lang)
 
+    def kept(self, text: str, where: str, position: Position) -> tuple[str, int]:
+        """The bands of Alliance cards that were typed beside a real table (DR-Q2)."""
+        from arbitre.games.dead_reckoning.keeping import with_typed
+
+        assert isinstance(position, DeadReckoningPosition)
+        table = position.state.table
+        typed = table.typed[len(table.values.typed) :]
+        return with_typed(text, where, table.typed) if typed else text, len(typed)
+
     def tally(self) -> Tally:
         """Achievements, battles, islands and totals."""
         from arbitre.games.dead_reckoning.statistics import DeadReckoningTally

@@ -30,7 +30,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "end": ("lost", "won"),
 }
 MOST_KEPT: Final = 2000
-MOST_PARTS: Final = 24
+MOST_PARTS: Final = 240
 MOST: Final = 999
 """No number that a decision names is greater."""
 
@@ -209,7 +209,9 @@ class Notation:
     def _read_beside(self, word: str, rest: list[str]) -> Act | None:
         """DR-Q1, DR-Q2: what is said beside a real table; what is set is read when it is done."""
         if word == "set" and 0 < len(rest) <= MOST_PARTS:
-            return self.edit(" ".join([word, *(_shown(rest, at) for at in range(len(rest)))]))
+            parts = [part.split() for part in " ".join(rest).split(",")]
+            shown = [" ".join(_shown(part, at) for at in range(len(part))) for part in parts]
+            return self.edit(f"{word} " + ", ".join(part for part in shown if part))
         return self._read_faces(rest) if word == "faces" and rest else None
 
     def _read_crew(self, word: str, rest: list[str]) -> Act | None:

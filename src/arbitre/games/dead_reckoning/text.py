@@ -12,7 +12,14 @@ from arbitre.core.message import Event, Value
 from arbitre.core.position import Move, View
 from arbitre.core.table_talk import Style, TableTalk
 from arbitre.core.words import Words, joined
-from arbitre.games.dead_reckoning.chance_words import asked, spoken_outcome, typed_outcomes
+from arbitre.games.dead_reckoning.chance_words import (
+    asked,
+    card_help,
+    kind_asked,
+    number_asked,
+    spoken_outcome,
+    typed_outcomes,
+)
 from arbitre.games.dead_reckoning.editions import EDITIONS, PACKAGE, values_of
 from arbitre.games.dead_reckoning.icons import COUNT, ICONS
 from arbitre.games.dead_reckoning.notation import neutral, spoken
@@ -158,6 +165,18 @@ class DeadReckoningTalk(TableTalk):
     def chance_moves(self, view: View, text: str, words: Words) -> list[str]:
         """Cards by icons, tiles by name, cubes as `c c h -`."""
         return typed_outcomes(seen(view, words), text, words)
+
+    def chance_kind(self, view: View, words: Words) -> str:
+        """Cubes, Alliance cards, tiles, cards of the rows, coin tosses."""
+        return kind_asked(seen(view, words), words)
+
+    def chance_count(self, view: View) -> int:
+        """The cubes of one side fall together."""
+        return number_asked(seen(view, self.words(self.lang)))
+
+    def chance_help(self, view: View, words: Words) -> list[str]:
+        """How a card of one's own box is typed."""
+        return card_help(seen(view, words), words)
 
     def spoken_chance(self, move: Move, words: Words) -> str:
         """An outcome as one types it."""

@@ -9,6 +9,8 @@ from arbitre.core.draft import Draft
 from arbitre.core.message import Value
 from arbitre.core.words import LANGUAGES, Words, joined
 from arbitre.games.dead_reckoning.board import DISTANCE, HARBOR, NAMES, space_of
+from arbitre.games.dead_reckoning.edits import next_alliance
+from arbitre.games.dead_reckoning.edits_lines import table_lines
 from arbitre.games.dead_reckoning.human import PILES, SLOTS, side_of
 from arbitre.games.dead_reckoning.icons import COUNT, ICONS
 from arbitre.games.dead_reckoning.moves import BUILDINGS, crew_names
@@ -41,6 +43,8 @@ PAGES: Final = {
     "crew": ("crew", "equipage", "cards", "cartes"),
     "achievements": ("achievements", "succes"),
     "alliance": ("alliance",),
+    "map": ("map", "carte", "legend", "legende", "signs", "signes"),
+    "table": ("table", "set", "mettre"),
 }
 """What can be looked up as a whole, by the words for it."""
 
@@ -53,7 +57,7 @@ def options_about(draft: Draft, query: str, words: Words) -> list[str]:
     known_to(words).learn(position)
     wanted_word = plain(query.strip())
     for page, names in PAGES.items():
-        if wanted_word in names:
+        if wanted_word in names and (page != "table" or position.state.companion):
             return _page(page, position, view, words)
     lines = _about(position, view, query.strip(), words)
     lines += [f"  {line}" for line in _writable(draft, query, words) if line not in lines]
@@ -221,6 +225,12 @@ def _page(
         for card in range(len(state.human.where)):
             found += _crew_card(position, view, card, words)[:1]
         return found
+    if page == "table":
+        lines = table_lines(state, next_alliance(state))
+        said = [spoken(line, words.lang, values) for line in lines]
+        return [words.phrase("options-table"), *(f"  {line}" for line in said)]
+    if page == "map":
+        return words.phrase("options-map").split(" · ")
     if page == "alliance":
         names = [named(values, "alliance", card.name, words.lang) for card in values.alliance]
         return [words.phrase("options-alliance-deck", {"cards": ", ".join(names)})]

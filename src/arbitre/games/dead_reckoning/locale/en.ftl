@@ -24,6 +24,7 @@ edition-merchant-cost = “{ $value }”: no advancement of this row has the ico
 edition-faces = the battle board has no area: all numbers are 0
 edition-bands = { $key }: each number must be greater than the one before, it is the last turn of a band
 edition-alliance = there are { $n } Alliance cards; { $wanted } are needed
+edition-typed = this card is printed already: its bands belong under [{ $key }]
 edition-equal-cubes = band { $band }: { $space } gets { $n } cubes from all cards together, not { $wanted }
 edition-band-empty = “{ $value }”: there is nothing between two bars
 edition-band-part = “{ $value }”: the band already has a part of this kind
@@ -411,6 +412,8 @@ game-over = the game is over
 not-in-phase = this is not the moment
 edits-now = the table is set now: “set …”, then “go” for the Alliance's turn, or “end won”, “end lost”
 edit-unknown = this cannot be set like that; “?” shows how
+edit-word = “{ $word }” cannot be read here; “?” shows how
+edit-short = “{ $word }” is no side; in short they are: { $known }, as in “2p 1a”
 edit-side = the sides are: { $known }
 edit-number = a number from { $low } to { $high } is wanted
 edit-no-island = there is no island on { $space }; say which one first: “set A2 tile …”
@@ -487,6 +490,7 @@ partners-goods = { $space } is the partner's island: its goods are his
 no-ability = this ability is missing, or of no use here
 
 # Why a bot advises it
+why-navigator = It reckons with a { $chance } % chance of winning so, { $other } % with “{ $second }”.
 why-play = Playing this card gives icons that are of use this turn.
 why-sails = Movement points are needed for what follows.
 why-move = { $space } is worth the way.
@@ -585,12 +589,12 @@ phase-dealing = refilling
 phase-drawing_one = draw
 phase-edits = your turn at the table
 phase-battle = battle
-table-harbor = Harbor
+table-harbor = H Harbor: { $ships }
 table-nobody = nobody
 table-unexplored = unexplored
 table-no-card = no card
 table-pirate = { $side } (pirate)
-table-legend = [spaces] +permanent ={" "}control · 1st/2nd +makes · $ coins, c cargo · ^ top - middle _ bottom · M merchant x guard
+table-legend = [spaces] +permanent ={" "}control · 1st/2nd +makes · $ coins, c cargo · ^ top - middle _ bottom · M merchant x guard · {"!"} pirate mode
 table-ship = { $side } at { $space } · { $mode } · damage { $damage }/5 · sails { $sails } · cannons { $cannons } · aboard { $goods }, room { $used }/{ $room }
 table-companion = { $side } on { $space } · { $mode } · damage { $damage }/5 · aboard { $goods } · chest { $chest }
 table-chest = Chest { $chest } · dock { $dock } · deck { $deck }, discard { $discard }
@@ -642,10 +646,34 @@ prompt-choose = { $human}, choose: { $options }
 prompt-consent = { $human }: do you agree to { $n } influence at { $space }? { $options }
 prompt-stow = { $human }: how much of the loot goes on the partner's ship? { $options }
 prompt-wait = Turn { $turn }: { $phase-name }.
+help-own-card =
+    A card of your own box: type its band { $band } as one line, its parts between bars.
+    {"  "}card corsair: A1 2, C2 1 | claim B1 | end H | attack | out $1
+    {"  "}A1 2, C2 1        cubes on spaces
+    {"  "}claim B1          spaces framed in white, one or two
+    {"  "}end H             where the ship ends; this part is always needed
+    {"  "}attack influence  the conditional icons
+    {"  "}out gar fort      buildings; P1 produce, R1 repair, U sails I upgrade
+    {"  "}$2 Q E3 Ec2       coins, a coin for 2 cards, coins or cargo at the end
+    {"  "}X M               expert sailors, merchant
+    {"  "}F Fh F+2          attack, if NOT in harbor, with 2 cubes more
+    {"  "}7?{"{"}$3 F{"}"}:{"{"}P1{"}"}      if it would drop 7 cubes …, otherwise …
+    The name may be left out; “card corsair” will do when the same band comes again.
+chance-known = Typed before, with this band: { $cards }
+chance-typed = Typed so far (“arbitre edition keep” puts it into an edition file):
+chance-kind-cubes = battle cubes
+chance-kind-card = Alliance cards
+chance-kind-tile = tiles
+chance-kind-deal = cards of the rows
+chance-kind-toss = coin tosses
+chance-kind-rest = the rest
 chance-bonus = Bonus tile on { $achievement }: which value? (“{ $example }”)
 chance-first = Which player begins? (“{ $example }”)
 chance-crew = Crew card drawn ({ $human })? (“{ $example }”)
-chance-card = Alliance card revealed? (“{ $example }”)
+chance-card = Alliance card revealed? (“{ $example }”{ $own ->
+    [yes] , your own: “card …”, how: “?”
+   *[no] {""}
+  })
 chance-tile = Which tile is turned up at { $space }? (“{ $example }”)
 chance-deal = Which card of row { $row } is dealt to { $space }? Icons, cost, slot (“{ $example }”)
 chance-back = What does the back of the merchant ship at { $space } show? (“{ $example }”)
@@ -654,6 +682,7 @@ chance-cubes = Battle at { $space }, { $n ->
     [one] { $n } cube to drop
    *[other] { $n } cubes to drop
   } ({ $side }): c crown, cc two, ch crown and hit, h hit, p plunder, - nothing (“{ $example }”)
+options-table = The table as it is set, in lines that would set it:
 options-none = Nothing can be written about it now.
 options-island = { $spaces ->
     [one] { $spaces } cube space
@@ -689,6 +718,7 @@ options-spaces = + { $n ->
 options-bears = on its spaces: { $icons }
 options-draws = draws { $n } more
 options-limit = hand limit { $n }
+options-map = A1 Highmoor 8/4: a tile and what its island is worth to the first and the second · [oo…]: cube spaces and whose cubes lie on them · +o: permanent cubes · =o: who controls the island · +1$ 2c: what it makes, $ coins, c cargo · O outpost, G garrison, F fort · (2$ 1c): goods lying there · o!: a ship in pirate mode · ^S2 2c: a card, its slot (^ top, - middle, _ bottom), icons and price in cargo · M^S2 2c x3: a merchant ship and how many cubes guard it
 options-icon = { $icon-sign } { $name }: { $does }
 options-pile = Merchant pile { $merchant }, Pirate pile { $pirate } (cannons and abilities: { $n }), { $side }
 options-row = Row { $row }, { $n ->
@@ -799,26 +829,31 @@ help-lines =
     {"  "}Alliance     choose B2 (where it leaves the choice)
 help-look =
     To look up: “{"?"} A2”, “{"?"} gunner1”, “{"?"} settler-1” (an Alliance card),
-    “{"?"} icons”, “{"?"} upgrades”, “{"?"} piles”, “{"?"} achievements”, “{"?"} score”.
+    “{"?"} map”, “{"?"} crew”, “{"?"} icons”, “{"?"} upgrades”, “{"?"} piles”,
+    “{"?"} alliance”, “{"?"} achievements”, “{"?"} score”.
 help-icons = Icons: { $icons }
 help-edits =
     The program plays the Alliance; you play at the table and set what changed.
-    {"  "}you          set ship B2 · set mode pirate · set damage 2
-    {"  "}             set coins 3 · set cargo 1 (aboard) · set chest 4 (under 5)
-    {"  "}tiles        set A2 tile skerry · set A2 tile none · set A2 card S2 D 4
-    {"  "}             set A2 card M S (a merchant) · set A2 card none
-    {"  "}islands      set A2 cubes player 3 alliance 1 · set A2 control player
-    {"  "}             set A2 permanent player 1 · set A2 buildings fort garrison
-    {"  "}             set A2 coins 2 · set A2 cargo 1 · set supply fort 5
-    {"  "}Alliance     set alliance dock 17 · set alliance cargo 1 · set alliance damage 1
-    {"  "}             set alliance place H · set alliance cannons 2 · set alliance upgrades 3
-    {"  "}             set alliance piles 4 2 3 (Merchant, Pirate, cannons and abilities)
-    {"  "}counters     set alliance legendary 1 (experts, explorer)
-    {"  "}             set claimed player explorer
+    Several things on one line, parted by commas; “? set” shows what is set.
+    {"  "}space        set A2 skerry 2p 1a fort 2$ 1c card S2 D 4
+    {"  "}             2p 1a your cubes and the Alliance's, +p permanent,
+    {"  "}             =p control, 2$ coins, 1c cargo, M before a merchant
+    {"  "}             set A2 tile none · set A2 card none · set B3 sea
+    {"  "}             set A2 cubes player 0 · set A2 control player
+    {"  "}             set A2 permanent player 0 · set A2 buildings none
+    {"  "}you          set ship B2 pirate 1d 3$ 2c (1d damage, aboard $ and c)
+    {"  "}             set mode merchant · set chest 4 (when under 5)
+    {"  "}Alliance     set alliance C2 1d 17$ 2c (on its dock) cannons 2
+    {"  "}             set alliance upgrades 3 piles 4 2 3 (Merchant, Pirate,
+    {"  "}             cannons and abilities)
+    {"  "}counters     set alliance legendary 1 experts 1 explorer 3
+    {"  "}             set claimed player explorer · set supply fort 5
     {"  "}course       set turn 5 · set last player · set last none · set deck full
+    {"  "}together     set A1 palmetto 3a out, ship B1 pirate, turn 7
     {"  "}battle       cubes 3 · faces c c h · brace · done
     {"  "}on           go · end won · end lost
     Control follows from cubes; buildings come from the supply. “undo” takes back.
+    Where chance is asked: type what the table shows, or “draw”.
 
 # A series of games, and luck
 tally-legendary = Legendary (player)

@@ -24,6 +24,7 @@ edition-merchant-cost = « { $value } » : aucun progrès de cette rangée n'
 edition-faces = le plateau de combat n'a aucune zone : tous les nombres sont nuls
 edition-bands = { $key } : chaque nombre doit être plus grand que le précédent, c'est le dernier tour d'une section
 edition-alliance = il y a { $n } cartes de l'Alliance ; il en faut { $wanted }
+edition-typed = cette carte est déjà imprimée : ses bandes vont sous [{ $key }]
 edition-equal-cubes = section { $band } : { $space } reçoit { $n } cubes de toutes les cartes ensemble, et non { $wanted }
 edition-band-empty = « { $value } » : il n'y a rien entre deux barres
 edition-band-part = « { $value } » : la section a déjà une partie de cette sorte
@@ -438,6 +439,8 @@ game-over = la partie est finie
 not-in-phase = ce n'est pas le moment
 edits-now = on règle la table : « mettre … », puis « tour » pour celui de l'Alliance, ou « fin gagné », « fin perdu »
 edit-unknown = cela ne se règle pas ainsi ; « ? » montre comment
+edit-word = « { $word } » ne se lit pas ici ; « ? » montre comment
+edit-short = « { $word } » n'est pas un camp ; en bref ce sont : { $known }, comme dans « 2j 1a »
 edit-side = les camps sont : { $known }
 edit-number = il faut un nombre de { $low } à { $high }
 edit-no-island = il n'y a pas d'île en { $space } ; dites d'abord laquelle : « mettre A2 plateau … »
@@ -520,6 +523,7 @@ partners-goods = { $space } est une île du partenaire : ses biens sont à lui
 no-ability = cette capacité manque, ou ne sert pas ici
 
 # Pourquoi un bot le conseille
+why-navigator = Il compte ainsi { $chance } % de chances de gagner, contre { $other } % avec « { $second } ».
 why-play = Jouer cette carte donne des icônes utiles ce tour.
 why-sails = Il faut des points de déplacement pour la suite.
 why-move = { $space } vaut le déplacement.
@@ -618,12 +622,12 @@ phase-dealing = on regarnit
 phase-drawing_one = pioche
 phase-edits = votre tour à la table
 phase-battle = combat
-table-harbor = Port
+table-harbor = H Port : { $ships }
 table-nobody = personne
 table-unexplored = inexploré
 table-no-card = sans carte
 table-pirate = { $side } (pirate)
-table-legend = [places] +permanents ={" "}contrôle · 1er/2e +produit · $ pièces, m marchandises · ^ haut - milieu _ bas · M marchand x gardes
+table-legend = [places] +permanents ={" "}contrôle · 1er/2e +produit · $ pièces, m marchandises · ^ haut - milieu _ bas · M marchand x gardes · {"!"} mode pirate
 table-ship = { $side } en { $space } · { $mode } · dégâts { $damage }/5 · voiles { $sails } · canons { $cannons } · à bord { $goods }, place { $used }/{ $room }
 table-companion = { $side } en { $space } · { $mode } · dégâts { $damage }/5 · à bord { $goods } · coffre { $chest }
 table-chest = Coffre { $chest } · quai { $dock } · pioche { $deck }, défausse { $discard }
@@ -675,10 +679,34 @@ prompt-choose = { $human }, il faut choisir : { $options }
 prompt-consent = { $human } : d'accord avec { $n } influence en { $space } ? { $options }
 prompt-stow = { $human } : combien de biens pillés sur le navire du partenaire ? { $options }
 prompt-wait = Tour { $turn } : { $phase-name }.
+help-own-card =
+    Une carte de votre boîte : tapez sa bande { $band } en une ligne, ses parties entre des barres.
+    {"  "}carte corsaire : A1 2, C2 1 | claim B1 | end H | attack | out $1
+    {"  "}A1 2, C2 1        des cubes sur des cases
+    {"  "}claim B1          les cases au cadre blanc, une ou deux (ou « prise »)
+    {"  "}end H             où finit le navire (ou « fin ») ; toujours nécessaire
+    {"  "}attack influence  les icônes conditionnelles
+    {"  "}out gar fort      bâtiments ; P1 produire, R1 réparer, U sails I amélioration
+    {"  "}$2 Q E3 Ec2       pièces, une pièce pour 2 cartes, biens posés à la fin
+    {"  "}X M               marins experts, marchand
+    {"  "}F Fh F+2          attaque, sauf au port, avec 2 cubes de plus
+    {"  "}7?{"{"}$3 F{"}"}:{"{"}P1{"}"}      si elle larguait 7 cubes …, sinon …
+    Le nom est facultatif ; « carte corsaire » suffit quand revient la même bande.
+chance-known = Tapées auparavant, avec cette bande : { $cards }
+chance-typed = Déjà tapé (« arbitre edition keep » le met dans un fichier d'édition) :
+chance-kind-cubes = les cubes de combat
+chance-kind-card = les cartes de l'Alliance
+chance-kind-tile = les plateaux
+chance-kind-deal = les cartes des rangées
+chance-kind-toss = pile ou face
+chance-kind-rest = le reste
 chance-bonus = Tuile bonus sur { $achievement } : quelle valeur ? (« { $example } »)
 chance-first = Quel joueur commence ? (« { $example } »)
 chance-crew = Carte d'équipage piochée ({ $human }) ? (« { $example } »)
-chance-card = Carte de l'Alliance révélée ? (« { $example } »)
+chance-card = Carte de l'Alliance révélée ? (« { $example } »{ $own ->
+    [yes] , la vôtre : « carte … », comment : « ? »
+   *[no] {""}
+  })
 chance-tile = Quel plateau est révélé en { $space } ? (« { $example } »)
 chance-deal = Quelle carte de la rangée { $row } est posée en { $space } ? Icônes, coût, emplacement (« { $example } »)
 chance-back = Que montre le verso du navire marchand de { $space } ? (« { $example } »)
@@ -687,6 +715,7 @@ chance-cubes = Combat en { $space }, { $n ->
     [one] { $n } cube à larguer
    *[other] { $n } cubes à larguer
   } ({ $side }) : c couronne, cc deux, ch couronne et touche, h touche, p pillage, - rien (« { $example } »)
+options-table = La table telle qu'elle est réglée, en lignes qui la régleraient :
 options-none = Rien à écrire là-dessus maintenant.
 options-island = { $spaces ->
     [one] { $spaces } place
@@ -728,6 +757,7 @@ options-spaces = + { $n ->
 options-bears = sur ses places : { $icons }
 options-draws = pioche { $n } de plus
 options-limit = main de { $n }
+options-map = A1 Highmoor 8/4 : une tuile et ce que vaut son île au premier et au second · [oo…] : places de cubes et à qui sont les cubes posés · +o : cubes permanents · =o : qui contrôle l'île · +1$ 2m : ce qu'elle produit, $ pièces, m marchandises · A avant-poste, G garnison, F fort · (2$ 1m) : biens posés là · o! : un navire en mode pirate · ^S2 2m : une carte, son emplacement (^ haut, - milieu, _ bas), ses icônes et son prix en marchandises · M^S2 2m x3 : un navire marchand et combien de cubes le gardent
 options-icon = { $icon-sign } { $name } : { $does }
 options-pile = Pile Marchand { $merchant }, pile Pirate { $pirate } (canons et capacités : { $n }), { $side }
 options-row = Rangée { $row }, encore { $n ->
@@ -838,28 +868,31 @@ help-lines =
     {"  "}Alliance     choisir B2 (là où elle laisse le choix)
 help-look =
     À consulter : « ? A2 », « ? canonnier1 », « ? colon 1 » (carte de l'Alliance),
-    « ? icônes », « ? améliorations », « ? piles », « ? succès », « ? score ».
+    « ? carte », « ? équipage », « ? icônes », « ? améliorations »,
+    « ? piles », « ? alliance », « ? succès », « ? score ».
 help-icons = Icônes : { $icons }
 help-edits =
     Le programme joue l'Alliance ; vous jouez à la table et réglez ce qui a changé.
-    {"  "}vous         mettre navire B2 · mettre mode pirate · mettre dégâts 2
-    {"  "}             mettre pièces 3 · mettre marchandises 1 (à bord)
-    {"  "}             mettre coffre 4 (s'il a moins de 5 pièces)
-    {"  "}plateaux     mettre A2 plateau écueil · mettre A2 plateau rien
-    {"  "}             mettre A2 carte S2 D 4 · mettre A2 carte M S (un marchand)
-    {"  "}îles         mettre A2 cubes joueur 3 alliance 1 · mettre A2 contrôle joueur
-    {"  "}             mettre A2 permanent joueur 1 · mettre A2 bâtiments fort garnison
-    {"  "}             mettre A2 pièces 2 · mettre réserve fort 5
-    {"  "}Alliance     mettre alliance quai 17 · mettre alliance marchandises 1
-    {"  "}             mettre alliance dégâts 1 · mettre alliance case H
-    {"  "}             mettre alliance canons 2 · mettre alliance améliorations 3
-    {"  "}             mettre alliance piles 4 2 3 (Marchand, Pirate, canons et capacités)
-    {"  "}compteurs    mettre alliance légendaire 1 (experts, explorateur)
-    {"  "}             mettre succès joueur explorateur
+    Plusieurs choses sur une ligne, entre virgules ; « ? mettre » montre ce qui est réglé.
+    {"  "}case         mettre A2 écueil 2j 1a fort 2$ 1m carte S2 D 4
+    {"  "}             2j 1a vos cubes et ceux de l'Alliance, +j permanent,
+    {"  "}             =j contrôle, 2$ pièces, 1m marchandises, M devant un marchand
+    {"  "}             mettre A2 plateau rien · mettre A2 carte rien · mettre B3 large
+    {"  "}             mettre A2 cubes joueur 0 · mettre A2 contrôle joueur
+    {"  "}             mettre A2 permanent joueur 0 · mettre A2 bâtiments rien
+    {"  "}vous         mettre navire B2 pirate 1d 3$ 2m (1d dégâts, à bord $ et m)
+    {"  "}             mettre mode marchand · mettre coffre 4 (s'il a moins de 5 pièces)
+    {"  "}Alliance     mettre alliance C2 1d 17$ 2m (sur son quai) canons 2
+    {"  "}             mettre alliance améliorations 3 piles 4 2 3 (Marchand, Pirate,
+    {"  "}             canons et capacités)
+    {"  "}compteurs    mettre alliance légendaire 1 experts 1 explorateur 3
+    {"  "}             mettre succès joueur explorateur · mettre réserve fort 5
     {"  "}déroulement  mettre tour 5 · mettre dernier joueur · mettre paquet entier
+    {"  "}ensemble     mettre A1 palmetto 3a av, navire B1 pirate, tour 7
     {"  "}combat       cubes 3 · faces c c t · parer · assez
     {"  "}suite        tour · fin gagné · fin perdu
     Le contrôle suit les cubes ; les bâtiments viennent de la réserve. « annuler » revient.
+    Quand le hasard est demandé : tapez ce que montre la table, ou « tirer ».
 
 # Une série de parties, et la chance
 tally-legendary = Légendaire (joueur)
