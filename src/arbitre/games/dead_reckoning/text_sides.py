@@ -64,7 +64,9 @@ def _hidden_chest(view: View, seat: int) -> bool:
     return int(humans[seat]["chest"]) < 0
 
 
-def human_lines(view: View, state: State, seat: int, wrap: Wrap, words: Words) -> list[str]:
+def human_lines(
+    view: View, state: State, seat: int, wrap: Wrap, words: Words, low: bool = False
+) -> list[str]:
     """A human's ship with its tiles, dock and chest, what is left this turn, his crew."""
     table, human = state.table, state.humans[seat]
     goods, opened = goods_aboard(table, seat), open_hold(table, seat)
@@ -84,7 +86,7 @@ def human_lines(view: View, state: State, seat: int, wrap: Wrap, words: Words) -
         args["chest"] = f"{human.chest}+" if human.chest == SUNK_COINS else human.chest
         lines = wrap(words.phrase("table-companion", args).split(" · "), "")
         return lines + _under_way(state, seat, wrap, words)
-    lines = wrap(words.phrase("table-ship", args).split(" · "), "")
+    ship = words.phrase("table-ship", args).split(" · ")
     zones = [
         f"{words.phrase(f'kind-{name}')} {upgrade_in(human.zones[zone], words)}"
         for zone, name in enumerate(ZONES)
@@ -100,7 +102,9 @@ def human_lines(view: View, state: State, seat: int, wrap: Wrap, words: Words) -
     parts = words.phrase("table-chest", args).split(" · ")
     if state.phase == MAIN and state.seat == seat:
         parts += _turn(human, words).split(" · ")
-    lines += wrap([*parts, *zones], "   ")
+    parts += zones
+    # a low screen has no row to spare for a new beginning
+    lines = wrap(ship + parts, "") if low else wrap(ship, "") + wrap(parts, "   ")
     hidden = hidden_hand(view, seat)
     lines += _hand(human, hidden, wrap, words)
     return lines + _under_way(state, seat, wrap, words)

@@ -142,7 +142,8 @@ def said(event: Event, words: Words) -> str:
         args["card"] = _card(event, words)
     if event.name == "sleeved":
         values = known_to(words).values
-        args["advancement"] = card_in(values, int(args["advancement"]), words)
+        back = int(args.get("back", 0))
+        args["advancement"] = card_in(values, int(args["advancement"]), words, back)
     if event.name == "picked" and among(event):
         args["among"] = ", ".join(candidate_in(event, one, words) for one in among(event))
         args["picked"] = candidate_in(event, str(args["picked"]), words)

@@ -253,6 +253,7 @@ event-pile-coins = { $side }: + { $n ->
 event-upgrades = { $side }: upgrade { $upgrade } (cannons: { $n })
 event-no-upgrade = No upgrade of level { $level } is available: { $side } takes none
 event-repairs = { $side }: { $n ->
+    [0] no damage to mend
     [one] { $n } damage mended
    *[other] { $n } damage mended
   }
@@ -594,7 +595,7 @@ table-nobody = nobody
 table-unexplored = unexplored
 table-no-card = no card
 table-pirate = { $side } (pirate)
-table-legend = [spaces] +permanent ={" "}control · 1st/2nd +makes · $ coins, c cargo · ^ top - middle _ bottom · M merchant x guard · {"!"} pirate mode
+table-legend = [spaces] +permanent ={" "}control · 1st/2nd +makes · $ coins, c cargo · ^ top - middle _ bottom · M merchant x guard · <{"!"}> pirate mode
 table-ship = { $side } at { $space } · { $mode } · damage { $damage }/5 · sails { $sails } · cannons { $cannons } · aboard { $goods }, room { $used }/{ $room }
 table-companion = { $side } on { $space } · { $mode } · damage { $damage }/5 · aboard { $goods } · chest { $chest }
 table-chest = Chest { $chest } · dock { $dock } · deck { $deck }, discard { $discard }
@@ -628,7 +629,7 @@ prompt-cubes = { $human }, attack on { $space }, { $n ->
 prompt-faces = { $human }, crowns { $mine } against { $theirs }: “{ $done }”, or what your abilities changed: “{ $faces }”, “{ $brace }”
 prompt-mode = { $human }: “{ $pirate }” or “{ $merchant }” until the next clean-up?
 prompt-raise = { $human }: which played card rises a level? “{ $example }”, or “{ $none }”
-prompt-sleeve = { $human }: sleeve { $cards }? “{ $example }”
+prompt-sleeve = { $human }: on which played card does { $cards } go? “{ $example }”
 prompt-defend = { $human }, attacked at { $space }, { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
@@ -718,7 +719,7 @@ options-spaces = + { $n ->
 options-bears = on its spaces: { $icons }
 options-draws = draws { $n } more
 options-limit = hand limit { $n }
-options-map = A1 Highmoor 8/4: a tile and what its island is worth to the first and the second · [oo…]: cube spaces and whose cubes lie on them · +o: permanent cubes · =o: who controls the island · +1$ 2c: what it makes, $ coins, c cargo · O outpost, G garrison, F fort · (2$ 1c): goods lying there · o!: a ship in pirate mode · ^S2 2c: a card, its slot (^ top, - middle, _ bottom), icons and price in cargo · M^S2 2c x3: a merchant ship and how many cubes guard it
+options-map = A1 Highmoor 8/4: a tile and what its island is worth to the first and the second · [oo…]: cube spaces and whose cubes lie on them · +o: permanent cubes · =o: who controls the island · +1$ 2c: what it makes, $ coins, c cargo · O outpost, G garrison, F fort · (2$ 1c): goods lying there · <o>: a ship, <o!> in pirate mode · ^S2 2c: a card, its slot (^ top, - middle, _ bottom), icons and price in cargo · M^S2 2c x3: a merchant ship and how many cubes guard it
 options-icon = { $icon-sign } { $name }: { $does }
 options-pile = Merchant pile { $merchant }, Pirate pile { $pirate } (cannons and abilities: { $n }), { $side }
 options-row = Row { $row }, { $n ->

@@ -271,6 +271,7 @@ event-pile-coins = { $side } : + { $n ->
 event-upgrades = { $side } : amélioration { $upgrade } (canons : { $n })
 event-no-upgrade = Aucune amélioration de niveau { $level } disponible : { $side } n'en prend pas
 event-repairs = { $side } : { $n ->
+    [0] aucun dégât à réparer
     [one] { $n } dégât réparé
    *[other] { $n } dégâts réparés
   }
@@ -627,7 +628,7 @@ table-nobody = personne
 table-unexplored = inexploré
 table-no-card = sans carte
 table-pirate = { $side } (pirate)
-table-legend = [places] +permanents ={" "}contrôle · 1er/2e +produit · $ pièces, m marchandises · ^ haut - milieu _ bas · M marchand x gardes · {"!"} mode pirate
+table-legend = [places] +permanents ={" "}contrôle · 1er/2e +produit · $ pièces, m marchandises · ^ haut - milieu _ bas · M marchand x gardes · <{"!"}> mode pirate
 table-ship = { $side } en { $space } · { $mode } · dégâts { $damage }/5 · voiles { $sails } · canons { $cannons } · à bord { $goods }, place { $used }/{ $room }
 table-companion = { $side } en { $space } · { $mode } · dégâts { $damage }/5 · à bord { $goods } · coffre { $chest }
 table-chest = Coffre { $chest } · quai { $dock } · pioche { $deck }, défausse { $discard }
@@ -661,7 +662,7 @@ prompt-cubes = { $human }, attaque en { $space }, { $n ->
 prompt-faces = { $human }, couronnes { $mine } contre { $theirs } : « { $done } », ou ce que vos capacités ont changé : « { $faces } », « { $brace } »
 prompt-mode = { $human } : « { $pirate } » ou « { $merchant } » jusqu'au prochain nettoyage ?
 prompt-raise = { $human } : quelle carte jouée monte d'un niveau ? « { $example } », ou « { $none } »
-prompt-sleeve = { $human } : glisser { $cards } ? « { $example } »
+prompt-sleeve = { $human } : sur quelle carte jouée glisser { $cards } ? « { $example } »
 prompt-defend = { $human }, attaque en { $space }, { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
@@ -757,7 +758,7 @@ options-spaces = + { $n ->
 options-bears = sur ses places : { $icons }
 options-draws = pioche { $n } de plus
 options-limit = main de { $n }
-options-map = A1 Highmoor 8/4 : une tuile et ce que vaut son île au premier et au second · [oo…] : places de cubes et à qui sont les cubes posés · +o : cubes permanents · =o : qui contrôle l'île · +1$ 2m : ce qu'elle produit, $ pièces, m marchandises · A avant-poste, G garnison, F fort · (2$ 1m) : biens posés là · o! : un navire en mode pirate · ^S2 2m : une carte, son emplacement (^ haut, - milieu, _ bas), ses icônes et son prix en marchandises · M^S2 2m x3 : un navire marchand et combien de cubes le gardent
+options-map = A1 Highmoor 8/4 : une tuile et ce que vaut son île au premier et au second · [oo…] : places de cubes et à qui sont les cubes posés · +o : cubes permanents · =o : qui contrôle l'île · +1$ 2m : ce qu'elle produit, $ pièces, m marchandises · A avant-poste, G garnison, F fort · (2$ 1m) : biens posés là · <o> : un navire, <o!> en mode pirate · ^S2 2m : une carte, son emplacement (^ haut, - milieu, _ bas), ses icônes et son prix en marchandises · M^S2 2m x3 : un navire marchand et combien de cubes le gardent
 options-icon = { $icon-sign } { $name } : { $does }
 options-pile = Pile Marchand { $merchant }, pile Pirate { $pirate } (canons et capacités : { $n }), { $side }
 options-row = Rangée { $row }, encore { $n ->
