@@ -52,7 +52,7 @@ def claim(table: Table, side: int, achievement: int, told: Telling) -> None:
 def settle(table: Table, chests: list[int], told: Telling, terror: tuple[int, ...] = ()) -> None:
     """Claim what the table shows, the side whose turn it is first (DR-E2).
 
-    `chests` are the coins that count for Capitalist: a human's chest, the Alliance's dock; `terror`
+    `chests` are the humans' coins that count for Capitalist, an Alliance's are on its dock; `terror`
     are the sides that have just sunk an enemy. A human's crew at the top level are his `experts`.
     """
     humans = table.humans
@@ -81,7 +81,8 @@ def settle(table: Table, chests: list[int], told: Telling, terror: tuple[int, ..
         if lasting and not claimed >> COLONIST & 1:
             if sum(table.permanent[side::SIDES]) >= PERMANENT:
                 claim(table, side, COLONIST, told)
-        if chests[side] >= COINS and not claimed >> CAPITALIST & 1:
+        coins = chests[side] if side < humans else table.dock_coins[side]
+        if coins >= COINS and not claimed >> CAPITALIST & 1:
             claim(table, side, CAPITALIST, told)
         if side < humans and cargo[side] + aboard[side] >= MASTER_CARGO:
             if not claimed >> MASTER & 1:

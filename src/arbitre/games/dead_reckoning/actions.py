@@ -35,6 +35,8 @@ HARBOR_CARGO: Final = 2
 class Acts(Stowing):
     """The acts of the human on turn; each checks first and changes nothing when it refuses."""
 
+    __slots__ = ()
+
     def need(self, icon: int, clause: str, word: str) -> None:
         """An unused icon; one that is either influence or build serves as both."""
         if self.human.able(icon):

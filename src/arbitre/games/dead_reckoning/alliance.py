@@ -60,6 +60,7 @@ from arbitre.games.dead_reckoning.table import (
 from arbitre.games.dead_reckoning.values import Band, TypedBand
 
 TURNS_A_BONUS: Final = 3
+NO_CHESTS: Final = [0, 0]
 CLAIMING: Final = (CUBES, EFFECT, END_TURN)
 """What may bring an achievement without anything being awaited."""
 
@@ -94,8 +95,7 @@ def go_on(table: Table, told: Telling) -> None:
 
 def _claim_open(table: Table, told: Telling) -> None:
     """What humans' chests hold is not looked at here: no card of the Alliance changes it."""
-    docks = table.dock_coins[table.humans : table.sides]
-    settle(table, [0] * table.humans + docks, told)
+    settle(table, NO_CHESTS, told)
 
 
 def _do(table: Table, op: int, first: int, second: int, told: Telling) -> None:

@@ -30,6 +30,12 @@ TOP_LEVEL: Final = 3  # levels are counted from 0
 class Human:
     """What one human has; the open part of his ship (place, damage, goods) is on the table."""
 
+    __slots__ = (
+        "values faces room ship_sails ship_cannons borne_sails borne_cannons hand_limit draws "
+        "aids icons points explored upgraded mended taken beaten deeds kinds where level "
+        "sleeves sides zones bought chest held"
+    ).split()
+
     def __init__(self, values: Values, of: Human | None = None) -> None:
         self.values = values
         if of is None:

@@ -49,6 +49,15 @@ DIFFICULTIES: Final = ("normal", "hard", "expert", "extreme")
 class Table:
     """The open table, and the Alliance's card as far as it has been carried out."""
 
+    __slots__ = (
+        "values humans difficulty tiles unseen cubes permanent control buildings supply coins "
+        "cargo produced face deck gone under place damage pirate aboard_coins aboard_cargo "
+        "dock_coins dock_cargo upgrades first_level cannons upgrade_supply merchant_pile "
+        "pirate_pile pirate_power legendary experts explorer claimed bonus bonus_to trigger "
+        "last_turn halves turn left hard_sides normal_sides typed side card hard bonus_card "
+        "began sunk plan at_end agenda need at ask options fight"
+    ).split()
+
     def __init__(
         self, values: Values, humans: int, difficulty: int, of: Table | None = None
     ) -> None:
