@@ -134,9 +134,8 @@ class Planner:
 
     # -- stops -------------------------------------------------------------------------------
 
-    def visit(self, before: Purse, space: int) -> list[Purse]:
-        """The purses after a stop there, one for each number of influence worth trying."""
-        purse = Purse(before)
+    def visit(self, purse: Purse, space: int) -> list[Purse]:
+        """The purses after a stop there, one for each number of influence; the last is `purse` itself."""
         if space == HARBOR:
             self._harbor(purse)
             return [purse]

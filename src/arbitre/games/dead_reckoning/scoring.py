@@ -69,7 +69,11 @@ def ranked(controller: int, cubes: list[int]) -> tuple[int, list[int]]:
 
     >>> ranked(-1, [3, 3]), ranked(1, [2, 4]), ranked(-1, [2, 0])
     ((-1, [0, 1]), (1, [0]), (0, []))
+    >>> ranked(-1, [3, 3, 1, 0]), ranked(2, [2, 2, 4, 1]), ranked(-1, [0, 0, 0, 0])
+    ((-1, [0, 1]), (2, [0, 1]), (-1, []))
     """
+    if len(cubes) == 2:
+        return _ranked_two(controller, cubes)
     most = max(cubes)
     first = controller
     if first < 0 and most:
@@ -82,6 +86,16 @@ def ranked(controller: int, cubes: list[int]) -> tuple[int, list[int]]:
         return first, []
     best = max(number for number, _ in others)
     return first, [side for number, side in others if number == best]
+
+
+def _ranked_two(controller: int, cubes: list[int]) -> tuple[int, list[int]]:
+    """The same for two sides, which is asked most often."""
+    first = controller
+    if first < 0:
+        if cubes[0] == cubes[1]:
+            return -1, [0, 1] if cubes[0] else []
+        first = 0 if cubes[0] > cubes[1] else 1
+    return first, [1 - first] if cubes[1 - first] else []
 
 
 def total(state: State, side: int) -> int:
