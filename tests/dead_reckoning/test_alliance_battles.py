@@ -149,6 +149,16 @@ def test_partners_convert_each_others_cubes_whole() -> None:
     assert table.cubes[A1 * SIDES : A1 * SIDES + SIDES] == [1, 1, 1, 0]
 
 
+@pytest.mark.rule("DR-E3")
+def test_the_turn_under_way_is_no_last_turn() -> None:
+    # the human's fourth came in the Alliance's turn: the rest of that turn converts whole
+    table = game.start().state.table
+    table.tiles[A1], table.cubes[A1 * SIDES] = 0, 3  # Skerry, three spaces
+    table.trigger, table.last_turn = 0, False
+    place_cube(table, FOE, A1, 0, Telling())
+    assert table.cubes[A1 * SIDES : A1 * SIDES + 2] == [2, 1]
+
+
 @pytest.mark.rule("DR-E4")
 @pytest.mark.rule("DR-X3")
 def test_most_coins_win_then_most_cubes() -> None:

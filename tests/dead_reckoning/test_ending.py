@@ -279,3 +279,11 @@ def test_an_upgrade_of_the_alliance_scores_by_its_level(tile: str, points: int) 
     number = turn.position.notation.tiles.index(tile)
     upgrade_with(turn.table, number, [number], "named", Telling())
     assert score(turn.state, 1)["upgrades"] == points
+
+
+@pytest.mark.rule("DR-V2")
+@pytest.mark.parametrize(("level", "points"), [(1, 0), (2, 0), (3, 1), (4, 2)])
+def test_crew_score_by_their_level(level: int, points: int) -> None:
+    turn = Turn()
+    turn.human.level[turn.crew("bosun")] = level - 1
+    assert score(turn.state, 0)["crew"] == points
