@@ -152,7 +152,8 @@ def _side(table: Table, side: str, words: list[str]) -> list[list[str]]:
 def _achievements(words: list[str]) -> int:
     """How many words name achievements; at least one is taken, to be refused by its name."""
     number = 0
-    while number < len(words) and words[number] in (*ACHIEVEMENTS, "none"):
+    known = [*ACHIEVEMENTS, "none"]
+    while number < len(words) and words[number] in known:
         if number + 1 < len(words) and words[number + 1].isdecimal():
             break  # a counter of the same name follows
         number += 1

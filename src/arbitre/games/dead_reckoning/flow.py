@@ -100,7 +100,7 @@ def advance(state: State, told: Telling) -> None:
         if table.need == BATTLE:
             _begin_fight(state, told)
             continue
-        if table.need != NOTHING:
+        if table.need != NOTHING or state.phase == MAIN:
             return
         if state.phase == SETUP:
             if _setting_up(state, told):
