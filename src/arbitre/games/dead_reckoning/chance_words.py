@@ -231,7 +231,12 @@ def _forms(position: DeadReckoningPosition, move: Outcome, words: Words) -> list
         card, back = int(found.group(1)), position.state.table.need == BACK
         texts = [_row_card(values, card, lang, back) for lang in LANGUAGES]
         # without the slot, without slot and cost: where that is clear it will do
-        return [move.text(), *texts, texts[0].rpartition(" ")[0], _only_icons(texts[0])]
+        shorter = [texts[0].rpartition(" ")[0], _only_icons(texts[0])]
+        # icons are typed in any order
+        return [
+            move.text(),
+            *(form for text in (*texts, *shorter) for form in (text, _sorted(text))),
+        ]
     texts = [move.text(), spoken_outcome(move, words)]
     for kind in ("island", "alliance"):
         texts += values.words.get(f"{kind}-{move.text()}", {}).values()
@@ -243,6 +248,11 @@ def _forms(position: DeadReckoningPosition, move: Outcome, words: Words) -> list
     return texts
 
 
+def _sorted(text: str) -> str:
+    """A card's words in one order, whatever order they are typed in."""
+    return " ".join(sorted(text.casefold().split()))
+
+
 def _only_icons(text: str) -> str:
     parts = text.split()
     return " ".join(part for part in parts if not part.isdecimal() and part not in SLOT_NAMES["fr"])
@@ -251,8 +261,9 @@ def _only_icons(text: str) -> str:
 def _meant(typed: str, names: dict[str, str]) -> str:
     """The outcome that a name or its beginning stands for; the text where that is not clear."""
     word = plain(typed)
-    if word in names:
-        return names[word]
+    for form in (word, plain(_sorted(typed))):
+        if form in names:
+            return names[form]
     found = {code for name, code in names.items() if word and name.startswith(word)}
     return found.pop() if len(found) == 1 else typed
 
