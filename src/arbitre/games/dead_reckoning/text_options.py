@@ -118,7 +118,7 @@ def _about(
     typed = plain(query)
     for number, card in enumerate(values.alliance):
         called = [plain(named(values, "alliance", card.name, lang)) for lang in LANGUAGES]
-        if typed in (plain(card.name), *called):
+        if typed == plain(card.name) or typed in called:
             return alliance_card_lines(values, number, words)
     if query.upper() in ICONS:
         return [_icon(ICONS.index(query.upper()), words)]
