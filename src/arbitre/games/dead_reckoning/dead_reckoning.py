@@ -14,7 +14,7 @@ from arbitre.core.position import Move, Position, View
 from arbitre.core.tally import Tally
 from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning import flow
-from arbitre.games.dead_reckoning.bots import GreedyBot
+from arbitre.games.dead_reckoning.bots import GreedyBot, NavigatorBot
 from arbitre.games.dead_reckoning.draft import draft_of
 from arbitre.games.dead_reckoning.editions import EDITIONS, values_of
 from arbitre.games.dead_reckoning.listing import contains
@@ -71,6 +71,7 @@ class DeadReckoning(Game):
     id: ClassVar[str] = "dead_reckoning"
     package: ClassVar[str] = PACKAGE
     seat_counts: ClassVar[tuple[int, ...]] = (1, 2)
+    simulations: ClassVar[int] = 48
 
     @property
     def options(self) -> list[Option]:
@@ -128,7 +129,7 @@ class DeadReckoning(Game):
 
     def bots(self) -> dict[str, type[Bot]]:
         """Its own players."""
-        return {"greedy": GreedyBot}
+        return {"greedy": GreedyBot, "navigator": NavigatorBot}
 
     def editions(self) -> list[str]:
         """The released editions."""
