@@ -185,5 +185,5 @@ def test_humans_are_told_apart_by_name() -> None:
     args = {"n": 2, "asked": "side", "among": "0 1", "picked": "1"}
     lines = talk.why([turn, Event("picked", "DR-D6", args)], 0, words)
     assert lines[1] == (
-        "Tied (Port, Starboard), the player chooses for the Alliance: Starboard [DR-D6]"
+        "The player chooses for the Alliance among Port, Starboard: Starboard [DR-D6]"
     )

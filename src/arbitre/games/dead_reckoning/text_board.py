@@ -12,10 +12,14 @@ from arbitre.games.dead_reckoning.alliance import band_number
 from arbitre.games.dead_reckoning.board import HARBOR, NAMES
 from arbitre.games.dead_reckoning.moves import BUILDINGS
 from arbitre.games.dead_reckoning.position import DeadReckoningPosition
-from arbitre.games.dead_reckoning.scoring import total
 from arbitre.games.dead_reckoning.state import OVER, PHASES, State
 from arbitre.games.dead_reckoning.table import FACE_DOWN, NO_CARD, SIDES, Table
-from arbitre.games.dead_reckoning.text_sides import achievement_cells, alliance_lines, human_lines
+from arbitre.games.dead_reckoning.text_sides import (
+    achievement_cells,
+    alliance_lines,
+    human_lines,
+    score_line,
+)
 from arbitre.games.dead_reckoning.text_words import (
     seen,
     short_card,
@@ -118,7 +122,8 @@ def _lines(sketch: Sketch) -> list[str]:
         sketch, achievement_cells(sketch.state, sketch.signs.sides, sketch.signs.done, words)
     )
     if sketch.state.phase == OVER and not sketch.state.companion:
-        lines.append(_scores(sketch))
+        for side in range(table.sides):
+            lines += sketch.wrapped(score_line(sketch.state, side, words).split(" "), "", " ")
     return lines
 
 
@@ -326,11 +331,3 @@ def _columns(sketch: Sketch, cells: list[str]) -> list[str]:
     number = max(1, min(len(cells), (sketch.room + 2) // (wide + 2)))
     rows = [cells[at : at + number] for at in range(0, len(cells), number)]
     return ["  ".join(cell.ljust(wide) for cell in row) for row in rows]
-
-
-def _scores(sketch: Sketch) -> str:
-    found = [
-        f"{side_in(side, sketch.words)} {total(sketch.state, side)}"
-        for side in range(sketch.table.sides)
-    ]
-    return sketch.words.phrase("table-score", {"scores": " · ".join(found)})

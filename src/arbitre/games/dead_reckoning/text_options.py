@@ -17,11 +17,10 @@ from arbitre.games.dead_reckoning.moves import BUILDINGS, crew_names
 from arbitre.games.dead_reckoning.notation import names_of, neutral, spoken
 from arbitre.games.dead_reckoning.position import DeadReckoningPosition, DeadReckoningView
 from arbitre.games.dead_reckoning.rows import in_deck
-from arbitre.games.dead_reckoning.scoring import score
 from arbitre.games.dead_reckoning.spelling import plain
 from arbitre.games.dead_reckoning.table import ACHIEVEMENTS, NO_CARD, SIDES
 from arbitre.games.dead_reckoning.text_cards import alliance_card_lines, upgrade_lines
-from arbitre.games.dead_reckoning.text_sides import hidden_hand, reached, wanted
+from arbitre.games.dead_reckoning.text_sides import hidden_hand, reached, score_line, wanted
 from arbitre.games.dead_reckoning.text_words import (
     ICON_KEYS,
     SLOT_NAMES,
@@ -30,6 +29,7 @@ from arbitre.games.dead_reckoning.text_words import (
     icons_in,
     known_to,
     named,
+    quoted,
     short_card,
     side_in,
     tile_in,
@@ -47,6 +47,8 @@ PAGES: Final = {
     "table": ("table", "set", "mettre"),
 }
 """What can be looked up as a whole, by the words for it."""
+ROWS: Final = ("row", "rangee", "rang", "ligne")
+"""How one asks for the deck of a row in words."""
 
 
 def options_about(draft: Draft, query: str, words: Words) -> list[str]:
@@ -59,6 +61,9 @@ def options_about(draft: Draft, query: str, words: Words) -> list[str]:
     for page, names in PAGES.items():
         if wanted_word in names and (page != "table" or position.state.companion):
             return _page(page, position, view, words)
+    first, _, number = wanted_word.partition(" ")
+    if first in ROWS and number.isdecimal():
+        return _row(position, int(number[:3]) - 1, words)
     lines = _about(position, view, query.strip(), words)
     lines += [f"  {line}" for line in _writable(draft, query, words) if line not in lines]
     return lines or [words.phrase("options-none")]
@@ -217,7 +222,7 @@ def _page(
     if page == "upgrades":
         return upgrade_lines(state, list(range(2 * len(values.upgrades))), words)
     if page == "score":
-        return [_score(position, side, words) for side in range(state.table.sides)]
+        return [score_line(state, side, words) for side in range(state.table.sides)]
     if page == "achievements":
         return _achievements(position, words)
     if page == "crew":
@@ -233,16 +238,21 @@ def _page(
         return words.phrase("options-map").split(" · ")
     if page == "alliance":
         names = [named(values, "alliance", card.name, words.lang) for card in values.alliance]
-        return [words.phrase("options-alliance-deck", {"cards": ", ".join(names)})]
+        listed = ", ".join(names)
+        example = quoted(f"? {names[0]}", words.lang)
+        return [words.phrase("options-alliance-cards", {"cards": listed, "example": example})]
     return _piles(position, words)
 
 
-def _score(position: DeadReckoningPosition, side: int, words: Words) -> str:
-    lines = score(position.state, side)
-    parts = [f"{words.phrase(f'mark-{name}')} {number}" for name, number in lines.items() if number]
-    args: dict[str, Value] = {"side": side, "n": sum(lines.values())}
-    args["lines"] = " + ".join(parts) or "0"
-    return words.phrase("options-score", args)
+def _row(position: DeadReckoningPosition, row: int, words: Words) -> list[str]:
+    """The cards left in a row's deck, in words."""
+    values = position.values
+    if not 0 <= row <= max(card.row for card in values.cards):
+        return [words.phrase("options-none")]
+    faces = in_deck(position.state.table, row)
+    args: dict[str, Value] = {"row": row + 1, "n": sum(number for _, number in faces), "cards": ""}
+    found = [f"  {number} × {card_in(values, face, words)}" for face, number in faces]
+    return [words.phrase("options-row", args).rstrip(), *found]
 
 
 def _achievements(position: DeadReckoningPosition, words: Words) -> list[str]:
@@ -292,5 +302,6 @@ def _piles(position: DeadReckoningPosition, words: Words) -> list[str]:
         if table.left >> number & 1
     ]
     listed = ", ".join(left) or words.phrase("nothing")
+    lines.append(words.phrase("options-rows-how"))
     lines.append(words.phrase("options-alliance-deck", {"cards": listed}))
     return lines

@@ -36,6 +36,7 @@ from arbitre.games.dead_reckoning.human import (
 from arbitre.games.dead_reckoning.icons import COUNT, icons_text
 from arbitre.games.dead_reckoning.moves import crew_names
 from arbitre.games.dead_reckoning.notation import names_of
+from arbitre.games.dead_reckoning.scoring import score
 from arbitre.games.dead_reckoning.state import MAIN, State
 from arbitre.games.dead_reckoning.table import ACHIEVEMENTS
 from arbitre.games.dead_reckoning.text_telling import faces_in
@@ -255,3 +256,12 @@ def achievement_cells(state: State, signs: list[str], done: str, words: Words) -
             text += f" +{table.bonus[number]}"
         cells.append(text)
     return cells
+
+
+def score_line(state: State, side: int, words: Words) -> str:
+    """What a side's score is made of."""
+    lines = score(state, side)
+    parts = [f"{words.phrase(f'mark-{name}')} {number}" for name, number in lines.items() if number]
+    args: dict[str, Value] = {"side": side, "n": sum(lines.values())}
+    args["lines"] = " + ".join(parts) or "0"
+    return words.phrase("options-score", args)

@@ -159,8 +159,11 @@ def said(event: Event, words: Words) -> str:
         return text
     more: dict[str, Value] = {"said": text, "by": words.phrase(f"mark-by-{args['by']}")}
     weighed = [candidate_in(event, one, words) for one in among(event)]
-    if len(weighed) < 2:
+    if args["by"] == "human":  # the candidates were named when he was asked
         return words.phrase("told-only", more)
+    if len(weighed) < 2:
+        # that there is one player need not be said
+        return text if event.name == "plan-attack" else words.phrase("told-only", more)
     return words.phrase("told-choice", more | {"among": ", ".join(weighed)})
 
 

@@ -177,7 +177,7 @@ event-card = Card revealed: { $card }, { $shown ->
    *[normal] normal side
   }, band { $band }
 event-deck-shuffled = The Alliance's deck is used up: it is shuffled again
-event-picked = Tied ({ $among }), the player chooses for the Alliance: { $picked }
+event-picked = The player chooses for the Alliance among { $among }: { $picked }
 event-tile = { $space } is turned up: { $tile }
 event-card-typed = As typed: { $line }
 event-dealt = Card on { $space }: { $card }
@@ -250,7 +250,11 @@ event-pile-coins = { $side }: + { $n ->
     [one] { $cards } card
    *[other] { $cards } cards
   } of the Merchant pile
-event-upgrades = { $side }: upgrade { $upgrade } (cannons: { $n })
+event-upgrades = { $side }: upgrade { $upgrade }{ $n ->
+    [0] { "" }
+    [one] {" "}and its cannon
+   *[other] {" "}and its { $n } cannons
+  }
 event-no-upgrade = No upgrade of level { $level } is available: { $side } takes none
 event-repairs = { $side }: { $n ->
     [0] no damage to mend
@@ -372,7 +376,7 @@ event-declines = { $human } declines for { $space }
 told-choice = { $said } (among { $among }; { $by })
 told-only = { $said } ({ $by })
 mark-by-only = only candidate
-mark-by-human = tied, the player's choice
+mark-by-human = left to the player
 mark-by-toss = tied, a coin toss
 mark-by-sea = the others are in harbor
 mark-by-coins = most coins lying there
@@ -616,7 +620,6 @@ table-card = card { $card }, { $shown ->
   }
 table-battle = Battle at { $space }: { $mine } · { $theirs }
 table-cubes = { $side }: { $faces }, { $left } to drop
-table-score = Score: { $scores }
 prompt-main = Your move ({ $human }): { $words }. Help: “?”
 prompt-edits = { $human }: play your turn at the table, set what changed (“{ $example }”), then “{ $go }”. At the end “{ $won }” or “{ $lost }”. How: “?”
 prompt-cubes = { $human }, attack on { $space }, { $n ->
@@ -728,6 +731,8 @@ options-row = Row { $row }, { $n ->
   }: { $cards }
 options-under = Under the decks: { $cards }
 options-alliance-deck = Alliance cards still in the deck: { $cards }
+options-alliance-cards = The Alliance's cards: { $cards }. One of them, band by band: { $example }.
+options-rows-how = The cards of a row in words: “{"?"} row 2”.
 options-band = band { $band }: { $does }
 options-side = { $card }, { $shown ->
     [hard] hard side

@@ -114,7 +114,7 @@ short-explorer = Explorateur
 short-builder = Bâtisseur
 short-colonist = Colon
 short-capitalist = Capitaliste
-short-master = M. marchand
+short-master = Maître
 short-cargo = m
 short-outpost = A
 short-garrison = G
@@ -195,7 +195,7 @@ event-card = Carte révélée : { $card }, { $shown ->
    *[normal] côté normal
   }, section { $band }
 event-deck-shuffled = Le paquet de l'Alliance est épuisé : on le mélange de nouveau
-event-picked = Égalité ({ $among }), le joueur choisit pour l'Alliance : { $picked }
+event-picked = Le joueur choisit pour l'Alliance parmi { $among } : { $picked }
 event-tile = { $space } est révélé : { $tile }
 event-card-typed = Tel que tapé : { $line }
 event-dealt = Carte sur { $space } : { $card }
@@ -268,7 +268,11 @@ event-pile-coins = { $side } : + { $n ->
     [one] { $cards } carte
    *[other] { $cards } cartes
   } de la pile Marchand
-event-upgrades = { $side } : amélioration { $upgrade } (canons : { $n })
+event-upgrades = { $side } : amélioration { $upgrade }{ $n ->
+    [0] { "" }
+    [one] {" "}et son canon
+   *[other] {" "}et ses { $n } canons
+  }
 event-no-upgrade = Aucune amélioration de niveau { $level } disponible : { $side } n'en prend pas
 event-repairs = { $side } : { $n ->
     [0] aucun dégât à réparer
@@ -399,7 +403,7 @@ event-declines = { $human } refuse pour { $space }
 told-choice = { $said } (parmi { $among } ; { $by })
 told-only = { $said } ({ $by })
 mark-by-only = seul candidat
-mark-by-human = à égalité, choix du joueur
+mark-by-human = laissé au joueur
 mark-by-toss = à égalité, pile ou face
 mark-by-sea = les autres sont au port
 mark-by-coins = le plus de pièces posées
@@ -649,7 +653,6 @@ table-card = carte { $card }, { $shown ->
   }
 table-battle = Combat en { $space } : { $mine } · { $theirs }
 table-cubes = { $side } : { $faces }, encore { $left }
-table-score = Score : { $scores }
 prompt-main = À vous ({ $human }) : { $words }. Aide : « ? »
 prompt-edits = { $human } : jouez votre tour à la table, réglez ce qui a changé (« { $example } »), puis « { $go } ». À la fin « { $won } » ou « { $lost } ». Comment : « ? »
 prompt-cubes = { $human }, attaque en { $space }, { $n ->
@@ -758,7 +761,7 @@ options-spaces = + { $n ->
 options-bears = sur ses places : { $icons }
 options-draws = pioche { $n } de plus
 options-limit = main de { $n }
-options-map = A1 Highmoor 8/4 : une tuile et ce que vaut son île au premier et au second · [oo…] : places de cubes et à qui sont les cubes posés · +o : cubes permanents · =o : qui contrôle l'île · +1$ 2m : ce qu'elle produit, $ pièces, m marchandises · A avant-poste, G garnison, F fort · (2$ 1m) : biens posés là · <o> : un navire, <o!> en mode pirate · ^S2 2m : une carte, son emplacement (^ haut, - milieu, _ bas), ses icônes et son prix en marchandises · M^S2 2m x3 : un navire marchand et combien de cubes le gardent
+options-map = A1 Haute-Lande 8/4 : une tuile et ce que vaut son île au premier et au second · [oo…] : places de cubes et à qui sont les cubes posés · +o : cubes permanents · =o : qui contrôle l'île · +1$ 2m : ce qu'elle produit, $ pièces, m marchandises · A avant-poste, G garnison, F fort · (2$ 1m) : biens posés là · <o> : un navire, <o!> en mode pirate · ^S2 2m : une carte, son emplacement (^ haut, - milieu, _ bas), ses icônes et son prix en marchandises · M^S2 2m x3 : un navire marchand et combien de cubes le gardent
 options-icon = { $icon-sign } { $name } : { $does }
 options-pile = Pile Marchand { $merchant }, pile Pirate { $pirate } (canons et capacités : { $n }), { $side }
 options-row = Rangée { $row }, encore { $n ->
@@ -767,6 +770,8 @@ options-row = Rangée { $row }, encore { $n ->
   } : { $cards }
 options-under = Sous les paquets : { $cards }
 options-alliance-deck = Cartes de l'Alliance encore dans le paquet : { $cards }
+options-alliance-cards = Les cartes de l'Alliance : { $cards }. L'une d'elles, section par section : { $example }.
+options-rows-how = Les cartes d'une rangée en toutes lettres : « ? rangée 2 ».
 options-band = section { $band } : { $does }
 options-side = { $card }, { $shown ->
     [hard] côté difficile
