@@ -336,6 +336,17 @@ def test_half_of_the_spaces_is_not_control() -> None:
         assert (table.cubes[1 * SIDES + ALLIANCE], table.control[1]) == (cubes, controller)
 
 
+@pytest.mark.rule("DR-X9")
+def test_half_of_the_spaces_takes_nothing_from_the_other_alliance() -> None:
+    values = copy.deepcopy(VALUES)
+    values.islands[0].spaces = 4
+    table = Table(values, 2, 0)
+    table.tiles[1], table.control[1] = 0, 3
+    for cubes in (1, 2, 2):  # the second is half, the third would take it
+        place_cube(table, 2, 1, -1, Telling())
+        assert (table.cubes[1 * SIDES + 2], table.control[1]) == (cubes, 3)
+
+
 @pytest.mark.rule("DR-S1")
 def test_our_edition_has_no_saga() -> None:
     assert not any(card.saga for card in VALUES.cards)

@@ -272,7 +272,9 @@ def test_permanent_cubes_count_for_an_islands_values() -> None:
 
 
 @pytest.mark.rule("DR-V2", "DR-R3")
-@pytest.mark.parametrize(("tile", "points"), [("sails1", 1), ("sails2", 3)])
+@pytest.mark.parametrize(
+    ("tile", "points"), [("sails1", 1), ("sails2", 3), ("guns1", 1), ("guns2", 3)]
+)
 def test_an_upgrade_of_the_alliance_scores_by_its_level(tile: str, points: int) -> None:
     turn = Turn()
     turn.table.side = 1
@@ -287,3 +289,15 @@ def test_crew_score_by_their_level(level: int, points: int) -> None:
     turn = Turn()
     turn.human.level[turn.crew("bosun")] = level - 1
     assert score(turn.state, 0)["crew"] == points
+
+
+@pytest.mark.rule("DR-V2")
+@pytest.mark.parametrize("first", [0, 1])
+def test_a_bonus_tile_stays_with_the_first(first: int) -> None:
+    turn = Turn()
+    turn.table.bonus[ELITE] = 2
+    for side in (first, 1 - first):
+        turn.table.upgrades[side] = 4
+        settle_all(turn.state, Telling(False))
+    assert turn.table.claimed_by(1 - first, ELITE)
+    assert turn.table.bonus_to[ELITE] == first
