@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import random
+import re
 
 import pytest
 
@@ -12,10 +13,13 @@ from arbitre.core.message import Event
 from arbitre.core.position import View
 from arbitre.core.table_talk import Style
 from arbitre.core.words import LANGUAGES
+from arbitre.games.dead_reckoning.board import HARBOR
 from arbitre.games.dead_reckoning.dead_reckoning import game
 from arbitre.games.dead_reckoning.position import DeadReckoningPosition
+from arbitre.games.dead_reckoning.table import NO_CARD, SIDES
 from arbitre.games.dead_reckoning.text import DeadReckoningTalk
 from arbitre.games.dead_reckoning.text_board import board_text
+from arbitre.games.dead_reckoning.text_words import short_card
 from tests.term.tables import piped, request
 
 register(game)
@@ -131,6 +135,49 @@ def test_parts_are_opened_and_cubes_fall_together() -> None:
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_board_fits_a_low_screen_and_leaves_nothing_out(lang: str) -> None:
+    talk = DeadReckoningTalk()
+    words = talk.words(lang)
+    for seed in range(4):
+        position, _ = played(seed, 12)
+        view = view_of(position)
+        low = board_text(view, Style(False, False, 80, 24), words).splitlines()
+        assert len(low) <= 22
+        assert all(len(line) < 80 for line in low)
+        high = board_text(view, Style(False, False, 120, 0), words)
+        table = position.state.table
+        for space in range(1, 13):
+            if table.face[space] != NO_CARD:
+                card = short_card(position.values, table.face[space], words)
+                assert sum(card in line for line in low) >= 1, card
+                assert card in high
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+@pytest.mark.parametrize("width", [40, 60, 80])
+def test_a_narrow_board_shows_every_ship_and_cube(width: int, seats: int) -> None:
+    talk = DeadReckoningTalk()
+    words = talk.words("en")
+    position, _ = played(5, 150, seats)
+    table = position.state.table
+    signs = "oA" if seats == 1 else "oxAB"
+    for height in (0, 24):
+        text = board_text(position.view(None), Style(False, True, width, height), words)
+        assert text.isascii()
+        assert all(len(line) < width for line in text.splitlines())
+        for space in range(1, 13):
+            if table.is_island(space):
+                own = "".join(
+                    sign * table.cubes[space * SIDES + side] for side, sign in enumerate(signs)
+                )
+                spaces = position.values.islands[table.tiles[space]].spaces
+                assert f"[{own.ljust(spaces, '.')}]" in text
+        for sign, place in zip(signs, table.place, strict=False):
+            if place != HARBOR:
+                assert re.search(rf"<[^>]*{sign}[^>]*>|{sign} (Player|Port|Star|Alliance)", text)
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_can_be_looked_up(lang: str) -> None:
     talk = DeadReckoningTalk()
     words = talk.words(lang)
@@ -139,9 +186,11 @@ def test_what_can_be_looked_up(lang: str) -> None:
     none = words.phrase("options-none")
     for query in ("A1", "H", "gunner1", "canonnier 2", "settler-1", "Pillard 2", "sails1", "I/B"):
         assert talk.options(draft, query, words) != [none], query
-    for query in ("icons", "upgrades", "score", "piles", "crew", "achievements", "alliance"):
+    pages = ("icons", "upgrades", "score", "piles", "crew", "achievements", "alliance", "map")
+    for query in (*pages, "row 2", "Rangée 4", "carte"):
         assert talk.options(draft, query, words) != [none], query
-    assert talk.options(draft, "xyz", words) == [none]
+    for query in ("xyz", "row 5", "row 0"):
+        assert talk.options(draft, query, words) == [none]
 
 
 def test_completion_in_both_languages() -> None:

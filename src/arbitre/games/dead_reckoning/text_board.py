@@ -317,11 +317,9 @@ def _cubes(sketch: Sketch, space: int) -> str:
 def legend_lines(sketch: Sketch) -> list[str]:
     """What the signs of the map mean."""
     words = sketch.words
-    sides = " ".join(
-        f"{sign} {side_in(side, words)}" for side, sign in enumerate(sketch.signs.sides)
-    )
+    sides = [f"{sign} {side_in(side, words)}" for side, sign in enumerate(sketch.signs.sides)]
     parts = words.phrase("table-legend").split(" · ")
-    lines = sketch.wrapped([sides, *parts], "")
+    lines = sketch.wrapped([*sides, *parts], "")
     return [sketch.style.paint(line, "2") for line in lines]
 
 
@@ -330,4 +328,6 @@ def _columns(sketch: Sketch, cells: list[str]) -> list[str]:
     wide = max(len(cell) for cell in cells)
     number = max(1, min(len(cells), (sketch.room + 2) // (wide + 2)))
     rows = [cells[at : at + number] for at in range(0, len(cells), number)]
-    return ["  ".join(cell.ljust(wide) for cell in row) for row in rows]
+    columns = ["  ".join(cell.ljust(wide) for cell in row) for row in rows]
+    flowing = sketch.wrapped(cells, "")
+    return flowing if sketch.low and len(flowing) < len(columns) else columns

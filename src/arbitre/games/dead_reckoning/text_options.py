@@ -61,9 +61,9 @@ def options_about(draft: Draft, query: str, words: Words) -> list[str]:
     for page, names in PAGES.items():
         if wanted_word in names and (page != "table" or position.state.companion):
             return _page(page, position, view, words)
-    first, _, number = wanted_word.partition(" ")
-    if first in ROWS and number.isdecimal():
-        return _row(position, int(number[:3]) - 1, words)
+    first, _, number = query.strip().partition(" ")
+    if plain(first) in ROWS and number.strip().isdecimal():
+        return _row(position, int(number.strip()[:3]) - 1, words)
     lines = _about(position, view, query.strip(), words)
     lines += [f"  {line}" for line in _writable(draft, query, words) if line not in lines]
     return lines or [words.phrase("options-none")]
