@@ -126,3 +126,27 @@ def test_a_session_saved_after_a_typed_card_goes_on(tmp_path: Path) -> None:
     play("en", tmp_path / "plain.arb", *session.typed)
     assert path.read_text() == (tmp_path / "plain.arb").read_text()
     assert [line.split()[0] for line in moves(path)][-2] == ME
+
+
+@pytest.mark.rule("DR-Q2")
+def test_the_program_drops_the_cubes_it_is_asked_to(tmp_path: Path) -> None:
+    """Raider 1 attacks with one cube: `draw` drops it, the human types his two; `draw all` drops three."""
+    path = tmp_path / "game.arb"
+    first = ["Palmetto, S 1, Amber Bay, C 1, Skerry, I 2", "set ship B1", "go", "Raider 1"]
+    first += ["Mangrove, S2 2", "cubes 2"]
+    played = play("en", path, *first, "draw", "c ch", "done")
+    fallen = moves(path)[moves(path).index("player cubes 2") + 1 :]
+    assert len(fallen) == 4
+    assert fallen[1:] == ["chance crown", "chance crown_hit", "player done"]
+    assert "✗" not in played.out
+    play("en", path, *first, "draw all", "done")
+    assert moves(path)[-1] == "player done"
+    assert len(moves(path)) == len(read_record(path.read_text()).entries) == 16  # 6 + 6 + 3 + 1
+    # taken back in one go, and typed instead
+    play("en", path, *first, "draw all", "undo", "h", "- -", "done")
+    assert moves(path)[-4:-1] == ["chance hit", "chance nothing", "chance nothing"]
+    # every battle from now on, and nothing else: the next card is asked for
+    again = [*first, "draw always", "done", "set ship B1", "go", "Raider 3"]
+    out = flat(play("en", path, *again).out)
+    assert "The program draws from now on: battle cubes" in out
+    assert out.count("Alliance card revealed?") == 2

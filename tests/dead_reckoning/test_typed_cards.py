@@ -23,7 +23,7 @@ FIRST = "Palmetto, S 1, Amber Bay, C 1, Skerry, I 2"
 
 def asked(turn: int = 1, **options: object) -> DeadReckoningPosition:
     """A companion that waits for the Alliance's card."""
-    position = beside(**options)
+    position = beside(1, **options)
     saying(position, f"set turn {turn}", "go")
     assert position.state.table.need == CARD
     return position

@@ -24,7 +24,7 @@ edition-merchant-cost = « { $value } » : aucun progrès de cette rangée n'
 edition-faces = le plateau de combat n'a aucune zone : tous les nombres sont nuls
 edition-bands = { $key } : chaque nombre doit être plus grand que le précédent, c'est le dernier tour d'une section
 edition-alliance = il y a { $n } cartes de l'Alliance ; il en faut { $wanted }
-edition-typed = cette carte est déjà imprimée : ses bandes vont sous [{ $key }]
+edition-typed = cette carte est déjà imprimée : ses sections vont sous [{ $key }]
 edition-equal-cubes = section { $band } : { $space } reçoit { $n } cubes de toutes les cartes ensemble, et non { $wanted }
 edition-band-empty = « { $value } » : il n'y a rien entre deux barres
 edition-band-part = « { $value } » : la section a déjà une partie de cette sorte
@@ -458,10 +458,10 @@ edit-nobody = personne ne contrôle { $space } : on ne bâtit que sur une île 
 edit-supply = il n'en reste plus dans la réserve : { $building }
 edit-unexplored = { $space } n'est pas explorée : aucune carte n'y est posée
 edit-card = il ne reste pas de telle carte dans le paquet de la rangée { $row } ; écrivez ses icônes, « M » avant un marchand, son coût pour être clair : « mettre A2 carte S2 D 4 »
-card-unknown = aucune carte ne s'appelle « { $word } » ; une carte à vous se tape avec sa bande { $band } : « carte NOM : A1 2, C2 1 | claim B1 | end H | out $1 » (« ? carte »)
-card-band-unknown = la bande { $band } de « { $word } » n'a pas encore été tapée : « carte { $word } : A1 2, C2 1 | claim B1 | end H | out $1 » (« ? carte »)
+card-unknown = aucune carte ne s'appelle « { $word } » ; une carte à vous se tape avec sa section { $band } : « carte NOM : A1 2, C2 1 | claim B1 | end H | out $1 » (« ? carte »)
+card-band-unknown = la section { $band } de « { $word } » n'a pas encore été tapée : « carte { $word } : A1 2, C2 1 | claim B1 | end H | out $1 » (« ? carte »)
 card-name = « { $word } » ne peut pas nommer une carte : au plus 20 lettres et chiffres, une lettre d'abord
-cards-full = { $n } bandes ont été tapées : il n'y a plus de place
+cards-full = { $n } sections ont été tapées : il n'y a plus de place
 edit-achievement = les succès sont : { $known }
 no-turn-left = les derniers tours sont joués : comptez les points, puis « fin gagné » ou « fin perdu » ; « mettre dernier rien » revient sur la fin
 cubes-so-many = dites combien de cubes vous larguez, de 0 à { $n } : « cubes 3 »
@@ -574,7 +574,7 @@ broken-text = ce n'est pas le texte d'une position de Dead Reckoning
 list-length = il faut ici { $n } valeurs, pas { $given }
 text-expected = un texte est attendu ici, pas { $value }
 no-such-tile = il n'y a pas de tel plateau océan
-typed-band = ce n'est pas une bande tapée : nom, normal ou hard, bande, sa ligne comme nous l'écrivons
+typed-band = ce n'est pas une section tapée : nom, normal ou hard, numéro, sa ligne comme nous l'écrivons
 no-such-card = il n'y a pas de telle carte
 tile-count = le compte des plateaux océan n'est pas juste
 no-such-side = il n'y a pas de tel camp
@@ -684,7 +684,7 @@ prompt-consent = { $human } : d'accord avec { $n } influence en { $space } ? {
 prompt-stow = { $human } : combien de biens pillés sur le navire du partenaire ? { $options }
 prompt-wait = Tour { $turn } : { $phase-name }.
 help-own-card =
-    Une carte de votre boîte : tapez sa bande { $band } en une ligne, ses parties entre des barres.
+    Une carte de votre boîte : tapez sa section { $band } en une ligne, ses parties entre des barres.
     {"  "}carte corsaire : A1 2, C2 1 | claim B1 | end H | attack | out $1
     {"  "}A1 2, C2 1        des cubes sur des cases
     {"  "}claim B1          les cases au cadre blanc, une ou deux (ou « prise »)
@@ -695,8 +695,8 @@ help-own-card =
     {"  "}X M               marins experts, marchand
     {"  "}F Fh F+2          attaque, sauf au port, avec 2 cubes de plus
     {"  "}7?{"{"}$3 F{"}"}:{"{"}P1{"}"}      si elle larguait 7 cubes …, sinon …
-    Le nom est facultatif ; « carte corsaire » suffit quand revient la même bande.
-chance-known = Tapées auparavant, avec cette bande : { $cards }
+    Le nom est facultatif ; « carte corsaire » suffit quand revient la même section.
+chance-known = Tapées auparavant, avec cette section : { $cards }
 chance-typed = Déjà tapé (« arbitre edition keep » le met dans un fichier d'édition) :
 chance-kind-cubes = les cubes de combat
 chance-kind-card = les cartes de l'Alliance
