@@ -275,3 +275,17 @@ def test_wrong_typed_cards_of_an_edition() -> None:
         with pytest.raises(BadInput) as bad:
             game.read_edition(f"{source}\n{lines}", "own.toml")
         assert bad.value.where.startswith("own.toml:")
+
+
+def test_a_band_goes_to_its_own_card() -> None:
+    """Among others, in place of the one typed before."""
+    source = game.edition("").source.replace('name = "reconstructed"', 'name = "own"', 1)
+    source += '\n[typed.corsair]\nn1 = "end A1"\n\n[typed.rover]\nn1 = "end H"\n'
+    position = asked()
+    position.play(CHANCE, "card corsair: end B1")
+    saying(position, "set turn 4", "go")
+    position.play(CHANCE, "card corsair: end C1")
+    text, number = game.kept(source, "own.toml", position)
+    ends = '[typed.corsair]\nn1 = "end B1"\nn2 = "end C1"\n\n[typed.rover]\nn1 = "end H"\n'
+    assert number == 2
+    assert text.endswith(ends)
