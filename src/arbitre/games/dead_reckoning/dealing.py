@@ -95,7 +95,7 @@ def chances(state: State, notation: Notation) -> list[tuple[Move, int]]:
 def happen(state: State, move: Outcome, notation: Notation, told: Telling) -> None:
     """What chance did."""
     table, value, asked = state.table, move.value, _asked(state)
-    if isinstance(move, CardTyped):
+    if value < 0 and isinstance(move, CardTyped):
         _known(move, asked == CARD and state.companion)
         reveal_typed(table, move, told)
     elif asked == CUBE:
