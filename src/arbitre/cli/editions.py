@@ -83,7 +83,9 @@ def _keep(rules: Game, path: Path, record: Path) -> int:
     kept, number = rules.kept(text, str(path), position)
     if number:
         try:
-            path.write_text(kept, encoding="utf-8")
+            new = path.with_name(path.name + ".new")  # the old file stays whole until this one is
+            new.write_text(kept, encoding="utf-8")
+            new.replace(path)
         except OSError as problem:
             args: dict[str, str | int] = {"problem": os_reason(problem)}
             raise BadInput(str(path), Message("unreadable-file", args)) from None

@@ -163,7 +163,8 @@ class ChanceDesk(Desk):
         if events:
             tell(table, events)
         if refused is not None:
-            show_refusal(table, self._spoken(moves[taken]), refused.ruling)
+            shown = text if len(moves) == 1 else self._spoken(moves[taken])
+            show_refusal(table, shown, refused.ruling)
         if taken < len(moves) and len(moves) > 1:
             table.say("term-chance-taken", 2, n=taken, all=len(moves))
         if not taken:
