@@ -71,7 +71,6 @@ class DeadReckoning(Game):
     id: ClassVar[str] = "dead_reckoning"
     package: ClassVar[str] = PACKAGE
     seat_counts: ClassVar[tuple[int, ...]] = (1, 2)
-    simulations: ClassVar[int] = 48
 
     @property
     def options(self) -> list[Option]:

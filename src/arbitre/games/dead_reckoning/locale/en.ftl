@@ -178,7 +178,7 @@ event-card = Card revealed: { $card }, { $shown ->
   }, band { $band }
 event-deck-shuffled = The Alliance's deck is used up: it is shuffled again
 event-picked = The player chooses for the Alliance among { $among }: { $picked }
-event-tile = { $space } is turned up: { $tile }
+event-tile = Turned up on { $space }: { $tile }
 event-card-typed = As typed: { $line }
 event-dealt = Card on { $space }: { $card }
 event-explorer-cube = { $side }: cube { $n } on Explorer
@@ -342,8 +342,8 @@ event-alliance-sunk = { $enemy } sunk: { $n ->
     [one] { $n } coin
    *[other] { $n } coins
   } to the chest ({ $human }), its ship goes to harbor
-event-battle-won = Battle won: { $human } beats { $enemy }
-event-battle-lost = Battle lost: { $enemy } beats { $human }
+event-battle-won = Battle won ({ $human } against { $enemy })
+event-battle-lost = Battle lost ({ $human } against { $enemy })
 event-merchant-beaten = Merchant ship beaten: { $n ->
     [one] { $n } coin
    *[other] { $n } coins
@@ -361,6 +361,7 @@ event-last-turns = Last turns: { $side } triggered the end
 event-turns-over = The last turns are played: count the scores at the table, then say who won
 event-edit = Set: { $word }
 event-faces = Your cubes lie so: { $word }
+event-tie = Equal scores; cubes on islands decide: { $mine } to { $theirs }
 event-over = { $won ->
     [humans] Game won against the Alliance
    *[alliance] Game lost: the Alliance wins
@@ -495,7 +496,6 @@ partners-goods = { $space } is the partner's island: its goods are his
 no-ability = this ability is missing, or of no use here
 
 # Why a bot advises it
-why-navigator = It reckons with a { $chance } % chance of winning so, { $other } % with “{ $second }”.
 why-play = Playing this card gives icons that are of use this turn.
 why-sails = Movement points are needed for what follows.
 why-move = { $space } is worth the way.
@@ -783,6 +783,7 @@ step-clause = { $clause }:
 step-candidates = Candidates:
 step-candidate = { $candidate }: { $counts }
 step-order = Decided by: { $by }. The order: { $order }.
+step-decided = Decided by: { $by }.
 step-number = Step { $n } of { $of }
 step-too-far = There is no step { $n }: its last turn had { $of ->
     [one] { $of } step

@@ -196,7 +196,7 @@ event-card = Carte révélée : { $card }, { $shown ->
   }, section { $band }
 event-deck-shuffled = Le paquet de l'Alliance est épuisé : on le mélange de nouveau
 event-picked = Le joueur choisit pour l'Alliance parmi { $among } : { $picked }
-event-tile = { $space } est révélé : { $tile }
+event-tile = Tuile révélée en { $space } : { $tile }
 event-card-typed = Tel que tapé : { $line }
 event-dealt = Carte sur { $space } : { $card }
 event-explorer-cube = { $side } : cube { $n } sur Explorateur
@@ -208,7 +208,7 @@ event-pile = { $pile ->
     [pirate] Classé dans la pile Pirate (canons et capacités : { $n })
    *[merchant] Classé dans la pile Marchand
   }
-event-plan-attack = Plan : attaque contre { $human } ({ $why ->
+event-plan-attack = Plan : attaque ({ $human }, { $why ->
     [laden] navire chargé
    *[flag] drapeau
   }) ; les placements qui demandent un combat sont ignorés
@@ -245,7 +245,7 @@ event-placement-ignored = Placement ignoré sur { $space } ({ $n ->
     [one] { $n } cube
    *[other] { $n } cubes
   })
-event-control = { $side } prend le contrôle de { $space }{ $n ->
+event-control = { $side } : prise de contrôle de { $space }{ $n ->
     [0] { "" }
    *[other] {" "}; bâtiments retirés : { $n }
   }
@@ -285,7 +285,7 @@ event-produces = { $side } : { $space } produit { $goods }
 event-no-production = { $side } : aucune île ne peut produire
 event-expert-cube = { $side } : cube { $n } sur Marins experts
 event-no-expert = { $side } : Marins experts est déjà revendiqué
-event-beats-merchant = { $side } bat le navire marchand de { $space }
+event-beats-merchant = { $side } : navire marchand de { $space } vaincu
 event-no-merchant = Aucun navire marchand sur le plateau : rien pour { $side }
 event-later = À la fin du tour : { $goods } sur l'île la plus précieuse ({ $side })
 event-no-island = Aucune île contrôlée pour y poser des biens : { $side }
@@ -356,7 +356,7 @@ event-volley = Bordée : un cube de plus
 event-braces = Parade : une touche sera ignorée
 event-crowns = Couronnes : { $human } { $mine }, ennemi { $theirs }
 event-plundered = Pillé à bord ({ $human }) : { $goods }
-event-plunders = { $human } pille { $n } ({ $enemy })
+event-plunders = { $human } : pillage de { $n } ({ $enemy })
 event-damage = { $side } : { $n ->
     [one] { $n } dégât
    *[other] { $n } dégâts
@@ -369,8 +369,8 @@ event-alliance-sunk = { $enemy } coulée : { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
   } au coffre ({ $human }), son navire va au port
-event-battle-won = Combat gagné : { $human } bat { $enemy }
-event-battle-lost = Combat perdu : { $enemy } bat { $human }
+event-battle-won = Combat gagné ({ $human } contre { $enemy })
+event-battle-lost = Combat perdu ({ $human } contre { $enemy })
 event-merchant-beaten = Navire marchand vaincu : { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
@@ -378,16 +378,17 @@ event-merchant-beaten = Navire marchand vaincu : { $n ->
 event-merchant-escapes = S'échappe sous son paquet : { $card }
 event-back = Verso du navire marchand : { $card }
 event-legendary-cube = { $side } : cube { $n } sur Légendaire
-event-achievement = { $side } revendique un succès : { $achievement }
-event-bonus-tile = { $side } est le premier camp : tuile bonus de { $n ->
+event-achievement = { $side } : succès revendiqué, { $achievement }
+event-bonus-tile = { $side } : premier camp, tuile bonus de { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
   }
-event-end-triggered = { $side } a quatre succès et déclenche la fin
-event-last-turns = Derniers tours : { $side } a déclenché la fin
+event-end-triggered = { $side } : quatre succès, la fin est déclenchée
+event-last-turns = Derniers tours, déclenchés par : { $side }
 event-turns-over = Les derniers tours sont joués : comptez les points à la table, puis dites qui a gagné
 event-edit = Réglé : { $word }
 event-faces = Vos cubes : { $word }
+event-tie = Égalité de points ; les cubes sur les îles départagent : { $mine } à { $theirs }
 event-over = { $won ->
     [humans] Partie gagnée contre l'Alliance
    *[alliance] Partie perdue : l'Alliance l'emporte
@@ -528,7 +529,6 @@ partners-goods = { $space } est une île du partenaire : ses biens sont à lui
 no-ability = cette capacité manque, ou ne sert pas ici
 
 # Pourquoi un bot le conseille
-why-navigator = Il compte ainsi { $chance } % de chances de gagner, contre { $other } % avec « { $second } ».
 why-play = Jouer cette carte donne des icônes utiles ce tour.
 why-sails = Il faut des points de déplacement pour la suite.
 why-move = { $space } vaut le déplacement.
@@ -822,6 +822,7 @@ step-clause = { $clause } :
 step-candidates = Candidats :
 step-candidate = { $candidate } : { $counts }
 step-order = Départage : { $by }. L'ordre : { $order }.
+step-decided = Départage : { $by }.
 step-number = Étape { $n } sur { $of }
 step-too-far = Il n'y a pas d'étape { $n } : son dernier tour en avait { $of ->
     [one] { $of } seule
