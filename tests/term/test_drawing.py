@@ -85,6 +85,10 @@ def test_undo_takes_back_what_was_drawn_in_one_go(climb: Climb, tmp_path: Path) 
     # drawn unasked it would come again at once: the line before goes too
     piped(companion(climb, path), "draws all", "rope1", "go", "undo")
     assert moves(path) == ["climber rope1"]
+    # taken back, what began the drawing is asked for again
+    played = piped(companion(climb, path), "rope1", "go", "draw always", "undo", "5", "snow")
+    assert "The program draws only when it is asked to." in played.out
+    assert chance(path) == ["5", "snow"]
     # the same moment draws the same: nobody fishes for a better die
     piped(companion(climb, path), "rope1", "go", "draw")
     first = chance(path)
