@@ -11,7 +11,7 @@ from arbitre.games.dead_reckoning.board import space_of
 from arbitre.games.dead_reckoning.flow import order_of, settle_all
 from arbitre.games.dead_reckoning.human import FORE_HOLD
 from arbitre.games.dead_reckoning.icons import B
-from arbitre.games.dead_reckoning.scoring import ranked, score, total, winner
+from arbitre.games.dead_reckoning.scoring import ranked, score, team_cubes, tied, total, winner
 from arbitre.games.dead_reckoning.state import OVER, RAISE
 from arbitre.games.dead_reckoning.table import (
     BUILDER,
@@ -235,7 +235,11 @@ def test_ties() -> None:
     turn.cubes("B1", 0, 2)
     assert total(turn.state, 0) == total(turn.state, 1)
     assert not winner(turn.state)  # equal cubes: the Alliance
+    mine, theirs = team_cubes(turn.state.table)
+    assert mine == theirs
     turn.cubes("A1", 3, 0)
+    assert tied(turn.state)
+    assert team_cubes(turn.state.table) == (mine + 1, theirs)
     assert winner(turn.state)
     turn.state.phase, turn.state.won = OVER, 1
     result = turn.position.result
@@ -243,6 +247,7 @@ def test_ties() -> None:
     assert result.winners == ("player",)
     assert result.clause == "DR-V5"
     turn.human.chest += 1
+    assert not tied(turn.state)
     result = turn.position.result
     assert result is not None
     assert (result.clause, result.scores) == ("DR-E4", {"player": 20, "alliance": 19})

@@ -151,7 +151,7 @@ def test_why_repeats_a_step_with_its_numbers_and_its_rule() -> None:
     assert talk.why(turn, 3, words) == ["There is no step 3: its last turn had 2 steps."]
     assert talk.why([], 0, words) == ["The Alliance has not done anything yet."]
     assert talk.steps(turn, words) == [
-        "1. A2 (Skerry) is turned up: Skerry [DR-B2]",
+        "1. Turned up on A2: Skerry [DR-B2]",
         "2. Alliance: fort on A2 (Skerry) (among A2, B1; highest production) [DR-R5]",
     ]
 

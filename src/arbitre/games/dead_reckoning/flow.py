@@ -37,7 +37,7 @@ from arbitre.games.dead_reckoning.cleanup import after_refill, can_draw
 from arbitre.games.dead_reckoning.fights import BUILDING_FIGHT, fought
 from arbitre.games.dead_reckoning.human import HAND, Human
 from arbitre.games.dead_reckoning.rows import turn_back
-from arbitre.games.dead_reckoning.scoring import winner
+from arbitre.games.dead_reckoning.scoring import team_cubes, tied, winner
 from arbitre.games.dead_reckoning.state import (
     ALLIANCE,
     CONSENT,
@@ -248,6 +248,9 @@ def _end(state: State, told: Telling) -> None:
     """DR-E4: most coins after final scoring wins."""
     state.phase = OVER
     state.won = int(winner(state))
+    if tied(state):
+        mine, theirs = team_cubes(state.table)
+        told.tell("tie", "DR-V5", {"mine": mine, "theirs": theirs})
     told.tell("over", "DR-E4", {"won": "humans" if state.won else "alliance"})
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from arbitre.games.dead_reckoning.board import OCEAN
 from arbitre.games.dead_reckoning.state import State
-from arbitre.games.dead_reckoning.table import ACHIEVEMENTS, SIDES
+from arbitre.games.dead_reckoning.table import ACHIEVEMENTS, SIDES, Table
 
 LINES: Final = (
     "chest aboard dock goods islands buildings upgrades crew experts achievements bonus".split()
@@ -111,7 +111,18 @@ def winner(state: State) -> bool:
     mine, theirs = (sum(total(state, side) for side in team) for team in (humans, alliances))
     if mine != theirs:
         return mine > theirs
-    my_cubes, their_cubes = (
-        sum(table.cubes_of(side) for side in team) for team in (humans, alliances)
-    )
+    my_cubes, their_cubes = team_cubes(table)
     return my_cubes > their_cubes
+
+
+def tied(state: State) -> bool:
+    """DR-V5: whether humans and Alliances have the same points."""
+    table = state.table
+    mine = sum([total(state, side) for side in range(table.humans)])
+    return mine == sum([total(state, side) for side in range(table.humans, table.sides)])
+
+
+def team_cubes(table: Table) -> tuple[int, int]:
+    """DR-V5: the humans' cubes on islands, and the Alliances'."""
+    cubes = [table.cubes_of(side) for side in range(table.sides)]
+    return sum(cubes[: table.humans]), sum(cubes[table.humans :])

@@ -39,6 +39,7 @@ NOT_STEPS: Final = (
     "crowns",
     "over",
     "last-turns",
+    "tie",
     *EDITED,
 )
 """What is no step of an Alliance by itself."""

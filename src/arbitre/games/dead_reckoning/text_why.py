@@ -9,7 +9,7 @@ from arbitre.core.message import Event, Value
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.choosing import HUMAN, TOSS
 from arbitre.games.dead_reckoning.text_telling import NOT_STEPS, among, candidate_in, learn, said
-from arbitre.games.dead_reckoning.text_words import space_in
+from arbitre.games.dead_reckoning.text_words import known_to, space_in
 
 ORDERS: Final = {
     "upgrades": "step-same-level",
@@ -62,8 +62,15 @@ def step_lines(events: list[Event], words: Words) -> list[str]:
 
 def told_step(event: Event, words: Words) -> str:
     """A step as one line, with its clause."""
+    if event.name == "tile":
+        known_to(words).tiles.pop(
+            str(event.args["space"]), None
+        )  # it is named when it is turned up
+    else:
+        learn(event, words)
+    text = f"{said(event, words)} [{event.clause}]"
     learn(event, words)
-    return f"{said(event, words)} [{event.clause}]"
+    return text
 
 
 def why_lines(events: list[Event], number: int, words: Words, catalogue: Catalogue) -> list[str]:
@@ -148,8 +155,11 @@ def choice_lines(event: Event, words: Words) -> list[str]:
     order = ORDERS.get(event.name) or (
         "step-damaged" if event.clause == "DR-X11" else "step-nearest"
     )
-    args["order"] = words.phrase(order)
-    lines.append(words.phrase("step-order", args))
+    if order == "step-choice":
+        lines.append(words.phrase("step-decided", args))
+    else:
+        args["order"] = words.phrase(order)
+        lines.append(words.phrase("step-order", args))
     return lines
 
 
