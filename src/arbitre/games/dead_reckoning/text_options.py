@@ -238,10 +238,15 @@ def _page(
         return words.phrase("options-map").split(" · ")
     if page == "alliance":
         names = [named(values, "alliance", card.name, words.lang) for card in values.alliance]
-        listed = ", ".join(names)
+        listed = ", ".join(_unbroken(name) for name in names)
         example = quoted(f"? {names[0]}", words.lang)
         return [words.phrase("options-alliance-cards", {"cards": listed, "example": example})]
     return _piles(position, words)
+
+
+def _unbroken(text: str) -> str:
+    """Words that stay on one line."""
+    return text.replace(" ", "\u00a0")
 
 
 def _row(position: DeadReckoningPosition, row: int, words: Words) -> list[str]:
@@ -285,19 +290,17 @@ def _piles(position: DeadReckoningPosition, words: Words) -> list[str]:
     for row in range(rows):
         faces = in_deck(table, row)
         cards = [
-            f"{number}× {short_card(values, face, words)}"
-            if number > 1
-            else short_card(values, face, words)
+            _unbroken(f"{number}× " * (number > 1) + short_card(values, face, words))
             for face, number in faces
         ]
         args = {"row": row + 1, "n": sum(number for _, number in faces)}
         args["cards"] = ", ".join(cards) or words.phrase("nothing")
         lines.append(words.phrase("options-row", args))
     if table.under:
-        under = ", ".join(short_card(values, face, words) for face in table.under)
+        under = ", ".join(_unbroken(short_card(values, face, words)) for face in table.under)
         lines.append(words.phrase("options-under", {"cards": under}))
     left = [
-        named(values, "alliance", card.name, words.lang)
+        _unbroken(named(values, "alliance", card.name, words.lang))
         for number, card in enumerate(values.alliance)
         if table.left >> number & 1
     ]

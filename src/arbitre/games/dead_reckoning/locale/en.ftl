@@ -732,7 +732,7 @@ options-row = Row { $row }, { $n ->
 options-under = Under the decks: { $cards }
 options-alliance-deck = Alliance cards still in the deck: { $cards }
 options-alliance-cards = The Alliance's cards: { $cards }. One of them, band by band: { $example }.
-options-rows-how = The cards of a row in words: “{"?"} row 2”.
+options-rows-how = The cards of a row in words: “{"?"} row 2”.
 options-band = band { $band }: { $does }
 options-side = { $card }, { $shown ->
     [hard] hard side

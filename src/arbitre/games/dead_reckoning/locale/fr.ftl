@@ -771,7 +771,7 @@ options-row = Rangée { $row }, encore { $n ->
 options-under = Sous les paquets : { $cards }
 options-alliance-deck = Cartes de l'Alliance encore dans le paquet : { $cards }
 options-alliance-cards = Les cartes de l'Alliance : { $cards }. L'une d'elles, section par section : { $example }.
-options-rows-how = Les cartes d'une rangée en toutes lettres : « ? rangée 2 ».
+options-rows-how = Les cartes d'une rangée en toutes lettres : « ? rangée 2 ».
 options-band = section { $band } : { $does }
 options-side = { $card }, { $shown ->
     [hard] côté difficile
