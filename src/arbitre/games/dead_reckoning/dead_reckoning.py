@@ -127,8 +127,8 @@ class DeadReckoning(Game):
         return move == part
 
     def bots(self) -> dict[str, type[Bot]]:
-        """Its own players."""
-        return {"greedy": GreedyBot, "navigator": NavigatorBot}
+        """Its own players, the strongest first: a hint is from that one."""
+        return {"navigator": NavigatorBot, "greedy": GreedyBot}
 
     def editions(self) -> list[str]:
         """The released editions."""
