@@ -69,7 +69,14 @@ GAMES = [
     Playthrough("sans_allies", "captain", ["captain"]),
     Playthrough("sans_allies", "captain-gentle", ["captain"], edition="gentle", seed=3),
     Playthrough("sans_allies", "planner-hard", ["planner"], edition="hard", seed=5, budget=40),
+    Playthrough("dead_reckoning", "normal", ["greedy"]),
+    Playthrough("dead_reckoning", "extreme", ["greedy"], {"difficulty": "extreme"}, seed=2),
+    Playthrough("dead_reckoning", "two-against-two", ["greedy", "greedy"], seed=3),
 ]
+
+
+LONGEST = 400
+"""Signs of a position text that is shown wherever something happened; a longer one only at the end."""
 
 
 def told(record: str, lang: str) -> str:
@@ -80,9 +87,12 @@ def told(record: str, lang: str) -> str:
     lines: list[str] = []
     for entry, position, events in read.replay():
         lines.append(f"{entry.number} {entry.seat} {entry.move}")
-        if events:
-            lines += [f"    {line}" for line in talk.tell(events, words)]
-            lines += ["", position.text(), ""]
+        if not events:
+            continue
+        lines += [f"    {line}" for line in talk.tell(events, words)]
+        text = position.text()
+        if len(text) <= LONGEST or position.result is not None:
+            lines += ["", text, ""]
     return "\n".join(lines) + "\n"
 
 

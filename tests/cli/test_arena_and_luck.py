@@ -59,6 +59,13 @@ def test_players_and_editions_of_a_game_for_one(capsys: Captured) -> None:
     assert [pair["games"] for pair in data(capsys, *SOLO)["pairs"]] == [7, 7]
 
 
+def test_games_counted_by_player_are_played_alone_where_two_could_sit_too(capsys: Captured) -> None:
+    asked = ("dead_reckoning", "--games", "2", "--jobs", "1")
+    rows = data(capsys, *asked, "--seats", "greedy:2,random:1")["rows"]
+    assert [(row["bot"], row["games"]) for row in rows] == [("greedy", 2), ("random", 1)]
+    assert "rows" not in data(capsys, *asked, "--seats", "greedy,random")  # partners at one table
+
+
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_what_is_said_does_not_depend_on_jobs(capsys: Captured, lang: str) -> None:
     first, second = (

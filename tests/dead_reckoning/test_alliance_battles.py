@@ -14,6 +14,7 @@ from arbitre.games.dead_reckoning.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.scoring import winner
 from arbitre.games.dead_reckoning.state import ALLIANCE
 from arbitre.games.dead_reckoning.table import (
+    CAPITALIST,
     SIDES,
     TERROR,
 )
@@ -102,6 +103,17 @@ def test_it_claims_terror_when_it_sinks_the_human() -> None:
     assert table.claimed_by(FOE, TERROR)
 
 
+@pytest.mark.rule("DR-E1")
+def test_thirty_by_plunder_count_though_sinking_costs_them_again() -> None:
+    # its dock shows 30 the moment the plunder is there; then it sinks and pays five
+    position = in_a_fight(SHIP_FIGHT, damage=4, chest=10)
+    table = position.state.table
+    table.dock_coins[FOE], table.aboard_coins[0] = 29, 1
+    fall(position, "plunder", "hit")
+    assert table.dock_coins[FOE] == 25
+    assert table.claimed_by(FOE, CAPITALIST)
+
+
 @pytest.mark.rule("DR-E2")
 def test_one_event_gives_both_the_fourth_to_the_side_on_turn() -> None:
     for side in (0, FOE):
@@ -135,6 +147,16 @@ def test_partners_convert_each_others_cubes_whole() -> None:
     place_cube(table, 0, A1, 1, Telling())
     place_cube(table, 0, A1, 2, Telling())
     assert table.cubes[A1 * SIDES : A1 * SIDES + SIDES] == [1, 1, 1, 0]
+
+
+@pytest.mark.rule("DR-E3")
+def test_the_turn_under_way_is_no_last_turn() -> None:
+    # the human's fourth came in the Alliance's turn: the rest of that turn converts whole
+    table = game.start().state.table
+    table.tiles[A1], table.cubes[A1 * SIDES] = 0, 3  # Skerry, three spaces
+    table.trigger, table.last_turn = 0, False
+    place_cube(table, FOE, A1, 0, Telling())
+    assert table.cubes[A1 * SIDES : A1 * SIDES + 2] == [2, 1]
 
 
 @pytest.mark.rule("DR-E4")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import copy
+
 import pytest
 
 from arbitre.core.message import BadInput
@@ -9,10 +11,13 @@ from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning import alliance, game
 from arbitre.games.dead_reckoning.agenda import BUILD_AT
 from arbitre.games.dead_reckoning.alliance_left import claim
+from arbitre.games.dead_reckoning.alliance_right import merchant
 from arbitre.games.dead_reckoning.battle_cubes import alliance_cubes, last_turn_cubes
 from arbitre.games.dead_reckoning.board import HARBOR
+from arbitre.games.dead_reckoning.choosing import COINS, FIRST, SECOND, highest
 from arbitre.games.dead_reckoning.editions import EDITIONS, values_of
 from arbitre.games.dead_reckoning.flow import order_of
+from arbitre.games.dead_reckoning.influence import place_cube
 from arbitre.games.dead_reckoning.planning import laden
 from arbitre.games.dead_reckoning.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.rows import is_merchant
@@ -22,6 +27,7 @@ from arbitre.games.dead_reckoning.table import (
     HARD,
     NO_CARD,
     NOTHING,
+    SIDES,
     TOSS,
     Table,
 )
@@ -206,6 +212,16 @@ def test_the_catalogue_says_that_it_is_easier() -> None:
     assert "easier" in game.catalogue.clauses["DR-X14"].statements["en"]
 
 
+@pytest.mark.rule("DR-F7")
+@pytest.mark.rule("DR-K1")
+def test_the_catalogue_says_where_clauses_come_from() -> None:
+    clauses = game.catalogue.clauses
+    assert clauses["DR-F7"].marks == ("deduced",)
+    assert clauses["DR-K1"].marks == ("public",)
+    assert clauses["DR-E3"].marks == ("fixed", "deduced", "our choice")
+    assert not any("other edition" in clause.marks for clause in clauses.values())
+
+
 # -- numbers of the edition, saga ------------------------------------------------------------
 
 
@@ -274,6 +290,61 @@ def test_fortune_is_ignored() -> None:
     claim(table, 1, Telling())
     assert (table.merchant_pile[ALLIANCE], table.pirate_pile[ALLIANCE]) == (0, 0)
     assert table.face[1] != NO_CARD
+
+
+@pytest.mark.rule("DR-S1")
+@pytest.mark.rule("DR-R9")
+def test_a_merchant_of_a_saga_is_beaten_but_goes_unturned() -> None:
+    # a cube for each merchant beaten (DR-E1); the card unturned to the Merchant pile
+    table = saga_table('"C > F C"', '"C > F C saga"')
+    merchant(table, Telling())
+    assert table.need == NOTHING
+    assert (table.legendary[ALLIANCE], table.merchant_pile[ALLIANCE]) == (1, 1)
+    assert (table.pirate_pile[ALLIANCE], table.face[1]) == (0, NO_CARD)
+    assert not table.agenda
+
+
+@pytest.mark.rule("DR-S1")
+@pytest.mark.rule("DR-R9")
+def test_a_merchant_of_fortune_is_not_beaten() -> None:
+    table = saga_table('"C > F C"', '"C > F C fortune"')
+    merchant(table, Telling())
+    assert (table.need, table.legendary[ALLIANCE]) == (NOTHING, 0)
+    assert table.face[1] != NO_CARD
+
+
+@pytest.mark.rule("DR-M5")
+def test_equal_coins_and_first_values_the_second_decides() -> None:
+    # no two islands of our edition differ in the second value alone
+    values = copy.deepcopy(VALUES)
+    values.islands[4].second, values.islands[5].second = 2, 3
+    table = Table(values, 1, 0)
+    table.tiles[1], table.tiles[2] = 4, 5  # Palmetto and Saltpan, both worth 6
+    choice = highest(table, [1, 2], (COINS, FIRST, SECOND))
+    assert (choice.best, choice.by) == ([2], SECOND)
+
+
+@pytest.mark.rule("DR-B5")
+def test_half_of_the_spaces_is_not_control() -> None:
+    # the islands of our edition have an odd number of spaces; another edition's may not
+    values = copy.deepcopy(VALUES)
+    values.islands[0].spaces = 4
+    table = Table(values, 1, 0)
+    table.tiles[1] = 0
+    for cubes, controller in ((1, -1), (2, -1), (3, ALLIANCE)):
+        place_cube(table, ALLIANCE, 1, -1, Telling())
+        assert (table.cubes[1 * SIDES + ALLIANCE], table.control[1]) == (cubes, controller)
+
+
+@pytest.mark.rule("DR-X9")
+def test_half_of_the_spaces_takes_nothing_from_the_other_alliance() -> None:
+    values = copy.deepcopy(VALUES)
+    values.islands[0].spaces = 4
+    table = Table(values, 2, 0)
+    table.tiles[1], table.control[1] = 0, 3
+    for cubes in (1, 2, 2):  # the second is half, the third would take it
+        place_cube(table, 2, 1, -1, Telling())
+        assert (table.cubes[1 * SIDES + 2], table.control[1]) == (cubes, 3)
 
 
 @pytest.mark.rule("DR-S1")

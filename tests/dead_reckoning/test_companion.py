@@ -147,6 +147,9 @@ def test_more_refusals() -> None:
     refused(position, "set A1 buildings tower", "DR-Q1", "edit-building")
     refused(position, "set A1 control alliance", "DR-Q1", "edit-control")
     refused(position, "set A1 permanent player 0", "DR-Q1", "edit-number")
+    saying(position, "set supply fort 1", "set A1 buildings fort")
+    refused(position, "set supply fort 7", "DR-Q1", "edit-number")  # one of the seven stands
+    saying(position, "set supply fort 6")
 
 
 @pytest.mark.parametrize("seats", [1, 2])

@@ -38,8 +38,8 @@ def shown(table: Table) -> dict[str, object]:
     """All that lies open, but for what a human's own turn leaves behind."""
     names = "values humans difficulty side produced halves"
     return {
-        name: value
-        for name, value in vars(table).items()
+        name: getattr(table, name)
+        for name in Table.__slots__
         if name not in names.split() and name != "plan"
     }
 

@@ -6,11 +6,12 @@ import pytest
 
 from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.achievements import settle
+from arbitre.games.dead_reckoning.alliance_right import upgrade_with
 from arbitre.games.dead_reckoning.board import space_of
 from arbitre.games.dead_reckoning.flow import order_of, settle_all
 from arbitre.games.dead_reckoning.human import FORE_HOLD
 from arbitre.games.dead_reckoning.icons import B
-from arbitre.games.dead_reckoning.scoring import ranked, score, total, winner
+from arbitre.games.dead_reckoning.scoring import ranked, score, team_cubes, tied, total, winner
 from arbitre.games.dead_reckoning.state import OVER, RAISE
 from arbitre.games.dead_reckoning.table import (
     BUILDER,
@@ -234,7 +235,11 @@ def test_ties() -> None:
     turn.cubes("B1", 0, 2)
     assert total(turn.state, 0) == total(turn.state, 1)
     assert not winner(turn.state)  # equal cubes: the Alliance
+    mine, theirs = team_cubes(turn.state.table)
+    assert mine == theirs
     turn.cubes("A1", 3, 0)
+    assert tied(turn.state)
+    assert team_cubes(turn.state.table) == (mine + 1, theirs)
     assert winner(turn.state)
     turn.state.phase, turn.state.won = OVER, 1
     result = turn.position.result
@@ -242,6 +247,7 @@ def test_ties() -> None:
     assert result.winners == ("player",)
     assert result.clause == "DR-V5"
     turn.human.chest += 1
+    assert not tied(turn.state)
     result = turn.position.result
     assert result is not None
     assert (result.clause, result.scores) == ("DR-E4", {"player": 20, "alliance": 19})
@@ -258,3 +264,45 @@ def test_teams_are_added_up() -> None:
     assert result.scores == {"port": 15, "starboard": 20, "alliance": 30}
     assert result.clause == "DR-X3"
     assert winner(turn.state)
+
+
+@pytest.mark.rule("DR-V4")
+def test_permanent_cubes_count_for_an_islands_values() -> None:
+    # Palmetto 6/3 without a controller: one cube and a permanent one before one cube
+    turn = Turn(tiles=islands("A1=palmetto"))
+    turn.cubes("A1", 1, 1)
+    assert [score(turn.state, side)["islands"] for side in (0, 1)] == [3, 3]
+    turn.table.permanent[space_of("A1") * SIDES] = 1
+    assert [score(turn.state, side)["islands"] for side in (0, 1)] == [6, 3]
+
+
+@pytest.mark.rule("DR-V2", "DR-R3")
+@pytest.mark.parametrize(
+    ("tile", "points"), [("sails1", 1), ("sails2", 3), ("guns1", 1), ("guns2", 3)]
+)
+def test_an_upgrade_of_the_alliance_scores_by_its_level(tile: str, points: int) -> None:
+    turn = Turn()
+    turn.table.side = 1
+    number = turn.position.notation.tiles.index(tile)
+    upgrade_with(turn.table, number, [number], "named", Telling())
+    assert score(turn.state, 1)["upgrades"] == points
+
+
+@pytest.mark.rule("DR-V2")
+@pytest.mark.parametrize(("level", "points"), [(1, 0), (2, 0), (3, 1), (4, 2)])
+def test_crew_score_by_their_level(level: int, points: int) -> None:
+    turn = Turn()
+    turn.human.level[turn.crew("bosun")] = level - 1
+    assert score(turn.state, 0)["crew"] == points
+
+
+@pytest.mark.rule("DR-V2")
+@pytest.mark.parametrize("first", [0, 1])
+def test_a_bonus_tile_stays_with_the_first(first: int) -> None:
+    turn = Turn()
+    turn.table.bonus[ELITE] = 2
+    for side in (first, 1 - first):
+        turn.table.upgrades[side] = 4
+        settle_all(turn.state, Telling(False))
+    assert turn.table.claimed_by(1 - first, ELITE)
+    assert turn.table.bonus_to[ELITE] == first

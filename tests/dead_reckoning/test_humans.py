@@ -563,8 +563,25 @@ def test_what_others_may_not_know() -> None:
 
 
 @pytest.mark.rule("DR-H3")
-def test_a_turn_cannot_go_on_for_ever() -> None:
+def test_goods_cannot_be_moved_to_and_fro_for_ever() -> None:
     turn = Turn()
-    turn.human.deeds = 120
-    assert turn.listed() == ["end"]
-    turn.refused("load 1 cargo", "DR-H3")
+    turn.hold("purser")
+    turn.aboard(0, 1)
+    for _ in range(60):
+        turn.play("unload 1 cargo", "load 1 cargo")
+    for text in ("unload 1 cargo", "load 1 cargo"):
+        turn.refused(text, "DR-H3")
+        assert text not in turn.listed()
+    # all else goes on: each of these acts uses something up
+    assert {"end", "sails", "play purser", "jettison 1 cargo"} <= set(turn.listed())
+    turn.play("play purser", "jettison 1 cargo", "sails", "move B1")
+
+
+@pytest.mark.rule("DR-H3")
+def test_acts_that_use_something_up_are_not_counted() -> None:
+    turn = Turn(tiles=islands("B1=skerry"))
+    turn.sail_to("B1")
+    turn.human.points = 300
+    for _ in range(75):
+        turn.play("move H", "move B1")
+    turn.play("end")

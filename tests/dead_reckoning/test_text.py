@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-import itertools
 import random
+import re
 
 import pytest
 
@@ -13,10 +13,13 @@ from arbitre.core.message import Event
 from arbitre.core.position import View
 from arbitre.core.table_talk import Style
 from arbitre.core.words import LANGUAGES
+from arbitre.games.dead_reckoning.board import HARBOR
 from arbitre.games.dead_reckoning.dead_reckoning import game
 from arbitre.games.dead_reckoning.position import DeadReckoningPosition
+from arbitre.games.dead_reckoning.table import NO_CARD, SIDES
 from arbitre.games.dead_reckoning.text import DeadReckoningTalk
 from arbitre.games.dead_reckoning.text_board import board_text
+from arbitre.games.dead_reckoning.text_words import short_card
 from tests.term.tables import piped, request
 
 register(game)
@@ -131,48 +134,47 @@ def test_parts_are_opened_and_cubes_fall_together() -> None:
     ]
 
 
-@pytest.mark.rule("DR-R5")
-def test_a_step_says_its_candidates_and_what_broke_the_tie() -> None:
-    talk = DeadReckoningTalk()
-    args: dict[str, str | int] = {"side": 1, "space": "A2", "building": "fort"}
-    event = Event("builds", "DR-R5", {**args, "among": "A2 B1", "by": "production"})
-    assert talk.tell([event], talk.words("en")) == [
-        "Alliance: fort on A2 (among A2, B1; highest production) [DR-R5]"
-    ]
-    french = talk.tell([event], talk.words("fr"))
-    assert french == [
-        "Alliance\u00a0: fort sur A2 (parmi A2, B1\u00a0; la plus haute production) [DR-R5]"
-    ]
-
-
-def test_why_repeats_a_step_with_its_rule() -> None:
-    talk = DeadReckoningTalk()
-    words = talk.words("en")
-    start = Event("alliance-turn", "DR-T1", {"side": 1, "turn": 3})
-    tile = Event("tile", "DR-B2", {"space": "A2", "tile": "skerry"})
-    args: dict[str, str | int] = {"side": 1, "space": "A2", "building": "fort"}
-    built = Event("builds", "DR-R5", {**args, "among": "A2", "by": "only"})
-    talk.tell([start, tile, built], words)
-    lines = talk.why([start, tile, built], 0, words)
-    assert lines[0] == "Step 2 of 2"
-    assert lines[1] == "Alliance: fort on A2 (Skerry) (only candidate) [DR-R5]"
-    assert lines[2] == "Candidates: A2 (Skerry): worth 4/2, makes 1 cargo"
-    assert lines[3].startswith("Tie-break: the value of the first place")
-    assert lines[4].startswith("DR-R5: ")
-    assert talk.why([start, tile, built], 1, words)[0] == "Step 1 of 2"
-    assert talk.why([], 0, words) == ["The Alliance has not done anything yet."]
-
-
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_every_step_of_a_game_answers_why(lang: str) -> None:
+def test_the_board_fits_a_low_screen_and_leaves_nothing_out(lang: str) -> None:
     talk = DeadReckoningTalk()
     words = talk.words(lang)
-    _, events = played(2, 150)
-    turns = [i for i, event in enumerate(events) if event.name == "alliance-turn"]
-    talk.tell(events, words)
-    for first, last in itertools.pairwise(turns):
-        for number in range(1, 30):
-            assert len(talk.why(events[first:last], number, words)) >= 2
+    for seed in range(4):
+        position, _ = played(seed, 12)
+        view = view_of(position)
+        low = board_text(view, Style(False, False, 80, 24), words).splitlines()
+        assert len(low) <= 22
+        assert all(len(line) < 80 for line in low)
+        high = board_text(view, Style(False, False, 120, 0), words)
+        table = position.state.table
+        for space in range(1, 13):
+            if table.face[space] != NO_CARD:
+                card = short_card(position.values, table.face[space], words)
+                assert sum(card in line for line in low) >= 1, card
+                assert card in high
+
+
+@pytest.mark.parametrize("seats", [1, 2])
+@pytest.mark.parametrize("width", [40, 60, 80])
+def test_a_narrow_board_shows_every_ship_and_cube(width: int, seats: int) -> None:
+    talk = DeadReckoningTalk()
+    words = talk.words("en")
+    position, _ = played(5, 150, seats)
+    table = position.state.table
+    signs = "oA" if seats == 1 else "oxAB"
+    for height in (0, 24):
+        text = board_text(position.view(None), Style(False, True, width, height), words)
+        assert text.isascii()
+        assert all(len(line) < width for line in text.splitlines())
+        for space in range(1, 13):
+            if table.is_island(space):
+                own = "".join(
+                    sign * table.cubes[space * SIDES + side] for side, sign in enumerate(signs)
+                )
+                spaces = position.values.islands[table.tiles[space]].spaces
+                assert f"[{own.ljust(spaces, '.')}]" in text
+        for sign, place in zip(signs, table.place, strict=False):
+            if place != HARBOR:
+                assert re.search(rf"<[^>]*{sign}[^>]*>|{sign} (Player|Port|Star|Alliance)", text)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -184,9 +186,11 @@ def test_what_can_be_looked_up(lang: str) -> None:
     none = words.phrase("options-none")
     for query in ("A1", "H", "gunner1", "canonnier 2", "settler-1", "Pillard 2", "sails1", "I/B"):
         assert talk.options(draft, query, words) != [none], query
-    for query in ("icons", "upgrades", "score", "piles", "crew", "achievements", "alliance"):
+    pages = ("icons", "upgrades", "score", "piles", "crew", "achievements", "alliance", "map")
+    for query in (*pages, "row 2", "Rangée 4", "carte"):
         assert talk.options(draft, query, words) != [none], query
-    assert talk.options(draft, "xyz", words) == [none]
+    for query in ("xyz", "row 5", "row 0"):
+        assert talk.options(draft, query, words) == [none]
 
 
 def test_completion_in_both_languages() -> None:

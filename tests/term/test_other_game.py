@@ -77,7 +77,7 @@ def test_a_game_of_choices(cards: SpokenCards, tmp_path: Path) -> None:
     assert "This is not a decision yet. Possible:" in played.out
     assert "a card is its number" in played.out
     assert "This game keeps no scores." in played.out
-    assert f"✓ 1. {first[0]}   the card {first[0]}" in played.out
+    assert f"✓ {first[0]}   the card {first[0]}" in played.out
     assert "trick " in played.out
     second = hand(played.out)
     played = piped(asked, first[0], second[0])

@@ -63,7 +63,7 @@ ENGLISH = [
     ("sheet", "Your sheet is empty."),
     ("back", "No round has been played yet."),
     ("why", "There is no step to explain in this game."),
-    ("why so", "why: the last step; why n: step n."),
+    ("why so", "why: the last step; why n: step n; why all: the steps with their numbers."),
     ("rule C3", "PW-C3 (our choice)\n  Ties are settled in waves"),
     ("rule w", "PW-W4"),
     ("rule", "C1–C12      Conflicts"),

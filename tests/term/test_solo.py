@@ -72,7 +72,7 @@ def test_one_choice_needs_no_sending(climb: Climb, tmp_path: Path) -> None:
     path = tmp_path / "climb.arb"
     played = piped(request("human", rules=climb, record=path), "food1", "rope1", "go")
     assert moves(path)[:3] == ["climber food1", "climber rope1", "climber go"]
-    assert "✓ 1. food1   the choice food1\n    <odds n=3>\n" in played.out
+    assert "✓ food1   the choice food1\n    <odds n=3>\n" in played.out
     assert "told rolled" in played.out
     assert "Nothing more can be added" not in played.out
 

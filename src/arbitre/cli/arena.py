@@ -51,7 +51,7 @@ def arena_command(words: Words) -> click.Command:
         from arbitre.arena.tournament import Failure
 
         asked = _Asked(**given)
-        play = _alone if game(asked.name).seat_counts == (1,) else _together
+        play = _alone if _one_by_one(game(asked.name), asked.seats) else _together
         try:
             summaries = play(asked, words)
         except Failure as failure:
@@ -83,6 +83,11 @@ def arena_command(words: Words) -> click.Command:
         option(words, ["--timing"], "timing", is_flag=True),
     ]
     return command(words, "arena", arena, params)
+
+
+def _one_by_one(rules: Game, seats: str) -> bool:
+    """Whether each player plays alone: in a game for one, or where games are counted player by player."""
+    return rules.seat_counts == (1,) or (1 in rules.seat_counts and ":" in seats)
 
 
 def _together(asked: _Asked, words: Words) -> list[Summary]:

@@ -107,7 +107,13 @@ def replay_command(words: Words) -> click.Command:
     """Tell a recorded game, step by step, or draw one of its positions."""
 
     def replay(
-        file: str, at: int | None, svg: str | None, lang: str | None, ascii: bool, as_json: bool
+        file: str,
+        at: int | None,
+        svg: str | None,
+        why: bool,
+        lang: str | None,
+        ascii: bool,
+        as_json: bool,
     ) -> int:
         path = Path(file)
         with lines_named(path):
@@ -119,6 +125,8 @@ def replay_command(words: Words) -> click.Command:
                     row = {"n": entry.number, "seat": entry.seat, "move": entry.move}
                     told = [event.to_dict() for event in events]
                     click.echo(json.dumps({**row, "events": told}, ensure_ascii=False))
+            elif why:
+                _explain(record, at, words)
             else:
                 _tell(record, at, words, _style(ascii))
         return 0
@@ -127,6 +135,7 @@ def replay_command(words: Words) -> click.Command:
         click.Argument(["file"], metavar="FILE"),
         option(words, ["--at"], "at", type=click.IntRange(1), metavar="N"),
         option(words, ["--svg"], "svg", metavar="FILE"),
+        option(words, ["--why"], "why", is_flag=True),
         lang_option(words),
         option(words, ["--ascii"], "ascii", is_flag=True),
         json_option(words),
@@ -159,6 +168,27 @@ def _tell(record: Record, at: int | None, words: Words, style: Style) -> None:
                 click.echo(f"    {line}")
             click.echo(talk.board(position.view(None), style, spoken))
             untold = []
+
+
+def _explain(record: Record, at: int | None, words: Words) -> None:
+    """Each event with its reasons: what was weighed, what decided, the rule."""
+    talk = game(record.header.game).talk()
+    spoken = talk.words(words.lang)
+    happened: list[Event] = []
+    numbers: list[int] = []
+    for line in talk.greeting(record.header.begin().view(None), spoken):
+        click.echo(line)
+    for entry, _, events in record.replay():
+        if at and entry.number > at:
+            break
+        happened += events
+        numbers += [entry.number] * len(events)
+    all_reasons = talk.reasons(happened, spoken)
+    for number, event, reasons in zip(numbers, happened, all_reasons, strict=True):
+        for line in talk.tell([event], spoken):
+            click.echo(f"[{number}] {line}")
+        for line in reasons:
+            click.echo(f"    {line}")
 
 
 def _draw(record: Record, at: int | None, path: Path, words: Words) -> None:

@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import tomllib
 
-MARKS = ("fixed", "other edition", "our choice", "reconstructed")
-"""Where a clause comes from: the rulebook, another edition of it, our choice, our reconstruction."""
+MARKS = ("fixed", "other edition", "public", "deduced", "our choice", "reconstructed")
+"""Where a clause comes from: the rulebook, another edition of it, public descriptions of the game,
+what follows from all these, our choice, our reconstruction."""
 
 
 class Clause:

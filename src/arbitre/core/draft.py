@@ -75,6 +75,11 @@ class Draft(ABC):
         """Whether one line is the whole decision: it is sent without a second word."""
         return self.complete and len(self.lines) == 1 and not self.next()
 
+    @property
+    def single(self) -> bool:
+        """Whether any decision here is one line: there is no sheet to look at, sort or send."""
+        return False
+
     def clear(self) -> None:
         """Take every line back."""
         while self.lines:
@@ -99,6 +104,11 @@ class ChoiceDraft(Draft):
     def complete(self) -> bool:
         """Whether something that may be chosen is chosen."""
         return self._chosen is not None and self._chosen.ruling is None
+
+    @property
+    def single(self) -> bool:
+        """A choice is one line."""
+        return True
 
     def next(self) -> list[str]:
         """All choices while none is made."""

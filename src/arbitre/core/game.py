@@ -130,6 +130,10 @@ class Game(ABC):
         """An edition file to fill in, with comments in a language; without one, the standard edition."""
         return self.edition("").source
 
+    def kept(self, text: str, where: str, position: Position) -> tuple[str, int]:
+        """An edition file with what people typed of their own box during a game, and how much that was."""
+        return text, 0
+
     def tally(self) -> Tally:
         """What a series of games counts of one game."""
         return Tally()

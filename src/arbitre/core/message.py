@@ -102,6 +102,8 @@ class Event:
     {'event': 'bounce', 'clause': 'PW-C2', 'army': 'green', 'kind': 'T', 'space': 'IX', 'to': 'V0'}
     """
 
+    __slots__ = ("args", "clause", "name")
+
     def __init__(self, name: str, clause: str, args: dict[str, Value]) -> None:
         self.name = name
         self.clause = clause

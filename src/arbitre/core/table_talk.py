@@ -98,6 +98,14 @@ class TableTalk(ABC):
         """
         return []
 
+    def steps(self, events: list[Event], words: Words) -> list[str]:
+        """The steps that `why` can explain, in its order."""
+        return []
+
+    def reasons(self, events: list[Event], words: Words) -> list[list[str]]:
+        """For each event of a whole game its reasons; empty lists in a game that has nothing to explain."""
+        return [[] for _ in events]
+
     def chance_prompt(self, view: View, words: Words) -> str:
         """What the table is asked for where a person plays chance: which card, which die."""
         return ""
@@ -108,6 +116,21 @@ class TableTalk(ABC):
         What cannot be read is left as it is: the position refuses it.
         """
         return [text]
+
+    def chance_kind(self, view: View, words: Words) -> str:
+        """What sort of thing the table is asked for, in words: the program may draw it instead.
+
+        Empty in a game where everything of chance is of one sort.
+        """
+        return ""
+
+    def chance_count(self, view: View) -> int:
+        """How many outcomes the question asks for at once: as many dice or cubes as fall together."""
+        return 1
+
+    def chance_help(self, view: View, words: Words) -> list[str]:
+        """How else an outcome may be typed, beside those that `?` lists."""
+        return []
 
     def spoken_chance(self, move: Move, words: Words) -> str:
         """A move of chance as one types it in the reader's language."""

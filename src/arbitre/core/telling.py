@@ -14,6 +14,8 @@ class Telling:
     [Event('draw', 'XX-1', {'n': 2})]
     """
 
+    __slots__ = ("events", "listening")
+
     def __init__(self, listening: bool = True) -> None:
         self.events: list[Event] = []
         self.listening = listening

@@ -13,6 +13,7 @@ from arbitre.core.message import Ruling, Value, os_reason
 from arbitre.core.words import plain
 from arbitre.term.chronicle import Chapter
 from arbitre.term.commands import NAMES, answer_of
+from arbitre.term.drawing import draws
 from arbitre.term.reading import Ask
 from arbitre.term.table import BOLD, DIM, GREEN, RED, Table
 from arbitre.term.telling import look_back
@@ -21,6 +22,10 @@ if TYPE_CHECKING:
     from arbitre.term.desk import Desk
     from arbitre.term.turn import Turn
 
+ALL_STEPS = ("all", "tout", "toutes")
+"""How one asks for the steps with their numbers."""
+SHEET = ("sheet", "move", "clear", "preview")
+"""The commands about a sheet of several lines."""
 MOST_NEAREST = 24
 """How many words or lines are proposed in place of a refused line, or to begin one."""
 
@@ -30,7 +35,11 @@ MOST_NEAREST = 24
 def show_line(turn: Turn, number: int, line: Line) -> None:
     """A line of the draft with its mark."""
     if line.ruling is None:
-        turn.table.screen.say(f"✓ {number}. {_explained(turn.table, line.text)}", 2, GREEN)
+        explained = _explained(turn.table, line.text)
+        if not turn.single:
+            turn.table.screen.say(f"✓ {number}. {explained}", 2, GREEN)
+        elif explained != line.text:  # what one typed oneself need not be said again
+            turn.table.screen.say(f"✓ {explained}", 2, GREEN)
     else:
         show_refusal(turn.table, f"{number}. {line.text}", line.ruling)
 
@@ -118,8 +127,9 @@ def help_all(desk: Desk, rest: str) -> None:
         if not _serves(desk, key):
             continue
         named: dict[str, Value] = {"cmd": key if key in NAMES else "undo"}
-        what = table.phrase(f"term-do-{key}", unit=table.chronicle.unit)
-        rows.append((table.phrase(f"term-use-{key}", **named), what))
+        used = f"{key}-single" if key == "undo" and desk.single else key
+        what = table.phrase(f"term-do-{used}", unit=table.chronicle.unit)
+        rows.append((table.phrase(f"term-use-{used}", **named), what))
     rows += [(text, table.phrase("term-do-say")) for text in desk.said()]
     wide = max(len(use) for use, _ in rows)
     for use, what in rows:
@@ -128,10 +138,14 @@ def help_all(desk: Desk, rest: str) -> None:
 
 def _serves(desk: Desk, key: str) -> bool:
     """Whether a command can do something in this game."""
+    if key in (*SHEET, "send", "insist") and desk.single:
+        return False
     if key == "pause":
         return desk.hourglass is not None
     if key == "scores":
         return bool(desk.table.scores(desk.view))
+    if key == "draws":
+        return desk.table.companion
     if key == "why":
         return bool(_reasons(desk.table, 0))
     return key != "resign" or desk.may_say("resign")
@@ -254,10 +268,13 @@ def _leaf(desk: Desk, index: int) -> int:
 def why(desk: Desk, rest: str) -> None:
     """A step of the game's own, the last one or step n, with its rule and what it weighed."""
     table = desk.table
-    if rest and not rest.isdecimal():
+    if plain(rest) in ALL_STEPS:
+        lines = table.talk.steps(table.chronicle.recent, table.words)
+    elif rest and not rest.isdecimal():
         table.say("term-why-how", cmd="why")
         return
-    lines = _reasons(table, int(rest[:9] or 0))
+    else:
+        lines = _reasons(table, int(rest[:9] or 0))
     if not lines:
         table.say("term-no-why")
     for line in lines:
@@ -325,5 +342,6 @@ GENERAL: dict[str, Callable[[Desk, str], None]] = {
     "back": back,
     "why": why,
     "save": save,
+    "draws": draws,
 }
 """What is answered whoever asks."""

@@ -20,6 +20,7 @@ NAMES: dict[str, dict[str, tuple[str, ...]]] = {
     "hint": {"en": ("hint",), "fr": ("conseil",)},
     "pause": {"en": ("pause",), "fr": ("pause",)},
     "resign": {"en": ("resign",), "fr": ("abandonner",)},
+    "draws": {"en": ("draws",), "fr": ("tirages",)},
     "save": {"en": ("save",), "fr": ("sauver", "sauvegarder")},
     "quit": {"en": ("quit", "exit"), "fr": ("quitter",)},
 }
@@ -34,6 +35,14 @@ TELLING: dict[str, dict[str, tuple[str, ...]]] = {
 }
 """Answers to the questions a terminal asks: never read where an order could stand."""
 
+DRAWS: dict[str, dict[str, tuple[str, ...]]] = {
+    "draw": {"en": ("draw",), "fr": ("tirer",)},
+    "all": {"en": ("all",), "fr": ("tout",)},
+    "always": {"en": ("always",), "fr": ("toujours",)},
+    "never": {"en": ("never", "none"), "fr": ("jamais", "rien")},
+}
+"""Where chance is typed: let the program draw it, and how much of it."""
+
 
 def _by_word(names: dict[str, dict[str, tuple[str, ...]]]) -> dict[str, str]:
     return {
@@ -46,6 +55,7 @@ def _by_word(names: dict[str, dict[str, tuple[str, ...]]]) -> dict[str, str]:
 
 _COMMANDS = _by_word(NAMES)
 _ANSWERS = _by_word(TELLING)
+_DRAWS = _by_word(DRAWS)
 
 
 def command_of(text: str) -> tuple[str, str]:
@@ -71,13 +81,22 @@ def answer_of(text: str) -> str:
     return _ANSWERS.get(plain(text.strip()), "")
 
 
+def draw_word(text: str) -> str:
+    """The id of a word about drawing, empty when it is none.
+
+    >>> draw_word("Tirer"), draw_word("always"), draw_word("7")
+    ('draw', 'always', '')
+    """
+    return _DRAWS.get(plain(text.strip()), "")
+
+
 def name_of(id: str, lang: str) -> str:
     """How a command or an answer is written in a language.
 
     >>> name_of("preview", "fr"), name_of("skip", "en")
     ('aperçu', 'skip')
     """
-    return (NAMES.get(id) or TELLING[id])[lang][0]
+    return (NAMES.get(id) or TELLING.get(id) or DRAWS[id])[lang][0]
 
 
 def command_words(lang: str) -> list[str]:

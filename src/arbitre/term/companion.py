@@ -7,19 +7,25 @@ from arbitre.core.message import Event, Illegal
 from arbitre.core.position import View
 from arbitre.core.words import plain
 from arbitre.term.answers import GENERAL, show_refusal
-from arbitre.term.commands import command_of, name_of
+from arbitre.term.commands import command_of, draw_word, name_of
 from arbitre.term.completion import next_words
 from arbitre.term.desk import Desk
+from arbitre.term.drawing import draw, kind_of, tell_draws
 from arbitre.term.reading import Ask
 from arbitre.term.table import BOLD, DIM, Leave, Table
 from arbitre.term.telling import tell
 from arbitre.term.undoing import take_back
 
+MOST = 999
+"""No battle has so many cubes, no deck so many cards."""
+
 
 class ChanceDesk(Desk):
     """The seat of chance: asks the table for a die or a card until one is taken."""
 
-    commands = tuple("outcomes correct help board back why rule scores save quit".split())
+    commands = tuple(
+        "outcomes draw correct draws help board back why rule scores save quit".split()
+    )
 
     heading = "term-chance-commands"
 
@@ -27,6 +33,13 @@ class ChanceDesk(Desk):
     def view(self) -> View:
         """What everybody may know."""
         return self.table.view(None)
+
+    def run(self) -> list[Event]:
+        """Ask, unless the program draws what is awaited."""
+        if self.table.drawing.draws(kind_of(self.table)):
+            tell(self.table, draw(self.table, MOST, unasked=True))
+            return []
+        return super().run()
 
     def show_all(self) -> None:
         """Which die, which card."""
@@ -62,7 +75,7 @@ class ChanceDesk(Desk):
         for first in range(len(words)):  # other outcomes may stand before this one
             found = found or next_words(" ".join(words[first:]), known)
         if start and len(words) == 1:
-            names = [name_of(key, self.table.lang) for key in ("undo", "quit", *GENERAL)]
+            names = [name_of(key, self.table.lang) for key in ("draw", "undo", "quit", *GENERAL)]
             found += [name for name in names if plain(name).startswith(plain(start))]
         return found
 
@@ -70,7 +83,10 @@ class ChanceDesk(Desk):
 
     def obey(self, text: str, command: str, rest: str) -> None:
         """An outcome of chance, or a command."""
-        if not command or plain(text) in [plain(spoken) for spoken, _ in self.outcomes()]:
+        first, _, more = text.partition(" ")
+        if draw_word(first) == "draw":
+            self.draw(more.strip())
+        elif not command or plain(text) in [plain(spoken) for spoken, _ in self.outcomes()]:
             self.deal(text)
         elif command == "about":
             self.about(rest)
@@ -96,8 +112,35 @@ class ChanceDesk(Desk):
         if rows:
             table.say("term-chances", 0, BOLD)
             table.screen.say(" · ".join(rows), 2)
+        lines = [] if rest and rows else table.talk.chance_help(self.view, table.words)
+        for line in lines:
+            table.screen.say(line)
+        if rows or lines:
+            table.say("term-draw-one", cmd="draw")
         else:
             table.say("term-chance-see")
+
+    def draw(self, rest: str) -> None:
+        """The program draws: what is asked for, so many, all of the kind, or all from now on."""
+        table = self.table
+        word = draw_word(rest)
+        most = table.talk.chance_count(self.view)
+        if word in ("all", "always"):
+            most = MOST
+        elif word == "never":
+            table.drawing.never()
+        elif rest.isdecimal() and 0 < int(rest[:4]) <= MOST:
+            most = int(rest[:4])
+        elif rest:
+            table.say("term-draw-how", cmd="draw")
+            return
+        if word == "always":
+            table.drawing.always(kind_of(table))
+        if word in ("always", "never"):
+            tell_draws(table)
+        if word != "never":
+            tell(table, draw(table, most, unasked=False))
+            self.done = True
 
     def deal(self, text: str) -> None:
         """Play what was typed, one outcome after another, as far as it goes."""
@@ -120,7 +163,8 @@ class ChanceDesk(Desk):
         if events:
             tell(table, events)
         if refused is not None:
-            show_refusal(table, self._spoken(moves[taken]), refused.ruling)
+            shown = text if len(moves) == 1 else self._spoken(moves[taken])
+            show_refusal(table, shown, refused.ruling)
         if taken < len(moves) and len(moves) > 1:
             table.say("term-chance-taken", 2, n=taken, all=len(moves))
         if not taken:

@@ -91,6 +91,11 @@ class Desk(ABC):
         if not self.table.reader.person:
             self.table.say("term-sure", cmd=id)
 
+    @property
+    def single(self) -> bool:
+        """Whether what is asked for is one line."""
+        return False
+
     def said(self) -> list[str]:
         """What else may be said here, in words."""
         return []

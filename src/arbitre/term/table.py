@@ -12,6 +12,7 @@ from arbitre.core.record import Recorder
 from arbitre.core.words import Words
 from arbitre.term.chronicle import Chronicle
 from arbitre.term.commands import name_of
+from arbitre.term.drawn import Drawing
 from arbitre.term.hourglass import Clock
 from arbitre.term.players import Player
 from arbitre.term.reading import Reader
@@ -49,6 +50,7 @@ class Table:
         self.words = term_words(game, lang)
         self.chronicle = Chronicle.of(recorder)
         self.budget = game.simulations
+        self.drawing = Drawing()
         self.resumed = False
         self.screen: Screen
         self.reader: Reader
@@ -158,9 +160,15 @@ class Table:
         listed = [(str(seat), int(score)) for seat, score in found.items()]
         return sorted(listed, key=lambda pair: -pair[1])
 
+    def _named(self, side: str) -> str:
+        """Who a score belongs to: a player, or a side that nobody plays."""
+        if side in self.players:
+            return self.who(side)
+        return self.phrase(f"seat-{side}") if self.words.knows(f"seat-{side}") else side
+
     def show_scores(self, pairs: list[tuple[str, int]]) -> None:
         """One line a seat."""
-        names = {seat: self.who(seat) if seat in self.players else seat for seat, _ in pairs}
+        names = {seat: self._named(seat) for seat, _ in pairs}
         wide = max(len(name) for name in names.values())
         for seat, score in pairs:
             self.screen.write(f"  {names[seat].ljust(wide)}  {score:>4}")

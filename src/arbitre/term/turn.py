@@ -10,6 +10,7 @@ from arbitre.term.answers import (
     ANSWERS,
     GENERAL,
     MOST_NEAREST,
+    SHEET,
     show_full,
     show_incomplete,
     show_line,
@@ -42,6 +43,11 @@ class Turn(Desk):
     def view(self) -> View:
         """What this seat may know."""
         return self.table.view(self.seat)
+
+    @property
+    def single(self) -> bool:
+        """Whether any decision here is one line."""
+        return self.draft.single
 
     def step(self) -> None:
         """Read one line; when the time is up, the decision goes as it stands."""
@@ -77,9 +83,9 @@ class Turn(Desk):
         if self._asked:
             return table.phrase("term-sure", cmd=self._asked) + " "
         name = table.screen.style.paint(table.seat_name(self.seat), BOLD)
-        number = len(self.draft.lines) + 1
+        number = "" if self.draft.single else f" {len(self.draft.lines) + 1}"
         time = "" if table.reader.toolbar else self._time()
-        return f"{name} {number}{f' [{time}]' if time else ''}> "
+        return f"{name}{number}{f' [{time}]' if time else ''}> "
 
     def _time(self) -> str:
         glass = self.hourglass
@@ -92,7 +98,8 @@ class Turn(Desk):
     def _toolbar(self) -> str:
         time = self._time()
         parts = [f"⧗ {time}"] if time else []
-        parts.append(self.table.phrase("term-toolbar", n=len(self.draft.lines)))
+        key = "term-toolbar-single" if self.draft.single else "term-toolbar"
+        parts.append(self.table.phrase(key, n=len(self.draft.lines)))
         return " " + " · ".join(parts)
 
     def complete(self, text: str) -> list[str]:
@@ -111,6 +118,8 @@ class Turn(Desk):
         move = self._saying(text)
         if command and plain(text) in [plain(line) for line in self.draft.next()]:
             command = ""  # a game's own word goes before ours
+        if command in SHEET and self.draft.single:
+            command = ""  # there is no sheet: the word can only be the game's
         if command in ACTS:
             ACTS[command](self, rest)
         elif command in ANSWERS:
@@ -158,7 +167,10 @@ class Turn(Desk):
         first = text.partition(" ")[0]
         found = nearest(text, lines, MOST_NEAREST)
         meant = close_command(first, table.lang)
-        if meant and not found.startswith(first.upper()):
+        if self.single and command_of(meant)[0] in SHEET:
+            meant = ""
+        begins = any(plain(line.partition(" ")[0]) == plain(first) for line in lines)
+        if meant and not begins and not found.startswith(first.upper()):
             table.say("term-meant", 4, meant=meant)
         elif found:
             table.say("term-instead", 4, lines=found)

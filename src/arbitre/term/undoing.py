@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbitre.core.chance import CHANCE
 from arbitre.core.record import Entry
+from arbitre.term.drawing import kind_of, tell_draws
 from arbitre.term.table import Table
 
 WHY = {
@@ -28,9 +29,18 @@ def take_back(table: Table, seat: str = "") -> bool:
         table.say(WHY[why])
         return False
     before = list(recorder.entries)
-    recorder.undo(seat, companion, through)
+    stay = table.drawing.began(len(before))
+    while recorder.undo(seat, companion, through) and len(recorder.entries) > stay:
+        pass  # what was drawn in one go is taken back in one go
+    table.drawing.forget(len(recorder.entries))
     table.rewritten()
     _tell(table, before[len(recorder.entries)])
+    more = len(before) - len(recorder.entries) - 1
+    if more and companion:
+        table.say("term-back-more", 2, n=more)
+    if recorder.position.actors == (CHANCE,) and table.drawing.draws(kind_of(table)):
+        table.drawing.never()  # it would come again at once: what is taken back is asked for
+        tell_draws(table)
     return True
 
 

@@ -45,7 +45,8 @@ long-bench = Measure the engine of a game beside public ones in the same run, as
     GAME: power (the default) or sans_allies.
 long-rules = Show the rules of a game, or one clause (PW-C3, or just c3).
     --coverage lists the clauses without a test; exit code 1 if there is one.
-long-edition = Write a commented template of an edition to fill in, or check one.
+long-edition = Write a commented template of an edition to fill in (new), check one (check), or put into one
+    what was typed of one's own box during a recorded game (keep, with --record).
 long-games = List the games: a line a game, its id first.
 long-bots = List the players that can sit in for people.
 long-backup = Copy all tables into one file, while a server may be running.
@@ -67,9 +68,11 @@ help-resume = go on with a game from its record
 help-play-budget = how many games a bot may try out in its head for a decision or a hint
 help-at = stop after line N of the record
 help-svg = draw the position into this file instead
+help-why = why each step of a side that the game plays was taken: what was weighed, what decided, the rule
 help-coverage = list the clauses without a test
 help-arena-seats = one bot a seat, seats rotate; in a game for one, bots to compare (BOT:N for N games)
 help-arena-games = how many games (default 100)
+help-keep-record = with keep: the recorded game whose typed cards are kept
 help-arena-edition = editions by name or file; several are played one after the other
 help-budget = simulations that a bot may use for a decision (default: the game's own number)
 help-timing = with --json: add the mean CPU seconds a game took on this machine
@@ -105,11 +108,19 @@ verified = right, { $moves ->
   }, { $end }
 unfinished = unfinished
 edition-written = { $file } is written: fill it in, check it with “arbitre edition check { $game } { $file }”, then “arbitre play { $game } --edition { $file }”
+edition-kept = { $n ->
+    [0] Nothing was typed in this game: nothing is written.
+    [one] { $n } typed line is kept in { $file }; next time: “arbitre play { $game } --companion --edition { $file }”
+   *[other] { $n } typed lines are kept in { $file }; next time: “arbitre play { $game } --companion --edition { $file }”
+  }
+edition-keep-how = which recorded game? “arbitre edition keep { $game } FILE --record RECORD”
 edition-right = { $file }: { $name } is right
 playing = playing
 no-bench = there is no benchmark for { $game }; there are: { $known }
 mark-fixed = fixed by the rulebook
 mark-other-edition = another edition
+mark-public = public descriptions of the game
+mark-deduced = deduced
 mark-our-choice = our choice
 mark-reconstructed = reconstructed by us
 no-output = the answer cannot be written: { os-reason }

@@ -45,7 +45,8 @@ long-bench = Mesurer le moteur d'un jeu à côté de moteurs publics dans la mê
     GAME : power (par défaut) ou sans_allies.
 long-rules = Montrer les règles d'un jeu, ou un article (PW-C3, ou simplement c3).
     --coverage liste les articles sans test ; code 1 s'il y en a.
-long-edition = Écrire un modèle commenté d'édition à remplir, ou en vérifier une.
+long-edition = Écrire un modèle commenté d'édition à remplir (new), en vérifier une (check), ou y mettre ce qui
+    a été tapé de sa propre boîte pendant une partie enregistrée (keep, avec --record).
 long-games = Lister les jeux : une ligne par jeu, son identifiant d'abord.
 long-bots = Lister les joueurs qui peuvent remplacer des personnes.
 long-backup = Copier toutes les tables dans un fichier, même pendant qu'un serveur tourne.
@@ -67,9 +68,11 @@ help-resume = reprendre une partie enregistrée
 help-play-budget = combien de parties un robot peut essayer de tête pour une décision ou un conseil
 help-at = s'arrêter après la ligne N de la partie
 help-svg = dessiner plutôt la position dans ce fichier
+help-why = pourquoi chaque étape d'un camp que mène le jeu : ce qui était en balance, ce qui a tranché, la règle
 help-coverage = lister les articles sans test
 help-arena-seats = un robot par place, les places tournent ; en solitaire, les robots à comparer (BOT:N pour N parties)
 help-arena-games = nombre de parties (100 par défaut)
+help-keep-record = avec keep : la partie enregistrée dont on garde les cartes tapées
 help-arena-edition = éditions par leur nom ou un fichier ; plusieurs sont jouées l'une après l'autre
 help-budget = simulations permises à un robot par décision (par défaut, le nombre propre au jeu)
 help-timing = avec --json : ajouter le temps de calcul moyen d'une partie sur cette machine, en secondes
@@ -105,11 +108,19 @@ verified = juste, { $moves ->
   }, { $end }
 unfinished = inachevée
 edition-written = { $file } est écrit : remplissez-le, vérifiez-le avec « arbitre edition check { $game } { $file } », puis « arbitre play { $game } --edition { $file } »
+edition-kept = { $n ->
+    [0] Rien n'a été tapé dans cette partie : rien n'est écrit.
+    [one] { $n } ligne tapée est gardée dans { $file } ; la prochaine fois : « arbitre play { $game } --companion --edition { $file } »
+   *[other] { $n } lignes tapées sont gardées dans { $file } ; la prochaine fois : « arbitre play { $game } --companion --edition { $file } »
+  }
+edition-keep-how = quelle partie enregistrée ? « arbitre edition keep { $game } FICHIER --record PARTIE »
 edition-right = { $file } : { $name } est juste
 playing = parties
 no-bench = il n'y a pas de mesure pour { $game } ; il y a : { $known }
 mark-fixed = fixé par la règle du jeu
 mark-other-edition = une autre édition
+mark-public = des descriptions publiques du jeu
+mark-deduced = déduit
 mark-our-choice = notre choix
 mark-reconstructed = reconstitué par nous
 no-output = la réponse ne peut pas être écrite : { os-reason }

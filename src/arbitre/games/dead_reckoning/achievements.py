@@ -52,35 +52,44 @@ def claim(table: Table, side: int, achievement: int, told: Telling) -> None:
 def settle(table: Table, chests: list[int], told: Telling, terror: tuple[int, ...] = ()) -> None:
     """Claim what the table shows, the side whose turn it is first (DR-E2).
 
-    `chests` are the coins that count for Capitalist: a human's chest, the Alliance's dock; `terror`
+    `chests` are the humans' coins that count for Capitalist, an Alliance's are on its dock; `terror`
     are the sides that have just sunk an enemy. A human's crew at the top level are his `experts`.
     """
-    sides = table.humans * 2
-    first = max(table.side, 0)
-    bare = sum(table.supply) + BUILDINGS > sum(table.values.buildings)  # too few stand anywhere
-    for step in range(sides):
-        side = (first + step) % sides
+    humans = table.humans
+    sides = humans * 2
+    legendary, experts, upgrades = table.legendary, table.experts, table.upgrades
+    explorer, cargo, aboard = table.explorer, table.dock_cargo, table.aboard_cargo
+    explored = EXPLORED_SOLO if sides == 2 else EXPLORED_TEAMS
+    # most often too few buildings stand, or cubes lie, for anybody
+    built = sum(table.supply) + BUILDINGS <= sum(table.values.buildings)
+    lasting = sum(table.permanent) >= PERMANENT
+    side = max(table.side, 0)
+    for _ in range(sides):
         claimed = table.claimed[side]
         if side in terror:
             claim(table, side, TERROR, told)
-        if table.legendary[side] >= LEGENDARY_CUBES and not claimed >> LEGENDARY & 1:
+        if legendary[side] >= LEGENDARY_CUBES and not claimed >> LEGENDARY & 1:
             claim(table, side, LEGENDARY, told)
-        if table.experts[side] >= EXPERT_CUBES and not claimed >> EXPERTS & 1:
+        if experts[side] >= EXPERT_CUBES and not claimed >> EXPERTS & 1:
             claim(table, side, EXPERTS, told)
-        if table.upgrades[side] >= UPGRADES and not claimed >> ELITE & 1:
+        if upgrades[side] >= UPGRADES and not claimed >> ELITE & 1:
             claim(table, side, ELITE, told)
-        if table.explorer[side] >= EXPLORED_TEAMS and not claimed >> EXPLORER & 1:
-            if sides > 2 or table.explorer[side] >= EXPLORED_SOLO:
-                claim(table, side, EXPLORER, told)
-        if not bare and not claimed >> BUILDER & 1 and table.buildings_of(side) >= BUILDINGS:
+        if explorer[side] >= explored and not claimed >> EXPLORER & 1:
+            claim(table, side, EXPLORER, told)
+        if built and not claimed >> BUILDER & 1 and table.buildings_of(side) >= BUILDINGS:
             claim(table, side, BUILDER, told)
-        if not claimed >> COLONIST & 1 and sum(table.permanent[side::SIDES]) >= PERMANENT:
-            claim(table, side, COLONIST, told)
-        if chests[side] >= COINS and not claimed >> CAPITALIST & 1:
+        if lasting and not claimed >> COLONIST & 1:
+            if sum(table.permanent[side::SIDES]) >= PERMANENT:
+                claim(table, side, COLONIST, told)
+        coins = chests[side] if side < humans else table.dock_coins[side]
+        if coins >= COINS and not claimed >> CAPITALIST & 1:
             claim(table, side, CAPITALIST, told)
-        if side < table.humans and not claimed >> MASTER & 1:
-            if table.dock_cargo[side] + table.aboard_cargo[side] >= MASTER_CARGO:
+        if side < humans and cargo[side] + aboard[side] >= MASTER_CARGO:
+            if not claimed >> MASTER & 1:
                 claim(table, side, MASTER, told)
+        side += 1
+        if side == sides:
+            side = 0
 
 
 def legendary_cube(table: Table, side: int, told: Telling) -> None:

@@ -19,7 +19,7 @@ from arbitre.games.dead_reckoning.human import (
     goods_aboard,
     open_hold,
 )
-from arbitre.games.dead_reckoning.icons import COIN, COUNT, EITHER, B, D, F, H, I, P, R, S
+from arbitre.games.dead_reckoning.icons import COIN, EITHER, B, D, F, H, I, P, R, S
 from arbitre.games.dead_reckoning.influence import has_room, place_cube
 from arbitre.games.dead_reckoning.rows import explore, is_merchant, keep_front
 from arbitre.games.dead_reckoning.stowing import CARGO, COINS, Stowing
@@ -34,6 +34,8 @@ HARBOR_CARGO: Final = 2
 
 class Acts(Stowing):
     """The acts of the human on turn; each checks first and changes nothing when it refuses."""
+
+    __slots__ = ()
 
     def need(self, icon: int, clause: str, word: str) -> None:
         """An unused icon; one that is either influence or build serves as both."""
@@ -62,8 +64,7 @@ class Acts(Stowing):
             raise refuse("DR-H10", "not-in-hand", card=card)
         human.where[card] = PLAYED
         face = human.face(card)
-        for icon in range(COUNT):
-            human.icons[icon] += face[icon]
+        human.icons = [had + shown for had, shown in zip(human.icons, face, strict=True)]
         self.told.tell("plays", "DR-H10", {"human": self.seat, "card": card})
 
     def sails(self) -> None:

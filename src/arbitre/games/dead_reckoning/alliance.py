@@ -33,7 +33,15 @@ from arbitre.games.dead_reckoning.agenda import (
     UPGRADE_WITH,
 )
 from arbitre.games.dead_reckoning.board import NAMES, OCEAN
-from arbitre.games.dead_reckoning.choosing import FIRST, HUMAN, Choice, highest, listed
+from arbitre.games.dead_reckoning.choosing import (
+    FIRST,
+    HUMAN,
+    Choice,
+    highest,
+    listed,
+    numbered,
+    why_space,
+)
 from arbitre.games.dead_reckoning.fights import fight_building, fight_ship
 from arbitre.games.dead_reckoning.goods import gain_goods
 from arbitre.games.dead_reckoning.influence import controlled, place_cube
@@ -49,9 +57,10 @@ from arbitre.games.dead_reckoning.table import (
     NOTHING,
     Table,
 )
-from arbitre.games.dead_reckoning.values import Band
+from arbitre.games.dead_reckoning.values import Band, TypedBand
 
 TURNS_A_BONUS: Final = 3
+NO_CHESTS: Final = [0, 0]
 CLAIMING: Final = (CUBES, EFFECT, END_TURN)
 """What may bring an achievement without anything being awaited."""
 
@@ -86,8 +95,7 @@ def go_on(table: Table, told: Telling) -> None:
 
 def _claim_open(table: Table, told: Telling) -> None:
     """What humans' chests hold is not looked at here: no card of the Alliance changes it."""
-    docks = table.dock_coins[table.humans : table.sides]
-    settle(table, [0] * table.humans + docks, told)
+    settle(table, NO_CHESTS, told)
 
 
 def _do(table: Table, op: int, first: int, second: int, told: Telling) -> None:
@@ -134,7 +142,7 @@ def answer(table: Table, option: int, told: Telling) -> None:
     ask, options = table.ask, table.options
     table.need, table.ask, table.options = NOTHING, 0, []
     _, first, second = table.agenda.pop(), table.agenda.pop(), table.agenda.pop()
-    told.tell("picked", "DR-D6", {"n": len(options)})
+    _tell_picked(ask, option, options, told)
     if ask == PLAN:
         table.plan.building = option
     elif ask == CUBES:
@@ -155,6 +163,17 @@ def answer(table: Table, option: int, told: Telling) -> None:
         right.produce_at(table, option, first, told)
     else:
         right.merchant_at(table, option, told)
+
+
+def _tell_picked(ask: int, option: int, options: list[int], told: Telling) -> None:
+    """What was asked, among which, and what the human said."""
+    asked = "side" if ask == CUBES else "upgrade" if ask == UPGRADE_WITH else "space"
+    args: dict[str, str | int] = {"n": len(options), "asked": asked}
+    if asked == "space":
+        args |= {"among": listed(options), "picked": NAMES[option]}
+    else:
+        args |= {"among": numbered(options), "picked": str(option)}
+    told.tell("picked", "DR-D6", args)
 
 
 # -- the deck --------------------------------------------------------------------------------
@@ -197,7 +216,8 @@ def reveal(table: Table, card: int, told: Telling) -> None:
     table.card = card
     table.hard = shows_hard(table, card)
     table.left &= ~(1 << card)
-    if table.difficulty == HARD and table.humans == 1:
+    printed = card < len(table.values.alliance)
+    if printed and table.difficulty == HARD and table.humans == 1:
         # a card keeps its sleeve: the side it shows now it shows for good (DR-D2)
         if table.hard:
             table.hard_sides |= 1 << card
@@ -207,12 +227,15 @@ def reveal(table: Table, card: int, told: Telling) -> None:
     table.plan.berthed, table.sunk = table.sunk, False  # a bonus card is of the same turn (DR-D3)
     band = band_of(table)
     number = band_number(table)
-    name = table.values.alliance[card].name
+    name = table.values.alliance[card].name if printed else card_names(table)[card]
     told.tell(
         "card",
         "DR-D1",
         {"card": name, "shown": "hard" if table.hard else "normal", "band": number + 1},
     )
+    typed = typed_band(table, name, table.hard, number)
+    if typed is not None:
+        told.tell("card-typed", "DR-Q2", {"line": typed.line})
     table.then(AFTER_CARD)
     for index in range(len(band.effects) - 1, -1, -1):
         table.then(EFFECT, index)
@@ -237,9 +260,37 @@ def band_number(table: Table) -> int:
 
 def band_of(table: Table) -> Band:
     """The band of the card under way."""
+    if table.typed:  # what a person read on the card goes before what the edition prints
+        name = card_names(table)[table.card]
+        typed = typed_band(table, name, table.hard, band_number(table))
+        if typed is not None:
+            return typed.band
     card = table.values.alliance[table.card]
     bands = card.hard if table.hard else card.normal
     return bands[min(band_number(table), len(bands) - 1)]
+
+
+def card_names(table: Table) -> list[str]:
+    """The cards of the edition, then those that were typed (DR-Q2), by name."""
+    found = [card.name for card in table.values.alliance]
+    for typed in table.typed:
+        if typed.name not in found:
+            found.append(typed.name)
+    return found
+
+
+def card_number(table: Table, name: str) -> int:
+    """The number of a card; -1 where there is none of that name."""
+    names = card_names(table)
+    return names.index(name) if name in names else -1
+
+
+def typed_band(table: Table, name: str, hard: bool, number: int) -> TypedBand | None:
+    """A band as it was typed last; None where it was not (DR-Q2)."""
+    for typed in reversed(table.typed):
+        if typed.name == name and typed.hard == hard and typed.number == number:
+            return typed
+    return None
 
 
 # -- after the card --------------------------------------------------------------------------
@@ -299,9 +350,9 @@ def put_choice(table: Table) -> Choice:
 
 def put_goods(table: Table, space: int, coins: int, cargo: int, told: Telling) -> None:
     """Goods of the supply on an island."""
-    choice = put_choice(table)
+    why = why_space(table, put_choice(table), told)
     table.coins[space] += coins
     table.cargo[space] += cargo
     args: dict[str, str | int] = {"space": NAMES[space], "coins": coins, "cargo": cargo}
-    args |= {"among": listed(choice.among), "by": choice.by}
+    args |= why
     told.tell("puts", "DR-R10", args)

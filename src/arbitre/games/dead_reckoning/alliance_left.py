@@ -16,7 +16,7 @@ from arbitre.games.dead_reckoning.agenda import (
     PLACE,
 )
 from arbitre.games.dead_reckoning.board import HARBOR, NAMES
-from arbitre.games.dead_reckoning.choosing import listed
+from arbitre.games.dead_reckoning.choosing import why_space
 from arbitre.games.dead_reckoning.fights import (
     ENOUGH_TO_FIGHT,
     SHIP_FIGHT,
@@ -203,7 +203,8 @@ def conditional_attack(table: Table, told: Telling) -> None:
         told.tell("no-late-attack", "DR-T2", {"human": found[0]})
     elif human not in found:
         told.tell("no-conditional-attack", "DR-L7", {})
-    elif made.flags and table.pirate[human]:
+    elif made.flags and made.target == human and table.pirate[human]:
+        # DR-X10: a flag that goes to his partner spares him nothing
         told.tell("only-the-flag", "DR-M2", {"human": human})
     else:
         start_fight(table, SHIP_FIGHT, table.place[human], human, 0, False, "DR-L7", told)
@@ -227,15 +228,14 @@ def influence_on(table: Table, space: int, told: Telling) -> None:
     """DR-L8, DR-M5: on its target, by a fight where it is guarded."""
     made, choice = table.plan, conditional_choice(table)
     args: dict[str, str | int] = {"space": NAMES[space], "n": CONDITIONAL_CUBES}
-    why: dict[str, str | int] = {"among": listed(choice.among), "by": choice.by}
-    told.tell("conditional-influence", "DR-L8", {**args, **why})
+    told.tell("conditional-influence", "DR-L8", args | why_space(table, choice, told))
     if not table.guarded(space, table.side) or made.beaten >> space & 1:
         table.then(CUBES, space, CONDITIONAL_CUBES)
     elif made.attack:
         told.tell("placement-ignored", "DR-M1", args)
     elif made.lost:
         told.tell("placement-ignored", "DR-M4", args)
-    elif made.stormed:
+    elif made.stormed or made.building not in (-1, space):
         told.tell("placement-ignored", "DR-M5", args)
     elif not could_place(table, table.side, space):
         told.tell("cubes-lost", "DR-L4", args)

@@ -26,6 +26,7 @@ from arbitre.games.dead_reckoning.choosing import (
     highest,
     listed,
     numbered,
+    why_space,
 )
 from arbitre.games.dead_reckoning.fights import SHIP_FIGHT, start_fight
 from arbitre.games.dead_reckoning.goods import gain_goods
@@ -49,6 +50,7 @@ from arbitre.games.dead_reckoning.values import (
     BUILD,
     CONDITION,
     EXPERT,
+    FORTUNE,
     GAIN,
     MERCHANT,
     PER_PILE,
@@ -178,12 +180,12 @@ def build(table: Table, building: int, told: Telling) -> None:
 
 def build_at(table: Table, space: int, building: int, told: Telling) -> None:
     """A building of the supply, free."""
-    choice = build_choice(table, building)
+    why = why_space(table, build_choice(table, building), told)
     table.supply[building] -= 1
     table.buildings[space] |= 1 << building
     args: dict[str, str | int] = {"side": table.side, "space": NAMES[space]}
-    args |= {"building": BUILDINGS[building], "among": listed(choice.among), "by": choice.by}
-    told.tell("builds", "DR-R5", args)
+    args["building"] = BUILDINGS[building]
+    told.tell("builds", "DR-R5", args | why)
 
 
 def produce_choice(table: Table) -> Choice:
@@ -208,12 +210,12 @@ def produce(table: Table, islands: int, told: Telling) -> None:
 
 def produce_at(table: Table, space: int, islands: int, told: Telling) -> None:
     """The goods go straight to its dock; then the next island, where two are asked for."""
-    choice = produce_choice(table)
+    why = why_space(table, produce_choice(table), told)
     coins, cargo = table.yields(space)
     table.produced |= 1 << space
     args: dict[str, str | int] = {"side": table.side, "space": NAMES[space], "coins": coins}
-    args |= {"cargo": cargo, "among": listed(choice.among), "by": choice.by}
-    told.tell("produces", "DR-R6", args)
+    args["cargo"] = cargo
+    told.tell("produces", "DR-R6", args | why)
     gain_goods(table, table.side, coins, cargo, told)
     produce(table, islands - 1, told)
 
@@ -233,8 +235,10 @@ def attack(table: Table, found: Effect, planned: bool, told: Telling) -> None:
 
 
 def merchants(table: Table) -> list[int]:
-    """Where merchant ships lie."""
-    return [space for space in OCEAN if is_merchant(table, space)]
+    """Where merchant ships lie that it may beat: it ignores an encounter of Fortune (DR-S1)."""
+    cards = table.values.cards
+    lying = [space for space in OCEAN if is_merchant(table, space)]
+    return [space for space in lying if cards[table.face[space]].saga != FORTUNE]
 
 
 def merchant(table: Table, told: Telling) -> None:

@@ -49,6 +49,10 @@ PARTNER_CUBES: Final = 2
 class Battle:
     """A battle under way between one human and an Alliance or a merchant."""
 
+    __slots__ = (
+        "kind human enemy space attacks stage mine theirs my_faces their_faces braced".split()
+    )
+
     def __init__(
         self, kind: int, human: int, enemy: int, space: int, attacks: bool, of: Battle | None = None
     ) -> None:

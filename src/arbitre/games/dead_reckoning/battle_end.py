@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.telling import Telling
-from arbitre.games.dead_reckoning.achievements import legendary_cube
+from arbitre.games.dead_reckoning.achievements import legendary_cube, settle
 from arbitre.games.dead_reckoning.battle import BUILDING, Battle, crowns, hits, partner_near
 from arbitre.games.dead_reckoning.battle_cubes import SINKS
 from arbitre.games.dead_reckoning.board import HARBOR
@@ -59,6 +59,8 @@ def settle_battle(state: State, battle: Battle, shared: int, told: Telling) -> E
     told.tell("crowns", "DR-K6", {"human": seat, "mine": mine, "theirs": theirs})
     if battle.kind != BUILDING:
         _plunder(state, battle, shared, told)
+        # DR-E1: what the plunder brought counts at that moment, even if sinking costs it again
+        settle(table, state.chests, told)
     if battle.my_ship:
         _hurt(table, seat, suffered(battle), told)
     if battle.their_ship and enemy >= 0:

@@ -6,6 +6,7 @@ from typing import Final
 
 HARBOR: Final = 0
 SPACES: Final = 13
+ROWS: Final = 4
 NAMES: Final = ("H", *(f"{lane}{row}" for row in range(1, 5) for lane in "ABC"))
 """The harbor, then rows 1 to 4, lanes A to C: the order in which spaces are gone through (DR-T7)."""
 OCEAN: Final = range(1, SPACES)

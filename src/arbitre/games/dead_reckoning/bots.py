@@ -1,4 +1,4 @@
-"""The players of Dead Reckoning for the human's seat: greedy, a sensible one by rules of thumb."""
+"""The players for the human's seat: greedy, by rules of thumb, and the navigator, who weighs them better."""
 
 from __future__ import annotations
 
@@ -6,6 +6,7 @@ from arbitre.core.chance import Rng
 from arbitre.core.game import Advice, Bot
 from arbitre.core.position import View
 from arbitre.games.dead_reckoning.bots_greedy import Greedy
+from arbitre.games.dead_reckoning.bots_leaning import EVEN, NAVIGATOR, Leaning
 from arbitre.games.dead_reckoning.bots_reasons import reason
 from arbitre.games.dead_reckoning.listing import decisions
 from arbitre.games.dead_reckoning.moves import Act
@@ -22,19 +23,37 @@ class GreedyBot(Bot):
     'play'
     """
 
+    def leaning(self) -> Leaning:
+        """What it thinks more or less of."""
+        return EVEN
+
     def decide(self, view: View, rng: Rng, budget: int) -> Act:
         """Its decision; the budget is not needed."""
-        player = _greedy(view, rng)
+        player = _player(view, rng, self.leaning())
         return _beside(player) or player.decide()
 
     def advise(self, view: View, rng: Rng, budget: int) -> Advice:
         """The decision and the rule of thumb behind it."""
-        player = _greedy(view, rng)
+        player = _player(view, rng, self.leaning())
         beside = _beside(player)
         if beside is not None:
             return Advice(beside)
         move = player.decide()
         return Advice(move, reason(player.outlook, move))
+
+
+class NavigatorBot(GreedyBot):
+    """Plans as greedy does, but with a leaning learnt from thousands of games: much stronger.
+
+    >>> from arbitre.games.dead_reckoning import game
+    >>> position = game.start(seed=7)
+    >>> NavigatorBot(game).decide(position.view("player"), Rng(1), 0).word
+    'play'
+    """
+
+    def leaning(self) -> Leaning:
+        """What wins more games."""
+        return NAVIGATOR
 
 
 def _beside(player: Greedy) -> Act | None:
@@ -52,7 +71,7 @@ def _beside(player: Greedy) -> Act | None:
     return move
 
 
-def _greedy(view: View, rng: Rng) -> Greedy:
+def _player(view: View, rng: Rng, lean: Leaning) -> Greedy:
     assert isinstance(view, DeadReckoningView)
     position = view.sample(rng)
-    return Greedy(position, position.seats.index(str(view.seat)))
+    return Greedy(position, position.seats.index(str(view.seat)), lean)

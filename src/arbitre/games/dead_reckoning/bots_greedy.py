@@ -19,6 +19,7 @@ from arbitre.games.dead_reckoning.battle import (
 )
 from arbitre.games.dead_reckoning.battle_end import loot
 from arbitre.games.dead_reckoning.board import DISTANCE, HARBOR
+from arbitre.games.dead_reckoning.bots_leaning import EVEN, Leaning
 from arbitre.games.dead_reckoning.bots_plan import Planner
 from arbitre.games.dead_reckoning.bots_worth import Outlook
 from arbitre.games.dead_reckoning.cleanup import can_raise, check_sleeving, places_for
@@ -42,12 +43,12 @@ DRAWN: Final = 1
 class Greedy:
     """Decides for a position; it draws no lots."""
 
-    def __init__(self, position: DeadReckoningPosition, seat: int) -> None:
+    def __init__(self, position: DeadReckoningPosition, seat: int, lean: Leaning = EVEN) -> None:
         self.state: State = position.state
         self.notation: Notation = position.notation
         self.seat = seat
         self.human: Human = self.state.humans[seat]
-        self.outlook = Outlook(self.state, seat)
+        self.outlook = Outlook(self.state, seat, lean)
 
     def decide(self) -> Act:
         """The decision that is asked of this seat."""

@@ -114,7 +114,7 @@ class Planner:
         """What is left over at the end is worth: goods, and where the ship lies."""
         outlook, table, seat = self.outlook, self.table, self.seat
         worth = outlook.cargo(purse.cargo + purse.dock)
-        aboard = ABOARD if outlook.left else 1.0
+        aboard = ABOARD * outlook.lean.aboard if outlook.left else 1.0
         worth += purse.coins * aboard
         if not outlook.left:
             return worth
@@ -134,9 +134,8 @@ class Planner:
 
     # -- stops -------------------------------------------------------------------------------
 
-    def visit(self, before: Purse, space: int) -> list[Purse]:
-        """The purses after a stop there, one for each number of influence worth trying."""
-        purse = Purse(before)
+    def visit(self, purse: Purse, space: int) -> list[Purse]:
+        """The purses after a stop there, one for each number of influence; the last is `purse` itself."""
         if space == HARBOR:
             self._harbor(purse)
             return [purse]
@@ -146,7 +145,7 @@ class Planner:
         table = self.table
         if table.tiles[space] == FACE_DOWN:
             purse.explored = True
-            purse.gain += self.outlook.explorer() + 0.6
+            purse.gain += self.outlook.explorer() + 0.6 * self.outlook.lean.explore
             used = min(purse.influence, 2)
             purse.spend(I, used)
             purse.gain += used * 0.8

@@ -8,6 +8,10 @@ from arbitre.games.dead_reckoning.icons import COUNT, EITHER, I
 class Purse:
     """What is left to spend at a moment of a plan, and what it has gained."""
 
+    __slots__ = (
+        "icons points cargo dock coins room taken explored upgraded seen gain acts stops"
+    ).split()
+
     def __init__(self, of: Purse | None = None) -> None:
         if of is None:
             self.icons: list[int] = [0] * COUNT

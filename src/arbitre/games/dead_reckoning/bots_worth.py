@@ -14,6 +14,7 @@ from arbitre.games.dead_reckoning.achievements import (
     UPGRADES,
 )
 from arbitre.games.dead_reckoning.battle_cubes import alliance_cubes, last_turn_cubes
+from arbitre.games.dead_reckoning.bots_leaning import EVEN, Leaning
 from arbitre.games.dead_reckoning.bots_odds import odds_of
 from arbitre.games.dead_reckoning.human import HAND, NO_TILE, PLAYED, Human
 from arbitre.games.dead_reckoning.icons import A, C, K, S, V
@@ -51,8 +52,9 @@ LAST_ANSWER: Final = 7.0  # what the enemy makes of one more turn
 class Outlook:
     """Judges one state for one human."""
 
-    def __init__(self, state: State, seat: int) -> None:
+    def __init__(self, state: State, seat: int, lean: Leaning = EVEN) -> None:
         self.state = state
+        self.lean = lean
         self.table = state.table
         self.seat = seat
         self.human: Human = state.humans[seat]
@@ -90,7 +92,7 @@ class Outlook:
         if table.claimed[seat].bit_count() == TO_END - 1 and table.trigger < 0:
             margin = self.lead + worth - LAST_ANSWER * table.humans
             return worth + (6.0 if margin > 0 else max(-14.0, margin))
-        return worth
+        return worth * self.lean.claims[achievement]
 
     def step(self, achievement: int, have: int, need: int) -> float:
         """What one step of several towards an achievement is worth."""
@@ -137,7 +139,7 @@ class Outlook:
     def _cargo_worth(self, number: int) -> float:
         if not self.left:
             return number / 9.0
-        worth = CARGO * min(number, 12)
+        worth = CARGO * self.lean.cargo * min(number, 12)
         claim = self.claim(MASTER)
         if number >= 10:
             return worth + claim
@@ -152,12 +154,12 @@ class Outlook:
         worth = 0.0
         for icon, number in enumerate(counts):
             if number:
-                worth += number * PER_USE[icon]
+                worth += number * (PER_USE[icon] * self.lean.icons[icon])
         return worth
 
     def card(self, counts: list[int]) -> float:
         """What an advancement is worth for the rest of the game."""
-        return self.icons(counts) * max(self.left - 0.5, 0.0) / CYCLE
+        return self.icons(counts) * max(self.left - 0.5, 0.0) / CYCLE * self.lean.cards
 
     def back(self, face: int) -> float:
         """What the unseen back of a merchant is worth on average."""
@@ -176,7 +178,7 @@ class Outlook:
         found = self.state.values.upgrades[tile // 2][tile % 2]
         turn = found.spaces * SPACE_A_TURN
         for icon, number in enumerate(found.icons):
-            turn += number * PER_USE[icon]
+            turn += number * (PER_USE[icon] * self.lean.icons[icon])
         turn += 0.7 * (found.bears[S] * PER_USE[S] + found.bears[C] * PER_USE[C])
         return turn * self.left
 
@@ -188,14 +190,15 @@ class Outlook:
         return found
 
     def _upgrade_worth(self, tile: int, zone: int) -> float:
-        gain = (self.tile(tile) - self.tile(self.human.zones[zone])) * 0.9
+        gain = (self.tile(tile) - self.tile(self.human.zones[zone])) * (0.9 * self.lean.ship)
         human, values = self.human, self.state.values
         draws = human.draws + values.upgrades[tile // 2][tile % 2].draw
         old = human.zones[zone]
         if old != NO_TILE:
             draws -= values.upgrades[old // 2][old % 2].draw
         limit = human.hand_limit - 1
-        gain += (min(draws, limit) - min(human.draws, limit)) * DRAW_A_TURN * self.left
+        more = min(draws, limit) - min(human.draws, limit)
+        gain += more * (DRAW_A_TURN * self.lean.draws) * self.left
         gain += 3.0 if tile % 2 else 1.0
         return gain + self.step(ELITE, self.table.upgrades[self.seat], UPGRADES)
 
@@ -236,12 +239,12 @@ class Outlook:
                 loss *= 0.35
             if buildings >> GARRISON & 1:
                 loss *= 0.6
-            return now - (now - bad) * loss
+            return now - (now - bad) * (loss * self.lean.loss)
         mine = cubes[seat] / need
         if owner >= 0:
-            return now + (good - now) * 0.45 * mine * mine
+            return now + (good - now) * (0.45 * self.lean.hope) * mine * mine
         theirs = min(0.9, 0.7 * cubes[foe] / need + 0.03 * self.left)
-        hope = 0.6 * mine * (1.0 - 0.5 * theirs)
+        hope = (0.6 * self.lean.hope) * mine * (1.0 - 0.5 * theirs)
         theirs *= 0.7
         now *= 1.0 - FLEETING * min(self.left, 6.0)
         return good * hope + bad * theirs + now * max(0.0, 1.0 - hope - theirs)
@@ -301,7 +304,7 @@ class Outlook:
         after = now | 1 << kind
         gain = self.island(space, self.seat, cubes, after)
         gain -= self.island(space, self.seat, cubes, now)
-        gain += 1.7 + (0.12 * self.left if kind == OUTPOST else 0.0)
+        gain += 1.7 * self.lean.buildings + (0.12 * self.left if kind == OUTPOST else 0.0)
         return gain + self.step(BUILDER, table.buildings_of(self.seat), BUILDINGS)
 
     # -- battles -----------------------------------------------------------------------------
@@ -321,7 +324,7 @@ class Outlook:
         spare = 5 - table.damage[self.seat] + self.human.aids[K]
         sunk = self.odds.at_least(cubes, spare)
         lost = min(5, self.human.chest) * 2 + 6.0 + table.aboard_coins[self.seat]
-        return cubes * self.odds.hit * DAMAGE + sunk * lost
+        return cubes * self.odds.hit * (DAMAGE * self.lean.hurt) + sunk * lost
 
     def ship_fight(self, mine: int, theirs: int, foe: int) -> float:
         """What a fight with an Alliance's ship is worth."""

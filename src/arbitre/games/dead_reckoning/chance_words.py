@@ -8,6 +8,12 @@ from typing import Final
 from arbitre.core.message import Value
 from arbitre.core.position import Move
 from arbitre.core.words import LANGUAGES, Words
+from arbitre.games.dead_reckoning.alliance import (
+    band_number,
+    card_names,
+    shows_hard,
+    typed_band,
+)
 from arbitre.games.dead_reckoning.battle import ABILITIES, FACES, dropping_mine
 from arbitre.games.dead_reckoning.board import NAMES, row_of
 from arbitre.games.dead_reckoning.icons import icons_text
@@ -19,6 +25,7 @@ from arbitre.games.dead_reckoning.spelling import plain
 from arbitre.games.dead_reckoning.state import SETUP
 from arbitre.games.dead_reckoning.table import ACHIEVEMENTS, BACK, CARD, DEAL, TILE, TOSS
 from arbitre.games.dead_reckoning.text_words import SLOT_NAMES, known_to, named, tile_in
+from arbitre.games.dead_reckoning.typed_cards import WORD
 
 FACE_SIGNS: Final = ("-", "c", "cc", "ch", "h", "p")
 """How a fallen cube is typed, in the order of the battle board's areas."""
@@ -34,7 +41,22 @@ COIN_WORDS: Final = {
     "f": "heads",
     "h": "heads",
 }
+CARD_WORDS: Final = ("card", "carte")
+LINE_WORDS: Final = {
+    "fin": "end", "prise": "claim", "prises": "claim", "attaque": "attack", "av": "out",
+    "avant_poste": "out", "outpost": "out", "garnison": "gar", "garrison": "gar",
+}  # fmt: skip
+"""Words of a band's line that people type besides those of the edition file."""
+KINDS: Final = {
+    CARD: "chance-kind-card",
+    TILE: "chance-kind-tile",
+    DEAL: "chance-kind-deal",
+    BACK: "chance-kind-deal",
+    TOSS: "chance-kind-toss",
+}
+"""What the table is asked for, beside battle cubes."""
 _PARTS: Final = re.compile(r"[\s,;]+")
+_LISTED: Final = re.compile(r"\s*[,;]\s*")
 _ROW_CARD: Final = re.compile(r"card([0-9]{1,4})")
 
 
@@ -54,7 +76,7 @@ def asked(position: DeadReckoningPosition, words: Words) -> str:
         args = {"space": NAMES[battle.space], "n": number, "example": cubes}
         return words.phrase("chance-cubes", args | {"side": battle.human if mine else battle.enemy})
     if table.need == CARD:
-        return words.phrase("chance-card", args)
+        return words.phrase("chance-card", args | {"own": "yes" if state.companion else "no"})
     if table.need == TILE:
         return words.phrase("chance-tile", args | {"space": NAMES[table.at]})
     if table.need == DEAL:
@@ -71,11 +93,53 @@ def asked(position: DeadReckoningPosition, words: Words) -> str:
     return words.phrase("chance-crew", args | {"human": state.seat})
 
 
+def kind_asked(position: DeadReckoningPosition, words: Words) -> str:
+    """What sort of thing is awaited: the program may draw it (DR-Q2)."""
+    if position.state.battle is not None:
+        return words.phrase("chance-kind-cubes")
+    return words.phrase(KINDS.get(position.state.table.need, "chance-kind-rest"))
+
+
+def number_asked(position: DeadReckoningPosition) -> int:
+    """How many cubes one side drops together; one of anything else."""
+    battle = position.state.battle
+    if battle is None:
+        return 1
+    mine = battle.stage == ABILITIES or dropping_mine(battle)
+    return max(battle.mine if mine else battle.theirs, 1)
+
+
+def card_help(position: DeadReckoningPosition, words: Words) -> list[str]:
+    """DR-Q2: how a card of one's own box is typed, and what was typed so far, ready for an edition."""
+    table = position.state.table
+    if table.need != CARD or not position.state.companion:
+        return []
+    hard = "hard" if shows_hard(table, len(position.values.alliance)) else "normal"
+    lines = [words.phrase("help-own-card", {"band": band_number(table) + 1, "shown": hard})]
+    number, printed = band_number(table), len(position.values.alliance)
+    known = [
+        name
+        for name in card_names(table)[printed:]
+        if typed_band(table, name, hard == "hard", number) is not None
+    ]
+    if known:
+        lines.append(words.phrase("chance-known", {"cards": ", ".join(known)}))
+    said = table.typed[len(position.values.typed) :]
+    if said:
+        lines.append(words.phrase("chance-typed"))
+    for typed in said:
+        side = "h" if typed.hard else "n"
+        lines.append(f'  {typed.name}  {side}{typed.number + 1} = "{typed.line}"')
+    return lines
+
+
 def spoken_outcome(move: Move, words: Words) -> str:
     """An outcome as it is typed in a language."""
     text = move.text()
     known = known_to(words)
     values, lang = known.values, words.lang
+    if text.startswith(WORD):
+        return text if lang == "en" else CARD_WORDS[1] + text.removeprefix(CARD_WORDS[0])
     found = _ROW_CARD.fullmatch(text)
     if found is not None and int(found.group(1)) < len(values.cards):
         return _row_card(values, int(found.group(1)), lang, known.need == BACK)
@@ -108,6 +172,8 @@ def typed_outcomes(position: DeadReckoningPosition, text: str, words: Words) -> 
     text = text.strip()
     if state.battle is not None:
         return _cubes(text)
+    if table.need == CARD and state.companion and plain(text.split(" ")[0]) in CARD_WORDS:
+        return [_typed_card(text.partition(" ")[2])]
     outcomes = [move for move, _ in position.chances() if isinstance(move, Outcome)]
     crew = crew_names(position.values)
     if any(move.text() in crew for move in outcomes):
@@ -122,12 +188,23 @@ def typed_outcomes(position: DeadReckoningPosition, text: str, words: Words) -> 
             if code != move.text() and not _alike(position, code, move.text()):
                 names[plain(form)] = ""  # several cards are written so: more must be typed
     names = {name: code for name, code in names.items() if code}
+    if table.need == CARD and state.companion:
+        for name in card_names(table)[len(position.values.alliance) :]:
+            names.setdefault(plain(name), f"{WORD}{name}")
     if table.need in (DEAL, BACK, CARD, TILE):
-        return [_meant(text, names)]
+        # tiles and cards that lie there one after another may be typed on one line
+        return [_meant(part, names) for part in _LISTED.split(text) if part] or [text]
     parts = [part for part in _PARTS.split(text) if part]
     if plain(text) in names or len(parts) < 2:
         return [_meant(text, names)]
     return [_meant(part, names) for part in parts]
+
+
+def _typed_card(rest: str) -> str:
+    """DR-Q2: a card by its name, by its band's line or by both, as it is written in notation."""
+    text = " ".join(rest.split())
+    words = re.split(r"([\s|,:={}?]+)", text)
+    return WORD + "".join(LINE_WORDS.get(plain(word), word) for word in words)
 
 
 def _alike(position: DeadReckoningPosition, one: str, other: str) -> bool:
@@ -154,7 +231,12 @@ def _forms(position: DeadReckoningPosition, move: Outcome, words: Words) -> list
         card, back = int(found.group(1)), position.state.table.need == BACK
         texts = [_row_card(values, card, lang, back) for lang in LANGUAGES]
         # without the slot, without slot and cost: where that is clear it will do
-        return [move.text(), *texts, texts[0].rpartition(" ")[0], _only_icons(texts[0])]
+        shorter = [texts[0].rpartition(" ")[0], _only_icons(texts[0])]
+        # icons are typed in any order
+        return [
+            move.text(),
+            *(form for text in (*texts, *shorter) for form in (text, _sorted(text))),
+        ]
     texts = [move.text(), spoken_outcome(move, words)]
     for kind in ("island", "alliance"):
         texts += values.words.get(f"{kind}-{move.text()}", {}).values()
@@ -166,6 +248,11 @@ def _forms(position: DeadReckoningPosition, move: Outcome, words: Words) -> list
     return texts
 
 
+def _sorted(text: str) -> str:
+    """A card's words in one order, whatever order they are typed in."""
+    return " ".join(sorted(text.casefold().split()))
+
+
 def _only_icons(text: str) -> str:
     parts = text.split()
     return " ".join(part for part in parts if not part.isdecimal() and part not in SLOT_NAMES["fr"])
@@ -174,8 +261,9 @@ def _only_icons(text: str) -> str:
 def _meant(typed: str, names: dict[str, str]) -> str:
     """The outcome that a name or its beginning stands for; the text where that is not clear."""
     word = plain(typed)
-    if word in names:
-        return names[word]
+    for form in (word, plain(_sorted(typed))):
+        if form in names:
+            return names[form]
     found = {code for name, code in names.items() if word and name.startswith(word)}
     return found.pop() if len(found) == 1 else typed
 

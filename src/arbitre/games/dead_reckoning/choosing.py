@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.board import DISTANCE, HARBOR, NAMES
 from arbitre.games.dead_reckoning.table import Table
 
@@ -19,15 +20,20 @@ HUMAN: Final = "human"
 TOSS: Final = "toss"
 SEA: Final = "sea"
 """The others are in harbor."""
+DISTANT: Final = "distance"
+DAMAGED: Final = "damage"
+NEAREST: Final = (SEA, DISTANT, DAMAGED)
+"""How two humans are told apart (DR-X10)."""
 
 
 class Choice:
-    """The candidates, those that no other surpasses, and what told them apart last."""
+    """The candidates, those that no other surpasses, what told them apart last, and by which measures."""
 
-    def __init__(self, among: list[int], best: list[int], by: str) -> None:
+    def __init__(self, among: list[int], best: list[int], by: str, ranks: tuple[str, ...]) -> None:
         self.among = among
         self.best = best
         self.by = by
+        self.ranks = ranks
 
 
 def rank(table: Table, name: str, space: int) -> int:
@@ -54,7 +60,7 @@ def highest(table: Table, spaces: list[int], ranks: tuple[str, ...]) -> Choice:
         kept = [space for space in best if rank(table, name, space) == most]
         if len(kept) < len(best):
             best, by = kept, name
-    return Choice(spaces, best, HUMAN if len(best) > 1 else by)
+    return Choice(spaces, best, HUMAN if len(best) > 1 else by, ranks)
 
 
 def nearest(table: Table, humans: list[int]) -> Choice:
@@ -67,20 +73,59 @@ def nearest(table: Table, humans: list[int]) -> Choice:
         steps = [DISTANCE[table.began][table.place[human]] for human in best]
         close = [human for human, far in zip(best, steps, strict=True) if far == min(steps)]
         if len(close) < len(best):
-            best, by = close, "distance"
+            best, by = close, DISTANT
     if len(best) > 1:
         damaged = most_damaged(table, best)
         best, by = damaged.best, damaged.by
-    return Choice(humans, best, by)
+    return Choice(humans, best, by, NEAREST)
 
 
 def most_damaged(table: Table, humans: list[int]) -> Choice:
     """DR-X11: the one with more damage, then a toss."""
     if len(humans) < 2:
-        return Choice(humans, humans, ONLY)
+        return Choice(humans, humans, ONLY, (DAMAGED,))
     most = max(table.damage[human] for human in humans)
     best = [human for human in humans if table.damage[human] == most]
-    return Choice(humans, best, TOSS if len(best) > 1 else "damage")
+    return Choice(humans, best, TOSS if len(best) > 1 else DAMAGED, (DAMAGED,))
+
+
+def measured(table: Table, name: str, human: int) -> int:
+    """What a human is by one measure: at sea or not, so many steps away, so much damage."""
+    if name == SEA:
+        return int(table.place[human] != HARBOR)
+    if name == DISTANT:
+        return DISTANCE[table.began][table.place[human]]
+    return table.damage[human]
+
+
+def why_space(table: Table, choice: Choice, told: Telling) -> dict[str, str | int]:
+    """What an event says of a choice of an island: the candidates, what decided, all numbers."""
+    if not told.listening:
+        return {}
+    found: dict[str, str | int] = {"among": listed(choice.among), "by": choice.by}
+    if len(choice.among) > 1:
+        found["weights"] = " ".join(
+            [
+                f"{name}:" + ",".join([str(rank(table, name, space)) for space in choice.among])
+                for name in choice.ranks
+            ]
+        )
+    return found
+
+
+def why_human(table: Table, choice: Choice, told: Telling) -> dict[str, str | int]:
+    """What an event says of a choice of a human."""
+    if not told.listening:
+        return {}
+    found: dict[str, str | int] = {"among": numbered(choice.among), "by": choice.by}
+    if len(choice.among) > 1:
+        found["weights"] = " ".join(
+            [
+                f"{name}:" + ",".join([str(measured(table, name, human)) for human in choice.among])
+                for name in choice.ranks
+            ]
+        )
+    return found
 
 
 def listed(spaces: list[int]) -> str:

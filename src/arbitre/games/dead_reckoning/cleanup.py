@@ -114,6 +114,7 @@ def sleeve(state: State, pairs: list[tuple[int, int]], told: Telling) -> None:
         human.sleeves[spot], human.sides[spot] = card, side
         human.read_face(crew)
         args: dict[str, str | int] = {"human": state.seat, "card": crew, "advancement": card}
+        args["back"] = side
         told.tell("sleeved", "DR-H30", args)
     used = [index for index, _ in pairs]
     held: list[int] = []

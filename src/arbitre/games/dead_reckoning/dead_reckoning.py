@@ -14,7 +14,7 @@ from arbitre.core.position import Move, Position, View
 from arbitre.core.tally import Tally
 from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning import flow
-from arbitre.games.dead_reckoning.bots import GreedyBot
+from arbitre.games.dead_reckoning.bots import GreedyBot, NavigatorBot
 from arbitre.games.dead_reckoning.draft import draft_of
 from arbitre.games.dead_reckoning.editions import EDITIONS, values_of
 from arbitre.games.dead_reckoning.listing import contains
@@ -128,8 +128,8 @@ class DeadReckoning(Game):
         return move == part
 
     def bots(self) -> dict[str, type[Bot]]:
-        """Its own players."""
-        return {"greedy": GreedyBot}
+        """Its own players, the strongest first: a hint is from that one."""
+        return {"navigator": NavigatorBot, "greedy": GreedyBot}
 
     def editions(self) -> list[str]:
         """The released editions."""
@@ -148,6 +148,15 @@ class DeadReckoning(Game):
         from arbitre.games.dead_reckoning.template import edition_template
 
         return edition_template(lang)
+
+    def kept(self, text: str, where: str, position: Position) -> tuple[str, int]:
+        """The bands of Alliance cards that were typed beside a real table (DR-Q2)."""
+        from arbitre.games.dead_reckoning.keeping import with_typed
+
+        assert isinstance(position, DeadReckoningPosition)
+        table = position.state.table
+        typed = table.typed[len(table.values.typed) :]
+        return with_typed(text, where, table.typed) if typed else text, len(typed)
 
     def tally(self) -> Tally:
         """Achievements, battles, islands and totals."""

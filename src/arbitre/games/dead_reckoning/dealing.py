@@ -22,6 +22,7 @@ from arbitre.games.dead_reckoning.table import (
     TILE,
     TOSS,
 )
+from arbitre.games.dead_reckoning.typed_cards import CardTyped, reveal_typed
 
 DRAWN: Final = -1
 LAID: Final = -2
@@ -77,11 +78,12 @@ def chances(state: State, notation: Notation) -> list[tuple[Move, int]]:
     """What chance may do now."""
     asked = _asked(state)
     if asked == CUBE:
-        known = notation.cubes
-    elif asked in (DEAL, BACK):
+        return notation.falling.copy()
+    if asked == DRAWN:
+        drawn = notation.draws
+        return [drawn[card] for card, where in enumerate(state.human.where) if where == DECK]
+    if asked in (DEAL, BACK):
         known = notation.cards
-    elif asked == DRAWN:
-        known = notation.drawn
     elif asked == CARD:
         known = notation.alliance
     elif asked == TILE:
@@ -98,7 +100,10 @@ def chances(state: State, notation: Notation) -> list[tuple[Move, int]]:
 def happen(state: State, move: Outcome, notation: Notation, told: Telling) -> None:
     """What chance did."""
     table, value, asked = state.table, move.value, _asked(state)
-    if asked == CUBE:
+    if value < 0 and isinstance(move, CardTyped):
+        _known(move, asked == CARD and state.companion)
+        reveal_typed(table, move, told)
+    elif asked == CUBE:
         assert state.battle is not None
         _known(move, 0 <= value < len(notation.cubes) and state.values.faces[value] > 0)
         drop(state.battle, value, told)
@@ -111,8 +116,7 @@ def happen(state: State, move: Outcome, notation: Notation, told: Telling) -> No
             clause = "DR-H28" if state.phase == DRAWING_ONE else "DR-H4"
             told.tell("draws", clause, {"human": state.seat})
     else:
-        quick = asked == DEAL and _advancement(state, value)
-        _known(move, quick or _among(value, weighed(state)))
+        _known(move, _possible(state, asked, value))
         if asked == CARD:
             alliance.reveal(table, value, told)
         elif asked == TILE:
@@ -136,6 +140,17 @@ def happen(state: State, move: Outcome, notation: Notation, told: Telling) -> No
 def _known(move: Outcome, possible: bool) -> None:
     if not possible:
         raise refuse("", "cannot-read", word=move.written[:40])
+
+
+def _possible(state: State, asked: int, value: int) -> bool:
+    """Whether chance may do this, for what comes often without weighing all it may do."""
+    if asked == CARD:
+        return value in alliance.candidates(state.table)
+    if asked == TILE:
+        return 0 <= value < len(state.table.unseen) and state.table.unseen[value] > 0
+    if asked == DEAL and _advancement(state, value):
+        return True
+    return _among(value, weighed(state))
 
 
 def _among(value: int, known: list[tuple[int, int]]) -> bool:

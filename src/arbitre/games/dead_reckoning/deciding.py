@@ -144,8 +144,9 @@ def _main(state: State, word: str, numbers: tuple[int, ...], told: Telling) -> N
     """DR-H3: one act of the main phase."""
     acts = flow.acts(state, told)
     human = acts.human
-    if human.deeds >= MOST_DEEDS and word != "end":
-        raise refuse("DR-H3", "turn-too-long")
+    to_and_fro = word in COUNTED and word != "jettison"
+    if to_and_fro and human.deeds >= MOST_DEEDS:
+        raise refuse("DR-H3", "turn-too-long", n=MOST_DEEDS)
     if word == "play":
         acts.play(numbers[0])
     elif word == "end":
@@ -169,7 +170,8 @@ def _main(state: State, word: str, numbers: tuple[int, ...], told: Telling) -> N
         flow.begin_attack(state, acts.storm(), told)
     else:
         _plain(acts, word, numbers)
-    human.deeds += 1
+    if to_and_fro:
+        human.deeds += 1
 
 
 def _goods(acts: Acts, word: str, number: int, good: int) -> None:

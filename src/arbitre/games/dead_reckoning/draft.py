@@ -11,6 +11,7 @@ from arbitre.core.message import Illegal, Ruling
 from arbitre.core.position import Move, View, refuse
 from arbitre.games.dead_reckoning.battle import DEFENCE, may_defend_with
 from arbitre.games.dead_reckoning.cleanup import check_sleeving, places_for
+from arbitre.games.dead_reckoning.edits import wrong_part
 from arbitre.games.dead_reckoning.moves import COUNTED, Act
 from arbitre.games.dead_reckoning.notation import neutral, spoken
 from arbitre.games.dead_reckoning.position import DeadReckoningPosition, DeadReckoningView
@@ -92,6 +93,16 @@ class _Pad(Draft):
 class ActDraft(_Pad):
     """One line is the whole decision; its numbers are free."""
 
+    @property
+    def lines(self) -> list[Line]:
+        """The line; of a refused one that sets many things, the part at fault (DR-Q1)."""
+        found = super().lines
+        for number, line in enumerate(found):
+            text = self.texts[number]
+            if line.ruling is not None and text.startswith("set ") and "," in text:
+                found[number] = Line(self._said(wrong_part(self.position.state, text)), line.ruling)
+        return found
+
     def ruling(self, index: int) -> Ruling | None:
         """As the referee would judge it now."""
         try:
@@ -99,6 +110,11 @@ class ActDraft(_Pad):
         except Illegal as refused:
             return refused.ruling
         return None
+
+    @property
+    def single(self) -> bool:
+        """Always."""
+        return True
 
     def next(self) -> list[str]:
         """Every decision, each number of goods or influence by itself."""

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from typing import Final
 
 from arbitre.games.dead_reckoning.spelling import plain
@@ -55,6 +56,11 @@ FRENCH: Final = {
     "master": "maître",
 }
 OTHERS: Final = {
+    "out": "outpost",
+    "gar": "garrison",
+    "av": "outpost",
+    "moi": "player",
+    "me": "player",
     "ile": "tile",
     "island": "tile",
     "piece": "coins",
@@ -83,6 +89,11 @@ SIGNS: Final = {
 }  # fmt: skip
 """A fallen cube as it is typed; `t` for a hit in French."""
 
+SHORT: Final = re.compile(r"([0-9]{1,3}|[+=])([a-z]{1,2}|\$)")
+"""`2p`, `3a`, `2$`, `+p`: a number or a mark, and a side or a good."""
+SHORT_FRENCH: Final = {"j": "p", "m": "c", "b": "p", "t": "s", "ab": "ap", "at": "as"}
+SHORT_SPOKEN: Final = {"p": "j", "c": "m"}
+
 _ENGLISH: Final = {plain(french): english for english, french in FRENCH.items()}
 _FACES: Final = {plain(french): english for english, french in FACES_FRENCH.items()}
 
@@ -95,21 +106,48 @@ def neutral_edit(word: str, parts: list[str], places: dict[str, str]) -> list[st
     """
     if word == "faces":
         return _faces(parts)
+    segments = [segment.split() for segment in " ".join(parts).split(",")]
+    spelled = [_segment(segment, places) for segment in segments if segment]
+    return ", ".join(" ".join(segment) for segment in spelled).split(" ")
+
+
+def _segment(parts: list[str], places: dict[str, str]) -> list[str]:
+    """One thing or one space of an edit, in notation."""
     found: list[str] = []
+    if len(parts) > 1 and _is_space(plain(parts[0])):
+        # an island's name may have several words
+        for number in range(len(parts), 1, -1):
+            name = plain(" ".join(parts[1:number]))
+            if name == "open_sea" or (name in places and name not in _ENGLISH):
+                parts = [parts[0], places.get(name, name), *parts[number:]]
+                break
     for at, part in enumerate(parts):
         bare = plain(part)
-        if found[1:2] == ["card"] and bare not in ("rien", "marchand", "none", "merchant"):
+        if "card" in found[1:] and bare not in ("rien", "marchand", "none", "merchant"):
             found.append(part.upper())
         elif found[1:2] == ["tile"]:
             name = plain(" ".join(parts[at:]))  # an island's name may have several words
             known = places.get(name, _ENGLISH.get(name, OTHERS.get(name, name)))
             return [*found, known]
-        elif len(bare) == 2 and bare[0] in "abc" and bare[1] in "1234":
+        elif _is_space(bare):
             found.append(bare.upper())
+        elif SHORT.fullmatch(part.casefold()):
+            found.append(_short(part.casefold(), SHORT_FRENCH))
         else:
             known = _ENGLISH.get(bare, OTHERS.get(bare, ""))
             found.append(known or (bare if bare in FRENCH else places.get(bare, bare or part)))
     return found
+
+
+def _is_space(bare: str) -> bool:
+    return len(bare) == 2 and bare[0] in "abc" and bare[1] in "1234"
+
+
+def _short(part: str, letters: dict[str, str]) -> str:
+    """`2j` as `2p`, `2$` as it is: the letter of a side or good in another language."""
+    found = SHORT.fullmatch(part)
+    assert found is not None
+    return found.group(1) + letters.get(found.group(2), found.group(2))
 
 
 def _faces(parts: list[str]) -> list[str]:
@@ -133,4 +171,11 @@ def spoken_edit(word: str, parts: list[str], called: dict[str, str]) -> list[str
     """
     if word == "faces":
         return [FACES_FRENCH.get(part, part) for part in parts]
-    return [called.get(part, FRENCH.get(part, part)) for part in parts]
+    found: list[str] = []
+    for part in parts:
+        bare = part.rstrip(",")
+        spoken = called.get(bare, FRENCH.get(bare, bare))
+        if SHORT.fullmatch(bare):
+            spoken = _short(bare, SHORT_SPOKEN)
+        found.append(spoken + part[len(bare) :])
+    return found

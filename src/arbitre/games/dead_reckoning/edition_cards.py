@@ -8,7 +8,7 @@ from typing import Final
 from arbitre.core.edition import EditionReader
 from arbitre.core.message import BadInput, Message, Value
 from arbitre.games.dead_reckoning.board import NAMES, OCEAN, row_of
-from arbitre.games.dead_reckoning.card_lines import BadLine, read_band
+from arbitre.games.dead_reckoning.card_lines import BadLine, band_line, read_band
 from arbitre.games.dead_reckoning.edition_parts import (
     SHOWN,
     keys_of,
@@ -21,7 +21,7 @@ from arbitre.games.dead_reckoning.edition_parts import (
 )
 from arbitre.games.dead_reckoning.icons import read_icons
 from arbitre.games.dead_reckoning.setting import Values
-from arbitre.games.dead_reckoning.values import NO_SAGA, AllianceCard, Band, Card
+from arbitre.games.dead_reckoning.values import NO_SAGA, AllianceCard, Band, Card, TypedBand
 
 ROWS: Final = ("row1", "row2", "row3", "row4")
 ROW_CARDS: Final = 98
@@ -189,6 +189,20 @@ def read_alliance(reader: EditionReader, values: Values) -> None:
     for side, (_, wanted) in enumerate(SIDES):
         if wanted in reader.table(group):
             _check_cubes(reader, wanted, values, side)
+
+
+def read_typed_bands(reader: EditionReader, group: str, values: Values) -> None:
+    """DR-Q2: bands of cards of one's own box, as many as were typed so far."""
+    bands = range(1, len(values.bands) + 2)
+    for name in keys_of(reader, (group,), ()):
+        path = (group, name)
+        reader.only(path, tuple(f"{side}{band}" for side, _ in SIDES for band in bands))
+        if name in [card.name for card in values.alliance]:
+            raise reader.wrong(path, "edition-typed", {"key": f"alliance.{name}"})
+        for key in reader.table(path):
+            band = _band(reader, (*path, key), values)
+            line = band_line(band, values.upgrade_names)
+            values.typed.append(TypedBand(name, key[0] == "h", int(key[1:]) - 1, line, band))
 
 
 def _called(reader: EditionReader, path: tuple[str, ...]) -> dict[str, str]:

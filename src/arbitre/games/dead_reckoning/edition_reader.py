@@ -7,7 +7,7 @@ from typing import Final
 from arbitre.core.edition import EditionReader
 from arbitre.core.message import Value
 from arbitre.games.dead_reckoning.board import OCEAN
-from arbitre.games.dead_reckoning.edition_cards import read_alliance, read_rows
+from arbitre.games.dead_reckoning.edition_cards import read_alliance, read_rows, read_typed_bands
 from arbitre.games.dead_reckoning.edition_parts import (
     icons,
     keys_of,
@@ -34,6 +34,8 @@ GROUPS: Final = (
     "alliance",
 )
 """The groups of an edition, each with its provenance."""
+TYPED: Final = "typed"
+"""Single bands of cards that were typed beside a real table; may be missing (DR-Q2)."""
 TILES: Final = 16
 CREW_CARDS: Final = 12
 CREW_LEVELS: Final = 4
@@ -48,7 +50,7 @@ FACES: Final = ("nothing", "crown", "two_crowns", "crown_and_hit", "hit", "plund
 
 def read_values(reader: EditionReader) -> Values:
     """The values of an edition; BadInput names the line of a wrong one."""
-    reader.only((), ("name", "version", "provenance", *GROUPS))
+    reader.only((), ("name", "version", "provenance", *GROUPS, TYPED))
     values = Values()
     _read_islands(reader, values)
     _read_crew(reader, values)
@@ -60,6 +62,8 @@ def read_values(reader: EditionReader) -> Values:
     _read_start(reader, values)
     _read_scoring(reader, values)
     read_alliance(reader, values)
+    if TYPED in reader.values:
+        read_typed_bands(reader, TYPED, values)
     return values
 
 

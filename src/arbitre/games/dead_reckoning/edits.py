@@ -1,7 +1,8 @@
-"""Beside a real table: what the human did there is set here by hand, one thing at a time (DR-Q1).
+"""Beside a real table: what the human did there is set here by hand (DR-Q1).
 
 set A2 tile skerry · set A2 cubes player 2 alliance 1 · set A2 buildings fort garrison
 set ship A2 · set mode pirate · set alliance dock 17 · set claimed player explorer · set turn 5
+Many on one line, and in short: edits_short.py
 """
 
 from __future__ import annotations
@@ -16,6 +17,7 @@ from arbitre.games.dead_reckoning.battle_cubes import SINKS
 from arbitre.games.dead_reckoning.board import HARBOR, NAMES, OCEAN, space_of
 from arbitre.games.dead_reckoning.edits_islands import edit_space, edits_of_space
 from arbitre.games.dead_reckoning.edits_reading import number_in, side_names, side_of
+from arbitre.games.dead_reckoning.edits_short import in_full, parts_of
 from arbitre.games.dead_reckoning.state import State
 from arbitre.games.dead_reckoning.table import (
     ACHIEVEMENTS,
@@ -41,10 +43,29 @@ MOST_ABOARD: Final = 40
 
 def edit(state: State, text: str, told: Telling) -> None:
     """Carry one edit out; Illegal changes nothing."""
-    words = text.lower().split()[1:]
-    _edit(state.copy(), words, Telling(False))  # what is refused half-way must not have begun
+    parts = parts_of(text.lower().split()[1:])
+    if not parts:
+        raise refuse("DR-Q1", "edit-unknown")
+    _edit_all(state.copy(), parts, Telling(False))  # what is refused half-way must not have begun
     told.tell("edit", "DR-Q1", {"word": text})
-    _edit(state, words, told)
+    _edit_all(state, parts, told)
+
+
+def _edit_all(state: State, parts: list[list[str]], told: Telling) -> None:
+    for words in in_full(state.table, parts):
+        _edit(state, words, told)
+
+
+def wrong_part(state: State, text: str) -> str:
+    """The part of a refused line that is at fault; the line where it has only one."""
+    parts = parts_of(text.lower().split()[1:])
+    shown = text.partition(" ")[2].split(",")
+    for number in range(1, len(parts)):
+        try:
+            _edit_all(state.copy(), parts[:number], Telling(False))
+        except Illegal:
+            return f"set {shown[number - 1].strip()}"
+    return f"set {shown[-1].strip()}" if len(parts) == len(shown) else text
 
 
 def _edit(state: State, words: list[str], told: Telling) -> None:
@@ -61,7 +82,7 @@ def _edit(state: State, words: list[str], told: Telling) -> None:
     elif first == "claimed" and len(rest) >= 2:
         _edit_claimed(state, side_of(table, rest[0]), rest[1:], told)
     elif first == "turn" and len(rest) == 1:
-        table.turn[_next_alliance(state)] = number_in(rest, 1, MOST) - 1
+        table.turn[next_alliance(state)] = number_in(rest, 1, MOST) - 1
     elif first == "last" and len(rest) == 1:
         table.trigger = -1 if rest[0] == "none" else side_of(table, rest[0])
         table.last_turn, state.queue = False, []
@@ -73,7 +94,7 @@ def _edit(state: State, words: list[str], told: Telling) -> None:
         raise refuse("DR-Q1", "edit-unknown")
 
 
-def _next_alliance(state: State) -> int:
+def next_alliance(state: State) -> int:
     """The Alliance whose turn comes after this."""
     humans = state.table.humans
     if state.table.side < 0:
@@ -131,7 +152,8 @@ def _edit_supply(state: State, what: str, number: str) -> None:
     tiles = [f"{name}{level}" for name in values.upgrade_names for level in (1, 2)]
     if what in BUILDING_NAMES:
         kind = BUILDING_NAMES.index(what)
-        table.supply[kind] = number_in([number], 0, values.buildings[kind])
+        standing = sum(there >> kind & 1 for there in table.buildings)
+        table.supply[kind] = number_in([number], 0, values.buildings[kind] - standing)
     elif what in tiles:
         table.upgrade_supply[tiles.index(what)] = number_in([number], 0, values.upgrade_copies)
     else:
@@ -179,14 +201,14 @@ def edits(state: State) -> list[str]:
             piles = table.merchant_pile[side], table.pirate_pile[side], table.pirate_power[side]
             found.append(f"set {name} piles {piles[0]} {piles[1]} {piles[2]}")
             found.append(f"set {name} cannons {table.cannons[side]}")
-    found += [f"set turn {table.turn[_next_alliance(state)] + 1}"]
+    found += [f"set turn {table.turn[next_alliance(state)] + 1}"]
     found += [f"set last {name}" for name in (*names, "none")]
     return [text for text in found if _possible(state, text)]
 
 
 def _possible(state: State, text: str) -> bool:
     try:
-        _edit(state.copy(), text.lower().split()[1:], Telling(False))
+        _edit_all(state.copy(), [text.lower().split()[1:]], Telling(False))
     except Illegal:
         return False
     return True

@@ -134,8 +134,14 @@ def _buildings(table: Table, space: int, rest: list[str]) -> None:
 
 
 def _take_card(table: Table, space: int) -> None:
-    """The card there is the human's now: it does not come back to its deck."""
-    if is_merchant(table, space):
+    """The card there is the human's now: it does not come back to its deck.
+
+    Before anybody's first turn nobody has taken any: there it does.
+    """
+    if table.side < 0:
+        if table.face[space] != NO_CARD and not is_merchant(table, space):
+            table.deck[table.face[space]] += 1
+    elif is_merchant(table, space):
         keep_front(table, space)
     table.face[space] = NO_CARD
 

@@ -8,7 +8,7 @@ from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.agenda import FOR_END, FOR_FOE, FOR_PREY, FOR_TARGET, TIE
 from arbitre.games.dead_reckoning.battle_cubes import SINKS, alliance_cubes, last_turn_cubes
 from arbitre.games.dead_reckoning.board import HARBOR, NAMES
-from arbitre.games.dead_reckoning.choosing import most_damaged, numbered
+from arbitre.games.dead_reckoning.choosing import Choice, most_damaged, nearest, why_human
 from arbitre.games.dead_reckoning.influence import could_place
 from arbitre.games.dead_reckoning.table import (
     BATTLE,
@@ -71,7 +71,15 @@ def _fight_one_of(table: Table, space: int, why: int, told: Telling) -> None:
     if len(choice.best) > 1:
         toss(table, why, space)
     else:
+        _tell_foe(table, space, choice, told)
         fight_foe(table, space, choice.best[0], why, told)
+
+
+def _tell_foe(table: Table, space: int, choice: Choice, told: Telling) -> None:
+    """DR-X11: which of two pirate-mode ships on a space it fights."""
+    if len(choice.among) > 1:
+        args: dict[str, str | int] = {"human": choice.best[0], "space": NAMES[space]}
+        told.tell("foe", "DR-X11", args | why_human(table, choice, told))
 
 
 def fight_foe(table: Table, space: int, human: int, why: int, told: Telling) -> None:
@@ -165,9 +173,9 @@ def tie_tossed(table: Table, heads: bool, told: Telling) -> None:
     human = 0 if heads else 1
     clause = "DR-X10" if why in (FOR_TARGET, FOR_PREY) else "DR-X11"
     both = list(range(table.humans))
+    tied = nearest(table, both) if clause == "DR-X10" else most_damaged(table, both)
     args: dict[str, str | int] = {"fell": "heads" if heads else "tails", "human": human}
-    args["among"] = numbered(both)
-    told.tell("tie-toss", clause, args)
+    told.tell("tie-toss", clause, args | why_human(table, tied, told))
     if why == FOR_TARGET:
         table.plan.target = human
     elif why == FOR_PREY:

@@ -7,6 +7,7 @@ from typing import Final
 from arbitre.core.position import refuse
 from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning import alliance
+from arbitre.games.dead_reckoning.achievements import COINS as RICH
 from arbitre.games.dead_reckoning.achievements import settle
 from arbitre.games.dead_reckoning.actions import Acts
 from arbitre.games.dead_reckoning.agenda import EXPLORE
@@ -36,7 +37,7 @@ from arbitre.games.dead_reckoning.cleanup import after_refill, can_draw
 from arbitre.games.dead_reckoning.fights import BUILDING_FIGHT, fought
 from arbitre.games.dead_reckoning.human import HAND, Human
 from arbitre.games.dead_reckoning.rows import turn_back
-from arbitre.games.dead_reckoning.scoring import winner
+from arbitre.games.dead_reckoning.scoring import team_cubes, tied, winner
 from arbitre.games.dead_reckoning.state import (
     ALLIANCE,
     CONSENT,
@@ -91,12 +92,15 @@ def advance(state: State, told: Telling) -> None:
             if _battle_waits(state, told):
                 return
             continue
+        idle = table.need != NOTHING or not table.agenda
         alliance.go_on(table, told)
-        settle_all(state, told)
+        # where there was nothing to go on with, all but the humans' chests has just been looked at
+        if not idle or _rich(state):
+            settle_all(state, told)
         if table.need == BATTLE:
             _begin_fight(state, told)
             continue
-        if table.need != NOTHING:
+        if table.need != NOTHING or state.phase == MAIN:
             return
         if state.phase == SETUP:
             if _setting_up(state, told):
@@ -139,6 +143,14 @@ def _setting_up(state: State, told: Telling) -> bool:
 def settle_all(state: State, told: Telling, terror: tuple[int, ...] = ()) -> None:
     """DR-E2: achievements are checked after every event, in anyone's turn."""
     settle(state.table, state.chests, told, terror)
+
+
+def _rich(state: State) -> bool:
+    """Whether a human's chest may bring him an achievement."""
+    for human in state.humans:
+        if human.chest >= RICH:
+            return True
+    return False
 
 
 # -- turns -----------------------------------------------------------------------------------
@@ -236,6 +248,9 @@ def _end(state: State, told: Telling) -> None:
     """DR-E4: most coins after final scoring wins."""
     state.phase = OVER
     state.won = int(winner(state))
+    if tied(state):
+        mine, theirs = team_cubes(state.table)
+        told.tell("tie", "DR-V5", {"mine": mine, "theirs": theirs})
     told.tell("over", "DR-E4", {"won": "humans" if state.won else "alliance"})
 
 

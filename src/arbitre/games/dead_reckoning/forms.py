@@ -10,6 +10,7 @@ from arbitre.games.dead_reckoning.human import DECK, HAND
 from arbitre.games.dead_reckoning.plan import read_plan
 from arbitre.games.dead_reckoning.state import OVER, PHASES
 from arbitre.games.dead_reckoning.table import DIFFICULTIES
+from arbitre.games.dead_reckoning.typed_cards import read_typed, typed_forms
 
 if TYPE_CHECKING:
     from arbitre.games.dead_reckoning.battle import Battle
@@ -33,6 +34,8 @@ HUMAN_TRUTHS: Final = "explored upgraded mended".split()
 BATTLE_NUMBERS: Final = "kind human enemy space stage mine theirs braced".split()
 PLAN: Final = "plan"
 PIRATE: Final = "pirate"
+TYPED: Final = "typed"
+"""Bands typed beside a real table; left out while there are none (DR-Q2)."""
 STATE_NUMBERS: Final = "seat to_draw resume first won denied".split()
 STATE_LISTS: Final = "queue laid consent".split()
 UNKNOWN: Final = -1
@@ -73,6 +76,9 @@ def table_dict(table: Table) -> dict[str, object]:
     data |= {name: getattr(table, name) for name in (*TABLE_NUMBERS, *TABLE_TRUTHS)}
     data[PIRATE] = list(table.pirate)
     data[PLAN] = table.plan.numbers()
+    typed = typed_forms(table)
+    if typed:
+        data[TYPED] = typed
     return data
 
 
@@ -147,6 +153,10 @@ def _restore_table(table: Table, data: dict[str, Any]) -> None:
     for key in (*TABLE_NUMBERS, *TABLE_TRUTHS):
         setattr(table, key, data[key])
     table.plan = read_plan(data[PLAN])
+    for parts in data.get(TYPED, []):
+        typed = read_typed(table, parts)
+        assert typed is not None
+        table.typed.append(typed)
 
 
 def _restore_human(human: Human, data: dict[str, Any], rng: Rng) -> None:

@@ -30,6 +30,12 @@ TOP_LEVEL: Final = 3  # levels are counted from 0
 class Human:
     """What one human has; the open part of his ship (place, damage, goods) is on the table."""
 
+    __slots__ = (
+        "values faces room ship_sails ship_cannons borne_sails borne_cannons hand_limit draws "
+        "aids icons points explored upgraded mended taken beaten deeds kinds where level "
+        "sleeves sides zones bought chest held"
+    ).split()
+
     def __init__(self, values: Values, of: Human | None = None) -> None:
         self.values = values
         if of is None:
@@ -53,7 +59,7 @@ class Human:
             self.upgraded = False
             self.mended = False  # the free repair in harbor
             self.beaten = 0  # islands whose buildings he beat this turn, a bit each
-            self.deeds = 0  # acts of this turn
+            self.deeds = 0  # how often goods were moved to and fro this turn
             self.faces: list[list[int]] = []  # what each card shows, kept by `refit`
             self.room = 0  # and what the ship has: the spaces of both holds,
             self.ship_sails = self.ship_cannons = 0  # icons that nothing hides,

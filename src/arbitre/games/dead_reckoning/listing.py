@@ -19,7 +19,7 @@ from arbitre.games.dead_reckoning.battle import (
     may_defend_with,
 )
 from arbitre.games.dead_reckoning.battle_end import loot
-from arbitre.games.dead_reckoning.board import DISTANCE, HARBOR, SPACES
+from arbitre.games.dead_reckoning.board import HARBOR
 from arbitre.games.dead_reckoning.cleanup import can_raise, check_sleeving, places_for
 from arbitre.games.dead_reckoning.edits import edits
 from arbitre.games.dead_reckoning.human import AFT_HOLD, DECK, DISCARD, FORE_HOLD, HAND, Human
@@ -36,7 +36,7 @@ from arbitre.games.dead_reckoning.table import (
 from arbitre.games.dead_reckoning.values import HOLD
 
 MOST_DEEDS: Final = 120
-"""After so many acts of one turn only its end is left: goods could be moved to and fro for ever."""
+"""So often goods may be moved to and fro in one turn (DR-H3): all other acts use something up."""
 MOST_CUBES: Final = 40
 MOST_WAYS: Final = 1000
 """Where there are more ways to sleeve, only those with nothing to spare are listed."""
@@ -138,22 +138,20 @@ def _main(state: State, notation: Notation) -> list[Move]:
     """DR-H3: acts in any order until the end."""
     acts = Acts(state, _SILENT)
     human, table, place = acts.human, acts.table, acts.place
-    act = notation.act
-    found: list[Move] = [act("end")]
-    if human.deeds >= MOST_DEEDS:
-        return found
-    for card, where in enumerate(human.where):
-        if where == HAND:
-            found.append(act("play", card))
+    act, plays = notation.act, notation.plays
+    icons, aids = human.icons, human.aids
+    found: list[Move] = [notation.end]
+    found += [plays[card] for card, where in enumerate(human.where) if where == HAND]
     points = human.points
     if points < 0:
         found.append(act("sails"))
     elif points:
-        steps, tiles = DISTANCE[place], table.tiles
-        near = [space for space in range(SPACES) if 0 < steps[space] <= points]
+        courses, tiles = notation.courses[place], table.tiles
+        near = courses[min(points, len(courses) - 1)]
         if human.explored:
-            near = [space for space in near if space == HARBOR or tiles[space] != FACE_DOWN]
-        found += [act("move", space) for space in near]
+            seen = [to == HARBOR or tile != FACE_DOWN for to, tile in enumerate(tiles)]
+            near = [course for course in near if seen[course.numbers[0]]]
+        found += near
     _goods(acts, notation, found)
     if place == HARBOR:
         _harbor(acts, notation, found)
@@ -161,15 +159,15 @@ def _main(state: State, notation: Notation) -> list[Move]:
         _cards(acts, notation, found)
         if table.is_island(place):
             _islands(acts, notation, found)
-    if human.able(F):
+    if icons[F] or aids[F]:
         for enemy in acts.foes_here():
             number = () if table.humans == 1 else (enemy - table.humans + 1,)
             found.append(act("attack", *number))
-    if human.able(R) or (place == HARBOR and not human.mended):
+    if icons[R] or aids[R] or (place == HARBOR and not human.mended):
         _repairs(acts, notation, found)
-    if human.able(COIN) and (place == HARBOR or acts.room_of(acts.seat)):
+    if (icons[COIN] or aids[COIN]) and (place == HARBOR or acts.room_of(acts.seat)):
         found.append(act("coin"))
-    if human.able(D) and human.where.count(HAND) < human.hand_limit:
+    if (icons[D] or aids[D]) and human.where.count(HAND) < human.hand_limit:
         if DECK in human.where or DISCARD in human.where:
             found.append(act("draw"))
     return found
@@ -192,16 +190,19 @@ def _add(notation: Notation, found: list[Move], word: str, most: int, good: int)
 
 
 def _goods(acts: Acts, notation: Notation, found: list[Move]) -> None:
-    table, place = acts.table, acts.place
-    ashore = place == HARBOR or table.is_island(place)
+    table, place, seat = acts.table, acts.place, acts.seat
+    free = acts.human.deeds < MOST_DEEDS
+    several = table.humans > 1
+    own = free and (place == HARBOR or table.control[place] == seat)
     for good in (COINS, CARGO):
-        _add(notation, found, "load", acts.can_load(good), good)
-        held = acts.held(good)[acts.seat]
+        if own:
+            _add(notation, found, "load", acts.can_load(good), good)
+        held = acts.held(good)[seat]
         if held:
-            if ashore:
+            if free and (place == HARBOR or table.is_island(place)):
                 _add(notation, found, "unload", held, good)
             _add(notation, found, "jettison", held, good)
-        if table.humans > 1:
+        if several and free:
             _add(notation, found, "give", acts.can_give(good), good)
             _add(notation, found, "take", acts.can_take(good), good)
 

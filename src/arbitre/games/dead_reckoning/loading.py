@@ -20,6 +20,7 @@ from arbitre.games.dead_reckoning.forms import (
     TABLE_LISTS,
     TABLE_NUMBERS,
     TABLE_TRUTHS,
+    TYPED,
 )
 from arbitre.games.dead_reckoning.human import Human
 from arbitre.games.dead_reckoning.loading_checks import check_material
@@ -28,6 +29,7 @@ from arbitre.games.dead_reckoning.plan import read_plan
 from arbitre.games.dead_reckoning.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.state import PHASES
 from arbitre.games.dead_reckoning.table import DIFFICULTIES, Table
+from arbitre.games.dead_reckoning.typed_cards import MOST_TYPED, read_typed
 
 KEYS: Final = (
     "edition players difficulty phase seat table humans to_draw resume queue first laid won consent denied "
@@ -92,7 +94,7 @@ def _numbers(where: str, value: object, length: int) -> list[int]:
 
 
 def _load_table(here: Table, given: dict[str, object]) -> None:
-    keys = [*TABLE_LISTS, *TABLE_NUMBERS, *TABLE_TRUTHS, "pirate", PLAN]
+    keys = [*TABLE_LISTS, *TABLE_NUMBERS, *TABLE_TRUTHS, "pirate", PLAN, TYPED]
     for key in given:
         if key not in keys:
             raise wrong(f"table.{key[:40]}", "unknown-key", known=", ".join(keys))
@@ -111,6 +113,11 @@ def _load_table(here: Table, given: dict[str, object]) -> None:
         if len(found) != len(here.pirate):
             raise wrong("table.pirate", "list-length", n=len(here.pirate), given=len(found))
         here.pirate = [truth("table.pirate", each) for each in found]
+    for number, each in enumerate(items("table.typed", given.get(TYPED, []))):
+        typed = read_typed(here, items(f"table.typed.{number}", each))
+        if typed is None or number >= MOST_TYPED:
+            raise wrong(f"table.typed.{number}", "typed-band")
+        here.typed.append(typed)
     if PLAN in given:
         here.plan = read_plan(_numbers("table.plan", given[PLAN], len(here.plan.numbers())))
 

@@ -6,7 +6,13 @@ from typing import Final
 
 from arbitre.core.plain import wrong
 from arbitre.games.dead_reckoning import agenda as on
-from arbitre.games.dead_reckoning.alliance import band_of, candidates
+from arbitre.games.dead_reckoning.alliance import (
+    band_number,
+    band_of,
+    candidates,
+    card_names,
+    typed_band,
+)
 from arbitre.games.dead_reckoning.battle import (
     ABILITIES,
     ATTACKER_DROPS,
@@ -71,8 +77,14 @@ def check_rest(state: State) -> None:
         raise wrong("table.last_turn", "no-such-side")
     if any(not 0 <= side < table.sides for side in state.queue):
         raise wrong("queue", "no-such-side")
-    if not 0 <= table.began < SPACES or not -1 <= table.card < len(table.values.alliance):
+    if not 0 <= table.began < SPACES or not -1 <= table.card < len(card_names(table)):
         raise wrong("table.card", "no-such-card")
+    if table.card >= len(table.values.alliance):
+        name = card_names(table)[table.card]
+        if typed_band(table, name, table.hard, band_number(table)) is None:
+            raise wrong("table.card", "no-such-card")
+    if len(table.typed) > len(table.values.typed) and not state.companion:
+        raise wrong("table.typed", "typed-band")
     if not 0 <= table.left < 1 << len(table.values.alliance):
         raise wrong("table.left", "no-such-card")
     _check_agenda(state)

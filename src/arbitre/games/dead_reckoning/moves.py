@@ -8,7 +8,7 @@ from typing import Final
 from arbitre.core.position import Move, refuse
 from arbitre.games.dead_reckoning.agenda import CUBES, UPGRADE_WITH
 from arbitre.games.dead_reckoning.battle import FACES
-from arbitre.games.dead_reckoning.board import NAMES, space_of
+from arbitre.games.dead_reckoning.board import DISTANCE, NAMES, SPACES, space_of
 from arbitre.games.dead_reckoning.human import ZONES
 from arbitre.games.dead_reckoning.setting import Values
 from arbitre.games.dead_reckoning.state import State
@@ -30,7 +30,7 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "end": ("lost", "won"),
 }
 MOST_KEPT: Final = 2000
-MOST_PARTS: Final = 24
+MOST_PARTS: Final = 240
 MOST: Final = 999
 """No number that a decision names is greater."""
 
@@ -97,6 +97,22 @@ class Notation:
         self.islands = _outcomes([*(island.name for island in values.islands), "open_sea"])
         self.coin = _outcomes(COIN_SIDES)
         self.first = _outcomes(self.seats)
+        # what is listed most often, made beforehand
+        self.falling: list[tuple[Move, int]] = [
+            (self.cubes[face], weight) for face, weight in enumerate(values.faces) if weight
+        ]
+        self.draws: list[tuple[Move, int]] = [(outcome, 1) for outcome in self.drawn]
+        self.end = self.act("end")
+        self.plays = [self.act("play", card) for card in range(len(self.crew))]
+        self.courses = [self._courses(place) for place in range(SPACES)]
+
+    def _courses(self, place: int) -> list[list[Act]]:
+        """By points of movement: the moves that they allow."""
+        steps = DISTANCE[place]
+        return [
+            [self.act("move", to) for to in range(SPACES) if 0 < steps[to] <= points]
+            for points in range(max(steps) + 1)
+        ]
 
     def bonus(self, value: int) -> Outcome:
         """A bonus tile."""
@@ -193,7 +209,9 @@ class Notation:
     def _read_beside(self, word: str, rest: list[str]) -> Act | None:
         """DR-Q1, DR-Q2: what is said beside a real table; what is set is read when it is done."""
         if word == "set" and 0 < len(rest) <= MOST_PARTS:
-            return self.edit(" ".join([word, *(_shown(rest, at) for at in range(len(rest)))]))
+            parts = [part.split() for part in " ".join(rest).split(",")]
+            shown = [" ".join(_shown(part, at) for at in range(len(part))) for part in parts]
+            return self.edit(f"{word} " + ", ".join(part for part in shown if part))
         return self._read_faces(rest) if word == "faces" and rest else None
 
     def _read_crew(self, word: str, rest: list[str]) -> Act | None:

@@ -185,7 +185,7 @@ def neutral(text: str, values: Values | None = None) -> str:
         word = "move"  # beside a real table it stands alone (DR-Q1)
     if word in EDIT_WORDS:
         return " ".join([word, *neutral_edit(word, typed[1:], names_of(values).places)])
-    rest = _numbered(typed[1:]) if word in (*CREW_WORDS, *TILE_WORDS) else typed[1:]
+    rest = _numbered(typed[1:]) if word in CREW_WORDS or word in TILE_WORDS else typed[1:]
     names = names_of(values)
     return " ".join([word, *(_neutral(part, word, names) for part in rest)])
 

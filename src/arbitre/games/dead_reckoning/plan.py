@@ -6,6 +6,11 @@ from __future__ import annotations
 class Plan:
     """What was planned after the claims, and what has been fought since. Spaces are a bit each."""
 
+    __slots__ = (
+        "attack flags target prey ships building wish lost fought stormed met won beaten hurt "
+        "berthed"
+    ).split()
+
     def __init__(self, of: Plan | None = None) -> None:
         if of is None:
             self.attack = False  # an attack on a ship is planned (DR-M1)

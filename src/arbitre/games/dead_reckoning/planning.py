@@ -25,9 +25,10 @@ from arbitre.games.dead_reckoning.choosing import (
     highest,
     listed,
     nearest,
-    numbered,
+    why_human,
+    why_space,
 )
-from arbitre.games.dead_reckoning.fights import pirates_at, toss, would_fight
+from arbitre.games.dead_reckoning.fights import ENOUGH_TO_FIGHT, pirates_at, toss, would_fight
 from arbitre.games.dead_reckoning.influence import could_place
 from arbitre.games.dead_reckoning.table import (
     Table,
@@ -85,11 +86,13 @@ def _put_on_agenda(table: Table, marked: list[tuple[int, int]]) -> None:
             if space != made.building:
                 steps.append((PLACE, space, cubes))
     for space, cubes in marked:
-        if space == made.building:
+        if space == made.building and cubes >= ENOUGH_TO_FIGHT:
             steps.append((FIGHT_BUILDING, space, 0))
             steps.append((PLACE, space, cubes))
     for space, cubes in marked:
-        if space != made.building and not made.ships >> space & 1:
+        # a single cube on the island that DR-L8 will fight for is ignored, and fights nothing
+        fought = space == made.building and cubes >= ENOUGH_TO_FIGHT
+        if not fought and not made.ships >> space & 1:
             steps.append((PLACE, space, cubes))
     for op, space, cubes in reversed(steps):
         table.then(op, space, cubes)
@@ -199,9 +202,8 @@ def _tell_attack(table: Table, band: Band, told: Telling) -> None:
 
 
 def _tell_target(table: Table, why: str, human: int, humans: list[int], told: Telling) -> None:
-    args: dict[str, str | int] = {"human": human, "why": why, "among": numbered(humans)}
-    args["by"] = nearest(table, humans).by
-    told.tell("plan-attack", "DR-M1", args)
+    args: dict[str, str | int] = {"human": human, "why": why}
+    told.tell("plan-attack", "DR-M1", args | why_human(table, nearest(table, humans), told))
 
 
 # -- fights for islands ----------------------------------------------------------------------
@@ -249,9 +251,8 @@ def _choose_building(table: Table, choice: Choice, told: Telling) -> None:
     if made.building < 0:
         made.building = choice.best[0]
     if len(choice.among) > 1:
-        args: dict[str, str | int] = {"space": NAMES[made.building], "by": choice.by}
-        args["among"] = listed(choice.among)
-        told.tell("plan-building", "DR-M5", args)
+        args: dict[str, str | int] = {"space": NAMES[made.building]}
+        told.tell("plan-building", "DR-M5", args | why_space(table, choice, told))
 
 
 def _tell_halves(table: Table, told: Telling) -> None:

@@ -27,13 +27,17 @@ from arbitre.games.dead_reckoning.state import (
     State,
 )
 from arbitre.games.dead_reckoning.table import (
+    CARD,
     NOTHING,
     QUESTION,
 )
+from arbitre.games.dead_reckoning.typed_cards import WORD, read_card
 
 ENEMY: Final = "alliance"
-BY_CHANCE: Final = (CHANCE,)
+BY_CHANCE: Final[tuple[str, ...]] = (CHANCE,)  # one object: `chances` asks whether it is this one
 NOBODY: Final[tuple[str, ...]] = ()
+DECIDING: Final = (MAIN, MODE, RAISE, SLEEVE, EDITS)
+"""Phases in which the human on turn decides."""
 
 
 _notations: list[tuple[Values, int, Notation]] = []
@@ -92,17 +96,17 @@ class DeadReckoningPosition(Position):
     def actors(self) -> tuple[str, ...]:
         """Who must decide now."""
         state = self.state
-        if state.phase == OVER:
+        phase, battle = state.phase, state.battle
+        if phase == OVER:
             return NOBODY
-        battle = state.battle
         if battle is not None:
             stage = battle.stage
             if stage in (DEFENCE, LOOT) or (stage == ABILITIES and not battle.mine):
                 return self.notation.turns[battle.human]
             return BY_CHANCE
-        need, phase = state.table.need, state.phase
+        need = state.table.need
         if need == NOTHING:
-            if phase in (MAIN, MODE, RAISE, SLEEVE, EDITS):
+            if phase in DECIDING:
                 return self.notation.turns[state.seat]
             if phase == CONSENT:
                 return self.notation.turns[1 - state.seat]
@@ -154,6 +158,10 @@ class DeadReckoningPosition(Position):
             for move, _ in self.chances():
                 if move.text() == text.strip().lower():
                     return move
+            state = self.state
+            asked = state.companion and state.battle is None and state.table.need == CARD
+            if asked and text.lower().startswith(WORD):
+                return read_card(state.table, text.lower())
             raise refuse("", "cannot-read", word=text[:40])
         if seat not in self.seats:
             raise refuse("DR-D5", "not-a-seat", seat=seat[:40])

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.agenda import DEAL_TO
-from arbitre.games.dead_reckoning.board import NAMES, OCEAN, row_of
+from arbitre.games.dead_reckoning.board import NAMES, row_of
 from arbitre.games.dead_reckoning.table import (
     BACK,
     DEAL,
@@ -40,18 +40,38 @@ def turned_up(table: Table, tile: int, explorer: int, told: Telling) -> None:
 
 def in_deck(table: Table, row: int) -> list[tuple[int, int]]:
     """What may be dealt from a row's deck: each face with how many are left of it."""
-    lying = [0] * len(table.values.cards)
-    for space in OCEAN:
-        face = table.face[space]
-        if face != NO_CARD and table.values.cards[face].back is not None:
-            lying[face] += 1
-    for face in (*table.under, *table.gone):
-        lying[face] += 1
-    counts = [0] * len(table.values.cards)
-    for card, left in enumerate(table.deck):
-        if table.values.cards[card].row == row:
-            counts[table.values.front[card]] += left
-    return [(face, count - lying[face]) for face, count in enumerate(counts) if count > lying[face]]
+    deck, values = table.deck, table.values
+    found = [(face, deck[face]) for face in values.advancements[row] if deck[face]]
+    for same in values.merchants[row]:
+        left = _merchants_left(table, same)
+        if left > 0:
+            found.append((same[0], left))
+    return found
+
+
+def _merchants_left(table: Table, same: list[int]) -> int:
+    """How many merchants of one look are in the deck: less those seen, whose backs nobody knows."""
+    face = same[0]
+    left = -table.face.count(face)
+    for card in same:
+        left += table.deck[card]
+    if left > 0 and table.under:
+        left -= table.under.count(face)
+    if left > 0 and table.gone:
+        left -= table.gone.count(face)
+    return left
+
+
+def any_in_deck(table: Table, row: int) -> bool:
+    """Whether a row's deck has a card left to deal."""
+    deck, values = table.deck, table.values
+    for face in values.advancements[row]:
+        if deck[face]:
+            return True
+    for same in values.merchants[row]:
+        if _merchants_left(table, same) > 0:
+            return True
+    return False
 
 
 def deal_to(table: Table, space: int, told: Telling) -> None:
@@ -59,7 +79,7 @@ def deal_to(table: Table, space: int, told: Telling) -> None:
     if table.tiles[space] == FACE_DOWN or table.face[space] != NO_CARD:
         return
     row = row_of(space)
-    if in_deck(table, row):
+    if any_in_deck(table, row):
         table.wait(DEAL, space)
         return
     for index, face in enumerate(table.under):
@@ -82,11 +102,12 @@ def dealt(table: Table, face: int, told: Telling) -> None:
 
 def backs(table: Table, face: int) -> list[tuple[int, int]]:
     """The cards that a merchant lying face up may turn out to be, with how many of each are left."""
-    return [
-        (card, left)
-        for card, left in enumerate(table.deck)
-        if left and table.values.front[card] == face and table.values.cards[card].back is not None
-    ]
+    deck, values = table.deck, table.values
+    if face != NO_CARD:
+        for same in values.merchants[values.cards[face].row]:
+            if same[0] == face:
+                return [(card, deck[card]) for card in same if deck[card]]
+    return []
 
 
 def keep_front(table: Table, space: int) -> int:

@@ -6,7 +6,7 @@ from typing import Final
 
 from arbitre.games.dead_reckoning.board import OCEAN
 from arbitre.games.dead_reckoning.state import State
-from arbitre.games.dead_reckoning.table import ACHIEVEMENTS, SIDES
+from arbitre.games.dead_reckoning.table import ACHIEVEMENTS, SIDES, Table
 
 LINES: Final = (
     "chest aboard dock goods islands buildings upgrades crew experts achievements bonus".split()
@@ -69,7 +69,11 @@ def ranked(controller: int, cubes: list[int]) -> tuple[int, list[int]]:
 
     >>> ranked(-1, [3, 3]), ranked(1, [2, 4]), ranked(-1, [2, 0])
     ((-1, [0, 1]), (1, [0]), (0, []))
+    >>> ranked(-1, [3, 3, 1, 0]), ranked(2, [2, 2, 4, 1]), ranked(-1, [0, 0, 0, 0])
+    ((-1, [0, 1]), (2, [0, 1]), (-1, []))
     """
+    if len(cubes) == 2:
+        return _ranked_two(controller, cubes)
     most = max(cubes)
     first = controller
     if first < 0 and most:
@@ -82,6 +86,16 @@ def ranked(controller: int, cubes: list[int]) -> tuple[int, list[int]]:
         return first, []
     best = max(number for number, _ in others)
     return first, [side for number, side in others if number == best]
+
+
+def _ranked_two(controller: int, cubes: list[int]) -> tuple[int, list[int]]:
+    """The same for two sides, which is asked most often."""
+    first = controller
+    if first < 0:
+        if cubes[0] == cubes[1]:
+            return -1, [0, 1] if cubes[0] else []
+        first = 0 if cubes[0] > cubes[1] else 1
+    return first, [1 - first] if cubes[1 - first] else []
 
 
 def total(state: State, side: int) -> int:
@@ -97,7 +111,18 @@ def winner(state: State) -> bool:
     mine, theirs = (sum(total(state, side) for side in team) for team in (humans, alliances))
     if mine != theirs:
         return mine > theirs
-    my_cubes, their_cubes = (
-        sum(table.cubes_of(side) for side in team) for team in (humans, alliances)
-    )
+    my_cubes, their_cubes = team_cubes(table)
     return my_cubes > their_cubes
+
+
+def tied(state: State) -> bool:
+    """DR-V5: whether humans and Alliances have the same points."""
+    table = state.table
+    mine = sum([total(state, side) for side in range(table.humans)])
+    return mine == sum([total(state, side) for side in range(table.humans, table.sides)])
+
+
+def team_cubes(table: Table) -> tuple[int, int]:
+    """DR-V5: the humans' cubes on islands, and the Alliances'."""
+    cubes = [table.cubes_of(side) for side in range(table.sides)]
+    return sum(cubes[: table.humans]), sum(cubes[table.humans :])

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from arbitre.core.edition import Edition
+from arbitre.games.dead_reckoning.board import ROWS
 from arbitre.games.dead_reckoning.values import (
     AllianceCard,
     Card,
     Crew,
     Island,
     ShipTile,
+    TypedBand,
 )
 
 
@@ -45,7 +47,10 @@ class Values:
         self.conditional_attack_counts = "coins"  # coins, cargo or goods
         self.bands: list[int] = [3, 6, 9, 12]  # the last turn of each band but the last one
         self.alliance: list[AllianceCard] = []
+        self.typed: list[TypedBand] = []  # single bands of cards typed beside a real table (DR-Q2)
         self._front: list[int] = []
+        self._advancements: list[list[int]] = []
+        self._merchants: list[list[list[int]]] = []
         self.words: dict[str, dict[str, str]] = {}  # names in French and English, by key
 
     @property
@@ -60,6 +65,30 @@ class Values:
                         break
                 self._front.append(found)
         return self._front
+
+    @property
+    def advancements(self) -> list[list[int]]:
+        """By row: the cards that are no merchants."""
+        if not self._advancements:
+            self._sort_rows()
+        return self._advancements
+
+    @property
+    def merchants(self) -> list[list[list[int]]]:
+        """By row: the merchants that look the same from the front, the first of them first."""
+        if not self._merchants:
+            self._sort_rows()
+        return self._merchants
+
+    def _sort_rows(self) -> None:
+        self._advancements = [[] for _ in range(ROWS)]
+        self._merchants = [[] for _ in range(ROWS)]
+        for number, card in enumerate(self.cards):
+            if card.back is None:
+                self._advancements[card.row].append(number)
+            elif self.front[number] == number:
+                same = [each for each, front in enumerate(self.front) if front == number]
+                self._merchants[card.row].append(same)
 
 
 def edition_name(edition: Edition) -> str:

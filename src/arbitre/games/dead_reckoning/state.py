@@ -32,6 +32,11 @@ ANY_ROOM: Final = 999
 class State:
     """One moment of a game."""
 
+    __slots__ = (
+        "values table humans phase seat battle to_draw resume queue first laid won consent "
+        "companion denied"
+    ).split()
+
     def __init__(
         self, values: Values, humans: int, difficulty: int, of: State | None = None
     ) -> None:
@@ -84,7 +89,5 @@ class State:
 
     @property
     def chests(self) -> list[int]:
-        """The coins that count for Capitalist, by side (DR-E1, DR-V1)."""
-        humans = self.table.humans
-        docks = self.table.dock_coins[humans : humans * 2]
-        return [human.chest for human in self.humans] + docks
+        """The humans' coins that count for Capitalist (DR-V1)."""
+        return [human.chest for human in self.humans]

@@ -23,6 +23,8 @@ CARGO_A_COIN: Final = 3
 class Stowing:
     """The acts that move goods; each checks first and changes nothing when it refuses."""
 
+    __slots__ = "state table seat human told place".split()
+
     def __init__(self, state: State, told: Telling) -> None:
         self.state = state
         self.table = state.table

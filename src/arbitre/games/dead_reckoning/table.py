@@ -7,7 +7,7 @@ from typing import Final
 from arbitre.games.dead_reckoning.board import HARBOR, OCEAN, SPACES
 from arbitre.games.dead_reckoning.plan import Plan
 from arbitre.games.dead_reckoning.setting import Values
-from arbitre.games.dead_reckoning.values import FORT, GARRISON, OUTPOST
+from arbitre.games.dead_reckoning.values import FORT, GARRISON, OUTPOST, TypedBand
 
 SIDES: Final = 4
 """Room for two humans and two Alliances: humans first, then the Alliance of each."""
@@ -49,6 +49,15 @@ DIFFICULTIES: Final = ("normal", "hard", "expert", "extreme")
 class Table:
     """The open table, and the Alliance's card as far as it has been carried out."""
 
+    __slots__ = (
+        "values humans difficulty tiles unseen cubes permanent control buildings supply coins "
+        "cargo produced face deck gone under place damage pirate aboard_coins aboard_cargo "
+        "dock_coins dock_cargo upgrades first_level cannons upgrade_supply merchant_pile "
+        "pirate_pile pirate_power legendary experts explorer claimed bonus bonus_to trigger "
+        "last_turn halves turn left hard_sides normal_sides typed side card hard bonus_card "
+        "began sunk plan at_end agenda need at ask options fight"
+    ).split()
+
     def __init__(
         self, values: Values, humans: int, difficulty: int, of: Table | None = None
     ) -> None:
@@ -58,7 +67,7 @@ class Table:
         if of is None:
             self._lay_ocean(values)
             self._lay_sides(values)
-            self._lay_turn()
+            self._lay_turn(values)
         else:
             self._copy_ocean(of)
             self._copy_sides(of)
@@ -108,12 +117,13 @@ class Table:
         self.last_turn = False  # the turn under way is a last one (DR-E3)
         self.halves = 0  # islands with half a conversion waiting, a bit each (DR-E3)
 
-    def _lay_turn(self) -> None:
+    def _lay_turn(self, values: Values) -> None:
         """The Alliance's deck, its card, and what is awaited."""
         self.turn: list[int] = [0] * SIDES
         self.left = 0  # cards left in the deck (DR-X1: in both), a bit each
         self.hard_sides = 0  # cards known to show their hard side (DR-D2)
         self.normal_sides = 0
+        self.typed: list[TypedBand] = values.typed.copy()  # the last one counts (DR-Q2)
         self.side = -1  # the side whose turn it is
         self.card = -1
         self.hard = False
@@ -177,6 +187,7 @@ class Table:
         self.left = of.left
         self.hard_sides = of.hard_sides
         self.normal_sides = of.normal_sides
+        self.typed = of.typed.copy()
         self.side = of.side
         self.card = of.card
         self.hard = of.hard

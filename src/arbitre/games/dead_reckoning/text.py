@@ -12,13 +12,21 @@ from arbitre.core.message import Event, Value
 from arbitre.core.position import Move, View
 from arbitre.core.table_talk import Style, TableTalk
 from arbitre.core.words import Words, joined
-from arbitre.games.dead_reckoning.chance_words import asked, spoken_outcome, typed_outcomes
+from arbitre.games.dead_reckoning.chance_words import (
+    asked,
+    card_help,
+    kind_asked,
+    number_asked,
+    spoken_outcome,
+    typed_outcomes,
+)
 from arbitre.games.dead_reckoning.editions import EDITIONS, PACKAGE, values_of
 from arbitre.games.dead_reckoning.icons import COUNT, ICONS
 from arbitre.games.dead_reckoning.notation import neutral, spoken
 from arbitre.games.dead_reckoning.text_options import continued, options_about
 from arbitre.games.dead_reckoning.text_prompts import prompt_of
-from arbitre.games.dead_reckoning.text_telling import told_lines, why_lines
+from arbitre.games.dead_reckoning.text_telling import told_lines
+from arbitre.games.dead_reckoning.text_why import reasons_of, step_lines, why_lines
 from arbitre.games.dead_reckoning.text_words import (
     ICON_KEYS,
     Known,
@@ -64,9 +72,21 @@ class DeadReckoningTalk(TableTalk):
 
         `number` counts its steps from 1; 0 is the last one.
         """
+        return why_lines(events, number, words, self._rules)
+
+    def steps(self, events: list[Event], words: Words) -> list[str]:
+        """The steps of the last Alliance turn, numbered as `why` counts them."""
+        return step_lines(events, words)
+
+    def reasons(self, events: list[Event], words: Words) -> list[list[str]]:
+        """For each event of a game its candidates, tie-break and rule, if an Alliance did it."""
+        return reasons_of(events, words, self._rules)
+
+    @property
+    def _rules(self) -> Catalogue:
         if self._catalogue is None:
             self._catalogue = read_catalogue(data_text(PACKAGE, "rules.toml"))
-        return why_lines(events, number, words, self._catalogue)
+        return self._catalogue
 
     def board(self, view: View, style: Style, words: Words) -> str:
         """The map, the ships, crew, piles and achievements."""
@@ -145,6 +165,18 @@ class DeadReckoningTalk(TableTalk):
     def chance_moves(self, view: View, text: str, words: Words) -> list[str]:
         """Cards by icons, tiles by name, cubes as `c c h -`."""
         return typed_outcomes(seen(view, words), text, words)
+
+    def chance_kind(self, view: View, words: Words) -> str:
+        """Cubes, Alliance cards, tiles, cards of the rows, coin tosses."""
+        return kind_asked(seen(view, words), words)
+
+    def chance_count(self, view: View) -> int:
+        """The cubes of one side fall together."""
+        return number_asked(seen(view, self.words(self.lang)))
+
+    def chance_help(self, view: View, words: Words) -> list[str]:
+        """How a card of one's own box is typed."""
+        return card_help(seen(view, words), words)
 
     def spoken_chance(self, move: Move, words: Words) -> str:
         """An outcome as one types it."""

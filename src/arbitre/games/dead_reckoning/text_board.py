@@ -12,10 +12,14 @@ from arbitre.games.dead_reckoning.alliance import band_number
 from arbitre.games.dead_reckoning.board import HARBOR, NAMES
 from arbitre.games.dead_reckoning.moves import BUILDINGS
 from arbitre.games.dead_reckoning.position import DeadReckoningPosition
-from arbitre.games.dead_reckoning.scoring import total
 from arbitre.games.dead_reckoning.state import OVER, PHASES, State
 from arbitre.games.dead_reckoning.table import FACE_DOWN, NO_CARD, SIDES, Table
-from arbitre.games.dead_reckoning.text_sides import achievement_cells, alliance_lines, human_lines
+from arbitre.games.dead_reckoning.text_sides import (
+    achievement_cells,
+    alliance_lines,
+    human_lines,
+    score_line,
+)
 from arbitre.games.dead_reckoning.text_words import (
     seen,
     short_card,
@@ -30,6 +34,10 @@ HIGH: Final = 5
 """Lines of a tile."""
 NARROWEST: Final = 14
 WIDEST: Final = 28
+ROOMY: Final = 19
+"""The least width of a tile whose parts have lines of their own."""
+BELOW: Final = 3
+"""Rows that the question and what is typed take."""
 COLOURS: Final = ("32", "36", "31", "35")
 """Of humans and Alliances, besides their signs."""
 
@@ -58,6 +66,7 @@ class Sketch:
         self.words = words
         self.signs = Signs(style.ascii, self.table.humans)
         self.room = max(style.width - 1, 30)
+        self.low = False  # as few rows as can be
 
     def cut(self, text: str, width: int) -> str:
         """Text in a column: cut or filled."""
@@ -81,26 +90,41 @@ class Sketch:
 
 
 def board_text(view: View, style: Style, words: Words) -> str:
-    """The title, the map, each human's things, each Alliance's, the achievements."""
+    """The title, the map, each human's things, each Alliance's, the achievements.
+
+    A screen that is too low for it all gets the same in fewer rows, without the legend (`? map`).
+    """
     sketch = Sketch(view, style, words)
-    table = sketch.table
+    lines = _lines(sketch)
+    if style.height and len(lines) + BELOW > style.height:
+        sketch.low = True
+        lines = _lines(sketch)
+    text = "\n".join(line.rstrip() for line in lines)
+    if style.ascii:
+        return plain_text(text)
+    return _painted(text, sketch) if style.colour else text
+
+
+def _lines(sketch: Sketch) -> list[str]:
+    table, words = sketch.table, sketch.words
     lines = _title(sketch)
-    lines += _harbor(sketch)
+    if not sketch.low:
+        lines += _harbor(sketch)
     lines += _ocean(sketch)
-    lines += _legend(sketch)
+    if not sketch.low:
+        lines += legend_lines(sketch)
     for seat in range(table.humans):
-        lines += human_lines(sketch.view, sketch.state, seat, sketch.wrapped, words)
+        wrap = sketch.wrapped
+        lines += human_lines(sketch.view, sketch.state, seat, wrap, words, sketch.low)
     for side in range(table.humans, table.sides):
         lines += alliance_lines(sketch.state, side, sketch.wrapped, words)
     lines += _columns(
         sketch, achievement_cells(sketch.state, sketch.signs.sides, sketch.signs.done, words)
     )
     if sketch.state.phase == OVER and not sketch.state.companion:
-        lines.append(_scores(sketch))
-    text = "\n".join(line.rstrip() for line in lines)
-    if style.ascii:
-        return plain_text(text)
-    return _painted(text, sketch) if style.colour else text
+        for side in range(table.sides):
+            lines += sketch.wrapped(score_line(sketch.state, side, words).split(" "), "", " ")
+    return lines
 
 
 def plain_text(text: str) -> str:
@@ -128,6 +152,8 @@ def _title(sketch: Sketch) -> list[str]:
         key = "table-title-last"
         args["side"] = table.trigger
     parts = words.phrase(key, args).split(" · ")
+    if sketch.low:
+        parts = [*parts[1:], _harbor_part(sketch)]
     lines = sketch.wrapped(parts, "")
     return [sketch.style.paint(line, "1") for line in lines]
 
@@ -151,12 +177,26 @@ def _ships_at(sketch: Sketch, space: int) -> list[str]:
     return found
 
 
-def _harbor(sketch: Sketch) -> list[str]:
+def _signs_at(sketch: Sketch, space: int) -> str:
+    """The same by their signs alone: `<●!■>` are two, the first in pirate mode."""
+    table = sketch.table
+    found = "".join(
+        sketch.signs.sides[side] + ("!" if table.pirate[side] else "")
+        for side in range(table.sides)
+        if table.place[side] == space
+    )
+    return f"<{found}>" if found else ""
+
+
+def _harbor_part(sketch: Sketch) -> str:
+    """The harbor and who is in it."""
     words = sketch.words
     ships = _ships_at(sketch, HARBOR) or [words.phrase("table-nobody")]
-    head = f"{sketch.signs.line}H {words.phrase('table-harbor')}: {' · '.join(ships)} "
-    if words.lang == "fr":
-        head = head.replace(": ", "\u00a0: ", 1)
+    return words.phrase("table-harbor", {"ships": ", ".join(ships)})
+
+
+def _harbor(sketch: Sketch) -> list[str]:
+    head = f"{sketch.signs.line}{_harbor_part(sketch)} "
     width = min(sketch.room, _cell(sketch) * ROWS + ROWS - 1)
     return [head.ljust(width, sketch.signs.line)]
 
@@ -175,36 +215,73 @@ def _ocean(sketch: Sketch) -> list[str]:
         for space in range(1, LANES * ROWS + 1):
             lines += [line for line in _tile(sketch, space, sketch.room) if line.strip()]
         return lines
+    tight = sketch.low or width < ROOMY
     for lane in range(LANES):
-        tiles = [_tile(sketch, row * LANES + lane + 1, width) for row in range(ROWS)]
-        lines += [" ".join(tile[line] for tile in tiles) for line in range(HIGH)]
+        spaces = [row * LANES + lane + 1 for row in range(ROWS)]
+        tiles = [(_tight if tight else _tile)(sketch, space, width) for space in spaces]
+        high = max(len(tile) for tile in tiles)
+        rows = [[*tile, *[" " * width] * (high - len(tile))] for tile in tiles]
+        lines += [" ".join(tile[line] for tile in rows) for line in range(high)]
     return lines
+
+
+def _tight(sketch: Sketch, space: int, width: int) -> list[str]:
+    """A tile in as few lines as its parts take: nothing is left out, only its name is cut."""
+    table, words, signs = sketch.table, sketch.words, sketch.signs
+    values = ""
+    parts: list[str] = []
+    if table.is_island(space):
+        values, _, rest = _worth(sketch, space).partition(" ")
+        parts += [_cubes(sketch, space).replace(" =", "="), rest]
+    if table.coins[space] or table.cargo[space]:
+        parts.append(f"({short_goods(table.coins[space], table.cargo[space], words)})")
+    parts += [_signs_at(sketch, space), _card(sketch, space)]
+    name = sketch.cut(_name(sketch, space), max(3, width - 6 - len(values))).rstrip()
+    head = f"{signs.line}{NAMES[space]} {name} {values}".rstrip() + " "
+    lines = [head.ljust(width, signs.line)]
+    for part in parts:
+        if not part:
+            continue
+        if len(lines) > 1 and len(lines[-1]) + 1 + len(part) <= width:
+            lines[-1] += f" {part}"
+        else:
+            lines += [part[at : at + width] for at in range(0, len(part), width)]
+    return [line.ljust(width) for line in lines]
+
+
+def _name(sketch: Sketch, space: int) -> str:
+    """What lies on a space: the name of its tile."""
+    tile = sketch.table.tiles[space]
+    if tile == FACE_DOWN:
+        return sketch.words.phrase("table-unexplored")
+    return tile_in(sketch.position.tile_name(tile), sketch.words)
+
+
+def _card(sketch: Sketch, space: int) -> str:
+    """The card that lies there, in few signs."""
+    table = sketch.table
+    face = table.face[space]
+    if face != NO_CARD:
+        return short_card(table.values, face, sketch.words)
+    return "" if table.tiles[space] == FACE_DOWN else sketch.words.phrase("table-no-card")
 
 
 def _tile(sketch: Sketch, space: int, width: int) -> list[str]:
     """A tile: its name, what it is worth and makes, its cubes, what and who is there, its card."""
     table, words, signs = sketch.table, sketch.words, sketch.signs
-    hidden = table.tiles[space] == FACE_DOWN
-    name = (
-        words.phrase("table-unexplored")
-        if hidden
-        else tile_in(sketch.position.tile_name(table.tiles[space]), words)
-    )
-    head = f"{signs.line}{NAMES[space]} {name}"
+    head = f"{signs.line}{NAMES[space]} {_name(sketch, space)}"
     lines = [sketch.cut(head, width - 1).rstrip() + " "]
     lines[0] = lines[0].ljust(width, signs.line)
     ships = " ".join(_ships_at(sketch, space))
     lying = short_goods(table.coins[space], table.cargo[space], words)
+    if len(ships) + (len(lying) + 3 if lying else 0) > width:
+        ships = _signs_at(sketch, space)
     if table.is_island(space):
         lines += [_worth(sketch, space), _cubes(sketch, space)]
     else:
         lines += ["", ""]
     lines.append(" ".join(part for part in (f"({lying})" if lying else "", ships) if part))
-    face = table.face[space]
-    card = "" if face == NO_CARD else short_card(table.values, face, words)
-    if face == NO_CARD and not hidden:
-        card = words.phrase("table-no-card")
-    lines.append(card)
+    lines.append(_card(sketch, space))
     return [sketch.cut(line, width) for line in lines]
 
 
@@ -237,13 +314,12 @@ def _cubes(sketch: Sketch, space: int) -> str:
     return f"{text} ={signs.sides[owner]}" if owner >= 0 else text
 
 
-def _legend(sketch: Sketch) -> list[str]:
+def legend_lines(sketch: Sketch) -> list[str]:
+    """What the signs of the map mean."""
     words = sketch.words
-    sides = " ".join(
-        f"{sign} {side_in(side, words)}" for side, sign in enumerate(sketch.signs.sides)
-    )
+    sides = [f"{sign} {side_in(side, words)}" for side, sign in enumerate(sketch.signs.sides)]
     parts = words.phrase("table-legend").split(" · ")
-    lines = sketch.wrapped([sides, *parts], "")
+    lines = sketch.wrapped([*sides, *parts], "")
     return [sketch.style.paint(line, "2") for line in lines]
 
 
@@ -252,12 +328,6 @@ def _columns(sketch: Sketch, cells: list[str]) -> list[str]:
     wide = max(len(cell) for cell in cells)
     number = max(1, min(len(cells), (sketch.room + 2) // (wide + 2)))
     rows = [cells[at : at + number] for at in range(0, len(cells), number)]
-    return ["  ".join(cell.ljust(wide) for cell in row) for row in rows]
-
-
-def _scores(sketch: Sketch) -> str:
-    found = [
-        f"{side_in(side, sketch.words)} {total(sketch.state, side)}"
-        for side in range(sketch.table.sides)
-    ]
-    return sketch.words.phrase("table-score", {"scores": " · ".join(found)})
+    columns = ["  ".join(cell.ljust(wide) for cell in row) for row in rows]
+    flowing = sketch.wrapped(cells, "")
+    return flowing if sketch.low and len(flowing) < len(columns) else columns

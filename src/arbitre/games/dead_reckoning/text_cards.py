@@ -7,11 +7,12 @@ from typing import Final
 from arbitre.core.message import Value
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.board import NAMES
+from arbitre.games.dead_reckoning.card_lines import read_band
 from arbitre.games.dead_reckoning.icons import COUNT
 from arbitre.games.dead_reckoning.moves import BUILDINGS
 from arbitre.games.dead_reckoning.setting import Values
 from arbitre.games.dead_reckoning.state import State
-from arbitre.games.dead_reckoning.text_words import goods_in, icons_in, upgrade_in
+from arbitre.games.dead_reckoning.text_words import goods_in, icons_in, known_to, upgrade_in
 from arbitre.games.dead_reckoning.values import (
     AT_END,
     ATTACK,
@@ -53,6 +54,11 @@ def alliance_card_lines(values: Values, number: int, words: Words) -> list[str]:
             args: dict[str, Value] = {"band": index + 1, "does": band_in(band, words)}
             lines.append("  " + words.phrase("options-band", args))
     return lines
+
+
+def line_in(line: str, words: Words) -> str:
+    """A band's line in words."""
+    return band_in(read_band(line, known_to(words).values.upgrade_names), words)
 
 
 def band_in(band: Band, words: Words) -> str:

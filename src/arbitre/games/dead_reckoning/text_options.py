@@ -9,17 +9,18 @@ from arbitre.core.draft import Draft
 from arbitre.core.message import Value
 from arbitre.core.words import LANGUAGES, Words, joined
 from arbitre.games.dead_reckoning.board import DISTANCE, HARBOR, NAMES, space_of
+from arbitre.games.dead_reckoning.edits import next_alliance
+from arbitre.games.dead_reckoning.edits_lines import table_lines
 from arbitre.games.dead_reckoning.human import PILES, SLOTS, side_of
 from arbitre.games.dead_reckoning.icons import COUNT, ICONS
 from arbitre.games.dead_reckoning.moves import BUILDINGS, crew_names
 from arbitre.games.dead_reckoning.notation import names_of, neutral, spoken
 from arbitre.games.dead_reckoning.position import DeadReckoningPosition, DeadReckoningView
 from arbitre.games.dead_reckoning.rows import in_deck
-from arbitre.games.dead_reckoning.scoring import score
 from arbitre.games.dead_reckoning.spelling import plain
 from arbitre.games.dead_reckoning.table import ACHIEVEMENTS, NO_CARD, SIDES
 from arbitre.games.dead_reckoning.text_cards import alliance_card_lines, upgrade_lines
-from arbitre.games.dead_reckoning.text_sides import hidden_hand, reached, wanted
+from arbitre.games.dead_reckoning.text_sides import hidden_hand, reached, score_line, wanted
 from arbitre.games.dead_reckoning.text_words import (
     ICON_KEYS,
     SLOT_NAMES,
@@ -28,6 +29,7 @@ from arbitre.games.dead_reckoning.text_words import (
     icons_in,
     known_to,
     named,
+    quoted,
     short_card,
     side_in,
     tile_in,
@@ -41,8 +43,12 @@ PAGES: Final = {
     "crew": ("crew", "equipage", "cards", "cartes"),
     "achievements": ("achievements", "succes"),
     "alliance": ("alliance",),
+    "map": ("map", "carte", "legend", "legende", "signs", "signes"),
+    "table": ("table", "set", "mettre"),
 }
 """What can be looked up as a whole, by the words for it."""
+ROWS: Final = ("row", "rangee", "rang", "ligne")
+"""How one asks for the deck of a row in words."""
 
 
 def options_about(draft: Draft, query: str, words: Words) -> list[str]:
@@ -53,8 +59,11 @@ def options_about(draft: Draft, query: str, words: Words) -> list[str]:
     known_to(words).learn(position)
     wanted_word = plain(query.strip())
     for page, names in PAGES.items():
-        if wanted_word in names:
+        if wanted_word in names and (page != "table" or position.state.companion):
             return _page(page, position, view, words)
+    first, _, number = query.strip().partition(" ")
+    if plain(first) in ROWS and number.strip().isdecimal():
+        return _row(position, int(number.strip()[:3]) - 1, words)
     lines = _about(position, view, query.strip(), words)
     lines += [f"  {line}" for line in _writable(draft, query, words) if line not in lines]
     return lines or [words.phrase("options-none")]
@@ -114,7 +123,7 @@ def _about(
     typed = plain(query)
     for number, card in enumerate(values.alliance):
         called = [plain(named(values, "alliance", card.name, lang)) for lang in LANGUAGES]
-        if typed in (plain(card.name), *called):
+        if typed == plain(card.name) or typed in called:
             return alliance_card_lines(values, number, words)
     if query.upper() in ICONS:
         return [_icon(ICONS.index(query.upper()), words)]
@@ -213,7 +222,7 @@ def _page(
     if page == "upgrades":
         return upgrade_lines(state, list(range(2 * len(values.upgrades))), words)
     if page == "score":
-        return [_score(position, side, words) for side in range(state.table.sides)]
+        return [score_line(state, side, words) for side in range(state.table.sides)]
     if page == "achievements":
         return _achievements(position, words)
     if page == "crew":
@@ -221,18 +230,34 @@ def _page(
         for card in range(len(state.human.where)):
             found += _crew_card(position, view, card, words)[:1]
         return found
+    if page == "table":
+        lines = table_lines(state, next_alliance(state))
+        said = [spoken(line, words.lang, values) for line in lines]
+        return [words.phrase("options-table"), *(f"  {line}" for line in said)]
+    if page == "map":
+        return words.phrase("options-map").split(" · ")
     if page == "alliance":
         names = [named(values, "alliance", card.name, words.lang) for card in values.alliance]
-        return [words.phrase("options-alliance-deck", {"cards": ", ".join(names)})]
+        listed = ", ".join(_unbroken(name) for name in names)
+        example = quoted(f"? {names[0]}", words.lang)
+        return [words.phrase("options-alliance-cards", {"cards": listed, "example": example})]
     return _piles(position, words)
 
 
-def _score(position: DeadReckoningPosition, side: int, words: Words) -> str:
-    lines = score(position.state, side)
-    parts = [f"{words.phrase(f'mark-{name}')} {number}" for name, number in lines.items() if number]
-    args: dict[str, Value] = {"side": side, "n": sum(lines.values())}
-    args["lines"] = " + ".join(parts) or "0"
-    return words.phrase("options-score", args)
+def _unbroken(text: str) -> str:
+    """Words that stay on one line."""
+    return text.replace(" ", "\u00a0")
+
+
+def _row(position: DeadReckoningPosition, row: int, words: Words) -> list[str]:
+    """The cards left in a row's deck, in words."""
+    values = position.values
+    if not 0 <= row <= max(card.row for card in values.cards):
+        return [words.phrase("options-none")]
+    faces = in_deck(position.state.table, row)
+    args: dict[str, Value] = {"row": row + 1, "n": sum(number for _, number in faces), "cards": ""}
+    found = [f"  {number} × {card_in(values, face, words)}" for face, number in faces]
+    return [words.phrase("options-row", args).rstrip(), *found]
 
 
 def _achievements(position: DeadReckoningPosition, words: Words) -> list[str]:
@@ -265,22 +290,21 @@ def _piles(position: DeadReckoningPosition, words: Words) -> list[str]:
     for row in range(rows):
         faces = in_deck(table, row)
         cards = [
-            f"{number}× {short_card(values, face, words)}"
-            if number > 1
-            else short_card(values, face, words)
+            _unbroken(f"{number}× " * (number > 1) + short_card(values, face, words))
             for face, number in faces
         ]
         args = {"row": row + 1, "n": sum(number for _, number in faces)}
         args["cards"] = ", ".join(cards) or words.phrase("nothing")
         lines.append(words.phrase("options-row", args))
     if table.under:
-        under = ", ".join(short_card(values, face, words) for face in table.under)
+        under = ", ".join(_unbroken(short_card(values, face, words)) for face in table.under)
         lines.append(words.phrase("options-under", {"cards": under}))
     left = [
-        named(values, "alliance", card.name, words.lang)
+        _unbroken(named(values, "alliance", card.name, words.lang))
         for number, card in enumerate(values.alliance)
         if table.left >> number & 1
     ]
     listed = ", ".join(left) or words.phrase("nothing")
+    lines.append(words.phrase("options-rows-how"))
     lines.append(words.phrase("options-alliance-deck", {"cards": listed}))
     return lines

@@ -17,7 +17,7 @@ from arbitre.games.dead_reckoning.achievements import (
     PERMANENT,
     UPGRADES,
 )
-from arbitre.games.dead_reckoning.alliance import candidates
+from arbitre.games.dead_reckoning.alliance import candidates, card_names
 from arbitre.games.dead_reckoning.battle import DEFENCE, FACES, Battle
 from arbitre.games.dead_reckoning.battle_cubes import alliance_cubes, last_turn_cubes
 from arbitre.games.dead_reckoning.battle_end import SUNK_COINS
@@ -36,6 +36,7 @@ from arbitre.games.dead_reckoning.human import (
 from arbitre.games.dead_reckoning.icons import COUNT, icons_text
 from arbitre.games.dead_reckoning.moves import crew_names
 from arbitre.games.dead_reckoning.notation import names_of
+from arbitre.games.dead_reckoning.scoring import score
 from arbitre.games.dead_reckoning.state import MAIN, State
 from arbitre.games.dead_reckoning.table import ACHIEVEMENTS
 from arbitre.games.dead_reckoning.text_telling import faces_in
@@ -64,7 +65,9 @@ def _hidden_chest(view: View, seat: int) -> bool:
     return int(humans[seat]["chest"]) < 0
 
 
-def human_lines(view: View, state: State, seat: int, wrap: Wrap, words: Words) -> list[str]:
+def human_lines(
+    view: View, state: State, seat: int, wrap: Wrap, words: Words, low: bool = False
+) -> list[str]:
     """A human's ship with its tiles, dock and chest, what is left this turn, his crew."""
     table, human = state.table, state.humans[seat]
     goods, opened = goods_aboard(table, seat), open_hold(table, seat)
@@ -84,7 +87,7 @@ def human_lines(view: View, state: State, seat: int, wrap: Wrap, words: Words) -
         args["chest"] = f"{human.chest}+" if human.chest == SUNK_COINS else human.chest
         lines = wrap(words.phrase("table-companion", args).split(" · "), "")
         return lines + _under_way(state, seat, wrap, words)
-    lines = wrap(words.phrase("table-ship", args).split(" · "), "")
+    ship = words.phrase("table-ship", args).split(" · ")
     zones = [
         f"{words.phrase(f'kind-{name}')} {upgrade_in(human.zones[zone], words)}"
         for zone, name in enumerate(ZONES)
@@ -100,7 +103,9 @@ def human_lines(view: View, state: State, seat: int, wrap: Wrap, words: Words) -
     parts = words.phrase("table-chest", args).split(" · ")
     if state.phase == MAIN and state.seat == seat:
         parts += _turn(human, words).split(" · ")
-    lines += wrap([*parts, *zones], "   ")
+    parts += zones
+    # a low screen has no row to spare for a new beginning
+    lines = wrap(ship + parts, "") if low else wrap(ship, "") + wrap(parts, "   ")
     hidden = hidden_hand(view, seat)
     lines += _hand(human, hidden, wrap, words)
     return lines + _under_way(state, seat, wrap, words)
@@ -192,7 +197,7 @@ def alliance_lines(state: State, side: int, wrap: Wrap, words: Words) -> list[st
     }
     parts += words.phrase("table-piles", args).split(" · ")
     if table.card >= 0 and table.side == side:
-        args = {"card": table.values.alliance[table.card].name}
+        args = {"card": card_names(table)[table.card]}
         args["shown"] = "hard" if table.hard else "normal"
         parts.append(words.phrase("table-card", args))
     return wrap(parts, "")
@@ -251,3 +256,12 @@ def achievement_cells(state: State, signs: list[str], done: str, words: Words) -
             text += f" +{table.bonus[number]}"
         cells.append(text)
     return cells
+
+
+def score_line(state: State, side: int, words: Words) -> str:
+    """What a side's score is made of."""
+    lines = score(state, side)
+    parts = [f"{words.phrase(f'mark-{name}')} {number}" for name, number in lines.items() if number]
+    args: dict[str, Value] = {"side": side, "n": sum(lines.values())}
+    args["lines"] = " + ".join(parts) or "0"
+    return words.phrase("options-score", args)

@@ -1,8 +1,8 @@
-"""Events of Dead Reckoning as lines, and `why`: an Alliance step with its rule and candidates."""
+"""Events of Dead Reckoning as lines."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Final
+from typing import Final
 
 from arbitre.core.message import Event, Value
 from arbitre.core.words import Words
@@ -12,12 +12,8 @@ from arbitre.games.dead_reckoning.text_words import (
     goods_in,
     known_to,
     side_in,
-    space_in,
     upgrade_in,
 )
-
-if TYPE_CHECKING:
-    from arbitre.core.catalogue import Catalogue
 
 OPENS: Final = "— "
 """How a line begins that opens a part."""
@@ -43,23 +39,10 @@ NOT_STEPS: Final = (
     "crowns",
     "over",
     "last-turns",
+    "tie",
     *EDITED,
 )
 """What is no step of an Alliance by itself."""
-ORDERS: Final = {
-    "DR-R3": "step-same-level",
-    "DR-R5": "step-value-production",
-    "DR-R6": "step-production",
-    "DR-R9": "step-choice",
-    "DR-R10": "step-value",
-    "DR-L8": "step-coins",
-    "DR-M5": "step-buildings",
-    "DR-X9": "step-choice",
-    "DR-X10": "step-nearest",
-    "DR-X11": "step-nearest",
-    "DR-D6": "step-choice",
-}
-"""How ties are broken, by clause."""
 
 
 def told_lines(events: list[Event], words: Words) -> list[str]:
@@ -72,7 +55,7 @@ def told_lines(events: list[Event], words: Words) -> list[str]:
         if event.name == "tile":
             known.tiles.pop(str(event.args["space"]), None)  # it is named when it is turned up
         else:
-            _learn(event, words)
+            learn(event, words)
         end = index + 1
         while end < len(events) and _alike(event, events[end]):
             end += 1
@@ -86,12 +69,12 @@ def told_lines(events: list[Event], words: Words) -> list[str]:
                 args: dict[str, Value] = {"human": event.args["human"], "said": text}
                 text = words.phrase("told-seat", args)
             lines.append(f"{text} [{event.clause}]" if event.clause else text)
-        _learn(event, words)
+        learn(event, words)
         index = end
     return lines
 
 
-def _learn(event: Event, words: Words) -> None:
+def learn(event: Event, words: Words) -> None:
     """Tiles that are turned up get their names; a third side means that there are two humans."""
     known = known_to(words)
     if event.name == "tile":
@@ -160,7 +143,11 @@ def said(event: Event, words: Words) -> str:
         args["card"] = _card(event, words)
     if event.name == "sleeved":
         values = known_to(words).values
-        args["advancement"] = card_in(values, int(args["advancement"]), words)
+        back = int(args.get("back", 0))
+        args["advancement"] = card_in(values, int(args["advancement"]), words, back)
+    if event.name == "picked" and among(event):
+        args["among"] = ", ".join(candidate_in(event, one, words) for one in among(event))
+        args["picked"] = candidate_in(event, str(args["picked"]), words)
     if "coins" in args and "cargo" in args:
         args["goods"] = goods_in(int(args["coins"]), int(args["cargo"]), words)
     elif "good" in args and "n" in args:
@@ -169,77 +156,28 @@ def said(event: Event, words: Words) -> str:
         args["goods"] = goods_in(number if coins else 0, 0 if coins else number, words)
     text = words.event(Event(event.name, event.clause, args))
     text = text[:1].upper() + text[1:]
-    if "by" not in args:
+    if "by" not in args or event.name == "tie-toss":
         return text
     more: dict[str, Value] = {"said": text, "by": words.phrase(f"mark-by-{args['by']}")}
-    weighed = _weighed(event, words)
-    if len(weighed) < 2:
+    weighed = [candidate_in(event, one, words) for one in among(event)]
+    if args["by"] == "human":  # the candidates were named when he was asked
         return words.phrase("told-only", more)
+    if len(weighed) < 2:
+        # that there is one player need not be said
+        return text if event.name == "plan-attack" else words.phrase("told-only", more)
     return words.phrase("told-choice", more | {"among": ", ".join(weighed)})
 
 
-def _weighed(event: Event, words: Words) -> list[str]:
-    """The candidates of a step: spaces by their letters, upgrades and humans by name."""
-    among = str(event.args.get("among", "")).split()
-    if event.name == "upgrades":
-        return [upgrade_in(int(tile), words) for tile in among if tile.isdecimal()]
-    return [side_in(int(side), words) if side.isdecimal() else side for side in among]
+def among(event: Event) -> list[str]:
+    """The candidates of a step, as the event has them."""
+    found = str(event.args.get("among", "-"))
+    return [] if found == "-" else found.split()
 
 
-# -- why -------------------------------------------------------------------------------------
-
-
-def steps_of(events: list[Event]) -> list[Event]:
-    """The steps of the last turn of an Alliance among events."""
-    found: list[Event] = []
-    inside = False
-    for event in events:
-        if event.name == "alliance-turn" or (event.name == "card" and not inside):
-            found, inside = [], True
-        elif event.name == "human-turn":
-            inside = False
-        if inside and event.name not in NOT_STEPS and event.name != "alliance-turn":
-            found.append(event)
-    return found
-
-
-def why_lines(events: list[Event], number: int, words: Words, catalogue: Catalogue) -> list[str]:
-    """A step of the last Alliance turn with its rule, candidates and tie-break; 0 is the last step."""
-    steps = steps_of(events)
-    if not steps:
-        return [words.phrase("step-nothing")]
-    index = number - 1 if 0 < number <= len(steps) else len(steps) - 1
-    event = steps[index]
-    _learn(event, words)
-    lines = [
-        words.phrase("step-number", {"n": index + 1, "of": len(steps)}),
-        f"{said(event, words)} [{event.clause}]",
-    ]
-    lines += _candidates(event, words)
-    order = ORDERS.get(event.clause)
-    if order is not None:
-        lines.append(words.phrase("step-order", {"order": words.phrase(order)}))
-    clause = catalogue.find(event.clause)
-    if clause is not None:
-        args: dict[str, Value] = {"clause": clause.id, "rule": clause.statements[words.lang]}
-        lines.append(words.phrase("step-clause", args))
-    return lines
-
-
-def _candidates(event: Event, words: Words) -> list[str]:
-    """What it weighed, each with what counts, and what decided."""
-    weighed = _weighed(event, words)
-    if not weighed:
-        return []
-    known = known_to(words)
-    islands = {island.name: island for island in known.values.islands}
-    found: list[str] = []
-    for code in weighed:
-        island = islands.get(known.tiles.get(code, ""))
-        if island is None:
-            found.append(space_in(code, words) if code in known.tiles else code)
-            continue
-        args: dict[str, Value] = {"space": code, "first": island.first, "second": island.second}
-        args["goods"] = goods_in(island.coins, island.cargo, words)
-        found.append(words.phrase("step-candidate", args))
-    return [words.phrase("step-candidates", {"list": " · ".join(found)})]
+def candidate_in(event: Event, one: str, words: Words) -> str:
+    """A candidate in few words: a space by its letters, an upgrade or a side by its name."""
+    if not one.isdecimal():
+        return one
+    if event.name == "upgrades" or event.args.get("asked") == "upgrade":
+        return upgrade_in(int(one), words)
+    return side_in(int(one), words)

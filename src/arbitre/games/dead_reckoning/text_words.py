@@ -247,6 +247,10 @@ def _coded(name: str, text: str, words: Words) -> Value:
         return ", ".join(space_in(space, words) for space in spaces) if known else text
     if name == "card":
         return named(known_to(words).values, "alliance", text, words.lang)
+    if name == "line":
+        from arbitre.games.dead_reckoning.text_cards import line_in
+
+        return line_in(text, words)
     if name == "tile":
         return tile_in(text, words)
     if name == "icon" and text in ICONS:

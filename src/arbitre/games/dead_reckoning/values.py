@@ -145,3 +145,24 @@ class AllianceCard:
         self.name = name
         self.normal = normal
         self.hard = hard
+
+
+class TypedBand:
+    """A band typed beside a real table, from a card of one's own box (DR-Q2). Never changed."""
+
+    def __init__(self, name: str, hard: bool, number: int, line: str, band: Band) -> None:
+        self.name = name
+        self.hard = hard
+        self.number = number  # which band of its side, from 0
+        self.line = line  # the band as its line
+        self.band = band
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, TypedBand) and self.parts() == other.parts()
+
+    def __hash__(self) -> int:
+        return hash(self.line)
+
+    def parts(self) -> list[str | int]:
+        """What is written down of it."""
+        return [self.name, "hard" if self.hard else "normal", self.number + 1, self.line]

@@ -22,6 +22,7 @@ term-progress = { $unit ->
 }
 
 # The sheet
+term-toolbar-single = Tab: complete · ?: help · hint: advice
 term-toolbar = { $n ->
     [0] empty sheet
     [one] { $n } line
@@ -74,6 +75,18 @@ term-chance-taken = { $n ->
     [one] { $n } of { $all } is taken, the rest of the line is dropped.
    *[other] { $n } of { $all } are taken, the rest of the line is dropped.
 }
+term-draw-one = “{ $cmd }”: the program draws it instead.
+term-draw-how = “{ $cmd }”: what is asked for; “{ $cmd } 2”: so many; “{ $cmd } all”: all of this kind until somebody decides; “{ $cmd } always”: this kind from now on; “{ $cmd } never”: nothing by itself any more.
+term-draws-chance = what chance does
+term-draws-all = The program draws everything from now on; “{ $cmd } none” stops it.
+term-draws-kinds = The program draws from now on: { $kinds }; “{ $cmd } none” stops it.
+term-draws-none = The program draws only when it is asked to.
+term-draws-how = “{ $cmd }”: what the program draws by itself; “{ $cmd } all”: everything; “{ $cmd } none”: nothing.
+term-draws-dealt = The program deals in this game: nothing of chance is typed.
+term-back-more = { $n ->
+    [one] And { $n } line that chance added.
+   *[other] And { $n } lines that chance added.
+}
 term-chance-commands = Commands, beside what the table shows
 term-chance-first = “{ $cmd }” is for a player's decision: chance comes first (“?”: what is possible).
 term-chance-over = — The game is over · Enter: finish · “{ $cmd }”: take the last line back —
@@ -91,7 +104,7 @@ term-next-part = — Enter: next · “{ $cmd }”: the rest —
 term-last-part = — Enter: next —
 term-no-scores = This game keeps no scores.
 term-no-why = There is no step to explain in this game.
-term-why-how = { $cmd }: the last step; { $cmd } n: step n.
+term-why-how = { $cmd }: the last step; { $cmd } n: step n; { $cmd } all: the steps with their numbers.
 term-no-past = { $unit ->
     [turn] No turn has been played yet.
    *[round] No round has been played yet.
@@ -112,6 +125,8 @@ term-no-rule = There is no rule “{ $text }”. The chapters:
 term-rule-how = “{ $cmd } { $example }” shows a rule, “{ $cmd } { $chapter }” a chapter.
 term-mark-fixed = fixed by the rulebook
 term-mark-other-edition = from another edition
+term-mark-public = from public descriptions
+term-mark-deduced = deduced
 term-mark-our-choice = our choice
 term-mark-reconstructed = reconstructed
 term-hint = { $n ->
@@ -172,6 +187,8 @@ term-use-sheet = { $cmd }
 term-do-sheet = show the sheet
 term-use-undo = { $cmd } [n]
 term-do-undo = take back the last line, or line n; with none written, the last move
+term-use-undo-single = { $cmd }
+term-do-undo-single = take back the last move
 term-use-move = { $cmd } i j
 term-do-move = put line i in place j
 term-use-clear = { $cmd }
@@ -186,7 +203,7 @@ term-do-back = { $unit ->
    *[round] look back at the last round, or round n
 }
 term-use-why = { $cmd } [n]
-term-do-why = explain the last step of the game's own side, or step n
+term-do-why = explain the last step of the game's own side, or step n; with “all”, list them
 term-use-rule = { $cmd } [id]
 term-do-rule = show a rule, a chapter, or the chapters
 term-use-scores = { $cmd }
@@ -205,6 +222,10 @@ term-use-about = ? [what]
 term-do-about = what can be written about a piece or a space
 term-use-outcomes = ?
 term-do-outcomes = what chance may do now, and how likely it is
+term-use-draw = draw [n]
+term-do-draw = let the program draw it (“draw all”: this kind, “draw always”: from now on)
+term-use-draws = { $cmd }
+term-do-draws = what the program draws by itself (“draws all”, “draws none”)
 term-use-correct = { $cmd }
 term-do-correct = take back the last card, die or move
 term-use-insist = ! line

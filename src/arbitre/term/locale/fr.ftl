@@ -22,6 +22,7 @@ term-progress = { $unit ->
 }
 
 # La feuille
+term-toolbar-single = Tab : compléter · {"?"} : aide · conseil : un avis
 term-toolbar = { $n ->
     [0] feuille vide
     [one] { $n } ligne
@@ -74,6 +75,18 @@ term-chance-taken = { $n ->
     [one] { $n } sur { $all } est retenu, le reste de la ligne est laissé de côté.
    *[other] { $n } sur { $all } sont retenus, le reste de la ligne est laissé de côté.
 }
+term-draw-one = « { $cmd } » : le programme tire à votre place.
+term-draw-how = « { $cmd } » : ce qui est demandé ; « { $cmd } 2 » : ce nombre-là ; « { $cmd } tout » : tout ce genre jusqu'à la prochaine décision ; « { $cmd } toujours » : ce genre désormais ; « { $cmd } jamais » : plus rien de lui-même.
+term-draws-chance = ce que fait le hasard
+term-draws-all = Le programme tire désormais tout ; « { $cmd } rien » l'arrête.
+term-draws-kinds = Le programme tire désormais : { $kinds } ; « { $cmd } rien » l'arrête.
+term-draws-none = Le programme ne tire que si on le lui demande.
+term-draws-how = « { $cmd } » : ce que le programme tire de lui-même ; « { $cmd } tout » : tout ; « { $cmd } rien » : rien.
+term-draws-dealt = Dans cette partie, le programme tire : rien du hasard ne se tape.
+term-back-more = { $n ->
+    [one] Et { $n } ligne que le hasard avait ajoutée.
+   *[other] Et { $n } lignes que le hasard avait ajoutées.
+}
 term-chance-commands = Commandes, en plus de ce que montre la table
 term-chance-first = « { $cmd } » concerne la décision d'un joueur : le hasard passe d'abord (« ? » : ce qui est possible).
 term-chance-over = — La partie est finie · Entrée : terminer · « { $cmd } » : reprendre la dernière ligne —
@@ -91,7 +104,7 @@ term-next-part = — Entrée : suite · « { $cmd } » : tout —
 term-last-part = — Entrée : suite —
 term-no-scores = Ce jeu ne compte pas de points.
 term-no-why = Ce jeu n'a pas d'étape à expliquer.
-term-why-how = { $cmd } : la dernière étape ; { $cmd } n : l'étape n.
+term-why-how = { $cmd } : la dernière étape ; { $cmd } n : l'étape n ; { $cmd } tout : les étapes et leurs numéros.
 term-no-past = { $unit ->
     [turn] Aucun tour n'est encore joué.
    *[round] Aucune manche n'est encore jouée.
@@ -112,6 +125,8 @@ term-no-rule = Il n'y a pas de règle « { $text } ». Les chapitres :
 term-rule-how = « { $cmd } { $example } » montre une règle, « { $cmd } { $chapter } » un chapitre.
 term-mark-fixed = fixée par la règle du jeu
 term-mark-other-edition = d'une autre édition
+term-mark-public = de descriptions publiques
+term-mark-deduced = déduite
 term-mark-our-choice = notre choix
 term-mark-reconstructed = reconstituée
 term-hint = { $n ->
@@ -172,6 +187,8 @@ term-use-sheet = { $cmd }
 term-do-sheet = montrer la feuille
 term-use-undo = { $cmd } [n]
 term-do-undo = reprendre la dernière ligne, ou la ligne n ; s'il n'y en a pas, le dernier coup
+term-use-undo-single = { $cmd }
+term-do-undo-single = reprendre le dernier coup
 term-use-move = { $cmd } i j
 term-do-move = mettre la ligne i à la place j
 term-use-clear = { $cmd }
@@ -186,7 +203,7 @@ term-do-back = { $unit ->
    *[round] revoir la dernière manche, ou la manche n
 }
 term-use-why = { $cmd } [n]
-term-do-why = expliquer la dernière étape de l'adversaire que mène le jeu, ou l'étape n
+term-do-why = expliquer la dernière étape de l'adversaire que mène le jeu, ou l'étape n ; avec « tout », les énumérer
 term-use-rule = { $cmd } [id]
 term-do-rule = montrer une règle, un chapitre, ou les chapitres
 term-use-scores = { $cmd }
@@ -205,6 +222,10 @@ term-use-about = ? [quoi]
 term-do-about = ce qui peut s'écrire d'une pièce ou d'un lieu
 term-use-outcomes = ?
 term-do-outcomes = ce que le hasard peut faire, et avec quelle chance
+term-use-draw = tirer [n]
+term-do-draw = laisser le programme tirer (« tirer tout » : ce genre, « tirer toujours » : désormais)
+term-use-draws = { $cmd }
+term-do-draws = ce que le programme tire de lui-même (« tirages tout », « tirages rien »)
 term-use-correct = { $cmd }
 term-do-correct = reprendre la dernière carte, le dernier dé ou le dernier coup
 term-use-insist = ! ligne

@@ -24,6 +24,7 @@ edition-merchant-cost = “{ $value }”: no advancement of this row has the ico
 edition-faces = the battle board has no area: all numbers are 0
 edition-bands = { $key }: each number must be greater than the one before, it is the last turn of a band
 edition-alliance = there are { $n } Alliance cards; { $wanted } are needed
+edition-typed = this card is printed already: its bands belong under [{ $key }]
 edition-equal-cubes = band { $band }: { $space } gets { $n } cubes from all cards together, not { $wanted }
 edition-band-empty = “{ $value }”: there is nothing between two bars
 edition-band-part = “{ $value }”: the band already has a part of this kind
@@ -176,11 +177,9 @@ event-card = Card revealed: { $card }, { $shown ->
    *[normal] normal side
   }, band { $band }
 event-deck-shuffled = The Alliance's deck is used up: it is shuffled again
-event-picked = The choice among { $n ->
-    [one] { $n } possibility
-   *[other] { $n } possibilities
-  } is left to the player
-event-tile = { $space } is turned up: { $tile }
+event-picked = The player chooses for the Alliance among { $among }: { $picked }
+event-tile = Turned up on { $space }: { $tile }
+event-card-typed = As typed: { $line }
 event-dealt = Card on { $space }: { $card }
 event-explorer-cube = { $side }: cube { $n } on Explorer
 event-claims = Claimed on { $space }: { $card }
@@ -251,9 +250,14 @@ event-pile-coins = { $side }: + { $n ->
     [one] { $cards } card
    *[other] { $cards } cards
   } of the Merchant pile
-event-upgrades = { $side }: upgrade { $upgrade } (cannons: { $n })
+event-upgrades = { $side }: upgrade { $upgrade }{ $n ->
+    [0] { "" }
+    [one] {" "}and its cannon
+   *[other] {" "}and its { $n } cannons
+  }
 event-no-upgrade = No upgrade of level { $level } is available: { $side } takes none
 event-repairs = { $side }: { $n ->
+    [0] no damage to mend
     [one] { $n } damage mended
    *[other] { $n } damage mended
   }
@@ -338,8 +342,8 @@ event-alliance-sunk = { $enemy } sunk: { $n ->
     [one] { $n } coin
    *[other] { $n } coins
   } to the chest ({ $human }), its ship goes to harbor
-event-battle-won = Battle won: { $human } beats { $enemy }
-event-battle-lost = Battle lost: { $enemy } beats { $human }
+event-battle-won = Battle won ({ $human } against { $enemy })
+event-battle-lost = Battle lost ({ $human } against { $enemy })
 event-merchant-beaten = Merchant ship beaten: { $n ->
     [one] { $n } coin
    *[other] { $n } coins
@@ -357,10 +361,12 @@ event-last-turns = Last turns: { $side } triggered the end
 event-turns-over = The last turns are played: count the scores at the table, then say who won
 event-edit = Set: { $word }
 event-faces = Your cubes lie so: { $word }
+event-tie = Equal scores; cubes on islands decide: { $mine } to { $theirs }
 event-over = { $won ->
     [humans] Game won against the Alliance
    *[alliance] Game lost: the Alliance wins
   }
+event-foe = Two ships in pirate mode on { $space }: { $human } is fought
 event-tie-toss = Players tied, the coin falls: { $fell }, so { $human }
 event-fortune-ignored = Fortune encounter ignored on { $space }: { $card }
 event-gives = Given to the partner: { $goods }
@@ -371,7 +377,7 @@ event-declines = { $human } declines for { $space }
 told-choice = { $said } (among { $among }; { $by })
 told-only = { $said } ({ $by })
 mark-by-only = only candidate
-mark-by-human = tied, the player's choice
+mark-by-human = left to the player
 mark-by-toss = tied, a coin toss
 mark-by-sea = the others are in harbor
 mark-by-coins = most coins lying there
@@ -412,6 +418,8 @@ game-over = the game is over
 not-in-phase = this is not the moment
 edits-now = the table is set now: “set …”, then “go” for the Alliance's turn, or “end won”, “end lost”
 edit-unknown = this cannot be set like that; “?” shows how
+edit-word = “{ $word }” cannot be read here; “?” shows how
+edit-short = “{ $word }” is no side; in short they are: { $known }, as in “2p 1a”
 edit-side = the sides are: { $known }
 edit-number = a number from { $low } to { $high } is wanted
 edit-no-island = there is no island on { $space }; say which one first: “set A2 tile …”
@@ -424,11 +432,15 @@ edit-nobody = nobody controls { $space }: buildings stand on controlled islands 
 edit-supply = none of this kind is left in the supply: { $building }
 edit-unexplored = { $space } is not explored: no card lies there
 edit-card = no such card is left in the deck of row { $row }; write its icons, “M” before a merchant, its cost to be clear: “set A2 card S2 D 4”
+card-unknown = no card is called “{ $word }”; one of your own is typed with its band { $band }: “card NAME: A1 2, C2 1 | claim B1 | end H | out $1” (“? card”)
+card-band-unknown = band { $band } of “{ $word }” was not typed yet: “card { $word }: A1 2, C2 1 | claim B1 | end H | out $1” (“? card”)
+card-name = “{ $word }” cannot be a card's name: at most 20 letters and digits, a letter first
+cards-full = { $n } bands were typed: there is no room for more
 edit-achievement = the achievements are: { $known }
 no-turn-left = the last turns are played: count the scores, then “end won” or “end lost”; “set last none” takes the end back
 cubes-so-many = say how many cubes you drop, from 0 to { $n }: “cubes 3”
 faces-or-done = “done”, “brace” (one hit ignored), or how your cubes lie now: “faces c c h”
-turn-too-long = this turn has lasted long enough: only its end is left
+turn-too-long = goods have been moved to and fro { $n } times this turn: they stay where they are
 one-or-two = Dead Reckoning is played alone or two against two, not by { $seats }
 no-icon = an unused icon { $icon } is missing
 not-in-harbor = this is done in harbor only
@@ -529,6 +541,7 @@ broken-text = this is not the text of a position of Dead Reckoning
 list-length = { $n } values are needed here, not { $given }
 text-expected = a text is expected here, not { $value }
 no-such-tile = there is no such ocean tile
+typed-band = this is no typed band: name, normal or hard, band, its line as we write it
 no-such-card = there is no such card
 tile-count = the ocean tiles do not add up
 no-such-side = there is no such side
@@ -581,12 +594,12 @@ phase-dealing = refilling
 phase-drawing_one = draw
 phase-edits = your turn at the table
 phase-battle = battle
-table-harbor = Harbor
+table-harbor = H Harbor: { $ships }
 table-nobody = nobody
 table-unexplored = unexplored
 table-no-card = no card
 table-pirate = { $side } (pirate)
-table-legend = [spaces] +permanent ={" "}control · 1st/2nd +makes · $ coins, c cargo · ^ top - middle _ bottom · M merchant x guard
+table-legend = [spaces] +permanent ={" "}control · 1st/2nd +makes · $ coins, c cargo · ^ top - middle _ bottom · M merchant x guard · <{"!"}> pirate mode
 table-ship = { $side } at { $space } · { $mode } · damage { $damage }/5 · sails { $sails } · cannons { $cannons } · aboard { $goods }, room { $used }/{ $room }
 table-companion = { $side } on { $space } · { $mode } · damage { $damage }/5 · aboard { $goods } · chest { $chest }
 table-chest = Chest { $chest } · dock { $dock } · deck { $deck }, discard { $discard }
@@ -607,7 +620,6 @@ table-card = card { $card }, { $shown ->
   }
 table-battle = Battle at { $space }: { $mine } · { $theirs }
 table-cubes = { $side }: { $faces }, { $left } to drop
-table-score = Score: { $scores }
 prompt-main = Your move ({ $human }): { $words }. Help: “?”
 prompt-edits = { $human }: play your turn at the table, set what changed (“{ $example }”), then “{ $go }”. At the end “{ $won }” or “{ $lost }”. How: “?”
 prompt-cubes = { $human }, attack on { $space }, { $n ->
@@ -620,7 +632,7 @@ prompt-cubes = { $human }, attack on { $space }, { $n ->
 prompt-faces = { $human }, crowns { $mine } against { $theirs }: “{ $done }”, or what your abilities changed: “{ $faces }”, “{ $brace }”
 prompt-mode = { $human }: “{ $pirate }” or “{ $merchant }” until the next clean-up?
 prompt-raise = { $human }: which played card rises a level? “{ $example }”, or “{ $none }”
-prompt-sleeve = { $human }: sleeve { $cards }? “{ $example }”
+prompt-sleeve = { $human }: on which played card does { $cards } go? “{ $example }”
 prompt-defend = { $human }, attacked at { $space }, { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
@@ -638,10 +650,34 @@ prompt-choose = { $human}, choose: { $options }
 prompt-consent = { $human }: do you agree to { $n } influence at { $space }? { $options }
 prompt-stow = { $human }: how much of the loot goes on the partner's ship? { $options }
 prompt-wait = Turn { $turn }: { $phase-name }.
+help-own-card =
+    A card of your own box: type its band { $band } as one line, its parts between bars.
+    {"  "}card corsair: A1 2, C2 1 | claim B1 | end H | attack | out $1
+    {"  "}A1 2, C2 1        cubes on spaces
+    {"  "}claim B1          spaces framed in white, one or two
+    {"  "}end H             where the ship ends; this part is always needed
+    {"  "}attack influence  the conditional icons
+    {"  "}out gar fort      buildings; P1 produce, R1 repair, U sails I upgrade
+    {"  "}$2 Q E3 Ec2       coins, a coin for 2 cards, coins or cargo at the end
+    {"  "}X M               expert sailors, merchant
+    {"  "}F Fh F+2          attack, if NOT in harbor, with 2 cubes more
+    {"  "}7?{"{"}$3 F{"}"}:{"{"}P1{"}"}      if it would drop 7 cubes …, otherwise …
+    The name may be left out; “card corsair” will do when the same band comes again.
+chance-known = Typed before, with this band: { $cards }
+chance-typed = Typed so far (“arbitre edition keep” puts it into an edition file):
+chance-kind-cubes = battle cubes
+chance-kind-card = Alliance cards
+chance-kind-tile = tiles
+chance-kind-deal = cards of the rows
+chance-kind-toss = coin tosses
+chance-kind-rest = the rest
 chance-bonus = Bonus tile on { $achievement }: which value? (“{ $example }”)
 chance-first = Which player begins? (“{ $example }”)
 chance-crew = Crew card drawn ({ $human })? (“{ $example }”)
-chance-card = Alliance card revealed? (“{ $example }”)
+chance-card = Alliance card revealed? (“{ $example }”{ $own ->
+    [yes] , your own: “card …”, how: “?”
+   *[no] {""}
+  })
 chance-tile = Which tile is turned up at { $space }? (“{ $example }”)
 chance-deal = Which card of row { $row } is dealt to { $space }? Icons, cost, slot (“{ $example }”)
 chance-back = What does the back of the merchant ship at { $space } show? (“{ $example }”)
@@ -650,6 +686,7 @@ chance-cubes = Battle at { $space }, { $n ->
     [one] { $n } cube to drop
    *[other] { $n } cubes to drop
   } ({ $side }): c crown, cc two, ch crown and hit, h hit, p plunder, - nothing (“{ $example }”)
+options-table = The table as it is set, in lines that would set it:
 options-none = Nothing can be written about it now.
 options-island = { $spaces ->
     [one] { $spaces } cube space
@@ -685,6 +722,7 @@ options-spaces = + { $n ->
 options-bears = on its spaces: { $icons }
 options-draws = draws { $n } more
 options-limit = hand limit { $n }
+options-map = A1 Highmoor 8/4: a tile and what its island is worth to the first and the second · [oo…]: cube spaces and whose cubes lie on them · +o: permanent cubes · =o: who controls the island · +1$ 2c: what it makes, $ coins, c cargo · O outpost, G garrison, F fort · (2$ 1c): goods lying there · <o>: a ship, <o!> in pirate mode · ^S2 2c: a card, its slot (^ top, - middle, _ bottom), icons and price in cargo · M^S2 2c x3: a merchant ship and how many cubes guard it
 options-icon = { $icon-sign } { $name }: { $does }
 options-pile = Merchant pile { $merchant }, Pirate pile { $pirate } (cannons and abilities: { $n }), { $side }
 options-row = Row { $row }, { $n ->
@@ -693,6 +731,8 @@ options-row = Row { $row }, { $n ->
   }: { $cards }
 options-under = Under the decks: { $cards }
 options-alliance-deck = Alliance cards still in the deck: { $cards }
+options-alliance-cards = The Alliance's cards: { $cards }. One of them, band by band: { $example }.
+options-rows-how = The cards of a row in words: “{"?"} row 2”.
 options-band = band { $band }: { $does }
 options-side = { $card }, { $shown ->
     [hard] hard side
@@ -739,11 +779,16 @@ mark-crew = crew
 mark-experts = experts
 mark-achievements = achievements
 mark-bonus = bonus tiles
-step-clause = { $clause }: { $rule }
-step-candidates = Candidates: { $list }
-step-candidate = { $space }: worth { $first }/{ $second }, makes { $goods }
-step-order = Tie-break: { $order }
+step-clause = { $clause }:
+step-candidates = Candidates:
+step-candidate = { $candidate }: { $counts }
+step-order = Decided by: { $by }. The order: { $order }.
+step-decided = Decided by: { $by }.
 step-number = Step { $n } of { $of }
+step-too-far = There is no step { $n }: its last turn had { $of ->
+    [one] { $of } step
+   *[other] { $of } steps
+  }.
 step-nothing = The Alliance has not done anything yet.
 step-value-production = the value of the first place, then production, then the player's choice
 step-production = production, then cargo, then the player's choice
@@ -752,7 +797,28 @@ step-coins = the coins lying there, then coins and cargo, then the player's choi
 step-buildings = the coins lying there, the value of the first place, of the second, then the player's choice
 step-same-level = the named tile, else another of the same level as the player chooses
 step-choice = the player's choice
-step-nearest = the nearest, then the most damaged, then a coin toss
+step-controller = the cube of whoever controls the island, else the player's choice
+step-nearest = at sea before in harbor, the nearest, then the most damaged, then a coin toss
+step-damaged = the most damaged, then a coin toss
+mark-weight-coins = { $n ->
+    [0] no coin lying there
+    [one] { $n } coin lying there
+   *[other] { $n } coins lying there
+  }
+mark-weight-goods = { $n } coins and cargo
+mark-weight-first = first place worth { $n }
+mark-weight-second = second place worth { $n }
+mark-weight-production = makes { $n } in all
+mark-weight-cargo = { $n } of it cargo
+mark-weight-sea = { $n ->
+    [0] in harbor
+   *[other] at sea
+  }
+mark-weight-distance = { $n ->
+    [one] { $n } step away
+   *[other] { $n } steps away
+  }
+mark-weight-damage = { $n } damage
 help-goal =
     Aim: most coins at the end. A side's fourth achievement brings the last
     turns. The Alliance begins; each step shows its clause.
@@ -770,26 +836,31 @@ help-lines =
     {"  "}Alliance     choose B2 (where it leaves the choice)
 help-look =
     To look up: “{"?"} A2”, “{"?"} gunner1”, “{"?"} settler-1” (an Alliance card),
-    “{"?"} icons”, “{"?"} upgrades”, “{"?"} piles”, “{"?"} achievements”, “{"?"} score”.
+    “{"?"} map”, “{"?"} crew”, “{"?"} icons”, “{"?"} upgrades”, “{"?"} piles”,
+    “{"?"} alliance”, “{"?"} achievements”, “{"?"} score”.
 help-icons = Icons: { $icons }
 help-edits =
     The program plays the Alliance; you play at the table and set what changed.
-    {"  "}you          set ship B2 · set mode pirate · set damage 2
-    {"  "}             set coins 3 · set cargo 1 (aboard) · set chest 4 (under 5)
-    {"  "}tiles        set A2 tile skerry · set A2 tile none · set A2 card S2 D 4
-    {"  "}             set A2 card M S (a merchant) · set A2 card none
-    {"  "}islands      set A2 cubes player 3 alliance 1 · set A2 control player
-    {"  "}             set A2 permanent player 1 · set A2 buildings fort garrison
-    {"  "}             set A2 coins 2 · set A2 cargo 1 · set supply fort 5
-    {"  "}Alliance     set alliance dock 17 · set alliance cargo 1 · set alliance damage 1
-    {"  "}             set alliance place H · set alliance cannons 2 · set alliance upgrades 3
-    {"  "}             set alliance piles 4 2 3 (Merchant, Pirate, cannons and abilities)
-    {"  "}counters     set alliance legendary 1 (experts, explorer)
-    {"  "}             set claimed player explorer
+    Several things on one line, parted by commas; “? set” shows what is set.
+    {"  "}space        set A2 skerry 2p 1a fort 2$ 1c card S2 D 4
+    {"  "}             2p 1a your cubes and the Alliance's, +p permanent,
+    {"  "}             =p control, 2$ coins, 1c cargo, M before a merchant
+    {"  "}             set A2 tile none · set A2 card none · set B3 sea
+    {"  "}             set A2 cubes player 0 · set A2 control player
+    {"  "}             set A2 permanent player 0 · set A2 buildings none
+    {"  "}you          set ship B2 pirate 1d 3$ 2c (1d damage, aboard $ and c)
+    {"  "}             set mode merchant · set chest 4 (when under 5)
+    {"  "}Alliance     set alliance C2 1d 17$ 2c (on its dock) cannons 2
+    {"  "}             set alliance upgrades 3 piles 4 2 3 (Merchant, Pirate,
+    {"  "}             cannons and abilities)
+    {"  "}counters     set alliance legendary 1 experts 1 explorer 3
+    {"  "}             set claimed player explorer · set supply fort 5
     {"  "}course       set turn 5 · set last player · set last none · set deck full
+    {"  "}together     set A1 palmetto 3a out, ship B1 pirate, turn 7
     {"  "}battle       cubes 3 · faces c c h · brace · done
     {"  "}on           go · end won · end lost
     Control follows from cubes; buildings come from the supply. “undo” takes back.
+    Where chance is asked: type what the table shows, or “draw”.
 
 # A series of games, and luck
 tally-legendary = Legendary (player)

@@ -24,6 +24,7 @@ edition-merchant-cost = « { $value } » : aucun progrès de cette rangée n'
 edition-faces = le plateau de combat n'a aucune zone : tous les nombres sont nuls
 edition-bands = { $key } : chaque nombre doit être plus grand que le précédent, c'est le dernier tour d'une section
 edition-alliance = il y a { $n } cartes de l'Alliance ; il en faut { $wanted }
+edition-typed = cette carte est déjà imprimée : ses sections vont sous [{ $key }]
 edition-equal-cubes = section { $band } : { $space } reçoit { $n } cubes de toutes les cartes ensemble, et non { $wanted }
 edition-band-empty = « { $value } » : il n'y a rien entre deux barres
 edition-band-part = « { $value } » : la section a déjà une partie de cette sorte
@@ -113,7 +114,7 @@ short-explorer = Explorateur
 short-builder = Bâtisseur
 short-colonist = Colon
 short-capitalist = Capitaliste
-short-master = M. marchand
+short-master = Maître
 short-cargo = m
 short-outpost = A
 short-garrison = G
@@ -194,11 +195,9 @@ event-card = Carte révélée : { $card }, { $shown ->
    *[normal] côté normal
   }, section { $band }
 event-deck-shuffled = Le paquet de l'Alliance est épuisé : on le mélange de nouveau
-event-picked = Choix laissé au joueur entre { $n ->
-    [one] { $n } possibilité
-   *[other] { $n } possibilités
-  }
-event-tile = { $space } est révélé : { $tile }
+event-picked = Le joueur choisit pour l'Alliance parmi { $among } : { $picked }
+event-tile = Tuile révélée en { $space } : { $tile }
+event-card-typed = Tel que tapé : { $line }
 event-dealt = Carte sur { $space } : { $card }
 event-explorer-cube = { $side } : cube { $n } sur Explorateur
 event-claims = Revendiqué sur { $space } : { $card }
@@ -209,7 +208,7 @@ event-pile = { $pile ->
     [pirate] Classé dans la pile Pirate (canons et capacités : { $n })
    *[merchant] Classé dans la pile Marchand
   }
-event-plan-attack = Plan : attaque contre { $human } ({ $why ->
+event-plan-attack = Plan : attaque ({ $human }, { $why ->
     [laden] navire chargé
    *[flag] drapeau
   }) ; les placements qui demandent un combat sont ignorés
@@ -246,7 +245,7 @@ event-placement-ignored = Placement ignoré sur { $space } ({ $n ->
     [one] { $n } cube
    *[other] { $n } cubes
   })
-event-control = { $side } prend le contrôle de { $space }{ $n ->
+event-control = { $side } : prise de contrôle de { $space }{ $n ->
     [0] { "" }
    *[other] {" "}; bâtiments retirés : { $n }
   }
@@ -269,9 +268,14 @@ event-pile-coins = { $side } : + { $n ->
     [one] { $cards } carte
    *[other] { $cards } cartes
   } de la pile Marchand
-event-upgrades = { $side } : amélioration { $upgrade } (canons : { $n })
+event-upgrades = { $side } : amélioration { $upgrade }{ $n ->
+    [0] { "" }
+    [one] {" "}et son canon
+   *[other] {" "}et ses { $n } canons
+  }
 event-no-upgrade = Aucune amélioration de niveau { $level } disponible : { $side } n'en prend pas
 event-repairs = { $side } : { $n ->
+    [0] aucun dégât à réparer
     [one] { $n } dégât réparé
    *[other] { $n } dégâts réparés
   }
@@ -281,7 +285,7 @@ event-produces = { $side } : { $space } produit { $goods }
 event-no-production = { $side } : aucune île ne peut produire
 event-expert-cube = { $side } : cube { $n } sur Marins experts
 event-no-expert = { $side } : Marins experts est déjà revendiqué
-event-beats-merchant = { $side } bat le navire marchand de { $space }
+event-beats-merchant = { $side } : navire marchand de { $space } vaincu
 event-no-merchant = Aucun navire marchand sur le plateau : rien pour { $side }
 event-later = À la fin du tour : { $goods } sur l'île la plus précieuse ({ $side })
 event-no-island = Aucune île contrôlée pour y poser des biens : { $side }
@@ -352,7 +356,7 @@ event-volley = Bordée : un cube de plus
 event-braces = Parade : une touche sera ignorée
 event-crowns = Couronnes : { $human } { $mine }, ennemi { $theirs }
 event-plundered = Pillé à bord ({ $human }) : { $goods }
-event-plunders = { $human } pille { $n } ({ $enemy })
+event-plunders = { $human } : pillage de { $n } ({ $enemy })
 event-damage = { $side } : { $n ->
     [one] { $n } dégât
    *[other] { $n } dégâts
@@ -365,8 +369,8 @@ event-alliance-sunk = { $enemy } coulée : { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
   } au coffre ({ $human }), son navire va au port
-event-battle-won = Combat gagné : { $human } bat { $enemy }
-event-battle-lost = Combat perdu : { $enemy } bat { $human }
+event-battle-won = Combat gagné ({ $human } contre { $enemy })
+event-battle-lost = Combat perdu ({ $human } contre { $enemy })
 event-merchant-beaten = Navire marchand vaincu : { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
@@ -374,20 +378,22 @@ event-merchant-beaten = Navire marchand vaincu : { $n ->
 event-merchant-escapes = S'échappe sous son paquet : { $card }
 event-back = Verso du navire marchand : { $card }
 event-legendary-cube = { $side } : cube { $n } sur Légendaire
-event-achievement = { $side } revendique un succès : { $achievement }
-event-bonus-tile = { $side } est le premier camp : tuile bonus de { $n ->
+event-achievement = { $side } : succès revendiqué, { $achievement }
+event-bonus-tile = { $side } : premier camp, tuile bonus de { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
   }
-event-end-triggered = { $side } a quatre succès et déclenche la fin
-event-last-turns = Derniers tours : { $side } a déclenché la fin
+event-end-triggered = { $side } : quatre succès, la fin est déclenchée
+event-last-turns = Derniers tours, déclenchés par : { $side }
 event-turns-over = Les derniers tours sont joués : comptez les points à la table, puis dites qui a gagné
 event-edit = Réglé : { $word }
 event-faces = Vos cubes : { $word }
+event-tie = Égalité de points ; les cubes sur les îles départagent : { $mine } à { $theirs }
 event-over = { $won ->
     [humans] Partie gagnée contre l'Alliance
    *[alliance] Partie perdue : l'Alliance l'emporte
   }
+event-foe = Deux navires en mode pirate sur { $space } : { $human } est combattu
 event-tie-toss = Égalité entre joueurs, pile ou face : { $fell }, donc { $human }
 event-fortune-ignored = Rencontre de Fortune ignorée sur { $space } : { $card }
 event-gives = Donné au partenaire : { $goods }
@@ -398,7 +404,7 @@ event-declines = { $human } refuse pour { $space }
 told-choice = { $said } (parmi { $among } ; { $by })
 told-only = { $said } ({ $by })
 mark-by-only = seul candidat
-mark-by-human = à égalité, choix du joueur
+mark-by-human = laissé au joueur
 mark-by-toss = à égalité, pile ou face
 mark-by-sea = les autres sont au port
 mark-by-coins = le plus de pièces posées
@@ -439,6 +445,8 @@ game-over = la partie est finie
 not-in-phase = ce n'est pas le moment
 edits-now = on règle la table : « mettre … », puis « tour » pour celui de l'Alliance, ou « fin gagné », « fin perdu »
 edit-unknown = cela ne se règle pas ainsi ; « ? » montre comment
+edit-word = « { $word } » ne se lit pas ici ; « ? » montre comment
+edit-short = « { $word } » n'est pas un camp ; en bref ce sont : { $known }, comme dans « 2j 1a »
 edit-side = les camps sont : { $known }
 edit-number = il faut un nombre de { $low } à { $high }
 edit-no-island = il n'y a pas d'île en { $space } ; dites d'abord laquelle : « mettre A2 plateau … »
@@ -451,11 +459,15 @@ edit-nobody = personne ne contrôle { $space } : on ne bâtit que sur une île 
 edit-supply = il n'en reste plus dans la réserve : { $building }
 edit-unexplored = { $space } n'est pas explorée : aucune carte n'y est posée
 edit-card = il ne reste pas de telle carte dans le paquet de la rangée { $row } ; écrivez ses icônes, « M » avant un marchand, son coût pour être clair : « mettre A2 carte S2 D 4 »
+card-unknown = aucune carte ne s'appelle « { $word } » ; une carte à vous se tape avec sa section { $band } : « carte NOM : A1 2, C2 1 | claim B1 | end H | out $1 » (« ? carte »)
+card-band-unknown = la section { $band } de « { $word } » n'a pas encore été tapée : « carte { $word } : A1 2, C2 1 | claim B1 | end H | out $1 » (« ? carte »)
+card-name = « { $word } » ne peut pas nommer une carte : au plus 20 lettres et chiffres, une lettre d'abord
+cards-full = { $n } sections ont été tapées : il n'y a plus de place
 edit-achievement = les succès sont : { $known }
 no-turn-left = les derniers tours sont joués : comptez les points, puis « fin gagné » ou « fin perdu » ; « mettre dernier rien » revient sur la fin
 cubes-so-many = dites combien de cubes vous larguez, de 0 à { $n } : « cubes 3 »
 faces-or-done = « assez », « parer » (une touche ignorée), ou vos cubes tels qu'ils sont : « faces c c t »
-turn-too-long = ce tour a assez duré : il ne reste qu'à le finir
+turn-too-long = on a déplacé des biens { $n } fois dans ce tour : ils restent où ils sont
 one-or-two = Dead Reckoning se joue seul ou à deux contre deux, pas à { $seats }
 no-icon = il manque une icône { $icon } inutilisée
 not-in-harbor = cela ne se fait qu'au port
@@ -562,6 +574,7 @@ broken-text = ce n'est pas le texte d'une position de Dead Reckoning
 list-length = il faut ici { $n } valeurs, pas { $given }
 text-expected = un texte est attendu ici, pas { $value }
 no-such-tile = il n'y a pas de tel plateau océan
+typed-band = ce n'est pas une section tapée : nom, normal ou hard, numéro, sa ligne comme nous l'écrivons
 no-such-card = il n'y a pas de telle carte
 tile-count = le compte des plateaux océan n'est pas juste
 no-such-side = il n'y a pas de tel camp
@@ -614,12 +627,12 @@ phase-dealing = on regarnit
 phase-drawing_one = pioche
 phase-edits = votre tour à la table
 phase-battle = combat
-table-harbor = Port
+table-harbor = H Port : { $ships }
 table-nobody = personne
 table-unexplored = inexploré
 table-no-card = sans carte
 table-pirate = { $side } (pirate)
-table-legend = [places] +permanents ={" "}contrôle · 1er/2e +produit · $ pièces, m marchandises · ^ haut - milieu _ bas · M marchand x gardes
+table-legend = [places] +permanents ={" "}contrôle · 1er/2e +produit · $ pièces, m marchandises · ^ haut - milieu _ bas · M marchand x gardes · <{"!"}> mode pirate
 table-ship = { $side } en { $space } · { $mode } · dégâts { $damage }/5 · voiles { $sails } · canons { $cannons } · à bord { $goods }, place { $used }/{ $room }
 table-companion = { $side } en { $space } · { $mode } · dégâts { $damage }/5 · à bord { $goods } · coffre { $chest }
 table-chest = Coffre { $chest } · quai { $dock } · pioche { $deck }, défausse { $discard }
@@ -640,7 +653,6 @@ table-card = carte { $card }, { $shown ->
   }
 table-battle = Combat en { $space } : { $mine } · { $theirs }
 table-cubes = { $side } : { $faces }, encore { $left }
-table-score = Score : { $scores }
 prompt-main = À vous ({ $human }) : { $words }. Aide : « ? »
 prompt-edits = { $human } : jouez votre tour à la table, réglez ce qui a changé (« { $example } »), puis « { $go } ». À la fin « { $won } » ou « { $lost } ». Comment : « ? »
 prompt-cubes = { $human }, attaque en { $space }, { $n ->
@@ -653,7 +665,7 @@ prompt-cubes = { $human }, attaque en { $space }, { $n ->
 prompt-faces = { $human }, couronnes { $mine } contre { $theirs } : « { $done } », ou ce que vos capacités ont changé : « { $faces } », « { $brace } »
 prompt-mode = { $human } : « { $pirate } » ou « { $merchant } » jusqu'au prochain nettoyage ?
 prompt-raise = { $human } : quelle carte jouée monte d'un niveau ? « { $example } », ou « { $none } »
-prompt-sleeve = { $human } : glisser { $cards } ? « { $example } »
+prompt-sleeve = { $human } : sur quelle carte jouée glisser { $cards } ? « { $example } »
 prompt-defend = { $human }, attaque en { $space }, { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
@@ -671,10 +683,34 @@ prompt-choose = { $human }, il faut choisir : { $options }
 prompt-consent = { $human } : d'accord avec { $n } influence en { $space } ? { $options }
 prompt-stow = { $human } : combien de biens pillés sur le navire du partenaire ? { $options }
 prompt-wait = Tour { $turn } : { $phase-name }.
+help-own-card =
+    Une carte de votre boîte : tapez sa section { $band } en une ligne, ses parties entre des barres.
+    {"  "}carte corsaire : A1 2, C2 1 | claim B1 | end H | attack | out $1
+    {"  "}A1 2, C2 1        des cubes sur des cases
+    {"  "}claim B1          les cases au cadre blanc, une ou deux (ou « prise »)
+    {"  "}end H             où finit le navire (ou « fin ») ; toujours nécessaire
+    {"  "}attack influence  les icônes conditionnelles
+    {"  "}out gar fort      bâtiments ; P1 produire, R1 réparer, U sails I amélioration
+    {"  "}$2 Q E3 Ec2       pièces, une pièce pour 2 cartes, biens posés à la fin
+    {"  "}X M               marins experts, marchand
+    {"  "}F Fh F+2          attaque, sauf au port, avec 2 cubes de plus
+    {"  "}7?{"{"}$3 F{"}"}:{"{"}P1{"}"}      si elle larguait 7 cubes …, sinon …
+    Le nom est facultatif ; « carte corsaire » suffit quand revient la même section.
+chance-known = Tapées auparavant, avec cette section : { $cards }
+chance-typed = Déjà tapé (« arbitre edition keep » le met dans un fichier d'édition) :
+chance-kind-cubes = les cubes de combat
+chance-kind-card = les cartes de l'Alliance
+chance-kind-tile = les plateaux
+chance-kind-deal = les cartes des rangées
+chance-kind-toss = pile ou face
+chance-kind-rest = le reste
 chance-bonus = Tuile bonus sur { $achievement } : quelle valeur ? (« { $example } »)
 chance-first = Quel joueur commence ? (« { $example } »)
 chance-crew = Carte d'équipage piochée ({ $human }) ? (« { $example } »)
-chance-card = Carte de l'Alliance révélée ? (« { $example } »)
+chance-card = Carte de l'Alliance révélée ? (« { $example } »{ $own ->
+    [yes] , la vôtre : « carte … », comment : « ? »
+   *[no] {""}
+  })
 chance-tile = Quel plateau est révélé en { $space } ? (« { $example } »)
 chance-deal = Quelle carte de la rangée { $row } est posée en { $space } ? Icônes, coût, emplacement (« { $example } »)
 chance-back = Que montre le verso du navire marchand de { $space } ? (« { $example } »)
@@ -683,6 +719,7 @@ chance-cubes = Combat en { $space }, { $n ->
     [one] { $n } cube à larguer
    *[other] { $n } cubes à larguer
   } ({ $side }) : c couronne, cc deux, ch couronne et touche, h touche, p pillage, - rien (« { $example } »)
+options-table = La table telle qu'elle est réglée, en lignes qui la régleraient :
 options-none = Rien à écrire là-dessus maintenant.
 options-island = { $spaces ->
     [one] { $spaces } place
@@ -724,6 +761,7 @@ options-spaces = + { $n ->
 options-bears = sur ses places : { $icons }
 options-draws = pioche { $n } de plus
 options-limit = main de { $n }
+options-map = A1 Haute-Lande 8/4 : une tuile et ce que vaut son île au premier et au second · [oo…] : places de cubes et à qui sont les cubes posés · +o : cubes permanents · =o : qui contrôle l'île · +1$ 2m : ce qu'elle produit, $ pièces, m marchandises · A avant-poste, G garnison, F fort · (2$ 1m) : biens posés là · <o> : un navire, <o!> en mode pirate · ^S2 2m : une carte, son emplacement (^ haut, - milieu, _ bas), ses icônes et son prix en marchandises · M^S2 2m x3 : un navire marchand et combien de cubes le gardent
 options-icon = { $icon-sign } { $name } : { $does }
 options-pile = Pile Marchand { $merchant }, pile Pirate { $pirate } (canons et capacités : { $n }), { $side }
 options-row = Rangée { $row }, encore { $n ->
@@ -732,6 +770,8 @@ options-row = Rangée { $row }, encore { $n ->
   } : { $cards }
 options-under = Sous les paquets : { $cards }
 options-alliance-deck = Cartes de l'Alliance encore dans le paquet : { $cards }
+options-alliance-cards = Les cartes de l'Alliance : { $cards }. L'une d'elles, section par section : { $example }.
+options-rows-how = Les cartes d'une rangée en toutes lettres : « ? rangée 2 ».
 options-band = section { $band } : { $does }
 options-side = { $card }, { $shown ->
     [hard] côté difficile
@@ -778,11 +818,16 @@ mark-crew = équipage
 mark-experts = experts
 mark-achievements = succès
 mark-bonus = tuiles bonus
-step-clause = { $clause } : { $rule }
-step-candidates = Candidats : { $list }
-step-candidate = { $space } : valeur { $first }/{ $second }, produit { $goods }
-step-order = Départage : { $order }
+step-clause = { $clause } :
+step-candidates = Candidats :
+step-candidate = { $candidate } : { $counts }
+step-order = Départage : { $by }. L'ordre : { $order }.
+step-decided = Départage : { $by }.
 step-number = Étape { $n } sur { $of }
+step-too-far = Il n'y a pas d'étape { $n } : son dernier tour en avait { $of ->
+    [one] { $of } seule
+   *[other] { $of }
+  }.
 step-nothing = L'Alliance n'a encore rien fait.
 step-value-production = la valeur de la première place, puis la production, puis le choix du joueur
 step-production = la production, puis les marchandises, puis le choix du joueur
@@ -791,7 +836,28 @@ step-coins = les pièces posées, puis pièces et marchandises, puis le choix du
 step-buildings = les pièces posées, la valeur de la première place, celle de la seconde, puis le choix du joueur
 step-same-level = la tuile nommée, sinon une autre du même niveau au choix du joueur
 step-choice = le choix du joueur
-step-nearest = le plus proche, puis le plus endommagé, puis pile ou face
+step-controller = le cube de qui contrôle l'île, sinon le choix du joueur
+step-nearest = en mer avant le port, le plus proche, puis le plus endommagé, puis pile ou face
+step-damaged = le plus endommagé, puis pile ou face
+mark-weight-coins = { $n ->
+    [0] aucune pièce posée
+    [one] { $n } pièce posée
+   *[other] { $n } pièces posées
+  }
+mark-weight-goods = { $n } pièces et marchandises
+mark-weight-first = première place à { $n }
+mark-weight-second = seconde place à { $n }
+mark-weight-production = produit { $n } en tout
+mark-weight-cargo = dont marchandises { $n }
+mark-weight-sea = { $n ->
+    [0] au port
+   *[other] en mer
+  }
+mark-weight-distance = { $n ->
+    [one] à { $n } pas
+   *[other] à { $n } pas
+  }
+mark-weight-damage = dégâts { $n }
 help-goal =
     But : le plus de pièces à la fin. Le quatrième succès d'un camp amène les
     derniers tours. L'Alliance commence ; chaque étape montre sa clause.
@@ -809,28 +875,31 @@ help-lines =
     {"  "}Alliance     choisir B2 (là où elle laisse le choix)
 help-look =
     À consulter : « ? A2 », « ? canonnier1 », « ? colon 1 » (carte de l'Alliance),
-    « ? icônes », « ? améliorations », « ? piles », « ? succès », « ? score ».
+    « ? carte », « ? équipage », « ? icônes », « ? améliorations »,
+    « ? piles », « ? alliance », « ? succès », « ? score ».
 help-icons = Icônes : { $icons }
 help-edits =
     Le programme joue l'Alliance ; vous jouez à la table et réglez ce qui a changé.
-    {"  "}vous         mettre navire B2 · mettre mode pirate · mettre dégâts 2
-    {"  "}             mettre pièces 3 · mettre marchandises 1 (à bord)
-    {"  "}             mettre coffre 4 (s'il a moins de 5 pièces)
-    {"  "}plateaux     mettre A2 plateau écueil · mettre A2 plateau rien
-    {"  "}             mettre A2 carte S2 D 4 · mettre A2 carte M S (un marchand)
-    {"  "}îles         mettre A2 cubes joueur 3 alliance 1 · mettre A2 contrôle joueur
-    {"  "}             mettre A2 permanent joueur 1 · mettre A2 bâtiments fort garnison
-    {"  "}             mettre A2 pièces 2 · mettre réserve fort 5
-    {"  "}Alliance     mettre alliance quai 17 · mettre alliance marchandises 1
-    {"  "}             mettre alliance dégâts 1 · mettre alliance case H
-    {"  "}             mettre alliance canons 2 · mettre alliance améliorations 3
-    {"  "}             mettre alliance piles 4 2 3 (Marchand, Pirate, canons et capacités)
-    {"  "}compteurs    mettre alliance légendaire 1 (experts, explorateur)
-    {"  "}             mettre succès joueur explorateur
+    Plusieurs choses sur une ligne, entre virgules ; « ? mettre » montre ce qui est réglé.
+    {"  "}case         mettre A2 écueil 2j 1a fort 2$ 1m carte S2 D 4
+    {"  "}             2j 1a vos cubes et ceux de l'Alliance, +j permanent,
+    {"  "}             =j contrôle, 2$ pièces, 1m marchandises, M devant un marchand
+    {"  "}             mettre A2 plateau rien · mettre A2 carte rien · mettre B3 large
+    {"  "}             mettre A2 cubes joueur 0 · mettre A2 contrôle joueur
+    {"  "}             mettre A2 permanent joueur 0 · mettre A2 bâtiments rien
+    {"  "}vous         mettre navire B2 pirate 1d 3$ 2m (1d dégâts, à bord $ et m)
+    {"  "}             mettre mode marchand · mettre coffre 4 (s'il a moins de 5 pièces)
+    {"  "}Alliance     mettre alliance C2 1d 17$ 2m (sur son quai) canons 2
+    {"  "}             mettre alliance améliorations 3 piles 4 2 3 (Marchand, Pirate,
+    {"  "}             canons et capacités)
+    {"  "}compteurs    mettre alliance légendaire 1 experts 1 explorateur 3
+    {"  "}             mettre succès joueur explorateur · mettre réserve fort 5
     {"  "}déroulement  mettre tour 5 · mettre dernier joueur · mettre paquet entier
+    {"  "}ensemble     mettre A1 palmetto 3a av, navire B1 pirate, tour 7
     {"  "}combat       cubes 3 · faces c c t · parer · assez
     {"  "}suite        tour · fin gagné · fin perdu
     Le contrôle suit les cubes ; les bâtiments viennent de la réserve. « annuler » revient.
+    Quand le hasard est demandé : tapez ce que montre la table, ou « tirer ».
 
 # Une série de parties, et la chance
 tally-legendary = Légendaire (joueur)
