@@ -22,8 +22,12 @@ Story = Callable[[Room, bool], Awaitable[None]]
 
 def plain(thing: object) -> Any:
     """Anything a house answers, as plain data."""
-    if isinstance(thing, View | Event | Result | Message):
-        return [type(thing).__name__, plain(vars(thing))]
+    if isinstance(thing, View):
+        return [str(thing.seat), thing.to_bytes().decode()]
+    if isinstance(thing, Event | Result):
+        return plain(thing.to_dict())
+    if isinstance(thing, Message):
+        return [thing.key, plain(thing.args)]
     if is_dataclass(thing) and not isinstance(thing, type):
         return {name: plain(getattr(thing, name)) for name in vars(thing)}
     if isinstance(thing, dict):
@@ -108,6 +112,10 @@ async def sheets(table: Room, secret: bool) -> None:
     await table.act("red", "move", move="T HQ R8")
     await table.act("green", "recall")
     await table.act("green", "move", move="C HQ IX" if secret else "-")
+    await heard_by_all()
+    table.time.passes(1000)
+    if secret:  # the last thing that happens, and nobody hears of it
+        await table.act("green", "hook", url="https://example.org/y")
 
 
 async def revealed(table: Room, secret: bool) -> None:

@@ -254,3 +254,26 @@ def test_signs_that_no_store_takes_are_refused(sign: str, file: str) -> None:
             assert (await table.look()).chat[0].text == "é\n☃"
 
     asyncio.run(story())
+
+
+def test_a_list_is_right_whether_tables_are_in_memory_or_not(store: str) -> None:
+    async def story() -> None:
+        async with room(store, "tug", "person person") as table:
+            tokens = table.secrets("one", "two", "host")
+            await table.act("one", "move", move="1")
+            in_memory = await table.house.mine(tokens)
+            for count in (0, 1, 1):  # built and summed up, then from the summary
+                await table.house.close()
+                table.house = await House.open(store, Settings(bots=False, now=table.time))
+                assert await table.house.mine(tokens) == in_memory
+                assert len(table.house._keeper.lives) == (1 if count == 0 else 0)
+            assert in_memory[0].mine == ("one", "two")
+            await table.act("two", "move", move="1")
+            await table.house.close()
+            table.house = await House.open(store, Settings(bots=False, now=table.time))
+            again = await table.house.mine(table.secrets("two"))
+            assert [(line.mine, line.host, line.turn) for line in again] == [
+                (("two",), False, False)
+            ]
+
+    asyncio.run(story())

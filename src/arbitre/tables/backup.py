@@ -11,7 +11,7 @@ from arbitre.core.message import BadInput, Message, os_reason
 from arbitre.tables.database import Database, address, copy_file
 
 TABLES = {
-    "tables": "id game secret created changed wake",
+    "tables": "id game secret created changed wake summary summed",
     "acts": "table_id number kind seat body time key",
     "tokens": "hash table_id kind seat",
     "drafts": "table_id seat moment lang lines",

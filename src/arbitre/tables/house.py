@@ -18,11 +18,12 @@ from arbitre.tables.database import Database, address
 from arbitre.tables.hooks import Hooks
 from arbitre.tables.judging import Request, judge, read_lines
 from arbitre.tables.keeping import ROUND, Keeper
+from arbitre.tables.lists import Lists
 from arbitre.tables.live import Bell, Ear, Live
 from arbitre.tables.notices import Notices
-from arbitre.tables.plan import PERSON, Plan, budget_of, readable
+from arbitre.tables.plan import Plan, budget_of, readable
 from arbitre.tables.records import Archive, record_of
-from arbitre.tables.refusal import BAD, BUSY, FORBIDDEN, ILLEGAL, LARGE, OVER, UNKNOWN, refused
+from arbitre.tables.refusal import BAD, BUSY, FORBIDDEN, ILLEGAL, LARGE, OVER, refused
 from arbitre.tables.secrets import derived, hashes
 from arbitre.tables.sight import (
     Answer,
@@ -42,7 +43,6 @@ from arbitre.tables.workers import ADVISE, BotFailed, Workers
 TRIES = 8
 """How often an act is judged again when other servers are faster."""
 MOST_KEY = 100
-MOST_LISTED = 100
 
 
 @dataclass(frozen=True)
@@ -87,6 +87,7 @@ class House:
         self._desk.caretaker = self._caretaker
         self._keeper.attend = self._caretaker.attend
         self._archive = Archive()
+        self._lists = Lists(self._keeper)
         self._notices: Notices | None = None
         self._round: asyncio.Task[None] | None = None
         self._hinting: set[tuple[str, str]] = set()
@@ -280,23 +281,11 @@ class House:
 
     async def mine(self, tokens: Sequence[str]) -> list[TableLine]:
         """The tables that these secrets belong to, those changed last first."""
-        known = hashes(tokens)
-        found: dict[str, list[str]] = {}
-        for code, name, kind, _ in await self._owners(list(known)):
-            if kind != making.JOIN:
-                found.setdefault(name, []).append(known[code])
-        listed = list(found.items())[:MOST_LISTED]
-        lines = [await self._line(name, mine) for name, mine in listed]
-        return sorted(lines, key=lambda line: (-line.changed, line.id))
+        return await self._lists.mine(tokens)
 
     async def find(self, token: str) -> Found:
         """What a secret link opens (of a rematch, the last table); Refused `unknown` when nothing."""
-        known = hashes([token])
-        found = await self._owners(list(known))
-        if not found:
-            raise refused(UNKNOWN, "link-unknown")
-        _, name, kind, seat = found[0]
-        return Found(name, kind, seat)
+        return await self._lists.find(token)
 
     async def tick(self) -> None:
         """Go through the tables: clocks that have run out speak. It happens by itself every moment."""
@@ -363,9 +352,9 @@ class House:
         live = await self._keeper.live(id)
         bell = Bell()
         live.bells.add(bell)
+        known = hashes(tokens)
         try:
             while not self._closing:
-                known = hashes(tokens)
                 viewer = self._admitted(live, known)
                 update = ear.update(live, viewer, self._now(), self._join(live, known))
                 if update is not None:
@@ -374,32 +363,3 @@ class House:
         finally:
             live.bells.discard(bell)
             live.used = time.monotonic()
-
-    # -- lists -------------------------------------------------------------------------------
-
-    async def _owners(self, known: list[str]) -> list[tuple[str, str, str, str]]:
-        try:
-            return await self._store.owners(known)
-        except StoreDown:
-            raise refused(BUSY, "store-busy") from None
-
-    async def _line(self, id: str, tokens: list[str]) -> TableLine:
-        live = await self._keeper.live(id)
-        table = live.table
-        viewer = table.viewer(hashes(tokens))
-        turn = any(
-            seat in table.waiting and table.seats[seat].kind == PERSON for seat in viewer.seats
-        )
-        return TableLine(
-            id=id,
-            game=table.game.id,
-            title=table.plan.title,
-            mine=viewer.seats,
-            host=viewer.host,
-            names={name: seat.name or seat.bot for name, seat in table.seats.items()},
-            turn=turn,
-            over=table.over,
-            archived=table.archived,
-            changed=table.changed,
-            tokens=tuple(tokens),
-        )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 from dataclasses import dataclass, field
 
+from arbitre.core.position import View
 from arbitre.tables.seeing import sight_of, step_of
 from arbitre.tables.sight import DraftSight, Sight, Step, Update
 from arbitre.tables.store import Draft
@@ -78,6 +79,8 @@ class Ear:
         self.missed = revision
         self._stamp: object = None
         self._number = -1
+        self._place = (-1, -1)  # where the game was, and what the seat saw then
+        self._view: tuple[str | None, View] | None = None
 
     def update(self, live: Live, viewer: Viewer, now: int, join: str) -> Update | None:
         """The news for this listener; None when there is none."""
@@ -95,20 +98,37 @@ class Ear:
             return None
         steps: list[Step] = []
         rewound = table.undone > self._number >= 0
+        seat = self.seat if self.seat in viewer.seats else next(iter(viewer.seats), None)
         if self._number >= 0:
-            steps = self._since(table, viewer, self._number)
+            steps = self._since(table, viewer, self._number, seat, sight.views[seat])
         elif self.missed is not None and self.missed < sight.revision:
-            steps = self._since(table, viewer, _act_at(table, viewer, self.missed))
+            number = _act_at(table, viewer, self.missed)
+            steps = self._since(table, viewer, number, seat, sight.views[seat])
         self._stamp, self._number = stamp, table.number
+        self._place, self._view = (table.undone, len(table.strides)), (seat, sight.views[seat])
         return Update(sight, steps, rewound)
 
-    def _since(self, table: Table, viewer: Viewer, number: int) -> list[Step]:
+    def _since(
+        self, table: Table, viewer: Viewer, number: int, seat: str | None, view: View
+    ) -> list[Step]:
         fresh = [recent for recent in table.recent if recent.act > number]
         known = table.marks[number - 1].steps if number else 0
         if table.undone > number or len(table.strides) - known != len(fresh):
             return []  # too much was missed to play it back
-        seat = self.seat if self.seat in viewer.seats else next(iter(viewer.seats), None)
-        return [step_of(table, viewer, recent, seat) for recent in fresh]
+        steps: list[Step] = []
+        for recent in fresh:
+            before = (
+                steps[-1].after if steps else self._saw((table.undone, recent.number - 1), seat)
+            )
+            after = view if recent.number == len(table.strides) else None
+            steps.append(step_of(table, viewer, recent, seat, before, after))
+        return steps
+
+    def _saw(self, place: tuple[int, int], seat: str | None) -> View | None:
+        """What was shown of a place of the game, if that is still known."""
+        if self._view is None or self._place != place or self._view[0] != seat:
+            return None
+        return self._view[1]
 
 
 def _act_at(table: Table, viewer: Viewer, revision: int) -> int:

@@ -124,13 +124,20 @@ def log_lines(table: Table, viewer: Viewer, first: int, end: int) -> tuple[LogLi
     )
 
 
-def step_of(table: Table, viewer: Viewer, recent: Recent, seat: str | None) -> Step:
-    """A step that was just made, told from a seat's view."""
+def step_of(
+    table: Table,
+    viewer: Viewer,
+    recent: Recent,
+    seat: str | None,
+    before: View | None = None,
+    after: View | None = None,
+) -> Step:
+    """A step that was just made, told from a seat's view; what is known of that need not be made again."""
     stride = table.strides[recent.number - 1]
     return Step(
         number=recent.number,
         lines=log_lines(table, viewer, stride.first, stride.end),
         events=recent.events,
-        before=recent.before.view(seat),
-        after=recent.after.view(seat),
+        before=before or recent.before.view(seat),
+        after=after or recent.after.view(seat),
     )

@@ -44,6 +44,7 @@ _DRAFT = sa.text(
     " VALUES (:id, :seat, :moment, :lang, :lines) ON CONFLICT (table_id, seat)"
     " DO UPDATE SET moment = excluded.moment, lang = excluded.lang, lines = excluded.lines"
 )
+_SUM = sa.text("UPDATE tables SET summary = :summary, summed = :summed WHERE id = :id")
 _NOTIFY = sa.text("SELECT pg_notify(:channel, :payload)")
 
 
@@ -93,6 +94,7 @@ class Write:
     dropped: list[str] = field(default_factory=list)
     table: NewTable | None = None
     draft: tuple[str, Draft] | None = None
+    summary: tuple[int, str] | None = None
     done: Future[bool] = field(default_factory=Future)
 
 
@@ -177,7 +179,7 @@ class Store:
         with connection.begin():
             answers = [_written(connection, item) for item in items]
             if not self.database.sqlite:
-                for name in sorted({item.id for item in items}):
+                for name in sorted({item.id for item in items if item.summary is None}):
                     payload = f"{name} {self.process}"
                     connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": payload})
         return answers
@@ -210,6 +212,10 @@ class Store:
         """What secrets open: hash, table, kind, seat; the newest tables first."""
         return await self._read(lambda connection: _owners(connection, hashes))
 
+    async def summaries(self, names: list[str]) -> dict[str, str]:
+        """What is known of tables without building them, where it is still right."""
+        return await self._read(lambda connection: _summaries(connection, names))
+
     async def waking(self, until: int) -> list[str]:
         """The tables where a clock or a bot had something to do by now."""
         return await self._read(lambda connection: _waking(connection, until))
@@ -234,6 +240,9 @@ def _written(connection: Connection, item: Write) -> bool:
         if not _add_act(connection, item.id, item.act):
             return False
         connection.execute(_TOUCH, {"id": item.id, "changed": item.changed, "wake": item.wake})
+    elif item.summary is not None:
+        summed, summary = item.summary
+        connection.execute(_SUM, {"id": item.id, "summed": summed, "summary": summary})
     elif item.table is None and item.draft is None:
         connection.execute(_WAKE, {"id": item.id, "wake": item.wake})
     for token in item.tokens:
@@ -325,6 +334,16 @@ def _owners(connection: Connection, hashes: list[str]) -> list[tuple[str, str, s
     ).bindparams(sa.bindparam("hashes", expanding=True))
     rows: list[Any] = list(connection.execute(asked, {"hashes": hashes}))
     return [(row[0], row[1], row[2], row[3]) for row in rows]
+
+
+def _summaries(connection: Connection, names: list[str]) -> dict[str, str]:
+    if not names:
+        return {}
+    asked = sa.text(
+        "SELECT id, summary FROM tables WHERE id IN :names AND summed ="
+        " (SELECT MAX(number) FROM acts WHERE table_id = tables.id)"
+    ).bindparams(sa.bindparam("names", expanding=True))
+    return {row[0]: row[1] for row in connection.execute(asked, {"names": names})}
 
 
 def _waking(connection: Connection, until: int) -> list[str]:

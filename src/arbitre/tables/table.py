@@ -130,6 +130,8 @@ class Table:
     offer: Offer | None = None
     seats: dict[str, Seat] = field(default_factory=dict)
     marks: list[Mark] = field(default_factory=list)
+    public: int = 0  # marks that everybody sees
+    private: list[frozenset[str]] = field(default_factory=list)  # who sees each of the others
     keys: dict[str, Act] = field(default_factory=dict)
     chat: list[Talk] = field(default_factory=list)
     said: int = 0
@@ -176,10 +178,12 @@ class Table:
     def revision(self, viewer: Viewer) -> int:
         """How many acts this viewer could see."""
         mine = set(viewer.seats)
-        return sum(1 for mark in self.marks if mark.audience is None or mark.audience & mine)
+        return self.public + sum(1 for audience in self.private if audience & mine)
 
     def moment_at(self, viewer: Viewer, revision: int) -> int:
         """The moment of the game that a viewer saw with a revision."""
+        if self.marks and revision >= self.revision(viewer):
+            return self.marks[-1].moment
         mine, count, moment = set(viewer.seats), 0, 0
         for mark in self.marks:
             if mark.audience is None or mark.audience & mine:
@@ -215,6 +219,10 @@ class Table:
         if act.key:
             self.keys[act.key] = act
         self.marks.append(Mark(audience, self.moment, len(self.strides)))
+        if audience is None:
+            self.public += 1
+        else:
+            self.private.append(audience)
         self.timing.passed(self, act.time, self.moment != moment)
 
     def write(self, act: Act, lines: list[list[str]]) -> None:

@@ -19,6 +19,8 @@ def upgrade() -> None:
         sa.Column("created", sa.BigInteger, nullable=False),
         sa.Column("changed", sa.BigInteger, nullable=False),
         sa.Column("wake", sa.BigInteger),  # when a clock or a bot has something to do
+        sa.Column("summary", sa.Text),  # a cache for lists of tables,
+        sa.Column("summed", sa.BigInteger),  # right while this is the number of the last act
     )
     op.create_index("tables_wake", "tables", ["wake"])
     op.create_table(
