@@ -37,13 +37,22 @@ def all_parts(
 def state_message(
     site: Site, face: Face, prefs: Prefs, log: list[Chapter], steps: list[Step], known: str
 ) -> Plain:
-    """The table as a page shows it; the board only where its key is not the known one."""
+    """The table as a page shows it; the board only where its key is not the known one.
+
+    What two pages of one viewer, or any two spectators, see alike is made once.
+    """
+
+    def made() -> tuple[dict[str, str], Plain, str]:
+        return all_parts(site, face, prefs, log), decision(face), face.marks
+
+    key = alike(face)
+    html, decided, marks = made() if key is None else site.shared.get(key, made)
     return {
         "type": "state",
         "revision": face.sight.revision,
-        "html": all_parts(site, face, prefs, log),
-        "picture": plain_picture(face.picture, face.marks, known),
-        **decision(face),
+        "html": html,
+        "picture": plain_picture(face.picture, marks, known),
+        **decided,
         "beats": beats(face, steps),
         "turn": face.my_turn,
         "title": page_title(face),
@@ -51,6 +60,28 @@ def state_message(
         "steps": face.sight.steps,
         "over": face.sight.over,
     }
+
+
+def alike(face: Face) -> tuple[object, ...] | None:
+    """What must be the same for two pages to be the same; None while clocks run, for time goes on."""
+    sight = face.sight
+    if any(clock.deadline is not None for clock in sight.clock.seats.values()):
+        return None
+    if sight.clock.paused_until or sight.clock.writing_from:
+        return None
+    return (
+        sight.id,
+        sight.revision,
+        face.seat,
+        sight.mine,
+        sight.host,
+        face.lang,
+        face.tall,
+        tuple(sorted(sight.drafts.items())),
+        tuple(sorted(sight.talk.items())),
+        tuple(seat.late for seat in sight.seats),
+        face.view.to_bytes(),
+    )
 
 
 def past_message(

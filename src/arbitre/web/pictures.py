@@ -4,8 +4,11 @@ from __future__ import annotations
 
 import gzip
 import re
+from collections.abc import Callable
 from functools import lru_cache
 from hashlib import sha256
+from threading import Lock
+from typing import Generic, TypeVar
 
 from markupsafe import escape
 
@@ -14,6 +17,7 @@ from arbitre.core.position import View
 from arbitre.core.screen import Picture, Screen
 from arbitre.web.speech import page_words
 
+What = TypeVar("What")
 KEPT = 512
 """How many drawings are kept: the same view is drawn once for all who may see it."""
 
@@ -112,19 +116,40 @@ def slimmed(svg: str) -> str:
     return re.sub(r"(\d+\.\d)\d+", r"\1", svg)
 
 
+class Kept(Generic[What]):
+    """Things made lately, by what they were made from; several threads may ask."""
+
+    def __init__(self, most: int = KEPT) -> None:
+        self.most = most
+        self._made: dict[object, What] = {}
+        self._lock = Lock()
+
+    def get(self, key: object, make: Callable[[], What]) -> What:
+        """What was made for a key, or is made now.
+
+        >>> few = Kept[int](1)
+        >>> few.get("a", lambda: 1), few.get("a", lambda: 2), few.get("b", lambda: 3), few.get("a", lambda: 4)
+        (1, 1, 3, 4)
+        """
+        with self._lock:
+            found = self._made.pop(key, None)
+        if found is None:
+            found = make()
+        with self._lock:
+            self._made[key] = found  # the latest stand last
+            if len(self._made) > self.most:
+                del self._made[next(iter(self._made))]
+        return found
+
+
 class Pictures:
     """Drawings made lately, by what was seen: shared between all who see the same."""
 
     def __init__(self) -> None:
-        self._made: dict[tuple[str, str, bool, bytes], Picture] = {}
+        self._kept: Kept[Picture] = Kept()
 
     def draw(self, name: str, view: View, lang: str, tall: bool) -> Picture:
         """A view drawn, from memory where it was drawn before."""
         key = (name, lang, tall, sha256(f"{view.seat}|".encode() + view.to_bytes()).digest())
-        found = self._made.pop(key, None)
-        if found is None:
-            found = unstyled(screen_of(name).picture(view, page_words(lang, name), tall))
-        self._made[key] = found  # the latest stand last
-        if len(self._made) > KEPT:
-            del self._made[next(iter(self._made))]
-        return found
+        words = page_words(lang, name)
+        return self._kept.get(key, lambda: unstyled(screen_of(name).picture(view, words, tall)))

@@ -10,7 +10,7 @@ from typing import TYPE_CHECKING, cast
 from urllib.parse import quote
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
-from markupsafe import Markup
+from markupsafe import Markup, escape
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, Response
 
@@ -18,7 +18,7 @@ from arbitre.core.game import Game, game, game_names
 from arbitre.core.message import Value
 from arbitre.core.words import LANGUAGES, Words
 from arbitre.web.config import Config
-from arbitre.web.pictures import Pictures, style_stamp
+from arbitre.web.pictures import Kept, Pictures, style_stamp
 from arbitre.web.prefs import Prefs, keep_prefs, read_prefs
 from arbitre.web.security import FORM_COOKIE, Gate, form_secret
 from arbitre.web.speech import page_words
@@ -37,6 +37,7 @@ class Site:
         self.config = config
         self.gate = Gate(config)
         self.pictures = Pictures()
+        self.shared: Kept[tuple[dict[str, str], dict[str, object], str]] = Kept()
         self.templates = Environment(
             loader=PackageLoader("arbitre.web"),
             autoescape=True,
@@ -45,6 +46,7 @@ class Site:
             lstrip_blocks=True,
             auto_reload=False,
         )
+        self.templates.filters["coded"] = coded
 
     # -- addresses ---------------------------------------------------------------------------
 
@@ -183,6 +185,18 @@ def client_is_built() -> bool:
 def all_games() -> list[Game]:
     """Every game that is installed."""
     return [game(name) for name in game_names()]
+
+
+def coded(text: str) -> Markup:
+    """A sentence of the rules in which names stand between backquotes.
+
+    >>> coded("with `hq_pays` & more")
+    Markup('with <code>hq_pays</code> &amp; more')
+    """
+    parts = str(escape(text)).split("`")
+    for index in range(1, len(parts) - 1, 2):
+        parts[index] = f"<code>{parts[index]}</code>"
+    return Markup("".join(parts))
 
 
 def safe(markup: str) -> Markup:
