@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from pathlib import Path
 
+from arbitre.core.catalogue import MARKS
 from arbitre.tables.plan import ENDS, UNDOS
 from arbitre.web.pages.making import CLOCKS, GAME_CLOCKS
 from arbitre.web.pages.table import CLIENT_WORDS, client_words
@@ -27,9 +28,7 @@ def said() -> set[str]:
         ("per-move", CLOCKS), ("per-game", GAME_CLOCKS), ("at-end", ENDS), ("undo", UNDOS),
     ):  # fmt: skip
         found |= {f"page-{key}", *(f"page-{key}-{value}" for value in values)}
-    found |= {
-        f"page-mark-{mark}" for mark in ("fixed", "other-edition", "our-choice", "reconstructed")
-    }
+    found |= {"page-mark-" + mark.replace(" ", "-") for mark in MARKS}
     found |= {f"page-list-{state}" for state in ("turn", "wait", "over", "archived")}
     return found
 
