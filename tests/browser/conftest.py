@@ -24,6 +24,9 @@ PHONE: dict[str, Any] = {
     "device_scale_factor": 2,
 }
 
+NOTED = ("Failed to load resource", "WebSocket connection to")
+"""A refusal or a cut line is part of some tests, and the browser notes it."""
+
 OpenPage = Callable[..., Page]
 
 
@@ -80,5 +83,4 @@ def open_page(chromium: Browser) -> Iterator[OpenPage]:
     yield make
     for context in contexts:
         context.close()
-    # A refusal or a cut line is part of some tests, and the browser notes it.
-    assert [one for one in complaints if not one.startswith("Failed to load resource")] == []
+    assert [one for one in complaints if not one.startswith(NOTED)] == []

@@ -77,37 +77,72 @@ def test_a_round_of_power_is_ordered_by_touches_and_told(
     assert "piece-V8-green-T" in player.ids(".can-touch")
 
 
-def power_table(served: Served, open_page: OpenPage) -> tuple[Page, Page]:
+ARMIES = {"green": "V", "blue": "B"}
+
+
+def power_table(served: Served, open_page: OpenPage) -> dict[str, Page]:
     """Green and Blue in two browsers, Yellow and Red left to bots."""
-    seats = [{"kind": "person"}, {"kind": "person"}] + [{"kind": "bot", "bot": "random"}] * 2
+    seats = [{"kind": "person"}, {"kind": "person"}] + [{"kind": "bot", "bot": "greedy"}] * 2
     created = served.api().create("power", seats=seats).created
-    pages = []
-    for colour in ("green", "blue"):
-        page = open_page()
+    pages = {}
+    for colour in ARMIES:
+        pages[colour] = page = open_page()
         page.goto(f"{served.url}/seat/{created['seats'][colour]}")
         page.wait_for_selector(".can-touch")
-        pages.append(page)
-    return pages[0], pages[1]
+    return pages
 
 
-def test_two_browsers_see_the_same_bounce(served: Served, open_page: OpenPage) -> None:
-    green, blue = power_table(served, open_page)
-    for page, letter, colour in ((green, "V", "green"), (blue, "B", "blue")):
-        page.click(f"#piece-HQ{letter}-{colour}-C")
-        page.click("#space-IX")
-        expect(page.locator(".draft-lines li")).to_have_count(1)
-    green.click(".draft-send")
-    # one waits for the other, who sees that he is ready and nothing more
+def order(pages: dict[str, Page], colour: str, *orders: tuple[str, str]) -> None:
+    """Touch pieces in the headquarters and where they go."""
+    page = pages[colour]
+    for number, (kind, space) in enumerate(orders, 1):
+        page.click(f"#piece-HQ{ARMIES[colour]}-{colour}-{kind}")
+        # whatever stands there, the space under it is meant
+        box = page.locator(f"#space-{space}").bounding_box()
+        assert box is not None
+        page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        expect(page.locator(".draft-lines li")).to_have_count(number)
+        expect(page.locator("#marks .order")).to_have_count(number)
+    page.click(".draft-send")
+
+
+def see(pages: dict[str, Page], clause: str, number: int) -> None:
+    """Both are told of it, on the board and in the log."""
+    for page in pages.values():
+        expect(page.locator("html.telling")).to_have_count(1)
+        for _ in range(60):
+            if clause == (page.locator(".beat-text .clause").all_text_contents() or [""])[0]:
+                break
+            page.click(".beat-step")
+        else:
+            pytest.fail(f"no beat tells of {clause}")
+        page.click(".beat-skip")
+        expect(page.locator(".title .round")).to_have_text(f"round {number}")
+        expect(page.locator("[data-part=log] .clause", has_text=clause).first).to_be_attached()
+
+
+def test_two_browsers_see_a_bounce_and_a_capture(served: Served, open_page: OpenPage) -> None:
+    pages = power_table(served, open_page)
+    green, blue = pages.values()
+    # both want IN: each sees that the other is ready and nothing more, then both are thrown back
+    order(pages, "green", ("C", "IN"))
     expect(green.locator(".headline.held")).to_have_count(1)
     expect(blue.locator("[data-seat-name=green].ready")).to_have_count(1)
-    assert "IX" not in blue.inner_text("[data-part=log]")
-    blue.click(".draft-send")
-    for page in (green, blue):
-        expect(page.locator("html.telling")).to_have_count(1)
-        page.keyboard.press("Escape")
-        expect(page.locator(".title .round")).to_have_text("round 2")
-        expect(page.locator("[data-part=log] a.clause", has_text="PW-C2").first).to_be_visible()
-        expect(page.locator("#piece-HQV-green-C")).to_have_count(1)
+    assert "IN" not in blue.inner_text("[data-part=log]")
+    order(pages, "blue", ("C", "IN"))
+    see(pages, "PW-C2", 2)
+    for page in pages.values():
+        expect(page.locator("#piece-IN-green-C, #piece-IN-blue-C")).to_have_count(0)
+    # Blue comes alone, then Green with twice the power
+    order(pages, "green", ("T", "V8"))
+    order(pages, "blue", ("C", "IN"))
+    see(pages, "PW-P1", 3)
+    order(pages, "green", ("C", "IN"), ("C", "IN"))
+    order(pages, "blue", ("T", "B8"))
+    see(pages, "PW-C11", 4)
+    for page in pages.values():
+        expect(page.locator("#piece-IN-green-C")).to_have_count(1)
+        expect(page.locator("#piece-RVV-green-C")).to_have_count(1)
 
 
 def test_a_whole_game_of_sans_allies(served: Served, open_page: OpenPage) -> None:
