@@ -432,3 +432,44 @@ def test_fingers_touch_and_a_long_press_tells(
     stage.page.tap("#tank")
     stage.page.tap("#isle")
     expect(stage.page.locator(".draft-said")).to_have_text("said T isle")
+
+
+def shown(stage: Stage) -> list[float]:
+    return [float(part) for part in (stage.page.get_attribute("svg", "viewBox") or "").split()]
+
+
+def test_the_wheel_zooms_a_drag_moves_and_a_double_click_shows_all(stage: Stage) -> None:
+    stage.open()
+    box = stage.page.locator("svg").bounding_box()
+    assert box is not None
+    x, y = box["x"] + 60, box["y"] + 90  # the tank
+    stage.page.mouse.move(x, y)
+    stage.page.keyboard.down("Control")
+    stage.page.mouse.wheel(0, -200)
+    stage.page.keyboard.up("Control")
+    expect(stage.page.locator("svg.zoomed")).to_have_count(1)
+    near = shown(stage)
+    # the tank is still under the pointer
+    assert near[2] < 600
+    assert abs(near[0] + 60 / 600 * near[2] - 60) < 2
+    stage.page.mouse.down()
+    stage.page.mouse.move(x - 100, y, steps=4)
+    stage.page.mouse.up()
+    assert shown(stage)[0] > near[0]
+    assert shown(stage)[2] == near[2]
+    assert lit(stage) == ["ship", "tank"]  # a drag is no touch
+    stage.page.mouse.dblclick(box["x"] + 590, box["y"] + 290)
+    assert shown(stage) == [0, 0, 600, 300]
+
+
+def test_two_fingers_zoom(stage: Stage) -> None:
+    stage.open()
+    box = stage.page.locator("svg").bounding_box()
+    assert box is not None
+    for finger, x in ((1, 200), (2, 300)):
+        place = {"pointerId": finger, "clientX": box["x"] + x, "clientY": box["y"] + 150}
+        stage.page.dispatch_event("svg", "pointerdown", {**place, "pointerType": "touch"})
+    away = {"pointerId": 2, "clientX": box["x"] + 400, "clientY": box["y"] + 150}
+    stage.page.dispatch_event("svg", "pointermove", {**away, "pointerType": "touch"})
+    # the fingers are twice as far apart: half as much is shown
+    assert shown(stage)[2:] == [300, 150]
