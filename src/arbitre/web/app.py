@@ -46,7 +46,7 @@ class Assets(StaticFiles):
         return response
 
 
-def check_often(connection: HTTPConnection) -> None:
+async def check_often(connection: HTTPConnection) -> None:
     """Refuse an address that asks for too much, before anything is done for it."""
     if connection.scope["type"] == "http":
         if not site_of(connection).gate.requests.take(address_of(connection)):

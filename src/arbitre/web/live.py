@@ -26,7 +26,7 @@ from arbitre.web.story import Chapter
 
 router = APIRouter()
 
-PING_SECONDS = 25.0
+PING_SECONDS = 25.0  # the longest silence
 POLICY, GONE, TRY_LATER = 1008, 4404, 1013
 PING = b'{"type":"ping"}'
 _encode = msgspec.json.Encoder().encode
@@ -51,6 +51,7 @@ class Listener:
         self.since = int(since) if since.isdigit() and len(since) < 10 else None
         self._log: list[Chapter] | None = None
         self._steps = 0
+        self._quiet = True
 
     async def run(self) -> None:
         """Say what there is, then what changes, until one side goes."""
@@ -73,26 +74,26 @@ class Listener:
                 return
 
     async def _tell(self, updates: AsyncIterator[Update]) -> None:
-        step = asyncio.ensure_future(anext(updates))
+        pinging = asyncio.create_task(self._ping())
         try:
-            while True:
-                done, _ = await asyncio.wait({step}, timeout=PING_SECONDS)
-                if not done:
-                    await self._send(PING)
-                    continue
-                try:
-                    update = step.result()
-                except StopAsyncIteration:
-                    return
+            async for update in updates:
                 await self._send(_encode(await self._message(update)))
-                step = asyncio.ensure_future(anext(updates))
+                self._quiet = False
         finally:
-            step.cancel()
-            with contextlib.suppress(asyncio.CancelledError, StopAsyncIteration, Refused):
-                await step
+            pinging.cancel()
+            with contextlib.suppress(asyncio.CancelledError, WebSocketDisconnect, RuntimeError):
+                await pinging
             close = getattr(updates, "aclose", None)
             if close is not None:
                 await close()
+
+    async def _ping(self) -> None:
+        """A word now and then where nothing happens, so that nobody on the way hangs up."""
+        while True:
+            self._quiet = True
+            await asyncio.sleep(PING_SECONDS / 2)
+            if self._quiet:
+                await self._send(PING)
 
     async def _send(self, data: bytes) -> None:
         await self.socket.send_text(data.decode())
