@@ -39,6 +39,7 @@ def test_every_path_leads_over_things_in_the_picture(lang: str, seats: int) -> N
         picture = SCREEN.picture(view, words, tall=False)
         there = ids(picture.board + picture.state + picture.pieces)
         draft = game.draft(view, lang)
+        assert not set(SCREEN.prompt(view, words)) & set("“”«")  # nothing of what one would type
         touches = SCREEN.touches(draft, words)
         assert [touch.line for touch in touches] == draft.next()
         for touch in touches:

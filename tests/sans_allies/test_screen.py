@@ -37,6 +37,9 @@ def test_paths_and_baskets_of_whole_games(lang: str) -> None:
         while position.result is None:
             view = position.view(SEAT)
             draft = game.draft(view, lang)
+            prompt = SCREEN.prompt(view, words)
+            assert prompt != TALK.prompt(view, words)  # nothing of what a terminal would type
+            assert not set(prompt) & set("“”«")
             move = captain.decide(view, rng, 0)
             for line in TALK.written(move, lang):
                 touches = SCREEN.touches(draft, words)

@@ -64,6 +64,24 @@ def layers(view: PowerView, words: Words, tall: bool) -> Picture:
     )
 
 
+def chart(view: PowerView, words: Words) -> Picture:
+    """The board alone, without reserves."""
+    made = _Picture(view, words, False)
+    left, upper, wide, high = made.plan.sea
+    start = f'<g transform="translate({num(MARGIN - left)} {num(MARGIN - upper)})">'
+    board, state, pieces = made.board_alone()
+    return Picture(
+        KIND,
+        wide + 2 * MARGIN,
+        high + 2 * MARGIN,
+        made.title,
+        f"chart {words.lang}",
+        "\n".join([*board[:1], start, *board[1:], "</g>"]),
+        "\n".join([start, *state, "</g>"]),
+        "\n".join([start, *pieces, "</g>"]),
+    )
+
+
 class _Picture:
     """One drawing in the making."""
 
@@ -162,6 +180,16 @@ class _Picture:
             *(self._space(place) for place in range(self.board.size)),
             *(self._panel(army) for army in range(4)),
         ]
+
+    def board_alone(self) -> tuple[list[str], list[str], list[str]]:
+        """The layers without anything about reserves; the first of the first holds the signs."""
+        spaces = [self._space(place) for place in range(self.board.size)]
+        stacks = [stack for stack in self._stacks() if ' id="piece-RV' not in stack]
+        return (
+            [self.ground()[0], *self._sea(), *spaces],
+            self._neutral(),
+            [*self._flags(), *stacks],
+        )
 
     def changing(self) -> list[str]:
         """The texts and marks."""

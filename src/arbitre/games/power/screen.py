@@ -10,7 +10,7 @@ from arbitre.core.screen import Beat, Panel, Picture, Screen, Touch
 from arbitre.core.words import Words
 from arbitre.games.power.board import COLOURS
 from arbitre.games.power.draft import SheetDraft
-from arbitre.games.power.draw import layers
+from arbitre.games.power.draw import chart, layers
 from arbitre.games.power.draw_shapes import style
 from arbitre.games.power.notation import order_in, place_in
 from arbitre.games.power.orders import EXCHANGE, Order
@@ -19,6 +19,22 @@ from arbitre.games.power.position import PowerPosition, PowerView
 from arbitre.games.power.screen_beats import steps
 from arbitre.games.power.screen_marks import arrows
 from arbitre.games.power.text import PHASES, PowerTalk, pieces_text
+
+
+EXAMPLE = {
+    "HQV": {"green": {"T": 1, "S": 2}},
+    "V4": {"green": {"C": 2}},
+    "IN": {"green": {"D": 1}},
+    "IX": {"red": {"T": 2}},
+    "HQR": {"red": {"S": 1, "A": 1}},
+    "R5": {"red": {"C": 1, "S": 2}},
+    "HQB": {"blue": {"D": 1, "T": 1}},
+    "B8": {"blue": {"R": 1}},
+    "S3": {"blue": {"D": 1}},
+    "HQJ": {"yellow": {"M": 1, "S": 1}},
+    "J2": {"yellow": {"CR": 1}},
+}
+"""Where pieces stand in the picture of the front page."""
 
 
 class PowerScreen(Screen):
@@ -43,6 +59,23 @@ class PowerScreen(Screen):
         """The board; upright with the reserves above and below it."""
         assert isinstance(view, PowerView)
         return layers(view, words, tall)
+
+    def prompt(self, view: View, words: Words) -> str:
+        """What is to be ordered or collected now."""
+        assert isinstance(view, PowerView)
+        if view.data["phase"] == "collecting":
+            return words.phrase("touch-prompt-collecting")
+        orders = view.sample(Rng()).setting.values.orders
+        two = "yes" if view.data["players"] == 2 else "no"
+        return words.phrase("touch-prompt-writing", {"orders": orders, "two": two})
+
+    def example(self, words: Words) -> Picture | None:
+        """The board alone, in the middle of a game."""
+        from arbitre.games.power.power import game
+
+        data = game.start().to_dict()
+        data["round"], data["board"] = 9, EXAMPLE
+        return chart(game.load(data).view(None), words)
 
     def touches(self, draft: Draft, words: Words) -> list[Touch]:
         """A piece, then where it goes; a piece twice is exchanged or becomes part of something."""
@@ -90,7 +123,8 @@ def _touch(draft: SheetDraft, order: Order, line: str, words: Words) -> Touch:
     piece = f"piece-{origin}-{colour}-{kind}"
     where = place_in(origin, words.lang)
     name = words.phrase(f"kind-{kind}")
-    group = words.phrase("touch-group", {"kind": kind, "space": origin})
+    group = words.phrase("touch-group", {"piece": name, "space": origin})
+    group = group[:1].upper() + group[1:]
     if order.act == EXCHANGE:
         told: dict[str, Value] = {
             "made": words.phrase(f"a-kind-{KINDS[order.kind]}"),

@@ -85,6 +85,25 @@ def layers(view: SansAlliesView, words: Words) -> Picture:
     )
 
 
+def pyramid_alone(view: SansAlliesView, words: Words) -> Picture:
+    """The pyramid, without anything beside or below it."""
+    pen = Pen(view, words)
+    left, upper = plan.FIRST_LEFT - plan.MARGIN, plan.TOP - plan.MARGIN
+    start = f'<g transform="translate({plan.num(-left)} {plan.num(-upper)})">'
+    cards = [piece for piece in pieces(pen) if ' id="card-' in piece and "discard" not in piece]
+    places = [_place(pen, place) for place in TOP_DOWN]
+    return Picture(
+        KIND,
+        7 * plan.STEP_X + plan.CARD_WIDE + 2 * plan.MARGIN,
+        7 * plan.STEP_Y + plan.CARD_HIGH + 2 * plan.MARGIN,
+        _title(pen),
+        f"pyramid {words.lang}",
+        "\n".join([plan.definitions(), start, *places, "</g>"]),
+        "",
+        "\n".join([start, *cards, "</g>"]),
+    )
+
+
 def _title(pen: Pen) -> str:
     return escape(pen.say("title", turn=pen.state.turn))
 

@@ -22,7 +22,7 @@ from arbitre.core.screen import (
 from arbitre.core.words import Words
 from arbitre.games.sans_allies.cards import UNITS, counted, size
 from arbitre.games.sans_allies.draft import CardsDraft, InvasionDraft, PhaseDraft
-from arbitre.games.sans_allies.draw import layers
+from arbitre.games.sans_allies.draw import layers, pyramid_alone
 from arbitre.games.sans_allies.draw_style import style
 from arbitre.games.sans_allies.invasions import eligible
 from arbitre.games.sans_allies.listing import forces_at
@@ -32,7 +32,7 @@ from arbitre.games.sans_allies.odds import ALL_WAYS, odds
 from arbitre.games.sans_allies.position import SansAlliesView
 from arbitre.games.sans_allies.pyramid import NAMES, exposed, place_of
 from arbitre.games.sans_allies.screen_beats import moments, steps
-from arbitre.games.sans_allies.state import INVASIONS, State
+from arbitre.games.sans_allies.state import INVASIONS, PHASES, State
 from arbitre.games.sans_allies.text import SansAlliesTalk
 from arbitre.games.sans_allies.text_telling import told_lines
 from arbitre.games.sans_allies.text_words import letters_of, share
@@ -59,6 +59,28 @@ class SansAlliesScreen(Screen):
         """The table; it is upright on any screen."""
         assert isinstance(view, SansAlliesView)
         return layers(view, words)
+
+    def prompt(self, view: View, words: Words) -> str:
+        """What is to be decided now."""
+        assert isinstance(view, SansAlliesView)
+        state = view.sample(Rng()).state
+        args: dict[str, Value] = {"n": state.due}
+        if state.target >= 0:
+            args["place"] = NAMES[state.target]
+        phase = PHASES[state.phase]
+        if state.phase == INVASIONS:
+            able = any(forces_at(state, place) for place in exposed(state.standing))
+            phase = "invasions" if able else "invasions-none"
+        key = f"touch-prompt-{phase}"
+        return words.phrase(key, args) if words.knows(key) else self.talk.prompt(view, words)
+
+    def example(self, words: Words) -> Picture | None:
+        """The pyramid as it is dealt."""
+        from arbitre.games.sans_allies.sans_allies import game
+
+        view = game.start(seed=12).view(None)
+        assert isinstance(view, SansAlliesView)
+        return pyramid_alone(view, words)
 
     def touches(self, draft: Draft, words: Words) -> list[Touch]:
         """Regions, cards of the reserve or of the force, and what is chosen in words only."""

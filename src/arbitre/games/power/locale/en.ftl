@@ -311,10 +311,15 @@ draw-ready = sheet handed in
 
 ### On a page
 
-touch-group = { $a-kind } in { $space }
+touch-group = { $piece } in { $space }
 touch-move = { $piece }: { $start } → { $end }
 touch-exchange = { $parts } for { $made } ({ $place })
 touch-build = { $made } out of { $parts } ({ $place })
+touch-prompt-writing = Touch a piece, then where it goes: { $orders } orders at most{ $two ->
+    [yes] {" "}per army
+   *[no] { "" }
+  }. A piece touched twice is exchanged. Send the sheet when it is done.
+touch-prompt-collecting = Claim your Power, territory by territory: what is not claimed is lost.
 
 panel-armies = The armies
 panel-army = Army

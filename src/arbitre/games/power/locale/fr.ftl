@@ -314,10 +314,15 @@ draw-ready = feuille remise
 
 ### Sur une page
 
-touch-group = { $a-kind } en { $space }
+touch-group = { $piece } en { $space }
 touch-move = { $piece } : { $start } → { $end }
 touch-exchange = { $parts } contre { $made } ({ $place })
 touch-build = { $made } avec { $parts } ({ $place })
+touch-prompt-writing = Touchez une pièce, puis sa destination : { $orders } ordres au plus{ $two ->
+    [yes] {" "}par armée
+   *[no] { "" }
+  }. Une pièce touchée deux fois s’échange. Envoyez la feuille quand elle est prête.
+touch-prompt-collecting = Collectez vos Power, territoire par territoire : ce qui n’est pas collecté est perdu.
 
 panel-armies = Les armées
 panel-army = Armée

@@ -501,6 +501,20 @@ touch-end = End the invasions
 touch-none = No card
 touch-bomb = Bomb the research with { $n } aircraft ({ $percent } %)
 touch-bomb-none = No bombing
+touch-prompt-convoy = Send a ship with a convoy for one card more, or just draw?
+touch-prompt-invasions = Touch an exposed region, then the cards of your force; or end the invasions.
+touch-prompt-invasions-none = Your reserve can take no region yet: end the invasions.
+touch-prompt-recovery = { $place }: { $n ->
+    [one] save one card of the force, or none.
+   *[other] save up to { $n } cards of the force.
+}
+touch-prompt-losses = { $place }: choose { $n ->
+    [one] the card that is lost besides.
+   *[other] the { $n } cards that are lost besides.
+}
+touch-prompt-upgrade = A centre is yours: which units are upgraded?
+touch-prompt-retreat = Retreat from { $place }: touch where the lost region is laid.
+touch-prompt-bombing = How many aircraft bomb the enemy’s research?
 
 basket-force = Force against { $place }
 basket-strength = strength

@@ -512,6 +512,20 @@ touch-bomb = Bombarder la recherche avec { $n ->
    *[other] { $n } avions
 } ({ $percent } %)
 touch-bomb-none = Pas de bombardement
+touch-prompt-convoy = Envoyer un bateau en convoi pour une carte de plus, ou simplement piocher ?
+touch-prompt-invasions = Touchez une région exposée, puis les cartes de votre force ; ou finissez les invasions.
+touch-prompt-invasions-none = Votre réserve ne peut prendre aucune région : finissez les invasions.
+touch-prompt-recovery = { $place } : { $n ->
+    [one] sauvez une carte de la force, ou aucune.
+   *[other] sauvez jusqu’à { $n } cartes de la force.
+}
+touch-prompt-losses = { $place } : choisissez { $n ->
+    [one] la carte perdue en plus.
+   *[other] les { $n } cartes perdues en plus.
+}
+touch-prompt-upgrade = Un centre est à vous : quelles unités améliorer ?
+touch-prompt-retreat = Retraite de { $place } : touchez où poser la région perdue.
+touch-prompt-bombing = Combien d’avions bombardent la recherche ennemie ?
 
 basket-force = Force contre { $place }
 basket-strength = force
