@@ -50,7 +50,8 @@ class Desk:
         if verdict.rematch:
             if table.rematch:
                 return Answer(table.revision(table.viewer(known)), table=table.rematch, again=True)
-            new = making.rematch(table, self._now(), self.caretaker.wake)
+            now = max(self._now(), table.created + 1)  # the newer of two tables is the later one
+            new = making.rematch(table, now, self.caretaker.wake)
             verdict.body["table"] = new.id
         if not await self.commit(live, verdict, key, new):
             return None

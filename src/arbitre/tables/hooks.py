@@ -9,6 +9,7 @@ import json
 import logging
 import socket
 import ssl
+from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -17,7 +18,7 @@ if TYPE_CHECKING:
 
 LOG = logging.getLogger("arbitre.tables")
 SECONDS = 5.0
-AT_ONCE = 8
+AT_ONCE = 4
 
 
 class Forbidden(Exception):
@@ -30,7 +31,13 @@ class Hooks:
     def __init__(self, base_url: str, private: bool) -> None:
         self.base_url = base_url.rstrip("/")
         self.private = private
+        # threads of their own: a slow address must not keep others from the store
+        self._threads = ThreadPoolExecutor(AT_ONCE, "arbitre-hook")
         self._turns = asyncio.Semaphore(AT_ONCE)
+
+    def close(self) -> None:
+        """Call nobody any more."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
 
     async def call(self, table: Table, seat: str) -> None:
         """Tell a seat that a decision is awaited."""
@@ -40,7 +47,8 @@ class Hooks:
             body["url"] = f"{self.base_url}/t/{table.id}"
         async with self._turns:
             try:
-                await asyncio.to_thread(post, url, json.dumps(body).encode(), self.private)
+                loop, data = asyncio.get_running_loop(), json.dumps(body).encode()
+                await loop.run_in_executor(self._threads, post, url, data, self.private)
             except (OSError, http.client.HTTPException, Forbidden, ValueError) as problem:
                 LOG.info("webhook of table %s: %s", table.id, type(problem).__name__)
 

@@ -79,8 +79,8 @@ class House:
         self._keeper = Keeper(self._store, settings.most_live, settings.idle_seconds)
         self._workers = Workers(settings.workers) if settings.bots else None
         self._now = settings.now
-        hooks = Hooks(settings.base_url, settings.private_hooks)
-        self._desk = Desk(self._keeper, hooks, settings.now)
+        self._hooks = Hooks(settings.base_url, settings.private_hooks)
+        self._desk = Desk(self._keeper, self._hooks, settings.now)
         self._caretaker = Caretaker(
             self._store, self._workers, settings.bot_seconds, self._desk.commit, settings.now
         )
@@ -117,6 +117,7 @@ class House:
                 live.timer.cancel()
             live.ring()
         await self._caretaker.close()
+        self._hooks.close()
         if self._workers is not None:
             await self._workers.close()
         if self._notices is not None:

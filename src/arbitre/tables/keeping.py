@@ -36,8 +36,6 @@ class Keeper:
         if found is None:
             found = await self._loaded(id)
         found.used = time.monotonic()
-        if found.doubtful:
-            await self._try_again(found)
         return found
 
     async def _loaded(self, id: str) -> Live:
@@ -114,6 +112,8 @@ class Keeper:
         """Mend what is in doubt, wake what is due, let go of what nobody uses."""
         for live in [live for live in self.lives.values() if live.doubtful]:
             await self._try_again(live)
+            if live.doubtful:
+                return  # still away
         try:
             due = await self.store.waking(now)
         except StoreDown:

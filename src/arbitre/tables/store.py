@@ -5,10 +5,12 @@ from __future__ import annotations
 import asyncio
 import json
 import queue
+import re
 import threading
 from collections.abc import Callable
-from concurrent.futures import Future
+from concurrent.futures import Future, ThreadPoolExecutor
 from dataclasses import dataclass, field
+from functools import lru_cache
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
@@ -23,12 +25,13 @@ T = TypeVar("T")
 
 CHANNEL = "arbitre"
 MOST_TOGETHER = 500
+READERS = 4
 
 _ADD_TABLE = sa.text(
     "INSERT INTO tables (id, game, secret, created, changed, wake)"
     " VALUES (:id, :game, :secret, :created, :created, :wake) ON CONFLICT DO NOTHING"
 )
-_ADD_ACT = sa.text(
+_ADD_ACT = (
     "INSERT INTO acts (table_id, number, kind, seat, body, time, key)"
     " VALUES (:id, :number, :kind, :seat, :body, :time, :key) ON CONFLICT DO NOTHING"
 )
@@ -37,7 +40,7 @@ _ADD_TOKEN = sa.text(
     " ON CONFLICT (hash, table_id) DO UPDATE SET kind = excluded.kind, seat = excluded.seat"
 )
 _DROP_TOKEN = sa.text("DELETE FROM tokens WHERE hash = :hash AND table_id = :id")
-_TOUCH = sa.text("UPDATE tables SET changed = :changed, wake = :wake WHERE id = :id")
+_TOUCH = "UPDATE tables SET changed = :changed, wake = :wake WHERE id = :id"
 _WAKE = sa.text("UPDATE tables SET wake = :wake WHERE id = :id")
 _DRAFT = sa.text(
     "INSERT INTO drafts (table_id, seat, moment, lang, lines)"
@@ -45,7 +48,7 @@ _DRAFT = sa.text(
     " DO UPDATE SET moment = excluded.moment, lang = excluded.lang, lines = excluded.lines"
 )
 _SUM = sa.text("UPDATE tables SET summary = :summary, summed = :summed WHERE id = :id")
-_NOTIFY = sa.text("SELECT pg_notify(:channel, :payload)")
+_NOTIFY = "SELECT pg_notify(:channel, :payload)"
 
 
 class StoreDown(Exception):
@@ -107,6 +110,7 @@ class Store:
         self._queue: queue.SimpleQueue[Write | None] = queue.SimpleQueue()
         self._thread = threading.Thread(target=self._run, name="arbitre-writer", daemon=True)
         self._connection: Connection | None = None
+        self._readers = ThreadPoolExecutor(READERS, "arbitre-reader")
         self.commits = 0
 
     def start(self) -> None:
@@ -118,6 +122,7 @@ class Store:
         if self._thread.is_alive():
             self._queue.put(None)
             self._thread.join()
+        self._readers.shutdown()
         self.database.close()
 
     # -- writing -----------------------------------------------------------------------------
@@ -181,7 +186,7 @@ class Store:
             if not self.database.sqlite:
                 for name in sorted({item.id for item in items if item.summary is None}):
                     payload = f"{name} {self.process}"
-                    connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": payload})
+                    _at_once(connection, _NOTIFY, {"channel": CHANNEL, "payload": payload})
         return answers
 
     def _connected(self) -> Connection:
@@ -221,7 +226,8 @@ class Store:
         return await self._read(lambda connection: _waking(connection, until))
 
     async def _read(self, question: Callable[[Connection], T]) -> T:
-        return await asyncio.to_thread(self._ask, question)
+        loop = asyncio.get_running_loop()
+        return await loop.run_in_executor(self._readers, self._ask, question)
 
     def _ask(self, question: Callable[[Connection], T]) -> T:
         for attempt in (1, 2):
@@ -239,7 +245,8 @@ def _written(connection: Connection, item: Write) -> bool:
     if item.act is not None:
         if not _add_act(connection, item.id, item.act):
             return False
-        connection.execute(_TOUCH, {"id": item.id, "changed": item.changed, "wake": item.wake})
+        touched = {"id": item.id, "changed": item.changed, "wake": item.wake}
+        _at_once(connection, _TOUCH, touched)
     elif item.summary is not None:
         summed, summary = item.summary
         connection.execute(_SUM, {"id": item.id, "summed": summed, "summary": summary})
@@ -266,8 +273,21 @@ def _written(connection: Connection, item: Write) -> bool:
     return True
 
 
+def _at_once(connection: Connection, statement: str, values: dict[str, object]) -> Any:
+    """What every move needs goes straight to the driver, in its own way of naming values."""
+    if connection.dialect.name != "sqlite":
+        statement = _for_psycopg(statement)
+    return connection.exec_driver_sql(statement, values)
+
+
+@lru_cache
+def _for_psycopg(statement: str) -> str:
+    return re.sub(r":(\w+)", r"%(\1)s", statement)
+
+
 def _add_act(connection: Connection, id: str, act: Act) -> bool:
-    made = connection.execute(
+    made = _at_once(
+        connection,
         _ADD_ACT,
         {
             "id": id,
@@ -279,7 +299,7 @@ def _add_act(connection: Connection, id: str, act: Act) -> bool:
             "key": act.key or None,
         },
     )
-    return made.rowcount == 1
+    return bool(made.rowcount == 1)
 
 
 def _add_table(connection: Connection, table: NewTable) -> None:

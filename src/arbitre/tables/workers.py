@@ -6,6 +6,7 @@ import asyncio
 import multiprocessing
 import os
 import threading
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from importlib import import_module
 from multiprocessing.connection import Connection
@@ -112,6 +113,8 @@ class Workers:
         self._idle: list[Worker] = []
         self._all: set[Worker] = set()
         self._lock = threading.Lock()
+        # threads of their own: those who wait for bots must not keep others from the store
+        self._threads = ThreadPoolExecutor(self.count, "arbitre-worker")
         self._turns: asyncio.Semaphore | None = None
         self._closed = False
 
@@ -121,7 +124,7 @@ class Workers:
             self._turns = asyncio.Semaphore(self.count)
         async with self._turns:
             worker = await asyncio.to_thread(self._take)
-            asked = asyncio.get_running_loop().run_in_executor(None, worker.ask, job)
+            asked = asyncio.get_running_loop().run_in_executor(self._threads, worker.ask, job)
             try:
                 answer = await asyncio.wait_for(asyncio.shield(asked), seconds)
             except (TimeoutError, asyncio.CancelledError, EOFError, OSError) as problem:
@@ -143,6 +146,7 @@ class Workers:
             self._idle = []
         for worker in workers:
             await asyncio.to_thread(worker.kill)
+        self._threads.shutdown(wait=False)
 
     def _take(self) -> Worker:
         with self._lock:
