@@ -158,7 +158,7 @@ def make_server(house: object, config: Config) -> uvicorn.Server:
             ws_ping_interval=None,  # we send our own
             timeout_graceful_shutdown=WAIT_FOR_READERS,
             proxy_headers=True,
-            forwarded_allow_ips="127.0.0.1,::1",
+            forwarded_allow_ips=os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1,::1"),
             lifespan="off",
         )
     )
