@@ -55,6 +55,15 @@ class Picture:
         self.pieces = pieces
 
 
+def nameless(parts: list[str]) -> list[str]:
+    """Markup without ids, for a picture that stands on a page beside others.
+
+    >>> nameless(['<g id="a" class="b"/>'])
+    ['<g class="b"/>']
+    """
+    return [re.sub(r' id="[^"]*"', "", part) for part in parts]
+
+
 class Touch:
     """A line that could be written on the draft now, and how it is reached.
 

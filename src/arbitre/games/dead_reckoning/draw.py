@@ -14,7 +14,7 @@ from html import escape
 
 from arbitre.core.message import Value
 from arbitre.core.position import View
-from arbitre.core.screen import Picture
+from arbitre.core.screen import Picture, nameless
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning import draw_alliance, draw_human, draw_sea
 from arbitre.games.dead_reckoning.draw_pen import Pen
@@ -28,9 +28,12 @@ def draw_view(view: View, words: Words) -> str:
     pen = Pen(view, words, False)
     wide, high = num(pen.plan.width), num(pen.plan.height)
     title = escape(_title(pen))
-    parts = [
+    root = (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="{KIND}" role="group" '
-        f'viewBox="0 0 {wide} {high}" lang="{words.lang}" aria-label="{title}">',
+        f'viewBox="0 0 {wide} {high}" lang="{words.lang}" aria-label="{title}">'
+    )
+    parts = [
+        root,
         f"<title>{title}</title>",
         f"<style>\n{style()}\n</style>",
         '<g id="board">',
@@ -72,9 +75,9 @@ def chart(view: View, words: Words, rows: int) -> Picture:
     wide = pen.plan.corner(rows * 3 + 1)[0] - left
     seen = rows * 3 + 1
     start = f'<g transform="translate({num(-left)} {num(-upper)})">'
-    ground = [definitions(), start, *draw_sea.sea(pen, seen, wide), "</g>"]
-    state = [start, *draw_sea.islands(pen, seen), "</g>"]
-    pieces = [start, *draw_sea.sea_pieces(pen, seen), "</g>"]
+    ground = [definitions(), start, *nameless(draw_sea.sea(pen, seen, wide)), "</g>"]
+    state = [start, *nameless(draw_sea.islands(pen, seen)), "</g>"]
+    pieces = [start, *nameless(draw_sea.sea_pieces(pen, seen)), "</g>"]
     title, key = _title(pen), f"chart {words.lang}"
     return Picture(
         KIND, wide, high, title, key, "\n".join(ground), "\n".join(state), "\n".join(pieces)
@@ -127,7 +130,7 @@ def _header(pen: Pen) -> list[str]:
         said = pen.say("phase", args) if whose else str(args["said"])
         if table.trigger >= 0:
             said += " · " + pen.say("last-turns", {"name": pen.name(table.trigger)})
-    turn = text("title", 16, 44, pen.say("turn-of", {"n": max(max(table.turn), 0)}), 400)
+    turn = text("title", 16, 44, pen.say("turn-of", {"n": max(table.turn)}), 400)
     if pen.plan.tall:
         return [turn, text("phase", 16, 82, said, pen.plan.width - 32)]
     return [turn, text("phase", 440, 44, said, pen.plan.width - 460)]

@@ -6,7 +6,7 @@ from typing import Final
 
 from arbitre.core.message import Value
 from arbitre.games.dead_reckoning.alliance import candidates
-from arbitre.games.dead_reckoning.battle import FACES, crowns, hits
+from arbitre.games.dead_reckoning.battle import DEFENCE, FACES, crowns, hits
 from arbitre.games.dead_reckoning.battle_cubes import alliance_cubes, last_turn_cubes
 from arbitre.games.dead_reckoning.board import NAMES
 from arbitre.games.dead_reckoning.draw_human import damage_pips
@@ -37,6 +37,10 @@ from arbitre.games.dead_reckoning.values import (
 
 NUMBERED: Final = {GAIN: "coin", REPAIR: "R", PRODUCE: "P"}
 """Icons with a number."""
+CUBES_AT: Final = 3
+"""Where a fight of the Alliance's turn says how many cubes it drops."""
+LEGEND: Final = "claim I end laden wish F upgrade expert merchant P R coin".split()
+"""The signs of an Alliance card."""
 
 
 def frames(pen: Pen) -> list[str]:
@@ -45,9 +49,9 @@ def frames(pen: Pen) -> list[str]:
     found = [rect("panel", box, 14) for box in (*plan.alliances, plan.card, plan.aims)]
     x, y, wide, high = plan.tray
     halves = ""
-    for id, left in (("cubes-mine", x + 8), ("cubes-theirs", x + wide / 2 + 4)):
+    for where, left in (("cubes-mine", x + 8), ("cubes-theirs", x + wide / 2 + 4)):
         box = (left, y + 48, wide / 2 - 12, high - 56)
-        halves += group(id, "place-of-cubes", pen.say(id), rect("place", box, 10))
+        halves += group(where, "place-of-cubes", pen.say(where), rect("place", box, 10))
     found.append(group("battle", "battle", pen.say("battle-board"), rect("panel", plan.tray, 14)))
     found.append(halves)
     found.append(text("head", plan.aims[0] + 16, plan.aims[1] + 34, pen.say("achievements")))
@@ -124,13 +128,14 @@ def card_state(pen: Pen) -> str:
         turn = table.turn[side]
     active = len([last for last in values.bands if turn > last])
     if side < 0 or not 0 <= table.card < len(values.alliance):
-        inner = rect("back", (x + 16, y + 16, 130, min(high - 32, 190)), 12)
-        inner += rect("back-line", (x + 28, y + 28, 106, min(high - 32, 190) - 24), 6)
-        inner += sign("skull", x + 81, y + 16 + min(high - 32, 190) / 2, 1.8, "on-back")
         said = pen.say("no-card")
-        inner += text("head", x + 170, y + 54, said, wide - 190)
+        inner = rect("back", (x + 14, y + 14, 104, 62), 8)
+        inner += rect("back-line", (x + 22, y + 22, 88, 46), 4)
+        inner += sign("skull", x + 66, y + 45, 1.1, "on-back")
+        inner += text("head", x + 134, y + 42, said, wide - 150)
         nothing = pen.say("next-band", {"n": active + 1, "turns": _turns(pen, active)})
-        inner += text("small quiet", x + 170, y + 92, nothing, wide - 190)
+        inner += text("small quiet", x + 134, y + 72, nothing, wide - 150)
+        inner += _legend(pen, (x + 14, y + 90, wide - 28, high - 98))
         return group("alliance-card", "alliance-card", said, inner)
     card = values.alliance[table.card]
     bands = card.hard if table.hard else card.normal
@@ -148,6 +153,19 @@ def card_state(pen: Pen) -> str:
         )
     title = f"{heading}. {band_in(bands[active], pen.words)}"
     return group("alliance-card", "alliance-card", title, inner)
+
+
+def _legend(pen: Pen, box: Box) -> str:
+    """What the signs of its cards mean, while none lies there."""
+    x, y, wide, high = box
+    inner = ""
+    rows = -(-len(LEGEND) // 3)
+    for number, name in enumerate(LEGEND):
+        left = x + number // rows * wide / 3
+        upper = y + (number % rows + 0.5) * high / rows
+        inner += sign(name, left + 16, upper, 0.95, "icon-quiet")
+        inner += text("small quiet", left + 38, upper + 8, pen.say(f"sign-{name}"), wide / 3 - 44)
+    return inner
 
 
 def _turns(pen: Pen, band: int) -> str:
@@ -171,11 +189,8 @@ def _band(pen: Pen, band: Band, number: int, active: bool, box: Box) -> str:
 
 def band_marks(pen: Pen, band: Band) -> list[Mark]:
     """A band in signs: claims, cubes, end space, conditions, then the right side."""
-    marks: list[Mark] = []
-    for space in band.claims:
-        marks.append(("claim", NAMES[space]))
-    for space, cubes in band.influence:
-        marks.append(("I", f"{NAMES[space]}×{cubes}"))
+    marks: list[Mark] = [("claim", NAMES[space]) for space in band.claims]
+    marks += [("I", f"{NAMES[space]}×{cubes}") for space, cubes in band.influence]
     marks.append(("end", NAMES[band.end]))
     if band.attack:
         marks.append(("laden", ""))
@@ -260,6 +275,8 @@ def battle_pieces(pen: Pen) -> list[str]:
         side = battle.human if mine else battle.enemy
         faces = battle.my_faces if mine else battle.their_faces
         left = battle.mine if mine else battle.theirs
+        if not mine and battle.stage == DEFENCE and len(pen.table.fight) > CUBES_AT:
+            left = pen.table.fight[CUBES_AT]
         fallen = [face for face, number in enumerate(faces) for _ in range(number)]
         look = f"side-{pen.look(side)}" if side >= 0 else "nobody"
         whose = "mine" if mine else "theirs"

@@ -13,6 +13,7 @@ from arbitre.games.dead_reckoning.draw_shapes import (
     Mark,
     Point,
     group,
+    grown,
     icon_marks,
     lines,
     mark_row,
@@ -58,10 +59,8 @@ def frames(pen: Pen) -> list[str]:
     for box, crew in zip(pen.plan.ships, pen.plan.crews, strict=True):
         found += [rect("panel", box, 14), rect("panel", crew, 14)]
         x, y, _, _ = box
-        hull = f"M{x + 6:g} {y + 146:g}H{x + 506:g}L{x + 498:g} {y + 250:g}Q{x + 492:g} {y + 264:g} {x + 470:g} {y + 264:g}"
-        found.append(
-            f'<path class="hull" d="{hull}H{x + 42:g}Q{x + 18:g} {y + 264:g} {x + 14:g} {y + 250:g}Z"/>'
-        )
+        hull = f"M{x + 6:g} {y + 146:g}h500l-8 104q-6 14-28 14H{x + 42:g}q-24 0-28-14Z"
+        found.append(f'<path class="hull" d="{hull}"/>')
     return found
 
 
@@ -90,8 +89,7 @@ def human_state(pen: Pen, which: int) -> list[str]:
         sign("hit", x + wide - 178, y + 28, 0.95),
         damage_pips(pen, seat, x + wide - 156, y + 28, pen.mine(seat, "damage")),
     ]
-    for zone in range(4):
-        found.append(_zone(pen, seat, zone, _zone_box(pen, which, zone)))
+    found += [_zone(pen, seat, zone, _zone_box(pen, which, zone)) for zone in range(4)]
     found += _stores(pen, seat, x + 516, y + 50, wide - 530)
     found.append(_turn(pen, seat, x + 14, y + 270, wide - 28))
     found.append(_crew_head(pen, which, human))
@@ -110,7 +108,7 @@ def _zone_box(pen: Pen, which: int, zone: int) -> Box:
 
 def _zone(pen: Pen, seat: int, zone: int, box: Box) -> str:
     human = pen.human(seat)
-    x, y, wide, high = box
+    x, y, wide, _ = box
     called = pen.words.phrase(f"kind-{ZONES[zone]}")
     tile = human.tile_at(zone)
     fitted = upgrade_in(human.zones[zone], pen.words) if tile is not None else ""
@@ -184,15 +182,10 @@ def _stores(pen: Pen, seat: int, x: float, y: float, wide: float) -> list[str]:
     half = (wide - 6) / 2
     for number, (thing, pile) in enumerate((("deck", DECK), ("discard", DISCARD))):
         count = len(human.cards_in(pile))
-        hidden = pen.hidden_hand(seat)
-        if hidden >= 0 and pile == DECK:
-            count -= hidden
         left, top = x + number * (half + 6), y + 3 * (high + 4)
         inner = rect("box", (left, top, half, high), 10)
-        inner += mark_row(
-            [(("deck", "pile")[number], str(max(count, 0)))], left + 14, top + 25, half - 18
-        )
-        args = {"name": pen.say(thing), "said": str(max(count, 0))}
+        inner += mark_row([(("deck", "pile")[number], str(count))], left + 14, top + 25, half - 18)
+        args = {"name": pen.say(thing), "said": str(count)}
         found.append(group(pen.mine(seat, thing), "store", pen.say("store", args), inner))
     return found
 
@@ -256,13 +249,14 @@ def human_pieces(pen: Pen, which: int) -> list[str]:
     hidden = pen.hidden_hand(seat)
     hand, played = pen.hand(seat), human.cards_in(PLAYED)
     cards = (len(hand) if hidden < 0 else hidden) + len(played) + len(human.held) // 2
+    scale = pen.plan.crew_scale(which, cards)
     at = 0
     if hidden >= 0:
         for number in range(hidden):
-            found.append(_back(pen, seat, number + 1, pen.plan.crew_card(which, at, cards)))
+            found.append(_back(pen, seat, number + 1, pen.plan.crew_card(which, at, cards), scale))
             at += 1
     for card in [*hand, *played]:
-        found.append(_crew_card(pen, seat, card, pen.plan.crew_card(which, at, cards)))
+        found.append(_crew_card(pen, seat, card, pen.plan.crew_card(which, at, cards), scale))
         at += 1
     for index in range(0, len(human.held), 2):
         number, side = human.held[index], human.held[index + 1]
@@ -271,6 +265,7 @@ def human_pieces(pen: Pen, which: int) -> list[str]:
         )
         inner = text("small quiet", 6, 26, pen.say("held-head", {"n": index // 2 + 1}), 126)
         inner += f'<g transform="translate(0 40)">{row_card_face(pen, number, side)}</g>'
+        inner = grown(inner, scale)
         spot = pen.plan.crew_card(which, at, cards)
         found.append(
             group(
@@ -298,22 +293,28 @@ def _aboard(pen: Pen, which: int, seat: int, human: Human) -> list[str]:
         title = pen.say(f"aboard-{good}")
         for number in range(1, count + 1):
             if at < len(spots):
-                id = f"{pen.mine(seat, f'aboard-{good}')}-{number}"
-                found.append(group(id, "good", title, sign(good, 0, 0, 0.85), spots[at]))
+                named = f"{pen.mine(seat, f'aboard-{good}')}-{number}"
+                found.append(group(named, "good", title, sign(good, 0, 0, 0.85), spots[at]))
             at += 1
     return found
 
 
-def _back(pen: Pen, seat: int, number: int, spot: Point) -> str:
+def _back(pen: Pen, seat: int, number: int, spot: Point, scale: float) -> str:
     inner = rect("back", (0, 0, CREW_WIDE, CREW_HIGH), 10)
     inner += rect("back-line", (12, 12, CREW_WIDE - 24, CREW_HIGH - 24), 6)
     inner += (
         '<path class="back-line" d="M71 60L88 106L71 152L54 106ZM25 106L71 89L117 106L71 123Z"/>'
     )
-    return group(f"{pen.mine(seat, 'back')}-{number}", "card-back", pen.say("back"), inner, spot)
+    return group(
+        f"{pen.mine(seat, 'back')}-{number}",
+        "card-back",
+        pen.say("back"),
+        grown(inner, scale),
+        spot,
+    )
 
 
-def _crew_card(pen: Pen, seat: int, card: int, spot: Point) -> str:
+def _crew_card(pen: Pen, seat: int, card: int, spot: Point, scale: float) -> str:
     human = pen.human(seat)
     played = human.where[card] == PLAYED
     name = crew_in(card, pen.words)
@@ -333,7 +334,8 @@ def _crew_card(pen: Pen, seat: int, card: int, spot: Point) -> str:
         inner += rect("sleeve" if sleeved < 0 else "sleeve-full", (5, upper, CREW_WIDE - 10, 26), 5)
         if sleeved >= 0:
             icons = side_of(human.values, sleeved, human.sides[card * SLOTS + slot])
-            inner += f'<g transform="translate(8 {upper + 13}) scale(.8)">{mark_row(icon_marks(icons), 0, 0, 156)}</g>'
+            row = mark_row(icon_marks(icons), 0, 0, 156)
+            inner += f'<g transform="translate(8 {upper + 13}) scale(.8)">{row}</g>'
     args: dict[str, Value] = {
         "name": name,
         "n": level + 1,
@@ -341,4 +343,4 @@ def _crew_card(pen: Pen, seat: int, card: int, spot: Point) -> str:
     }
     title = pen.say("crew-played" if played else "crew-card", args)
     kind = "crew-card played" if played else "crew-card"
-    return group(pen.crew_id(seat, card), kind, title, inner, spot)
+    return group(pen.crew_id(seat, card), kind, title, grown(inner, scale), spot)

@@ -15,11 +15,12 @@ SHIP_HIGH: Final = 336.0
 TRAY_HIGH: Final = 158.0
 CREW_WIDE: Final = 142.0
 CREW_HIGH: Final = 212.0
-CREW_STEP: Final = 149.0
+CREW_STEP: Final = 148.0
 CREW_TOP: Final = 46.0
+LARGE: Final = 1.24
 ALLIANCE_HIGH: Final = 126.0
-BAND_HIGH: Final = 52.0
-ROW_CARD: Final = (132.0, 64.0)
+BAND_HIGH: Final = 46.0
+ROW_CARD: Final = (146.0, 64.0)
 
 
 class Plan:
@@ -33,7 +34,7 @@ class Plan:
         self.crew_rows: list[int] = []
         self.alliances: list[Box] = []
         self.card_high = 50 + BAND_HIGH * bands
-        self.aim_high = 92.0 if humans == 1 else 112.0
+        self.aim_high = 86.0 if humans == 1 else 112.0
         if tall:
             self._upright()
         else:
@@ -59,16 +60,19 @@ class Plan:
         self.width = 2036.0
         self.map = (0.0, 80.0, 1252.0, 912.0)
         self.harbor = (MARGIN, 90.0, 190.0, 892.0)
-        right = 1264.0
+        right, low = 1264.0, 982.0
+        if self.humans == 2:  # the column at the right is full: the battle goes below the ocean
+            self.tray = (MARGIN, low + 12, 1240.0, TRAY_HIGH)
+            low += TRAY_HIGH + 12
         y = self._enemies(right, 90.0)
-        self.aim_high = max(self.aim_high, (982.0 - y - 48) / 3)
+        if self.humans == 1:
+            self.tray = (right, y, PANEL, TRAY_HIGH)
+            y += TRAY_HIGH + 8
+        self.aim_high = max(self.aim_high, (low - y - 48) / 3)
         high = 48 + 3 * self.aim_high
         self.aims = (right, y, PANEL, high)
-        y = max(982.0, y + high) + 12
-        self.tray = (MARGIN, y + SHIP_HIGH + 8, PANEL, TRAY_HIGH)
-        self._human(MARGIN, y, 776.0, y, 1244.0, 2)
-        y += SHIP_HIGH + TRAY_HIGH + 16
-        if self.humans == 2:
+        y = max(low, y + high) + 12
+        for _ in range(self.humans):
             self._human(MARGIN, y, 776.0, y, 1244.0, 1)
             y += SHIP_HIGH + 8
         self.height = y + 4
@@ -78,9 +82,7 @@ class Plan:
     ) -> float:
         """A human's ship and crew; where what follows may begin."""
         self.ships.append((x, y, PANEL, SHIP_HIGH))
-        high = CREW_TOP + rows * (CREW_HIGH + 8) + 6
-        if not self.tall:
-            high = SHIP_HIGH if rows == 1 else SHIP_HIGH + TRAY_HIGH + 8
+        high = CREW_TOP + rows * (CREW_HIGH + 8) + 6 if self.tall else SHIP_HIGH
         self.crews.append((crew_x, crew_y, wide, high))
         self.crew_rows.append(rows)
         return crew_y + high + 8
@@ -115,22 +117,31 @@ class Plan:
     def row_card(self, space: int) -> Point:
         """The upper left corner of the card of a tile."""
         x, y = self.corner(space)
-        return x + 10, y + 218
+        return x + 8, y + 218
+
+    def crew_scale(self, which: int, cards: int) -> float:
+        """Few cards are drawn larger where there is one row of them."""
+        wide = self.crews[which][2]
+        large = not self.tall and cards * CREW_STEP * LARGE <= wide - 12
+        return LARGE if large else 1.0
 
     def crew_card(self, which: int, number: int, cards: int) -> Point:
         """The upper left corner of a card of a human's crew; they draw together where they are many."""
         x, y, wide, _ = self.crews[which]
         rows = self.crew_rows[which]
-        across = max(int((wide - 12) // CREW_STEP), -(-cards // rows))
-        step = min(CREW_STEP, (wide - 20 - CREW_WIDE) / max(across - 1, 1))
+        scale = self.crew_scale(which, cards)
+        step = CREW_STEP * scale
+        across = max(int((wide - 12) // step), -(-cards // rows))
+        step = min(step, (wide - 20 - CREW_WIDE * scale) / max(across - 1, 1))
         column, row = number % across, number // across
         return x + 10 + column * step, y + CREW_TOP + row * (CREW_HIGH + 8)
 
     def face(self, mine: bool, number: int, cubes: int) -> Point:
         """The middle of a fallen cube of the battle."""
-        x, y, _, _ = self.tray
-        across = max(8, -(-cubes // 2))
-        step = 42.0 * 8 / across
+        x, y, wide, _ = self.tray
+        fits = int((wide / 2 - 24) // 43)
+        across = max(fits, -(-cubes // 2))
+        step = 43.0 * fits / across
         column, row = number % across, number // across
-        left = x + (16 if mine else 390)
+        left = x + (16 if mine else wide / 2 + 12)
         return left + 20 + column * step, y + 76 + row * 46

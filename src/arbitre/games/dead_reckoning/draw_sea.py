@@ -51,10 +51,18 @@ def _harbor(pen: Pen) -> str:
     planks = ""
     if pen.plan.tall:
         inner += _compass(left + wide - 66, upper + high / 2, 50)
+        inner += sign("lighthouse", left + 190, upper + 76, 0.72, "quay-thing")
+        inner += sign("cargo", left + 36, upper + 102, 1.1) + sign(
+            "cargo", left + 64, upper + 102, 1.1
+        )
+        inner += sign("cargo", left + 50, upper + 78, 1.1)
         for number in range(7):
             planks += f"M{num(left + 210 + number * 66)} {num(upper + high - 18)}v18"
     else:
         inner += _compass(left + wide / 2, upper + 118, 66)
+        inner += sign("lighthouse", left + 56, upper + high - 80, 1.15, "quay-thing")
+        for x, y in ((112, 30), (144, 30), (128, 58)):
+            inner += sign("cargo", left + x, upper + high - y, 1.25)
         for number in range(9):
             planks += f"M{num(left + wide - 18)} {num(upper + 90 + number * 92)}h18"
     inner += f'<path class="planks" d="{planks}"/>'
@@ -111,7 +119,8 @@ def _tile(pen: Pen, space: int) -> str:
         inner += _island(pen, space)
         title = _island_title(pen, space, name)
     else:
-        inner += f'<path class="ripple" d="M40 90{WAVE}M150 110{WAVE}M80 150{WAVE}M170 176{WAVE}M30 190{WAVE}"/>'
+        waves = f"M40 90{WAVE}M150 110{WAVE}M80 150{WAVE}M170 176{WAVE}M30 190{WAVE}"
+        inner += f'<path class="ripple" d="{waves}"/>'
         title = pen.say("space", {"space-code": code, "tile-name": name})
     inner += text("code", 14, 31, code) + text("name", 54, 31, name, 186)
     return group(f"island-{code}", "island", title, inner, (x, y))
@@ -264,17 +273,17 @@ def row_card_face(pen: Pen, number: int, side: int) -> str:
     inner = rect("card-face", (0, 0, wide, high), 8)
     inner += slot_marks(card.slot, 8, 8)
     inner += mark_row(icon_marks(side_of(pen.values, number, side)), 22, 18, wide - 26)
-    price: list[Mark] = []
-    if not side:
-        price = [("cargo", str(card.cost))]
-        if card.back is not None:
-            price += [
-                ("C", str(pen.values.guards[card.row])),
-                ("coin", str(pen.values.wins[card.row])),
-            ]
-            inner += sign("merchant", 18, 47, 0.85)
-    start = 34 if card.back is not None and not side else 22
-    return inner + mark_row(price, start, 47, wide - start - 2)
+    if side:
+        return inner
+    price: list[Mark] = [("cargo", str(card.cost))]
+    if card.back is not None:
+        price += [
+            ("C", str(pen.values.guards[card.row])),
+            ("coin", str(pen.values.wins[card.row])),
+        ]
+        inner += f'<circle class="badge" cx="{num(wide - 8)}" cy="4" r="17"/>'
+        inner += sign("merchant", wide - 8, 4, 0.8, "on-badge")
+    return inner + mark_row(price, 8, 46, wide - 12)
 
 
 def slot_marks(slot: int, x: float, y: float) -> str:
@@ -293,7 +302,7 @@ def _ship(pen: Pen, side: int, space: int, number: int, ships: int) -> str:
         flag = ""
     inner = f'<path class="planks" d="M-2-24V-46"/>{flag}' if flag else ""
     inner += sign("ship", 0, 0, 1.0, f"side-{look}")
-    inner += sign(f"side-{look}", -11, -2, 0.5, "on-side")
+    inner += sign(f"side-{look}", -11.5, -3, 0.58, "on-side")
     for hit in range(table.damage[side]):
         inner += sign("hit", -20 + hit * 10, 22, 0.5)
     mode = "pirate" if table.pirate[side] else "merchant"

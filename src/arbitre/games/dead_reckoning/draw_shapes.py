@@ -15,7 +15,7 @@ Box = tuple[float, float, float, float]
 TIGHTEST: Final = 1.35
 """No line is drawn closer than this."""
 ICON_STEP: Final = 32.0
-DIGIT: Final = 17.0
+GAP: Final = 9.0
 SIGN_OF: Final = tuple({"$": "coin", "I/B": "either"}.get(icon, icon) for icon in ICONS)
 
 
@@ -35,6 +35,11 @@ def num(value: float) -> str:
     """
     text = f"{value:.2f}".rstrip("0").rstrip(".")
     return "0" if text == "-0" else text
+
+
+def grown(inner: str, scale: float) -> str:
+    """The same, larger or smaller."""
+    return inner if scale == 1.0 else f'<g transform="scale({num(scale)})">{inner}</g>'
 
 
 def rect(kind: str, box: Box, radius: float = 8) -> str:
@@ -88,7 +93,7 @@ def wide(words: str, kind: str) -> float:
     (34.1, 42.62)
     """
     ems = sum(
-        0.95 if sign in "mwMW—…" else 0.3 if sign in "ijl.,:;'’|! " else 0.6 for sign in words
+        0.95 if sign in "mwMW—…×≥÷✕→" else 0.3 if sign in "ijl.,:;'’|! " else 0.6 for sign in words
     )
     return round(ems * SIZES[kind] * (1.1 if kind in BOLD else 1.0), 2)
 
@@ -108,7 +113,7 @@ def _mark_wide(mark: Mark) -> float:
     name, said = mark
     if not name and not said:
         return 12.0
-    return (ICON_STEP if name else 6.0) + (wide(said, "num") + 2 if said else 0.0)
+    return (ICON_STEP if name else 6.0) + (wide(said, "num") + GAP if said else 0.0)
 
 
 def mark_row(marks: list[Mark], x: float, y: float, room: float, kind: str = "icon") -> str:
@@ -148,13 +153,25 @@ def icon_marks(counts: list[int]) -> list[Mark]:
 _CUBE: Final = "M-9-5L0-10L9-5V6L0 11L-9 6ZM-9-5L0 0L9-5M0 0V11"
 _HAMMER: Final = "M-3-2L7 9L10 6L0-5ZM-11-4L-3-12L4-8L2-5L-1-3L-6 2Z"
 
+_CROWN: Final = '<path class="dead-gold" d="M-12 9V-7L-5-1L0-11L5-1L12-7V9Z"/>'
+_BURST: Final = (
+    '<path class="dead-burst" d="M0-14L3-6L10-10L7-3L14 0L7 4L10 11L3 7L0 14L-3 7L-10 11'
+    'L-7 4L-14 0L-7-3L-10-10L-3-6Z"/>'
+)
+_FLAG: Final = "M-10-14H-7V14H-10ZM-5-12C1-15 5-8 12-11L9-4L12 2C5 5 1-2-5 1Z"
+_PALM: Final = (
+    '<path class="dead-trunk" d="M0 14C3 4 2-4-1-11"/><path class="dead-palm" d="M-1-11C-7-18-15-16-18-8'
+    "C-12-12-7-12-1-11C5-19 14-17 16-9C10-12 5-12-1-11C-6-9-10-4-10 2C-7-4-4-8-1-11C4-9 7-4 7 2"
+    'C5-4 2-8-1-11Z"/>'
+)
+
 SIGNS: Final = {
     "S": '<path d="M-1-13V8H-12C-6 3-3-4-1-13ZM2-11C8-6 11 1 12 8H2ZM-13 10H13L10 14H-9Z"/>',
     "C": (
         '<path fill-rule="evenodd" d="M-13-5L9-11L13-3L-8 7C-12 8-15-2-13-5Z"/>'
         '<circle cx="-2" cy="8" r="6"/><circle class="dead-light" cx="-2" cy="8" r="2.4"/>'
     ),
-    "F": '<path d="M-10-14H-7V14H-10ZM-5-12C1-15 5-8 12-11L9-4L12 2C5 5 1-2-5 1Z"/>',
+    "F": f'<path d="{_FLAG}"/>',
     "I": f'<path class="dead-line" d="{_CUBE}"/>',
     "B": f'<path d="{_HAMMER}"/>',
     "P": ('<path d="M-1 13V1C-9 1-12-4-12-9C-5-9-2-6-1-2C0-9 4-13 12-13C12-5 8-1 2-1V13Z"/>'),
@@ -194,18 +211,15 @@ SIGNS: Final = {
         '<path class="dead-stone" d="M-15 14V-11H-9V-6H-4V-11H4V-6H9V-11H15V14Z"/>'
         '<path class="dead-light" d="M-4 14V6A4 4 0 0 1 4 6V14Z"/>'
     ),
-    "crown": '<path class="dead-gold" d="M-12 9V-7L-5-1L0-11L5-1L12-7V9Z"/>',
+    "crown": _CROWN,
     "crowns": (
-        '<g transform="translate(-5 -4) scale(.72)"><path class="dead-gold" d="M-12 9V-7L-5-1L0-11L5-1L12-7V9Z"/></g>'
-        '<g transform="translate(5 6) scale(.72)"><path class="dead-gold" d="M-12 9V-7L-5-1L0-11L5-1L12-7V9Z"/></g>'
+        f'<g transform="translate(-5 -4) scale(.72)">{_CROWN}</g>'
+        f'<g transform="translate(5 6) scale(.72)">{_CROWN}</g>'
     ),
-    "hit": (
-        '<path class="dead-burst" d="M0-14L3-6L10-10L7-3L14 0L7 4L10 11L3 7L0 14L-3 7L-10 11L-7 4L-14 0L-7-3L-10-10L-3-6Z"/>'
-    ),
+    "hit": _BURST,
     "crown_hit": (
-        '<g transform="translate(-5 -5) scale(.7)"><path class="dead-gold" d="M-12 9V-7L-5-1L0-11L5-1L12-7V9Z"/></g>'
-        '<g transform="translate(6 6) scale(.68)"><path class="dead-burst" d="M0-14L3-6L10-10L7-3L14 0L7 4L10 11L3 7L0 14'
-        'L-3 7L-10 11L-7 4L-14 0L-7-3L-10-10L-3-6Z"/></g>'
+        f'<g transform="translate(-5 -5) scale(.7)">{_CROWN}</g>'
+        f'<g transform="translate(6 6) scale(.68)">{_BURST}</g>'
     ),
     "plunder": (
         '<path class="dead-gold" d="M-12-1H12V11H-12ZM-12-3C-12-12 12-12 12-3ZM-2-3H2V3H-2Z"/>'
@@ -217,7 +231,7 @@ SIGNS: Final = {
     "claim": '<path class="dead-line" d="M-8-11H8V11H-8ZM-4-5H4M-4 1H4"/>',
     "end": ('<path class="dead-line" d="M-12 9H12M0 5V-11M-6-2L0 5L6-2"/>'),
     "laden": (
-        '<g transform="translate(-3 0) scale(.95)"><path d="M-10-14H-7V14H-10ZM-5-12C1-15 5-8 12-11L9-4L12 2C5 5 1-2-5 1Z"/></g>'
+        f'<g transform="translate(-3 0) scale(.95)"><path d="{_FLAG}"/></g>'
         '<circle class="dead-coin" cx="9" cy="9" r="5.5"/>'
     ),
     "wish": (
@@ -233,7 +247,8 @@ SIGNS: Final = {
         '<path class="dead-gold" d="M-4-5H4V4H-4Z"/>'
     ),
     "wind": (
-        '<path class="dead-line" d="M-13-4H4C10-4 10-12 4-12C1-12 0-10 0-8M-13 3H9C15 3 15 11 9 11C6 11 5 9 5 7M-13 10H-3"/>'
+        '<path class="dead-line" d="M-13-4H4C10-4 10-12 4-12C1-12 0-10 0-8'
+        'M-13 3H9C15 3 15 11 9 11C6 11 5 9 5 7M-13 10H-3"/>'
     ),
     "skull": '<path class="dead-line" d="M-10-10L10 10M10-10L-10 10"/>',
     "side-0": '<circle r="11"/>',
@@ -242,24 +257,41 @@ SIGNS: Final = {
     "side-3": '<path d="M0-12.5L13 10H-13Z"/>',
     "ship": (
         '<path class="dead-mast" d="M-2-26V12M12-18V12"/>'
-        '<path class="dead-sail" d="M-4-24C-18-18-22-4-20 8H-4ZM1-22C8-16 10-4 8 8H1ZM14-15C20-10 22 0 20 8H14Z"/>'
+        '<path class="dead-sail" d="M-4-24C-18-18-22-4-20 8H-4ZM1-22C8-16 10-4 8 8H1Z'
+        'M14-15C20-10 22 0 20 8H14Z"/>'
         '<path class="dead-hull" d="M-27 11H27C26 19 21 25 15 26H-16C-22 24-26 18-27 11Z"/>'
     ),
     "pirate": (
         '<path class="dead-pirate" d="M0 0H26V19H0Z"/><circle class="dead-skull" cx="13" cy="6.5" r="3.6"/>'
         '<path class="dead-bones" d="M6 8L20 16M20 8L6 16"/>'
     ),
+    "palm": _PALM,
+    "lighthouse": (
+        '<path class="dead-light" d="M-16 60L-9-40H9L16 60Z"/>'
+        '<path class="dead-roof" d="M-12.5 10L-10.6-15H10.6L12.5 10ZM-15 46L-13.6 28H13.6L15 46Z"/>'
+        '<path class="dead-gold" d="M-8-56H8V-40H-8Z"/><path class="dead-roof" d="M-12-56L0-70L12-56Z"/>'
+        '<path class="dead-wall" d="M-30 60C-20 50 20 50 30 60Z"/>'
+    ),
     "pennant": '<path class="dead-pennant" d="M0 0L18 5L0 10Z"/>',
 }
 """Our own signs, round the origin, about 28 by 28; a ship about 54 by 54; flags from their pole."""
 
 _COASTS: Final = (
-    "M10 86C2 60 22 44 44 46C64 30 98 34 120 40C150 26 190 34 204 50C232 52 244 78 238 104C246 132 232 160 206 164"
-    "C184 182 146 172 124 174C96 184 58 180 44 166C18 164 4 136 12 114C6 104 8 96 10 86Z",
-    "M16 70C24 44 56 38 78 44C100 32 132 30 150 42C182 34 220 44 228 68C246 84 244 116 234 130C236 156 208 174 184 168"
-    "C162 180 130 182 110 172C84 180 46 176 32 158C10 152 6 124 14 108C4 96 8 80 16 70Z",
-    "M8 100C4 76 18 52 42 50C56 36 86 40 104 46C126 30 162 32 178 44C206 42 234 58 236 84C246 98 242 126 230 140"
-    "C226 162 198 172 178 166C156 178 120 176 100 168C78 180 40 174 30 156C12 148 4 122 8 100Z",
+    (
+        "M10 86C2 60 22 44 44 46C64 30 98 34 120 40C150 26 190 34 204 50C232 52 244 78 238 104"
+        "C246 132 232 160 206 164C184 182 146 172 124 174C96 184 58 180 44 166C18 164 4 136 12 114"
+        "C6 104 8 96 10 86Z"
+    ),
+    (
+        "M16 70C24 44 56 38 78 44C100 32 132 30 150 42C182 34 220 44 228 68C246 84 244 116 234 130"
+        "C236 156 208 174 184 168C162 180 130 182 110 172C84 180 46 176 32 158C10 152 6 124 14 108"
+        "C4 96 8 80 16 70Z"
+    ),
+    (
+        "M8 100C4 76 18 52 42 50C56 36 86 40 104 46C126 30 162 32 178 44C206 42 234 58 236 84"
+        "C246 98 242 126 230 140C226 162 198 172 178 166C156 178 120 176 100 168C78 180 40 174 30 156"
+        "C12 148 4 122 8 100Z"
+    ),
 )
 ISLES: Final = len(_COASTS)
 
@@ -267,11 +299,17 @@ ISLES: Final = len(_COASTS)
 def definitions() -> str:
     """What drawings refer to."""
     signs = [f'<g id="dead-{name}">{shape}</g>' for name, shape in SIGNS.items()]
-    signs += [
-        f'<g id="dead-isle-{number}">'
-        f'<g transform="translate(125 110) scale(1.045 1.09) translate(-125 -110)"><path class="dead-water-2" d="{coast}"/></g>'
-        f'<path class="dead-sand" d="{coast}"/>'
-        f'<g transform="translate(125 106) scale(.9 .82) translate(-125 -106)"><path class="dead-grass" d="{coast}"/></g></g>'
-        for number, coast in enumerate(_COASTS)
-    ]
+    signs += [_isle(number, coast) for number, coast in enumerate(_COASTS)]
     return "\n".join(["<defs>", *signs, "</defs>"])
+
+
+def _isle(number: int, coast: str) -> str:
+    """An island with its shallows, its beach and a palm."""
+    ring = "translate(125 110) scale(1.045 1.09) translate(-125 -110)"
+    green = "translate(125 106) scale(.9 .82) translate(-125 -106)"
+    palm = f'<g transform="translate({112 + number * 8} 160) scale(1.1)">{_PALM}</g>'
+    return (
+        f'<g id="dead-isle-{number}"><g transform="{ring}"><path class="dead-water-2" d="{coast}"/></g>'
+        f'<path class="dead-sand" d="{coast}"/>'
+        f'<g transform="{green}"><path class="dead-grass" d="{coast}"/></g>{palm}</g>'
+    )

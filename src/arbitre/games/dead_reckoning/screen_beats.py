@@ -127,8 +127,8 @@ class Stage:
         if name in COUNTED:
             return [Step(LABEL, f"achievement-{COUNTED[name]}", text=str(args["n"]))]
         if name == "achievement":
-            id = f"achievement-{args['achievement']}"
-            return [Step(SHAKE, id), Step(LABEL, id, text="✓")]
+            claimed = f"achievement-{args['achievement']}"
+            return [Step(SHAKE, claimed), Step(LABEL, claimed, text="✓")]
         if name == "cube-falls":
             where = "cubes-mine" if side == self.fighter else "cubes-theirs"
             return [Step(ROLL, where, text=self.words.phrase(f"kind-{args['face']}"))]
@@ -213,8 +213,8 @@ class Stage:
         if name == "mode":
             return [Step(TURN, ship)]
         if name == "human-builds":
-            id = f"building-{space}-{BUILDINGS[int(args['kind'])]}"
-            return [Step(APPEAR, id, source=f"island-{space}")]
+            built = f"building-{space}-{BUILDINGS[int(args['kind'])]}"
+            return [Step(APPEAR, built, source=f"island-{space}")]
         if name == "human-produces":
             return [Step(LABEL, f"island-{space}", text=_plus(event))]
         if name == "human-upgrades":

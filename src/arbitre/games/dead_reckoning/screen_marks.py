@@ -17,6 +17,7 @@ from arbitre.games.dead_reckoning.draw_plan import (
     TILE_WIDE,
 )
 from arbitre.games.dead_reckoning.draw_shapes import Box, Point, num, rect
+from arbitre.games.dead_reckoning.human import PLAYED
 from arbitre.games.dead_reckoning.screen_touches import Pad, act_of, path_of
 
 _SPOT: Final = re.compile(
@@ -29,7 +30,7 @@ def marks_of(draft: Pad, words: Words, tall: bool) -> str:
     """The lines that would be taken as they stand."""
     pen = Pen(draft.view, words, tall)
     pieces = layers(draft.view, words, tall).pieces
-    spots = {id: (float(x), float(y)) for id, x, y in _SPOT.findall(pieces)}
+    spots = {name: (float(x), float(y)) for name, x, y in _SPOT.findall(pieces)}
     found: list[str] = []
     for text, line in zip(draft.texts, draft.lines, strict=True):
         if line.ruling is not None:
@@ -58,21 +59,30 @@ def _middle(pen: Pen, space: int) -> Point:
 def _boxes(pen: Pen, path: list[str], spots: dict[str, Point]) -> list[Box]:
     """The outlines of what was touched, as far as it lies on the table."""
     found: list[Box] = []
-    for id in path:
-        kind, _, name = id.partition("-")
-        if id in spots and kind in ("crew", "back"):
-            found.append((*spots[id], CREW_WIDE, CREW_HIGH))
-        elif id in spots and kind == "held":
-            found.append((spots[id][0], spots[id][1] + 40, *ROW_CARD))
-        elif id in spots and kind == "card":
-            found.append((*spots[id], *ROW_CARD))
-        elif id in spots and kind == "ship":
-            found.append((spots[id][0] - 34, spots[id][1] - 34, 68, 68))
-        elif id in spots and kind == "die":
-            found.append((spots[id][0] - 22, spots[id][1] - 22, 44, 44))
+    scale = _scale(pen)
+    for touched in path:
+        kind, _, name = touched.partition("-")
+        if touched in spots and kind == "crew":
+            found.append((*spots[touched], CREW_WIDE * scale, CREW_HIGH * scale))
+        elif touched in spots and kind == "held":
+            x, y = spots[touched]
+            found.append((x, y + 40 * scale, ROW_CARD[0] * scale, ROW_CARD[1] * scale))
+        elif touched in spots and kind == "card":
+            found.append((*spots[touched], *ROW_CARD))
+        elif touched in spots and kind == "ship":
+            found.append((spots[touched][0] - 34, spots[touched][1] - 34, 68, 68))
+        elif touched in spots and kind == "die":
+            found.append((spots[touched][0] - 22, spots[touched][1] - 22, 44, 44))
         elif kind in ("island", "space") and name in NAMES[1:]:
             found.append((*pen.plan.corner(NAMES.index(name)), TILE_WIDE, TILE_HIGH))
     return found
+
+
+def _scale(pen: Pen) -> float:
+    """How large the cards of the viewer's crew are drawn."""
+    human = pen.human(pen.focus)
+    cards = len(pen.hand(pen.focus)) + len(human.cards_in(PLAYED)) + len(human.held) // 2
+    return pen.plan.crew_scale(0, cards)
 
 
 def _course(start: Point, end: Point) -> str:

@@ -163,80 +163,61 @@ def _die(pen: Pen, face: int) -> str:
 
 
 def _label(pen: Pen, draft: Pad, act: Act) -> str:
-    word = act.word
-    key, args = _said(pen, draft, act)
-    return pen.words.phrase(f"touch-{key or word}", args)
-
-
-def _said(pen: Pen, draft: Pad, act: Act) -> tuple[str, dict[str, Value]]:
-    """The message of a decision (empty: by its word) and what it needs."""
-    word, numbers, words, table = act.word, act.numbers, pen.words, pen.table
+    """A decision as a phrase."""
     seat = draft.position.seats.index(draft.seat)
-    human = pen.human(seat)
-    place = table.place[pen.state.seat]
-    here = space_in(NAMES[place], words)
-    if word == "choose":
-        return _choice_said(pen, numbers[0])
-    if word in ("play", "raise", "defend"):
-        if not numbers:
-            return f"{word}-none", {}
-        card = numbers[0]
-        args: dict[str, Value] = {"name": crew_in(card, words)}
-        if word == "raise":
-            levels = human.values.crew[human.kinds[card]].levels
-            args |= {
-                "n": human.level[card] + 2,
-                "icons": icons_in(levels[human.level[card] + 1], words),
-            }
-        else:
-            args["icons"] = icons_in(human.face(card), words)
-        return "", args
+    if act.word == "choose":
+        key, args = _choice_said(pen, act.numbers[0])
+    elif act.word in ("play", "raise", "defend", "sleeve"):
+        key, args = _crew_said(pen, seat, act)
+    elif act.word in ("sails", "move", "repair", "upgrade", "mode", "attack"):
+        key, args = _ship_said(pen, seat, act)
+    elif act.word in ("load", "unload", "jettison", "give", "take", "sell"):
+        key, args = _goods_said(pen, act)
+    else:
+        key, args = _rest_said(pen, act)
+    return pen.words.phrase(f"touch-{key or act.word}", args)
+
+
+Said = tuple[str, dict[str, Value]]
+"""The message of a decision (empty: by its word) and what it needs."""
+
+
+def _here(pen: Pen) -> str:
+    return space_in(NAMES[pen.table.place[pen.state.seat]], pen.words)
+
+
+def _crew_said(pen: Pen, seat: int, act: Act) -> Said:
+    word, numbers, words, human = act.word, act.numbers, pen.words, pen.human(seat)
+    if not numbers:
+        return f"{word}-none", {}
     if word == "sleeve":
-        if not numbers:
-            return "sleeve-none", {}
-        held = human.held[numbers[0] * 2 : numbers[0] * 2 + 2]
-        return "", {
-            "name": crew_in(numbers[1], words),
-            "said": card_in(pen.values, held[0], words, held[1]),
-        }
+        card, side = human.held[numbers[0] * 2 : numbers[0] * 2 + 2]
+        said = card_in(pen.values, card, words, side)
+        return "", {"name": crew_in(numbers[1], words), "said": said}
+    card = numbers[0]
+    icons = human.face(card)
+    args: dict[str, Value] = {"name": crew_in(card, words)}
+    if word == "raise":
+        level = human.level[card] + 1
+        icons = human.values.crew[human.kinds[card]].levels[level]
+        args["n"] = level + 1
+    args["icons"] = icons_in(icons, words)
+    return "", args
+
+
+def _ship_said(pen: Pen, seat: int, act: Act) -> Said:
+    word, numbers, words, table = act.word, act.numbers, pen.words, pen.table
     if word == "sails":
+        human = pen.human(seat)
         total = human.sails(goods_aboard(table, seat), open_hold(table, seat))
         total += sum(human.face(card)[S] for card in human.cards_in(PLAYED))
         return "", {"n": total}
     if word == "move":
         to = numbers[0]
         hidden = to != HARBOR and table.tiles[to] == FACE_DOWN
-        args = {"where": space_in(NAMES[to], words), "n": DISTANCE[place][to]}
+        args: dict[str, Value] = {"where": space_in(NAMES[to], words)}
+        args["n"] = DISTANCE[table.place[seat]][to]
         return "explore" if hidden else "", args
-    if word in ("load", "unload", "jettison", "give", "take"):
-        coins = numbers[0] if numbers[1] == 0 else 0
-        goods = goods_in(coins, numbers[0] - coins, words)
-        key = ""
-        if word == "unload":
-            key = ("unload-chest" if coins else "unload-dock") if place == HARBOR else "unload"
-        return key, {"goods": goods, "where": here}
-    if word == "sell":
-        return "", {"n": numbers[0], "m": numbers[0] * CARGO_A_COIN}
-    if word in ("buy", "trade", "hunt"):
-        card = table.face[place]
-        return "", {"said": card_in(pen.values, card, words), "where": here}
-    if word == "attack":
-        return "", {
-            "name": pen.name(table.humans + (numbers[0] - 1 if numbers else 0)),
-            "where": here,
-        }
-    if word == "influence":
-        args = {"n": numbers[0], "where": here}
-        if len(numbers) > 1 and numbers[1] >= 0:
-            return "influence-over", args | {"name": pen.name(numbers[1])}
-        return "", args
-    if word == "build":
-        cost = goods_in(0, table.values.building_costs[numbers[0]], words)
-        return "", {
-            "name": words.phrase(f"kind-{BUILDINGS[numbers[0]]}"),
-            "goods": cost,
-            "where": here,
-        }
     if word == "repair":
         whose = numbers[0] - 1 if numbers else seat
         return ("" if whose == seat else "repair-partner"), {"name": pen.name(whose)}
@@ -244,18 +225,45 @@ def _said(pen: Pen, draft: Pad, act: Act) -> tuple[str, dict[str, Value]]:
         cost = goods_in(0, table.values.upgrade_costs[numbers[0] % 2], words)
         zone = words.phrase(f"kind-{ZONES[numbers[1]]}")
         return "", {"name": upgrade_in(numbers[0], words), "said": zone, "goods": cost}
-    if word == "mode":
-        return ("mode-pirate" if numbers[0] else "mode-merchant"), {}
+    if word == "attack":
+        return "", {"name": pen.name(table.humans + (numbers[0] - 1 if numbers else 0))}
+    return ("mode-pirate" if numbers[0] else "mode-merchant"), {}
+
+
+def _goods_said(pen: Pen, act: Act) -> Said:
+    word, numbers = act.word, act.numbers
+    if word == "sell":
+        return "", {"n": numbers[0], "m": numbers[0] * CARGO_A_COIN}
+    coins = numbers[0] if numbers[1] == 0 else 0
+    key = ""
+    if word == "unload" and pen.table.place[pen.state.seat] == HARBOR:
+        key = "unload-chest" if coins else "unload-dock"
+    return key, {"goods": goods_in(coins, numbers[0] - coins, pen.words), "where": _here(pen)}
+
+
+def _rest_said(pen: Pen, act: Act) -> Said:
+    word, numbers, words, table = act.word, act.numbers, pen.words, pen.table
+    args: dict[str, Value] = {"where": _here(pen)}
+    if word in ("buy", "trade", "hunt"):
+        card = table.face[table.place[pen.state.seat]]
+        return "", args | {"said": card_in(pen.values, card, words)}
+    if word == "influence":
+        args["n"] = numbers[0]
+        if len(numbers) > 1 and numbers[1] >= 0:
+            return "influence-over", args | {"name": pen.name(numbers[1])}
+        return "", args
+    if word == "build":
+        cost = goods_in(0, table.values.building_costs[numbers[0]], words)
+        name = words.phrase(f"kind-{BUILDINGS[numbers[0]]}")
+        return "", args | {"name": name, "goods": cost}
     if word == "aim":
         return "", {"name": words.phrase(f"kind-{FACES[numbers[0]]}")}
     if word == "end" and numbers:
         return ("end-won" if numbers[0] else "end-lost"), {}
-    if word in ("stow", "cubes"):
-        return "", {"n": numbers[0]}
-    return "", {"where": here}
+    return "", {"n": numbers[0]} if word in ("stow", "cubes") else args
 
 
-def _choice_said(pen: Pen, option: int) -> tuple[str, dict[str, Value]]:
+def _choice_said(pen: Pen, option: int) -> Said:
     table = pen.table
     if table.ask == UPGRADE_WITH:
         return "choose", {"name": upgrade_in(option, pen.words)}

@@ -11,7 +11,7 @@ from html import escape
 from typing import Final, cast
 
 from arbitre.core.message import Value
-from arbitre.core.screen import Picture
+from arbitre.core.screen import Picture, nameless
 from arbitre.core.words import Words
 from arbitre.games.power.board import COLOURS, ENGLISH_LETTERS, HQ, ISLAND, LANE, LETTERS, SECTOR
 from arbitre.games.power.draw_shapes import (
@@ -76,9 +76,9 @@ def chart(view: PowerView, words: Words) -> Picture:
         high + 2 * MARGIN,
         made.title,
         f"chart {words.lang}",
-        "\n".join([*board[:1], start, *board[1:], "</g>"]),
-        "\n".join([start, *state, "</g>"]),
-        "\n".join([start, *pieces, "</g>"]),
+        "\n".join([*board[:1], start, *nameless(board[1:]), "</g>"]),
+        "\n".join([start, *nameless(state), "</g>"]),
+        "\n".join([start, *nameless(pieces), "</g>"]),
     )
 
 

@@ -20,7 +20,6 @@ from arbitre.games.power.screen_beats import steps
 from arbitre.games.power.screen_marks import arrows
 from arbitre.games.power.text import PHASES, PowerTalk, pieces_text
 
-
 EXAMPLE = {
     "HQV": {"green": {"T": 1, "S": 2}},
     "V4": {"green": {"C": 2}},

@@ -11,7 +11,7 @@ from __future__ import annotations
 
 from html import escape
 
-from arbitre.core.screen import Picture
+from arbitre.core.screen import Picture, nameless
 from arbitre.core.words import Words
 from arbitre.games.sans_allies import draw_shapes as plan
 from arbitre.games.sans_allies.cards import KINDS, UNITS, A, counted
@@ -91,16 +91,15 @@ def pyramid_alone(view: SansAlliesView, words: Words) -> Picture:
     left, upper = plan.FIRST_LEFT - plan.MARGIN, plan.TOP - plan.MARGIN
     start = f'<g transform="translate({plan.num(-left)} {plan.num(-upper)})">'
     cards = [piece for piece in pieces(pen) if ' id="card-' in piece and "discard" not in piece]
-    places = [_place(pen, place) for place in TOP_DOWN]
     return Picture(
         KIND,
         7 * plan.STEP_X + plan.CARD_WIDE + 2 * plan.MARGIN,
         7 * plan.STEP_Y + plan.CARD_HIGH + 2 * plan.MARGIN,
         _title(pen),
         f"pyramid {words.lang}",
-        "\n".join([plan.definitions(), start, *places, "</g>"]),
+        plan.definitions(),
         "",
-        "\n".join([start, *cards, "</g>"]),
+        "\n".join([start, *nameless(cards), "</g>"]),
     )
 
 

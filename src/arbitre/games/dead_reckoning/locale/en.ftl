@@ -978,6 +978,18 @@ draw-card-head = { $name }, { $shown ->
     [hard] hard side
    *[normal] normal side
   }
+draw-sign-claim = takes the card
+draw-sign-I = places cubes
+draw-sign-end = its ship ends there
+draw-sign-laden = attacks a laden ship
+draw-sign-wish = cubes where coins lie
+draw-sign-F = attacks a ship
+draw-sign-upgrade = ship upgrade
+draw-sign-expert = expert sailors
+draw-sign-merchant = beats a merchant
+draw-sign-P = produces
+draw-sign-R = repairs
+draw-sign-coin = gains coins
 draw-at-sea = {" "}at sea
 draw-battle-board = Battle board
 draw-cubes-mine = Where your cubes fall

@@ -1020,6 +1020,18 @@ draw-card-head = { $name }, { $shown ->
     [hard] face difficile
    *[normal] face normale
   }
+draw-sign-claim = prend la carte
+draw-sign-I = place des cubes
+draw-sign-end = fin du navire
+draw-sign-laden = attaque si chargé
+draw-sign-wish = cubes près de l'or
+draw-sign-F = attaque un navire
+draw-sign-upgrade = amélioration
+draw-sign-expert = marins experts
+draw-sign-merchant = bat un marchand
+draw-sign-P = produit
+draw-sign-R = répare
+draw-sign-coin = gagne des pièces
 draw-at-sea = {" "}en mer
 draw-battle-board = Plateau de combat
 draw-cubes-mine = Où tombent vos cubes
