@@ -102,8 +102,9 @@ def test_a_thinking_bot_gives_way(file: str) -> None:
 
 def test_a_bot_goes_on_after_a_restart(file: str) -> None:
     async def story() -> None:
-        async with room(file, "tug", "person random") as table:
+        async with room(file, "tug", "person person") as table:
             await table.act("one", "move", move="1")
+            await table.act("two", "bot", bot="random")
             await table.house.close()
             house = await House.open(file, Settings(workers=1, now=table.time))
             again = Room(house, table.time, table.created)

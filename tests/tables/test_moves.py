@@ -170,6 +170,13 @@ def test_what_concerns_others_is_taken_back_with_their_consent(file: str) -> Non
             await table.act("two", "agree")
             sight = await table.look("one")
             assert (sight.lines, sight.awaited, sight.offer) == (0, ("one",), None)
+            # whoever holds two seats agrees for both
+            await table.act("one", "move", move="1")
+            await table.act("two", "move", move="1")
+            await table.act("one", "undo")
+            both = table.secrets("two", "three")
+            await table.house.act(table.id, both, "agree", {"seat": "two"}, "both agree")
+            assert (await table.look()).lines == 0
             # an offer goes when the game goes on
             await table.act("one", "move", move="1")
             await table.act("two", "move", move="1")

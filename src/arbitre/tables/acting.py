@@ -7,7 +7,7 @@ from typing import Any
 
 from arbitre.tables import acts, making
 from arbitre.tables.acts import Act
-from arbitre.tables.caretaker import Caretaker
+from arbitre.tables.caretaker import SOON, Caretaker
 from arbitre.tables.hooks import Hooks
 from arbitre.tables.judging import Verdict
 from arbitre.tables.keeping import Keeper
@@ -67,7 +67,7 @@ class Desk:
         table = live.table
         now = max(self._now(), table.last)
         act = Act(table.number + 1, verdict.kind, verdict.seat, verdict.body, now, key)
-        wake = self.caretaker.wake(table, now)
+        wake = now + SOON if act.kind == acts.BOT else self.caretaker.wake(table, now)
         public = table.is_public(act)
         item = Write(table.id, act, now if public else table.changed, wake, table=new)
         if verdict.kind == acts.TAKE:

@@ -376,8 +376,9 @@ def _agree(request: Request) -> Verdict:
     seat, offer = request.own.seat, request.table.offer
     if offer is None or seat not in offer.awaiting:
         raise refused(STALE, "act-no-offer")
-    left = [name for name in offer.awaiting if name != seat]
-    return Verdict(acts.AGREE, seat, {} if left else {"to": offer.to})
+    mine = [name for name in offer.awaiting if name in request.viewer.seats]
+    more = {} if len(mine) < len(offer.awaiting) else {"to": offer.to}
+    return Verdict(acts.AGREE, seat, {"seats": mine, **more})
 
 
 def _refuse(request: Request) -> Verdict:

@@ -107,7 +107,7 @@ class Sight:
     count what is in the record so far. `held` are the viewer's own sheets that wait for the reveal.
     `says` lists the declarations open to his seats (`resign`, `pause`, …), as moves to send.
     `undo` says for each of his seats what stands in the way: empty: it may be taken back at once;
-    `consent`: by asking; else why not (`nothing`, `chance`, `reveal`, `seat`, `never`).
+    `consent`: by asking; else why not (`nothing`, `chance`, `reveal`, `seat`, `never`, `over`).
     """
 
     id: str

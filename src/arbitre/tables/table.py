@@ -363,7 +363,8 @@ class Table:
 
     def _agree(self, act: Act) -> None:
         if self.offer is not None:
-            self.offer.awaiting = [seat for seat in self.offer.awaiting if seat != act.seat]
+            agreed = act.body["seats"]
+            self.offer.awaiting = [seat for seat in self.offer.awaiting if seat not in agreed]
         if "to" in act.body:
             self._rewind(act)
 
