@@ -121,7 +121,7 @@ export class Motion {
   #mover(step: Step, hasSource: boolean): SVGGraphicsElement | null {
     const piece = this.board.element(step.id);
     const final = this.#final.get(step.id);
-    if (piece === null) return hasSource && final ? this.#add(final) : null;
+    if (piece === null) return hasSource && final ? this.#add(final) : this.#like(step);
     const plan = this.#travels.get(step.id);
     if (hasSource || plan === undefined || this.#isOne(step.id)) return piece;
     const rest = --plan.left;
@@ -156,7 +156,7 @@ export class Motion {
     const source = this.board.element(step.source);
     if (source === null) return null;
     const words = step.id.split("-");
-    for (let from = 1; from < words.length - 1; from++) {
+    for (let from = 1; from < Math.max(3, words.length - 1) && from < words.length; from++) {
       const ending = `-${words.slice(from).join("-")}`;
       const known = [...this.#final.values(), ...this.board.layer("pieces").children];
       const model = known.find((one) => one.id.endsWith(ending) && one instanceof SVGGraphicsElement);
@@ -248,7 +248,7 @@ export class Motion {
   async #roll(step: Step): Promise<void> {
     const piece = this.board.element(step.id);
     if (piece === null) return;
-    const size = this.#unit() * 2;
+    const size = this.#unit() * 2.75;
     const faces = step.text.split(/\s+/).filter(Boolean);
     const middle = this.board.middle(piece);
     await Promise.all(faces.map(async (face, index) => {
@@ -276,9 +276,8 @@ export class Motion {
 
   /** A size that reads well whatever part of the drawing is shown. */
   #unit(): number {
-    const shown = this.board.svg.viewBox.baseVal;
-    const pixels = this.board.svg.getBoundingClientRect().width || shown.width;
-    return Math.max(shown.width / 60, 15 * shown.width / pixels);
+    const pixels = this.board.svg.getScreenCTM()?.a || 1;
+    return 16 / pixels;
   }
 
   async #run(element: Element, frames: Keyframe[], milliseconds: number, easing: string): Promise<void> {
