@@ -8,7 +8,6 @@ from typing import TYPE_CHECKING
 from fastapi import Depends, FastAPI
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
-from starlette.requests import HTTPConnection
 from starlette.responses import Response
 from starlette.staticfiles import StaticFiles
 from starlette.types import Scope
@@ -18,10 +17,11 @@ from arbitre.web import live
 from arbitre.web.api import games as api_games
 from arbitre.web.api import tables as api_tables
 from arbitre.web.config import Config
-from arbitre.web.errors import answer_errors, problem
+from arbitre.web.errors import answer_errors
+from arbitre.web.forms import check_often
 from arbitre.web.pages import front, joining, making, rules, settings, table
-from arbitre.web.security import Prefix, Shield, address_of
-from arbitre.web.site import Site, site_of
+from arbitre.web.security import Prefix, Shield
+from arbitre.web.site import Site
 
 if TYPE_CHECKING:
     from arbitre.tables.house import House
@@ -46,13 +46,6 @@ class Assets(StaticFiles):
         return response
 
 
-async def check_often(connection: HTTPConnection) -> None:
-    """Refuse an address that asks for too much, before anything is done for it."""
-    if connection.scope["type"] == "http":
-        if not site_of(connection).gate.requests.take(address_of(connection)):
-            raise problem("rate", "web-too-often")
-
-
 def make_app(house: House, config: Config | None = None) -> FastAPI:
     """The application for a house that is open; whoever opened it closes it."""
     settled = config or Config()
@@ -73,6 +66,10 @@ def make_app(house: House, config: Config | None = None) -> FastAPI:
     )
     app.state.site = Site(house, settled)
     answer_errors(app)
+    # moves come more often than anything else: the same as below, without what FastAPI does about it
+    app.router.add_route(
+        f"{API}/tables/{{id}}/acts", api_tables.quick_act, ["POST"], include_in_schema=False
+    )
     for router in (api_games.router, api_tables.router, live.router):
         app.include_router(router, prefix=API)
     for pages in (front, making, joining, table, rules, settings):

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from starlette.requests import Request
+from starlette.requests import HTTPConnection, Request
 
 from arbitre.web.errors import problem
 from arbitre.web.security import FORM_FIELD, address_of, form_is_ours, page_of
@@ -26,6 +26,13 @@ async def read_form(request: Request) -> dict[str, str]:
     ):
         raise problem("forbidden", "web-other-site")
     return fields
+
+
+async def check_often(connection: HTTPConnection) -> None:
+    """Refuse an address that asks for too much, before anything is done for it."""
+    if connection.scope["type"] == "http":
+        if not site_of(connection).gate.requests.take(address_of(connection)):
+            raise problem("rate", "web-too-often")
 
 
 def check_pace(request: Request) -> None:

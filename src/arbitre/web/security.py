@@ -7,6 +7,7 @@ import ipaddress
 import secrets
 import time
 from collections.abc import Callable
+from functools import lru_cache
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers, MutableHeaders
@@ -170,6 +171,7 @@ def address_of(connection: HTTPConnection) -> str:
     return network(connection.client.host if connection.client else "")
 
 
+@lru_cache(maxsize=4096)
 def network(host: str) -> str:
     """The part of an address that stands for one household."""
     try:

@@ -6,6 +6,8 @@ from dataclasses import asdict
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Header, Query
+from fastapi.exceptions import RequestValidationError
+from pydantic import ValidationError
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -32,7 +34,7 @@ from arbitre.web.api.models import (
 from arbitre.web.api.plain import json_answer, plain_line, plain_sight, plain_steps
 from arbitre.web.errors import problem
 from arbitre.web.face import Face
-from arbitre.web.forms import check_pace
+from arbitre.web.forms import check_often, check_pace
 from arbitre.web.parts import Plain, decision, log_of, part, past_message
 from arbitre.web.rooms import Room
 from arbitre.web.security import address_of
@@ -43,7 +45,8 @@ router = APIRouter(tags=["tables"], responses=refusals(400, 403, 404, 409, 410, 
 
 Seat = Annotated[str | None, Query(max_length=40, description="one of yours; else your first")]
 Shape = Annotated[Literal["wide", "tall"], Query(alias="screen")]
-Key = Annotated[str | None, Header(max_length=100)]
+MOST_KEY = 100
+Key = Annotated[str | None, Header(max_length=MOST_KEY)]
 RECORD: dict[int | str, dict[str, Any]] = {
     200: {
         "description": "The record, a line a move",
@@ -91,6 +94,24 @@ async def look(request: Request, id: str, seat: Seat = None, lang: Lang | None =
 @router.post("/tables/{id}/acts", response_model=ActOut)
 async def act(request: Request, id: str, wanted: ActIn, idempotency_key: Key = None) -> Response:
     """Do something. When the answer comes it is on disk; live listeners have it or will."""
+    return await _acted(request, id, wanted, idempotency_key)
+
+
+async def quick_act(request: Request) -> Response:
+    """The same, read by hand; the one above describes it."""
+    await check_often(request)
+    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
+    key = request.headers.get("idempotency-key")
+    if kind != "application/json" or len(key or "") > MOST_KEY:
+        raise problem("bad", "web-unreadable")
+    try:
+        wanted = ActIn.model_validate_json(await request.body())
+    except ValidationError as found:
+        raise RequestValidationError(found.errors(include_url=False)) from None
+    return await _acted(request, request.path_params["id"], wanted, key)
+
+
+async def _acted(request: Request, id: str, wanted: ActIn, idempotency_key: str | None) -> Response:
     site = _changing(request)
     whose.known_table(id)
     if len(str(wanted.body.get("text", ""))) > site.config.limits.chat:
@@ -106,8 +127,14 @@ async def act(request: Request, id: str, wanted: ActIn, idempotency_key: Key = N
         wanted.key or idempotency_key or "",
         wanted.revision,
     )
-    data = {**asdict(answer), "said": None, "text": "", "location": ""}
-    del data["said"]
+    data = {
+        "revision": answer.revision,
+        "token": answer.token,
+        "table": answer.table,
+        "again": answer.again,
+        "text": "",
+        "location": "",
+    }
     if answer.said is not None:
         data["text"] = spoken(answer.said, site.prefs(request).lang)
     if answer.table:
