@@ -49,7 +49,7 @@ def serve_command(words: Words) -> click.Command:
         base = checked_base_url(base_url) if base_url else ""
         listening = bound(host, port)
         try:
-            here, nearby = addresses(host, listening)
+            here, nearby = addresses(listening)
             asked = Limits() if limits else NO_LIMITS
             config = Config(base_url=base, limits=asked, nearby="" if base else nearby)
             return run(
@@ -102,9 +102,9 @@ def run(listening: socket.socket, db: str, config: Config, announcement: Announc
     import asyncio
 
     sys.setswitchinterval(SWITCH)
-    with contextlib.suppress(KeyboardInterrupt):  # that is how a server is stopped
-        with asyncio.Runner(loop_factory=_loop()) as runner:
-            runner.run(_serve(listening, db, config, announcement))
+    # Ctrl-C is how a server is stopped
+    with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop()) as runner:
+        runner.run(_serve(listening, db, config, announcement))
     return 0
 
 
@@ -190,7 +190,7 @@ def bound(host: str, port: int) -> socket.socket:
     return listening
 
 
-def addresses(host: str, listening: socket.socket) -> tuple[str, str]:
+def addresses(listening: socket.socket) -> tuple[str, str]:
     """The address to open here, and the one for others on the network (empty: they cannot)."""
     name, port = listening.getsockname()[:2]
     try:

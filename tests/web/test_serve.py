@@ -1,0 +1,76 @@
+"""Where the server says it is, and what it opens."""
+
+from __future__ import annotations
+
+import sys
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+
+from arbitre.cli import serve
+from arbitre.core.words import Words
+from arbitre.web.config import Config
+from arbitre.web.security import page_of
+from tests.web.serving import Served
+
+
+def test_the_address_for_this_machine_and_for_the_network(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(serve, "_on_network", lambda port: f"http://192.0.2.44:{port}")
+    with serve.bound("127.0.0.1", 0) as here:
+        port = here.getsockname()[1]
+        assert serve.addresses(here) == (f"http://127.0.0.1:{port}", "")
+    with serve.bound("0.0.0.0", 0) as everywhere:
+        port = everywhere.getsockname()[1]
+        assert serve.addresses(everywhere) == (
+            f"http://127.0.0.1:{port}",
+            f"http://192.0.2.44:{port}",
+        )
+
+
+def test_it_says_where_it_is_and_opens_a_browser_where_there_is_one(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    opened: list[str] = []
+    monkeypatch.setitem(
+        sys.modules, "webbrowser", SimpleNamespace(open=opened.append, Error=RuntimeError)
+    )
+    words = Words("fr", ["arbitre.core", "arbitre.cli"])
+    for screen, wanted, expected in ((True, True, 1), (True, False, 0), (False, True, 0)):
+        opened.clear()
+        monkeypatch.setattr(serve, "has_screen", lambda shown=screen: shown)
+        serve.Announcement(words, "http://127.0.0.1:1", "http://192.0.2.44:1", wanted).make()
+        out, err = capsys.readouterr()
+        assert out == (
+            "Arbitre est à http://127.0.0.1:1\nSur le même réseau\u00a0: http://192.0.2.44:1\n"
+        )
+        assert "Ctrl-C" in err
+        assert len(opened) == expected
+
+
+def test_friends_nearby_are_given_an_address_that_they_can_reach(tmp_path: Path) -> None:
+    with Served(tmp_path / "t.db", nearby="http://192.0.2.44:8000") as served:
+        made = served.api().create("power", seats=[{"kind": "person"}] + [{"kind": "open"}] * 3)
+        assert made.created["links"]["join"].startswith("http://192.0.2.44:8000/join/")
+        with served.browser() as browser:
+            assert "http://192.0.2.44:8000" in browser.get("/").text
+
+
+@pytest.mark.parametrize(
+    ("headers", "expected"),
+    [
+        ({"origin": "https://a.example", "host": "a.example"}, "ours"),
+        ({"origin": "https://b.example", "host": "10.0.0.1"}, "ours"),  # the base address
+        ({"origin": "https://c.example", "host": "a.example"}, "other"),
+        ({"origin": "https://c.example", "x-arbitre": "1", "host": "a.example"}, "other"),
+        ({"origin": "null", "host": "a.example"}, "unsaid"),
+        ({"origin": "null", "sec-fetch-site": "same-origin"}, "ours"),
+        ({"sec-fetch-site": "cross-site", "x-arbitre": "1"}, "other"),
+        ({"x-arbitre": "1"}, "ours"),
+        ({"origin": "https://", "host": ""}, "other"),
+        ({}, "unsaid"),
+    ],
+)
+def test_whose_page_it_is(headers: dict[str, str], expected: str) -> None:
+    asking = SimpleNamespace(headers=headers)
+    assert page_of(asking, Config("https://b.example/x")) == expected  # type: ignore[arg-type]
