@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import contextlib
 import errno
+import gc
 import ipaddress
 import os
 import socket
@@ -28,6 +29,8 @@ PORT = 8000
 BACKLOG = 512
 WAIT_FOR_READERS = 3
 """Seconds that live connections have to end when the server stops."""
+COLLECTING = (20_000, 20, 20)
+"""How seldom the collector goes through everything: tables are many objects that stay."""
 SWITCH = 0.0005
 """Seconds until the thread that writes lets the one that answers go on; each answer waits for it."""
 
@@ -102,6 +105,7 @@ def run(listening: socket.socket, db: str, config: Config, announcement: Announc
     import asyncio
 
     sys.setswitchinterval(SWITCH)
+    gc.set_threshold(*COLLECTING)
     # Ctrl-C is how a server is stopped
     with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop()) as runner:
         runner.run(_serve(listening, db, config, announcement))
@@ -130,6 +134,8 @@ async def _serve(
         async def announced(sockets: list[socket.socket] | None = None) -> None:
             await begun(sockets)
             if server.started:
+                gc.collect()
+                gc.freeze()  # what is here now stays: it need not be looked through again and again
                 announcement.make()
 
         server.startup = announced  # type: ignore[method-assign]
