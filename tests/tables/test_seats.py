@@ -78,6 +78,8 @@ def test_a_bot_sits_in_and_the_seat_is_given_back(file: str) -> None:
             away = await table.refused("host", "bot", seat="one", bot="random")
             assert (away.status, away.message.key) == ("illegal", "act-not-late")
             await table.act("host", "bot", seat="three", bot="random")
+            played = await table.refused("join", "take", seat="three")
+            assert played.message.key == "act-seat-bot"
             await table.act("one", "bot", bot="random", level="hard")
             sight = await table.look("one")
             assert kinds(sight) == ["bot", "person", "bot"]

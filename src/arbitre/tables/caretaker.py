@@ -212,7 +212,8 @@ class Caretaker:
                 found = (await self.workers.think(job, self.seconds)).move
                 table.position.copy().make(thinking.seat, table.position.read(thinking.seat, found))
             except (BotFailed, Illegal) as problem:
-                LOG.warning("bot %s at table %s: %s", bot, table.id, problem)
+                kind = str(problem).partition(":")[0]  # the rest may tell of the game
+                LOG.warning("bot %s at table %s: %s", bot, table.id, kind)
                 continue
             return found
         raise BotFailed(thinking.bot)

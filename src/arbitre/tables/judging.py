@@ -141,8 +141,9 @@ def _take(request: Request) -> Verdict:
     if not (request.viewer.invited or request.viewer.host):
         raise refused(FORBIDDEN, "act-not-invited")
     request.need_game()
-    # a bot's seat that nobody holds is as free as an open one
-    if seat.hash or seat.kind == PERSON:
+    if seat.kind == BOT:
+        raise refused(STALE, "act-seat-bot")
+    if seat.kind == PERSON:
         raise refused(STALE, "act-seat-taken")
     name = clean_name(request.text("name", MOST_NAME, ""))
     return Verdict(acts.TAKE, seat.seat, {"name": name}, secret=True)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from typing import Any
 
 from arbitre.core.chance import CHANCE, Dealer
@@ -16,6 +16,8 @@ from arbitre.tables.acts import Act
 from arbitre.tables.plan import BOT, OPEN, PERSON, Plan, read_plan
 from arbitre.tables.timing import Timing
 
+ANSWERED = (acts.TAKE, acts.REMATCH)
+"""The acts whose answer says more than that they were done."""
 RECENT = 4
 """How many of the last steps are kept ready for those who listen."""
 HUMAN = "human"
@@ -217,7 +219,7 @@ class Table:
         if audience is None:  # a private message is no news to others
             self.changed = act.time
         if act.key:
-            self.keys[act.key] = act
+            self.keys[act.key] = act if act.kind in ANSWERED else replace(act, body={})
         self.marks.append(Mark(audience, self.moment, len(self.strides)))
         if audience is None:
             self.public += 1

@@ -24,6 +24,7 @@ act-not-yours = this seat is not yours
 act-host-only = only whoever made the table may do that
 act-not-invited = a seat is taken through its invitation
 act-seat-taken = somebody sits there already
+act-seat-bot = a bot plays there: whoever made the table can free the seat
 act-no-bot = no bot plays there that could go
 act-bot-plays = a bot plays this seat: take it back first
 act-not-late = this player may still take time: others may act for him after { $minutes ->

@@ -24,6 +24,7 @@ act-not-yours = cette place n'est pas la vôtre
 act-host-only = seule la personne qui a ouvert la table peut faire cela
 act-not-invited = on prend une place par son invitation
 act-seat-taken = quelqu'un y est déjà assis
+act-seat-bot = un robot y joue : la personne qui a ouvert la table peut libérer la place
 act-no-bot = aucun robot n'y joue qui puisse partir
 act-bot-plays = un robot joue cette place : reprenez-la d'abord
 act-not-late = ce joueur a encore du temps : on peut agir pour lui après { $minutes ->
