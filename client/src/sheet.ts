@@ -163,22 +163,23 @@ export class Sheet {
         this.show(draft, busy);
         this.box.querySelector<HTMLElement>(".draft-send")?.focus();
       }
-    }, busy || !draft.complete);
+    }, busy);
+    send.disabled = !draft.complete;
     if (!draft.complete) send.title = say("incomplete");
     ends.append(send);
     if (draft.lines.length > 0) {
       const clear = button("draft-clear", say("clear"), () => this.#drafting.rewrite([]));
       clear.dataset.focus = "clear";
-      clear.disabled = busy;
       ends.append(clear);
     }
     return ends;
   }
 
-  #send(word: string, act: () => void, off: boolean): HTMLButtonElement {
+  /** While it is being sent the button keeps its focus, and a second press does nothing. */
+  #send(word: string, act: () => void, busy: boolean): HTMLButtonElement {
     const send = button("draft-send primary", say(word), act);
     send.dataset.focus = "send";
-    send.disabled = off;
+    if (busy) send.setAttribute("aria-disabled", "true");
     return send;
   }
 }

@@ -160,13 +160,24 @@ export class TablePage {
   /** Nothing is asked until the next state. */
   #rest(): void {
     this.#touches = [];
+    this.#toPicture();
+    find("[data-answer]")?.replaceChildren();
     this.#board?.mark("");
     this.#drafting.take(null);
+  }
+
+  /** What had focus goes away: a keyboard goes on at the picture, not at the top of the page. */
+  #toPicture(): void {
+    const focused = document.activeElement;
+    if (!focused?.closest('[data-part="decision"], [data-draft]')) return;
+    this.#board?.svg.setAttribute("tabindex", "-1");
+    this.#board?.svg.focus({ preventScroll: true });
   }
 
   /** In the past, and while beats are told, nothing can be decided. */
   #asleep(yes: boolean): void {
     if (this.#touching) this.#touching.active = !yes;
+    if (yes) this.#toPicture();
     for (const part of this.root.querySelectorAll<HTMLElement>('[data-part="decision"], [data-draft]')) {
       part.inert = yes;
     }

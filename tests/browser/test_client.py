@@ -398,6 +398,7 @@ def test_after_sending_nothing_is_asked_until_the_next_state(stage: Stage) -> No
     stage.page.click("text=Send")
     expect(stage.page.locator("[data-draft]")).to_be_hidden()
     assert lit(stage) == []
+    assert stage.page.evaluate("document.activeElement.localName") == "svg"
     stage.tell(draft=draft("b"))
     expect(stage.page.locator(".draft-said")).to_have_text("said b")
     assert lit(stage) == ["ship", "tank"]
