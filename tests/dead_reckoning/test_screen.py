@@ -24,6 +24,7 @@ from tests.dead_reckoning.tables import Turn
 
 SCREEN = game.screen()
 TALK = game.talk()
+WORDS = {lang: TALK.words(lang) for lang in LANGUAGES}
 GREEDY = game.bots()["greedy"](game)
 GAMES = [("fr", 1, 4), ("en", 2, 4), ("en", 1, 5), ("fr", 2, 6)]
 ENOUGH = 2
@@ -35,7 +36,7 @@ def ids(markup: str) -> set[str]:
 
 
 def there(view: View, lang: str = "fr", tall: bool = False) -> set[str]:
-    picture = SCREEN.picture(view, TALK.words(lang), tall)
+    picture = SCREEN.picture(view, WORDS[lang], tall)
     return ids(picture.board + picture.state + picture.pieces)
 
 
@@ -55,7 +56,7 @@ def words_of(draft: Draft) -> list[str]:
 def look_at(draft: Draft, view: View, lang: str, tall: bool) -> None:
     """Every line leads over things that are there, has words of its own and a heading."""
     shown = there(view, lang, tall)
-    touches = SCREEN.touches(draft, TALK.words(lang))
+    touches = SCREEN.touches(draft, WORDS[lang])
     assert [touch.line for touch in touches] == draft.next()
     for touch in touches:
         assert touch.path, touch.line
@@ -80,7 +81,7 @@ def test_paths_of_whole_games(lang: str, seats: int, seed: int) -> None:
             for word in words_of(draft):
                 looked[word] = looked.get(word, 0) + 1
             look_at(draft, view, lang, tall=len(looked) % 2 == 0)
-            prompt = SCREEN.prompt(view, TALK.words(lang))
+            prompt = SCREEN.prompt(view, WORDS[lang])
             assert prompt
             assert "“" not in prompt
             assert "«" not in prompt
@@ -103,7 +104,7 @@ def a_turn(seats: int = 1) -> Turn:
 def ways(turn: Turn, lang: str = "en") -> dict[str, tuple[list[str], str]]:
     position = turn.position
     draft = game.draft(position.view(position.actors[0]), lang)
-    touches = SCREEN.touches(draft, TALK.words(lang))
+    touches = SCREEN.touches(draft, WORDS[lang])
     return {touch.line: (touch.path, touch.label) for touch in touches}
 
 
@@ -132,7 +133,9 @@ def test_what_is_done_at_an_island() -> None:
     assert found["jettison 1 cargo"][0] == ["hold", "ship-player"]
     assert found["attack"] == (["ship-player", "ship-alliance"], "Attack the ship of Alliance")
     assert found["buy"][0] == ["card-A1"]
-    assert {name for path, _ in found.values() for name in path} <= there(turn.position.view("player"))
+    assert {name for path, _ in found.values() for name in path} <= there(
+        turn.position.view("player")
+    )
 
 
 def test_a_merchants_front_is_traded_for_and_hunted() -> None:
@@ -164,7 +167,7 @@ def attacked() -> Turn:
 def test_defence_is_gathered_card_by_card() -> None:
     position = attacked().position
     view = position.view("player")
-    words = TALK.words("en")
+    words = WORDS["en"]
     draft = game.draft(view, "en")
     basket = SCREEN.basket(draft, words)
     assert basket is not None
@@ -188,7 +191,7 @@ def test_a_course_is_an_arrow_elsewhere_on_an_upright_picture() -> None:
     turn.human.points = 2
     draft = game.draft(turn.position.view("player"), "en")
     draft.add("move A1")
-    words = TALK.words("en")
+    words = WORDS["en"]
     lying, upright = (SCREEN.marks(draft, words, tall) for tall in (False, True))
     assert lying.count('class="course-tip"') == upright.count('class="course-tip"') == 1
     assert lying != upright
@@ -206,7 +209,7 @@ def kinds(steps: list[Step]) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(("seats", "seed"), [(1, 4), (2, 6)])
 def test_beats_show_what_is_in_one_of_the_pictures(seats: int, seed: int) -> None:
-    words = TALK.words("fr")
+    words = WORDS["fr"]
     rng = Rng(seed)
     position = game.start(seed=seed, seats=seats)
     viewer = position.seats[0]
@@ -240,7 +243,7 @@ def test_beats_show_what_is_in_one_of_the_pictures(seats: int, seed: int) -> Non
 def test_cubes_come_and_go_one_by_one() -> None:
     turn = a_turn()
     turn.cubes("A1", 1, 2)
-    stage = Stage(Pen(turn.position.view("player"), TALK.words("en"), False))
+    stage = Stage(Pen(turn.position.view("player"), WORDS["en"], False))
     events = [
         Event("cube-replaces", "DR-B5", {"side": 0, "space": "A1", "other": 1}),
         Event("cube-replaces", "DR-B5", {"side": 0, "space": "A1", "other": 1}),
@@ -258,7 +261,7 @@ def test_cubes_come_and_go_one_by_one() -> None:
 
 def test_a_sunk_ship_shakes_and_goes_home() -> None:
     turn = a_turn(2)
-    stage = Stage(Pen(turn.position.view("starboard"), TALK.words("en"), False))
+    stage = Stage(Pen(turn.position.view("starboard"), WORDS["en"], False))
     sunk = Event("human-sunk", "DR-K3", {"human": 0, "n": 5, "enemy": 2})
     assert kinds(stage.steps(sunk)) == [("shake", "ship-port"), ("travel", "ship-port")]
     # the partner's things have his name, one's own have none
@@ -277,7 +280,7 @@ def test_the_score_line_by_line() -> None:
     turn.table.aboard_coins[0] = 2
     turn.table.claimed[1] = 0b11
     panels = {
-        panel.key: panel for panel in SCREEN.panels(turn.position.view("player"), TALK.words("en"))
+        panel.key: panel for panel in SCREEN.panels(turn.position.view("player"), WORDS["en"])
     }
     rows = panels["score"].rows
     assert rows[0] == ["Coins", "Player", "Alliance"]
@@ -296,21 +299,19 @@ def test_the_alliances_card_in_words_with_its_band() -> None:
     table = turn.table
     table.side, table.card, table.turn[1] = 1, 0, 5  # DR-D1: turn 5 is of the second band
     (panel,) = [
-        p
-        for p in SCREEN.panels(turn.position.view("player"), TALK.words("en"))
-        if p.key == "alliance"
+        p for p in SCREEN.panels(turn.position.view("player"), WORDS["en"]) if p.key == "alliance"
     ]
     assert panel.title == "Settler 1, normal side"
     assert len(panel.rows) == 5
     assert panel.lit == [1]
-    picture = SCREEN.picture(turn.position.view("player"), TALK.words("en"), False)
+    picture = SCREEN.picture(turn.position.view("player"), WORDS["en"], False)
     lit = re.findall(r'id="(band-\d)".*?<rect class="(lit|dim)"', picture.state)
     assert [name for name, kind in lit if kind == "lit"] == ["band-2"]
 
 
 def test_a_chest_that_may_not_be_seen_is_not_counted() -> None:
     turn = a_turn(2)
-    for panel in SCREEN.panels(turn.position.view(None), TALK.words("fr")):
+    for panel in SCREEN.panels(turn.position.view(None), WORDS["fr"]):
         if panel.key == "score":
             assert panel.rows[1][1:3] == ["?", "?"]
             assert panel.rows[-1][1:3] == ["?", "?"]
@@ -318,7 +319,7 @@ def test_a_chest_that_may_not_be_seen_is_not_counted() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_example_of_the_front_page(lang: str) -> None:
-    picture = SCREEN.example(TALK.words(lang))
+    picture = SCREEN.example(WORDS[lang])
     assert picture is not None
     assert 0 < picture.width < 1000
     assert not ids(picture.state + picture.pieces)
@@ -330,7 +331,7 @@ def test_beside_a_real_table_the_alliance_alone_is_run() -> None:
     while position.actors == ("chance",):
         position.play("chance", position.chances()[0][0])
     view = position.view("player")
-    words = TALK.words("en")
+    words = WORDS["en"]
     draft = game.draft(view, "en")
     touches = SCREEN.touches(draft, words)
     assert [touch.line for touch in touches] == draft.next()

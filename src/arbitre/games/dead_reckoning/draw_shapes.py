@@ -79,7 +79,7 @@ def lines(kind: str, x: float, y: float, words: str, room: float) -> str:
     """A text on one line, or broken once into two where it has no room; `y` is the upper one's."""
     first = kind.split(maxsplit=1)[0]
     size = SIZES[first]
-    at = words.rfind(" ", 0, len(words) // 2 + 5)
+    at = words.rfind(" ", 0, len(words) // 2 + 6)
     if wide(words, first) <= room or at < 0:
         return text(kind, x, y + size / 2, words, room)
     second = text(kind, x, y + size * 1.05, words[at + 1 :], room)

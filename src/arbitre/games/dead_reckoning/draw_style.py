@@ -32,7 +32,7 @@ LIGHT: Final = """
 --sea-line:#8fbfd6;--deep:#5b8fae;--deep-line:#8fb9d0;--on-deep:#fff;--open:#cfe8f2;--sand:#f3e2b3;
 --coast:#d7bf85;--grass:#b9cf8d;--quay:#d9c6a4;--plank:#a98a5b;--slot:#fffaf0;
 --side-0:#1b7a46;--side-1:#1a64a0;--side-2:#b3261e;--side-3:#7a2b8a;--on-side:#fff;--coin:#f2c230;
---coin-edge:#8a6100;--crate:#a56a33;--crate-edge:#5c3715;--on-coin:#3b2a00;--card:#fffef8;
+--coin-edge:#8a6100;--crate:#a56a33;--crate-edge:#5c3715;--card:#fffef8;
 --card-edge:#8b7a55;--merchant:#fde9c4;--gold:#8a6100;--gold-face:#ffe69a;--silver:#e4e8ec;--wood:#8a5a2b;
 --cloth:#fffaf0;--iron:#37414b;--danger:#b3261e;--lit:#fff1bf;--lit-edge:#b07800;--pip:#d8cfbb;
 --palm:#3f7d43;--sky:#2a6f97;--font:system-ui,"Segoe UI",Roboto,"Helvetica Neue","Liberation Sans",
@@ -42,7 +42,7 @@ DARK: Final = """
 --sea-line:#316b87;--deep:#12303f;--deep-line:#24536b;--on-deep:#e6f0f5;--open:#25566f;--sand:#5d5233;
 --coast:#8a7a4c;--grass:#4a5c33;--quay:#4f4330;--plank:#82683f;--slot:#2c2c22;
 --side-0:#4cc486;--side-1:#6db6f2;--side-2:#ff8379;--side-3:#d79ae6;--on-side:#101418;--coin:#f0c544;
---coin-edge:#fbe9ae;--crate:#bd8248;--crate-edge:#f0d0ab;--on-coin:#2b1f00;--card:#26323c;
+--coin-edge:#fbe9ae;--crate:#bd8248;--crate-edge:#f0d0ab;--card:#26323c;
 --card-edge:#93835e;--merchant:#453a22;--gold:#f0c14b;--gold-face:#5c4a17;--silver:#46525d;--wood:#b98750;
 --cloth:#e9e3d5;--iron:#c3ccd4;--danger:#ff8379;--lit:#4a3f1a;--lit-edge:#f0c14b;--pip:#43505b;
 --palm:#6aa86c;--sky:#2c6a8c"""
