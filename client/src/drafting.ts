@@ -30,6 +30,8 @@ export class Drafting {
   #writing = false;
   #added = false;
   #sending = false;
+  /** Somebody pressed Send before the last line was written. */
+  #hurried = false;
 
   constructor(private readonly desk: Desk) {}
 
@@ -76,7 +78,9 @@ export class Drafting {
     this.#change(lines, this.#draft.basket);
   }
 
+  /** Sends the decision; while a line is still being written, as soon as it is. */
   async send(): Promise<void> {
+    this.#hurried = this.#writing;
     if (this.#draft === null || this.#sending || this.#writing) return;
     this.#sending = true;
     this.#show();
@@ -90,8 +94,8 @@ export class Drafting {
   #change(lines: DraftLine[], basket: Draft["basket"]): void {
     this.#draft = { ...this.#draft!, lines, basket, warnings: [] };
     this.#wanted = lines.map((line) => line.text);
-    this.#show();
     if (!this.#writing) this.#write();
+    this.#show();
   }
 
   /** Writes what is wanted; what was wanted meanwhile goes in one more request. */
@@ -105,6 +109,7 @@ export class Drafting {
     }
     this.#writing = false;
     if (!answer?.ok) {
+      this.#hurried = false;
       this.#draft = this.#agreed;
       this.#show();
       this.desk.refused(answer);
@@ -115,10 +120,12 @@ export class Drafting {
     this.desk.settled(settled);
     this.#show();
     const { at_once, complete, warnings } = settled.draft;
-    if (this.#added && at_once && complete && warnings.length === 0) await this.send();
+    const whole = this.#hurried || (this.#added && at_once);
+    this.#hurried = false;
+    if (whole && complete && warnings.length === 0) await this.send();
   }
 
   #show(): void {
-    this.desk.show(this.#draft, this.#sending);
+    this.desk.show(this.#draft, this.busy);
   }
 }

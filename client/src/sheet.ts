@@ -29,6 +29,7 @@ export class Sheet {
   show(draft: Draft | null, busy: boolean): void {
     this.box.hidden = draft === null;
     this.box.classList.toggle("busy", busy);
+    this.box.setAttribute("aria-busy", String(busy));
     if (draft === null) {
       this.#body.replaceChildren();
       return;

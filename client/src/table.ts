@@ -71,7 +71,7 @@ export class TablePage {
   }
 
   start(): void {
-    const first = find("script#state")?.textContent;
+    const first = find("script#first-state")?.textContent;
     if (first) this.#take(JSON.parse(first));
     else this.#drafting.take(null);
     this.#live.start();

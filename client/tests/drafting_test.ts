@@ -93,6 +93,20 @@ Deno.test("a line that is the whole decision is sent by itself, but not over a w
   deepEqual(two.moves, []);
 });
 
+Deno.test("Send pressed too early is sent when the line is written, but not over a warning", async () => {
+  const one = desk();
+  one.drafting.add("a");
+  one.drafting.send();
+  deepEqual(one.moves, []);
+  await one.answer(settled(withLines(["a"], { complete: true })));
+  deepEqual(one.moves, [["a"]]);
+  const two = desk();
+  two.drafting.add("a");
+  two.drafting.send();
+  await two.answer(settled(withLines(["a"], { complete: true, warnings: ["sure?"] })));
+  deepEqual(two.moves, []);
+});
+
 Deno.test("a refused move leaves the draft as it is", async () => {
   const { drafting, answer, texts, refused, moves } = desk();
   drafting.take(withLines(["a", "b"], { complete: true }));

@@ -81,5 +81,4 @@ class Player:
 
     def settle(self) -> None:
         """Wait until the server has answered."""
-        self.page.wait_for_load_state("networkidle")
         expect(self.page.locator("[data-draft].busy")).to_have_count(0)
