@@ -10,7 +10,12 @@ from typing import Any
 import pytest
 from websockets.sync.client import connect
 
+from arbitre.bots import RandomBot
+from arbitre.core.chance import Rng
+from arbitre.core.game import game, game_names
 from arbitre.web.client import RemoteTable
+from arbitre.web.pictures import Pictures, screen_of
+from arbitre.web.speech import page_words
 from tests.web.serving import Served
 
 ME = {"kind": "person"}
@@ -87,6 +92,8 @@ class Ear:
 def run(served: Served, sheet: str, draft: str, whisper: str) -> dict[str, Any]:
     """A table in which green writes, whispers and decides something; what the others see of it."""
     table = served.api().create("power", seats=[ME] * 4)
+    # green listens too, first of all: nothing made for him may reach another
+    own = [Ear(served, table, "green", form) for form in ("page", "json")]
     ears = {
         (seat, form): Ear(served, table, seat, form) for seat in BEHIND for form in ("json", "page")
     }
@@ -100,6 +107,8 @@ def run(served: Served, sheet: str, draft: str, whisper: str) -> dict[str, Any]:
     for (seat, form), ear in ears.items():
         viewer = served.api(*tokens_for(table, seat)).table(table.id)
         live[seat, form] = ear.heard(viewer.look()["status"]["revision"])
+    for ear in own:
+        ear.socket.close()
     return {"pages": pages, "live": live}
 
 
@@ -121,6 +130,23 @@ def test_the_test_would_see_a_leak(served: Served) -> None:
         table.draft("green", [line])
         texts.append(normal(json.dumps(table.look("green")), table))
     assert texts[0] != texts[1]
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_what_is_kept_for_one_viewer_is_not_given_to_another(name: str) -> None:
+    """Pictures are drawn once for all who see the same: never for two who do not."""
+    rules, pictures, rng = game(name), Pictures(), Rng(3, name)
+    position = rules.start(5)
+    words = page_words("en", name)
+    bot = RandomBot(rules)
+    for _ in range(12):
+        for seat in (*position.seats, None):
+            view = position.view(seat)
+            kept = pictures.draw(name, view, "en", False)
+            fresh = screen_of(name).picture(view, words, False)
+            assert (kept.state, kept.pieces, kept.title) == (fresh.state, fresh.pieces, fresh.title)
+        for seat in position.actors:
+            position.play(seat, bot.decide(position.view(seat), rng, 1))
 
 
 @pytest.mark.parametrize("name", ["sans_allies", "dead_reckoning"])
