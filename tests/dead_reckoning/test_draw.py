@@ -420,11 +420,11 @@ def test_a_merchants_back_is_never_drawn() -> None:
     back, front = values.cards[merchant].back, values.cards[merchant].icons
     assert back is not None
     assert back != front
-    card = drawn(turn)["card-A1"]
-    signs = [use.attrib["href"].removeprefix("#dead-") for use in card.iter(f"{SVG}use")]
+    lying = drawn(turn)["card-A1"]
+    signs = [use.attrib["href"].removeprefix("#dead-") for use in lying.iter(f"{SVG}use")]
     # DR-H32: S → S2 of row 1: a single sail, then the price, the guards, the coins, the badge
     assert signs == ["S", "merchant", "cargo", "C", "coin"]
-    assert "2 sails" not in title(card)
+    assert "2 sails" not in title(lying)
 
 
 def test_signs_have_names_of_their_own() -> None:

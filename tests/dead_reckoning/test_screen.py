@@ -20,6 +20,7 @@ from arbitre.games.dead_reckoning.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.scoring import LINES
 from arbitre.games.dead_reckoning.screen_beats import Stage, moments
 from arbitre.games.dead_reckoning.table import BATTLE
+from arbitre.games.dead_reckoning.text_words import seen, space_in
 from tests.dead_reckoning.tables import Turn
 
 SCREEN = game.screen()
@@ -150,6 +151,14 @@ def test_a_merchants_front_is_traded_for_and_hunted() -> None:
     assert found["hunt"][1].startswith("Hunt the merchant ship: front")
 
 
+def test_tables_that_share_words_do_not_mix() -> None:
+    one, two = Turn(tiles={"A1": "skerry"}), Turn(seats=2, tiles={"A1": "palmetto"})
+    pen = Pen(one.position.view("player"), WORDS["en"], False)
+    SCREEN.picture(two.position.view("port"), WORDS["en"], False)
+    assert space_in("A1", pen.words) == "A1 (Skerry)"
+    assert pen.name(1) == "Alliance"
+
+
 # -- sets ------------------------------------------------------------------------------------
 
 
@@ -224,9 +233,8 @@ def test_beats_show_what_is_in_one_of_the_pictures(seats: int, seed: int) -> Non
         told |= {event.name for event in events}
         after = position.view(viewer)
         shown = there(before) | there(after)
-        Pen(before, words, False)
         beats = SCREEN.beats(events, before, after, words)
-        Pen(before, words, False)
+        seen(before, words)  # a page's words are left as they were
         lines = [re.sub(r"^— | \[DR-\w+\]$", "", line) for line in TALK.tell(events, words)]
         assert [beat.caption for beat in beats] == lines
         for beat in beats:

@@ -135,3 +135,14 @@ def test_panels_count_power_and_name_what_threatens() -> None:
     rows = SCREEN.panels(near.view("green"), words)[1].rows
     assert rows[1:] == [["Red", "2 tanks", "G8", "6"], ["Together", "", "", "6"]]
     assert len(SCREEN.panels(near.view(None), words)) == 1
+
+
+def test_the_example_of_the_front_page_is_the_board_without_reserves() -> None:
+    picture = SCREEN.example(TALK.words("en"))
+    assert picture is not None
+    assert picture.width == picture.height
+    assert not ids(picture.state + picture.pieces)
+    drawn = picture.board + picture.pieces
+    assert "Reserve" not in drawn
+    assert 'class="area"' in drawn
+    assert len(drawn) < 50_000

@@ -125,3 +125,11 @@ def test_exposed_regions_with_their_best_force() -> None:
     (panel,) = SCREEN.panels(game.start(seed=12).view(SEAT), TALK.words("en"))
     assert [row[0] for row in panel.rows[1:]] == [f"A{n}" for n in range(1, 9)]
     assert panel.rows[0] == ["Place", "Terrain", "Defence", "Best force", "Success"]
+
+
+def test_the_example_of_the_front_page_is_the_pyramid() -> None:
+    picture = SCREEN.example(TALK.words("en"))
+    assert picture is not None
+    assert not ids(picture.state + picture.pieces)
+    assert picture.pieces.count('role="img"') == 36
+    assert len(picture.board + picture.pieces) < 50_000

@@ -14,7 +14,8 @@ from arbitre.games.dead_reckoning.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.state import State
 from arbitre.games.dead_reckoning.table import Table
 from arbitre.games.dead_reckoning.text_words import (
-    known_to,
+    Known,
+    SeaWords,
     seen,
     side_code,
     side_in,
@@ -22,13 +23,22 @@ from arbitre.games.dead_reckoning.text_words import (
 )
 
 
+def apart(words: Words) -> Words:
+    """The same words that know nothing yet: several tables may share those of a page."""
+    if not isinstance(words, SeaWords):
+        return words
+    own = SeaWords(words.lang, words.packages, words._speak, Known())
+    own._bundle = words._bundle or words._load()
+    return own
+
+
 class Pen:
     """A view to be drawn; the viewer's own things come first."""
 
     def __init__(self, view: View, words: Words, tall: bool) -> None:
         self.view = view
-        self.words = words
-        self.position: DeadReckoningPosition = seen(view, words)
+        self.words = apart(words)
+        self.position: DeadReckoningPosition = seen(view, self.words)
         self.state: State = self.position.state
         self.table: Table = self.state.table
         self.values = self.position.values
@@ -51,7 +61,6 @@ class Pen:
 
     def name(self, side: int) -> str:
         """A side in words."""
-        known_to(self.words).humans = self.table.humans
         return side_in(side, self.words)
 
     def look(self, side: int) -> int:

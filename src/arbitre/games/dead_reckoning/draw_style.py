@@ -48,6 +48,10 @@ DARK: Final = """
 --palm:#6aa86c;--sky:#2c6a8c"""
 """Custom properties of the board, which any rule of a page overrides."""
 
+SAFE: Final = "--side-0:#0064a4;--side-1:#007a5a;--side-2:#b84a00;--side-3:#a04a78"
+SAFE_DARK: Final = "--side-0:#56b4e9;--side-1:#2fc69a;--side-2:#ff9a4d;--side-3:#e6a6cb"
+"""The sides in colours that most people tell apart; their shapes differ in any case."""
+
 _RULES: Final = """
 text{font-family:var(--font);fill:var(--ink)}
 .middle,.value,.big,.mystery,.letter{text-anchor:middle} .end{text-anchor:end}
@@ -124,6 +128,14 @@ def style() -> str:
     """The style sheet. Every rule stays inside the board's class, for a drawing within a page."""
     rules = [f":where(.{KIND}){{{LIGHT}}}"]
     rules.append(f"@media (prefers-color-scheme:dark){{:where(.{KIND}){{{DARK}}}}}")
+    # a page may ask for one side, or for colours that are told apart by more people
+    rules.append(f':where([data-theme="light"] .{KIND}){{{LIGHT}}}')
+    rules.append(f':where([data-theme="dark"] .{KIND}){{{DARK}}}')
+    safe = '[data-palette="safe"]'
+    rules.append(f":where({safe} .{KIND}){{{SAFE}}}")
+    rules.append(f"@media (prefers-color-scheme:dark){{:where({safe} .{KIND}){{{SAFE_DARK}}}}}")
+    rules.append(f':where({safe}[data-theme="light"] .{KIND}){{{SAFE}}}')
+    rules.append(f':where({safe}[data-theme="dark"] .{KIND}){{{SAFE_DARK}}}')
     sizes = "".join(f".{kind}{{font-size:{size}px}}" for kind, size in SIZES.items())
     sizes += "".join(f".{kind}{{font-weight:700}}" for kind in BOLD)
     for rule in (sizes + _RULES).split("}")[:-1]:

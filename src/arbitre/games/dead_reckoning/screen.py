@@ -86,6 +86,7 @@ def _defence(draft: DefenceDraft, words: Words) -> Basket | None:
     if "defend none" in draft.texts:
         return None
     pen = Pen(draft.view, words, False)
+    words = pen.words
     state = draft.position.state
     human = state.human
     chosen: list[int] = []
