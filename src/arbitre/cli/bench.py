@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import math
 import sys
 from importlib import import_module
 from typing import Any
@@ -17,22 +18,62 @@ MODULES = {"power": "power", "sans_allies": "sans_allies", "dead_reckoning": "de
 """Each game that can be measured and the module of `arbitre.bench` that does it, by its functions
 `run` and `report`; imported only when it is used. The first is measured where no game is named."""
 
+SERVE = "serve"
+"""The server is measured too; it has options of its own."""
+SECONDS = 3.0
+
 
 def _progress(text: str) -> None:
     if sys.stderr.isatty():
         click.echo(text, err=True)
 
 
+def _serve(words: Words, given: dict[str, Any], as_json: bool) -> int:
+    """Measure the server."""
+    from arbitre.bench.environments import EnvironmentProblem
+    from arbitre.bench.serve import Wanted, run
+    from arbitre.bench.serve_report import report
+
+    if any(
+        isinstance(value, float) and math.isnan(value) for value in given.values()
+    ):  # not a number passes every range
+        raise click.UsageError("nan")
+    try:
+        figures = run(Wanted(**given), _progress)
+    except EnvironmentProblem as problem:
+        raise click.ClickException(str(problem)) from None
+    if as_json:
+        click.echo(json.dumps(figures))
+    else:
+        click.echo("\n".join(report(figures, words.with_package("arbitre.bench"))))
+    return 0
+
+
 def bench_command(words: Words) -> click.Command:
     """Measure one game."""
 
-    def bench(name: str, seconds: float, passes: int, lang: str | None, as_json: bool) -> int:
+    def bench(
+        name: str,
+        seconds: float | None,
+        passes: int,
+        lang: str | None,
+        as_json: bool,
+        **serving: Any,
+    ) -> int:
         from arbitre.bench.environments import EnvironmentProblem
 
+        given = {key: value for key, value in serving.items() if value is not None}
+        if name == SERVE:
+            return _serve(
+                words, {**given, **({} if seconds is None else {"seconds": seconds})}, as_json
+            )
+        if given:
+            raise click.UsageError(f"--{next(iter(given))}: {SERVE}")
+        seconds = SECONDS if seconds is None else seconds
         if not seconds > 0:  # not a number passes every range
             raise click.UsageError(f"--seconds {seconds}")
         if name not in MODULES:
-            known = ", ".join(MODULES)
+            known = ", ".join([*MODULES, SERVE])
             raise BadInput("", Message("no-bench", {"game": name[:40], "known": known}))
         module: Any = import_module(f"arbitre.bench.{MODULES[name]}")
         try:
@@ -46,16 +87,21 @@ def bench_command(words: Words) -> click.Command:
         return 0
 
     params: list[click.Parameter] = [
-        click.Argument(["name"], metavar="GAME", required=False, default=next(iter(MODULES))),
+        click.Argument(["name"], metavar="GAME|serve", required=False, default=next(iter(MODULES))),
         option(
             words,
             ["--seconds"],
             "bench-seconds",
             type=click.FloatRange(0.01, 600),
-            default=3.0,
             metavar="S",
         ),
         option(words, ["--passes"], "bench-passes", type=click.IntRange(1), default=3, metavar="K"),
+        option(words, ["--warmup"], "bench-warmup", type=click.FloatRange(0, 600), metavar="S"),
+        option(words, ["--tables"], "bench-tables", type=click.IntRange(1, 5000), metavar="N"),
+        option(words, ["--rate"], "bench-rate", type=click.FloatRange(1, 50_000), metavar="R"),
+        option(words, ["--probe"], "bench-probe", type=click.FloatRange(0, 600), metavar="S"),
+        option(words, ["--idle"], "bench-idle", type=click.IntRange(0, 20_000), metavar="N"),
+        option(words, ["--db"], "bench-db", metavar="URL"),
         lang_option(words),
         json_option(words),
     ]

@@ -13,7 +13,7 @@ short-verify = check that records are right
 short-luck = say what chance gave in a recorded game
 short-judge = judge rounds of Power: JSON lines in, JSON lines out
 short-arena = let bots play many games and count
-short-bench = measure an engine beside public ones
+short-bench = measure an engine, or the server, beside public ones
 short-rules = show the rules, a clause, or which clauses have a test
 short-edition = make or check an edition of one's own
 short-games = list the games
@@ -41,7 +41,7 @@ long-arena = Let bots play many games and count wins, with 95 % intervals.
     The result depends on the seed, never on the number of jobs.
     A game for one is played by each bot alone, all on the same games, and they are compared:
     {"  "}arbitre arena GAME --seats random:2000,other:400 --edition E1,E2
-long-bench = Measure the engine of a game beside public ones in the same run, as ratios.
+long-bench = Measure the engine of a game, or the server, beside public ones in the same run, as ratios.
     GAME: power (the default) or sans_allies.
 long-rules = Show the rules of a game, or one clause (PW-C3, or just c3).
     --coverage lists the clauses without a test; exit code 1 if there is one.
@@ -83,8 +83,14 @@ help-db = where tables are kept: a file, sqlite:///FILE or postgresql://… (def
 help-base-url = the address that browsers use, where a proxy stands in front
 help-open = open the browser (the default where there is one; --no-open: do not)
 help-limits = how much one address may ask for is limited (the default; --no-limits: for measurements, or where many share an address)
-help-bench-seconds = seconds to measure each figure
+help-bench-seconds = seconds to measure each figure (3; serve: 60)
 help-bench-passes = how many passes; the median counts
+help-bench-warmup = serve: seconds of load before the clock runs (10)
+help-bench-tables = serve: how many tables, two clients each (200)
+help-bench-rate = serve: moves a second under steady load (100)
+help-bench-probe = serve: seconds of each try at a rate while looking for the highest (10; 0: do not look)
+help-bench-idle = serve: how many idle tables to weigh (1000; 0: none)
+help-bench-db = serve: a PostgreSQL database for our tables instead of a new SQLite file; what is in it stays
 
 usage-wrong = { $problem } (see “{ $path } --help”)
 usage-option = there is no option { $option } (see “{ $path } --help”)

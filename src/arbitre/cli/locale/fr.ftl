@@ -13,7 +13,7 @@ short-verify = vérifier des parties enregistrées
 short-luck = dire ce que le hasard a donné dans une partie enregistrée
 short-judge = juger des manches de Power : lignes JSON en entrée et en sortie
 short-arena = faire jouer des robots et compter
-short-bench = mesurer un moteur à côté de moteurs publics
+short-bench = mesurer un moteur, ou le serveur, à côté d'autres, publics
 short-rules = montrer les règles, un article, ou les articles sans test
 short-edition = créer ou vérifier sa propre édition
 short-games = lister les jeux
@@ -41,7 +41,7 @@ long-arena = Faire jouer beaucoup de parties par des robots et compter les victo
     Le résultat dépend de la graine, jamais du nombre de processus.
     Un jeu en solitaire est joué par chaque robot seul, tous sur les mêmes parties, et on les compare :
     {"  "}arbitre arena JEU --seats random:2000,autre:400 --edition E1,E2
-long-bench = Mesurer le moteur d'un jeu à côté de moteurs publics dans la même exécution, en rapports.
+long-bench = Mesurer le moteur d'un jeu, ou le serveur, à côté d'autres, publics, dans la même exécution, en rapports.
     GAME : power (par défaut) ou sans_allies.
 long-rules = Montrer les règles d'un jeu, ou un article (PW-C3, ou simplement c3).
     --coverage liste les articles sans test ; code 1 s'il y en a.
@@ -83,8 +83,14 @@ help-db = où garder les tables : un fichier, sqlite:///FICHIER ou postgresql:/
 help-base-url = l'adresse que voient les navigateurs, derrière un mandataire
 help-open = ouvrir le navigateur (par défaut s'il y en a un ; --no-open : ne pas l'ouvrir)
 help-limits = limiter ce qu'une adresse peut demander (par défaut ; --no-limits : pour des mesures, ou quand beaucoup partagent une adresse)
-help-bench-seconds = secondes de mesure par chiffre
+help-bench-seconds = secondes de mesure par chiffre (3 ; serve : 60)
 help-bench-passes = nombre de passes ; la médiane compte
+help-bench-warmup = serve : secondes de charge avant la mesure (10)
+help-bench-tables = serve : nombre de tables, deux clients chacune (200)
+help-bench-rate = serve : coups par seconde en charge constante (100)
+help-bench-probe = serve : secondes de chaque essai en cherchant le plus haut débit (10 ; 0 : ne pas chercher)
+help-bench-idle = serve : nombre de tables au repos à peser (1000 ; 0 : aucune)
+help-bench-db = serve : une base PostgreSQL pour nos tables au lieu d'un fichier SQLite neuf ; ce qu'elle contient reste
 
 usage-wrong = { $problem } (voir « { $path } --help »)
 usage-option = il n'y a pas d'option { $option } (voir « { $path } --help »)
