@@ -14,6 +14,8 @@ from arbitre.core.screen import AT_LEAST, STEPS, Step
 from arbitre.core.words import LANGUAGES
 from arbitre.games.dead_reckoning import game
 from arbitre.games.dead_reckoning.battle import DEFENCE, SHIP, Battle
+from arbitre.games.dead_reckoning.card_lines import read_band
+from arbitre.games.dead_reckoning.draw_alliance import shown_bands
 from arbitre.games.dead_reckoning.draw_pen import Pen
 from arbitre.games.dead_reckoning.notation import neutral
 from arbitre.games.dead_reckoning.position import DeadReckoningPosition
@@ -21,6 +23,7 @@ from arbitre.games.dead_reckoning.scoring import LINES
 from arbitre.games.dead_reckoning.screen_beats import Stage, moments
 from arbitre.games.dead_reckoning.table import BATTLE
 from arbitre.games.dead_reckoning.text_words import seen, space_in
+from arbitre.games.dead_reckoning.values import TypedBand
 from tests.dead_reckoning.tables import Turn
 
 SCREEN = game.screen()
@@ -315,6 +318,20 @@ def test_the_alliances_card_in_words_with_its_band() -> None:
     picture = SCREEN.picture(turn.position.view("player"), WORDS["en"], False)
     lit = re.findall(r'id="(band-\d)".*?<rect class="(lit|dim)"', picture.state)
     assert [name for name, kind in lit if kind == "lit"] == ["band-2"]
+
+
+def test_a_typed_card_shows_the_band_that_is_known() -> None:
+    turn = a_turn()
+    table = turn.table
+    line = "A1 2 | end H | $1"
+    band = read_band(line, turn.position.values.upgrade_names)
+    table.typed = [TypedBand("mine", False, 1, line, band)]
+    table.side, table.card, table.turn[1] = 1, len(turn.position.values.alliance), 4
+    pen = Pen(turn.position.view("player"), WORDS["en"], False)
+    pen.table.typed = table.typed
+    name, bands, active = shown_bands(pen)
+    assert (name, active) == ("mine", 1)
+    assert [(number, each.influence) for number, each in bands] == [(1, [(1, 2)])]
 
 
 def test_a_chest_that_may_not_be_seen_is_not_counted() -> None:

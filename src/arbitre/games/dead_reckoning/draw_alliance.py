@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.message import Value
-from arbitre.games.dead_reckoning.alliance import candidates
+from arbitre.games.dead_reckoning.alliance import band_number, band_of, candidates, card_names
 from arbitre.games.dead_reckoning.battle import DEFENCE, FACES, crowns, hits
 from arbitre.games.dead_reckoning.battle_cubes import alliance_cubes, last_turn_cubes
 from arbitre.games.dead_reckoning.board import NAMES
@@ -118,41 +118,52 @@ def alliance_state(pen: Pen, number: int) -> list[str]:
     return found
 
 
-def card_state(pen: Pen) -> str:
-    """The Alliance's card: every band, the active one lit; else the back of its deck."""
+def shown_bands(pen: Pen) -> tuple[str, list[tuple[int, Band]], int]:
+    """The name of the card under way, its bands by number, the active one; nothing without a card.
+
+    Of a card typed beside a real table only the band that serves is known (DR-Q2).
+    """
     table, values = pen.table, pen.values
+    if not table.is_alliance(table.side) or table.card < 0:
+        return "", [], 0
+    active = band_number(table)
+    if table.card >= len(values.alliance):
+        return card_names(table)[table.card], [(active, band_of(table))], active
+    card = values.alliance[table.card]
+    printed = card.hard if table.hard else card.normal
+    active = min(active, len(printed) - 1)
+    bands = list(enumerate(printed))
+    bands[active] = (active, band_of(table))
+    return named(values, "alliance", card.name, pen.words.lang), bands, active
+
+
+def card_state(pen: Pen) -> str:
+    """The Alliance's card: every band, the active one lit; else the back of its deck and a legend."""
+    table = pen.table
     x, y, wide, high = pen.plan.card
-    turn = max(table.turn[table.humans : table.sides])
-    side = table.side if table.is_alliance(table.side) else -1
-    if side >= 0:
-        turn = table.turn[side]
-    active = len([last for last in values.bands if turn > last])
-    if side < 0 or not 0 <= table.card < len(values.alliance):
+    name, bands, active = shown_bands(pen)
+    if not bands:
+        turn = max(table.turn[table.humans : table.sides])
+        following = len([last for last in pen.values.bands if turn > last])
         said = pen.say("no-card")
         inner = rect("back", (x + 14, y + 14, 104, 62), 8)
         inner += rect("back-line", (x + 22, y + 22, 88, 46), 4)
         inner += sign("skull", x + 66, y + 45, 1.1, "on-back")
         inner += text("head", x + 134, y + 42, said, wide - 150)
-        nothing = pen.say("next-band", {"n": active + 1, "turns": _turns(pen, active)})
+        nothing = pen.say("next-band", {"n": following + 1, "turns": _turns(pen, following)})
         inner += text("small quiet", x + 134, y + 72, nothing, wide - 150)
         inner += _legend(pen, (x + 14, y + 90, wide - 28, high - 98))
         return group("alliance-card", "alliance-card", said, inner)
-    card = values.alliance[table.card]
-    bands = card.hard if table.hard else card.normal
-    name = named(values, "alliance", card.name, pen.words.lang)
     heading = pen.say("card-head", {"name": name, "shown": "hard" if table.hard else "normal"})
-    inner = pen.mark(side, x + 26, y + 28, 1.0) + text("head", x + 48, y + 37, heading, wide - 64)
-    active = min(active, len(bands) - 1)
-    for number, band in enumerate(bands[: pen.bands]):
-        inner += _band(
-            pen,
-            band,
-            number,
-            number == active,
-            (x + 8, y + 46 + number * BAND_HIGH, wide - 16, BAND_HIGH - 3),
-        )
-    title = f"{heading}. {band_in(bands[active], pen.words)}"
-    return group("alliance-card", "alliance-card", title, inner)
+    inner = pen.mark(table.side, x + 26, y + 28, 1.0)
+    inner += text("head", x + 48, y + 37, heading, wide - 64)
+    said = heading
+    for number, band in bands[: pen.bands]:
+        row = (x + 8, y + 46 + number * BAND_HIGH, wide - 16, BAND_HIGH - 3)
+        inner += _band(pen, band, number, number == active, row)
+        if number == active:
+            said = f"{heading}. {band_in(band, pen.words)}"
+    return group("alliance-card", "alliance-card", said, inner)
 
 
 def _legend(pen: Pen, box: Box) -> str:
@@ -253,7 +264,7 @@ def battle_state(pen: Pen) -> list[str]:
             if side >= 0
             else sign("merchant", left + 16, y + 25, 0.9)
         )
-        inner = sign_of + text("head", left + 36, y + 34, pen.name(side).capitalize(), 170)
+        inner = sign_of + text("small", left + 36, y + 33, pen.name(side).capitalize(), 186)
         inner += mark_row(marks, left + 226, y + 25, 130)
         args: dict[str, Value] = {"name": pen.name(side), "n": crowns(faces), "m": hits(faces)}
         args["code"] = NAMES[battle.space]

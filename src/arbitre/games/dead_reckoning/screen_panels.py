@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbitre.core.message import Value
 from arbitre.core.screen import Panel
-from arbitre.games.dead_reckoning.alliance import band_number
+from arbitre.games.dead_reckoning.draw_alliance import shown_bands
 from arbitre.games.dead_reckoning.draw_pen import Pen
 from arbitre.games.dead_reckoning.rows import in_deck
 from arbitre.games.dead_reckoning.scoring import LINES, score
@@ -12,7 +12,7 @@ from arbitre.games.dead_reckoning.state import OVER
 from arbitre.games.dead_reckoning.table import ACHIEVEMENTS, CAPITALIST
 from arbitre.games.dead_reckoning.text_cards import band_in, upgrade_lines
 from arbitre.games.dead_reckoning.text_sides import reached, wanted
-from arbitre.games.dead_reckoning.text_words import card_in, named
+from arbitre.games.dead_reckoning.text_words import card_in
 
 
 def panels_of(pen: Pen) -> list[Panel]:
@@ -43,20 +43,18 @@ def _score(pen: Pen) -> Panel:
 
 def _card(pen: Pen) -> Panel:
     """The Alliance's card in words, its active band standing out."""
-    table, values = pen.table, pen.values
-    if not table.is_alliance(table.side) or not 0 <= table.card < len(values.alliance):
+    name, bands, active = shown_bands(pen)
+    if not bands:
         rows = [[pen.words.phrase("draw-no-card")]]
         return Panel("alliance", pen.words.phrase("panel-card"), rows)
-    card = values.alliance[table.card]
-    bands = card.hard if table.hard else card.normal
     rows = [
         [pen.words.phrase("panel-band", {"n": number + 1}), band_in(band, pen.words)]
-        for number, band in enumerate(bands)
+        for number, band in bands
     ]
-    name = named(values, "alliance", card.name, pen.words.lang)
-    args: dict[str, Value] = {"name": name, "shown": "hard" if table.hard else "normal"}
+    args: dict[str, Value] = {"name": name, "shown": "hard" if pen.table.hard else "normal"}
     title = pen.words.phrase("draw-card-head", args)
-    return Panel("alliance", title, rows, lit=[min(band_number(table), len(bands) - 1)])
+    lit = [index for index, (number, _) in enumerate(bands) if number == active]
+    return Panel("alliance", title, rows, lit=lit)
 
 
 def _achievements(pen: Pen) -> Panel:
