@@ -160,7 +160,8 @@ export class TablePage {
   /** Nothing is asked until the next state. */
   #rest(): void {
     this.#touches = [];
-    this.#toPicture();
+    this.#asleep(true);
+    document.documentElement.classList.add("awaiting");
     find("[data-answer]")?.replaceChildren();
     this.#board?.mark("");
     this.#drafting.take(null);
@@ -227,6 +228,7 @@ export class TablePage {
 
   #settle(state: State): void {
     this.#asleep(false);
+    document.documentElement.classList.remove("awaiting");
     this.#settled = state.revision;
     if (!this.#drafting.busy) this.#touches = state.touches ?? [];
     this.#draw(state, Object.keys(state.html));

@@ -30,7 +30,7 @@ class Player:
             if self.page.locator("html.telling").count():
                 self.page.keyboard.press("Escape")
             settled = self.page.locator(".headline.turn, .headline.over")
-            if settled.count() and not self.page.locator("html.telling").count():
+            if settled.count() and not self.page.locator("html.telling, html.awaiting").count():
                 return self.page.locator(".headline.turn").count() > 0
             self.page.wait_for_timeout(100)
         raise AssertionError("nobody's turn")
