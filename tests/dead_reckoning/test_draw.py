@@ -424,6 +424,8 @@ def test_a_merchants_back_is_never_drawn() -> None:
     signs = [use.attrib["href"].removeprefix("#dead-") for use in lying.iter(f"{SVG}use")]
     # DR-H32: S → S2 of row 1: a single sail, then the price, the guards, the coins, the badge
     assert signs == ["S", "merchant", "cargo", "C", "coin"]
+    # a trade costs one more than the advancement's 1; two guards, two coins; no number at the sail
+    assert [found.text for found in lying.iter(f"{SVG}text")] == ["2", "2", "2"]
     assert "2 sails" not in title(lying)
 
 
