@@ -39,6 +39,11 @@ export class Drafting {
     return this.#draft;
   }
 
+  /** Whether a change of ours is under way, whose answer will bring the draft and its touches. */
+  get writing(): boolean {
+    return this.#writing;
+  }
+
   get busy(): boolean {
     return this.#writing || this.#sending;
   }

@@ -230,7 +230,7 @@ export class TablePage {
     this.#asleep(false);
     document.documentElement.classList.remove("awaiting");
     this.#settled = state.revision;
-    if (!this.#drafting.busy) this.#touches = state.touches ?? [];
+    if (!this.#drafting.writing) this.#touches = state.touches ?? [];
     this.#draw(state, Object.keys(state.html));
     // While a draft of ours is being written its answer brings lines and touches.
     if (!this.#drafting.take(state.draft)) this.#touching?.set(null);

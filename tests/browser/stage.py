@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
@@ -72,6 +73,7 @@ class Stage:
         self.asked: list[tuple[str, str, Any, str]] = []  # method, path, body, key
         self.answers: list[tuple[int, dict[str, object]] | None] = []  # None: the line is cut
         self.revision = 0
+        self.before_answer: Callable[[], None] = lambda: None
         self.state: dict[str, Any] = {
             "html": {"status": "ready", "log": "", "decision": ""},
             "picture": {
@@ -129,6 +131,7 @@ class Stage:
         key = request.headers.get("idempotency-key", "")
         self.asked.append((request.method, path, body, key))
         answer = self.answers.pop(0) if self.answers else (200, {})
+        self.before_answer()
         if answer is None:
             route.abort("connectionreset")
         else:
