@@ -39,6 +39,7 @@ def main() -> None:
                 "statuses": [answer.status_code for answer in answers],
                 "secrets": secrets,
                 "answers": answers[-1].text,
+                "policy": answers[-1].headers["content-security-policy"],
             }
         )
     )

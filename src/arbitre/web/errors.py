@@ -13,6 +13,7 @@ from starlette.responses import JSONResponse, Response
 from arbitre.core.message import BadInput, Illegal, Message, Value
 from arbitre.tables import refusal
 from arbitre.tables.refusal import Refused
+from arbitre.web.security import protect
 from arbitre.web.site import site_of
 from arbitre.web.speech import spoken
 
@@ -134,7 +135,9 @@ async def on_invalid(request: Request, found: Exception) -> Response:
 async def on_crash(request: Request, found: Exception) -> Response:
     """Our own fault: the log has it, the reader gets a plain sentence."""
     log.error("a request failed", exc_info=found)
-    return answer(request, 500, "failed", _say(request, Message("web-failed")))
+    response = answer(request, 500, "failed", _say(request, Message("web-failed")))
+    protect(response.headers)  # this one does not pass the shield
+    return response
 
 
 def answer_errors(app: FastAPI) -> None:

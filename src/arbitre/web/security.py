@@ -92,15 +92,21 @@ class Shield:
 
         async def protected(message: Message) -> None:
             if message["type"] == "http.response.start":
-                headers = MutableHeaders(scope=message)
-                for name, value in HEADERS.items():
-                    headers.setdefault(name, value)
-                drawn = headers.get("content-type", "").startswith("image/svg")
-                headers["content-security-policy"] = PICTURE_POLICY if drawn else PAGE_POLICY
-                headers.setdefault("cache-control", "no-store")
+                protect(MutableHeaders(scope=message))
             await send(message)
 
+        if scope["method"] == "HEAD":
+            scope = {**scope, "method": "GET"}  # the server leaves the body out
         await self.app(scope, counted, protected)
+
+
+def protect(headers: MutableHeaders) -> None:
+    """Put the protecting headers on an answer."""
+    for name, value in HEADERS.items():
+        headers.setdefault(name, value)
+    drawn = headers.get("content-type", "").startswith("image/svg")
+    headers["content-security-policy"] = PICTURE_POLICY if drawn else PAGE_POLICY
+    headers.setdefault("cache-control", "no-store")
 
 
 class Buckets:
