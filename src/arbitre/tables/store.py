@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 import asyncio
+import contextlib
 import json
 import queue
 import re
 import threading
 from collections.abc import Callable
-from concurrent.futures import Future, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any, TypeVar
@@ -98,7 +99,7 @@ class Write:
     table: NewTable | None = None
     draft: tuple[str, Draft] | None = None
     summary: tuple[int, str] | None = None
-    done: Future[bool] = field(default_factory=Future)
+    done: asyncio.Future[bool] = field(init=False)  # made when it is handed in
 
 
 class Store:
@@ -129,8 +130,9 @@ class Store:
 
     async def write(self, item: Write) -> bool:
         """Write one thing; True once it is on disk, False when somebody else was faster."""
+        item.done = asyncio.get_running_loop().create_future()
         self._queue.put(item)
-        return await asyncio.wrap_future(item.done)
+        return await item.done
 
     def _run(self) -> None:
         while True:
@@ -160,12 +162,11 @@ class Store:
                 for item in items:  # one of them is wrong: it must not take the others along
                     self._commit([item])
                 return
-            for item in items:
-                item.done.set_exception(StoreDown(str(problem)[:200]))
+            why = str(problem)[:200]
+            _answer([(item.done, StoreDown(why)) for item in items])
             return
         self.commits += 1
-        for item, answer in zip(items, answers, strict=True):
-            item.done.set_result(answer)
+        _answer([(item.done, answer) for item, answer in zip(items, answers, strict=True)])
 
     def _twice(self, items: list[Write]) -> list[bool]:
         """Try, and once more on a new connection: nothing is ever written twice under one number."""
@@ -239,6 +240,22 @@ class Store:
                 if attempt == 2 or not lost:
                     raise StoreDown(str(problem)[:200]) from None
         raise AssertionError
+
+
+def _answer(answers: list[tuple[asyncio.Future[bool], bool | StoreDown]]) -> None:
+    """Wake everybody who waits, all at once: the loop is another thread's."""
+    with contextlib.suppress(RuntimeError):  # the server has gone
+        answers[0][0].get_loop().call_soon_threadsafe(_tell, answers)
+
+
+def _tell(answers: list[tuple[asyncio.Future[bool], bool | StoreDown]]) -> None:
+    for done, answer in answers:
+        if done.done():  # nobody waits any more
+            continue
+        if isinstance(answer, StoreDown):
+            done.set_exception(answer)
+        else:
+            done.set_result(answer)
 
 
 def _written(connection: Connection, item: Write) -> bool:
