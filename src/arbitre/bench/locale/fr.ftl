@@ -42,4 +42,7 @@ bench-serve-no-npm = { $engine } est laissé de côté : npm n'a pas pu l'insta
 bench-serve-failed = { $side } : le serveur ou un client n'est pas allé au bout
 bench-serve-counts = Un rapport est le chiffre d'Arbitre divisé par celui de l'autre. Un coup d'Arbitre est une feuille de Power à deux, par HTTP, avec un secret, une clé et la révision vue : jugée, sur le disque (SQLite avec synchronous=FULL, ou PostgreSQL), puis confirmée ; une sur deux fait juger une manche. Elle est vue quand le WebSocket de l'autre a le nouvel état. Le temps court dès l'heure fixée, même si le coup a dû attendre.
 bench-serve-public = Un coup de { $engine } ajoute un à un nombre, par sa connexion, avec une clé de joueur. Il est confirmé à son auteur par le message même que l'autre voit, envoyé avant toute écriture ; ses fichiers ne sont pas synchronisés.
-bench-serve-conditions = Conditions : Python { $python }, { $cores } cœurs, { $store }, charge moyenne { $load } à la fin ; serveurs et clients chacun dans son processus, un stockage neuf à chaque mesure
+bench-serve-conditions = Conditions : Python { $python }, { $cores } cœurs, { $store }, charge moyenne { $load } à la fin ; serveurs et clients chacun dans son processus, { $store ->
+    [sqlite] un fichier neuf à chaque mesure
+   *[other] une base pour toutes les mesures
+  }
