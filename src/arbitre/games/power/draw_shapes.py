@@ -390,6 +390,12 @@ PALETTE: Final = """
 """Custom properties of `.power-board`, which any rule of a page overrides. The four armies differ
 in lightness too: they stay apart for the colour-blind."""
 
+SAFE: Final = (
+    "--green:#007a5a;--green-dark:#00442f;--green-land:#bfe6d8;--green-hq:#86cdb4;"
+    "--red:#b84a00;--red-dark:#6b2a00;--red-land:#f8d5bb;--red-hq:#eeaa78"
+)
+"""Red leans to orange and green to blue, for those who cannot tell them apart."""
+
 _RULES: Final = """
 text{font-family:var(--font);fill:var(--ink)} .middle{text-anchor:middle} .end{text-anchor:end}
 .paper{fill:var(--paper)} .sea{fill:var(--sea)}
@@ -433,6 +439,7 @@ text{font-family:var(--font);fill:var(--ink)} .middle{text-anchor:middle} .end{t
 def style() -> str:
     """The style sheet. Every rule stays inside `.power-board`, for a drawing within a page."""
     rules = [f":where(.power-board){{{PALETTE}}}"]
+    rules.append(f':where([data-palette="safe"] .power-board){{{SAFE}}}')
     for colour in COLOURS:
         tones = "".join(
             f";--{tone}:var(--{colour}-{tone})" for tone in ("dark", "land", "hq", "on", "bright")
