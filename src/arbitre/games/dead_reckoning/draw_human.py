@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.message import Value
+from arbitre.games.dead_reckoning.actions import MOST_TAKEN
+from arbitre.games.dead_reckoning.battle_cubes import SINKS
 from arbitre.games.dead_reckoning.draw_pen import Pen
 from arbitre.games.dead_reckoning.draw_plan import CREW_HIGH, CREW_WIDE
-from arbitre.games.dead_reckoning.draw_sea import DAMAGE, goods_marks, row_card_face
+from arbitre.games.dead_reckoning.draw_sea import goods_marks, row_card_face
 from arbitre.games.dead_reckoning.draw_shapes import (
     Box,
     Mark,
@@ -50,7 +52,6 @@ from arbitre.games.dead_reckoning.text_words import (
 ZONE_WIDE: Final = 240.0
 ZONE_HIGH: Final = 100.0
 SPACE: Final = 27.0
-MOST_TAKEN: Final = 2
 
 
 def frames(pen: Pen) -> list[str]:
@@ -68,12 +69,12 @@ def damage_pips(pen: Pen, side: int, x: float, y: float, id: str) -> str:
     """Five pips; those hit are crossed."""
     damage = pen.table.damage[side]
     inner = ""
-    for number in range(DAMAGE):
+    for number in range(SINKS):
         at = x + number * 30
         inner += rect("pip-hit" if number < damage else "pip", (at, y - 12, 24, 24), 5)
         if number < damage:
             inner += f'<path class="cross" d="M{at + 6:g} {y - 6:g}l12 12m0-12l-12 12"/>'
-    args: dict[str, Value] = {"name": pen.name(side), "n": damage, "m": DAMAGE}
+    args: dict[str, Value] = {"name": pen.name(side), "n": damage, "m": SINKS}
     return group(id, "damage", pen.say("damage", args), inner)
 
 

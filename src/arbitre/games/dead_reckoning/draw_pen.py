@@ -5,7 +5,6 @@ from __future__ import annotations
 from arbitre.core.message import Value
 from arbitre.core.position import View
 from arbitre.core.words import Words
-from arbitre.games.dead_reckoning.board import NAMES
 from arbitre.games.dead_reckoning.draw_plan import Plan
 from arbitre.games.dead_reckoning.draw_shapes import sign
 from arbitre.games.dead_reckoning.human import HAND, Human
@@ -114,7 +113,3 @@ class Pen:
     def ships_at(self, space: int) -> list[int]:
         """The sides whose ships lie on a space."""
         return [side for side in range(self.table.sides) if self.table.place[side] == space]
-
-    def at(self, space: int) -> str:
-        """The name of a space in ids."""
-        return NAMES[space]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.message import Value
+from arbitre.games.dead_reckoning.battle_cubes import SINKS
 from arbitre.games.dead_reckoning.board import NAMES, SPACES
 from arbitre.games.dead_reckoning.draw_pen import Pen
 from arbitre.games.dead_reckoning.draw_plan import ROW_CARD, TILE_HIGH, TILE_WIDE
@@ -25,7 +26,6 @@ from arbitre.games.dead_reckoning.moves import BUILDINGS
 from arbitre.games.dead_reckoning.table import FACE_DOWN, NO_CARD, SIDES
 from arbitre.games.dead_reckoning.text_words import card_in, goods_in
 
-DAMAGE: Final = 5
 WAVE: Final = "q9-8 18 0t18 0"
 
 
@@ -311,7 +311,7 @@ def _ship(pen: Pen, side: int, space: int, number: int, ships: int) -> str:
         "code": NAMES[space],
         "said": pen.words.phrase(f"kind-{mode}") if side < table.humans else "",
         "n": table.damage[side],
-        "m": DAMAGE,
+        "m": SINKS,
     }
     title = pen.say("ship-at" if side < table.humans else "ship-alliance", args)
     spot = pen.plan.ship(space, number, ships)

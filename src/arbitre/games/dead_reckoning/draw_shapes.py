@@ -265,7 +265,6 @@ SIGNS: Final = {
         '<path class="dead-pirate" d="M0 0H26V19H0Z"/><circle class="dead-skull" cx="13" cy="6.5" r="3.6"/>'
         '<path class="dead-bones" d="M6 8L20 16M20 8L6 16"/>'
     ),
-    "palm": _PALM,
     "lighthouse": (
         '<path class="dead-light" d="M-16 60L-9-40H9L16 60Z"/>'
         '<path class="dead-roof" d="M-12.5 10L-10.6-15H10.6L12.5 10ZM-15 46L-13.6 28H13.6L15 46Z"/>'

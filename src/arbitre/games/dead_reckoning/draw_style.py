@@ -18,14 +18,12 @@ SIZES: Final = {
     "num": 24,
     "small": 22,
     "crew": 22,
-    "band": 23,
     "big": 40,
     "mystery": 64,
-    "letter": 24,
 }
 """The size of each sort of text; upright at 390 pixels a picture 22 is 11 of them."""
 
-BOLD: Final = "title head code value count num big mystery letter crew".split()
+BOLD: Final = "title head code value count num big mystery crew".split()
 
 LIGHT: Final = """
 --paper:#f3efe4;--panel:#fffdf7;--ink:#16242f;--quiet:#4d5b66;--line:#b3aa96;--sea:#bcdcea;
@@ -54,8 +52,8 @@ SAFE_DARK: Final = "--side-0:#56b4e9;--side-1:#2fc69a;--side-2:#ff9a4d;--side-3:
 
 _RULES: Final = """
 text{font-family:var(--font);fill:var(--ink)}
-.middle,.value,.big,.mystery,.letter{text-anchor:middle} .end{text-anchor:end}
-.phase,.band{font-weight:500} .quiet{fill:var(--quiet)} .paper{fill:var(--paper)}
+.middle,.value,.big,.mystery{text-anchor:middle} .end{text-anchor:end}
+.phase{font-weight:500} .quiet{fill:var(--quiet)} .paper{fill:var(--paper)}
 .panel{fill:var(--panel);stroke:var(--line);stroke-width:2} .sea{fill:var(--sea)}
 .ripple{fill:none;stroke:var(--sea-line);stroke-width:2.5;stroke-linecap:round}
 .tile{fill:var(--open);stroke:var(--sea-line);stroke-width:2}

@@ -35,7 +35,7 @@ class DeadReckoningScreen(Screen):
     >>> draft = sea.draft(sea.start(seed=4).view("player"), "en")
     >>> touch = sea.screen().touches(draft, sea.talk().words("en"))[0]
     >>> touch.line, touch.path, touch.label
-    ('end', ['turn'], 'End the turn')
+    ('end', ['turn', 'turn'], 'End the turn')
     """
 
     def __init__(self) -> None:

@@ -16,6 +16,7 @@ from arbitre.games.dead_reckoning.human import PLAYED, ZONES, goods_aboard, open
 from arbitre.games.dead_reckoning.icons import S
 from arbitre.games.dead_reckoning.moves import BUILDINGS, Act
 from arbitre.games.dead_reckoning.notation import neutral
+from arbitre.games.dead_reckoning.stowing import CARGO_A_COIN, COINS
 from arbitre.games.dead_reckoning.table import FACE_DOWN
 from arbitre.games.dead_reckoning.text_words import (
     card_in,
@@ -38,8 +39,6 @@ GROUPS: Final = {
     "table": ("set",),
 }
 """The headings of a list of actions, by the words of decisions."""
-CARGO_A_COIN: Final = 3
-GOOD_NAMES: Final = ("coins", "cargo")
 
 Pad = ActDraft | DefenceDraft | SleevingDraft
 
@@ -77,7 +76,7 @@ def group_of(word: str, words: Words) -> str:
 
 
 def path_of(pen: Pen, draft: Pad, act: Act) -> list[str]:
-    """The elements to touch, one after another."""
+    """The elements to touch, one after another; what ends something is touched twice."""
     word, numbers, table = act.word, act.numbers, pen.table
     seat = draft.position.seats.index(draft.seat)
     place = table.place[pen.state.seat]
@@ -87,8 +86,8 @@ def path_of(pen: Pen, draft: Pad, act: Act) -> list[str]:
     if word == "choose":
         return _choice_path(pen, numbers[0])
     if word in ("play", "raise", "defend"):
-        nobody = "battle" if word == "defend" else "hand"
-        return [pen.crew_id(seat, card) for card in numbers[:1]] or [nobody]
+        nobody = ["battle", "battle"] if word == "defend" else ["hand"]
+        return [pen.crew_id(seat, card) for card in numbers[:1]] or nobody
     if word == "sleeve":
         return [f"held-{numbers[0] + 1}", pen.crew_id(seat, numbers[1])] if numbers else ["hand"]
     if word == "move":
@@ -109,14 +108,14 @@ def path_of(pen: Pen, draft: Pad, act: Act) -> list[str]:
     if word == "end" and numbers:
         return ["alliance-card"]
     ways = {
-        "end": ["turn"],
+        "end": ["turn", "turn"],
         "sails": ["zone-rigging"],
         "draw": ["deck"],
         "sell": ["dock", "chest"],
         "harbor": ["dock"],
         "mode": [ship],
         "storm": [ship, island],
-        "done": ["battle"],
+        "done": ["battle", "battle"],
         "volley": ["cubes-mine"],
         "cubes": ["cubes-mine"],
         "brace": ["cubes-theirs"],
@@ -130,7 +129,7 @@ def path_of(pen: Pen, draft: Pad, act: Act) -> list[str]:
 
 def _goods_path(pen: Pen, act: Act, seat: int, island: str) -> list[str]:
     place = pen.table.place[seat]
-    coins = act.word != "stow" and act.numbers[1] == 0
+    coins = act.word != "stow" and act.numbers[1] == COINS
     other = f"ship-{pen.code(1 - seat)}"
     store = ("chest" if coins else "dock") if place == HARBOR else island
     if act.word == "load":
@@ -234,7 +233,7 @@ def _goods_said(pen: Pen, act: Act) -> Said:
     word, numbers = act.word, act.numbers
     if word == "sell":
         return "", {"n": numbers[0], "m": numbers[0] * CARGO_A_COIN}
-    coins = numbers[0] if numbers[1] == 0 else 0
+    coins = numbers[0] if numbers[1] == COINS else 0
     key = ""
     if word == "unload" and pen.table.place[pen.state.seat] == HARBOR:
         key = "unload-chest" if coins else "unload-dock"
