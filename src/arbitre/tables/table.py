@@ -142,6 +142,7 @@ class Table:
     recent: deque[Recent] = field(default_factory=lambda: deque(maxlen=RECENT))
     live: bool = False  # built: from now on somebody may listen
     undone: int = 0  # the number of the last act that took moves back
+    _awaited: tuple[str, ...] | None = None
 
     # -- looking -----------------------------------------------------------------------------
 
@@ -158,6 +159,8 @@ class Table:
     @property
     def waiting(self) -> tuple[str, ...]:
         """The seats whose decision is awaited; chance is no seat."""
+        if self._awaited is not None:
+            return self._awaited
         if self.over:
             return ()
         return tuple(seat for seat in self.recorder.waiting if seat != CHANCE)
@@ -214,6 +217,7 @@ class Table:
         """Take an act that was judged before."""
         assert act.number == self.number + 1
         moment = self.moment
+        self._awaited = None
         audience = _APPLY[act.kind](self, act)
         self.number, self.last = act.number, act.time
         if audience is None:  # a private message is no news to others
@@ -225,6 +229,7 @@ class Table:
             self.public += 1
         else:
             self.private.append(audience)
+        self._awaited = self.waiting  # asked for again and again until the next act
         self.timing.passed(self, act.time, self.moment != moment)
 
     def write(self, act: Act, lines: list[list[str]]) -> None:
