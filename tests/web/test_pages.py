@@ -228,5 +228,5 @@ def test_a_table_page_carries_what_the_client_needs(served: Served) -> None:
         assert f'data-part="{part}"' in page
     for layer in ("board", "state", "pieces", "marks"):
         assert f'<g id="{layer}">' in page
-    assert '<script type="application/json" id="state">' in page
+    assert '<script type="application/json" id="first-state">' in page
     assert '<script type="application/json" id="words">' in page
