@@ -200,8 +200,12 @@ def _band(pen: Pen, band: Band, number: int, active: bool, box: Box) -> str:
 
 def band_marks(pen: Pen, band: Band) -> list[Mark]:
     """A band in signs: claims, cubes, end space, conditions, then the right side."""
-    marks: list[Mark] = [("claim", NAMES[space]) for space in band.claims]
-    marks += [("I", f"{NAMES[space]}×{cubes}") for space, cubes in band.influence]
+    marks: list[Mark] = []
+    if band.claims:
+        marks.append(("claim", " ".join(NAMES[space] for space in band.claims)))
+    if band.influence:
+        marked = [f"{NAMES[space]}×{cubes}" for space, cubes in band.influence]
+        marks.append(("I", "\u2002".join(marked)))
     marks.append(("end", NAMES[band.end]))
     if band.attack:
         marks.append(("laden", ""))
