@@ -204,7 +204,7 @@ class Recorder:
 
     # -- writing -----------------------------------------------------------------------------
 
-    def again(self, seat: str, text: str) -> list[Event]:
+    def again(self, seat: str, move: Move | str) -> list[Event]:
         """Write a line that was judged before, as a store kept it; the dealer comes along.
 
         >>> from arbitre.core.game import game
@@ -215,9 +215,9 @@ class Recorder:
         position = self.position
         if seat == CHANCE and self.dealer is not None and position.actors == (CHANCE,):
             drawn(position, self.dealer)
-        move = position.read(seat, text)
-        declared = move in position.declarations(seat)
-        events = self._write(seat, move, declared)
+        made = position.read(seat, move) if isinstance(move, str) else move
+        declared = made in position.declarations(seat)
+        events = self._write(seat, made, declared)
         if not declared or seat not in position.actors:
             self.held.pop(seat, None)
         return events

@@ -245,7 +245,7 @@ class Table:
             declared = move in position.declarations(seat)
             decided = decided or not declared
             self.seen.append(_seen(position, seat, move))
-            events += recorder.again(seat, text)
+            events += recorder.again(seat, move)
             if declared:
                 self.timing.declared(self, seat, text, act.time)
         held = recorder.held
