@@ -238,3 +238,59 @@ def test_a_store_that_is_away_is_said_and_nothing_is_lost(
             assert page.headers["retry-after"]
     table.act("say", "invader", text="again")
     assert [line["text"] for line in table.look()["status"]["chat"]] == ["again"]
+
+
+@pytest.mark.parametrize(
+    ("path", "content", "status"),
+    [
+        ("send", '{"seat": "invader", "revision": "²"}', 409),
+        ("send", f'{{"seat": "invader", "revision": "{"9" * 5000}"}}', 409),
+        ("draft", '{"seat": "invader", "op": "remove", "index": "²"}', 422),
+        ("act", "[" * 100_000, 422),
+        ("act", '{"kind": "\\ud800"}', 422),
+        ("act", '{"kind": "say", "form": "\\ud800"}', 422),
+    ],
+    ids=range(6),
+)
+def test_numbers_and_texts_that_are_none(
+    served: Served, path: str, content: str, status: int
+) -> None:
+    with served.browser() as browser:
+        table = browser.play("sans_allies")
+        headers = {"content-type": "application/json", "x-arbitre": "1"}
+        answer = browser.post(f"/t/{table}/{path}", content=content.encode(), headers=headers)
+        assert answer.status_code == status, answer.text
+        assert answer.json()["error"]["text"]
+
+
+def test_an_option_whose_name_is_no_text(served: Served) -> None:
+    answer = httpx.post(
+        f"{served.url}/api/v1/tables",
+        content=b'{"game": "power", "options": {"\\ud800": 1}}',
+        headers={"content-type": "application/json"},
+    )
+    assert answer.status_code == 422
+    assert "options.?" in answer.json()["error"]["text"]
+
+
+def test_a_live_connection_from_a_step_that_is_none(served: Served) -> None:
+    table = served.api().create("sans_allies", seats=[ME])
+    for since in ("²", "9" * 30, "-1"):
+        states = table.listen(**{"from": since})
+        assert next(states)["type"] == "state"
+        states.close()
+
+
+def test_without_a_script_a_page_sent_twice_decides_once(served: Served) -> None:
+    with served.browser() as browser:
+        table = browser.play("sans_allies")
+        page = browser.get(f"/t/{table}").text
+        seen = re.search(r'name="revision" value="(\d+)"', page)
+        assert seen
+        fields = {"seat": "invader", "op": "add", "line": "end", "revision": seen[1]}
+        assert browser.submit(f"/t/{table}/draft", **fields).status_code == 200
+        lines = browser.get(f"/api/v1/tables/{table}").json()["status"]["lines"]
+        again = browser.submit(f"/t/{table}/draft", **fields)
+        assert again.status_code == 409
+        assert f'href="/t/{table}"' in again.text  # the page leads back to the table
+        assert browser.get(f"/api/v1/tables/{table}").json()["status"]["lines"] == lines

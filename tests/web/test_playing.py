@@ -154,6 +154,23 @@ def test_a_game_is_saved_and_imported(served: Served) -> None:
         assert browser.submit("/import", record="").status_code == 422
 
 
+def test_the_form_of_a_new_table_begins_with_what_is_usual(served: Served) -> None:
+    """Sent as it is, it makes the table that one click makes."""
+    with served.browser() as browser:
+        page = browser.get("/new/sans_allies").text
+        fields = dict(re.findall(r'<input type="checkbox" name="(\w+)" value="1"( checked)?', page))
+        assert fields == {"hints": " checked", "spectators": " checked", "companion": ""}
+        chosen = dict(
+            re.findall(r'<select name="([\w-]+)">.*?value="([^"]*)" selected', page, re.DOTALL)
+        )
+        assert chosen["seat-0"] == "me"
+        assert (chosen["per_move"], chosen["at_end"], chosen["undo"]) == ("0", "sheet", "consent")
+        answer = browser.submit("/new/sans_allies", hints="1", spectators="1", **chosen)
+        table = browser.get(f"/api/v1{answer.url.path.replace('/t/', '/tables/')}").json()["status"]
+        assert (table["hints"], table["spectators"], table["companion"]) == (True, True, False)
+        assert table["mine"] == ["invader"]
+
+
 def test_a_wrong_form_comes_back_with_what_was_filled_in(served: Served) -> None:
     with served.browser() as browser:
         answer = browser.submit(

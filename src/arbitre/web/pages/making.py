@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import defaultdict
 from dataclasses import dataclass
 from datetime import UTC, datetime
 
@@ -30,6 +29,13 @@ router = APIRouter(include_in_schema=False)
 CLOCKS = ("0", "60", "180", "600", "3600", "86400", "259200")
 """Seconds a move that the form offers."""
 GAME_CLOCKS = ("0", "900", "1800", "3600", "7200")
+
+
+class Given(dict[str, str]):
+    """What a form was filled in with; what it was not is empty, and looking leaves no trace."""
+
+    def __missing__(self, key: str) -> str:
+        return ""
 
 
 @dataclass(frozen=True)
@@ -117,7 +123,7 @@ def _form(request: Request, rules: Game, given: dict[str, str], text: str, statu
         status,
         name=rules.id,
         game=shown(site, rules, prefs.lang),
-        given=defaultdict(str, given),
+        given=Given(given),
         problem=text,
         counts=list(rules.seat_counts),
         most=max(rules.seat_counts),
