@@ -63,15 +63,25 @@ def wants_json(request: Request) -> bool:
     return path.startswith("/api/") or "x-arbitre" in request.headers
 
 
+def table_of(request: Request) -> str:
+    """The table that a request was about, to go back to; empty where it was about none."""
+    path = request.url.path.removeprefix(request.scope.get("root_path", ""))
+    kind, _, rest = path.lstrip("/").partition("/")
+    table, _, more = rest.partition("/")
+    return table if kind == "t" and more and table.isascii() and table.isalnum() else ""
+
+
 def answer(request: Request, status: int, code: str, text: str, clause: str = "") -> Response:
     """An error as JSON or as a page."""
     site = site_of(request)
+    text = text.encode("utf-8", "replace").decode()  # it may name what no text can hold
     if wants_json(request):
         response: Response = JSONResponse(
             {"error": {"code": code, "text": text, "clause": clause}}, status
         )
     else:
-        response = site.page(request, "error.html", status, text=text, number=status)
+        back = table_of(request) if status != 404 else ""
+        response = site.page(request, "error.html", status, text=text, number=status, back=back)
     if status in (429, 503):
         response.headers["retry-after"] = "10"
     return response

@@ -6,6 +6,7 @@ import json
 
 from starlette.requests import HTTPConnection, Request
 
+from arbitre.tables.plan import readable
 from arbitre.web.errors import problem
 from arbitre.web.security import FORM_FIELD, address_of, form_is_ours, page_of
 from arbitre.web.site import site_of
@@ -21,11 +22,22 @@ async def read_form(request: Request) -> dict[str, str]:
         raise problem("forbidden", "web-other-site")
     kind = request.headers.get("content-type", "")
     fields = await (_from_json(request) if kind.startswith("application/json") else _parts(request))
+    if not all(readable(key) and readable(value) for key, value in fields.items()):
+        raise problem("bad", "web-unreadable")
     if page_of(request, site_of(request).config) == "unsaid" and not form_is_ours(
         request, fields.get(FORM_FIELD, "")
     ):
         raise problem("forbidden", "web-other-site")
     return fields
+
+
+def small_number(text: str) -> int | None:
+    """A whole number that somebody sent; None where it is none, or larger than any we count to.
+
+    >>> small_number("12"), small_number("²"), small_number("-1"), small_number("9" * 5000)
+    (12, None, None, None)
+    """
+    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
 
 
 async def check_often(connection: HTTPConnection) -> None:
@@ -44,7 +56,7 @@ def check_pace(request: Request) -> None:
 async def _from_json(request: Request) -> dict[str, str]:
     try:
         data = json.loads(await request.body())
-    except ValueError:
+    except (ValueError, RecursionError):
         raise problem("bad", "web-unreadable") from None
     if not isinstance(data, dict):
         raise problem("bad", "web-unreadable")

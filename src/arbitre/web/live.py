@@ -17,6 +17,7 @@ from arbitre.tables.sight import Update
 from arbitre.web import whose
 from arbitre.web.api.plain import plain_sight, plain_steps
 from arbitre.web.face import Face
+from arbitre.web.forms import small_number
 from arbitre.web.parts import Plain, log_of, state_message, told_steps
 from arbitre.web.rooms import LATEST, Room, chosen_seat
 from arbitre.web.security import address_of, own_socket
@@ -47,8 +48,7 @@ class Listener:
         self.page = query.get("format") == "page"
         self.moves = query.get("moves") == "1"
         self.known = query.get("key", "")[:200]
-        since = query.get("from", "")
-        self.since = int(since) if since.isdigit() and len(since) < 10 else None
+        self.since = small_number(query.get("from", ""))
         self._log: list[Chapter] | None = None
         self._steps = 0
         self._quiet = True

@@ -15,7 +15,7 @@ from arbitre.tables.sight import Answer, Past
 from arbitre.web import whose
 from arbitre.web.errors import problem, wants_json
 from arbitre.web.face import Face
-from arbitre.web.forms import read_form
+from arbitre.web.forms import read_form, small_number
 from arbitre.web.parts import all_parts, decision, log_of, page_title, part, plain_clock
 from arbitre.web.rooms import Room
 from arbitre.web.security import form_secret
@@ -172,7 +172,8 @@ async def write(request: Request, id: str) -> Response:
     answer: Answer | None = None
     if form.get("op") == "add" and draft.at_once and not draft.warnings():
         body = {"seat": seat, "lines": [line.text for line in draft.lines], "lang": lang}
-        answer = await site.house.act(id, tokens, "move", body)
+        revision = small_number(form.get("revision", ""))
+        answer = await site.house.act(id, tokens, "move", body, revision=revision)
     else:
         await site.house.draft(id, tokens, seat, [line.text for line in draft.lines], lang)
     return _done(request, id, form, answer)
@@ -182,7 +183,8 @@ def change_draft(draft: Draft, form: dict[str, str]) -> None:
     """One act on a draft, from the fields of a form."""
     op, line = form.get("op", ""), form.get("line", "")[:1000]
     texts = [one.text for one in draft.lines]
-    index = int(form["index"]) if form.get("index", "").isdigit() else -1
+    asked = small_number(form.get("index", ""))
+    index = -1 if asked is None else asked
     if op == "add" and line:
         draft.add(line)
     elif op == "less" and line in texts:
@@ -211,10 +213,8 @@ async def send(request: Request, id: str) -> Response:
     kept = face.sight.drafts.get(seat)
     lines = list(kept.lines) if kept else []
     body = {"seat": seat, "lines": lines, "lang": kept.lang if kept else face.lang}
-    revision = form.get("revision", "")
-    answer = await site.house.act(
-        id, tokens, "move", body, revision=int(revision) if revision.isdigit() else None
-    )
+    revision = small_number(form.get("revision", ""))
+    answer = await site.house.act(id, tokens, "move", body, revision=revision)
     return _done(request, id, form, answer)
 
 
