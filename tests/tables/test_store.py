@@ -15,7 +15,7 @@ from arbitre.core.words import LANGUAGES, Words
 from arbitre.tables.backup import back_up
 from arbitre.tables.database import Database, address, data_folder
 from arbitre.tables.house import House, Settings
-from arbitre.tables.plan import Plan
+from arbitre.tables.plan import ClockPlan, Plan
 from arbitre.tables.refusal import Refused
 from arbitre.tables.store import StoreDown
 from tests.tables.postgres import Cluster, missing
@@ -287,6 +287,30 @@ def test_idle_tables_leave_memory_and_come_back(file: str) -> None:
                 one.id, [one.seats["one"]], "move", {"seat": "one", "move": "1"}, "k"
             )
             assert answer.revision == 2
+        await house.close()
+
+    asyncio.run(story())
+
+
+def test_a_table_that_cannot_be_built_stops_no_other(file: str) -> None:
+    """A game that was uninstalled, a row that was damaged: the list and the clocks of others go on."""
+
+    async def story() -> None:
+        clock = ClockPlan(per_move=60, at_end="loss")
+        plan = Plan("tug", seats=seats("person person"), clock=clock)
+        time = Time()
+        house = await House.open(file, Settings(bots=False, now=time))
+        made = [await house.create(plan) for _ in range(2)]
+        await house.close()
+        bad, good = sorted(made, key=lambda one: one.id)
+        with sqlite3.connect(file) as broken:
+            broken.execute("UPDATE acts SET body = '{}' WHERE table_id = ?", [bad.id])
+        time.passes(120_000)
+        house = await House.open(file, Settings(bots=False, now=time))
+        await house.tick()
+        assert (await house.look(good.id)).over  # its clock spoke
+        tokens = [bad.host, good.host]
+        assert [line.id for line in await house.mine(tokens)] == [good.id]
         await house.close()
 
     asyncio.run(story())

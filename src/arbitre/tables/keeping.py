@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 import contextlib
+import logging
 import time
 from collections.abc import Awaitable, Callable
 
@@ -13,6 +14,7 @@ from arbitre.tables.refusal import BUSY, UNKNOWN, Refused, refused
 from arbitre.tables.store import Store, StoreDown, Write
 from arbitre.tables.table import Secret, Table
 
+LOG = logging.getLogger("arbitre.tables")
 ROUND = 2.0
 """Seconds between two rounds through the tables in memory."""
 KEPT = 60_000
@@ -28,6 +30,7 @@ class Keeper:
         self.idle = idle
         self.lives: dict[str, Live] = {}
         self._loading: dict[str, asyncio.Future[Live]] = {}
+        self.broken: set[str] = set()  # they cannot be built; the others go on
         self.attend: Callable[[Live, bool], None]
 
     async def live(self, id: str) -> Live:
@@ -119,7 +122,14 @@ class Keeper:
         except StoreDown:
             return
         for name in due:
-            await look_at(await self.live(name))
+            try:
+                await look_at(await self.live(name))
+            except (Refused, StoreDown):
+                continue  # the store is away; the next round may do better
+            except Exception:
+                if name not in self.broken:  # once is enough
+                    LOG.exception("table %s", name)
+                    self.broken.add(name)
         self._let_go(now)
 
     def _let_go(self, now: int) -> None:

@@ -9,9 +9,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from arbitre.tables import making
-from arbitre.tables.keeping import Keeper
+from arbitre.tables.keeping import LOG, Keeper
 from arbitre.tables.plan import PERSON
-from arbitre.tables.refusal import BUSY, UNKNOWN, refused
+from arbitre.tables.refusal import BUSY, UNKNOWN, Refused, refused
 from arbitre.tables.secrets import hashes
 from arbitre.tables.sight import Found, TableLine
 from arbitre.tables.store import StoreDown, Write
@@ -51,7 +51,8 @@ class Lists:
         lines: list[TableLine] = []
         for name, claim in claims.items():
             summary = json.loads(summed[name]) if name in summed else await self._sum(name)
-            lines.append(_line(name, claim, summary))
+            if summary is not None:
+                lines.append(_line(name, claim, summary))
         return sorted(lines, key=lambda line: (-line.changed, line.id))
 
     async def find(self, token: str) -> Found:
@@ -74,10 +75,16 @@ class Lists:
         except StoreDown:
             raise refused(BUSY, "store-busy") from None
 
-    async def _sum(self, name: str) -> dict[str, Any]:
-        """A table is built once, and its summary kept for the next time."""
+    async def _sum(self, name: str) -> dict[str, Any] | None:
+        """A table is built once, and its summary kept for the next time; None when it cannot be built."""
         fresh = name not in self._keeper.lives
-        table = (await self._keeper.live(name)).table
+        try:
+            table = (await self._keeper.live(name)).table
+        except Refused:
+            raise
+        except Exception:  # noqa: BLE001 - the list of the others is shown all the same
+            LOG.exception("table %s", name)
+            return None
         found = summary_of(table)
         if fresh:
             with contextlib.suppress(StoreDown):
