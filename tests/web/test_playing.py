@@ -322,3 +322,25 @@ def test_bots_play_and_give_hints(tmp_path: Path) -> None:
 def _tokens(browser: Browser, table: str) -> list[str]:
     value = browser.cookies.get(f"arbitre-t-{table}") or ""
     return value.partition("~")[2].split(".")
+
+
+def test_absence_talk_and_the_clocks_bot_are_chosen_with_the_table(served: Served) -> None:
+    with served.browser() as browser:
+        page = browser.get("/new/power").text
+        for field in ("clock_bot", "absent", "talk"):
+            assert f'<select name="{field}">' in page
+        assert '<select name="talk">' not in browser.get("/new/sans_allies").text
+        fields = {"seat-0": "me", "seat-1": "here", "seat-2": "open", "seat-3": "random:"}
+        made = browser.submit(
+            "/new/power", count="4", absent="3600", talk="60", per_move="600", at_end="bot",
+            clock_bot="random", **fields,
+        )  # fmt: skip
+        table = made.url.path.rpartition("/")[2]
+        status = browser.get(f"/api/v1/tables/{table}").json()["status"]
+        assert status["absent"] == 3600
+        assert status["clock"]["writing_from"] - status["clock"]["now"] <= 60_000
+        assert "Whoever is awaited for an hour may be skipped" in browser.get(
+            f"/t/{table}?seat=green"
+        ).text.replace("\u2068", "").replace("\u2069", "")
+        wrong = browser.submit("/new/power", clock_bot="nobody", absent="5", **fields)
+        assert wrong.status_code == 422

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from arbitre.core.catalogue import MARKS
 from arbitre.tables.plan import ENDS, UNDOS
-from arbitre.web.pages.making import CLOCKS, GAME_CLOCKS
+from arbitre.web.pages.making import ABSENT, CLOCKS, GAME_CLOCKS, TALKS
 from arbitre.web.pages.table import CLIENT_WORDS, client_words
 from arbitre.web.prefs import CHOICES
 
@@ -26,6 +26,7 @@ def said() -> set[str]:
     found |= {f"page-client-{word}" for word in CLIENT_WORDS}
     for key, values in (
         ("per-move", CLOCKS), ("per-game", GAME_CLOCKS), ("at-end", ENDS), ("undo", UNDOS),
+        ("absent", ABSENT), ("talk", TALKS),
     ):  # fmt: skip
         found |= {f"page-{key}", *(f"page-{key}-{value}" for value in values)}
     found |= {"page-mark-" + mark.replace(" ", "-") for mark in MARKS}

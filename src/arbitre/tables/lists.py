@@ -99,6 +99,7 @@ def summary_of(table: Table) -> dict[str, Any]:
     return {
         "game": table.game.id,
         "title": table.plan.title,
+        "daily": table.plan.daily,
         "names": {name: seat.name or seat.bot for name, seat in table.seats.items()},
         "awaited": people,
         "over": table.over,
@@ -114,6 +115,7 @@ def _line(name: str, claim: Claim, summary: dict[str, Any]) -> TableLine:
         id=name,
         game=summary["game"],
         title=summary["title"],
+        daily=summary.get("daily", ""),
         mine=seats,
         host=claim.host,
         names=summary["names"],

@@ -61,6 +61,7 @@ def sight_of(
         hooks={seat: table.seats[seat].hook for seat in viewer.seats},
         hints=table.plan.hints,
         spectators=table.plan.spectators,
+        absent=table.plan.absent,
         companion=table.companion,
         daily=table.plan.daily,
         options=dict(table.plan.options),

@@ -138,6 +138,7 @@ class Sight:
     hooks: dict[str, str]
     hints: bool
     spectators: bool
+    absent: int  # seconds after which the host may act for somebody who is awaited
     companion: bool
     daily: str
     options: dict[str, object]
@@ -224,6 +225,7 @@ class TableLine:
     id: str
     game: str
     title: str
+    daily: str
     mine: tuple[str, ...]
     host: bool
     names: dict[str, str]

@@ -266,6 +266,17 @@ class Face:
         ]
 
     @property
+    def patience(self) -> tuple[str, int] | None:
+        """How long others are waited for before the host may act: a unit and how many of it."""
+        waited_for = [seat for seat in self.sight.seats if seat.kind != "bot"]
+        if len(waited_for) < 2 or self.sight.over or self.sight.archived:
+            return None
+        for unit, seconds in (("day", 86400), ("hour", 3600)):
+            if self.sight.absent >= seconds:
+                return unit, round(self.sight.absent / seconds)
+        return "minute", max(1, round(self.sight.absent / 60))
+
+    @property
     def whispered(self) -> list[tuple[str, str]]:
         """To whom the reader's seat may whisper."""
         if not self.sight.whispers or self.seat is None:

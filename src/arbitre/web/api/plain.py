@@ -47,6 +47,7 @@ def plain_sight(sight: Sight) -> Plain:
         "offer": sight.offer,
         "hints": sight.hints,
         "spectators": sight.spectators,
+        "absent": sight.absent,
         "companion": sight.companion,
         "daily": sight.daily,
         "options": sight.options,

@@ -108,6 +108,19 @@ page-at-end = When time is up
 page-at-end-sheet = the decision goes as it stands
 page-at-end-bot = a bot makes the move
 page-at-end-loss = the game is lost
+page-clock-bot = The bot that then moves
+page-absent = The host may act for somebody absent after
+page-absent-300 = 5 minutes
+page-absent-3600 = 1 hour
+page-absent-86400 = 1 day
+page-absent-259200 = 3 days
+page-absent-604800 = 1 week
+page-talk = Talking is open
+page-talk-usual = until the first decision is in; with an hourglass, before the sand runs
+page-talk-0 = never
+page-talk-60 = for 1 minute each round
+page-talk-180 = for 3 minutes each round
+page-talk-600 = for 10 minutes each round
 page-table-rules = At this table
 page-undo-never = never
 page-undo-free = if nobody else is concerned
@@ -162,6 +175,7 @@ page-seat-open = free seat
 page-seat-you = you
 page-seat-person = a player
 page-bot = bot { $bot }
+bot-random = Random
 page-bot-level = bot { $bot }, { $level ->
     [easy] easy
     [hard] hard
@@ -218,6 +232,20 @@ page-seat-acts = { $name }: what to do
 page-seat-take = Take this seat
 page-seat-back = Play oneself again
 page-seat-free = Free the seat
+page-absent-after = Whoever is awaited for { $unit ->
+    [day] { $n ->
+        [one] a day
+       *[other] { $n } days
+    }
+    [hour] { $n ->
+        [one] an hour
+       *[other] { $n } hours
+    }
+   *[minute] { $n ->
+        [one] a minute
+       *[other] { $n } minutes
+    }
+} may be skipped or replaced by the host.
 page-seat-skip = Skip the turn
 page-seat-bot = Bot
 page-seat-bot-go = Seat a bot

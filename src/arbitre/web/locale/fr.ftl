@@ -108,6 +108,19 @@ page-at-end = Quand le temps est écoulé
 page-at-end-sheet = la décision part telle quelle
 page-at-end-bot = un robot joue le coup
 page-at-end-loss = la partie est perdue
+page-clock-bot = Le robot qui joue alors
+page-absent = L'hôte peut agir pour un absent après
+page-absent-300 = 5 minutes
+page-absent-3600 = 1 heure
+page-absent-86400 = 1 jour
+page-absent-259200 = 3 jours
+page-absent-604800 = 1 semaine
+page-talk = On peut se parler
+page-talk-usual = jusqu'à la première décision rendue ; avec un sablier, avant qu'il ne coule
+page-talk-0 = jamais
+page-talk-60 = 1 minute par manche
+page-talk-180 = 3 minutes par manche
+page-talk-600 = 10 minutes par manche
 page-table-rules = À cette table
 page-undo-never = jamais
 page-undo-free = si personne n'est concerné
@@ -162,6 +175,7 @@ page-seat-open = place libre
 page-seat-you = vous
 page-seat-person = un joueur
 page-bot = robot { $bot }
+bot-random = Hasard
 page-bot-level = robot { $bot }, { $level ->
     [easy] facile
     [hard] difficile
@@ -218,6 +232,20 @@ page-seat-acts = { $name } : que faire
 page-seat-take = Prendre cette place
 page-seat-back = Rejouer soi-même
 page-seat-free = Libérer la place
+page-absent-after = Qui se fait attendre { $unit ->
+    [day] { $n ->
+        [one] un jour
+       *[other] { $n } jours
+    }
+    [hour] { $n ->
+        [one] une heure
+       *[other] { $n } heures
+    }
+   *[minute] { $n ->
+        [one] une minute
+       *[other] { $n } minutes
+    }
+} peut voir l'hôte passer son tour ou le remplacer.
 page-seat-skip = Passer son tour
 page-seat-bot = Robot
 page-seat-bot-go = Asseoir un robot

@@ -9,6 +9,7 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
+from arbitre.bots import bot_names
 from arbitre.core.game import Game
 from arbitre.core.message import BadInput, Message
 from arbitre.core.options import Option
@@ -18,7 +19,7 @@ from arbitre.web import whose
 from arbitre.web.api.games import option_text
 from arbitre.web.api.tables import check_tables
 from arbitre.web.errors import problem
-from arbitre.web.face import bot_choices
+from arbitre.web.face import bot_choices, bot_label
 from arbitre.web.forms import read_form
 from arbitre.web.pages.rules import known_game
 from arbitre.web.pages.shelf import has_daily, shown
@@ -29,6 +30,10 @@ router = APIRouter(include_in_schema=False)
 CLOCKS = ("0", "60", "180", "600", "3600", "86400", "259200")
 """Seconds a move that the form offers."""
 GAME_CLOCKS = ("0", "900", "1800", "3600", "7200")
+ABSENT = ("300", "3600", "86400", "259200", "604800")
+"""Seconds after which the host may act for somebody who is awaited."""
+TALKS = ("usual", "0", "60", "180", "600")
+"""Seconds of talk in a round, in games that close talk while decisions are written."""
 
 
 class Given(dict[str, str]):
@@ -64,6 +69,10 @@ async def play(request: Request, name: str) -> Response:
     seats: tuple[SeatPlan, ...] = ()
     if form.get("daily") and has_daily(rules):
         daily = datetime.now(UTC).date().isoformat()
+        mine = await site.house.mine(whose.all_kept(request))
+        begun = [one for one in mine if (one.game, one.daily) == (rules.id, daily) and one.mine]
+        if begun and not begun[0].over:
+            return RedirectResponse(site.url("t", begun[0].id), 303)  # it is the same game again
         seats = (SeatPlan("person", name=site.prefs(request).name),)
     created = await site.house.create(Plan(rules.id, seats=seats, daily=daily).checked())
     return arrive(request, created)
@@ -135,7 +144,11 @@ def _form(request: Request, rules: Game, given: dict[str, str], text: str, statu
         clocks=CLOCKS,
         game_clocks=GAME_CLOCKS,
         ends=ENDS,
+        clock_bots=[(bot, bot_label(rules.id, bot, "", prefs.lang)) for bot in bot_names(rules)],
         undos=UNDOS,
+        absent=ABSENT,
+        usual_absent=str(Plan.absent),
+        talks=TALKS if rules.start(None).hush() else (),
     )
 
 
@@ -202,6 +215,7 @@ def read_choices(rules: Game, form: dict[str, str]) -> Plan:
         per_move=whole_number(form, "per_move", 0),
         per_game=whole_number(form, "per_game", 0),
         at_end=form.get("at_end", ENDS[0]),
+        bot=form.get("clock_bot", "")[:40],
     )
     own = form.get("embedded", "").replace("\r\n", "\n")
     return Plan(
@@ -215,6 +229,8 @@ def read_choices(rules: Game, form: dict[str, str]) -> Plan:
         hints=bool(form.get("hints")),
         spectators=bool(form.get("spectators")),
         companion=bool(form.get("companion")),
+        absent=whole_number(form, "absent", Plan.absent),
+        talk=None if form.get("talk", "usual") == "usual" else whole_number(form, "talk", 0),
         title=form.get("title", "").strip(),
     )
 
