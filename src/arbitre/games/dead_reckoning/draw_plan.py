@@ -20,7 +20,8 @@ CREW_TOP: Final = 46.0
 LARGE: Final = 1.24
 ALLIANCE_HIGH: Final = 126.0
 BAND_HIGH: Final = 46.0
-ROW_CARD: Final = (146.0, 64.0)
+ROW_CARD_WIDE: Final = 146.0
+ROW_CARD_HIGH: Final = 64.0
 
 
 class Plan:

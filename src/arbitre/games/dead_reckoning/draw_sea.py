@@ -8,7 +8,12 @@ from arbitre.core.message import Value
 from arbitre.games.dead_reckoning.battle_cubes import SINKS
 from arbitre.games.dead_reckoning.board import NAMES, SPACES
 from arbitre.games.dead_reckoning.draw_pen import Pen
-from arbitre.games.dead_reckoning.draw_plan import ROW_CARD, TILE_HIGH, TILE_WIDE
+from arbitre.games.dead_reckoning.draw_plan import (
+    ROW_CARD_HIGH,
+    ROW_CARD_WIDE,
+    TILE_HIGH,
+    TILE_WIDE,
+)
 from arbitre.games.dead_reckoning.draw_shapes import (
     ISLES,
     Mark,
@@ -268,7 +273,7 @@ def _row_card(pen: Pen, space: int) -> str:
 
 def row_card_face(pen: Pen, number: int, side: int) -> str:
     """A card of a row: its icons, where it is sleeved, its price; a merchant's guards and coins."""
-    wide, high = ROW_CARD
+    wide, high = ROW_CARD_WIDE, ROW_CARD_HIGH
     card = pen.values.cards[number]
     inner = rect("card-face", (0, 0, wide, high), 8)
     inner += slot_marks(card.slot, 8, 8)

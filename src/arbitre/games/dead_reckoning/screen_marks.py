@@ -12,7 +12,8 @@ from arbitre.games.dead_reckoning.draw_pen import Pen
 from arbitre.games.dead_reckoning.draw_plan import (
     CREW_HIGH,
     CREW_WIDE,
-    ROW_CARD,
+    ROW_CARD_HIGH,
+    ROW_CARD_WIDE,
     TILE_HIGH,
     TILE_WIDE,
 )
@@ -66,9 +67,9 @@ def _boxes(pen: Pen, path: list[str], spots: dict[str, Point]) -> list[Box]:
             found.append((*spots[touched], CREW_WIDE * scale, CREW_HIGH * scale))
         elif touched in spots and kind == "held":
             x, y = spots[touched]
-            found.append((x, y + 40 * scale, ROW_CARD[0] * scale, ROW_CARD[1] * scale))
+            found.append((x, y + 40 * scale, ROW_CARD_WIDE * scale, ROW_CARD_HIGH * scale))
         elif touched in spots and kind == "card":
-            found.append((*spots[touched], *ROW_CARD))
+            found.append((*spots[touched], ROW_CARD_WIDE, ROW_CARD_HIGH))
         elif touched in spots and kind == "ship":
             found.append((spots[touched][0] - 34, spots[touched][1] - 34, 68, 68))
         elif touched in spots and kind == "die":

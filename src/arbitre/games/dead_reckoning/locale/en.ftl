@@ -1136,3 +1136,14 @@ panel-cards = Cards
 panel-which = What may be left
 panel-row = Row { $n }
 panel-upgrades = Ship upgrades
+
+bot-greedy = Greedy
+bot-navigator = Navigator
+
+option-difficulty = Difficulty
+option-difficulty-normal = Normal
+option-difficulty-hard = Hard
+option-difficulty-expert = Expert
+option-difficulty-extreme = Extreme
+option-hard-cards = Alliance cards that show their hard side, by number (empty: as the difficulty says)
+option-companion = Beside the real box: the program plays the Alliance only

@@ -1178,3 +1178,14 @@ panel-cards = Cartes
 panel-which = Ce qui peut rester
 panel-row = Rangée { $n }
 panel-upgrades = Améliorations de navire
+
+bot-greedy = Glouton
+bot-navigator = Navigateur
+
+option-difficulty = Difficulté
+option-difficulty-normal = Normal
+option-difficulty-hard = Difficile
+option-difficulty-expert = Expert
+option-difficulty-extreme = Extrême
+option-hard-cards = Cartes de l’Alliance montrées côté difficile, par numéro (vide : selon la difficulté)
+option-companion = À côté de la vraie boîte : le programme ne joue que l’Alliance
