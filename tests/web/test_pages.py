@@ -202,12 +202,15 @@ def test_rules_are_searched_without_case_and_accents(served: Served) -> None:
 
 def test_the_game_of_the_day_is_where_one_plays_alone_with_chance(served: Served) -> None:
     assert [has_daily(game(name)) for name in ("power", "sans_allies")] == [False, True]
-    with served.browser() as browser:
-        one, other = (browser.play("sans_allies", daily="1") for _ in range(2))
-        assert one != other
-        tables = [browser.get(f"/api/v1/tables/{table}").json() for table in (one, other)]
-        assert tables[0]["status"]["daily"]
-        assert tables[0]["view"] == tables[1]["view"]  # the same chance for all
+    with served.browser() as browser, served.browser() as stranger:
+        one = browser.play("sans_allies", daily="1")
+        assert browser.play("sans_allies", daily="1") == one  # one goes on where one stood
+        other = stranger.play("sans_allies", daily="1")
+        assert other != one
+        first = browser.get(f"/api/v1/tables/{one}").json()
+        second = stranger.get(f"/api/v1/tables/{other}").json()
+        assert first["status"]["daily"]
+        assert first["view"] == second["view"]  # the same chance for all
 
 
 def test_my_tables_lists_what_this_browser_holds(served: Served) -> None:

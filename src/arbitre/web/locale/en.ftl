@@ -17,7 +17,10 @@ web-no-clause = there is no clause { $clause }
 web-no-table = there is no such table
 web-no-link = this link opens nothing: check that it is whole, or ask for another
 web-no-seat-free = no seat is free at this table any more
-web-no-step = the game has only { $steps } steps
+web-no-step = the game has only { $steps ->
+    [one] one step
+   *[other] { $steps } steps
+}
 web-no-record = choose the file of a game
 web-no-number = “{ $value }” is no number
 web-not-your-seat = this seat is not yours
@@ -149,6 +152,7 @@ page-copy = Copy
 page-share = Share…
 page-qr = The same link as a QR code
 page-watch-link = Just to watch:
+page-only-here = This address opens on this machine only. For others to reach it, start Arbitre with --host 0.0.0.0.
 page-carry = Go on with another device
 page-carry-about = This link is your seat: whoever opens it plays for you. Show it to nobody.
 page-cover = Pass the screen to whoever plays now. Nothing secret is shown here.
@@ -211,6 +215,7 @@ page-scores = Result
 page-paused = Pause asked for by { $who }
 page-go-on = Go on
 page-undo-asked = { $who } asks to take the move back.
+page-undo-withdraw = Never mind
 page-agree = Agreed
 page-refuse = No
 page-recall = Take my decision back

@@ -17,7 +17,10 @@ web-no-clause = il n'y a pas de règle { $clause }
 web-no-table = il n'y a pas de telle table
 web-no-link = ce lien n'ouvre rien : vérifiez qu'il est entier, ou demandez-en un autre
 web-no-seat-free = plus aucune place n'est libre à cette table
-web-no-step = la partie n'a que { $steps } étapes
+web-no-step = la partie n'a que { $steps ->
+    [one] { $steps } étape
+   *[other] { $steps } étapes
+}
 web-no-record = choisissez un fichier de partie
 web-no-number = « { $value } » n'est pas un nombre
 web-not-your-seat = cette place n'est pas la vôtre
@@ -149,6 +152,7 @@ page-copy = Copier
 page-share = Partager…
 page-qr = Le même lien en code QR
 page-watch-link = Pour regarder seulement :
+page-only-here = Cette adresse ne s'ouvre que sur cette machine. Pour que d'autres y accèdent, lancez Arbitre avec --host 0.0.0.0.
 page-carry = Continuer sur un autre appareil
 page-carry-about = Ce lien est votre place : qui l'ouvre joue à votre place. Ne le montrez à personne.
 page-cover = Passez l'écran à qui doit jouer. Rien de secret n'est montré ici.
@@ -211,6 +215,7 @@ page-scores = Résultat
 page-paused = Pause demandée par { $who }
 page-go-on = Reprendre
 page-undo-asked = { $who } demande à reprendre son coup.
+page-undo-withdraw = Tant pis
 page-agree = D'accord
 page-refuse = Non
 page-recall = Reprendre ma décision

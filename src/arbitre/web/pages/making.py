@@ -17,10 +17,9 @@ from arbitre.tables.plan import ENDS, UNDOS, ClockPlan, Plan, SeatPlan
 from arbitre.tables.sight import Created
 from arbitre.web import whose
 from arbitre.web.api.games import option_text
-from arbitre.web.api.tables import check_tables
 from arbitre.web.errors import problem
 from arbitre.web.face import bot_choices, bot_label
-from arbitre.web.forms import read_form
+from arbitre.web.forms import check_tables, read_form
 from arbitre.web.pages.rules import known_game
 from arbitre.web.pages.shelf import has_daily, shown
 from arbitre.web.site import site_of

@@ -346,3 +346,5 @@ option-referee = First referee
 option-referee-none = as usual
 option-mercenary = Mercenary army, with three
 option-north = Army of North, with two
+
+bot-greedy = Greedy

@@ -349,3 +349,5 @@ option-referee = Premier arbitre
 option-referee-none = comme d'habitude
 option-mercenary = Armée mercenaire, à trois
 option-north = Armée de Nord, à deux
+
+bot-greedy = Glouton

@@ -537,3 +537,6 @@ panel-defence = Defence
 panel-force = Best force
 panel-odds = Success
 panel-percent = { $percent } %
+
+bot-captain = Captain
+bot-planner = Planner

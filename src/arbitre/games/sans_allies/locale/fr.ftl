@@ -548,3 +548,6 @@ panel-defence = Défense
 panel-force = Meilleure force
 panel-odds = Réussite
 panel-percent = { $percent } %
+
+bot-captain = Capitaine
+bot-planner = Stratège
