@@ -13,7 +13,7 @@ from arbitre.core.message import Event
 from arbitre.core.position import View
 from arbitre.core.table_talk import Style
 from arbitre.core.words import LANGUAGES
-from arbitre.games.dead_reckoning.board import HARBOR
+from arbitre.games.dead_reckoning.board import HARBOR, space_of
 from arbitre.games.dead_reckoning.dead_reckoning import game
 from arbitre.games.dead_reckoning.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.table import NO_CARD, SIDES
@@ -91,6 +91,22 @@ def test_a_hand_is_shown_to_its_owner_only() -> None:
 
 def _board(talk: DeadReckoningTalk, view: View) -> list[str]:
     return talk.board(view, Style(False, False, 80), talk.words("en")).splitlines()
+
+
+@pytest.mark.rule("DR-F1")
+def test_cubes_of_the_alliance_are_counted_where_it_would_fight() -> None:
+    talk = DeadReckoningTalk()
+    position, _ = played(3, 0)
+    table = position.state.table
+    cay = space_of("C1")
+    table.control[cay], table.buildings[cay] = 1, 0b011
+    for player, alliance, attacking, defending in (
+        (HARBOR, cay, "1 cube", 3),  # two buildings round its own ship, none at the player's
+        (cay, HARBOR, "3 cubes", 5),  # the other way round; four more in harbor
+    ):
+        table.place[0], table.place[1] = player, alliance
+        board = " ".join(_board(talk, position.view("player")))
+        assert f"attacks with {attacking}, defends with {defending}" in board
 
 
 def test_unexplored_tiles_stay_hidden() -> None:

@@ -187,12 +187,18 @@ def alliance_lines(state: State, side: int, wrap: Wrap, words: Words) -> list[st
         "cannons": table.cannons[side],
     }
     parts = words.phrase("table-alliance", args).split(" · ")
-    cubes = alliance_cubes(table, side, place, defending=False) + last_turn_cubes(table, side)
+    # a fight is on the defender's space: buildings where its own ship lies do not help it to attack
+    attacking = max(
+        alliance_cubes(table, side, table.place[human], defending=False)
+        for human in range(table.humans)
+    )
+    more = last_turn_cubes(table, side)
     args = {
         "merchant": table.merchant_pile[side],
         "pirate": table.pirate_pile[side],
         "power": table.pirate_power[side],
-        "cubes": cubes,
+        "cubes": attacking + more,
+        "defending": alliance_cubes(table, side, place, defending=True) + more,
         "deck": len(candidates(table)) if table.side == side else table.left.bit_count(),
     }
     parts += words.phrase("table-piles", args).split(" · ")

@@ -332,7 +332,7 @@ event-volley = Volley: one cube more
 event-braces = Brace: one hit will be ignored
 event-crowns = Crowns: { $human } { $mine }, enemy { $theirs }
 event-plundered = Plundered from the ship ({ $human }): { $goods }
-event-plunders = { $human } plunders { $n } ({ $enemy })
+event-plunders = { $human } plunders { $goods } ({ $enemy })
 event-damage = { $side }: { $n } damage
 event-human-sunk = The ship sinks ({ $human }): { $n ->
     [one] { $n } coin lost
@@ -613,7 +613,7 @@ table-alliance = { $side } at { $space } · damage { $damage }/5 · dock { $dock
 table-piles = Merchant pile { $merchant } · Pirate pile { $pirate } (power { $power }) · attacks with { $cubes ->
     [one] { $cubes } cube
    *[other] { $cubes } cubes
-  } · deck { $deck }
+  }, defends with { $defending } · deck { $deck }
 table-card = card { $card }, { $shown ->
     [hard] hard side
    *[normal] normal side

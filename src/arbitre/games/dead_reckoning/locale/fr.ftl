@@ -356,7 +356,7 @@ event-volley = Bordée : un cube de plus
 event-braces = Parade : une touche sera ignorée
 event-crowns = Couronnes : { $human } { $mine }, ennemi { $theirs }
 event-plundered = Pillé à bord ({ $human }) : { $goods }
-event-plunders = { $human } : pillage de { $n } ({ $enemy })
+event-plunders = { $human } : pillage de { $goods } ({ $enemy })
 event-damage = { $side } : { $n ->
     [one] { $n } dégât
    *[other] { $n } dégâts
@@ -646,7 +646,7 @@ table-alliance = { $side } en { $space } · dégâts { $damage }/5 · quai { $do
 table-piles = pile Marchand { $merchant } · pile Pirate { $pirate } (force { $power }) · en attaque { $cubes ->
     [one] { $cubes } cube
    *[other] { $cubes } cubes
-  } · paquet { $deck }
+  }, en défense { $defending } · paquet { $deck }
 table-card = carte { $card }, { $shown ->
     [hard] côté difficile
    *[normal] côté normal
