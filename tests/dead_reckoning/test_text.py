@@ -15,6 +15,7 @@ from arbitre.core.table_talk import Style
 from arbitre.core.words import LANGUAGES
 from arbitre.games.dead_reckoning.board import HARBOR, space_of
 from arbitre.games.dead_reckoning.dead_reckoning import game
+from arbitre.games.dead_reckoning.icons import I, S
 from arbitre.games.dead_reckoning.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.table import NO_CARD, SIDES
 from arbitre.games.dead_reckoning.text import DeadReckoningTalk
@@ -107,6 +108,18 @@ def test_cubes_of_the_alliance_are_counted_where_it_would_fight() -> None:
         table.place[0], table.place[1] = player, alliance
         board = " ".join(_board(talk, position.view("player")))
         assert f"attacks with {attacking}, defends with {defending}" in board
+
+
+@pytest.mark.rule("DR-H11")
+def test_sails_that_were_raised_are_no_icons_any_more() -> None:
+    talk = DeadReckoningTalk()
+    position, _ = played(3, 0)
+    human = position.state.humans[0]
+    human.icons[:] = [0] * len(human.icons)
+    human.icons[S], human.icons[I] = 3, 1
+    assert "icons S3 I " in " ".join(_board(talk, position.view("player")))
+    human.points = 5
+    assert "icons I " in " ".join(_board(talk, position.view("player")))
 
 
 def test_unexplored_tiles_stay_hidden() -> None:

@@ -33,7 +33,7 @@ from arbitre.games.dead_reckoning.human import (
     goods_aboard,
     open_hold,
 )
-from arbitre.games.dead_reckoning.icons import COUNT, icons_text
+from arbitre.games.dead_reckoning.icons import COUNT, S, icons_text
 from arbitre.games.dead_reckoning.moves import crew_names
 from arbitre.games.dead_reckoning.notation import names_of
 from arbitre.games.dead_reckoning.scoring import score
@@ -122,6 +122,8 @@ def _under_way(state: State, seat: int, wrap: Wrap, words: Words) -> list[str]:
 def _turn(human: Human, words: Words) -> str:
     left = [human.icons[icon] + human.aids[icon] for icon in range(COUNT)]
     raised = human.points >= 0
+    if raised:
+        left[S] = 0  # spent: sails are raised once a turn (DR-H11)
     points = words.phrase("table-points", {"points": human.points})
     moves = points if raised else words.phrase("table-not-raised")
     args: dict[str, Value] = {"moves": moves, "taken": human.taken}

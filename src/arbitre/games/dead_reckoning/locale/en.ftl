@@ -600,7 +600,7 @@ table-unexplored = unexplored
 table-no-card = no card
 table-pirate = { $side } (pirate)
 table-legend = [spaces] +permanent ={" "}control · 1st/2nd +makes · $ coins, c cargo · ^ top - middle _ bottom · M merchant x guard · <{"!"}> pirate mode
-table-ship = { $side } at { $space } · { $mode } · damage { $damage }/5 · sails { $sails } · cannons { $cannons } · aboard { $goods }, room { $used }/{ $room }
+table-ship = { $side } at { $space } · { $mode } · damage { $damage }/5 · sails { $sails } · cannons { $cannons } · aboard { $goods }, holds { $used }/{ $room }
 table-companion = { $side } on { $space } · { $mode } · damage { $damage }/5 · aboard { $goods } · chest { $chest }
 table-chest = Chest { $chest } · dock { $dock } · deck { $deck }, discard { $discard }
 table-points = points { $points }

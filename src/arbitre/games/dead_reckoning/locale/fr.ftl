@@ -633,7 +633,7 @@ table-unexplored = inexploré
 table-no-card = sans carte
 table-pirate = { $side } (pirate)
 table-legend = [places] +permanents ={" "}contrôle · 1er/2e +produit · $ pièces, m marchandises · ^ haut - milieu _ bas · M marchand x gardes · <{"!"}> mode pirate
-table-ship = { $side } en { $space } · { $mode } · dégâts { $damage }/5 · voiles { $sails } · canons { $cannons } · à bord { $goods }, place { $used }/{ $room }
+table-ship = { $side } en { $space } · { $mode } · dégâts { $damage }/5 · voiles { $sails } · canons { $cannons } · à bord { $goods }, cales { $used }/{ $room }
 table-companion = { $side } en { $space } · { $mode } · dégâts { $damage }/5 · à bord { $goods } · coffre { $chest }
 table-chest = Coffre { $chest } · quai { $dock } · pioche { $deck }, défausse { $discard }
 table-points = points { $points }
