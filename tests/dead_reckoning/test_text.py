@@ -274,3 +274,16 @@ def test_why_answers_where_the_table_is_asked_for_chance(lang: str) -> None:
     told = piped(asked, {"en": "why", "fr": "pourquoi"}[lang], "quit").out
     nothing = {"en": "has not done anything yet", "fr": "n'a encore rien fait"}[lang]
     assert nothing in told
+
+
+@pytest.mark.rule("DR-E1", "DR-V1")
+def test_achievements_have_the_rulebooks_names_and_say_what_they_count() -> None:
+    talk = DeadReckoningTalk()
+    position, _ = played(3, 0)
+    draft = game.draft(view_of(position), "fr")
+    lines = " ".join(talk.options(draft, "succès", talk.words("fr")))
+    assert "Constructeur (bâtiments en même temps)" in lines
+    assert "Colonisateur (cubes permanents sur les îles)" in lines
+    assert talk.options(draft, "plateau", talk.words("fr")) == talk.options(
+        draft, "map", talk.words("fr")
+    )

@@ -173,7 +173,10 @@ def _battle(battle: Battle, wrap: Wrap, words: Words) -> list[str]:
         args: dict[str, Value] = {"side": side, "left": left, "faces": faces_in(fallen, words)}
         found.append(words.phrase("table-cubes", args))
     args = {"space": NAMES[battle.space], "mine": found[0], "theirs": found[1]}
-    return wrap(words.phrase("table-battle", args).split(" · "), "")
+    lines: list[str] = []
+    for number, line in enumerate(words.phrase("table-battle", args).split(" · ")):
+        lines += wrap(line.split(", "), "   " if number else "")  # many cubes need several lines
+    return lines
 
 
 def alliance_lines(state: State, side: int, wrap: Wrap, words: Words) -> list[str]:
