@@ -318,6 +318,7 @@ def test_report_in_english() -> None:
     assert re.search(r"PW-F7 .+ 2 +50\.0 %", text)
     assert "1 draw\n" in text
     assert "median 30.0, from 13.0 to 40.0 for 80 % of the games" in text
+    assert text.endswith("; the shortest 10, the longest 40")
     assert not text.endswith("\n")
 
 
@@ -342,6 +343,8 @@ def test_report_as_data() -> None:
         "high": 40.0,
         "mean": 27.5,
         "spread": pytest.approx(15.0),
+        "least": 10,
+        "most": 40,
     }
     assert [seat["seat"] for seat in data["seats"]] == [1, 2, 3, 4]
 

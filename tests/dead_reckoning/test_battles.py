@@ -6,6 +6,7 @@ import pytest
 
 from arbitre.core.chance import CHANCE
 from arbitre.core.telling import Telling
+from arbitre.games.dead_reckoning.achievements import legendary_cube
 from arbitre.games.dead_reckoning.alliance import begin_turn
 from arbitre.games.dead_reckoning.battle import BUILDING, MERCHANT, SHIP, Battle, human_cubes
 from arbitre.games.dead_reckoning.battle_end import forecast
@@ -97,6 +98,14 @@ def test_the_alliance_wins_ties_between_ships() -> None:
     turn.chance("crown", "crown")
     assert turn.table.legendary[:2] == [0, 1]
     assert turn.table.place[0] == space_of("B1")  # the loser stays
+
+
+@pytest.mark.rule("DR-K10", "DR-E1")
+@pytest.mark.parametrize(("side", "clause"), [(0, "DR-K10"), (1, "DR-E1")])
+def test_a_legendary_cube_is_told_with_the_clause_of_its_side(side: int, clause: str) -> None:
+    told = Telling()
+    legendary_cube(at_sea().table, side, told)
+    assert [(event.name, event.clause) for event in told.events] == [("legendary-cube", clause)]
 
 
 @pytest.mark.rule("DR-K10", "DR-F2")

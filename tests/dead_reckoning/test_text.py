@@ -13,8 +13,9 @@ from arbitre.core.message import Event
 from arbitre.core.position import View
 from arbitre.core.table_talk import Style
 from arbitre.core.words import LANGUAGES
-from arbitre.games.dead_reckoning.board import HARBOR
+from arbitre.games.dead_reckoning.board import HARBOR, space_of
 from arbitre.games.dead_reckoning.dead_reckoning import game
+from arbitre.games.dead_reckoning.icons import I, S
 from arbitre.games.dead_reckoning.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.table import NO_CARD, SIDES
 from arbitre.games.dead_reckoning.text import DeadReckoningTalk
@@ -91,6 +92,34 @@ def test_a_hand_is_shown_to_its_owner_only() -> None:
 
 def _board(talk: DeadReckoningTalk, view: View) -> list[str]:
     return talk.board(view, Style(False, False, 80), talk.words("en")).splitlines()
+
+
+@pytest.mark.rule("DR-F1")
+def test_cubes_of_the_alliance_are_counted_where_it_would_fight() -> None:
+    talk = DeadReckoningTalk()
+    position, _ = played(3, 0)
+    table = position.state.table
+    cay = space_of("C1")
+    table.control[cay], table.buildings[cay] = 1, 0b011
+    for player, alliance, attacking, defending in (
+        (HARBOR, cay, "1 cube", 3),  # two buildings round its own ship, none at the player's
+        (cay, HARBOR, "3 cubes", 5),  # the other way round; four more in harbor
+    ):
+        table.place[0], table.place[1] = player, alliance
+        board = " ".join(_board(talk, position.view("player")))
+        assert f"attacks with {attacking}, defends with {defending}" in board
+
+
+@pytest.mark.rule("DR-H11")
+def test_sails_that_were_raised_are_no_icons_any_more() -> None:
+    talk = DeadReckoningTalk()
+    position, _ = played(3, 0)
+    human = position.state.humans[0]
+    human.icons[:] = [0] * len(human.icons)
+    human.icons[S], human.icons[I] = 3, 1
+    assert "icons S3 I " in " ".join(_board(talk, position.view("player")))
+    human.points = 5
+    assert "icons I " in " ".join(_board(talk, position.view("player")))
 
 
 def test_unexplored_tiles_stay_hidden() -> None:
@@ -245,3 +274,16 @@ def test_why_answers_where_the_table_is_asked_for_chance(lang: str) -> None:
     told = piped(asked, {"en": "why", "fr": "pourquoi"}[lang], "quit").out
     nothing = {"en": "has not done anything yet", "fr": "n'a encore rien fait"}[lang]
     assert nothing in told
+
+
+@pytest.mark.rule("DR-E1", "DR-V1")
+def test_achievements_have_the_rulebooks_names_and_say_what_they_count() -> None:
+    talk = DeadReckoningTalk()
+    position, _ = played(3, 0)
+    draft = game.draft(view_of(position), "fr")
+    lines = " ".join(talk.options(draft, "succès", talk.words("fr")))
+    assert "Constructeur (bâtiments en même temps)" in lines
+    assert "Colonisateur (cubes permanents sur les îles)" in lines
+    assert talk.options(draft, "plateau", talk.words("fr")) == talk.options(
+        draft, "map", talk.words("fr")
+    )

@@ -44,6 +44,14 @@ def test_a_telling_can_be_skipped() -> None:
     assert "Game over: " in skipped.out
 
 
+def test_a_line_typed_at_a_stop_of_the_telling_is_not_lost(tmp_path: Path) -> None:
+    path = tmp_path / "game.arb"
+    asked = request(rounds=2, record=path)
+    played = seated(asked, "T HQ G8", "send", "T HQ G7", "send", *[""] * 9)
+    assert "T HQ V7" in path.read_text(encoding="utf-8")
+    assert "Game over: " in played.out
+
+
 def test_a_long_telling_is_told_by_pages(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LINES", "10")
     played = seated(request(rounds=1), "T HQ G8", "send", *[""] * 20)

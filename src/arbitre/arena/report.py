@@ -64,8 +64,9 @@ def rated(wins: float, games: int) -> dict[str, object]:
 def lasting(turns: Sequence[int]) -> dict[str, float]:
     """The lengths of games as data.
 
-    >>> lasting([2, 4])
-    {'median': 3.0, 'low': 2.2, 'high': 3.8, 'mean': 3.0, 'spread': 1.4142135623730951}
+    >>> found = lasting([2, 4])
+    >>> found["median"], found["low"], found["high"], found["mean"], found["least"], found["most"]
+    (3.0, 2.2, 3.8, 3.0, 2, 4)
     """
     return {
         "median": median(turns),
@@ -73,6 +74,8 @@ def lasting(turns: Sequence[int]) -> dict[str, float]:
         "high": quantile(turns, 0.9),
         "mean": mean(turns),
         "spread": spread(turns),
+        "least": min(turns, default=0),
+        "most": max(turns, default=0),
     }
 
 
@@ -122,8 +125,10 @@ def report_text(summary: Summary, lang: str) -> str:
     lines.append(words.phrase("arena-draws", {"games": summary.draws()}))
     if summary.lost():
         lines.append(words.phrase("arena-lost", {"games": summary.lost()}))
-    length = {key: decimal(words, value) for key, value in lasting(summary.turns()).items()}
-    lines.append(words.phrase("arena-length", {**length}))
+    turns = summary.turns()
+    ends = {"least": min(turns, default=0), "most": max(turns, default=0)}
+    length: dict[str, Value] = {key: decimal(words, value) for key, value in lasting(turns).items()}
+    lines.append(words.phrase("arena-length", {**length, **ends}))
     return "\n".join(lines)
 
 

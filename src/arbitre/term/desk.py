@@ -60,8 +60,9 @@ class Desk(ABC):
         return self._events
 
     def step(self) -> None:
-        """Read one line and do what it says."""
-        self.take(self.table.reader.line(self.ask()))
+        """Read one line, or take the one that was typed ahead, and do what it says."""
+        ahead = self.table.ahead
+        self.take(ahead.pop(0) if ahead else self.table.reader.line(self.ask()))
 
     def take(self, text: str) -> None:
         """Do what a line says; an empty one and a comment say nothing."""

@@ -52,6 +52,7 @@ class Table:
         self.budget = game.simulations
         self.drawing = Drawing()
         self.resumed = False
+        self.ahead: list[str] = []  # typed before it was asked for, by the only person here
         self.screen: Screen
         self.reader: Reader
         self.err: TextIO

@@ -94,10 +94,16 @@ def look_back(table: Table, events: list[Event], glass: Hourglass | None) -> Non
 
 
 def _wait(table: Table, key: str, glass: Hourglass | None = None) -> bool:
-    """Wait for Enter; whether the reader has seen enough."""
+    """Wait for Enter; whether the reader has seen enough. His next line may be typed here already."""
     style = table.screen.style
 
     def prompt() -> str:
         return style.paint(table.phrase(key, cmd="skip"), DIM) + " "
 
-    return answer_of(table.reader.line(Ask(prompt, glass))) == "skip"
+    line = table.reader.line(Ask(prompt, glass))
+    if not line.strip() or answer_of(line) == "skip":
+        return bool(line.strip())
+    if len(table.people) > 1:
+        return False  # it is not known whose line it is
+    table.ahead.append(line)
+    return True

@@ -22,7 +22,7 @@ arena-lost = { $games ->
     [one] { $games } game lost by everybody
    *[other] { $games } games lost by everybody
   }
-arena-length = length in turns: median { $median }, from { $low } to { $high } for 80 % of the games, mean { $mean } ± { $spread }
+arena-length = length in turns: median { $median }, from { $low } to { $high } for 80 % of the games, mean { $mean } ± { $spread }; the shortest { $least }, the longest { $most }
 arena-count-head = counted
 arena-mean = mean
 arena-share = games with any

@@ -22,7 +22,7 @@ arena-lost = { $games ->
     [one] { $games } partie perdue par tous
    *[other] { $games } parties perdues par tous
   }
-arena-length = longueur en tours : médiane { $median }, de { $low } à { $high } pour 80 % des parties, moyenne { $mean } ± { $spread }
+arena-length = longueur en tours : médiane { $median }, de { $low } à { $high } pour 80 % des parties, moyenne { $mean } ± { $spread } ; la plus courte { $least }, la plus longue { $most }
 arena-count-head = décompte
 arena-mean = moyenne
 arena-share = parties concernées

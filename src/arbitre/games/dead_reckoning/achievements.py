@@ -96,4 +96,5 @@ def legendary_cube(table: Table, side: int, told: Telling) -> None:
     """DR-E1, DR-K10: a ship or a merchant was beaten; no cube once claimed."""
     if not table.claimed_by(side, LEGENDARY):
         table.legendary[side] += 1
-        told.tell("legendary-cube", "DR-E1", {"side": side, "n": table.legendary[side]})
+        clause = "DR-E1" if table.is_alliance(side) else "DR-K10"
+        told.tell("legendary-cube", clause, {"side": side, "n": table.legendary[side]})

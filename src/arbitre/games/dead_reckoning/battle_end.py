@@ -98,7 +98,9 @@ def _plunder(state: State, battle: Battle, shared: int, told: Telling) -> None:
     if enemy >= 0:
         table.dock_coins[enemy] -= taken
     if taken:
-        told.tell("plunders", "DR-K9", {"human": seat, "n": taken, "enemy": enemy})
+        coins, cargo = (taken, 0) if enemy >= 0 else (0, taken)
+        args = {"human": seat, "enemy": enemy}
+        told.tell("plunders", "DR-K9", args | {"coins": coins, "cargo": cargo})
 
 
 def stow(state: State, held: list[int], seat: int, number: int, shared: int) -> int:

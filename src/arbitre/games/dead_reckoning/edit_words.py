@@ -50,8 +50,8 @@ FRENCH: Final = {
     "experts": "experts",
     "elite": "élite",
     "explorer": "explorateur",
-    "builder": "bâtisseur",
-    "colonist": "colon",
+    "builder": "constructeur",
+    "colonist": "colonisateur",
     "capitalist": "capitaliste",
     "master": "maître",
 }
@@ -73,6 +73,8 @@ OTHERS: Final = {
     "aucune": "none",
     "canon": "cannons",
     "h": "H",
+    "batisseur": "builder",
+    "colon": "colonist",
 }
 FACES_FRENCH: Final = {
     "nothing": "vide",

@@ -19,7 +19,7 @@ FRENCH: Final = {
     "jettison": "jeter",
     "sell": "vendre",
     "buy": "acheter",
-    "trade": "commercer",
+    "trade": "troquer",
     "hunt": "chasser",
     "attack": "attaquer",
     "storm": "assaut",
@@ -92,6 +92,9 @@ OTHER_WORDS: Final = {
     "lever": "raise",
     "monter": "raise",
     "construire": "build",
+    "commercer": "trade",
+    "echanger": "trade",
+    "promouvoir": "raise",
     "coin": "coins",
     "piece": "coins",
     "marchandise": "cargo",
@@ -104,6 +107,8 @@ CREW_WORDS: Final = ("play", "raise", "defend", "sleeve")
 TILE_WORDS: Final = ("upgrade", "choose")
 
 _PLACE: Final = re.compile(r"[a-c][1-4]|h")
+_HARBOR: Final = ("port", "harbor", "harbour")
+"""The harbor where a ship goes; elsewhere `port` is a seat."""
 
 
 _WORDS: Final = {plain(french): english for english, french in FRENCH.items()}
@@ -210,7 +215,11 @@ def _neutral(part: str, word: str, names: Names) -> str:
         return part
     if _PLACE.fullmatch(bare):
         return bare.upper()
+    if word == "move" and bare in _HARBOR:
+        return "H"
     known = _PARTS.get(bare, OTHER_WORDS.get(bare, bare if bare in PARTS else ""))
+    if word == "aim" and known == "none":
+        return "nothing"  # the board says `rien` for a cube that shows nothing
     if known == "none" or (known and word not in CREW_WORDS):
         return known
     if word in CREW_WORDS:

@@ -43,7 +43,7 @@ PAGES: Final = {
     "crew": ("crew", "equipage", "cards", "cartes"),
     "achievements": ("achievements", "succes"),
     "alliance": ("alliance",),
-    "map": ("map", "carte", "legend", "legende", "signs", "signes"),
+    "map": ("map", "plateau", "carte", "board", "legend", "legende", "signs", "signes"),
     "table": ("table", "set", "mettre"),
 }
 """What can be looked up as a whole, by the words for it."""
@@ -271,6 +271,7 @@ def _achievements(position: DeadReckoningPosition, words: Words) -> list[str]:
             for side in range(table.sides)
         ]
         args: dict[str, Value] = {"achievement": name, "counts": ", ".join(counts)}
+        args["what"] = words.phrase(f"long-{name}")
         text = words.phrase("options-achievement", {**args, "n": needs[number]})
         if table.bonus[number] and table.bonus_to[number] < 0:
             text += ", " + words.phrase("options-bonus", {"n": table.bonus[number]})

@@ -17,7 +17,7 @@ from arbitre.games.dead_reckoning.agenda import (
     PUT_AT_END,
     UPGRADE_WITH,
 )
-from arbitre.games.dead_reckoning.battle import DEFENCE, Battle, crowns
+from arbitre.games.dead_reckoning.battle import DEFENCE, Battle, crowns, hits
 from arbitre.games.dead_reckoning.battle_cubes import last_turn_cubes
 from arbitre.games.dead_reckoning.board import NAMES
 from arbitre.games.dead_reckoning.moves import Act
@@ -97,6 +97,12 @@ def _in_battle(
     if moves and moves[0].word == "stow":
         return words.phrase("prompt-stow", {**args, "options": _offered(said, words)})
     more = {"mine": crowns(battle.my_faces), "theirs": crowns(battle.their_faces)}
+    # hits count on ships only (DR-K4, DR-K11), less those braced for
+    more["hits"] = hits(battle.my_faces) if battle.their_ship else 0
+    more["struck"] = max(hits(battle.their_faces) - battle.braced, 0) if battle.my_ship else 0
+    pairs = list(zip(moves, said, strict=True))
+    said = [line for move, line in pairs if move.word != "aim"]
+    said += [line for move, line in pairs if move.word == "aim"]  # these are many
     return words.phrase("prompt-ability", {**args, **more, "words": _offered(said, words)})
 
 

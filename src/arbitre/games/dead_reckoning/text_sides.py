@@ -33,7 +33,7 @@ from arbitre.games.dead_reckoning.human import (
     goods_aboard,
     open_hold,
 )
-from arbitre.games.dead_reckoning.icons import COUNT, icons_text
+from arbitre.games.dead_reckoning.icons import COUNT, S, icons_text
 from arbitre.games.dead_reckoning.moves import crew_names
 from arbitre.games.dead_reckoning.notation import names_of
 from arbitre.games.dead_reckoning.scoring import score
@@ -122,6 +122,8 @@ def _under_way(state: State, seat: int, wrap: Wrap, words: Words) -> list[str]:
 def _turn(human: Human, words: Words) -> str:
     left = [human.icons[icon] + human.aids[icon] for icon in range(COUNT)]
     raised = human.points >= 0
+    if raised:
+        left[S] = 0  # spent: sails are raised once a turn (DR-H11)
     points = words.phrase("table-points", {"points": human.points})
     moves = points if raised else words.phrase("table-not-raised")
     args: dict[str, Value] = {"moves": moves, "taken": human.taken}
@@ -171,7 +173,10 @@ def _battle(battle: Battle, wrap: Wrap, words: Words) -> list[str]:
         args: dict[str, Value] = {"side": side, "left": left, "faces": faces_in(fallen, words)}
         found.append(words.phrase("table-cubes", args))
     args = {"space": NAMES[battle.space], "mine": found[0], "theirs": found[1]}
-    return wrap(words.phrase("table-battle", args).split(" · "), "")
+    lines: list[str] = []
+    for number, line in enumerate(words.phrase("table-battle", args).split(" · ")):
+        lines += wrap(line.split(", "), "   " if number else "")  # many cubes need several lines
+    return lines
 
 
 def alliance_lines(state: State, side: int, wrap: Wrap, words: Words) -> list[str]:
@@ -187,12 +192,18 @@ def alliance_lines(state: State, side: int, wrap: Wrap, words: Words) -> list[st
         "cannons": table.cannons[side],
     }
     parts = words.phrase("table-alliance", args).split(" · ")
-    cubes = alliance_cubes(table, side, place, defending=False) + last_turn_cubes(table, side)
+    # a fight is on the defender's space: buildings where its own ship lies do not help it to attack
+    attacking = max(
+        alliance_cubes(table, side, table.place[human], defending=False)
+        for human in range(table.humans)
+    )
+    more = last_turn_cubes(table, side)
     args = {
         "merchant": table.merchant_pile[side],
         "pirate": table.pirate_pile[side],
         "power": table.pirate_power[side],
-        "cubes": cubes,
+        "cubes": attacking + more,
+        "defending": alliance_cubes(table, side, place, defending=True) + more,
         "deck": len(candidates(table)) if table.side == side else table.left.bit_count(),
     }
     parts += words.phrase("table-piles", args).split(" · ")

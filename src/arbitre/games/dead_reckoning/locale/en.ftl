@@ -76,6 +76,15 @@ long-A = in battle, one of one's cubes is dropped again
 long-V = in battle, one cube more
 long-K = in battle, one hit ignored
 long-either = one or the other, as one likes
+long-legendary = ships and merchants beaten
+long-terror = an enemy ship sunk
+long-experts = crew cards at level 4; the Alliance: cubes
+long-elite = ship upgrades
+long-explorer = tiles explored
+long-builder = buildings at once
+long-colonist = permanent cubes on islands
+long-capitalist = coins in the chest; the Alliance: on its dock
+long-master = cargo on dock and ship; never the Alliance
 kind-outpost = outpost
 kind-garrison = garrison
 kind-fort = fort
@@ -187,7 +196,7 @@ event-nothing-to-claim = Nothing to claim on { $space }: no card lies there
 event-toss = Merchant ship on { $space }, the coin falls: { $fell }
 event-merchant-taken = The back of the merchant ship on { $space } is kept: { $card }
 event-pile = { $pile ->
-    [pirate] Sorted into the Pirate pile (cannons and abilities: { $n })
+    [pirate] Sorted into the Pirate pile (power + { $n })
    *[merchant] Sorted into the Merchant pile
   }
 event-plan-attack = Plan: attack on { $human } ({ $why ->
@@ -332,7 +341,7 @@ event-volley = Volley: one cube more
 event-braces = Brace: one hit will be ignored
 event-crowns = Crowns: { $human } { $mine }, enemy { $theirs }
 event-plundered = Plundered from the ship ({ $human }): { $goods }
-event-plunders = { $human } plunders { $n } ({ $enemy })
+event-plunders = { $human } plunders { $goods } ({ $enemy })
 event-damage = { $side }: { $n } damage
 event-human-sunk = The ship sinks ({ $human }): { $n ->
     [one] { $n } coin lost
@@ -600,7 +609,7 @@ table-unexplored = unexplored
 table-no-card = no card
 table-pirate = { $side } (pirate)
 table-legend = [spaces] +permanent ={" "}control · 1st/2nd +makes · $ coins, c cargo · ^ top - middle _ bottom · M merchant x guard · <{"!"}> pirate mode
-table-ship = { $side } at { $space } · { $mode } · damage { $damage }/5 · sails { $sails } · cannons { $cannons } · aboard { $goods }, room { $used }/{ $room }
+table-ship = { $side } at { $space } · { $mode } · damage { $damage }/5 · sails { $sails } · cannons { $cannons } · aboard { $goods }, holds { $used }/{ $room }
 table-companion = { $side } on { $space } · { $mode } · damage { $damage }/5 · aboard { $goods } · chest { $chest }
 table-chest = Chest { $chest } · dock { $dock } · deck { $deck }, discard { $discard }
 table-points = points { $points }
@@ -613,13 +622,16 @@ table-alliance = { $side } at { $space } · damage { $damage }/5 · dock { $dock
 table-piles = Merchant pile { $merchant } · Pirate pile { $pirate } (power { $power }) · attacks with { $cubes ->
     [one] { $cubes } cube
    *[other] { $cubes } cubes
-  } · deck { $deck }
+  }, defends with { $defending } · deck { $deck }
 table-card = card { $card }, { $shown ->
     [hard] hard side
    *[normal] normal side
   }
 table-battle = Battle at { $space }: { $mine } · { $theirs }
-table-cubes = { $side }: { $faces }, { $left } to drop
+table-cubes = { $side }: { $faces }{ $left ->
+    [0] {""}
+   *[other] , { $left } to drop
+  }
 prompt-main = Your move ({ $human }): { $words }. Help: “?”
 prompt-edits = { $human }: play your turn at the table, set what changed (“{ $example }”), then “{ $go }”. At the end “{ $won }” or “{ $lost }”. How: “?”
 prompt-cubes = { $human }, attack on { $space }, { $n ->
@@ -637,7 +649,7 @@ prompt-defend = { $human }, attacked at { $space }, { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
   } against you: defend? “{ $example }”, or “{ $none }”
-prompt-ability = { $human }, crowns { $mine } to { $theirs }: { $words }?
+prompt-ability = { $human }, crowns { $mine } to { $theirs }, hits { $hits } to { $struck }: { $words }?
 prompt-choose-building = { $human }, for the Alliance: which buildings does it attack? { $options }
 prompt-choose-cubes = { $human }, for the Alliance: whose cube does it replace? { $options }
 prompt-choose-influence = { $human }, for the Alliance: where do the 2 cubes go? { $options }
@@ -703,7 +715,10 @@ options-distance = { $steps ->
    *[other] { $steps } steps
   } from your ship
 options-advancement = { $icons }, cost { $n } cargo, slot { $slot }
-options-merchant = merchant ship: front { $icons }, trade { $n } cargo, slot { $slot }; guard { $guard }, win { $win }
+options-merchant = merchant ship: front { $icons }, trade { $n } cargo, slot { $slot }; guard { $guard }, win { $win ->
+    [one] { $win } coin
+   *[other] { $win } coins
+  }
 options-crew = { $card }, level { $level }, { $pile -> 
     [deck] in the deck
     [hand] in hand
@@ -738,7 +753,7 @@ options-side = { $card }, { $shown ->
     [hard] hard side
    *[normal] normal side
   }
-options-achievement = { $achievement }: { $counts }, needs { $n }
+options-achievement = { $achievement } ({ $what }): { $counts }, needs { $n }
 options-bonus = bonus tile { $n ->
     [one] { $n } coin
    *[other] { $n } coins
@@ -825,8 +840,8 @@ help-goal =
 help-lines =
     {"  "}cards        play captain · draw · end
     {"  "}ship         sails · move B2 · repair · upgrade sails1 rigging
-    {"  "}goods        load 2 cargo · unload 1 coins · sell 1
-    {"  "}             jettison 1 cargo
+    {"  "}goods        load 2 cargo · unload 2 coins · sell 1
+    {"  "}             jettison 2 cargo
     {"  "}rows         buy · trade · hunt (a merchant ship)
     {"  "}islands      influence 2 · build fort · produce
     {"  "}icons H, $   harbor · coin

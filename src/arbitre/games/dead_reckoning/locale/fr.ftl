@@ -76,6 +76,15 @@ long-A = en combat, un de ses cubes retombe
 long-V = en combat, un cube de plus
 long-K = en combat, une touche ignorée
 long-either = l'un ou l'autre, au choix
+long-legendary = navires et marchands battus
+long-terror = navire ennemi coulé
+long-experts = cartes d'équipage au niveau 4 ; pour l'Alliance, des cubes
+long-elite = améliorations de navire
+long-explorer = plateaux explorés
+long-builder = bâtiments en même temps
+long-colonist = cubes permanents sur les îles
+long-capitalist = pièces dans le coffre ; pour l'Alliance, sur le quai
+long-master = marchandises sur le quai et le navire ; jamais pour l'Alliance
 kind-outpost = avant-poste
 kind-garrison = garnison
 kind-fort = fort
@@ -102,8 +111,8 @@ kind-terror = Terreur des 7 mers
 kind-experts = Marins experts
 kind-elite = Vaisseau d'élite
 kind-explorer = Explorateur
-kind-builder = Bâtisseur
-kind-colonist = Colon
+kind-builder = Constructeur
+kind-colonist = Colonisateur
 kind-capitalist = Capitaliste
 kind-master = Maître marchand
 short-legendary = Légendaire
@@ -111,8 +120,8 @@ short-terror = Terreur
 short-experts = Experts
 short-elite = Élite
 short-explorer = Explorateur
-short-builder = Bâtisseur
-short-colonist = Colon
+short-builder = Constructeur
+short-colonist = Colonisateur
 short-capitalist = Capitaliste
 short-master = Maître
 short-cargo = m
@@ -147,7 +156,10 @@ count-F = { $n ->
     [one] { $n } drapeau d'attaque
    *[other] { $n } drapeaux d'attaque
   }
-count-I = { $n } influence
+count-I = { $n ->
+    [one] { $n } influence
+   *[other] { $n } influences
+  }
 count-B = { $n ->
     [one] { $n } construction
    *[other] { $n } constructions
@@ -205,7 +217,7 @@ event-nothing-to-claim = Rien à revendiquer sur { $space } : aucune carte n'y 
 event-toss = Navire marchand sur { $space }, pile ou face : { $fell }
 event-merchant-taken = Le verso du navire marchand de { $space } est gardé : { $card }
 event-pile = { $pile ->
-    [pirate] Classé dans la pile Pirate (canons et capacités : { $n })
+    [pirate] Classé dans la pile Pirate (force + { $n })
    *[merchant] Classé dans la pile Marchand
   }
 event-plan-attack = Plan : attaque ({ $human }, { $why ->
@@ -319,7 +331,7 @@ event-sells = Vendu : marchandises contre { $n ->
    *[other] { $n } pièces
   }
 event-buys = Acheté : { $card }
-event-trades = Commercé : { $card }
+event-trades = Troqué : { $card }
 event-hunts = Chasse au navire marchand de { $space }
 event-attacks = Attaque contre le navire de l'Alliance en { $space }
 event-storms = Assaut contre les bâtiments de { $space }
@@ -356,7 +368,7 @@ event-volley = Bordée : un cube de plus
 event-braces = Parade : une touche sera ignorée
 event-crowns = Couronnes : { $human } { $mine }, ennemi { $theirs }
 event-plundered = Pillé à bord ({ $human }) : { $goods }
-event-plunders = { $human } : pillage de { $n } ({ $enemy })
+event-plunders = { $human } : pillage de { $goods } ({ $enemy })
 event-damage = { $side } : { $n ->
     [one] { $n } dégât
    *[other] { $n } dégâts
@@ -435,7 +447,7 @@ told-lost = { $side } : { $n ->
 told-replaced = { $side } : { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
-  } sur { $space } à la place d'autant ({ $other })
+  } sur { $space } à la place d'autant de cubes ({ $other })
 
 # Pourquoi une décision est refusée
 cannot-read = « { $word } » ne s'écrit pas ainsi, ou pas maintenant
@@ -633,7 +645,7 @@ table-unexplored = inexploré
 table-no-card = sans carte
 table-pirate = { $side } (pirate)
 table-legend = [places] +permanents ={" "}contrôle · 1er/2e +produit · $ pièces, m marchandises · ^ haut - milieu _ bas · M marchand x gardes · <{"!"}> mode pirate
-table-ship = { $side } en { $space } · { $mode } · dégâts { $damage }/5 · voiles { $sails } · canons { $cannons } · à bord { $goods }, place { $used }/{ $room }
+table-ship = { $side } en { $space } · { $mode } · dégâts { $damage }/5 · voiles { $sails } · canons { $cannons } · à bord { $goods }, cales { $used }/{ $room }
 table-companion = { $side } en { $space } · { $mode } · dégâts { $damage }/5 · à bord { $goods } · coffre { $chest }
 table-chest = Coffre { $chest } · quai { $dock } · pioche { $deck }, défausse { $discard }
 table-points = points { $points }
@@ -646,13 +658,16 @@ table-alliance = { $side } en { $space } · dégâts { $damage }/5 · quai { $do
 table-piles = pile Marchand { $merchant } · pile Pirate { $pirate } (force { $power }) · en attaque { $cubes ->
     [one] { $cubes } cube
    *[other] { $cubes } cubes
-  } · paquet { $deck }
+  }, en défense { $defending } · paquet { $deck }
 table-card = carte { $card }, { $shown ->
     [hard] côté difficile
    *[normal] côté normal
   }
 table-battle = Combat en { $space } : { $mine } · { $theirs }
-table-cubes = { $side } : { $faces }, encore { $left }
+table-cubes = { $side } : { $faces }{ $left ->
+    [0] {""}
+   *[other] , encore { $left }
+  }
 prompt-main = À vous ({ $human }) : { $words }. Aide : « ? »
 prompt-edits = { $human } : jouez votre tour à la table, réglez ce qui a changé (« { $example } »), puis « { $go } ». À la fin « { $won } » ou « { $lost } ». Comment : « ? »
 prompt-cubes = { $human }, attaque en { $space }, { $n ->
@@ -670,7 +685,7 @@ prompt-defend = { $human }, attaque en { $space }, { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
   } contre vous : défendre ? « { $example } », ou « { $none } »
-prompt-ability = { $human }, couronnes { $mine } contre { $theirs } : { $words } ?
+prompt-ability = { $human }, couronnes { $mine } contre { $theirs }, touches { $hits } contre { $struck } : { $words } ?
 prompt-choose-building = { $human }, pour l'Alliance : quels bâtiments attaque-t-elle ? { $options }
 prompt-choose-cubes = { $human }, pour l'Alliance : quel cube remplace-t-elle ? { $options }
 prompt-choose-influence = { $human }, pour l'Alliance : où vont les 2 cubes ? { $options }
@@ -739,10 +754,13 @@ options-advancement = { $icons }, coût { $n ->
     [one] { $n } marchandise
    *[other] { $n } marchandises
   }, emplacement { $slot }
-options-merchant = navire marchand : recto { $icons }, échange { $n ->
+options-merchant = navire marchand : recto { $icons }, troc { $n ->
     [one] { $n } marchandise
    *[other] { $n } marchandises
-  }, emplacement { $slot } ; gardes { $guard }, gain { $win }
+  }, emplacement { $slot } ; gardes { $guard }, gain { $win ->
+    [one] { $win } pièce
+   *[other] { $win } pièces
+  }
 options-crew = { $card }, niveau { $level }, { $pile -> 
     [deck] dans la pioche
     [hand] en main
@@ -777,7 +795,7 @@ options-side = { $card }, { $shown ->
     [hard] côté difficile
    *[normal] côté normal
   }
-options-achievement = { $achievement } : { $counts }, il faut { $n }
+options-achievement = { $achievement } ({ $what }) : { $counts }, il faut { $n }
 options-bonus = tuile bonus { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
@@ -864,9 +882,9 @@ help-goal =
 help-lines =
     {"  "}cartes       jouer capitaine · piocher · fin
     {"  "}navire       voiles · aller B2 · réparer · améliorer voiles1 gréement
-    {"  "}biens        charger 2 marchandises · décharger 1 pièces · vendre 1
-    {"  "}             jeter 1 marchandises
-    {"  "}progrès      acheter · commercer · chasser (un navire marchand)
+    {"  "}biens        charger 2 marchandises · décharger 2 pièces · vendre 1
+    {"  "}             jeter 2 marchandises
+    {"  "}progrès      acheter · troquer · chasser (un navire marchand)
     {"  "}îles         influence 2 · bâtir fort · produire
     {"  "}icônes H, $  port · pièce
     {"  "}combats      attaquer · assaut · défendre canonnier1
@@ -875,7 +893,7 @@ help-lines =
     {"  "}Alliance     choisir B2 (là où elle laisse le choix)
 help-look =
     À consulter : « ? A2 », « ? canonnier1 », « ? colon 1 » (carte de l'Alliance),
-    « ? carte », « ? équipage », « ? icônes », « ? améliorations »,
+    « ? plateau », « ? équipage », « ? icônes », « ? améliorations »,
     « ? piles », « ? alliance », « ? succès », « ? score ».
 help-icons = Icônes : { $icons }
 help-edits =
@@ -907,8 +925,8 @@ tally-terror = Terreur des 7 mers (joueur)
 tally-experts = Marins experts (joueur)
 tally-elite = Vaisseau d'élite (joueur)
 tally-explorer = Explorateur (joueur)
-tally-builder = Bâtisseur (joueur)
-tally-colonist = Colon (joueur)
+tally-builder = Constructeur (joueur)
+tally-colonist = Colonisateur (joueur)
 tally-capitalist = Capitaliste (joueur)
 tally-master = Maître marchand (joueur)
 tally-alliance-legendary = Légendaire (Alliance)
@@ -916,8 +934,8 @@ tally-alliance-terror = Terreur des 7 mers (Alliance)
 tally-alliance-experts = Marins experts (Alliance)
 tally-alliance-elite = Vaisseau d'élite (Alliance)
 tally-alliance-explorer = Explorateur (Alliance)
-tally-alliance-builder = Bâtisseur (Alliance)
-tally-alliance-colonist = Colon (Alliance)
+tally-alliance-builder = Constructeur (Alliance)
+tally-alliance-colonist = Colonisateur (Alliance)
 tally-alliance-capitalist = Capitaliste (Alliance)
 tally-alliance-master = Maître marchand (Alliance)
 tally-battles-won = combats gagnés
