@@ -36,7 +36,9 @@ class Served:
         asyncio.run(self._serve())
 
     async def _serve(self) -> None:
-        house = await House.open(str(self.db), Settings(bots=self.bots, workers=1))
+        house = await House.open(
+            str(self.db), Settings(bots=self.bots, workers=1, most_tables=self.config.limits.stored)
+        )
         self._server = make_server(house, self.config)
         self._server.install_signal_handlers = lambda: None
         self._server.config.timeout_graceful_shutdown = 1

@@ -344,3 +344,28 @@ def test_absence_talk_and_the_clocks_bot_are_chosen_with_the_table(served: Serve
         ).text.replace("\u2068", "").replace("\u2069", "")
         wrong = browser.submit("/new/power", clock_bot="nobody", absent="5", **fields)
         assert wrong.status_code == 422
+
+
+def test_a_name_is_remembered_and_a_host_is_carried_along(served: Served) -> None:
+    with served.browser() as browser, served.browser() as phone:
+        browser.submit("/settings", name="Ada")
+        table = browser.play("power")
+        seats = browser.get(f"/api/v1/tables/{table}").json()["status"]["seats"]
+        assert seats[0]["name"] == "Ada"
+        links = re.findall(
+            r'readonly value="[^"]*(/seat/[^"]+)"', browser.get(f"/t/{table}/carry").text
+        )
+        assert len(links) == 2
+        phone.get(links[1])
+        status = phone.get(f"/api/v1/tables/{table}").json()["status"]
+        assert (status["host"], status["mine"]) == (True, [])
+        assert f'href="/t/{table}/carry"' in phone.get(f"/t/{table}").text
+
+
+def test_a_page_that_waits_looks_again_without_a_script(served: Served) -> None:
+    with served.browser() as browser, served.browser() as other:
+        table = browser.play("sans_allies")
+        assert 'http-equiv="refresh"' not in browser.get(f"/t/{table}").text
+        assert 'http-equiv="refresh"' in other.get(f"/t/{table}").text
+        browser.submit(f"/t/{table}/act", kind="resign", seat="invader")
+        assert 'http-equiv="refresh"' not in other.get(f"/t/{table}").text

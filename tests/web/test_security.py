@@ -196,3 +196,44 @@ def test_a_head_is_answered_without_a_body(served: Served) -> None:
     assert answer.status_code == 200
     assert answer.content == b""
     assert answer.headers["content-security-policy"].startswith(POLICY)
+
+
+def test_rematches_are_tables_and_hints_are_counted(tmp_path: Path) -> None:
+    with Served(tmp_path / "t.db", limits=Limits(tables=2, hints=1)) as served:
+        table = served.api().create("sans_allies", seats=[ME])
+        codes = []
+        for _ in range(2):
+            with pytest.raises(Denied) as denied:
+                table.hint("invader")
+            codes.append(denied.value.status)
+        assert codes == [503, 429]  # no bots here
+        table.act("resign", "invader")
+        again = served.api().table(table.act("rematch")["table"], table.client.tokens)
+        again.act("resign", "invader")
+        with pytest.raises(Denied) as many:
+            again.act("rematch")
+        assert many.value.status == 429
+        with served.browser() as browser:
+            for token in again.client.tokens:
+                browser.get(f"/seat/{token}")
+            assert browser.submit(f"/t/{again.id}/act", kind="rematch").status_code == 429
+
+
+def test_a_server_keeps_so_many_tables_and_those_there_are_go_on(tmp_path: Path) -> None:
+    with Served(tmp_path / "t.db", limits=Limits(stored=2)) as served:
+        table = served.api().create("sans_allies", seats=[ME])
+        served.api().create("sans_allies", seats=[ME])
+        table.act("resign", "invader")
+        for attempt in (
+            lambda: served.api().create("sans_allies"),
+            lambda: served.api().bring(table.record()),
+            lambda: table.act("rematch"),
+        ):
+            with pytest.raises(Denied) as full:
+                attempt()
+            assert (full.value.status, full.value.code) == (507, "full")
+        table.act("say", "invader", text="hello")
+        with served.browser("fr") as browser:
+            page = browser.submit("/play/power")
+            assert page.status_code == 507
+            assert '<html lang="fr"' in page.text

@@ -48,6 +48,27 @@ def test_it_says_where_it_is_and_opens_a_browser_where_there_is_one(
         assert len(opened) == expected
 
 
+def test_a_server_for_this_machine_alone_says_how_others_can_join(
+    capsys: pytest.CaptureFixture[str],
+) -> None:
+    words = Words("en", ["arbitre.core", "arbitre.cli"])
+    for here, told in (
+        ("http://127.0.0.1:1", True),
+        ("http://[::1]:1", True),
+        ("https://a.example", False),
+    ):
+        serve.Announcement(words, here, "", False).make()
+        assert ("--host 0.0.0.0" in capsys.readouterr().err) == told
+
+
+def test_a_link_that_only_this_machine_opens_says_so(tmp_path: Path) -> None:
+    for config, told in (({}, True), ({"nearby": "http://192.0.2.44:8000"}, False)):
+        with Served(tmp_path / "t.db", **config) as served, served.browser() as browser:
+            table = browser.play("power")
+            for page in ("invite", "carry"):
+                assert ("--host 0.0.0.0" in browser.get(f"/t/{table}/{page}").text) == told
+
+
 def test_friends_nearby_are_given_an_address_that_they_can_reach(tmp_path: Path) -> None:
     with Served(tmp_path / "t.db", nearby="http://192.0.2.44:8000") as served:
         made = served.api().create("power", seats=[{"kind": "person"}] + [{"kind": "open"}] * 3)

@@ -30,6 +30,7 @@ def said() -> set[str]:
     ):  # fmt: skip
         found |= {f"page-{key}", *(f"page-{key}-{value}" for value in values)}
     found |= {"page-mark-" + mark.replace(" ", "-") for mark in MARKS}
+    found |= {"bot-random"}  # the player that every game has
     found |= {f"page-list-{state}" for state in ("turn", "wait", "over", "archived")}
     return found
 

@@ -10,6 +10,7 @@ import os
 import socket
 import sys
 from typing import TYPE_CHECKING
+from urllib.parse import urlsplit
 
 import click
 
@@ -91,6 +92,8 @@ class Announcement:
                 import segno
 
                 segno.make(self.nearby, micro=False).terminal(out=sys.stdout, compact=True)
+        elif is_here_alone(self.here):
+            click.echo(self.words.phrase("serve-alone"), err=True)
         click.echo(self.words.phrase("serve-stop"), err=True)
         sys.stdout.flush()
         if self.open_browser and has_screen():
@@ -126,7 +129,9 @@ async def _serve(
 ) -> None:
     from arbitre.tables.house import House, Settings
 
-    house = await House.open(db, Settings(base_url=config.base_url))
+    house = await House.open(
+        db, Settings(base_url=config.base_url, most_tables=config.limits.stored)
+    )
     try:
         server = make_server(house, config)
         begun = server.startup
@@ -219,6 +224,11 @@ def _on_network(port: int) -> str:
         except OSError:
             return ""
     return "" if ipaddress.ip_address(found).is_loopback else f"http://{found}:{port}"
+
+
+def is_here_alone(url: str) -> bool:
+    """Whether an address is this machine's own, which nobody else can open."""
+    return (urlsplit(url).hostname or "") in ("127.0.0.1", "::1", "localhost")
 
 
 def has_screen() -> bool:

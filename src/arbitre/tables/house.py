@@ -23,7 +23,7 @@ from arbitre.tables.live import Bell, Ear, Live
 from arbitre.tables.notices import Notices
 from arbitre.tables.plan import Plan, budget_of, readable
 from arbitre.tables.records import Archive, record_of
-from arbitre.tables.refusal import BAD, BUSY, FORBIDDEN, ILLEGAL, LARGE, OVER, refused
+from arbitre.tables.refusal import BAD, BUSY, FORBIDDEN, FULL, ILLEGAL, LARGE, OVER, refused
 from arbitre.tables.secrets import derived, hashes
 from arbitre.tables.sight import (
     Answer,
@@ -51,7 +51,8 @@ class Settings:
 
     `base_url` goes into webhooks; `private_hooks` lets them call addresses of the local network.
     `workers`: processes in which bots think (0: one less than there are processors, at least one);
-    `bot_seconds`: the longest a bot may think at a live table. `most_live`: tables kept in memory.
+    `bot_seconds`: the longest a bot may think at a live table. `most_live`: tables kept in memory;
+    `most_tables`: tables kept in all.
     """
 
     base_url: str = ""
@@ -59,6 +60,7 @@ class Settings:
     workers: int = 0
     bot_seconds: float = 20.0
     most_live: int = 2000
+    most_tables: int = 10**9
     idle_seconds: float = 300.0
     bots: bool = True  # tests that want no worker process set it to False
     now: Callable[[], int] = now_ms  # tests set the time
@@ -126,6 +128,7 @@ class House:
 
     async def create(self, plan: Plan) -> Created:
         """Make a table; BadInput where the plan is wrong."""
+        await self._need_room()
         made = making.made(plan.checked(), self._now(), self._caretaker.wake)
         return await self._added(made)
 
@@ -180,6 +183,8 @@ class House:
         key = key or OWN + uuid.uuid4().hex  # so that we know our own act when the store was away
         live = await self._keeper.live(id)
         known = hashes(tokens)
+        if kind == "rematch" and not live.table.rematch:
+            await self._need_room()
         async with live.lock:
             for _ in range(TRIES):
                 if live.doubtful:
@@ -275,6 +280,7 @@ class House:
         The plan says who sits where and what is allowed; game, options and edition are the record's.
         Without a plan the importer has every seat.
         """
+        await self._need_room()
         made = await asyncio.to_thread(
             making.imported, text, plan, self._now(), self._caretaker.wake
         )
@@ -338,6 +344,18 @@ class House:
     def _join(self, live: Live, known: dict[str, str]) -> str:
         host = known.get(live.table.host)
         return "" if host is None else derived(host, making.JOIN)
+
+    async def _need_room(self) -> None:
+        """Refuse one more table where there are as many as this server keeps."""
+        most = self.settings.most_tables
+        if most >= 10**9:
+            return
+        try:
+            count = await self._store.count()
+        except StoreDown:
+            raise refused(BUSY, "store-busy") from None
+        if count >= most:
+            raise refused(FULL, "store-full", most=most)
 
     async def _added(self, made: making.Made) -> Created:
         try:

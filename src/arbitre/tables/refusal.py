@@ -12,7 +12,8 @@ ILLEGAL = "illegal"  # the rules refuse it, or it is not the moment
 OVER = "over"  # the game, or the table, is closed
 LARGE = "large"  # too long, too many
 BUSY = "busy"  # the store cannot be reached: the same thing may be sent again
-STATUSES = (BAD, UNKNOWN, FORBIDDEN, STALE, ILLEGAL, OVER, LARGE, BUSY)
+FULL = "full"  # there is no room for more tables
+STATUSES = (BAD, UNKNOWN, FORBIDDEN, STALE, ILLEGAL, OVER, LARGE, BUSY, FULL)
 
 
 class Refused(Exception):

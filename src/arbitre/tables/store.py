@@ -222,6 +222,10 @@ class Store:
         """What is known of tables without building them, where it is still right."""
         return await self._read(lambda connection: _summaries(connection, names))
 
+    async def count(self) -> int:
+        """How many tables there are."""
+        return await self._read(_count)
+
     async def waking(self, until: int) -> list[str]:
         """The tables where a clock or a bot had something to do by now."""
         return await self._read(lambda connection: _waking(connection, until))
@@ -381,6 +385,10 @@ def _summaries(connection: Connection, names: list[str]) -> dict[str, str]:
         " (SELECT MAX(number) FROM acts WHERE table_id = tables.id)"
     ).bindparams(sa.bindparam("names", expanding=True))
     return {row[0]: row[1] for row in connection.execute(asked, {"names": names})}
+
+
+def _count(connection: Connection) -> int:
+    return int(connection.execute(sa.text("SELECT COUNT(*) FROM tables")).scalar_one())
 
 
 def _waking(connection: Connection, until: int) -> list[str]:

@@ -15,13 +15,17 @@ class Limits:
     body: int = 300_000  # bytes of a request; a record or an edition fits
     requests: int = 1200  # per address and minute
     acts: int = 600  # that change something, per address and minute
-    tables: int = 60  # made per address and hour
+    tables: int = 60  # made per address and hour, rematches too
+    hints: int = 60  # asked for per address and minute: a bot thinks for each
+    stored: int = 200_000  # tables kept by the server in all
     sockets: int = 60  # open at once per address
     name: int = 40  # signs of a name
     chat: int = 500  # signs of a message
 
 
-NO_LIMITS = Limits(requests=10**9, acts=10**9, tables=10**9, sockets=10**6)
+NO_LIMITS = Limits(
+    requests=10**9, acts=10**9, tables=10**9, hints=10**9, stored=10**9, sockets=10**6
+)
 """For measurements, and where everybody comes from one address; sizes stay as they are."""
 
 

@@ -28,6 +28,7 @@ STATUSES = {
     refusal.OVER: 410,
     refusal.LARGE: 413,
     refusal.BUSY: 503,
+    refusal.FULL: 507,
     "rate": 429,
     "failed": 500,
 }

@@ -53,6 +53,18 @@ def check_pace(request: Request) -> None:
         raise problem("rate", "web-too-often")
 
 
+def check_tables(request: Request) -> None:
+    """Refuse an address that makes too many tables."""
+    if not site_of(request).gate.tables.take(address_of(request)):
+        raise problem("rate", "web-too-many-tables")
+
+
+def check_hints(request: Request) -> None:
+    """Refuse an address that keeps the bots from those who play with them."""
+    if not site_of(request).gate.hints.take(address_of(request)):
+        raise problem("rate", "web-too-often")
+
+
 async def _from_json(request: Request) -> dict[str, str]:
     try:
         data = json.loads(await request.body())

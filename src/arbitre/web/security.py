@@ -149,6 +149,7 @@ class Gate:
         self.requests = Buckets(limits.requests, 60)
         self.acts = Buckets(limits.acts, 60)
         self.tables = Buckets(limits.tables, 3600)
+        self.hints = Buckets(limits.hints, 60)
         self.most_sockets = limits.sockets
         self.sockets: dict[str, int] = {}
 

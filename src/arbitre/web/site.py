@@ -7,7 +7,7 @@ from functools import lru_cache
 from hashlib import sha256
 from importlib.resources import files
 from typing import TYPE_CHECKING, cast
-from urllib.parse import quote
+from urllib.parse import quote, urlsplit
 
 from jinja2 import Environment, PackageLoader, StrictUndefined
 from markupsafe import Markup, escape
@@ -68,6 +68,10 @@ class Site:
             return self.config.nearby + self.url(*parts)
         scheme = {"ws": "http", "wss": "https"}.get(connection.url.scheme, connection.url.scheme)
         return f"{scheme}://{host}{self.url(*parts)}"
+
+    def only_here(self, connection: HTTPConnection) -> bool:
+        """Whether the links we give can be opened on this machine alone."""
+        return urlsplit(self.absolute(connection)).hostname in ("127.0.0.1", "localhost", "::1")
 
     def asset(self, name: str) -> str:
         """A file of ours; its address changes with its content, so that it can be kept for ever."""

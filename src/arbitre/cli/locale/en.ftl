@@ -136,6 +136,7 @@ unopened = , but the promised seed was not opened
 rules-editions = Editions
 serve-at = Arbitre is at { $url }
 serve-nearby = On the same network: { $url }
+serve-alone = On this machine only; with --host 0.0.0.0 others on the network can join.
 serve-stop = Ctrl-C stops it; nothing is lost.
 serve-port-used = port { $port } of { $host } is in use: choose another with --port, or stop what uses it
 serve-port-denied = port { $port } may not be used here: choose one above 1023

@@ -136,6 +136,7 @@ unopened = , mais la graine promise n'a pas été dévoilée
 rules-editions = Éditions
 serve-at = Arbitre est à { $url }
 serve-nearby = Sur le même réseau : { $url }
+serve-alone = Sur cette machine seulement ; avec --host 0.0.0.0, d'autres du réseau peuvent se joindre.
 serve-stop = Ctrl-C l'arrête ; rien n'est perdu.
 serve-port-used = le port { $port } de { $host } est déjà pris : choisissez-en un autre par --port, ou arrêtez ce qui l'occupe
 serve-port-denied = le port { $port } n'est pas permis ici : choisissez-en un au-dessus de 1023

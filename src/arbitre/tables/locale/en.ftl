@@ -58,6 +58,7 @@ hint-busy = no hint can be had right now: try again in a moment
 record-is-view = this is one seat's view of a running game, with things left out: only a whole record can be taken up
 
 store-busy = the store cannot be reached right now; nothing is lost: try again in a moment
+store-full = this server keeps { $most } tables and has no room for another; those there are go on
 store-url = this is no address of a store: expected a file, sqlite:///FILE or postgresql://USER@HOST/NAME
 store-file = the store cannot be used: { $problem ->
     [missing] there is no such file or folder

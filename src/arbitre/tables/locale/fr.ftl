@@ -58,6 +58,7 @@ hint-busy = aucun conseil pour l'instant : réessayez dans un moment
 record-is-view = c'est la vue qu'une place a d'une partie en cours, avec des omissions : seul un enregistrement entier peut être repris
 
 store-busy = la réserve est injoignable pour l'instant ; rien n'est perdu : réessayez dans un moment
+store-full = ce serveur garde { $most } tables et n'a plus de place pour une autre ; celles qui existent continuent
 store-url = ce n'est pas l'adresse d'une réserve : attendu un fichier, sqlite:///FICHIER ou postgresql://NOM@HÔTE/BASE
 store-file = la réserve est inutilisable : { $problem ->
     [missing] ce fichier ou ce dossier n'existe pas

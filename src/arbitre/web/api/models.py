@@ -295,6 +295,7 @@ SAID = {
     422: "cannot be used, or refused by the rules",
     429: "too often",
     503: "the store is away; send it again",
+    507: "the server has as many tables as it keeps",
 }
 
 

@@ -34,14 +34,15 @@ from arbitre.web.api.models import (
 from arbitre.web.api.plain import json_answer, plain_line, plain_sight, plain_steps
 from arbitre.web.errors import problem
 from arbitre.web.face import Face
-from arbitre.web.forms import check_often, check_pace
+from arbitre.web.forms import check_hints, check_often, check_pace, check_tables
 from arbitre.web.parts import Plain, decision, log_of, part, past_message
 from arbitre.web.rooms import Room
-from arbitre.web.security import address_of
 from arbitre.web.site import Site, site_of
 from arbitre.web.speech import spoken
 
-router = APIRouter(tags=["tables"], responses=refusals(400, 403, 404, 409, 410, 413, 422, 429, 503))
+router = APIRouter(
+    tags=["tables"], responses=refusals(400, 403, 404, 409, 410, 413, 422, 429, 503, 507)
+)
 
 Seat = Annotated[str | None, Query(max_length=40, description="one of yours; else your first")]
 Shape = Annotated[Literal["wide", "tall"], Query(alias="screen")]
@@ -116,7 +117,11 @@ async def _acted(request: Request, id: str, wanted: ActIn, idempotency_key: str 
     whose.known_table(id)
     if len(str(wanted.body.get("text", ""))) > site.config.limits.chat:
         raise problem("large", "web-long-text", most=site.config.limits.chat)
+    if wanted.kind == "rematch":
+        check_tables(request)
     body = {"lang": site.prefs(request).lang, **wanted.body}
+    if wanted.kind == "take" and whose.bearer(request) is None:
+        body = {"name": site.prefs(request).name, **body}  # as a page's reader called himself
     if wanted.seat is not None:
         body = {"seat": wanted.seat, **body}
     answer = await site.house.act(
@@ -173,6 +178,7 @@ async def write_draft(
 async def hint(request: Request, id: str, wanted: HintIn, lang: Lang | None = None) -> Response:
     """What a bot would do in a seat of yours, and why."""
     site = _changing(request)
+    check_hints(request)
     tokens = whose.tokens_of(request, whose.known_table(id))
     prefs = site.prefs(request)
     room = await Room.enter(site, id, tokens, wanted.seat, prefs, False)
@@ -237,12 +243,6 @@ def _changing(request: Request) -> Site:
     whose.check_sender(request)
     check_pace(request)
     return site_of(request)
-
-
-def check_tables(request: Request) -> None:
-    """Refuse an address that makes too many tables."""
-    if not site_of(request).gate.tables.take(address_of(request)):
-        raise problem("rate", "web-too-many-tables")
 
 
 async def _room(request: Request, id: str, seat: str | None, lang: str | None) -> Room:

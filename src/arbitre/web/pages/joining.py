@@ -92,12 +92,21 @@ async def carry(request: Request, id: str) -> Response:
             found = await site.house.find(token)
         except Refused:
             continue
+        link = site.absolute(request, "seat", token)
         if found.kind == "seat" and found.seat in room.face.sight.mine:
-            link = site.absolute(request, "seat", token)
             links.append((room.face.seat_name(found.seat), link, safe(qr(link))))
+        elif found.kind == "host" and room.face.sight.host:
+            links.append((room.face.words.phrase("page-host"), link, safe(qr(link))))
     if not links:
         raise problem("forbidden", "web-not-your-seat")
-    return site.page(request, "carry.html", name=room.face.sight.game, face=room.face, links=links)
+    return site.page(
+        request,
+        "carry.html",
+        name=room.face.sight.game,
+        face=room.face,
+        links=sorted(links, key=lambda one: one[0] == room.face.words.phrase("page-host")),
+        only_here=site.only_here(request),
+    )
 
 
 @router.get("/t/{id}/invite")
@@ -115,6 +124,7 @@ async def invite(request: Request, id: str) -> Response:
         name=room.face.sight.game,
         face=room.face,
         link=link,
+        only_here=site.only_here(request),
         watch=site.absolute(request, "t", id),
         code=safe(qr(link)),
     )

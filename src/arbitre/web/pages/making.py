@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from datetime import UTC, datetime
 
 from fastapi import APIRouter
@@ -13,7 +13,7 @@ from arbitre.bots import bot_names
 from arbitre.core.game import Game
 from arbitre.core.message import BadInput, Message
 from arbitre.core.options import Option
-from arbitre.tables.plan import ENDS, UNDOS, ClockPlan, Plan, SeatPlan
+from arbitre.tables.plan import ENDS, UNDOS, ClockPlan, Plan, SeatPlan, usual_seats
 from arbitre.tables.sight import Created
 from arbitre.web import whose
 from arbitre.web.api.games import option_text
@@ -65,14 +65,15 @@ async def play(request: Request, name: str) -> Response:
     rules = known_game(name)
     check_tables(request)
     daily = ""
-    seats: tuple[SeatPlan, ...] = ()
+    me, *rest = usual_seats(rules)
+    seats = (replace(me, name=site.prefs(request).name), *rest)
     if form.get("daily") and has_daily(rules):
         daily = datetime.now(UTC).date().isoformat()
         mine = await site.house.mine(whose.all_kept(request))
         begun = [one for one in mine if (one.game, one.daily) == (rules.id, daily) and one.mine]
         if begun and not begun[0].over:
             return RedirectResponse(site.url("t", begun[0].id), 303)  # it is the same game again
-        seats = (SeatPlan("person", name=site.prefs(request).name),)
+        seats = seats[:1]
     created = await site.house.create(Plan(rules.id, seats=seats, daily=daily).checked())
     return arrive(request, created)
 

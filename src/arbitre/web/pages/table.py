@@ -15,7 +15,7 @@ from arbitre.tables.sight import Answer, Past
 from arbitre.web import whose
 from arbitre.web.errors import problem, wants_json
 from arbitre.web.face import Face
-from arbitre.web.forms import read_form, small_number
+from arbitre.web.forms import check_hints, check_tables, read_form, small_number
 from arbitre.web.parts import all_parts, decision, log_of, page_title, part, plain_clock
 from arbitre.web.rooms import Room
 from arbitre.web.security import form_secret
@@ -146,6 +146,10 @@ async def act(request: Request, id: str) -> Response:
         body[key] = form.get(key, "").strip()  # empty: none any more
     if ":" in body.get("bot", ""):
         body["bot"], _, body["level"] = body["bot"].partition(":")
+    if form.get("kind") == "rematch":
+        check_tables(request)
+    if form.get("kind") == "take":
+        body.setdefault("name", site.prefs(request).name)
     body["lang"] = site.prefs(request).lang
     tokens = whose.tokens_of(request, id)
     answer = await site.house.act(
@@ -223,6 +227,7 @@ async def hint(request: Request, id: str) -> Response:
     """A hint for readers without a script: a page of its own."""
     site = site_of(request)
     form = await read_form(request)
+    check_hints(request)
     tokens = whose.tokens_of(request, whose.known_table(id))
     prefs = site.prefs(request)
     seat = form.get("seat", "")[:40]
