@@ -62,8 +62,8 @@ def test_a_server_for_this_machine_alone_says_how_others_can_join(
 
 
 def test_a_link_that_only_this_machine_opens_says_so(tmp_path: Path) -> None:
-    for config, told in (({}, True), ({"nearby": "http://192.0.2.44:8000"}, False)):
-        with Served(tmp_path / "t.db", **config) as served, served.browser() as browser:
+    for nearby, told in (("", True), ("http://192.0.2.44:8000", False)):
+        with Served(tmp_path / "t.db", nearby=nearby) as served, served.browser() as browser:
             table = browser.play("power")
             for page in ("invite", "carry"):
                 assert ("--host 0.0.0.0" in browser.get(f"/t/{table}/{page}").text) == told
