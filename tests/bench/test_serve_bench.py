@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import math
 import shutil
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -78,19 +79,34 @@ class Steady:
 
 
 def test_the_highest_rate_is_found_by_doubling_and_halving() -> None:
-    server = Steady(300)
-    found = highest(server.probe, 100)
+    server, slow = Steady(300), Steady(30)
+    both = highest({"a": server.probe, "b": slow.probe}, 100)
+    found = both["a"]
     # 100 and 200 hold, 400 does not (twice); then the middles of 200 and 400, and so on
     assert server.asked[:4] == [100, 200, 400, 400]
     assert server.asked[4] == round(math.sqrt(200 * 400), 1)
     assert 200 < found["rate"] <= 300
     assert found["per_s"] == found["rate"]
     assert [one["held"] for one in found["tries"][:4]] == [True, True, False, False]
+    assert slow.asked[:5] == [100, 100, 50, 50, 25]
+    assert 25 <= both["b"]["rate"] <= 30
 
 
-def test_a_rate_that_is_too_high_from_the_start_is_halved() -> None:
-    assert 20 <= highest(Steady(30).probe, 100)["rate"] <= 30
-    assert highest(Steady(0.5).probe, 4)["rate"] == 0
+def test_the_search_ends_where_nothing_is_held_or_everything() -> None:
+    found = highest({"none": Steady(0.5).probe, "all": Steady(math.inf).probe}, 4)
+    assert found["none"]["rate"] == 0
+    assert found["all"]["rate"] == 4 * 2**13  # the next would be beyond all that is asked for
+
+
+def test_sides_take_turns() -> None:
+    order: list[str] = []
+
+    def probe(name: str, limit: float, rate: float) -> dict[str, Any]:
+        order.append(name)
+        return Steady(limit).probe(rate)
+
+    highest({name: partial(probe, name, limit) for name, limit in (("a", 9), ("b", 20))}, 8)
+    assert order[:6] == ["a", "b", "a", "b", "a", "b"]
 
 
 @pytest.mark.parametrize(

@@ -9,7 +9,7 @@ import platform
 import subprocess
 import sys
 import time
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from contextlib import AbstractContextManager, contextmanager
 from dataclasses import asdict, dataclass
 from functools import partial
@@ -122,35 +122,57 @@ def held(found: Figures) -> bool:
     return bool(many and found["p99_ms"] < HELD_MS)
 
 
-def highest(probe: Callable[[float], Figures], start: float) -> Figures:
+class Search:
     """The highest rate held: doubled until it is too much, then halved towards; a failure counts twice."""
-    tries: list[Figures] = []
 
-    def holds(rate: float) -> bool:
-        for _ in range(2):
-            found = probe(rate)
-            tries.append({"asked": rate, "held": held(found), **found})
-            if tries[-1]["held"]:
-                return True
-        return False
+    def __init__(self, start: float) -> None:
+        self.tries: list[Figures] = []
+        self.low, self.high = 0.0, math.inf
+        self.rate = start
+        self._failed = False
+        self._halvings = HALVINGS
 
-    low, high = 0.0, math.inf
-    rate = start
-    while low == 0.0 or math.isinf(high):
-        if holds(rate):
-            low, rate = rate, rate * 2
+    @property
+    def over(self) -> bool:
+        """Whether nothing is left to try."""
+        bounded = self.low > 0.0 and not math.isinf(self.high)
+        return self._halvings == 0 if bounded else not 1 <= self.rate <= MOST_RATE
+
+    def take(self, found: Figures) -> None:
+        """What came of a try at `rate`; sets the next one."""
+        good = held(found)
+        self.tries.append({"asked": self.rate, "held": good, **found})
+        if not good and not self._failed:
+            self._failed = True  # once more
+            return
+        self._failed = False
+        between = self.low > 0.0 and not math.isinf(self.high)
+        if good:
+            self.low = self.rate
         else:
-            high, rate = rate, rate / 2
-        if rate > MOST_RATE or rate < 1:
-            break
-    for _ in range(HALVINGS if low and not math.isinf(high) else 0):
-        rate = round(math.sqrt(low * high), 1)
-        if holds(rate):
-            low = rate
+            self.high = self.rate
+        self._halvings -= between
+        if math.isinf(self.high):
+            self.rate *= 2
+        elif self.low == 0.0:
+            self.rate /= 2
         else:
-            high = rate
-    best = [one for one in tries if one["held"] and one["asked"] == low]
-    return {"rate": low, "per_s": best[-1]["per_s"] if best else 0.0, "tries": tries}
+            self.rate = round(math.sqrt(self.low * self.high), 1)
+
+    def figures(self) -> Figures:
+        """The rate, what was acknowledged at it, and all tries."""
+        best = [one["per_s"] for one in self.tries if one["held"] and one["asked"] == self.low]
+        return {"rate": self.low, "per_s": best[-1] if best else 0.0, "tries": self.tries}
+
+
+def highest(probes: Mapping[str, Callable[[float], Figures]], start: float) -> Figures:
+    """The search of every side, one try each in turn: what else the machine does hits all alike."""
+    searches = {name: Search(start) for name in probes}
+    while not all(search.over for search in searches.values()):
+        for name, search in searches.items():
+            if not search.over:
+                search.take(probes[name](search.rate))
+    return {name: search.figures() for name, search in searches.items()}
 
 
 def run(wanted: Wanted, say: Say) -> Figures:
@@ -171,8 +193,9 @@ def run(wanted: Wanted, say: Say) -> Figures:
         figures["steady"][side.name] = side.load(
             wanted.tables, wanted.rate, wanted.warmup, wanted.seconds
         )
-    for side in sides if wanted.probe else []:
-        figures["highest"][side.name] = highest(partial(_probe, side, wanted, say), wanted.rate)
+    if wanted.probe:
+        probes = {side.name: partial(_probe, side, wanted, say) for side in sides}
+        figures["highest"] = highest(probes, wanted.rate)
     for side in sides if wanted.idle else []:
         say(f"{side.name}: {wanted.idle} idle")
         figures["idle"][side.name] = side.idle(wanted.idle)
