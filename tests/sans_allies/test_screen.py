@@ -111,7 +111,7 @@ def test_beats_show_what_is_in_one_of_the_pictures() -> None:
 def test_layers_are_the_stand_alone_drawing() -> None:
     view = game.start(seed=7).view(SEAT)
     words = TALK.words("en")
-    picture, whole = SCREEN.picture(view, words, tall=False), TALK.draw(view, words)
+    picture, whole = SCREEN.picture(view, words, tall=True), TALK.draw(view, words)
     assert picture.state in whole
     assert picture.pieces in whole
     assert "<style" not in picture.board
@@ -119,6 +119,18 @@ def test_layers_are_the_stand_alone_drawing() -> None:
     assert (other.key, other.board) == (picture.key, picture.board)
     hard = SCREEN.picture(game.start(seed=8, edition="hard").view(None), words, tall=True)
     assert hard.key != picture.key
+
+
+def test_on_a_wide_screen_the_units_stand_beside_the_pyramid() -> None:
+    view = game.start(seed=7).view(SEAT)
+    tall, wide = (SCREEN.picture(view, TALK.words("en"), tall=tall) for tall in (True, False))
+    assert wide.key != tall.key
+    assert ids(wide.board + wide.state + wide.pieces) == ids(tall.board + tall.state + tall.pieces)
+    # the tray is 1228 + 116 and a margin of 12 high; beside it two columns of 187 with 6 between
+    assert (wide.width, wide.height) == (1004 + 187 + 6 + 187 + 12, 1228 + 116 + 12)
+    for unit in "PVAS":
+        across = re.search(rf'id="piece-reserve-{unit}"[^>]*translate\(([\d.]+)', wide.pieces)
+        assert across is None or float(across[1]) > 1000
 
 
 def test_exposed_regions_with_their_best_force() -> None:

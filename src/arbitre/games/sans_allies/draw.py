@@ -1,4 +1,4 @@
-"""A view of Sans Alliés drawn as one stand-alone SVG, upright: it fits a phone.
+"""A view of Sans Alliés drawn as one stand-alone SVG, upright: it fits a phone; a page on a desk has it wide.
 
 `<g id="board">` depends on the edition and the language only: places (`place-C4`), tiles (`tile-C`),
 unit tiles (`unit-P`), reserve columns (`reserve-P`, `reserve-weapon`), `pile`, `discard`,
@@ -70,15 +70,16 @@ def draw_view(view: SansAlliesView, words: Words) -> str:
     return "\n".join(parts)
 
 
-def layers(view: SansAlliesView, words: Words) -> Picture:
+def layers(view: SansAlliesView, words: Words, wide: bool = False) -> Picture:
     """The same drawing for a page, which brings the style sheet itself."""
-    pen = Pen(view, words)
+    pen = Pen(view, words, wide)
+    across, high = plan.extent(wide)
     return Picture(
         KIND,
-        plan.WIDTH,
-        plan.HEIGHT,
+        across,
+        high,
         _title(pen),
-        f"{pen.edition} {pen.digest} {words.lang}",
+        f"{pen.edition} {pen.digest} {words.lang} {'wide' if wide else 'tall'}",
         "\n".join(_ground(pen)),
         "\n".join(_changing(pen)),
         "\n".join(pieces(pen)),
@@ -109,7 +110,7 @@ def _title(pen: Pen) -> str:
 
 def _ground(pen: Pen) -> list[str]:
     """What stays: signs, paper, places, tiles, piles and the columns of the units."""
-    wide, high = plan.num(plan.WIDTH), plan.num(plan.HEIGHT)
+    wide, high = (plan.num(size) for size in plan.extent(pen.wide))
     return [
         plan.definitions(),
         f'<rect class="paper" width="{wide}" height="{high}"/>',
@@ -207,7 +208,7 @@ def _panels(pen: Pen) -> list[str]:
 
 def _column(pen: Pen, index: int) -> str:
     """A unit tile and the column of its reserve; the fifth is the ultimate weapon's."""
-    left, upper, wide = plan.column(index), plan.UNIT_TOP, plan.COLUMN_WIDE
+    (left, upper), wide = plan.unit_corner(index, pen.wide), plan.COLUMN_WIDE
     kind = UNITS[index] if index < 4 else "weapon"
     name = pen.head(kind) if index < 4 else pen.say("weapon")
     head = rect("panel", (left, upper, wide, plan.UNIT_HIGH), 12)
@@ -220,8 +221,8 @@ def _column(pen: Pen, index: int) -> str:
         head += text("head middle", left + wide / 2, upper + 33, name, wide - 20)
     place = 54.0 if index < 4 else wide / 2
     head += sign(kind, left + place, upper + 86, 1.7, "unit-sign")
-    box = (left, plan.RESERVE_TOP, wide, plan.RESERVE_HIGH)
-    x, y = plan.reserve_middle(index)
+    box = (*plan.reserve_corner(index, pen.wide), wide, plan.RESERVE_HIGH)
+    x, y = plan.reserve_middle(index, pen.wide)
     across, high = plan.UNIT_CARD_WIDE, plan.UNIT_CARD_HIGH
     slot = (x - across / 2, y - high / 2, across, high)
     return group(
@@ -255,7 +256,7 @@ def _header(pen: Pen) -> list[str]:
         place = NAMES[state.target] if state.target >= 0 else ""
         phase = pen.say(f"phase-{PHASES[state.phase]}", n=number, code=place)
     edition = pen.say("edition", name=pen.edition[:40])
-    right = plan.WIDTH - plan.MARGIN - 4
+    right = plan.extent(pen.wide)[0] - plan.MARGIN - 4
     return [
         text("round", plan.MARGIN + 4, 48, pen.say("turn", turn=state.turn)),
         text("phase", plan.MARGIN + 4, 88, phase, plan.WIDTH - 40),
@@ -342,7 +343,7 @@ def _unit_notes(pen: Pen, unit: int) -> str:
     """What a unit is worth now, and its side."""
     side = pen.state.upgrades[unit]
     strength = pen.state.strength_of(unit)
-    left, upper, wide = plan.column(unit), plan.UNIT_TOP, plan.COLUMN_WIDE
+    (left, upper), wide = plan.unit_corner(unit, pen.wide), plan.COLUMN_WIDE
     tactic = pen.say(f"tactic-{UNITS[unit]}")
     shown, frame = pen.say("side-base"), ""
     if side == SPENT:
@@ -367,7 +368,7 @@ def _unit_notes(pen: Pen, unit: int) -> str:
 
 def _weapon_notes(pen: Pen) -> str:
     """Whether the ultimate weapon is ours, and how often it was used."""
-    left, upper, wide = plan.column(4), plan.UNIT_TOP, plan.COLUMN_WIDE
+    (left, upper), wide = plan.unit_corner(4, pen.wide), plan.COLUMN_WIDE
     ready = pen.state.centres == CENTRE_CARDS
     note = pen.say("weapon-ready" if ready else "weapon-later", n=CENTRE_CARDS)
     if pen.state.removed_weapons:

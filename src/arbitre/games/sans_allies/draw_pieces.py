@@ -22,9 +22,10 @@ TOP_DOWN: Final = sorted(PLACES, key=lambda place: (-(place // ROW), place % ROW
 class Pen:
     """What a drawing is made from: the position as a view shows it, and the reader's words."""
 
-    def __init__(self, view: SansAlliesView, words: Words) -> None:
+    def __init__(self, view: SansAlliesView, words: Words, wide: bool = False) -> None:
         position = view.sample(Rng())
         self.words = words
+        self.wide = wide  # the units stand beside the pyramid, not below it
         self.state = position.state
         self.values = position.state.values
         self.edition = position.setting.edition.full_name
@@ -155,7 +156,7 @@ def _stacks(pen: Pen) -> list[str]:
         kind = index if index < 4 else WEAPON
         number = pen.state.reserve[kind]
         if number:
-            x, y = plan.reserve_middle(index)
+            x, y = plan.reserve_middle(index, pen.wide)
             found.append(_stack(pen, "reserve", kind, number, x, y))
     for unit, number in enumerate(counted(pen.state.force)):
         if number:

@@ -12,7 +12,7 @@ Point = tuple[float, float]
 Box = tuple[float, float, float, float]
 """Left, top, width, height."""
 
-# -- the plan, made for a screen held upright ------------------------------------------------
+# -- the plan: for a screen held upright, and one with the units beside the pyramid ------------
 
 WIDTH: Final = 1000.0
 HEIGHT: Final = 1754.0
@@ -38,6 +38,11 @@ UNIT_CARD_WIDE: Final = 112.0
 UNIT_CARD_HIGH: Final = 92.0
 FORCE_CARD_WIDE: Final = 92.0
 FORCE_CARD_HIGH: Final = 84.0
+BESIDE: Final = 1004.0
+"""Where the units begin on a wide screen."""
+ROW_STEP: Final = 248.0
+WIDE: Final = BESIDE + 2 * COLUMN_WIDE + 6 + MARGIN
+LOW: Final = TRAY_TOP + TRAY_HIGH + MARGIN
 FAN: Final = 16.0
 """How far a card of a reserve column looks out behind the next, while there is room."""
 MOST_SEEN: Final = 14
@@ -75,14 +80,32 @@ def tile_box(row: int) -> Box:
     return (MARGIN, upper, TILE_WIDE, TILE_HIGH)
 
 
-def column(index: int) -> float:
-    """The left side of a reserve column; the last one is the ultimate weapon's."""
-    return MARGIN + index * COLUMN_STEP
+def extent(wide: bool) -> Point:
+    """How wide and high the drawing is."""
+    return (WIDE, LOW) if wide else (WIDTH, HEIGHT)
 
 
-def reserve_middle(index: int) -> Point:
-    """The middle of the front card of a reserve column."""
-    return (column(index) + COLUMN_WIDE / 2, RESERVE_TOP + RESERVE_HIGH - 10 - UNIT_CARD_HIGH / 2)
+def unit_corner(index: int, wide: bool) -> Point:
+    """The upper left corner of a unit tile; the last one is the ultimate weapon's.
+
+    >>> unit_corner(0, False), unit_corner(1, True)
+    ((12.0, 1354.0), (1004.0, 352.0))
+    """
+    if wide:
+        return (BESIDE, TOP + index * ROW_STEP)
+    return (MARGIN + index * COLUMN_STEP, UNIT_TOP)
+
+
+def reserve_corner(index: int, wide: bool) -> Point:
+    """The upper left corner of a reserve: below its unit tile, or beside it on a wide screen."""
+    left, upper = unit_corner(index, wide)
+    return (left + COLUMN_WIDE + 6, upper) if wide else (left, RESERVE_TOP)
+
+
+def reserve_middle(index: int, wide: bool) -> Point:
+    """The middle of the front card of a reserve."""
+    left, upper = reserve_corner(index, wide)
+    return (left + COLUMN_WIDE / 2, upper + RESERVE_HIGH - 10 - UNIT_CARD_HIGH / 2)
 
 
 def force_middle(index: int) -> Point:

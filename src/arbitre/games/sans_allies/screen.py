@@ -56,9 +56,9 @@ class SansAlliesScreen(Screen):
         return style()
 
     def picture(self, view: View, words: Words, tall: bool) -> Picture:
-        """The table; it is upright on any screen."""
+        """The table; on a wide screen the units stand beside the pyramid."""
         assert isinstance(view, SansAlliesView)
-        return layers(view, words)
+        return layers(view, words, not tall)
 
     def prompt(self, view: View, words: Words) -> str:
         """What is to be decided now."""
