@@ -352,12 +352,20 @@ class Face:
             return ""
         return self.screen.marks(self.draft, self.words, self.tall)
 
+    @cached_property
+    def last(self) -> list[Touch]:
+        """What the picture has no place for, or ends a turn when touched twice; it stands first."""
+        return [
+            touch for touch in self.touches if len(touch.path) != 1 and len(set(touch.path)) < 2
+        ]
+
     @property
     def groups(self) -> list[Group]:
-        """The actions in words, by heading, in the order in which they come."""
-        found: dict[str, list[Touch]] = {}
+        """The actions in words: those of no place, then by heading in the order in which they come."""
+        found: dict[str, list[Touch]] = {"": self.last} if self.last else {}
         for touch in self.touches:
-            found.setdefault(touch.group, []).append(touch)
+            if touch not in self.last:
+                found.setdefault(touch.group, []).append(touch)
         few = len(self.touches) <= FEW
         return [Group(title, touches, few or not title) for title, touches in found.items()]
 

@@ -222,6 +222,7 @@ page-recall = Take my decision back
 page-rematch = Rematch
 page-archive = Archive the table
 page-to-rematch = Go to the rematch
+page-as-list = Show the actions as a list
 page-hint = Hint
 page-hint-is = A bot would write this. { $why }
 page-undo = Take the last move back

@@ -222,6 +222,7 @@ page-recall = Reprendre ma décision
 page-rematch = Revanche
 page-archive = Archiver la table
 page-to-rematch = Aller à la revanche
+page-as-list = Voir les actions en liste
 page-hint = Conseil
 page-hint-is = Un robot écrirait ceci. { $why }
 page-undo = Reprendre le dernier coup
