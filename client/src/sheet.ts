@@ -46,13 +46,15 @@ export class Sheet {
 
   #basket(basket: Basket): HTMLElement {
     const sum = sumOf(basket);
-    const rule = say(basket.rule, { sum, total: basket.total });
+    // nothing is demanded: only what was gathered is said
+    const free = basket.rule === "at_least" && basket.total === 0;
+    const rule = free ? `${sum} ${basket.unit}` : say(basket.rule, { sum, total: basket.total });
     const right = holds(basket);
     const head = make("p", { class: `basket-rule ${right ? "holds" : "lacks"}`, "aria-live": "polite" });
     head.append(
       make("span", { class: "basket-title" }, basket.title),
       " ",
-      make("strong", {}, basket.unit ? `${rule} ${basket.unit}` : rule),
+      make("strong", {}, rule),
       make("span", { class: "basket-mark", "aria-hidden": "true" }, right ? "\u00a0✓" : "\u00a0…"),
     );
     const list = make("ul", { class: "basket-items" });

@@ -363,8 +363,9 @@ class Face:
     def groups(self) -> list[Group]:
         """The actions in words: those of no place, then by heading in the order in which they come."""
         found: dict[str, list[Touch]] = {"": self.last} if self.last else {}
+        counted = {item.line for item in self.basket.items} if self.basket else set()
         for touch in self.touches:
-            if touch not in self.last:
+            if touch not in self.last and touch.line not in counted:
                 found.setdefault(touch.group, []).append(touch)
         few = len(self.touches) <= FEW
         return [Group(title, touches, few or not title) for title, touches in found.items()]
