@@ -233,3 +233,22 @@ def test_a_table_page_carries_what_the_client_needs(served: Served) -> None:
         assert f'<g id="{layer}">' in page
     assert '<script type="application/json" id="first-state">' in page
     assert '<script type="application/json" id="words">' in page
+
+
+@pytest.mark.parametrize("name", game_names())
+def test_rules_are_drawn_beside_their_clauses(served: Served, name: str) -> None:
+    with served.browser("fr") as browser:
+        page = browser.get(f"/rules/{name}").text
+        found = re.findall(
+            r'id="([A-Z0-9-]+)">\s*<h3>(?:(?!<article).)*?<img src="([^"]+)"', page, re.DOTALL
+        )
+        assert len(found) >= 2
+        for clause, address in found:
+            assert f"/{clause}.svg" in address
+            drawing = browser.get(address.replace("&amp;", "&"))
+            assert drawing.headers["content-type"] == "image/svg+xml"
+            assert drawing.text.startswith("<svg ")
+            assert clause in browser.get(f"/rules/{name}/{clause}").text
+            english = browser.get(address.replace("&amp;", "&").replace("lang=fr", "lang=en"))
+            assert english.text != drawing.text  # its words are the reader's
+        assert browser.get(f"/games/{name}/rules/XX-9.svg").status_code == 404

@@ -196,6 +196,10 @@ class Screen:
         """A small picture for the front page; None: the start of a game."""
         return None
 
+    def drawings(self, words: Words) -> dict[str, Picture]:
+        """Drawings for the rules, each under the id of the clause that it belongs to."""
+        return {}
+
     def prompt(self, view: View, words: Words) -> str:
         """What the seat has to decide now, for somebody who touches instead of typing."""
         return self.talk.prompt(view, words)

@@ -77,7 +77,24 @@ def example_size(name: str, lang: str) -> tuple[int, int]:
 @lru_cache(maxsize=64)
 def example_svg(name: str, lang: str) -> bytes:
     """That picture, standing alone."""
-    words, picture = page_words(lang, name), example(name, lang)
+    return standing_alone(name, lang, example(name, lang))
+
+
+@lru_cache(maxsize=64)
+def rule_pictures(name: str, lang: str) -> dict[str, Picture]:
+    """The drawings of a game's rules by clause."""
+    return screen_of(name).drawings(page_words(lang, name))
+
+
+@lru_cache(maxsize=256)
+def rule_svg(name: str, lang: str, clause: str) -> bytes:
+    """The drawing of a clause, standing alone."""
+    return standing_alone(name, lang, rule_pictures(name, lang)[clause])
+
+
+def standing_alone(name: str, lang: str, picture: Picture) -> bytes:
+    """A picture as a file of its own, with its style sheet."""
+    words = page_words(lang, name)
     style = screen_of(name).style()
     title = escape(picture.title or words.phrase("game-title"))
     svg = (

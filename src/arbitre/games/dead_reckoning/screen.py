@@ -19,6 +19,7 @@ from arbitre.games.dead_reckoning.screen_beats import Stage
 from arbitre.games.dead_reckoning.screen_example import example_chart
 from arbitre.games.dead_reckoning.screen_marks import marks_of
 from arbitre.games.dead_reckoning.screen_panels import panels_of
+from arbitre.games.dead_reckoning.screen_rules import rule_drawings
 from arbitre.games.dead_reckoning.screen_touches import act_of, touches_of
 from arbitre.games.dead_reckoning.state import PHASES
 from arbitre.games.dead_reckoning.table import QUESTION
@@ -52,6 +53,10 @@ class DeadReckoningScreen(Screen):
     def example(self, words: Words) -> Picture | None:
         """The harbor and three rows in the middle of a game."""
         return example_chart(words)
+
+    def drawings(self, words: Words) -> dict[str, Picture]:
+        """What the rules are drawn with."""
+        return rule_drawings(words)
 
     def prompt(self, view: View, words: Words) -> str:
         """What is to be decided, for somebody who touches."""

@@ -18,6 +18,7 @@ from arbitre.games.power.pieces import KINDS, POWER_MASK, M, contents
 from arbitre.games.power.position import PowerPosition, PowerView
 from arbitre.games.power.screen_beats import steps
 from arbitre.games.power.screen_marks import arrows
+from arbitre.games.power.screen_rules import rule_drawings
 from arbitre.games.power.text import PHASES, PowerTalk, pieces_text
 
 EXAMPLE = {
@@ -75,6 +76,10 @@ class PowerScreen(Screen):
         data = game.start().to_dict()
         data["round"], data["board"] = 9, EXAMPLE
         return chart(game.load(data).view(None), words)
+
+    def drawings(self, words: Words) -> dict[str, Picture]:
+        """What the rules are drawn with."""
+        return rule_drawings(words)
 
     def touches(self, draft: Draft, words: Words) -> list[Touch]:
         """A piece, then where it goes; a piece twice is exchanged or becomes part of something."""

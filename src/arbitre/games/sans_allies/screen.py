@@ -32,6 +32,7 @@ from arbitre.games.sans_allies.odds import ALL_WAYS, odds
 from arbitre.games.sans_allies.position import SansAlliesView
 from arbitre.games.sans_allies.pyramid import NAMES, exposed, place_of
 from arbitre.games.sans_allies.screen_beats import moments, steps
+from arbitre.games.sans_allies.screen_rules import rule_drawings
 from arbitre.games.sans_allies.state import INVASIONS, PHASES, State
 from arbitre.games.sans_allies.text import SansAlliesTalk
 from arbitre.games.sans_allies.text_telling import told_lines
@@ -59,6 +60,10 @@ class SansAlliesScreen(Screen):
         """The table; on a wide screen the units stand beside the pyramid."""
         assert isinstance(view, SansAlliesView)
         return layers(view, words, not tall)
+
+    def drawings(self, words: Words) -> dict[str, Picture]:
+        """What the rules are drawn with."""
+        return rule_drawings(words)
 
     def prompt(self, view: View, words: Words) -> str:
         """What is to be decided now."""

@@ -119,7 +119,7 @@ page-absent-86400 = 1 day
 page-absent-259200 = 3 days
 page-absent-604800 = 1 week
 page-talk = Talking is open
-page-talk-usual = until the first decision is in; with an hourglass, before the sand runs
+page-talk-usual = before decisions are written
 page-talk-0 = never
 page-talk-60 = for 1 minute each round
 page-talk-180 = for 3 minutes each round
@@ -318,6 +318,7 @@ page-client-yes = Yes
 
 # Rules
 
+page-drawing = Drawing for rule { $clause }
 page-search = Search the rules
 page-search-go = Search
 page-search-found = { $n ->

@@ -119,7 +119,7 @@ page-absent-86400 = 1 jour
 page-absent-259200 = 3 jours
 page-absent-604800 = 1 semaine
 page-talk = On peut se parler
-page-talk-usual = jusqu'à la première décision rendue ; avec un sablier, avant qu'il ne coule
+page-talk-usual = avant les décisions
 page-talk-0 = jamais
 page-talk-60 = 1 minute par manche
 page-talk-180 = 3 minutes par manche
@@ -238,7 +238,7 @@ page-seat-acts = { $name } : que faire
 page-seat-take = Prendre cette place
 page-seat-back = Rejouer soi-même
 page-seat-free = Libérer la place
-page-absent-after = Qui se fait attendre { $unit ->
+page-absent-after = Si quelqu'un se fait attendre { $unit ->
     [day] { $n ->
         [one] un jour
        *[other] { $n } jours
@@ -251,7 +251,7 @@ page-absent-after = Qui se fait attendre { $unit ->
         [one] une minute
        *[other] { $n } minutes
     }
-} peut voir l'hôte passer son tour ou le remplacer.
+}, l'hôte peut passer son tour ou le remplacer.
 page-seat-skip = Passer son tour
 page-seat-bot = Robot
 page-seat-bot-go = Asseoir un robot
@@ -318,6 +318,7 @@ page-client-yes = Oui
 
 # Règles
 
+page-drawing = Dessin de la règle { $clause }
 page-search = Chercher dans les règles
 page-search-go = Chercher
 page-search-found = { $n ->

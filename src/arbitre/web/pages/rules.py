@@ -11,8 +11,15 @@ from arbitre.core.game import Game
 from arbitre.core.words import LANGUAGES, Words, plain
 from arbitre.web.errors import problem
 from arbitre.web.pages.shelf import edition_texts, shelf, shown
-from arbitre.web.pictures import example_packed, example_svg, game_style
-from arbitre.web.site import all_games, site_of
+from arbitre.web.pictures import (
+    example_packed,
+    example_svg,
+    game_style,
+    rule_pictures,
+    rule_svg,
+    style_stamp,
+)
+from arbitre.web.site import Site, all_games, site_of
 from arbitre.web.speech import page_words
 
 router = APIRouter(include_in_schema=False)
@@ -67,7 +74,10 @@ def _rules(request: Request, rules: Game, query: str, only: str) -> Response:
                 {
                     "id": section.id,
                     "title": section.titles[lang],
-                    "clauses": [_clause(clause, words) for clause in clauses],
+                    "clauses": [
+                        {**_clause(clause, words), "drawing": drawing(site, rules, clause.id, lang)}
+                        for clause in clauses
+                    ],
                 }
             )
     return site.page(
@@ -98,6 +108,19 @@ def _clause(clause: Clause, words: Words) -> dict[str, object]:
     }
 
 
+def drawing(site: Site, rules: Game, clause: str, lang: str) -> dict[str, object] | None:
+    """Where the drawing of a clause is, and how large; None where it has none."""
+    picture = rule_pictures(rules.id, lang).get(clause)
+    if picture is None:
+        return None
+    stamp = style_stamp(rules.id)
+    return {
+        "url": site.url("games", rules.id, "rules", f"{clause}.svg", lang=lang, v=stamp),
+        "width": round(picture.width),
+        "height": round(picture.height),
+    }
+
+
 def has_all(clause: Clause, query: str, lang: str) -> bool:
     """Whether every word of a question stands in a clause or its id, accents and case aside."""
     text = plain(f"{clause.id} {clause.statements[lang]}")
@@ -115,6 +138,18 @@ async def picture(request: Request, name: str) -> Response:
         headers["content-encoding"] = "gzip"
         return Response(example_packed(rules.id, lang), headers=headers, media_type="image/svg+xml")
     return Response(example_svg(rules.id, lang), headers=headers, media_type="image/svg+xml")
+
+
+@router.get("/games/{name}/rules/{clause}.svg")
+async def rule_drawing(request: Request, name: str, clause: str) -> Response:
+    """The drawing of a clause."""
+    rules = known_game(name)
+    lang = site_of(request).prefs(request).lang
+    if clause not in rule_pictures(rules.id, lang):
+        raise problem("unknown", "web-no-clause", clause=clause[:40])
+    headers = {"cache-control": "public, max-age=86400", "vary": "Cookie, Accept-Language"}
+    svg = rule_svg(rules.id, lang, clause)
+    return Response(svg, headers=headers, media_type="image/svg+xml")
 
 
 @router.get("/games/{name}/style.css")
