@@ -232,6 +232,25 @@ def test_drafts_are_private_and_belong_to_their_moment(file: str) -> None:
     asyncio.run(story())
 
 
+def test_a_draft_for_a_decision_that_is_past_is_stale(file: str) -> None:
+    """A line that was on its way while the game went on does not stain the next decision."""
+
+    async def story() -> None:
+        async with room(file, "tug", "person person") as table:
+            one = table.secrets("one")
+            seen = (await table.look("one")).revision
+            await table.act("two", "say", text="nothing to do with it")
+            await table.house.draft(table.id, one, "one", ["1"], "fr", seen)
+            await table.act("one", "move", move="1")
+            await table.act("two", "move", move="1")
+            with pytest.raises(Refused) as refused:
+                await table.house.draft(table.id, one, "one", ["2"], "fr", seen)
+            assert refused.value.status == "stale"
+            assert (await table.look("one")).drafts == {}
+
+    asyncio.run(story())
+
+
 def test_the_past_is_seen_from_ones_own_view(file: str) -> None:
     async def story() -> None:
         async with room(file, "cards", "person person") as table:

@@ -215,15 +215,25 @@ class House:
         return self._listen(id, tokens, Ear(seat, revision))
 
     async def draft(
-        self, id: str, tokens: Sequence[str], seat: str, lines: Sequence[str], lang: str
+        self,
+        id: str,
+        tokens: Sequence[str],
+        seat: str,
+        lines: Sequence[str],
+        lang: str,
+        revision: int | None = None,
     ) -> DraftSight:
-        """Keep what a seat has written so far. Nobody else ever knows of it."""
+        """Keep what a seat has written so far. Nobody else ever knows of it.
+
+        With the `revision` that the writer saw, lines for a decision that is past are refused.
+        """
         live = await self._keeper.live(id)
         viewer = self._admitted(live, hashes(tokens))
         if seat not in viewer.seats:
             raise refused(FORBIDDEN, "act-not-yours")
         if live.table.over or live.table.archived:
             raise refused(OVER, "act-game-over")
+        Request(live.table, viewer, {}, self._now(), revision).need_fresh()
         kept, lang = read_lines(list(lines), lang)
         draft = Draft(live.table.moment, lang, tuple(kept))
         await self._keeper.write(live, Write(id, draft=(seat, draft)))

@@ -160,7 +160,7 @@ async def write_draft(
     site = _changing(request)
     tokens = whose.tokens_of(request, whose.known_table(id))
     prefs = site.prefs(request)
-    await site.house.draft(id, tokens, wanted.seat, wanted.lines, prefs.lang)
+    await site.house.draft(id, tokens, wanted.seat, wanted.lines, prefs.lang, wanted.revision)
     room = await Room.enter(site, id, tokens, wanted.seat, prefs, screen == "tall")
 
     def drawn() -> Plain:

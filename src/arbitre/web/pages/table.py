@@ -174,12 +174,13 @@ async def write(request: Request, id: str) -> Response:
     draft = face.written([line.text for line in face.draft.lines], lang)
     change_draft(draft, form)
     answer: Answer | None = None
+    revision = small_number(form.get("revision", ""))
     if form.get("op") == "add" and draft.at_once and not draft.warnings():
         body = {"seat": seat, "lines": [line.text for line in draft.lines], "lang": lang}
-        revision = small_number(form.get("revision", ""))
         answer = await site.house.act(id, tokens, "move", body, revision=revision)
     else:
-        await site.house.draft(id, tokens, seat, [line.text for line in draft.lines], lang)
+        lines = [line.text for line in draft.lines]
+        await site.house.draft(id, tokens, seat, lines, lang, revision)
     return _done(request, id, form, answer)
 
 
