@@ -1,6 +1,6 @@
 """Take the pictures of docs/screens again: each game in play, as a browser shows it.
 
-    .venv/bin/python tools/make_screenshots.py [--kind webp|png] [--out FOLDER] [NAME…]
+    .venv/bin/python -m tools.make_screenshots [--kind webp|png] [--out FOLDER] [NAME…]
 
 Games are played by bots from fixed seeds up to a telling moment, brought to a real server as records, and
 looked at on a desk and on a phone, in French and in English. Needs chromium and what `./check` sets up.
@@ -15,19 +15,16 @@ import shutil
 import subprocess
 import sys
 import tempfile
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import build_client
 from playwright.sync_api import Browser, Page, sync_playwright
 
-from arbitre.bots import make_bot
-from arbitre.core.chance import Rng
-from arbitre.core.game import game
-from arbitre.core.record import Recorder
 from arbitre.web.client import Client
+from tests.browser.moments import played, to_go_on
+from tools import build_client
 
 ROOT = Path(__file__).resolve().parents[1]
 SCREENS: dict[str, dict[str, Any]] = {
@@ -41,7 +38,6 @@ SCREENS: dict[str, dict[str, Any]] = {
 }
 LANGUAGES = ("fr", "en")
 QUALITY = 80
-STEPS_TOLD = 9
 
 
 @dataclass(frozen=True)
@@ -53,28 +49,12 @@ class Scene:
     seed: int
     decisions: int
     lines: dict[str, list[str]] = field(default_factory=dict)  # by language
-    after: Callable[[Page], None] | None = None
 
     def record(self) -> str:
-        """The game so far, the same on every machine."""
-        rules = game(self.game)
-        bots = [make_bot(rules, player) for player in self.players]
-        recorder = Recorder.begin(rules, players=list(self.players), seed=self.seed)
-        seats = recorder.position.seats
-        for _ in range(self.decisions):
-            seat = recorder.waiting[0]
-            rng = Rng("screens", self.game, len(recorder.entries), seat)
-            view = recorder.position.view(seat)
-            recorder.play(seat, bots[seats.index(seat)].decide(view, rng, 0))
-        return recorder.text()
-
-
-def told(page: Page) -> None:
-    """End the turn, and stop in the middle of what the other side does then."""
-    page.locator("[data-part=decision] button[data-line]").first.dispatch_event("click")
-    page.wait_for_selector("html.telling")
-    for _ in range(STEPS_TOLD):
-        page.click(".beat-step")
+        """The game so far, with its seed."""
+        return to_go_on(
+            played(self.game, self.players, self.seed, lambda _, made: made == self.decisions)
+        )
 
 
 SCENES = {
@@ -87,10 +67,10 @@ SCENES = {
     ),
     "sans_allies": Scene(
         "sans_allies", ("captain",), 32, 32,
-        {"fr": ["E1", "V", "V", "B", "B", "B"], "en": ["E1", "V", "V", "S", "S", "S"]},
+        {"fr": ["E1", "V", "V", "B", "B", "B", "B"], "en": ["E1", "V", "V", "S", "S", "S", "S"]},
     ),
     "dead_reckoning": Scene("dead_reckoning", ("greedy",), 7, 52),
-    "alliance": Scene("dead_reckoning", ("greedy",), 7, 36, after=told),
+    "alliance": Scene("dead_reckoning", ("greedy",), 7, 17),
 }  # fmt: skip
 
 
@@ -137,15 +117,12 @@ def pictures(browser: Browser, url: str, names: list[str], out: Path, kind: str)
         for lang in LANGUAGES:
             for screen, settings in SCREENS.items():
                 scene = SCENES.get(name)
-                motion = "no-preference" if scene and scene.after else "reduce"
-                context = browser.new_context(**settings, locale=lang, reduced_motion=motion)
+                context = browser.new_context(**settings, locale=lang, reduced_motion="reduce")
                 page = context.new_page()
                 page.goto(f"{url}/?lang={lang}")
                 if scene is not None:
                     page.goto(seated(url, scene, lang))
                     page.wait_for_selector(".headline.turn")
-                    if scene.after is not None:
-                        scene.after(page)
                 page.wait_for_load_state("networkidle")
                 path = out / f"{name}-{screen}-{lang}.{kind}"
                 take(page, path)
