@@ -369,3 +369,15 @@ def test_a_page_that_waits_looks_again_without_a_script(served: Served) -> None:
         assert 'http-equiv="refresh"' in other.get(f"/t/{table}").text
         browser.submit(f"/t/{table}/act", kind="resign", seat="invader")
         assert 'http-equiv="refresh"' not in other.get(f"/t/{table}").text
+
+
+def test_a_sheet_that_waits_is_read_in_ones_own_language(served: Served) -> None:
+    table = served.api().create("power", seats=[{"kind": "person"}] * 4)
+    table.move("green", ["I HQ G4", "T HQ G8"])
+    for lang, lines in (("en", ["I HQ G4", "T HQ G8"]), ("fr", ["S HQ V4", "T HQ V8"])):
+        with served.browser(lang) as browser:
+            browser.get(f"/seat/{table.created['seats']['green']}")
+            page = browser.get(f"/t/{table.id}").text
+            sheet = re.search(r'<ul class="sheet">(.*?)</ul>', page, re.DOTALL)
+            assert sheet
+            assert re.findall(r"<li>(.*?)</li>", sheet[1]) == lines

@@ -405,9 +405,12 @@ class Face:
 
     @property
     def held(self) -> list[str]:
-        """The seat's own sheet that waits for the others, in words."""
-        move = self.sight.held.get(self.seat or "", "")
-        return [part.strip() for part in move.split(";") if part.strip()]
+        """The seat's own sheet that waits for the others, as it is written in the reader's language."""
+        text = self.sight.held.get(self.seat or "")
+        if self.seat is None or text is None:
+            return []
+        move = self.view.sample(Rng(0, "held")).read(self.seat, text)
+        return self.talk.written(move, self.lang)
 
 
 @lru_cache(maxsize=256)
