@@ -9,6 +9,7 @@ from types import SimpleNamespace
 import pytest
 
 from arbitre.cli import serve
+from arbitre.core.message import BadInput, Message
 from arbitre.core.words import Words
 from arbitre.web.config import Config
 from arbitre.web.security import page_of
@@ -95,3 +96,23 @@ def test_friends_nearby_are_given_an_address_that_they_can_reach(tmp_path: Path)
 def test_whose_page_it_is(headers: dict[str, str], expected: str) -> None:
     asking = SimpleNamespace(headers=headers)
     assert page_of(asking, Config("https://b.example/x")) == expected  # type: ignore[arg-type]
+
+
+def test_hooks_of_the_local_network_are_asked_for(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    from arbitre.cli import run
+    from arbitre.tables.house import House, Settings
+
+    asked: list[Settings] = []
+
+    async def opened(url: str, settings: Settings) -> House:
+        asked.append(settings)
+        raise BadInput("", Message("store-url"))
+
+    monkeypatch.setattr(House, "open", opened)
+    for more in ([], ["--private-hooks"], ["--base-url", "https://a.example/x"]):
+        assert run(["serve", "--no-open", "--port", "0", *more]) == 2
+    assert [one.private_hooks for one in asked] == [False, True, False]
+    assert [one.base_url for one in asked] == ["", "", "https://a.example/x"]
+    assert {one.most_tables for one in asked} == {200_000}

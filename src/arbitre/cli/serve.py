@@ -46,6 +46,7 @@ def serve_command(words: Words) -> click.Command:
         base_url: str,
         open_browser: bool,
         limits: bool,
+        private_hooks: bool,
         lang: str | None,
     ) -> int:
         from arbitre.web.config import NO_LIMITS, Config, Limits, checked_base_url
@@ -55,7 +56,12 @@ def serve_command(words: Words) -> click.Command:
         try:
             here, nearby = addresses(listening)
             asked = Limits() if limits else NO_LIMITS
-            config = Config(base_url=base, limits=asked, nearby="" if base else nearby)
+            config = Config(
+                base_url=base,
+                limits=asked,
+                nearby="" if base else nearby,
+                private_hooks=private_hooks,
+            )
             return run(
                 listening, db, config, Announcement(words, base or here, nearby, open_browser)
             )
@@ -69,6 +75,7 @@ def serve_command(words: Words) -> click.Command:
         option(words, ["--base-url"], "base-url", default="", metavar="URL"),
         option(words, ["--open/--no-open", "open_browser"], "open", default=True),
         option(words, ["--limits/--no-limits"], "limits", default=True),
+        option(words, ["--private-hooks"], "private-hooks", default=False, is_flag=True),
         lang_option(words),
     ]
     return command(words, "serve", serve, params)
@@ -129,9 +136,12 @@ async def _serve(
 ) -> None:
     from arbitre.tables.house import House, Settings
 
-    house = await House.open(
-        db, Settings(base_url=config.base_url, most_tables=config.limits.stored)
+    settings = Settings(
+        base_url=config.base_url or config.nearby,
+        private_hooks=config.private_hooks,
+        most_tables=config.limits.stored,
     )
+    house = await House.open(db, settings)
     try:
         server = make_server(house, config)
         begun = server.startup

@@ -35,6 +35,7 @@ class Config:
 
     base_url: str = ""  # as a browser sees it, without a last slash; empty: as it is asked for
     limits: Limits = field(default_factory=Limits)
+    private_hooks: bool = False  # seats may have addresses of the local network called
     nearby: str = ""  # the address on the local network, where the server listens to it
 
     @property

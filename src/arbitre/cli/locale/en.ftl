@@ -82,6 +82,7 @@ help-port = port to listen at (default 8000; 0: any free one)
 help-db = where tables are kept: a file, sqlite:///FILE or postgresql://… (default: your data folder)
 help-base-url = the address that browsers use, where a proxy stands in front
 help-open = open the browser (the default where there is one; --no-open: do not)
+help-private-hooks = a seat may have an address of the local network called on its turn; else public ones only
 help-limits = how much one address may ask for is limited (the default; --no-limits: for measurements, or where many share an address)
 help-bench-seconds = seconds to measure each figure (3; serve: 60)
 help-bench-passes = how many passes; the median counts

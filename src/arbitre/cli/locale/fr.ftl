@@ -82,6 +82,7 @@ help-port = port d'écoute (8000 par défaut ; 0 : n'importe lequel de libre)
 help-db = où garder les tables : un fichier, sqlite:///FICHIER ou postgresql://… (par défaut : votre dossier de données)
 help-base-url = l'adresse que voient les navigateurs, derrière un mandataire
 help-open = ouvrir le navigateur (par défaut s'il y en a un ; --no-open : ne pas l'ouvrir)
+help-private-hooks = une place peut faire prévenir une adresse du réseau local à son tour ; sinon les publiques seulement
 help-limits = limiter ce qu'une adresse peut demander (par défaut ; --no-limits : pour des mesures, ou quand beaucoup partagent une adresse)
 help-bench-seconds = secondes de mesure par chiffre (3 ; serve : 60)
 help-bench-passes = nombre de passes ; la médiane compte
