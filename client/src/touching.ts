@@ -74,7 +74,7 @@ export class Touching {
     else if (!this.back()) closeMenu();
   }
 
-  /** The id of the topmost element under the pointer that may be touched now. */
+  /** The id of the element that is meant: a small one in its ring, else the topmost that may be touched now. */
   #under(event: MouseEvent): string | null {
     const wanted = new Set([...this.#lit, ...this.#root.next.keys()]);
     const stack = document.elementsFromPoint(event.clientX, event.clientY);
@@ -82,11 +82,24 @@ export class Touching {
     for (const lit of [new Set(this.#lit), wanted]) {
       for (const top of stack) {
         for (let one: Element | null = top; one !== null && one !== this.board.svg; one = one.parentElement) {
-          if (one.id && lit.has(one.id)) return one.id;
+          if (one.id && lit.has(one.id)) return this.#smaller(event, one);
         }
       }
     }
     return this.#near(event);
+  }
+
+  /** A ship has gaps between its sails: within its ring it is meant, not the island that shows through. */
+  #smaller(event: MouseEvent, top: Element): string {
+    const size = (box: DOMRect) => box.width * box.height;
+    let [best, least] = [top.id, size(top.getBoundingClientRect()) / 2];
+    for (const id of this.#lit) {
+      const box = this.board.element(id)?.getBoundingClientRect();
+      if (box === undefined || size(box) >= least) continue;
+      const across = event.clientX >= box.left && event.clientX <= box.right;
+      if (across && event.clientY >= box.top && event.clientY <= box.bottom) [best, least] = [id, size(box)];
+    }
+    return best;
   }
 
   /** The nearest lit element within a finger's breadth: pieces are small on a phone. */

@@ -11,6 +11,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
 
+from tests.web.serving import Served
+
 ROOT = Path(__file__).resolve().parents[2]
 FLAGS = (
     "--no-sandbox --disable-gpu --disable-quic --no-first-run --disable-background-networking "
@@ -48,6 +50,13 @@ def built_client() -> Path:
         sys.path.pop(0)
     build_client.build()
     return Path(build_client.BUILT)
+
+
+@pytest.fixture(scope="session")
+def served(tmp_path_factory: pytest.TempPathFactory, built_client: Path) -> Iterator[Served]:
+    """One server for the whole run, with bots; a test that stops its server makes its own."""
+    with Served(tmp_path_factory.mktemp("browser") / "tables.db", bots=True) as server:
+        yield server
 
 
 @pytest.fixture(scope="session")

@@ -6,14 +6,17 @@ import random
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.hands import Mouse
+
 ACTIONS = "[data-part=decision] button[data-line]"
 
 
 class Player:
     """Plays a seat by clicks on the picture and buttons beside it, in a fixed random way."""
 
-    def __init__(self, page: Page, seed: int = 1) -> None:
+    def __init__(self, page: Page, seed: int = 1, hand: Mouse | None = None) -> None:
         self.page = page
+        self.hand = hand  # without: events go straight to what is meant, seen or not
         self.rng = random.Random(seed)
         self.touched = 0  # decisions begun on the picture
         self.filled = 0  # things put into baskets
@@ -41,8 +44,11 @@ class Player:
         return found
 
     def touch(self, id: str) -> None:
-        """Touch an element of the picture where it can be seen."""
-        self.page.locator(f"#{id}").dispatch_event("click")
+        """Touch an element of the picture."""
+        if self.hand is not None:
+            self.hand.touch(id)
+        else:
+            self.page.locator(f"#{id}").dispatch_event("click")
 
     def decide(self) -> None:
         """One act of a decision: touch, fill a basket, press an action, or send."""
@@ -68,15 +74,18 @@ class Player:
                 self.touch(self.rng.choice(follow))
             self.settle()
             return
-        actions = page.locator(ACTIONS)
+        actions = page.locator(ACTIONS).filter(visible=True if self.hand else None)
         if actions.count():
             self.press(actions.nth(self.rng.randrange(actions.count())))
         elif send.count():
             self.press(send)
 
     def press(self, button: Locator) -> None:
-        """Press a button, also one that is folded away."""
-        button.dispatch_event("click")
+        """Press a button; without a hand also one that is folded away."""
+        if self.hand is not None:
+            self.hand.press(button)
+        else:
+            button.dispatch_event("click")
         self.settle()
 
     def settle(self) -> None:

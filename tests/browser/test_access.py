@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page
 
 from arbitre.core.game import game_names
 from tests.browser.conftest import DESK, PHONE, OpenPage
@@ -16,12 +15,6 @@ from tests.web.serving import Served
 
 SCREENS = pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
 QUICK: dict[str, Any] = {"reduced_motion": "reduce"}
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory, built_client: object) -> Iterator[Served]:
-    with Served(tmp_path_factory.mktemp("access") / "tables.db", bots=True) as server:
-        yield server
 
 
 def serious(page: Page) -> list[str]:
@@ -56,35 +49,3 @@ def test_axe_finds_nothing_serious_at_a_table(
         player.decide()
         player.await_turn()
     assert serious(player.page) == []
-
-
-def press(page: Page, *keys: str) -> None:
-    for key in keys:
-        page.keyboard.press(key)
-
-
-def tab_to(page: Page, selector: str) -> None:
-    """Tab on until an element has focus, as somebody without a mouse does."""
-    for _ in range(80):
-        if page.evaluate(f"document.activeElement.matches({selector!r})"):
-            return
-        page.keyboard.press("Tab")
-    raise AssertionError(f"no key leads to {selector}")
-
-
-def test_three_rounds_of_power_by_keyboard_alone(served: Served, open_page: OpenPage) -> None:
-    page = open_page(**QUICK)
-    page.goto(served.url)
-    tab_to(page, "form[action$='/play/power'] button.primary")
-    press(page, "Enter")
-    for number in (1, 2, 3):
-        expect(page.locator(".title .round")).to_have_text(f"round {number}")
-        expect(page.locator(".can-touch").first).to_be_attached()
-        tab_to(page, ".can-touch")
-        press(page, "ArrowRight", "Enter")
-        assert page.evaluate("document.activeElement.classList.contains('can-follow')")
-        press(page, "Enter")
-        expect(page.locator(".draft-lines li")).to_have_count(1)
-        tab_to(page, ".draft-send:not([disabled])")
-        press(page, "Enter")
-    expect(page.locator(".title .round")).to_have_text("round 4")

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
@@ -14,12 +13,6 @@ from tests.browser.player import ACTIONS, Player
 from tests.web.serving import Served
 
 QUICK: dict[str, Any] = {"reduced_motion": "reduce"}
-
-
-@pytest.fixture(scope="module")
-def served(tmp_path_factory: pytest.TempPathFactory, built_client: object) -> Iterator[Served]:
-    with Served(tmp_path_factory.mktemp("browser") / "tables.db", bots=True) as server:
-        yield server
 
 
 @pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])

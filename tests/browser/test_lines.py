@@ -2,21 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from pathlib import Path
 
-import pytest
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.player import Player
 from tests.web.serving import Served
-
-
-@pytest.fixture
-def served(tmp_path: Path, built_client: object) -> Iterator[Served]:
-    with Served(tmp_path / "tables.db", bots=True) as server:
-        yield server
 
 
 def test_a_second_tab_shows_the_same_draft(served: Served, open_page: OpenPage) -> None:
