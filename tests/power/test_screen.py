@@ -83,6 +83,14 @@ def test_each_order_that_stands_is_an_arrow_and_a_refused_one_is_not() -> None:
     assert SCREEN.marks(draft, TALK.words("fr"), True) != marks  # the upright board lies elsewhere
 
 
+def test_a_sheet_is_shown_in_words() -> None:
+    draft = game.draft(game.start().view("green"), "en")
+    for line in ("T HQ G8", "2P X RV I", "nonsense"):
+        draft.add(line)
+    shown = [SCREEN.line(draft, index, TALK.words("en")) for index in range(3)]
+    assert shown == ["tank: HQG → G8", "2 Power for an infantry (RVG)", "nonsense"]
+
+
 def test_a_bounce_goes_out_shakes_and_comes_back() -> None:
     position = game.start()
     before = position.view(None)

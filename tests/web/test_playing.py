@@ -28,11 +28,14 @@ def test_a_sheet_is_written_changed_and_sent_with_forms_alone(served: Served) ->
         for line in ("T HQ G8", "C HQ G1"):
             page = browser.submit(f"{here}/draft", op="add", line=line, seat="green", stay="1").text
         said = re.findall(r'class="draft-said">(.*?)<', page)
-        assert said == ["T HQ G8", "C HQ G1"]
+        assert said == ["tank: HQG → G8", "cruiser: HQG → G1"]
         page = browser.submit(f"{here}/draft", op="up", index="1", seat="green", stay="1").text
-        assert re.findall(r'class="draft-said">(.*?)<', page) == ["C HQ G1", "T HQ G8"]
+        assert re.findall(r'class="draft-said">(.*?)<', page) == [
+            "cruiser: HQG → G1",
+            "tank: HQG → G8",
+        ]
         page = browser.submit(f"{here}/draft", op="remove", index="0", seat="green", stay="1").text
-        assert re.findall(r'class="draft-said">(.*?)<', page) == ["T HQ G8"]
+        assert re.findall(r'class="draft-said">(.*?)<', page) == ["tank: HQG → G8"]
         # a line that the rules refuse is kept, and says why
         page = browser.submit(
             f"{here}/draft", op="add", line="T HQ X9", seat="green", stay="1"
@@ -106,7 +109,7 @@ def test_two_people_at_one_screen_are_covered_from_each_other(served: Served) ->
         browser.submit(f"/t/{table}/draft", op="add", line="T HQG G8", seat="north", stay="1")
         north = browser.get(f"/t/{table}?seat=north").text
         south = browser.get(f"/t/{table}?seat=south").text
-        assert re.findall(r'class="draft-said">(.*?)<', north) == ["G:T HQ G8"]
+        assert re.findall(r'class="draft-said">(.*?)<', north) == ["tank: HQG → G8"]
         assert "draft-said" not in south
         assert "draft-said" not in browser.get(f"/t/{table}").text
 

@@ -208,6 +208,10 @@ class Screen:
         """What could be written now, in a stable order."""
         return [Touch(line, [], self.talk.spoken_line(line, words)) for line in draft.next()]
 
+    def line(self, draft: Draft, index: int, words: Words) -> str:
+        """A line of the draft as a page shows it: in words where a notation is not read at sight."""
+        return self.talk.spoken_line(draft.lines[index].text, words)
+
     def basket(self, draft: Draft, words: Words) -> Basket | None:
         """The set being gathered, where the decision is one; its items are lines of `next()`."""
         return None

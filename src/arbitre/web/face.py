@@ -378,8 +378,8 @@ class Face:
     def shown_lines(self, draft: Draft) -> list[WrittenLine]:
         """The lines of a draft in words, each with why it would be refused."""
         made: list[WrittenLine] = []
-        for line in draft.lines:
-            said = self.talk.spoken_line(line.text, self.words)
+        for index, line in enumerate(draft.lines):
+            said = self.screen.line(draft, index, self.words)
             clause, problem = self.ruling(line.ruling)
             made.append(WrittenLine(line.text, said, clause, problem))
         return made

@@ -13,7 +13,7 @@ from arbitre.games.power.draft import SheetDraft
 from arbitre.games.power.draw import chart, layers
 from arbitre.games.power.draw_shapes import style
 from arbitre.games.power.notation import order_in, place_in
-from arbitre.games.power.orders import EXCHANGE, Order
+from arbitre.games.power.orders import EXCHANGE, UNREADABLE, Order
 from arbitre.games.power.pieces import KINDS, POWER_MASK, M, contents
 from arbitre.games.power.position import PowerPosition, PowerView
 from arbitre.games.power.screen_beats import steps
@@ -91,6 +91,12 @@ class PowerScreen(Screen):
             for army, order in draft.next_orders()
         ]
 
+    def line(self, draft: Draft, index: int, words: Words) -> str:
+        """An order in words; one that cannot be read as it was written."""
+        if not isinstance(draft, SheetDraft) or draft.orders[index].act == UNREADABLE:
+            return super().line(draft, index, words)
+        return _spoken(draft, draft.orders[index], words)
+
     def marks(self, draft: Draft, words: Words, tall: bool) -> str:
         """The sheet as arrows."""
         return arrows(draft, tall) if isinstance(draft, SheetDraft) else ""
@@ -122,24 +128,28 @@ class PowerScreen(Screen):
 def _touch(draft: SheetDraft, order: Order, line: str, words: Words) -> Touch:
     board = draft.start.setting.board
     origin, target = board.names[order.origin], board.names[order.target]
-    colour = COLOURS[order.army]
     kind = KINDS[order.uses[0][0] if order.act == EXCHANGE else order.kind]
-    piece = f"piece-{origin}-{colour}-{kind}"
-    where = place_in(origin, words.lang)
+    piece = f"piece-{origin}-{COLOURS[order.army]}-{kind}"
     name = words.phrase(f"kind-{kind}")
     group = words.phrase("touch-group", {"piece": name, "space": origin})
-    group = group[:1].upper() + group[1:]
+    end = piece if order.act == EXCHANGE else f"space-{target}"
+    return Touch(line, [piece, end], _spoken(draft, order, words), group[:1].upper() + group[1:])
+
+
+def _spoken(draft: SheetDraft, order: Order, words: Words) -> str:
+    """An order in words."""
+    board = draft.start.setting.board
+    where = place_in(board.names[order.origin], words.lang)
     if order.act == EXCHANGE:
         told: dict[str, Value] = {
             "made": words.phrase(f"a-kind-{KINDS[order.kind]}"),
             "parts": pieces_text("+".join(f"{n}{KINDS[k]}" for k, n in order.uses), words),
             "place": where,
         }
-        label = words.phrase("touch-build" if order.kind == M else "touch-exchange", told)
-        return Touch(line, [piece, piece], label, group)
-    to = place_in(target, words.lang)
-    label = words.phrase("touch-move", {"piece": name, "start": where, "end": to})
-    return Touch(line, [piece, f"space-{target}"], label, group)
+        return words.phrase("touch-build" if order.kind == M else "touch-exchange", told)
+    piece = words.phrase(f"kind-{KINDS[order.kind]}")
+    to = place_in(board.names[order.target], words.lang)
+    return words.phrase("touch-move", {"piece": piece, "start": where, "end": to})
 
 
 def _armies(position: PowerPosition, words: Words) -> Panel:
