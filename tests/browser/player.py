@@ -6,7 +6,10 @@ import random
 
 from playwright.sync_api import Locator, Page, expect
 
+from arbitre.core.record import Recorder
 from tests.browser.hands import Mouse
+from tests.browser.moments import to_go_on
+from tests.web.serving import Served
 
 ACTIONS = "[data-part=decision] button[data-line]"
 
@@ -91,3 +94,13 @@ class Player:
     def settle(self) -> None:
         """Wait until the server has answered."""
         expect(self.page.locator("[data-draft].busy")).to_have_count(0)
+
+
+def go_on(served: Served, page: Page, recorder: Recorder) -> str:
+    """Sit down in the first seat of a game under way, beside its bots; the table's id."""
+    others = [{"kind": "bot", "bot": player} for player in list(recorder.header.seats.values())[1:]]
+    asked = {"record": to_go_on(recorder), "seats": [{"kind": "person"}, *others]}
+    created = served.api().ask("POST", "tables/import", asked)
+    page.goto(f"{served.url}/seat/{next(iter(created['seats'].values()))}")
+    page.wait_for_selector(".draft-body", state="attached")
+    return str(created["id"])

@@ -10,7 +10,7 @@ from playwright.sync_api import Page
 
 from arbitre.core.game import game_names
 from tests.browser.conftest import DESK, PHONE, OpenPage
-from tests.browser.player import Player
+from tests.browser.player import ACTIONS, Player
 from tests.web.serving import Served
 
 SCREENS = pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
@@ -53,12 +53,21 @@ def test_axe_finds_nothing_serious_on_a_page(
 
 @SCREENS
 @pytest.mark.parametrize("name", game_names())
-def test_axe_finds_nothing_serious_at_a_table(
+def test_two_clicks_lead_to_a_decision_that_axe_likes(
     name: str, screen: dict[str, Any], served: Served, open_page: OpenPage
 ) -> None:
-    player = Player(open_page(**{**screen, **QUICK}))
+    page = open_page(**screen, **QUICK)
+    player = Player(page)
     player.begin(served.url, name)
-    for _ in range(6):
+    assert page.title().startswith("●")
+    assert player.ids(".can-touch") or page.locator(ACTIONS).count()
+    # the page is as wide as the screen, and the picture is not cut
+    wide = screen["viewport"]["width"]
+    assert page.evaluate("document.documentElement.scrollWidth") <= wide
+    box = page.locator("svg[data-picture]").bounding_box()
+    assert box is not None
+    assert 0 <= box["x"] <= box["x"] + box["width"] <= wide
+    for _ in range(4):
         player.decide()
         player.await_turn()
-    assert serious(player.page) == []
+    assert serious(page) == []

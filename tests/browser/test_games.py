@@ -7,43 +7,13 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from arbitre.core.game import game_names
-from tests.browser.conftest import DESK, PHONE, OpenPage
-from tests.browser.player import ACTIONS, Player
+from tests.browser.conftest import OpenPage
+from tests.browser.hands import Mouse
+from tests.browser.moments import played
+from tests.browser.player import Player, go_on
 from tests.web.serving import Served
 
 QUICK: dict[str, Any] = {"reduced_motion": "reduce"}
-
-
-@pytest.mark.parametrize("screen", [DESK, PHONE], ids=["desk", "phone"])
-@pytest.mark.parametrize("name", game_names())
-def test_two_clicks_lead_to_a_first_decision(
-    name: str, screen: dict[str, Any], served: Served, open_page: OpenPage
-) -> None:
-    page = open_page(**screen)
-    player = Player(page)
-    player.begin(served.url, name)
-    assert page.title().startswith("●")
-    assert player.ids(".can-touch") or page.locator(ACTIONS).count()
-    # the page is as wide as the screen, and the picture is not cut
-    wide = page.evaluate("document.documentElement.scrollWidth")
-    assert wide <= screen["viewport"]["width"]
-    box = page.locator("svg[data-picture]").bounding_box()
-    assert box is not None
-    assert 0 <= box["x"] <= box["x"] + box["width"] <= screen["viewport"]["width"]
-
-
-@pytest.mark.parametrize("name", game_names())
-def test_a_dozen_decisions_by_clicks(name: str, served: Served, open_page: OpenPage) -> None:
-    player = Player(open_page(**QUICK))
-    player.begin(served.url, name)
-    for _ in range(12):
-        player.decide()
-        if not player.await_turn():
-            break
-    expect(player.page.locator("[data-refusal].shown")).to_have_count(0)
-    steps = int(player.page.get_attribute(".history-slider", "max") or 0)
-    assert steps > 0
 
 
 def test_a_round_of_power_is_ordered_by_touches_and_told(
@@ -139,9 +109,11 @@ def test_two_browsers_see_a_bounce_and_a_capture(served: Served, open_page: Open
 
 
 def test_a_whole_game_of_sans_allies(served: Served, open_page: OpenPage) -> None:
-    player = Player(open_page(**QUICK), seed=3)
-    player.begin(served.url, "sans_allies")
-    for _ in range(400):
+    page = open_page(**QUICK)
+    # a game that the captain loses after 11 decisions, from its first one
+    go_on(served, page, played("sans_allies", ["captain"], 11, lambda _, made: made == 0))
+    player = Player(page, seed=3, hand=Mouse(page))
+    for _ in range(200):
         player.decide()
         if not player.await_turn():
             break
@@ -149,11 +121,11 @@ def test_a_whole_game_of_sans_allies(served: Served, open_page: OpenPage) -> Non
         pytest.fail("the game never ends")
     assert player.touched > 3
     assert player.filled > 0
-    expect(player.page.locator(".headline.over")).to_be_visible()
+    expect(page.locator(".headline.over")).to_be_visible()
+    expect(page.locator("[data-refusal].shown")).to_have_count(0)
     # back to the beginning, and to the end again
-    slider = player.page.locator(".history-slider")
-    slider.focus()
-    player.page.keyboard.press("Home")
-    expect(player.page.locator("html.in-past")).to_have_count(1)
-    player.page.click(".history-now")
-    expect(player.page.locator("html.in-past")).to_have_count(0)
+    page.locator(".history-slider").focus()
+    page.keyboard.press("Home")
+    expect(page.locator("html.in-past")).to_have_count(1)
+    page.click(".history-now")
+    expect(page.locator("html.in-past")).to_have_count(0)

@@ -9,23 +9,14 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from arbitre.core.game import game
-from arbitre.core.record import Recorder
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Fingers, Keys, Mouse
-from tests.browser.moments import played, to_go_on
-from tests.browser.player import Player
+from tests.browser.moments import played
+from tests.browser.player import Player, go_on
 from tests.web.serving import Served
 
 QUICK: dict[str, Any] = {"reduced_motion": "reduce"}
 HANDS = pytest.mark.parametrize("kind", [Keys, Fingers], ids=["keys", "fingers"])
-
-
-def go_on(served: Served, page: Page, recorder: Recorder) -> None:
-    """Sit down in the first seat of a game under way."""
-    asked = {"record": to_go_on(recorder), "seats": [{"kind": "person"}]}
-    created = served.api().ask("POST", "tables/import", asked)
-    page.goto(f"{served.url}/seat/{next(iter(created['seats'].values()))}")
-    page.wait_for_selector(".can-touch")
 
 
 @HANDS

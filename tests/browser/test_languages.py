@@ -6,12 +6,12 @@ import re
 from pathlib import Path
 
 import pytest
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 from arbitre.core.game import game_names
 from tests.browser.conftest import ROOT, OpenPage
-from tests.browser.moments import played, to_go_on
-from tests.browser.player import Player
+from tests.browser.moments import played
+from tests.browser.player import Player, go_on
 from tests.web.serving import Served
 
 GATHER = """() => {
@@ -87,18 +87,15 @@ def test_a_table_speaks_one_language(
     page = open_page(locale=lang, reduced_motion="reduce")
     players = MOMENTS.get(name, ["random"])
     recorder = played(name, players, 7, lambda _, made: made == 4 * len(players))
-    seats = [{"kind": "person"}, *({"kind": "bot", "bot": one} for one in players[1:])]
-    asked = {"record": to_go_on(recorder), "seats": seats}
-    created = served.api(lang=lang).ask("POST", "tables/import", asked)
-    token = next(iter(created["seats"].values()))
-    page.goto(f"{served.url}/seat/{token}")
+    table = go_on(served, page, recorder)
     found = wrong(page, lang)
     player = Player(page, seed=2)
     for _ in range(8):
         player.decide()
         player.await_turn()
+    expect(page.locator("[data-refusal].shown")).to_have_count(0)
     found += wrong(page, lang)
     for more in ("carry", "invite"):
-        page.goto(f"{served.url}/t/{created['id']}/{more}")
+        page.goto(f"{served.url}/t/{table}/{more}")
         found += wrong(page, lang)
     assert found == []
