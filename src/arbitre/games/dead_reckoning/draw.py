@@ -15,10 +15,11 @@ from html import escape
 from arbitre.core.message import Value
 from arbitre.core.position import View
 from arbitre.core.screen import Picture, nameless
+from arbitre.core.svg import num, rect
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning import draw_alliance, draw_human, draw_sea
 from arbitre.games.dead_reckoning.draw_pen import Pen
-from arbitre.games.dead_reckoning.draw_shapes import definitions, num, rect, text
+from arbitre.games.dead_reckoning.draw_shapes import definitions, text
 from arbitre.games.dead_reckoning.draw_style import KIND, style
 from arbitre.games.dead_reckoning.state import OVER, PHASES
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.message import Value
+from arbitre.core.svg import Box, rect
 from arbitre.games.dead_reckoning.alliance import band_number, band_of, candidates, card_names
 from arbitre.games.dead_reckoning.battle import DEFENCE, FACES, crowns, hits
 from arbitre.games.dead_reckoning.battle_cubes import alliance_cubes, last_turn_cubes
@@ -13,7 +14,7 @@ from arbitre.games.dead_reckoning.draw_human import damage_pips
 from arbitre.games.dead_reckoning.draw_pen import Pen
 from arbitre.games.dead_reckoning.draw_plan import BAND_HIGH
 from arbitre.games.dead_reckoning.draw_sea import goods_marks
-from arbitre.games.dead_reckoning.draw_shapes import Box, Mark, group, mark_row, rect, sign, text
+from arbitre.games.dead_reckoning.draw_shapes import Mark, group, mark_row, sign, text
 from arbitre.games.dead_reckoning.moves import BUILDINGS
 from arbitre.games.dead_reckoning.table import ACHIEVEMENTS
 from arbitre.games.dead_reckoning.text_cards import band_in

@@ -5,21 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.message import Value
+from arbitre.core.svg import Box, Point, rect
 from arbitre.games.dead_reckoning.actions import MOST_TAKEN
 from arbitre.games.dead_reckoning.battle_cubes import SINKS
 from arbitre.games.dead_reckoning.draw_pen import Pen
 from arbitre.games.dead_reckoning.draw_plan import CREW_HIGH, CREW_WIDE
 from arbitre.games.dead_reckoning.draw_sea import goods_marks, row_card_face
 from arbitre.games.dead_reckoning.draw_shapes import (
-    Box,
     Mark,
-    Point,
     group,
     grown,
     icon_marks,
     lines,
     mark_row,
-    rect,
     sign,
     text,
 )

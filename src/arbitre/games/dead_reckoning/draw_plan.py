@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.svg import Box, Point
 from arbitre.games.dead_reckoning.board import HARBOR
-from arbitre.games.dead_reckoning.draw_shapes import Box, Point
 
 TILE_WIDE: Final = 250.0
 TILE_HIGH: Final = 292.0

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.message import Value
+from arbitre.core.svg import num, rect
 from arbitre.games.dead_reckoning.battle_cubes import SINKS
 from arbitre.games.dead_reckoning.board import NAMES, SPACES
 from arbitre.games.dead_reckoning.draw_pen import Pen
@@ -21,8 +22,6 @@ from arbitre.games.dead_reckoning.draw_shapes import (
     icon_marks,
     mark_row,
     marks_wide,
-    num,
-    rect,
     sign,
     text,
 )

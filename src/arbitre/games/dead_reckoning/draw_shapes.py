@@ -5,12 +5,9 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
+from arbitre.core.svg import Point, num
 from arbitre.games.dead_reckoning.draw_style import BOLD, SIZES
 from arbitre.games.dead_reckoning.icons import ICONS
-
-Point = tuple[float, float]
-Box = tuple[float, float, float, float]
-"""Left, top, width, height."""
 
 TIGHTEST: Final = 1.35
 """No line is drawn closer than this."""
@@ -27,28 +24,9 @@ def group(id: str, kind: str, title: str, inner: str, at: Point | None = None) -
     )
 
 
-def num(value: float) -> str:
-    """A number as short as two decimals allow.
-
-    >>> num(12.0), num(-0.001), num(3.14159)
-    ('12', '0', '3.14')
-    """
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
-
-
 def grown(inner: str, scale: float) -> str:
     """The same, larger or smaller."""
     return inner if scale == 1.0 else f'<g transform="scale({num(scale)})">{inner}</g>'
-
-
-def rect(kind: str, box: Box, radius: float = 8) -> str:
-    """A rectangle with round corners."""
-    left, upper, wide, high = box
-    return (
-        f'<rect class="{kind}" x="{num(left)}" y="{num(upper)}" width="{num(wide)}" '
-        f'height="{num(high)}" rx="{num(radius)}"/>'
-    )
 
 
 def sign(name: str, x: float, y: float, scale: float = 1.0, kind: str = "icon") -> str:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from arbitre.core.svg import Box, Point, num, rect
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.board import HARBOR, NAMES
 from arbitre.games.dead_reckoning.draw import layers
@@ -17,7 +18,6 @@ from arbitre.games.dead_reckoning.draw_plan import (
     TILE_HIGH,
     TILE_WIDE,
 )
-from arbitre.games.dead_reckoning.draw_shapes import Box, Point, num, rect
 from arbitre.games.dead_reckoning.human import PLAYED
 from arbitre.games.dead_reckoning.screen_touches import Pad, act_of, path_of
 

@@ -12,6 +12,7 @@ from typing import Final, cast
 
 from arbitre.core.message import Value
 from arbitre.core.screen import Picture, nameless
+from arbitre.core.svg import num, rect
 from arbitre.core.words import Words
 from arbitre.games.power.board import COLOURS, ENGLISH_LETTERS, HQ, ISLAND, LANE, LETTERS, SECTOR
 from arbitre.games.power.draw_shapes import (
@@ -22,10 +23,8 @@ from arbitre.games.power.draw_shapes import (
     MARGIN,
     PATTERNS,
     SILHOUETTES,
-    Box,
     Plan,
     arrange,
-    num,
     style,
 )
 from arbitre.games.power.notation import place_in
@@ -207,7 +206,7 @@ class _Picture:
 
     def _sea(self) -> list[str]:
         left, upper, wide, high = self.plan.sea
-        found = [_rect("sea", (left - 7, upper - 7, wide + 14, high + 14), 28)]
+        found = [rect("sea", (left - 7, upper - 7, wide + 14, high + 14), 28)]
         found += [
             f'<path class="coast {colour}" d="{self.plan.land(army)}"/>'
             for army, colour in enumerate(COLOURS)
@@ -245,12 +244,12 @@ class _Picture:
         name = self.board.names[place]
         left, upper, wide, high = self.plan.panels[army]
         title = escape(self.words.phrase(f"colour-{COLOURS[army]}"))
-        head = _rect("head", (left + 6, upper + 6, min(wide - 12, HEAD_WIDE - 16), 40), 8)
+        head = rect("head", (left + 6, upper + 6, min(wide - 12, HEAD_WIDE - 16), 40), 8)
         badge = f'<circle class="badge" cx="{num(left + 28)}" cy="{num(upper + 26)}" r="15"/>'
         return (
             f'<g id="space-{name}" class="space panel {COLOURS[army]}" data-space="{name}" '
             f'role="img"><title>{self.spoken(place)}</title>'
-            f"{_rect('area', (left, upper, wide, high), 12)}{head}{badge}"
+            f"{rect('area', (left, upper, wide, high), 12)}{head}{badge}"
             f"{_text('badge-letter', left + 28, upper + 33, self.letters[army])}"
             f"{_text('name', left + 52, upper + 34, title)}</g>"
         )
@@ -310,7 +309,7 @@ class _Picture:
         scores = cast("dict[str, int]", self.data.get("scores", {}))
         if self.holder.get(colour) != colour:
             return [
-                _rect("veil", (left, upper, wide, high), 12),
+                rect("veil", (left, upper, wide, high), 12),
                 _text("power", left + 12, upper + 68, self.say("eliminated")),
             ]
         lines: list[tuple[str, str]] = []
@@ -412,9 +411,9 @@ class _Picture:
             title = self.say("stack-reserve", stack=counted, whose=whose)
         big = kind in BIG
         inner = [
-            _rect("shade", (-19.5, -14.5, 41, 32), 6),
-            _rect("counter", (-20.5, -16.5, 41, 33), 6),
-            _rect("plate", (-18, -14, 36, 28), 4) if big else "",
+            rect("shade", (-19.5, -14.5, 41, 32), 6),
+            rect("counter", (-20.5, -16.5, 41, 33), 6),
+            rect("plate", (-18, -14, 36, 28), 4) if big else "",
             f'<use {_BIG_SIGN if big else _SMALL_SIGN} href="#power-{kind}"/>',
             f'<path class="tab" d="{_TAB}"/>',
             _text("letter", -14.4, -6.3, self.letters[COLOURS.index(colour)]),
@@ -422,7 +421,7 @@ class _Picture:
         if number > 1 or kind == "P":
             wide = 7 + 8 * len(str(number))
             inner += [
-                _rect("pill", (21 - wide, -17.5, wide, 14.5), 5),
+                rect("pill", (21 - wide, -17.5, wide, 14.5), 5),
                 _text("count", 21 - wide / 2, -5.6, str(number)),
             ]
         return (
@@ -436,14 +435,6 @@ class _Picture:
 _BIG_SIGN: Final = 'class="sign big" transform="translate(0 2) scale(.84)"'
 _SMALL_SIGN: Final = 'class="sign" transform="translate(0 3) scale(.82)"'
 _TAB: Final = "M-20.5-5V-10.5A6 6 0 0 1-14.5-16.5H-8.5V-9A4 4 0 0 1-12.5-5Z"
-
-
-def _rect(kind: str, box: Box, radius: float) -> str:
-    left, upper, wide, high = box
-    return (
-        f'<rect class="{kind}" x="{num(left)}" y="{num(upper)}" width="{num(wide)}" '
-        f'height="{num(high)}" rx="{num(radius)}"/>'
-    )
 
 
 def _text(kind: str, x: float, y: float, text: str) -> str:

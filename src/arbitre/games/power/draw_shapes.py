@@ -4,12 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.svg import Box, Point, num
 from arbitre.games.power.board import COLOURS, HQ, ISLAND, LANE, SECTOR, Board
 
 Cell = tuple[int, int]
-Point = tuple[float, float]
-Box = tuple[float, float, float, float]
-"""Left, top, width, height."""
 
 INNER_RADIUS: Final = 18.0
 TOKEN_WIDE: Final = 44.0
@@ -18,16 +16,6 @@ TOKEN_HIGH: Final = 36.0
 LARGEST: Final = 1.5
 LARGEST_SHELVED: Final = 1.15
 """No stack is drawn larger than this, on the board and in a reserve, however much room there is."""
-
-
-def num(value: float) -> str:
-    """A number as short as two decimals allow.
-
-    >>> num(12.0), num(-0.001), num(3.14159)
-    ('12', '0', '3.14')
-    """
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
 
 
 # -- regions ---------------------------------------------------------------------------------

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from html import escape
 
+from arbitre.core.svg import num
 from arbitre.games.power.board import COLOURS, Board
 from arbitre.games.power.draft import SheetDraft
-from arbitre.games.power.draw_shapes import Plan, num
+from arbitre.games.power.draw_shapes import Plan
 from arbitre.games.power.orders import EXCHANGE, LAUNCH, Order
 
 _PLANS: dict[tuple[str, bool], Plan] = {}

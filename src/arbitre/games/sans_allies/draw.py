@@ -12,11 +12,12 @@ from __future__ import annotations
 from html import escape
 
 from arbitre.core.screen import Picture, nameless
+from arbitre.core.svg import num, rect
 from arbitre.core.words import Words
 from arbitre.games.sans_allies import draw_shapes as plan
 from arbitre.games.sans_allies.cards import KINDS, UNITS, A, counted
 from arbitre.games.sans_allies.draw_pieces import TOP_DOWN, Pen, pieces
-from arbitre.games.sans_allies.draw_shapes import group, lines, rect, sign, text
+from arbitre.games.sans_allies.draw_shapes import group, lines, sign, text
 from arbitre.games.sans_allies.draw_style import style
 from arbitre.games.sans_allies.position import SansAlliesView
 from arbitre.games.sans_allies.pyramid import NAMES, ROW, ROWS, free_corners
@@ -43,7 +44,7 @@ KIND = "sans-allies-board"
 def draw_view(view: SansAlliesView, words: Words) -> str:
     """The table as a view shows it; the same view gives the same bytes."""
     pen = Pen(view, words)
-    wide, high = plan.num(plan.WIDTH), plan.num(plan.HEIGHT)
+    wide, high = num(plan.WIDTH), num(plan.HEIGHT)
     title = _title(pen)
     root = (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="{KIND}" role="group" '
@@ -90,7 +91,7 @@ def pyramid_alone(view: SansAlliesView, words: Words) -> Picture:
     """The pyramid, without anything beside or below it."""
     pen = Pen(view, words)
     left, upper = plan.FIRST_LEFT - plan.MARGIN, plan.TOP - plan.MARGIN
-    start = f'<g transform="translate({plan.num(-left)} {plan.num(-upper)})">'
+    start = f'<g transform="translate({num(-left)} {num(-upper)})">'
     cards = [piece for piece in pieces(pen) if ' id="card-' in piece and "discard" not in piece]
     return Picture(
         KIND,
@@ -110,7 +111,7 @@ def _title(pen: Pen) -> str:
 
 def _ground(pen: Pen) -> list[str]:
     """What stays: signs, paper, places, tiles, piles and the columns of the units."""
-    wide, high = (plan.num(size) for size in plan.extent(pen.wide))
+    wide, high = (num(size) for size in plan.extent(pen.wide))
     return [
         plan.definitions(),
         f'<rect class="paper" width="{wide}" height="{high}"/>',

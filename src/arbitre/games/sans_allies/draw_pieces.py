@@ -6,10 +6,11 @@ from typing import Final
 
 from arbitre.core.chance import Rng
 from arbitre.core.message import Value
+from arbitre.core.svg import num, rect
 from arbitre.core.words import Words, harmless
 from arbitre.games.sans_allies import draw_shapes as plan
 from arbitre.games.sans_allies.cards import KINDS, UNITS, WEAPON, counted
-from arbitre.games.sans_allies.draw_shapes import group, rect, sign, text
+from arbitre.games.sans_allies.draw_shapes import group, sign, text
 from arbitre.games.sans_allies.notation import LETTERS
 from arbitre.games.sans_allies.position import SansAlliesView
 from arbitre.games.sans_allies.pyramid import NAMES, PLACES, ROW, ROWS, exposed, free_corners
@@ -227,5 +228,5 @@ _AIM: Final = (
 
 
 def _piece(id: str, kind: str, data: str, x: float, y: float, title: str, inner: str) -> str:
-    place = f'transform="translate({plan.num(x)} {plan.num(y)})"'
+    place = f'transform="translate({num(x)} {num(y)})"'
     return group(id, kind, f"{data} {place}", title, inner)

@@ -5,12 +5,9 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
+from arbitre.core.svg import Box, Point, num
 from arbitre.games.sans_allies.draw_style import BOLD, SIZES
 from arbitre.games.sans_allies.pyramid import ROW
-
-Point = tuple[float, float]
-Box = tuple[float, float, float, float]
-"""Left, top, width, height."""
 
 # -- the plan: for a screen held upright, and one with the units beside the pyramid ------------
 
@@ -120,25 +117,6 @@ def group(id: str, kind: str, data: str, title: str, inner: str) -> str:
     """Things that belong together, with their title read aloud."""
     return (
         f'<g id="{id}" class="{kind}" {data} role="img"><title>{escape(title)}</title>{inner}</g>'
-    )
-
-
-def num(value: float) -> str:
-    """A number as short as two decimals allow.
-
-    >>> num(12.0), num(-0.001), num(3.14159)
-    ('12', '0', '3.14')
-    """
-    text = f"{value:.2f}".rstrip("0").rstrip(".")
-    return "0" if text == "-0" else text
-
-
-def rect(kind: str, box: Box, radius: float) -> str:
-    """A rectangle with round corners."""
-    left, upper, wide, high = box
-    return (
-        f'<rect class="{kind}" x="{num(left)}" y="{num(upper)}" width="{num(wide)}" '
-        f'height="{num(high)}" rx="{num(radius)}"/>'
     )
 
 
