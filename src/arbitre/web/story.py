@@ -2,15 +2,13 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Sequence
 from dataclasses import dataclass
 
+from arbitre.core.screen import told_beat
 from arbitre.core.table_talk import TableTalk
 from arbitre.core.words import Words
 from arbitre.tables.sight import Step
-
-_TOLD = re.compile(r"(— )?(.*?)(?: \[([A-Z]+-[A-Z]*[0-9]+)\])?", re.DOTALL)
 
 
 @dataclass(frozen=True)
@@ -38,9 +36,8 @@ def told(line: str) -> Told:
     >>> told("— Orders").heading
     True
     """
-    found = _TOLD.fullmatch(line)
-    assert found is not None
-    return Told(found[2], found[3] or "", bool(found[1]))
+    beat = told_beat(line, [])
+    return Told(beat.caption, beat.clause, line.startswith("— "))
 
 
 def chapters(steps: Sequence[Step], talk: TableTalk, words: Words) -> list[Chapter]:

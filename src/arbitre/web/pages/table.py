@@ -158,20 +158,28 @@ async def act(request: Request, id: str) -> Response:
     return _done(request, id, form, answer)
 
 
+async def _deciding(
+    request: Request, id: str, form: dict[str, str]
+) -> tuple[list[str], str, Face, Draft]:
+    """The secrets and the seat of somebody who decides, with what he sees and his draft."""
+    site = site_of(request)
+    tokens = whose.tokens_of(request, whose.known_table(id))
+    seat = form.get("seat", "")[:40]
+    room = await Room.enter(site, id, tokens, seat, site.prefs(request), False)
+    if room.face.draft is None:
+        raise problem("illegal", "web-not-your-turn")
+    return tokens, seat, room.face, room.face.draft
+
+
 @router.post("/t/{id}/draft")
 async def write(request: Request, id: str) -> Response:
     """Write on, or take from, the draft of a seat; a decision that is one line is sent at once."""
     site = site_of(request)
     form = await read_form(request)
-    tokens = whose.tokens_of(request, whose.known_table(id))
-    seat = form.get("seat", "")[:40]
-    room = await Room.enter(site, id, tokens, seat, site.prefs(request), False)
-    face = room.face
-    if face.draft is None:
-        raise problem("illegal", "web-not-your-turn")
+    tokens, seat, face, draft = await _deciding(request, id, form)
     kept = face.sight.drafts.get(seat)
     lang = kept.lang if kept and kept.lines else face.lang
-    draft = face.written([line.text for line in face.draft.lines], lang)
+    draft = face.written([line.text for line in draft.lines], lang)
     change_draft(draft, form)
     answer: Answer | None = None
     revision = small_number(form.get("revision", ""))
@@ -206,15 +214,10 @@ def change_draft(draft: Draft, form: dict[str, str]) -> None:
 
 @router.post("/t/{id}/send")
 async def send(request: Request, id: str) -> Response:
-    """Send the decision as it stands on the draft; what one may regret is asked about first."""
+    """Send the decision as it stands on the draft; the page says beside the button what one may regret."""
     site = site_of(request)
     form = await read_form(request)
-    tokens = whose.tokens_of(request, whose.known_table(id))
-    seat = form.get("seat", "")[:40]
-    room = await Room.enter(site, id, tokens, seat, site.prefs(request), False)
-    face = room.face
-    if face.draft is None:
-        raise problem("illegal", "web-not-your-turn")
+    tokens, seat, face, _ = await _deciding(request, id, form)
     kept = face.sight.drafts.get(seat)
     lines = list(kept.lines) if kept else []
     body = {"seat": seat, "lines": lines, "lang": kept.lang if kept else face.lang}
