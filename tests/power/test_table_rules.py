@@ -5,25 +5,9 @@ from __future__ import annotations
 import pytest
 
 from arbitre.core.game import game
-from arbitre.core.message import Illegal
 from arbitre.core.record import Recorder
 from arbitre.games.power.position import TABLE, PowerPosition
-
-START = {"S": 2, "T": 2, "C": 2, "D": 2}
-
-
-def start(seats: int = 4, **options: object) -> PowerPosition:
-    position = game("power").start(seats=seats, options=dict(options))
-    assert isinstance(position, PowerPosition)
-    return position
-
-
-def clause_of(position: PowerPosition, seat: str, move: str) -> str:
-    before = position.text()
-    with pytest.raises(Illegal) as refused:
-        position.play(seat, move)
-    assert position.text() == before
-    return refused.value.ruling.clause
+from tests.power.tables import START, clause_of, start
 
 
 def ended(position: PowerPosition) -> bool:

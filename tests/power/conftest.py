@@ -1,0 +1,13 @@
+"""What the tests of Power share."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbitre.games.power.board import Board
+from arbitre.games.power.setting import board_of
+
+
+@pytest.fixture(scope="module")
+def classic() -> Board:
+    return board_of("classic")
