@@ -9,6 +9,8 @@ export interface Desk {
   move(lines: string[]): Promise<Answer | null>;
   show(draft: Draft | null, busy: boolean): void;
   settled(answer: DraftAnswer): void;
+  /** Our change came to nothing, or the game went on meanwhile: the last state counts. */
+  overtaken(): void;
   refused(answer: Answer | null): void;
   sent(answer: Answer): void;
 }
@@ -32,6 +34,11 @@ export class Drafting {
   #sending = false;
   /** Somebody pressed Send before the last line was written. */
   #hurried = false;
+  /** The revision of the last state, and of the last answer. */
+  #heard = -1;
+  #answered = -1;
+  /** Drafts of ours that the live connection has still to pass, the last one at the end. */
+  #trail: string[] = [];
 
   constructor(private readonly desk: Desk) {}
 
@@ -46,6 +53,23 @@ export class Drafting {
 
   get busy(): boolean {
     return this.#writing || this.#sending;
+  }
+
+  /**
+   * A state has arrived; false: it was made before the server had what we wrote since, and its draft is past.
+   * Answers and states travel on two lines, and either may be late.
+   */
+  hear(draft: Draft | null, revision: number): boolean {
+    this.#heard = revision;
+    if (revision < this.#answered) return false;
+    if (!this.#writing && revision > this.#answered) this.#trail = [];
+    const place = this.#trail.indexOf(textOf(draft));
+    const now = this.#trail.length - (this.#writing ? 2 : 1);
+    const past = place >= 0 && place < now;
+    if (place >= 0) this.#trail.splice(0, place);
+    if (this.#writing && !past) this.#agreed = draft;
+    if (!this.#writing && !past) this.#trail = [];
+    return !past;
   }
 
   /** The draft as the server has it; while an act of ours is under way its answer counts, not this. */
@@ -103,28 +127,60 @@ export class Drafting {
     this.#show();
   }
 
-  /** Writes what is wanted; what was wanted meanwhile goes in one more request. */
+  /** Writes what is wanted, until somebody answers; what was wanted meanwhile goes in one more request. */
   async #write(): Promise<void> {
     this.#writing = true;
+    if (this.#trail.length === 0) this.#trail.push(textOf(this.#agreed));
     let answer: Answer | null = null;
     while (this.#wanted !== null) {
       const lines: string[] = this.#wanted;
       this.#wanted = null;
+      this.#trail.push(JSON.stringify(lines));
       answer = await this.desk.put(lines);
+      if (answer === null) this.#wanted ??= lines;
+      else if (answer.ok) this.#agree(answer.data);
     }
     this.#writing = false;
-    if (!answer?.ok) {
+    if (answer?.ok) await this.#settle(answer.data);
+    else {
       this.#hurried = false;
-      this.#draft = this.#agreed;
+      this.#fallBack();
       this.#show();
       this.desk.refused(answer);
-      return;
     }
-    const settled = answer.data as DraftAnswer;
-    this.#draft = this.#agreed = settled.draft;
-    this.desk.settled(settled);
+  }
+
+  #isLate(answer: DraftAnswer): boolean {
+    return (answer.revision ?? this.#heard) < this.#heard;
+  }
+
+  #agree(answer: DraftAnswer): void {
+    if (this.#isLate(answer)) return;
+    this.#answered = answer.revision ?? this.#heard;
+    this.#agreed = answer.draft;
+    this.#trail[this.#trail.length - 1] = textOf(answer.draft);
+  }
+
+  #fallBack(): void {
+    this.#trail = [];
+    this.#draft = this.#agreed;
+    this.desk.overtaken();
+  }
+
+  async #settle(answer: DraftAnswer): Promise<void> {
+    const meant = textOf(this.#draft);
+    if (this.#isLate(answer)) {
+      this.#fallBack();
+      // Another decision is not sent in place of the one that was meant.
+      if (textOf(this.#draft) !== meant || this.#draft?.lines.length === 0) {
+        this.#added = this.#hurried = false;
+      }
+    } else {
+      this.#draft = answer.draft;
+      this.desk.settled(answer);
+    }
     this.#show();
-    const { at_once, complete, warnings } = settled.draft;
+    const { at_once, complete, warnings } = this.#draft ?? EMPTY;
     const whole = this.#hurried || (this.#added && at_once);
     this.#hurried = false;
     if (whole && complete && warnings.length === 0) await this.send();
@@ -133,4 +189,8 @@ export class Drafting {
   #show(): void {
     this.desk.show(this.#draft, this.busy);
   }
+}
+
+function textOf(draft: Draft | null): string {
+  return JSON.stringify(draft?.lines.map((line) => line.text) ?? null);
 }

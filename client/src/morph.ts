@@ -24,6 +24,11 @@ export function morphLayer(layer: Element, markup: string): void {
   keepFocus(() => Idiomorph.morph(layer, parseSvg(markup) as unknown as HTMLElement[], options));
 }
 
+/** Puts nodes into a box: those with the ids of old ones become them. */
+export function morphNodes(box: Element, nodes: HTMLElement[]): void {
+  keepFocus(() => Idiomorph.morph(box, nodes, options));
+}
+
 /** What someone wrote and has not sent stays, whatever arrives. */
 function isBeingTyped(node: Node): boolean {
   if (node instanceof HTMLInputElement) {
@@ -71,7 +76,7 @@ function focusable(part: Element): Element[] {
 
 function nameOf(element: Element): string {
   if (element.id) return `#${CSS.escape(element.id)}`;
-  for (const attribute of ["data-focus", "data-line", "data-act", "name"]) {
+  for (const attribute of ["data-line", "data-act", "name"]) {
     const value = element.getAttribute(attribute);
     if (value !== null) return `${element.localName}[${attribute}="${CSS.escape(value)}"]`;
   }

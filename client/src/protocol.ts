@@ -95,7 +95,9 @@ export type Message = State | Failure | { type: "ping" };
 
 /** What `PUT …/draft` answers. */
 export interface DraftAnswer {
-  draft: Draft;
+  /** Of the table when this was drawn up: a state with a higher one is newer. */
+  revision?: number;
+  draft: Draft | null;
   touches: Touch[];
   marks: string;
   html: Record<string, string>;

@@ -1,14 +1,16 @@
 /** The draft as one sees it: the basket, the lines in order, what is known of them, clear and send. */
 
-import { button, make } from "./dom.ts";
+import { make } from "./dom.ts";
 import type { Drafting } from "./drafting.ts";
 import { holds, moved, removed, sumOf } from "./lines.ts";
-import { keepFocus } from "./morph.ts";
+import { morphNodes } from "./morph.ts";
 import type { Basket, Draft, DraftLine, Item } from "./protocol.ts";
 import { say } from "./words.ts";
 
 export class Sheet {
   #drafting!: Drafting;
+  #draft: Draft | null = null;
+  #busy = false;
   #asked = "";
   #dragged = -1;
   readonly #refusal = make("p", { class: "draft-refusal", role: "alert" });
@@ -16,6 +18,7 @@ export class Sheet {
 
   constructor(private readonly box: HTMLElement, private readonly rules: string) {
     box.replaceChildren(this.#body, this.#refusal);
+    this.#listen();
   }
 
   serve(drafting: Drafting): void {
@@ -26,22 +29,73 @@ export class Sheet {
     return this.#refusal;
   }
 
+  /** Buttons stay the same elements while they mean the same: a press under way, focus and a drag go on. */
   show(draft: Draft | null, busy: boolean): void {
+    const more = (draft?.lines.length ?? 0) > (this.#draft?.lines.length ?? 0);
+    [this.#draft, this.#busy] = [draft, busy];
     this.box.hidden = draft === null;
     this.box.classList.toggle("busy", busy);
     this.box.setAttribute("aria-busy", String(busy));
-    if (draft === null) {
-      this.#body.replaceChildren();
-      return;
-    }
-    keepFocus(() => {
-      this.#body.replaceChildren(...[
-        draft.basket && this.#basket(draft.basket),
-        this.#lines(draft),
-        ...draft.notes.map((note) => make("p", { class: "draft-note" }, note)),
-        this.#ends(draft, busy),
-      ].filter((part) => part !== null));
+    const parts = draft === null ? [] : [
+      draft.basket && this.#basket(draft.basket),
+      this.#lines(draft),
+      ...draft.notes.map((note) => make("p", { class: "draft-note" }, note)),
+      this.#ends(draft),
+    ];
+    morphNodes(this.#body, parts.filter((part) => part !== null));
+    const list = this.#body.querySelector(".draft-lines");
+    if (more && list !== null) list.scrollTop = list.scrollHeight;
+  }
+
+  /** One listener for all buttons: it reads the draft as it is when the press ends. */
+  #listen(): void {
+    this.#body.addEventListener("click", (event) => {
+      const pressed = event.target instanceof Element ? event.target.closest("button") : null;
+      if (pressed?.dataset.do) this.#do(pressed.dataset.do, pressed.dataset);
     });
+    const entryOf = (event: DragEvent) => {
+      const entry = event.target instanceof Element
+        ? event.target.closest<HTMLElement>("li[draggable]")
+        : null;
+      return entry === null ? -1 : Number(entry.dataset.index);
+    };
+    this.#body.addEventListener("dragstart", (event) => {
+      this.#dragged = entryOf(event);
+      event.dataTransfer?.setData("text/plain", this.#draft?.lines[this.#dragged]?.text ?? "");
+    });
+    this.#body.addEventListener("dragover", (event) => {
+      if (this.#dragged >= 0 && entryOf(event) >= 0) event.preventDefault();
+    });
+    this.#body.addEventListener("drop", (event) => {
+      const to = entryOf(event);
+      if (this.#dragged < 0 || to < 0) return;
+      event.preventDefault();
+      this.#drafting.rewrite(moved(this.#draft?.lines ?? [], this.#dragged, to));
+      this.#dragged = -1;
+    });
+    this.#body.addEventListener("dragend", () => this.#dragged = -1);
+  }
+
+  #do(what: string, { item = "", label = "", index = "" }: DOMStringMap): void {
+    const [lines, place] = [this.#draft?.lines ?? [], Number(index)];
+    if (what === "less") this.#drafting.less(item);
+    else if (what === "more") this.#drafting.add(item, label);
+    else if (what === "up") this.#drafting.rewrite(moved(lines, place, place - 1));
+    else if (what === "down") this.#drafting.rewrite(moved(lines, place, place + 1));
+    else if (what === "remove") this.#drafting.rewrite(removed(lines, place));
+    else if (what === "clear") this.#drafting.rewrite([]);
+    else this.#end(what);
+  }
+
+  /** A warning is asked about once. */
+  #end(what: string): void {
+    const warnings = this.#draft?.warnings.join("\n") ?? "";
+    this.#asked = what === "send" ? warnings : "";
+    if (what === "anyway" || (what === "send" && warnings === "")) this.#drafting.send();
+    else {
+      this.show(this.#draft, this.#busy);
+      this.box.querySelector<HTMLElement>(".draft-send")?.focus();
+    }
   }
 
   #basket(basket: Basket): HTMLElement {
@@ -63,72 +117,62 @@ export class Sheet {
   }
 
   #item(item: Item): HTMLElement {
-    const less = button(
-      "basket-less",
-      "−",
-      () => this.#drafting.less(item.line),
-      say("less", { label: item.label }),
-    );
-    const more = button(
-      "basket-more",
-      "+",
-      () => this.#drafting.add(item.line, item.label),
-      say("more", { label: item.label }),
-    );
-    less.disabled = item.count === 0;
-    more.disabled = item.count >= item.most;
-    less.dataset.focus = `less ${item.line}`;
-    more.dataset.focus = `more ${item.line}`;
-    const count = make("output", { class: "basket-count" }, `${item.count}`);
-    const of = make("span", { class: "basket-most" }, `/ ${item.most}`);
-    const label = make("span", { class: "basket-label" }, item.label);
-    if (item.weight !== 1 && !item.label.includes(String(item.weight))) {
-      label.append(make("span", { class: "basket-weight" }, ` ×${item.weight}`));
+    const { line, label, count, most, weight } = item;
+    const act = (what: string, sign: string, off: boolean) => {
+      const made = tool(`basket-${what}`, what, line, sign, say(what, { label }));
+      Object.assign(made.dataset, { item: line, label });
+      made.disabled = off;
+      return made;
+    };
+    const said = make("span", { class: "basket-label" }, label);
+    if (weight !== 1 && !label.includes(String(weight))) {
+      said.append(make("span", { class: "basket-weight" }, ` ×${weight}`));
     }
-    return make("li", { class: item.count > 0 ? "some" : "none" }, label, less, count, of, more);
+    return make(
+      "li",
+      { class: count > 0 ? "some" : "none" },
+      said,
+      act("less", "−", count === 0),
+      make("output", { class: "basket-count" }, `${count}`),
+      make("span", { class: "basket-most" }, `/ ${most}`),
+      act("more", "+", count >= most),
+    );
   }
 
   #lines(draft: Draft): HTMLElement | null {
     const inBasket = new Set(draft.basket?.items.map((item) => item.line));
     const list = make("ol", { class: "draft-lines" });
     const many = draft.lines.filter((line) => !inBasket.has(line.text)).length > 1;
+    const times = new Map<string, number>();
     draft.lines.forEach((line, index) => {
-      if (!inBasket.has(line.text)) list.append(this.#line(draft.lines, line, index, many));
+      if (inBasket.has(line.text)) return;
+      const time = times.get(line.text) ?? 0;
+      times.set(line.text, time + 1);
+      const last = index === draft.lines.length - 1;
+      list.append(this.#line(line, index, last, many, time > 0 ? `${line.text} ${time}` : line.text));
     });
     return list.childElementCount === 0 ? null : list;
   }
 
-  #line(lines: DraftLine[], line: DraftLine, index: number, many: boolean): HTMLElement {
+  /** `name` tells it from the others, wherever it stands. */
+  #line(line: DraftLine, index: number, last: boolean, many: boolean, name: string): HTMLElement {
     const entry = make("li", { class: line.ruling ? "refused" : "fine", draggable: String(many) });
+    entry.dataset.index = String(index);
     entry.append(make("span", { class: "draft-said" }, line.said || line.text));
-    const put = (to: number) => this.#drafting.rewrite(moved(lines, index, to));
     const tools = make("span", { class: "draft-tools" });
-    const tool = (kind: string, sign: string, act: () => void, off: boolean) => {
-      const made = button(`draft-${kind}`, sign, act, say(kind, { line: line.said || line.text }));
-      made.dataset.focus = `${kind} ${line.text}`;
+    const add = (what: string, sign: string, off: boolean) => {
+      const made = tool(`draft-${what}`, what, name, sign, say(what, { line: line.said || line.text }));
+      made.dataset.index = String(index);
       made.disabled = off;
       tools.append(made);
     };
     if (many) {
-      tool("up", "↑", () => put(index - 1), index === 0);
-      tool("down", "↓", () => put(index + 1), index === lines.length - 1);
+      add("up", "↑", index === 0);
+      add("down", "↓", last);
     }
-    tool("remove", "×", () => this.#drafting.rewrite(removed(lines, index)), false);
+    add("remove", "×", false);
     entry.append(tools);
     if (line.ruling) entry.append(this.#ruling(line.ruling));
-    entry.addEventListener("dragstart", (event) => {
-      this.#dragged = index;
-      event.dataTransfer?.setData("text/plain", line.text);
-    });
-    entry.addEventListener("dragover", (event) => {
-      if (this.#dragged >= 0) event.preventDefault();
-    });
-    entry.addEventListener("drop", (event) => {
-      event.preventDefault();
-      if (this.#dragged >= 0) this.#drafting.rewrite(moved(lines, this.#dragged, index));
-      this.#dragged = -1;
-    });
-    entry.addEventListener("dragend", () => this.#dragged = -1);
     return entry;
   }
 
@@ -140,49 +184,39 @@ export class Sheet {
     return box;
   }
 
-  /** Clear and send; a warning is asked about once. */
-  #ends(draft: Draft, busy: boolean): HTMLElement {
+  /** Clear and send; or what is asked before sending. */
+  #ends(draft: Draft): HTMLElement {
     const ends = make("div", { class: "draft-ends" });
-    const warnings = draft.warnings.join("\n");
-    if (this.#asked !== "" && this.#asked === warnings) {
+    if (this.#asked !== "" && this.#asked === draft.warnings.join("\n")) {
       const ask = make("div", { class: "draft-warnings", role: "alert" });
       ask.append(...draft.warnings.map((warning) => make("p", {}, warning)));
-      const send = this.#send("anyway", () => {
-        this.#asked = "";
-        this.#drafting.send();
-      }, busy);
-      const back = button("draft-back", say("keep_editing"), () => {
-        this.#asked = "";
-        this.show(draft, busy);
-      });
-      ends.append(ask, send, back);
+      ends.append(ask, this.#send("anyway"), tool("draft-back", "back", "", say("keep_editing")));
       return ends;
     }
     this.#asked = "";
-    const send = this.#send("send", () => {
-      if (warnings === "") this.#drafting.send();
-      else {
-        this.#asked = warnings;
-        this.show(draft, busy);
-        this.box.querySelector<HTMLElement>(".draft-send")?.focus();
-      }
-    }, busy);
+    const send = this.#send("send");
     send.disabled = !draft.complete;
     if (!draft.complete) send.title = say("incomplete");
     ends.append(send);
-    if (draft.lines.length > 0) {
-      const clear = button("draft-clear", say("clear"), () => this.#drafting.rewrite([]));
-      clear.dataset.focus = "clear";
-      ends.append(clear);
-    }
+    if (draft.lines.length > 0) ends.append(tool("draft-clear", "clear", "", say("clear")));
     return ends;
   }
 
   /** While it is being sent the button keeps its focus, and a second press does nothing. */
-  #send(word: string, act: () => void, busy: boolean): HTMLButtonElement {
-    const send = button("draft-send primary", say(word), act);
-    send.dataset.focus = "send";
-    if (busy) send.setAttribute("aria-disabled", "true");
+  #send(what: string): HTMLButtonElement {
+    const send = tool("draft-send primary", what, "", say(what));
+    if (this.#busy) send.setAttribute("aria-disabled", "true");
     return send;
   }
+}
+
+/** A button of the sheet; by its id it is the same one after the sheet was drawn anew. */
+function tool(kind: string, what: string, name: string, words: string, label = ""): HTMLButtonElement {
+  const id = `sheet-${what}-${name.replaceAll(/\s+/g, "_")}`;
+  const made = make("button", { type: "button", class: kind, id, "data-do": what }, words);
+  if (label) {
+    made.setAttribute("aria-label", label);
+    made.title = label;
+  }
+  return made;
 }

@@ -36,6 +36,8 @@ export class TablePage {
   #touches: Touch[] = [];
   #latest: State | null = null;
   #settled = -1;
+  /** The revision that our last decision made: what is older knows nothing of it. */
+  #due = -1;
   #pumping = false;
   #skipping = false;
 
@@ -122,10 +124,12 @@ export class TablePage {
         this.#touching?.set(withBasket(this.#touches, draft?.basket ?? null));
       },
       settled: (answer) => this.#settleDraft(answer),
+      overtaken: () => this.#touches = this.#latest?.touches ?? [],
       refused: (answer) => showRefusal(answer, this.#rules, this.#sheet.refusal),
       sent: (answer) => {
         // The decision is made: what comes next comes with the next state, if it is not here yet.
-        if (this.#settled < (answer.data.revision ?? 0)) this.#rest();
+        this.#due = answer.data.revision ?? 0;
+        if (this.#settled < this.#due) this.#rest();
         this.#live.wake();
       },
     });
@@ -185,7 +189,9 @@ export class TablePage {
   }
 
   /** A state has arrived. */
-  #take(state: State): void {
+  #take(arrived: State): void {
+    const counts = this.#drafting.hear(arrived.draft, arrived.revision);
+    const state = counts || !this.#latest ? arrived : withDecisionOf(this.#latest, arrived);
     this.#latest = this.#latest ? { ...state, html: { ...this.#latest.html, ...state.html } } : state;
     this.#parts(state, AT_ONCE);
     notice(state.turn, state.title);
@@ -214,7 +220,8 @@ export class TablePage {
         await this.#teller.play(state.beats, pieces, true);
         if (this.#history?.inPast) continue;
       }
-      this.#settle(state);
+      // The last one may have been written on since it came.
+      this.#settle(this.#queue.length > 0 ? state : this.#latest!);
       if (!moving && !this.#skipping && state.beats.length > 0) this.#teller.play(state.beats, pieces, false);
     }
     this.#skipping = false;
@@ -227,13 +234,17 @@ export class TablePage {
   }
 
   #settle(state: State): void {
-    this.#asleep(false);
-    document.documentElement.classList.remove("awaiting");
     this.#settled = state.revision;
-    if (!this.#drafting.writing) this.#touches = state.touches ?? [];
+    const awaiting = state.revision < this.#due;
+    if (!awaiting) {
+      this.#asleep(false);
+      document.documentElement.classList.remove("awaiting");
+      if (!this.#drafting.writing) this.#touches = state.touches ?? [];
+    }
     this.#draw(state, Object.keys(state.html));
+    if (awaiting) this.#board?.mark("");
     // While a draft of ours is being written its answer brings lines and touches.
-    if (!this.#drafting.take(state.draft)) this.#touching?.set(null);
+    if (awaiting || !this.#drafting.take(state.draft)) this.#touching?.set(null);
   }
 
   #draw(state: State, parts: string[]): void {
@@ -318,4 +329,13 @@ export class TablePage {
       box.append(make("button", { type: "button", "data-line": line, "data-said": said }, said));
     }
   }
+}
+
+/** A state that arrived with the decision as it is known: what can be touched, the draft and its marks. */
+function withDecisionOf(known: State, arrived: State): State {
+  const { draft, touches } = known;
+  const marks = known.picture?.marks ?? "";
+  const picture = arrived.picture && { ...arrived.picture, marks };
+  const { decision: _, ...html } = arrived.html;
+  return { ...arrived, draft, touches, picture, html };
 }

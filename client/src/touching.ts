@@ -20,6 +20,7 @@ export class Touching {
   /** Elements we changed, with the attributes they had. */
   readonly #changed = new Map<Element, (string | null)[]>();
   #pressed: number | undefined;
+  #pressedAt = 0;
   #wasLong = false;
   /** The element that had focus before the picture was drawn anew. */
   #held = "";
@@ -38,7 +39,8 @@ export class Touching {
       svg.addEventListener(name, (event) => this.#unpress(event));
     }
     document.addEventListener("click", (event) => {
-      const inside = event.target instanceof Element && event.target.closest(".touch-menu, [data-picture]");
+      const inside = event.target instanceof Element &&
+        event.target.closest(".touch-menu, [data-picture], [data-zoom]");
       if (!inside && this.#path.length > 0 && this.active) this.back();
     });
   }
@@ -47,8 +49,9 @@ export class Touching {
   set(touches: Touch[] | null): void {
     if (touches !== null) {
       this.#root = grow(touches);
+      const touched = this.#path.length;
       while (this.#path.length > 0 && at(this.#root, this.#path) === null) this.#path.pop();
-      if (this.#path.length === 0) closeMenu();
+      if (this.#path.length < touched) closeMenu();
     }
     this.#light();
   }
@@ -236,6 +239,7 @@ export class Touching {
 
   #press(event: PointerEvent): void {
     this.#wasLong = false;
+    this.#pressedAt = event.timeStamp;
     clearTimeout(this.#pressed);
     if (event.pointerType === "mouse") return;
     const titled = event.target instanceof Element ? event.target.closest("[id]:has(> title)") : null;
@@ -249,6 +253,11 @@ export class Touching {
   #unpress(event: PointerEvent): void {
     if (event.type === "pointermove" && Math.hypot(event.movementX, event.movementY) < 3) return;
     clearTimeout(this.#pressed);
+    // A busy machine hears late that the finger went up: how long it was down counts, not when the timer ran.
+    if (event.timeStamp - this.#pressedAt < LONG_PRESS && this.#wasLong) {
+      this.#wasLong = false;
+      document.querySelector(".touch-tip")?.remove();
+    }
   }
 }
 

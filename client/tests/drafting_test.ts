@@ -9,10 +9,10 @@ const withLines = (lines: string[], more: Partial<Draft> = {}): Draft => ({
   lines: lines.map(line),
   ...more,
 });
-const settled = (draft: Draft): Answer => ({
+const settled = (draft: Draft, revision = 0): Answer => ({
   ok: true,
   status: 200,
-  data: { draft, touches: [], marks: "", html: {} },
+  data: { revision, draft, touches: [], marks: "", html: {} },
 });
 const refusal: Answer = { ok: false, status: 409, data: { text: "no" } };
 
@@ -28,16 +28,23 @@ function desk() {
     move: (lines) => (moves.push(lines), new Promise((done) => open.push(done))),
     show: (draft) => shown = draft,
     settled: () => {},
+    overtaken: () => {},
     refused: (answer) => refused.push(answer),
     sent: () => {},
   });
-  drafting.take(EMPTY);
+  /** A state, as the page takes it. */
+  const hear = (draft: Draft | null, revision: number) => {
+    const counts = drafting.hear(draft, revision);
+    if (counts) drafting.take(draft);
+    return counts;
+  };
+  hear(EMPTY, 0);
   const answer = async (given: Answer | null) => {
     open.shift()!(given);
     await new Promise((done) => setTimeout(done));
   };
   const texts = () => shown?.lines.map((one) => one.text);
-  return { drafting, puts, moves, refused, answer, texts };
+  return { drafting, puts, moves, refused, answer, texts, hear };
 }
 
 Deno.test("a line shows at once and is settled by the answer", async () => {
@@ -69,6 +76,77 @@ Deno.test("a state that arrives meanwhile does not undo it", async () => {
   await answer(settled(withLines(["a"])));
   equal(drafting.take(withLines(["z"])), true);
   deepEqual(texts(), ["z"]);
+});
+
+Deno.test("a state made before the draft was written does not undo it, however late it comes", async () => {
+  const { drafting, answer, texts, hear } = desk();
+  drafting.add("a");
+  await answer(settled(withLines(["a"])));
+  equal(hear(EMPTY, 0), false);
+  deepEqual(texts(), ["a"]);
+  equal(hear(withLines(["a"]), 0), true);
+  // from here on the same list is news: another tab cleared it
+  equal(hear(EMPTY, 0), true);
+  deepEqual(texts(), []);
+});
+
+Deno.test("the way back to an earlier draft is told from that draft", async () => {
+  const { drafting, answer, texts, hear } = desk();
+  drafting.add("a");
+  await answer(settled(withLines(["a"])));
+  drafting.rewrite([]);
+  await answer(settled(EMPTY));
+  for (const lines of [[], ["a"], []]) {
+    hear(withLines(lines), 0);
+    deepEqual(texts(), []);
+  }
+  equal(hear(withLines(["a"]), 0), true);
+});
+
+Deno.test("a state of an older revision than the answer does not count, one of a newer does", async () => {
+  const { drafting, answer, texts, hear } = desk();
+  drafting.add("a");
+  await answer(settled(withLines(["a"]), 3));
+  equal(hear(withLines(["z"]), 2), false);
+  deepEqual(texts(), ["a"]);
+  equal(hear(EMPTY, 4), true);
+  deepEqual(texts(), []);
+});
+
+Deno.test("an answer that comes after a newer state is past, and nothing else is sent for it", async () => {
+  const { drafting, moves, answer, texts, hear } = desk();
+  drafting.add("a");
+  drafting.send();
+  hear(withLines([], { complete: true }), 1); // the next round
+  await answer(settled(withLines(["a"], { complete: true }), 0));
+  deepEqual(texts(), []);
+  deepEqual(moves, []);
+});
+
+Deno.test("a change refused because the game went on gives way to the new state", async () => {
+  const { drafting, answer, texts, hear } = desk();
+  drafting.add("a");
+  hear(withLines(["next"]), 1);
+  await answer(refusal);
+  deepEqual(texts(), ["next"]);
+});
+
+Deno.test("lines that nobody took are kept and written again", async () => {
+  const { drafting, puts, answer, texts } = desk();
+  drafting.add("a");
+  await answer(null);
+  deepEqual(texts(), ["a"]);
+  await answer(settled(withLines(["a"])));
+  deepEqual(puts, [["a"], ["a"]]);
+});
+
+Deno.test("a decision that is over by the time of the answer leaves no draft", async () => {
+  const { drafting, answer, texts } = desk();
+  drafting.add("a");
+  const over = settled(EMPTY);
+  over.data.draft = null;
+  await answer(over);
+  equal(texts(), undefined);
 });
 
 Deno.test("a refused change goes back to what was agreed, and says why", async () => {

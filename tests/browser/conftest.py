@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import os
 import shutil
 import sys
 from collections.abc import Callable, Iterator
@@ -9,7 +10,7 @@ from pathlib import Path
 from typing import Any
 
 import pytest
-from playwright.sync_api import Browser, BrowserContext, Page, sync_playwright
+from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
 from tests.web.serving import Served
 
@@ -25,6 +26,14 @@ PHONE: dict[str, Any] = {
     "is_mobile": True,
     "device_scale_factor": 2,
 }
+
+PATIENCE = 30_000
+"""Milliseconds before something counts as missing: a loaded machine is slow, and only a failure waits."""
+
+THROTTLE = "ARBITRE_THROTTLE"
+"""An environment variable: how many times slower the browser is made, to see what slow machines show."""
+
+expect.set_options(timeout=PATIENCE)
 
 NOTED = ("Failed to load resource", "WebSocket connection to")
 """A refusal or a cut line is part of some tests, and the browser notes it."""
@@ -80,7 +89,8 @@ def open_page(chromium: Browser) -> Iterator[OpenPage]:
     def make(**settings: Any) -> Page:
         context = chromium.new_context(**{**DESK, "locale": "en-GB", **settings})
         contexts.append(context)
-        context.set_default_timeout(10_000)
+        context.set_default_timeout(PATIENCE)
+        context.on("page", slow_down)
         page = context.new_page()
         page.on("pageerror", lambda error: complaints.append(str(error)))
         page.on(
@@ -93,3 +103,11 @@ def open_page(chromium: Browser) -> Iterator[OpenPage]:
     for context in contexts:
         context.close()
     assert [one for one in complaints if not one.startswith(NOTED)] == []
+
+
+def slow_down(page: Page) -> None:
+    """Make the processor of a page slower, where that is asked for."""
+    rate = float(os.environ.get(THROTTLE, "1"))
+    if rate > 1:
+        session = page.context.new_cdp_session(page)
+        session.send("Emulation.setCPUThrottlingRate", {"rate": rate})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Any, ClassVar
 
-from playwright.sync_api import Locator, Page
+from playwright.sync_api import Locator, Page, expect
 
 from tests.browser.conftest import DESK, PHONE
 
@@ -54,23 +54,25 @@ class Keys(Mouse):
     """A keyboard and nothing else: Tab to the picture, arrows in it, Enter."""
 
     def touch(self, id: str) -> None:
-        if not self._at(f"#{id}"):
-            self._go("Tab", ".can-touch, .can-follow")
-            self._go("ArrowRight", f"#{id}")
+        thing = self.page.locator(f"#{id}:is(.can-touch, .can-follow)")
+        thing.wait_for(state="attached")
+        if not self._at(thing):
+            self._go("Tab", self.page.locator(":is(.can-touch, .can-follow):focus"))
+            self._go("ArrowRight", thing)
         self.page.keyboard.press("Enter")
 
     def press(self, button: Locator) -> None:
-        button.evaluate("one => one.setAttribute('data-wanted', '')")
-        self._go("Tab", "[data-wanted]")
-        self.page.evaluate("document.activeElement.removeAttribute('data-wanted')")
+        expect(button).to_be_enabled()
+        self._go("Tab", button)
         self.page.keyboard.press("Enter")
 
-    def _at(self, selector: str) -> bool:
-        return bool(self.page.evaluate(f"document.activeElement.matches({selector!r})"))
+    def _at(self, thing: Locator) -> bool:
+        # asked anew each time: a live page may have drawn it anew
+        return any(thing.evaluate_all("all => all.map(one => one === document.activeElement)"))
 
-    def _go(self, key: str, selector: str) -> None:
+    def _go(self, key: str, thing: Locator) -> None:
         for _ in range(MOST_KEYS):
-            if self._at(selector):
+            if self._at(thing):
                 return
             self.page.keyboard.press(key)
-        raise AssertionError(f"no key leads to {selector}")
+        raise AssertionError(f"no key leads to {thing}")

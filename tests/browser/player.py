@@ -28,11 +28,12 @@ class Player:
         """Two clicks from the front page to the first decision: the address, and Play."""
         self.page.goto(url)
         self.page.click(f"form[action$='/play/{game}'] button.primary")
+        await_client(self.page)
         self.await_turn()
 
     def await_turn(self) -> bool:
         """Wait for one's turn, past whatever is told meanwhile; False when the game is over."""
-        for _ in range(200):
+        for _ in range(600):
             if self.page.locator("html.telling").count():
                 self.page.keyboard.press("Escape")
             settled = self.page.locator(".headline.turn, .headline.over")
@@ -102,5 +103,10 @@ def go_on(served: Served, page: Page, recorder: Recorder) -> str:
     asked = {"record": to_go_on(recorder), "seats": [{"kind": "person"}, *others]}
     created = served.api().ask("POST", "tables/import", asked)
     page.goto(f"{served.url}/seat/{next(iter(created['seats'].values()))}")
-    page.wait_for_selector(".draft-body", state="attached")
+    await_client(page)
     return str(created["id"])
+
+
+def await_client(page: Page) -> None:
+    """Wait until the page is more than what the server drew: touches are heard from now on."""
+    page.wait_for_selector(".draft-body", state="attached")

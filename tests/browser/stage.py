@@ -74,6 +74,8 @@ class Stage:
         self.answers: list[tuple[int, dict[str, object]] | None] = []  # None: the line is cut
         self.revision = 0
         self.before_answer: Callable[[], None] = lambda: None
+        self.holding = False  # answers wait until `release`
+        self.held: list[tuple[Route, tuple[int, dict[str, object]] | None]] = []
         self.state: dict[str, Any] = {
             "html": {"status": "ready", "log": "", "decision": ""},
             "picture": {
@@ -95,13 +97,13 @@ class Stage:
         self.page.goto(f"{ORIGIN}/t/1")
         self.page.wait_for_selector(".can-touch")
 
-    def tell(self, **changes: Any) -> None:
-        """Send a state; what is not named stays."""
+    def tell(self, revision: int | None = None, **changes: Any) -> None:
+        """Send a state; what is not named stays. Without a number it is one revision newer."""
         html = {**self.state["html"], **changes.pop("html", {})}
         picture = {**self.state["picture"], **changes.pop("picture", {})}
         beats = changes.pop("beats", [])
         self.state = {**self.state, **changes, "html": html, "picture": picture}
-        self.revision += 1
+        self.revision = self.revision + 1 if revision is None else revision
         message = {"type": "state", "revision": self.revision, **self.state, "beats": beats}
         self.sockets[-1].send(json.dumps(message))
 
@@ -132,6 +134,16 @@ class Stage:
         self.asked.append((request.method, path, body, key))
         answer = self.answers.pop(0) if self.answers else (200, {})
         self.before_answer()
+        if self.holding:
+            self.held.append((route, answer))
+        else:
+            self._fulfil(route, answer)
+
+    def release(self) -> None:
+        """Give the oldest answer that was held back."""
+        self._fulfil(*self.held.pop(0))
+
+    def _fulfil(self, route: Route, answer: tuple[int, dict[str, object]] | None) -> None:
         if answer is None:
             route.abort("connectionreset")
         else:

@@ -166,6 +166,7 @@ async def write_draft(
     def drawn() -> Plain:
         face = room.face
         return {
+            "revision": face.sight.revision,
             **decision(face),
             "marks": face.marks,
             "html": {"decision": part(site, "decision", face, prefs)},
