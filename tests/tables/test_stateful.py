@@ -69,7 +69,7 @@ class AnyTable(RuleBasedStateMachine):
         return who[number % len(who)]
 
     def _do(self, kind: str, viewer: Viewer, body: dict[str, Any], revision: int | None) -> bool:
-        before = sight_of(self.table, viewer, {}, self.now)
+        before = sight_of(self.table, viewer, {}, self.now, "", self.table.position.view)
         request = Request(self.table, viewer, body, self.now, revision)
         refusal: Refused | None = None
         try:
@@ -78,7 +78,9 @@ class AnyTable(RuleBasedStateMachine):
             refusal = problem
         if refusal is not None:
             assert refusal.status in STATUSES
-            assert sight_of(self.table, viewer, {}, self.now) == before
+            assert (
+                sight_of(self.table, viewer, {}, self.now, "", self.table.position.view) == before
+            )
             return False
         if verdict.skips:
             return False
@@ -142,8 +144,8 @@ class AnyTable(RuleBasedStateMachine):
         again = rebuilt(table.id, table.secret, self.log)
         for number in range(len(table.seats) + 4):
             viewer = self._viewer(number)
-            mine = sight_of(table, viewer, {}, self.now)
-            assert sight_of(again, viewer, {}, self.now) == mine
+            mine = sight_of(table, viewer, {}, self.now, "", table.position.view)
+            assert sight_of(again, viewer, {}, self.now, "", again.position.view) == mine
             assert record_of(again, viewer) == record_of(table, viewer)
             assert mine.revision >= self.revisions.get(viewer, 0)
             self.revisions[viewer] = mine.revision

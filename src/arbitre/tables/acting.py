@@ -14,9 +14,9 @@ from arbitre.tables.keeping import Keeper
 from arbitre.tables.live import Live
 from arbitre.tables.plan import PERSON
 from arbitre.tables.refusal import BAD, refused
+from arbitre.tables.rows import NewTable, Token, Write
 from arbitre.tables.secrets import derived, hashed, new_token
 from arbitre.tables.sight import Answer
-from arbitre.tables.store import NewTable, Token, Write
 
 SURE_KEY = 16
 """A key at least this long is nobody's guess."""
@@ -66,7 +66,9 @@ class Desk:
         """Write an act and take it; with the table's lock held."""
         table = live.table
         now = max(self._now(), table.last)
-        act = Act(table.number + 1, verdict.kind, verdict.seat, verdict.body, now, key)
+        act = Act(
+            table.number + 1, verdict.kind, verdict.seat, verdict.body, now, key, verdict.moves
+        )
         wake = now + SOON if act.kind == acts.BOT else self.caretaker.wake(table, now)
         public = table.is_public(act)
         item = Write(table.id, act, now if public else table.changed, wake, table=new)

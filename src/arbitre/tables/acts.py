@@ -5,6 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
+from arbitre.core.position import Move
+
 CREATE = "create"
 TAKE = "take"
 LEAVE = "leave"
@@ -34,7 +36,11 @@ PLAYED = "bot"  # or a bot
 
 @dataclass(frozen=True)
 class Act:
-    """One entry of a table's log. `time` is in milliseconds since 1970, `key` the sender's own."""
+    """One entry of a table's log. `time` is in milliseconds since 1970, `key` the sender's own.
+
+    `moves` are the body's moves where they have just been judged and need not be read again; they
+    are not kept.
+    """
 
     number: int
     kind: str
@@ -42,3 +48,4 @@ class Act:
     body: dict[str, Any] = field(default_factory=dict)
     time: int = 0
     key: str = ""
+    moves: tuple[Move, ...] = field(default=(), compare=False, repr=False)

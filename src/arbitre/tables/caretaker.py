@@ -15,7 +15,8 @@ from arbitre.tables.judging import Verdict, decision, lost, verdict_of
 from arbitre.tables.live import Live, Thinking
 from arbitre.tables.plan import BOT, LOSS, MOVE, budget_of
 from arbitre.tables.refusal import Refused
-from arbitre.tables.store import Store, StoreDown, Write
+from arbitre.tables.rows import Write
+from arbitre.tables.store import Store, StoreDown
 from arbitre.tables.table import Table
 from arbitre.tables.timing import CLOCK_SEAT
 from arbitre.tables.workers import DECIDE, BotFailed, Job, Workers

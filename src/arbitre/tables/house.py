@@ -24,6 +24,7 @@ from arbitre.tables.notices import Notices
 from arbitre.tables.plan import Plan, budget_of, readable
 from arbitre.tables.records import Archive, record_of
 from arbitre.tables.refusal import BAD, BUSY, FORBIDDEN, FULL, ILLEGAL, LARGE, OVER, refused
+from arbitre.tables.rows import Draft, Write
 from arbitre.tables.secrets import derived, hashes
 from arbitre.tables.sight import (
     Answer,
@@ -36,7 +37,7 @@ from arbitre.tables.sight import (
     TableLine,
     Update,
 )
-from arbitre.tables.store import Draft, Store, StoreDown, Write
+from arbitre.tables.store import Store, StoreDown
 from arbitre.tables.table import Viewer
 from arbitre.tables.workers import ADVISE, BotFailed, Workers
 
@@ -390,5 +391,5 @@ class House:
                     yield update
                 await bell.wait()
         finally:
-            live.bells.discard(bell)
+            live.left(bell)
             live.used = time.monotonic()

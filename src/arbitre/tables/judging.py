@@ -26,7 +26,7 @@ from arbitre.tables.refusal import (
     refused,
     ruled_out,
 )
-from arbitre.tables.rulings import Outcome, tried
+from arbitre.tables.rulings import lines_of, tried
 from arbitre.tables.table import Seat, Table, Viewer
 from arbitre.tables.undoing import WHY, undo_of
 
@@ -43,6 +43,7 @@ RESIGN = "resign"
 class Verdict:
     """The act that a request makes, and what the house has to do besides.
 
+    `moves`: those of the body, as they were judged.
     `secret`: the seat just taken needs a secret. `rematch`: a new table must be made with it. `skips`:
     the seat's time is over by the host's word.
     """
@@ -50,6 +51,7 @@ class Verdict:
     kind: str
     seat: str = ""
     body: dict[str, Any] = field(default_factory=dict)
+    moves: tuple[Move, ...] = ()
     secret: bool = False
     rematch: bool = False
     skips: bool = False
@@ -265,13 +267,10 @@ def decision(table: Table, seat: str, lines: list[str], lang: str) -> Move:
 def verdict_of(table: Table, seat: str, move: Move | str, **why: str) -> Verdict:
     """The act of a move: its lines, or a sheet that is held."""
     outcome = tried(table.recorder, seat, move)
-    return _written(seat, outcome, why)
-
-
-def _written(seat: str, outcome: Outcome, why: dict[str, str]) -> Verdict:
-    if outcome.held is not None:
-        return Verdict(acts.HOLD, seat, {"move": outcome.held, **why})
-    return Verdict(acts.MOVE, seat, {"lines": outcome.lines, **why})
+    moves = tuple(made for _, made in outcome.moves)
+    if outcome.held:
+        return Verdict(acts.HOLD, seat, {"move": moves[0].text(), **why}, moves)
+    return Verdict(acts.MOVE, seat, {"lines": lines_of(outcome.moves), **why}, moves)
 
 
 def _declared(table: Table, seat: str, move: Move | str) -> bool:

@@ -11,7 +11,8 @@ from collections.abc import Awaitable, Callable
 from arbitre.tables.acts import Act
 from arbitre.tables.live import Live
 from arbitre.tables.refusal import BUSY, UNKNOWN, Refused, refused
-from arbitre.tables.store import Store, StoreDown, Write
+from arbitre.tables.rows import Write
+from arbitre.tables.store import Store, StoreDown
 from arbitre.tables.table import Secret, Table
 
 LOG = logging.getLogger("arbitre.tables")

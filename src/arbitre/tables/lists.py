@@ -12,9 +12,10 @@ from arbitre.tables import making
 from arbitre.tables.keeping import LOG, Keeper
 from arbitre.tables.plan import PERSON
 from arbitre.tables.refusal import BUSY, UNKNOWN, Refused, refused
+from arbitre.tables.rows import Write
 from arbitre.tables.secrets import hashes
 from arbitre.tables.sight import Found, TableLine
-from arbitre.tables.store import StoreDown, Write
+from arbitre.tables.store import StoreDown
 from arbitre.tables.table import Table
 
 MOST_LISTED = 100

@@ -6,9 +6,9 @@ import asyncio
 from dataclasses import dataclass, field
 
 from arbitre.core.position import View
+from arbitre.tables.rows import Draft
 from arbitre.tables.seeing import sight_of, step_of
 from arbitre.tables.sight import DraftSight, Sight, Step, Update
-from arbitre.tables.store import Draft
 from arbitre.tables.table import Table, Viewer
 
 
@@ -52,6 +52,8 @@ class Live:
     used: float = 0.0
     wake: int | None = None  # what the store has
     doubtful: bool = False  # the store may know more than we do
+    _views: dict[str | None, View] = field(default_factory=dict)
+    _viewed: tuple[int, int] = (-1, -1)  # where the game was when they were made
 
     def ring(self) -> None:
         """There may be news."""
@@ -68,7 +70,31 @@ class Live:
 
     def sight(self, viewer: Viewer, now: int, join: str) -> Sight:
         """The table as a viewer sees it."""
-        return sight_of(self.table, viewer, self.draft_sights(viewer), now, join)
+        return sight_of(self.table, viewer, self.draft_sights(viewer), now, join, self.view)
+
+    def view(self, seat: str | None) -> View:
+        """What a seat sees now: made once for all who listen, and kept only while somebody does."""
+        if not self.bells:
+            self._views.clear()
+            return self.table.position.view(seat)
+        place = place_of(self.table)
+        if place != self._viewed:
+            self._views.clear()
+            self._viewed = place
+        if seat not in self._views:
+            self._views[seat] = self.table.position.view(seat)
+        return self._views[seat]
+
+    def left(self, bell: Bell) -> None:
+        """A listener has gone."""
+        self.bells.discard(bell)
+        if not self.bells:
+            self._views.clear()
+
+
+def place_of(table: Table) -> tuple[int, int]:
+    """Where the game is: the same place is the same position."""
+    return (table.undone, len(table.strides))
 
 
 class Ear:
@@ -105,7 +131,7 @@ class Ear:
             number = _act_at(table, viewer, self.missed)
             steps = self._since(table, viewer, number, seat, sight.views[seat])
         self._stamp, self._number = stamp, table.number
-        self._place, self._view = (table.undone, len(table.strides)), (seat, sight.views[seat])
+        self._place, self._view = place_of(table), (seat, sight.views[seat])
         return Update(sight, steps, rewound)
 
     def _since(

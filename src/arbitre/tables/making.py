@@ -15,10 +15,10 @@ from arbitre.tables import acts
 from arbitre.tables.acts import Act
 from arbitre.tables.plan import BOT, PERSON, Plan, SeatPlan
 from arbitre.tables.records import VIEW_FORMAT
-from arbitre.tables.rulings import dealt
+from arbitre.tables.rows import NewTable, Token
+from arbitre.tables.rulings import dealt, lines_of
 from arbitre.tables.secrets import derived, hashed, new_id, new_token
 from arbitre.tables.sight import Created
-from arbitre.tables.store import NewTable, Token
 from arbitre.tables.table import Secret, Table
 
 HOST, JOIN, SEAT = "host", "join", "seat"
@@ -73,7 +73,7 @@ def new_table(
     trial = Table(name, secret)
     trial.apply(first)
     if not trial.over:
-        lines = dealt(trial.recorder)
+        lines = lines_of(dealt(trial.recorder))
         body["lines"] = lines
         trial = Table(name, secret)
         trial.apply(first)

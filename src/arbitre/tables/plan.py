@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 import unicodedata
 from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any
@@ -163,13 +164,16 @@ def read_plan(data: dict[str, Any]) -> Plan:
     return Plan(**values)
 
 
+UNREADABLE = re.compile("[\0\ud800-\udfff]")
+
+
 def readable(text: str) -> bool:
     r"""Whether a text from outside can be kept at all: no halves of letters, no zero bytes.
 
     >>> readable("é"), readable("\ud800"), readable("\0")
     (True, False, False)
     """
-    return "\0" not in text and not any("\ud800" <= sign <= "\udfff" for sign in text)
+    return UNREADABLE.search(text) is None
 
 
 def clean_name(text: str) -> str:

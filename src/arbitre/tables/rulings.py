@@ -1,4 +1,4 @@
-"""What a move would do: judged on a copy, written as lines of the record. Nothing is changed here."""
+"""What a move would do: judged on a copy. Nothing is changed here."""
 
 from __future__ import annotations
 
@@ -13,23 +13,23 @@ from arbitre.tables.refusal import ruled_out
 
 @dataclass(frozen=True)
 class Outcome:
-    """Lines for the record; or, when `held` is a text, a decision that waits for others'."""
+    """What seats do, for the record; or, when `held`, one decision that waits for others'."""
 
-    lines: list[list[str]]
-    held: str | None = None
+    moves: list[tuple[str, Move]]
+    held: bool = False
 
 
 def tried(recorder: Recorder, seat: str, move: Move | str) -> Outcome:
     """What comes of a seat's move: held, or written with the reveal and chance after it."""
     position = recorder.position.copy()
-    lines: list[list[str]] = []
+    moves: list[tuple[str, Move]] = []
     held = dict(recorder.held)
     try:
         made = position.read(seat, move) if isinstance(move, str) else move
         declared = made in position.declarations(seat)
         if declared or (len(position.actors) < 2 and not held):
             position.make(seat, made)
-            lines.append([seat, made.text()])
+            moves.append((seat, made))
             if seat not in position.actors:
                 held.pop(seat, None)
         else:
@@ -41,22 +41,27 @@ def tried(recorder: Recorder, seat: str, move: Move | str) -> Outcome:
         for name in position.seats:
             if name in held:
                 position.make(name, held[name])
-                lines.append([name, held[name].text()])
-    elif not lines:
-        return Outcome([], held[seat].text())
-    return Outcome(lines + dealt(recorder, position))
+                moves.append((name, held[name]))
+    elif not moves:
+        return Outcome([(seat, made)], held=True)
+    return Outcome(moves + dealt(recorder, position))
 
 
-def dealt(recorder: Recorder, position: Position | None = None) -> list[list[str]]:
+def dealt(recorder: Recorder, position: Position | None = None) -> list[tuple[str, Move]]:
     """What chance does now, as far as it goes, where a dealer plays it."""
     if recorder.dealer is None:
         return []
     here = recorder.position.copy() if position is None else position
     dealer = Dealer(recorder.dealer.seed)
     dealer.counter = recorder.dealer.counter
-    lines: list[list[str]] = []
+    moves: list[tuple[str, Move]] = []
     while here.actors == (CHANCE,):
         move = drawn(here, dealer)
         here.make(CHANCE, move)
-        lines.append([CHANCE, move.text()])
-    return lines
+        moves.append((CHANCE, move))
+    return moves
+
+
+def lines_of(moves: list[tuple[str, Move]]) -> list[list[str]]:
+    """Moves as the lines of a record."""
+    return [[seat, move.text()] for seat, move in moves]

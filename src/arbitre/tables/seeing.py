@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 from arbitre.core.chance import CHANCE
 from arbitre.core.position import View
 from arbitre.tables.judging import late
@@ -22,12 +24,20 @@ UNITS = ("round", "turn")
 
 
 def sight_of(
-    table: Table, viewer: Viewer, drafts: dict[str, DraftSight], now: int, join: str = ""
+    table: Table,
+    viewer: Viewer,
+    drafts: dict[str, DraftSight],
+    now: int,
+    join: str,
+    view: Callable[[str | None], View],
 ) -> Sight:
-    """The table as a viewer sees it; `drafts` are those of his seats that still count."""
+    """The table as a viewer sees it; `drafts` are those of his seats that still count.
+
+    `view` gives what a seat sees of the game.
+    """
     position, held, mine = table.position, table.recorder.held, set(viewer.seats)
     shown: tuple[str | None, ...] = viewer.seats or (None,)
-    views = {seat: position.view(seat) for seat in shown}
+    views = {seat: view(seat) for seat in shown}
     return Sight(
         id=table.id,
         game=table.game.id,

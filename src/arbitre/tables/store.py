@@ -6,12 +6,9 @@ import asyncio
 import contextlib
 import json
 import queue
-import re
 import threading
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
-from functools import lru_cache
 from typing import Any, TypeVar
 
 import sqlalchemy as sa
@@ -20,6 +17,7 @@ from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 
 from arbitre.tables.acts import Act
 from arbitre.tables.database import Database
+from arbitre.tables.rows import Draft, Write, write_all
 from arbitre.tables.table import Secret
 
 T = TypeVar("T")
@@ -28,78 +26,11 @@ CHANNEL = "arbitre"
 MOST_TOGETHER = 500
 READERS = 4
 
-_ADD_TABLE = sa.text(
-    "INSERT INTO tables (id, game, secret, created, changed, wake)"
-    " VALUES (:id, :game, :secret, :created, :created, :wake) ON CONFLICT DO NOTHING"
-)
-_ADD_ACT = (
-    "INSERT INTO acts (table_id, number, kind, seat, body, time, key)"
-    " VALUES (:id, :number, :kind, :seat, :body, :time, :key) ON CONFLICT DO NOTHING"
-)
-_ADD_TOKEN = sa.text(
-    "INSERT INTO tokens (hash, table_id, kind, seat) VALUES (:hash, :id, :kind, :seat)"
-    " ON CONFLICT (hash, table_id) DO UPDATE SET kind = excluded.kind, seat = excluded.seat"
-)
-_DROP_TOKEN = sa.text("DELETE FROM tokens WHERE hash = :hash AND table_id = :id")
-_TOUCH = "UPDATE tables SET changed = :changed, wake = :wake WHERE id = :id"
-_WAKE = sa.text("UPDATE tables SET wake = :wake WHERE id = :id")
-_DRAFT = sa.text(
-    "INSERT INTO drafts (table_id, seat, moment, lang, lines)"
-    " VALUES (:id, :seat, :moment, :lang, :lines) ON CONFLICT (table_id, seat)"
-    " DO UPDATE SET moment = excluded.moment, lang = excluded.lang, lines = excluded.lines"
-)
-_SUM = sa.text("UPDATE tables SET summary = :summary, summed = :summed WHERE id = :id")
-_NOTIFY = "SELECT pg_notify(:channel, :payload)"
+_NOTIFY = sa.text("SELECT pg_notify(:channel, :payload)")
 
 
 class StoreDown(Exception):
     """The store could not be reached; whether the last thing was kept is not known."""
-
-
-@dataclass(frozen=True)
-class Token:
-    """A row of the index of secrets."""
-
-    hash: str
-    kind: str
-    seat: str = ""
-
-
-@dataclass(frozen=True)
-class NewTable:
-    """A table to be added, with its first act."""
-
-    id: str
-    game: str
-    secret: Secret
-    first: Act
-    tokens: list[Token]
-    wake: int | None
-
-
-@dataclass(frozen=True)
-class Draft:
-    """A seat's notepad, for the moment of the game it was written in."""
-
-    moment: int
-    lang: str
-    lines: tuple[str, ...]
-
-
-@dataclass
-class Write:
-    """One thing to write, whole or not at all."""
-
-    id: str
-    act: Act | None = None
-    changed: int = 0
-    wake: int | None = None
-    tokens: list[Token] = field(default_factory=list)
-    dropped: list[str] = field(default_factory=list)
-    table: NewTable | None = None
-    draft: tuple[str, Draft] | None = None
-    summary: tuple[int, str] | None = None
-    done: asyncio.Future[bool] = field(init=False)  # made when it is handed in
 
 
 class Store:
@@ -183,11 +114,11 @@ class Store:
     def _transaction(self, items: list[Write]) -> list[bool]:
         connection = self._connected()
         with connection.begin():
-            answers = [_written(connection, item) for item in items]
+            answers = write_all(connection, items)
             if not self.database.sqlite:
                 for name in sorted({item.id for item in items if item.summary is None}):
                     payload = f"{name} {self.process}"
-                    _at_once(connection, _NOTIFY, {"channel": CHANNEL, "payload": payload})
+                    connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": payload})
         return answers
 
     def _connected(self) -> Connection:
@@ -260,84 +191,6 @@ def _tell(answers: list[tuple[asyncio.Future[bool], bool | StoreDown]]) -> None:
             done.set_exception(answer)
         else:
             done.set_result(answer)
-
-
-def _written(connection: Connection, item: Write) -> bool:
-    if item.act is not None:
-        if not _add_act(connection, item.id, item.act):
-            return False
-        touched = {"id": item.id, "changed": item.changed, "wake": item.wake}
-        _at_once(connection, _TOUCH, touched)
-    elif item.summary is not None:
-        summed, summary = item.summary
-        connection.execute(_SUM, {"id": item.id, "summed": summed, "summary": summary})
-    elif item.table is None and item.draft is None:
-        connection.execute(_WAKE, {"id": item.id, "wake": item.wake})
-    for token in item.tokens:
-        connection.execute(_ADD_TOKEN, {"id": item.id, **vars(token)})
-    for dropped in item.dropped:
-        connection.execute(_DROP_TOKEN, {"id": item.id, "hash": dropped})
-    if item.table is not None:
-        _add_table(connection, item.table)
-    if item.draft is not None:
-        seat, draft = item.draft
-        connection.execute(
-            _DRAFT,
-            {
-                "id": item.id,
-                "seat": seat,
-                "moment": draft.moment,
-                "lang": draft.lang,
-                "lines": json.dumps(draft.lines, ensure_ascii=False),
-            },
-        )
-    return True
-
-
-def _at_once(connection: Connection, statement: str, values: dict[str, object]) -> Any:
-    """What every move needs goes straight to the driver, in its own way of naming values."""
-    if connection.dialect.name != "sqlite":
-        statement = _for_psycopg(statement)
-    return connection.exec_driver_sql(statement, values)
-
-
-@lru_cache
-def _for_psycopg(statement: str) -> str:
-    return re.sub(r":(\w+)", r"%(\1)s", statement)
-
-
-def _add_act(connection: Connection, id: str, act: Act) -> bool:
-    made = _at_once(
-        connection,
-        _ADD_ACT,
-        {
-            "id": id,
-            "number": act.number,
-            "kind": act.kind,
-            "seat": act.seat,
-            "body": json.dumps(act.body, ensure_ascii=False, separators=(",", ":")),
-            "time": act.time,
-            "key": act.key or None,
-        },
-    )
-    return bool(made.rowcount == 1)
-
-
-def _add_table(connection: Connection, table: NewTable) -> None:
-    secret = json.dumps(vars(table.secret))
-    connection.execute(
-        _ADD_TABLE,
-        {
-            "id": table.id,
-            "game": table.game,
-            "secret": secret,
-            "created": table.first.time,
-            "wake": table.wake,
-        },
-    )
-    _add_act(connection, table.id, table.first)
-    for token in table.tokens:
-        connection.execute(_ADD_TOKEN, {"id": table.id, **vars(token)})
 
 
 def _load(connection: Connection, id: str, after: int) -> tuple[Secret, list[Act]] | None:

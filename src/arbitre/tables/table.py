@@ -223,7 +223,7 @@ class Table:
         if audience is None:  # a private message is no news to others
             self.changed = act.time
         if act.key:
-            self.keys[act.key] = act if act.kind in ANSWERED else replace(act, body={})
+            self.keys[act.key] = act if act.kind in ANSWERED else replace(act, body={}, moves=())
         self.marks.append(Mark(audience, self.moment, len(self.strides)))
         if audience is None:
             self.public += 1
@@ -239,9 +239,9 @@ class Table:
         first = len(recorder.entries)
         events: list[Event] = []
         decided = False
-        for seat, text in lines:
+        for line, (seat, text) in enumerate(lines):
             position = recorder.position
-            move = position.read(seat, text)
+            move = act.moves[line] if act.moves else position.read(seat, text)
             declared = move in position.declarations(seat)
             decided = decided or not declared
             self.seen.append(_seen(position, seat, move))
@@ -353,7 +353,8 @@ class Table:
 
     def _hold(self, act: Act) -> frozenset[str] | None:
         again = act.seat in self.recorder.held
-        self.recorder.held[act.seat] = self.position.read(act.seat, act.body["move"])
+        judged = act.moves[0] if act.moves else self.position.read(act.seat, act.body["move"])
+        self.recorder.held[act.seat] = judged
         return frozenset([act.seat]) if again else None
 
     def _recall(self, act: Act) -> None:

@@ -16,6 +16,7 @@ from arbitre import __version__
 from arbitre.web import live
 from arbitre.web.api import games as api_games
 from arbitre.web.api import tables as api_tables
+from arbitre.web.api.quick import Quick
 from arbitre.web.config import Config
 from arbitre.web.errors import answer_errors
 from arbitre.web.forms import check_often
@@ -60,16 +61,13 @@ def make_app(house: House, config: Config | None = None) -> FastAPI:
         dependencies=[Depends(check_often)],
         middleware=[
             Middleware(Prefix, config=settled),
-            Middleware(GZipMiddleware, minimum_size=700, compresslevel=6),
             Middleware(Shield, config=settled),
+            Middleware(Quick, api=API),
+            Middleware(GZipMiddleware, minimum_size=700, compresslevel=6),
         ],
     )
     app.state.site = Site(house, settled)
     answer_errors(app)
-    # moves come more often than anything else: the same as below, without what FastAPI does about it
-    app.router.add_route(
-        f"{API}/tables/{{id}}/acts", api_tables.quick_act, ["POST"], include_in_schema=False
-    )
     for router in (api_games.router, api_tables.router, live.router):
         app.include_router(router, prefix=API)
     for pages in (front, making, joining, table, rules, settings):

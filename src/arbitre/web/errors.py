@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+from collections.abc import Awaitable, Callable
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
@@ -147,16 +148,30 @@ async def on_crash(request: Request, found: Exception) -> Response:
     """Our own fault: the log has it, the reader gets a plain sentence."""
     log.error("a request failed", exc_info=found)
     response = answer(request, 500, "failed", _say(request, Message("web-failed")))
-    protect(response.headers)  # this one does not pass the shield
+    protect(response.raw_headers)  # this one does not pass the shield
     return response
+
+
+HANDLERS: dict[type[Exception], Callable[[Request, Exception], Awaitable[Response]]] = {
+    Problem: on_problem,
+    Refused: on_refused,
+    BadInput: on_bad_input,
+    Illegal: on_illegal,
+    HTTPException: on_http,
+    RequestValidationError: on_invalid,
+}
+
+
+async def answered(request: Request, found: Exception) -> Response:
+    """The answer to what went wrong outside of the routes; what has none is raised again."""
+    for kind in type(found).__mro__:
+        if kind in HANDLERS:
+            return await HANDLERS[kind](request, found)
+    raise found
 
 
 def answer_errors(app: FastAPI) -> None:
     """Let every error be answered by one of these."""
-    app.add_exception_handler(Problem, on_problem)
-    app.add_exception_handler(Refused, on_refused)
-    app.add_exception_handler(BadInput, on_bad_input)
-    app.add_exception_handler(Illegal, on_illegal)
-    app.add_exception_handler(HTTPException, on_http)
-    app.add_exception_handler(RequestValidationError, on_invalid)
+    for kind, handler in HANDLERS.items():
+        app.add_exception_handler(kind, handler)
     app.add_exception_handler(Exception, on_crash)

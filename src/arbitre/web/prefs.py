@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
+from functools import lru_cache
 from urllib.parse import parse_qsl, urlencode
 
 from starlette.requests import HTTPConnection
@@ -44,15 +45,21 @@ class Prefs:
 
 def read_prefs(connection: HTTPConnection) -> Prefs:
     """The reader's settings; the language is `?lang=`, else the cookie's, else the browser's."""
-    kept = dict(parse_qsl(connection.cookies.get(COOKIE, "")[:500]))
+    return _prefs(
+        connection.cookies.get(COOKIE, "")[:500],
+        connection.query_params.get("lang", "")[:8],
+        connection.headers.get("accept-language", "")[:200],
+    )
+
+
+@lru_cache(maxsize=4096)
+def _prefs(cookie: str, asked: str, wanted: str) -> Prefs:
+    kept = dict(parse_qsl(cookie))
     found = {key: kept[key] for key, words in CHOICES.items() if kept.get(key) in words}
     prefs = replace(Prefs(), **found, name=kept.get("name", "")[:40])
-    asked = connection.query_params.get("lang", "")
     if asked in LANGUAGES:
         return replace(prefs, lang=asked)
-    if "lang" not in found:
-        return replace(prefs, lang=preferred(connection.headers.get("accept-language", "")))
-    return prefs
+    return prefs if "lang" in found else replace(prefs, lang=preferred(wanted))
 
 
 def keep_prefs(response: Response, prefs: Prefs, config: Config) -> None:

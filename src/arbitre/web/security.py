@@ -10,7 +10,7 @@ from collections.abc import Callable
 from functools import lru_cache
 from urllib.parse import urlsplit
 
-from starlette.datastructures import Headers, MutableHeaders
+from starlette.datastructures import Headers
 from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
@@ -25,15 +25,23 @@ PAGE_POLICY = (
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 """A drawing that stands alone carries its own style sheet; nothing else may come with it."""
 
-HEADERS = {
-    "x-content-type-options": "nosniff",
-    "referrer-policy": "no-referrer",
-    "x-frame-options": "DENY",
-    "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
-    "permissions-policy": "camera=(), geolocation=(), microphone=()",
-}
-SAFE_METHODS = ("GET", "HEAD", "OPTIONS")
+
+def _headers(policy: str) -> list[tuple[bytes, bytes]]:
+    named = {
+        "x-content-type-options": "nosniff",
+        "referrer-policy": "no-referrer",
+        "x-frame-options": "DENY",
+        "cross-origin-opener-policy": "same-origin",
+        "cross-origin-resource-policy": "same-origin",
+        "permissions-policy": "camera=(), geolocation=(), microphone=()",
+        "content-security-policy": policy,
+        "cache-control": "no-store",
+    }
+    return [(name.encode(), value.encode()) for name, value in named.items()]
+
+
+PAGE_HEADERS = _headers(PAGE_POLICY)
+PICTURE_HEADERS = _headers(PICTURE_POLICY)
 OUR_HEADER = "x-arbitre"
 FORM_COOKIE = "arbitre-form"
 FORM_FIELD = "form"
@@ -92,7 +100,9 @@ class Shield:
 
         async def protected(message: Message) -> None:
             if message["type"] == "http.response.start":
-                protect(MutableHeaders(scope=message))
+                headers = list(message["headers"])
+                protect(headers)
+                message = {**message, "headers": headers}
             await send(message)
 
         if scope["method"] == "HEAD":
@@ -100,13 +110,11 @@ class Shield:
         await self.app(scope, counted, protected)
 
 
-def protect(headers: MutableHeaders) -> None:
-    """Put the protecting headers on an answer."""
-    for name, value in HEADERS.items():
-        headers.setdefault(name, value)
-    drawn = headers.get("content-type", "").startswith("image/svg")
-    headers["content-security-policy"] = PICTURE_POLICY if drawn else PAGE_POLICY
-    headers.setdefault("cache-control", "no-store")
+def protect(headers: list[tuple[bytes, bytes]]) -> None:
+    """Put the protecting headers on an answer, where it has none of its own."""
+    own = dict(headers)
+    drawn = own.get(b"content-type", b"").startswith(b"image/svg")
+    headers += [one for one in (PICTURE_HEADERS if drawn else PAGE_HEADERS) if one[0] not in own]
 
 
 class Buckets:

@@ -42,20 +42,10 @@ def position_dict(position: PowerPosition) -> dict[str, object]:
     data["round"] = state.round
     data["referee"] = COLOURS[state.referee]
     spaces: dict[str, object] = {}
-    for place, code in enumerate(board.codes):
-        armies = {
-            COLOURS[army]: _counts(state.stacks[place * 4 + army])
-            for army in range(4)
-            if state.stacks[place * 4 + army]
-        }
-        if armies:
-            spaces[code] = armies
+    for place in _occupied(state, board.size):
+        spaces[board.codes[place]] = _armies(state, place)
     data["board"] = spaces
-    data["reserves"] = {
-        COLOURS[army]: _counts(state.stacks[board.size * 4 + army])
-        for army in range(4)
-        if state.stacks[board.size * 4 + army]
-    }
+    data["reserves"] = _armies(state, board.size)
     data["flags"] = {
         COLOURS[army]: [COLOURS[flag] for flag in range(4) if state.holder[flag] == army]
         for army in range(4)
@@ -63,6 +53,27 @@ def position_dict(position: PowerPosition) -> dict[str, object]:
     }
     data.update(_extras(position))
     return data
+
+
+def _occupied(state: State, size: int) -> list[int]:
+    """The spaces where something stands: few of them."""
+    stacks = state.stacks
+    found: list[int] = []
+    slot = 0
+    for place in range(size):
+        if stacks[slot] or stacks[slot + 1] or stacks[slot + 2] or stacks[slot + 3]:
+            found.append(place)
+        slot += 4
+    return found
+
+
+def _armies(state: State, place: int) -> dict[str, dict[str, int]]:
+    found: dict[str, dict[str, int]] = {}
+    for army in range(4):
+        stack = state.stacks[place * 4 + army]
+        if stack:
+            found[COLOURS[army]] = _counts(stack)
+    return found
 
 
 def _extras(position: PowerPosition) -> dict[str, object]:
@@ -122,11 +133,10 @@ def position_text(position: PowerPosition) -> str:
     state, setting = position.state, position.setting
     board = setting.board
     spaces = [
-        f"{code}={'/'.join(armies)}"
-        for place, code in enumerate(board.codes)
-        if (armies := _stacks(state, [place * 4 + army for army in range(4)]))
+        f"{board.codes[place]}={'/'.join(_stacks(state, place))}"
+        for place in _occupied(state, board.size)
     ]
-    reserves = _stacks(state, [board.size * 4 + army for army in range(4)])
+    reserves = _stacks(state, board.size)
     flags = [
         f"{LETTERS[army]}:{''.join(LETTERS[flag] for flag in range(4) if state.holder[flag] == army)}"
         for army in range(4)
@@ -165,12 +175,13 @@ def _players(setting: Setting) -> str:
     return "4"
 
 
-def _stacks(state: State, slots: list[int]) -> list[str]:
-    return [
-        f"{LETTERS[slot & 3]}:{stack_text(state.stacks[slot])}"
-        for slot in slots
-        if state.stacks[slot]
-    ]
+def _stacks(state: State, place: int) -> list[str]:
+    found: list[str] = []
+    for army in range(4):
+        stack = state.stacks[place * 4 + army]
+        if stack:
+            found.append(f"{LETTERS[army]}:{stack_text(stack)}")
+    return found
 
 
 def _state_word(position: PowerPosition) -> str:

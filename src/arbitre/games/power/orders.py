@@ -250,9 +250,15 @@ class Sheet(Move):
 
     def __init__(self, sheets: list[tuple[int, list[Order]]]) -> None:
         self.sheets = sheets
+        self._text = ""  # written when it is asked for: it never changes
 
     def text(self) -> str:
         """`T HQ V8; 2P E RV S`, or `V[…] B[…]` for two armies; an empty sheet is `-`."""
+        if not self._text:
+            self._text = self._written()
+        return self._text
+
+    def _written(self) -> str:
         if len(self.sheets) == 1:
             return _entries(*self.sheets[0]) or "-"
         return " ".join(

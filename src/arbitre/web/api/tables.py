@@ -6,8 +6,6 @@ from dataclasses import asdict
 from typing import Annotated, Any, Literal
 
 from fastapi import APIRouter, Header, Query
-from fastapi.exceptions import RequestValidationError
-from pydantic import ValidationError
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -34,7 +32,7 @@ from arbitre.web.api.models import (
 from arbitre.web.api.plain import json_answer, plain_line, plain_sight, plain_steps
 from arbitre.web.errors import problem
 from arbitre.web.face import Face
-from arbitre.web.forms import check_hints, check_often, check_pace, check_tables
+from arbitre.web.forms import check_hints, check_pace, check_tables
 from arbitre.web.parts import Plain, decision, log_of, part, past_message
 from arbitre.web.rooms import Room
 from arbitre.web.site import Site, site_of
@@ -95,24 +93,11 @@ async def look(request: Request, id: str, seat: Seat = None, lang: Lang | None =
 @router.post("/tables/{id}/acts", response_model=ActOut)
 async def act(request: Request, id: str, wanted: ActIn, idempotency_key: Key = None) -> Response:
     """Do something. When the answer comes it is on disk; live listeners have it or will."""
-    return await _acted(request, id, wanted, idempotency_key)
+    return await acted(request, id, wanted, idempotency_key)
 
 
-async def quick_act(request: Request) -> Response:
-    """The same, read by hand; the one above describes it."""
-    await check_often(request)
-    kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    key = request.headers.get("idempotency-key")
-    if kind != "application/json" or len(key or "") > MOST_KEY:
-        raise problem("bad", "web-unreadable")
-    try:
-        wanted = ActIn.model_validate_json(await request.body())
-    except ValidationError as found:
-        raise RequestValidationError(found.errors(include_url=False)) from None
-    return await _acted(request, request.path_params["id"], wanted, key)
-
-
-async def _acted(request: Request, id: str, wanted: ActIn, idempotency_key: str | None) -> Response:
+async def acted(request: Request, id: str, wanted: ActIn, idempotency_key: str | None) -> Response:
+    """The answer to an act, once it is on disk."""
     site = _changing(request)
     whose.known_table(id)
     if len(str(wanted.body.get("text", ""))) > site.config.limits.chat:
