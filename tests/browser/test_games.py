@@ -10,7 +10,8 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage
 from tests.browser.hands import Mouse
 from tests.browser.moments import played
-from tests.browser.player import Player, go_on
+from tests.browser.player import Player, await_client, go_on
+from tests.browser.telling import pause_at_once
 from tests.web.serving import Served
 
 QUICK: dict[str, Any] = {"reduced_motion": "reduce"}
@@ -30,14 +31,29 @@ def test_a_round_of_power_is_ordered_by_touches_and_told(
     expect(page.locator(".draft-lines li")).to_have_count(2)
     expect(page.locator("#marks > *")).to_have_count(2)
     page.reload()
+    await_client(page)
+    pause_at_once(page)
     expect(page.locator(".draft-lines li")).to_have_count(2)
     page.click(".draft-send")
     expect(page.locator("html.telling")).to_have_count(1)
-    expect(page.locator(".beat-text .clause").first).to_be_visible()
+    step_to(page, ".beat-text .clause")
     expect(page.locator("[data-draft]")).to_be_hidden()
     page.click(".beat-skip")
     expect(page.locator(".title .round")).to_have_text("round 2")
     assert "piece-V8-green-T" in player.ids(".can-touch")
+
+
+def step_to(page: Page, wanted: str) -> None:
+    """Step on to the beat that shows something."""
+    for _ in range(60):
+        count = page.locator(".beat-count")
+        expect(count).not_to_have_text("")
+        if page.locator(wanted).count():
+            return
+        shown = count.inner_text()
+        page.click(".beat-step")
+        expect(count).not_to_have_text(shown)
+    pytest.fail(f"no beat shows {wanted}")
 
 
 ARMIES = {"green": "V", "blue": "B"}
@@ -52,6 +68,7 @@ def power_table(served: Served, open_page: OpenPage) -> dict[str, Page]:
         pages[colour] = page = open_page()
         page.goto(f"{served.url}/seat/{created['seats'][colour]}")
         page.wait_for_selector(".can-touch")
+        pause_at_once(page)
     return pages
 
 
@@ -73,12 +90,7 @@ def see(pages: dict[str, Page], clause: str, number: int) -> None:
     """Both are told of it, on the board and in the log."""
     for page in pages.values():
         expect(page.locator("html.telling")).to_have_count(1)
-        for _ in range(60):
-            if clause == (page.locator(".beat-text .clause").all_text_contents() or [""])[0]:
-                break
-            page.click(".beat-step")
-        else:
-            pytest.fail(f"no beat tells of {clause}")
+        step_to(page, f".beat-text .clause:text-is('{clause}')")
         page.click(".beat-skip")
         expect(page.locator(".title .round")).to_have_text(f"round {number}")
         expect(page.locator("[data-part=log] .clause", has_text=clause).first).to_be_attached()

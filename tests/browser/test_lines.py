@@ -7,7 +7,8 @@ from pathlib import Path
 from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
-from tests.browser.player import Player
+from tests.browser.player import Player, await_client
+from tests.browser.telling import pause_at_once
 from tests.web.serving import Served
 
 
@@ -16,14 +17,17 @@ def test_a_second_tab_shows_the_same_draft(served: Served, open_page: OpenPage) 
     Player(first).begin(served.url, "power")
     second = first.context.new_page()
     second.goto(first.url)
-    expect(second.locator(".can-touch").first).to_be_attached()
+    await_client(second)
     first.click("#piece-HQV-green-T")
     first.click("#space-V8")
     expect(first.locator(".draft-lines li")).to_have_count(1)
     expect(second.locator(".draft-lines li")).to_have_count(1)
+    for page in (first, second):
+        pause_at_once(page)
     second.click(".draft-send")
     for page in (first, second):
         expect(page.locator("html.telling")).to_have_count(1)
+    for page in (first, second):
         page.keyboard.press("Escape")
         expect(page.locator(".title .round")).to_have_text("round 2")
 

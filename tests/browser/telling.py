@@ -1,0 +1,34 @@
+"""What is told on a page, held fast: a test steps through it, however slow the machine is."""
+
+from __future__ import annotations
+
+from playwright.sync_api import Page
+
+PAUSE = """() => {
+  const bar = document.querySelector("[data-caption]");
+  const pause = () => {
+    const button = bar.querySelector(".beat-pause");
+    if (!bar.hidden && button.getAttribute("aria-pressed") !== "true") button.click();
+  };
+  new MutationObserver(pause).observe(bar, {attributes: true, attributeFilter: ["hidden"]});
+  pause();
+}"""
+
+STAND_STILL = """() => {
+  const animate = Element.prototype.animate;
+  Element.prototype.animate = function (...given) {
+    const made = animate.apply(this, given);
+    made.pause();
+    return made;
+  };
+}"""
+
+
+def pause_at_once(page: Page) -> None:
+    """From now on whatever is told stops at its first beat."""
+    page.evaluate(PAUSE)
+
+
+def stand_still(page: Page) -> None:
+    """From now on what moves stays where it begins until it is finished."""
+    page.evaluate(STAND_STILL)
