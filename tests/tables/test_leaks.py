@@ -5,10 +5,10 @@ from __future__ import annotations
 import asyncio
 import json
 from collections.abc import Awaitable, Callable
-from dataclasses import asdict, is_dataclass
 from pathlib import Path
 from typing import Any
 
+import msgspec
 import pytest
 
 from arbitre.core.message import Event, Message, Result
@@ -28,8 +28,8 @@ def plain(thing: object) -> Any:
         return plain(thing.to_dict())
     if isinstance(thing, Message):
         return [thing.key, plain(thing.args)]
-    if is_dataclass(thing) and not isinstance(thing, type):
-        return {name: plain(getattr(thing, name)) for name in vars(thing)}
+    if isinstance(thing, msgspec.Struct):
+        return plain(msgspec.structs.asdict(thing))
     if isinstance(thing, dict):
         return {str(key): plain(value) for key, value in thing.items()}
     if isinstance(thing, list | tuple):
@@ -181,6 +181,6 @@ def test_an_update_carries_no_more_than_a_look(tmp_path: Path) -> None:
                 updates.append(update)
                 break
             assert updates[0].sight == await table.look()
-            assert asdict(updates[0].sight.clock)["now"] == table.time.now
+            assert updates[0].sight.clock.now == table.time.now
 
     asyncio.run(story())

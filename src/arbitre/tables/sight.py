@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
+from msgspec import Struct, field
 
 from arbitre.core.message import Event, Message, Result
 from arbitre.core.position import View
 
 
-@dataclass(frozen=True)
-class SeatSight:
+class SeatSight(Struct, frozen=True):
     """A seat as everybody sees it.
 
     `kind`: `person`, `open` or `bot` (a bot plays; `held` says whether a person could take it back).
@@ -29,8 +28,7 @@ class SeatSight:
     late: bool
 
 
-@dataclass(frozen=True)
-class SeatClock:
+class SeatClock(Struct, frozen=True):
     """The time of one seat: it is over at `deadline` (None while it does not run); milliseconds."""
 
     left: int | None  # of the move or the hourglass, as of `ClockSight.now`
@@ -38,8 +36,7 @@ class SeatClock:
     deadline: int | None  # milliseconds since 1970, when nobody does anything
 
 
-@dataclass(frozen=True)
-class ClockSight:
+class ClockSight(Struct, frozen=True):
     """The clocks of a table at the moment `now`, in milliseconds since 1970."""
 
     now: int
@@ -50,8 +47,7 @@ class ClockSight:
     writing_from: int | None  # talk is open until then, and the hourglass stands
 
 
-@dataclass(frozen=True)
-class ChatLine:
+class ChatLine(Struct, frozen=True):
     """Something that was said. `to` names the seats of a private message; empty: everybody."""
 
     seat: str  # empty: the host, who sits nowhere
@@ -61,8 +57,7 @@ class ChatLine:
     time: int
 
 
-@dataclass(frozen=True)
-class UndoOffer:
+class UndoOffer(Struct, frozen=True):
     """A seat asks to take its last move back: who has still to answer."""
 
     seat: str
@@ -70,16 +65,14 @@ class UndoOffer:
     awaiting: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class DraftSight:
+class DraftSight(Struct, frozen=True):
     """A seat's notepad as it was left, in the language it was written in."""
 
     lines: tuple[str, ...]
     lang: str
 
 
-@dataclass(frozen=True)
-class LogLine:
+class LogLine(Struct, frozen=True):
     """A line of the record as this viewer may know it; `move` is None where he may not."""
 
     number: int
@@ -87,8 +80,7 @@ class LogLine:
     move: str | None
 
 
-@dataclass(frozen=True)
-class Step:
+class Step(Struct, frozen=True):
     """What one act did to the game: its lines, what happened, and the view before and after it."""
 
     number: int  # the steps of a game are counted from 1
@@ -98,8 +90,7 @@ class Step:
     after: View
 
 
-@dataclass(frozen=True)
-class Sight:
+class Sight(Struct, frozen=True):
     """A table as one viewer sees it at one moment.
 
     `revision` counts the acts this viewer could see: it says nothing of others' secrets. `views` has a
@@ -161,8 +152,7 @@ class Sight:
         return any(seat.mine and seat.awaited for seat in self.seats)
 
 
-@dataclass(frozen=True)
-class Update:
+class Update(Struct, frozen=True):
     """News for one listener: the table as he sees it now, and what happened since the last update.
 
     An empty `steps` means that nothing moved in the game (somebody sat down, spoke, is ready), or that
@@ -174,8 +164,7 @@ class Update:
     rewound: bool = False
 
 
-@dataclass(frozen=True)
-class Answer:
+class Answer(Struct, frozen=True):
     """What became of an act: the viewer's new revision, and what the act brought with it.
 
     `token` is the secret of a seat just taken; `table` a rematch; `said` a sentence for the person.
@@ -189,8 +178,7 @@ class Answer:
     again: bool = False
 
 
-@dataclass(frozen=True)
-class Created:
+class Created(Struct, frozen=True):
     """A new table and its secrets: shown once, stored hashed."""
 
     id: str
@@ -199,8 +187,7 @@ class Created:
     seats: dict[str, str]  # the token of each seat of whoever made the table
 
 
-@dataclass(frozen=True)
-class Past:
+class Past(Struct, frozen=True):
     """The game after `number` of `total` steps, as the viewer's seat saw it then."""
 
     number: int
@@ -209,8 +196,7 @@ class Past:
     step: Step | None  # what led there; None at the beginning
 
 
-@dataclass(frozen=True)
-class HintSight:
+class HintSight(Struct, frozen=True):
     """A bot's move for a seat, as lines of a draft, and why."""
 
     move: str
@@ -218,8 +204,7 @@ class HintSight:
     why: Message | None
 
 
-@dataclass(frozen=True)
-class TableLine:
+class TableLine(Struct, frozen=True):
     """A table in a list: `tokens` are those of the asker that belong to it."""
 
     id: str
@@ -236,8 +221,7 @@ class TableLine:
     tokens: tuple[str, ...]
 
 
-@dataclass(frozen=True)
-class Found:
+class Found(Struct, frozen=True):
     """What a secret link opens: `kind` is `host`, `join` or `seat`."""
 
     table: str

@@ -12,6 +12,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 
 from arbitre.core.message import BadInput, Message
+from arbitre.core.position import View
 from arbitre.tables.refusal import Refused
 from arbitre.tables.sight import Update
 from arbitre.web import whose
@@ -52,6 +53,8 @@ class Listener:
         self._log: list[Chapter] | None = None
         self._steps = 0
         self._quiet = True
+        self._view: View | None = None
+        self._sent = msgspec.Raw()
 
     async def run(self) -> None:
         """Say what there is, then what changes, until one side goes."""
@@ -117,13 +120,19 @@ class Listener:
             "revision": face.sight.revision,
             "seat": face.seat,
             "status": plain_sight(face.sight),
-            "view": face.view.data,
+            "view": self._encoded(face.view),
             "events": plain_steps(update.steps),
             "rewound": update.rewound,
         }
         if self.moves:
             message["moves"] = [] if face.draft is None else face.draft.next()
         return message
+
+    def _encoded(self, view: View) -> msgspec.Raw:
+        """A view as JSON; not once more where it is the one that was sent last."""
+        if view is not self._view:
+            self._view, self._sent = view, msgspec.Raw(_encode(view.data))
+        return self._sent
 
     async def _chapters(self, face: Face, update: Update) -> list[Chapter]:
         """The log: what is new is added, and all is fetched where that would not do."""

@@ -143,10 +143,6 @@ def position_text(position: PowerPosition) -> str:
         if army in state.holder
     ]
     fields = [
-        _players(setting),
-        setting.edition.full_name,
-        setting.map if "\n" not in setting.map else _grid_word(setting),
-        ",".join(f"{name}={value}".lower() for name, value in given_options(setting).items()),
         str(state.round),
         LETTERS[state.referee],
         ";".join(spaces),
@@ -154,9 +150,22 @@ def position_text(position: PowerPosition) -> str:
         ",".join(flags),
         _state_word(position),
     ]
-    line = " ".join(field or "-" for field in fields)
+    if not setting.written:
+        setting.written = _frame(setting)
+    line = f"{setting.written} {' '.join(field or '-' for field in fields)}"
     held = _held(position)
     return f"{line} {json.dumps(held, ensure_ascii=False, sort_keys=True)}" if held else line
+
+
+def _frame(setting: Setting) -> str:
+    """What stays the same in all positions of a game."""
+    fields = [
+        _players(setting),
+        setting.edition.full_name,
+        setting.map if "\n" not in setting.map else _grid_word(setting),
+        ",".join(f"{name}={value}".lower() for name, value in given_options(setting).items()),
+    ]
+    return " ".join(field or "-" for field in fields)
 
 
 def _grid_word(setting: Setting) -> str:

@@ -32,7 +32,10 @@ OPTIONS: Final = [
 ]
 """`rounds` -1: 40, or no limit where there is a time limit; 0: none. `north` leads that army and the next."""
 
+MOST_SETTINGS = 64
 _boards: dict[str, Board] = {}
+_settings: dict[tuple[object, ...], Setting] = {}
+"""Frames of games under way: many games have the same one, and it never changes."""
 
 
 def board_of(name: str) -> Board:
@@ -89,6 +92,7 @@ class Setting:
         self._reach: dict[int, tuple[int, ...]] = {}
         self.reading: dict[tuple[str, int, str], Order] = {}
         self.listed: dict[int, list[Order]] = {}
+        self.written = ""  # how a position text begins, once it is known
 
     @property
     def minutes(self) -> int:
@@ -135,4 +139,11 @@ def settled(
             }
     else:
         raise BadInput("players", Message("players", {"players": players}))
-    return Setting(edition, values, seats, mercenary)
+    if not edition.released or "\n" in str(values["map"]):
+        return Setting(edition, values, seats, mercenary)
+    key = (edition.full_name, tuple(seats.items()), mercenary, tuple(values.items()))
+    if key not in _settings:
+        if len(_settings) >= MOST_SETTINGS:
+            _settings.clear()
+        _settings[key] = Setting(edition, values, seats, mercenary)
+    return _settings[key]

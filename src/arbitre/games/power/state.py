@@ -63,11 +63,11 @@ class State:
 
     def candidates(self) -> list[int]:
         """The players who are still in the game and did not resign."""
-        found: list[int] = []
-        for seat in range(self.setting.players):
-            if seat not in self.resigned and self.living(seat):
-                found.append(seat)
-        return found
+        return [
+            seat
+            for seat in range(self.setting.players)
+            if seat not in self.resigned and self.living(seat)
+        ]
 
     def sides_in(self, place: int) -> list[int]:
         """The sides with a piece in a space."""

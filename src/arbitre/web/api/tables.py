@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
 from typing import Annotated, Any, Literal
 
+import msgspec
 from fastapi import APIRouter, Header, Query
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
@@ -254,4 +254,4 @@ def created_plain(site: Site, request: Request, created: Created) -> Plain:
         links["join"] = site.absolute(request, "join", created.join)
     for seat, token in created.seats.items():
         links[seat] = site.absolute(request, "seat", token)
-    return {**asdict(created), "links": links}
+    return {**msgspec.structs.asdict(created), "links": links}
