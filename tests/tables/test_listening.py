@@ -43,6 +43,30 @@ def test_every_step_comes_with_the_view_before_and_after(file: str) -> None:
     asyncio.run(story())
 
 
+def test_all_who_listen_see_the_position_as_it_is(file: str) -> None:
+    """Views are made once for everybody: after a move, after one taken back, after another one."""
+
+    async def story() -> None:
+        async with room(file, "tug", "person person") as table:
+            live = await table.house._keeper.live(table.id)
+            who: list[str | None] = ["one", "two", "two", None]
+            ears = [table.house.listen(table.id, table.secrets(*[w] if w else [])) for w in who]
+            acts = [("move", "2"), ("undo", ""), ("move", "1"), ("say", "x")]
+            for ear in ears:
+                await anext(ear)
+            for kind, word in acts:
+                await table.act("one", kind, move=word, text=word)
+                for seat, ear in zip(who, ears, strict=True):
+                    update = await anext(ear)
+                    assert update.sight.views[seat] == live.table.position.view(seat)
+            assert live._views
+            for ear in ears:
+                await ear.aclose()  # type: ignore[attr-defined]
+            assert not live._views  # a table that nobody looks at is small
+
+    asyncio.run(story())
+
+
 def test_whoever_was_away_gets_what_he_missed_if_it_is_not_too_much(file: str) -> None:
     async def story() -> None:
         async with room(file, "tug", "person person") as table:

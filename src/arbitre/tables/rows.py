@@ -10,6 +10,7 @@ from dataclasses import dataclass, field
 from functools import lru_cache
 from typing import Any
 
+import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection, CursorResult
 
@@ -98,20 +99,20 @@ def write_all(connection: Connection, items: list[Write]) -> list[bool]:
     # several servers may change a table's row: one after the other, in the order of their names
     together = connection.dialect.name == "sqlite"
     answers: list[bool] = []
-    touched: list[Write] = []
+    touched: dict[str, Write] = {}  # the last one at each table
     for item in items:
         if item.act is not None:
             if (item.id, item.act.number) not in kept:
                 answers.append(False)
                 continue
             kept.remove((item.id, item.act.number))
-            touched.append(item)
+            touched[item.id] = item
             if not together:
                 _touch(connection, [item])
         _add_rest(connection, item)
         answers.append(True)
     if together:
-        _touch(connection, touched)
+        _touch(connection, list(touched.values()))
     return answers
 
 
@@ -123,7 +124,7 @@ def _add_acts(connection: Connection, added: Sequence[tuple[str, Act]]) -> set[t
         values[f"number{n}"] = act.number
         values[f"kind{n}"] = act.kind
         values[f"seat{n}"] = act.seat
-        values[f"body{n}"] = json.dumps(act.body, ensure_ascii=False, separators=(",", ":"))
+        values[f"body{n}"] = msgspec.json.encode(act.body).decode()
         values[f"time{n}"] = act.time
         values[f"key{n}"] = act.key or None
     made = _many(connection, _ACTS, _ACT, len(added), values)

@@ -142,7 +142,8 @@ class Table:
     recent: deque[Recent] = field(default_factory=lambda: deque(maxlen=RECENT))
     live: bool = False  # built: from now on somebody may listen
     undone: int = 0  # the number of the last act that took moves back
-    _awaited: tuple[str, ...] | None = None
+    _awaited: tuple[str, ...] | None = None  # None while an act is being applied
+    _over: bool = False
 
     # -- looking -----------------------------------------------------------------------------
 
@@ -154,6 +155,8 @@ class Table:
     @property
     def over(self) -> bool:
         """Whether nothing more can happen in the game."""
+        if self._awaited is not None:
+            return self._over
         return self.position.result is not None or bool(self.forfeit)
 
     @property
@@ -229,7 +232,8 @@ class Table:
             self.public += 1
         else:
             self.private.append(audience)
-        self._awaited = self.waiting  # asked for again and again until the next act
+        # asked for again and again until the next act
+        self._over, self._awaited = self.over, self.waiting
         self.timing.passed(self, act.time, self.moment != moment)
 
     def write(self, act: Act, lines: list[list[str]]) -> None:

@@ -45,9 +45,10 @@ class Prefs:
 
 def read_prefs(connection: HTTPConnection) -> Prefs:
     """The reader's settings; the language is `?lang=`, else the cookie's, else the browser's."""
+    asked = connection.query_params.get("lang", "") if connection.scope["query_string"] else ""
     return _prefs(
         connection.cookies.get(COOKIE, "")[:500],
-        connection.query_params.get("lang", "")[:8],
+        asked[:8],
         connection.headers.get("accept-language", "")[:200],
     )
 
