@@ -44,18 +44,24 @@ def test_every_step_comes_with_the_view_before_and_after(file: str) -> None:
 
 
 def test_all_who_listen_see_the_position_as_it_is(file: str) -> None:
-    """Views are made once for everybody: after a move, after one taken back, after another one."""
+    """Views are made once for everybody: after a move, another one in its place, and none."""
 
     async def story() -> None:
         async with room(file, "tug", "person person") as table:
             live = await table.house._keeper.live(table.id)
             who: list[str | None] = ["one", "two", "two", None]
             ears = [table.house.listen(table.id, table.secrets(*[w] if w else [])) for w in who]
-            acts = [("move", "2"), ("undo", ""), ("move", "1"), ("say", "x")]
+            stories = [
+                [("move", "2")],
+                [("undo", ""), ("move", "1")],
+                [("undo", "")],
+                [("say", "x")],
+            ]
             for ear in ears:
                 await anext(ear)
-            for kind, word in acts:
-                await table.act("one", kind, move=word, text=word)
+            for story in stories:
+                for kind, word in story:
+                    await table.act("one", kind, move=word, text=word)
                 for seat, ear in zip(who, ears, strict=True):
                     update = await anext(ear)
                     assert update.sight.views[seat] == live.table.position.view(seat)
