@@ -15,6 +15,7 @@ import { type Answer, send, sending } from "./send.ts";
 import { Sheet } from "./sheet.ts";
 import { Touching } from "./touching.ts";
 import { withBasket } from "./tree.ts";
+import { say } from "./words.ts";
 import { Zoom } from "./zoom.ts";
 
 /** Parts that tell nothing of the game: they do not wait for the beats. */
@@ -278,12 +279,13 @@ export class TablePage {
     document.addEventListener("click", (event) => {
       const target = event.target instanceof Element ? event.target : null;
       const pressed = target?.closest<HTMLButtonElement>(
-        "button[data-line], button[data-act], button[data-ask]",
+        "button[data-line], button[data-lines], button[data-act], button[data-ask]",
       );
       if (!pressed) return;
       event.preventDefault(); // without a script the same buttons send a form
-      const { line, said, act } = pressed.dataset;
-      if (line !== undefined) this.#drafting.add(line, said ?? pressed.textContent?.trim() ?? "");
+      const { line, lines, said, act } = pressed.dataset;
+      if (lines !== undefined) this.#addAll(JSON.parse(lines));
+      else if (line !== undefined) this.#drafting.add(line, said ?? pressed.textContent?.trim() ?? "");
       else if (act !== undefined) this.#act(pressed);
       else this.#ask(pressed);
     });
@@ -296,6 +298,18 @@ export class TablePage {
     for (const name of ["online", "focus", "pageshow"]) addEventListener(name, wake);
     document.addEventListener("visibilitychange", wake);
     matchMedia(TALL).addEventListener("change", () => this.#live.again());
+  }
+
+  /** The lines of a hint in order, without those that are written already. */
+  #addAll(lines: Written[]): void {
+    const there = this.#drafting.draft?.lines.map((one) => one.text) ?? [];
+    for (const { line, said } of lines) {
+      const place = there.indexOf(line);
+      if (place >= 0) there.splice(place, 1);
+      else this.#drafting.add(line, said);
+    }
+    find("[data-answer]")?.replaceChildren();
+    find(".draft-send")?.focus();
   }
 
   async #act(element: HTMLButtonElement): Promise<void> {
@@ -324,11 +338,20 @@ export class TablePage {
     element.disabled = false;
     if (box === null) return;
     box.replaceChildren(make("p", {}, reasonOf(answer).text));
-    const lines: { line: string; said: string }[] = answer?.data.lines ?? [];
+    const lines: Written[] = answer?.data.lines ?? [];
+    if (lines.length > 1) {
+      const all = { type: "button", class: "primary", "data-lines": JSON.stringify(lines) };
+      box.append(make("button", all, say("all")));
+    }
     for (const { line, said } of lines) {
       box.append(make("button", { type: "button", "data-line": line, "data-said": said }, said));
     }
   }
+}
+
+interface Written {
+  line: string;
+  said: string;
 }
 
 /** A state that arrived with the decision as it is known: what can be touched, the draft and its marks. */

@@ -20,6 +20,7 @@ FORM = (
 WORDS = {
     "lost": "Connection lost.",
     "retrying": "Sending again.",
+    "all": "Write all",
     "send": "Send",
     "clear": "Clear",
     "anyway": "Send anyway",
@@ -159,7 +160,7 @@ class Stage:
 <div data-part="status"></div><div data-connection role="status"></div><div data-caption hidden></div>
 <svg data-picture data-key="" viewBox="0 0 600 300" role="group"><title></title>
 <g id="board"></g><g id="state"></g><g id="pieces"></g><g id="marks"></g></svg>
-<div data-zoom></div><div data-part="decision"></div><div data-draft></div>
+<div data-zoom></div><div data-part="decision"></div><div data-draft></div><div data-answer></div>
 <div data-refusal role="alert"></div>
 <div data-history data-steps="2"></div><div data-part="log"></div>
 <div data-part="chat">{FORM}</div>

@@ -9,7 +9,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from arbitre.core.game import game
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.hands import Fingers, Keys, Mouse
 from tests.browser.moments import played
 from tests.browser.player import Player, go_on
@@ -38,6 +38,31 @@ def test_three_rounds_of_power(kind: type[Mouse], served: Served, open_page: Ope
         hand.press(page.locator(".draft-send"))
     expect(page.locator(".headline.over")).to_be_visible()
     expect(page.locator(".scores tr")).to_have_count(4)
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_full_sheet_leaves_the_board_in_sight_on_a_phone(
+    lang: str, served: Served, open_page: OpenPage
+) -> None:
+    page = open_page(**PHONE, **QUICK, locale=lang)
+    player = Player(page)
+    player.begin(served.url, "power")
+    for number, order in enumerate(("T V8", "T V6", "C IX", "C IN", "D S5"), 1):
+        piece, space = order.split()
+        player.touch(f"piece-HQV-green-{piece}")
+        player.touch(f"space-{space}")
+        expect(page.locator(".draft-lines li")).to_have_count(number)
+        player.settle()
+    # the bar is at most three tenths of the screen, and in it the newest order and the buttons
+    tall = PHONE["viewport"]["height"]
+    bar = page.locator(".decide").bounding_box()
+    assert bar is not None
+    assert bar["y"] + bar["height"] <= tall + 1
+    assert bar["height"] <= 0.3 * tall + 1
+    expect(page.locator(".draft-lines li").last).to_be_in_viewport(ratio=0.9)
+    expect(page.locator(".draft-lines li").first).not_to_be_in_viewport()
+    for button in (".draft-send", ".draft-clear", "[data-ask=hint]"):
+        expect(page.locator(button)).to_be_in_viewport(ratio=0.9)
 
 
 @HANDS

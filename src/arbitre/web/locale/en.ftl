@@ -290,6 +290,7 @@ page-client-remove = Remove: { $line }
 page-client-up = Move up: { $line }
 page-client-down = Move down: { $line }
 page-client-clear = Clear all
+page-client-all = Write all of it
 page-client-send = Send
 page-client-anyway = Send anyway
 page-client-keep_editing = Keep editing

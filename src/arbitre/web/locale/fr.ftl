@@ -290,6 +290,7 @@ page-client-remove = Retirer : { $line }
 page-client-up = Monter : { $line }
 page-client-down = Descendre : { $line }
 page-client-clear = Tout effacer
+page-client-all = Tout écrire
 page-client-send = Envoyer
 page-client-anyway = Envoyer quand même
 page-client-keep_editing = Continuer à écrire

@@ -30,7 +30,7 @@ MOVING = ("take", "leave")
 """After these another page is needed: one has other seats."""
 CLIENT_WORDS = (
     "lost back retrying refused skip pause go_on step rule speed slow normal fast remove up down "
-    "clear send anyway keep_editing less more sum at_least exactly at_most complete incomplete "
+    "clear all send anyway keep_editing less more sum at_least exactly at_most complete incomplete "
     "previous next now step_of happened past zoom_in zoom_out zoom_reset copied your_turn choose "
     "cancel yes"
 ).split()
