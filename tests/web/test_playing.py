@@ -384,3 +384,11 @@ def test_a_sheet_that_waits_is_read_in_ones_own_language(served: Served) -> None
             sheet = re.search(r'<ul class="sheet">(.*?)</ul>', page, re.DOTALL)
             assert sheet
             assert re.findall(r"<li>(.*?)</li>", sheet[1]) == lines
+
+
+def test_the_answer_to_a_draft_tells_the_revision_it_was_made_at(served: Served) -> None:
+    table = served.api().create("power", seats=[ME] * 4)
+    before = table.look()["status"]["revision"]
+    assert table.draft("green", ["T HQ V8"])["revision"] == before  # a draft is no act
+    table.act("say", "green", text="hello")
+    assert table.draft("green", [])["revision"] == before + 1
