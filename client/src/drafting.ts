@@ -13,6 +13,8 @@ export interface Desk {
   overtaken(): void;
   refused(answer: Answer | null): void;
   sent(answer: Answer): void;
+  /** Send was pressed before a warning was known: it is asked about now. */
+  warned(): void;
 }
 
 export const EMPTY: Draft = {
@@ -181,9 +183,10 @@ export class Drafting {
     }
     this.#show();
     const { at_once, complete, warnings } = this.#draft ?? EMPTY;
-    const whole = this.#hurried || (this.#added && at_once);
+    const [hurried, whole] = [this.#hurried, this.#hurried || (this.#added && at_once)];
     this.#hurried = false;
     if (whole && complete && warnings.length === 0) await this.send();
+    else if (hurried && complete) this.desk.warned();
   }
 
   #show(): void {

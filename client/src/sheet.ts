@@ -87,6 +87,11 @@ export class Sheet {
     else this.#end(what);
   }
 
+  /** Sends, or asks first where there are warnings. */
+  send(): void {
+    this.#end("send");
+  }
+
   /** A warning is asked about once. */
   #end(what: string): void {
     const warnings = this.#draft?.warnings.join("\n") ?? "";

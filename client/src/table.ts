@@ -133,6 +133,7 @@ export class TablePage {
         if (this.#settled < this.#due) this.#rest();
         this.#live.wake();
       },
+      warned: () => this.#sheet.send(),
     });
   }
 
@@ -276,18 +277,27 @@ export class TablePage {
   }
 
   #listen(): void {
+    // What a button meant when it went down is meant, though a state may make another of it before it goes up.
+    let meant: { button: HTMLButtonElement; words: string; dataset: DOMStringMap } | null = null;
+    document.addEventListener("pointerdown", (event) => {
+      const button = buttonOf(event);
+      meant = button && { button, words: button.textContent ?? "", dataset: { ...button.dataset } };
+    });
     document.addEventListener("click", (event) => {
-      const target = event.target instanceof Element ? event.target : null;
-      const pressed = target?.closest<HTMLButtonElement>(
-        "button[data-line], button[data-lines], button[data-act], button[data-ask]",
-      );
+      const pressed = buttonOf(event);
       if (!pressed) return;
       event.preventDefault(); // without a script the same buttons send a form
-      const { line, lines, said, act } = pressed.dataset;
+      const byPointer = event.detail > 0 && meant?.button === pressed;
+      const { words, dataset } = byPointer
+        ? meant!
+        : { words: pressed.textContent ?? "", dataset: pressed.dataset };
+      const { line, lines, said, act, body, ask } = dataset;
+      meant = null;
       if (lines !== undefined) this.#addAll(JSON.parse(lines));
-      else if (line !== undefined) this.#drafting.add(line, said ?? pressed.textContent?.trim() ?? "");
+      else if (line !== undefined) this.#drafting.add(line, said ?? words.trim());
+      else if (act !== pressed.dataset.act || body !== pressed.dataset.body) return;
       else if (act !== undefined) this.#act(pressed);
-      else this.#ask(pressed);
+      else if (ask !== undefined) this.#ask(pressed);
     });
     document.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || isTyping(event.target)) return;
@@ -347,6 +357,14 @@ export class TablePage {
       box.append(make("button", { type: "button", "data-line": line, "data-said": said }, said));
     }
   }
+}
+
+/** The button of ours that an event is about. */
+function buttonOf(event: Event): HTMLButtonElement | null {
+  const target = event.target instanceof Element ? event.target : null;
+  return target?.closest<HTMLButtonElement>(
+    "button[data-line], button[data-lines], button[data-act], button[data-ask]",
+  ) ?? null;
 }
 
 interface Written {

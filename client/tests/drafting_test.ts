@@ -23,6 +23,7 @@ function desk() {
   const refused: (Answer | null)[] = [];
   const open: ((answer: Answer | null) => void)[] = [];
   let shown: Draft | null = null;
+  let warned = 0;
   const drafting = new Drafting({
     put: (lines) => (puts.push(lines), new Promise((done) => open.push(done))),
     move: (lines) => (moves.push(lines), new Promise((done) => open.push(done))),
@@ -31,6 +32,7 @@ function desk() {
     overtaken: () => {},
     refused: (answer) => refused.push(answer),
     sent: () => {},
+    warned: () => warned++,
   });
   /** A state, as the page takes it. */
   const hear = (draft: Draft | null, revision: number) => {
@@ -44,7 +46,7 @@ function desk() {
     await new Promise((done) => setTimeout(done));
   };
   const texts = () => shown?.lines.map((one) => one.text);
-  return { drafting, puts, moves, refused, answer, texts, hear };
+  return { drafting, puts, moves, refused, answer, texts, hear, warned: () => warned };
 }
 
 Deno.test("a line shows at once and is settled by the answer", async () => {
@@ -183,6 +185,7 @@ Deno.test("Send pressed too early is sent when the line is written, but not over
   two.drafting.send();
   await two.answer(settled(withLines(["a"], { complete: true, warnings: ["sure?"] })));
   deepEqual(two.moves, []);
+  equal(two.warned(), 1);
 });
 
 Deno.test("a refused move leaves the draft as it is", async () => {

@@ -238,3 +238,32 @@ def test_zooming_keeps_a_path(stage: Stage) -> None:
     stage.page.click("#tank")
     stage.page.click(".zoom-in")
     expect(stage.page.locator("#tank.touched")).to_have_count(1)
+
+
+def test_send_pressed_before_a_warning_is_known_asks_about_it(stage: Stage) -> None:
+    stage.answers = [written(stage, "T sea", warnings=["You lose a ship."])]
+    stage.holding = True
+    stage.open()
+    stage.page.click("#tank")
+    stage.page.click("#sea")
+    stage.page.locator(".draft-send").dispatch_event("click")
+    stage.release()
+    expect(stage.page.locator(".draft-warnings")).to_have_text("You lose a ship.")
+    expect(stage.page.locator(".draft-send")).to_have_text("Send anyway")
+    assert bodies(stage, "acts") == []
+
+
+def test_a_button_means_what_it_said_when_it_went_down(stage: Stage) -> None:
+    stage.state["html"]["decision"] = '<button data-line="a">Attack</button>'
+    stage.answers = [written(stage, "a", revision=1)]
+    stage.holding = True
+    stage.open()
+    stage.page.hover("text=Attack")
+    stage.page.mouse.down()
+    stage.tell(html={"decision": '<button data-line="r">Retire</button>'})
+    expect(stage.page.locator("[data-part=decision]")).to_have_text("Retire")
+    stage.page.mouse.up()
+    expect(stage.page.locator(".draft-said")).to_have_text("Attack")
+    stage.release()
+    expect(stage.page.locator(".draft-said")).to_have_text("said a")
+    assert bodies(stage, "draft") == [["a"]]
