@@ -10,6 +10,7 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
+from arbitre.core.message import Message, Value
 from arbitre.core.words import LANGUAGES, Words
 
 SOURCE = Path(__file__).parents[2] / "src" / "arbitre"
@@ -113,3 +114,19 @@ def test_a_missing_message_is_an_error_not_a_blank() -> None:
         words.phrase("unknown-option", {"option": "x"})
     with pytest.raises(ValueError, match="de"):
         Words("de", [])
+
+
+def test_catalogues_are_shared_but_each_says_things_its_own_way() -> None:
+    def loud(name: str, value: Value, words: Words) -> dict[str, Value]:
+        return {name: f"{value}!"}
+
+    missing = Message("unknown-bot", {"bot": "x", "known": "y"})
+    packages = ["arbitre.core"]
+    plain, loud_one = Words("en", packages), Words("en", packages, loud)
+    for _ in range(2):
+        assert plain.say(missing) == "there is no player x; the players are: y"
+        assert loud_one.say(missing) == "there is no player x!; the players are: y!"
+        assert "joueur" in Words("fr", packages).say(missing)
+    # a package more has its messages and leaves the others without them
+    assert plain.with_package("arbitre.cli").knows("about")
+    assert not Words("en", packages).knows("about")

@@ -21,6 +21,9 @@ MOST_SHOWN = 600
 Speak = Callable[[str, Value, "Words"], dict[str, Value]]
 """How a game says an argument: from its name and value (a code), what a message may use of it."""
 
+# reading a catalogue takes a tenth of a second, and it is the same for all who speak that language
+_BUNDLES: dict[tuple[str, ...], FluentBundle] = {}
+
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Words:
@@ -77,6 +80,10 @@ class Words:
         return Words(self.lang, [*self.packages, package], self._speak)
 
     def _load(self) -> FluentBundle:
+        chosen = (self.lang, *self.packages)
+        self._bundle = _BUNDLES.get(chosen)
+        if self._bundle is not None:
+            return self._bundle
         # fluent.runtime and babel take a tenth of a second to import: only when something is said
         from fluent.runtime import FluentBundle, FluentResource
 
@@ -84,7 +91,7 @@ class Words:
         for package in self.packages:
             text = data_text(package, "locale", f"{self.lang}.ftl")
             bundle.add_resource(FluentResource(text))
-        self._bundle = bundle
+        self._bundle = _BUNDLES[chosen] = bundle
         return bundle
 
 
