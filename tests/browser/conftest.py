@@ -25,6 +25,7 @@ PHONE: dict[str, Any] = {
     "has_touch": True,
     "is_mobile": True,
     "device_scale_factor": 2,
+    "user_agent": "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36",
 }
 
 PATIENCE = 30_000

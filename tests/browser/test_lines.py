@@ -6,7 +6,7 @@ from pathlib import Path
 
 from playwright.sync_api import expect
 
-from tests.browser.conftest import OpenPage
+from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.player import Player, await_client
 from tests.browser.telling import pause_at_once
 from tests.web.serving import Served
@@ -68,3 +68,20 @@ def test_a_page_catches_up_when_the_server_comes_back(
         expect(page.locator(".draft-lines li")).to_have_count(1)
         page.click(".draft-send")
         expect(page.locator(".title .round")).to_have_text("round 2")
+
+
+def test_the_picture_on_a_phone_does_not_jump_when_the_live_line_stands(
+    served: Served, open_page: OpenPage
+) -> None:
+    page = open_page(**PHONE)
+    Player(page).begin(served.url, "power")
+    drawn = page.request.get(page.url, headers={"user-agent": PHONE["user_agent"]}).text()
+    heard: list[object] = []
+    page.on("websocket", lambda line: line.on("framereceived", heard.append))
+    page.reload()
+    for _ in range(600):
+        if heard:
+            break
+        page.wait_for_timeout(50)
+    assert heard
+    assert f'data-key="{page.get_attribute("svg[data-picture]", "data-key")}"' in drawn

@@ -252,3 +252,16 @@ def test_rules_are_drawn_beside_their_clauses(served: Served, name: str) -> None
             english = browser.get(address.replace("&amp;", "&").replace("lang=fr", "lang=en"))
             assert english.text != drawing.text  # its words are the reader's
         assert browser.get(f"/games/{name}/rules/XX-9.svg").status_code == 404
+
+
+def test_a_phone_gets_the_tall_picture_at_once(served: Served) -> None:
+    phone = {"user-agent": "Mozilla/5.0 (Linux; Android 14) Chrome/130.0 Mobile Safari/537.36"}
+    with served.browser() as browser:
+        here = f"/t/{browser.play('power')}"
+        wide = hidden(browser.get(here, params={"screen": "wide"}).text, "data-key")
+        tall = hidden(browser.get(here, params={"screen": "tall"}).text, "data-key")
+        assert wide != tall
+        assert hidden(browser.get(here).text, "data-key") == wide
+        assert hidden(browser.get(here, headers=phone).text, "data-key") == tall
+        asked = browser.get(here, params={"screen": "wide"}, headers=phone)
+        assert hidden(asked.text, "data-key") == wide

@@ -42,7 +42,7 @@ async def table(request: Request, id: str, seat: str = "", at: str = "") -> Resp
     site = site_of(request)
     tokens = whose.tokens_of(request, whose.known_table(id))
     prefs = site.prefs(request)
-    tall = request.query_params.get("screen") == "tall"
+    tall = is_tall(request)
     room = await Room.enter(site, id, tokens, seat or None, prefs, tall)
     face = room.face
     if face.shared and not seat and not face.sight.over:
@@ -111,6 +111,12 @@ def _cover(request: Request, face: Face) -> Response:
     return site_of(request).page(
         request, "cover.html", name=face.sight.game, face=face, sight=face.sight
     )
+
+
+def is_tall(request: Request) -> bool:
+    """Whether a screen is upright, by what is asked or guessed: a picture must not jump under a finger."""
+    asked = request.query_params.get("screen")
+    return asked == "tall" or (asked is None and "Mobi" in request.headers.get("user-agent", ""))
 
 
 def client_words(lang: str) -> dict[str, str]:
