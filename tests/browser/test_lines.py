@@ -77,7 +77,7 @@ def test_the_picture_on_a_phone_does_not_jump_when_the_live_line_stands(
     Player(page).begin(served.url, "power")
     drawn = page.request.get(page.url, headers={"user-agent": PHONE["user_agent"]}).text()
     heard: list[object] = []
-    page.on("websocket", lambda line: line.on("framereceived", heard.append))
+    page.on("websocket", lambda line: line.on("framereceived", lambda told: heard.append(told)))
     page.reload()
     for _ in range(600):
         if heard:
