@@ -76,8 +76,10 @@ def test_the_picture_on_a_phone_does_not_jump_when_the_live_line_stands(
     page = open_page(**PHONE)
     Player(page).begin(served.url, "power")
     drawn = page.request.get(page.url, headers={"user-agent": PHONE["user_agent"]}).text()
-    heard: list[object] = []
-    page.on("websocket", lambda line: line.on("framereceived", lambda told: heard.append(told)))
+    heard: list[str] = []
+    page.on(
+        "websocket", lambda line: line.on("framereceived", lambda told: heard.append(str(told)))
+    )
     page.reload()
     for _ in range(600):
         if heard:
