@@ -68,6 +68,7 @@ store-file = the store cannot be used: { $problem ->
 }
 store-corrupted = this file is no store, or it is damaged: it was left as it is; name another with --db, or put a backup in its place
 store-down = PostgreSQL cannot be reached: { $problem }
+store-served = another server has this file: two servers share a store only on PostgreSQL (--db postgresql://USER@HOST/NAME)
 store-newer = this store was made by a newer version of Arbitre
 backup-itself = this is the store itself: a backup needs another file
 backup-file = the backup cannot be written: { $problem ->

@@ -68,6 +68,7 @@ store-file = la réserve est inutilisable : { $problem ->
 }
 store-corrupted = ce fichier n'est pas une réserve, ou il est abîmé : il est resté tel quel ; nommez-en un autre avec --db, ou mettez une sauvegarde à sa place
 store-down = PostgreSQL est injoignable : { $problem }
+store-served = un autre serveur tient ce fichier : deux serveurs ne partagent une réserve que sur PostgreSQL (--db postgresql://NOM@HÔTE/BASE)
 store-newer = cette réserve a été faite par une version plus récente d'Arbitre
 backup-itself = c'est la réserve elle-même : il faut un autre fichier pour la sauvegarde
 backup-file = la sauvegarde ne peut pas être écrite : { $problem ->
