@@ -114,7 +114,7 @@ class Database:
                 if not self.sqlite:
                     connection.execute(sa.text("SELECT pg_advisory_xact_lock(:n)"), {"n": LOCK})
                 if migrate:
-                    _migrate(connection, self.name)
+                    bring_up_to_date(connection, self.name)
         except SQLAlchemyError as problem:
             self.close()
             raise self.wrong(problem) from None
@@ -168,7 +168,9 @@ class Database:
     def wrong(self, problem: SQLAlchemyError) -> BadInput:
         """What to say when the store fails."""
         if not self.sqlite:
-            return self._bad("store-down", problem=_first_line(problem))
+            away = isinstance(problem, OperationalError)
+            key = "store-down" if away else "store-file"
+            return self._bad(key, problem=_first_line(problem))
         original = getattr(problem, "orig", None)
         if isinstance(problem, OperationalError) and not _malformed(original):
             return self._bad("store-file", problem=_first_line(problem))
@@ -205,7 +207,7 @@ def _begin_immediate(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-def _migrate(connection: Connection, name: str) -> None:
+def bring_up_to_date(connection: Connection, name: str) -> None:
     """Bring the tables up to date inside the transaction that is open."""
     found = None
     if sa.inspect(connection).has_table("alembic_version"):
@@ -230,6 +232,7 @@ def copy_file(database: Database, target: Path) -> None:
     copy = sqlite3.connect(str(target))
     try:
         source.backup(copy, pages=1000)
+        copy.execute("PRAGMA journal_mode=DELETE")  # all of it in one file, also once it is read
     finally:
         copy.close()
         source.close()

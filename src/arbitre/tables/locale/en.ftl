@@ -78,3 +78,11 @@ backup-file = the backup cannot be written: { $problem ->
     [denied] access is denied
    *[other] { $problem }
 }
+restore-file = the backup cannot be read: { $problem ->
+    [missing] there is no such file or folder
+    [folder] it is a folder
+    [denied] access is denied
+   *[other] { $problem }
+}
+restore-damaged = this file is no backup of Arbitre, or it is damaged: nothing was restored
+restore-full = this store has tables already: nothing was restored; name an empty one with --db, or move this one away first

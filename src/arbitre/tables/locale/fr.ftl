@@ -78,3 +78,11 @@ backup-file = la sauvegarde ne peut pas être écrite : { $problem ->
     [denied] l'accès est refusé
    *[other] { $problem }
 }
+restore-file = la sauvegarde ne peut pas être lue : { $problem ->
+    [missing] ce fichier ou ce dossier n'existe pas
+    [folder] c'est un dossier
+    [denied] l'accès est refusé
+   *[other] { $problem }
+}
+restore-damaged = ce fichier n'est pas une sauvegarde d'Arbitre, ou il est abîmé : rien n'a été remis
+restore-full = cette réserve a déjà des tables : rien n'a été remis ; nommez-en une vide par --db, ou déplacez d'abord celle-ci
