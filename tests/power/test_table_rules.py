@@ -340,5 +340,11 @@ def test_claims_are_drafted_a_territory_a_line() -> None:
         assert ruling.clause == clause, wrong
     assert draft.next() == ["R"]
     assert draft.decision().text() == "claim VB"
+    # in French yellow is J; what could not be read stays, and another army's claim is not made one's own
+    assert draft.lines_in("fr") == ["B", "J", "BR", "J", "b r"]
+    french = game("power").draft(position.view("green"), "fr")
+    for line in draft.lines_in("fr"):
+        french.add(line)
+    assert french.decision().text() == "claim VB"
     draft.clear()
     assert draft.decision().text() == "-"
