@@ -99,3 +99,29 @@ def test_a_table_speaks_one_language(
         page.goto(f"{served.url}/t/{table}/{more}")
         found += wrong(page, lang)
     assert found == []
+
+
+def test_a_sheet_begun_in_one_language_goes_on_in_the_other(
+    served: Served, open_page: OpenPage
+) -> None:
+    page = open_page(locale="en-GB")
+    Player(page).begin(served.url, "power")
+    for lang, piece, space, lines in (
+        ("en", "T", "V8", ["T HQ G8"]),
+        ("fr", "C", "V5", ["T HQ V8", "C HQ V5"]),
+        ("en", "T", "V4", ["T HQ G8", "F HQ G5", "T HQ G4"]),
+    ):
+        if page.get_attribute("html", "lang") != lang:
+            page.click(f".languages a[hreflang={lang}]")
+            page.wait_for_selector(f"html[lang={lang}] .can-touch")
+        page.click(f"#piece-HQV-green-{piece}")
+        page.click(f"#space-{space}")
+        expect(page.locator(".draft-lines li")).to_have_count(len(lines))
+        expect(page.locator(".draft-lines .refused, [data-refusal].shown")).to_have_count(0)
+        table = page.get_attribute("[data-table]", "data-table")
+        asked = page.request.get(f"{served.url}/api/v1/tables/{table}?seat=green").json()
+        assert asked["status"]["drafts"]["green"] == {"lang": lang, "lines": lines}
+    page.click(".draft-send")
+    expect(page.locator("html.telling")).to_have_count(1)
+    page.click(".beat-skip")
+    expect(page.locator(".title .round")).to_have_text("round 2")
