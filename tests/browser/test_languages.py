@@ -105,7 +105,8 @@ def test_a_sheet_begun_in_one_language_goes_on_in_the_other(
     served: Served, open_page: OpenPage
 ) -> None:
     page = open_page(locale="en-GB")
-    Player(page).begin(served.url, "power")
+    player = Player(page)
+    player.begin(served.url, "power")
     for lang, piece, space, lines in (
         ("en", "T", "V8", ["T HQ G8"]),
         ("fr", "C", "V5", ["T HQ V8", "C HQ V5"]),
@@ -117,6 +118,7 @@ def test_a_sheet_begun_in_one_language_goes_on_in_the_other(
         page.click(f"#piece-HQV-green-{piece}")
         page.click(f"#space-{space}")
         expect(page.locator(".draft-lines li")).to_have_count(len(lines))
+        player.settle()
         expect(page.locator(".draft-lines .refused, [data-refusal].shown")).to_have_count(0)
         table = page.get_attribute("[data-table]", "data-table")
         asked = page.request.get(f"{served.url}/api/v1/tables/{table}?seat=green").json()
