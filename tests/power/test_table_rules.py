@@ -348,3 +348,19 @@ def test_claims_are_drafted_a_territory_a_line() -> None:
     assert french.decision().text() == "claim VB"
     draft.clear()
     assert draft.decision().text() == "-"
+
+
+@pytest.mark.rule("PW-W4")
+def test_claims_of_two_armies_are_written_in_the_letters_of_a_language() -> None:
+    power = game("power")
+    position = power.start(seats=2, options={"claim_power": True})
+    for seat, orders in (("north", ["V:C HQ J0", "B:C HQ R0"]), ("south", ["J:C HQ IX"])):
+        sheet = power.draft(position.view(seat), "fr")
+        for order in orders:
+            assert sheet.add(order).ruling is None
+        position.play(seat, sheet.decision())
+    draft = power.draft(position.view("north"), "en")
+    assert draft.next() == ["GY", "BR"]
+    for claim in ("GY", "BR"):
+        draft.add(claim)
+    assert (draft.lines_in("fr"), draft.lines_in("en")) == (["VJ", "BR"], ["GY", "BR"])
