@@ -14,6 +14,7 @@ from arbitre.core.game import Game
 from arbitre.core.message import Illegal
 from arbitre.core.position import Move, Position
 from arbitre.core.record import Recorder, read_record
+from arbitre.core.words import LANGUAGES
 
 MOST_CHANCES = 64
 TRIED_MOVES = 12
@@ -168,6 +169,7 @@ def check_moves(game: Game, position: Position, rng: Rng) -> None:
             position.copy().play(seat, free)
         except Illegal as refused:
             raise AssertionError(f"{free.text()} was drafted and is refused") from refused
+        check_languages(game, position, seat, rng)
         contained = any(game.contains(free, move) for move in moves)
         _expect(contained, f"{free.text()} contains no listed move", None)
     for seat in ("nobody", CHANCE, *(s for s in position.seats if s not in position.actors)):
@@ -178,6 +180,22 @@ def check_moves(game: Game, position: Position, rng: Rng) -> None:
         else:
             raise AssertionError(f"{seat} may not move and did")
     _expect_equal(position.text(), text, "a refused move changed the position")
+
+
+def check_languages(game: Game, position: Position, seat: str, rng: Rng) -> None:
+    """A draft that was begun in one language goes on in any other, and means the same."""
+    for lang in LANGUAGES:
+        draft = game.draft(position.view(seat), lang)
+        while (steps := draft.next()) and (not draft.lines or rng.below(3)):
+            draft.add(steps[rng.below(len(steps))])
+        for other in LANGUAGES:
+            again = game.draft(position.view(seat), other)
+            for line in draft.lines_in(other):
+                again.add(line)
+            _expect_equal(again.lines_in(lang), draft.lines_in(lang), f"a draft in {other}")
+            if draft.complete:
+                found = again.decision().text()
+                _expect_equal(found, draft.decision().text(), f"a decision in {other}")
 
 
 def check_hidden_chance(position: Position, moves: list[Move]) -> None:

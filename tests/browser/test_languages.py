@@ -11,7 +11,7 @@ from playwright.sync_api import Page, expect
 from arbitre.core.game import game_names
 from tests.browser.conftest import ROOT, OpenPage
 from tests.browser.moments import played
-from tests.browser.player import Player, go_on
+from tests.browser.player import ACTIONS, Player, go_on
 from tests.web.serving import Served
 
 GATHER = """() => {
@@ -99,3 +99,31 @@ def test_a_table_speaks_one_language(
         page.goto(f"{served.url}/t/{table}/{more}")
         found += wrong(page, lang)
     assert found == []
+
+
+def test_a_sheet_begun_in_one_language_goes_on_in_the_other(
+    served: Served, open_page: OpenPage
+) -> None:
+    page = open_page(locale="en-GB")
+    player = Player(page)
+    player.begin(served.url, "power")
+    for lang, lines in (
+        ("en", ["T HQ G8"]),
+        ("fr", ["T HQ V8", "C HQ V5"]),
+        ("en", ["T HQ G8", "F HQ G5", "T HQ G4"]),
+    ):
+        if page.get_attribute("html", "lang") != lang:
+            page.click(f".languages a[hreflang={lang}]")
+            page.wait_for_selector(f"html[lang={lang}] .draft-body", state="attached")
+            player.await_turn()
+        player.press(page.locator(f'{ACTIONS}[data-line="{lines[-1]}"]'))
+        expect(page.locator(".draft-lines li")).to_have_count(len(lines))
+        player.settle()
+        expect(page.locator(".draft-lines .refused, [data-refusal].shown")).to_have_count(0)
+        table = page.get_attribute("[data-table]", "data-table")
+        asked = page.request.get(f"{served.url}/api/v1/tables/{table}?seat=green").json()
+        assert asked["status"]["drafts"]["green"] == {"lang": lang, "lines": lines}
+    page.click(".draft-send")
+    expect(page.locator("html.telling")).to_have_count(1)
+    page.click(".beat-skip")
+    expect(page.locator(".title .round")).to_have_text("round 2")

@@ -324,5 +324,27 @@ def test_claims_are_drafted_a_territory_a_line() -> None:
         assert ruling.clause == clause, wrong
     assert draft.next() == ["R"]
     assert draft.decision().text() == "claim VB"
+    # in French yellow is J; what could not be read stays, and another army's claim is not made one's own
+    assert draft.lines_in("fr") == ["B", "J", "BR", "J", "b r"]
+    french = game("power").draft(position.view("green"), "fr")
+    for line in draft.lines_in("fr"):
+        french.add(line)
+    assert french.decision().text() == "claim VB"
     draft.clear()
     assert draft.decision().text() == "-"
+
+
+@pytest.mark.rule("PW-W4")
+def test_claims_of_two_armies_are_written_in_the_letters_of_a_language() -> None:
+    power = game("power")
+    position = power.start(seats=2, options={"claim_power": True})
+    for seat, orders in (("north", ["V:C HQ J0", "B:C HQ R0"]), ("south", ["J:C HQ IX"])):
+        sheet = power.draft(position.view(seat), "fr")
+        for order in orders:
+            assert sheet.add(order).ruling is None
+        position.play(seat, sheet.decision())
+    draft = power.draft(position.view("north"), "en")
+    assert draft.next() == ["GY", "BR"]
+    for claim in ("GY", "BR"):
+        draft.add(claim)
+    assert (draft.lines_in("fr"), draft.lines_in("en")) == (["VJ", "BR"], ["GY", "BR"])

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import html
 import os
 import re
 import signal
@@ -294,3 +295,29 @@ def test_without_a_script_a_page_sent_twice_decides_once(served: Served) -> None
         assert again.status_code == 409
         assert f'href="/t/{table}"' in again.text  # the page leads back to the table
         assert browser.get(f"/api/v1/tables/{table}").json()["status"]["lines"] == lines
+
+
+HOOK = {
+    "en": "192.168.0.1 is this machine or its network, which this server does not call",
+    "fr": "192.168.0.1 est cette machine ou son réseau, que ce serveur n'appelle pas",
+}
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_an_address_of_the_local_network_is_refused_at_once(served: Served, lang: str) -> None:
+    url = "http://192.168.0.1/me"
+    table = served.api(lang=lang).create("sans_allies", seats=[ME])
+    with pytest.raises(Denied) as caught:
+        table.act("hook", "invader", url=url)
+    assert caught.value.status == 422
+    assert HOOK[lang] in str(caught.value)
+    with served.browser(lang) as browser:
+        browser.get(f"/seat/{table.created['seats']['invader']}")
+        form = {"kind": "hook", "seat": "invader", "url": url}
+        page = browser.submit(f"/t/{table.id}/act", **form)
+        assert page.status_code == 422
+        assert HOOK[lang] in html.unescape(page.text)
+        assert url not in browser.get(f"/t/{table.id}").text
+        form["url"] = "https://example.org/me"
+        assert browser.submit(f"/t/{table.id}/act", **form).status_code == 200
+        assert form["url"] in browser.get(f"/t/{table.id}").text

@@ -1,4 +1,4 @@
-"""`arbitre backup`: all tables in one file, while they go on."""
+"""`arbitre backup` and `restore`: all tables in one file, while they go on, and back again."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from arbitre.cli.shape import command, lang_option, option
-from arbitre.core.message import BadInput, Message
+from arbitre.core.message import BadInput, Message, Value
 from arbitre.core.words import Words
 
 
@@ -39,3 +39,24 @@ def backup_command(words: Words) -> click.Command:
         lang_option(words),
     ]
     return command(words, "backup", backup, params)
+
+
+def restore_command(words: Words) -> click.Command:
+    """Put a backup into an empty store."""
+
+    def restore(file: str, db: str | None, lang: str | None) -> int:
+        from arbitre.tables.database import Database, address
+        from arbitre.tables.restoring import restore as put_back
+
+        database = Database(address(db or ""))
+        count = put_back(Path(file), database)
+        told: dict[str, Value] = {"n": count, "file": file, "store": database.name}
+        click.echo(words.phrase("restore-done", told))
+        return 0
+
+    params: list[click.Parameter] = [
+        click.Argument(["file"], metavar="FILE"),
+        option(words, ["--db"], "db", metavar="FILE|URL"),
+        lang_option(words),
+    ]
+    return command(words, "restore", restore, params)

@@ -25,6 +25,7 @@ MODULES = {
     "games": "games",
     "bots": "games",
     "backup": "backup",
+    "restore": "backup",
 }
 """Each command and the module of `arbitre.cli` that makes it; imported only when it is used."""
 

@@ -57,6 +57,10 @@ class Draft(ABC):
     def preview(self) -> View:
         """The view as it would be if only this decision were carried out."""
 
+    def lines_in(self, lang: str) -> list[str]:
+        """The lines as a draft in another language reads them; here they are the same in all."""
+        return [line.text for line in self.lines]
+
     def warnings(self) -> list[Message]:
         """What one would want to know before committing this decision."""
         return []

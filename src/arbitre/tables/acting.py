@@ -42,6 +42,8 @@ class Desk:
         if verdict.skips:
             await self.caretaker.act_for(live, verdict.seat, acts.SKIP)
             return Answer(table.revision(table.viewer(known)))
+        if verdict.kind == acts.HOOK and verdict.body["url"]:
+            self._hooks.check(verdict.body["url"])
         token = ""
         if verdict.secret:
             token = self._seat_token(live, known, verdict.seat, key)

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import os
+import sqlite3
 from pathlib import Path
 
 import sqlalchemy as sa
+from sqlalchemy.engine import Connection
+from sqlalchemy.exc import SQLAlchemyError
 
 from arbitre.core.message import BadInput, Message, os_reason
 from arbitre.tables.database import Database, address, copy_file
@@ -37,6 +40,10 @@ def back_up(database: Database, path: Path) -> None:
         draft.replace(path)
     except OSError as problem:
         raise BadInput(str(path), Message("backup-file", {"problem": os_reason(problem)})) from None
+    except sqlite3.Error as problem:
+        raise BadInput(str(path), Message("backup-file", {"problem": str(problem)})) from None
+    except SQLAlchemyError as problem:
+        raise database.wrong(problem) from None
     finally:
         for name in (draft, *(Path(f"{draft}{end}") for end in ("-wal", "-shm", "-journal"))):
             name.unlink(missing_ok=True)
@@ -46,16 +53,24 @@ def _export(database: Database, draft: Path) -> None:
     """PostgreSQL as of one moment, as a SQLite store."""
     copy = Database(address(str(draft)))
     copy.open()
-    engine = database.writer.execution_options(isolation_level="REPEATABLE READ")
-    with engine.connect() as source, copy.writer.begin() as target:
-        for table, names in TABLES.items():
-            columns = names.split()
-            listed = ", ".join(columns)
-            marks = ", ".join(f":{column}" for column in columns)
-            add = sa.text(f"INSERT INTO {table} ({listed}) VALUES ({marks})")
-            for rows in source.execute(sa.text(f"SELECT {listed} FROM {table}")).partitions(MANY):
-                target.execute(add, [dict(zip(columns, row, strict=True)) for row in rows])
-    with copy.reader.connect() as connection:
-        connection.execute(sa.text("PRAGMA wal_checkpoint(TRUNCATE)"))
-        connection.execute(sa.text("PRAGMA journal_mode=DELETE"))
-    copy.close()
+    try:
+        engine = database.writer.execution_options(isolation_level="REPEATABLE READ")
+        with engine.connect() as source, copy.writer.begin() as target:
+            copy_rows(source, target)
+        with copy.reader.connect() as connection:
+            connection.execute(sa.text("PRAGMA wal_checkpoint(TRUNCATE)"))
+            connection.execute(sa.text("PRAGMA journal_mode=DELETE"))
+    finally:
+        copy.close()
+
+
+def copy_rows(source: Connection, target: Connection) -> None:
+    """Everything of one store into another that is empty, some rows at a time."""
+    reading = source.execution_options(yield_per=MANY)
+    for table, names in TABLES.items():
+        columns = names.split()
+        listed = ", ".join(columns)
+        marks = ", ".join(f":{column}" for column in columns)
+        add = sa.text(f"INSERT INTO {table} ({listed}) VALUES ({marks})")
+        for rows in reading.execute(sa.text(f"SELECT {listed} FROM {table}")).partitions():
+            target.execute(add, [dict(zip(columns, row, strict=True)) for row in rows])

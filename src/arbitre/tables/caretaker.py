@@ -13,7 +13,7 @@ from arbitre.core.message import Illegal
 from arbitre.tables import acts
 from arbitre.tables.judging import Verdict, decision, lost, verdict_of
 from arbitre.tables.live import Live, Thinking
-from arbitre.tables.plan import BOT, LOSS, MOVE, budget_of
+from arbitre.tables.plan import BOT, LOSS, MOVE, PERSON, budget_of
 from arbitre.tables.refusal import Refused
 from arbitre.tables.rows import Write
 from arbitre.tables.store import Store, StoreDown
@@ -84,11 +84,12 @@ class Caretaker:
     def _call_bots(self, live: Live, ours: bool) -> None:
         table = live.table
         wanted: dict[str, Thinking] = {}
+        person = any(seat.kind == PERSON for seat in table.seats.values())
         for seat in table.waiting:
             there = table.seats[seat]
             if there.kind == BOT:
                 budget = budget_of(table.game, there.level, there.budget)
-                wanted[seat] = Thinking(seat, table.moment, there.bot, budget, acts.PLAYED)
+                wanted[seat] = Thinking(seat, table.moment, there.bot, budget, acts.PLAYED, person)
         for seat, (thinking, task) in list(live.bots.items()):
             stands = seat in table.waiting and thinking.moment == table.moment
             if not stands or (thinking.why == acts.PLAYED and wanted.get(seat) != thinking):
@@ -210,7 +211,7 @@ class Caretaker:
         for bot, budget in tries:
             job = job_of(table, thinking.seat, bot, budget, DECIDE)
             try:
-                found = (await self.workers.think(job, self.seconds)).move
+                found = (await self.workers.think(job, self.seconds, thinking.person)).move
                 table.position.copy().make(thinking.seat, table.position.read(thinking.seat, found))
             except (BotFailed, Illegal) as problem:
                 kind = str(problem).partition(":")[0]  # the rest may tell of the game

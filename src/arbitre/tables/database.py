@@ -14,6 +14,7 @@ from sqlalchemy.exc import ArgumentError, DatabaseError, OperationalError, SQLAl
 from sqlalchemy.pool import NullPool, QueuePool
 
 from arbitre.core.message import BadInput, Message, Value, os_reason
+from arbitre.tables.holding import Hold
 
 HEAD = "0001"
 """The newest migration."""
@@ -46,14 +47,19 @@ def address(text: str) -> URL:
     if not text:
         return URL.create("sqlite", database=str(data_folder() / FILE))
     if "://" not in text:
-        return URL.create("sqlite", database=text)
+        return _of_file(URL.create("sqlite", database=text))
     try:
         url = make_url(text.replace("postgres://", "postgresql://", 1))
     except (ArgumentError, ValueError):
         raise BadInput("", Message("store-url")) from None
     if url.get_backend_name() == "postgresql":
         return url.set(drivername="postgresql+psycopg")
-    if url.get_backend_name() != "sqlite" or not url.database:
+    return _of_file(url)
+
+
+def _of_file(url: URL) -> URL:
+    """A SQLite address, which must name a file: tables in memory would be lost, and each thread's own."""
+    if url.get_backend_name() != "sqlite" or url.database in (None, "", ":memory:"):
         raise BadInput("", Message("store-url"))
     return url
 
@@ -72,6 +78,7 @@ class Database:
         self.url = url
         self.name = shown_address(url)
         self.sqlite = url.get_backend_name() == "sqlite"
+        self._hold: Hold | None = None
         if self.sqlite:
             args: dict[str, Any] = {"timeout": PATIENCE / 1000, "check_same_thread": False}
             self.writer = sa.create_engine(
@@ -93,23 +100,45 @@ class Database:
                 url, pool_size=4, pool_pre_ping=True, connect_args=args, hide_parameters=True
             ).execution_options(isolation_level="AUTOCOMMIT")
 
-    def open(self, migrate: bool = True) -> None:
-        """Make sure that the store is there, sound, and has the tables it should have."""
+    def open(self, migrate: bool = True, alone: bool = False) -> None:
+        """Make sure that the store is there, sound, and has the tables it should have.
+
+        `alone`: as its server; BadInput where a SQLite file has one already.
+        """
         if self.sqlite:
             self._check_file()
+            if alone:
+                self._take_hold()
         try:
             with self.writer.begin() as connection:
                 if not self.sqlite:
                     connection.execute(sa.text("SELECT pg_advisory_xact_lock(:n)"), {"n": LOCK})
                 if migrate:
-                    _migrate(connection, self.name)
+                    bring_up_to_date(connection, self.name)
         except SQLAlchemyError as problem:
-            raise self._wrong(problem) from None
+            self.close()
+            raise self.wrong(problem) from None
+        except BadInput:
+            self.close()
+            raise
 
     def close(self) -> None:
         """Let go of all connections."""
         self.reader.dispose()
         self.writer.dispose()
+        if self._hold is not None:
+            self._hold.let_go()
+            self._hold = None
+
+    def _take_hold(self) -> None:
+        hold = Hold(Path(str(self.url.database)))
+        try:
+            free = hold.take()
+        except OSError as problem:
+            raise self._bad("store-file", problem=os_reason(problem)) from None
+        if not free:
+            raise self._bad("store-served")
+        self._hold = hold
 
     def _check_file(self) -> None:
         path = Path(str(self.url.database))
@@ -132,13 +161,16 @@ class Database:
                 with self.reader.connect() as connection:
                     found = connection.execute(sa.text("PRAGMA quick_check(1)")).scalar()
             except SQLAlchemyError as problem:
-                raise self._wrong(problem) from None
+                raise self.wrong(problem) from None
             if found != "ok":
                 raise self._bad("store-corrupted")
 
-    def _wrong(self, problem: SQLAlchemyError) -> BadInput:
+    def wrong(self, problem: SQLAlchemyError) -> BadInput:
+        """What to say when the store fails."""
         if not self.sqlite:
-            return self._bad("store-down", problem=_first_line(problem))
+            away = isinstance(problem, OperationalError)
+            key = "store-down" if away else "store-file"
+            return self._bad(key, problem=_first_line(problem))
         original = getattr(problem, "orig", None)
         if isinstance(problem, OperationalError) and not _malformed(original):
             return self._bad("store-file", problem=_first_line(problem))
@@ -175,7 +207,7 @@ def _begin_immediate(connection: Connection) -> None:
     connection.exec_driver_sql("BEGIN IMMEDIATE")
 
 
-def _migrate(connection: Connection, name: str) -> None:
+def bring_up_to_date(connection: Connection, name: str) -> None:
     """Bring the tables up to date inside the transaction that is open."""
     found = None
     if sa.inspect(connection).has_table("alembic_version"):
@@ -200,6 +232,7 @@ def copy_file(database: Database, target: Path) -> None:
     copy = sqlite3.connect(str(target))
     try:
         source.backup(copy, pages=1000)
+        copy.execute("PRAGMA journal_mode=DELETE")  # all of it in one file, also once it is read
     finally:
         copy.close()
         source.close()

@@ -13,12 +13,19 @@ from concurrent.futures import ThreadPoolExecutor
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
+from arbitre.tables.refusal import BAD, refused
+
 if TYPE_CHECKING:
     from arbitre.tables.table import Table
 
+Address = ipaddress.IPv4Address | ipaddress.IPv6Address
 LOG = logging.getLogger("arbitre.tables")
 SECONDS = 5.0
 AT_ONCE = 4
+NEARBY = ("localhost", "local", "internal", "lan", "home.arpa", "localdomain")
+"""Ends of names that mean this machine or its network and nothing beyond."""
+TRANSLATED = ipaddress.ip_network("64:ff9b::/96")
+"""Addresses in which a network hides those of IPv4."""
 
 
 class Forbidden(Exception):
@@ -39,6 +46,20 @@ class Hooks:
         """Call nobody any more."""
         self._threads.shutdown(wait=False, cancel_futures=True)
 
+    def check(self, url: str) -> None:
+        """Refuse an address that would never be called, when it is given; a name is looked up later."""
+        try:
+            parts = urlsplit(url)
+            host = (parts.hostname or "").encode("idna").decode()
+            usable = bool(host) and parts.port != 0
+            private = usable and nearby(host)
+        except ValueError:  # no such port, brackets, or name
+            usable = private = False
+        if not usable:
+            raise refused(BAD, "act-url")
+        if private and not self.private:
+            raise refused(BAD, "act-url-private", host=host[:80])
+
     async def call(self, table: Table, seat: str) -> None:
         """Tell a seat that a decision is awaited."""
         url = table.seats[seat].hook
@@ -53,6 +74,23 @@ class Hooks:
                 LOG.info("webhook of table %s: %s", table.id, type(problem).__name__)
 
 
+def nearby(host: str) -> bool:
+    """Whether a host, as an address has it, is plainly one of the local network.
+
+    >>> [nearby(host) for host in ("localhost", "nas", "127.1", "0x7f000001", "fe80::1%eth0", "::1")]
+    [True, True, True, True, True, True]
+    >>> [nearby(host) for host in ("example.org", "93.184.215.14", "2606:4700::1111", "local.example.org")]
+    [False, False, False, False]
+    """
+    name = host.rstrip(".").lower()
+    if ":" in name:
+        return not allowed(name, False)
+    try:  # as a resolver would: 127.1 and 2130706433 are numbers too
+        return not allowed(socket.inet_ntoa(socket.inet_aton(name)), False)
+    except OSError:
+        return "." not in name or name.endswith(tuple(f".{end}" for end in NEARBY))
+
+
 def allowed(address: str, private: bool) -> bool:
     """Whether an address may be called.
 
@@ -60,8 +98,17 @@ def allowed(address: str, private: bool) -> bool:
     (True, False, False)
     """
     found = ipaddress.ip_address(address)
-    inner = getattr(found, "ipv4_mapped", None)
-    return private or ((inner or found).is_global and not (inner or found).is_multicast)
+    return private or all(one.is_global and not one.is_multicast for one in _meant(found))
+
+
+def _meant(found: Address) -> list[Address]:
+    """An address, or the ones of IPv4 that it stands for."""
+    if isinstance(found, ipaddress.IPv4Address):
+        return [found]
+    if found in TRANSLATED:
+        return [ipaddress.IPv4Address(found.packed[-4:])]
+    inner = [found.ipv4_mapped, found.sixtofour, *(found.teredo or ())]
+    return [one for one in inner if one is not None] or [found]
 
 
 def post(url: str, body: bytes, private: bool) -> int:

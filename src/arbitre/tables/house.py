@@ -100,11 +100,12 @@ class House:
     async def open(cls, url: str = "", settings: Settings | None = None) -> House:
         """Open the store at an address (empty: the file in the user's data folder) and start.
 
-        BadInput when it cannot be opened: no such folder, no database, PostgreSQL down.
+        BadInput when it cannot be opened: no such folder, no database, PostgreSQL down, a file that
+        another house has open.
         """
         settings = settings or Settings()
         database = Database(address(url))
-        await asyncio.to_thread(database.open)
+        await asyncio.to_thread(database.open, alone=True)
         house = cls(database, settings)
         await house._start()
         return house

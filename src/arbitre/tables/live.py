@@ -37,6 +37,7 @@ class Thinking:
     bot: str
     budget: int
     why: str
+    person: bool = True  # somebody sits at the table and waits
 
 
 @dataclass(eq=False)

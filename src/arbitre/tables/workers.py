@@ -13,6 +13,7 @@ from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
 
 from arbitre.core.message import Message
+from arbitre.tables.turns import Turns
 
 DECIDE = "decide"
 ADVISE = "advise"
@@ -113,16 +114,17 @@ class Workers:
         self._idle: list[Worker] = []
         self._all: set[Worker] = set()
         self._lock = threading.Lock()
+        self._turns = Turns(self.count)
         # threads of their own: those who wait for bots must not keep others from the store
-        self._threads = ThreadPoolExecutor(self.count, "arbitre-worker")
-        self._turns: asyncio.Semaphore | None = None
+        self._threads = ThreadPoolExecutor(self._turns.most, "arbitre-worker")
         self._closed = False
 
-    async def think(self, job: Job, seconds: float) -> Thought:
-        """Have a job done; BotFailed when there is no answer in time. Cancelling stops the bot."""
-        if self._turns is None:
-            self._turns = asyncio.Semaphore(self.count)
-        async with self._turns:
+    async def think(self, job: Job, seconds: float, person: bool = True) -> Thought:
+        """Have a job done; BotFailed when there is no answer in time. Cancelling stops the bot.
+
+        `person`: somebody waits for it; else it lets those go first.
+        """
+        async with self._turns.turn(person):
             worker = await asyncio.to_thread(self._take)
             asked = asyncio.get_running_loop().run_in_executor(self._threads, worker.ask, job)
             try:

@@ -323,7 +323,10 @@ class Face:
         if self.seat is None or not self.my_turn or self.sight.over:
             return None
         kept = self.sight.drafts.get(self.seat)
-        return self.written(kept.lines if kept else (), kept.lang if kept else self.lang)
+        if kept is None or kept.lang == self.lang:
+            return self.written(kept.lines if kept else (), self.lang)
+        # begun in the other language: the reader goes on in his own
+        return self.written(self.written(kept.lines, kept.lang).lines_in(self.lang), self.lang)
 
     def written(self, lines: tuple[str, ...] | list[str], lang: str) -> Draft:
         """A draft with lines on it; what cannot be written any more is left out."""

@@ -19,6 +19,7 @@ short-edition = make or check an edition of one's own
 short-games = list the games
 short-bots = list the players
 short-backup = copy all tables into one file while they are used
+short-restore = put a backup into an empty store
 
 long-serve = Serve the games to browsers, here and on the network, with live tables.
     {"  "}arbitre serve                                   for this machine
@@ -51,6 +52,9 @@ long-games = List the games: a line a game, its id first.
 long-bots = List the players that can sit in for people.
 long-backup = Copy all tables into one file, while a server may be running.
     {"  "}arbitre backup tables.bak                       then: arbitre serve --db tables.bak
+long-restore = Put everything of a backup into a store that has no tables yet: all of it or nothing.
+    {"  "}arbitre restore tables.bak                      into the file of the data folder
+    {"  "}arbitre restore tables.bak --db postgresql://user@host/arbitre
 
 help-help = show this and stop
 help-version = show the version and stop
@@ -145,3 +149,7 @@ serve-no-host = { $host } is no address of this machine
 web-base-url = “{ $value }” is no address: write it as https://example.org/arbitre
 
 backup-written = { $store } was copied to { $file }
+restore-done = { $n ->
+    [one] { $n } table of { $file } is now in { $store }
+   *[other] { $n } tables of { $file } are now in { $store }
+}

@@ -19,6 +19,7 @@ short-edition = créer ou vérifier sa propre édition
 short-games = lister les jeux
 short-bots = lister les joueurs
 short-backup = copier toutes les tables dans un fichier pendant qu'elles servent
+short-restore = remettre une sauvegarde dans une réserve vide
 
 long-serve = Servir les jeux aux navigateurs, ici et sur le réseau, à des tables vivantes.
     {"  "}arbitre serve                                   pour cette machine
@@ -51,6 +52,9 @@ long-games = Lister les jeux : une ligne par jeu, son identifiant d'abord.
 long-bots = Lister les joueurs qui peuvent remplacer des personnes.
 long-backup = Copier toutes les tables dans un fichier, même pendant qu'un serveur tourne.
     {"  "}arbitre backup tables.bak                       puis : arbitre serve --db tables.bak
+long-restore = Remettre toute une sauvegarde dans une réserve qui n'a pas encore de tables : tout ou rien.
+    {"  "}arbitre restore tables.bak                      dans le fichier du dossier de données
+    {"  "}arbitre restore tables.bak --db postgresql://nom@hôte/arbitre
 
 help-help = montrer ceci et s'arrêter
 help-version = montrer la version et s'arrêter
@@ -145,3 +149,7 @@ serve-no-host = { $host } n'est pas une adresse de cette machine
 web-base-url = « { $value } » n'est pas une adresse : écrivez-la comme https://example.org/arbitre
 
 backup-written = { $store } a été copié dans { $file }
+restore-done = { $n ->
+    [one] { $n } table de { $file } est maintenant dans { $store }
+   *[other] { $n } tables de { $file } sont maintenant dans { $store }
+}

@@ -56,6 +56,10 @@ class _Pad(Draft):
         """The lines as they stand, judged top to bottom."""
         return [Line(self._said(text), self.ruling(i)) for i, text in enumerate(self.texts)]
 
+    def lines_in(self, lang: str) -> list[str]:
+        """The lines in the words of another language, whole."""
+        return [spoken(text, lang, self.position.values) for text in self.texts]
+
     def add(self, text: str) -> Line:
         """Write a line at the end."""
         self.texts.append(self._neutral(text))

@@ -33,10 +33,16 @@ class ClaimDraft(Draft):
         """The claims as they stand."""
         return [Line(text, ruling) for text, _, ruling in self._written]
 
+    def lines_in(self, lang: str) -> list[str]:
+        """The claims by the letters of another language; what could not be read stays as it was typed."""
+        return [
+            text if pair is None else self._spoken(pair, lang) for text, pair, _ in self._written
+        ]
+
     def next(self) -> list[str]:
         """The claims that could still be made."""
         made = self.claimed()
-        return [self._spoken(pair) for pair in self.due if pair not in made]
+        return [self._spoken(pair, self.lang) for pair in self.due if pair not in made]
 
     def add(self, text: str) -> Line:
         """Claim the Power of one territory."""
@@ -50,7 +56,8 @@ class ClaimDraft(Draft):
             ruling = ruled("PW-W1", "nothing-due", army=COLOURS[pair[1]])
         elif pair in self.claimed():
             ruling = ruled("PW-W4", "claimed-already")
-        self._written.append((text if pair is None else self._spoken(pair), pair, ruling))
+        said = text if pair is None else self._spoken(pair, self.lang)
+        self._written.append((said, pair, ruling))
         return self.lines[-1]
 
     def remove(self, index: int) -> None:
@@ -78,9 +85,10 @@ class ClaimDraft(Draft):
         left = [COLOURS[to] for army, to in self.due if (army, to) not in self.claimed()]
         return [Message("warn-forgotten", {"territories": ",".join(left)})] if left else []
 
-    def _spoken(self, pair: tuple[int, int]) -> str:
-        letters = ENGLISH_LETTERS if self.lang == "en" else LETTERS
-        army = letters[pair[0]] if len(self.armies) > 1 else ""
+    def _spoken(self, pair: tuple[int, int], lang: str) -> str:
+        letters = ENGLISH_LETTERS if lang == "en" else LETTERS
+        named = len(self.armies) > 1 or pair[0] not in self.armies
+        army = letters[pair[0]] if named else ""
         return army + letters[pair[1]]
 
     def _read(self, text: str) -> tuple[int, int] | None:

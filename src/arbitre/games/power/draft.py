@@ -9,10 +9,14 @@ from arbitre.core.position import Move
 from arbitre.games.power.board import ENGLISH_LETTERS, LETTERS
 from arbitre.games.power.execution import Round, execute
 from arbitre.games.power.listing import next_orders
-from arbitre.games.power.notation import read_order
-from arbitre.games.power.orders import Order
+from arbitre.games.power.notation import order_in, read_order
+from arbitre.games.power.orders import UNREADABLE, Order
 from arbitre.games.power.position import PowerView
 from arbitre.games.power.state import State
+
+
+def _letters(lang: str) -> tuple[str, ...]:
+    return ENGLISH_LETTERS if lang == "en" else LETTERS
 
 
 class SheetDraft(Draft):
@@ -49,16 +53,24 @@ class SheetDraft(Draft):
         self.judged = Round()
         execute(self.state, sheets, self.judged)
         rulings = [iter(sheet) for sheet in self.judged.rulings]
-        letters = ENGLISH_LETTERS if self.lang == "en" else LETTERS
-        two = len(setting.armies[self.seat]) > 1
-        from arbitre.games.power.notation import order_in
+        self._lines = [
+            Line(self._text(army, order, self.lang), next(rulings[army]))
+            for army, order in self._written
+        ]
 
-        self._lines = []
-        for army, order in self._written:
-            text = order_in(order, self.lang, named=order.army != army)
-            if two and not text.startswith(f"{letters[army]}:"):
-                text = f"{letters[army]}:{text}"
-            self._lines.append(Line(text, next(rulings[army])))
+    def _text(self, army: int, order: Order, lang: str) -> str:
+        """An entry in a language; with two armies the letter of its army stands before it."""
+        text = order_in(order, lang, named=order.army != army)
+        if len(self.start.setting.armies[self.seat]) > 1:
+            if order.act == UNREADABLE:  # as it was typed, but for that letter
+                text = text.removeprefix(f"{_letters(self.lang)[army]}:")
+            if not text.startswith(f"{_letters(lang)[army]}:"):
+                text = f"{_letters(lang)[army]}:{text}"
+        return text
+
+    def lines_in(self, lang: str) -> list[str]:
+        """The entries in another notation; what could not be read stays as it was typed."""
+        return [self._text(army, order, lang) for army, order in self._written]
 
     @property
     def lines(self) -> list[Line]:
@@ -93,8 +105,6 @@ class SheetDraft(Draft):
 
     def next(self) -> list[str]:
         """Those orders in notation."""
-        from arbitre.games.power.notation import order_in
-
         two = len(self.start.setting.armies[self.seat]) > 1
         return [
             order_in(order, self.lang, named=two or order.army != army)
@@ -106,7 +116,7 @@ class SheetDraft(Draft):
         armies = self.start.setting.armies[self.seat]
         army = self.army if self.army in armies else armies[0]
         if len(armies) > 1:
-            letters = ENGLISH_LETTERS if self.lang == "en" else LETTERS
+            letters = _letters(self.lang)
             start = text.strip()[:1].upper()
             if text.strip()[1:2] == ":" and start in letters and letters.index(start) in armies:
                 army = letters.index(start)

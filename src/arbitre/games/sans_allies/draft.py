@@ -58,6 +58,10 @@ class PhaseDraft(Draft):
             for index, text in enumerate(self.texts)
         ]
 
+    def lines_in(self, lang: str) -> list[str]:
+        """The lines in the words and letters of another language."""
+        return [spoken(text, lang) for text in self.texts]
+
     @property
     def complete(self) -> bool:
         """Whether the lines make a legal decision, and none of them is refused."""

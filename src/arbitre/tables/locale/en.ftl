@@ -18,7 +18,8 @@ act-lines = the lines of a draft are a list of texts
 act-long = this is too long: { $n } characters, and at most { $most } are taken
 act-too-many = this table is full: it has { $most } entries, and takes no more
 act-key-used = this key was used for something else
-act-url = an address begins with http:// or https://
+act-url = an address begins with http:// or https:// and names a host
+act-url-private = { $host } is this machine or its network, which this server does not call: give an address of the internet (the server's owner allows others with --private-hooks)
 act-no-seat = there is no seat { $name } here; expected: { $known }
 act-not-yours = this seat is not yours
 act-host-only = only whoever made the table may do that
@@ -68,6 +69,7 @@ store-file = the store cannot be used: { $problem ->
 }
 store-corrupted = this file is no store, or it is damaged: it was left as it is; name another with --db, or put a backup in its place
 store-down = PostgreSQL cannot be reached: { $problem }
+store-served = another server has this file: two servers share a store only on PostgreSQL (--db postgresql://USER@HOST/NAME)
 store-newer = this store was made by a newer version of Arbitre
 backup-itself = this is the store itself: a backup needs another file
 backup-file = the backup cannot be written: { $problem ->
@@ -76,3 +78,11 @@ backup-file = the backup cannot be written: { $problem ->
     [denied] access is denied
    *[other] { $problem }
 }
+restore-file = the backup cannot be read: { $problem ->
+    [missing] there is no such file or folder
+    [folder] it is a folder
+    [denied] access is denied
+   *[other] { $problem }
+}
+restore-damaged = this file is no backup of Arbitre, or it is damaged: nothing was restored
+restore-full = this store has tables already: nothing was restored; name an empty one with --db, or move this one away first

@@ -18,7 +18,8 @@ act-lines = les lignes d'un brouillon sont une liste de textes
 act-long = c'est trop long : { $n } caractères, et { $most } au plus sont acceptés
 act-too-many = cette table est pleine : elle a { $most } entrées et n'en prend plus
 act-key-used = cette clé a déjà servi à autre chose
-act-url = une adresse commence par http:// ou https://
+act-url = une adresse commence par http:// ou https:// et nomme un hôte
+act-url-private = { $host } est cette machine ou son réseau, que ce serveur n'appelle pas : donnez une adresse d'internet (le propriétaire du serveur permet les autres par --private-hooks)
 act-no-seat = il n'y a pas de place { $name } ici ; attendu : { $known }
 act-not-yours = cette place n'est pas la vôtre
 act-host-only = seule la personne qui a ouvert la table peut faire cela
@@ -68,6 +69,7 @@ store-file = la réserve est inutilisable : { $problem ->
 }
 store-corrupted = ce fichier n'est pas une réserve, ou il est abîmé : il est resté tel quel ; nommez-en un autre avec --db, ou mettez une sauvegarde à sa place
 store-down = PostgreSQL est injoignable : { $problem }
+store-served = un autre serveur tient ce fichier : deux serveurs ne partagent une réserve que sur PostgreSQL (--db postgresql://NOM@HÔTE/BASE)
 store-newer = cette réserve a été faite par une version plus récente d'Arbitre
 backup-itself = c'est la réserve elle-même : il faut un autre fichier pour la sauvegarde
 backup-file = la sauvegarde ne peut pas être écrite : { $problem ->
@@ -76,3 +78,11 @@ backup-file = la sauvegarde ne peut pas être écrite : { $problem ->
     [denied] l'accès est refusé
    *[other] { $problem }
 }
+restore-file = la sauvegarde ne peut pas être lue : { $problem ->
+    [missing] ce fichier ou ce dossier n'existe pas
+    [folder] c'est un dossier
+    [denied] l'accès est refusé
+   *[other] { $problem }
+}
+restore-damaged = ce fichier n'est pas une sauvegarde d'Arbitre, ou il est abîmé : rien n'a été remis
+restore-full = cette réserve a déjà des tables : rien n'a été remis ; nommez-en une vide par --db, ou déplacez d'abord celle-ci

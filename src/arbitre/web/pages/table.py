@@ -183,18 +183,15 @@ async def write(request: Request, id: str) -> Response:
     site = site_of(request)
     form = await read_form(request)
     tokens, seat, face, draft = await _deciding(request, id, form)
-    kept = face.sight.drafts.get(seat)
-    lang = kept.lang if kept and kept.lines else face.lang
-    draft = face.written([line.text for line in draft.lines], lang)
     change_draft(draft, form)
     answer: Answer | None = None
     revision = small_number(form.get("revision", ""))
     if form.get("op") == "add" and draft.at_once and not draft.warnings():
-        body = {"seat": seat, "lines": [line.text for line in draft.lines], "lang": lang}
+        body = {"seat": seat, "lines": draft.lines_in(face.lang), "lang": face.lang}
         answer = await site.house.act(id, tokens, "move", body, revision=revision)
     else:
-        lines = [line.text for line in draft.lines]
-        await site.house.draft(id, tokens, seat, lines, lang, revision)
+        lines = draft.lines_in(face.lang)
+        await site.house.draft(id, tokens, seat, lines, face.lang, revision)
     return _done(request, id, form, answer)
 
 
