@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import contextlib
 import errno
-import gc
 import ipaddress
 import os
 import socket
@@ -14,6 +13,7 @@ from urllib.parse import urlsplit
 
 import click
 
+from arbitre.cli import tidying
 from arbitre.cli.shape import command, lang_option, option
 from arbitre.core.message import BadInput, Message
 from arbitre.core.words import Words
@@ -30,8 +30,6 @@ PORT = 8000
 BACKLOG = 512
 WAIT_FOR_READERS = 3
 """Seconds that live connections have to end when the server stops."""
-COLLECTING = (20_000, 20, 20)
-"""How seldom the collector goes through everything: tables are many objects that stay."""
 SWITCH = 0.0005
 """Seconds until the thread that writes lets the one that answers go on; each answer waits for it."""
 
@@ -115,7 +113,6 @@ def run(listening: socket.socket, db: str, config: Config, announcement: Announc
     import asyncio
 
     sys.setswitchinterval(SWITCH)
-    gc.set_threshold(*COLLECTING)
     # Ctrl-C is how a server is stopped
     with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop()) as runner:
         runner.run(_serve(listening, db, config, announcement))
@@ -134,6 +131,8 @@ def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
 async def _serve(
     listening: socket.socket, db: str, config: Config, announcement: Announcement
 ) -> None:
+    import asyncio
+
     from arbitre.tables.house import House, Settings
 
     settings = Settings(
@@ -149,13 +148,14 @@ async def _serve(
         async def announced(sockets: list[socket.socket] | None = None) -> None:
             await begun(sockets)
             if server.started:
-                gc.collect()
-                gc.freeze()  # what is here now stays: it need not be looked through again and again
+                tidying.begin()
                 announcement.make()
 
         server.startup = announced  # type: ignore[method-assign]
+        tidy = asyncio.create_task(tidying.tidy())
         with contextlib.suppress(KeyboardInterrupt):
             await server.serve(sockets=[listening])
+        tidy.cancel()
     finally:
         await house.close()
 
@@ -166,11 +166,13 @@ def make_server(house: object, config: Config) -> uvicorn.Server:
 
     from arbitre.tables.house import House
     from arbitre.web.app import make_app
+    from arbitre.web.outbox import Protocol
 
     assert isinstance(house, House)
     return uvicorn.Server(
         uvicorn.Config(
             make_app(house, config),
+            http=Protocol,
             log_level="warning",
             access_log=False,
             server_header=False,

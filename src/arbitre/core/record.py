@@ -19,6 +19,8 @@ MAX_LINE = 100_000
 class Entry:
     """One line of a record: a seat's move and the first eight digits of the chained hash."""
 
+    __slots__ = ("declared", "hash8", "line", "move", "number", "revealed", "seat")
+
     def __init__(self, number: int, seat: str, move: str, hash8: str, line: int = 0) -> None:
         self.number = number
         self.seat = seat
@@ -26,6 +28,7 @@ class Entry:
         self.hash8 = hash8
         self.line = line
         self.revealed = False  # decided at once with others, and shown with theirs
+        self.declared = False  # said beside a decision
 
     def text(self) -> str:
         """The line as written."""
@@ -51,17 +54,25 @@ class Recorder:
     4 red C HQ IX #
     """
 
-    def __init__(self, header: Header, position: Position, dealer: Dealer | None) -> None:
+    def __init__(
+        self,
+        header: Header,
+        position: Position,
+        dealer: Dealer | None,
+        of: Recorder | None = None,
+    ) -> None:
         self.header = header
         self.position = position
         self.dealer = dealer
         self.dealing = True  # whether chance answers by itself
-        self.held: dict[str, Move] = {}
+        self.held: dict[str, Move] = {} if of is None else dict(of.held)
         self.entries: list[Entry] = []
-        self.link = header.root(position)
-        self._start = position.copy()
+        self.lines_before: int = 0 if of is None else of.lines_before + len(of.entries)
+        self.link: bytes = header.root(position) if of is None else of.link
+        self._start: Position = position.copy() if of is None else of._start
         self._links: list[bytes] = []  # the link before each line
-        self._halfway = False  # some of those who decide at once are revealed, others to come
+        # some of those who decide at once are revealed, others to come
+        self._halfway: bool = False if of is None else of._halfway
 
     @classmethod
     def begin(
@@ -137,6 +148,36 @@ class Recorder:
         if result is not None and ended:
             lines.append(f"end {result.text()}")
         return "\n".join(lines) + "\n"
+
+    # -- ahead -------------------------------------------------------------------------------
+
+    def ahead(self) -> Recorder:
+        """A recorder that goes on from here while this one stays; its lines are those after ours.
+
+        >>> from arbitre.core.game import game
+        >>> recorder = Recorder.begin(game("power"), players=["a", "b", "c", "d"])
+        >>> trial = recorder.ahead()
+        >>> events = trial.play("green", "pause")
+        >>> [entry.number for entry in trial.entries], recorder.entries
+        ([1], [])
+        >>> recorder.join(trial)
+        >>> [entry.move for entry in recorder.entries]
+        ['pause']
+        """
+        dealer = None
+        if self.dealer is not None:
+            dealer = Dealer(self.dealer.seed)
+            dealer.counter = self.dealer.counter
+        return Recorder(self.header, self.position.copy(), dealer, self)
+
+    def join(self, trial: Recorder) -> None:
+        """Take over all that a recorder did that went ahead of this one."""
+        if trial.lines_before != self.lines_before + len(self.entries):
+            raise ValueError("the record has gone on since")
+        self.position, self.dealer, self.held = trial.position, trial.dealer, trial.held
+        self.entries += trial.entries
+        self._links += trial._links
+        self.link, self._halfway = trial.link, trial._halfway
 
     # -- undo --------------------------------------------------------------------------------
 
@@ -225,11 +266,12 @@ class Recorder:
     def _write(self, seat: str, move: Move, declared: bool = False) -> list[Event]:
         several = len(self.position.actors) > 1
         events = self.position.make(seat, move)
-        number, text = len(self.entries) + 1, move.text()
+        number, text = self.lines_before + len(self.entries) + 1, move.text()
         self._links.append(self.link)
         self.link = chained(self.link, number, seat, text, self.position)
         entry = Entry(number, seat, text, self.link.hex()[:8])
         self.entries.append(entry)
+        entry.declared = declared
         if not declared:
             entry.revealed = several or self._halfway
             self._halfway = several

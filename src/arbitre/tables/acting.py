@@ -69,7 +69,7 @@ class Desk:
         table = live.table
         now = max(self._now(), table.last)
         act = Act(
-            table.number + 1, verdict.kind, verdict.seat, verdict.body, now, key, verdict.moves
+            table.number + 1, verdict.kind, verdict.seat, verdict.body, now, key, verdict.trial
         )
         wake = now + SOON if act.kind == acts.BOT else self.caretaker.wake(table, now)
         public = table.is_public(act)

@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass, field
 from typing import Any
 
-from arbitre.core.position import Move
+from msgspec import Struct, field
+
+from arbitre.tables.rulings import Trial
 
 CREATE = "create"
 TAKE = "take"
@@ -34,12 +35,10 @@ SKIP = "skip"  # or the host
 PLAYED = "bot"  # or a bot
 
 
-@dataclass(frozen=True)
-class Act:
+class Act(Struct, frozen=True, gc=False):
     """One entry of a table's log. `time` is in milliseconds since 1970, `key` the sender's own.
 
-    `moves` are the body's moves where they have just been judged and need not be read again; they
-    are not kept.
+    `trial` is what the body's moves do, where they have just been judged; it is not kept.
     """
 
     number: int
@@ -48,4 +47,4 @@ class Act:
     body: dict[str, Any] = field(default_factory=dict)
     time: int = 0
     key: str = ""
-    moves: tuple[Move, ...] = field(default=(), compare=False, repr=False)
+    trial: Trial | None = None

@@ -26,7 +26,7 @@ from arbitre.tables.refusal import (
     refused,
     ruled_out,
 )
-from arbitre.tables.rulings import lines_of, tried
+from arbitre.tables.rulings import Trial, tried
 from arbitre.tables.table import Seat, Table, Viewer
 from arbitre.tables.undoing import WHY, undo_of
 
@@ -43,7 +43,7 @@ RESIGN = "resign"
 class Verdict:
     """The act that a request makes, and what the house has to do besides.
 
-    `moves`: those of the body, as they were judged.
+    `trial`: what its moves do, as they were judged.
     `secret`: the seat just taken needs a secret. `rematch`: a new table must be made with it. `skips`:
     the seat's time is over by the host's word.
     """
@@ -51,7 +51,7 @@ class Verdict:
     kind: str
     seat: str = ""
     body: dict[str, Any] = field(default_factory=dict)
-    moves: tuple[Move, ...] = ()
+    trial: Trial | None = None
     secret: bool = False
     rematch: bool = False
     skips: bool = False
@@ -266,11 +266,10 @@ def decision(table: Table, seat: str, lines: list[str], lang: str) -> Move:
 
 def verdict_of(table: Table, seat: str, move: Move | str, **why: str) -> Verdict:
     """The act of a move: its lines, or a sheet that is held."""
-    outcome = tried(table.recorder, seat, move)
-    moves = tuple(made for _, made in outcome.moves)
-    if outcome.held:
-        return Verdict(acts.HOLD, seat, {"move": moves[0].text(), **why}, moves)
-    return Verdict(acts.MOVE, seat, {"lines": lines_of(outcome.moves), **why}, moves)
+    trial = tried(table.recorder, seat, move)
+    if trial.recorder.entries:
+        return Verdict(acts.MOVE, seat, {"lines": trial.lines, **why}, trial)
+    return Verdict(acts.HOLD, seat, {"move": trial.recorder.held[seat].text(), **why}, trial)
 
 
 def _declared(table: Table, seat: str, move: Move | str) -> bool:

@@ -16,7 +16,7 @@ from arbitre.tables.acts import Act
 from arbitre.tables.plan import BOT, PERSON, Plan, SeatPlan
 from arbitre.tables.records import VIEW_FORMAT
 from arbitre.tables.rows import NewTable, Token
-from arbitre.tables.rulings import dealt, lines_of
+from arbitre.tables.rulings import dealt
 from arbitre.tables.secrets import derived, hashed, new_id, new_token
 from arbitre.tables.sight import Created
 from arbitre.tables.table import Secret, Table
@@ -73,7 +73,7 @@ def new_table(
     trial = Table(name, secret)
     trial.apply(first)
     if not trial.over:
-        lines = lines_of(dealt(trial.recorder))
+        lines = dealt(trial.recorder)
         body["lines"] = lines
         trial = Table(name, secret)
         trial.apply(first)

@@ -8,11 +8,10 @@ import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
 from functools import lru_cache
-from typing import Any
 
 import msgspec
 import sqlalchemy as sa
-from sqlalchemy.engine import Connection, CursorResult
+from sqlalchemy.engine import Connection
 
 from arbitre.tables.acts import Act
 from arbitre.tables.table import Secret
@@ -36,7 +35,7 @@ _SUM = sa.text("UPDATE tables SET summary = :summary, summed = :summed WHERE id 
 
 _ACTS = (
     "INSERT INTO acts (table_id, number, kind, seat, body, time, key) VALUES {rows}"
-    " ON CONFLICT DO NOTHING RETURNING table_id, number"
+    " ON CONFLICT DO NOTHING"
 )
 _ACT = "(:id{n}, :number{n}, :kind{n}, :seat{n}, :body{n}, :time{n}, :key{n})"
 _TOUCHES = (
@@ -92,32 +91,40 @@ class Write:
     done: asyncio.Future[bool] = field(init=False)  # made when it is handed in
 
 
+class TooLate(Exception):
+    """Somebody else was faster with one of many acts: each has to be written for itself."""
+
+
 def write_all(connection: Connection, items: list[Write]) -> list[bool]:
-    """Write all in the transaction that is open; False where somebody else was faster."""
-    acted = [item for item in items if item.act is not None]
-    kept = _add_acts(connection, [(item.id, item.act) for item in acted if item.act is not None])
+    """Write all in the transaction that is open; False where somebody else was faster.
+
+    TooLate, and nothing is to be kept, where that is known of none among several acts.
+    """
+    acted = [(item.id, item.act) for item in items if item.act is not None]
+    kept = _add_acts(connection, acted)
+    if 1 < len(acted) != kept:
+        raise TooLate
     # several servers may change a table's row: one after the other, in the order of their names
     together = connection.dialect.name == "sqlite"
     answers: list[bool] = []
-    touched: dict[str, Write] = {}  # the last one at each table
+    touched: list[Write] = []
     for item in items:
         if item.act is not None:
-            if (item.id, item.act.number) not in kept:
+            if not kept:
                 answers.append(False)
                 continue
-            kept.remove((item.id, item.act.number))
-            touched[item.id] = item
+            touched.append(item)
             if not together:
                 _touch(connection, [item])
         _add_rest(connection, item)
         answers.append(True)
     if together:
-        _touch(connection, list(touched.values()))
+        _touch(connection, touched)
     return answers
 
 
-def _add_acts(connection: Connection, added: Sequence[tuple[str, Act]]) -> set[tuple[str, int]]:
-    """Add acts; those that are there now by this statement, by table and number."""
+def _add_acts(connection: Connection, added: Sequence[tuple[str, Act]]) -> int:
+    """Add acts; how many of them are there now by this statement."""
     values: dict[str, object] = {}
     for n, (table, act) in enumerate(added):
         values[f"id{n}"] = table
@@ -127,9 +134,7 @@ def _add_acts(connection: Connection, added: Sequence[tuple[str, Act]]) -> set[t
         values[f"body{n}"] = msgspec.json.encode(act.body).decode()
         values[f"time{n}"] = act.time
         values[f"key{n}"] = act.key or None
-    made = _many(connection, _ACTS, _ACT, len(added), values)
-    rows: list[Any] = [] if made is None else list(made)
-    return {(row[0], row[1]) for row in rows}
+    return _many(connection, _ACTS, _ACT, len(added), values)
 
 
 def _touch(connection: Connection, items: list[Write]) -> None:
@@ -143,12 +148,16 @@ def _touch(connection: Connection, items: list[Write]) -> None:
 
 def _many(
     connection: Connection, whole: str, row: str, count: int, values: dict[str, object]
-) -> CursorResult[Any] | None:
-    """What every move needs goes straight to the driver, in its own way of naming values."""
+) -> int:
+    """What every move needs goes straight to the driver, in its own way of naming values.
+
+    One statement for all: between two of them the thread that answers takes its turn.
+    """
     if not count:
-        return None
+        return 0
     sqlite = connection.dialect.name == "sqlite"
-    return connection.exec_driver_sql(_statement(whole, row, count, sqlite), values)
+    made = connection.exec_driver_sql(_statement(whole, row, count, sqlite), values)
+    return int(made.rowcount)
 
 
 @lru_cache(maxsize=1024)

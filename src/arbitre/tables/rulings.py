@@ -1,67 +1,80 @@
-"""What a move would do: judged on a copy. Nothing is changed here."""
+"""What a move would do: judged on a recorder that runs ahead. The table itself is not changed here."""
 
 from __future__ import annotations
 
-from dataclasses import dataclass
-
-from arbitre.core.chance import CHANCE, Dealer
-from arbitre.core.message import Illegal
+from arbitre.core.chance import CHANCE
+from arbitre.core.message import Event, Illegal
 from arbitre.core.position import Move, Position, drawn
 from arbitre.core.record import Recorder
 from arbitre.tables.refusal import ruled_out
 
-
-@dataclass(frozen=True)
-class Outcome:
-    """What seats do, for the record; or, when `held`, one decision that waits for others'."""
-
-    moves: list[tuple[str, Move]]
-    held: bool = False
+Seen = frozenset[str | None]
 
 
-def tried(recorder: Recorder, seat: str, move: Move | str) -> Outcome:
-    """What comes of a seat's move: held, or written with the reveal and chance after it."""
-    position = recorder.position.copy()
-    moves: list[tuple[str, Move]] = []
-    held = dict(recorder.held)
+class Trial:
+    """Lines written one after the other: what happened, and who may know each (None: everybody)."""
+
+    def __init__(self, recorder: Recorder) -> None:
+        self.recorder = recorder
+        self.seen: list[Seen | None] = []
+        self.events: list[Event] = []
+
+    @property
+    def lines(self) -> list[list[str]]:
+        """The lines as a store keeps them."""
+        return [[entry.seat, entry.move] for entry in self.recorder.entries]
+
+    def write(self, seat: str, move: Move) -> None:
+        """One more line."""
+        self.seen.append(seen_by(self.recorder.position, seat, move))
+        self.events += self.recorder.again(seat, move)
+
+    def reveal(self) -> None:
+        """Decisions that waited for the last one are shown."""
+        for seat in self.recorder.position.seats:
+            if seat in self.recorder.held:
+                self.write(seat, self.recorder.held[seat])
+
+    def deal(self) -> None:
+        """What chance does now, as far as it goes, where a dealer plays it."""
+        dealer = self.recorder.dealer
+        while dealer is not None and self.recorder.position.actors == (CHANCE,):
+            counter = dealer.counter
+            move = drawn(self.recorder.position, dealer)
+            dealer.counter = counter  # writing the line draws it
+            self.write(CHANCE, move)
+
+
+def tried(recorder: Recorder, seat: str, move: Move | str) -> Trial:
+    """What comes of a seat's move: no line where it is held, else its own, a reveal, and chance."""
+    trial = Trial(recorder.ahead())
+    ahead = trial.recorder
+    position, held = ahead.position, ahead.held
     try:
         made = position.read(seat, move) if isinstance(move, str) else move
-        declared = made in position.declarations(seat)
-        if declared or (len(position.actors) < 2 and not held):
-            position.make(seat, made)
-            moves.append((seat, made))
-            if seat not in position.actors:
-                held.pop(seat, None)
+        if made in position.declarations(seat) or (len(position.actors) < 2 and not held):
+            trial.write(seat, made)
         else:
             position.copy().make(seat, made)
             held[seat] = made
     except Illegal as illegal:
         raise ruled_out(illegal.ruling) from None
-    if held and all(actor in held for actor in position.actors):
-        for name in position.seats:
-            if name in held:
-                position.make(name, held[name])
-                moves.append((name, held[name]))
-    elif not moves:
-        return Outcome([(seat, made)], held=True)
-    return Outcome(moves + dealt(recorder, position))
+    if held and not ahead.waiting:
+        trial.reveal()
+    if ahead.entries:
+        trial.deal()
+    return trial
 
 
-def dealt(recorder: Recorder, position: Position | None = None) -> list[tuple[str, Move]]:
-    """What chance does now, as far as it goes, where a dealer plays it."""
-    if recorder.dealer is None:
-        return []
-    here = recorder.position.copy() if position is None else position
-    dealer = Dealer(recorder.dealer.seed)
-    dealer.counter = recorder.dealer.counter
-    moves: list[tuple[str, Move]] = []
-    while here.actors == (CHANCE,):
-        move = drawn(here, dealer)
-        here.make(CHANCE, move)
-        moves.append((CHANCE, move))
-    return moves
+def dealt(recorder: Recorder) -> list[list[str]]:
+    """What chance does now, as lines."""
+    trial = Trial(recorder.ahead())
+    trial.deal()
+    return trial.lines
 
 
-def lines_of(moves: list[tuple[str, Move]]) -> list[list[str]]:
-    """Moves as the lines of a record."""
-    return [[seat, move.text()] for seat, move in moves]
+def seen_by(position: Position, seat: str, move: Move) -> Seen | None:
+    """Who may know a line that is about to be written; None: everybody."""
+    viewers: tuple[str | None, ...] = (None, *position.seats)
+    seen = frozenset(who for who in viewers if position.sees(who, seat, move))
+    return None if len(seen) == len(viewers) else seen

@@ -17,7 +17,7 @@ from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
 
 from arbitre.tables.acts import Act
 from arbitre.tables.database import Database
-from arbitre.tables.rows import Draft, Write, write_all
+from arbitre.tables.rows import Draft, TooLate, Write, write_all
 from arbitre.tables.table import Secret
 
 T = TypeVar("T")
@@ -87,6 +87,10 @@ class Store:
         items.sort(key=lambda item: item.id)
         try:
             answers = self._twice(items)
+        except TooLate:
+            for item in items:
+                self._commit([item])
+            return
         except Exception as problem:  # noqa: BLE001 - the writer must outlive whatever it is given
             self._drop_connection()
             if len(items) > 1 and not isinstance(problem, OperationalError):

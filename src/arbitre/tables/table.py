@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections import deque
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from typing import Any
+
+from msgspec import Struct, structs
 
 from arbitre.core.chance import CHANCE, Dealer
 from arbitre.core.game import Game, game
 from arbitre.core.message import Event
-from arbitre.core.position import Move, Position
+from arbitre.core.position import Position
 from arbitre.core.record import Recorder, read_record
 from arbitre.tables import acts
 from arbitre.tables.acts import Act
 from arbitre.tables.plan import BOT, OPEN, PERSON, Plan, read_plan
+from arbitre.tables.rulings import Seen, Trial, seen_by
 from arbitre.tables.timing import Timing
 
 ANSWERED = (acts.TAKE, acts.REMATCH)
@@ -56,8 +59,7 @@ class Viewer:
     invited: bool = False
 
 
-@dataclass(frozen=True)
-class Mark:
+class Mark(Struct, frozen=True, gc=False):
     """What a revision counts: who could see an act (None: everybody), and where it led to."""
 
     audience: frozenset[str] | None
@@ -85,8 +87,7 @@ class Offer:
     awaiting: list[str]
 
 
-@dataclass
-class Stride:
+class Stride(Struct, frozen=True, gc=False):
     """One step of the game: its first line and the one after its last; kept whole only while recent."""
 
     first: int
@@ -102,9 +103,6 @@ class Recent:
     events: list[Event]
     before: Position
     after: Position
-
-
-Seen = frozenset[str | None]
 
 
 @dataclass
@@ -226,7 +224,9 @@ class Table:
         if audience is None:  # a private message is no news to others
             self.changed = act.time
         if act.key:
-            self.keys[act.key] = act if act.kind in ANSWERED else replace(act, body={}, moves=())
+            self.keys[act.key] = (
+                act if act.kind in ANSWERED else structs.replace(act, body={}, trial=None)
+            )
         self.marks.append(Mark(audience, self.moment, len(self.strides)))
         if audience is None:
             self.public += 1
@@ -241,24 +241,27 @@ class Table:
         recorder = self.recorder
         before = self._before() if self.live else None
         first = len(recorder.entries)
-        events: list[Event] = []
+        trial = act.trial
+        if trial is None:
+            trial = Trial(recorder)
+            for seat, text in lines:
+                trial.write(seat, recorder.position.read(seat, text))
+        else:
+            recorder.join(trial.recorder)
+        self.seen += trial.seen
         decided = False
-        for line, (seat, text) in enumerate(lines):
-            position = recorder.position
-            move = act.moves[line] if act.moves else position.read(seat, text)
-            declared = move in position.declarations(seat)
-            decided = decided or not declared
-            self.seen.append(_seen(position, seat, move))
-            events += recorder.again(seat, move)
-            if declared:
-                self.timing.declared(self, seat, text, act.time)
+        for entry in recorder.entries[first:]:
+            if entry.declared:
+                self.timing.declared(self, entry.seat, entry.move, act.time)
+            else:
+                decided = True
         held = recorder.held
         for seat in [seat for seat in held if seat not in recorder.position.actors]:
             del held[seat]
         self.strides.append(Stride(first, len(recorder.entries)))
         if before is not None:
             after = recorder.position.copy()
-            self.recent.append(Recent(act.number, len(self.strides), events, before, after))
+            self.recent.append(Recent(act.number, len(self.strides), trial.events, before, after))
         if decided or recorder.position.result is not None:
             self.moment += 1
             self.offer = None
@@ -301,7 +304,7 @@ class Table:
             recorder.dealer = known
             for entry in record.entries:
                 move = recorder.position.read(entry.seat, entry.move)
-                self.seen.append(_seen(recorder.position, entry.seat, move))
+                self.seen.append(seen_by(recorder.position, entry.seat, move))
                 recorder.again(entry.seat, entry.move)
             self.imported = len(record.entries)
             if not plan.companion and secret.seed is not None and recorder.dealer is None:
@@ -357,8 +360,10 @@ class Table:
 
     def _hold(self, act: Act) -> frozenset[str] | None:
         again = act.seat in self.recorder.held
-        judged = act.moves[0] if act.moves else self.position.read(act.seat, act.body["move"])
-        self.recorder.held[act.seat] = judged
+        if act.trial is None:
+            self.recorder.held[act.seat] = self.position.read(act.seat, act.body["move"])
+        else:
+            self.recorder.held[act.seat] = act.trial.recorder.held[act.seat]
         return frozenset([act.seat]) if again else None
 
     def _recall(self, act: Act) -> None:
@@ -421,12 +426,6 @@ class Table:
     def _no_offer(self, seat: str) -> None:
         if self.offer is not None and (seat == self.offer.seat or seat in self.offer.awaiting):
             self.offer = None
-
-
-def _seen(position: Position, seat: str, move: Move) -> Seen | None:
-    viewers: tuple[str | None, ...] = (None, *position.seats)
-    seen = frozenset(who for who in viewers if position.sees(who, seat, move))
-    return None if len(seen) == len(viewers) else seen
 
 
 _APPLY = {

@@ -14,7 +14,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect, WebSocketState
 from arbitre.core.message import BadInput, Message
 from arbitre.core.position import View
 from arbitre.tables.refusal import Refused
-from arbitre.tables.sight import Update
+from arbitre.tables.sight import Sight, Update
 from arbitre.web import whose
 from arbitre.web.api.plain import plain_sight, plain_steps
 from arbitre.web.face import Face
@@ -104,9 +104,9 @@ class Listener:
     async def _message(self, update: Update) -> Plain:
         sight = update.sight
         seat = chosen_seat(sight, self.seat or None)
-        face = Face(sight, seat, self.prefs.lang, self.tall, self.site.pictures)
         if not self.page:
-            return self._plain(face, update)
+            return self._plain(update, seat)
+        face = self._face(sight, seat)
         log = await self._chapters(face, update)
         message = await run_in_threadpool(
             state_message, self.site, face, self.prefs, log, told_steps(update), self.known
@@ -114,18 +114,23 @@ class Listener:
         self.known = face.picture.key
         return message
 
-    def _plain(self, face: Face, update: Update) -> Plain:
+    def _face(self, sight: Sight, seat: str | None) -> Face:
+        return Face(sight, seat, self.prefs.lang, self.tall, self.site.pictures)
+
+    def _plain(self, update: Update, seat: str | None) -> Plain:
+        sight = update.sight
         message: Plain = {
             "type": "state",
-            "revision": face.sight.revision,
-            "seat": face.seat,
-            "status": plain_sight(face.sight),
-            "view": self._encoded(face.view),
+            "revision": sight.revision,
+            "seat": seat,
+            "status": plain_sight(sight),
+            "view": self._encoded(sight.views[seat]),
             "events": plain_steps(update.steps),
             "rewound": update.rewound,
         }
         if self.moves:
-            message["moves"] = [] if face.draft is None else face.draft.next()
+            draft = self._face(sight, seat).draft
+            message["moves"] = [] if draft is None else draft.next()
         return message
 
     def _encoded(self, view: View) -> msgspec.Raw:

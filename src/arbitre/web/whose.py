@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import time
+from typing import cast
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
@@ -16,6 +17,8 @@ COOKIE = "arbitre-t-"
 """Before the id of a table: a cookie a table, its secrets joined by dots after the hour it was set."""
 TOKEN = re.compile(r"[A-Za-z0-9_-]{16,64}")
 TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
+SHOWN = "arbitre.shown"
+"""Where a request keeps what its header shows: it is asked for again and again."""
 MOST_TABLES = 60
 MOST_TOKENS = 24
 AGE = 400 * 24 * 3600  # as long as browsers keep anything
@@ -23,7 +26,13 @@ AGE = 400 * 24 * 3600  # as long as browsers keep anything
 
 def bearer(connection: HTTPConnection) -> list[str] | None:
     """The secrets that a program shows: `Authorization: Bearer A,B`; None where it shows none."""
-    kind, _, rest = connection.headers.get("authorization", "").partition(" ")
+    if SHOWN not in connection.scope:
+        connection.scope[SHOWN] = _bearer(connection.headers.get("authorization", ""))
+    return cast("list[str] | None", connection.scope[SHOWN])
+
+
+def _bearer(header: str) -> list[str] | None:
+    kind, _, rest = header.partition(" ")
     if kind.lower() != "bearer":
         return None
     return [one.strip() for one in rest.split(",")[:MOST_TOKENS] if TOKEN.fullmatch(one.strip())]

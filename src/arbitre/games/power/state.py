@@ -12,6 +12,8 @@ COLLECTING: Final = 1
 OVER: Final = 2
 PHASES: Final = ("writing", "collecting", "over")
 
+STANDING: Final = [0, 1, 2, 3]
+"""Who holds each flag while every army has its own."""
 GONE: Final = -1
 """The holder of a flag that was lost in a circle (PW-F4)."""
 
@@ -25,7 +27,7 @@ class State:
             self.copy_state(of)
             return
         self.stacks: list[int] = [0] * (setting.board.size * 4 + 4)
-        self.holder: list[int] = [0, 1, 2, 3]
+        self.holder: list[int] = STANDING.copy()
         self.round = 1
         self.referee = 0
         self.phase = WRITING
@@ -63,6 +65,8 @@ class State:
 
     def candidates(self) -> list[int]:
         """The players who are still in the game and did not resign."""
+        if not self.resigned and self.holder == STANDING:
+            return list(range(self.setting.players))
         return [
             seat
             for seat in range(self.setting.players)
