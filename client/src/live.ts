@@ -8,6 +8,8 @@ const SILENCE = 75_000;
 /** Timers that fire this much late mean that the machine slept. */
 const NAP = 10_000;
 const CHECK = 5_000;
+/** How long a connection may take to be made before something that wakes it begins anew. */
+const PATIENCE = 3_000;
 const LOST_FOR_GOOD = [4400, 4401, 4403, 4404, 4410];
 
 export interface Socket {
@@ -64,7 +66,8 @@ export class Live {
 
   /** Something says that the network is back, or that news is due: do not wait for the timer. */
   wake(): void {
-    if (this.#over || this.#open) return;
+    const trying = this.#socket !== null && this.around.now() - this.#heard < PATIENCE;
+    if (this.#over || this.#open || trying) return; // a page that opens wakes what it just began
     this.#tries = 0;
     this.#connect();
   }

@@ -101,6 +101,16 @@ Deno.test("when the network is back nobody waits", () => {
   equal(world.sockets.length, 2);
 });
 
+Deno.test("a connection being made is given time", () => {
+  const { world, live } = open();
+  live.wake();
+  equal(world.sockets.length, 1);
+  world.pass(3_000);
+  live.wake();
+  equal(world.sockets.length, 2);
+  equal(world.sockets[0]!.closed, true);
+});
+
 Deno.test("after a sleep of the machine the old connection is not trusted", () => {
   const { world } = open();
   world.say({ type: "ping" });
