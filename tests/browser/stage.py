@@ -10,6 +10,8 @@ from typing import Any
 from playwright.sync_api import Page, Request, Route, WebSocketRoute
 
 ORIGIN = "http://stage.test"
+PATIENCE = 600
+"""How often it is looked whether something came, twenty times a second."""
 POLICY = (
     "default-src 'none'; script-src 'self'; style-src 'self'; connect-src 'self' ws://stage.test"
 )
@@ -97,6 +99,14 @@ class Stage:
         self.motion = motion
         self.page.goto(f"{ORIGIN}/t/1")
         self.page.wait_for_selector(".can-touch")
+
+    def until(self, found: Callable[[], object], wanted: object) -> None:
+        """Wait for what the server got: the page shows what it sends before that is asked."""
+        for _ in range(PATIENCE):
+            if found() == wanted:
+                return
+            self.page.wait_for_timeout(50)
+        assert found() == wanted
 
     def tell(self, revision: int | None = None, **changes: Any) -> None:
         """Send a state; what is not named stays. Without a number it is one revision newer."""

@@ -77,7 +77,7 @@ def test_a_press_of_send_during_which_states_arrive_counts(stage: Stage) -> None
     news(stage, "two", touches=[])
     stage.page.mouse.up()
     expect(stage.page.locator("[data-draft]")).to_be_hidden()
-    assert bodies(stage, "acts") == [["a"]]
+    stage.until(lambda: bodies(stage, "acts"), [["a"]])
 
 
 def test_buttons_and_focus_are_the_same_after_a_state(stage: Stage) -> None:
@@ -100,7 +100,7 @@ def test_focus_goes_with_a_line_that_moves(stage: Stage) -> None:
     expect(stage.page.locator(".draft-said")).to_have_text(["said a", "said c", "said b"])
     stage.page.keyboard.press("Enter")
     expect(stage.page.locator(".draft-said")).to_have_text(["said c", "said a", "said b"])
-    assert bodies(stage, "draft") == [["a", "c", "b"], ["c", "a", "b"]]
+    stage.until(lambda: bodies(stage, "draft"), [["a", "c", "b"], ["c", "a", "b"]])
 
 
 def test_a_state_made_before_a_line_was_written_comes_after_its_answer(stage: Stage) -> None:
@@ -115,7 +115,7 @@ def test_a_state_made_before_a_line_was_written_comes_after_its_answer(stage: St
     stage.page.click("#ship")
     stage.page.click("#sea")
     expect(stage.page.locator(".draft-said")).to_have_text(["said T sea", "said S sea"])
-    assert bodies(stage, "draft") == [["T sea"], ["T sea", "S sea"]]
+    stage.until(lambda: bodies(stage, "draft"), [["T sea"], ["T sea", "S sea"]])
 
 
 def test_what_another_tab_writes_is_shown(stage: Stage) -> None:
@@ -266,4 +266,4 @@ def test_a_button_means_what_it_said_when_it_went_down(stage: Stage) -> None:
     expect(stage.page.locator(".draft-said")).to_have_text("Attack")
     stage.release()
     expect(stage.page.locator(".draft-said")).to_have_text("said a")
-    assert bodies(stage, "draft") == [["a"]]
+    stage.until(lambda: bodies(stage, "draft"), [["a"]])

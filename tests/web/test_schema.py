@@ -62,6 +62,6 @@ def test_every_answer_is_as_described(served: Served, known_table: bool) -> None
         def ask(case: schemathesis.Case[Any]) -> None:
             if known_table and "id" in case.path_parameters:
                 case.path_parameters["id"] = table.id
-            case.call_and_validate(headers=bearer, checks=CHECKS)
+            case.call_and_validate(headers=bearer, checks=CHECKS, timeout=60)
 
         ask()
