@@ -15,7 +15,8 @@ from arbitre.core.game import game, register
 from arbitre.core.record import read_record
 from arbitre.tables import making
 from arbitre.tables.acts import Act
-from arbitre.tables.judging import RULES, Request, judge
+from arbitre.tables.asking import Request
+from arbitre.tables.judging import RULES, judge
 from arbitre.tables.keeping import rebuilt
 from arbitre.tables.plan import Plan
 from arbitre.tables.records import record_of

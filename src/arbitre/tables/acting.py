@@ -7,9 +7,9 @@ from typing import Any
 
 from arbitre.tables import acts, making
 from arbitre.tables.acts import Act
+from arbitre.tables.asking import Verdict
 from arbitre.tables.caretaker import SOON, Caretaker
 from arbitre.tables.hooks import Hooks
-from arbitre.tables.judging import Verdict
 from arbitre.tables.keeping import Keeper
 from arbitre.tables.live import Live
 from arbitre.tables.plan import PERSON

@@ -11,7 +11,8 @@ from collections.abc import Awaitable, Callable
 from arbitre.bots import bot_names
 from arbitre.core.message import Illegal
 from arbitre.tables import acts
-from arbitre.tables.judging import Verdict, decision, lost, verdict_of
+from arbitre.tables.asking import Verdict
+from arbitre.tables.judging import decision, lost, verdict_of
 from arbitre.tables.live import Live, Thinking
 from arbitre.tables.plan import BOT, LOSS, MOVE, PERSON, budget_of
 from arbitre.tables.refusal import Refused

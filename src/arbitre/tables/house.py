@@ -13,10 +13,11 @@ from typing import Any
 from arbitre.bots import bot_names
 from arbitre.tables import making
 from arbitre.tables.acting import OWN, Desk
+from arbitre.tables.asking import Request
 from arbitre.tables.caretaker import LOG, SOON, Caretaker, job_of, now_ms
 from arbitre.tables.database import Database, address
 from arbitre.tables.hooks import Hooks
-from arbitre.tables.judging import Request, judge, read_lines
+from arbitre.tables.judging import judge, read_lines
 from arbitre.tables.keeping import ROUND, Keeper
 from arbitre.tables.lists import Lists
 from arbitre.tables.live import Bell, Ear, Live
