@@ -39,32 +39,32 @@ class CaptainBot(Bot):
 
 
 class PlannerBot(Bot):
-    """Plays each promising decision on to the end of many sampled games; the budget counts them."""
+    """Plays each promising decision on to the end of the turn, many times; the budget counts them."""
 
     def __init__(self, game: Game) -> None:
         super().__init__(game)
         self.captain = Captain()
 
     def decide(self, view: View, rng: Rng, budget: int) -> Decision:
-        """The decision that won the largest share of its games."""
+        """The decision after which a win is likeliest."""
         return self._plan(view, rng, budget)[0].move
 
     def advise(self, view: View, rng: Rng, budget: int) -> Advice:
-        """The decision, its share of wins, and that of the next best."""
+        """The decision, how often it leads to a win, and that of the next best."""
         prospects = self._plan(view, rng, budget)
         first = prospects[0]
         if len(prospects) == 1 or not first.played:
             state = _state(view)
             return Advice(first.move, self.captain.reason(state, first.move))
-        second = prospects[1]
+        second, outlook = prospects[1], trained()
         return Advice(
             first.move,
             Message(
                 "why-planner",
                 {
-                    "chance": round(first.rate * 100),
+                    "chance": round(outlook.calibrated(first.rate) * 100),
                     "second": second.move.text(),
-                    "other": round(second.rate * 100),
+                    "other": round(outlook.calibrated(second.rate) * 100),
                 },
             ),
         )

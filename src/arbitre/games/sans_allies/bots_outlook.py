@@ -1,7 +1,8 @@
 """The outlook: how likely the game is won from the beginning of a turn, as a small trained network.
 
 What it looks at is written here; its weights are data (outlook.json), made by tools/train_outlook.py
-from games of the captain and the planner on many editions.
+from games of the captain, then of the planner, on many editions. So is its calibration: what the planner
+reckons, beside how often it then won.
 """
 
 from __future__ import annotations
@@ -91,11 +92,26 @@ def _centres(state: State, ways: Ways) -> tuple[int, int]:
 
 
 class Outlook:
-    """A network of one hidden layer: weights by hidden unit, then those of the answer."""
+    """A network of one hidden layer: weights by hidden unit, then those of the answer.
 
-    def __init__(self, hidden: list[list[float]], answer: list[float]) -> None:
+    >>> Outlook([], [0.0], [[0.0, 0.0], [0.5, 0.7], [1.0, 1.0]]).calibrated(0.25)
+    0.35
+    """
+
+    def __init__(
+        self, hidden: list[list[float]], answer: list[float], seen: list[list[float]]
+    ) -> None:
         self.hidden = hidden  # each: a bias, then a weight a feature
         self.answer = answer  # a bias, then a weight a hidden unit
+        self.seen = seen  # rising pairs from 0 to 1: what was reckoned, what then happened
+
+    def calibrated(self, reckoned: float) -> float:
+        """How often a planner that reckons so wins: what people are told. A line from pair to pair."""
+        for number in range(1, len(self.seen)):
+            (low, below), (high, above) = self.seen[number - 1], self.seen[number]
+            if reckoned <= high:
+                return below + (above - below) * (reckoned - low) / (high - low)
+        return reckoned
 
     def chance(self, seen: list[float]) -> float:
         """The likelihood of winning."""
@@ -115,5 +131,5 @@ def trained() -> Outlook:
     """The outlook with its released weights."""
     if not _outlook:
         data = json.loads(data_text(PACKAGE, "outlook.json"))
-        _outlook.append(Outlook(data["hidden"], data["answer"]))
+        _outlook.append(Outlook(data["hidden"], data["answer"], data["seen"]))
     return _outlook[0]

@@ -40,8 +40,8 @@ SECOND = 2.0
 SUMS: Final = sorted([low + high for low in range(1, 7) for high in range(1, 7)])
 ROLLS: Final = [SUMS[(17 + 23 * index) % 36] for index in range(36)]
 """All rolls of two dice, middling, low and high ones by turns: the first few are a fair sample too."""
-TRUST: Final = 0.1
-"""Few futures say little: the captain's own choice is left only for one that is clearly better."""
+TRUST: Final = 0.05
+"""Few futures say little: the captain's own choice is not dropped for one that seems a little better."""
 FACES: Final = (3, 6, 1, 4, 2, 5)
 
 
@@ -53,7 +53,7 @@ class Prospect:
         self.played = 0
         self.total = 0.0
         self.uncertain = True  # whether another future may be another
-        self.trust = 0.0  # how far it is believed in before it has been tried
+        self.trust = 0.0  # how far it is believed in before it has been tried often
 
     @property
     def rate(self) -> float:
@@ -62,12 +62,19 @@ class Prospect:
 
     @property
     def standing(self) -> float:
-        """The rate, and the trust put in it, which counts for less the more it was tried."""
-        return self.rate + self.trust / sqrt(self.played + 1)
+        """The rate, and the trust put in it, which counts for less the more it was tried.
+
+        What is certain needs no trust.
+        """
+        return self.rate + self.trust / sqrt(self.played + 1) if self.uncertain else self.rate
 
 
 def plan(state: State, captain: Captain, outlook: Outlook, rng: Rng, budget: int) -> list[Prospect]:
-    """The prospects of a state, best first, after at most `budget` simulated turns."""
+    """The prospects of a state, best first, after at most `budget` simulated turns.
+
+    The first two were looked at longest, and the first has the higher rate: trust decides who is dropped
+    early, never who is chosen in the end.
+    """
     live = [Prospect(move) for move in promising(state, captain)]
     live[0].trust = TRUST
     if len(live) == 1 or budget < len(live):
@@ -81,7 +88,7 @@ def plan(state: State, captain: Captain, outlook: Outlook, rng: Rng, budget: int
             for _ in range(each if prospect.uncertain else 1 - min(prospect.played, 1)):
                 _simulate(state, prospect, captain, outlook, key)
                 number += 1
-        live.sort(key=_rank)
+        live.sort(key=_rank if rounds > 1 else _worse)
         half = (len(live) + 1) // 2
         dropped = live[half:] + dropped
         live = live[:half]
@@ -91,6 +98,10 @@ def plan(state: State, captain: Captain, outlook: Outlook, rng: Rng, budget: int
 
 def _rank(prospect: Prospect) -> float:
     return -prospect.standing
+
+
+def _worse(prospect: Prospect) -> float:
+    return -prospect.rate
 
 
 def _simulate(
