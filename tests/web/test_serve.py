@@ -81,7 +81,8 @@ def test_friends_nearby_are_given_an_address_that_they_can_reach(tmp_path: Path)
 @pytest.mark.parametrize(
     ("headers", "expected"),
     [
-        ({"origin": "https://a.example", "host": "a.example"}, "ours"),
+        ({"origin": "http://10.0.0.1:8000", "host": "10.0.0.1:8000"}, "ours"),
+        ({"origin": "https://a.example", "host": "a.example"}, "other"),  # no host of ours
         ({"origin": "https://b.example", "host": "10.0.0.1"}, "ours"),  # the base address
         ({"origin": "https://c.example", "host": "a.example"}, "other"),
         ({"origin": "https://c.example", "x-arbitre": "1", "host": "a.example"}, "other"),
