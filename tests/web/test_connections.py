@@ -87,7 +87,7 @@ def test_headers_below_the_limit_are_taken(small: Served) -> None:
 
 
 def test_a_request_that_does_not_become_whole_is_given_up(
-    small: Served, caplog: pytest.LogCaptureFixture
+    small: Served, noise: pytest.LogCaptureFixture
 ) -> None:
     alone(small)
     post = (
@@ -97,7 +97,7 @@ def test_a_request_that_does_not_become_whole_is_given_up(
     form = post.replace("/api/v1/tables", "/play/power").replace(
         "application/json", "application/x-www-form-urlencoded"
     )
-    with caplog.at_level(logging.INFO):
+    with noise.at_level(logging.INFO):
         for begun, byte in (
             ("GET / HTTP/1.1\r\nx: ", "x"),
             ("G", ""),
@@ -122,7 +122,7 @@ def test_a_request_that_does_not_become_whole_is_given_up(
                 assert (status, headers["connection"]) == (408, "close"), begun
                 assert "trop de temps" in body.decode()
                 assert wire.rest() == b""
-    assert not caplog.records
+    assert not noise.records
 
 
 def test_a_connection_that_says_nothing_is_closed(small: Served) -> None:

@@ -243,7 +243,7 @@ def protocol_of(door: Door) -> type[Protocol]:
 def open_connections(wanted: int) -> int:
     """How many connections the open files of this process allow, up to those wanted.
 
-    The soft limit (`RLIMIT_NOFILE`) is raised for them where that is allowed; what the store needs stays free.
+    The soft limit (`RLIMIT_NOFILE`) is raised for them where it may be; what the store needs stays free.
     """
     try:
         import resource
