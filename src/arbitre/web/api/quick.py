@@ -15,7 +15,7 @@ from arbitre.web.errors import answered
 
 
 class Quick:
-    """Takes acts before the routes are gone through; what it cannot read, the route of the same path answers."""
+    """Takes acts before the routes are gone through; what it cannot read, their route answers."""
 
     def __init__(self, app: ASGIApp, api: str) -> None:
         self.app = app
