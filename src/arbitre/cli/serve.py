@@ -147,8 +147,8 @@ def _interrupted_once() -> Iterator[None]:
     try:
         yield
     finally:
-        for one, handler in before.items():
-            signal.signal(one, handler)
+        for one, handler in before.items():  # a stopped server ends, whoever is impatient
+            signal.signal(one, signal.SIG_IGN if stopped else handler)
 
 
 def event_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
