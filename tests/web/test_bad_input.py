@@ -298,8 +298,8 @@ def test_without_a_script_a_page_sent_twice_decides_once(served: Served) -> None
 
 
 HOOK = {
-    "en": "192.168.0.1 is this machine or its network, which this server does not call",
-    "fr": "192.168.0.1 est cette machine ou son réseau, que ce serveur n'appelle pas",
+    "en": "192.168.0.1 is no public address of the internet, and this server calls no other",
+    "fr": "192.168.0.1 n'est pas une adresse publique d'internet, et ce serveur n'en appelle pas d'autre",
 }
 
 
