@@ -48,7 +48,7 @@ def test_a_host_that_is_not_ours_is_refused(served: Served, host: str) -> None:
     }
     raw = host.encode("latin-1")
     for lang, text in said.items():
-        headers = [("host", raw), ("accept-language", lang)]
+        headers = {b"host": raw, b"accept-language": lang.encode()}
         with httpx.Client(base_url=served.url) as client:
             answer = client.get("/api/v1/games", headers=headers)
             assert answer.status_code == 421
@@ -102,9 +102,9 @@ def test_a_live_connection_and_an_origin_need_a_host_of_ours(served: Served) -> 
             "Sec-WebSocket-Key: dGhlIHNhbXBsZSBub25jZQ==\r\nOrigin: http://evil.example\r\n\r\n"
         )
         assert wire.rest().startswith(b"HTTP/1.1 403 ")
-    with connect(address, origin=served.url):  # type: ignore[arg-type]
+    with connect(address, origin=served.url):  # type: ignore[call-overload]
         pass
-    with pytest.raises(InvalidStatus), connect(address, origin="http://evil.example"):  # type: ignore[arg-type]
+    with pytest.raises(InvalidStatus), connect(address, origin="http://evil.example"):  # type: ignore[call-overload]
         pass
     with served.browser() as browser:
         browser.get("/")
