@@ -95,7 +95,6 @@ class Protocol(HttpToolsProtocol):
         """Somebody connects."""
         self._line = Line(cast("asyncio.Transport", transport), Outbox.of(self.loop))
         self._timer: asyncio.TimerHandle | None = None
-        self._silent = True  # nothing was ever sent
         self._begun = False  # a request has begun
         self._in_body = False  # its headers have come
         self._whole = False  # what came last was the end of a request
@@ -119,14 +118,11 @@ class Protocol(HttpToolsProtocol):
     def handle_websocket_upgrade(self) -> None:
         """It goes on as a live connection."""
         self._uncount()
-        self._upgraded = self._whole = True
+        self._upgraded, self._whole, self._line.unread = True, True, False
         super().handle_websocket_upgrade()
 
     def data_received(self, data: bytes) -> None:
         """Something comes: its size is counted, and its time."""
-        if self._silent:
-            self._silent = False
-            self._stop_waiting()
         self._whole = False
         for start in range(0, len(data), SLICE):
             if self._upgraded or self._line.is_closing():
@@ -145,7 +141,8 @@ class Protocol(HttpToolsProtocol):
     # -- what the parser finds -----------------------------------------------------------------
 
     def on_message_begin(self) -> None:
-        """The first byte of a request."""
+        """The first byte of a request; its time begins."""
+        self._stop_waiting()
         self._begun, self._in_body, self._whole = True, False, False
         self._head = self._pending = 0
         super().on_message_begin()
