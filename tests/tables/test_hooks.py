@@ -4,13 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import json
+import logging
 import socket
 import threading
 from collections.abc import Iterator
 from http.server import BaseHTTPRequestHandler, HTTPServer
+from types import SimpleNamespace
+from typing import Any
 
 import pytest
 
+from arbitre.tables import hooks
 from arbitre.tables.hooks import Forbidden, Hooks, allowed, post
 from arbitre.tables.house import House, Settings
 from arbitre.tables.plan import Plan
@@ -80,11 +84,24 @@ def test_a_seat_is_called_when_it_is_its_turn(
 @pytest.mark.parametrize(
     "address",
     "127.0.0.1 10.1.2.3 192.168.0.1 169.254.169.254 0.0.0.0 ::1 fe80::1 fd00::1 ::ffff:127.0.0.1"
-    " 224.0.0.1 100.64.0.1 64:ff9b::7f00:1 2002:7f00:1:: 2002:a00:1::1".split(),
+    " 224.0.0.1 100.64.0.1 64:ff9b::7f00:1 2002:7f00:1:: 2002:a00:1::1 192.0.0.192 192.0.0.9 192.88.99.1"
+    " 198.18.0.1 203.0.113.1 240.0.0.1 255.255.255.255 fec0::1 ::127.0.0.1 ::5efe:7f00:1 3fff::1"
+    " 64:ff9b:1::7f00:1 64:ff9b::a00:1 2001:db8::1 2001::1 2001:0:4136:e378:8000:63bf:3fff:fdd2"
+    " 2001:10::1 2001:20::1 2001:1ff::1 100::1 5f00::1 4000::1 ff02::1 :: ::ffff:192.0.0.192"
+    " 2002:c000:c0::1".split(),
 )
 def test_addresses_of_this_house_are_not_called(address: str) -> None:
     assert not allowed(address, False)
     assert allowed(address, True)
+
+
+@pytest.mark.parametrize(
+    "address",
+    "93.184.215.14 1.1.1.1 2606:4700::1111 2001:200::1 2001:4860:4860::8888 2a00:1450::1 3ffe::1"
+    " ::ffff:93.184.215.14 64:ff9b::5db8:d70e 2002:5db8:d70e::1".split(),
+)
+def test_addresses_of_the_world_are_called(address: str) -> None:
+    assert allowed(address, False)
 
 
 PRIVATE = (
@@ -115,21 +132,42 @@ def test_what_names_no_host_is_refused(url: str) -> None:
 
 @pytest.mark.parametrize(
     "host",
-    "example.org example.org:8443 a:b@example.org 93.184.215.14 [2606:4700::1111] local.example.org"
-    " localhost.example.org exämple.org 172.32.0.1".split(),
+    "example.org example.org:443 example.org:80 a:b@example.org 93.184.215.14 [2606:4700::1111]"
+    " local.example.org localhost.example.org exämple.org 172.32.0.1".split(),
 )
 def test_addresses_of_the_internet_are_taken(host: str) -> None:
     Hooks("", False).check(f"https://{host}/path?x=1")
+
+
+@pytest.mark.parametrize("port", ["22", "25", "6379", "8443", "65535"])
+def test_unusual_ports_are_refused_when_given_and_when_called(port: str) -> None:
+    for host in ("example.org", "93.184.215.14", "[2606:4700::1111]"):
+        url = f"https://{host}:{port}/me"
+        with pytest.raises(Refused) as caught:
+            Hooks("", False).check(url)
+        message = caught.value.message
+        assert (caught.value.status, message.key, message.args) == (
+            "bad",
+            "act-url-port",
+            {"port": port},
+        )
+        Hooks("", True).check(url)
+        with pytest.raises(Forbidden):
+            asyncio.run(post(url, b"{}", False))
 
 
 def test_a_stranger_cannot_make_the_server_call_its_neighbours(
     file: str, called: tuple[str, list[dict[str, str]]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     url, heard = called
-    with pytest.raises(Forbidden):
-        post(url, b"{}", False)
-    with pytest.raises(Forbidden):
-        post("file:///etc/passwd", b"{}", True)
+    for bad, private in (
+        (url, False),
+        ("http://127.0.0.1/", False),
+        ("http://[3fff::1]/", False),
+        ("file:///etc/passwd", True),
+    ):
+        with pytest.raises(Forbidden):
+            asyncio.run(post(bad, b"{}", private))
     asked: list[str] = []
 
     def rebound(host: str, port: int, **more: object) -> list[tuple[object, ...]]:
@@ -143,8 +181,7 @@ def test_a_stranger_cannot_make_the_server_call_its_neighbours(
             assert (await table.refused("two", "hook", url=url)).message.key == "act-url-private"
             assert (await table.look("two")).hooks == {"two": ""}
             # whose name it is shows only when it is called
-            name = url.replace("127.0.0.1", "rebound.example")
-            await table.act("two", "hook", url=name)
+            await table.act("two", "hook", url="http://rebound.example/me")
             monkeypatch.setattr(socket, "getaddrinfo", rebound)
             await table.act("one", "move", move="1")
             while table.house._caretaker.tasks:
@@ -154,3 +191,130 @@ def test_a_stranger_cannot_make_the_server_call_its_neighbours(
             assert (await table.look("two")).hooks == {"two": ""}
 
     asyncio.run(asyncio.wait_for(story(), 30))
+
+
+class Slow:
+    """A server that answers with one byte now and then, and never ends its first line."""
+
+    def __init__(self, first: bytes = b"") -> None:
+        self.first = first
+        self.calls = 0
+
+    async def hear(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self.calls += 1
+        writer.write(self.first)
+        try:
+            while not reader.at_eof():
+                writer.write(b"H")
+                await writer.drain()
+                await asyncio.sleep(0.02)
+        except OSError:
+            pass  # they have hung up
+        finally:
+            writer.transport.abort()
+
+
+def test_a_call_has_one_deadline_in_all(monkeypatch: pytest.MonkeyPatch) -> None:
+    async def story() -> None:
+        # neither a line that does not end nor a handshake that does not
+        for scheme, first in (("http", b""), ("https", b"\x16\x03\x03\x3f\xff")):
+            slow = Slow(first)
+            async with await asyncio.start_server(slow.hear, "127.0.0.1", 0) as server:
+                port = server.sockets[0].getsockname()[1]
+                with pytest.raises(TimeoutError):
+                    await post(f"{scheme}://127.0.0.1:{port}/", b"{}", True)
+                assert slow.calls == 1
+
+    monkeypatch.setattr(hooks, "SECONDS", 0.3)
+    asyncio.run(asyncio.wait_for(story(), 30))
+
+
+def table_of(url: str) -> Any:
+    """As much of a table as a call needs."""
+    return SimpleNamespace(
+        id="t", game=SimpleNamespace(id="tug"), seats={"two": SimpleNamespace(hook=url)}
+    )
+
+
+def test_slow_hosts_hold_nobody_else_up(
+    called: tuple[str, list[dict[str, str]]], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Eight slow hosts, thirty calls each: two of each are under way, eighteen wait, ten are left out."""
+
+    async def story() -> None:
+        url, heard = called
+        slow, calling = Slow(), Hooks("", True)
+        async with await asyncio.start_server(slow.hear, "0.0.0.0", 0) as server:
+            port = server.sockets[0].getsockname()[1]
+            calls = [
+                asyncio.ensure_future(
+                    calling.call(table_of(f"http://127.0.0.{2 + n % 8}:{port}/"), "two")
+                )
+                for n in range(240)
+            ]
+            await calling.call(table_of(url), "two")
+            assert len(heard) == 1
+            while slow.calls < 16:
+                await asyncio.sleep(0.01)
+            assert sum(call.done() for call in calls) == 80
+            for call in calls:
+                call.cancel()
+            await asyncio.gather(*calls, return_exceptions=True)
+            assert slow.calls == 16
+            assert not calling._lanes
+        calling.close()
+
+    monkeypatch.setattr(hooks, "SECONDS", 60.0)
+    asyncio.run(asyncio.wait_for(story(), 30))
+
+
+@pytest.mark.parametrize(
+    ("url", "line", "host"),
+    [
+        ("http://127.0.0.1:{port}", "POST / HTTP/1.1", "127.0.0.1:{port}"),
+        (
+            "http://127.0.0.1:{port}/é a?b=ç&d=%20",
+            "POST /%C3%A9%20a?b=%C3%A7&d=%20 HTTP/1.1",
+            "127.0.0.1:{port}",
+        ),
+        ("http://u:p@LOCALHOST:{port}/x\r\nX: y#z", "POST /xX:%20y HTTP/1.1", "localhost:{port}"),
+    ],
+)
+def test_an_address_is_called_as_it_is_written(url: str, line: str, host: str) -> None:
+    async def story() -> None:
+        said: list[bytes] = []
+
+        async def hear(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            said.append(await reader.readuntil(b"{}"))
+            writer.write(b"HTTP/1.1 302 Found\r\nLocation: http://127.0.0.1:1/\r\n\r\n")
+            writer.close()
+
+        async with await asyncio.start_server(hear, "127.0.0.1", 0) as server:
+            port = server.sockets[0].getsockname()[1]
+            assert await post(url.format(port=port), b"{}", True) == 302
+        first, second, *_ = said[0].decode().split("\r\n")
+        assert (first, second) == (line, f"Host: {host.format(port=port)}")
+        assert b"X: y" not in said[0].split(b"\r\n")
+
+    asyncio.run(asyncio.wait_for(story(), 30))
+
+
+def test_an_answer_that_is_none_is_said(caplog: pytest.LogCaptureFixture) -> None:
+    async def story() -> None:
+        answers = [b"", b"hello\r\n", b"HTTP/1.1 x\r\n", b"H" * 100_000]
+
+        async def hear(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+            writer.write(answers.pop())
+            writer.close()
+
+        calling = Hooks("", True)
+        async with await asyncio.start_server(hear, "127.0.0.1", 0) as server:
+            port = server.sockets[0].getsockname()[1]
+            while answers:
+                await calling.call(table_of(f"http://127.0.0.1:{port}/secret"), "two")
+        calling.close()
+
+    with caplog.at_level(logging.INFO, "arbitre.tables"):
+        asyncio.run(asyncio.wait_for(story(), 30))
+    assert len(caplog.records) == 4
+    assert "secret" not in caplog.text

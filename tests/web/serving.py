@@ -5,26 +5,38 @@ from __future__ import annotations
 import asyncio
 import re
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 from typing import Any
 
 import httpx
+import uvicorn
 
 from arbitre.cli.serve import bound, make_server
 from arbitre.tables.house import House, Settings
 from arbitre.web.client import Client
 from arbitre.web.config import Config, Limits
 
-WIDE = Limits(requests=100_000, acts=100_000, tables=100_000, sockets=1000)
+WIDE = Limits(requests=100_000, files=100_000, acts=100_000, tables=100_000, sockets=1000)
 
 
 class Served:
     """A server in a thread of its own."""
 
-    def __init__(self, db: Path, bots: bool = False, port: int = 0, **config: Any) -> None:
+    def __init__(
+        self,
+        db: Path,
+        bots: bool = False,
+        port: int = 0,
+        loop: Callable[[], asyncio.AbstractEventLoop] | None = None,
+        change: Callable[[uvicorn.Config], None] | None = None,
+        **config: Any,
+    ) -> None:
         self.db = db
         self.bots = bots
+        self.loop = loop
+        self.change = change  # done to the server's settings before it starts
         self.config = Config(**{"limits": WIDE, **config})
         self.socket = bound("127.0.0.1", port)
         self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
@@ -33,13 +45,16 @@ class Served:
         self._server: Any = None
 
     def _run(self) -> None:
-        asyncio.run(self._serve())
+        with asyncio.Runner(loop_factory=self.loop) as runner:
+            runner.run(self._serve())
 
     async def _serve(self) -> None:
         house = await House.open(
             str(self.db), Settings(bots=self.bots, workers=1, most_tables=self.config.limits.stored)
         )
         self._server = make_server(house, self.config)
+        if self.change is not None:
+            self.change(self._server.config)
         self._server.install_signal_handlers = lambda: None
         self._server.config.timeout_graceful_shutdown = 1
         task = asyncio.create_task(self._server.serve(sockets=[self.socket]))

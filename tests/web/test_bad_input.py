@@ -162,8 +162,9 @@ def test_serve_says_in_one_line_what_is_wrong(
     with socket.socket() as taken:
         taken.bind(("127.0.0.1", 0))
         taken.listen()
+        port = taken.getsockname()[1]
         cases = [
-            (["--port", str(taken.getsockname()[1])], "in use"),
+            (["--port", str(port)], f"port {port} of 127.0.0.1 is in use"),  # no 39,606
             (["--port", "99999"], "--port"),
             (["--host", "203.0.113.9", "--port", "0"], "no address of this machine"),
             (["--base-url", "example.org"], "no address"),
@@ -298,8 +299,8 @@ def test_without_a_script_a_page_sent_twice_decides_once(served: Served) -> None
 
 
 HOOK = {
-    "en": "192.168.0.1 is this machine or its network, which this server does not call",
-    "fr": "192.168.0.1 est cette machine ou son réseau, que ce serveur n'appelle pas",
+    "en": "192.168.0.1 is no public address of the internet, and this server calls no other",
+    "fr": "192.168.0.1 n'est pas une adresse publique d'internet, et ce serveur n'en appelle pas d'autre",
 }
 
 

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+import contextlib
+import os
+import signal
+import subprocess
 import sys
 from pathlib import Path
 from types import SimpleNamespace
@@ -11,6 +15,7 @@ import pytest
 from arbitre.cli import serve
 from arbitre.core.message import BadInput, Message
 from arbitre.core.words import Words
+from arbitre.web.client import Client
 from arbitre.web.config import Config
 from arbitre.web.security import page_of
 from tests.web.serving import Served
@@ -81,7 +86,8 @@ def test_friends_nearby_are_given_an_address_that_they_can_reach(tmp_path: Path)
 @pytest.mark.parametrize(
     ("headers", "expected"),
     [
-        ({"origin": "https://a.example", "host": "a.example"}, "ours"),
+        ({"origin": "http://10.0.0.1:8000", "host": "10.0.0.1:8000"}, "ours"),
+        ({"origin": "https://a.example", "host": "a.example"}, "other"),  # no host of ours
         ({"origin": "https://b.example", "host": "10.0.0.1"}, "ours"),  # the base address
         ({"origin": "https://c.example", "host": "a.example"}, "other"),
         ({"origin": "https://c.example", "x-arbitre": "1", "host": "a.example"}, "other"),
@@ -96,6 +102,46 @@ def test_friends_nearby_are_given_an_address_that_they_can_reach(tmp_path: Path)
 def test_whose_page_it_is(headers: dict[str, str], expected: str) -> None:
     asking = SimpleNamespace(headers=headers)
     assert page_of(asking, Config("https://b.example/x")) == expected  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize(
+    "numbers",
+    [
+        [signal.SIGINT],
+        [signal.SIGTERM],
+        [signal.SIGINT, signal.SIGINT],
+        [signal.SIGINT] * 30,
+        [signal.SIGTERM, signal.SIGINT, signal.SIGTERM],
+    ],
+    ids=["Ctrl-C", "SIGTERM", "twice", "impatient", "mixed"],
+)
+def test_ctrl_c_closes_the_store_as_a_request_to_end_does(
+    tmp_path: Path, numbers: list[signal.Signals]
+) -> None:
+    words = ["serve", "--port", "0", "--no-open", "--db", str(tmp_path / "t.db"), "--lang", "en"]
+    with subprocess.Popen(
+        [sys.executable, "-m", "arbitre", *words],
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+    ) as server:
+        assert server.stdout is not None
+        assert server.stderr is not None
+        table = Client(server.stdout.readline().split()[-1]).create("sans_allies")
+        states = table.listen()
+        next(states)  # somebody is still there when it stops
+        assert (tmp_path / "t.db-wal").exists()
+        for number in numbers:
+            os.kill(server.pid, number)
+            if len(numbers) > 10:  # some of them fall into the closing
+                with contextlib.suppress(subprocess.TimeoutExpired):
+                    server.wait(0.02)
+            if server.poll() is not None:
+                break
+        assert server.wait(30) == 0
+        assert "Traceback" not in server.stderr.read()
+        states.close()
+    assert {file.name for file in tmp_path.iterdir()} <= {"t.db", "t.db.lock"}
 
 
 def test_hooks_of_the_local_network_are_asked_for(

@@ -6,8 +6,10 @@ import contextlib
 import errno
 import ipaddress
 import os
+import signal
 import socket
 import sys
+import threading
 from typing import TYPE_CHECKING
 from urllib.parse import urlsplit
 
@@ -20,14 +22,13 @@ from arbitre.core.words import Words
 
 if TYPE_CHECKING:
     import asyncio
-    from collections.abc import Callable
+    from collections.abc import Callable, Iterator
 
     import uvicorn
 
     from arbitre.web.config import Config
 
 PORT = 8000
-BACKLOG = 512
 WAIT_FOR_READERS = 3
 """Seconds that live connections have to end when the server stops."""
 SWITCH = 0.0005
@@ -58,6 +59,7 @@ def serve_command(words: Words) -> click.Command:
                 base_url=base,
                 limits=asked,
                 nearby="" if base else nearby,
+                host=host,
                 private_hooks=private_hooks,
             )
             return run(
@@ -114,12 +116,42 @@ def run(listening: socket.socket, db: str, config: Config, announcement: Announc
 
     sys.setswitchinterval(SWITCH)
     # Ctrl-C is how a server is stopped
-    with contextlib.suppress(KeyboardInterrupt), asyncio.Runner(loop_factory=_loop()) as runner:
+    with (
+        contextlib.suppress(KeyboardInterrupt),
+        _interrupted_once(),
+        asyncio.Runner(loop_factory=event_loop()) as runner,
+    ):
         runner.run(_serve(listening, db, config, announcement))
     return 0
 
 
-def _loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
+@contextlib.contextmanager
+def _interrupted_once() -> Iterator[None]:
+    """Let SIGINT and SIGTERM interrupt once; what comes after that does not disturb the closing.
+
+    uvicorn raises a signal again when it has stopped. asyncio's own handler would then cancel us while we
+    close the store, which would stay as after a crash.
+    """
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    stopped = False
+
+    def stop(number: int, frame: object) -> None:
+        nonlocal stopped
+        if not stopped:
+            stopped = True
+            raise KeyboardInterrupt
+
+    before = {one: signal.signal(one, stop) for one in (signal.SIGINT, signal.SIGTERM)}
+    try:
+        yield
+    finally:
+        for one, handler in before.items():  # a stopped server ends, whoever is impatient
+            signal.signal(one, signal.SIG_IGN if stopped else handler)
+
+
+def event_loop() -> Callable[[], asyncio.AbstractEventLoop] | None:
     """The faster event loop where the platform has it."""
     try:
         import uvloop
@@ -166,13 +198,16 @@ def make_server(house: object, config: Config) -> uvicorn.Server:
 
     from arbitre.tables.house import House
     from arbitre.web.app import make_app
-    from arbitre.web.outbox import Protocol
+    from arbitre.web.config import BACKLOG
+    from arbitre.web.connections import Door, protocol_of
 
     assert isinstance(house, House)
+    proxies = trusted_proxies(config)
     return uvicorn.Server(
         uvicorn.Config(
             make_app(house, config),
-            http=Protocol,
+            http=protocol_of(Door(config.limits, proxies)),
+            backlog=BACKLOG,
             log_level="warning",
             access_log=False,
             server_header=False,
@@ -181,15 +216,26 @@ def make_server(house: object, config: Config) -> uvicorn.Server:
             ws_ping_interval=None,  # we send our own
             timeout_graceful_shutdown=WAIT_FOR_READERS,
             proxy_headers=True,
-            forwarded_allow_ips=os.environ.get("FORWARDED_ALLOW_IPS", "127.0.0.1,::1"),
+            forwarded_allow_ips=proxies,
             lifespan="off",
         )
     )
 
 
+def trusted_proxies(config: Config) -> str:
+    """The addresses whose X-Forwarded-For is believed: nobody's where nothing speaks of a proxy.
+
+    Else every program of this machine could say that it is somebody else, and pass the limits.
+    """
+    here = "127.0.0.1,::1" if config.base_url else ""
+    return os.environ.get("FORWARDED_ALLOW_IPS", here)
+
+
 def bound(host: str, port: int) -> socket.socket:
     """A socket that listens; BadInput says why there is none."""
-    where: dict[str, str | int] = {"host": host[:80], "port": port}
+    from arbitre.web.config import BACKLOG
+
+    where: dict[str, str | int] = {"host": host[:80], "port": str(port)}  # no number to be grouped
     try:
         family, kind, proto, _, address = socket.getaddrinfo(
             host, port, type=socket.SOCK_STREAM, flags=socket.AI_PASSIVE

@@ -5,7 +5,7 @@ from __future__ import annotations
 from pathlib import PurePath
 from typing import TYPE_CHECKING
 
-from fastapi import Depends, FastAPI
+from fastapi import FastAPI
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.responses import Response
@@ -18,8 +18,8 @@ from arbitre.web.api import games as api_games
 from arbitre.web.api import tables as api_tables
 from arbitre.web.api.quick import Quick
 from arbitre.web.config import Config
+from arbitre.web.entrance import STATIC, Entrance
 from arbitre.web.errors import answer_errors
-from arbitre.web.forms import check_often
 from arbitre.web.pages import front, joining, making, rules, settings, table
 from arbitre.web.security import Prefix, Shield
 from arbitre.web.site import Site
@@ -58,10 +58,10 @@ def make_app(house: House, config: Config | None = None) -> FastAPI:
         redoc_url=None,
         openapi_url=f"{API}/openapi.json",
         redirect_slashes=False,
-        dependencies=[Depends(check_often)],
         middleware=[
             Middleware(Prefix, config=settled),
             Middleware(Shield, config=settled),
+            Middleware(Entrance),
             Middleware(Quick, api=API),
             Middleware(GZipMiddleware, minimum_size=700, compresslevel=6),
         ],
@@ -73,5 +73,5 @@ def make_app(house: House, config: Config | None = None) -> FastAPI:
     for pages in (front, making, joining, table, rules, settings):
         app.include_router(pages.router)
     folder = PurePath(__file__).parent / "static"
-    app.mount("/static", Assets(directory=folder), name="static")
+    app.mount(STATIC, Assets(directory=folder), name="static")
     return app

@@ -8,13 +8,13 @@ from collections.abc import Awaitable, Callable
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
 from starlette.exceptions import HTTPException
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 
 from arbitre.core.message import BadInput, Illegal, Message, Value
 from arbitre.tables import refusal
 from arbitre.tables.refusal import Refused
-from arbitre.web.security import protect
+from arbitre.web.security import CLOSING, protect
 from arbitre.web.site import site_of
 from arbitre.web.speech import spoken
 
@@ -31,6 +31,7 @@ STATUSES = {
     refusal.BUSY: 503,
     refusal.FULL: 507,
     "rate": 429,
+    "host": 421,
     "failed": 500,
 }
 """Each word for a refusal and its HTTP status; what the rules of a game refuse is 422."""
@@ -144,11 +145,17 @@ async def on_invalid(request: Request, found: Exception) -> Response:
     return answer(request, 422, "bad", _say(request, Message("web-unreadable"), where))
 
 
+async def on_gone(request: Request, found: Exception) -> Response:
+    """The client hung up before its request was whole: nobody reads this, and nobody is at fault."""
+    return Response(status_code=400)
+
+
 async def on_crash(request: Request, found: Exception) -> Response:
     """Our own fault: the log has it, the reader gets a plain sentence."""
     log.error("a request failed", exc_info=found)
     response = answer(request, 500, "failed", _say(request, Message("web-failed")))
     protect(response.raw_headers)  # this one does not pass the shield
+    response.raw_headers.append(CLOSING)  # as the server does after it
     return response
 
 
@@ -159,6 +166,7 @@ HANDLERS: dict[type[Exception], Callable[[Request, Exception], Awaitable[Respons
     Illegal: on_illegal,
     HTTPException: on_http,
     RequestValidationError: on_invalid,
+    ClientDisconnect: on_gone,
 }
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import json
 
-from starlette.requests import HTTPConnection, Request
+from starlette.requests import Request
 
 from arbitre.tables.plan import readable
 from arbitre.web.errors import problem
@@ -38,13 +38,6 @@ def small_number(text: str) -> int | None:
     (12, None, None, None)
     """
     return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
-
-
-async def check_often(connection: HTTPConnection) -> None:
-    """Refuse an address that asks for too much, before anything is done for it."""
-    if connection.scope["type"] == "http":
-        if not site_of(connection).gate.requests.take(address_of(connection)):
-            raise problem("rate", "web-too-often")
 
 
 def check_pace(request: Request) -> None:

@@ -17,6 +17,7 @@ from arbitre.tables.refusal import Refused
 from arbitre.tables.sight import Sight, Update
 from arbitre.web import whose
 from arbitre.web.api.plain import plain_sight, plain_steps
+from arbitre.web.entrance import POLICY, TRY_LATER
 from arbitre.web.face import Face
 from arbitre.web.forms import small_number
 from arbitre.web.parts import Plain, log_of, state_message, told_steps
@@ -29,7 +30,7 @@ from arbitre.web.story import Chapter
 router = APIRouter()
 
 PING_SECONDS = 25.0  # the longest silence
-POLICY, GONE, TRY_LATER = 1008, 4404, 1013
+GONE = 4404
 PING = b'{"type":"ping"}'
 _encode = msgspec.json.Encoder().encode
 
@@ -161,7 +162,7 @@ async def live(socket: WebSocket, id: str) -> None:
     if not own_socket(socket, site.config) or not whose.TABLE.fullmatch(id):
         await socket.close(POLICY)
         return
-    if not site.gate.requests.take(address) or not site.gate.open_socket(address):
+    if not site.gate.open_socket(address):
         await socket.close(TRY_LATER)
         return
     try:

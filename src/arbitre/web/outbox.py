@@ -7,10 +7,9 @@ its reader, and all the others would wait for that.
 from __future__ import annotations
 
 import asyncio
-from typing import Any, cast
+from collections.abc import Iterable
+from typing import Any
 from weakref import WeakKeyDictionary
-
-from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
 _outboxes: WeakKeyDictionary[asyncio.AbstractEventLoop, Outbox] = WeakKeyDictionary()
 
@@ -56,6 +55,15 @@ class Joined:
             self._outbox.add(self)
         self._parts.append(data)
 
+    def writelines(self, parts: Iterable[bytes]) -> None:
+        """The same for several at once; they do not overtake what waits."""
+        self.write(b"".join(parts))
+
+    def write_eof(self) -> None:
+        """Send what is kept, and say that nothing follows."""
+        self.flush()
+        self._wire.write_eof()
+
     def flush(self) -> None:
         """Send what is kept."""
         parts, self._parts = self._parts, []
@@ -69,12 +77,3 @@ class Joined:
 
     def __getattr__(self, name: str) -> Any:
         return getattr(self._wire, name)
-
-
-class Protocol(HttpToolsProtocol):
-    """HTTP as uvicorn speaks it, over such connections; a WebSocket takes its connection over."""
-
-    def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Somebody connects."""
-        joined = Joined(cast("asyncio.Transport", transport), Outbox.of(self.loop))
-        super().connection_made(cast("asyncio.Transport", joined))

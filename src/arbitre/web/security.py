@@ -42,6 +42,7 @@ def _headers(policy: str) -> list[tuple[bytes, bytes]]:
 
 PAGE_HEADERS = _headers(PAGE_POLICY)
 PICTURE_HEADERS = _headers(PICTURE_POLICY)
+CLOSING = (b"connection", b"close")
 OUR_HEADER = "x-arbitre"
 FORM_COOKIE = "arbitre-form"
 FORM_FIELD = "form"
@@ -102,6 +103,8 @@ class Shield:
             if message["type"] == "http.response.start":
                 headers = list(message["headers"])
                 protect(headers)
+                if too_large or seen > self.most:
+                    headers.append(CLOSING)  # nobody waits for the rest of it
                 message = {**message, "headers": headers}
             await send(message)
 
@@ -149,39 +152,74 @@ class Buckets:
         return granted
 
 
-class Gate:
-    """The limits of one server, by address."""
+class Pace:
+    """A rate limit by address; a whole /48 of IPv6 has a larger bucket of its own beside it."""
 
-    def __init__(self, config: Config) -> None:
+    def __init__(self, most: int, seconds: float, site: int, clock: Callable[[], float]) -> None:
+        self._near = Buckets(most, seconds, clock)
+        self._site = Buckets(most * site, seconds, clock)
+
+    def take(self, address: str) -> bool:
+        """Whether this address may do it once more now."""
+        site = site_network(address)
+        return self._near.take(address) and (not site or self._site.take(site))
+
+
+class Held:
+    """Connections that are open at once by address: up to a limit, and a larger one for a /48."""
+
+    def __init__(self, most: int, site: int) -> None:
+        self.most = most
+        self.site = site
+        self._open: dict[str, int] = {}
+
+    def open(self, address: str) -> bool:
+        """Count one more of an address; False when it has too many."""
+        site = site_network(address)
+        if self._open.get(address, 0) >= self.most:
+            return False
+        if site and self._open.get(site, 0) >= self.most * self.site:
+            return False
+        for one in filter(None, (address, site)):
+            self._open[one] = self._open.get(one, 0) + 1
+        return True
+
+    def close(self, address: str) -> None:
+        """One less."""
+        for one in filter(None, (address, site_network(address))):
+            left = self._open.get(one, 1) - 1
+            if left:
+                self._open[one] = left
+            else:
+                self._open.pop(one, None)
+
+
+class Gate:
+    """The rate limits of one server, by address."""
+
+    def __init__(self, config: Config, clock: Callable[[], float] = time.monotonic) -> None:
         limits = config.limits
-        self.requests = Buckets(limits.requests, 60)
-        self.acts = Buckets(limits.acts, 60)
-        self.tables = Buckets(limits.tables, 3600)
-        self.hints = Buckets(limits.hints, 60)
-        self.most_sockets = limits.sockets
-        self.sockets: dict[str, int] = {}
+        self.requests = Pace(limits.requests, 60, limits.site, clock)
+        self.files = Pace(limits.files, 60, limits.site, clock)
+        self.acts = Pace(limits.acts, 60, limits.site, clock)
+        self.tables = Pace(limits.tables, 3600, limits.site, clock)
+        self.hints = Pace(limits.hints, 60, limits.site, clock)
+        self._sockets = Held(limits.sockets, limits.site)
 
     def open_socket(self, address: str) -> bool:
         """Count one more live connection of an address; False when it has too many."""
-        if self.sockets.get(address, 0) >= self.most_sockets:
-            return False
-        self.sockets[address] = self.sockets.get(address, 0) + 1
-        return True
+        return self._sockets.open(address)
 
     def close_socket(self, address: str) -> None:
         """One less."""
-        left = self.sockets.get(address, 1) - 1
-        if left:
-            self.sockets[address] = left
-        else:
-            self.sockets.pop(address, None)
+        self._sockets.close(address)
 
 
 def address_of(connection: HTTPConnection) -> str:
     """Who asks, as far as limits go: an address, or the network of a house in IPv6.
 
-    >>> network("2001:db8:1:2:3:4:5:6"), network("192.0.2.7")
-    ('2001:db8:1:2::/64', '192.0.2.7')
+    >>> network("2001:db8:1:2:3:4:5:6"), network("192.0.2.7"), network("::ffff:192.0.2.7")
+    ('2001:db8:1:2::/64', '192.0.2.7', '192.0.2.7')
     """
     return network(connection.client.host if connection.client else "")
 
@@ -193,9 +231,23 @@ def network(host: str) -> str:
         address = ipaddress.ip_address(host.partition("%")[0])
     except ValueError:
         return host
-    if address.version == 4:
+    if isinstance(address, ipaddress.IPv4Address):
         return str(address)
+    if address.ipv4_mapped is not None:
+        return str(address.ipv4_mapped)
     return str(ipaddress.ip_network((address, 64), strict=False))
+
+
+@lru_cache(maxsize=4096)
+def site_network(household: str) -> str:
+    """The /48 that a household's network is part of, which one owner may have; empty in IPv4.
+
+    >>> site_network("2001:db8:1:2::/64"), site_network("192.0.2.7")
+    ('2001:db8:1::/48', '')
+    """
+    if not household.endswith("/64"):
+        return ""
+    return str(ipaddress.ip_network(household).supernet(new_prefix=48))
 
 
 def page_of(connection: HTTPConnection, config: Config) -> str:
@@ -219,7 +271,9 @@ def page_of(connection: HTTPConnection, config: Config) -> str:
 
 def _is_ours(connection: HTTPConnection, config: Config, origin: str) -> bool:
     named = urlsplit(origin).netloc
-    return origin == config.origin or (bool(named) and named == connection.headers.get("host", ""))
+    if origin == config.origin:
+        return True
+    return config.answers_to(named) and named == connection.headers.get("host", "")
 
 
 def own_socket(connection: HTTPConnection, config: Config) -> bool:

@@ -63,7 +63,7 @@ class Site:
         """The same for other people: with the host that they can reach."""
         if self.config.base_url:
             return self.config.origin + self.url(*parts)
-        host = connection.headers.get("host", "")
+        host = connection.headers.get("host", "") or connection.url.netloc
         if self.config.nearby and host.partition(":")[0] in ("127.0.0.1", "localhost"):
             return self.config.nearby + self.url(*parts)
         scheme = {"ws": "http", "wss": "https"}.get(connection.url.scheme, connection.url.scheme)

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 import re
 
-from fastapi.exceptions import RequestValidationError
 from pydantic import ValidationError
 from starlette.requests import Request
 from starlette.responses import Response
-from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
 from arbitre.web.api.models import ActIn
 from arbitre.web.api.tables import MOST_KEY, acted
-from arbitre.web.errors import answered, problem
-from arbitre.web.forms import check_often
+from arbitre.web.errors import answered
 
 
 class Quick:
-    """Takes acts before the routes are gone through; the route of the same path describes them."""
+    """Takes acts before the routes are gone through; what it cannot read, their route answers."""
 
     def __init__(self, app: ASGIApp, api: str) -> None:
         self.app = app
@@ -26,15 +24,22 @@ class Quick:
     async def __call__(self, scope: Scope, receive: Receive, send: Send) -> None:
         """Answer an act; let everything else go on."""
         table = self._table(scope)
-        if not table:
+        request = Request(scope, receive) if table else None
+        if request is None or not _plain(request):
             await self.app(scope, receive, send)
             return
-        request = Request(scope, receive)
+        key = request.headers.get("idempotency-key")
+        response: Response | None = None
         try:
-            response = await quick_act(request, table)
+            wanted = _read(await request.body())
+            if wanted is not None:
+                response = await acted(request, table, wanted, key)
         except Exception as found:  # noqa: BLE001 - what nobody expects is raised again
             response = await answered(request, found)
-        await response(scope, receive, send)
+        if response is None:
+            await self.app(scope, Again(await request.body(), receive), send)
+        else:
+            await response(scope, receive, send)
 
     def _table(self, scope: Scope) -> str:
         if scope["type"] != "http" or scope["method"] != "POST":
@@ -44,15 +49,30 @@ class Quick:
         return found.group(1) if found else ""
 
 
-async def quick_act(request: Request, id: str) -> Response:
-    """What the route does, read by hand."""
-    await check_often(request)
+def _plain(request: Request) -> bool:
+    """Whether it says that it is JSON, and its key could be one."""
     kind = request.headers.get("content-type", "").partition(";")[0].strip().lower()
-    key = request.headers.get("idempotency-key")
-    if kind != "application/json" or len(key or "") > MOST_KEY:
-        raise problem("bad", "web-unreadable")
+    key = request.headers.get("idempotency-key", "")
+    return kind == "application/json" and len(key) <= MOST_KEY
+
+
+def _read(body: bytes) -> ActIn | None:
+    """An act; None where it is none, or a strange one."""
     try:
-        wanted = ActIn.model_validate_json(await request.body())
-    except ValidationError as found:
-        raise RequestValidationError(found.errors(include_url=False)) from None
-    return await acted(request, id, wanted, key)
+        return ActIn.model_validate_json(body)
+    except ValidationError:
+        return None
+
+
+class Again:
+    """A body that was read, to be received once more."""
+
+    def __init__(self, body: bytes, receive: Receive) -> None:
+        self._body: bytes | None = body
+        self._receive = receive
+
+    async def __call__(self) -> Message:
+        if self._body is None:
+            return await self._receive()
+        body, self._body = self._body, None
+        return {"type": "http.request", "body": body, "more_body": False}
