@@ -270,3 +270,24 @@ def _answered(wire: Wire) -> bool:
         return True
     except BlockingIOError:
         return False
+
+
+@pytest.mark.parametrize(
+    "head",
+    [
+        "Content-Length: 2\r\n",
+        "Transfer-Encoding: chunked\r\n",
+        f"x: {'x' * 9000}\r\n",
+        "x: 1\r\n" * 140,
+    ],
+    ids=["a body", "a body in parts", "a long header", "many headers"],
+)
+@pytest.mark.parametrize("method", ["GET", "POST"])
+def test_a_wish_for_a_live_connection_that_none_can_come_of_is_refused(
+    small: Served, method: str, head: str
+) -> None:
+    alone(small)
+    with Wire(small.url) as wire:
+        wire.ask("/x", method, f"Connection: Upgrade\r\nUpgrade: websocket\r\n{head}")
+        status, headers, _ = wire.answer()
+        assert (status, headers["connection"]) == (400, "close")

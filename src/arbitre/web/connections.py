@@ -28,7 +28,9 @@ LINGER = 2.0
 OTHER_FILES = 100
 """Files that the store, the bots and the log may need."""
 
-REFUSALS = {408: "web-slow", 431: "web-long-headers", 503: "web-crowded"}
+HANDSHAKE_LINE, HANDSHAKE_HEADERS = 8000, 120
+"""What the library of WebSockets reads of a handshake; beyond that it says nothing and holds on."""
+REFUSALS = {400: "web-unreadable", 408: "web-slow", 431: "web-long-headers", 503: "web-crowded"}
 
 
 class Door:
@@ -117,6 +119,8 @@ class Protocol(HttpToolsProtocol):
 
     def handle_websocket_upgrade(self) -> None:
         """It goes on as a live connection."""
+        if self._line.is_closing():
+            return
         self._uncount()
         self._upgraded, self._whole, self._line.unread = True, True, False
         super().handle_websocket_upgrade()
@@ -163,9 +167,13 @@ class Protocol(HttpToolsProtocol):
     def on_headers_complete(self) -> None:
         """All headers have come."""
         self._pending = 0
-        if self._head <= self.door.limits.head:
-            self._in_body = True
-            super().on_headers_complete()
+        if self._head > self.door.limits.head:
+            return
+        if self.parser.should_upgrade() and self._should_upgrade() and not self._is_handshake():
+            self._refuse(400)
+            return
+        self._in_body = True
+        super().on_headers_complete()
 
     def on_body(self, body: bytes) -> None:
         """A part of the body."""
@@ -180,6 +188,17 @@ class Protocol(HttpToolsProtocol):
         self._line.unread = False
         if self._head <= self.door.limits.head:
             super().on_message_complete()
+
+    def _is_handshake(self) -> bool:
+        """Whether a wish for a WebSocket will be answered: it has no body and is short."""
+        names = [name for name, _ in self.headers]
+        longest = max([len(self.url), *(len(name) + len(value) for name, value in self.headers)])
+        return (
+            self.parser.get_method() == b"GET"
+            and not {b"content-length", b"transfer-encoding"} & set(names)
+            and longest < HANDSHAKE_LINE
+            and len(names) < HANDSHAKE_HEADERS
+        )
 
     # -- limits --------------------------------------------------------------------------------
 
