@@ -29,7 +29,10 @@ HUMAN = "human"
 
 @dataclass(frozen=True)
 class Secret:
-    """What nobody may know while the game runs: the seed, and what bots draw from."""
+    """What nobody may know while the game runs: the seed, and what bots draw from.
+
+    Without `bits` the seed came from outside, and somebody may know it.
+    """
 
     bits: str
     seed: int | None
@@ -170,6 +173,17 @@ class Table:
     def companion(self) -> bool:
         """Whether people play chance from a real table."""
         return self.recorder.dealer is None and self.game.chance
+
+    @property
+    def chance_known(self) -> bool:
+        """Whether somebody may know the seed: that of a day, one that was given, or an opened record's."""
+        dealt = self.recorder.dealer is not None and self.game.chance
+        return dealt and not self.secret.bits and not self.over
+
+    def alone(self, seat: str) -> bool:
+        """Whether nobody but bots has, or may take, any other seat."""
+        others = (one for name, one in self.seats.items() if name != seat)
+        return all(one.kind == BOT and not one.hash for one in others)
 
     @property
     def people(self) -> list[str]:
