@@ -19,6 +19,7 @@ from arbitre.tables.database import Database, address
 from arbitre.tables.hooks import Hooks
 from arbitre.tables.judging import judge, read_lines
 from arbitre.tables.keeping import ROUND, Keeper
+from arbitre.tables.keys import key_of
 from arbitre.tables.lists import Lists
 from arbitre.tables.live import Bell, Ear, Live
 from arbitre.tables.notices import Notices
@@ -153,7 +154,8 @@ class House:
     ) -> Answer:
         """Do something at a table. It is on disk when this returns.
 
-        `key` is made up by the client: the same key again gives the same answer and changes nothing.
+        `key` is made up by the client: the same key again gives the same answer and changes nothing. It is
+        the sender's own: others may use the same one, and for something else he needs another.
         `revision` is the one the client saw: a move is refused as `stale` when the game went on since.
 
         | kind | body | by whom |
@@ -179,6 +181,7 @@ class House:
         | `rematch` | | any seat or the host, when over: gives `table`, with the same secrets |
         | `archive` | | the host |
         """
+        body = body or {}
         if len(key) > MOST_KEY or key.startswith(OWN):
             raise refused(LARGE, "act-long", n=len(key), most=MOST_KEY)
         if not readable(key):
@@ -193,12 +196,13 @@ class House:
                 if live.doubtful:
                     await self._keeper.catch_up(live)
                 viewer = self._admitted(live, known)
-                before = live.table.keys.get(key)
+                sent = key_of(live.table, viewer, kind, body, key)
+                before = live.table.sent.find(sent, known, body.get("seat"))
                 if before is not None:
-                    return self._desk.again(live, known, before, kind, body or {})
-                request = Request(live.table, viewer, body or {}, self._now(), revision)
+                    return self._desk.again(live, known, before)
+                request = Request(live.table, viewer, body, self._now(), revision)
                 verdict = judge(kind, request)
-                answer = await self._desk.done(live, known, verdict, key)
+                answer = await self._desk.done(live, known, verdict, sent)
                 if answer is not None:
                     return answer
         raise refused(BUSY, "store-busy")
