@@ -15,7 +15,7 @@ from arbitre.tables.asking import Verdict
 from arbitre.tables.judging import decision, lost, verdict_of
 from arbitre.tables.live import Live, Thinking
 from arbitre.tables.plan import BOT, LOSS, MOVE, PERSON, budget_of
-from arbitre.tables.refusal import Refused
+from arbitre.tables.refusal import BUSY, Refused
 from arbitre.tables.rows import Write
 from arbitre.tables.store import Store, StoreDown
 from arbitre.tables.table import Table
@@ -277,7 +277,10 @@ def _turning_points(table: Table, now: int) -> list[int]:
 async def _quietly(work: Awaitable[None]) -> None:
     try:
         await work
-    except (StoreDown, Refused, BotFailed) as problem:
-        LOG.warning("%s: %s", type(problem).__name__, problem)
+    except StoreDown:
+        pass  # the store says so itself, once
+    except (Refused, BotFailed) as problem:
+        if not (isinstance(problem, Refused) and problem.status == BUSY):
+            LOG.warning("%s: %s", type(problem).__name__, problem)
     except Exception:
         LOG.exception("in the background")
