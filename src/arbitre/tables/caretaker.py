@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from collections.abc import Awaitable, Callable
 
 from arbitre.bots import bot_names
@@ -28,11 +27,6 @@ SOON = 30_000
 FALLBACK = "random"
 
 Commit = Callable[[Live, Verdict], Awaitable[bool]]
-
-
-def now_ms() -> int:
-    """The time, in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 class Caretaker:

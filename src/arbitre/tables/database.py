@@ -14,6 +14,7 @@ from sqlalchemy.exc import ArgumentError, DatabaseError, OperationalError, SQLAl
 from sqlalchemy.pool import NullPool, QueuePool
 
 from arbitre.core.message import BadInput, Message, Value, os_reason
+from arbitre.tables.clock import machine_ms
 from arbitre.tables.holding import Hold
 
 HEAD = "0001"
@@ -127,6 +128,22 @@ class Database:
             self.close()
             raise
         self._file = self._found()
+
+    def now(self) -> int:
+        """When a server starts, in milliseconds since 1970; see `clock.py`."""
+        question = "SELECT MAX(changed) FROM tables"
+        if not self.sqlite:
+            question = (
+                "SELECT GREATEST(CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT),"
+                " MAX(changed)) FROM tables"
+            )
+        try:
+            with self.reader.connect() as connection:
+                found = int(connection.execute(sa.text(question)).scalar() or 0)
+        except SQLAlchemyError as problem:
+            self.close()
+            raise self.wrong(problem) from None
+        return max(found, machine_ms()) if self.sqlite else found
 
     def check_there(self) -> None:
         """FileGone where what is written now would be lost with a file that somebody took away.

@@ -14,7 +14,8 @@ from arbitre.bots import bot_names
 from arbitre.tables import making
 from arbitre.tables.acting import OWN, Desk
 from arbitre.tables.asking import Request
-from arbitre.tables.caretaker import LOG, SOON, Caretaker, job_of, now_ms
+from arbitre.tables.caretaker import LOG, SOON, Caretaker, job_of
+from arbitre.tables.clock import Clock
 from arbitre.tables.database import Database, address
 from arbitre.tables.hooks import Hooks
 from arbitre.tables.judging import judge, read_lines
@@ -66,7 +67,7 @@ class Settings:
     most_tables: int = 10**9
     idle_seconds: float = 300.0
     bots: bool = True  # tests that want no worker process set it to False
-    now: Callable[[], int] = now_ms  # tests set the time
+    now: Callable[[], int] | None = None  # tests set the time
 
 
 class House:
@@ -77,17 +78,17 @@ class House:
     cannot be read at all (a plan, a record) is `BadInput`.
     """
 
-    def __init__(self, database: Database, settings: Settings) -> None:
+    def __init__(self, database: Database, settings: Settings, now: Callable[[], int]) -> None:
         self.settings = settings
         self._process = uuid.uuid4().hex
         self._store = Store(database, self._process)
         self._keeper = Keeper(self._store, settings.most_live, settings.idle_seconds)
         self._workers = Workers(settings.workers) if settings.bots else None
-        self._now = settings.now
+        self._now = now
         self._hooks = Hooks(settings.base_url, settings.private_hooks)
-        self._desk = Desk(self._keeper, self._hooks, settings.now)
+        self._desk = Desk(self._keeper, self._hooks, now)
         self._caretaker = Caretaker(
-            self._store, self._workers, settings.bot_seconds, self._desk.commit, settings.now
+            self._store, self._workers, settings.bot_seconds, self._desk.commit, now
         )
         self._desk.caretaker = self._caretaker
         self._keeper.attend = self._caretaker.attend
@@ -108,7 +109,8 @@ class House:
         settings = settings or Settings()
         database = Database(address(url))
         await asyncio.to_thread(database.open, alone=True)
-        house = cls(database, settings)
+        now = settings.now or Clock(await asyncio.to_thread(database.now))
+        house = cls(database, settings, now)
         await house._start()
         return house
 
