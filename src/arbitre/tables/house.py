@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import time
 import uuid
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -24,7 +25,7 @@ from arbitre.tables.keys import key_of
 from arbitre.tables.lists import Lists
 from arbitre.tables.live import Bell, Ear, Live
 from arbitre.tables.notices import Notices
-from arbitre.tables.plan import Plan, budget_of, readable
+from arbitre.tables.plan import WEEK, Plan, budget_of, readable
 from arbitre.tables.records import Archive, record_of
 from arbitre.tables.refusal import BAD, BUSY, FORBIDDEN, FULL, ILLEGAL, LARGE, OVER, refused
 from arbitre.tables.rows import Draft, Write
@@ -41,12 +42,15 @@ from arbitre.tables.sight import (
     Update,
 )
 from arbitre.tables.store import Store, StoreDown
+from arbitre.tables.sweeping import Sweeper
 from arbitre.tables.table import Viewer
 from arbitre.tables.workers import ADVISE, BotFailed, Workers
 
 TRIES = 8
 """How often an act is judged again when other servers are faster."""
 MOST_KEY = 100
+SWEEP = int(3600 / ROUND)
+"""The rounds of an hour; a minute after the start, and then after each, old tables are looked for."""
 
 
 @dataclass(frozen=True)
@@ -56,7 +60,8 @@ class Settings:
     `base_url` goes into webhooks; `private_hooks` lets them call addresses of the local network.
     `workers`: processes in which bots think (0: one less than there are processors, at least one);
     `bot_seconds`: the longest a bot may think at a live table. `most_live`: tables kept in memory;
-    `most_tables`: tables kept in all.
+    `most_tables`: tables kept in all; `unplayed`: seconds after which a table where nobody ever did
+    anything is removed (0: never).
     """
 
     base_url: str = ""
@@ -65,6 +70,7 @@ class Settings:
     bot_seconds: float = 20.0
     most_live: int = 2000
     most_tables: int = 10**9
+    unplayed: int = WEEK
     idle_seconds: float = 300.0
     bots: bool = True  # tests that want no worker process set it to False
     now: Callable[[], int] | None = None  # tests set the time
@@ -92,6 +98,7 @@ class House:
         )
         self._desk.caretaker = self._caretaker
         self._keeper.attend = self._caretaker.attend
+        self._sweeper = Sweeper(self._store, self._keeper, now, settings.unplayed)
         self._archive = Archive()
         self._lists = Lists(self._keeper)
         self._notices: Notices | None = None
@@ -338,7 +345,9 @@ class House:
 
     async def _rounds(self) -> None:
         ahead = SOON  # what another server may still do is ours at the start
-        while True:
+        for number in itertools.count():
+            if number % SWEEP == SWEEP // 60:
+                self._caretaker.start(self._sweeper.sweep())
             try:
                 await self._keeper.go_round(self._caretaker.look_at, self._now() + ahead)
             except Exception:  # noqa: BLE001 - the next round may do better
@@ -392,7 +401,7 @@ class House:
         live.bells.add(bell)
         known = hashes(tokens)
         try:
-            while not self._closing:
+            while not self._closing and not live.removed:
                 viewer = self._admitted(live, known)
                 update = ear.update(live, viewer, self._now(), self._join(live, known))
                 if update is not None:

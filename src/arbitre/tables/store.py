@@ -18,6 +18,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlch
 from arbitre.tables.acts import Act
 from arbitre.tables.database import Database, FileGone, first_line
 from arbitre.tables.rows import Draft, TooLate, Write, write_all
+from arbitre.tables.sweeping import unplayed
 from arbitre.tables.table import Secret
 from arbitre.tables.trouble import READING, WRITING, Trouble
 
@@ -69,6 +70,10 @@ class Store:
         item.done = asyncio.get_running_loop().create_future()
         self._queue.put(item)
         return await item.done
+
+    async def remove(self, id: str, before: int) -> bool:
+        """Remove a table that was made before a time; False where anybody ever played at it."""
+        return await self.write(Write(id, remove=before))
 
     def _run(self) -> None:
         while True:
@@ -198,6 +203,10 @@ class Store:
     async def count(self) -> int:
         """How many tables there are."""
         return await self._read(_count)
+
+    async def unplayed(self, before: int, after: str) -> tuple[list[str], str]:
+        """Some of the tables where nothing was ever played; see `sweeping.py`."""
+        return await self._read(lambda connection: unplayed(connection, before, after))
 
     async def waking(self, until: int) -> list[str]:
         """The tables where a clock or a bot had something to do by now."""
