@@ -10,6 +10,8 @@ from __future__ import annotations
 import asyncio
 import os
 import sys
+from collections.abc import Iterator
+from typing import Any
 
 from arbitre.core.game import register
 from arbitre.tables.house import House, Settings
@@ -18,32 +20,35 @@ from arbitre.tables.sight import Created
 from tests.tables import tug
 from tests.tables.rooms import seats
 
+Asked = tuple[str, dict[str, Any], str]
+"""A kind of act, its body and its key."""
+
 
 def tell(*words: str) -> None:
     """One line, out of our hands at once."""
     os.write(1, (" ".join(words) + "\n").encode())
 
 
-async def play(house: House, table: Created) -> None:
-    """Moves as fast as they are acknowledged, and words between them; taken back before the end."""
-    tokens = list(table.seats.values())
+def asked() -> Iterator[Asked]:
+    """What is done at every table: moves, and words between them; taken back before the end."""
     number = 0
     while True:
         seat = ("one", "two")[number % 2]
-        for kind, body in (
-            ("move", {"seat": seat, "move": "1"}),
-            ("say", {"seat": seat, "text": f"{number}"}),
-        ):
-            key = f"{kind}-{number}"
-            await house.act(table.id, tokens, kind, body, key)
-            tell(table.id, key)
+        yield "move", {"seat": seat, "move": "1"}, f"move-{number}"
+        yield "say", {"seat": seat, "text": f"{number}"}, f"say-{number}"
         number += 1
         if number % 8 == 0:  # the one who moved last goes back by two, alone at the screen
             for step in range(8):
-                key = f"undo-{number}-{step}"
                 mover = ("two", "one")[step % 2]
-                await house.act(table.id, tokens, "undo", {"seat": mover}, key)
-                tell(table.id, key)
+                yield "undo", {"seat": mover}, f"undo-{number}-{step}"
+
+
+async def play(house: House, table: Created) -> None:
+    """As fast as it is acknowledged."""
+    tokens = list(table.seats.values())
+    for kind, body, key in asked():
+        await house.act(table.id, tokens, kind, body, key)
+        tell(table.id, key)
 
 
 async def main(store: str, count: int) -> None:

@@ -24,7 +24,7 @@ async def taken_up(house: House, text: str, plan: Plan | None = None) -> tuple[C
 
 def test_a_running_game_with_secrets_is_exported_as_each_sees_it(file: str) -> None:
     async def story() -> None:
-        async with room(file, "cards", "person person", seed=7) as table:
+        async with room(file, "cards", "person person") as table:
             views = {
                 who: (await table.house.record(table.id, table.secrets(*who))).splitlines()
                 for who in ((), ("left",), ("right",), ("left", "right"))

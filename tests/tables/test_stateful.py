@@ -22,7 +22,7 @@ from arbitre.tables.plan import Plan
 from arbitre.tables.records import record_of
 from arbitre.tables.refusal import STATUSES, Refused
 from arbitre.tables.seeing import sight_of
-from arbitre.tables.table import Table, Viewer
+from arbitre.tables.table import Secret, Table, Viewer
 from tests.tables import tug
 from tests.tables.rooms import seats
 from tests.toys import cards, climb
@@ -56,8 +56,9 @@ class AnyTable(RuleBasedStateMachine):
         seed=st.integers(0, 50),
     )
     def made(self, name: str, undo: str, talk: int | None, seed: int) -> None:
-        plan = Plan(name, seats=seats(GAMES[name]), undo=undo, talk=talk, seed=seed, absent=60)
-        first = making.made(plan.checked(), self.now, lambda table, now: None).new
+        plan = Plan(name, seats=seats(GAMES[name]), undo=undo, talk=talk, absent=60)
+        sealed = Secret("bits", seed, "salt")
+        first = making.made(plan.checked(), self.now, lambda table, now: None, "", sealed).new
         self.log = [first.first]
         self.table = rebuilt(first.id, first.secret, self.log)
 

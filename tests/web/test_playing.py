@@ -263,6 +263,16 @@ def test_sent_twice_is_done_once(served: Served) -> None:
     assert not first["again"]
     assert second["again"]
     assert [line["text"] for line in table.look()["status"]["chat"]] == ["once"]
+    # the key is green's: for something else he needs another, blue may have the same, a stranger nothing
+    with pytest.raises(Denied) as refused:
+        table.act("move", "green", key="again-1", move="-")
+    assert (refused.value.status, refused.value.code) == (422, "bad")
+    assert not table.act("say", "blue", key="again-1", text="once")["again"]
+    stranger = served.api().table(table.id)
+    for key in ("again-1", "free"):
+        with pytest.raises(Denied) as refused:
+            stranger.act("say", "green", key=key, text="once")
+        assert refused.value.status == 403
 
 
 def test_live_listeners_see_what_they_may(served: Served) -> None:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any
 
 from arbitre.tables import acts, making
 from arbitre.tables.acts import Act
@@ -11,6 +10,7 @@ from arbitre.tables.asking import Verdict
 from arbitre.tables.caretaker import SOON, Caretaker
 from arbitre.tables.hooks import Hooks
 from arbitre.tables.keeping import Keeper
+from arbitre.tables.keys import Key, read_key
 from arbitre.tables.live import Live
 from arbitre.tables.plan import PERSON
 from arbitre.tables.refusal import BAD, refused
@@ -35,7 +35,7 @@ class Desk:
         self._now = now
 
     async def done(
-        self, live: Live, known: dict[str, str], verdict: Verdict, key: str
+        self, live: Live, known: dict[str, str], verdict: Verdict, key: Key
     ) -> Answer | None:
         """Carry a verdict out; None when another server was faster and it must be judged again."""
         table = live.table
@@ -46,7 +46,7 @@ class Desk:
             self._hooks.check(verdict.body["url"])
         token = ""
         if verdict.secret:
-            token = self._seat_token(live, known, verdict.seat, key)
+            token = self._seat_token(live, known, verdict.seat, key.text)
             verdict.body["hash"] = hashed(token)
         new = None
         if verdict.rematch:
@@ -55,7 +55,7 @@ class Desk:
             now = max(self._now(), table.created + 1)  # the newer of two tables is the later one
             new = making.rematch(table, now, self.caretaker.wake)
             verdict.body["table"] = new.id
-        if not await self.commit(live, verdict, key, new):
+        if not await self.commit(live, verdict, key.stored(), new):
             return None
         if token:
             known = {**known, hashed(token): token}
@@ -98,17 +98,13 @@ class Desk:
             return new_token()
         return derived(shown, live.table.id, seat, key)
 
-    def again(
-        self, live: Live, known: dict[str, str], act: Act, kind: str, body: dict[str, Any]
-    ) -> Answer:
+    def again(self, live: Live, known: dict[str, str], act: Act) -> Answer:
         """The answer to what was done before."""
         table, token = live.table, ""
-        if act.kind == acts.TAKE and kind == "take":
-            token = self._seat_token(live, known, act.seat, act.key)
+        if act.kind == acts.TAKE:
+            token = self._seat_token(live, known, act.seat, read_key(act.key).text)
             if hashed(token) != act.body["hash"]:
                 raise refused(BAD, "act-key-used")
             known = {**known, hashed(token): token}
-        elif body.get("seat") and act.seat not in ("", body.get("seat")):
-            raise refused(BAD, "act-key-used")
         revision = table.revision(table.viewer(known))
         return Answer(revision, token, act.body.get("table", ""), again=True)

@@ -5,7 +5,6 @@ from __future__ import annotations
 import asyncio
 import contextlib
 import logging
-import time
 from collections.abc import Awaitable, Callable
 
 from arbitre.bots import bot_names
@@ -15,7 +14,7 @@ from arbitre.tables.asking import Verdict
 from arbitre.tables.judging import decision, lost, verdict_of
 from arbitre.tables.live import Live, Thinking
 from arbitre.tables.plan import BOT, LOSS, MOVE, PERSON, budget_of
-from arbitre.tables.refusal import Refused
+from arbitre.tables.refusal import BUSY, Refused
 from arbitre.tables.rows import Write
 from arbitre.tables.store import Store, StoreDown
 from arbitre.tables.table import Table
@@ -28,11 +27,6 @@ SOON = 30_000
 FALLBACK = "random"
 
 Commit = Callable[[Live, Verdict], Awaitable[bool]]
-
-
-def now_ms() -> int:
-    """The time, in milliseconds since 1970."""
-    return time.time_ns() // 1_000_000
 
 
 class Caretaker:
@@ -277,7 +271,10 @@ def _turning_points(table: Table, now: int) -> list[int]:
 async def _quietly(work: Awaitable[None]) -> None:
     try:
         await work
-    except (StoreDown, Refused, BotFailed) as problem:
-        LOG.warning("%s: %s", type(problem).__name__, problem)
+    except StoreDown:
+        pass  # the store says so itself, once
+    except (Refused, BotFailed) as problem:
+        if not (isinstance(problem, Refused) and problem.status == BUSY):
+            LOG.warning("%s: %s", type(problem).__name__, problem)
     except Exception:
         LOG.exception("in the background")

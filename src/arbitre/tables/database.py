@@ -14,9 +14,10 @@ from sqlalchemy.exc import ArgumentError, DatabaseError, OperationalError, SQLAl
 from sqlalchemy.pool import NullPool, QueuePool
 
 from arbitre.core.message import BadInput, Message, Value, os_reason
+from arbitre.tables.clock import machine_ms
 from arbitre.tables.holding import Hold
 
-HEAD = "0001"
+HEAD = "0002"
 """The newest migration."""
 LOCK = 0x41524249  # two servers that start at once take turns
 FILE = "tables.sqlite"
@@ -71,6 +72,10 @@ def shown_address(url: URL) -> str:
     return url.set(drivername="postgresql").render_as_string(hide_password=True)
 
 
+class FileGone(Exception):
+    """The file that was opened is no longer there, or another one is in its place."""
+
+
 class Database:
     """The engines of one store: one writes, in a transaction at a time; others read."""
 
@@ -79,6 +84,7 @@ class Database:
         self.name = shown_address(url)
         self.sqlite = url.get_backend_name() == "sqlite"
         self._hold: Hold | None = None
+        self._file: tuple[int, int] | None = None  # which file was opened
         if self.sqlite:
             args: dict[str, Any] = {"timeout": PATIENCE / 1000, "check_same_thread": False}
             self.writer = sa.create_engine(
@@ -121,6 +127,43 @@ class Database:
         except BadInput:
             self.close()
             raise
+        self._file = self._found()
+
+    def now(self) -> int:
+        """When a server starts, in milliseconds since 1970; see `clock.py`."""
+        question = "SELECT MAX(changed) FROM tables"
+        if not self.sqlite:
+            question = (
+                "SELECT GREATEST(CAST(EXTRACT(EPOCH FROM clock_timestamp()) * 1000 AS BIGINT),"
+                " MAX(changed)) FROM tables"
+            )
+        try:
+            with self.reader.connect() as connection:
+                found = int(connection.execute(sa.text(question)).scalar() or 0)
+        except SQLAlchemyError as problem:
+            self.close()
+            raise self.wrong(problem) from None
+        return max(found, machine_ms()) if self.sqlite else found
+
+    def check_there(self) -> None:
+        """FileGone where what is written now would be lost with a file that somebody took away.
+
+        Once it is back, moved to its place again, all goes on. Another file is not taken for it: the
+        tables in memory are not that file's, so the server has to be started again.
+        """
+        if self._file is not None and self._file != self._found():
+            raise FileGone(
+                "the file is gone, or another is in its place: put it back, or start again"
+            )
+
+    def _found(self) -> tuple[int, int] | None:
+        if not self.sqlite:
+            return None
+        try:
+            found = Path(str(self.url.database)).stat()
+        except OSError:
+            return (-1, -1)
+        return found.st_dev, found.st_ino
 
     def close(self) -> None:
         """Let go of all connections."""
@@ -170,13 +213,13 @@ class Database:
         if not self.sqlite:
             away = isinstance(problem, OperationalError)
             key = "store-down" if away else "store-file"
-            return self._bad(key, problem=_first_line(problem))
+            return self._bad(key, problem=first_line(problem))
         original = getattr(problem, "orig", None)
         if isinstance(problem, OperationalError) and not _malformed(original):
-            return self._bad("store-file", problem=_first_line(problem))
+            return self._bad("store-file", problem=first_line(problem))
         if isinstance(problem, DatabaseError):
             return self._bad("store-corrupted")
-        return self._bad("store-file", problem=_first_line(problem))
+        return self._bad("store-file", problem=first_line(problem))
 
     def _bad(self, key: str, **args: Value) -> BadInput:
         return BadInput(self.name, Message(key, dict(args)))
@@ -186,7 +229,8 @@ def _malformed(problem: object) -> bool:
     return "malformed" in str(problem) or "not a database" in str(problem)
 
 
-def _first_line(problem: SQLAlchemyError) -> str:
+def first_line(problem: Exception) -> str:
+    """What a database says of its trouble, in a line; never the values of a statement."""
     original = getattr(problem, "orig", None) or problem
     return (str(original).strip().splitlines() or [type(original).__name__])[0][:200]
 
@@ -194,13 +238,17 @@ def _first_line(problem: SQLAlchemyError) -> str:
 def _prepare(connection: Any, record: object) -> None:
     """Every SQLite connection: what is committed stays, also after a power cut."""
     connection.isolation_level = None  # we begin transactions ourselves
-    for setting in (
+    settings = (
         f"busy_timeout={PATIENCE}",
         "journal_mode=WAL",
         "synchronous=FULL",
         "foreign_keys=ON",
-    ):
-        connection.execute(f"PRAGMA {setting}")
+    )
+    try:
+        for setting in settings:
+            connection.execute(f"PRAGMA {setting}")
+    except UnicodeDecodeError:  # the driver cannot even read what is wrong with the file
+        raise sqlite3.DatabaseError("malformed database schema") from None
 
 
 def _begin_immediate(connection: Connection) -> None:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import itertools
 import time
 import uuid
 from collections.abc import AsyncIterator, Callable, Sequence
@@ -14,15 +15,17 @@ from arbitre.bots import bot_names
 from arbitre.tables import making
 from arbitre.tables.acting import OWN, Desk
 from arbitre.tables.asking import Request
-from arbitre.tables.caretaker import LOG, SOON, Caretaker, job_of, now_ms
+from arbitre.tables.caretaker import LOG, SOON, Caretaker, job_of
+from arbitre.tables.clock import Clock
 from arbitre.tables.database import Database, address
 from arbitre.tables.hooks import Hooks
 from arbitre.tables.judging import judge, read_lines
 from arbitre.tables.keeping import ROUND, Keeper
+from arbitre.tables.keys import key_of
 from arbitre.tables.lists import Lists
 from arbitre.tables.live import Bell, Ear, Live
 from arbitre.tables.notices import Notices
-from arbitre.tables.plan import Plan, budget_of, readable
+from arbitre.tables.plan import WEEK, Plan, budget_of, readable
 from arbitre.tables.records import Archive, record_of
 from arbitre.tables.refusal import BAD, BUSY, FORBIDDEN, FULL, ILLEGAL, LARGE, OVER, refused
 from arbitre.tables.rows import Draft, Write
@@ -39,12 +42,15 @@ from arbitre.tables.sight import (
     Update,
 )
 from arbitre.tables.store import Store, StoreDown
+from arbitre.tables.sweeping import Sweeper
 from arbitre.tables.table import Viewer
 from arbitre.tables.workers import ADVISE, BotFailed, Workers
 
 TRIES = 8
 """How often an act is judged again when other servers are faster."""
 MOST_KEY = 100
+SWEEP = int(3600 / ROUND)
+"""The rounds of an hour; a minute after the start, and then after each, old tables are looked for."""
 
 
 @dataclass(frozen=True)
@@ -54,7 +60,8 @@ class Settings:
     `base_url` goes into webhooks; `private_hooks` lets them call addresses of the local network.
     `workers`: processes in which bots think (0: one less than there are processors, at least one);
     `bot_seconds`: the longest a bot may think at a live table. `most_live`: tables kept in memory;
-    `most_tables`: tables kept in all.
+    `most_tables`: tables kept in all; `unplayed`: seconds after which a table where nobody ever did
+    anything is removed (0: never).
     """
 
     base_url: str = ""
@@ -63,9 +70,10 @@ class Settings:
     bot_seconds: float = 20.0
     most_live: int = 2000
     most_tables: int = 10**9
+    unplayed: int = WEEK
     idle_seconds: float = 300.0
     bots: bool = True  # tests that want no worker process set it to False
-    now: Callable[[], int] = now_ms  # tests set the time
+    now: Callable[[], int] | None = None  # tests set the time
 
 
 class House:
@@ -76,20 +84,21 @@ class House:
     cannot be read at all (a plan, a record) is `BadInput`.
     """
 
-    def __init__(self, database: Database, settings: Settings) -> None:
+    def __init__(self, database: Database, settings: Settings, now: Callable[[], int]) -> None:
         self.settings = settings
         self._process = uuid.uuid4().hex
         self._store = Store(database, self._process)
         self._keeper = Keeper(self._store, settings.most_live, settings.idle_seconds)
         self._workers = Workers(settings.workers) if settings.bots else None
-        self._now = settings.now
+        self._now = now
         self._hooks = Hooks(settings.base_url, settings.private_hooks)
-        self._desk = Desk(self._keeper, self._hooks, settings.now)
+        self._desk = Desk(self._keeper, self._hooks, now)
         self._caretaker = Caretaker(
-            self._store, self._workers, settings.bot_seconds, self._desk.commit, settings.now
+            self._store, self._workers, settings.bot_seconds, self._desk.commit, now
         )
         self._desk.caretaker = self._caretaker
         self._keeper.attend = self._caretaker.attend
+        self._sweeper = Sweeper(self._store, self._keeper, now, settings.unplayed)
         self._archive = Archive()
         self._lists = Lists(self._keeper)
         self._notices: Notices | None = None
@@ -107,7 +116,8 @@ class House:
         settings = settings or Settings()
         database = Database(address(url))
         await asyncio.to_thread(database.open, alone=True)
-        house = cls(database, settings)
+        now = settings.now or Clock(await asyncio.to_thread(database.now))
+        house = cls(database, settings, now)
         await house._start()
         return house
 
@@ -153,7 +163,8 @@ class House:
     ) -> Answer:
         """Do something at a table. It is on disk when this returns.
 
-        `key` is made up by the client: the same key again gives the same answer and changes nothing.
+        `key` is made up by the client: the same key again gives the same answer and changes nothing. It is
+        the sender's own: others may use the same one, and for something else he needs another.
         `revision` is the one the client saw: a move is refused as `stale` when the game went on since.
 
         | kind | body | by whom |
@@ -179,6 +190,7 @@ class House:
         | `rematch` | | any seat or the host, when over: gives `table`, with the same secrets |
         | `archive` | | the host |
         """
+        body = body or {}
         if len(key) > MOST_KEY or key.startswith(OWN):
             raise refused(LARGE, "act-long", n=len(key), most=MOST_KEY)
         if not readable(key):
@@ -193,12 +205,13 @@ class House:
                 if live.doubtful:
                     await self._keeper.catch_up(live)
                 viewer = self._admitted(live, known)
-                before = live.table.keys.get(key)
+                sent = key_of(live.table, viewer, kind, body, key)
+                before = live.table.sent.find(sent, known, body.get("seat"))
                 if before is not None:
-                    return self._desk.again(live, known, before, kind, body or {})
-                request = Request(live.table, viewer, body or {}, self._now(), revision)
+                    return self._desk.again(live, known, before)
+                request = Request(live.table, viewer, body, self._now(), revision)
                 verdict = judge(kind, request)
-                answer = await self._desk.done(live, known, verdict, key)
+                answer = await self._desk.done(live, known, verdict, sent)
                 if answer is not None:
                     return answer
         raise refused(BUSY, "store-busy")
@@ -332,7 +345,9 @@ class House:
 
     async def _rounds(self) -> None:
         ahead = SOON  # what another server may still do is ours at the start
-        while True:
+        for number in itertools.count():
+            if number % SWEEP == SWEEP // 60:
+                self._caretaker.start(self._sweeper.sweep())
             try:
                 await self._keeper.go_round(self._caretaker.look_at, self._now() + ahead)
             except Exception:  # noqa: BLE001 - the next round may do better
@@ -386,7 +401,7 @@ class House:
         live.bells.add(bell)
         known = hashes(tokens)
         try:
-            while not self._closing:
+            while not self._closing and not live.removed:
                 viewer = self._admitted(live, known)
                 update = ear.update(live, viewer, self._now(), self._join(live, known))
                 if update is not None:

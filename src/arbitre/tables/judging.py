@@ -68,6 +68,8 @@ def _take(request: Request) -> Verdict:
         raise refused(STALE, "act-seat-bot")
     if seat.kind == PERSON:
         raise refused(STALE, "act-seat-taken")
+    if request.table.chance_known and not request.table.alone(seat.seat):
+        raise refused(ILLEGAL, "act-chance-known")
     name = clean_name(request.text("name", MOST_NAME, ""))
     return Verdict(acts.TAKE, seat.seat, {"name": name}, secret=True)
 
@@ -115,6 +117,8 @@ def _free(request: Request) -> Verdict:
     request.need_host()
     if seat.kind != BOT or seat.hash:
         raise refused(ILLEGAL, "act-no-bot")
+    if request.table.chance_known and not request.table.alone(seat.seat):
+        raise refused(ILLEGAL, "act-chance-known")
     return Verdict(acts.FREE, seat.seat)
 
 

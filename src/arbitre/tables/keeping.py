@@ -78,11 +78,22 @@ class Keeper:
             live.doubtful = True
             raise refused(BUSY, "store-busy") from None
         live.doubtful = False
-        if found is not None:
-            for act in found[1]:
-                live.table.apply(act)
+        if found is None:
+            self.forget(live.table.id)
+            raise refused(UNKNOWN, "table-unknown")
+        for act in found[1]:
+            live.table.apply(act)
         self.attend(live, False)
         live.ring()
+
+    def forget(self, id: str) -> None:
+        """A table was removed from the store."""
+        live = self.lives.pop(id, None)
+        if live is not None:
+            live.removed = True
+            if live.timer is not None:
+                live.timer.cancel()
+            live.ring()
 
     async def write(self, live: Live, item: Write) -> bool:
         """Write; False when another server was faster, and then we know what it did."""
@@ -110,7 +121,8 @@ class Keeper:
         live = self.lives.get(id)
         if live is not None:
             async with live.lock:
-                await self.catch_up(live)
+                with contextlib.suppress(Refused):
+                    await self.catch_up(live)
 
     async def go_round(self, look_at: Callable[[Live], Awaitable[None]], now: int) -> None:
         """Mend what is in doubt, wake what is due, let go of what nobody uses."""

@@ -53,6 +53,7 @@ class Live:
     used: float = 0.0
     wake: int | None = None  # what the store has
     doubtful: bool = False  # the store may know more than we do
+    removed: bool = False  # the store has it no more
     _views: dict[str | None, View] = field(default_factory=dict)
     _viewed: tuple[int, int] = (-1, -1)  # where the game was when they were made
 

@@ -13,7 +13,7 @@ from arbitre.core.message import BadInput, Message
 from arbitre.core.record import Record, read_record
 from arbitre.tables import acts
 from arbitre.tables.acts import Act
-from arbitre.tables.plan import BOT, PERSON, Plan, SeatPlan
+from arbitre.tables.plan import BOT, OPEN, PERSON, Plan, SeatPlan, shared
 from arbitre.tables.records import VIEW_FORMAT
 from arbitre.tables.rows import NewTable, Token
 from arbitre.tables.rulings import dealt
@@ -38,8 +38,11 @@ class Made:
     created: Created
 
 
-def made(plan: Plan, now: int, wake: Wake, record: str = "", known: int | None = None) -> Made:
-    """A table from a plan that was checked; with a record, one that goes on where it stops."""
+def made(plan: Plan, now: int, wake: Wake, record: str = "", secret: Secret | None = None) -> Made:
+    """A table from a plan that was checked; with a record, one that goes on where it stops.
+
+    `secret` has the record's own seed, where the table goes on with that.
+    """
     rules = game(plan.game)
     position = rules.start(
         None, seats=len(plan.seats), edition=_edition(plan), options=plan.options
@@ -56,17 +59,17 @@ def made(plan: Plan, now: int, wake: Wake, record: str = "", known: int | None =
     hashes = {name: hashed(token) for name, token in seats.items()}
     body: dict[str, Any] = {"host": hashed(host), "join": hashed(join), "seats": hashes}
     if record:
-        body |= {"record": record, "known": known is not None}
-    new = new_table(plan, body, now, wake, known)
+        body |= {"record": record, "known": secret is not None}
+    new = new_table(plan, body, now, wake, secret)
     return Made(new, Created(new.id, host, join, seats))
 
 
 def new_table(
-    plan: Plan, body: dict[str, Any], now: int, wake: Wake, known: int | None = None
+    plan: Plan, body: dict[str, Any], now: int, wake: Wake, secret: Secret | None = None
 ) -> NewTable:
     """The rows of a new table: its first act has the plan, who sits where, and what chance dealt."""
     name = new_id()
-    secret = _secret(plan, known)
+    secret = secret or _secret(plan)
     # a seed that was given is no secret of this table: it stands in its own column only
     body = {**body, "plan": replace(plan, seed=None).to_dict(), "lines": []}
     first = Act(1, acts.CREATE, "", body, now)
@@ -96,17 +99,19 @@ def _talk(plan: Plan, data: dict[str, object], hush: str) -> int | None:
     return plan.talk
 
 
-def _secret(plan: Plan, known: int | None) -> Secret:
-    salt = random_bits.token_hex(16)
+def _secret(plan: Plan) -> Secret:
+    salt = _salt()
     if plan.companion:
         return Secret("", None, salt)
-    if known is not None:
-        return Secret("", known, salt)
     if plan.daily:
         return Secret("", daily_seed(plan.game, plan.daily), salt)
     if plan.seed is not None:
         return Secret("", plan.seed, salt)
     return Secret(random_bits.token_hex(16), random_bits.randbits(63), salt)
+
+
+def _salt() -> str:
+    return random_bits.token_hex(16)
 
 
 # -- from a record ---------------------------------------------------------------------------
@@ -119,9 +124,10 @@ def imported(text: str, plan: Plan | None, now: int, wake: Wake) -> Made:
     if text.startswith(VIEW_FORMAT):
         raise BadInput("", Message("record-is-view"))
     record = read_record(text)
-    for _ in record.replay():
-        pass
     header = record.header
+    position = header.begin()
+    for _, reached, _ in record.replay():
+        position = reached
     rules = game(header.game)
     seed = header.seed
     if plan is None:
@@ -138,21 +144,37 @@ def imported(text: str, plan: Plan | None, now: int, wake: Wake) -> Made:
         options=dict(header.options),
         edition="" if header.embedded else header.edition,
         embedded=header.embedded,
-        daily=header.daily,
+        daily="",
         seed=None,
         companion=plan.companion and rules.chance,
     ).checked()
-    if plan.companion:
-        seed = None
-    return made(plan, now, wake, _kept(record, seed), seed)
+    deals = rules.chance and position.result is None
+    if plan.companion or (deals and not _for_one(plan)):
+        seed = None  # with others nobody may know what chance will bring: a new seed
+    if seed is None:
+        return made(plan, now, wake, _without_promise(record))
+    return made(
+        replace(plan, daily=header.daily), now, wake, _written(record), Secret("", seed, _salt())
+    )
 
 
-def _kept(record: Record, seed: int | None) -> str:
-    """The record as the table keeps it. A promise that nobody here can keep is left out."""
+def _for_one(plan: Plan) -> bool:
+    """Whether nobody but the importer, who may know the seed of his record, can play."""
+    return not shared(plan.seats) and all(seat.kind != OPEN for seat in plan.seats)
+
+
+def _without_promise(record: Record) -> str:
+    """A record that goes on with another seed than it began with, or with real dice.
+
+    Its promise was for the whole game, and nobody here can keep it: it is left out.
+    """
     header = record.header
-    if seed is None and not header.daily:
-        header.commitment = ""
-    lines = [*header.lines(), "", *(entry.text() for entry in record.entries)]
+    header.daily, header.commitment, header.opened = "", "", None
+    return _written(record)
+
+
+def _written(record: Record) -> str:
+    lines = [*record.header.lines(), "", *(entry.text() for entry in record.entries)]
     return "\n".join(lines) + "\n"
 
 

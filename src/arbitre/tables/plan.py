@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any
 
@@ -74,7 +75,8 @@ class Plan:
     `edition` is a released name or `embedded` the text of one's own. `seats` are in seat order; their
     number chooses the variant. `absent`: seconds after which the host may skip or replace somebody
     who is awaited. `talk`: in games that close talk while sheets are written, for how many seconds it
-    is open at the beginning of a round; None: until the first sheet of a person is in.
+    is open at the beginning of a round; None: until the first sheet of a person is in. `daily` and
+    `seed` make chance known: one person at most may play then.
 
     >>> Plan("power", seats=(SeatPlan("person"), *[SeatPlan("bot", bot="greedy")] * 3)).checked().undo
     'consent'
@@ -132,8 +134,12 @@ class Plan:
         if self.seed is not None:
             whole("seed", self.seed, 0, (1 << 63) - 1)
         day = checked_day(self.daily) if self.daily else ""
+        if (day or self.seed is not None) and rules.chance and shared(seats):
+            raise _wrong("daily" if day else "seed", "plan-chance-known")
         rules.start(None, seats=len(seats), edition=kind, options=options)
         title = clean_name(self.title)
+        if self.companion:
+            day = ""  # nobody deals: the dice on the table are those of no day
         return replace(self, seats=seats, options=options, daily=day, title=title)
 
     def _check_clock(self, rules: Game) -> None:
@@ -193,6 +199,15 @@ def usual_seats(rules: Game) -> tuple[SeatPlan, ...]:
 
     rival = SeatPlan(BOT, bot=bot_names(rules)[0])
     return (SeatPlan(PERSON), *[rival] * (rules.seat_counts[0] - 1))
+
+
+def shared(seats: Sequence[SeatPlan]) -> bool:
+    """Whether more than one person may play: then nobody may know the seed (what chance will bring).
+
+    >>> shared([SeatPlan("person"), SeatPlan("bot")]), shared([SeatPlan("person"), SeatPlan("open")])
+    (False, True)
+    """
+    return sum(seat.kind != BOT for seat in seats) > 1
 
 
 def check_seat(rules: Game, seat: SeatPlan, where: str) -> None:

@@ -14,6 +14,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from arbitre.tables.acts import Act
+from arbitre.tables.sweeping import remove
 from arbitre.tables.table import Secret
 
 _ADD_TABLE = sa.text(
@@ -88,6 +89,7 @@ class Write:
     table: NewTable | None = None
     draft: tuple[str, Draft] | None = None
     summary: tuple[int, str] | None = None
+    remove: int | None = None  # the table itself, if it was made before and nobody played at it
     done: asyncio.Future[bool] = field(init=False)  # made when it is handed in
 
 
@@ -116,6 +118,9 @@ def write_all(connection: Connection, items: list[Write]) -> list[bool]:
             touched.append(item)
             if not together:
                 _touch(connection, [item])
+        if item.remove is not None:
+            answers.append(remove(connection, item.id, item.remove))
+            continue
         _add_rest(connection, item)
         answers.append(True)
     if together:

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from arbitre.core.chance import CHANCE
+from arbitre.core.chance import CHANCE, commitment
 from arbitre.core.position import View
 from arbitre.tables.judging import late
 from arbitre.tables.sight import (
     ChatLine,
     DraftSight,
     LogLine,
+    Promise,
     SeatSight,
     Sight,
     Step,
@@ -49,6 +50,8 @@ def sight_of(
         views=views,
         awaited=table.waiting,
         chance=table.companion and position.actors == (CHANCE,) and not table.over,
+        chance_known=table.chance_known,
+        promise=_promise(table),
         lines=len(table.recorder.entries),
         steps=len(table.strides),
         round=_round(views[shown[0]]),
@@ -98,6 +101,18 @@ def _offer(table: Table) -> UndoOffer | None:
         return None
     lines = len(table.recorder.entries) - offer.to
     return UndoOffer(offer.seat, lines, tuple(offer.awaiting))
+
+
+def _promise(table: Table) -> Promise | None:
+    secret, header = table.secret, table.recorder.header
+    if secret.seed is None or not table.game.chance:
+        return None
+    first = 1 if header.commitment else table.imported + 1
+    if table.over and first > len(table.recorder.entries):
+        return None  # it was over before anybody dealt here
+    bits, seed = header.opened or (secret.bits or "-", secret.seed)
+    promised = header.commitment or commitment(secret.bits, secret.seed)
+    return Promise(first, promised, f"{bits} {seed}" if table.over else "")
 
 
 def _seat(table: Table, name: str, mine: bool, now: int) -> SeatSight:

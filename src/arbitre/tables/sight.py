@@ -90,6 +90,18 @@ class Step(Struct, frozen=True):
     after: View
 
 
+class Promise(Struct, frozen=True):
+    """The commitment to a seed: SHA-256 of random bits, a space and the seed, as in a record.
+
+    It holds for the chance of line `first` and after: a table that went on from a record has a seed of
+    its own. `opened` is those bits and the seed once the game is over; empty before.
+    """
+
+    first: int
+    commitment: str
+    opened: str
+
+
 class Sight(Struct, frozen=True):
     """A table as one viewer sees it at one moment.
 
@@ -111,6 +123,8 @@ class Sight(Struct, frozen=True):
     views: dict[str | None, View]
     awaited: tuple[str, ...]
     chance: bool  # beside a real table: an outcome of chance is awaited, and may be typed
+    chance_known: bool  # somebody may know the seed: such a game is for one person
+    promise: Promise | None  # None: nobody deals
     lines: int
     steps: int
     round: int

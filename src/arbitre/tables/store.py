@@ -13,20 +13,25 @@ from typing import Any, TypeVar
 
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
-from sqlalchemy.exc import DBAPIError, OperationalError, SQLAlchemyError
+from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 
 from arbitre.tables.acts import Act
-from arbitre.tables.database import Database
+from arbitre.tables.database import Database, FileGone, first_line
 from arbitre.tables.rows import Draft, TooLate, Write, write_all
+from arbitre.tables.sweeping import unplayed
 from arbitre.tables.table import Secret
+from arbitre.tables.trouble import READING, WRITING, Trouble
 
 T = TypeVar("T")
 
 CHANNEL = "arbitre"
 MOST_TOGETHER = 500
 READERS = 4
+AGAIN = 2.0
+"""Seconds between two tries to write while the store is away."""
 
 _NOTIFY = sa.text("SELECT pg_notify(:channel, :payload)")
+_PROBE = sa.text("UPDATE alembic_version SET version_num = version_num")
 
 
 class StoreDown(Exception):
@@ -44,6 +49,7 @@ class Store:
         self._connection: Connection | None = None
         self._readers = ThreadPoolExecutor(READERS, "arbitre-reader")
         self.commits = 0
+        self._trouble = Trouble(database)
 
     def start(self) -> None:
         """Begin to write."""
@@ -65,9 +71,13 @@ class Store:
         self._queue.put(item)
         return await item.done
 
+    async def remove(self, id: str, before: int) -> bool:
+        """Remove a table that was made before a time; False where anybody ever played at it."""
+        return await self.write(Write(id, remove=before))
+
     def _run(self) -> None:
         while True:
-            first = self._queue.get()
+            first = self._next()
             batch = [first]
             while len(batch) < MOST_TOGETHER:
                 try:
@@ -81,6 +91,29 @@ class Store:
                 self._drop_connection()
                 return
 
+    def _next(self) -> Write | None:
+        """The next thing to write; while writing fails, it is tried by itself meanwhile."""
+        while self._trouble.met(WRITING):
+            try:
+                return self._queue.get(timeout=AGAIN)
+            except queue.Empty:
+                self._probe()
+        return self._queue.get()
+
+    def _probe(self) -> None:
+        """Write something that changes nothing: the log tells that the store is back, though nobody acts."""
+        try:
+            self.database.check_there()
+            connection = self._connected()
+            with connection.begin():
+                connection.execute(_PROBE)
+        except FileGone:
+            pass
+        except SQLAlchemyError:
+            self._drop_connection()
+        else:
+            self._trouble.fine(WRITING)
+
     def _commit(self, items: list[Write]) -> None:
         """All in one transaction; then, and only then, everybody is answered."""
         # always in the same order, so that two servers never wait for each other in a circle
@@ -91,17 +124,25 @@ class Store:
             for item in items:
                 self._commit([item])
             return
+        except FileGone as problem:  # the connection stays: it has the file, wherever that is
+            self._failed(items, problem)
+            return
         except Exception as problem:  # noqa: BLE001 - the writer must outlive whatever it is given
             self._drop_connection()
             if len(items) > 1 and not isinstance(problem, OperationalError):
                 for item in items:  # one of them is wrong: it must not take the others along
                     self._commit([item])
                 return
-            why = str(problem)[:200]
-            _answer([(item.done, StoreDown(why)) for item in items])
+            self._failed(items, problem)
             return
         self.commits += 1
+        self._trouble.fine(WRITING)
         _answer([(item.done, answer) for item, answer in zip(items, answers, strict=True)])
+
+    def _failed(self, items: list[Write], problem: Exception) -> None:
+        if not isinstance(problem, IntegrityError):  # that is a table that was removed meanwhile
+            self._trouble.gone(WRITING, problem)
+        _answer([(item.done, StoreDown(first_line(problem))) for item in items])
 
     def _twice(self, items: list[Write]) -> list[bool]:
         """Try, and once more on a new connection: nothing is ever written twice under one number."""
@@ -116,6 +157,7 @@ class Store:
             raise
 
     def _transaction(self, items: list[Write]) -> list[bool]:
+        self.database.check_there()
         connection = self._connected()
         with connection.begin():
             answers = write_all(connection, items)
@@ -123,6 +165,7 @@ class Store:
                 for name in sorted({item.id for item in items if item.summary is None}):
                     payload = f"{name} {self.process}"
                     connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": payload})
+        self.database.check_there()  # it may have gone while we wrote
         return answers
 
     def _connected(self) -> Connection:
@@ -161,6 +204,10 @@ class Store:
         """How many tables there are."""
         return await self._read(_count)
 
+    async def unplayed(self, before: int, after: str) -> tuple[list[str], str]:
+        """Some of the tables where nothing was ever played; see `sweeping.py`."""
+        return await self._read(lambda connection: unplayed(connection, before, after))
+
     async def waking(self, until: int) -> list[str]:
         """The tables where a clock or a bot had something to do by now."""
         return await self._read(lambda connection: _waking(connection, until))
@@ -172,12 +219,17 @@ class Store:
     def _ask(self, question: Callable[[Connection], T]) -> T:
         for attempt in (1, 2):
             try:
+                self.database.check_there()
                 with self.database.reader.connect() as connection:
-                    return question(connection)
-            except SQLAlchemyError as problem:
+                    answer = question(connection)
+            except (SQLAlchemyError, FileGone) as problem:
                 lost = isinstance(problem, DBAPIError) and problem.connection_invalidated
                 if attempt == 2 or not lost:
-                    raise StoreDown(str(problem)[:200]) from None
+                    self._trouble.gone(READING, problem)
+                    raise StoreDown(first_line(problem)) from None
+            else:
+                self._trouble.fine(READING)
+                return answer
         raise AssertionError
 
 

@@ -15,6 +15,7 @@ from arbitre.core.position import Position
 from arbitre.core.record import Recorder, read_record
 from arbitre.tables import acts
 from arbitre.tables.acts import Act
+from arbitre.tables.keys import Sent, read_key
 from arbitre.tables.plan import BOT, OPEN, PERSON, Plan, read_plan
 from arbitre.tables.rulings import Seen, Trial, seen_by
 from arbitre.tables.timing import Timing
@@ -29,7 +30,10 @@ HUMAN = "human"
 
 @dataclass(frozen=True)
 class Secret:
-    """What nobody may know while the game runs: the seed, and what bots draw from."""
+    """What nobody may know while the game runs: the seed, and what bots draw from.
+
+    Without `bits` the seed came from outside, and somebody may know it.
+    """
 
     bits: str
     seed: int | None
@@ -132,7 +136,7 @@ class Table:
     marks: list[Mark] = field(default_factory=list)
     public: int = 0  # marks that everybody sees
     private: list[frozenset[str]] = field(default_factory=list)  # who sees each of the others
-    keys: dict[str, Act] = field(default_factory=dict)
+    sent: Sent = field(default_factory=Sent)
     chat: list[Talk] = field(default_factory=list)
     said: int = 0
     strides: list[Stride] = field(default_factory=list)
@@ -172,6 +176,17 @@ class Table:
         return self.recorder.dealer is None and self.game.chance
 
     @property
+    def chance_known(self) -> bool:
+        """Whether somebody may know the seed: that of a day, one that was given, or an opened record's."""
+        dealt = self.recorder.dealer is not None and self.game.chance
+        return dealt and not self.secret.bits and not self.over
+
+    def alone(self, seat: str) -> bool:
+        """Whether nobody but bots has, or may take, any other seat."""
+        others = (one for name, one in self.seats.items() if name != seat)
+        return all(one.kind == BOT and not one.hash for one in others)
+
+    @property
     def people(self) -> list[str]:
         """The seats that persons play now."""
         return [name for name, seat in self.seats.items() if seat.kind == PERSON]
@@ -199,6 +214,11 @@ class Table:
             moment = mark.moment
         return moment
 
+    def codes(self, sender: str) -> list[str]:
+        """The hashes of the secrets here that begin so; all of them where nothing is known."""
+        here = (self.host, self.join, *(seat.hash for seat in self.seats.values()))
+        return [code for code in here if code and code.startswith(sender)]
+
     def is_public(self, act: Act) -> bool:
         """Whether everybody will see an act that is about to be applied."""
         if act.kind == acts.HOLD:
@@ -219,14 +239,15 @@ class Table:
         assert act.number == self.number + 1
         moment = self.moment
         self._awaited = None
+        # before it is applied: whoever leaves sent it while he was here
+        senders = self.codes(read_key(act.key).sender) if act.key else ()
         audience = _APPLY[act.kind](self, act)
         self.number, self.last = act.number, act.time
         if audience is None:  # a private message is no news to others
             self.changed = act.time
         if act.key:
-            self.keys[act.key] = (
-                act if act.kind in ANSWERED else structs.replace(act, body={}, trial=None)
-            )
+            kept = act if act.kind in ANSWERED else structs.replace(act, body={}, trial=None)
+            self.sent.add(kept, senders)
         self.marks.append(Mark(audience, self.moment, len(self.strides)))
         if audience is None:
             self.public += 1

@@ -242,7 +242,8 @@ class Face:
             if seat.kind == "open":
                 acts += ["take", "bot"]
             elif seat.kind == "bot":
-                acts += ["back"] if seat.held else ["free", "bot"]
+                free = [] if sight.chance_known else ["free"]
+                acts += ["back"] if seat.held else [*free, "bot"]
             elif seat.late:
                 acts += ["skip", "bot"]
         return tuple(acts)

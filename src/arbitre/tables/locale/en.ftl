@@ -7,6 +7,7 @@ plan-seats = { $n ->
 plan-long = this is too long: at most { $most } characters
 plan-unreadable = this text has signs that cannot be kept
 plan-no-chance = nothing in this game is left to chance, so there is nothing to type for it
+plan-chance-known = the chance of a day, or of a given seed, can be known beforehand: one person plays, and bots in the other seats
 
 table-unknown = there is no such table
 table-private = this table is closed to those who do not sit at it
@@ -28,6 +29,7 @@ act-not-invited = a seat is taken through its invitation
 act-seat-taken = somebody sits there already
 act-seat-bot = a bot plays there: whoever made the table can free the seat
 act-no-bot = no bot plays there that could go
+act-chance-known = chance can be known beforehand at this table: one plays alone here
 act-bot-plays = a bot plays this seat: take it back first
 act-not-late = this player may still take time: others may act for him after { $minutes ->
     [one] a minute

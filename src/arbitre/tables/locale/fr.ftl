@@ -7,6 +7,7 @@ plan-seats = { $n ->
 plan-long = c'est trop long : { $most } caractères au plus
 plan-unreadable = ce texte a des signes qui ne se gardent pas
 plan-no-chance = rien dans ce jeu n'est laissé au hasard : il n'y a rien à saisir pour lui
+plan-chance-known = le hasard d'un jour, ou d'une graine donnée, peut être connu d'avance : une seule personne y joue, et des robots aux autres places
 
 table-unknown = cette table n'existe pas
 table-private = cette table est fermée à ceux qui n'y sont pas assis
@@ -28,6 +29,7 @@ act-not-invited = on prend une place par son invitation
 act-seat-taken = quelqu'un y est déjà assis
 act-seat-bot = un robot y joue : la personne qui a ouvert la table peut libérer la place
 act-no-bot = aucun robot n'y joue qui puisse partir
+act-chance-known = le hasard peut être connu d'avance à cette table : on y joue seul
 act-bot-plays = un robot joue cette place : reprenez-la d'abord
 act-not-late = ce joueur a encore du temps : on peut agir pour lui après { $minutes ->
     [one] une minute

@@ -185,6 +185,14 @@ class SeatOut(BaseModel):
     late: bool
 
 
+class PromiseOut(BaseModel):
+    """The commitment to the seed that deals chance."""
+
+    first: int = Field(description="the line of the record from which on it holds")
+    commitment: str = Field(description="SHA-256 of random bits, a space and the seed")
+    opened: str = Field(description="the bits (or `-`) and the seed once the game is over")
+
+
 class StatusOut(BaseModel):
     """A table as the holder of the secrets shown may see it."""
 
@@ -198,6 +206,10 @@ class StatusOut(BaseModel):
     mine: list[str]
     host: bool
     awaited: list[str]
+    chance_known: bool = Field(
+        default=False, description="somebody may know the seed: the game is for one person"
+    )
+    promise: PromiseOut | None = None
     result: dict[str, Any] | None
     over: bool
     steps: int

@@ -29,6 +29,8 @@ def plain_sight(sight: Sight) -> Plain:
         "host": sight.host,
         "awaited": sight.awaited,
         "chance": sight.chance,
+        "chance_known": sight.chance_known,
+        "promise": sight.promise,
         "lines": sight.lines,
         "steps": sight.steps,
         "round": sight.round,

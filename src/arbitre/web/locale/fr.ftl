@@ -206,6 +206,7 @@ page-wait-open = Il manque encore quelqu'un : { $n ->
    *[other] { $names }
 }. Invitez un ami ou asseyez un robot.
 page-archived = Cette table est archivée.
+page-chance-known = À cette table, le hasard peut être connu d'avance : sa graine est publique, ou vient d'un enregistrement ouvert.
 page-drawn = Partie nulle
 page-won = { $n ->
     [one] { $names } gagne
