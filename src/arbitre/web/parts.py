@@ -188,10 +188,10 @@ def plain_picture(picture: Picture, marks: str, known: str) -> Plain:
 
 
 def beats(face: Face, steps: list[Step]) -> list[Plain]:
-    """What happened, moment by moment."""
+    """What happened, moment by moment; the last of it where that would be too much."""
     found: list[Beat] = []
     for step in steps:
-        found += face.screen.beats(step.events, step.before, step.after, face.words)
+        found += face.screen.moments(step.events, step.before, step.after, face.words, face.tall)
     return [
         {
             "caption": beat.caption,
@@ -203,12 +203,25 @@ def beats(face: Face, steps: list[Step]) -> list[Plain]:
                     "to": step.to,
                     "source": step.source,
                     "text": step.text,
+                    "shown": step.shown,
                 }
                 for step in beat.steps
             ],
+            "drawn": beat.drawn,
         }
-        for beat in found[-MOST_BEATS:]
+        for beat in shortened(found)
     ]
+
+
+def shortened(beats: list[Beat]) -> list[Beat]:
+    """The last beats; what those left out did to the picture is done with the first of them."""
+    told = beats[-MOST_BEATS:]
+    missed: dict[str, str] = {}
+    for beat in beats[: -len(told)]:
+        missed.update(beat.drawn)
+    if missed:
+        told[0].drawn = {**missed, **told[0].drawn}
+    return told
 
 
 def plain_clock(face: Face) -> Plain:
