@@ -53,12 +53,16 @@ export interface Step {
   to: string;
   source: string;
   text: string;
+  /** What travels, as markup that stands where it sets out; without it the element itself does. */
+  shown?: string;
 }
 
 export interface Beat {
   caption: string;
   clause: string;
   steps: Step[];
+  /** The pieces that look otherwise after it, by id; empty: it is gone. */
+  drawn?: Record<string, string>;
 }
 
 export interface Picture {
