@@ -15,6 +15,7 @@ import { type Answer, send, sending } from "./send.ts";
 import { Sheet } from "./sheet.ts";
 import { Touching } from "./touching.ts";
 import { withBasket } from "./tree.ts";
+import { guardChoices } from "./twice.ts";
 import { say } from "./words.ts";
 import { Zoom } from "./zoom.ts";
 
@@ -277,6 +278,7 @@ export class TablePage {
   }
 
   #listen(): void {
+    guardChoices();
     // What a button meant when it went down is meant, though a state may make another of it before it goes up.
     let meant: { button: HTMLButtonElement; words: string; dataset: DOMStringMap } | null = null;
     document.addEventListener("pointerdown", (event) => {

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from zlib import crc32
 
 from arbitre.bots import bot_names
 from arbitre.core.chance import Rng
@@ -42,6 +43,11 @@ class Group:
     title: str
     touches: list[Touch]
     open: bool
+
+    @property
+    def key(self) -> str:
+        """By this a page knows it again, wherever it then stands in the list, and keeps it open or closed."""
+        return f"group-{crc32(self.title.encode()):08x}"
 
 
 @dataclass(frozen=True)
