@@ -84,6 +84,8 @@ export interface State {
   touches: Touch[];
   draft: Draft | null;
   beats: Beat[];
+  /** Clocks wait until this reader has been told the beats, or has skipped them. */
+  untold?: boolean;
   turn: boolean;
   title: string;
   step?: number;

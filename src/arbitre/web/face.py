@@ -254,6 +254,29 @@ class Face:
         return tuple(acts)
 
     @property
+    def standing(self) -> bool:
+        """Whether the clocks stand: in a pause, and while people are told what happened."""
+        clock = self.sight.clock
+        return clock.paused_until is not None or clock.telling_until is not None
+
+    @property
+    def talk_left(self) -> int | None:
+        """How long talk is still open, in milliseconds; None where it is not, or has no time of its own."""
+        clock = self.sight.clock
+        if clock.writing_from is None or self.sight.over:
+            return None
+        left = clock.writing_from - max(clock.now, clock.telling_until or 0)
+        return left if left > 0 else None
+
+    @property
+    def write_left(self) -> int | None:
+        """What of the time that the reader's seat is shown remains when talk is over."""
+        clock = self.sight.clock.seats.get(self.seat or "")
+        if clock is None or clock.left is None or self.talk_left is None:
+            return None
+        return max(0, clock.left - self.talk_left)
+
+    @property
     def bots(self) -> list[tuple[str, str]]:
         """The bots that may sit down: a value for a form, and the name."""
         return bot_choices(self.sight.game, self.lang)

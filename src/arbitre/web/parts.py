@@ -9,7 +9,7 @@ from arbitre.core.screen import Basket, Beat, Picture, Touch
 from arbitre.tables.sight import Past, Step, Update
 from arbitre.web.face import Face
 from arbitre.web.prefs import Prefs
-from arbitre.web.story import Chapter, chapters
+from arbitre.web.story import Chapter, chapters, time_up
 
 if TYPE_CHECKING:
     from arbitre.web.site import Site
@@ -54,6 +54,7 @@ def state_message(
         "picture": plain_picture(face.picture, marks, known),
         **decided,
         "beats": beats(face, steps),
+        "untold": bool(face.sight.untold),
         "turn": face.my_turn,
         "title": page_title(face),
         "clock": plain_clock(face),
@@ -111,7 +112,7 @@ def past_message(
 
 def log_of(face: Face, steps: list[Step]) -> list[Chapter]:
     """Steps as chapters of the log."""
-    return chapters(steps, face.talk, face.words)
+    return chapters(steps, face.talk, face.words, face.seat_name)
 
 
 def decision(face: Face) -> Plain:
@@ -191,6 +192,7 @@ def beats(face: Face, steps: list[Step]) -> list[Plain]:
     """What happened, moment by moment; the last of it where that would be too much."""
     found: list[Beat] = []
     for step in steps:
+        found += [Beat(line, "", []) for line in time_up(step, face.words, face.seat_name)]
         found += face.screen.moments(step.events, step.before, step.after, face.words, face.tall)
     return [
         {
@@ -236,6 +238,7 @@ def plain_clock(face: Face) -> Plain:
         "paused_until": clock.paused_until,
         "game_ends": clock.game_ends,
         "writing_from": clock.writing_from,
+        "telling_until": clock.telling_until,
     }
 
 
