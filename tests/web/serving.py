@@ -5,6 +5,7 @@ from __future__ import annotations
 import asyncio
 import re
 import threading
+from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 from typing import Any
@@ -12,6 +13,7 @@ from typing import Any
 import httpx
 
 from arbitre.cli.serve import bound, make_server
+from arbitre.tables.caretaker import now_ms
 from arbitre.tables.house import House, Settings
 from arbitre.web.client import Client
 from arbitre.web.config import Config, Limits
@@ -20,11 +22,19 @@ WIDE = Limits(requests=100_000, acts=100_000, tables=100_000, sockets=1000)
 
 
 class Served:
-    """A server in a thread of its own."""
+    """A server in a thread of its own; `now`: what its clock shows, where a test sets the time."""
 
-    def __init__(self, db: Path, bots: bool = False, port: int = 0, **config: Any) -> None:
+    def __init__(
+        self,
+        db: Path,
+        bots: bool = False,
+        port: int = 0,
+        now: Callable[[], int] = now_ms,
+        **config: Any,
+    ) -> None:
         self.db = db
         self.bots = bots
+        self.now = now
         self.config = Config(**{"limits": WIDE, **config})
         self.socket = bound("127.0.0.1", port)
         self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
@@ -36,9 +46,9 @@ class Served:
         asyncio.run(self._serve())
 
     async def _serve(self) -> None:
-        house = await House.open(
-            str(self.db), Settings(bots=self.bots, workers=1, most_tables=self.config.limits.stored)
-        )
+        stored = self.config.limits.stored
+        settings = Settings(bots=self.bots, workers=1, most_tables=stored, now=self.now)
+        house = await House.open(str(self.db), settings)
         self._server = make_server(house, self.config)
         self._server.install_signal_handlers = lambda: None
         self._server.config.timeout_graceful_shutdown = 1

@@ -263,7 +263,7 @@ page-clock-talk = discussion
 page-clock-then = puis
 page-clock-write = pour écrire
 page-clock-waits = Le temps court quand chacun a vu ce qui s'est passé.
-page-time-up = Temps écoulé pour { $who } : { $how ->
+page-time-up = Temps écoulé pour { $who } : { $how ->
     [bot] un robot joue le coup.
     [lost] la partie est perdue.
    *[sheet] la décision part telle quelle.
