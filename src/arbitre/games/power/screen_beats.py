@@ -6,6 +6,8 @@ board is right at every step. Only the places that an event touches are drawn ag
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbitre.core.chance import Rng
 from arbitre.core.message import Event
 from arbitre.core.screen import LABEL, SHAKE, TRAVEL, Step
@@ -15,6 +17,9 @@ from arbitre.games.power.draw import Counts, Drawing, piece_id
 from arbitre.games.power.pieces import KIND_OF, KINDS, P, contents
 from arbitre.games.power.position import PowerView
 from arbitre.games.power.state import GONE
+
+LOOSE: Final = 1.1
+"""How large at least a piece is drawn that stands in no crowd: on its way, or over its target."""
 
 
 class Telling:
@@ -97,9 +102,10 @@ class Telling:
         beside = sum(1 for _, over in self.flying if over == target)
         self.flying.append((missile, target))
         place = self.names.index(target)
-        left, upper, wide, high = self.drawing.plan.stand(place)
-        spot = (left + wide / 2 + 14 * beside, upper + high / 2 - 14 * beside)
-        drawn = self.drawing.stack(place, (army, "M", 1), spot, 1.5, missile)
+        left, upper, wide, _ = self.drawing.plan.stand(place)
+        # over the edge of the place, so that what stands there can still be counted
+        spot = (left + wide / 2 + 20 * beside, upper - 22)
+        drawn = self.drawing.stack(place, (army, "M", 1), spot, LOOSE, missile)
         return [step], {**self._changes(start), missile: drawn}
 
     def _detonation(self, target: str) -> tuple[list[Step], dict[str, str]]:
@@ -180,7 +186,7 @@ class Telling:
         place = self.names.index(start)
         scale, spots = self.drawing.spots(place, self._standing(place))
         spot = spots[(army, kind)]
-        shown = self.drawing.stack(place, (army, kind, number), spot, scale)
+        shown = self.drawing.stack(place, (army, kind, number), spot, max(scale, LOOSE))
         return Step(TRAVEL, piece_id(start, army, kind), to=goal, shown=shown)
 
     def _see(self, *names: str) -> None:
