@@ -48,7 +48,8 @@ export class Teller {
   /** Whether these beats hold back the final drawing. With no movement they are only captions. */
   moves(beats: Beat[]): boolean {
     const watched = !document.hidden && this.board !== null && !still();
-    return watched && beats.length <= MOST && beats.some((beat) => beat.steps.length > 0);
+    const seen = (beat: Beat) => beat.steps.length > 0 || Object.keys(beat.drawn ?? {}).length > 0;
+    return watched && beats.length <= MOST && beats.some(seen);
   }
 
   /** Tells the beats; `pieces` is the drawing that will stand at the end. False: others came between. */
@@ -65,9 +66,17 @@ export class Teller {
     this.#motion = motion;
     for (const [index, beat] of beats.entries()) {
       if (this.#skipped || run !== this.#run) break;
-      this.#caption(beat, `${index + 1}/${beats.length}`);
-      const waits = [this.#wait(reading(beat.caption, speed()))];
-      if (motion) waits.push(motion.play(beat.steps));
+      this.#count.textContent = `${index + 1}/${beats.length}`;
+      const waits: Promise<unknown>[] = [];
+      if (motion && beat.steps.some((step) => step.kind === "roll")) {
+        this.#text.replaceChildren("…"); // what chance decides is seen before it is said
+        const lie = await motion.tumble(beat);
+        if (this.#skipped || run !== this.#run) break;
+        waits.push(lie());
+      }
+      this.#caption(beat);
+      waits.push(this.#wait(reading(beat.caption, speed())));
+      if (motion) waits.push(motion.play(beat));
       await Promise.all(waits);
     }
     if (run !== this.#run) return false;
@@ -78,6 +87,7 @@ export class Teller {
   /** Ends what is being told, whatever it was. */
   stop(): void {
     this.#run++;
+    this.#motion?.end();
     this.skip();
     this.playing = false;
     this.#motion = null;
@@ -89,7 +99,7 @@ export class Teller {
   skip(): void {
     this.#skipped = true;
     this.#setPause(false);
-    this.#motion?.finish();
+    this.#motion?.hurry();
     this.#proceed();
   }
 
@@ -102,8 +112,7 @@ export class Teller {
     if (!yes) this.#proceed();
   }
 
-  #caption(beat: Beat, count: string): void {
-    this.#count.textContent = count;
+  #caption(beat: Beat): void {
     this.#text.replaceChildren(beat.caption);
     if (beat.clause && this.rules) {
       const link = make(

@@ -2,7 +2,7 @@
 
 import { makeSvg, parseSvg } from "./dom.ts";
 import type { Board } from "./picture.ts";
-import type { Step } from "./protocol.ts";
+import type { Beat, Step } from "./protocol.ts";
 import {
   type Box,
   IDENTITY,
@@ -21,6 +21,9 @@ const TRAVEL = 750;
 const SHORT = 420;
 const LONG = 1100;
 
+/** Dice that lie: they show their faces for a while and go. */
+type Lying = () => Promise<unknown>;
+
 export class Motion {
   /** The final drawing of the pieces, to take from it what appears. */
   readonly #final = new Map<string, SVGGraphicsElement>();
@@ -29,13 +32,15 @@ export class Motion {
   readonly #running = new Set<Animation>();
   /** Where each id goes from its place, how many have still to leave it, and how many come back. */
   readonly #travels = new Map<string, { goals: string[]; left: number; returns: number }>();
+  #hurried = false;
+  #over = false;
 
   constructor(private readonly board: Board, pieces: string, steps: Step[], private readonly speed: number) {
     for (const node of parseSvg(pieces)) {
       if (node instanceof SVGGraphicsElement && node.id) this.#final.set(node.id, node);
     }
     for (const step of steps) {
-      if (step.kind !== "travel") continue;
+      if (step.kind !== "travel" || step.shown) continue;
       const plan = this.#travels.get(step.id) ?? { goals: [], left: 0, returns: 0 };
       this.#travels.set(step.id, plan);
       if (step.source) plan.returns++;
@@ -43,8 +48,32 @@ export class Motion {
     }
   }
 
-  /** All steps of a beat at once, those of one element one after another. */
-  async play(steps: Step[]): Promise<void> {
+  /** The dice of a beat fall, if it has any; what they show is not said before they lie. */
+  async tumble(beat: Beat): Promise<Lying> {
+    const rolls = beat.steps.filter((step) => step.kind === "roll");
+    const dice = await Promise.all(rolls.map((step) => this.#roll(step)));
+    return () => Promise.all(dice.map((lie) => lie()));
+  }
+
+  /** All other steps of a beat at once, those of one element one after another; then it is as drawn. */
+  async play(beat: Beat): Promise<void> {
+    const carried = beat.steps.filter((step) => step.shown);
+    const steps = beat.steps.filter((step) => !step.shown && step.kind !== "roll");
+    const goals = new Set(carried.map((step) => step.to));
+    const drawn = Object.entries(beat.drawn ?? {});
+    const left = (id: string) => carried.some((step) => step.id === id);
+    const ways = carried.map((step) => this.#carry(step, beat.drawn?.[step.to] ?? ""));
+    // What something comes to changes when it is there; the rest makes room and shows what stays.
+    const changes = drawn.filter(([id]) => !goals.has(id)).map(([id, piece]) =>
+      this.#change(id, piece, left(id))
+    );
+    const ghosts = await Promise.all([Promise.all(ways), ...changes, this.#chains(steps)]);
+    if (this.#over) return;
+    for (const ghost of ghosts[0]) ghost?.remove();
+    for (const [id, piece] of drawn) if (goals.has(id)) this.#put(id, piece);
+  }
+
+  async #chains(steps: Step[]): Promise<void> {
     const chains = new Map<string, Step[]>();
     for (const step of steps) chains.set(step.id, [...(chains.get(step.id) ?? []), step]);
     await Promise.all([...chains.values()].map(async (chain) => {
@@ -57,8 +86,68 @@ export class Motion {
     for (const animation of this.#running) animation.finish();
   }
 
+  /** Ends everything; what is begun after that is at its end at once. */
+  hurry(): void {
+    this.#hurried = true;
+    this.finish();
+  }
+
+  /** Another drawing takes over: from now on nothing is touched. */
+  end(): void {
+    this.#over = true;
+    this.hurry();
+  }
+
   pause(yes: boolean): void {
     for (const animation of this.#running) yes ? animation.pause() : animation.play();
+  }
+
+  /** Part of a stack on its way: it looks as the server drew it, with its own number. */
+  async #carry(step: Step, goal: string): Promise<SVGGraphicsElement | null> {
+    const ghost = drawing(step.shown ?? "");
+    const target = drawing(goal) ?? this.board.element(step.to);
+    if (ghost === null || target === null) return null;
+    ghost.removeAttribute("id");
+    const frames = [matrixOf(ghost), matrixOf(target)].map((matrix) => ({ transform: written(matrix) }));
+    ghost.setAttribute("transform", frames[1]!.transform);
+    this.board.layer("pieces").append(ghost);
+    await this.#run(ghost, frames, TRAVEL, "ease-in-out");
+    return ghost;
+  }
+
+  /** A piece becomes what it is after a beat: it moves, comes or goes. */
+  async #change(id: string, piece: string, left: boolean): Promise<void> {
+    const old = this.board.element(id);
+    if (piece === "") {
+      if (old !== null && !left) await this.#run(old, this.#small(old).reverse(), SHORT, "ease-in");
+      if (!this.#over) old?.remove();
+      return;
+    }
+    const from = old && written(matrixOf(old));
+    const shown = this.#put(id, piece);
+    if (shown === null) return;
+    const to = written(matrixOf(shown));
+    if (from === null) await this.#run(shown, this.#small(shown), SHORT, "ease-out");
+    else if (from !== to) {
+      await this.#run(shown, [{ transform: from }, { transform: to }], SHORT, "ease-in-out");
+    }
+  }
+
+  /** Draws a piece in the place of the one with its id. */
+  #put(id: string, piece: string): SVGGraphicsElement | null {
+    const shown = drawing(piece);
+    const old = this.board.element(id);
+    if (shown === null) old?.remove();
+    else if (old === null) this.board.layer("pieces").append(shown);
+    else old.replaceWith(shown);
+    return shown;
+  }
+
+  /** Frames from small and unseen to what a piece is. */
+  #small(piece: SVGGraphicsElement): Keyframe[] {
+    const matrix = matrixOf(piece);
+    const small = written(stretched(matrix, this.board.middle(piece), 0.3, 0.3));
+    return [{ opacity: 0, transform: small }, { opacity: 1, transform: written(matrix) }];
   }
 
   #step(step: Step): Promise<void> {
@@ -75,8 +164,6 @@ export class Motion {
         return this.#shake(step);
       case "label":
         return this.#label(step);
-      case "roll":
-        return this.#roll(step);
       default:
         return Promise.resolve();
     }
@@ -175,21 +262,15 @@ export class Motion {
     const piece = this.board.element(step.id) ?? (final ? this.#add(final) : this.#like(step));
     if (piece === null) return;
     piece.removeAttribute("visibility");
-    const matrix = matrixOf(piece);
-    const small = written(stretched(matrix, this.board.middle(piece), 0.3, 0.3));
-    const frames = [{ opacity: 0, transform: small }, { opacity: 1, transform: written(matrix) }];
-    await this.#run(piece, frames, SHORT, "ease-out");
+    await this.#run(piece, this.#small(piece), SHORT, "ease-out");
   }
 
   async #vanish(step: Step): Promise<void> {
     const index = this.#ghosts.findLastIndex((one) => one.id === step.id);
     const piece = index >= 0 ? this.#ghosts.splice(index, 1)[0]!.element : this.board.element(step.id);
     if (piece === null) return;
-    const matrix = matrixOf(piece);
-    const small = written(stretched(matrix, this.board.middle(piece), 0.3, 0.3));
-    const frames = [{ opacity: 1, transform: written(matrix) }, { opacity: 0, transform: small }];
-    await this.#run(piece, frames, SHORT, "ease-in");
-    piece.setAttribute("visibility", "hidden");
+    await this.#run(piece, this.#small(piece).reverse(), SHORT, "ease-in");
+    if (!this.#over) piece.setAttribute("visibility", "hidden");
   }
 
   async #turn(step: Step): Promise<void> {
@@ -245,13 +326,14 @@ export class Motion {
     label.remove();
   }
 
-  async #roll(step: Step): Promise<void> {
+  /** Dice fall at an element; then they can be read. */
+  async #roll(step: Step): Promise<Lying> {
     const piece = this.board.element(step.id);
-    if (piece === null) return;
+    if (piece === null) return () => Promise.resolve();
     const size = this.#unit() * 2.75;
     const faces = step.text.split(/\s+/).filter(Boolean);
     const middle = this.board.middle(piece);
-    await Promise.all(faces.map(async (face, index) => {
+    const dice = await Promise.all(faces.map(async (face, index) => {
       const die = makeSvg("g", { class: "beat-die" });
       const width = Math.max(size, face.length * size * 0.5);
       const plate = { x: -width / 2, y: -size / 2, width, height: size, rx: size * 0.2 };
@@ -269,9 +351,13 @@ export class Motion {
       ];
       await this.#run(die, tumble, TRAVEL, "ease-out");
       text.textContent = face;
-      await this.#run(die, [{ transform: turned(0, 0) }, { transform: turned(0, 0) }], LONG, "linear");
-      die.remove();
+      return { die, still: [{ transform: turned(0, 0) }, { transform: turned(0, 0) }] };
     }));
+    return () =>
+      Promise.all(dice.map(async ({ die, still }) => {
+        await this.#run(die, still, LONG, "linear");
+        die.remove();
+      }));
   }
 
   /** A size that reads well whatever part of the drawing is shown. */
@@ -281,6 +367,7 @@ export class Motion {
   }
 
   async #run(element: Element, frames: Keyframe[], milliseconds: number, easing: string): Promise<void> {
+    if (this.#hurried) return;
     const animation = element.animate(frames, { duration: milliseconds / this.speed, easing });
     this.#running.add(animation);
     try {
@@ -290,6 +377,12 @@ export class Motion {
     }
     this.#running.delete(animation);
   }
+}
+
+/** A piece from its markup. */
+function drawing(markup: string): SVGGraphicsElement | null {
+  const found = parseSvg(markup).find((node) => node instanceof SVGGraphicsElement);
+  return found ? document.importNode(found as SVGGraphicsElement, true) : null;
 }
 
 /** The matrix of an element's `transform` attribute, which is left as it is written. */

@@ -81,22 +81,22 @@ export function clockText(milliseconds: number): string {
   return h > 0 ? `${h}:${two(m)}:${two(s)}` : `${m}:${two(s)}`;
 }
 
-const ends = new WeakMap<Element, { left: string; end: number }>();
+/**
+ * Markup whose clocks count from now on (`data-left` becomes `data-end`), however late it is shown. What is left
+ * is told and not when it ends, for the clocks of server and reader may differ.
+ */
+export function dated(markup: string, now = Date.now()): string {
+  return markup.replace(/ data-left="(\d+)"/g, (_, left) => ` data-end="${now + Number(left)}"`);
+}
 
-/** `data-left` counts from when it was first seen: the clocks of server and reader may differ. */
-function runClocks(): void {
-  for (const element of document.querySelectorAll<HTMLElement>("[data-until], [data-left]")) {
-    const { until, left } = element.dataset;
-    let end = Number(until);
-    if (left !== undefined) {
-      let kept = ends.get(element);
-      if (kept?.left !== left) {
-        kept = { left, end: Date.now() + Number(left) };
-        ends.set(element, kept);
-      }
-      end = kept!.end;
-    }
-    const text = clockText(end - Date.now());
+/** Clocks run down; those of a page just opened count from when they are first seen. */
+export function runClocks(): void {
+  for (const element of document.querySelectorAll<HTMLElement>("[data-left]")) {
+    element.dataset.end = String(Date.now() + Number(element.dataset.left));
+    element.removeAttribute("data-left");
+  }
+  for (const element of document.querySelectorAll<HTMLElement>("[data-end]")) {
+    const text = clockText(Number(element.dataset.end) - Date.now());
     if (element.textContent !== text) element.textContent = text;
   }
 }

@@ -53,12 +53,16 @@ export interface Step {
   to: string;
   source: string;
   text: string;
+  /** What travels, as markup that stands where it sets out; without it the element itself does. */
+  shown?: string;
 }
 
 export interface Beat {
   caption: string;
   clause: string;
   steps: Step[];
+  /** The pieces that look otherwise after it, by id; empty: it is gone. */
+  drawn?: Record<string, string>;
 }
 
 export interface Picture {
@@ -80,6 +84,8 @@ export interface State {
   touches: Touch[];
   draft: Draft | null;
   beats: Beat[];
+  /** Clocks wait until this reader has been told the beats, or has skipped them. */
+  untold?: boolean;
   turn: boolean;
   title: string;
   step?: number;

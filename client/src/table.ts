@@ -8,6 +8,7 @@ import { History } from "./history.ts";
 import { Live } from "./live.ts";
 import { morphPart } from "./morph.ts";
 import { notice, offerNotices } from "./notice.ts";
+import { dated, runClocks } from "./page.ts";
 import { Board } from "./picture.ts";
 import type { DraftAnswer, State, Touch } from "./protocol.ts";
 import { clearRefusal, reasonOf, showRefusal } from "./refusal.ts";
@@ -15,6 +16,7 @@ import { type Answer, send, sending } from "./send.ts";
 import { Sheet } from "./sheet.ts";
 import { Touching } from "./touching.ts";
 import { withBasket } from "./tree.ts";
+import { guardChoices } from "./twice.ts";
 import { say } from "./words.ts";
 import { Zoom } from "./zoom.ts";
 
@@ -39,6 +41,8 @@ export class TablePage {
   #settled = -1;
   /** The revision that our last decision made: what is older knows nothing of it. */
   #due = -1;
+  /** How many steps of the game had been told when that was last reported. */
+  #reported = -1;
   #pumping = false;
   #skipping = false;
 
@@ -192,6 +196,7 @@ export class TablePage {
 
   /** A state has arrived. */
   #take(arrived: State): void {
+    for (const [name, markup] of Object.entries(arrived.html)) arrived.html[name] = dated(markup);
     const counts = this.#drafting.hear(arrived.draft, arrived.revision);
     const state = counts || !this.#latest ? arrived : withDecisionOf(this.#latest, arrived);
     this.#latest = this.#latest ? { ...state, html: { ...this.#latest.html, ...state.html } } : state;
@@ -200,6 +205,7 @@ export class TablePage {
     this.#history?.setSteps(state.steps ?? 0);
     if (this.#history?.inPast) {
       if (state.beats.length > 0) this.#history.happened();
+      this.#report();
       return;
     }
     this.#queue.push(this.#latest);
@@ -228,6 +234,15 @@ export class TablePage {
     }
     this.#skipping = false;
     this.#pumping = false;
+    this.#report();
+  }
+
+  /** What there was to tell has been told or skipped: clocks need not wait for this page any longer. */
+  #report(): void {
+    const { untold, steps = 0, revision = 0 } = this.#latest ?? {};
+    if (!untold || steps === this.#reported) return;
+    this.#reported = steps;
+    send("POST", this.#address("acts"), { kind: "told", seat: this.#seat, revision, body: {} });
   }
 
   #skip(): void {
@@ -261,6 +276,7 @@ export class TablePage {
       const part = find(`[data-part="${CSS.escape(name)}"]`, this.root);
       if (part !== null && markup !== undefined) morphPart(part, markup);
     }
+    runClocks();
     offerNotices();
   }
 
@@ -277,6 +293,7 @@ export class TablePage {
   }
 
   #listen(): void {
+    guardChoices();
     // What a button meant when it went down is meant, though a state may make another of it before it goes up.
     let meant: { button: HTMLButtonElement; words: string; dataset: DOMStringMap } | null = null;
     document.addEventListener("pointerdown", (event) => {

@@ -1,5 +1,5 @@
 import { deepEqual, equal } from "node:assert/strict";
-import { clockText, valuesOf } from "../src/page.ts";
+import { clockText, dated, valuesOf } from "../src/page.ts";
 import { readWords, say } from "../src/words.ts";
 
 Deno.test("a clock rounds up, so that 0:00 means over", () => {
@@ -11,6 +11,11 @@ Deno.test("a clock rounds up, so that 0:00 means over", () => {
     "1:00:00",
     "0:00",
   ]);
+});
+
+Deno.test("clocks count from when their markup arrived", () => {
+  const markup = '<time class="clock" data-left="60000">1:00</time><time>3:00</time>';
+  deepEqual(dated(markup, 5000), '<time class="clock" data-end="65000">1:00</time><time>3:00</time>');
 });
 
 Deno.test("a form is an object, and what is said twice a list", () => {

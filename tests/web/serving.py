@@ -22,7 +22,7 @@ WIDE = Limits(requests=100_000, files=100_000, acts=100_000, tables=100_000, soc
 
 
 class Served:
-    """A server in a thread of its own."""
+    """A server in a thread of its own; `now`: what its clock shows, where a test sets the time."""
 
     def __init__(
         self,
@@ -31,12 +31,14 @@ class Served:
         port: int = 0,
         loop: Callable[[], asyncio.AbstractEventLoop] | None = None,
         change: Callable[[uvicorn.Config], None] | None = None,
+        now: Callable[[], int] | None = None,
         **config: Any,
     ) -> None:
         self.db = db
         self.bots = bots
         self.loop = loop
         self.change = change  # done to the server's settings before it starts
+        self.now = now
         self.config = Config(**{"limits": WIDE, **config})
         self.socket = bound("127.0.0.1", port)
         self.url = f"http://127.0.0.1:{self.socket.getsockname()[1]}"
@@ -49,9 +51,9 @@ class Served:
             runner.run(self._serve())
 
     async def _serve(self) -> None:
-        house = await House.open(
-            str(self.db), Settings(bots=self.bots, workers=1, most_tables=self.config.limits.stored)
-        )
+        stored = self.config.limits.stored
+        settings = Settings(bots=self.bots, workers=1, most_tables=stored, now=self.now)
+        house = await House.open(str(self.db), settings)
         self._server = make_server(house, self.config)
         if self.change is not None:
             self.change(self._server.config)

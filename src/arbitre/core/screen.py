@@ -82,26 +82,44 @@ class Touch:
 class Step:
     """One thing seen in the picture: an element does something, perhaps towards another one.
 
-    TRAVEL: `id` goes from where it is (or from `source`) to `to`, pieces or places. APPEAR and VANISH:
-    `id` comes or goes. TURN: `id` is turned over and shows its new face. SHAKE: `id` shakes (a bounce,
-    a refusal). LABEL: `text` floats over `id`. ROLL: dice or cubes tumble at `id` and show `text`.
+    TRAVEL: `id` goes from where it is (or from `source`) to `to`, pieces or places; `shown`: what is seen
+    on the way, as markup that stands where it sets out, for a part of `id` that leaves it. APPEAR and
+    VANISH: `id` comes or goes. TURN: `id` is turned over and shows its new face. SHAKE: `id` shakes (a
+    bounce, a refusal). LABEL: `text` floats over `id`. ROLL: dice or cubes tumble at `id` and show
+    `text`; the caption waits until they lie.
     """
 
-    def __init__(self, kind: str, id: str, to: str = "", source: str = "", text: str = "") -> None:
+    def __init__(
+        self,
+        kind: str,
+        id: str,
+        to: str = "",
+        source: str = "",
+        text: str = "",
+        shown: str = "",
+    ) -> None:
         self.kind = kind
         self.id = id
         self.to = to
         self.source = source
         self.text = text
+        self.shown = shown
 
 
 class Beat:
-    """A moment of what happened: one line of the telling, its clause, and what is seen meanwhile."""
+    """A moment of what happened: one line of the telling, its clause, and what is seen meanwhile.
 
-    def __init__(self, caption: str, clause: str, steps: list[Step]) -> None:
+    `drawn`: the pieces that look otherwise after it, as markup by id; empty for one that is gone. What
+    something travels to changes when that arrives, all else at once.
+    """
+
+    def __init__(
+        self, caption: str, clause: str, steps: list[Step], drawn: dict[str, str] | None = None
+    ) -> None:
         self.caption = caption
         self.clause = clause
         self.steps = steps
+        self.drawn = {} if drawn is None else drawn
 
 
 class Panel:
@@ -223,6 +241,12 @@ class Screen:
     def beats(self, events: list[Event], before: View, after: View, words: Words) -> list[Beat]:
         """What happened, moment by moment, for whoever may see both views."""
         return [told_beat(line, []) for line in self.talk.tell(events, words)]
+
+    def moments(
+        self, events: list[Event], before: View, after: View, words: Words, tall: bool
+    ) -> list[Beat]:
+        """The beats with what they leave in the picture (`Beat.drawn`); by default they leave nothing."""
+        return self.beats(events, before, after, words)
 
     def panels(self, view: View, words: Words) -> list[Panel]:
         """Facts that the picture does not show."""

@@ -20,6 +20,7 @@ HOLD = "hold"  # a decision that waits for others': secret until then
 RECALL = "recall"
 GO_ON = "go_on"
 DONE = "done"
+TOLD = "told"  # somebody has seen what the last decisions brought: nobody else's business
 ASK = "ask"  # to take a move back
 AGREE = "agree"
 REFUSE = "refuse"

@@ -186,7 +186,8 @@ class Caretaker:
             move = await self._decided(live.table, thinking)
             async with live.lock:
                 while _still(live.table, thinking):
-                    verdict = verdict_of(live.table, thinking.seat, move, why=thinking.why)
+                    by = {"by": thinking.bot} if thinking.why == acts.TIME else {}
+                    verdict = verdict_of(live.table, thinking.seat, move, why=thinking.why, **by)
                     live.bots.pop(thinking.seat, None)
                     if await self.commit(live, verdict):
                         return
@@ -265,6 +266,7 @@ def _turning_points(table: Table, now: int) -> list[int]:
     points += [start + table.plan.absent * 1000 for start in table.timing.asked.values()]
     pause = table.timing.paused_until(now)
     points += [] if pause is None else [pause]
+    points.append(table.timing.begins)
     return [point for point in points if point > now]
 
 

@@ -181,6 +181,7 @@ class House:
         | `resign` | `seat` | its holder |
         | `go_on` | `seat` | whoever asked for the pause ends it |
         | `done` | `seat` | its holder has done talking in this round |
+        | `told` | `seat` | its holder has seen the reveal: clocks and talk need not wait for him |
         | `chance` | `text`, `lang` | any seat or the host, beside a real table |
         | `undo` | `seat` | its holder: at once where nobody is concerned, else asks the others |
         | `agree`, `refuse` | `seat` | those who are asked |

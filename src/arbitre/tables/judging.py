@@ -245,6 +245,17 @@ def _done(request: Request) -> Verdict:
     return Verdict(acts.DONE, seat)
 
 
+def _told(request: Request) -> Verdict:
+    """What the last decisions brought has been told on a reader's page, or skipped: for all his seats."""
+    seat, table = request.own.seat, request.table
+    request.need_game()
+    request.need_fresh()
+    seats = table.timing.untold(table, request.viewer.seats, request.now)
+    if not seats:
+        raise refused(STALE, "act-nothing-told")
+    return Verdict(acts.TOLD, seat, {"seats": list(seats)})
+
+
 def _chance(request: Request) -> Verdict:
     table = request.table
     if not (request.viewer.seats or request.viewer.host):
@@ -369,6 +380,7 @@ RULES: dict[str, Callable[[Request], Verdict]] = {
     "resign": _resign,
     "go_on": _go_on,
     "done": _done,
+    "told": _told,
     "chance": _chance,
     "undo": _undo,
     "agree": _agree,

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from arbitre.core.position import View
 from arbitre.tables.rows import Draft
 from arbitre.tables.seeing import sight_of, step_of
-from arbitre.tables.sight import DraftSight, Sight, Step, Update
+from arbitre.tables.sight import ClockSight, DraftSight, Sight, Step, Update
 from arbitre.tables.table import Table, Viewer
 
 
@@ -120,6 +120,8 @@ class Ear:
             sight.host,
             tuple(sorted(sight.drafts.items())),
             sight.talk,
+            sight.untold,
+            _standing(sight.clock),
             tuple(seat.late for seat in sight.seats),
         )
         if stamp == self._stamp:
@@ -157,6 +159,12 @@ class Ear:
         if self._view is None or self._place != place or self._view[0] != seat:
             return None
         return self._view[1]
+
+
+def _standing(clock: ClockSight) -> tuple[object, ...]:
+    """What makes clocks stand or go, and whether talk is open."""
+    talking = clock.writing_from is not None and clock.now < clock.writing_from
+    return clock.telling_until, clock.paused_until, talking
 
 
 def _act_at(table: Table, viewer: Viewer, revision: int) -> int:

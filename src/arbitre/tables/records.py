@@ -60,7 +60,7 @@ class Archive:
         self._keep(table, number, after)
         stride = table.strides[number - 1]
         lines = log_lines(table, viewer, stride.first, stride.end)
-        step = Step(number, lines, events, before.view(seat), after.view(seat))
+        step = Step(number, lines, events, before.view(seat), after.view(seat), stride.timed)
         return Past(number, total, step.after, step)
 
     def _at(self, table: Table, number: int) -> Position:

@@ -69,6 +69,7 @@ def sight_of(
         held={seat: move.text() for seat, move in held.items() if seat in mine},
         drafts={seat: draft for seat, draft in drafts.items() if seat in mine},
         says={seat: says(table, seat) for seat in viewer.seats},
+        untold=table.timing.untold(table, viewer.seats, now),
         undo={seat: undo_of(table, seat).why for seat in viewer.seats},
         offer=_offer(table),
         hooks={seat: table.seats[seat].hook for seat in viewer.seats},
@@ -166,4 +167,5 @@ def step_of(
         events=recent.events,
         before=before or recent.before.view(seat),
         after=after or recent.after.view(seat),
+        timed=stride.timed,
     )

@@ -45,6 +45,9 @@ class ClockSight(Struct, frozen=True):
     paused_by: str
     game_ends: int | None  # the whole game's limit of time, where the game has one
     writing_from: int | None  # talk is open until then, and the hourglass stands
+    telling_until: int | None = (
+        None  # people are told what happened: clocks stand, until then at most
+    )
 
 
 class ChatLine(Struct, frozen=True):
@@ -81,13 +84,18 @@ class LogLine(Struct, frozen=True):
 
 
 class Step(Struct, frozen=True):
-    """What one act did to the game: its lines, what happened, and the view before and after it."""
+    """What one act did to the game: its lines, what happened, and the view before and after it.
+
+    `timed`: the seats whose time was up, and what came of it: the `sheet` as it stood was taken, a `bot`
+    moved, or the game was `lost`.
+    """
 
     number: int  # the steps of a game are counted from 1
     lines: tuple[LogLine, ...]
     events: list[Event]
     before: View
     after: View
+    timed: tuple[tuple[str, str], ...] = ()
 
 
 class Promise(Struct, frozen=True):
@@ -138,6 +146,7 @@ class Sight(Struct, frozen=True):
     held: dict[str, str]
     drafts: dict[str, DraftSight]
     says: dict[str, tuple[str, ...]]
+    untold: tuple[str, ...]  # his seats on whose telling the clocks wait
     undo: dict[str, str]
     offer: UndoOffer | None
     hooks: dict[str, str]

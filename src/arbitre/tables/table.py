@@ -16,7 +16,7 @@ from arbitre.core.record import Recorder, read_record
 from arbitre.tables import acts
 from arbitre.tables.acts import Act
 from arbitre.tables.keys import Sent, read_key
-from arbitre.tables.plan import BOT, OPEN, PERSON, Plan, read_plan
+from arbitre.tables.plan import BOT, LOSS, MOVE, OPEN, PERSON, Plan, read_plan
 from arbitre.tables.rulings import Seen, Trial, seen_by
 from arbitre.tables.timing import Timing
 
@@ -92,10 +92,14 @@ class Offer:
 
 
 class Stride(Struct, frozen=True, gc=False):
-    """One step of the game: its first line and the one after its last; kept whole only while recent."""
+    """One step of the game: its first line and the one after its last; kept whole only while recent.
+
+    `timed`: the seats whose time was up, and what came of that (`sheet`, `bot`, `lost`).
+    """
 
     first: int
     end: int
+    timed: tuple[tuple[str, str], ...] = ()
 
 
 @dataclass
@@ -144,6 +148,7 @@ class Table:
     recent: deque[Recent] = field(default_factory=lambda: deque(maxlen=RECENT))
     live: bool = False  # built: from now on somebody may listen
     undone: int = 0  # the number of the last act that took moves back
+    timed: dict[str, str] = field(default_factory=dict)  # sheets that the clock took, not yet shown
     _awaited: tuple[str, ...] | None = None  # None while an act is being applied
     _over: bool = False
 
@@ -225,7 +230,7 @@ class Table:
             return act.seat not in self.recorder.held
         if act.kind == acts.SAY:
             return not act.body.get("to")
-        return act.kind != acts.HOOK
+        return act.kind not in (acts.HOOK, acts.TOLD)
 
     def knows(self, line: int, viewers: tuple[str | None, ...]) -> bool:
         """Whether one of these may know a line (counted from 0)."""
@@ -271,6 +276,8 @@ class Table:
             recorder.join(trial.recorder)
         self.seen += trial.seen
         decided = False
+        if any(entry.revealed for entry in recorder.entries[first:]):
+            self.timing.revealed(self, len(trial.events))
         for entry in recorder.entries[first:]:
             if entry.declared:
                 self.timing.declared(self, entry.seat, entry.move, act.time)
@@ -279,13 +286,24 @@ class Table:
         held = recorder.held
         for seat in [seat for seat in held if seat not in recorder.position.actors]:
             del held[seat]
-        self.strides.append(Stride(first, len(recorder.entries)))
+        self._time_up(act)
+        timed = {seat: how for seat, how in self.timed.items() if seat not in held}
+        self.timed = {seat: how for seat, how in self.timed.items() if seat in held}
+        self.strides.append(Stride(first, len(recorder.entries), tuple(timed.items())))
         if before is not None:
             after = recorder.position.copy()
             self.recent.append(Recent(act.number, len(self.strides), trial.events, before, after))
         if decided or recorder.position.result is not None:
             self.moment += 1
             self.offer = None
+
+    def _time_up(self, act: Act) -> None:
+        """Remember whose time was up, until it is told; a decision of one's own undoes it."""
+        self.timed.pop(act.seat, None)
+        if act.body.get("why") == acts.TIME and act.seat in self.seats:
+            at_end = self.plan.clock.at_end
+            by_bot = "by" in act.body or at_end == MOVE
+            self.timed[act.seat] = "lost" if at_end == LOSS else "bot" if by_bot else "sheet"
 
     def _before(self) -> Position:
         """The position before a step; what the last one led to where that is kept."""
@@ -381,6 +399,7 @@ class Table:
 
     def _hold(self, act: Act) -> frozenset[str] | None:
         again = act.seat in self.recorder.held
+        self._time_up(act)
         if act.trial is None:
             self.recorder.held[act.seat] = self.position.read(act.seat, act.body["move"])
         else:
@@ -388,6 +407,7 @@ class Table:
         return frozenset([act.seat]) if again else None
 
     def _recall(self, act: Act) -> None:
+        self.timed.pop(act.seat, None)
         self.recorder.recall(act.seat)
 
     def _go_on(self, act: Act) -> None:
@@ -395,6 +415,11 @@ class Table:
 
     def _done(self, act: Act) -> None:
         self.timing.done.add(act.seat)
+
+    def _told(self, act: Act) -> frozenset[str]:
+        seats = frozenset(act.body["seats"])
+        self.timing.told |= seats
+        return seats
 
     def _ask(self, act: Act) -> None:
         self.offer = Offer(act.seat, act.body["to"], list(act.body["awaiting"]))
@@ -413,11 +438,12 @@ class Table:
         count = act.body["to"]
         self.recorder.rewind(count)
         self.recorder.held.clear()
+        self.timed.clear()
         del self.seen[count:]
         while self.strides and self.strides[-1].end > count:
             stride = self.strides.pop()
             if stride.first < count:  # part of it stays
-                self.strides.append(Stride(stride.first, count))
+                self.strides.append(Stride(stride.first, count, stride.timed))
                 break
         self.recent.clear()
         self.undone = act.number
@@ -462,6 +488,7 @@ _APPLY = {
     acts.RECALL: Table._recall,
     acts.GO_ON: Table._go_on,
     acts.DONE: Table._done,
+    acts.TOLD: Table._told,
     acts.ASK: Table._ask,
     acts.AGREE: Table._agree,
     acts.REFUSE: Table._refuse,

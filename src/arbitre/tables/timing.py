@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
 from arbitre.core.position import Position
@@ -16,6 +17,9 @@ CLOCK_SEAT = "table"
 PAUSE = "pause"
 SECOND = 1000
 MINUTE = 60 * SECOND
+PER_EVENT = 3 * SECOND
+MOST_TELLING = 90 * SECOND
+"""How long clocks wait at most while people are told what decisions made at once have brought."""
 
 
 class Timing:
@@ -33,6 +37,10 @@ class Timing:
         self.pauses: list[tuple[int, int]] = []
         self.paused_by = ""
         self.round_at = 0  # when the last decisions were shown
+        self.telling = 0  # how long telling them may hold the clocks up
+        self.told_at: int | None = None  # when everybody had been told, or had skipped it
+        self.told: set[str] = set()
+        self._due = 0  # what the step being written will need
         self.writing_at: int | None = None  # when everybody had done talking
         self.done: set[str] = set()
 
@@ -44,15 +52,17 @@ class Timing:
         first = self.begun is None and all(seat.kind != OPEN for seat in table.seats.values())
         if first:
             self.begun = time
-        if anew or first:
-            self.round_at, self.writing_at = time, None
-            self.done.clear()
         people = [seat for seat in after if table.seats[seat].kind == PERSON]
         for seat in list(self.running):
             if seat not in people or anew:
-                start = self.running.pop(seat)
+                start = max(self.running.pop(seat), self.begins)
                 spent = time - start - self.paused(start, time)
                 self.used[seat] = self.used.get(seat, 0) + max(0, spent)
+        if anew or first:
+            self.round_at, self.writing_at = time, None
+            self.telling, self._due, self.told_at = self._due, 0, None
+            self.done.clear()
+            self.told.clear()
         for seat in after:
             if anew or first or seat not in self.asked:
                 self.asked[seat] = time
@@ -61,8 +71,16 @@ class Timing:
         if anew:
             self.asked = {seat: start for seat, start in self.asked.items() if seat in after}
             self.pauses, self.paused_by = [], ""
+        if self.told_at is None and not self._waited_for(table):
+            self.told_at = time
         if self.writing_at is None and self._all_done(table):
             self.writing_at = time
+
+    def revealed(self, table: Table, events: int) -> None:
+        """Decisions made at once are shown: where time is counted, it waits until they are told."""
+        clock = table.plan.clock
+        if self.glass or clock.per_move or clock.per_game or table.plan.talk:
+            self._due = min(events * PER_EVENT, MOST_TELLING)
 
     def declared(self, table: Table, seat: str, text: str, time: int) -> None:
         """Somebody said something: a pause stops the hourglass (PW-F8)."""
@@ -83,7 +101,25 @@ class Timing:
         held = table.recorder.held
         return bool(people) and all(seat in self.done or seat in held for seat in people)
 
+    def _waited_for(self, table: Table) -> list[str]:
+        """The people who decide now and have not yet seen what the last decisions brought."""
+        seen = {*self.told, *self.done, *table.recorder.held}
+        return [seat for seat in table.people if seat in table.position.actors and seat not in seen]
+
     # -- what it says ------------------------------------------------------------------------
+
+    @property
+    def begins(self) -> int:
+        """When the time for the present decisions begins: all have been told, or the bound is reached."""
+        latest = self.round_at + self.telling
+        return latest if self.told_at is None else min(latest, self.told_at)
+
+    def untold(self, table: Table, seats: Iterable[str], now: int) -> tuple[str, ...]:
+        """Those of some seats on whose telling the clocks wait."""
+        if table.over or now >= self.begins:
+            return ()
+        waited_for = self._waited_for(table)
+        return tuple(seat for seat in seats if seat in waited_for)
 
     def paused(self, start: int, end: int) -> int:
         """How much of a stretch of time was paused."""
@@ -106,7 +142,7 @@ class Timing:
         talk = table.plan.talk
         if talk is None or not table.position.hush():
             return None
-        end = self.round_at + talk * SECOND
+        end = self.begins + talk * SECOND
         return end if self.writing_at is None else min(end, self.writing_at)
 
     def deadline(self, table: Table, seat: str) -> int | None:
@@ -114,7 +150,7 @@ class Timing:
         if table.seats[seat].kind != PERSON or seat not in table.waiting or self.begun is None:
             return None
         ends: list[int] = []
-        asked = self.asked.get(seat, self.begun)
+        asked = max(self.asked.get(seat, self.begun), self.begins)
         if self.glass:
             start = self.writing_from(table)
             ends.append(self._stopped(asked if start is None else max(asked, start), self.glass))
@@ -123,7 +159,8 @@ class Timing:
             ends.append(self._stopped(asked, clock.per_move * SECOND))
         if clock.per_game:
             left = clock.per_game * SECOND - self.used.get(seat, 0)
-            ends.append(self._stopped(self.running.get(seat, asked), max(0, left)))
+            running = max(self.running.get(seat, asked), self.begins)
+            ends.append(self._stopped(running, max(0, left)))
         return min(ends, default=None)
 
     def game_ends(self, table: Table) -> int | None:
@@ -145,7 +182,7 @@ class Timing:
             if clock.per_game:
                 spent = self.used.get(name, 0)
                 if name in self.running:
-                    start = self.running[name]
+                    start = max(self.running[name], self.begins)
                     spent += max(0, now - start - self.paused(start, now))
                 game_left = max(0, clock.per_game * SECOND - spent)
             seats[name] = SeatClock(left, game_left, deadline)
@@ -156,12 +193,12 @@ class Timing:
             self.paused_by if self.paused_until(now) is not None else "",
             None if table.over else self.game_ends(table),
             None if table.over else self.writing_from(table),
+            self.begins if now < self.begins and not table.over else None,
         )
 
     def _ahead(self, now: int) -> int:
-        """What is still to come of a pause."""
-        end = self.paused_until(now)
-        return 0 if end is None else end - now
+        """What is still to come of a telling or a pause: so long the clocks stand."""
+        return max(self.paused_until(now) or now, self.begins, now) - now
 
     def may_talk(self, table: Table, seat: str, now: int) -> bool:
         """Whether a seat may speak: in a game that closes talk, not while sheets are written."""
@@ -172,7 +209,8 @@ class Timing:
         if talk is None:
             return not any(other in held for other in table.people)
         start = self.writing_from(table)
-        return start is not None and now < start and seat not in self.done and seat not in held
+        open_to = seat not in self.done and seat not in held
+        return talk > 0 and start is not None and now < start and open_to
 
 
 def _minutes(data: dict[str, object], key: str) -> int:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from dataclasses import dataclass
 from functools import cached_property, lru_cache
+from zlib import crc32
 
 from arbitre.bots import bot_names
 from arbitre.core.chance import Rng
@@ -42,6 +43,11 @@ class Group:
     title: str
     touches: list[Touch]
     open: bool
+
+    @property
+    def key(self) -> str:
+        """By this a page knows it again, wherever it then stands in the list, and keeps it open or closed."""
+        return f"group-{crc32(self.title.encode()):08x}"
 
 
 @dataclass(frozen=True)
@@ -247,6 +253,29 @@ class Face:
             elif seat.late:
                 acts += ["skip", "bot"]
         return tuple(acts)
+
+    @property
+    def standing(self) -> bool:
+        """Whether the clocks stand: in a pause, and while people are told what happened."""
+        clock = self.sight.clock
+        return clock.paused_until is not None or clock.telling_until is not None
+
+    @property
+    def talk_left(self) -> int | None:
+        """How long talk is still open, in milliseconds; None where it is not, or has no time of its own."""
+        clock = self.sight.clock
+        if clock.writing_from is None or self.sight.over:
+            return None
+        left = clock.writing_from - max(clock.now, clock.telling_until or 0)
+        return left if left > 0 else None
+
+    @property
+    def write_left(self) -> int | None:
+        """What of the time that the reader's seat is shown remains when talk is over."""
+        clock = self.sight.clock.seats.get(self.seat or "")
+        if clock is None or clock.left is None or self.talk_left is None:
+            return None
+        return max(0, clock.left - self.talk_left)
 
     @property
     def bots(self) -> list[tuple[str, str]]:

@@ -9,7 +9,7 @@ from arbitre.core.screen import Basket, Beat, Picture, Touch
 from arbitre.tables.sight import Past, Step, Update
 from arbitre.web.face import Face
 from arbitre.web.prefs import Prefs
-from arbitre.web.story import Chapter, chapters
+from arbitre.web.story import Chapter, chapters, time_up
 
 if TYPE_CHECKING:
     from arbitre.web.site import Site
@@ -54,6 +54,7 @@ def state_message(
         "picture": plain_picture(face.picture, marks, known),
         **decided,
         "beats": beats(face, steps),
+        "untold": bool(face.sight.untold),
         "turn": face.my_turn,
         "title": page_title(face),
         "clock": plain_clock(face),
@@ -111,7 +112,7 @@ def past_message(
 
 def log_of(face: Face, steps: list[Step]) -> list[Chapter]:
     """Steps as chapters of the log."""
-    return chapters(steps, face.talk, face.words)
+    return chapters(steps, face.talk, face.words, face.seat_name)
 
 
 def decision(face: Face) -> Plain:
@@ -188,10 +189,11 @@ def plain_picture(picture: Picture, marks: str, known: str) -> Plain:
 
 
 def beats(face: Face, steps: list[Step]) -> list[Plain]:
-    """What happened, moment by moment."""
+    """What happened, moment by moment; the last of it where that would be too much."""
     found: list[Beat] = []
     for step in steps:
-        found += face.screen.beats(step.events, step.before, step.after, face.words)
+        found += [Beat(line, "", []) for line in time_up(step, face.words, face.seat_name)]
+        found += face.screen.moments(step.events, step.before, step.after, face.words, face.tall)
     return [
         {
             "caption": beat.caption,
@@ -203,12 +205,25 @@ def beats(face: Face, steps: list[Step]) -> list[Plain]:
                     "to": step.to,
                     "source": step.source,
                     "text": step.text,
+                    "shown": step.shown,
                 }
                 for step in beat.steps
             ],
+            "drawn": beat.drawn,
         }
-        for beat in found[-MOST_BEATS:]
+        for beat in shortened(found)
     ]
+
+
+def shortened(beats: list[Beat]) -> list[Beat]:
+    """The last beats; what those left out did to the picture is done with the first of them."""
+    told = beats[-MOST_BEATS:]
+    missed: dict[str, str] = {}
+    for beat in beats[: -len(told)]:
+        missed.update(beat.drawn)
+    if missed:
+        told[0].drawn = {**missed, **told[0].drawn}
+    return told
 
 
 def plain_clock(face: Face) -> Plain:
@@ -223,6 +238,7 @@ def plain_clock(face: Face) -> Plain:
         "paused_until": clock.paused_until,
         "game_ends": clock.game_ends,
         "writing_from": clock.writing_from,
+        "telling_until": clock.telling_until,
     }
 
 

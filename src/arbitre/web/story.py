@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from arbitre.core.screen import told_beat
@@ -40,10 +40,23 @@ def told(line: str) -> Told:
     return Told(beat.caption, beat.clause, line.startswith("— "))
 
 
-def chapters(steps: Sequence[Step], talk: TableTalk, words: Words) -> list[Chapter]:
-    """The steps of a game in words; those in which nothing is told are left out."""
+def chapters(
+    steps: Sequence[Step], talk: TableTalk, words: Words, name: Callable[[str], str]
+) -> list[Chapter]:
+    """The steps of a game in words; those in which nothing is told are left out. `name` says a seat."""
     made = [
-        Chapter(step.number, [told(line) for line in talk.tell(step.events, words)])
+        Chapter(
+            step.number,
+            [Told(line) for line in time_up(step, words, name)]
+            + [told(line) for line in talk.tell(step.events, words)],
+        )
         for step in steps
     ]
     return [chapter for chapter in made if chapter.lines]
+
+
+def time_up(step: Step, words: Words, name: Callable[[str], str]) -> list[str]:
+    """Whose time was up in a step, and what came of it."""
+    return [
+        words.phrase("page-time-up", {"who": name(seat), "how": how}) for seat, how in step.timed
+    ]

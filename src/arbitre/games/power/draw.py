@@ -12,7 +12,7 @@ from typing import Final, cast
 
 from arbitre.core.message import Value
 from arbitre.core.screen import Picture, nameless
-from arbitre.core.svg import num, rect
+from arbitre.core.svg import Point, num, rect
 from arbitre.core.words import Words
 from arbitre.games.power.board import COLOURS, ENGLISH_LETTERS, HQ, ISLAND, LANE, LETTERS, SECTOR
 from arbitre.games.power.draw_shapes import (
@@ -45,12 +45,12 @@ def draw(view: PowerView, words: Words, *, tall: bool = False) -> str:
 
     The same view gives the same bytes.
     """
-    return _Picture(view, words, tall).svg()
+    return Drawing(view, words, tall).svg()
 
 
 def layers(view: PowerView, words: Words, tall: bool) -> Picture:
     """The same drawing for a page, which brings the style sheet itself."""
-    made = _Picture(view, words, tall)
+    made = Drawing(view, words, tall)
     return Picture(
         KIND,
         made.plan.width,
@@ -65,7 +65,7 @@ def layers(view: PowerView, words: Words, tall: bool) -> Picture:
 
 def chart(view: PowerView, words: Words) -> Picture:
     """The board alone, without reserves."""
-    made = _Picture(view, words, False)
+    made = Drawing(view, words, False)
     left, upper, wide, high = made.plan.sea
     start = f'<g transform="translate({num(MARGIN - left)} {num(MARGIN - upper)})">'
     board, state, pieces = made.board_alone()
@@ -81,8 +81,8 @@ def chart(view: PowerView, words: Words) -> Picture:
     )
 
 
-class _Picture:
-    """One drawing in the making."""
+class Drawing:
+    """One drawing in the making; `holder` says who holds each flag."""
 
     def __init__(self, view: PowerView, words: Words, tall: bool) -> None:
         self.words = words
@@ -183,11 +183,11 @@ class _Picture:
     def board_alone(self) -> tuple[list[str], list[str], list[str]]:
         """The layers without anything about reserves; the first of the first holds the signs."""
         spaces = [self._space(place) for place in range(self.board.size)]
-        stacks = [stack for stack in self._stacks() if ' id="piece-RV' not in stack]
+        stacks = [drawn for name, drawn in self.stacks().items() if not name.startswith("piece-RV")]
         return (
             [self.ground()[0], *self._sea(), *spaces],
             self._neutral(),
-            [*self._flags(), *stacks],
+            [*self.flags().values(), *stacks],
         )
 
     def changing(self) -> list[str]:
@@ -200,7 +200,7 @@ class _Picture:
 
     def movable(self) -> list[str]:
         """The flags and the stacks."""
-        return [*self._flags(), *self._stacks()]
+        return [*self.flags().values(), *self.stacks().values()]
 
     # -- the board -----------------------------------------------------------------------------
 
@@ -339,8 +339,9 @@ class _Picture:
 
     # -- pieces --------------------------------------------------------------------------------
 
-    def _flags(self) -> list[str]:
-        found: list[str] = []
+    def flags(self) -> dict[str, str]:
+        """The flags where they are held, by id."""
+        found: dict[str, str] = {}
         for army, colour in enumerate(COLOURS):
             held = [flag for flag in COLOURS if self.holder.get(flag) == colour]
             held = [flag for flag in held if flag == colour] + [
@@ -358,7 +359,7 @@ class _Picture:
                     else self.say("flag-taken", whose=self.army(flag), by=self.army(colour))
                 )
                 letter = self.letters[COLOURS.index(flag)]
-                found.append(
+                found[f"flag-{flag}"] = (
                     f'<g id="flag-{flag}" class="flag {flag}" data-flag="{flag}" role="img" '
                     f'data-space="{self.board.names[self.board.hq[army]]}" '
                     f'transform="translate({num(x)} {num(upper + 27)})"><title>{title}</title>'
@@ -368,39 +369,51 @@ class _Picture:
                 )
         return found
 
-    def _stacks(self) -> list[str]:
+    def stacks(self) -> dict[str, str]:
+        """All stacks, by id."""
         board = cast(dict[str, dict[str, Counts]], self.data.get("board", {}))
         reserves = cast(dict[str, Counts], self.data.get("reserves", {}))
-        found: list[str] = []
+        found: dict[str, str] = {}
         for place, name in enumerate(self.board.names):
             if place < self.board.size:
                 armies = board.get(name, {})
             else:
                 colour = COLOURS[place - self.board.size]
                 armies = {colour: reserves[colour]} if colour in reserves else {}
-            found += self._stacks_in(place, armies)
+            found.update(self.stacks_in(place, armies))
         return found
 
-    def _stacks_in(self, place: int, armies: dict[str, Counts]) -> list[str]:
+    def stacks_in(self, place: int, armies: dict[str, Counts]) -> dict[str, str]:
+        """The stacks of a place, by id."""
+        scale, spots = self.spots(place, armies)
+        return {
+            piece_id(self.board.names[place], colour, kind): self.stack(
+                place, (colour, kind, armies[colour][kind]), spot, scale
+            )
+            for (colour, kind), spot in spots.items()
+        }
+
+    def spots(
+        self, place: int, armies: dict[str, Counts]
+    ) -> tuple[float, dict[tuple[str, str], Point]]:
+        """Where the stacks of a place stand, by army and kind, and how large they are."""
         in_reserve = place >= self.board.size
         # in a reserve Power comes first
         kinds = ("P", *KINDS[:-1]) if in_reserve else KINDS
-        present: list[list[tuple[str, str, int]]] = [
-            [(colour, kind, armies[colour][kind]) for kind in kinds if armies[colour].get(kind)]
+        present: list[list[tuple[str, str]]] = [
+            [(colour, kind) for kind in kinds if armies[colour].get(kind)]
             for colour in COLOURS
             if colour in armies
         ]
         sizes = [len(stacks) for stacks in present if stacks]
         scale, middles = arrange(sizes, self.plan.stand(place), in_reserve)
         stacks = [stack for group in present for stack in group]
-        return [
-            self._stack(place, stack, x, y, scale)
-            for stack, (x, y) in zip(stacks, middles, strict=True)
-        ]
+        return scale, dict(zip(stacks, middles, strict=True))
 
-    def _stack(
-        self, place: int, stack: tuple[str, str, int], x: float, y: float, scale: float
+    def stack(
+        self, place: int, stack: tuple[str, str, int], spot: Point, scale: float, id: str = ""
     ) -> str:
+        """So many pieces of an army and kind, wherever they are to be seen."""
         colour, kind, number = stack
         name = self.board.names[place]
         counted = self.words.phrase(f"count-{kind}", {"n": number})
@@ -425,11 +438,21 @@ class _Picture:
                 _text("count", 21 - wide / 2, -5.6, str(number)),
             ]
         return (
-            f'<g id="piece-{name}-{colour}-{kind}" class="stack {colour}" data-space="{name}" '
-            f'data-army="{colour}" data-kind="{kind}" data-count="{number}" role="img" '
-            f'transform="translate({num(x)} {num(y)})"><title>{title}</title>'
+            f'<g id="{id or piece_id(name, colour, kind)}" class="stack {colour}" '
+            f'data-space="{name}" data-army="{colour}" data-kind="{kind}" data-count="{number}" '
+            f'role="img" transform="translate({num(spot[0])} {num(spot[1])})">'
+            f"<title>{title}</title>"
             f'<g transform="scale({scale:g})">{"".join(inner)}</g></g>'
         )
+
+
+def piece_id(place: str, colour: str, kind: str) -> str:
+    """The id under which the pieces of an army and kind in a place are drawn.
+
+    >>> piece_id("V0", "green", "T")
+    'piece-V0-green-T'
+    """
+    return f"piece-{place}-{colour}-{kind}"
 
 
 _BIG_SIGN: Final = 'class="sign big" transform="translate(0 2) scale(.84)"'

@@ -16,7 +16,7 @@ from arbitre.games.power.notation import order_in, place_in
 from arbitre.games.power.orders import EXCHANGE, UNREADABLE, Order
 from arbitre.games.power.pieces import KINDS, POWER_MASK, M, contents
 from arbitre.games.power.position import PowerPosition, PowerView
-from arbitre.games.power.screen_beats import steps
+from arbitre.games.power.screen_beats import Telling
 from arbitre.games.power.screen_marks import arrows
 from arbitre.games.power.screen_rules import rule_drawings
 from arbitre.games.power.text import PHASES, PowerTalk, pieces_text
@@ -103,8 +103,16 @@ class PowerScreen(Screen):
 
     def beats(self, events: list[Event], before: View, after: View, words: Words) -> list[Beat]:
         """The round as it is judged, part by part."""
+        return self.moments(events, before, after, words, False)
+
+    def moments(
+        self, events: list[Event], before: View, after: View, words: Words, tall: bool
+    ) -> list[Beat]:
+        """The same; after each moment the pieces stand as they then do."""
         talk = self.talk
         assert isinstance(talk, PowerTalk)
+        assert isinstance(before, PowerView)
+        telling = Telling(before, words, tall)
         found: list[Beat] = []
         heading = ""
         for event in events:
@@ -112,7 +120,8 @@ class PowerScreen(Screen):
             if phase not in (heading, "end"):
                 found.append(Beat(words.phrase(f"phase-{phase}"), "", []))
             heading = phase
-            found.append(Beat(talk.sentence(event, words), event.clause, steps(event)))
+            steps, drawn = telling.moment(event)
+            found.append(Beat(talk.sentence(event, words), event.clause, steps, drawn))
         return found
 
     def panels(self, view: View, words: Words) -> list[Panel]:

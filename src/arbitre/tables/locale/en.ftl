@@ -43,6 +43,7 @@ act-not-awaited = no decision of this seat is awaited now
 act-incomplete = the decision is not complete yet
 act-cannot-say = “{ $text }” cannot be said now; what can be: { $known }
 act-no-sheet = there is nothing to take back: the sheets are revealed, or none was sent
+act-nothing-told = nobody waits for that: time is running already
 act-no-pause = there is no pause of yours to end
 act-no-chance = nothing is to be typed for chance now
 act-chance-more = only the first { $n } of these outcomes could happen now: nothing was taken

@@ -43,6 +43,7 @@ act-not-awaited = aucune décision de cette place n'est attendue maintenant
 act-incomplete = la décision n'est pas encore complète
 act-cannot-say = « { $text } » ne peut pas se dire maintenant ; ce qui peut se dire : { $known }
 act-no-sheet = il n'y a rien à reprendre : les feuilles sont révélées, ou aucune n'a été envoyée
+act-nothing-told = personne n'attend cela : le temps court déjà
 act-no-pause = vous n'avez pas de pause à terminer
 act-no-chance = rien n'est à saisir pour le hasard maintenant
 act-chance-more = seuls les { $n } premiers de ces résultats étaient possibles : rien n'a été pris

@@ -10,7 +10,7 @@ from arbitre.tables import plan
 
 Kind = Literal[
     "take", "leave", "name", "bot", "back", "free", "move", "recall", "declare", "resign", "go_on",
-    "done", "chance", "undo", "agree", "refuse", "say", "skip", "hook", "rematch", "archive",
+    "done", "told", "chance", "undo", "agree", "refuse", "say", "skip", "hook", "rematch", "archive",
 ]  # fmt: skip
 Lang = Literal["fr", "en"]
 

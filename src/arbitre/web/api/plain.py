@@ -45,6 +45,7 @@ def plain_sight(sight: Sight) -> Plain:
         "held": sight.held,
         "drafts": sight.drafts,
         "says": sight.says,
+        "untold": sight.untold,
         "undo": sight.undo,
         "offer": sight.offer,
         "hints": sight.hints,
@@ -69,6 +70,7 @@ def plain_steps(steps: list[Step]) -> list[Plain]:
             "number": step.number,
             "lines": step.lines,
             "events": [event.to_dict() for event in step.events],
+            "timed": [{"seat": seat, "how": how} for seat, how in step.timed],
         }
         for step in steps
     ]

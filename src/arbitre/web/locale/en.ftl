@@ -264,6 +264,15 @@ page-hook = Call this address on my turn
 page-seat-leave = Leave the seat
 page-seat-leave-sure = Leave this seat? Somebody else may take it.
 page-clock-whole = for the whole game
+page-clock-talk = talk
+page-clock-then = then
+page-clock-write = to write
+page-clock-waits = Time begins when everybody has seen what happened.
+page-time-up = Time is up for { $who }: { $how ->
+    [bot] a bot makes the move.
+    [lost] the game is lost.
+   *[sheet] the decision goes as it stands.
+}
 page-notify = Notify me on my turn
 page-log-empty = Nothing yet.
 page-host = The host

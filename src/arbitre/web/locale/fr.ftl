@@ -264,6 +264,15 @@ page-hook = Prévenir cette adresse à mon tour
 page-seat-leave = Quitter la place
 page-seat-leave-sure = Quitter cette place ? Un autre pourra la prendre.
 page-clock-whole = pour toute la partie
+page-clock-talk = discussion
+page-clock-then = puis
+page-clock-write = pour écrire
+page-clock-waits = Le temps court quand chacun a vu ce qui s'est passé.
+page-time-up = Temps écoulé pour { $who } : { $how ->
+    [bot] un robot joue le coup.
+    [lost] la partie est perdue.
+   *[sheet] la décision part telle quelle.
+}
 page-notify = M'avertir à mon tour
 page-log-empty = Rien encore.
 page-host = L'hôte

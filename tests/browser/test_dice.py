@@ -1,0 +1,95 @@
+"""What chance decides is seen before it is said: dice fall, then the sentence."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+from playwright.sync_api import Page, expect
+
+from tests.browser.conftest import OpenPage
+from tests.browser.moments import played
+from tests.browser.player import go_on
+from tests.browser.stage import Stage
+from tests.browser.telling import pause_at_once, stand_still
+from tests.web.serving import Served
+
+FETCH = """past => Promise.all(
+  past.map(async (address) => (await (await fetch(address)).json()).beats ?? []))"""
+FINISH = "document.getAnimations().forEach(one => one.finish())"
+
+
+@pytest.fixture
+def stage(open_page: Callable[..., Page], built_client: Path) -> Stage:
+    return Stage(open_page(), built_client)
+
+
+def test_the_sentence_of_a_roll_waits_until_the_dice_lie(stage: Stage) -> None:
+    stage.open()
+    pause_at_once(stage.page)
+    stand_still(stage.page)
+    roll = {"kind": "roll", "id": "isle", "to": "", "source": "", "text": "7"}
+    lost = {"kind": "vanish", "id": "tank", "to": "", "source": "", "text": ""}
+    label = {"kind": "label", "id": "sea", "to": "", "source": "", "text": "on"}
+    beats = [
+        {"caption": "The dice make 7: success.", "clause": "", "steps": [roll, lost]},
+        {"caption": "And on.", "clause": "", "steps": [label]},
+    ]
+    stage.tell(beats=beats, html={"log": "success"})
+    expect(stage.page.locator(".beat-count")).to_have_text("1/2")
+    expect(stage.page.locator(".beat-die text")).to_have_text("?")
+    expect(stage.page.locator(".beat-text")).to_have_text("…")
+    # nothing that follows from the roll is seen either
+    assert stage.page.evaluate("document.querySelector('#tank').getAnimations().length") == 0
+    stage.page.evaluate(FINISH)
+    expect(stage.page.locator(".beat-text")).to_have_text("The dice make 7: success.")
+    expect(stage.page.locator(".beat-die text")).to_have_text("7")
+    expect(stage.page.locator("[data-part=log]")).to_have_text("")  # it comes with the end
+    stage.page.click(".beat-step")
+    expect(stage.page.locator(".beat-text")).to_have_text("And on.")
+    stage.page.click(".beat-skip")
+    expect(stage.page.locator("[data-part=log]")).to_have_text("success")
+
+
+def test_a_roll_is_skipped_while_the_dice_fall(stage: Stage) -> None:
+    stage.open()
+    pause_at_once(stage.page)
+    stand_still(stage.page)
+    roll = {"kind": "roll", "id": "isle", "to": "", "source": "", "text": "7"}
+    stage.tell(beats=[{"caption": "7.", "clause": "", "steps": [roll]}], html={"log": "success"})
+    expect(stage.page.locator(".beat-die")).to_have_count(1)
+    stage.page.click(".beat-skip")
+    expect(stage.page.locator("[data-part=log]")).to_have_text("success")
+    expect(stage.page.locator(".beat-die")).to_have_count(0)
+
+
+def test_sans_allies_says_what_a_roll_brought_after_it(served: Served, open_page: OpenPage) -> None:
+    page = open_page()
+    table = go_on(served, page, played("sans_allies", ["captain"], 11, lambda _, made: made == 12))
+    past = [f"/api/v1/tables/{table}/history/{step}?format=page" for step in range(1, 60)]
+    told = page.evaluate(FETCH, past)
+    step, beats = next((step, beats) for step, beats in enumerate(told, 1) if rolls(beats))
+    slider = page.locator(".history-slider")
+    slider.evaluate(
+        "(one, step) => { one.value = step; one.dispatchEvent(new Event('input')); }", step - 1
+    )
+    expect(page.locator("html.in-past")).to_have_count(1)
+    expect(page.locator(".history-next")).to_be_enabled()
+    pause_at_once(page)
+    stand_still(page)
+    page.click(".history-next")
+    for number, beat in enumerate(beats, 1):
+        expect(page.locator(".beat-count")).to_have_text(f"{number}/{len(beats)}")
+        if rolls([beat]):
+            expect(page.locator(".beat-die")).to_have_text("?")
+            expect(page.locator(".beat-text")).to_have_text("…")
+            page.evaluate(FINISH)
+            expect(page.locator(".beat-text")).to_contain_text(beat["caption"])
+            return
+        page.click(".beat-step")
+
+
+def rolls(beats: list[dict[str, Any]]) -> bool:
+    return any(step["kind"] == "roll" for beat in beats for step in beat["steps"])
