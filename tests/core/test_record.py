@@ -51,7 +51,7 @@ def problem_of(text: str) -> tuple[str, str]:
 def test_a_record_reads_as_it_was_played() -> None:
     text = cards_record().text()
     lines = text.splitlines()
-    assert lines[0] == "arbitre record 1"
+    assert lines[0] == "arbitre record 2"
     assert lines[1:4] == ["game cards", "rules 1", "edition plain@1"]
     assert "seats left=a right=b" in lines
     assert lines[-1].startswith("end ")
@@ -111,7 +111,7 @@ def test_a_changed_header_is_noticed() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        ("arbitre record 1", "arbitre record 2", ("", "record-format")),
+        ("arbitre record 2", "arbitre record 3", ("", "record-format")),
         ("game power", "game chess", ("", "unknown-game")),
         ("edition classic@1", "edition classic@9", ("edition", "unknown-edition")),
         ("rules 1", "rules 2", ("rules", "unknown-rules")),

@@ -10,7 +10,7 @@ from typing import Any
 from arbitre.core.daily import daily_seed
 from arbitre.core.game import game
 from arbitre.core.message import BadInput, Message
-from arbitre.core.record import Record, read_record
+from arbitre.core.record import read_record
 from arbitre.tables import acts
 from arbitre.tables.acts import Act
 from arbitre.tables.plan import BOT, PERSON, Plan, SeatPlan
@@ -123,9 +123,9 @@ def imported(text: str, plan: Plan | None, now: int, wake: Wake) -> Made:
         pass
     header = record.header
     rules = game(header.game)
-    seed = header.seed
+    seed = record.seed
     if plan is None:
-        by_hand = rules.chance and seed is None and not header.commitment and not record.end
+        by_hand = rules.chance and seed is None and not record.commitment and not record.end
         plan = Plan(header.game, companion=by_hand)
     seats = plan.seats or tuple(SeatPlan(PERSON) for _ in header.seats)
     if len(seats) != len(header.seats):
@@ -144,16 +144,7 @@ def imported(text: str, plan: Plan | None, now: int, wake: Wake) -> Made:
     ).checked()
     if plan.companion:
         seed = None
-    return made(plan, now, wake, _kept(record, seed), seed)
-
-
-def _kept(record: Record, seed: int | None) -> str:
-    """The record as the table keeps it. A promise that nobody here can keep is left out."""
-    header = record.header
-    if seed is None and not header.daily:
-        header.commitment = ""
-    lines = [*header.lines(), "", *(entry.text() for entry in record.entries)]
-    return "\n".join(lines) + "\n"
+    return made(plan, now, wake, text, seed)
 
 
 # -- after another table ---------------------------------------------------------------------
