@@ -139,7 +139,8 @@ def _promised(record: Record, words: Words) -> list[str]:
             text = words.phrase(key, args)
             if len(stretches) > 1:
                 args = {"first": str(one.first), "last": str(one.last), "said": text}
-                text = words.phrase("promise-lines", args)
+                last = one is stretches[-1]
+                text = words.phrase("promise-from" if last else "promise-lines", args)
             said.append(text)
     elif record.end and record.commitment and not record.opened:
         said.append(words.phrase("unopened"))

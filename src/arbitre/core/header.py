@@ -130,11 +130,12 @@ def _values(fields: dict[str, str]) -> Header:
         if not isinstance(options, dict) or not isinstance(embedded, str):
             raise ValueError(fields["options"])
         seats = dict(_pair(word) for word in fields["seats"].split())
-        header = Header(fields["game"], int(fields["rules"]), fields["edition"], options, seats)
+        name, edition = fields["game"].strip(), fields["edition"].strip()
+        header = Header(name, int(fields["rules"]), edition, options, seats)
     except (ValueError, RecursionError):
         raise BadInput("", Message("record-broken-header")) from None
     header.embedded = embedded
-    header.start = fields.get("start", "")
+    header.start = fields.get("start", "").strip()
     return header
 
 

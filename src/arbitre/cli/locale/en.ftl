@@ -128,6 +128,7 @@ promise-closed = the promised seed was not opened: every line is legal, but noth
 promise-closed-yet = the promised seed is still closed: whether it dealt will show when it is opened
 promise-none = nothing was promised about chance: every line is legal, but nothing shows that the dice were fair
 promise-lines = lines { $first } to { $last }: { $said }
+promise-from = from line { $first } on: { $said }
 promise-old = written before the hashes covered the promise of the seed
 edition-written = { $file } is written: fill it in, check it with “arbitre edition check { $game } { $file }”, then “arbitre play { $game } --edition { $file }”
 edition-kept = { $n ->

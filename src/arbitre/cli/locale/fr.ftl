@@ -128,6 +128,7 @@ promise-closed = la graine promise n'a pas été dévoilée : chaque ligne est 
 promise-closed-yet = la graine promise est encore scellée : on verra si elle a servi quand elle sera dévoilée
 promise-none = rien n'a été promis sur le hasard : chaque ligne est permise, mais rien ne montre que les dés étaient honnêtes
 promise-lines = lignes { $first } à { $last } : { $said }
+promise-from = à partir de la ligne { $first } : { $said }
 promise-old = écrite avant que les empreintes ne couvrent la promesse de la graine
 edition-written = { $file } est écrit : remplissez-le, vérifiez-le avec « arbitre edition check { $game } { $file } », puis « arbitre play { $game } --edition { $file } »
 edition-kept = { $n ->
