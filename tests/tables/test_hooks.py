@@ -118,8 +118,15 @@ def test_what_names_no_host_is_refused(url: str) -> None:
     "example.org example.org:8443 a:b@example.org 93.184.215.14 [2606:4700::1111] local.example.org"
     " localhost.example.org exämple.org 172.32.0.1".split(),
 )
-def test_addresses_of_the_internet_are_taken(host: str) -> None:
-    Hooks("", False).check(f"https://{host}/path?x=1")
+def test_addresses_of_the_internet_are_taken(file: str, host: str) -> None:
+    url = f"https://{host}/path?x=1"
+
+    async def story() -> None:
+        async with room(file, "tug", "person person") as table:
+            await table.act("two", "hook", url=url)
+            assert (await table.look("two")).hooks == {"two": url}
+
+    asyncio.run(story())
 
 
 def test_a_stranger_cannot_make_the_server_call_its_neighbours(
