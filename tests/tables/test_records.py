@@ -10,7 +10,7 @@ from arbitre.core.chance import commitment
 from arbitre.core.daily import daily_seed
 from arbitre.core.message import BadInput
 from arbitre.core.record import Recorder, read_record
-from arbitre.tables.house import House
+from arbitre.tables.house import House, Settings
 from arbitre.tables.plan import Plan
 from arbitre.tables.sight import Created
 from tests.tables.rooms import Room, room, seats
@@ -126,6 +126,10 @@ def test_an_unknown_seed_gives_way_to_a_new_one_under_a_promise_of_its_own(file:
             assert running.startswith(text)
             (promised,) = promises(running)
             assert "seed" not in running
+            # it lies in the store, and a server that starts again has the same
+            again = await House.open(file, Settings(bots=False, workers=1, now=table.time))
+            assert await again.record(created.id, tokens) == running
+            await again.close()
             while not (await there.look()).over:
                 await there.act("climber", "move", move="go")
             record = await table.house.record(created.id)

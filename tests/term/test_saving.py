@@ -56,7 +56,8 @@ def test_without_its_sealed_seed_a_game_goes_on_under_a_new_promise(
     assert running[len(before) :].startswith("promise ")
     assert "\nseed " not in running
     # taken up once more, with the seed that lies sealed now
-    piped(request("", rules=climb, resume=path, seed=None), "go", "go", "go", "go")
+    rest = ["go", "rope3", "go", "rope4", "go"]
+    piped(request("", rules=climb, resume=path, seed=None), *rest)
     text = path.read_text(encoding="utf-8")
     assert (text.count("\npromise "), text.count("\nseed ")) == (1, 1)
     record = read_record(text)
