@@ -159,7 +159,7 @@ class Recorder:
         >>> recorder = Recorder.begin(game("sans_allies"), players=["a"], dealing=False)
         >>> recorder.renew(7, "00ff")
         >>> print(recorder.text().splitlines()[-1][:18])
-        promise 375e310c22
+        promise 375e310cb3
         """
         if seed is None:
             self._promise("", None, None)
