@@ -11,7 +11,7 @@ from collections.abc import Callable
 
 from arbitre.core.chance import CHANCE, Dealer, Rng
 from arbitre.core.game import Game
-from arbitre.core.message import Illegal
+from arbitre.core.message import BadInput, Illegal
 from arbitre.core.position import Move, Position
 from arbitre.core.record import Recorder, read_record
 from arbitre.core.words import LANGUAGES
@@ -261,6 +261,34 @@ def check_record(recorder: Recorder) -> None:
         position = current
     _expect(position == recorder.position, "the replay ends elsewhere", recorder)
     _expect_equal(record.resume(None).text(), text, "the record does not give itself back")
+    for changed in changed_records(text):
+        _expect(not _accepted(changed), f"a changed record is accepted:\n{changed}", None)
+
+
+def changed_records(text: str) -> list[str]:
+    """A finished record with one sign changed: in each line of the header, moves, hashes, the end."""
+    lines = text.splitlines()
+    first, last = lines.index("") + 1, len(lines) - 1
+    decided = [n for n in range(first, last) if lines[n].split()[1] != CHANCE]
+    found: list[str] = []
+    for index in {*range(first - 1), first, *decided[:1], (first + last) // 2, last - 1, last}:
+        line = lines[index]
+        # the last sign of what is said, and of the hash where there is one
+        for at in {len(line.partition(" #")[0]) - 1, len(line) - 1}:
+            for one, other in ("78", "xy"):
+                changed = line[:at] + (one if line[at] != one else other) + line[at + 1 :]
+                found.append("\n".join([*lines[:index], changed, *lines[index + 1 :], ""]))
+    return found
+
+
+def _accepted(text: str) -> bool:
+    """Whether a record is right; anything but BadInput is a fault of the game's reading."""
+    try:
+        for _ in read_record(text).replay():
+            pass
+    except BadInput:
+        return False
+    return True
 
 
 def _expect(holds: bool, what: str, recorder: Recorder | None) -> None:

@@ -63,6 +63,82 @@ def test_one_byte_changed_is_found_on_its_line(record: Path, tmp_path: Path) -> 
     assert [(row["ok"], row["line"]) for row in rows] == [(False, index + 1)]
 
 
+CLOSED = "the promised seed was not opened: every line is legal, but nothing shows that the dice were fair"
+NONE = "nothing was promised about chance: every line is legal, but nothing shows that the dice were fair"
+OLD = "written before the hashes covered the promise of the seed"
+SAID = {
+    "1-companion.arb": f"right, 14 lines, unfinished; {NONE}; {OLD}",
+    "1-daily.arb": "right, 67 lines, unfinished; chance was dealt by the seed of the day 2026-11-15,"
+    f" which anybody can work out; {OLD}",
+    "1-kept.arb": f"right, 87 lines, enemy SA-R3; chance was dealt by the promised seed; {OLD}",
+    "1-power.arb": f"right, 12 lines, south PW-F7; {OLD}",
+    "2-kept.arb": "right, 87 lines, enemy SA-R3; chance was dealt by the promised seed",
+    "2-renewed.arb": f"right, 118 lines, enemy SA-R3; lines 1 to 60: {CLOSED};"
+    " from line 61 on: chance was dealt by the promised seed",
+}
+
+
+def test_verify_says_what_was_promised_of_the_dice() -> None:
+    samples = Path(__file__).parent.parent / "core" / "records"
+    paths = [samples / name for name in SAID]
+    done = arbitre("verify", *map(str, paths))
+    assert done.returncode == 0
+    assert done.stdout.splitlines() == [
+        f"{path}: {said}" for path, said in zip(paths, SAID.values(), strict=True)
+    ]
+    row = json.loads(arbitre("verify", "--json", str(paths[-1])).stdout)
+    assert row["format"] == 2
+    assert row["promises"] == [
+        {"first": 1, "last": 60, "state": "closed"},
+        {"first": 61, "last": 118, "state": "kept"},
+    ]
+
+
+def test_verify_says_what_is_missing(tmp_path: Path) -> None:
+    samples = Path(__file__).parent.parent / "core" / "records"
+    old, new = ((samples / f"{form}-kept.arb").read_text() for form in "12")
+    promise = new[new.index("commitment ") : new.index("\n\n") + 1]
+    seed = promise.splitlines(keepends=True)[1]
+    cases = {
+        "unpromised-old": (
+            0,
+            old.replace(promise, ""),
+            f"right, 87 lines, enemy SA-R3; {NONE}; {OLD}",
+        ),
+        "unpromised": (1, new.replace(promise, ""), "8: the hash does not agree"),
+        "unopened": (0, new.replace(seed, ""), f"right, 87 lines, enemy SA-R3; {CLOSED}"),
+        "no-sha": (1, new.replace(promise, "commitment 0000\n"), "7: this promise is no SHA-256"),
+        "endless": (
+            0,
+            new[: new.index("\nend ") + 1],
+            "right, 87 lines, over, but the line “end” is missing; chance was dealt by",
+        ),
+        "cut": (
+            0,
+            new[: new.index("\n87 ") + 1],
+            "right, 86 lines, unfinished although its seed is opened: given up, or cut off; chance",
+        ),
+        "empty-end": (1, new.replace("end enemy SA-R3", "end "), "97: the end is written as “”"),
+        "running": (
+            0,
+            new[: new.index("\n87 ") + 1].replace(seed, ""),
+            "right, 86 lines, unfinished; the promised seed is still closed",
+        ),
+    }
+    for name, (_, text, _) in cases.items():
+        (tmp_path / name).write_text(text)
+    done = arbitre("verify", *[str(tmp_path / name) for name in cases])
+    assert done.returncode == 1
+    for line, (name, (code, _, said)) in zip(done.stdout.splitlines(), cases.items(), strict=True):
+        assert line.startswith(f"{tmp_path / name}:{'' if code else ' '}{said}")
+    french = arbitre("verify", "--lang", "fr", str(tmp_path / "unpromised-old"))
+    assert french.stdout.endswith(
+        "juste, 87 lignes, enemy SA-R3\u00a0; rien n'a été promis sur le hasard\u00a0: chaque ligne est"
+        " permise, mais rien ne montre que les dés étaient honnêtes\u00a0; écrite avant que les"
+        " empreintes ne couvrent la promesse de la graine\n"
+    )
+
+
 def test_a_byte_that_is_no_text_is_found_on_its_line(record: Path, tmp_path: Path) -> None:
     lines = record.read_bytes().splitlines()
     lines[-2] = lines[-2][:8] + b"\xff" + lines[-2][9:]

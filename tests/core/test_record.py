@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+
 import pytest
 
 from arbitre.core.chance import Dealer, Rng, commitment
@@ -51,7 +53,7 @@ def problem_of(text: str) -> tuple[str, str]:
 def test_a_record_reads_as_it_was_played() -> None:
     text = cards_record().text()
     lines = text.splitlines()
-    assert lines[0] == "arbitre record 1"
+    assert lines[0] == "arbitre record 2"
     assert lines[1:4] == ["game cards", "rules 1", "edition plain@1"]
     assert "seats left=a right=b" in lines
     assert lines[-1].startswith("end ")
@@ -88,18 +90,131 @@ def test_a_seed_that_was_not_promised_is_noticed() -> None:
     assert text.splitlines()[int(where) - 1].startswith("seed ")
 
 
-def test_one_changed_byte_of_any_move_is_noticed() -> None:
+def finished(name: str) -> str:
+    """A whole game: of Power, two rounds of four seats; of Sans Alliés, one with dice, bits and all."""
+    if name == "power":
+        return power_record(2).text()
+    return (Path(__file__).parent / "records" / "2-kept.arb").read_text(encoding="utf-8")
+
+
+def accepted(text: str) -> bool:
+    """Whether a record is right; what it is refused with is always BadInput."""
+    try:
+        replayed(text)
+    except BadInput:
+        return False
+    return True
+
+
+def changes(text: str, at: int) -> set[str]:
+    """A record changed at one character: another one, none, twice, a blank more, a line cut there."""
+    sign = text[at]
+    others = {"7" if sign != "7" else "8", sign.swapcase(), "", sign * 2, f" {sign}", f"\n{sign}"}
+    if sign.isalpha():
+        others.add("b" if sign != "b" else "c")
+    return {text[:at] + other + text[at + 1 :] for other in others} - {text}
+
+
+@pytest.mark.parametrize(("name", "step"), [("power", 1), ("sans_allies", 7)])
+def test_every_changed_byte_is_noticed(name: str, step: int) -> None:
+    text = finished(name)
+    assert accepted(text)
+    body = text.index("\n\n")
+    last = text.rindex("\n", 0, text.index("\nend "))
+    for at in [*range(body + 2), *range(body + 2, last, step), *range(last, len(text))]:
+        for changed in changes(text, at):
+            # the last line may do without its newline: nothing comes after it
+            assert accepted(changed) == (changed + "\n" == text), changed
+
+
+@pytest.mark.parametrize("name", ["power", "sans_allies"])
+def test_every_line_dropped_doubled_or_moved_is_noticed(name: str) -> None:
+    lines = finished(name).splitlines(keepends=True)
+    unnoticed = []
+    for at, line in enumerate(lines):
+        if accepted("".join([*lines[:at], *lines[at + 1 :]])):
+            unnoticed.append(line.split()[0])
+        assert not accepted("".join([*lines[:at], line, *lines[at:]]))
+        if at:
+            assert not accepted("".join([*lines[: at - 1], line, lines[at - 1], *lines[at + 1 :]]))
+    # without its seed a promise is closed, without its end a game is cut off: `verify` says so
+    assert unnoticed == ["seed", "end"]
+
+
+def test_how_lines_end_means_nothing() -> None:
+    text = finished("sans_allies")
+    assert replayed(text.replace("\n", "\r\n")).end == "enemy SA-R3"
+    # but a carriage return is no blank
+    assert problem_of(text.replace("\n", "\r\r\n"))[1] == "record-format"
+    assert problem_of(text.replace("options {}", "options {}\r\r"))[1] == "record-header-form"
+
+
+@pytest.mark.parametrize("name", ["1-kept", "2-kept"])
+@pytest.mark.parametrize(
+    ("old", "new", "key"),
+    [
+        ("game sans_allies", "game  sans_allies", "record-header-form"),
+        ("rules 1", "rules 01", "record-header-form"),
+        ("rules 1", "rules ١", "record-header-form"),
+        ("options {}", "options { }", "record-header-form"),
+        ("seats invader=random", "seats invader=random ", "record-header-form"),
+        ("seats invader=random", "seats invader=human invader=random", "record-header-form"),
+        (
+            "rules 1\nedition reconstructed@1",
+            "edition reconstructed@1\nrules 1",
+            "record-header-form",
+        ),
+        ("seed 5eed5eed 12", "seed  5eed5eed 12", "record-no-seed"),
+        ("seed 5eed5eed 12", "seed 5eed5eed 012", "record-no-seed"),
+        ("seed 5eed5eed 12", "seed 5eed5eed", "record-no-seed"),
+        ("seed 5eed5eed 12", "seed 5eed5eed " + "9" * 5000, "record-no-seed"),
+        ("seed 5eed5eed 12\n", "seed 5eed5eed 12\nstart \n", "record-missing"),
+        ("seed 5eed5eed 12\n", 'seed 5eed5eed 12\nembedded ""\n', "record-missing"),
+        ("seed 5eed5eed 12\n\n", "seed 5eed5eed 12\n \n", "record-gap"),
+        ("end enemy SA-R3", "end ", "record-end"),
+        ("end enemy SA-R3", "end", "record-line"),
+        ("end enemy SA-R3", "end enemy SA-R3 ", "record-end"),
+    ],
+)
+def test_a_record_has_one_form(name: str, old: str, new: str, key: str) -> None:
+    text = (Path(__file__).parent / "records" / f"{name}.arb").read_text(encoding="utf-8")
+    assert old in text
+    changed = text.replace(old, new, 1)
+    where, found = problem_of(changed)
+    assert found == key
+    if where:
+        assert changed.splitlines()[int(where) - 1] in new.split("\n")
+
+
+@pytest.mark.parametrize("promise", ["0000", "", "A" * 64, "a" * 63, "a" * 65, " " + "a" * 63])
+@pytest.mark.parametrize("name", ["1-kept", "2-kept"])
+def test_a_promise_is_a_whole_sha_256(name: str, promise: str) -> None:
+    text = (Path(__file__).parent / "records" / f"{name}.arb").read_text(encoding="utf-8")
+    text = text.replace("seed 5eed5eed 12\n", "")
+    changed = text.replace(commitment("5eed5eed", 12), promise)
+    wanted = ("7", "record-no-commitment") if promise else ("", "record-missing")
+    assert problem_of(changed) == wanted
+
+
+def test_a_header_that_was_cut_off_is_noticed() -> None:
     text = power_record(2).text()
-    lines = text.splitlines()
-    first = lines.index("") + 1
-    for index in range(first, len(lines)):
-        line = lines[index]
-        for at in range(0, len(line), 3):
-            other = "7" if line[at] != "7" else "8"
-            forged = [*lines[:index], line[:at] + other + line[at + 1 :], *lines[index + 1 :]]
-            where, _ = problem_of("\n".join(forged) + "\n")
-            # a changed line is found there; a changed `end` may be found as an unreadable line
-            assert where == str(index + 1)
+    header = text[: text.index("\n\n") + 1]
+    assert replayed(header + "\n").entries == []
+    lines = header.count("\n")
+    assert problem_of(header) == (str(lines + 1), "record-gap")
+    assert problem_of(header.rstrip("\n")) == (str(lines), "record-gap")
+
+
+def test_half_a_character_is_no_record() -> None:
+    text = power_record(2).text()
+    assert problem_of(text.replace("green=a", "green=\ud800"))[1] == "record-format"
+
+
+def test_an_end_before_the_end_is_refused() -> None:
+    lines = power_record(2).text().splitlines()
+    cut = [line for line in lines[:-2] if not line.startswith("seed ")]
+    for end in ("end ", "end -", lines[-1]):
+        assert problem_of("\n".join([*cut, end, ""])) == (str(len(cut) + 1), "record-end")
 
 
 def test_a_changed_header_is_noticed() -> None:
@@ -111,7 +226,7 @@ def test_a_changed_header_is_noticed() -> None:
 @pytest.mark.parametrize(
     ("old", "new", "expected"),
     [
-        ("arbitre record 1", "arbitre record 2", ("", "record-format")),
+        ("arbitre record 2", "arbitre record 3", ("", "record-format")),
         ("game power", "game chess", ("", "unknown-game")),
         ("edition classic@1", "edition classic@9", ("edition", "unknown-edition")),
         ("rules 1", "rules 2", ("rules", "unknown-rules")),

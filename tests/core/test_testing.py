@@ -11,7 +11,7 @@ from arbitre.core.edition import Edition
 from arbitre.core.game import register
 from arbitre.core.message import Event, Illegal
 from arbitre.core.position import Move
-from arbitre.testing import check_game
+from arbitre.testing import changed_records, check_game, check_record, play_out
 from tests.toys import cards
 from tests.toys.cards import Cards, CardsPosition, CardsView, Word
 
@@ -81,7 +81,16 @@ class Weightless(CardsPosition):
         return [(move, 0) for move, _ in super().chances()[:1]] + super().chances()[1:]
 
 
-@pytest.mark.parametrize("kind", [Shared, Leaky, Stuck, Forgetful, Careless, Endless, Weightless])
+class Brittle(CardsPosition):
+    """A game that breaks where a record has what it does not know."""
+
+    def read(self, seat: str, text: str) -> Move:
+        return Word({word: word for word in ("high", "low", "?", *"123456")}[text])
+
+
+@pytest.mark.parametrize(
+    "kind", [Shared, Leaky, Stuck, Forgetful, Careless, Endless, Weightless, Brittle]
+)
 def test_a_broken_game_is_caught(
     kind: type[CardsPosition], monkeypatch: pytest.MonkeyPatch
 ) -> None:
@@ -107,7 +116,25 @@ def test_a_broken_game_is_caught(
     broken = Broken()
     register(broken)
     try:
-        with pytest.raises((AssertionError, Illegal)):
+        with pytest.raises((AssertionError, Illegal, KeyError)):
             check_game(broken, games=10, most_moves=200)
     finally:
         register(Cards())
+
+
+def test_a_record_is_changed_everywhere_and_each_change_is_noticed() -> None:
+    register(Cards())
+    recorder = play_out(Cards(), 2, {}, 7, 100, 0, None)
+    lines = recorder.text().splitlines()
+    # eight of the header, an empty one, four cards dealt, then a pair of cards and a die, twice
+    assert [line.split()[1] for line in lines[13:16]] == ["left", "right", "chance"]
+    changed: dict[int, set[str]] = {}
+    for text in changed_records(recorder.text()):
+        others = text.splitlines()
+        (index,) = [n for n, line in enumerate(others) if line != lines[n]]
+        assert len(others) == len(lines)
+        changed.setdefault(index, set()).add(others[index])
+    # every line of the header, the first dealt card and shown card, the last line, the end
+    assert {*range(8), 9, 13, 18, 19} <= set(changed)
+    assert {"5 left 7", "5 left x"} <= {line.partition(" #")[0] for line in changed[13]}
+    check_record(recorder)

@@ -152,6 +152,22 @@ def test_more_refusals() -> None:
     saying(position, "set supply fort 6")
 
 
+@pytest.mark.rule("DR-Q1")
+def test_buildings_are_listed_for_an_island_that_somebody_controls() -> None:
+    position = beside()
+
+    def listed(island: str) -> list[str]:
+        start = f"set {island} buildings "
+        texts = [move.text() for move in position.moves(ME)]
+        return [text.removeprefix(start) for text in texts if text.startswith(start)]
+
+    assert listed("A1") == ["none"]  # nobody's
+    saying(position, "set A1 cubes player 3")
+    assert listed("A1") == ["outpost", "garrison", "fort", "none"]
+    saying(position, "set supply garrison 0")
+    assert listed("A1") == ["outpost", "fort", "none"]
+
+
 @pytest.mark.parametrize("seats", [1, 2])
 def test_what_is_listed_can_be_typed_in_both_languages(seats: int) -> None:
     position = beside(seats)

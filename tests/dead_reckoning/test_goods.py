@@ -107,4 +107,9 @@ def test_acts_that_use_something_up_are_not_counted() -> None:
     turn.human.points = 300
     for _ in range(75):
         turn.play("move H", "move B1")
-    turn.play("end")
+    # 150 moves of a point each, and goods may still be moved: nothing was counted
+    assert (turn.human.points, turn.table.place[0]) == (150, space_of("B1"))
+    turn.aboard(0, 1)
+    turn.cubes("B1", 3)
+    turn.play("unload 1 cargo", "load 1 cargo", "end")
+    assert "move H" not in turn.listed()

@@ -336,10 +336,10 @@ def test_a_typed_card_shows_the_band_that_is_known() -> None:
 
 def test_a_chest_that_may_not_be_seen_is_not_counted() -> None:
     turn = a_turn(2)
-    for panel in SCREEN.panels(turn.position.view(None), WORDS["fr"]):
-        if panel.key == "score":
-            assert panel.rows[1][1:3] == ["?", "?"]
-            assert panel.rows[-1][1:3] == ["?", "?"]
+    panels = SCREEN.panels(turn.position.view(None), WORDS["fr"])
+    (panel,) = [panel for panel in panels if panel.key == "score"]
+    assert panel.rows[1][1:3] == ["?", "?"]
+    assert panel.rows[-1][1:3] == ["?", "?"]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -56,10 +56,15 @@ def test_a_draft_is_judged_from_top_to_bottom() -> None:
     draft = game("power").draft(position.view("green"))
     assert [message.key for message in draft.warnings()] == ["warn-empty"]
     draft.add("3S E HQ R")
-    assert [message.key for message in draft.warnings()] == ["warn-refused", "warn-fine"]
+    # only two S are in the HQ
+    lost = {"number": 1, "order": "3S E HQ R", "clause": "PW-O10"}
+    assert [(message.key, message.args) for message in draft.warnings()] == [
+        ("warn-refused", lost),
+        ("warn-fine", {}),
+    ]
     draft.add("S RV HQ")
     assert [line.ruling is None for line in draft.lines] == [False, True]
-    assert [message.key for message in draft.warnings()] == ["warn-refused"]
+    assert [(message.key, message.args) for message in draft.warnings()] == [("warn-refused", lost)]
     draft.move(0, 1)
     assert [line.text for line in draft.lines] == ["S RV HQ", "3S E HQ R"]
     assert [line.ruling is None for line in draft.lines] == [True, True]

@@ -191,3 +191,17 @@ def test_no_army_has_more_than_its_box() -> None:
             load(options=limits, board={"V0": {"green": more}})
         assert refused.value.message.key == "box-over"
         load(board={"V0": {"green": more}})
+
+
+@pytest.mark.rule("PW-S1")
+def test_an_edition_of_ones_own_may_begin_without_a_kind() -> None:
+    power = game("power")
+    source = power.edition("").source.replace('name = "classic"', 'name = "mine"')
+    for without in ("T = 0\n", ""):
+        # the first such line under [setup]; the one of the box stays
+        mine = power.read_edition(source.replace("T = 2\n", without, 1), "mine")
+        data = power.start(edition=mine).to_dict()
+        assert data["board"]["HQV"] == {"green": {"S": 2, "C": 2, "D": 2}}  # type: ignore[index]
+    with pytest.raises(BadInput) as refused:
+        power.read_edition(source.replace("T = 2\n", "T = -1\n", 1), "mine")
+    assert refused.value.message.key == "edition-number"

@@ -135,8 +135,15 @@ def test_what_names_no_host_is_refused(url: str) -> None:
     "example.org example.org:443 example.org:80 a:b@example.org 93.184.215.14 [2606:4700::1111]"
     " local.example.org localhost.example.org exämple.org 172.32.0.1".split(),
 )
-def test_addresses_of_the_internet_are_taken(host: str) -> None:
-    Hooks("", False).check(f"https://{host}/path?x=1")
+def test_addresses_of_the_internet_are_taken(file: str, host: str) -> None:
+    url = f"https://{host}/path?x=1"
+
+    async def story() -> None:
+        async with room(file, "tug", "person person") as table:
+            await table.act("two", "hook", url=url)
+            assert (await table.look("two")).hooks == {"two": url}
+
+    asyncio.run(story())
 
 
 @pytest.mark.parametrize("port", ["22", "25", "6379", "8443", "65535"])

@@ -10,11 +10,11 @@ from arbitre.core.chance import commitment
 from arbitre.core.daily import daily_seed
 from arbitre.core.message import BadInput
 from arbitre.core.record import Recorder, read_record
-from arbitre.tables.house import House
+from arbitre.tables.house import House, Settings
 from arbitre.tables.plan import Plan
 from arbitre.tables.sight import Created
 from tests.tables.rooms import Room, room, seats
-from tests.toys import climb
+from tests.toys import cards, climb
 
 
 async def taken_up(house: House, text: str, plan: Plan | None = None) -> tuple[Created, list[str]]:
@@ -110,20 +110,74 @@ def test_a_game_of_the_day_goes_on_with_the_same_chance(file: str) -> None:
     asyncio.run(story())
 
 
-def test_an_unknown_seed_gives_way_to_a_new_one_and_no_promise_is_claimed(file: str) -> None:
+def promises(text: str) -> list[str]:
+    return [line.split()[1] for line in text.splitlines() if line.startswith("promise ")]
+
+
+def test_an_unknown_seed_gives_way_to_a_new_one_under_a_promise_of_its_own(file: str) -> None:
     async def story() -> None:
         async with room(file, "climb", "person") as table:
             text = begun(seed=5, bits="00ff")
             assert f"commitment {commitment('00ff', 5)}" in text
-            created, _ = await taken_up(table.house, text)
+            created, tokens = await taken_up(table.house, text)
             there = Room(table.house, table.time, created)
+            running = await table.house.record(created.id, tokens)
+            # what was played stands byte for byte, under its old promise
+            assert running.startswith(text)
+            (promised,) = promises(running)
+            assert "seed" not in running
             while not (await there.look()).over:
                 await there.act("climber", "move", move="go")
             record = await table.house.record(created.id)
-            assert "commitment" not in record
-            assert "seed" not in record
-            assert len(list(read_record(record).replay())) == (await there.look()).lines
+            assert record.startswith(text)
+            done = read_record(record)
+            assert len(list(done.replay())) == (await there.look()).lines
             assert (await there.look()).imported == len(read_record(text).entries)
+            states = [(one.first, one.state) for one in done.stretches()]
+            assert states == [(1, "closed"), (len(read_record(text).entries) + 1, "kept")]
+            # and the table it becomes keeps what was promised
+            created, _ = await taken_up(table.house, record)
+            assert await table.house.record(created.id) == record
+            assert promised == done.commitment
+        # it lies in the store, and a server that starts again has the same
+        again = await House.open(file, Settings(bots=False, workers=1, now=table.time))
+        assert await again.record(there.id) == record
+        await again.close()
+
+    asyncio.run(story())
+
+
+def test_a_dealt_game_goes_on_beside_a_real_table(file: str) -> None:
+    """A seed that was opened says nothing of dice that people roll."""
+
+    async def story() -> None:
+        async with room(file, "climb", "person") as table:
+            dealt = Recorder.begin(climb.game, players=["human"], seed=5, bits="00ff")
+            dealt.play("climber", "go")
+            text = "\n".join([*dealt.lines(opened=True), ""])  # as of a game that was given up
+            created, _ = await taken_up(table.house, text, Plan("climb", companion=True))
+            there = Room(table.house, table.time, created)
+            while not (await there.look()).over:
+                await there.act("climber", "move", move="go")
+                await there.act("climber", "chance", text="6 sun", lang="en")
+            record = await table.house.record(created.id)
+            assert promises(record) == ["-"]
+            done = read_record(record)
+            assert list(done.replay())
+            assert [one.state for one in done.stretches()] == ["kept", "none"]
+
+    asyncio.run(story())
+
+
+def test_a_view_of_a_record_has_its_promises_and_no_hashes(file: str) -> None:
+    async def story() -> None:
+        async with room(file, "cards", "person person") as table:
+            dealt = Recorder.begin(cards.game, players=["human", "human"], seed=5, bits="00ff")
+            created, tokens = await taken_up(table.house, dealt.text())
+            mine = await table.house.record(created.id, tokens[:1])
+            assert mine.startswith("arbitre record view 1\n")
+            (promised,) = promises(mine)
+            assert (len(promised), "#" in mine) == (64, False)
 
     asyncio.run(story())
 

@@ -201,7 +201,7 @@ def test_an_archived_table_is_only_looked_at(file: str) -> None:
             await table.act("host", "archive")
             assert (await table.refused("one", "move", move="1")).status == "over"
             assert (await table.look()).archived
-            assert (await table.house.record(table.id)).startswith("arbitre record 1\n")
+            assert (await table.house.record(table.id)).startswith("arbitre record 2\n")
 
     asyncio.run(story())
 

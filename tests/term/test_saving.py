@@ -14,6 +14,7 @@ from arbitre.core.game import game
 from arbitre.core.record import read_record
 from arbitre.term.saving import sealed_path, unseal, write_whole
 from tests.term.tables import Screenlike, moves, piped, request
+from tests.toys.climb import Climb
 
 FIRST = ["T HQ G8", "send"]
 SECOND = ["T HQ G7", "send"]
@@ -40,6 +41,41 @@ def test_a_game_taken_up_again_is_the_game_played_through(tmp_path: Path, seed: 
     assert moves(whole) == moves(cut)
     if seed is not None:
         assert whole.read_bytes() == cut.read_bytes()
+
+
+def test_without_its_sealed_seed_a_game_goes_on_under_a_new_promise(
+    climb: Climb, tmp_path: Path
+) -> None:
+    path = tmp_path / "game.arb"
+    piped(request("human", rules=climb, record=path, seed=None), "rope1", "go")
+    before = path.read_text(encoding="utf-8")
+    sealed_path(path).unlink()
+    piped(request("", rules=climb, resume=path, seed=None), "rope2")
+    running = path.read_text(encoding="utf-8")
+    assert running.startswith(before)
+    assert running[len(before) :].startswith("promise ")
+    assert "\nseed " not in running
+    # taken up once more, with the seed that lies sealed now
+    rest = ["go", "rope3", "go", "rope4", "go"]
+    piped(request("", rules=climb, resume=path, seed=None), *rest)
+    text = path.read_text(encoding="utf-8")
+    assert (text.count("\npromise "), text.count("\nseed ")) == (1, 1)
+    record = read_record(text)
+    assert list(record.replay())
+    assert record.end
+    assert [one.state for one in record.stretches()] == ["closed", "kept"]
+
+
+def test_a_record_from_another_system_is_taken_up(climb: Climb, tmp_path: Path) -> None:
+    path = tmp_path / "game.arb"
+    piped(request("human", rules=climb, record=path), "rope1", "go")
+    path.write_bytes(path.read_bytes().replace(b"\n", b"\r\n"))
+    played = piped(request("", rules=climb, resume=path, seed=None), "rope2")
+    assert played.code == 0
+    assert b"\r" not in path.read_bytes()
+    # a carriage return alone ends no line, here as for `verify`
+    path.write_bytes(path.read_bytes().replace(b"options {}\n", b"options {}\r"))
+    assert piped(request("", rules=climb, resume=path, seed=None)).code == 2
 
 
 def test_a_resumed_game_knows_its_past_and_its_players(tmp_path: Path) -> None:

@@ -99,10 +99,13 @@ def test_out_of_turn_stale_illegal_and_over(served: Served) -> None:
 
 def test_the_rules_say_no_with_their_clause(served: Served) -> None:
     table = served.api().create("sans_allies", seats=[ME])
+    before = table.look("invader")["status"]
+    assert before["lines"] > 0  # what was dealt
     with pytest.raises(Denied) as found:
         table.move("invader", "attack A1 with 9P")
     assert found.value.status in (409, 422)
-    assert table.look()["status"]["lines"] == table.look()["status"]["lines"]
+    after = table.look("invader")["status"]
+    assert (after["lines"], after["revision"]) == (before["lines"], before["revision"])
 
 
 @pytest.mark.parametrize(

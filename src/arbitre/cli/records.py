@@ -15,11 +15,19 @@ from arbitre.cli.shape import command, json_option, lang_option, option
 from arbitre.core.chance import CHANCE
 from arbitre.core.game import game
 from arbitre.core.message import BadInput, Event, Message, os_reason
-from arbitre.core.record import Record, read_record
+from arbitre.core.record import CLOSED, DAILY, KEPT, KNOWN, NONE, Record, read_record
 from arbitre.core.table_talk import Style
 from arbitre.core.words import Words
 
 MOST_BYTES = 50_000_000
+PROMISES = {
+    KEPT: "promise-kept",
+    KNOWN: "promise-known",
+    DAILY: "promise-daily",
+    CLOSED: "promise-closed",
+    NONE: "promise-none",
+}
+"""What is said of chance, by what became of its promise."""
 
 
 def read_text(path: Path, errors: str = "strict") -> str:
@@ -87,8 +95,11 @@ def _verified(path: Path, words: Words) -> tuple[int, dict[str, object]]:
         return 2, {**row, "reason": spoken_problem(problem, words)}
     try:
         record = read_record(text)
-        record.header.begin()
-        moves = sum(1 for _ in record.replay())
+        over = record.header.begin().result is not None
+        moves = 0
+        for _, position, _ in record.replay():
+            moves += 1
+            over = position.result is not None
     except BadInput as problem:
         reason = spoken_problem(problem, words)
         line = problem.where if problem.where.isdigit() else ""
@@ -96,11 +107,46 @@ def _verified(path: Path, words: Words) -> tuple[int, dict[str, object]]:
             row["line"] = int(line)
             return 1, {**row, "reason": f"{path}:{reason}"}
         return 2, {**row, "reason": f"{path}: {reason}"}
-    end = record.end or words.phrase("unfinished")
+    end = record.end or words.phrase(_no_end(record, over))
     said = words.phrase("verified", {"moves": moves, "end": end})
-    if record.end and record.header.commitment and not record.header.opened:
-        said += words.phrase("unopened")
-    return 0, {**row, "ok": True, "moves": moves, "end": record.end, "reason": f"{path}: {said}"}
+    for remark in _promised(record, words):
+        said += words.phrase("remark", {"said": remark})
+    row |= {"ok": True, "moves": moves, "end": record.end, "format": record.header.format}
+    row["promises"] = [
+        {"first": one.first, "last": one.last, "state": one.state} for one in record.stretches()
+    ]
+    return 0, {**row, "reason": f"{path}: {said}"}
+
+
+def _no_end(record: Record, over: bool) -> str:
+    """What is said of a record without an end."""
+    if over:
+        return "no-end"
+    return "unfinished" if record.opened is None else "opened-early"
+
+
+def _promised(record: Record, words: Words) -> list[str]:
+    """What the record proves of chance: who dealt, and whether that was promised."""
+    header = record.header
+    said: list[str] = []
+    if game(header.game).chance:
+        stretches = record.stretches()
+        for one in stretches:
+            yet = one is stretches[-1] and one.state == CLOSED and not record.end
+            key = "promise-closed-yet" if yet else PROMISES[one.state]
+            args: dict[str, str | int] = {"day": header.daily}
+            args |= {"seed": str(one.opened[1] if one.opened else "")}
+            text = words.phrase(key, args)
+            if len(stretches) > 1:
+                args = {"first": str(one.first), "last": str(one.last), "said": text}
+                last = one is stretches[-1]
+                text = words.phrase("promise-from" if last else "promise-lines", args)
+            said.append(text)
+    elif record.end and record.commitment and not record.opened:
+        said.append(words.phrase("unopened"))
+    if header.format == 1:
+        said.append(words.phrase("promise-old"))
+    return said
 
 
 def replay_command(words: Words) -> click.Command:

@@ -10,8 +10,16 @@ from arbitre.core.daily import checked_day, daily_seed
 from arbitre.core.game import game
 from arbitre.core.message import BadInput, Message, Value
 from arbitre.core.position import Position
+from arbitre.core.record_lines import (
+    Opened,
+    check_kept,
+    read_commitment,
+    read_opened,
+    seed_line,
+)
 
-FORMAT = "arbitre record 1"
+FORMATS = ("arbitre record 1", "arbitre record 2")
+"""The first line by format. Since the second the chain of hashes begins over the commitment too."""
 KEYS = "game rules edition embedded options seats start daily commitment seed".split()
 
 
@@ -26,6 +34,7 @@ class Header:
         options: dict[str, object],
         seats: dict[str, str],
     ) -> None:
+        self.format = len(FORMATS)
         self.game = game
         self.rules = rules
         self.edition = edition
@@ -35,11 +44,12 @@ class Header:
         self.start = ""  # a position text, when the game did not begin at the beginning
         self.daily = ""  # the date whose seed this is, when it is the game of a day
         self.commitment = ""
-        self.opened: tuple[str, int] | None = None  # the random bits and the seed, at the end
+        self.opened: Opened | None = None  # the random bits and the seed, at the end
 
-    def lines(self) -> list[str]:
-        """The header as text."""
-        lines = [FORMAT, f"game {self.game}", f"rules {self.rules}", f"edition {self.edition}"]
+    def lines(self, opened: bool = True) -> list[str]:
+        """The header as text, its seed opened where that is known and asked for."""
+        first = FORMATS[self.format - 1]
+        lines = [first, f"game {self.game}", f"rules {self.rules}", f"edition {self.edition}"]
         if self.embedded:
             lines.append("embedded " + json.dumps(self.embedded, ensure_ascii=False))
         lines.append("options " + json.dumps(self.options, ensure_ascii=False, sort_keys=True))
@@ -50,8 +60,8 @@ class Header:
             lines.append(f"daily {self.daily}")
         if self.commitment:
             lines.append(f"commitment {self.commitment}")
-        if self.opened:
-            lines.append(f"seed {self.opened[0]} {self.opened[1]}")
+        if opened and self.opened:
+            lines.append(seed_line(self.opened))
         return lines
 
     @property
@@ -82,52 +92,81 @@ class Header:
         return position
 
     def root(self, position: Position) -> bytes:
-        """Where the chain of hashes begins; the seed's lines change at the end and are left out."""
-        fixed = [line for line in self.lines() if not line.startswith(("commitment ", "seed "))]
+        """Where the chain of hashes begins: over all but the seed, which is opened only at the end."""
+        fixed = self.lines(opened=False)
+        if self.format == 1:  # its chain did not cover the commitment
+            fixed = [line for line in fixed if not line.startswith("commitment ")]
         return sha256("\n".join([*fixed, position.text()]).encode()).digest()
 
 
-def read_header(fields: dict[str, str], lines: dict[str, int]) -> Header:
-    """A header from its values and their line numbers; BadInput without a line: it cannot be used."""
-    for key in fields:
-        if key not in KEYS:
+def read_header(lines: list[str]) -> Header:
+    """A header from its lines; BadInput without a line number: it cannot be used."""
+    if lines[0] not in FORMATS:
+        raise BadInput("", Message("record-format", {"format": FORMATS[-1]}))
+    fields: dict[str, str] = {}
+    places: dict[str, int] = {}
+    for number in range(1, len(lines)):
+        key, _, value = lines[number].partition(" ")
+        if key not in KEYS or key in fields:
             raise BadInput("", Message("record-header", {"key": key[:40]}))
-    for key in ("game", "rules", "edition", "options", "seats"):
-        if not fields.get(key, "").strip():
+        fields[key] = value
+        places[key] = number + 1
+    for key in ("game", "rules", "edition", "options", "seats", *fields):
+        if fields.get(key, "").strip() in ("", '""'):
             raise BadInput("", Message("record-missing", {"key": key}))
+    header = _values(fields)
+    header.format = FORMATS.index(lines[0]) + 1
+    if "daily" in fields:
+        header.daily = checked_day(fields["daily"])
+    _read_promise(header, fields, places)
+    _check_form(header, lines)
+    return header
+
+
+def _values(fields: dict[str, str]) -> Header:
     try:
         options = json.loads(fields["options"])
         embedded = json.loads(fields["embedded"]) if "embedded" in fields else ""
         if not isinstance(options, dict) or not isinstance(embedded, str):
             raise ValueError(fields["options"])
         seats = dict(_pair(word) for word in fields["seats"].split())
-        header = Header(fields["game"], int(fields["rules"]), fields["edition"], options, seats)
-        if "seed" in fields:
-            bits, _, seed = fields["seed"].partition(" ")
-            header.opened = (bits, int(seed))
+        name, edition = fields["game"].strip(), fields["edition"].strip()
+        header = Header(name, int(fields["rules"]), edition, options, seats)
     except (ValueError, RecursionError):
         raise BadInput("", Message("record-broken-header")) from None
     header.embedded = embedded
-    header.start = fields.get("start", "")
-    header.commitment = fields.get("commitment", "")
-    if "daily" in fields:
-        header.daily = checked_day(fields["daily"])
-    _check_promise(header, lines)
+    header.start = fields.get("start", "").strip()
     return header
 
 
-def _check_promise(header: Header, lines: dict[str, int]) -> None:
+def _read_promise(header: Header, fields: dict[str, str], places: dict[str, int]) -> None:
     """An opened seed must be the one that was promised, and that of the day when there is one."""
+    if "commitment" in fields:
+        header.commitment = read_commitment(fields["commitment"], places["commitment"])
+    if "seed" in fields:
+        if header.format > 1 and not header.commitment:
+            raise BadInput(str(places["seed"]), Message("record-no-promise"))
+        header.opened = read_opened(fields["seed"], places["seed"])
     if header.daily:
         seed = daily_seed(header.game, header.daily)
         if header.opened and header.opened[1] != seed:
-            raise BadInput(str(lines["seed"]), Message("record-daily", {"day": header.daily}))
+            raise BadInput(str(places["seed"]), Message("record-daily", {"day": header.daily}))
         if header.commitment != commitment("", seed):
-            raise BadInput(str(lines["daily"]), Message("record-daily", {"day": header.daily}))
+            raise BadInput(str(places["daily"]), Message("record-daily", {"day": header.daily}))
     if header.opened and header.commitment:
-        bits, opened = header.opened
-        if commitment("" if bits == "-" else bits, opened) != header.commitment:
-            raise BadInput(str(lines["seed"]), Message("record-commitment"))
+        check_kept(header.commitment, header.opened, places["seed"])
+
+
+def _check_form(header: Header, lines: list[str]) -> None:
+    """A header has one form: another order or spacing is found on its line."""
+    try:
+        expected = header.lines()
+    except RecursionError:
+        raise BadInput("", Message("record-broken-header")) from None
+    for index, line in enumerate(lines):
+        if line != expected[index]:
+            args: dict[str, Value] = {"expected": expected[index][:200]}
+            raise BadInput(str(index + 1), Message("record-header-form", args))
 
 
 def _pair(word: str) -> tuple[str, str]:

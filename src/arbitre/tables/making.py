@@ -10,7 +10,7 @@ from typing import Any
 from arbitre.core.daily import daily_seed
 from arbitre.core.game import game
 from arbitre.core.message import BadInput, Message
-from arbitre.core.record import Record, read_record
+from arbitre.core.record import read_record
 from arbitre.tables import acts
 from arbitre.tables.acts import Act
 from arbitre.tables.plan import BOT, OPEN, PERSON, Plan, SeatPlan, shared
@@ -129,9 +129,9 @@ def imported(text: str, plan: Plan | None, now: int, wake: Wake) -> Made:
     for _, reached, _ in record.replay():
         position = reached
     rules = game(header.game)
-    seed = header.seed
+    seed = record.seed
     if plan is None:
-        by_hand = rules.chance and seed is None and not header.commitment and not record.end
+        by_hand = rules.chance and seed is None and not record.commitment and not record.end
         plan = Plan(header.game, companion=by_hand)
     seats = plan.seats or tuple(SeatPlan(PERSON) for _ in header.seats)
     if len(seats) != len(header.seats):
@@ -150,32 +150,15 @@ def imported(text: str, plan: Plan | None, now: int, wake: Wake) -> Made:
     ).checked()
     deals = rules.chance and position.result is None
     if plan.companion or (deals and not _for_one(plan)):
-        seed = None  # with others nobody may know what chance will bring: a new seed
+        seed = None  # with others nobody may know what chance will bring: a new seed, promised anew
     if seed is None:
-        return made(plan, now, wake, _without_promise(record))
-    return made(
-        replace(plan, daily=header.daily), now, wake, _written(record), Secret("", seed, _salt())
-    )
+        return made(plan, now, wake, text)
+    return made(replace(plan, daily=header.daily), now, wake, text, Secret("", seed, _salt()))
 
 
 def _for_one(plan: Plan) -> bool:
     """Whether nobody but the importer, who may know the seed of his record, can play."""
     return not shared(plan.seats) and all(seat.kind != OPEN for seat in plan.seats)
-
-
-def _without_promise(record: Record) -> str:
-    """A record that goes on with another seed than it began with, or with real dice.
-
-    Its promise was for the whole game, and nobody here can keep it: it is left out.
-    """
-    header = record.header
-    header.daily, header.commitment, header.opened = "", "", None
-    return _written(record)
-
-
-def _written(record: Record) -> str:
-    lines = [*record.header.lines(), "", *(entry.text() for entry in record.entries)]
-    return "\n".join(lines) + "\n"
 
 
 # -- after another table ---------------------------------------------------------------------

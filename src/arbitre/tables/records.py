@@ -6,6 +6,7 @@ from collections import OrderedDict
 
 from arbitre.core.message import Event
 from arbitre.core.position import Position
+from arbitre.core.record_lines import Promise, woven
 from arbitre.tables.seeing import log_lines
 from arbitre.tables.sight import Past, Step
 from arbitre.tables.table import Table, Viewer
@@ -25,17 +26,18 @@ def record_of(table: Table, viewer: Viewer) -> str:
     recorder = table.recorder
     who: tuple[str | None, ...] = (None, *viewer.seats)
     if table.forfeit:
-        lines = [*recorder.header.lines(), "", *(entry.text() for entry in recorder.entries)]
-        return "\n".join(lines) + "\n"
+        return "\n".join(recorder.lines(opened=True)) + "\n"
     if table.over or all(table.knows(line, who) for line in range(len(recorder.entries))):
         return recorder.text()
-    opened, recorder.header.opened = recorder.header.opened, None
-    header = recorder.header.lines()[1:]
-    recorder.header.opened = opened
-    seen = [
-        f"{line.number} {line.seat} {HIDDEN if line.move is None else line.move}"
-        for line in log_lines(table, viewer, 0, len(recorder.entries))
-    ]
+    header = recorder.header.lines(opened=False)[1:]
+    moves = log_lines(table, viewer, 0, len(recorder.entries))
+    seen = []
+    for line in woven(recorder.entries, recorder.promises):
+        if isinstance(line, Promise):
+            seen.append(line.text().partition(" #")[0])
+        else:
+            move = moves[line.number - 1].move
+            seen.append(f"{line.number} {line.seat} {HIDDEN if move is None else move}")
     viewers = " ".join(viewer.seats) or "-"
     return "\n".join([VIEW_FORMAT, f"view {viewers}", *header, "", *seen]) + "\n"
 

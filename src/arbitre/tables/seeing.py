@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from arbitre.core.chance import CHANCE, commitment
 from arbitre.core.position import View
+from arbitre.core.record_lines import NO_BITS
 from arbitre.tables.judging import late
 from arbitre.tables.sight import (
     ChatLine,
@@ -105,14 +106,17 @@ def _offer(table: Table) -> UndoOffer | None:
 
 
 def _promise(table: Table) -> Promise | None:
-    secret, header = table.secret, table.recorder.header
-    if secret.seed is None or not table.game.chance:
+    """The promise in force; its seed is shown when the game is over."""
+    secret, recorder = table.secret, table.recorder
+    if secret.seed is None or recorder.dealer is None or not table.game.chance:
         return None
-    first = 1 if header.commitment else table.imported + 1
-    if table.over and first > len(table.recorder.entries):
+    later = recorder.promises[-1] if recorder.promises else None
+    first = later.after + 1 if later else 1
+    if table.over and first > len(recorder.entries):
         return None  # it was over before anybody dealt here
-    bits, seed = header.opened or (secret.bits or "-", secret.seed)
-    promised = header.commitment or commitment(secret.bits, secret.seed)
+    made = later or recorder.header
+    bits, seed = made.opened or (secret.bits or NO_BITS, secret.seed)
+    promised = made.commitment or commitment(secret.bits, secret.seed)
     return Promise(first, promised, f"{bits} {seed}" if table.over else "")
 
 

@@ -12,7 +12,8 @@ from arbitre.core.chance import CHANCE, Dealer
 from arbitre.core.game import Game, game
 from arbitre.core.message import Event
 from arbitre.core.position import Position
-from arbitre.core.record import Recorder, read_record
+from arbitre.core.record import Record, Recorder, read_record
+from arbitre.core.record_lines import Entry
 from arbitre.tables import acts
 from arbitre.tables.acts import Act
 from arbitre.tables.keys import Sent, read_key
@@ -336,20 +337,7 @@ class Table:
     def _begun(self, body: dict[str, Any]) -> Recorder:
         plan, secret = self.plan, self.secret
         if body.get("record"):
-            record = read_record(body["record"])
-            header = record.header
-            recorder = Recorder(header, header.begin(), None)
-            known = Dealer(secret.seed) if body.get("known") and secret.seed is not None else None
-            recorder.dealer = known
-            for entry in record.entries:
-                move = recorder.position.read(entry.seat, entry.move)
-                self.seen.append(seen_by(recorder.position, entry.seat, move))
-                recorder.again(entry.seat, entry.move)
-            self.imported = len(record.entries)
-            if not plan.companion and secret.seed is not None and recorder.dealer is None:
-                recorder.dealer = Dealer(secret.seed)
-            recorder.dealing = False
-            return recorder
+            return self._taken_up(read_record(body["record"]), bool(body.get("known")))
         names = [seat.bot if seat.kind == BOT else HUMAN for seat in plan.seats]
         return Recorder.begin(
             self.game,
@@ -362,6 +350,26 @@ class Table:
             daily=plan.daily,
             dealing=False,
         )
+
+    def _taken_up(self, record: Record, known: bool) -> Recorder:
+        """A record goes on: with the seed it has where that is known, else under a new promise."""
+        secret, header = self.secret, record.header
+        seed = secret.seed if known else None
+        dealer = None if seed is None else Dealer(seed)
+        recorder = Recorder(header, header.begin(), dealer)
+        for line in record.lines():
+            if isinstance(line, Entry):
+                move = recorder.position.read(line.seat, line.move)
+                self.seen.append(seen_by(recorder.position, line.seat, move))
+            recorder.retell(line, seed)
+        self.imported = len(record.entries)
+        recorder.dealing = False
+        goes_on = self.game.chance and recorder.position.result is None
+        if goes_on and self.plan.companion and (record.commitment or record.seed is not None):
+            recorder.renew(None)
+        elif goes_on and not self.plan.companion and seed is None:
+            recorder.renew(secret.seed, secret.bits)
+        return recorder
 
     def _take(self, act: Act) -> None:
         seat = self.seats[act.seat]

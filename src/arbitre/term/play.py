@@ -9,7 +9,6 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TextIO
 
-from arbitre.core.chance import commitment
 from arbitre.core.daily import checked_day, daily_seed
 from arbitre.core.game import Game
 from arbitre.core.message import BadInput, Message, os_reason
@@ -145,14 +144,12 @@ def _resumed(request: Request) -> Table:
         raise BadInput(str(path), Message("term-other-game", {"game": record.header.game}))
     bits, seed = _seed(request, path, record)
     # chance that nobody promised was played by people, and is again
-    companion = game.chance and not record.header.commitment and record.header.seed is None
+    companion = game.chance and not record.commitment and record.seed is None
     try:
-        recorder = record.resume(None if companion else seed)
+        recorder = record.resume(None if companion else seed, bits)
     except BadInput as bad:
         raise BadInput(f"{path}:{bad.where}" if bad.where else str(path), bad.message) from None
     header = recorder.header
-    if not header.opened and commitment(bits, seed) == header.commitment:
-        header.opened = (bits or "-", seed)
     texts = [tidied(text) for text in request.players] or list(header.seats.values())
     if len(texts) != len(header.seats):
         args: dict[str, str | int] = {"n": len(header.seats), "given": len(texts)}
@@ -165,7 +162,7 @@ def _resumed(request: Request) -> Table:
 
 def _read(path: Path) -> Record:
     try:
-        return read_record(path.read_text(encoding="utf-8"))
+        return read_record(path.read_bytes().decode())
     except BadInput as bad:
         raise BadInput(f"{path}:{bad.where}" if bad.where else str(path), bad.message) from None
     except OSError as problem:
@@ -179,9 +176,8 @@ def _seed(request: Request, path: Path, record: Record) -> tuple[str, int]:
     """The random bits and the seed to go on with: given anew, kept sealed, opened, or drawn."""
     if request.seed is not None:
         return "", request.seed
-    opened, seed = record.header.opened, record.header.seed
-    if seed is not None:
-        return ("" if opened is None or opened[0] == "-" else opened[0]), seed
+    if record.seed is not None:
+        return record.bits, record.seed
     return unseal(sealed_path(path)) or (secrets.token_hex(16), secrets.randbits(63))
 
 

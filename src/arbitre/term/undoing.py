@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbitre.core.chance import CHANCE
-from arbitre.core.record import Entry
+from arbitre.core.record_lines import Entry
 from arbitre.term.drawing import kind_of, tell_draws
 from arbitre.term.table import Table
 

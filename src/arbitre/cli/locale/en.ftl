@@ -118,6 +118,18 @@ verified = right, { $moves ->
    *[other] { $moves } lines
   }, { $end }
 unfinished = unfinished
+remark = ; { $said }
+no-end = over, but the line “end” is missing
+opened-early = unfinished although its seed is opened: given up, or cut off
+promise-kept = chance was dealt by the promised seed
+promise-known = chance was dealt by the promised seed { $seed }, chosen without random bits: it could be known beforehand
+promise-daily = chance was dealt by the seed of the day { $day }, which anybody can work out
+promise-closed = the promised seed was not opened: every line is legal, but nothing shows that the dice were fair
+promise-closed-yet = the promised seed is still closed: whether it dealt will show when it is opened
+promise-none = nothing was promised about chance: every line is legal, but nothing shows that the dice were fair
+promise-lines = lines { $first } to { $last }: { $said }
+promise-from = from line { $first } on: { $said }
+promise-old = written before the hashes covered the promise of the seed
 edition-written = { $file } is written: fill it in, check it with “arbitre edition check { $game } { $file }”, then “arbitre play { $game } --edition { $file }”
 edition-kept = { $n ->
     [0] Nothing was typed in this game: nothing is written.
@@ -137,7 +149,7 @@ mark-reconstructed = reconstructed by us
 no-output = the answer cannot be written: { os-reason }
 resume-alone = a resumed game goes on as it was begun: leave { $option } out
 not-together = { $one } and { $other } do not go together: choose one
-unopened = , but the promised seed was not opened
+unopened = the promised seed was not opened
 rules-editions = Editions
 serve-at = Arbitre is at { $url }
 serve-nearby = On the same network: { $url }

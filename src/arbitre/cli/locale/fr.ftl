@@ -118,6 +118,18 @@ verified = juste, { $moves ->
    *[other] { $moves } lignes
   }, { $end }
 unfinished = inachevée
+remark =  ; { $said }
+no-end = finie, mais la ligne « end » manque
+opened-early = inachevée bien que sa graine soit dévoilée : abandonnée, ou coupée
+promise-kept = le hasard vient de la graine promise
+promise-known = le hasard vient de la graine promise { $seed }, choisie sans bits aléatoires : elle pouvait être connue d'avance
+promise-daily = le hasard vient de la graine du jour { $day }, que chacun peut calculer
+promise-closed = la graine promise n'a pas été dévoilée : chaque ligne est permise, mais rien ne montre que les dés étaient honnêtes
+promise-closed-yet = la graine promise est encore scellée : on verra si elle a servi quand elle sera dévoilée
+promise-none = rien n'a été promis sur le hasard : chaque ligne est permise, mais rien ne montre que les dés étaient honnêtes
+promise-lines = lignes { $first } à { $last } : { $said }
+promise-from = à partir de la ligne { $first } : { $said }
+promise-old = écrite avant que les empreintes ne couvrent la promesse de la graine
 edition-written = { $file } est écrit : remplissez-le, vérifiez-le avec « arbitre edition check { $game } { $file } », puis « arbitre play { $game } --edition { $file } »
 edition-kept = { $n ->
     [0] Rien n'a été tapé dans cette partie : rien n'est écrit.
@@ -137,7 +149,7 @@ mark-reconstructed = reconstitué par nous
 no-output = la réponse ne peut pas être écrite : { os-reason }
 resume-alone = une partie reprise continue comme elle a commencé : n'indiquez pas { $option }
 not-together = { $one } et { $other } ne vont pas ensemble : choisissez
-unopened = , mais la graine promise n'a pas été dévoilée
+unopened = la graine promise n'a pas été dévoilée
 rules-editions = Éditions
 serve-at = Arbitre est à { $url }
 serve-nearby = Sur le même réseau : { $url }

@@ -36,6 +36,11 @@ record-end = the end is written as “{ $end }”, the game ends as “{ $reache
 record-seed = chance did something else than the seed deals; expected “{ $expected }”
 record-commitment = the seed is not the one that was promised
 record-daily = the seed is not that of the day { $day }
+record-header-form = the header is not written in its one form; expected here: “{ $expected }”
+record-gap = the header must end with one empty line
+record-no-commitment = this promise is no SHA-256: it has 64 digits, 0 to 9 and a to f
+record-no-seed = this line opens no seed: expected “seed BITS NUMBER”
+record-no-promise = this seed was never promised
 daily-date = “{ $value }” is no date: write it as 2026-11-15
 
 position-text = this is no position text

@@ -36,6 +36,11 @@ record-end = la fin est notée « { $end } », la partie finit par « { $reac
 record-seed = le hasard a fait autre chose que ce que donne la graine ; attendu : « { $expected } »
 record-commitment = la graine n'est pas celle qui était promise
 record-daily = la graine n'est pas celle du jour { $day }
+record-header-form = l'en-tête n'est pas écrit sous sa seule forme ; attendu ici : « { $expected } »
+record-gap = l'en-tête doit finir par une ligne vide
+record-no-commitment = cette promesse n'est pas une empreinte SHA-256 : elle a 64 chiffres, de 0 à 9 et de a à f
+record-no-seed = cette ligne ne dévoile pas de graine ; attendu : « seed BITS NOMBRE »
+record-no-promise = cette graine n'a jamais été promise
 daily-date = « { $value } » n'est pas une date : écrivez-la comme 2026-11-15
 
 position-text = ce n'est pas un texte de position
