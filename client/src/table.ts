@@ -41,6 +41,8 @@ export class TablePage {
   #due = -1;
   #pumping = false;
   #skipping = false;
+  /** A field was typed in when it fell asleep: one goes on there. */
+  #typing = false;
 
   constructor(private readonly root: HTMLElement) {
     this.#api = root.dataset.api ?? `/api/v1/tables/${root.dataset.table}`;
@@ -177,6 +179,7 @@ export class TablePage {
   #toPicture(): void {
     const focused = document.activeElement;
     if (!focused?.closest('[data-part="decision"], [data-draft]')) return;
+    this.#typing = focused.matches(".typed input");
     this.#board?.svg.setAttribute("tabindex", "-1");
     this.#board?.svg.focus({ preventScroll: true });
   }
@@ -247,6 +250,10 @@ export class TablePage {
     if (awaiting) this.#board?.mark("");
     // While a draft of ours is being written its answer brings lines and touches.
     if (awaiting || !this.#drafting.take(state.draft)) this.#touching?.set(null);
+    if (!awaiting && this.#typing) {
+      this.#typing = false;
+      find(".typed input:not([type=hidden])", this.root)?.focus({ preventScroll: true });
+    }
   }
 
   #draw(state: State, parts: string[]): void {

@@ -88,10 +88,14 @@ class Offer:
 
 
 class Stride(Struct, frozen=True, gc=False):
-    """One step of the game: its first line and the one after its last; kept whole only while recent."""
+    """One step of the game: its first line and the one after its last; kept whole only while recent.
+
+    `drawn`: beside a real table the program drew it, all at once.
+    """
 
     first: int
     end: int
+    drawn: bool = False
 
 
 @dataclass
@@ -258,7 +262,8 @@ class Table:
         held = recorder.held
         for seat in [seat for seat in held if seat not in recorder.position.actors]:
             del held[seat]
-        self.strides.append(Stride(first, len(recorder.entries)))
+        drawn = bool(act.body.get("drawn"))
+        self.strides.append(Stride(first, len(recorder.entries), drawn))
         if before is not None:
             after = recorder.position.copy()
             self.recent.append(Recent(act.number, len(self.strides), trial.events, before, after))
@@ -396,7 +401,7 @@ class Table:
         while self.strides and self.strides[-1].end > count:
             stride = self.strides.pop()
             if stride.first < count:  # part of it stays
-                self.strides.append(Stride(stride.first, count))
+                self.strides.append(Stride(stride.first, count, stride.drawn))
                 break
         self.recent.clear()
         self.undone = act.number

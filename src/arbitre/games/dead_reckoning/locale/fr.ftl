@@ -1151,6 +1151,7 @@ touch-choose-cube = Remplacer un cube : { $name }
 touch-agree = Accepter
 touch-refuse = Refuser
 touch-go = Au tour de l'Alliance
+amount-cubes = Combien de cubes lancez-vous ?
 touch-prompt-wait = En attente : { $said }
 touch-prompt-main = { $name } : jouez des cartes, naviguez, échangez, placez de l'influence ; finissez le tour quand vous voulez.
 touch-prompt-mode = { $name } : touchez votre navire et choisissez son mode jusqu'à votre prochain tour.

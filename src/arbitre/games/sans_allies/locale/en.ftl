@@ -126,6 +126,7 @@ told-both = { $first } · { $second }
 
 # Why a decision is refused
 cannot-read = “{ $word }” is not written like that, or not now
+sum-or-dice = “{ $word }” may be the sum or the two dice: write { $first } or { $dice }
 nothing-chosen = nothing is chosen yet
 no-target = the place to attack is missing: write it, as A3
 no-force = at least one card is needed against { $place }
@@ -296,7 +297,7 @@ chance-drawing = { $n ->
     [one] One card to draw
    *[other] { $n } cards to draw
   }: P V A S, breakthrough, weapon? (“2P V breakthrough”)
-chance-dice = Attack on { $place }: what do the two dice show? (“3+4”)
+chance-dice = Attack on { $place }: what do the two dice show? (“3+4”, or the sum: “7”)
 chance-bombing = { $n ->
     [one] Bombing by one aircraft
    *[other] Bombing by { $n } aircraft

@@ -132,6 +132,7 @@ told-both = { $first } · { $second }
 
 # Pourquoi une décision est refusée
 cannot-read = « { $word } » ne s'écrit pas ainsi, ou pas maintenant
+sum-or-dice = « { $word } » peut être la somme ou les deux dés : écrivez { $first } ou { $dice }
 nothing-chosen = rien n'est encore choisi
 no-target = la place à attaquer manque : écrivez-la, comme A3
 no-force = il faut au moins une carte contre { $place }
@@ -301,7 +302,7 @@ chance-drawing = { $n ->
     [one] Une carte à piocher
    *[other] { $n } cartes à piocher
   } : P V A B, percée, arme ? (« 2P V percée »)
-chance-dice = Attaque de { $place } : que font les deux dés ? (« 3+4 »)
+chance-dice = Attaque de { $place } : que font les deux dés ? (« 3+4 », ou la somme : « 7 »)
 chance-bombing = { $n ->
     [one] Bombardement par un avion
    *[other] Bombardement par { $n } avions
