@@ -137,7 +137,7 @@ class Plan:
         return replace(self, seats=seats, options=options, daily=day, title=title)
 
     def beside_the_box(self) -> Plan:
-        """The plan itself; with what a game has for its companion, chance is typed too: one goes with the other.
+        """The plan itself; where a game's options are those of its companion, chance is typed too.
 
         >>> Plan("dead_reckoning", options={"companion": True}).beside_the_box().companion
         True

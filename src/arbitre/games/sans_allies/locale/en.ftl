@@ -314,6 +314,11 @@ options-unit = { $unit } ({ $unit-name }): { $n } in reserve, strength { $streng
 options-nowhere = No exposed region admits it.
 options-bomb = { $n }/6 ({ $percent } %)
 options-lay = row { $row }, defence { $defence }, covers { $covers }
+discard-order = { $n ->
+    [0] The region discard is empty.
+    [one] Region discard: one card
+   *[other] Region discard: { $n } cards, the top one first
+}
 options-none = Nothing can be written about it now.
 options-more = … and { $n } more
 help-goal =
@@ -324,6 +329,7 @@ help-lines =
     {"  "}an attack          A3 2P+V      at least the defence; then “send”
     {"  "}card by card       A3, P, P, V  a line each; “undo” takes one back
     {"  "}what would do      {"?"} A3         the possible forces and their odds
+    {"  "}the open pile      {"?"} discard    the region discard, card by card
     {"  "}scouts             scouts B2
     {"  "}ultimate weapon    weapon B2 · weapon research
     {"  "}no more invasions  end

@@ -319,6 +319,11 @@ options-unit = { $unit } ({ $unit-name }) : { $n } en réserve, force { $streng
 options-nowhere = Aucune région exposée ne l'admet.
 options-bomb = { $n }/6 ({ $percent } %)
 options-lay = rangée { $row }, défense { $defence }, recouvre { $covers }
+discard-order = { $n ->
+    [0] La défausse des régions est vide.
+    [one] Défausse des régions : une carte
+   *[other] Défausse des régions : { $n } cartes, celle du dessus d'abord
+}
 options-none = Rien ne peut en être écrit maintenant.
 options-more = … et { $n } de plus
 help-goal =
@@ -329,6 +334,7 @@ help-lines =
     {"  "}une attaque        A3 2P+V      au moins la défense ; puis « envoyer »
     {"  "}carte par carte    A3, P, P, V  une ligne chacune ; « annuler » reprend
     {"  "}ce qu'il faudrait  {"?"} A3         les forces possibles et leurs chances
+    {"  "}la pile ouverte    {"?"} défausse   la défausse des régions, carte par carte
     {"  "}éclaireurs         éclaireurs B2
     {"  "}arme ultime        arme B2 · arme recherche
     {"  "}plus d'invasion    fin
