@@ -196,10 +196,12 @@ page-chance-draw = { $n ->
     [one] Draw for me
    *[other] Draw { $n } for me
 }
-page-chance-all = Draw all of this kind
+page-chance-all = { $kind ->
+    [none] Draw all until I decide
+   *[other] Draw all: { $kind }
+}
 page-draw-word = “draw”: the program draws it instead.
-page-line = A line
-page-line-about = As you would type it in a terminal; “?” shows what can be written.
+page-line = Or type a line (“?” shows what can be written)
 page-line-go = Enter
 page-thinking = The referee decides…
 page-wait = { $n ->

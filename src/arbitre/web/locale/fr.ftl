@@ -196,10 +196,12 @@ page-chance-draw = { $n ->
     [one] Tirer pour moi
    *[other] Tirer les { $n } pour moi
 }
-page-chance-all = Tirer tout ce genre
+page-chance-all = { $kind ->
+    [none] Tout tirer jusqu'à ma décision
+   *[other] Tout tirer : { $kind }
+}
 page-draw-word = « tirer » : le programme tire à votre place.
-page-line = Une ligne
-page-line-about = Comme dans un terminal ; « ? » montre ce qui peut s'écrire.
+page-line = Ou tapez une ligne (« ? » montre ce qui peut s'écrire)
 page-line-go = Saisir
 page-thinking = L'arbitre tranche…
 page-wait = { $n ->
