@@ -64,7 +64,9 @@ def test_a_fight_of_dead_reckoning_by_hand(
     expect(page.locator(LINE)).to_have_value("set ship B7")
     enter(page, LINE, "set ship B1, turn 7")
     expect(page.locator(LINE)).to_have_value("")
-    go = page.get_by_role("button", name="Au tour de l'Alliance" if french else "The Alliance's turn")
+    go = page.get_by_role(
+        "button", name="Au tour de l'Alliance" if french else "The Alliance's turn"
+    )
     expect(go).to_be_in_viewport()
     go.click()
     enter(page, CHANCE, "card Raid: A1 1 | claim A1 | end B1 | Fh+1")

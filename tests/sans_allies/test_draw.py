@@ -306,7 +306,7 @@ def test_reserves_piles_and_counts() -> None:
     assert (top.get("data-card"), top.get("data-count")) == ("sea", "17")
     head, order = title(top).split("\n")
     assert head == "Défausse des régions : 17 cartes, dessus mer"
-    assert order.startswith("1. mer · 2. ")
+    assert order.startswith("1.\u00a0mer · 2.\u00a0")
     assert order.count(" · ") == 16
 
 

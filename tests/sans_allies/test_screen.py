@@ -147,7 +147,7 @@ def test_the_whole_region_discard_is_seen_the_top_card_first(lang: str) -> None:
         position.play("chance", terrain)
     sea, coast, plains = ("mer", "côte", "plaine") if lang == "fr" else ("sea", "coast", "plains")
     cards = [plains, *[coast] * 5, *[sea] * 6]
-    order = " · ".join(f"{number}. {name}" for number, name in enumerate(cards, 1))
+    order = " · ".join(f"{number}.\u00a0{name}" for number, name in enumerate(cards, 1))
     view, words = position.view(SEAT), TALK.words(lang)
     (panel,) = SCREEN.panels(view, words)
     assert (panel.key, panel.rows) == ("discard", [[order]])

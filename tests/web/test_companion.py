@@ -184,6 +184,8 @@ def test_any_number_of_cubes_and_no_more_than_there_are(sit: Sit, lang: str) -> 
     assert "40" in table.refusal
     table.number("7")
     assert table.status == 200
+    hit = "t" if lang == "fr" else "h"
+    assert re.findall(r'<li><button name="text" value="(\w+)">', table.page)[-2] == hit
     draw = "Tirer les 7 pour moi" if lang == "fr" else "Draw 7 for me"
     assert draw in plain(table.page)  # the Alliance has seven as well: it drops first
     table.press(draw)
@@ -215,8 +217,10 @@ def test_a_question_is_answered_and_nothing_happens(sit: Sit, lang: str) -> None
 def test_an_attack_by_hand_with_a_sum_of_dice(sit: Sit, lang: str) -> None:
     """Set up in two lines, A8 a coast; three ships of strength 4 against its defence of 10; a seven takes it."""
     table = sit("sans_allies", lang)
+    ours = "sont de nous, en tout ou en partie" if lang == "fr" else "wholly or partly ours are"
+    assert ours in plain(table.page)
     table.type("6 mer, 5 côte, plaine")
-    assert f"12. {'mer' if lang == 'fr' else 'sea'}" in table.page  # all of the open pile
+    assert f"12. {'mer' if lang == 'fr' else 'sea'}" in plain(table.page)  # all of the open pile
     table.type("6 desert, 5 plains, 6 forest, 6 islands, 6 mountains, 5 centre, coast")
     table.type("3B")
     table.type("A8 4B" if lang == "fr" else "A8 4S")

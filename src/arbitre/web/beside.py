@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import dataclass
 from functools import cached_property
 
@@ -12,6 +13,8 @@ from arbitre.web.face import Face
 
 FEW = 12
 """So many outcomes stand open as buttons; more are folded."""
+CARRIED = 8
+"""A line of a terminal that is indented so far carries on the one before."""
 ASK = "?"
 """What is typed before a question, instead of an outcome or a line."""
 
@@ -80,7 +83,13 @@ class Beside:
     @property
     def help(self) -> list[str]:
         """How else an outcome may be typed."""
-        return self.face.talk.chance_help(self.face.view, self.face.words)
+        said = self.face.talk.chance_help(self.face.view, self.face.words)
+        return [line for part in said for line in part.splitlines()]
+
+    @property
+    def hints(self) -> list[str]:
+        """The same for a page."""
+        return flowing(self.help)
 
 
 def about(face: Face, query: str) -> list[str]:
@@ -88,8 +97,8 @@ def about(face: Face, query: str) -> list[str]:
     talk, words = face.talk, face.words
     if face.draft is not None:
         if query:
-            return talk.options(face.draft, query, words)
-        return talk.help(face.view, words).splitlines()
+            return flowing(talk.options(face.draft, query, words))
+        return flowing(talk.help(face.view, words).splitlines())
     need_chance(face)
     beside = Beside(face)
     rows = [
@@ -98,8 +107,24 @@ def about(face: Face, query: str) -> list[str]:
         if plain(query) in plain(one.text)
     ]
     found = [words.phrase("page-chances"), " · ".join(rows)] if rows else []
-    found += [] if query and rows else beside.help
+    found += [] if query and rows else flowing(beside.help)
     return [*found, words.phrase("page-draw-word")] if found else [words.phrase("page-chance-see")]
+
+
+def flowing(lines: list[str]) -> list[str]:
+    """Lines of a terminal for a page, where columns do not stand: what is indented far goes on.
+
+    >>> flowing(["Two:", "  one      set A1", "           set A2", "  A1 2P   26/36"])
+    ['Two:', 'one — set A1 set A2', 'A1 2P — 26/36']
+    """
+    found: list[str] = []
+    for line in lines:
+        text = re.sub(r" {2,}", " — ", line.strip())
+        if found and line.startswith(" " * CARRIED):
+            found[-1] += f" {text}"
+        elif text:
+            found.append(text)
+    return found
 
 
 def need_chance(face: Face) -> None:

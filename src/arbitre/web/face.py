@@ -192,6 +192,11 @@ class Face:
         return ""
 
     @property
+    def greeting(self) -> list[str]:
+        """Whose numbers these are, said where the game begins; how to type in others is for a terminal."""
+        return self.talk.greeting(self.view, self.words)[:1]
+
+    @property
     def ending_clause(self) -> str:
         """The clause that ended the game."""
         return self.sight.result.clause if self.sight.result else ""

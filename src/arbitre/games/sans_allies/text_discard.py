@@ -25,7 +25,7 @@ def discard_order(state: State, words: Words) -> str:
     """Every card of the region discard, numbered from the top one; empty where none lies there."""
     names = terrain_names(state.values, words.lang)
     cards = [names[state.values.names[code]] for code in reversed(state.regions)]
-    return " · ".join([f"{number}. {name}" for number, name in enumerate(cards, 1)])
+    return " · ".join([f"{number}.\u00a0{name}" for number, name in enumerate(cards, 1)])
 
 
 def discard_lines(state: State, words: Words) -> list[str]:
