@@ -1,4 +1,4 @@
-"""Beside a real table, by hand: a fight of Dead Reckoning, an attack of Sans Alliés, at a desk and on a phone."""
+"""Beside a real table, by hand: a fight of Dead Reckoning, an attack of Sans Alliés, desk and phone."""
 
 from __future__ import annotations
 

@@ -121,7 +121,7 @@ def plain(markup: str) -> str:
 def test_six_turns_typed_in_a_browser_are_those_typed_in_a_terminal(
     sit: Sit, lang: str, tmp_path: Path
 ) -> None:
-    """Tiles, a mid-game table in four lines, the Alliance's turns, fights with seven cubes, a card of one's own."""
+    """Tiles, a mid-game table in four lines, Alliance turns, fights with seven cubes, a card typed in."""
     session = Session(lang)
     play(lang, tmp_path / "game.arb", *session.typed)
     table = sit("dead_reckoning", lang)
@@ -215,7 +215,7 @@ def test_a_question_is_answered_and_nothing_happens(sit: Sit, lang: str) -> None
 @pytest.mark.rule("SA-I5")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_an_attack_by_hand_with_a_sum_of_dice(sit: Sit, lang: str) -> None:
-    """Set up in two lines, A8 a coast; three ships of strength 4 against its defence of 10; a seven takes it."""
+    """Set up in two lines, A8 a coast; three ships of 4 against its defence of 10; a seven takes it."""
     table = sit("sans_allies", lang)
     ours = "sont de nous, en tout ou en partie" if lang == "fr" else "wholly or partly ours are"
     assert ours in plain(table.page)
