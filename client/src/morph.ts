@@ -42,9 +42,9 @@ function isBeingTyped(node: Node): boolean {
   return node instanceof HTMLSelectElement && node === document.activeElement;
 }
 
-/** A refusal stays beside its field until something else is sent from there. */
+/** A refusal stays beside its field until something else is sent from there; so does its place while one waits. */
 function isRefusal(node: Node): boolean {
-  return node instanceof Element && node.matches("[data-error].shown");
+  return node instanceof Element && node.matches("[data-error]");
 }
 
 /** Runs a change and gives focus back to the element of the same name, or to the one in its place. */

@@ -65,10 +65,16 @@ async function submit(form: HTMLFormElement, by: HTMLElement | null): Promise<vo
   else taken(form, answer.data);
 }
 
+interface Taken {
+  text?: string;
+  rest?: string;
+  revision?: number;
+}
+
 /** What was sent is taken: fields are empty again but for the rest of a line, and what is answered is shown. */
-function taken(form: HTMLFormElement, { text = "", rest = "" }: { text?: string; rest?: string }): void {
+function taken(form: HTMLFormElement, { text = "", rest = "", revision }: Taken): void {
   if (form.matches("[data-clear]")) form.reset();
-  if (!form.matches("[data-answers]")) return;
+  if (!form.matches(".typed, .chances")) return;
   for (const other of form.parentElement?.querySelectorAll<HTMLFormElement>("form.typed") ?? []) {
     const error = find("[data-error]", other);
     if (error !== null) clearRefusal(error);
@@ -76,6 +82,10 @@ function taken(form: HTMLFormElement, { text = "", rest = "" }: { text?: string;
   }
   const field = find<HTMLInputElement>("input:not([type=hidden])", form);
   if (field !== null && rest !== "") field.value = rest;
+  // the game has gone on: the page of a table rests until it has heard of it
+  if (revision !== undefined) {
+    form.dispatchEvent(new CustomEvent("taken", { bubbles: true, detail: revision }));
+  }
   const lines = text === "" ? [] : text.split("\n");
   find("[data-answer]")?.replaceChildren(...lines.map((line) => make("p", {}, line)));
 }

@@ -129,12 +129,7 @@ export class TablePage {
       settled: (answer) => this.#settleDraft(answer),
       overtaken: () => this.#touches = this.#latest?.touches ?? [],
       refused: (answer) => showRefusal(answer, this.#rules, this.#sheet.refusal),
-      sent: (answer) => {
-        // The decision is made: what comes next comes with the next state, if it is not here yet.
-        this.#due = answer.data.revision ?? 0;
-        if (this.#settled < this.#due) this.#rest();
-        this.#live.wake();
-      },
+      sent: (answer) => this.#sent(answer.data.revision ?? 0),
       warned: () => this.#sheet.send(),
     });
   }
@@ -163,6 +158,13 @@ export class TablePage {
     if (moving && !await this.#teller.play(state.beats, state.picture?.pieces ?? "", true)) return;
     this.#draw(state, Object.keys(state.html));
     if (forward && !moving) this.#teller.play(state.beats, "", false);
+  }
+
+  /** The decision is made: what comes next comes with the next state, if it is not here yet. */
+  #sent(revision: number): void {
+    this.#due = revision;
+    if (this.#settled < this.#due) this.#rest();
+    this.#live.wake();
   }
 
   /** Nothing is asked until the next state. */
@@ -311,6 +313,7 @@ export class TablePage {
       const told = document.documentElement.classList.contains("telling");
       if (told || !this.#touching?.back()) this.#skip();
     });
+    document.addEventListener("taken", (event) => this.#sent((event as CustomEvent<number>).detail));
     const wake = () => document.hidden || this.#live.wake();
     for (const name of ["online", "focus", "pageshow"]) addEventListener(name, wake);
     document.addEventListener("visibilitychange", wake);

@@ -75,7 +75,7 @@ def test_a_fight_of_dead_reckoning_by_hand(
     cubes.fill("3")
     cubes.press("Enter")
     # the Alliance's two, touched one by one; ours are drawn, taken back in one go, and typed
-    for face in ("c", "h"):
+    for face in ("c", "t" if french else "h"):
         page.locator(f'.chances button[value="{face}"]').click()
     draw = page.get_by_role("button", name="Tirer les 3" if french else "Draw 3")
     draw.click()
