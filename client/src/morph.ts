@@ -7,6 +7,7 @@ const options = {
   morphStyle: "innerHTML" as const,
   callbacks: {
     beforeNodeMorphed: (old: Node) => !isBeingTyped(old),
+    beforeNodeRemoved: (old: Node) => !isRefusal(old),
     beforeAttributeUpdated: (name: string, element: Element) =>
       !(name === "open" && element instanceof HTMLDetailsElement),
   },
@@ -39,6 +40,11 @@ function isBeingTyped(node: Node): boolean {
     return node === document.activeElement || node.value !== node.defaultValue;
   }
   return node instanceof HTMLSelectElement && node === document.activeElement;
+}
+
+/** A refusal stays beside its field until something else is sent from there; so does its place while one waits. */
+function isRefusal(node: Node): boolean {
+  return node instanceof Element && node.matches("[data-error]");
 }
 
 /** Runs a change and gives focus back to the element of the same name, or to the one in its place. */

@@ -24,7 +24,7 @@ export function servePage(): void {
     const form = event.target;
     if (!(form instanceof HTMLFormElement) || !form.matches("[data-form]")) return;
     event.preventDefault();
-    submit(form);
+    submit(form, event.submitter);
   });
   setInterval(runClocks, 500);
   runClocks();
@@ -49,18 +49,45 @@ async function copy(element: HTMLElement): Promise<void> {
   setTimeout(() => element.textContent = before, 1600);
 }
 
-async function submit(form: HTMLFormElement): Promise<void> {
+/** Sends a form; a refusal stays in it, beside the text that was refused. */
+async function submit(form: HTMLFormElement, by: HTMLElement | null): Promise<void> {
   if (form.classList.contains("busy")) return;
   const error = find("[data-error]", form) ??
     form.appendChild(make("p", { "data-error": true, role: "alert" }));
   clearRefusal(error);
   form.classList.add("busy");
   const key = newKey();
-  const answer = await send("POST", form.action, { ...valuesOf(new FormData(form)), key }, sending, key);
+  const values = valuesOf(new FormData(form, by));
+  const answer = await send("POST", form.action, { ...values, key }, sending, key);
   form.classList.remove("busy");
-  if (!answer?.ok) showRefusal(answer, "", error);
+  if (!answer?.ok) showRefusal(answer, find("main[data-rules]")?.dataset.rules ?? "", error);
   else if (answer.data.location) location.assign(answer.data.location);
-  else if (form.matches("[data-clear]")) form.reset();
+  else taken(form, answer.data);
+}
+
+interface Taken {
+  text?: string;
+  rest?: string;
+  revision?: number;
+}
+
+/** What was sent is taken: fields are empty again but for the rest of a line, and what is answered is shown. */
+function taken(form: HTMLFormElement, { text = "", rest = "", revision }: Taken): void {
+  if (form.matches("[data-clear]")) form.reset();
+  if (!form.matches(".typed, .chances")) return;
+  for (const other of form.parentElement?.querySelectorAll<HTMLFormElement>("form.typed") ?? []) {
+    const error = find("[data-error]", other);
+    if (error !== null) clearRefusal(error);
+    other.reset();
+  }
+  const field = find<HTMLInputElement>("input:not([type=hidden])", form);
+  if (field !== null && rest !== "") field.value = rest;
+  // the game has gone on: the page of a table rests until it has heard of it
+  if (revision !== undefined) {
+    form.dispatchEvent(new CustomEvent("taken", { bubbles: true, detail: revision }));
+  }
+  const lines = text === "" ? [] : text.split("\n");
+  find("[data-answer]")?.replaceChildren(...lines.map((line) => make("p", {}, line)));
 }
 
 /** A form as an object; a name that comes twice is a list. */

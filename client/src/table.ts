@@ -45,6 +45,8 @@ export class TablePage {
   #reported = -1;
   #pumping = false;
   #skipping = false;
+  /** A field was typed in when it fell asleep: one goes on there. */
+  #typing = false;
 
   constructor(private readonly root: HTMLElement) {
     this.#api = root.dataset.api ?? `/api/v1/tables/${root.dataset.table}`;
@@ -131,12 +133,7 @@ export class TablePage {
       settled: (answer) => this.#settleDraft(answer),
       overtaken: () => this.#touches = this.#latest?.touches ?? [],
       refused: (answer) => showRefusal(answer, this.#rules, this.#sheet.refusal),
-      sent: (answer) => {
-        // The decision is made: what comes next comes with the next state, if it is not here yet.
-        this.#due = answer.data.revision ?? 0;
-        if (this.#settled < this.#due) this.#rest();
-        this.#live.wake();
-      },
+      sent: (answer) => this.#sent(answer.data.revision ?? 0),
       warned: () => this.#sheet.send(),
     });
   }
@@ -167,6 +164,13 @@ export class TablePage {
     if (forward && !moving) this.#teller.play(state.beats, "", false);
   }
 
+  /** The decision is made: what comes next comes with the next state, if it is not here yet. */
+  #sent(revision: number): void {
+    this.#due = revision;
+    if (this.#settled < this.#due) this.#rest();
+    this.#live.wake();
+  }
+
   /** Nothing is asked until the next state. */
   #rest(): void {
     this.#touches = [];
@@ -181,6 +185,7 @@ export class TablePage {
   #toPicture(): void {
     const focused = document.activeElement;
     if (!focused?.closest('[data-part="decision"], [data-draft]')) return;
+    this.#typing = focused.matches(".typed input");
     this.#board?.svg.setAttribute("tabindex", "-1");
     this.#board?.svg.focus({ preventScroll: true });
   }
@@ -262,6 +267,10 @@ export class TablePage {
     if (awaiting) this.#board?.mark("");
     // While a draft of ours is being written its answer brings lines and touches.
     if (awaiting || !this.#drafting.take(state.draft)) this.#touching?.set(null);
+    if (!awaiting && this.#typing) {
+      this.#typing = false;
+      find(".typed input:not([type=hidden])", this.root)?.focus({ preventScroll: true });
+    }
   }
 
   #draw(state: State, parts: string[]): void {
@@ -321,6 +330,7 @@ export class TablePage {
       const told = document.documentElement.classList.contains("telling");
       if (told || !this.#touching?.back()) this.#skip();
     });
+    document.addEventListener("taken", (event) => this.#sent((event as CustomEvent<number>).detail));
     const wake = () => document.hidden || this.#live.wake();
     for (const name of ["online", "focus", "pageshow"]) addEventListener(name, wake);
     document.addEventListener("visibilitychange", wake);

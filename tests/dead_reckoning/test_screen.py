@@ -361,6 +361,7 @@ def test_beside_a_real_table_the_alliance_alone_is_run() -> None:
     touches = SCREEN.touches(draft, words)
     assert [touch.line for touch in touches] == draft.next()
     shown = there(view, "en")
-    assert all(set(touch.path) <= shown and touch.label for touch in touches)
+    assert all(touch.path and set(touch.path) <= shown and touch.label for touch in touches)
+    assert [touch.line for touch in touches if touch.first] == ["go"]
     assert SCREEN.prompt(view, words)
     assert [panel.key for panel in SCREEN.panels(view, words)] == ["alliance", "achievements"]

@@ -127,7 +127,25 @@ def test_two_dice_in_any_spelling(text: str) -> None:
     assert at.read(CHANCE, typed(at, text)[0]).text() == "3+4"
 
 
-@pytest.mark.parametrize("text", ["7", "3+7", "345", "six", ""])
+def test_a_sum_of_two_dice_will_do() -> None:
+    """Only the sum counts: any dice that make it are written."""
+    at = position(*DICE)
+    sums = {"2": "1+1", "3": "1+2", "6": "1+5", "7": "1+6", "8": "2+6", "9": "3+6", "10": "4+6"}
+    assert {text: typed(at, text)[0] for text in sums} == sums
+
+
+@pytest.mark.parametrize(("text", "first", "dice"), [("11", "5+6", "1+1"), ("12", "6+6", "1+2")])
+def test_what_may_be_a_sum_or_two_dice_is_asked_back(text: str, first: str, dice: str) -> None:
+    at = position(*DICE)
+    with pytest.raises(Illegal) as caught:
+        at.read(CHANCE, typed(at, text)[0])
+    said = {lang: words.say(caught.value.ruling.message) for lang, words in WORDS.items()}
+    assert said["en"] == f"“{text}” may be the sum or the two dice: write {first} or {dice}"
+    assert f"écrivez {first} ou {dice}" in said["fr"]
+    assert at.read(CHANCE, typed(at, f"{text[0]} {text[1]}")[0]).text() == dice
+
+
+@pytest.mark.parametrize("text", ["1", "3+7", "345", "six", ""])
 def test_dice_that_cannot_be_read(text: str) -> None:
     assert typed(position(*DICE), text) == [text]
 
@@ -154,7 +172,10 @@ def test_each_question_names_what_is_awaited() -> None:
     assert asked(position(*DRAWING), "fr") == (
         "5 cartes à piocher : P V A B, percée, arme ? (« 2P V percée »)"
     )
-    assert asked(position(*DICE), "en") == "Attack on A1: what do the two dice show? (“3+4”)"
+    assert (
+        asked(position(*DICE), "en")
+        == "Attack on A1: what do the two dice show? (“3+4”, or the sum: “7”)"
+    )
     assert asked(bombing(), "en") == "Bombing by 3 aircraft: what does the die show?"
     assert asked(position(*RESEARCH), "fr") == ("Recherche ennemie, valeur 4 : que fait le dé ?")
     assert asked(position("reserve P"), "fr") == ""

@@ -304,7 +304,10 @@ def test_reserves_piles_and_counts() -> None:
     assert len(list(named["centres"].iter(f"{SVG}use"))) == 3
     top = named["card-region-discard"]
     assert (top.get("data-card"), top.get("data-count")) == ("sea", "17")
-    assert title(top) == "Défausse des régions : 17 cartes, dessus mer"
+    head, order = title(top).split("\n")
+    assert head == "Défausse des régions : 17 cartes, dessus mer"
+    assert order.startswith("1.\u00a0mer · 2.\u00a0")
+    assert order.count(" · ") == 16
 
 
 def test_weapons_and_what_left_the_game() -> None:

@@ -134,9 +134,30 @@ def test_on_a_wide_screen_the_units_stand_beside_the_pyramid() -> None:
 
 
 def test_exposed_regions_with_their_best_force() -> None:
-    (panel,) = SCREEN.panels(game.start(seed=12).view(SEAT), TALK.words("en"))
+    panel, _ = SCREEN.panels(game.start(seed=12).view(SEAT), TALK.words("en"))
     assert [row[0] for row in panel.rows[1:]] == [f"A{n}" for n in range(1, 9)]
     assert panel.rows[0] == ["Place", "Terrain", "Defence", "Best force", "Success"]
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_whole_region_discard_is_seen_the_top_card_first(lang: str) -> None:
+    """SA-S2: the twelve were laid in the open, and what is captured comes on top of them."""
+    position = game.start()
+    for terrain in ["sea"] * 6 + ["coast"] * 5 + ["plains"]:
+        position.play("chance", terrain)
+    sea, coast, plains = ("mer", "côte", "plaine") if lang == "fr" else ("sea", "coast", "plains")
+    cards = [plains, *[coast] * 5, *[sea] * 6]
+    order = " · ".join(f"{number}.\u00a0{name}" for number, name in enumerate(cards, 1))
+    view, words = position.view(SEAT), TALK.words(lang)
+    (panel,) = SCREEN.panels(view, words)
+    assert (panel.key, panel.rows) == ("discard", [[order]])
+    many = "12 cartes, celle du dessus d'abord" if lang == "fr" else "12 cards, the top one first"
+    assert panel.title.endswith(many)
+    title = re.search(
+        r'id="card-region-discard"[^>]*><title>([^<]*)', SCREEN.picture(view, words, False).pieces
+    )
+    assert title
+    assert title[1].splitlines()[1] == order
 
 
 def test_the_example_of_the_front_page_is_the_pyramid() -> None:

@@ -105,6 +105,24 @@ def test_the_help_is_one_screen() -> None:
         assert max(len(line) for line in shown) < 80
 
 
+@pytest.mark.parametrize(
+    ("lang", "query"), [("fr", "défausse"), ("en", "discard"), ("en", "Défausse")]
+)
+def test_the_region_discard_card_by_card(lang: str, query: str) -> None:
+    """SA-S2: every card was laid in the open; the last one laid is the top one."""
+    names = ("forêt", "mer", "plaine") if lang == "fr" else ("forest", "sea", "plains")
+    lines = ("reserve P", "top plains sea forest")
+    number = len(position(*lines).view(None).data["region_discard"])  # type: ignore[arg-type]
+    head, cards = about(query, lang, *lines)
+    assert cards.split(" · ")[:3] == [f"1. {names[0]}", f"2. {names[1]}", f"3. {names[2]}"]
+    assert len(cards.split(" · ")) == number > 3
+    assert head == (
+        f"Défausse des régions : {number} cartes, celle du dessus d'abord"
+        if lang == "fr"
+        else f"Region discard: {number} cards, the top one first"
+    )
+
+
 # -- what is told ----------------------------------------------------------------------------
 
 

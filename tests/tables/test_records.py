@@ -8,7 +8,7 @@ import pytest
 
 from arbitre.core.chance import commitment
 from arbitre.core.daily import daily_seed
-from arbitre.core.message import BadInput
+from arbitre.core.message import BadInput, Message
 from arbitre.core.record import Recorder, read_record
 from arbitre.tables.house import House, Settings
 from arbitre.tables.plan import Plan
@@ -188,10 +188,16 @@ def test_beside_a_real_table_chance_is_typed_and_corrected(file: str) -> None:
             await table.act("climber", "move", move="go")
             sight = await table.look("climber")
             assert (sight.chance, sight.awaited, sight.companion) == (True, (), True)
-            wrong = await table.refused("climber", "chance", seat="", text="5 rain", lang="fr")
+            wrong = await table.refused("climber", "chance", seat="", text="rain 5", lang="fr")
             assert wrong.status == "illegal"
+            nothing = await table.refused("climber", "chance", text="draw often", lang="en")
+            assert nothing.message.key == "act-draw-how"
             assert (await table.look()).lines == 1
             assert (await table.refused("join", "chance", text="5")).status == "forbidden"
+            answer = await table.act("climber", "chance", seat="", text="5 rain", lang="fr")
+            assert answer.said == Message("act-chance-taken", {"n": 1, "all": 2})
+            assert (answer.ruling is not None, answer.rest) == (True, "rain")
+            await table.act("climber", "undo")
             await table.act("climber", "chance", text="5 neige", lang="fr")
             sight = await table.look("climber")
             assert (sight.lines, sight.chance) == (3, False)
@@ -199,6 +205,28 @@ def test_beside_a_real_table_chance_is_typed_and_corrected(file: str) -> None:
             await table.act("climber", "chance", text="sun", lang="en")
             heights = (await table.look()).views[None].data["heights"]
             assert heights == [5]
+
+    asyncio.run(story())
+
+
+def test_what_the_program_drew_in_one_go_is_taken_back_in_one_go(file: str) -> None:
+    async def story() -> None:
+        async with room(file, "climb", "person", companion=True) as table:
+            await table.act("climber", "move", move="go")
+            await table.act("climber", "chance", text="tirer", lang="fr")  # the die alone
+            assert (await table.look()).lines == 2
+            await table.act("climber", "chance", text="sun", lang="en")
+            await table.act("climber", "move", move="go")
+            await table.act("climber", "chance", text="draw all", lang="en")  # die and weather
+            sight = await table.look("climber")
+            assert (sight.lines, sight.chance) == (6, False)
+            await table.act("climber", "undo")
+            assert (await table.look()).lines == 4
+            await table.act("climber", "chance", text="draw 2", lang="fr")
+            await table.act("climber", "undo")
+            await table.act("climber", "chance", text="4 sun", lang="en")
+            await table.act("climber", "undo")  # what was typed goes back one by one
+            assert (await table.look()).lines == 5
 
     asyncio.run(story())
 

@@ -31,6 +31,7 @@ OPERATIONS = {
     "POST /api/v1/tables/import",
     "GET /api/v1/tables/{id}",
     "POST /api/v1/tables/{id}/acts",
+    "GET /api/v1/tables/{id}/chance",
     "PUT /api/v1/tables/{id}/draft",
     "POST /api/v1/tables/{id}/hint",
     "GET /api/v1/tables/{id}/history/{number}",

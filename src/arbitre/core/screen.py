@@ -69,14 +69,34 @@ class Touch:
 
     `path` names elements of the picture, touched one after another (empty: from the list of actions
     only); `label` says it in words; `group` is the heading under which lists show it. Several
-    lines may share a path: then the reader picks one by its label.
+    lines may share a path: then the reader picks one by its label. `first`: a button of its own stands
+    above all others, for it leads on.
     """
 
-    def __init__(self, line: str, path: list[str], label: str, group: str = "") -> None:
+    def __init__(
+        self, line: str, path: list[str], label: str, group: str = "", first: bool = False
+    ) -> None:
         self.line = line
         self.path = path
         self.label = label
         self.group = group
+        self.first = first
+
+
+class Amount:
+    """A number that is typed into a field: the line is `before` and the number, from `low` to `high`.
+
+    `value` stands there at first; None: nothing does.
+    """
+
+    def __init__(
+        self, before: str, label: str, low: int, high: int, value: int | None = None
+    ) -> None:
+        self.before = before
+        self.label = label
+        self.low = low
+        self.high = high
+        self.value = value
 
 
 class Step:
@@ -233,6 +253,10 @@ class Screen:
     def basket(self, draft: Draft, words: Words) -> Basket | None:
         """The set being gathered, where the decision is one; its items are lines of `next()`."""
         return None
+
+    def amounts(self, draft: Draft, words: Words) -> list[Amount]:
+        """Numbers to be typed into fields, where listing each of them would help nobody."""
+        return []
 
     def marks(self, draft: Draft, words: Words, tall: bool) -> str:
         """What the draft looks like in the picture so far (arrows, outlines), as SVG markup."""

@@ -60,7 +60,8 @@ class Desk:
         if token:
             known = {**known, hashed(token): token}
         revision = table.revision(table.viewer(known))
-        return Answer(revision, token, new.id if new else "", verdict.said)
+        made = new.id if new else ""
+        return Answer(revision, token, made, verdict.said, ruling=verdict.ruling, rest=verdict.rest)
 
     async def commit(
         self, live: Live, verdict: Verdict, key: str = "", new: NewTable | None = None

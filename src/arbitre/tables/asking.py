@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass, field
 from typing import Any
 
-from arbitre.core.message import Message
+from arbitre.core.message import Message, Ruling
 from arbitre.core.options import shown
 from arbitre.tables.plan import readable
 from arbitre.tables.refusal import BAD, FORBIDDEN, LARGE, OVER, STALE, UNKNOWN, refused
@@ -19,7 +19,7 @@ class Verdict:
 
     `trial`: what its moves do, as they were judged.
     `secret`: the seat just taken needs a secret. `rematch`: a new table must be made with it. `skips`:
-    the seat's time is over by the host's word.
+    the seat's time is over by the host's word. `said`, `ruling`, `rest`: what is answered, see `Answer`.
     """
 
     kind: str
@@ -30,6 +30,8 @@ class Verdict:
     rematch: bool = False
     skips: bool = False
     said: Message | None = None
+    ruling: Ruling | None = None
+    rest: str = ""
 
 
 @dataclass(frozen=True)

@@ -142,7 +142,7 @@ class House:
     async def create(self, plan: Plan) -> Created:
         """Make a table; BadInput where the plan is wrong."""
         await self._need_room()
-        made = making.made(plan.checked(), self._now(), self._caretaker.wake)
+        made = making.made(plan.beside_the_box().checked(), self._now(), self._caretaker.wake)
         return await self._added(made)
 
     async def look(self, id: str, tokens: Sequence[str] = ()) -> Sight:

@@ -13,6 +13,7 @@ from arbitre.core.position import Move
 from arbitre.core.words import LANGUAGES
 from arbitre.tables import acts
 from arbitre.tables.asking import Request, Verdict
+from arbitre.tables.companion import chance_verdict
 from arbitre.tables.plan import BOT, LEVELS, MOST_BUDGET, MOST_NAME, PERSON, clean_name, readable
 from arbitre.tables.refusal import (
     BAD,
@@ -264,25 +265,8 @@ def _chance(request: Request) -> Verdict:
     request.need_fresh()
     if not table.companion or table.position.actors != (CHANCE,):
         raise refused(ILLEGAL, "act-no-chance")
-    words = table.game.talk().words(read_lines([], request.text("lang", 8, "fr"))[1])
-    text = request.text("text", MOST_MOVE)
-    position = table.position.copy()
-    lines: list[list[str]] = []
-    talk = table.game.talk()
-    moves = talk.chance_moves(position.view(None), text, words)
-    try:
-        while len(lines) < len(moves) and position.actors == (CHANCE,):
-            made = position.read(CHANCE, moves[len(lines)])
-            position.make(CHANCE, made)
-            lines.append([CHANCE, made.text()])
-            # what a word means may depend on what is asked for now
-            again = talk.chance_moves(position.view(None), text, words)
-            moves = again if len(again) == len(moves) else moves
-    except Illegal as illegal:
-        raise ruled_out(illegal.ruling) from None
-    if len(lines) < len(moves) or not lines:
-        raise refused(ILLEGAL, "act-chance-more", n=len(lines))
-    return Verdict(acts.MOVE, "", {"lines": lines})
+    lang = read_lines([], request.text("lang", 8, "fr"))[1]
+    return chance_verdict(table, request.text("text", MOST_MOVE), lang)
 
 
 def _skip(request: Request) -> Verdict:

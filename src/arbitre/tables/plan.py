@@ -142,6 +142,16 @@ class Plan:
             day = ""  # nobody deals: the dice on the table are those of no day
         return replace(self, seats=seats, options=options, daily=day, title=title)
 
+    def beside_the_box(self) -> Plan:
+        """The plan itself; where a game's options are those of its companion, chance is typed too.
+
+        >>> Plan("dead_reckoning", options={"companion": True}).beside_the_box().companion
+        True
+        """
+        wanted = game(self.game).companion_options()
+        chosen = [self.options.get(name) == value for name, value in wanted.items()]
+        return replace(self, companion=True) if chosen and all(chosen) else self
+
     def _check_clock(self, rules: Game) -> None:
         clock = self.clock
         whole("clock.per_move", clock.per_move, 0, 52 * WEEK)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct, field
 
-from arbitre.core.message import Event, Message, Result
+from arbitre.core.message import Event, Message, Result, Ruling
 from arbitre.core.position import View
 
 
@@ -191,6 +191,7 @@ class Answer(Struct, frozen=True):
     """What became of an act: the viewer's new revision, and what the act brought with it.
 
     `token` is the secret of a seat just taken; `table` a rematch; `said` a sentence for the person.
+    `ruling` says why a part of what was typed was not taken, `rest` is that part.
     `again`: the same act had come before and was not applied twice.
     """
 
@@ -199,6 +200,8 @@ class Answer(Struct, frozen=True):
     table: str = ""
     said: Message | None = None
     again: bool = False
+    ruling: Ruling | None = None
+    rest: str = ""
 
 
 class Created(Struct, frozen=True):

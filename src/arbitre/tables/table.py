@@ -96,11 +96,13 @@ class Stride(Struct, frozen=True, gc=False):
     """One step of the game: its first line and the one after its last; kept whole only while recent.
 
     `timed`: the seats whose time was up, and what came of that (`sheet`, `bot`, `lost`).
+    `drawn`: beside a real table the program drew it, all at once.
     """
 
     first: int
     end: int
     timed: tuple[tuple[str, str], ...] = ()
+    drawn: bool = False
 
 
 @dataclass
@@ -290,7 +292,8 @@ class Table:
         self._time_up(act)
         timed = {seat: how for seat, how in self.timed.items() if seat not in held}
         self.timed = {seat: how for seat, how in self.timed.items() if seat in held}
-        self.strides.append(Stride(first, len(recorder.entries), tuple(timed.items())))
+        drawn = bool(act.body.get("drawn"))
+        self.strides.append(Stride(first, len(recorder.entries), tuple(timed.items()), drawn))
         if before is not None:
             after = recorder.position.copy()
             self.recent.append(Recent(act.number, len(self.strides), trial.events, before, after))
@@ -451,7 +454,7 @@ class Table:
         while self.strides and self.strides[-1].end > count:
             stride = self.strides.pop()
             if stride.first < count:  # part of it stays
-                self.strides.append(Stride(stride.first, count, stride.timed))
+                self.strides.append(Stride(stride.first, count, stride.timed, stride.drawn))
                 break
         self.recent.clear()
         self.undone = act.number

@@ -32,7 +32,8 @@ def undo_of(table: Table, seat: str) -> Undo:
     """What taking its last move back would mean for a seat.
 
     Never past a die or a reveal. What bots did in between goes along: they will answer again. Beside
-    a real table what was typed for chance can be corrected by anybody.
+    a real table what was typed for chance can be corrected by anybody, outcome by outcome; what the
+    program drew there in one go goes back in one go.
     """
     if table.plan.undo == NEVER:
         return Undo("never")
@@ -48,7 +49,7 @@ def undo_of(table: Table, seat: str) -> Undo:
         if entry.seat == CHANCE:
             if not table.companion:
                 return Undo("chance")
-            to = index
+            to = _drawn_from(table, index)
             break
         if entry.seat == seat:
             to = index
@@ -65,6 +66,12 @@ def undo_of(table: Table, seat: str) -> Undo:
     if table.plan.undo == FREE:
         return Undo("seat")
     return Undo("consent", to, [name for name in table.seats if _person(table, name, mine)])
+
+
+def _drawn_from(table: Table, index: int) -> int:
+    """The first of the lines that the program drew together with this one; the line itself where none."""
+    stride = next((one for one in reversed(table.strides) if one.first <= index < one.end), None)
+    return stride.first if stride is not None and stride.drawn else index
 
 
 def _person(table: Table, seat: str, mine: str) -> bool:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbitre.core.draw_words import DRAWS
 from arbitre.core.words import plain
 
 NAMES: dict[str, dict[str, tuple[str, ...]]] = {
@@ -35,14 +36,6 @@ TELLING: dict[str, dict[str, tuple[str, ...]]] = {
 }
 """Answers to the questions a terminal asks: never read where an order could stand."""
 
-DRAWS: dict[str, dict[str, tuple[str, ...]]] = {
-    "draw": {"en": ("draw",), "fr": ("tirer",)},
-    "all": {"en": ("all",), "fr": ("tout",)},
-    "always": {"en": ("always",), "fr": ("toujours",)},
-    "never": {"en": ("never", "none"), "fr": ("jamais", "rien")},
-}
-"""Where chance is typed: let the program draw it, and how much of it."""
-
 
 def _by_word(names: dict[str, dict[str, tuple[str, ...]]]) -> dict[str, str]:
     return {
@@ -55,7 +48,6 @@ def _by_word(names: dict[str, dict[str, tuple[str, ...]]]) -> dict[str, str]:
 
 _COMMANDS = _by_word(NAMES)
 _ANSWERS = _by_word(TELLING)
-_DRAWS = _by_word(DRAWS)
 
 
 def command_of(text: str) -> tuple[str, str]:
@@ -79,15 +71,6 @@ def answer_of(text: str) -> str:
     ('yes', 'earlier', '')
     """
     return _ANSWERS.get(plain(text.strip()), "")
-
-
-def draw_word(text: str) -> str:
-    """The id of a word about drawing, empty when it is none.
-
-    >>> draw_word("Tirer"), draw_word("always"), draw_word("7")
-    ('draw', 'always', '')
-    """
-    return _DRAWS.get(plain(text.strip()), "")
 
 
 def name_of(id: str, lang: str) -> str:

@@ -3,11 +3,12 @@
 from __future__ import annotations
 
 from arbitre.core.chance import CHANCE
+from arbitre.core.draw_words import MOST_DRAWN, draw_word, number_drawn
 from arbitre.core.message import Event, Illegal
 from arbitre.core.position import View
 from arbitre.core.words import plain
 from arbitre.term.answers import GENERAL, show_refusal
-from arbitre.term.commands import command_of, draw_word, name_of
+from arbitre.term.commands import command_of, name_of
 from arbitre.term.completion import next_words
 from arbitre.term.desk import Desk
 from arbitre.term.drawing import draw, kind_of, tell_draws
@@ -15,9 +16,6 @@ from arbitre.term.reading import Ask
 from arbitre.term.table import BOLD, DIM, Leave, Table
 from arbitre.term.telling import tell
 from arbitre.term.undoing import take_back
-
-MOST = 999
-"""No battle has so many cubes, no deck so many cards."""
 
 
 class ChanceDesk(Desk):
@@ -37,7 +35,7 @@ class ChanceDesk(Desk):
     def run(self) -> list[Event]:
         """Ask, unless the program draws what is awaited."""
         if self.table.drawing.draws(kind_of(self.table)):
-            tell(self.table, draw(self.table, MOST, unasked=True))
+            tell(self.table, draw(self.table, MOST_DRAWN, unasked=True))
             return []
         return super().run()
 
@@ -124,14 +122,12 @@ class ChanceDesk(Desk):
         """The program draws: what is asked for, so many, all of the kind, or all from now on."""
         table = self.table
         word = draw_word(rest)
-        most = table.talk.chance_count(self.view)
-        if word in ("all", "always"):
-            most = MOST
+        most = number_drawn(rest, table.talk.chance_count(self.view))
+        if word == "always":
+            most = MOST_DRAWN
         elif word == "never":
             table.drawing.never()
-        elif rest.isdecimal() and 0 < int(rest[:4]) <= MOST:
-            most = int(rest[:4])
-        elif rest:
+        elif not most:
             table.say("term-draw-how", cmd="draw")
             return
         if word == "always":

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbitre.core.chance import CHANCE
+from arbitre.core.draw_words import draw_word
 from arbitre.core.message import Event
-from arbitre.term.commands import draw_word
 from arbitre.term.table import Table
 
 if TYPE_CHECKING:

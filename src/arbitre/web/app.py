@@ -20,7 +20,7 @@ from arbitre.web.api.quick import Quick
 from arbitre.web.config import Config
 from arbitre.web.entrance import STATIC, Entrance
 from arbitre.web.errors import answer_errors
-from arbitre.web.pages import front, joining, making, rules, settings, table
+from arbitre.web.pages import front, joining, making, rules, settings, table, typing
 from arbitre.web.security import Prefix, Shield
 from arbitre.web.site import Site
 
@@ -70,7 +70,7 @@ def make_app(house: House, config: Config | None = None) -> FastAPI:
     answer_errors(app)
     for router in (api_games.router, api_tables.router, live.router):
         app.include_router(router, prefix=API)
-    for pages in (front, making, joining, table, rules, settings):
+    for pages in (front, making, joining, table, typing, rules, settings):
         app.include_router(pages.router)
     folder = PurePath(__file__).parent / "static"
     app.mount(STATIC, Assets(directory=folder), name="static")

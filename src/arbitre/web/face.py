@@ -12,7 +12,7 @@ from arbitre.core.draft import Draft
 from arbitre.core.game import game
 from arbitre.core.message import BadInput, Illegal, Ruling
 from arbitre.core.position import View
-from arbitre.core.screen import Basket, Panel, Picture, Touch
+from arbitre.core.screen import Amount, Basket, Panel, Picture, Touch
 from arbitre.core.words import joined
 from arbitre.tables.plan import LEVELS
 from arbitre.tables.sight import SeatSight, Sight
@@ -198,6 +198,11 @@ class Face:
         return ""
 
     @property
+    def greeting(self) -> list[str]:
+        """Whose numbers these are, said where the game begins; how to type in others is for a terminal."""
+        return self.talk.greeting(self.view, self.words)[:1]
+
+    @property
     def ending_clause(self) -> str:
         """The clause that ended the game."""
         return self.sight.result.clause if self.sight.result else ""
@@ -370,8 +375,17 @@ class Face:
 
     @cached_property
     def touches(self) -> list[Touch]:
-        """What could be written now."""
-        return [] if self.draft is None else self.screen.touches(self.draft, self.words)
+        """What could be written now; what is typed as a number is not listed besides."""
+        if self.draft is None:
+            return []
+        typed = tuple(amount.before for amount in self.amounts)
+        found = self.screen.touches(self.draft, self.words)
+        return [touch for touch in found if not typed or not touch.line.startswith(typed)]
+
+    @cached_property
+    def amounts(self) -> list[Amount]:
+        """The numbers that are typed into fields."""
+        return [] if self.draft is None else self.screen.amounts(self.draft, self.words)
 
     @cached_property
     def basket(self) -> Basket | None:
@@ -389,8 +403,15 @@ class Face:
     def last(self) -> list[Touch]:
         """What the picture has no place for, or ends a turn when touched twice; it stands first."""
         return [
-            touch for touch in self.touches if len(touch.path) != 1 and len(set(touch.path)) < 2
+            touch
+            for touch in self.touches
+            if len(touch.path) != 1 and len(set(touch.path)) < 2 and not touch.first
         ]
+
+    @property
+    def first(self) -> list[Touch]:
+        """What leads on and must not be looked for: buttons above all others."""
+        return [touch for touch in self.touches if touch.first]
 
     @property
     def groups(self) -> list[Group]:
@@ -398,7 +419,7 @@ class Face:
         found: dict[str, list[Touch]] = {"": self.last} if self.last else {}
         counted = {item.line for item in self.basket.items} if self.basket else set()
         for touch in self.touches:
-            if touch not in self.last and touch.line not in counted:
+            if touch not in self.last and not touch.first and touch.line not in counted:
                 found.setdefault(touch.group, []).append(touch)
         few = len(self.touches) <= FEW
         return [Group(title, touches, few or not title) for title, touches in found.items()]

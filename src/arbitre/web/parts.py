@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 from arbitre.core.draft import Draft
 from arbitre.core.screen import Basket, Beat, Picture, Touch
 from arbitre.tables.sight import Past, Step, Update
+from arbitre.web.beside import Beside, Typed
 from arbitre.web.face import Face
 from arbitre.web.prefs import Prefs
 from arbitre.web.story import Chapter, chapters, time_up
@@ -24,14 +25,21 @@ Plain = dict[str, object]
 def part(site: Site, name: str, face: Face, prefs: Prefs, **more: object) -> str:
     """One part as HTML."""
     context = {**site.context(prefs, face.words), "face": face, "sight": face.sight, "secret": ""}
+    context |= {"beside": Beside(face), "typed": Typed()}
     return site.html(f"parts/{name}.html", **{**context, "chapters": [], **more})
 
 
 def all_parts(
-    site: Site, face: Face, prefs: Prefs, log: list[Chapter], secret: str = ""
+    site: Site,
+    face: Face,
+    prefs: Prefs,
+    log: list[Chapter],
+    secret: str = "",
+    typed: Typed | None = None,
 ) -> dict[str, str]:
-    """Every part as HTML; `secret` is for forms that are sent without our client."""
-    return {name: part(site, name, face, prefs, chapters=log, secret=secret) for name in PARTS}
+    """Every part as HTML; `secret` and a line `typed` in vain are for forms sent without our client."""
+    more: Plain = {"chapters": log, "secret": secret, "typed": typed or Typed()}
+    return {name: part(site, name, face, prefs, **more) for name in PARTS}
 
 
 def state_message(

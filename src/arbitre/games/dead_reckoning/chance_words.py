@@ -27,12 +27,12 @@ from arbitre.games.dead_reckoning.table import ACHIEVEMENTS, BACK, CARD, DEAL, T
 from arbitre.games.dead_reckoning.text_words import SLOT_NAMES, known_to, named, tile_in
 from arbitre.games.dead_reckoning.typed_cards import WORD
 
-FACE_SIGNS: Final = ("-", "c", "cc", "ch", "h", "p")
-"""How a fallen cube is typed, in the order of the battle board's areas."""
+FACE_SIGNS: Final = {"en": ("-", "c", "cc", "ch", "h", "p"), "fr": ("-", "c", "cc", "ct", "t", "p")}
+"""How a fallen cube is typed, in the order of the battle board's areas; both languages are understood."""
 FACE_WORDS: Final = {
     "0": 0, ".": 0, "n": 0, "k": 1, "2": 2, "2c": 2, "hc": 3, "c+h": 3, "t": 4, "ct": 3, "tc": 3,
 }  # fmt: skip
-"""More that people type: `t` for a hit in French."""
+"""More that people type, and the French signs."""
 COIN_WORDS: Final = {
     "pile": "tails",
     "p": "tails",
@@ -72,7 +72,8 @@ def asked(position: DeadReckoningPosition, words: Words) -> str:
         battle = state.battle
         mine = battle.stage == ABILITIES or dropping_mine(battle)
         number = battle.mine if mine else battle.theirs
-        cubes = " ".join(("c", "-", "h", "cc")[cube % 4] for cube in range(max(number, 1)))
+        signs = FACE_SIGNS[words.lang]
+        cubes = " ".join(signs[(1, 0, 4, 2)[cube % 4]] for cube in range(max(number, 1)))
         args = {"space": NAMES[battle.space], "n": number, "example": cubes}
         return words.phrase("chance-cubes", args | {"side": battle.human if mine else battle.enemy})
     if table.need == CARD:
@@ -144,7 +145,7 @@ def spoken_outcome(move: Move, words: Words) -> str:
     if found is not None and int(found.group(1)) < len(values.cards):
         return _row_card(values, int(found.group(1)), lang, known.need == BACK)
     if text in FACES:
-        return FACE_SIGNS[FACES.index(text)]
+        return FACE_SIGNS[lang][FACES.index(text)]
     if text in ("heads", "tails"):
         return words.phrase(f"kind-{text}")
     if text in [island.name for island in values.islands] or text == "open_sea":
@@ -273,8 +274,8 @@ def _cubes(text: str) -> list[str]:
     found: list[str] = []
     for part in _PARTS.split(text):
         word = part.casefold()
-        if word in FACE_SIGNS:
-            found.append(FACES[FACE_SIGNS.index(word)])
+        if word in FACE_SIGNS["en"]:
+            found.append(FACES[FACE_SIGNS["en"].index(word)])
         elif word in FACE_WORDS:
             found.append(FACES[FACE_WORDS[word]])
         else:

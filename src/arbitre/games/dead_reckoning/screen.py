@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbitre.core.draft import Draft
 from arbitre.core.message import Event, Value
 from arbitre.core.position import View
-from arbitre.core.screen import AT_LEAST, Basket, Beat, Item, Panel, Picture, Screen, Touch
+from arbitre.core.screen import AT_LEAST, Amount, Basket, Beat, Item, Panel, Picture, Screen, Touch
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.battle import DEFENCE, crowns, may_defend_with
 from arbitre.games.dead_reckoning.board import NAMES
@@ -20,7 +20,7 @@ from arbitre.games.dead_reckoning.screen_example import example_chart
 from arbitre.games.dead_reckoning.screen_marks import marks_of
 from arbitre.games.dead_reckoning.screen_panels import panels_of
 from arbitre.games.dead_reckoning.screen_rules import rule_drawings
-from arbitre.games.dead_reckoning.screen_touches import act_of, touches_of
+from arbitre.games.dead_reckoning.screen_touches import act_of, amounts_of, touches_of
 from arbitre.games.dead_reckoning.state import PHASES
 from arbitre.games.dead_reckoning.table import QUESTION
 from arbitre.games.dead_reckoning.text import DeadReckoningTalk
@@ -71,6 +71,10 @@ class DeadReckoningScreen(Screen):
     def basket(self, draft: Draft, words: Words) -> Basket | None:
         """The cards to defend with (DR-K8)."""
         return _defence(draft, words) if isinstance(draft, DefenceDraft) else None
+
+    def amounts(self, draft: Draft, words: Words) -> list[Amount]:
+        """Beside a real table: how many cubes a ship drops (DR-Q2)."""
+        return amounts_of(draft, words) if isinstance(draft, ActDraft) else []
 
     def marks(self, draft: Draft, words: Words, tall: bool) -> str:
         """A course as an arrow, chosen cards outlined."""

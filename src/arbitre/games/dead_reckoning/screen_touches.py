@@ -5,17 +5,19 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.message import Value
-from arbitre.core.screen import Touch
+from arbitre.core.screen import Amount, Touch
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.agenda import CUBES, UPGRADE_WITH
-from arbitre.games.dead_reckoning.battle import FACES
-from arbitre.games.dead_reckoning.board import DISTANCE, HARBOR, NAMES
+from arbitre.games.dead_reckoning.battle import DEFENCE, FACES
+from arbitre.games.dead_reckoning.board import DISTANCE, HARBOR, NAMES, OCEAN, space_of
 from arbitre.games.dead_reckoning.draft import ActDraft, DefenceDraft, SleevingDraft
 from arbitre.games.dead_reckoning.draw_pen import Pen
+from arbitre.games.dead_reckoning.edits_reading import side_names
 from arbitre.games.dead_reckoning.human import PLAYED, ZONES, goods_aboard, open_hold
 from arbitre.games.dead_reckoning.icons import S
+from arbitre.games.dead_reckoning.listing import MOST_CUBES
 from arbitre.games.dead_reckoning.moves import BUILDINGS, Act
-from arbitre.games.dead_reckoning.notation import neutral
+from arbitre.games.dead_reckoning.notation import neutral, spoken
 from arbitre.games.dead_reckoning.stowing import CARGO_A_COIN, COINS
 from arbitre.games.dead_reckoning.table import FACE_DOWN
 from arbitre.games.dead_reckoning.text_words import (
@@ -50,11 +52,39 @@ def touches_of(draft: Pad, words: Words) -> list[Touch]:
     for line in draft.next():
         act = act_of(draft, line)
         if act is None:
-            found.append(Touch(line, [], line, group_of("set", words)))
+            found.append(Touch(line, _edit_path(pen, draft, line), line, group_of("set", words)))
         else:
-            path = path_of(pen, draft, act)
-            found.append(Touch(line, path, _label(pen, draft, act), group_of(act.word, words)))
+            path, label = path_of(pen, draft, act), _label(pen, draft, act)
+            found.append(
+                Touch(line, path, label, group_of(act.word, words), first=act.word == "go")
+            )
     return found
+
+
+def amounts_of(draft: ActDraft, words: Words) -> list[Amount]:
+    """DR-Q2: how many cubes he drops beside a real table; of a building the number is known."""
+    battle = draft.position.state.battle
+    if not draft.position.state.companion or battle is None or battle.stage != DEFENCE:
+        return []
+    listed = [move for move in draft.position.moves(draft.seat) if isinstance(move, Act)]
+    known = listed[0].numbers[0] if len(listed) == 1 else None
+    before = spoken("cubes 0", draft.lang, draft.position.values).removesuffix("0")
+    return [Amount(before, words.phrase("amount-cubes"), 0, MOST_CUBES, known)]
+
+
+def _edit_path(pen: Pen, draft: Pad, line: str) -> list[str]:
+    """DR-Q1: what is set by hand is reached over the thing that it is about."""
+    words = neutral(line, draft.position.values).lower().split()[1:]
+    names = side_names(pen.table)
+    first = words[0]
+    if space_of(first) in OCEAN:
+        return [f"space-{NAMES[space_of(first)]}"]
+    if first == "claimed":
+        return [f"achievement-{words[2]}"]
+    if first in ("turn", "last"):
+        return [pen.mine(draft.position.seats.index(draft.seat), "turn")]
+    side = names.index(first) if first in names else pen.state.seat
+    return [f"ship-{pen.code(side)}"]
 
 
 def act_of(draft: Pad, line: str) -> Act | None:

@@ -9,7 +9,7 @@ from arbitre.core.message import Value
 from arbitre.core.position import Move
 from arbitre.core.words import LANGUAGES, Words, plain
 from arbitre.games.sans_allies.cards import KINDS
-from arbitre.games.sans_allies.moves import CARD, REGION, Outcome
+from arbitre.games.sans_allies.moves import CARD, REGION, SUM_OR_DICE, Outcome
 from arbitre.games.sans_allies.notation import LETTERS
 from arbitre.games.sans_allies.pyramid import DEALT, NAMES
 from arbitre.games.sans_allies.setting import FIRST_DISCARD, PACKAGE
@@ -33,6 +33,8 @@ _PARTS: Final = re.compile(r"[\s,;]+")
 _COUNTED: Final = re.compile(r"([0-9]{1,3})[x×*]?(.*)")
 _ONE_DIE: Final = re.compile(r"[1-6]([\s,;]+[1-6])*")
 _TWO_DICE: Final = re.compile(r"[1-6][\s,;+]*[1-6]")
+_SUM: Final = re.compile(r"[2-9]|10")
+"""`11` and `12` may be the sum or two ones, a one and a two: the position asks which."""
 
 _said: dict[tuple[str, ...], list[tuple[str, str]]] = {}
 
@@ -88,11 +90,17 @@ def typed_outcomes(state: State, text: str) -> list[str]:
 
 
 def _dice(text: str, two: bool) -> list[str]:
-    """Two dice, however they are parted (`3 4`, `34`, `3+4`), or one die and what follows it."""
+    """Two dice, however they are parted (`3 4`, `34`, `3+4`), or their sum; or one die and what follows it.
+
+    Of a sum some dice are written that make it: only the sum counts (SA-I5).
+    """
     digits = [sign for sign in text if sign.isdigit()]
-    if two:
+    if two and _SUM.fullmatch(text):
+        low = max(1, int(text) - 6)
+        return [f"{low}+{int(text) - low}"]
+    if two and text not in SUM_OR_DICE:
         return ["+".join(digits)] if _TWO_DICE.fullmatch(text) else [text]
-    return digits if _ONE_DIE.fullmatch(text) else [text]
+    return digits if not two and _ONE_DIE.fullmatch(text) else [text]
 
 
 def _cards(text: str, names: dict[str, str]) -> list[str]:

@@ -15,6 +15,7 @@ from arbitre.games.sans_allies.notation import LETTERS
 from arbitre.games.sans_allies.position import SansAlliesView
 from arbitre.games.sans_allies.pyramid import NAMES, PLACES, ROW, ROWS, exposed, free_corners
 from arbitre.games.sans_allies.state import PYRAMID, REGIONS, RETREAT
+from arbitre.games.sans_allies.text_discard import discard_order
 
 TOP_DOWN: Final = sorted(PLACES, key=lambda place: (-(place // ROW), place % ROW))
 """The places from H1 to A8: a row lies over the one above it."""
@@ -134,6 +135,7 @@ def _region_top(pen: Pen) -> list[str]:
         return []
     left, upper, _, _ = plan.region_panel()
     title = pen.say("region-top", n=len(regions), name=pen.terrain(regions[-1], True))
+    title += f"\n{discard_order(pen.state, pen.words)}"
     data = f'data-place="region-discard" data-count="{len(regions)}"'
     x, y = left + 70, upper + 128
     card = _nation_card(pen, "card-region-discard", regions[-1], x, y, title, data, "", False)

@@ -84,6 +84,9 @@ DICE: Final = [
 """SA-I5: two dice, added; the lower one is written first."""
 DRAWN: Final = [Outcome(CARD, kind, name) for kind, name in enumerate(KINDS)]
 
+SUM_OR_DICE: Final = {"11": "5+6", "12": "6+6"}
+"""What may be the sum of two dice, then these, or two dice side by side."""
+
 _DICE: Final = {outcome.written: outcome for outcome, _ in DICE}
 _NUMBER: Final = re.compile(r"[1-9][0-9]{0,2}")
 

@@ -199,6 +199,11 @@ class SansAlliesPosition(Position):
             found = read_dice(text)
             if found is not None:
                 return found
+            if text in act.SUM_OR_DICE:
+                dice = f"{text[0]}+{text[1]}"
+                raise refuse(
+                    "SA-I5", "sum-or-dice", word=text, first=act.SUM_OR_DICE[text], dice=dice
+                )
         elif text in "123456" and len(text) == 1:
             return act.DIE[int(text) - 1]
         raise refuse("", "cannot-read", word=text[:40])

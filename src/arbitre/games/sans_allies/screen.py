@@ -35,6 +35,7 @@ from arbitre.games.sans_allies.screen_beats import moments, steps
 from arbitre.games.sans_allies.screen_rules import rule_drawings
 from arbitre.games.sans_allies.state import INVASIONS, PHASES, State
 from arbitre.games.sans_allies.text import SansAlliesTalk
+from arbitre.games.sans_allies.text_discard import discard_order
 from arbitre.games.sans_allies.text_telling import told_lines
 from arbitre.games.sans_allies.text_words import letters_of, share
 
@@ -109,10 +110,14 @@ class SansAlliesScreen(Screen):
         return found
 
     def panels(self, view: View, words: Words) -> list[Panel]:
-        """Before an invasion: each exposed region with the best force against it."""
+        """Before an invasion each exposed region with the best force against it; the region discard."""
         assert isinstance(view, SansAlliesView)
         state = view.sample(Rng()).state
-        return [_targets(state, words)] if state.phase == INVASIONS else []
+        found = [_targets(state, words)] if state.phase == INVASIONS else []
+        if state.regions:
+            title = words.phrase("discard-order", {"n": len(state.regions)})
+            found.append(Panel("discard", title, [[discard_order(state, words)]]))
+        return found
 
 
 def _touch(draft: PhaseDraft, line: str, words: Words) -> Touch:

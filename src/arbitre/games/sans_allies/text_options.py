@@ -25,6 +25,7 @@ from arbitre.games.sans_allies.odds import ALL_WAYS, Odds, odds
 from arbitre.games.sans_allies.position import INVADER
 from arbitre.games.sans_allies.pyramid import NAMES, ROWS, exposed, place_of
 from arbitre.games.sans_allies.state import State
+from arbitre.games.sans_allies.text_discard import asks_for_discard, discard_lines
 from arbitre.games.sans_allies.text_words import (
     admitted,
     letters_of,
@@ -41,6 +42,8 @@ def options_about(draft: Draft, query: str, words: Words) -> list[str]:
     if not isinstance(draft, PhaseDraft):
         return draft.next() or [words.phrase("options-none")]
     state = draft.position.state
+    if asks_for_discard(query):
+        return discard_lines(state, words)
     if isinstance(draft, InvasionDraft):
         place, unit = place_of(query.strip()), _unit_of(query)
         if place >= 0:

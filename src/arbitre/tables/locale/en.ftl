@@ -46,7 +46,12 @@ act-no-sheet = there is nothing to take back: the sheets are revealed, or none w
 act-nothing-told = nobody waits for that: time is running already
 act-no-pause = there is no pause of yours to end
 act-no-chance = nothing is to be typed for chance now
-act-chance-more = only the first { $n } of these outcomes could happen now: nothing was taken
+act-chance-nothing = nothing was typed: “?” shows what is possible
+act-chance-taken = { $n ->
+    [one] { $n } of { $all } is taken, the rest is not.
+   *[other] { $n } of { $all } are taken, the rest is not.
+}
+act-draw-how = “draw”: what is asked for; “draw 2”: so many; “draw all”: all of this kind until somebody decides
 act-hush = while sheets are written nobody speaks ({ $clause })
 act-nothing-said = nothing was said
 act-no-whispers = there are no private messages here

@@ -46,7 +46,12 @@ act-no-sheet = il n'y a rien à reprendre : les feuilles sont révélées, ou a
 act-nothing-told = personne n'attend cela : le temps court déjà
 act-no-pause = vous n'avez pas de pause à terminer
 act-no-chance = rien n'est à saisir pour le hasard maintenant
-act-chance-more = seuls les { $n } premiers de ces résultats étaient possibles : rien n'a été pris
+act-chance-nothing = rien n'est tapé : « ? » montre ce qui est possible
+act-chance-taken = { $n ->
+    [one] { $n } sur { $all } est retenu, le reste ne l'est pas.
+   *[other] { $n } sur { $all } sont retenus, le reste ne l'est pas.
+}
+act-draw-how = « tirer » : ce qui est demandé ; « tirer 2 » : ce nombre-là ; « tirer tout » : tout ce genre jusqu'à la prochaine décision
 act-hush = pendant que les feuilles s'écrivent, personne ne parle ({ $clause })
 act-nothing-said = rien n'a été dit
 act-no-whispers = il n'y a pas de messages privés ici

@@ -114,8 +114,22 @@ class ActOut(BaseModel):
     token: str = Field(default="", description="the secret of a seat just taken")
     table: str = Field(default="", description="the next table")
     location: str = Field(default="", description="the page to go to")
-    text: str = ""
+    text: str = Field(default="", description="something to be said to the person")
+    rest: str = Field(default="", description="the part of a line for chance that was not taken")
     again: bool = Field(default=False, description="it had come before and was not done twice")
+
+
+class ChanceOut(BaseModel):
+    """Beside a real table: what is asked of chance, and what may happen."""
+
+    prompt: str
+    kind: str = Field(description="what sort of thing is asked for; empty in a game with one sort")
+    count: int = Field(description="how many outcomes fall together")
+    total: int = Field(description="the sum of all weights")
+    outcomes: list[dict[str, str | int]] = Field(
+        description="each as `text` to type, `move` in notation, and its `weight`"
+    )
+    help: list[str] = Field(description="how else an outcome may be typed")
 
 
 class DraftIn(Taken):

@@ -10,12 +10,14 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
+from arbitre.core.message import Message
 from arbitre.tables.plan import Plan, SeatPlan, read_plan
-from arbitre.tables.sight import Created
+from arbitre.tables.sight import Answer, Created
 from arbitre.web import whose
 from arbitre.web.api.models import (
     ActIn,
     ActOut,
+    ChanceOut,
     CreatedOut,
     DraftAnswerOut,
     DraftIn,
@@ -30,6 +32,7 @@ from arbitre.web.api.models import (
     refusals,
 )
 from arbitre.web.api.plain import json_answer, plain_line, plain_sight, plain_steps
+from arbitre.web.beside import ASK, about, plain_chances
 from arbitre.web.errors import problem
 from arbitre.web.face import Face
 from arbitre.web.forms import check_hints, check_pace, check_tables
@@ -96,6 +99,15 @@ async def act(request: Request, id: str, wanted: ActIn, idempotency_key: Key = N
     return await acted(request, id, wanted, idempotency_key)
 
 
+@router.get("/tables/{id}/chance", response_model=ChanceOut)
+async def chance(
+    request: Request, id: str, seat: Seat = None, lang: Lang | None = None
+) -> Response:
+    """Beside a real table: what is asked of chance now, what is possible, and how likely it is."""
+    room = await _room(request, id, seat, lang)
+    return json_answer(await run_in_threadpool(plain_chances, room.face))
+
+
 async def acted(request: Request, id: str, wanted: ActIn, idempotency_key: str | None) -> Response:
     """The answer to an act, once it is on disk."""
     site = _changing(request)
@@ -104,6 +116,8 @@ async def acted(request: Request, id: str, wanted: ActIn, idempotency_key: str |
         raise problem("large", "web-long-text", most=site.config.limits.chat)
     if wanted.kind == "rematch":
         check_tables(request)
+    if wanted.kind == "chance" and str(wanted.body.get("text", "")).strip().startswith(ASK):
+        return await _asked(request, id, wanted)
     body = {"lang": site.prefs(request).lang, **wanted.body}
     if wanted.kind == "take" and whose.bearer(request) is None:
         body = {"name": site.prefs(request).name, **body}  # as a page's reader called himself
@@ -122,11 +136,10 @@ async def acted(request: Request, id: str, wanted: ActIn, idempotency_key: str |
         "token": answer.token,
         "table": answer.table,
         "again": answer.again,
-        "text": "",
+        "text": "\n".join(await said_in(request, id, answer)),
+        "rest": answer.rest,
         "location": "",
     }
-    if answer.said is not None:
-        data["text"] = spoken(answer.said, site.prefs(request).lang)
     if answer.table:
         data["location"] = site.url("t", id, "next")
     elif wanted.kind in ("take", "leave"):  # one has other seats: another page
@@ -135,6 +148,28 @@ async def acted(request: Request, id: str, wanted: ActIn, idempotency_key: str |
     if answer.token and whose.bearer(request) is None:
         whose.keep(request, response, id, [answer.token])
     return response
+
+
+async def said_in(request: Request, id: str, answer: Answer) -> list[str]:
+    """What an act is answered in words: why a part of it was not taken, and what was."""
+    messages = [answer.ruling.message] if answer.ruling else []
+    messages += [answer.said] if answer.said else []
+    return [await said_at(request, id, message) for message in messages]
+
+
+async def said_at(request: Request, id: str, message: Message) -> str:
+    """A message in the words of a table's game."""
+    site = site_of(request)
+    sight = await site.house.look(id, whose.tokens_of(request, id))
+    return spoken(message, site.prefs(request).lang, sight.game)
+
+
+async def _asked(request: Request, id: str, wanted: ActIn) -> Response:
+    """The answer to `?`: nothing is done."""
+    room = await _room(request, id, wanted.seat, None)
+    query = str(wanted.body["text"]).strip().removeprefix(ASK).strip()
+    said = await run_in_threadpool(about, room.face, query)
+    return json_answer({"revision": room.face.sight.revision, "text": "\n".join(said)})
 
 
 @router.put("/tables/{id}/draft", response_model=DraftAnswerOut)

@@ -134,7 +134,8 @@ page-undo-free = if nobody else is concerned
 page-undo-consent = else if the others agree
 page-allow-hints = Hints allowed
 page-allow-spectators = Spectators admitted
-page-companion = Beside the real game: you type what your dice and cards show
+page-companion = Beside my box
+page-companion-about = Your own cards and dice are on the table: you type what they show, and the program keeps the rules.
 page-edition = Edition
 page-edition-name = Released edition
 page-edition-own = Your own, from a file
@@ -192,6 +193,20 @@ page-bot-level = bot { $bot }, { $level ->
 page-your-turn = Your turn
 page-chance = What does your table show?
 page-chance-go = Enter
+page-chances = What may happen, and how likely:
+page-chance-see = Nothing like that can happen now; “?” shows what is possible.
+page-chance-possible = What is possible
+page-chance-draw = { $n ->
+    [one] Draw for me
+   *[other] Draw { $n } for me
+}
+page-chance-all = { $kind ->
+    [none] Draw all until I decide
+   *[other] Draw all: { $kind }
+}
+page-draw-word = “draw”: the program draws it instead.
+page-line = Or type a line (“?” shows what can be written)
+page-line-go = Enter
 page-thinking = The referee decides…
 page-wait = { $n ->
     [one] Waiting for { $names }

@@ -134,7 +134,8 @@ page-undo-free = si personne n'est concerné
 page-undo-consent = sinon avec l'accord des autres
 page-allow-hints = Conseils permis
 page-allow-spectators = Spectateurs admis
-page-companion = À côté du vrai jeu : vous saisissez ce que montrent vos dés et vos cartes
+page-companion = À côté de ma boîte
+page-companion-about = Vos cartes et vos dés sont sur la table : vous saisissez ce qu'ils montrent, et le programme tient les règles.
 page-edition = Édition
 page-edition-name = Édition publiée
 page-edition-own = La vôtre, dans un fichier
@@ -192,6 +193,20 @@ page-bot-level = robot { $bot }, { $level ->
 page-your-turn = À vous
 page-chance = Que montre votre table ?
 page-chance-go = Saisir
+page-chances = Ce qui peut arriver, et avec quelle chance :
+page-chance-see = Rien de tel ne peut arriver maintenant ; « ? » montre ce qui est possible.
+page-chance-possible = Ce qui est possible
+page-chance-draw = { $n ->
+    [one] Tirer pour moi
+   *[other] Tirer les { $n } pour moi
+}
+page-chance-all = { $kind ->
+    [none] Tout tirer jusqu'à ma décision
+   *[other] Tout tirer : { $kind }
+}
+page-draw-word = « tirer » : le programme tire à votre place.
+page-line = Ou tapez une ligne (« ? » montre ce qui peut s'écrire)
+page-line-go = Saisir
 page-thinking = L'arbitre tranche…
 page-wait = { $n ->
     [one] On attend { $names }

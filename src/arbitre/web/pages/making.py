@@ -138,7 +138,7 @@ def _form(request: Request, rules: Game, given: dict[str, str], text: str, statu
         most=max(rules.seat_counts),
         sides={count: seat_names(rules, count, prefs.lang) for count in rules.seat_counts},
         bots=bot_choices(rules.id, prefs.lang),
-        options=[option_field(rules, one, given, prefs.lang) for one in rules.options],
+        options=[option_field(rules, one, given, prefs.lang) for one in own_options(rules)],
         editions=rules.editions(),
         chance=rules.chance,
         clocks=CLOCKS,
@@ -150,6 +150,11 @@ def _form(request: Request, rules: Game, given: dict[str, str], text: str, statu
         usual_absent=str(Plan.absent),
         talks=TALKS if rules.start(None).hush() else (),
     )
+
+
+def own_options(rules: Game) -> list[Option]:
+    """The options of a game that are chosen one by one: those of the companion come with it."""
+    return [option for option in rules.options if option.name not in rules.companion_options()]
 
 
 def seat_names(rules: Game, count: int, lang: str) -> list[str]:
@@ -204,7 +209,7 @@ def read_choices(rules: Game, form: dict[str, str]) -> Plan:
         read_seat(form.get(f"seat-{number}", "open"), name) for number in range(min(count, 16))
     )
     options: dict[str, object] = {}
-    for option in rules.options:
+    for option in own_options(rules):
         text = form.get(f"option-{option.name}", "" if isinstance(option.default, bool) else None)
         if text is None:
             continue

@@ -13,6 +13,7 @@ from starlette.responses import JSONResponse, PlainTextResponse, RedirectRespons
 from arbitre.core.draft import Draft
 from arbitre.tables.sight import Answer, Past
 from arbitre.web import whose
+from arbitre.web.beside import Typed
 from arbitre.web.errors import problem, wants_json
 from arbitre.web.face import Face
 from arbitre.web.forms import check_hints, check_tables, read_form, small_number
@@ -39,6 +40,19 @@ CLIENT_WORDS = (
 @router.get("/t/{id}")
 async def table(request: Request, id: str, seat: str = "", at: str = "") -> Response:
     """A table as this browser's secrets show it."""
+    return await shown_table(request, id, seat, at)
+
+
+async def shown_table(
+    request: Request,
+    id: str,
+    seat: str,
+    at: str = "",
+    status: int = 200,
+    typed: Typed | None = None,
+    said: list[str] | None = None,
+) -> Response:
+    """The page; with a line that was typed in vain, or with what a typed line was answered."""
     site = site_of(request)
     tokens = whose.tokens_of(request, whose.known_table(id))
     prefs = site.prefs(request)
@@ -52,7 +66,7 @@ async def table(request: Request, id: str, seat: str = "", at: str = "") -> Resp
     secret = form_secret(request)
 
     def drawn() -> dict[str, Any]:
-        parts = all_parts(site, face, prefs, log_of(face, steps), secret)
+        parts = all_parts(site, face, prefs, log_of(face, steps), secret, typed)
         picture, marks = face.picture, face.marks
         if past:
             picture, marks = site.pictures.draw(face.sight.game, past.view, prefs.lang, tall), ""
@@ -86,7 +100,9 @@ async def table(request: Request, id: str, seat: str = "", at: str = "") -> Resp
     return site.page(
         request,
         "table.html",
+        status,
         name=face.sight.game,
+        said=said or [],
         face=face,
         sight=face.sight,
         past=past,
@@ -161,10 +177,10 @@ async def act(request: Request, id: str) -> Response:
     answer = await site.house.act(
         id, tokens, form.get("kind", "")[:20], body, form.get("key", "")[:100]
     )
-    return _done(request, id, form, answer)
+    return done(request, id, form, answer)
 
 
-async def _deciding(
+async def deciding(
     request: Request, id: str, form: dict[str, str]
 ) -> tuple[list[str], str, Face, Draft]:
     """The secrets and the seat of somebody who decides, with what he sees and his draft."""
@@ -182,7 +198,7 @@ async def write(request: Request, id: str) -> Response:
     """Write on, or take from, the draft of a seat; a decision that is one line is sent at once."""
     site = site_of(request)
     form = await read_form(request)
-    tokens, seat, face, draft = await _deciding(request, id, form)
+    tokens, seat, face, draft = await deciding(request, id, form)
     change_draft(draft, form)
     answer: Answer | None = None
     revision = small_number(form.get("revision", ""))
@@ -192,7 +208,7 @@ async def write(request: Request, id: str) -> Response:
     else:
         lines = draft.lines_in(face.lang)
         await site.house.draft(id, tokens, seat, lines, face.lang, revision)
-    return _done(request, id, form, answer)
+    return done(request, id, form, answer)
 
 
 def change_draft(draft: Draft, form: dict[str, str]) -> None:
@@ -220,13 +236,13 @@ async def send(request: Request, id: str) -> Response:
     """Send the decision as it stands on the draft; the page says beside the button what one may regret."""
     site = site_of(request)
     form = await read_form(request)
-    tokens, seat, face, _ = await _deciding(request, id, form)
+    tokens, seat, face, _ = await deciding(request, id, form)
     kept = face.sight.drafts.get(seat)
     lines = list(kept.lines) if kept else []
     body = {"seat": seat, "lines": lines, "lang": kept.lang if kept else face.lang}
     revision = small_number(form.get("revision", ""))
     answer = await site.house.act(id, tokens, "move", body, revision=revision)
-    return _done(request, id, form, answer)
+    return done(request, id, form, answer)
 
 
 @router.post("/t/{id}/hint")
@@ -261,8 +277,15 @@ async def record(request: Request, id: str) -> Response:
     return PlainTextResponse(text, headers=headers)
 
 
-def _done(request: Request, id: str, form: dict[str, str], answer: Answer | None) -> Response:
-    """Back to the table; to our client a word that it is done."""
+def done(
+    request: Request,
+    id: str,
+    form: dict[str, str],
+    answer: Answer | None,
+    said: list[str] | None = None,
+    rest: str = "",
+) -> Response:
+    """Back to the table; to our client a word that it is done, what is said to it and what is left."""
     site = site_of(request)
     seat = form.get("seat", "")
     back = site.url("t", id, seat=seat) if seat and form.get("stay") else site.url("t", id)
@@ -270,6 +293,8 @@ def _done(request: Request, id: str, form: dict[str, str], answer: Answer | None
         back = site.url("t", id, "next")
     if wants_json(request):
         data: dict[str, object] = {"ok": True}
+        if said:
+            data |= {"text": "\n".join(said), "rest": rest}
         if answer:
             data["revision"] = answer.revision
             if answer.table or form.get("kind") in MOVING:

@@ -700,12 +700,12 @@ prompt-stow = { $human } : combien de biens pillés sur le navire du partenaire
 prompt-wait = Tour { $turn } : { $phase-name }.
 help-own-card =
     Une carte de votre boîte : tapez sa section { $band } en une ligne, ses parties entre des barres.
-    {"  "}carte corsaire : A1 2, C2 1 | claim B1 | end H | attack | out $1
+    {"  "}carte corsaire : A1 2, C2 1 | prise B1 | fin H | attaque | av $1
     {"  "}A1 2, C2 1        des cubes sur des cases
-    {"  "}claim B1          les cases au cadre blanc, une ou deux (ou « prise »)
-    {"  "}end H             où finit le navire (ou « fin ») ; toujours nécessaire
-    {"  "}attack influence  les icônes conditionnelles
-    {"  "}out gar fort      bâtiments ; P1 produire, R1 réparer, U sails I amélioration
+    {"  "}prise B1          les cases au cadre blanc, une ou deux
+    {"  "}fin H             où finit le navire ; toujours nécessaire
+    {"  "}attaque influence les icônes conditionnelles
+    {"  "}av garnison fort  bâtiments ; P1 produire, R1 réparer, U sails I amélioration
     {"  "}$2 Q E3 Ec2       pièces, une pièce pour 2 cartes, biens posés à la fin
     {"  "}X M               marins experts, marchand
     {"  "}F Fh F+2          attaque, sauf au port, avec 2 cubes de plus
@@ -733,7 +733,7 @@ chance-toss = Pile ou face ? (« pile », « face »)
 chance-cubes = Combat en { $space }, { $n ->
     [one] { $n } cube à larguer
    *[other] { $n } cubes à larguer
-  } ({ $side }) : c couronne, cc deux, ch couronne et touche, h touche, p pillage, - rien (« { $example } »)
+  } ({ $side }) : c couronne, cc deux, ct couronne et touche, t touche, p pillage, - rien (« { $example } »)
 options-table = La table telle qu'elle est réglée, en lignes qui la régleraient :
 options-none = Rien à écrire là-dessus maintenant.
 options-island = { $spaces ->
@@ -1151,6 +1151,7 @@ touch-choose-cube = Remplacer un cube : { $name }
 touch-agree = Accepter
 touch-refuse = Refuser
 touch-go = Au tour de l'Alliance
+amount-cubes = Combien de cubes lancez-vous ?
 touch-prompt-wait = En attente : { $said }
 touch-prompt-main = { $name } : jouez des cartes, naviguez, échangez, placez de l'influence ; finissez le tour quand vous voulez.
 touch-prompt-mode = { $name } : touchez votre navire et choisissez son mode jusqu'à votre prochain tour.

@@ -126,6 +126,7 @@ told-both = { $first } · { $second }
 
 # Why a decision is refused
 cannot-read = “{ $word }” is not written like that, or not now
+sum-or-dice = “{ $word }” may be the sum or the two dice: write { $first } or { $dice }
 nothing-chosen = nothing is chosen yet
 no-target = the place to attack is missing: write it, as A3
 no-force = at least one card is needed against { $place }
@@ -296,7 +297,7 @@ chance-drawing = { $n ->
     [one] One card to draw
    *[other] { $n } cards to draw
   }: P V A S, breakthrough, weapon? (“2P V breakthrough”)
-chance-dice = Attack on { $place }: what do the two dice show? (“3+4”)
+chance-dice = Attack on { $place }: what do the two dice show? (“3+4”, or the sum: “7”)
 chance-bombing = { $n ->
     [one] Bombing by one aircraft
    *[other] Bombing by { $n } aircraft
@@ -313,6 +314,11 @@ options-unit = { $unit } ({ $unit-name }): { $n } in reserve, strength { $streng
 options-nowhere = No exposed region admits it.
 options-bomb = { $n }/6 ({ $percent } %)
 options-lay = row { $row }, defence { $defence }, covers { $covers }
+discard-order = { $n ->
+    [0] The region discard is empty.
+    [one] Region discard: one card
+   *[other] Region discard: { $n } cards, the top one first
+}
 options-none = Nothing can be written about it now.
 options-more = … and { $n } more
 help-goal =
@@ -323,6 +329,7 @@ help-lines =
     {"  "}an attack          A3 2P+V      at least the defence; then “send”
     {"  "}card by card       A3, P, P, V  a line each; “undo” takes one back
     {"  "}what would do      {"?"} A3         the possible forces and their odds
+    {"  "}the open pile      {"?"} discard    the region discard, card by card
     {"  "}scouts             scouts B2
     {"  "}ultimate weapon    weapon B2 · weapon research
     {"  "}no more invasions  end

@@ -132,6 +132,7 @@ told-both = { $first } · { $second }
 
 # Pourquoi une décision est refusée
 cannot-read = « { $word } » ne s'écrit pas ainsi, ou pas maintenant
+sum-or-dice = « { $word } » peut être la somme ou les deux dés : écrivez { $first } ou { $dice }
 nothing-chosen = rien n'est encore choisi
 no-target = la place à attaquer manque : écrivez-la, comme A3
 no-force = il faut au moins une carte contre { $place }
@@ -301,7 +302,7 @@ chance-drawing = { $n ->
     [one] Une carte à piocher
    *[other] { $n } cartes à piocher
   } : P V A B, percée, arme ? (« 2P V percée »)
-chance-dice = Attaque de { $place } : que font les deux dés ? (« 3+4 »)
+chance-dice = Attaque de { $place } : que font les deux dés ? (« 3+4 », ou la somme : « 7 »)
 chance-bombing = { $n ->
     [one] Bombardement par un avion
    *[other] Bombardement par { $n } avions
@@ -318,6 +319,11 @@ options-unit = { $unit } ({ $unit-name }) : { $n } en réserve, force { $streng
 options-nowhere = Aucune région exposée ne l'admet.
 options-bomb = { $n }/6 ({ $percent } %)
 options-lay = rangée { $row }, défense { $defence }, recouvre { $covers }
+discard-order = { $n ->
+    [0] La défausse des régions est vide.
+    [one] Défausse des régions : une carte
+   *[other] Défausse des régions : { $n } cartes, celle du dessus d'abord
+}
 options-none = Rien ne peut en être écrit maintenant.
 options-more = … et { $n } de plus
 help-goal =
@@ -328,6 +334,7 @@ help-lines =
     {"  "}une attaque        A3 2P+V      au moins la défense ; puis « envoyer »
     {"  "}carte par carte    A3, P, P, V  une ligne chacune ; « annuler » reprend
     {"  "}ce qu'il faudrait  {"?"} A3         les forces possibles et leurs chances
+    {"  "}la pile ouverte    {"?"} défausse   la défausse des régions, carte par carte
     {"  "}éclaireurs         éclaireurs B2
     {"  "}arme ultime        arme B2 · arme recherche
     {"  "}plus d'invasion    fin

@@ -1,0 +1,43 @@
+"""The words that let the program draw what chance would do, in both languages, accents and case free."""
+
+from __future__ import annotations
+
+from arbitre.core.words import plain
+
+DRAWS: dict[str, dict[str, tuple[str, ...]]] = {
+    "draw": {"en": ("draw",), "fr": ("tirer",)},
+    "all": {"en": ("all",), "fr": ("tout",)},
+    "always": {"en": ("always",), "fr": ("toujours",)},
+    "never": {"en": ("never", "none"), "fr": ("jamais", "rien")},
+}
+"""Where chance is typed: let the program draw it, and how much of it."""
+MOST_DRAWN = 999
+"""No battle has so many cubes, no deck so many cards."""
+
+_BY_WORD = {
+    plain(word): key for key, langs in DRAWS.items() for words in langs.values() for word in words
+}
+
+
+def draw_word(text: str) -> str:
+    """The id of a word about drawing, empty when it is none.
+
+    >>> draw_word("Tirer"), draw_word("always"), draw_word("7")
+    ('draw', 'always', '')
+    """
+    return _BY_WORD.get(plain(text.strip()), "")
+
+
+def number_drawn(text: str, usual: int) -> int:
+    """How many outcomes `draw TEXT` asks for: nothing, a number or `all`; 0 where it says something else.
+
+    >>> number_drawn("", 3), number_drawn("2", 3), number_drawn("tout", 3), number_drawn("two", 3)
+    (3, 2, 999, 0)
+    """
+    if draw_word(text) == "all":
+        return MOST_DRAWN
+    if not text.strip():
+        return usual
+    digits = text.strip()
+    known = digits.isascii() and digits.isdigit() and len(digits) < 4
+    return int(digits) if known else 0
