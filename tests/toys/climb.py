@@ -208,7 +208,7 @@ class ClimbTalk(TableTalk):
     def say(self, name: str, value: Value, words: Words) -> dict[str, Value]:
         return {name: str(value).title() if name == "side" else value}
 
-    def written(self, move: Move, lang: str) -> list[str]:
+    def written(self, move: Move, words: Words) -> list[str]:
         return [f"{move.text()}!"]
 
     def greeting(self, view: View, words: Words) -> list[str]:

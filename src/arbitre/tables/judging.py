@@ -249,11 +249,12 @@ def _chance(request: Request) -> Verdict:
     request.need_fresh()
     if not table.companion or table.position.actors != (CHANCE,):
         raise refused(ILLEGAL, "act-no-chance")
-    words = table.game.talk().words(read_lines([], request.text("lang", 8, "fr"))[1])
     text = request.text("text", MOST_MOVE)
     position = table.position.copy()
     lines: list[list[str]] = []
     talk = table.game.talk()
+    lang = read_lines([], request.text("lang", 8, "fr"))[1]
+    words = talk.words_about(position.view(None), lang)
     moves = talk.chance_moves(position.view(None), text, words)
     try:
         while len(lines) < len(moves) and position.actors == (CHANCE,):

@@ -23,7 +23,7 @@ Plain = dict[str, object]
 
 def part(site: Site, name: str, face: Face, prefs: Prefs, **more: object) -> str:
     """One part as HTML."""
-    context = {**site.context(prefs, face.words), "face": face, "sight": face.sight, "secret": ""}
+    context = {**site.context(prefs), "face": face, "sight": face.sight, "secret": ""}
     return site.html(f"parts/{name}.html", **{**context, "chapters": [], **more})
 
 
@@ -89,7 +89,7 @@ def past_message(
 ) -> Plain:
     """The table after an earlier step, from one's own view."""
     picture = site.pictures.draw(face.sight.game, past.view, face.lang, face.tall)
-    panels = face.screen.panels(past.view, face.words)
+    panels = face.screen.panels(past.view, face.words_at(past.view))
     return {
         "type": "state",
         "revision": face.sight.revision,
@@ -111,7 +111,7 @@ def past_message(
 
 def log_of(face: Face, steps: list[Step]) -> list[Chapter]:
     """Steps as chapters of the log."""
-    return chapters(steps, face.talk, face.words)
+    return chapters(steps, face.talk, face.words_at)
 
 
 def decision(face: Face) -> Plain:
@@ -191,7 +191,7 @@ def beats(face: Face, steps: list[Step]) -> list[Plain]:
     """What happened, moment by moment."""
     found: list[Beat] = []
     for step in steps:
-        found += face.screen.beats(step.events, step.before, step.after, face.words)
+        found += face.screen.beats(step.events, step.before, step.after, face.words_at(step.before))
     return [
         {
             "caption": beat.caption,
@@ -229,7 +229,7 @@ def plain_clock(face: Face) -> Plain:
 def page_title(face: Face) -> str:
     """The title of the window: it says when it is one's turn."""
     key = "page-title-turn" if face.my_turn else "page-title"
-    return face.words.phrase(key, {"title": face.title})
+    return face.page.phrase(key, {"title": face.title})
 
 
 def told_steps(update: Update) -> list[Step]:

@@ -91,11 +91,10 @@ class Site:
         """A template filled in."""
         return self.templates.get_template(template).render(context)
 
-    def context(self, prefs: Prefs, words: Words) -> dict[str, object]:
-        """What every template may use."""
+    def context(self, prefs: Prefs) -> dict[str, object]:
+        """What every template may use; it says the page's own messages, a game's come ready to it."""
         return {
-            "t": phrase_of(words),
-            "words": words,
+            "t": Phrase(page_words(prefs.lang)),
             "prefs": prefs,
             "lang": prefs.lang,
             "url": self.url,
@@ -103,17 +102,16 @@ class Site:
         }
 
     def page(
-        self, request: Request, template: str, status: int = 200, name: str = "", **context: object
+        self, request: Request, template: str, status: int = 200, **context: object
     ) -> HTMLResponse:
-        """A whole page in the reader's language, about a game or about none."""
+        """A whole page in the reader's language."""
         prefs = self.prefs(request)
-        words = page_words(prefs.lang, name)
         secret = form_secret(request)
         asked = dict(request.query_params)
         here = request.url.path
         text = self.html(
             template,
-            **self.context(prefs, words),
+            **self.context(prefs),
             form_secret=secret,
             languages=[
                 (lang, here + "?" + "&".join(
@@ -159,12 +157,6 @@ class Phrase:
 
     def __call__(self, key: str, **args: Value) -> str:
         return self.words.phrase(key, args)
-
-
-@lru_cache(maxsize=64)
-def phrase_of(words: Words) -> Phrase:
-    """How templates say messages in these words."""
-    return Phrase(words)
 
 
 def site_of(connection: HTTPConnection) -> Site:

@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from arbitre.core.position import View
 from arbitre.core.screen import told_beat
 from arbitre.core.table_talk import TableTalk
 from arbitre.core.words import Words
@@ -40,10 +41,12 @@ def told(line: str) -> Told:
     return Told(beat.caption, beat.clause, line.startswith("— "))
 
 
-def chapters(steps: Sequence[Step], talk: TableTalk, words: Words) -> list[Chapter]:
-    """The steps of a game in words; those in which nothing is told are left out."""
+def chapters(
+    steps: Sequence[Step], talk: TableTalk, words_at: Callable[[View], Words]
+) -> list[Chapter]:
+    """The steps of a game in words, each told with what was known before it; empty ones are left out."""
     made = [
-        Chapter(step.number, [told(line) for line in talk.tell(step.events, words)])
+        Chapter(step.number, [told(line) for line in talk.tell(step.events, words_at(step.before))])
         for step in steps
     ]
     return [chapter for chapter in made if chapter.lines]

@@ -171,8 +171,8 @@ async def hint(request: Request, id: str, wanted: HintIn, lang: Lang | None = No
     found = await site.house.hint(id, tokens, wanted.seat, prefs.lang)
     face = room.face
     said = [face.talk.spoken_line(line, face.words) for line in found.lines]
-    why = spoken(found.why, prefs.lang, face.sight.game) if found.why else ""
-    text = face.words.phrase("page-hint-is", {"why": why})
+    why = face.said(found.why) if found.why else ""
+    text = face.page.phrase("page-hint-is", {"why": why})
     lines = [{"line": line, "said": one} for line, one in zip(found.lines, said, strict=True)]
     return json_answer({"move": found.move, "text": text, "lines": lines})
 

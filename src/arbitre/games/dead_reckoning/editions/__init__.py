@@ -25,3 +25,11 @@ def values_of(edition: Edition) -> Values:
             _known.clear()
         _known[edition.source] = found
     return found
+
+
+def values_named(name: str) -> Values:
+    """The values of an edition by its full name, or by its text where it is a player's own."""
+    found = _known.get(name)
+    if found is None:
+        found = values_of(EDITIONS.read(name, "edition") if "\n" in name else EDITIONS.named(name))
+    return found
