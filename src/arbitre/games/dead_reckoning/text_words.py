@@ -10,7 +10,7 @@ from arbitre.core.position import View
 from arbitre.core.words import Speak, Words, harmless, joined
 from arbitre.games.dead_reckoning.battle import FACES
 from arbitre.games.dead_reckoning.board import NAMES, OCEAN
-from arbitre.games.dead_reckoning.editions import EDITIONS, values_named, values_of
+from arbitre.games.dead_reckoning.editions import EDITIONS, edition_named, values_of
 from arbitre.games.dead_reckoning.human import SLOTS, Human, side_of
 from arbitre.games.dead_reckoning.icons import COUNT, ICONS, icons_text
 from arbitre.games.dead_reckoning.moves import BUILDINGS, SEATS, crew_names
@@ -90,7 +90,8 @@ def known_to(words: Words) -> Known:
 def known_in(view: View) -> Known:
     """What a view tells of its table; nothing is sampled for that."""
     data = cast("dict[str, Any]", view.data)
-    values, humans, table = values_named(data["edition"]), data["players"], data["table"]
+    values = values_of(edition_named(data["edition"]))
+    humans, table = data["players"], data["table"]
     islands = notation_of(values, humans).islands
     tiles = {
         NAMES[space]: islands[table["tiles"][space]].written
