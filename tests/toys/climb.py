@@ -179,7 +179,7 @@ SPOKEN = {"sun": "soleil", "snow": "neige"}
 
 class ClimbTalk(TableTalk):
     def words(self, lang: str) -> Words:
-        return ToyWords(lang, ["arbitre.core"])
+        return ToyWords(lang, ["arbitre.core", "tests.toys"])
 
     def board(self, view: View, style: Style, words: Words) -> str:
         return f"turn {view.data['turn']} heights {view.data['heights']} {view.data['packed']}"

@@ -8,8 +8,9 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any
 
 from arbitre.bots import make_bot
+from arbitre.core.contract import sound_game
 from arbitre.core.daily import checked_day
-from arbitre.core.game import Game, game
+from arbitre.core.game import Game
 from arbitre.core.message import BadInput, Message, Value
 from arbitre.core.options import settle, shown
 from arbitre.core.plain import whole
@@ -98,7 +99,7 @@ class Plan:
 
     def checked(self) -> Plan:
         """The plan itself, completed, when a table can be made from it; else BadInput."""
-        rules = game(self.game)
+        rules = sound_game(self.game)
         seats = tuple(
             replace(seat, name=clean_name(seat.name)) for seat in self.seats or usual_seats(rules)
         )

@@ -111,9 +111,9 @@ async def _words_here(request: Request) -> Words | None:
     found = TABLE_PATH.match(path)
     if found is None:
         return None
-    site, id = site_of(request), found.group(1)
+    site, table = site_of(request), found.group(1)
     try:
-        sight = await site.house.look(id, tokens_of(request, id))
+        sight = await site.house.look(table, tokens_of(request, table))
     except Refused:
         return None
     return table_words(site.prefs(request).lang, sight.game, next(iter(sight.views.values())))

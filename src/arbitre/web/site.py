@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import replace
 from functools import lru_cache
 from hashlib import sha256
@@ -14,8 +15,9 @@ from markupsafe import Markup, escape
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, Response
 
-from arbitre.core.game import Game, game, game_names
-from arbitre.core.message import Value
+from arbitre.core.contract import shelf
+from arbitre.core.game import Game
+from arbitre.core.message import Message, Value
 from arbitre.core.words import LANGUAGES, Words
 from arbitre.web.config import Config
 from arbitre.web.pictures import Kept, Pictures, style_stamp
@@ -27,6 +29,9 @@ if TYPE_CHECKING:
     from arbitre.tables.house import House
 
 STATIC = files("arbitre.web").joinpath("static")
+log = logging.getLogger("arbitre.web")
+
+_left_off: list[Message] = []
 
 
 class Site:
@@ -179,8 +184,18 @@ def client_is_built() -> bool:
 
 
 def all_games() -> list[Game]:
-    """Every game that is installed."""
-    return [game(name) for name in game_names()]
+    """Every game that can be shown; for each that is left off the log has one line."""
+    games, faults = shelf()
+    for fault in faults:
+        leave_off(fault)
+    return games
+
+
+def leave_off(fault: Message) -> None:
+    """Say in the log why a game is not shown: once."""
+    if fault not in _left_off:
+        _left_off.append(fault)
+        log.warning(page_words("en").say(fault))
 
 
 def coded(text: str) -> Markup:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from functools import lru_cache
 
-from arbitre.core.game import game, game_names
+from arbitre.core.contract import shelf
+from arbitre.core.game import game
 from arbitre.core.message import Message
 from arbitre.core.position import View
 from arbitre.core.words import LANGUAGES, Words
@@ -36,7 +37,7 @@ def spoken(message: Message, lang: str, name: str = "", about: Words | None = No
     """A message in words: in those of a table where it is about one, else of a game or of any that has it."""
     if about is not None and about.knows(message.key):
         return about.say(message)
-    for one in [name, "", *game_names()]:
+    for one in [name, "", *(rules.id for rules in shelf()[0])]:
         words = page_words(lang, one)
         if words.knows(message.key):
             return words.say(message)
