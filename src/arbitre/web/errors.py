@@ -114,7 +114,7 @@ async def _words_here(request: Request) -> Words | None:
     site, table = site_of(request), found.group(1)
     try:
         sight = await site.house.look(table, tokens_of(request, table))
-    except Refused:
+    except (Refused, BadInput):  # nobody's table, or of a game that is not there any more
         return None
     return table_words(site.prefs(request).lang, sight.game, next(iter(sight.views.values())))
 
