@@ -83,13 +83,14 @@ def told(record: str, lang: str) -> str:
     """A record in words, with the position text after everything that was told."""
     read = read_record(record)
     talk = game(read.header.game).talk()
-    words = talk.words(lang)
+    view = read.header.begin().view(None)
     lines: list[str] = []
     for entry, position, events in read.replay():
         lines.append(f"{entry.number} {entry.seat} {entry.move}")
         if not events:
             continue
-        lines += [f"    {line}" for line in talk.tell(events, words)]
+        lines += [f"    {line}" for line in talk.tell(events, talk.words_about(view, lang))]
+        view = position.view(None)
         text = position.text()
         if len(text) <= LONGEST or position.result is not None:
             lines += ["", text, ""]

@@ -10,11 +10,12 @@ import json
 from collections.abc import Callable
 
 from arbitre.core.chance import CHANCE, Dealer, Rng
+from arbitre.core.contract import fault_of
 from arbitre.core.game import Game
-from arbitre.core.message import BadInput, Illegal
-from arbitre.core.position import Move, Position
+from arbitre.core.message import BadInput, Event, Illegal
+from arbitre.core.position import Move, Position, View
 from arbitre.core.record import Recorder, read_record
-from arbitre.core.words import LANGUAGES
+from arbitre.core.words import LANGUAGES, Words
 
 MOST_CHANCES = 64
 TRIED_MOVES = 12
@@ -38,6 +39,7 @@ def check_game(
 
     `every` looks closely at every n-th position only, where a game is long.
     """
+    check_messages(game)
     for number in range(games):
         recorder = play_out(
             game,
@@ -53,6 +55,27 @@ def check_game(
         )
         _expect(recorder.text() == again.text(), "the same seed gives other bytes", recorder)
         check_record(recorder)
+
+
+def check_messages(game: Game) -> None:
+    """The game could stand on a shelf (`arbitre.core.contract`): its messages are there, it begins."""
+    for lang in LANGUAGES:
+        fault = fault_of(game, lang)
+        if fault is not None:
+            raise AssertionError(Words("en", ["arbitre.core"]).say(fault))
+
+
+def check_told(game: Game, before: View, events: list[Event]) -> None:
+    """What happened can be told, and what is to be decided asked, in every language."""
+    talk = game.talk()
+    for lang in LANGUAGES:
+        words = talk.words_about(before, lang)
+        try:
+            talk.tell(events, words)
+            if before.seat is not None:
+                talk.prompt(before, words)
+        except KeyError as missing:
+            raise AssertionError(f"no message {missing} in {lang}") from missing
 
 
 def play_out(
@@ -81,14 +104,19 @@ def play_out(
             if audit is not None:
                 audit(position, before)
                 before = position.copy()
+        close = every and count % every == 0
         count += 1
         _expect(count <= most_moves, f"the game is longer than {most_moves} moves", recorder)
-        if position.actors == (CHANCE,):
-            recorder.deal_one()
-            continue
-        seat = recorder.waiting[0]
-        rng = Rng("player", seed, count, seat)
-        recorder.play(seat, random_decision(game, position, seat, rng))
+        dealt = position.actors == (CHANCE,)
+        seat = None if dealt else recorder.waiting[0]
+        view = position.view(seat) if close else None
+        if seat is None:
+            events = recorder.deal_one()
+        else:
+            rng = Rng("player", seed, count, seat)
+            events = recorder.play(seat, random_decision(game, position, seat, rng))
+        if view is not None:
+            check_told(game, view, events)
     if audit is not None:
         audit(recorder.position, before)
     _expect(recorder.position.result is not None, "nobody to move and no result", recorder)

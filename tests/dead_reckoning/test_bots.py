@@ -14,7 +14,7 @@ from arbitre.games.dead_reckoning.battle import ABILITIES, DEFENCE, MERCHANT, SH
 from arbitre.games.dead_reckoning.board import HARBOR
 from arbitre.games.dead_reckoning.bots_odds import Odds
 from arbitre.games.dead_reckoning.human import DECK, DISCARD, HAND, PLAYED
-from arbitre.games.dead_reckoning.icons import A
+from arbitre.games.dead_reckoning.icons import A, D
 from arbitre.games.dead_reckoning.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.setting import Values
 from arbitre.games.dead_reckoning.state import MAIN, MODE, RAISE
@@ -143,6 +143,18 @@ def test_it_guards_with_guns_and_not_without() -> None:
         if name.startswith("gunner"):
             at.state.human.where[card] = HAND
     assert decided(at).text() == "mode pirate"
+
+
+def test_no_card_is_drawn_where_none_is_left() -> None:
+    """DR-H28: all cards are played or away; an icon to draw is left over."""
+    position = first_turn()
+    human = position.state.human
+    human.where = [PLAYED] * len(human.where)
+    human.icons[D] = 1
+    assert decided(position).text() != "draw"
+    position.copy().play(ME, decided(position))  # a decision that the rules take
+    human.where[0] = DISCARD
+    assert decided(position).text() == "draw"
 
 
 def test_a_card_is_raised_every_turn() -> None:

@@ -22,7 +22,7 @@ from arbitre.games.dead_reckoning.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.scoring import LINES
 from arbitre.games.dead_reckoning.screen_beats import Stage, moments
 from arbitre.games.dead_reckoning.table import BATTLE
-from arbitre.games.dead_reckoning.text_words import seen, space_in
+from arbitre.games.dead_reckoning.text_words import space_in
 from arbitre.games.dead_reckoning.values import TypedBand
 from tests.dead_reckoning.tables import Turn
 
@@ -237,8 +237,8 @@ def test_beats_show_what_is_in_one_of_the_pictures(seats: int, seed: int) -> Non
         after = position.view(viewer)
         shown = there(before) | there(after)
         beats = SCREEN.beats(events, before, after, words)
-        seen(before, words)  # a page's words are left as they were
-        lines = [re.sub(r"^— | \[DR-\w+\]$", "", line) for line in TALK.tell(events, words)]
+        about = TALK.words_about(before, words.lang)
+        lines = [re.sub(r"^— | \[DR-\w+\]$", "", line) for line in TALK.tell(events, about)]
         assert [beat.caption for beat in beats] == lines
         for beat in beats:
             for step in beat.steps:

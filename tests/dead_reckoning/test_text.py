@@ -144,7 +144,7 @@ def test_all_that_happens_and_is_asked_is_said(lang: str, seats: int) -> None:
         assert talk.prompt(position.view(seat), words)
         move = chooser.choice(position.moves(seat))
         draft = game.draft(position.view(seat), lang)
-        assert draft.add(talk.written(move, lang)[0]).ruling is None
+        assert draft.add(talk.written(move, talk.words(lang))[0]).ruling is None
         assert position.dealer is not None
         events = position.make(seat, move)
         if CHANCE in position.actors:

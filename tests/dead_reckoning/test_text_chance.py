@@ -17,7 +17,6 @@ from arbitre.games.dead_reckoning.text import DeadReckoningTalk
 @pytest.mark.parametrize("seats", [1, 2])
 def test_every_outcome_can_be_typed_as_it_is_spoken(lang: str, seats: int) -> None:
     talk = DeadReckoningTalk()
-    words = talk.words(lang)
     position = game.start(seats=seats)
     dealer = Dealer(9)
     asked: set[str] = set()
@@ -31,6 +30,7 @@ def test_every_outcome_can_be_typed_as_it_is_spoken(lang: str, seats: int) -> No
             asked.add(moves[0].text())
             continue
         view = position.view(None)
+        words = talk.words_about(view, lang)
         assert talk.chance_prompt(view, words)
         backs: dict[str, str] = {}
         for move, _ in position.chances():

@@ -14,6 +14,7 @@ from arbitre.core.words import LANGUAGES
 from arbitre.games.dead_reckoning.dead_reckoning import DeadReckoning
 from arbitre.games.dead_reckoning.text import DeadReckoningTalk
 from arbitre.games.dead_reckoning.text_why import steps_of
+from arbitre.games.dead_reckoning.text_words import Known, SeaWords
 from tests.playthroughs import Playthrough
 
 game = DeadReckoning()
@@ -31,6 +32,13 @@ CHOOSING = set(
     "tie-toss picked".split()
 )
 """Steps that are a choice whenever there are several candidates."""
+
+
+def knowing(talk: DeadReckoningTalk, known: Known) -> SeaWords:
+    """English words that know a table."""
+    words = talk.words("en")
+    assert isinstance(words, SeaWords)
+    return words.with_known(known)
 
 
 @pytest.fixture(scope="module", params=GAMES, ids=[f"{one}-{players}" for one, players in GAMES])
@@ -125,13 +133,12 @@ def test_a_step_says_its_candidates_and_what_broke_the_tie() -> None:
 @pytest.mark.rule("DR-R5")
 def test_why_repeats_a_step_with_its_numbers_and_its_rule() -> None:
     talk = DeadReckoningTalk()
-    words = talk.words("en")
+    words = knowing(talk, Known(tiles={"A2": "skerry"}))
     tile = Event("tile", "DR-B2", {"space": "A2", "tile": "skerry"})
     args: dict[str, str | int] = {"side": 1, "space": "A2", "building": "fort"}
     args |= {"among": "A2 B1", "weights": "first:4,4 production:3,1"}
     built = Event("builds", "DR-R5", {**args, "by": "production"})
     turn = [TURN, tile, built]
-    talk.tell(turn, words)
     lines = talk.why(turn, 0, words)
     assert lines[:2] == [
         "Step 2 of 2",
@@ -172,11 +179,10 @@ def test_a_measure_after_the_one_that_decided_is_not_shown() -> None:
 @pytest.mark.rule("DR-X9", "DR-X10", "DR-X11")
 def test_humans_are_told_apart_by_name() -> None:
     talk = DeadReckoningTalk()
-    words = talk.words("en")
+    words = knowing(talk, Known(humans=2))
     turn = Event("alliance-turn", "DR-T1", {"side": 2, "turn": 3})
     args: dict[str, str | int] = {"human": 1, "why": "flag", "among": "0 1", "by": "damage"}
     args["weights"] = "sea:1,1 distance:2,2 damage:0,3"
-    talk.tell([turn], words)
     lines = talk.why([turn, Event("plan-attack", "DR-M1", args)], 0, words)
     assert lines[2] == (
         "Candidates: Port: at sea, 2 steps away, 0 damage · Starboard: at sea, 2 steps away, 3 damage"

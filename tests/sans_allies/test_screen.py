@@ -41,7 +41,7 @@ def test_paths_and_baskets_of_whole_games(lang: str) -> None:
             assert prompt != TALK.prompt(view, words)  # nothing of what a terminal would type
             assert not set(prompt) & set("“”«")
             move = captain.decide(view, rng, 0)
-            for line in TALK.written(move, lang):
+            for line in TALK.written(move, TALK.words(lang)):
                 touches = SCREEN.touches(draft, words)
                 assert [touch.line for touch in touches] == draft.next()
                 shown = there(view, lang)

@@ -231,8 +231,7 @@ def test_terrains_bear_the_names_of_the_edition_on_the_table() -> None:
     own = SOURCE.replace('fr = "mer", en = "sea"', 'fr = "grand large", en = "high seas"')
     at = GAME.load(expand(["A1 sea", "reserve 2S"], STANDARD, own))
     for lang, name in (("fr", "grand large"), ("en", "high seas")):
-        spoken = TALK.words(lang)
-        TALK.prompt(at.view("invader"), spoken)
+        spoken = TALK.words_about(at.view("invader"), lang)
         more = spoken.with_package("arbitre.term")
         event = Event("captured", "SA-I9", {"place": "A1", "terrain": "sea"})
         assert name in spoken.event(event)
@@ -333,8 +332,8 @@ def test_lines_and_moves_in_the_readers_language() -> None:
     assert TALK.spoken_line("eclaireurs c4", words("fr")) == "éclaireurs C4"
     at = position("A1 coast", "reserve 2S")
     attack = at.read("invader", "A1 2S")
-    assert TALK.written(attack, "fr") == ["A1 2B"]
-    assert TALK.written(attack, "en") == ["A1 2S"]
+    assert TALK.written(attack, words("fr")) == ["A1 2B"]
+    assert TALK.written(attack, words("en")) == ["A1 2S"]
     assert TALK.say("side", "invader", words("fr")) == {"side": "Envahisseur"}
     assert TALK.say("unit", "turn", words("fr")) == {"unit": "turn"}
 

@@ -157,8 +157,8 @@ def test_what_a_dealer_deals_can_be_typed(name: str, lang: str, tmp_path: Path) 
     for entry, position, _ in record.replay():
         if entry.seat == CHANCE:
             move = before.read(CHANCE, entry.move)
-            talk.chance_prompt(before.view(None), talk.words(lang))  # words are as things stand
-            lines.append(talk.spoken_chance(move, talk.words(lang)))
+            about = talk.words_about(before.view(None), lang)  # words are as things stand
+            lines.append(talk.spoken_chance(move, about))
         before = position.copy()
     # a game may keep less beside a real table: here all of it is kept
     whole: dict[str, object] = dict.fromkeys(rules.companion_options(), False)

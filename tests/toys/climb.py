@@ -179,7 +179,7 @@ SPOKEN = {"sun": "soleil", "snow": "neige"}
 
 class ClimbTalk(TableTalk):
     def words(self, lang: str) -> Words:
-        return ToyWords(lang, ["arbitre.core"])
+        return ToyWords(lang, ["arbitre.core", "tests.toys"])
 
     def board(self, view: View, style: Style, words: Words) -> str:
         return f"turn {view.data['turn']} heights {view.data['heights']} {view.data['packed']}"
@@ -208,7 +208,7 @@ class ClimbTalk(TableTalk):
     def say(self, name: str, value: Value, words: Words) -> dict[str, Value]:
         return {name: str(value).title() if name == "side" else value}
 
-    def written(self, move: Move, lang: str) -> list[str]:
+    def written(self, move: Move, words: Words) -> list[str]:
         return [f"{move.text()}!"]
 
     def greeting(self, view: View, words: Words) -> list[str]:

@@ -87,7 +87,7 @@ def chosen_language(arguments: list[str], environment: Mapping[str, str]) -> str
 
 def spoken_problem(problem: BadInput, words: Words) -> str:
     """What is wrong, and where, in one line; a game's own messages are found in its words."""
-    from arbitre.core.game import game, game_names
+    from arbitre.core.contract import shelf
 
     reason = ""
     if not words.knows(problem.message.key):
@@ -95,8 +95,8 @@ def spoken_problem(problem: BadInput, words: Words) -> str:
     if words.knows(problem.message.key):
         reason = words.say(problem.message)
     else:
-        for name in game_names():
-            spoken = game(name).talk().words(words.lang)
+        for rules in shelf((words.lang,))[0]:
+            spoken = rules.talk().words(words.lang)
             if spoken.knows(problem.message.key):
                 reason = spoken.say(problem.message)
                 break

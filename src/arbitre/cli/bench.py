@@ -105,4 +105,4 @@ def bench_command(words: Words) -> click.Command:
         lang_option(words),
         json_option(words),
     ]
-    return command(words, "bench", bench, params)
+    return command(words, "bench", bench, params, games=", ".join(MODULES))

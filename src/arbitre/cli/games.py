@@ -7,7 +7,8 @@ import json
 import click
 
 from arbitre.cli.shape import command, json_option, lang_option
-from arbitre.core.game import game, game_names
+from arbitre.core.contract import shelf
+from arbitre.core.game import game
 from arbitre.core.words import Words
 
 
@@ -16,12 +17,14 @@ def games_command(words: Words) -> click.Command:
 
     def games(lang: str | None, as_json: bool) -> None:
         rows = []
-        for name in game_names():
-            rules = game(name)
+        found, faults = shelf((words.lang,))
+        for fault in faults:
+            click.echo(f"arbitre: {words.say(fault)}", err=True)
+        for rules in found:
             spoken = rules.talk().words(words.lang)
             rows.append(
                 {
-                    "game": name,
+                    "game": rules.id,
                     "title": spoken.phrase("game-title"),
                     "summary": spoken.phrase("game-summary"),
                     "seats": list(rules.seat_counts),
@@ -44,7 +47,8 @@ def bots_command(words: Words) -> click.Command:
     def bots(name: str | None, lang: str | None, as_json: bool) -> None:
         from arbitre.bots import bot_names
 
-        rows = {one: bot_names(game(one)) for one in ([name] if name else game_names())}
+        found = [game(name)] if name else shelf((words.lang,))[0]
+        rows = {rules.id: bot_names(rules) for rules in found}
         if as_json:
             click.echo(json.dumps(rows, ensure_ascii=False))
             return

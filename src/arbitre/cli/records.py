@@ -199,7 +199,7 @@ def _style(ascii: bool) -> Style:
 def _tell(record: Record, at: int | None, words: Words, style: Style) -> None:
     """Each step in words; the board wherever something happened and chance has no more to say."""
     talk = game(record.header.game).talk()
-    spoken = talk.words(words.lang)
+    view = record.header.begin().view(None)
     untold: list[Event] = []
     first = 0
     last = min(at or len(record.entries), len(record.entries))
@@ -210,29 +210,33 @@ def _tell(record: Record, at: int | None, words: Words, style: Style) -> None:
         untold += events
         if untold and (position.actors != (CHANCE,) or entry.number == last):
             click.echo(f"[{first}-{entry.number}]" if first < entry.number else f"[{first}]")
-            for line in talk.tell(untold, spoken):
+            for line in talk.tell(untold, talk.words_about(view, words.lang)):
                 click.echo(f"    {line}")
-            click.echo(talk.board(position.view(None), style, spoken))
+            view = position.view(None)
+            click.echo(talk.board(view, style, talk.words_about(view, words.lang)))
             untold = []
 
 
 def _explain(record: Record, at: int | None, words: Words) -> None:
     """Each event with its reasons: what was weighed, what decided, the rule."""
     talk = game(record.header.game).talk()
-    spoken = talk.words(words.lang)
+    view = record.header.begin().view(None)
+    spoken = talk.words_about(view, words.lang)
     happened: list[Event] = []
-    numbers: list[int] = []
-    for line in talk.greeting(record.header.begin().view(None), spoken):
+    told: list[list[str]] = []
+    for line in talk.greeting(view, spoken):
         click.echo(line)
-    for entry, _, events in record.replay():
+    for entry, position, events in record.replay():
         if at and entry.number > at:
             break
         happened += events
-        numbers += [entry.number] * len(events)
-    all_reasons = talk.reasons(happened, spoken)
-    for number, event, reasons in zip(numbers, happened, all_reasons, strict=True):
-        for line in talk.tell([event], spoken):
-            click.echo(f"[{number}] {line}")
+        now = talk.words_about(position.view(None), words.lang)
+        told += [
+            [f"[{entry.number}] {line}" for line in talk.tell([event], now)] for event in events
+        ]
+    for lines, reasons in zip(told, talk.reasons(happened, spoken), strict=True):
+        for line in lines:
+            click.echo(line)
         for line in reasons:
             click.echo(f"    {line}")
 
@@ -244,7 +248,8 @@ def _draw(record: Record, at: int | None, path: Path, words: Words) -> None:
         if at and entry.number > at:
             break
         position = current.copy()
-    drawing = talk.draw(position.view(None), talk.words(words.lang))
+    view = position.view(None)
+    drawing = talk.draw(view, talk.words_about(view, words.lang))
     try:
         path.write_text(drawing, encoding="utf-8")
     except OSError as problem:

@@ -101,10 +101,14 @@ class Commands(click.Group):
 
 
 def command(
-    words: Words, name: str, callback: Callable[..., Any], params: list[click.Parameter]
+    words: Words,
+    name: str,
+    callback: Callable[..., Any],
+    params: list[click.Parameter],
+    **args: Value,
 ) -> click.Command:
-    """A command with its help from the messages."""
-    made = Spoken(name, callback=callback, params=params, help=words.phrase(f"long-{name}"))
+    """A command with its help from the messages, and what these need."""
+    made = Spoken(name, callback=callback, params=params, help=words.phrase(f"long-{name}", args))
     made.words = words
     return made
 

@@ -157,6 +157,7 @@ class Game(ABC):
 
 
 _games: dict[str, Game] = {}
+_broken: dict[str, Message] = {}  # games that could not be imported: that is tried once
 _catalogues: dict[str, Catalogue] = {}
 
 
@@ -176,7 +177,16 @@ def game(name: str) -> Game:
         if name not in points:
             known = ", ".join(sorted({*points, *_games}))
             raise BadInput("", Message("unknown-game", {"game": name[:40], "known": known}))
-        register(points[name].load())
+        if name in _broken:
+            raise BadInput("", _broken[name])
+        try:
+            register(points[name].load())
+            return _games[name]
+        except Exception as problem:  # a stranger's package may raise anything
+            from arbitre.core.contract import failing
+
+            _broken[name] = failing(name, problem)
+            raise BadInput("", _broken[name]) from problem
     return _games[name]
 
 

@@ -37,7 +37,14 @@ class TableTalk(ABC):
 
     @abstractmethod
     def words(self, lang: str) -> Words:
-        """The game's messages in a language."""
+        """The game's messages in a language, for pages about no table."""
+
+    def words_about(self, view: View, lang: str) -> Words:
+        """The same for one table: they know what its edition calls things, and what the view shows.
+
+        Words never learn: whoever shows another view, or another table, makes other words.
+        """
+        return self.words(lang)
 
     @abstractmethod
     def board(self, view: View, style: Style, words: Words) -> str:
@@ -57,7 +64,10 @@ class TableTalk(ABC):
 
     @abstractmethod
     def tell(self, events: list[Event], words: Words) -> list[str]:
-        """The events as lines a person reads, each with its clause; `— ` opens a part of the telling."""
+        """The events as lines a person reads, each with its clause; `— ` opens a part of the telling.
+
+        The words know the view before the first of them (`words_about`).
+        """
 
     @abstractmethod
     def options(self, draft: Draft, query: str, words: Words) -> list[str]:
@@ -75,8 +85,8 @@ class TableTalk(ABC):
     def say(self, name: str, value: Value, words: Words) -> dict[str, Value]:
         """An argument of a message in words: what messages may use of it, by name; `side` is a seat."""
 
-    def written(self, move: Move, lang: str) -> list[str]:
-        """The lines that would write a decision on a draft in a language."""
+    def written(self, move: Move, words: Words) -> list[str]:
+        """The lines that would write a decision on a draft in the reader's language."""
         return [move.text()]
 
     def spoken_declaration(self, move: Move, lang: str) -> str:

@@ -282,7 +282,8 @@ class House:
         finally:
             self._hinting.discard((id, seat))
         move = move_at.read(seat, thought.move)
-        lines = table.game.talk().written(move, lang)
+        talk = table.game.talk()
+        lines = talk.written(move, talk.words_about(move_at.view(seat), lang))
         return HintSight(thought.move, tuple(lines), thought.why)
 
     async def history(

@@ -9,8 +9,9 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any
 
 from arbitre.bots import make_bot
+from arbitre.core.contract import sound_game
 from arbitre.core.daily import checked_day
-from arbitre.core.game import Game, game
+from arbitre.core.game import Game
 from arbitre.core.message import BadInput, Message, Value
 from arbitre.core.options import settle, shown
 from arbitre.core.plain import whole
@@ -100,7 +101,7 @@ class Plan:
 
     def checked(self) -> Plan:
         """The plan itself, completed, when a table can be made from it; else BadInput."""
-        rules = game(self.game)
+        rules = sound_game(self.game)
         seats = tuple(
             replace(seat, name=clean_name(seat.name)) for seat in self.seats or usual_seats(rules)
         )
@@ -148,7 +149,7 @@ class Plan:
         >>> Plan("dead_reckoning", options={"companion": True}).beside_the_box().companion
         True
         """
-        wanted = game(self.game).companion_options()
+        wanted = sound_game(self.game).companion_options()
         chosen = [self.options.get(name) == value for name, value in wanted.items()]
         return replace(self, companion=True) if chosen and all(chosen) else self
 

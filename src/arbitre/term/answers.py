@@ -238,7 +238,7 @@ def _show_chapter(desk: Desk, chapter: Chapter) -> None:
     table = desk.table
     table.say("term-past", 0, BOLD, number=chapter.number, unit=table.chronicle.unit)
     table.show_board(chapter.before.view(desk.view.seat))
-    look_back(table, chapter.events, desk.hourglass)
+    look_back(table, chapter, desk.hourglass)
 
 
 def _leaf(desk: Desk, index: int) -> int:
@@ -298,7 +298,7 @@ def hint(turn: Turn, rest: str) -> None:
     advice = make_bot(table.game, name).advise(turn.view, rng, table.budget)
     if table.reader.person:
         table.screen.flash("")
-    lines = table.talk.written(advice.move, table.lang)
+    lines = table.talk.written(advice.move, table.words)
     table.say("term-hint", 0, BOLD, player=name, n=len(lines))
     for line in lines:
         table.screen.say(_explained(table, line), 2)

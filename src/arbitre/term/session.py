@@ -30,6 +30,8 @@ class Session:
         """Play until there is a result, then show it."""
         table = self.table
         recorder = table.recorder
+        if table.resumed:
+            table.caught_up()
         if recorder.position.result is None:
             self._greet()
         while recorder.position.result is None or goes_on(table):

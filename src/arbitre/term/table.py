@@ -47,7 +47,8 @@ class Table:
         self.saver = saver
         self.lang = lang
         self.talk = game.talk()
-        self.words = term_words(game, lang)
+        self._words: Words | None = None
+        self._told = recorder.header.begin().view(None)  # the table as it was told last
         self.chronicle = Chronicle.of(recorder)
         self.budget = game.simulations
         self.drawing = Drawing()
@@ -85,6 +86,7 @@ class Table:
         recorder = self.recorder
         before = len(recorder.entries)
         events = recorder.play(seat, move)
+        self._words = None
         self.chronicle.note(recorder.position, events)
         while recorder.dealer is not None and recorder.position.actors == (CHANCE,):
             dealt = recorder.deal_one()
@@ -97,6 +99,7 @@ class Table:
     def rewritten(self) -> None:
         """A move was taken back: what is known of the game follows, and the file."""
         self.chronicle = Chronicle.of(self.recorder)
+        self.caught_up()
         self.save()
 
     def rng(self, *names: str) -> Rng:
@@ -116,6 +119,28 @@ class Table:
             return False
 
     # -- what is said ------------------------------------------------------------------------
+
+    @property
+    def words(self) -> Words:
+        """The words of the core, of the game and of this client, about the table as it stands now."""
+        if self._words is None:
+            self._words = self._words_about(self.view(None))
+        return self._words
+
+    def _words_about(self, view: View) -> Words:
+        return self.talk.words_about(view, self.lang).with_package("arbitre.term")
+
+    def told(self, events: list[Event], before: View | None = None) -> list[str]:
+        """What happened as lines; called as they were before it, or when something was told last."""
+        lines = self.talk.tell(events, self._words_about(before or self._told))
+        if before is None:
+            self.caught_up()
+        return lines
+
+    def caught_up(self) -> None:
+        """The players know the table as it stands now."""
+        self._words = None
+        self._told = self.view(None)
 
     def phrase(self, key: str, **args: Value) -> str:
         """A message; `cmd` names a command, and the text has it in the reader's language."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbitre.core.message import Event
+from arbitre.term.chronicle import Chapter
 from arbitre.term.commands import answer_of
 from arbitre.term.hourglass import Hourglass
 from arbitre.term.reading import Ask
@@ -46,10 +47,10 @@ def _print_line(table: Table, line: str) -> None:
 def tell(table: Table, events: list[Event]) -> bool:
     """What happened, step by step: Enter shows the next part, `skip` the rest; whether it did."""
     if not table.reader.person:
-        print_telling(table, table.talk.tell(events, table.words))
+        print_telling(table, table.told(events))
         return False
     rows = table.screen.style.height or ROOM
-    pages = _pages(table, scenes(table.talk.tell(events, table.words)), rows - 2)
+    pages = _pages(table, scenes(table.told(events)), rows - 2)
     # a low screen has no room for the last page and the next board, and a cleared one for neither
     short = len(pages) == 1 and len(pages[0]) < SHORT
     last_stops = (rows < ROOM and not short) or len(table.people) > 1
@@ -83,11 +84,11 @@ def _pages(table: Table, parts: list[list[str]], rows: int) -> list[list[str]]:
     return pages
 
 
-def look_back(table: Table, events: list[Event], glass: Hourglass | None) -> None:
+def look_back(table: Table, chapter: Chapter, glass: Hourglass | None) -> None:
     """What happened once; on a low screen the board before it is looked at first."""
     if table.reader.person and (table.screen.style.height or ROOM) < ROOM:
         _wait(table, "term-last-part", glass)
-    lines = table.talk.tell(events, table.words)
+    lines = table.told(chapter.events, chapter.before.view(None))
     while lines and lines[-1].startswith(OPENS):  # the next part belongs to the next round
         lines.pop()
     print_telling(table, lines)

@@ -232,7 +232,7 @@ class Turn(Desk):
         if self.done:
             self._events = events
         else:
-            for line in table.talk.tell(events, table.words):
+            for line in table.told(events):
                 table.screen.say(line, 2)
 
     # -- acts on the draft -------------------------------------------------------------------

@@ -50,4 +50,4 @@ def _tell(table: Table, entry: Entry) -> None:
     if entry.seat == CHANCE:
         table.say("term-taken-back", 2, text=table.talk.spoken_chance(move, table.words))
     else:
-        table.say("term-move-back", 2, text="; ".join(table.talk.written(move, table.lang)))
+        table.say("term-move-back", 2, text="; ".join(table.talk.written(move, table.words)))

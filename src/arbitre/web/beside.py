@@ -106,9 +106,13 @@ def about(face: Face, query: str) -> list[str]:
         for one in beside.outcomes
         if plain(query) in plain(one.text)
     ]
-    found = [words.phrase("page-chances"), " · ".join(rows)] if rows else []
+    found = [face.page.phrase("page-chances"), " · ".join(rows)] if rows else []
     found += [] if query and rows else flowing(beside.help)
-    return [*found, words.phrase("page-draw-word")] if found else [words.phrase("page-chance-see")]
+    return (
+        [*found, face.page.phrase("page-draw-word")]
+        if found
+        else [face.page.phrase("page-chance-see")]
+    )
 
 
 def flowing(lines: list[str]) -> list[str]:

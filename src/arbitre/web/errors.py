@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import logging
+import re
 from collections.abc import Awaitable, Callable
 
 from fastapi import FastAPI
@@ -12,11 +13,12 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
 
 from arbitre.core.message import BadInput, Illegal, Message, Value
+from arbitre.core.words import Words
 from arbitre.tables import refusal
 from arbitre.tables.refusal import Refused
 from arbitre.web.security import CLOSING, protect
 from arbitre.web.site import site_of
-from arbitre.web.speech import spoken
+from arbitre.web.speech import spoken, table_words
 
 log = logging.getLogger("arbitre.web")
 
@@ -44,6 +46,10 @@ KEYS = {
     413: "web-too-large",
     422: "web-unreadable",
 }
+
+
+TABLE_PATH = re.compile(r"/(?:t|api/v1/tables)/([A-Za-z0-9_-]{1,64})(?:/|$)")
+"""The path of whatever is about one table."""
 
 
 class Problem(Exception):
@@ -90,9 +96,28 @@ def answer(request: Request, status: int, code: str, text: str, clause: str = ""
     return response
 
 
-def _say(request: Request, message: Message, where: str = "") -> str:
-    text = spoken(message, site_of(request).prefs(request).lang)
+def _say(request: Request, message: Message, where: str = "", about: Words | None = None) -> str:
+    text = spoken(message, site_of(request).prefs(request).lang, about=about)
     return f"{where}: {text}" if where else text
+
+
+async def words_here(request: Request) -> Words | None:
+    """The words about the table that a request was about, as its sender sees it; None: about none.
+
+    What a game refuses is said with the table's own sides, islands and cards, not with another's.
+    """
+    from arbitre.web.whose import tokens_of  # it raises our problems
+
+    path = request.url.path.removeprefix(request.scope.get("root_path", ""))
+    found = TABLE_PATH.match(path)
+    if found is None:
+        return None
+    site, table = site_of(request), found.group(1)
+    try:
+        sight = await site.house.look(table, tokens_of(request, table))
+    except (Refused, BadInput):  # nobody's table, or of a game that is not there any more
+        return None
+    return table_words(site.prefs(request).lang, sight.game, next(iter(sight.views.values())))
 
 
 async def on_problem(request: Request, found: Exception) -> Response:
@@ -104,22 +129,23 @@ async def on_problem(request: Request, found: Exception) -> Response:
 async def on_refused(request: Request, found: Exception) -> Response:
     """A refusal of the house of tables."""
     assert isinstance(found, Refused)
-    status, clause = STATUSES[found.status], ""
-    if found.ruling is not None:
-        status, clause = 422, found.ruling.clause
-    return answer(request, status, found.status, _say(request, found.message), clause)
+    if found.ruling is None:
+        return answer(request, STATUSES[found.status], found.status, _say(request, found.message))
+    text = _say(request, found.message, about=await words_here(request))
+    return answer(request, 422, found.status, text, found.ruling.clause)
 
 
 async def on_bad_input(request: Request, found: Exception) -> Response:
     """Something given that cannot be used."""
     assert isinstance(found, BadInput)
-    return answer(request, 422, "bad", _say(request, found.message, found.where))
+    text = _say(request, found.message, found.where, await words_here(request))
+    return answer(request, 422, "bad", text)
 
 
 async def on_illegal(request: Request, found: Exception) -> Response:
     """A move that the rules refuse."""
     assert isinstance(found, Illegal)
-    text = _say(request, found.ruling.message)
+    text = _say(request, found.ruling.message, about=await words_here(request))
     return answer(request, 422, "illegal", text, found.ruling.clause)
 
 

@@ -10,14 +10,14 @@ from arbitre.bots import bot_names
 from arbitre.core.chance import Rng
 from arbitre.core.draft import Draft
 from arbitre.core.game import game
-from arbitre.core.message import BadInput, Illegal, Ruling
+from arbitre.core.message import BadInput, Illegal, Message, Ruling
 from arbitre.core.position import View
 from arbitre.core.screen import Amount, Basket, Panel, Picture, Touch
-from arbitre.core.words import joined
+from arbitre.core.words import Words, joined
 from arbitre.tables.plan import LEVELS
-from arbitre.tables.sight import SeatSight, Sight
+from arbitre.tables.sight import SeatSight, Sight, Step
 from arbitre.web.pictures import Pictures, screen_of
-from arbitre.web.speech import page_words, spoken
+from arbitre.web.speech import page_words, spoken, table_words
 
 FEW = 14
 """So many actions stand open; more are folded by group."""
@@ -71,7 +71,8 @@ class Face:
         self.lang = lang
         self.tall = tall
         self.rules = game(sight.game)
-        self.words = page_words(lang, sight.game)
+        self.page = page_words(lang)  # for what the page says of itself
+        self.words = table_words(lang, sight.game, self.view)
         self.talk = self.rules.talk()
         self.screen = screen_of(sight.game)
         self._pictures = pictures
@@ -80,6 +81,10 @@ class Face:
     def view(self) -> View:
         """What this reader's seat may know."""
         return self.sight.views[self.seat]
+
+    def words_at(self, view: View) -> Words:
+        """The words about this table as another of its views shows it: an earlier one."""
+        return table_words(self.lang, self.sight.game, view)
 
     @cached_property
     def picture(self) -> Picture:
@@ -97,8 +102,8 @@ class Face:
         if seat.kind == "bot":
             return self.bot(seat.bot, seat.level)
         if seat.kind == "open":
-            return self.words.phrase("page-seat-open")
-        return seat.name or self.words.phrase("page-seat-you" if seat.mine else "page-seat-person")
+            return self.page.phrase("page-seat-open")
+        return seat.name or self.page.phrase("page-seat-you" if seat.mine else "page-seat-person")
 
     def bot(self, name: str, level: str) -> str:
         """A bot by name and level."""
@@ -108,7 +113,7 @@ class Face:
         """A seat and who sits there; a side that the rules play has only its name."""
         for one in self.sight.seats:
             if one.seat == seat and one.kind != "open":
-                return self.words.phrase(
+                return self.page.phrase(
                     "page-who", {"place": self.seat_name(seat), "player": self.player(one)}
                 )
         return self.seat_name(seat)
@@ -155,7 +160,7 @@ class Face:
     @property
     def headline(self) -> str:
         """Who is awaited, or how the game ended, in a few words."""
-        sight, phrase = self.sight, self.words.phrase
+        sight, phrase = self.sight, self.page.phrase
         if self.state == "over":
             return self._ending()
         if self.state == "archived":
@@ -172,7 +177,7 @@ class Face:
         return phrase(key, {"names": names, "n": len(waiting)})
 
     def _ending(self) -> str:
-        sight, phrase = self.sight, self.words.phrase
+        sight, phrase = self.sight, self.page.phrase
         if sight.forfeit:
             return phrase("page-forfeit", {"who": self.who(sight.forfeit)})
         result = sight.result
@@ -438,24 +443,35 @@ class Face:
             made.append(WrittenLine(line.text, said, clause, problem))
         return made
 
+    def said(self, message: Message) -> str:
+        """A message about this table."""
+        return spoken(message, self.lang, self.sight.game, self.words)
+
+    def time_up(self, step: Step) -> list[str]:
+        """Whose time was up in a step, and what came of it."""
+        return [
+            self.page.phrase("page-time-up", {"who": self.seat_name(seat), "how": how})
+            for seat, how in step.timed
+        ]
+
     def ruling(self, ruling: Ruling | None) -> tuple[str, str]:
         """The clause of a ruling and its sentence."""
         if ruling is None:
             return "", ""
-        return ruling.clause, spoken(ruling.message, self.lang, self.sight.game)
+        return ruling.clause, self.said(ruling.message)
 
     @property
     def notes(self) -> list[str]:
         """What is known of the decision so far."""
         found = [] if self.draft is None else self.draft.notes()
-        return [spoken(one, self.lang, self.sight.game) for one in found]
+        return [self.said(one) for one in found]
 
     @property
     def warnings(self) -> list[str]:
         """What one would want to know before sending it."""
         if self.draft is None or not self.draft.complete:
             return []
-        return [spoken(one, self.lang, self.sight.game) for one in self.draft.warnings()]
+        return [self.said(one) for one in self.draft.warnings()]
 
     @property
     def held(self) -> list[str]:
@@ -464,7 +480,7 @@ class Face:
         if self.seat is None or text is None:
             return []
         move = self.view.sample(Rng(0, "held")).read(self.seat, text)
-        return self.talk.written(move, self.lang)
+        return self.talk.written(move, self.words)
 
 
 @lru_cache(maxsize=256)

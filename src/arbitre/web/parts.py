@@ -10,7 +10,7 @@ from arbitre.tables.sight import Past, Step, Update
 from arbitre.web.beside import Beside, Typed
 from arbitre.web.face import Face
 from arbitre.web.prefs import Prefs
-from arbitre.web.story import Chapter, chapters, time_up
+from arbitre.web.story import Chapter, chapters
 
 if TYPE_CHECKING:
     from arbitre.web.site import Site
@@ -24,7 +24,7 @@ Plain = dict[str, object]
 
 def part(site: Site, name: str, face: Face, prefs: Prefs, **more: object) -> str:
     """One part as HTML."""
-    context = {**site.context(prefs, face.words), "face": face, "sight": face.sight, "secret": ""}
+    context = {**site.context(prefs), "face": face, "sight": face.sight, "secret": ""}
     context |= {"beside": Beside(face), "typed": Typed()}
     return site.html(f"parts/{name}.html", **{**context, "chapters": [], **more})
 
@@ -98,7 +98,7 @@ def past_message(
 ) -> Plain:
     """The table after an earlier step, from one's own view."""
     picture = site.pictures.draw(face.sight.game, past.view, face.lang, face.tall)
-    panels = face.screen.panels(past.view, face.words)
+    panels = face.screen.panels(past.view, face.words_at(past.view))
     return {
         "type": "state",
         "revision": face.sight.revision,
@@ -120,7 +120,7 @@ def past_message(
 
 def log_of(face: Face, steps: list[Step]) -> list[Chapter]:
     """Steps as chapters of the log."""
-    return chapters(steps, face.talk, face.words, face.seat_name)
+    return chapters(steps, face.talk, face.words_at, face.time_up)
 
 
 def decision(face: Face) -> Plain:
@@ -200,8 +200,9 @@ def beats(face: Face, steps: list[Step]) -> list[Plain]:
     """What happened, moment by moment; the last of it where that would be too much."""
     found: list[Beat] = []
     for step in steps:
-        found += [Beat(line, "", []) for line in time_up(step, face.words, face.seat_name)]
-        found += face.screen.moments(step.events, step.before, step.after, face.words, face.tall)
+        words = face.words_at(step.before)
+        found += [Beat(line, "", []) for line in face.time_up(step)]
+        found += face.screen.moments(step.events, step.before, step.after, words, face.tall)
     return [
         {
             "caption": beat.caption,
@@ -253,7 +254,7 @@ def plain_clock(face: Face) -> Plain:
 def page_title(face: Face) -> str:
     """The title of the window: it says when it is one's turn."""
     key = "page-title-turn" if face.my_turn else "page-title"
-    return face.words.phrase(key, {"title": face.title})
+    return face.page.phrase(key, {"title": face.title})
 
 
 def told_steps(update: Update) -> list[Step]:

@@ -15,7 +15,7 @@ from markupsafe import escape
 from arbitre.core.game import game
 from arbitre.core.position import View
 from arbitre.core.screen import Picture, Screen
-from arbitre.web.speech import page_words
+from arbitre.web.speech import page_words, table_words
 
 What = TypeVar("What")
 KEPT = 512
@@ -38,7 +38,7 @@ def game_style(name: str) -> str:
     if found:
         return found
     position = game(name).start(1)
-    drawn = screen_of(name).picture(position.view(None), page_words("en", name), False)
+    drawn = _drawn(name, position.view(None), "en", False)
     return "\n".join(STYLE.findall(drawn.board + drawn.state + drawn.pieces))
 
 
@@ -64,7 +64,7 @@ def example(name: str, lang: str) -> Picture:
     picture = screen.example(words)
     if picture is None:
         position = game(name).start(1)
-        picture = screen.picture(position.view(position.seats[0]), words, False)
+        picture = _drawn(name, position.view(position.seats[0]), lang, False)
     return picture
 
 
@@ -168,5 +168,8 @@ class Pictures:
     def draw(self, name: str, view: View, lang: str, tall: bool) -> Picture:
         """A view drawn, from memory where it was drawn before."""
         key = (name, lang, tall, sha256(f"{view.seat}|".encode() + view.to_bytes()).digest())
-        words = page_words(lang, name)
-        return self._kept.get(key, lambda: unstyled(screen_of(name).picture(view, words, tall)))
+        return self._kept.get(key, lambda: unstyled(_drawn(name, view, lang, tall)))
+
+
+def _drawn(name: str, view: View, lang: str, tall: bool) -> Picture:
+    return screen_of(name).picture(view, table_words(lang, name, view), tall)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from dataclasses import replace
 from functools import lru_cache
 from hashlib import sha256
@@ -14,8 +15,9 @@ from markupsafe import Markup, escape
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, Response
 
-from arbitre.core.game import Game, game, game_names
-from arbitre.core.message import Value
+from arbitre.core.contract import shelf
+from arbitre.core.game import Game
+from arbitre.core.message import Message, Value
 from arbitre.core.words import LANGUAGES, Words
 from arbitre.web.config import Config
 from arbitre.web.pictures import Kept, Pictures, style_stamp
@@ -27,6 +29,9 @@ if TYPE_CHECKING:
     from arbitre.tables.house import House
 
 STATIC = files("arbitre.web").joinpath("static")
+log = logging.getLogger("arbitre.web")
+
+_left_off: list[Message] = []
 
 
 class Site:
@@ -91,11 +96,10 @@ class Site:
         """A template filled in."""
         return self.templates.get_template(template).render(context)
 
-    def context(self, prefs: Prefs, words: Words) -> dict[str, object]:
-        """What every template may use."""
+    def context(self, prefs: Prefs) -> dict[str, object]:
+        """What every template may use; it says the page's own messages, a game's come ready to it."""
         return {
-            "t": phrase_of(words),
-            "words": words,
+            "t": Phrase(page_words(prefs.lang)),
             "prefs": prefs,
             "lang": prefs.lang,
             "url": self.url,
@@ -103,17 +107,16 @@ class Site:
         }
 
     def page(
-        self, request: Request, template: str, status: int = 200, name: str = "", **context: object
+        self, request: Request, template: str, status: int = 200, **context: object
     ) -> HTMLResponse:
-        """A whole page in the reader's language, about a game or about none."""
+        """A whole page in the reader's language."""
         prefs = self.prefs(request)
-        words = page_words(prefs.lang, name)
         secret = form_secret(request)
         asked = dict(request.query_params)
         here = request.url.path
         text = self.html(
             template,
-            **self.context(prefs, words),
+            **self.context(prefs),
             form_secret=secret,
             languages=[
                 (lang, here + "?" + "&".join(
@@ -161,12 +164,6 @@ class Phrase:
         return self.words.phrase(key, args)
 
 
-@lru_cache(maxsize=64)
-def phrase_of(words: Words) -> Phrase:
-    """How templates say messages in these words."""
-    return Phrase(words)
-
-
 def site_of(connection: HTTPConnection) -> Site:
     """The site that a request came to."""
     return cast("Site", connection.app.state.site)
@@ -187,8 +184,18 @@ def client_is_built() -> bool:
 
 
 def all_games() -> list[Game]:
-    """Every game that is installed."""
-    return [game(name) for name in game_names()]
+    """Every game that can be shown; for each that is left off the log has one line."""
+    games, faults = shelf()
+    for fault in faults:
+        leave_off(fault)
+    return games
+
+
+def leave_off(fault: Message) -> None:
+    """Say in the log why a game is not shown: once."""
+    if fault not in _left_off:
+        _left_off.append(fault)
+        log.warning(page_words("en").say(fault))
 
 
 def coded(text: str) -> Markup:

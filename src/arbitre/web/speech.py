@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from functools import lru_cache
 
-from arbitre.core.game import game, game_names
+from arbitre.core.contract import shelf
+from arbitre.core.game import game
 from arbitre.core.message import Message
+from arbitre.core.position import View
 from arbitre.core.words import LANGUAGES, Words
 
 OURS = ("arbitre.tables", "arbitre.web")
@@ -13,20 +16,39 @@ OURS = ("arbitre.tables", "arbitre.web")
 
 @lru_cache(maxsize=64)
 def page_words(lang: str, name: str = "") -> Words:
-    """The words for a page, about a game or about none; made once, for they are slow to read."""
-    words = game(name).talk().words(lang) if name else Words(lang, ["arbitre.core"])
+    """The words for a page, about a game or about none: never about a table.
+
+    A page's own messages are said without a game: it would read their arguments as codes of its own.
+    """
+    return _with_ours(game(name).talk().words(lang) if name else Words(lang, ["arbitre.core"]))
+
+
+def table_words(lang: str, name: str, view: View) -> Words:
+    """The words about one table as one view shows it: made for each, and given to no other."""
+    return _with_ours(game(name).talk().words_about(view, lang))
+
+
+def _with_ours(words: Words) -> Words:
     for package in OURS:
         words = words.with_package(package)
     return words
 
 
-def spoken(message: Message, lang: str, name: str = "") -> str:
-    """A message in words; a game's own messages are found in its words."""
-    for one in [name, "", *game_names()]:
+def spoken(message: Message, lang: str, name: str = "", about: Words | None = None) -> str:
+    """A message in words: in those of a table where it is about one, else of a game or of any that has it."""
+    if about is not None and about.knows(message.key):
+        return about.say(message)
+    for one in _games(name):
         words = page_words(lang, one)
         if words.knows(message.key):
             return words.say(message)
     raise KeyError(message.key)
+
+
+def _games(name: str) -> Iterator[str]:
+    """Where a message may stand: the shelf, which takes longest to look through, comes last."""
+    yield from (name, "")
+    yield from (rules.id for rules in shelf()[0])
 
 
 def preferred(header: str) -> str:

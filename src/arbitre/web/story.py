@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
+from arbitre.core.position import View
 from arbitre.core.screen import told_beat
 from arbitre.core.table_talk import TableTalk
 from arbitre.core.words import Words
@@ -41,22 +42,21 @@ def told(line: str) -> Told:
 
 
 def chapters(
-    steps: Sequence[Step], talk: TableTalk, words: Words, name: Callable[[str], str]
+    steps: Sequence[Step],
+    talk: TableTalk,
+    words_at: Callable[[View], Words],
+    time_up: Callable[[Step], list[str]],
 ) -> list[Chapter]:
-    """The steps of a game in words; those in which nothing is told are left out. `name` says a seat."""
+    """The steps of a game in words, each told with what was known before it; empty ones are left out.
+
+    `time_up` says whose time was up in a step.
+    """
     made = [
         Chapter(
             step.number,
-            [Told(line) for line in time_up(step, words, name)]
-            + [told(line) for line in talk.tell(step.events, words)],
+            [Told(line) for line in time_up(step)]
+            + [told(line) for line in talk.tell(step.events, words_at(step.before))],
         )
         for step in steps
     ]
     return [chapter for chapter in made if chapter.lines]
-
-
-def time_up(step: Step, words: Words, name: Callable[[str], str]) -> list[str]:
-    """Whose time was up in a step, and what came of it."""
-    return [
-        words.phrase("page-time-up", {"who": name(seat), "how": how}) for seat, how in step.timed
-    ]

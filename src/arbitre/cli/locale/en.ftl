@@ -43,7 +43,7 @@ long-arena = Let bots play many games and count wins, with 95 % intervals.
     A game for one is played by each bot alone, all on the same games, and they are compared:
     {"  "}arbitre arena GAME --seats random:2000,other:400 --edition E1,E2
 long-bench = Measure the engine of a game, or the server, beside public ones in the same run, as ratios.
-    GAME: power (the default), sans_allies or dead_reckoning.
+    GAME: one of { $games }; the first where none is named.
 long-rules = Show the rules of a game, or one clause (PW-C3, or just c3).
     --coverage lists the clauses without a test; exit code 1 if there is one.
 long-edition = Write a commented template of an edition to fill in (new), check one (check), or put into one

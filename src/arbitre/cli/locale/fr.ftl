@@ -43,7 +43,7 @@ long-arena = Faire jouer beaucoup de parties par des robots et compter les victo
     Un jeu en solitaire est joué par chaque robot seul, tous sur les mêmes parties, et on les compare :
     {"  "}arbitre arena JEU --seats random:2000,autre:400 --edition E1,E2
 long-bench = Mesurer le moteur d'un jeu, ou le serveur, à côté d'autres, publics, dans la même exécution, en rapports.
-    GAME : power (par défaut), sans_allies ou dead_reckoning.
+    GAME : l'un de { $games } ; le premier si aucun n'est nommé.
 long-rules = Montrer les règles d'un jeu, ou un article (PW-C3, ou simplement c3).
     --coverage liste les articles sans test ; code 1 s'il y en a.
 long-edition = Écrire un modèle commenté d'édition à remplir (new), en vérifier une (check), ou y mettre ce qui

@@ -1,6 +1,11 @@
 # What the core says: records, editions, options, games.
 
 unknown-game = there is no game { $game }; the games are: { $known }
+game-lacks = the game { $game } is left off the shelf: it has no message { $keys } in { $lang ->
+    [fr] French
+   *[other] English
+}
+game-fails = the game { $game } is left off the shelf: { $problem }
 unknown-option = { $n ->
     [0] there is no option { $option }: this game has none
    *[other] there is no option { $option }; the options are: { $known }

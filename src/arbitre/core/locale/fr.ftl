@@ -1,6 +1,11 @@
 # Ce que dit le cœur : parties enregistrées, éditions, options, jeux.
 
 unknown-game = il n'y a pas de jeu { $game } ; les jeux sont : { $known }
+game-lacks = le jeu { $game } est laissé de côté : il lui manque le message { $keys } en { $lang ->
+    [fr] français
+   *[other] anglais
+}
+game-fails = le jeu { $game } est laissé de côté : { $problem }
 unknown-option = { $n ->
     [0] il n'y a pas d'option { $option } : ce jeu n'en a aucune
    *[other] il n'y a pas d'option { $option } ; les options sont : { $known }

@@ -23,7 +23,7 @@ from arbitre.games.dead_reckoning.bots_leaning import EVEN, Leaning
 from arbitre.games.dead_reckoning.bots_plan import Planner
 from arbitre.games.dead_reckoning.bots_worth import Outlook
 from arbitre.games.dead_reckoning.cleanup import can_raise, check_sleeving, places_for
-from arbitre.games.dead_reckoning.human import HAND, SLOTS, Human, goods_aboard
+from arbitre.games.dead_reckoning.human import DECK, DISCARD, HAND, SLOTS, Human, goods_aboard
 from arbitre.games.dead_reckoning.icons import COIN, A, C, D, F, K, R, V, pirate_power
 from arbitre.games.dead_reckoning.moves import Act, Notation
 from arbitre.games.dead_reckoning.position import DeadReckoningPosition
@@ -81,7 +81,8 @@ class Greedy:
             if not only_battle(human.face(card)):
                 return act("play", card)
         if human.icons[D] and len(hand) < human.hand_limit:
-            return act("draw")
+            if DECK in human.where or DISCARD in human.where:
+                return act("draw")
         if human.icons[R] and self.state.table.damage[self.seat]:
             return act("repair")
         plan = Planner(self.outlook).plan()

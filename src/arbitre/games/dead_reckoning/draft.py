@@ -189,10 +189,20 @@ class DefenceDraft(_SetDraft):
             raise refuse("DR-K8", "defend-with")
         return list(move.numbers)
 
+    def _chosen(self, lines: int) -> list[int]:
+        """The cards of the first lines, as far as these can be read."""
+        found: list[int] = []
+        for line in range(lines):
+            try:
+                found += self._cards(line)
+            except Illegal:
+                continue  # its own ruling says why
+        return found
+
     def ruling(self, index: int) -> Ruling | None:
         """A card in hand with a cannon or an ability, each once."""
         try:
-            before = [card for line in range(index) for card in self._cards(line)]
+            before = self._chosen(index)
             able = may_defend_with(self.position.state.human)
             if any(card in before or card not in able for card in self._cards(index)):
                 raise refuse("DR-K8", "defend-with")
@@ -204,7 +214,7 @@ class DefenceDraft(_SetDraft):
         """The cards not chosen yet; at first also none."""
         if "defend none" in self.texts:
             return []
-        chosen = [card for line in range(len(self.texts)) for card in self._cards(line)]
+        chosen = self._chosen(len(self.texts))
         able = [c for c in may_defend_with(self.position.state.human) if c not in chosen]
         found = [self.position.notation.act("defend", card).written for card in able]
         if not self.texts:
@@ -229,13 +239,20 @@ class SleevingDraft(_SetDraft):
             raise refuse("DR-H30", "no-such-advancement")
         return list(zip(move.numbers[::2], move.numbers[1::2], strict=True))
 
-    def _all(self, lines: int) -> list[tuple[int, int]]:
-        return [pair for line in range(lines) for pair in self._pairs(line)]
+    def _chosen(self, lines: int) -> list[tuple[int, int]]:
+        """The pairs of the first lines, as far as these can be read."""
+        found: list[tuple[int, int]] = []
+        for line in range(lines):
+            try:
+                found += self._pairs(line)
+            except Illegal:
+                continue  # its own ruling says why
+        return found
 
     def ruling(self, index: int) -> Ruling | None:
         """A free slot of a card played, each advancement once; the whole may be unfinished."""
         try:
-            check_sleeving(self.position.state.human, self._all(index + 1))
+            check_sleeving(self.position.state.human, [*self._chosen(index), *self._pairs(index)])
         except Illegal as refused:
             if refused.ruling.message.key != "one-held-back":
                 return refused.ruling
@@ -246,7 +263,9 @@ class SleevingDraft(_SetDraft):
         human = self.position.state.human
         if "sleeve none" in self.texts:
             return []
-        pairs = self._all(len(self.texts))
+        pairs = [
+            pair for pair in self._chosen(len(self.texts)) if 0 <= pair[0] < len(human.held) // 2
+        ]
         used = [index for index, _ in pairs]
         taken = [(crew, human.values.cards[human.held[index * 2]].slot) for index, crew in pairs]
         found: list[str] = []
@@ -264,5 +283,5 @@ class SleevingDraft(_SetDraft):
 
     def decision(self) -> Move:
         """All of it together, in the order of the advancements."""
-        pairs = sorted(self._all(len(self.texts)))
+        pairs = sorted(pair for line in range(len(self.texts)) for pair in self._pairs(line))
         return self.position.notation.act("sleeve", *(n for pair in pairs for n in pair))

@@ -9,12 +9,9 @@ from arbitre.games.dead_reckoning.draw_plan import Plan
 from arbitre.games.dead_reckoning.draw_shapes import sign
 from arbitre.games.dead_reckoning.human import HAND, Human
 from arbitre.games.dead_reckoning.moves import crew_names
-from arbitre.games.dead_reckoning.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.state import State
 from arbitre.games.dead_reckoning.table import Table
 from arbitre.games.dead_reckoning.text_words import (
-    Known,
-    SeaWords,
     seen,
     side_code,
     side_in,
@@ -22,22 +19,12 @@ from arbitre.games.dead_reckoning.text_words import (
 )
 
 
-def apart(words: Words) -> Words:
-    """The same words that know nothing yet: several tables may share those of a page."""
-    if not isinstance(words, SeaWords):
-        return words
-    own = SeaWords(words.lang, words.packages, words._speak, Known())
-    own._bundle = words._bundle or words._load()
-    return own
-
-
 class Pen:
     """A view to be drawn; the viewer's own things come first."""
 
     def __init__(self, view: View, words: Words, tall: bool) -> None:
         self.view = view
-        self.words = apart(words)
-        self.position: DeadReckoningPosition = seen(view, self.words)
+        self.position, self.words = seen(view, words)
         self.state: State = self.position.state
         self.table: Table = self.state.table
         self.values = self.position.values

@@ -125,11 +125,10 @@ def view_dict(position: DeadReckoningPosition, seat: str | None) -> dict[str, ob
 
 def sampled(data: dict[str, Any], rng: Rng) -> DeadReckoningPosition:
     """A position that looks like a view: hidden hands are drawn from where they may be."""
-    from arbitre.games.dead_reckoning.editions import EDITIONS, values_of
+    from arbitre.games.dead_reckoning.editions import edition_named, values_of
     from arbitre.games.dead_reckoning.position import DeadReckoningPosition
 
-    name = data["edition"]
-    edition = EDITIONS.read(name, "edition") if "\n" in name else EDITIONS.named(name)
+    edition = edition_named(data["edition"])
     difficulty = DIFFICULTIES.index(data["difficulty"])
     position = DeadReckoningPosition(edition, values_of(edition), data["players"], difficulty)
     state = position.state

@@ -159,6 +159,9 @@ class Names:
         return found.pop() if len(found) == 1 else typed.lower()
 
 
+KEPT: Final = 16
+"""Of how many editions the names are remembered."""
+
 _names: dict[int, tuple[Values, Names]] = {}
 
 
@@ -169,6 +172,8 @@ def names_of(values: Values | None = None) -> Names:
     known = _names.get(id(values))
     if known is None or known[0] is not values:
         known = (values, Names(values))
+        if len(_names) >= KEPT:
+            _names.clear()
         _names[id(values)] = known
     return known[1]
 

@@ -99,8 +99,8 @@ def _defence(draft: DefenceDraft, words: Words) -> Basket | None:
     state = draft.position.state
     human = state.human
     chosen: list[int] = []
-    for text in draft.texts:
-        act = act_of(draft, text)
+    for text, shown in zip(draft.texts, draft.lines, strict=True):
+        act = act_of(draft, text) if shown.ruling is None else None
         if act is not None:
             chosen += act.numbers
     items: list[Item] = []

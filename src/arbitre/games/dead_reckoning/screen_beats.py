@@ -22,7 +22,7 @@ from arbitre.games.dead_reckoning.draw_pen import Pen
 from arbitre.games.dead_reckoning.human import PLAYED
 from arbitre.games.dead_reckoning.moves import BUILDINGS
 from arbitre.games.dead_reckoning.table import SIDES
-from arbitre.games.dead_reckoning.text_telling import OPENING, told_lines
+from arbitre.games.dead_reckoning.text_telling import OPENING, after, told_lines
 from arbitre.games.dead_reckoning.values import GUN_DECK, RIGGING
 
 CUBED: Final = ("cube-falls", "cube", "cube-replaces", "cube-lost")
@@ -90,6 +90,7 @@ class Stage:
             for line in told_lines(group, self.words):
                 found.append(told_beat(line, seen))
                 seen = []
+            self.words = after(group[-1], self.words)
         return found
 
     def steps(self, event: Event) -> list[Step]:

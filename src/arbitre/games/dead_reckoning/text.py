@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.catalogue import Catalogue, read_catalogue
+from arbitre.core.chance import Rng
 from arbitre.core.data import data_text
 from arbitre.core.draft import Draft
 from arbitre.core.edition import Edition
@@ -23,14 +24,16 @@ from arbitre.games.dead_reckoning.chance_words import (
 from arbitre.games.dead_reckoning.editions import EDITIONS, PACKAGE, values_of
 from arbitre.games.dead_reckoning.icons import COUNT, ICONS
 from arbitre.games.dead_reckoning.notation import neutral, spoken
+from arbitre.games.dead_reckoning.position import DeadReckoningView
 from arbitre.games.dead_reckoning.text_options import continued, options_about
 from arbitre.games.dead_reckoning.text_prompts import prompt_of
 from arbitre.games.dead_reckoning.text_telling import told_lines
 from arbitre.games.dead_reckoning.text_why import reasons_of, step_lines, why_lines
 from arbitre.games.dead_reckoning.text_words import (
     ICON_KEYS,
-    Known,
     SeaWords,
+    known_in,
+    known_to,
     seen,
     spoken_argument,
 )
@@ -50,14 +53,15 @@ class DeadReckoningTalk(TableTalk):
     """
 
     def __init__(self) -> None:
-        self.known = Known()
-        self.lang = "fr"
         self._catalogue: Catalogue | None = None
 
     def words(self, lang: str) -> Words:
         """The messages of the core and of Dead Reckoning."""
-        self.lang = lang
-        return SeaWords(lang, ["arbitre.core", PACKAGE], self.say, self.known)
+        return SeaWords(lang, ["arbitre.core", PACKAGE], self.say)
+
+    def words_about(self, view: View, lang: str) -> Words:
+        """Words that know the table's edition, its humans, and the tiles that the view shows."""
+        return SeaWords(lang, ["arbitre.core", PACKAGE], self.say, known_in(view))
 
     def say(self, name: str, value: Value, words: Words) -> dict[str, Value]:
         """Sides, spaces, cards, icons in words."""
@@ -102,7 +106,8 @@ class DeadReckoningTalk(TableTalk):
 
     def greeting(self, view: View, words: Words) -> list[str]:
         """Which numbers of this edition are ours, and what somebody with the box can do."""
-        return _whose(seen(view, words).edition, words)
+        position, words = seen(view, words)
+        return _whose(position.edition, words)
 
     def edition_lines(self, edition: Edition, words: Words) -> list[str]:
         """What an edition has; with the standard one, which numbers are ours."""
@@ -121,11 +126,11 @@ class DeadReckoningTalk(TableTalk):
 
     def prompt(self, view: View, words: Words) -> str:
         """What is to be decided now."""
-        return prompt_of(seen(view, words), words)
+        return prompt_of(*seen(view, words))
 
     def help(self, view: View, words: Words) -> str:
         """The aim, how a line is written, what can be looked up, the icons."""
-        if seen(view, words).state.companion:
+        if view.data.get("companion"):
             return words.phrase("help-edits")
         icons = [
             f"{ICONS[icon]} {words.phrase(f'kind-{ICON_KEYS[icon]}')}" for icon in range(COUNT)
@@ -145,38 +150,40 @@ class DeadReckoningTalk(TableTalk):
 
     def complete(self, draft: Draft, text: str) -> list[str]:
         """Lines that carry on what was typed."""
-        return continued(draft, text, self.lang)
+        return continued(draft, text)
 
     def spoken_line(self, text: str, words: Words) -> str:
         """A line of a draft in the reader's language."""
-        values = self.known.values
+        values = known_to(words).values
         return spoken(neutral(text, values), words.lang, values)
 
-    def written(self, move: Move, lang: str) -> list[str]:
+    def written(self, move: Move, words: Words) -> list[str]:
         """A decision is one line."""
-        return [spoken(move.text(), lang, self.known.values)]
+        return [spoken(move.text(), words.lang, known_to(words).values)]
 
     # -- a person plays chance ---------------------------------------------------------------
 
     def chance_prompt(self, view: View, words: Words) -> str:
         """Which card, tile, cube or coin is awaited."""
-        return asked(seen(view, words), words)
+        return asked(*seen(view, words))
 
     def chance_moves(self, view: View, text: str, words: Words) -> list[str]:
         """Cards by icons, tiles by name, cubes as `c c h -`."""
-        return typed_outcomes(seen(view, words), text, words)
+        position, words = seen(view, words)
+        return typed_outcomes(position, text, words)
 
     def chance_kind(self, view: View, words: Words) -> str:
         """Cubes, Alliance cards, tiles, cards of the rows, coin tosses."""
-        return kind_asked(seen(view, words), words)
+        return kind_asked(*seen(view, words))
 
     def chance_count(self, view: View) -> int:
         """The cubes of one side fall together."""
-        return number_asked(seen(view, self.words(self.lang)))
+        assert isinstance(view, DeadReckoningView)
+        return number_asked(view.sample(Rng()))
 
     def chance_help(self, view: View, words: Words) -> list[str]:
         """How a card of one's own box is typed."""
-        return card_help(seen(view, words), words)
+        return card_help(*seen(view, words))
 
     def spoken_chance(self, move: Move, words: Words) -> str:
         """An outcome as one types it."""

@@ -11,7 +11,6 @@ from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.alliance import band_number
 from arbitre.games.dead_reckoning.board import HARBOR, NAMES
 from arbitre.games.dead_reckoning.moves import BUILDINGS
-from arbitre.games.dead_reckoning.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.state import OVER, PHASES, State
 from arbitre.games.dead_reckoning.table import FACE_DOWN, NO_CARD, SIDES, Table
 from arbitre.games.dead_reckoning.text_sides import (
@@ -59,11 +58,10 @@ class Sketch:
 
     def __init__(self, view: View, style: Style, words: Words) -> None:
         self.view = view
-        self.position: DeadReckoningPosition = seen(view, words)
+        self.position, self.words = seen(view, words)
         self.state: State = self.position.state
         self.table: Table = self.state.table
         self.style = style
-        self.words = words
         self.signs = Signs(style.ascii, self.table.humans)
         self.room = max(style.width - 1, 30)
         self.low = False  # as few rows as can be

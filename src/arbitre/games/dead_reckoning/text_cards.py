@@ -7,7 +7,7 @@ from typing import Final
 from arbitre.core.message import Value
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.board import NAMES
-from arbitre.games.dead_reckoning.card_lines import read_band
+from arbitre.games.dead_reckoning.card_lines import BadLine, read_band
 from arbitre.games.dead_reckoning.icons import COUNT
 from arbitre.games.dead_reckoning.moves import BUILDINGS
 from arbitre.games.dead_reckoning.setting import Values
@@ -57,8 +57,12 @@ def alliance_card_lines(values: Values, number: int, words: Words) -> list[str]:
 
 
 def line_in(line: str, words: Words) -> str:
-    """A band's line in words."""
-    return band_in(read_band(line, known_to(words).values.upgrade_names), words)
+    """A band's line in words; what is none as it is."""
+    try:
+        band = read_band(line, known_to(words).values.upgrade_names)
+    except BadLine:
+        return line
+    return band_in(band, words)
 
 
 def band_in(band: Band, words: Words) -> str:

@@ -9,6 +9,7 @@ from arbitre.core.draft import Draft
 from arbitre.core.message import Value
 from arbitre.core.words import LANGUAGES, Words, joined
 from arbitre.games.dead_reckoning.board import DISTANCE, HARBOR, NAMES, space_of
+from arbitre.games.dead_reckoning.draft import ActDraft, DefenceDraft, SleevingDraft
 from arbitre.games.dead_reckoning.edits import next_alliance
 from arbitre.games.dead_reckoning.edits_lines import table_lines
 from arbitre.games.dead_reckoning.human import PILES, SLOTS, side_of
@@ -33,6 +34,7 @@ from arbitre.games.dead_reckoning.text_words import (
     short_card,
     side_in,
     tile_in,
+    words_of,
 )
 
 PAGES: Final = {
@@ -56,7 +58,7 @@ def options_about(draft: Draft, query: str, words: Words) -> list[str]:
     view = draft.preview()
     assert isinstance(view, DeadReckoningView)
     position = view.sample(Rng())
-    known_to(words).learn(position)
+    words = words_of(view, words)
     wanted_word = plain(query.strip())
     for page, names in PAGES.items():
         if wanted_word in names and (page != "table" or position.state.companion):
@@ -91,12 +93,13 @@ def _writable(draft: Draft, query: str, words: Words) -> list[str]:
     return found
 
 
-def continued(draft: Draft, text: str, lang: str) -> list[str]:
-    """Lines that carry on what was typed, in the language that was typed or the reader's."""
+def continued(draft: Draft, text: str) -> list[str]:
+    """Lines that carry on what was typed, in the language that was typed or the draft's."""
+    assert isinstance(draft, ActDraft | DefenceDraft | SleevingDraft)
     typed = " ".join(text.casefold().split()) + (" " if text.strip() and text[-1] == " " else "")
     found: list[str] = []
     for line in draft.next():
-        for form in (spoken(neutral(line), lang), neutral(line)):
+        for form in (line, neutral(line, draft.position.values)):
             if _bare(form).startswith(_bare(typed)) and form not in found:
                 found.append(form)
                 break

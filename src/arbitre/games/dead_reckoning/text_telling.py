@@ -8,6 +8,7 @@ from arbitre.core.message import Event, Value
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.battle import FACES
 from arbitre.games.dead_reckoning.text_words import (
+    SeaWords,
     card_in,
     goods_in,
     known_to,
@@ -47,15 +48,12 @@ NOT_STEPS: Final = (
 
 def told_lines(events: list[Event], words: Words) -> list[str]:
     """The events as lines, each with its clause; a turn opens a part, cubes fall together."""
-    known = known_to(words)
+    humans = known_to(words).humans
     lines: list[str] = []
     index = 0
     while index < len(events):
         event = events[index]
-        if event.name == "tile":
-            known.tiles.pop(str(event.args["space"]), None)  # it is named when it is turned up
-        else:
-            learn(event, words)
+        words = before(event, words)
         end = index + 1
         while end < len(events) and _alike(event, events[end]):
             end += 1
@@ -65,24 +63,28 @@ def told_lines(events: list[Event], words: Words) -> list[str]:
             lines.append(OPENS + said(event, words))
         else:
             text = _together(alike, words) if len(alike) > 1 else said(event, words)
-            if event.name in SEATED and known.humans > 1:
+            if event.name in SEATED and humans > 1:
                 args: dict[str, Value] = {"human": event.args["human"], "said": text}
                 text = words.phrase("told-seat", args)
             lines.append(f"{text} [{event.clause}]" if event.clause else text)
-        learn(event, words)
+        words = after(event, words)
         index = end
     return lines
 
 
-def learn(event: Event, words: Words) -> None:
-    """Tiles that are turned up get their names; a third side means that there are two humans."""
-    known = known_to(words)
-    if event.name == "tile":
-        known.tiles[str(event.args["space"])] = str(event.args["tile"])
-    for name in ("side", "enemy"):
-        number = event.args.get(name, 0)
-        if isinstance(number, int) and number > 1:
-            known.humans = 2
+def before(event: Event, words: Words) -> Words:
+    """Words that do not know yet the tile that an event turns up: it is named in that line."""
+    if event.name != "tile" or not isinstance(words, SeaWords):
+        return words
+    return words.with_known(words.known.with_tile(str(event.args["space"]), ""))
+
+
+def after(event: Event, words: Words) -> Words:
+    """Words that know the tile that an event turned up."""
+    if event.name != "tile" or not isinstance(words, SeaWords):
+        return words
+    space, tile = str(event.args["space"]), str(event.args["tile"])
+    return words.with_known(words.known.with_tile(space, tile))
 
 
 def _alike(one: Event, other: Event) -> bool:

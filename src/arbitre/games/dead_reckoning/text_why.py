@@ -8,8 +8,15 @@ from arbitre.core.catalogue import Catalogue
 from arbitre.core.message import Event, Value
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.choosing import HUMAN, TOSS
-from arbitre.games.dead_reckoning.text_telling import NOT_STEPS, among, candidate_in, learn, said
-from arbitre.games.dead_reckoning.text_words import known_to, space_in
+from arbitre.games.dead_reckoning.text_telling import (
+    NOT_STEPS,
+    after,
+    among,
+    before,
+    candidate_in,
+    said,
+)
+from arbitre.games.dead_reckoning.text_words import space_in
 
 ORDERS: Final = {
     "upgrades": "step-same-level",
@@ -62,15 +69,7 @@ def step_lines(events: list[Event], words: Words) -> list[str]:
 
 def told_step(event: Event, words: Words) -> str:
     """A step as one line, with its clause."""
-    if event.name == "tile":
-        known_to(words).tiles.pop(
-            str(event.args["space"]), None
-        )  # it is named when it is turned up
-    else:
-        learn(event, words)
-    text = f"{said(event, words)} [{event.clause}]"
-    learn(event, words)
-    return text
+    return f"{said(event, before(event, words))} [{event.clause}]"
 
 
 def why_lines(events: list[Event], number: int, words: Words, catalogue: Catalogue) -> list[str]:
@@ -100,7 +99,7 @@ def reasons_of(events: list[Event], words: Words, catalogue: Catalogue) -> list[
     inside = False
     for event in events:
         inside = _inside(event, inside)
-        learn(event, words)
+        words = after(event, words)
         reasons: list[str] = []
         if inside and is_step(event):
             reasons = choice_lines(event, words) + rule_lines(event, words, catalogue, shown)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Any, Final, cast
 
 from arbitre.core.chance import Rng
 from arbitre.core.message import Value
@@ -10,12 +10,16 @@ from arbitre.core.position import View
 from arbitre.core.words import Speak, Words, harmless, joined
 from arbitre.games.dead_reckoning.battle import FACES
 from arbitre.games.dead_reckoning.board import NAMES, OCEAN
-from arbitre.games.dead_reckoning.editions import EDITIONS, values_of
+from arbitre.games.dead_reckoning.editions import EDITIONS, edition_named, values_of
 from arbitre.games.dead_reckoning.human import SLOTS, Human, side_of
 from arbitre.games.dead_reckoning.icons import COUNT, ICONS, icons_text
 from arbitre.games.dead_reckoning.moves import BUILDINGS, SEATS, crew_names
 from arbitre.games.dead_reckoning.notation import spoken
-from arbitre.games.dead_reckoning.position import DeadReckoningPosition, DeadReckoningView
+from arbitre.games.dead_reckoning.position import (
+    DeadReckoningPosition,
+    DeadReckoningView,
+    notation_of,
+)
 from arbitre.games.dead_reckoning.setting import Values
 from arbitre.games.dead_reckoning.state import PHASES
 from arbitre.games.dead_reckoning.table import ACHIEVEMENTS
@@ -30,58 +34,82 @@ ICON_KEYS: Final = tuple({"$": "coin", "I/B": "either"}.get(icon, icon) for icon
 
 
 class Known:
-    """What was seen of a game: its values, how many humans, which tiles lie where, what is awaited."""
+    """What is known of one table: its values, how many humans, which tiles lie where, what is awaited.
 
-    def __init__(self) -> None:
-        self._values: Values | None = None
-        self.humans = 1
-        self.tiles: dict[str, str] = {}
-        self.need = 0
+    It never changes: words that know more are other words.
+    """
+
+    def __init__(
+        self,
+        values: Values | None = None,
+        humans: int = 1,
+        tiles: dict[str, str] | None = None,
+        need: int = 0,
+    ) -> None:
+        self._values = values
+        self.humans: Final = humans
+        self.tiles: Final[dict[str, str]] = {} if tiles is None else tiles
+        self.need: Final = need
 
     @property
     def values(self) -> Values:
-        """The values of the edition on the table; before any view was seen, of the standard one."""
-        if self._values is None:
-            self._values = values_of(EDITIONS.named(""))
-        return self._values
+        """The values of the edition on the table; about no table, of the standard one."""
+        return values_of(EDITIONS.named("")) if self._values is None else self._values
 
-    def learn(self, position: DeadReckoningPosition) -> None:
-        """A position was seen."""
-        table = position.state.table
-        self._values = position.values
-        self.humans, self.need = table.humans, table.need
-        self.tiles = {
-            NAMES[space]: position.tile_name(table.tiles[space])
-            for space in OCEAN
-            if table.tiles[space] >= 0
-        }
+    def with_tile(self, space: str, tile: str) -> Known:
+        """The same with a tile on a space; with none where it has no name."""
+        tiles = {known: name for known, name in self.tiles.items() if known != space}
+        if tile:
+            tiles[space] = tile
+        return Known(self._values, self.humans, tiles, self.need)
 
 
 class SeaWords(Words):
-    """Words that know the game at the table, once a view was seen."""
+    """Words that know one table as one view shows it; made without, they know the standard edition."""
 
     def __init__(
         self, lang: str, packages: list[str], speak: Speak | None = None, known: Known | None = None
     ) -> None:
         super().__init__(lang, packages, speak)
-        self.known = Known() if known is None else known
+        self.known: Final = Known() if known is None else known
 
     def with_package(self, package: str) -> SeaWords:
-        """The same words and those of one package more; what was seen is shared."""
+        """The same words and those of one package more."""
         return SeaWords(self.lang, [*self.packages, package], self._speak, self.known)
+
+    def with_known(self, known: Known) -> SeaWords:
+        """The same words about another table, or another moment of it."""
+        return SeaWords(self.lang, self.packages, self._speak, known)
 
 
 def known_to(words: Words) -> Known:
-    """What words know of the game."""
+    """What words know of the table."""
     return words.known if isinstance(words, SeaWords) else Known()
 
 
-def seen(view: View, words: Words) -> DeadReckoningPosition:
-    """A position that looks like the view; the words learn from it."""
+def known_in(view: View) -> Known:
+    """What a view tells of its table; nothing is sampled for that."""
+    data = cast("dict[str, Any]", view.data)
+    values = values_of(edition_named(data["edition"]))
+    humans, table = data["players"], data["table"]
+    islands = notation_of(values, humans).islands
+    tiles = {
+        NAMES[space]: islands[table["tiles"][space]].written
+        for space in OCEAN
+        if table["tiles"][space] >= 0
+    }
+    return Known(values, humans, tiles, table["need"])
+
+
+def words_of(view: View, words: Words) -> Words:
+    """The same words about the table that a view shows."""
+    return words.with_known(known_in(view)) if isinstance(words, SeaWords) else words
+
+
+def seen(view: View, words: Words) -> tuple[DeadReckoningPosition, Words]:
+    """A position that looks like the view, and the words that are about it."""
     assert isinstance(view, DeadReckoningView)
-    position = view.sample(Rng())
-    known_to(words).learn(position)
-    return position
+    return view.sample(Rng()), words_of(view, words)
 
 
 def named(values: Values, kind: str, code: str, lang: str) -> str:
@@ -106,7 +134,9 @@ def side_code(side: int, humans: int) -> str:
 def side_in(side: int, words: Words) -> str:
     """A side in words; -1 is a merchant ship."""
     code = side_code(side, known_to(words).humans)
-    return words.phrase(f"seat-{code}") if code else words.phrase("kind-ship-merchant")
+    if not code:
+        return words.phrase("kind-ship-merchant")
+    return words.phrase(f"seat-{code}") if words.knows(f"seat-{code}") else code
 
 
 def tile_in(code: str, words: Words) -> str:
@@ -238,7 +268,7 @@ def _numbered(name: str, value: int, words: Words) -> Value:
 
 
 def _coded(name: str, text: str, words: Words) -> Value:
-    """A code in words; any other text as it is."""
+    """A code in words; any other text as it is: nothing that somebody typed may fail here."""
     if name in SIDE_ARGS:
         return words.phrase(f"seat-{text}") if words.knows(f"seat-{text}") else text
     if name in SPACE_ARGS:

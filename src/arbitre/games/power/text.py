@@ -211,8 +211,9 @@ class PowerTalk(TableTalk):
         """A line of a sheet is written in the reader's language already."""
         return text
 
-    def written(self, move: Move, lang: str) -> list[str]:
+    def written(self, move: Move, words: Words) -> list[str]:
         """The orders of a sheet, as they would be typed."""
+        lang = words.lang
         letters = ENGLISH_LETTERS if lang == "en" else LETTERS
         if isinstance(move, Claim):
             return [f"{letters[army]}{letters[territory]}" for army, territory in move.claims]

@@ -43,6 +43,7 @@ from arbitre.games.sans_allies.text_words import (
     letters_of,
     seen,
     spoken_argument,
+    terrains_in,
 )
 
 GROUPS: Final = ("terrains", "installations", "production", "strength", "tiles")
@@ -60,6 +61,10 @@ class SansAlliesTalk(TableTalk):
     def words(self, lang: str) -> Words:
         """The messages of the core and of Sans Alliés."""
         return NationWords(lang, ["arbitre.core", PACKAGE], self.say)
+
+    def words_about(self, view: View, lang: str) -> Words:
+        """Words that know what the table's edition calls its terrains."""
+        return NationWords(lang, ["arbitre.core", PACKAGE], self.say, terrains_in(view, lang))
 
     def say(self, name: str, value: Value, words: Words) -> dict[str, Value]:
         """Terrains, units and seats in words; decimal commas in French."""
@@ -84,7 +89,8 @@ class SansAlliesTalk(TableTalk):
 
     def greeting(self, view: View, words: Words) -> list[str]:
         """Which numbers of this edition are ours, and what somebody with the box can do."""
-        return _whose(seen(view, words).setting.edition, words)
+        state, words = seen(view, words)
+        return _whose(state.setting.edition, words)
 
     def edition_lines(self, edition: Edition, words: Words) -> list[str]:
         """The tiles of an edition; with the standard one, which numbers are ours."""
@@ -101,7 +107,7 @@ class SansAlliesTalk(TableTalk):
 
     def prompt(self, view: View, words: Words) -> str:
         """What is to be decided now, with an example that can be typed."""
-        state = seen(view, words)
+        state, words = seen(view, words)
         if state.phase in (RECOVERY, LOSSES):
             return _prompt_cards(state, words)
         lang = words.lang
@@ -138,7 +144,7 @@ class SansAlliesTalk(TableTalk):
 
     def help(self, view: View, words: Words) -> str:
         """The aim, how a line is written, what the dice do."""
-        state = seen(view, words)
+        state, words = seen(view, words)
         units = [
             f"{LETTERS[words.lang][unit]} {words.phrase(f'kind-{UNITS[unit]}')} {state.strength_of(unit)}"
             for unit in range(4)
@@ -165,19 +171,19 @@ class SansAlliesTalk(TableTalk):
         """A line of a draft in the reader's language."""
         return spoken(neutral(text), words.lang)
 
-    def written(self, move: Move, lang: str) -> list[str]:
+    def written(self, move: Move, words: Words) -> list[str]:
         """A decision is one line."""
-        return [spoken(move.text(), lang)]
+        return [spoken(move.text(), words.lang)]
 
     # -- a person plays chance ---------------------------------------------------------------
 
     def chance_prompt(self, view: View, words: Words) -> str:
         """Which card or die is awaited."""
-        return asked(seen(view, words), words)
+        return asked(*seen(view, words))
 
     def chance_moves(self, view: View, text: str, words: Words) -> list[str]:
         """Cards by name, letter or beginning, with counts; dice in any spelling."""
-        return typed_outcomes(seen(view, words), text)
+        return typed_outcomes(seen(view, words)[0], text)
 
     def spoken_chance(self, move: Move, words: Words) -> str:
         """An outcome as one types it."""

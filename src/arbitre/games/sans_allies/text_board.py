@@ -104,7 +104,7 @@ class Plan:
 
 def board_text(view: View, style: Style, words: Words) -> str:
     """The title, the pyramid with its tiles and the piles in its corners, and the reserve."""
-    state = seen(view, words)
+    state, words = seen(view, words)
     plan = Plan(state, style, words, boxed=True)
     lines = _all_lines(plan) if plan.card >= BOXED and plan.columns <= plan.room else []
     if not lines or (style.height and len(lines) > style.height - BELOW):

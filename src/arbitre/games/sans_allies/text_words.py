@@ -19,30 +19,52 @@ from arbitre.games.sans_allies.state import PHASES, State
 
 _DECIMAL: Final = re.compile(r"[0-9]+\.[0-9]+")
 INSTALLATIONS: Final = ("centre", "capital")
+KEPT: Final = 32
+"""Of how many editions, in a language, the names are remembered."""
 
 
 class NationWords(Words):
-    """Words that know what the edition on the table calls its terrains, once a view was seen."""
+    """Words that know what the edition on one table calls its terrains; about none, the standard one."""
 
-    def __init__(self, lang: str, packages: list[str], speak: Speak | None = None) -> None:
+    def __init__(
+        self,
+        lang: str,
+        packages: list[str],
+        speak: Speak | None = None,
+        terrains: dict[str, str] | None = None,
+    ) -> None:
         super().__init__(lang, packages, speak)
-        self.terrains: dict[str, str] = {}
+        self.terrains: Final[dict[str, str]] = {} if terrains is None else terrains
 
     def with_package(self, package: str) -> NationWords:
-        """The same words and those of one package more; terrains are learnt together."""
-        more = NationWords(self.lang, [*self.packages, package], self._speak)
-        more.terrains = self.terrains
-        return more
+        """The same words and those of one package more."""
+        return NationWords(self.lang, [*self.packages, package], self._speak, self.terrains)
 
 
-def seen(view: View, words: Words) -> State:
-    """The state that a view shows; the words learn the terrains of its edition."""
+def seen(view: View, words: Words) -> tuple[State, Words]:
+    """The state that a view shows, and the words that know the terrains of its edition."""
     assert isinstance(view, SansAlliesView)
     state = view.sample(Rng()).state
-    if isinstance(words, NationWords):
-        words.terrains.clear()
-        words.terrains.update(terrain_names(state.values, words.lang))
-    return state
+    if not isinstance(words, NationWords):
+        return state, words
+    terrains = terrains_in(view, words.lang)
+    return state, NationWords(words.lang, words.packages, words._speak, terrains)
+
+
+_called: dict[tuple[str, str], dict[str, str]] = {}
+
+
+def terrains_in(view: View, lang: str) -> dict[str, str]:
+    """What the edition of a view calls its terrains, by code; read once, for it takes a while."""
+    key = (str(view.data["edition"]), lang)
+    found = _called.get(key)
+    if found is None:
+        assert isinstance(view, SansAlliesView)
+        found = terrain_names(view.sample(Rng()).state.values, lang)
+        if len(_called) >= KEPT:
+            _called.clear()
+        _called[key] = found
+    return found
 
 
 def terrain_names(values: Values, lang: str) -> dict[str, str]:
@@ -54,7 +76,7 @@ def terrain_names(values: Values, lang: str) -> dict[str, str]:
 
 
 def terrain_in(code: str, words: Words) -> str:
-    """A terrain in words; before any view was seen, as the standard edition has it."""
+    """A terrain in words; where no table is spoken of, as the standard edition has it."""
     if code in INSTALLATIONS:
         return words.phrase(f"kind-{code}")
     if isinstance(words, NationWords) and code in words.terrains:

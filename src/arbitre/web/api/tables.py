@@ -33,7 +33,7 @@ from arbitre.web.api.models import (
 )
 from arbitre.web.api.plain import json_answer, plain_line, plain_sight, plain_steps
 from arbitre.web.beside import ASK, about, plain_chances
-from arbitre.web.errors import problem
+from arbitre.web.errors import problem, words_here
 from arbitre.web.face import Face
 from arbitre.web.forms import check_hints, check_pace, check_tables
 from arbitre.web.parts import Plain, decision, log_of, part, past_message
@@ -136,7 +136,7 @@ async def acted(request: Request, id: str, wanted: ActIn, idempotency_key: str |
         "token": answer.token,
         "table": answer.table,
         "again": answer.again,
-        "text": "\n".join(await said_in(request, id, answer)),
+        "text": "\n".join(await said_in(request, answer)),
         "rest": answer.rest,
         "location": "",
     }
@@ -150,18 +150,17 @@ async def acted(request: Request, id: str, wanted: ActIn, idempotency_key: str |
     return response
 
 
-async def said_in(request: Request, id: str, answer: Answer) -> list[str]:
+async def said_in(request: Request, answer: Answer) -> list[str]:
     """What an act is answered in words: why a part of it was not taken, and what was."""
     messages = [answer.ruling.message] if answer.ruling else []
     messages += [answer.said] if answer.said else []
-    return [await said_at(request, id, message) for message in messages]
+    return [await said_at(request, message) for message in messages]
 
 
-async def said_at(request: Request, id: str, message: Message) -> str:
-    """A message in the words of a table's game."""
-    site = site_of(request)
-    sight = await site.house.look(id, whose.tokens_of(request, id))
-    return spoken(message, site.prefs(request).lang, sight.game)
+async def said_at(request: Request, message: Message) -> str:
+    """A message in the words of the table that a request is about."""
+    lang = site_of(request).prefs(request).lang
+    return spoken(message, lang, about=await words_here(request))
 
 
 async def _asked(request: Request, id: str, wanted: ActIn) -> Response:
@@ -206,8 +205,8 @@ async def hint(request: Request, id: str, wanted: HintIn, lang: Lang | None = No
     found = await site.house.hint(id, tokens, wanted.seat, prefs.lang)
     face = room.face
     said = [face.talk.spoken_line(line, face.words) for line in found.lines]
-    why = spoken(found.why, prefs.lang, face.sight.game) if found.why else ""
-    text = face.words.phrase("page-hint-is", {"why": why})
+    why = face.said(found.why) if found.why else ""
+    text = face.page.phrase("page-hint-is", {"why": why})
     lines = [{"line": line, "said": one} for line, one in zip(found.lines, said, strict=True)]
     return json_answer({"move": found.move, "text": text, "lines": lines})
 

@@ -49,7 +49,13 @@ page-name-optional = optional
 
 # Front page and tables
 
-page-front-title = Three war games, one referee
+page-front-title = { $n ->
+    [one] One war game
+    [2] Two war games
+    [3] Three war games
+    [4] Four war games
+   *[other] { $n } war games
+}, one referee
 page-front-lead = Play at once, alone against bots or with friends by a simple link.
 page-play = Play
 page-daily = Game of the day

@@ -49,7 +49,14 @@ page-name-optional = facultatif
 
 # Accueil et tables
 
-page-front-title = Trois jeux de guerre, un arbitre
+page-front-title = { $n ->
+    [0] Aucun jeu de guerre
+    [1] Un jeu de guerre
+    [2] Deux jeux de guerre
+    [3] Trois jeux de guerre
+    [4] Quatre jeux de guerre
+   *[other] { $n } jeux de guerre
+}, un arbitre
 page-front-lead = Jouez tout de suite, seul contre des robots ou avec des amis par un simple lien.
 page-play = Jouer
 page-daily = Partie du jour

@@ -8,6 +8,7 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
+from arbitre.core.contract import judged
 from arbitre.tables.sight import TableLine
 from arbitre.web import whose
 from arbitre.web.pages.shelf import shelf
@@ -62,15 +63,21 @@ async def my_lines(request: Request) -> list[TableLine]:
     return await site_of(request).house.mine(tokens) if tokens else []
 
 
+def game_title(name: str, lang: str) -> str:
+    """What a game is called; by its id where it is not on the shelf any more."""
+    rules, _ = judged(name)
+    return name if rules is None else page_words(lang, name).phrase("game-title")
+
+
 def listed(line: TableLine, lang: str) -> Listed:
     """A table in words."""
-    words = page_words(lang, line.game)
+    words = page_words(lang)
     names = [name for seat, name in line.names.items() if name and seat not in line.mine]
     who = words.phrase("page-against", {"names": ", ".join(names)}) if names else ""
     key = "over" if line.over else "archived" if line.archived else "turn" if line.turn else "wait"
     return Listed(
         line.id,
-        line.title or words.phrase("game-title"),
+        line.title or game_title(line.game, lang),
         who,
         words.phrase(f"page-list-{key}"),
         line.turn and not line.over,

@@ -58,9 +58,7 @@ async def invitation(request: Request, token: str) -> Response:
     if not free and not face.sight.spectators:
         raise problem("over", "web-no-seat-free")
     status = 200 if free else 410
-    return site.page(
-        request, "join.html", status, name=face.sight.game, face=face, free=free, token=token
-    )
+    return site.page(request, "join.html", status, face=face, free=free, token=token)
 
 
 @router.post("/join/{token}")
@@ -96,15 +94,14 @@ async def carry(request: Request, id: str) -> Response:
         if found.kind == "seat" and found.seat in room.face.sight.mine:
             links.append((room.face.seat_name(found.seat), link, safe(qr(link))))
         elif found.kind == "host" and room.face.sight.host:
-            links.append((room.face.words.phrase("page-host"), link, safe(qr(link))))
+            links.append((room.face.page.phrase("page-host"), link, safe(qr(link))))
     if not links:
         raise problem("forbidden", "web-not-your-seat")
     return site.page(
         request,
         "carry.html",
-        name=room.face.sight.game,
         face=room.face,
-        links=sorted(links, key=lambda one: one[0] == room.face.words.phrase("page-host")),
+        links=sorted(links, key=lambda one: one[0] == room.face.page.phrase("page-host")),
         only_here=site.only_here(request),
     )
 
@@ -121,7 +118,6 @@ async def invite(request: Request, id: str) -> Response:
     return site.page(
         request,
         "invite.html",
-        name=room.face.sight.game,
         face=room.face,
         link=link,
         only_here=site.only_here(request),

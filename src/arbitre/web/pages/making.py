@@ -130,7 +130,6 @@ def _form(request: Request, rules: Game, given: dict[str, str], text: str, statu
         request,
         "new.html",
         status,
-        name=rules.id,
         game=shown(site, rules, prefs.lang),
         given=Given(given),
         problem=text,

@@ -83,7 +83,6 @@ def _rules(request: Request, rules: Game, query: str, only: str) -> Response:
     return site.page(
         request,
         "rules.html",
-        name=rules.id,
         id=rules.id,
         title=about.title,
         heading=f"{only} · {about.title}" if only else about.title,

@@ -5,9 +5,10 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import lru_cache
 
+from arbitre.core.contract import failing
 from arbitre.core.game import Game
 from arbitre.web.pictures import example_size, example_stamp
-from arbitre.web.site import Site, all_games
+from arbitre.web.site import Site, all_games, leave_off
 from arbitre.web.speech import page_words
 
 
@@ -41,8 +42,14 @@ def shown(site: Site, rules: Game, lang: str) -> Shown:
 
 
 def shelf(site: Site, lang: str) -> list[Shown]:
-    """All games."""
-    return [shown(site, rules, lang) for rules in all_games()]
+    """All games; one that cannot be drawn is left off, and the log says why."""
+    found: list[Shown] = []
+    for rules in all_games():
+        try:
+            found.append(shown(site, rules, lang))
+        except Exception as problem:  # noqa: BLE001 - a stranger's drawing may raise anything
+            leave_off(failing(rules.id, problem))
+    return found
 
 
 def has_daily(rules: Game) -> bool:

@@ -21,7 +21,7 @@ from arbitre.web.parts import all_parts, decision, log_of, page_title, part, pla
 from arbitre.web.rooms import Room
 from arbitre.web.security import form_secret
 from arbitre.web.site import safe, site_of
-from arbitre.web.speech import page_words, spoken
+from arbitre.web.speech import page_words
 
 router = APIRouter(include_in_schema=False)
 
@@ -71,7 +71,11 @@ async def shown_table(
         if past:
             picture, marks = site.pictures.draw(face.sight.game, past.view, prefs.lang, tall), ""
             parts["panels"] = part(
-                site, "panels", face, prefs, panels=face.screen.panels(past.view, face.words)
+                site,
+                "panels",
+                face,
+                prefs,
+                panels=face.screen.panels(past.view, face.words_at(past.view)),
             )
         first = {
             "type": "state",
@@ -101,7 +105,6 @@ async def shown_table(
         request,
         "table.html",
         status,
-        name=face.sight.game,
         said=said or [],
         face=face,
         sight=face.sight,
@@ -124,9 +127,7 @@ async def _past(room: Room, at: str) -> Past | None:
 
 def _cover(request: Request, face: Face) -> Response:
     """Between two people at one screen: nobody's secrets, until one says who he is."""
-    return site_of(request).page(
-        request, "cover.html", name=face.sight.game, face=face, sight=face.sight
-    )
+    return site_of(request).page(request, "cover.html", face=face, sight=face.sight)
 
 
 def is_tall(request: Request) -> bool:
@@ -260,11 +261,10 @@ async def hint(request: Request, id: str) -> Response:
     return site.page(
         request,
         "hint.html",
-        name=face.sight.game,
         face=face,
         sight=face.sight,
         lines=[face.talk.spoken_line(line, face.words) for line in found.lines],
-        why=spoken(found.why, prefs.lang, face.sight.game) if found.why else "",
+        why=face.said(found.why) if found.why else "",
     )
 
 

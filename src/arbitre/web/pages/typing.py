@@ -43,7 +43,7 @@ async def chance(request: Request, id: str) -> Response:
         answer = await site.house.act(id, tokens, "chance", body, form.get("key", "")[:100])
     except Refused as found:
         return await _in_vain(request, id, form, text, found)
-    said = await said_in(request, id, answer)
+    said = await said_in(request, answer)
     if not said or wants_json(request):
         return done(request, id, form, answer, said, answer.rest)
     rest = Typed(answer.rest)
@@ -110,5 +110,5 @@ async def _in_vain(
         raise found
     clause = found.ruling.clause if found.ruling else ""
     status = 422 if found.ruling else STATUSES[found.status]
-    typed = Typed(text, await said_at(request, id, found.message), clause)
+    typed = Typed(text, await said_at(request, found.message), clause)
     return await shown_table(request, id, form.get("seat", "")[:40], status=status, typed=typed)

@@ -14,6 +14,7 @@ KEPT: Final = 16
 """How many players' own editions are remembered."""
 
 _known: dict[str, Values] = {}
+_own: dict[str, Edition] = {}
 
 
 def values_of(edition: Edition) -> Values:
@@ -24,4 +25,17 @@ def values_of(edition: Edition) -> Values:
         if len(_known) >= KEPT:
             _known.clear()
         _known[edition.source] = found
+    return found
+
+
+def edition_named(name: str) -> Edition:
+    """An edition by its full name, or by its text where it is a player's own; those are read once."""
+    if "\n" not in name:
+        return EDITIONS.named(name)
+    found = _own.get(name)
+    if found is None:
+        found = EDITIONS.read(name, "edition")
+        if len(_own) >= KEPT:
+            _own.clear()
+        _own[name] = found
     return found

@@ -1,0 +1,168 @@
+"""Tables that share a server, and how each of them is shown; alone it must be shown the same."""
+
+from __future__ import annotations
+
+import json
+import re
+import shutil
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+from pathlib import Path
+from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
+
+from arbitre.bots import RandomBot
+from arbitre.core.chance import Rng
+from arbitre.core.game import game
+from arbitre.core.words import LANGUAGES
+from arbitre.web.client import RemoteTable
+from tests.web.serving import Served
+
+ME = {"kind": "person"}
+TURNS = 5
+RUBBISH = "no such thing 7"
+
+
+def renamed(name: str) -> str:
+    """An edition of one's own in which everything that has a name is called otherwise."""
+    source = game(name).edition("").source
+    source = re.sub(r'^name = ".*"', 'name = "my-box"', source, flags=re.MULTILINE)
+    return re.sub(r'\b(fr|en) = "', r'\1 = "Zz', source)
+
+
+def changed_power() -> str:
+    """Power with other values: it has no names to change."""
+    source = renamed("power").replace("orders = 5", "orders = 4")
+    return source.replace("S = { move = 2, power = 2 }", "S = { move = 2, power = 3 }")
+
+
+@dataclass(frozen=True)
+class Planned:
+    """A table to be made."""
+
+    name: str
+    game: str
+    seats: int = 1
+    turns: int = TURNS
+    plan: dict[str, Any] = field(default_factory=dict)
+
+
+TABLES = [
+    Planned("solo", "dead_reckoning"),
+    Planned("own box", "dead_reckoning", plan={"embedded": renamed("dead_reckoning")}),
+    Planned("two against two", "dead_reckoning", 2),
+    Planned("solo again", "dead_reckoning", plan={"options": {"difficulty": "hard"}}),
+    Planned(
+        "beside a box",
+        "dead_reckoning",
+        turns=0,
+        plan={"embedded": renamed("dead_reckoning"), "companion": True},
+    ),
+    Planned("two", "power", 2, 2),
+    Planned("three", "power", 3, 2, {"options": {"map": "ring"}}),
+    Planned("four", "power", 4, 2, {"embedded": changed_power()}),
+    Planned("standard", "sans_allies"),
+    Planned("hard", "sans_allies", plan={"edition": "hard"}),
+    Planned("own lands", "sans_allies", plan={"embedded": renamed("sans_allies")}),
+]
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A table as it is known to a test: its address and the secrets of who sits there."""
+
+    id: str
+    seat: str
+    first: str  # the seat that listens
+    tokens: list[str]
+    steps: int
+    game: str
+
+
+def made(served: Served, planned: Planned) -> RemoteTable:
+    """A table whose seats are all one's own."""
+    return served.api().create(planned.game, seats=[ME] * planned.seats, **planned.plan)
+
+
+def play_on(planned: Planned, table: RemoteTable, turn: int) -> None:
+    """A decision of every seat that is awaited, by chance."""
+    rules = game(planned.game)
+    seen = type(rules.start(None, seats=planned.seats).view(None))
+    for seat in table.look()["status"]["awaited"]:
+        view = seen(seat, table.look(seat)["view"])
+        move = RandomBot(rules).decide(view, Rng(turn, planned.name, seat), 1)
+        table.move(seat, move.text())
+
+
+def answers(served: Served, shown: Shown) -> dict[str, str]:
+    """Every page, answer and first live message in both languages, without what the clock brings."""
+    here, api = f"/t/{shown.id}", f"/api/v1/tables/{shown.id}"
+    found: dict[str, str] = {}
+    for lang in LANGUAGES:
+        with served.browser(lang) as browser:
+            for token in shown.tokens:
+                browser.get(f"/seat/{token}", follow_redirects=False)
+            ours = {"x-arbitre": "1"}
+            body: dict[str, Any] = {"seat": shown.seat, "lines": []}
+            browser.put(f"{api}/draft", json=body, headers=ours)
+            paths = [f"{here}?seat={shown.seat}", f"{here}?seat={shown.seat}&at=2&screen=tall"]
+            paths += [f"{api}/history/{shown.steps}?format=page", f"{here}/record"]
+            for path in [*paths, f"{api}?seat={shown.seat}"]:
+                found[f"{lang} {path}"] = plain(browser.get(path).text)
+            could = browser.get(f"{api}?seat={shown.seat}").json()["moves"]
+            for line in (RUBBISH, *could[-1:]):
+                answer = browser.put(f"{api}/draft", json={**body, "lines": [line]}, headers=ours)
+                found[f"{lang} draft {line}"] = plain(answer.text)
+            found[f"{lang} page with a draft"] = plain(browser.get(paths[0]).text)
+            for kind, key in (("move", "move"), ("chance", "text")):
+                if (shown.game, kind) != ("power", "move"):  # there a sheet takes any line
+                    act = {"kind": kind, "seat": shown.seat, "body": {key: RUBBISH}}
+                    answer = browser.post(f"{api}/acts", json=act, headers=ours)
+                    found[f"{lang} {kind} {RUBBISH}"] = plain(f"{answer.status_code} {answer.text}")
+        with listening(served, shown.id, shown.tokens, shown.seat, lang) as socket:
+            found[f"{lang} live"] = plain(str(socket.recv(timeout=20)))
+    return found
+
+
+def listening(served: Served, id: str, tokens: list[str], seat: str, lang: str) -> ClientConnection:
+    """A live connection of a seat's page."""
+    url = f"ws{served.url.removeprefix('http')}/api/v1/tables/{id}/live?format=page"
+    url += f"&lang={lang}&seat={seat}"
+    headers = {"Authorization": f"Bearer {','.join(tokens)}"}
+    return connect(url, additional_headers=headers, max_size=None)
+
+
+def plain(text: str) -> str:
+    """An answer without the time, the port and the word that forms bring back."""
+    text = re.sub(r'("(?:now|created|changed|time)": ?)\d+', r"\g<1>0", text)
+    text = re.sub(r'name="form" value="[^"]*"', 'name="form" value=""', text)
+    text = re.sub(r'("revision": ?|name="revision" value=")\d+', r"\g<1>0", text)
+    return re.sub(r"127\.0\.0\.1:\d+", "HERE", text)
+
+
+def told(messages: Iterator[dict[str, Any]] | list[dict[str, Any]]) -> dict[int, tuple[str, str]]:
+    """What live messages told, by step: the log so far and the moments of that step."""
+    return {
+        message["steps"]: (message["html"]["log"], json.dumps(message["beats"]))
+        for message in messages
+        if message["beats"]
+    }
+
+
+def alone(db: Path, shown: Shown, lang: str) -> tuple[dict[str, str], dict[int, tuple[str, str]]]:
+    """The same table on a server that shows nothing else: its answers, and each step told again.
+
+    To be called in a process of its own.
+    """
+    copy = db.with_name(f"{shown.id}.db")
+    shutil.copyfile(db, copy)
+    with Served(copy) as served:
+        found = answers(served, shown)
+        api = served.api(*shown.tokens, lang=lang)
+        path = f"tables/{shown.id}/history"
+        steps = [
+            {**api.ask("GET", f"{path}/{step}", format="page", seat=shown.first), "steps": step}
+            for step in range(1, shown.steps + 1)
+        ]
+        return found, told(steps)
