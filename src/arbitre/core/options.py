@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbitre.core.message import BadInput, Message, Value
+from arbitre.core.number import typed_whole
 
 OptionValue = object
 """A truth, a whole number or a word. Not written as their union: compiled, True would become 1."""
@@ -41,10 +42,10 @@ class Option:
                 return False
             raise self._wrong(text)
         if isinstance(self.default, int):
-            try:
-                return self.check(int(text))
-            except ValueError:
-                raise self._wrong(text) from None
+            number = typed_whole(text.strip(), self.low, self.high)
+            if number is None:
+                raise self._wrong(text)
+            return number
         return self.check(text)
 
     def check(self, value: object) -> OptionValue:

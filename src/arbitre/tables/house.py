@@ -13,6 +13,7 @@ from typing import Any
 from arbitre.bots import bot_names
 from arbitre.tables import making
 from arbitre.tables.acting import OWN, Desk
+from arbitre.tables.aside import Aside
 from arbitre.tables.asking import Request
 from arbitre.tables.caretaker import LOG, SOON, Caretaker, job_of, now_ms
 from arbitre.tables.database import Database, address
@@ -45,6 +46,10 @@ from arbitre.tables.workers import ADVISE, BotFailed, Workers
 TRIES = 8
 """How often an act is judged again when other servers are faster."""
 MOST_KEY = 100
+MOST_MAKING = 64
+"""Tables being made at once, those that wait for it included."""
+MOST_IMPORTING = 8
+"""The same from records: these take longer."""
 
 
 @dataclass(frozen=True)
@@ -84,7 +89,9 @@ class House:
         self._workers = Workers(settings.workers) if settings.bots else None
         self._now = settings.now
         self._hooks = Hooks(settings.base_url, settings.private_hooks)
-        self._desk = Desk(self._keeper, self._hooks, settings.now)
+        self._making = Aside("making", 2, MOST_MAKING)
+        self._importing = Aside("importing", 1, MOST_IMPORTING)
+        self._desk = Desk(self._keeper, self._hooks, self._making, settings.now)
         self._caretaker = Caretaker(
             self._store, self._workers, settings.bot_seconds, self._desk.commit, settings.now
         )
@@ -123,6 +130,8 @@ class House:
             live.ring()
         await self._caretaker.close()
         self._hooks.close()
+        self._making.close()
+        self._importing.close()
         if self._workers is not None:
             await self._workers.close()
         if self._notices is not None:
@@ -132,7 +141,7 @@ class House:
     async def create(self, plan: Plan) -> Created:
         """Make a table; BadInput where the plan is wrong."""
         await self._need_room()
-        made = making.made(plan.checked(), self._now(), self._caretaker.wake)
+        made = await self._making.do(making.planned, plan, self._now(), self._caretaker.wake)
         return await self._added(made)
 
     async def look(self, id: str, tokens: Sequence[str] = ()) -> Sight:
@@ -294,7 +303,7 @@ class House:
         Without a plan the importer has every seat.
         """
         await self._need_room()
-        made = await asyncio.to_thread(
+        made = await self._importing.do(
             making.imported, text, plan, self._now(), self._caretaker.wake
         )
         return await self._added(made)

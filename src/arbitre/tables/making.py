@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets as random_bits
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
@@ -23,7 +24,12 @@ from arbitre.tables.table import Secret, Table
 
 HOST, JOIN, SEAT = "host", "join", "seat"
 """What a secret link opens."""
-MOST_RECORD = 4_000_000
+MOST_RECORD = 1_000_000
+"""Characters of a record that is taken up."""
+MOST_LINES = 10_000
+"""Its lines; the longest games have some hundred."""
+MOST_SECONDS = 5.0
+"""Processor time in which it must be judged."""
 TALK = 60
 """Seconds for talk before the hourglass is turned over, where nothing else was settled."""
 
@@ -36,6 +42,11 @@ class Made:
 
     new: NewTable
     created: Created
+
+
+def planned(plan: Plan, now: int, wake: Wake) -> Made:
+    """A table from a plan; BadInput where none can be made."""
+    return made(plan.checked(), now, wake)
 
 
 def made(plan: Plan, now: int, wake: Wake, record: str = "", known: int | None = None) -> Made:
@@ -118,9 +129,13 @@ def imported(text: str, plan: Plan | None, now: int, wake: Wake) -> Made:
         raise BadInput("", Message("plan-long", {"most": MOST_RECORD}))
     if text.startswith(VIEW_FORMAT):
         raise BadInput("", Message("record-is-view"))
+    if text.count("\n") > MOST_LINES:
+        raise BadInput("", Message("record-many", {"most": MOST_LINES}))
     record = read_record(text)
+    begun = time.thread_time()
     for _ in record.replay():
-        pass
+        if time.thread_time() - begun > MOST_SECONDS:
+            raise BadInput("", Message("record-slow"))
     header = record.header
     rules = game(header.game)
     seed = header.seed

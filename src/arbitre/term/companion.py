@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbitre.core.chance import CHANCE
 from arbitre.core.message import Event, Illegal
+from arbitre.core.number import typed_whole
 from arbitre.core.position import View
 from arbitre.core.words import plain
 from arbitre.term.answers import GENERAL, show_refusal
@@ -125,12 +126,13 @@ class ChanceDesk(Desk):
         table = self.table
         word = draw_word(rest)
         most = table.talk.chance_count(self.view)
+        number = typed_whole(rest, 1, MOST)
         if word in ("all", "always"):
             most = MOST
         elif word == "never":
             table.drawing.never()
-        elif rest.isdecimal() and 0 < int(rest[:4]) <= MOST:
-            most = int(rest[:4])
+        elif number is not None:
+            most = number
         elif rest:
             table.say("term-draw-how", cmd="draw")
             return

@@ -33,6 +33,8 @@ SAGAS: Final = ("saga", "fortune")
 """How an encounter of a saga is marked at the end of its line (DR-S1)."""
 COUNTS: Final = ("coins", "cargo", "goods")
 MOST_COPIES: Final = 50
+MOST_CARDS: Final = 999
+"""More cards than any edition may have; reading stops there."""
 _COPIES: Final = re.compile(r"[x×]([1-9][0-9]?)")
 _COST: Final = re.compile(r"[0-9]|[1-9][0-9]")
 _ALLIANCE_KEYS: Final = (
@@ -48,28 +50,36 @@ def read_rows(reader: EditionReader, values: Values) -> None:
     """The decks of the four rows: advancements, then merchants; guards and coins of a win."""
     reader.word(("cards", "provenance"))
     reader.only(("cards",), ("provenance", "cards", *ROWS))
-    stated = whole_or(reader, ("cards", "cards"), 1, 999, ROW_CARDS)
+    stated = whole_or(reader, ("cards", "cards"), 1, MOST_CARDS, ROW_CARDS)
     values.guards = []
     values.wins = []
     values.cards = []
+    found = 0
     for row, key in enumerate(ROWS):
         path = ("cards", key)
         reader.only(path, ("guard", "win", "advancements", "merchants"))
         values.guards.append(reader.whole((*path, "guard"), 0, 20))
         values.wins.append(reader.whole((*path, "win"), 0, 99))
-        values.cards.extend(_Row(reader, row).all())
-    found = sum(card.copies for card in values.cards)
+        deck = _Row(reader, row, stated)
+        values.cards.extend(deck.all())
+        found += deck.number
     if found != stated:
-        args: dict[str, Value] = {"n": found, "wanted": stated}
-        raise reader.wrong(("cards", "cards"), "edition-cards", args)
+        raise _miscounted(reader, found, stated)
+
+
+def _miscounted(reader: EditionReader, found: int, stated: int) -> BadInput:
+    args: dict[str, Value] = {"n": found, "wanted": stated}
+    return reader.wrong(("cards", "cards"), "edition-cards", args)
 
 
 class _Row:
     """The deck of a row being read. Its cards are numbered as they come, merchants last (DR-H31)."""
 
-    def __init__(self, reader: EditionReader, row: int) -> None:
+    def __init__(self, reader: EditionReader, row: int, stated: int) -> None:
         self.reader = reader
         self.row = row
+        self.stated = stated
+        self.kinds: dict[str, Card] = {}
         self.number = 0
         self.cards: list[Card] = []
 
@@ -130,18 +140,14 @@ class _Row:
         for _ in range(copies):
             place = self.number % len(SLOTS) if slot < 0 else slot
             self.number += 1
-            for card in self.cards:
-                if (
-                    card.icons == icons
-                    and card.cost == cost
-                    and card.slot == place
-                    and card.back == back
-                    and card.saga == saga
-                ):
-                    card.copies += 1
-                    break
+            kind = f"{icons} {cost} {place} {back} {saga}"
+            if kind in self.kinds:
+                self.kinds[kind].copies += 1
             else:
-                self.cards.append(Card(self.row, icons, cost, place, 1, back, saga))
+                self.kinds[kind] = Card(self.row, icons, cost, place, 1, back, saga)
+                self.cards.append(self.kinds[kind])
+        if self.number > MOST_CARDS:
+            raise _miscounted(self.reader, self.number, self.stated)
 
 
 def _endings(words: list[str]) -> tuple[list[str], int, int, int]:

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
-from urllib.parse import quote
 
 from arbitre.games.sans_allies.cards import KINDS, UNITS, counted, units_text
 from arbitre.games.sans_allies.pyramid import NAMES, ROW, ROWS
@@ -87,10 +86,9 @@ def position_text(position: SansAlliesPosition) -> str:
     reserve, removed weapons, cards to draw, marker, successes, upgrades, centres, attack.
     """
     state = position.state
-    edition = position.setting.edition
     return " ".join(
         [
-            edition.full_name if edition.released else "=" + quote(edition.source, safe=""),
+            position.setting.written,
             str(state.turn),
             "won" if state.phase == OVER and state.won else PHASES[state.phase],
             "/".join(_row(state, row) for row in range(7, -1, -1)),

@@ -7,6 +7,7 @@ from urllib.parse import unquote
 
 from arbitre.core.edition import Edition
 from arbitre.core.message import BadInput
+from arbitre.core.number import whole_of
 from arbitre.core.options import shown
 from arbitre.core.plain import items, known_keys, table, truth, whole, word, wrong
 from arbitre.games.sans_allies.cards import KINDS, UNITS, counted, packed, read_units
@@ -162,7 +163,7 @@ def _dict_of(text: str) -> dict[str, object]:
     marker, attack = fields[12], fields[16]
     data: dict[str, object] = {
         "edition": edition,
-        "turn": int(fields[1]),
+        "turn": whole_of(fields[1]),
         "phase": "over" if fields[2] == "won" else fields[2],
         "won": fields[2] == "won",
         "pyramid": {
@@ -175,24 +176,24 @@ def _dict_of(text: str) -> dict[str, object]:
         "pile": _numbered(fields[7]),
         "discard": _numbered(fields[8]),
         "reserve": _numbered(fields[9]),
-        "removed_weapons": int(fields[10]),
-        "to_draw": int(fields[11]),
+        "removed_weapons": whole_of(fields[10]),
+        "to_draw": whole_of(fields[11]),
         "marker": marker.rstrip("!"),
         "flame": marker.endswith("!"),
-        "successes": int(fields[13]),
+        "successes": whole_of(fields[13]),
         "upgrades": {
             unit: "spent" if sign == "x" else "upgraded"
             for unit, sign in zip(UNITS, fields[14], strict=True)
             if sign != "-"
         },
-        "centres": int(fields[15]),
+        "centres": whole_of(fields[15]),
     }
     if attack != "-":
         place, force, due = attack.split(":")
         data["attack"] = {
             **({} if place == "-" else {"place": place}),
             "force": dict(zip(UNITS, counted(max(read_units(force), 0)), strict=True)),
-            "due": int(due.rstrip("!")),
+            "due": whole_of(due.rstrip("!")),
             "retreat": due.endswith("!"),
         }
     return data
@@ -212,4 +213,4 @@ def _tallied(names: dict[str, str], signs: str) -> dict[str, int]:
 
 
 def _numbered(text: str) -> dict[str, int]:
-    return {kind: int(number) for kind, number in zip(KINDS, text.split(","), strict=True)}
+    return {kind: whole_of(number) for kind, number in zip(KINDS, text.split(","), strict=True)}

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
+from urllib.parse import quote
 
 from arbitre.core.edition import Edition, EditionReader
 from arbitre.games.sans_allies.cards import KINDS, UNITS
@@ -71,6 +72,10 @@ class Setting:
     def __init__(self, edition: Edition) -> None:
         self.edition = edition
         self.values = Values(edition)
+        # how a position text begins: one's own edition goes along
+        self.written: str = (
+            edition.full_name if edition.released else "=" + quote(edition.source, safe="")
+        )
         self.forces: dict[int, list[int]] = {}  # minimal forces by what they depend on
         self.ways: dict[int, Ways] = {}  # the cheapest ways up by the cards that stand
         self.attacks: dict[int, Decision] = {}  # attacks by force and place
