@@ -111,7 +111,7 @@ def settle(options: list[Option], given: dict[str, object]) -> dict[str, OptionV
     known = {option.name: option for option in options}
     for name in given:
         if name not in known:
-            raise BadInput(f"options.{name}", unknown_option(name, list(known)))
+            raise BadInput(f"options.{name[:40]}", unknown_option(name, list(known)))
     return {
         name: option.check(given[name]) if name in given else option.default
         for name, option in known.items()
