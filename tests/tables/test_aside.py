@@ -34,7 +34,7 @@ class Watched(climb.Climb):
     def read_edition(self, text: str, where: str) -> Edition:
         if text == OWN:
             self.threads.append(threading.current_thread())
-            assert self.free.wait(20)
+            assert self.free.wait(60)
         return super().read_edition(text, where)
 
 
@@ -72,10 +72,12 @@ def test_the_house_answers_while_an_edition_is_read(file: str, watched: Watched)
             waiting = [asyncio.ensure_future(table.house.create(plan)) for _ in range(MOST_MAKING)]
             await asyncio.sleep(0)
             await table.act("climber", "move", move="go")  # nobody else is held up
-            with pytest.raises(Refused) as found:
-                await table.house.create(plan)
+            try:
+                with pytest.raises(Refused) as found:
+                    await asyncio.wait_for(table.house.create(plan), 20)
+            finally:
+                watched.free.set()
             assert found.value.status == BUSY
-            watched.free.set()
             created = await asyncio.gather(*waiting)
             assert len({one.id for one in created}) == MOST_MAKING
             await table.house.create(plan)
@@ -93,10 +95,12 @@ def test_records_do_not_keep_tables_from_being_made(file: str, watched: Watched)
                 for _ in range(MOST_IMPORTING)
             ]
             await asyncio.sleep(0)
-            with pytest.raises(Refused, match="busy: aside-busy"):
-                await table.house.import_record(record)
-            await table.house.create(Plan("climb", seats=seats("person")))
-            watched.free.set()
+            try:
+                with pytest.raises(Refused, match="busy: aside-busy"):
+                    await asyncio.wait_for(table.house.import_record(record), 20)
+                await table.house.create(Plan("climb", seats=seats("person")))
+            finally:
+                watched.free.set()
             await asyncio.gather(*waiting)
 
     asyncio.run(story())
