@@ -6,6 +6,7 @@ from typing import TYPE_CHECKING, Final
 
 from arbitre.games.sans_allies.cards import KINDS, UNITS, counted, units_text
 from arbitre.games.sans_allies.pyramid import NAMES, ROW, ROWS
+from arbitre.games.sans_allies.setting import Values
 from arbitre.games.sans_allies.state import (
     BASE,
     OVER,
@@ -21,6 +22,16 @@ LETTERS: Final = ".abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOP"
 """A terrain in a position text, in the order of its edition."""
 CENTRE_SIGN: Final = "*"
 CAPITAL_SIGN: Final = "^"
+
+
+def nation_sign(values: Values, terrain: int) -> str:
+    """A card of the nation in a position text; several kinds of centres are numbered."""
+    if terrain < values.centre:
+        return LETTERS[terrain]
+    if terrain == values.capital:
+        return CAPITAL_SIGN
+    one_kind = values.capital == values.centre + 1
+    return CENTRE_SIGN if one_kind else str(terrain - values.centre + 1)
 
 
 def position_dict(position: SansAlliesPosition) -> dict[str, object]:
@@ -114,9 +125,7 @@ def _row(state: State, row: int) -> str:
 
 
 def _sign(state: State, terrain: int) -> str:
-    if terrain >= state.values.centre:
-        return CENTRE_SIGN if terrain == state.values.centre else CAPITAL_SIGN
-    return LETTERS[terrain]
+    return nation_sign(state.values, terrain)
 
 
 def _signs(state: State, counts: list[int]) -> str:

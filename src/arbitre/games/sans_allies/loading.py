@@ -12,7 +12,7 @@ from arbitre.core.options import shown
 from arbitre.core.plain import items, known_keys, table, truth, whole, word, wrong
 from arbitre.games.sans_allies.cards import KINDS, UNITS, counted, packed, read_units
 from arbitre.games.sans_allies.editions import EDITIONS
-from arbitre.games.sans_allies.forms import CAPITAL_SIGN, CENTRE_SIGN, LETTERS
+from arbitre.games.sans_allies.forms import nation_sign
 from arbitre.games.sans_allies.loading_checks import check_position
 from arbitre.games.sans_allies.position import SansAlliesPosition
 from arbitre.games.sans_allies.pyramid import ROW, ROWS, place_of
@@ -158,8 +158,7 @@ def _dict_of(text: str) -> dict[str, object]:
     name = fields[0]
     edition = unquote(name[1:]) if name.startswith("=") else name
     values = setting_of(_edition(edition)).values
-    names = {sign: values.names[code] for code, sign in enumerate(LETTERS[: values.centre])}
-    names[CENTRE_SIGN], names[CAPITAL_SIGN] = "centre", "capital"
+    names = {nation_sign(values, code): name for code, name in enumerate(values.names)}
     marker, attack = fields[12], fields[16]
     data: dict[str, object] = {
         "edition": edition,

@@ -78,7 +78,10 @@ class SansAlliesScreen(Screen):
             able = any(forces_at(state, place) for place in exposed(state.standing))
             phase = "invasions" if able else "invasions-none"
         key = f"touch-prompt-{phase}"
-        return words.phrase(key, args) if words.knows(key) else self.talk.prompt(view, words)
+        said = words.phrase(key, args) if words.knows(key) else self.talk.prompt(view, words)
+        if state.doomed:
+            said += " " + words.phrase("last-research", {"value": state.research})
+        return said
 
     def example(self, words: Words) -> Picture | None:
         """The pyramid as it is dealt."""
