@@ -32,6 +32,8 @@ SLOTS: Final = ("top", "middle", "bottom")
 SAGAS: Final = ("saga", "fortune")
 """How an encounter of a saga is marked at the end of its line (DR-S1)."""
 COUNTS: Final = ("coins", "cargo", "goods")
+LOST_FIGHTS: Final = ("keep", "none")
+"""DR-M3: what the ship's island has of its cubes once the building fight elsewhere is lost."""
 MOST_COPIES: Final = 50
 MOST_CARDS: Final = 999
 """More cards than any edition may have; reading stops there."""
@@ -40,6 +42,8 @@ _COST: Final = re.compile(r"[0-9]|[1-9][0-9]")
 _ALLIANCE_KEYS: Final = (
     "provenance",
     "conditional_attack_counts",
+    "conditional_influence_counts",
+    "lost_building_fight",
     "bands",
     "cubes_normal",
     "cubes_hard",
@@ -174,6 +178,10 @@ def read_alliance(reader: EditionReader, values: Values) -> None:
     reader.word((*group, "provenance"))
     counts = one_of(reader, (*group, "conditional_attack_counts"), COUNTS)
     values.conditional_attack_counts = COUNTS[counts]
+    values.conditional_influence_counts = _word_or(
+        reader, (*group, "conditional_influence_counts"), COUNTS[:2]
+    )
+    values.lost_building_fight = _word_or(reader, (*group, "lost_building_fight"), LOST_FIGHTS)
     values.bands = numbers(reader, (*group, "bands"), 0, 1, 99)
     if sorted(set(values.bands)) != values.bands:
         raise reader.wrong((*group, "bands"), "edition-bands", {"key": "alliance.bands"})
@@ -195,6 +203,12 @@ def read_alliance(reader: EditionReader, values: Values) -> None:
     for side, (_, wanted) in enumerate(SIDES):
         if wanted in reader.table(group):
             _check_cubes(reader, wanted, values, side)
+
+
+def _word_or(reader: EditionReader, path: tuple[str, ...], known: tuple[str, ...]) -> str:
+    """One of some words that may be missing; then the first."""
+    given = path[-1] in reader.table(path[:-1])
+    return known[one_of(reader, path, known)] if given else known[0]
 
 
 def read_typed_bands(reader: EditionReader, group: str, values: Values) -> None:
