@@ -36,14 +36,14 @@ def check_bounds(text: str, where: str) -> None:
     arbitre.core.message.BadInput: my.toml:2: edition-parts
     """
     if len(text) > MOST_TEXT:
-        raise _wrong(where, 1, "edition-long", MOST_TEXT)
+        raise _wrong(where, "edition-long", 1, MOST_TEXT)
     at, line, begin, depth, parts = 0, 1, 0, 0, 1
     while True:
         found = _SIGNS.search(text, at)
         end = len(text) if found is None else found.start()
         sign = "\n" if found is None else text[end]
         if sign in "\n#" and end - begin > MOST_WIDE:
-            raise _wrong(where, line, "edition-wide", MOST_WIDE)
+            raise _wrong(where, "edition-wide", line, MOST_WIDE)
         if found is None:
             return
         at = found.end()
@@ -61,17 +61,17 @@ def check_bounds(text: str, where: str) -> None:
         elif sign == ".":
             parts += 1
             if parts > MOST_PARTS:
-                raise _wrong(where, line, "edition-parts", MOST_PARTS)
+                raise _wrong(where, "edition-parts", line, MOST_PARTS)
         elif sign in "[{":
             depth, parts = depth + 1, 1
             if depth > MOST_DEEP:
-                raise _wrong(where, line, "edition-deep", MOST_DEEP)
+                raise _wrong(where, "edition-deep", line, MOST_DEEP)
         elif sign in "]}":
             depth, parts = max(0, depth - 1), 1
         elif sign in ",=":
             parts = 1
         elif len(found.group().replace("_", "")) > MOST_DIGITS:
-            raise _wrong(where, line, "edition-digits", MOST_DIGITS)
+            raise _wrong(where, "edition-digits", line, MOST_DIGITS)
 
 
 def _string_end(text: str, start: int) -> int:
@@ -113,5 +113,5 @@ def _block_end(text: str, start: int, block: str) -> int:
             return at
 
 
-def _wrong(where: str, line: int, key: str, most: int) -> BadInput:
+def _wrong(where: str, key: str, line: int, most: int) -> BadInput:
     return BadInput(f"{where}:{line}", Message(key, {"most": most}))
