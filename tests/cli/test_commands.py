@@ -198,6 +198,10 @@ def test_a_byte_that_is_no_text_is_found_on_its_line(record: Path, tmp_path: Pat
         ["rules", "chess"],
         ["edition", "new", "power", "empty.txt"],
         ["edition", "check", "power", "missing.toml"],
+        ["play", "power", "--option", f"rounds={'9' * 5000}"],
+        ["play", "power", "--option", "rounds=٣"],
+        ["play", "power", "--seed", "9" * 5000],
+        ["play", "dead_reckoning", "--option", f"hard_cards={'9' * 5000}"],
     ],
     ids=lambda arguments: " ".join(arguments)[:60],
 )
@@ -227,6 +231,34 @@ def test_an_edition_of_ones_own(tmp_path: Path) -> None:
     assert done.stdout.startswith(f"{path}:{line}: ")
     path.write_text(path.read_text().replace("move = 0", "move = 3") + "\n[weather]\nfog = 1\n")
     assert arbitre("edition", "check", "power", str(path)).returncode == 1
+
+
+@pytest.mark.parametrize(
+    ("text", "said"),
+    [
+        (".".join(["a"] * 300) + " = 1", "the key has too many parts"),
+        ("a = " + "9" * 5000, "the number has too many digits"),
+        ("a = " + "[" * 5000, "too many brackets"),
+    ],
+    ids=["parts", "digits", "brackets"],
+)
+def test_a_hostile_edition_is_named_by_its_line(text: str, said: str, tmp_path: Path) -> None:
+    path = tmp_path / "mine.toml"
+    path.write_text(f"# mine\n{text}\n")
+    checked = arbitre("edition", "check", "sans_allies", str(path))
+    assert checked.returncode == 1
+    assert checked.stdout.startswith(f"{path}:2: {said}")
+    played = arbitre("play", "sans_allies", "--edition", str(path))
+    assert played.returncode == 2
+    assert played.stderr.startswith(f"arbitre: {path}:2: {said}")
+    header = f"game sans_allies\nrules 1\nedition mine@1\nembedded {json.dumps(text)}\n"
+    record = tmp_path / "mine.arb"
+    record.write_text(f"arbitre record 1\n{header}options {{}}\nseats invader=human\n\n")
+    for command in ("verify", "replay"):
+        done = arbitre(command, str(record))
+        assert done.returncode == 2
+        assert f"embedded:1: {said}" in done.stderr
+        assert len(done.stderr.splitlines()) == 1
 
 
 def test_the_screen_follows_the_edition(tmp_path: Path) -> None:

@@ -27,7 +27,8 @@ Before: `turn 4` (the turn that is played) · `difficulty extreme` · `A1 palmet
 out gar fort coins=2 cargo=1` · `A1 sea` · `A1 palmetto card S2 D`, `… merchant S` (what lies there)
 · `SIDE PLACE pirate damage=1 coins=3 cargo=1 dock=15 docked=2 cannons=1 power=5 pirates=1
 merchants=4 legendary=3 experts=2 explorer=4 upgrades=3 claimed=experts` · `supply fort=0 guns2=0` ·
-`empty 1` (a row's deck) · `trigger me` (a last turn). `!` after cubes is control, and a permanent cube.
+`empty 1` (a row's deck) · `trigger me` (a last turn) · `edition KEY=WORD` (another reading).
+`!` after cubes is control, and a permanent cube.
 After: the same lines, of which only what is named is looked at (`built=out,gar`, `built=-` for
 buildings, `permanent=SIDE`, `filled` or `bare` for the card) · `fight ship A2 me 4` (the Alliance's
 cubes) · `asks A1 B1` · `waits toss` · `done` (the turn is over) · `event NAME CLAUSE key=value` (`_`
@@ -154,7 +155,11 @@ class Play:
         turn = 1
         for line in before:
             word, _, rest = line.partition(" ")
-            if word == "turn":
+            if word == "edition":
+                name, _, value = rest.partition("=")
+                assert hasattr(values, name), name
+                setattr(values, name, value)
+            elif word == "turn":
                 turn = int(rest)
             elif word == "difficulty":
                 table.difficulty = DIFFICULTIES.index(rest)

@@ -68,6 +68,19 @@ WRONG = [
     ("bonus = [1, 1,", "bonus = [1, true,", "bonus =", "edition-so-many-numbers"),
     # the Alliance
     ('counts = "coins"', 'counts = "gold"', "conditional_attack_counts =", "edition-one-of"),
+    (
+        'counts = "coins"',
+        'counts = "coins"\nconditional_influence_counts = "goods"',
+        "bands =",
+        "edition-one-of",
+    ),
+    ('counts = "coins"', 'counts = "coins"\nlost_building_fight = ""', "bands =", "edition-text"),
+    (
+        'counts = "coins"',
+        'counts = "coins"\nlost_building_fight = "all"',
+        "bands =",
+        "edition-one-of",
+    ),
     ("bands = [3, 6,", "bands = [6, 3,", "bands =", "edition-bands"),
     ("bands = [3, 6, 9, 12]", "bands = 4", "bands =", "edition-numbers"),
     ("bands = [3, 6, 9, 12]", "bands = [3, 6, 9]", "n5 =", "edition-key"),
@@ -187,3 +200,23 @@ def test_another_number_of_bands() -> None:
 def test_a_card_without_a_name_is_called_by_its_key() -> None:
     values = own('name = { fr = "Colon 1", en = "Settler 1" }\n', "")
     assert values.words["alliance-settler-1"] == {"fr": "settler-1", "en": "settler-1"}
+
+
+@pytest.mark.rule("DR-L8", "DR-M3")
+def test_other_readings_of_the_rulebook() -> None:
+    ours = values_of(EDITIONS.named(""))
+    assert (ours.conditional_influence_counts, ours.lost_building_fight) == ("coins", "keep")
+    more = 'bands = [3, 6, 9, 12]\nconditional_influence_counts = "cargo"\nlost_building_fight = "none"'
+    values = own("bands = [3, 6, 9, 12]", more)
+    assert (values.conditional_influence_counts, values.lost_building_fight) == ("cargo", "none")
+    assert values.conditional_attack_counts == "coins"
+
+
+def test_more_cards_than_any_edition_has_are_not_counted_to_the_end() -> None:
+    """Each of these is another kind: 50 copies of thousands of kinds would be compared for ever."""
+    icons = "S C F I B P H R D A V K".split()
+    many = [f'"{a} {b} {cost} x50"' for a in icons for b in icons for cost in range(10)]
+    with pytest.raises(BadInput) as found:
+        own('"S 1 x4",', ",\n".join(["", *many])[2:] + ",")
+    assert found.value.message.key == "edition-cards"
+    assert found.value.message.args["n"] == 1000

@@ -193,3 +193,15 @@ def test_humans_are_told_apart_by_name() -> None:
     assert lines[1] == (
         "The player chooses for the Alliance among Port, Starboard: Starboard [DR-D6]"
     )
+
+
+@pytest.mark.rule("DR-L8")
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_cargo_counted_first_is_said_as_such(lang: str) -> None:
+    words = game.talk().words(lang)
+    args: dict[str, str | int] = {"space": "B1", "n": 2, "among": "A1 B1", "by": "stored"}
+    event = Event("conditional-influence", "DR-L8", {**args, "weights": "stored:0,3 goods:5,4"})
+    lines = " ".join(game.talk().why([TURN, event], 1, words))
+    assert words.phrase("step-stored") in lines
+    assert words.phrase("mark-weight-stored", {"n": 3}) in lines
+    assert words.phrase("step-coins") not in lines

@@ -275,3 +275,15 @@ def test_bad_requests_are_one_line(seats: str, more: dict[str, Any], said: str) 
     assert played.out == ""
     assert said in played.err
     assert played.err.count("\n") == 1
+
+
+@pytest.mark.parametrize("number", ["9" * 5000, "²", "٣"], ids=["5000", "squared", "arabic"])
+def test_a_number_that_is_none_gets_a_sentence(number: str) -> None:
+    first = ["T HQ G8", "send", f"back {number}", f"why {number}", "T HQ G7"]
+    lines = [*first, f"move {number} 1", f"undo {number}", "send", "I HQ G8", "send"]
+    played = piped(request(), *lines)
+    assert played.code == 0
+    shown = number[:20]
+    assert f"There is no round “{shown}”: 1 to 1." in played.out
+    assert played.out.count(f"There is no line “{shown}”: the sheet has one line.") == 2
+    assert "Game over: " in played.out

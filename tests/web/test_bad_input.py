@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import html
+import json
 import os
 import re
 import signal
@@ -325,3 +326,91 @@ def test_an_address_of_the_local_network_is_refused_at_once(served: Served, lang
         form["url"] = "https://example.org/me"
         assert browser.submit(f"/t/{table.id}/act", **form).status_code == 200
         assert form["url"] in browser.get(f"/t/{table.id}").text
+
+
+DIGITS = "9" * 5000
+HOSTILE = {
+    "a key of many parts": (".".join(["a"] * 300) + " = 1", "too many parts"),
+    "a number of 5,000 digits": (f"a = {DIGITS}", "too many digits"),
+    "brackets": ("a = " + "[" * 700, "too many brackets"),
+    "a long line": ("a = '" + "x" * 2000 + "'", "the line is too long"),
+}
+
+
+def record_with(edition: str = "", **header: str) -> str:
+    """The beginning of a record of Sans Alliés."""
+    fields = {"game": "sans_allies", "rules": "1", "edition": "reconstructed@1"}
+    if edition:
+        fields["embedded"] = json.dumps(edition)
+    fields |= {"options": "{}", "seats": "invader=human", **header}
+    return "\n".join(["arbitre record 1", *(f"{key} {fields[key]}" for key in fields), "", ""])
+
+
+@pytest.mark.parametrize("door", ["api", "form", "import"])
+@pytest.mark.parametrize("name", HOSTILE)
+def test_a_hostile_edition_gets_a_sentence_at_every_door(
+    served: Served, name: str, door: str
+) -> None:
+    text, said = HOSTILE[name]
+    if door == "form":
+        with served.browser() as browser:
+            fields = {"count": "1", "seat-0": "me", "embedded": text}
+            page = browser.submit("/new/sans_allies", **fields)
+            assert page.status_code == 422
+            assert f"edition:1: {said}" in html.unescape(page.text) or said in page.text
+            return
+    path = "/api/v1/tables" + ("/import" if door == "import" else "")
+    body = (
+        {"record": record_with(text)}
+        if door == "import"
+        else {"game": "sans_allies", "embedded": text}
+    )
+    answer = httpx.post(f"{served.url}{path}", json=body, headers={"accept-language": "en"})
+    assert answer.status_code == 422
+    assert said in answer.json()["error"]["text"]
+
+
+@pytest.mark.parametrize(
+    "record",
+    [
+        record_with(rules=DIGITS),
+        record_with(edition="", options=f'{{"a": {DIGITS}}}'),
+        record_with(seed=f"- {DIGITS}"),
+        record_with(start=" ".join([DIGITS] * 17)),
+        record_with() + f"{DIGITS} chance plains #00000000",
+        record_with() + f"1 chance {DIGITS} #00000000",
+    ],
+    ids=["rules", "options", "seed", "start", "number", "move"],
+)
+def test_a_record_with_5000_digits_is_refused(served: Served, record: str) -> None:
+    answer = httpx.post(f"{served.url}/api/v1/tables/import", json={"record": record})
+    assert answer.status_code == 422
+    assert answer.json()["error"]["text"]
+
+
+@pytest.mark.parametrize("number", [DIGITS, "9" * 19, "²", "٣", "1_0"], ids=lambda n: n[:3])
+def test_numbers_of_a_move_and_a_draft_are_bounded(served: Served, number: str) -> None:
+    table = served.api().create("dead_reckoning", seats=[ME])
+    for line in (f"load {number} cargo", f"influence {number}", f"sleeve {number}>captain"):
+        assert denied(lambda: table.move("player", line)) == (422, "illegal")  # noqa: B023
+        assert denied(lambda: table.act("move", "player", lines=[line]))[0] in (409, 422)  # noqa: B023
+        table.draft("player", [line])
+        assert table.look("player")["status"]["lines"]
+    assert (
+        denied(lambda: table.act("bot", "player", bot="random", budget=int("9" * 4000)))[0] == 422
+    )
+
+
+@pytest.mark.parametrize(
+    "options",
+    [f'{{"rounds": {DIGITS}}}', f'{{"rounds": {DIGITS[:4000]}}}', '{"rounds": 1e999}'],
+    ids=["5000", "4000", "1e999"],
+)
+def test_numbers_of_a_plan_are_bounded(served: Served, options: str) -> None:
+    answer = httpx.post(
+        f"{served.url}/api/v1/tables",
+        content=f'{{"game": "power", "options": {options}}}',
+        headers={"content-type": "application/json"},
+    )
+    assert answer.status_code in (400, 422)
+    assert len(answer.json()["error"]["text"]) < 200

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbitre.core.number import typed_whole
 from arbitre.core.words import plain
 
 DRAWS: dict[str, dict[str, tuple[str, ...]]] = {
@@ -38,6 +39,4 @@ def number_drawn(text: str, usual: int) -> int:
         return MOST_DRAWN
     if not text.strip():
         return usual
-    digits = text.strip()
-    known = digits.isascii() and digits.isdigit() and len(digits) < 4
-    return int(digits) if known else 0
+    return typed_whole(text.strip(), 1, MOST_DRAWN) or 0

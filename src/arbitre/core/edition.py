@@ -8,7 +8,11 @@ from collections.abc import Callable
 from hashlib import sha256
 
 from arbitre.core.data import data_names, data_text
+from arbitre.core.edition_bounds import check_bounds
 from arbitre.core.message import BadInput, Message, Value
+
+KEPT = 16
+"""How many users' own editions a game remembers."""
 
 
 class Edition:
@@ -41,12 +45,16 @@ class EditionReader:
     arbitre.core.message.BadInput: my.toml:4: edition-number
     """
 
-    def __init__(self, text: str, where: str) -> None:
+    def __init__(self, text: str, where: str, of: Edition | None = None) -> None:
         self.text = text
         self.where = where
+        if of is not None:  # read before
+            self.values: dict[str, object] = of.values
+            return
+        check_bounds(text, where)
         try:
-            self.values: dict[str, object] = tomllib.loads(text)
-        except tomllib.TOMLDecodeError as problem:
+            self.values = tomllib.loads(text)
+        except ValueError as problem:  # TOMLDecodeError is one
             found = re.search(r"line (\d+)", str(problem))
             line = int(found.group(1)) if found else 1
             raise self._wrong(line, "edition-toml", {"problem": str(problem)}) from None
@@ -55,7 +63,7 @@ class EditionReader:
         """The edition itself, once its values have been checked."""
         name = self.word(("name",))
         if not re.fullmatch(r"[a-z][a-z0-9_-]{0,39}", name):
-            raise self.wrong(("name",), "edition-name", {"value": name})
+            raise self.wrong(("name",), "edition-name", {"value": name[:40]})
         return Edition(name, self.whole(("version",), 1, 9999), self.values, self.text)
 
     def get(self, path: tuple[str, ...]) -> object:
@@ -120,6 +128,7 @@ class Editions:
         self.standard = standard
         self.check = check
         self._released: dict[str, Edition] = {}
+        self._own: dict[str, Edition] = {}  # the last ones, by their text
 
     def names(self) -> list[str]:
         """The released editions, the standard one first."""
@@ -145,11 +154,17 @@ class Editions:
 
     def read(self, text: str, where: str) -> Edition:
         """A user's own edition from its TOML text, every value checked; it needs a name of its own."""
+        known = self._own.get(text)
+        if known is not None:  # a table of one's own edition is read again and again
+            return known
         reader = EditionReader(text, where)
         edition = reader.edition()
         self.check(reader)
         if edition.name in self.names():
             raise reader.wrong(("name",), "edition-taken", {"value": edition.name})
+        if len(self._own) >= KEPT:
+            self._own.clear()
+        self._own[text] = edition
         return edition
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbitre.core.message import BadInput, Message, Value
+from arbitre.core.number import typed_whole
 
 OptionValue = object
 """A truth, a whole number or a word. Not written as their union: compiled, True would become 1."""
@@ -41,10 +42,10 @@ class Option:
                 return False
             raise self._wrong(text)
         if isinstance(self.default, int):
-            try:
-                return self.check(int(text))
-            except ValueError:
-                raise self._wrong(text) from None
+            number = typed_whole(text.strip(), self.low, self.high)
+            if number is None:
+                raise self._wrong(text)
+            return number
         return self.check(text)
 
     def check(self, value: object) -> OptionValue:
@@ -110,7 +111,7 @@ def settle(options: list[Option], given: dict[str, object]) -> dict[str, OptionV
     known = {option.name: option for option in options}
     for name in given:
         if name not in known:
-            raise BadInput(f"options.{name}", unknown_option(name, list(known)))
+            raise BadInput(f"options.{name[:40]}", unknown_option(name, list(known)))
     return {
         name: option.check(given[name]) if name in given else option.default
         for name, option in known.items()

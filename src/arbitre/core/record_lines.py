@@ -116,11 +116,10 @@ def read_commitment(text: str, line: int) -> str:
 def read_opened(text: str, line: int) -> Opened:
     """The random bits and the seed of a line `seed`, written in their one form."""
     bits, _, number = text.partition(" ")
-    try:
-        opened = (bits, int(number))
-    except ValueError:
-        raise BadInput(str(line), Message("record-no-seed")) from None
-    if not re.fullmatch(r"\S+", bits) or seed_line(opened) != f"seed {text}":
+    if not re.fullmatch(r"\S+", bits) or not re.fullmatch("-?[0-9]{1,40}", number):
+        raise BadInput(str(line), Message("record-no-seed"))
+    opened = (bits, int(number))
+    if seed_line(opened) != f"seed {text}":
         raise BadInput(str(line), Message("record-no-seed"))
     return opened
 

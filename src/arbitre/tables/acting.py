@@ -6,6 +6,7 @@ from collections.abc import Callable
 
 from arbitre.tables import acts, making
 from arbitre.tables.acts import Act
+from arbitre.tables.aside import Aside
 from arbitre.tables.asking import Verdict
 from arbitre.tables.caretaker import SOON, Caretaker
 from arbitre.tables.hooks import Hooks
@@ -29,9 +30,10 @@ class Desk:
 
     caretaker: Caretaker
 
-    def __init__(self, keeper: Keeper, hooks: Hooks, now: Callable[[], int]) -> None:
+    def __init__(self, keeper: Keeper, hooks: Hooks, making: Aside, now: Callable[[], int]) -> None:
         self._keeper = keeper
         self._hooks = hooks
+        self._making = making
         self._now = now
 
     async def done(
@@ -53,7 +55,7 @@ class Desk:
             if table.rematch:
                 return Answer(table.revision(table.viewer(known)), table=table.rematch, again=True)
             now = max(self._now(), table.created + 1)  # the newer of two tables is the later one
-            new = making.rematch(table, now, self.caretaker.wake)
+            new = await self._making.do(making.rematch, table, now, self.caretaker.wake)
             verdict.body["table"] = new.id
         if not await self.commit(live, verdict, key.stored(), new):
             return None

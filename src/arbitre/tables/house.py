@@ -14,6 +14,7 @@ from typing import Any
 from arbitre.bots import bot_names
 from arbitre.tables import making
 from arbitre.tables.acting import OWN, Desk
+from arbitre.tables.aside import Aside
 from arbitre.tables.asking import Request
 from arbitre.tables.caretaker import LOG, SOON, Caretaker, job_of
 from arbitre.tables.clock import Clock
@@ -51,6 +52,10 @@ TRIES = 8
 MOST_KEY = 100
 SWEEP = int(3600 / ROUND)
 """The rounds of an hour; a minute after the start, and then after each, old tables are looked for."""
+MOST_MAKING = 64
+"""Tables being made at once, those that wait for it included."""
+MOST_IMPORTING = 8
+"""The same from records: these take longer."""
 
 
 @dataclass(frozen=True)
@@ -92,7 +97,9 @@ class House:
         self._workers = Workers(settings.workers) if settings.bots else None
         self._now = now
         self._hooks = Hooks(settings.base_url, settings.private_hooks)
-        self._desk = Desk(self._keeper, self._hooks, now)
+        self._making = Aside("making", 2, MOST_MAKING)
+        self._importing = Aside("importing", 1, MOST_IMPORTING)
+        self._desk = Desk(self._keeper, self._hooks, self._making, now)
         self._caretaker = Caretaker(
             self._store, self._workers, settings.bot_seconds, self._desk.commit, now
         )
@@ -133,6 +140,8 @@ class House:
             live.ring()
         await self._caretaker.close()
         self._hooks.close()
+        self._making.close()
+        self._importing.close()
         if self._workers is not None:
             await self._workers.close()
         if self._notices is not None:
@@ -142,7 +151,7 @@ class House:
     async def create(self, plan: Plan) -> Created:
         """Make a table; BadInput where the plan is wrong."""
         await self._need_room()
-        made = making.made(plan.beside_the_box().checked(), self._now(), self._caretaker.wake)
+        made = await self._making.do(making.planned, plan, self._now(), self._caretaker.wake)
         return await self._added(made)
 
     async def look(self, id: str, tokens: Sequence[str] = ()) -> Sight:
@@ -309,7 +318,7 @@ class House:
         Without a plan the importer has every seat.
         """
         await self._need_room()
-        made = await asyncio.to_thread(
+        made = await self._importing.do(
             making.imported, text, plan, self._now(), self._caretaker.wake
         )
         return await self._added(made)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import secrets as random_bits
+import time
 from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
@@ -10,6 +11,7 @@ from typing import Any
 from arbitre.core.daily import daily_seed
 from arbitre.core.game import game
 from arbitre.core.message import BadInput, Message
+from arbitre.core.plain import whole
 from arbitre.core.record import read_record
 from arbitre.tables import acts
 from arbitre.tables.acts import Act
@@ -23,7 +25,13 @@ from arbitre.tables.table import Secret, Table
 
 HOST, JOIN, SEAT = "host", "join", "seat"
 """What a secret link opens."""
-MOST_RECORD = 4_000_000
+MOST_RECORD = 1_000_000
+"""Characters of a record that is taken up."""
+MOST_LINES = 10_000
+"""Its lines; the longest games have some hundred."""
+MOST_SECONDS = 5.0
+"""Processor time in which it must be judged."""
+MOST_SEED = 1 << 63
 TALK = 60
 """Seconds for talk before the hourglass is turned over, where nothing else was settled."""
 
@@ -36,6 +44,11 @@ class Made:
 
     new: NewTable
     created: Created
+
+
+def planned(plan: Plan, now: int, wake: Wake) -> Made:
+    """A table from a plan; BadInput where none can be made."""
+    return made(plan.beside_the_box().checked(), now, wake)
 
 
 def made(plan: Plan, now: int, wake: Wake, record: str = "", secret: Secret | None = None) -> Made:
@@ -123,11 +136,15 @@ def imported(text: str, plan: Plan | None, now: int, wake: Wake) -> Made:
         raise BadInput("", Message("plan-long", {"most": MOST_RECORD}))
     if text.startswith(VIEW_FORMAT):
         raise BadInput("", Message("record-is-view"))
+    if text.count("\n") > MOST_LINES:
+        raise BadInput("", Message("record-many", {"most": MOST_LINES}))
     record = read_record(text)
     header = record.header
-    position = header.begin()
+    position, begun = header.begin(), time.thread_time()
     for _, reached, _ in record.replay():
         position = reached
+        if time.thread_time() - begun > MOST_SECONDS:
+            raise BadInput("", Message("record-slow"))
     rules = game(header.game)
     seed = record.seed
     if plan is None:
@@ -153,6 +170,7 @@ def imported(text: str, plan: Plan | None, now: int, wake: Wake) -> Made:
         seed = None  # with others nobody may know what chance will bring: a new seed, promised anew
     if seed is None:
         return made(plan, now, wake, text)
+    whole("seed", seed, -MOST_SEED, MOST_SEED - 1)  # the store keeps no more
     return made(replace(plan, daily=header.daily), now, wake, text, Secret("", seed, _salt()))
 
 

@@ -35,7 +35,6 @@ CONSENT = "consent"  # beyond that, when the others agree
 UNDOS = (NEVER, FREE, CONSENT)
 
 MOST_NAME = 40
-MOST_EDITION = 200_000
 MOST_BUDGET = 100_000
 WEEK = 7 * 24 * 3600
 
@@ -113,8 +112,6 @@ class Plan:
         names = "".join(seat.name for seat in self.seats)
         if not readable(self.title + self.embedded + names):
             raise _wrong("", "plan-unreadable")
-        if len(self.embedded) > MOST_EDITION:
-            raise _wrong("embedded", "plan-long", most=MOST_EDITION)
         kind = (
             rules.read_edition(self.embedded, "edition")
             if self.embedded

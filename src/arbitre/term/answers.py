@@ -10,6 +10,7 @@ from arbitre.bots import bot_names, make_bot
 from arbitre.core.catalogue import Clause, Section
 from arbitre.core.draft import Line
 from arbitre.core.message import Ruling, Value, os_reason
+from arbitre.core.number import typed_whole
 from arbitre.core.words import plain
 from arbitre.term.chronicle import Chapter
 from arbitre.term.commands import NAMES, answer_of
@@ -28,6 +29,9 @@ SHEET = ("sheet", "move", "clear", "preview")
 """The commands about a sheet of several lines."""
 MOST_NEAREST = 24
 """How many words or lines are proposed in place of a refused line, or to begin one."""
+
+MOST_NUMBER = 999_999
+"""The largest number of a round or a step that is looked for."""
 
 # -- the sheet -------------------------------------------------------------------------------
 
@@ -221,7 +225,8 @@ def back(desk: Desk, rest: str) -> None:
         return
     found: Chapter | None = chapters[-1]
     if rest:
-        found = table.chronicle.find(int(rest)) if rest.isdecimal() else None
+        number = typed_whole(rest, 0, MOST_NUMBER)
+        found = None if number is None else table.chronicle.find(number)
     if found is None:
         first, last = chapters[0].number, chapters[-1].number
         table.say("term-no-round", text=rest[:20], first=first, last=last, unit=unit)
@@ -257,12 +262,13 @@ def _leaf(desk: Desk, index: int) -> int:
         if answer_of(text) == "earlier":
             if index > 0:
                 return index - 1
-        elif text.isdecimal():
-            found = table.chronicle.find(int(text))
+        else:
+            number = typed_whole(text, 0, MOST_NUMBER)
+            if number is None:
+                return -1
+            found = table.chronicle.find(number)
             if found is not None:
                 return chapters.index(found)
-        else:
-            return -1
 
 
 def why(desk: Desk, rest: str) -> None:
@@ -270,11 +276,12 @@ def why(desk: Desk, rest: str) -> None:
     table = desk.table
     if plain(rest) in ALL_STEPS:
         lines = table.talk.steps(table.chronicle.recent, table.words)
-    elif rest and not rest.isdecimal():
-        table.say("term-why-how", cmd="why")
-        return
     else:
-        lines = _reasons(table, int(rest[:9] or 0))
+        number = typed_whole(rest or "0", 0, MOST_NUMBER)
+        if number is None:
+            table.say("term-why-how", cmd="why")
+            return
+        lines = _reasons(table, number)
     if not lines:
         table.say("term-no-why")
     for line in lines:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbitre.core.draft import Draft
 from arbitre.core.message import Illegal, Ruling
+from arbitre.core.number import typed_whole
 from arbitre.core.position import Move, View
 from arbitre.core.words import plain
 from arbitre.term.answers import (
@@ -271,8 +272,9 @@ class Turn(Desk):
         """The index of a line by its number, the last by default; says so when there is none."""
         if not word:
             return count - 1
-        if word.isdecimal() and 1 <= int(word) <= count:
-            return int(word) - 1
+        number = typed_whole(word, 1, count)
+        if number is not None:
+            return number - 1
         self.table.say("term-no-line", text=word[:20], n=count)
         return None
 

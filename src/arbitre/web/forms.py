@@ -6,6 +6,7 @@ import json
 
 from starlette.requests import Request
 
+from arbitre.core.number import typed_whole
 from arbitre.tables.plan import readable
 from arbitre.web.errors import problem
 from arbitre.web.security import FORM_FIELD, address_of, form_is_ours, page_of
@@ -37,7 +38,7 @@ def small_number(text: str) -> int | None:
     >>> small_number("12"), small_number("²"), small_number("-1"), small_number("9" * 5000)
     (12, None, None, None)
     """
-    return int(text) if text.isascii() and text.isdigit() and len(text) < 10 else None
+    return typed_whole(text, 0, 999_999_999)
 
 
 def check_pace(request: Request) -> None:

@@ -15,6 +15,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from arbitre.core.number import typed_whole
 from arbitre.web.config import Config
 
 PAGE_POLICY = (
@@ -87,7 +88,7 @@ class Shield:
             return
         seen = 0
         announced = Headers(scope=scope).get("content-length", "0")
-        too_large = not announced.isdigit() or int(announced) > self.most
+        too_large = typed_whole(announced, 0, self.most) is None
 
         async def counted() -> Message:
             nonlocal seen

@@ -22,6 +22,11 @@ unknown-rules = the record follows version { $rules } of the rules; this program
 unknown-bot = there is no player { $bot }; the players are: { $known }
 
 edition-toml = not TOML: { $problem }
+edition-long = the edition is too long: at most { $most } characters
+edition-wide = the line is too long: at most { $most } characters besides its comment
+edition-deep = too many brackets inside one another: at most { $most }
+edition-parts = the key has too many parts: at most { $most }
+edition-digits = the number has too many digits: at most { $most }
 edition-missing = { $key } is missing
 edition-name = { $value } is no name for an edition: small letters, digits, - and _
 edition-number = { $key } must be a whole number from { $low } to { $high }

@@ -22,6 +22,11 @@ unknown-rules = la partie suit la version { $rules } des règles ; ce programme
 unknown-bot = il n'y a pas de joueur { $bot } ; les joueurs sont : { $known }
 
 edition-toml = ce n'est pas du TOML : { $problem }
+edition-long = l'édition est trop longue : { $most } caractères au plus
+edition-wide = la ligne est trop longue : { $most } caractères au plus, sans son commentaire
+edition-deep = trop de crochets ou d'accolades les uns dans les autres : { $most } au plus
+edition-parts = la clé a trop de parties : { $most } au plus
+edition-digits = le nombre a trop de chiffres : { $most } au plus
 edition-missing = il manque { $key }
 edition-name = { $value } n'est pas un nom d'édition : lettres minuscules, chiffres, - et _
 edition-number = { $key } doit être un nombre entier de { $low } à { $high }

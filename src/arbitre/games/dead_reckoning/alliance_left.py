@@ -142,6 +142,9 @@ def place(table: Table, space: int, cubes: int, told: Telling) -> None:
     if not table.is_island(space):
         told.tell("cubes-lost", "DR-L3", args)
         return
+    if _forfeited(table, space):
+        told.tell("placement-ignored", "DR-M3", args)
+        return
     if needs_fight(table, space) and could_place(table, table.side, space):
         if cubes < ENOUGH_TO_FIGHT:
             told.tell("cube-ignored", "DR-L4", args)
@@ -153,6 +156,14 @@ def place(table: Table, space: int, cubes: int, told: Telling) -> None:
             told.tell("placement-ignored", "DR-M4" if table.plan.lost else "DR-M5", args)
             return
     table.then(CUBES, space, cubes)
+
+
+def _forfeited(table: Table, space: int) -> bool:
+    """DR-M3, where the edition says so: the ship there was beaten, but the building elsewhere was not."""
+    made = table.plan
+    if table.values.lost_building_fight != "none" or not made.ships >> space & 1:
+        return False
+    return made.stormed and space != made.building and not made.beaten >> made.building & 1
 
 
 def _way_is_free(table: Table, space: int) -> bool:
@@ -211,7 +222,7 @@ def conditional_attack(table: Table, told: Telling) -> None:
 
 
 def conditional_influence(table: Table, told: Telling) -> None:
-    """DR-L8: two cubes on the island with most coins, judged now; a pick of the plan stands if it can."""
+    """DR-L8: two cubes on the island with most goods, judged now; a pick of the plan stands if it can."""
     best = conditional_choice(table).best
     if not best:
         told.tell("no-conditional-influence", "DR-L8", {})

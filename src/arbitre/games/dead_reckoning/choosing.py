@@ -10,6 +10,7 @@ from arbitre.games.dead_reckoning.table import Table
 
 COINS: Final = "coins"  # coins lying there
 GOODS: Final = "goods"  # coins and cargo lying there
+STORED: Final = "stored"  # cargo lying there
 FIRST: Final = "first"  # the island's value for the first
 SECOND: Final = "second"
 PRODUCTION: Final = "production"  # coins and cargo it makes
@@ -42,6 +43,8 @@ def rank(table: Table, name: str, space: int) -> int:
         return table.coins[space]
     if name == GOODS:
         return table.coins[space] + table.cargo[space]
+    if name == STORED:
+        return table.cargo[space]
     if name == FIRST:
         return table.values.islands[table.tiles[space]].first
     if name == SECOND:

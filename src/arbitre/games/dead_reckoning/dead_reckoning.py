@@ -9,6 +9,7 @@ from arbitre.core.draft import Draft
 from arbitre.core.edition import Edition
 from arbitre.core.game import Bot, Game
 from arbitre.core.message import BadInput, Message
+from arbitre.core.number import typed_whole
 from arbitre.core.options import Option, settle, shown
 from arbitre.core.position import Move, Position, View
 from arbitre.core.tally import Tally
@@ -55,9 +56,10 @@ def hard_sides(text: str, difficulty: int, cards: int) -> int:
         raise _wrong_option("difficulty", DIFFICULTIES[difficulty], DIFFICULTIES[0])
     found = 0
     for word in text.replace(",", " ").split():
-        if not word.isdecimal() or not 1 <= int(word[:4]) <= cards:
+        number = typed_whole(word, 1, cards)
+        if number is None:
             raise _wrong_option("hard_cards", word, f"1–{cards}")
-        found |= 1 << (int(word) - 1)
+        found |= 1 << (number - 1)
     return found
 
 

@@ -32,12 +32,18 @@ SLOTS: Final = ("top", "middle", "bottom")
 SAGAS: Final = ("saga", "fortune")
 """How an encounter of a saga is marked at the end of its line (DR-S1)."""
 COUNTS: Final = ("coins", "cargo", "goods")
+LOST_FIGHTS: Final = ("keep", "none")
+"""DR-M3: what the ship's island has of its cubes once the building fight elsewhere is lost."""
 MOST_COPIES: Final = 50
+MOST_CARDS: Final = 999
+"""More cards than any edition may have; reading stops there."""
 _COPIES: Final = re.compile(r"[x×]([1-9][0-9]?)")
 _COST: Final = re.compile(r"[0-9]|[1-9][0-9]")
 _ALLIANCE_KEYS: Final = (
     "provenance",
     "conditional_attack_counts",
+    "conditional_influence_counts",
+    "lost_building_fight",
     "bands",
     "cubes_normal",
     "cubes_hard",
@@ -48,28 +54,36 @@ def read_rows(reader: EditionReader, values: Values) -> None:
     """The decks of the four rows: advancements, then merchants; guards and coins of a win."""
     reader.word(("cards", "provenance"))
     reader.only(("cards",), ("provenance", "cards", *ROWS))
-    stated = whole_or(reader, ("cards", "cards"), 1, 999, ROW_CARDS)
+    stated = whole_or(reader, ("cards", "cards"), 1, MOST_CARDS, ROW_CARDS)
     values.guards = []
     values.wins = []
     values.cards = []
+    found = 0
     for row, key in enumerate(ROWS):
         path = ("cards", key)
         reader.only(path, ("guard", "win", "advancements", "merchants"))
         values.guards.append(reader.whole((*path, "guard"), 0, 20))
         values.wins.append(reader.whole((*path, "win"), 0, 99))
-        values.cards.extend(_Row(reader, row).all())
-    found = sum(card.copies for card in values.cards)
+        deck = _Row(reader, row, stated)
+        values.cards.extend(deck.all())
+        found += deck.number
     if found != stated:
-        args: dict[str, Value] = {"n": found, "wanted": stated}
-        raise reader.wrong(("cards", "cards"), "edition-cards", args)
+        raise _miscounted(reader, found, stated)
+
+
+def _miscounted(reader: EditionReader, found: int, stated: int) -> BadInput:
+    args: dict[str, Value] = {"n": found, "wanted": stated}
+    return reader.wrong(("cards", "cards"), "edition-cards", args)
 
 
 class _Row:
     """The deck of a row being read. Its cards are numbered as they come, merchants last (DR-H31)."""
 
-    def __init__(self, reader: EditionReader, row: int) -> None:
+    def __init__(self, reader: EditionReader, row: int, stated: int) -> None:
         self.reader = reader
         self.row = row
+        self.stated = stated
+        self.kinds: dict[str, Card] = {}
         self.number = 0
         self.cards: list[Card] = []
 
@@ -130,18 +144,14 @@ class _Row:
         for _ in range(copies):
             place = self.number % len(SLOTS) if slot < 0 else slot
             self.number += 1
-            for card in self.cards:
-                if (
-                    card.icons == icons
-                    and card.cost == cost
-                    and card.slot == place
-                    and card.back == back
-                    and card.saga == saga
-                ):
-                    card.copies += 1
-                    break
+            kind = f"{icons} {cost} {place} {back} {saga}"
+            if kind in self.kinds:
+                self.kinds[kind].copies += 1
             else:
-                self.cards.append(Card(self.row, icons, cost, place, 1, back, saga))
+                self.kinds[kind] = Card(self.row, icons, cost, place, 1, back, saga)
+                self.cards.append(self.kinds[kind])
+        if self.number > MOST_CARDS:
+            raise _miscounted(self.reader, self.number, self.stated)
 
 
 def _endings(words: list[str]) -> tuple[list[str], int, int, int]:
@@ -168,6 +178,10 @@ def read_alliance(reader: EditionReader, values: Values) -> None:
     reader.word((*group, "provenance"))
     counts = one_of(reader, (*group, "conditional_attack_counts"), COUNTS)
     values.conditional_attack_counts = COUNTS[counts]
+    values.conditional_influence_counts = _word_or(
+        reader, (*group, "conditional_influence_counts"), COUNTS[:2]
+    )
+    values.lost_building_fight = _word_or(reader, (*group, "lost_building_fight"), LOST_FIGHTS)
     values.bands = numbers(reader, (*group, "bands"), 0, 1, 99)
     if sorted(set(values.bands)) != values.bands:
         raise reader.wrong((*group, "bands"), "edition-bands", {"key": "alliance.bands"})
@@ -189,6 +203,12 @@ def read_alliance(reader: EditionReader, values: Values) -> None:
     for side, (_, wanted) in enumerate(SIDES):
         if wanted in reader.table(group):
             _check_cubes(reader, wanted, values, side)
+
+
+def _word_or(reader: EditionReader, path: tuple[str, ...], known: tuple[str, ...]) -> str:
+    """One of some words that may be missing; then the first."""
+    given = path[-1] in reader.table(path[:-1])
+    return known[one_of(reader, path, known)] if given else known[0]
 
 
 def read_typed_bands(reader: EditionReader, group: str, values: Values) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbitre.core.number import typed_whole
 from arbitre.core.position import refuse
 from arbitre.games.dead_reckoning.table import Table
 
@@ -26,8 +27,7 @@ def side_of(table: Table, name: str) -> int:
 
 def number_in(words: list[str], low: int, high: int) -> int:
     """The one number that is named; Illegal when it is none, or out of bounds."""
-    if len(words) == 1 and words[0].isascii() and words[0].isdecimal() and len(words[0]) <= 4:
-        number = int(words[0])
-        if low <= number <= high:
-            return number
+    number = typed_whole(words[0], low, high) if len(words) == 1 else None
+    if number is not None:
+        return number
     raise refuse("DR-Q1", "edit-number", low=low, high=high)

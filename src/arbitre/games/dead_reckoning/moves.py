@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from arbitre.core.number import typed_whole
 from arbitre.core.position import Move, refuse
 from arbitre.games.dead_reckoning.agenda import CUBES, UPGRADE_WITH
 from arbitre.games.dead_reckoning.battle import FACES
@@ -270,4 +271,5 @@ def _shown(parts: list[str], at: int) -> str:
 
 def _is_number(text: str) -> bool:
     """Whether a word is a whole number that a decision could name, written as we write it."""
-    return text.isascii() and text.isdecimal() and int(text) <= MOST and str(int(text)) == text
+    number = typed_whole(text, 0, MOST)
+    return number is not None and str(number) == text

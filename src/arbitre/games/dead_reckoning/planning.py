@@ -21,6 +21,7 @@ from arbitre.games.dead_reckoning.choosing import (
     FIRST,
     GOODS,
     SECOND,
+    STORED,
     Choice,
     highest,
     listed,
@@ -80,15 +81,21 @@ def _put_on_agenda(table: Table, marked: list[tuple[int, int]]) -> None:
     """DR-T7: the pirate ships' spaces, the building's, then the rest in order; DR-M3: ships first."""
     made = table.plan
     steps: list[tuple[int, int, int]] = []
+    won: list[tuple[int, int, int]] = []  # what the ships guarded
     for space, cubes in marked:
         if made.ships >> space & 1:
             steps.append((FIGHT_SHIP, space, 0))
-            if space != made.building:
+            if space == made.building:
+                continue
+            if table.values.lost_building_fight == "none":
+                won.append((PLACE, space, cubes))
+            else:
                 steps.append((PLACE, space, cubes))
     for space, cubes in marked:
         if space == made.building and cubes >= ENOUGH_TO_FIGHT:
             steps.append((FIGHT_BUILDING, space, 0))
-            steps.append((PLACE, space, cubes))
+            won.append((PLACE, space, cubes))
+    steps += won
     for space, cubes in marked:
         # a single cube on the island that DR-L8 will fight for is ignored, and fights nothing
         fought = space == made.building and cubes >= ENOUGH_TO_FIGHT
@@ -219,7 +226,8 @@ def conditional_choice(table: Table) -> Choice:
         goods = table.coins[space] + table.cargo[space]
         if table.is_island(space) and goods and not own and not pirates_at(table, space):
             found.append(space)
-    return highest(table, found, (COINS, GOODS))
+    cargo_first = table.values.conditional_influence_counts == "cargo"
+    return highest(table, found, (STORED if cargo_first else COINS, GOODS))
 
 
 def _buildings_to_fight(table: Table, band: Band) -> list[int] | None:

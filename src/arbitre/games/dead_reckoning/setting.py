@@ -44,7 +44,9 @@ class Values:
         self.hand = 4  # cards drawn in clean-up
         self.hand_limit = 6
         self.bonus: list[int] = [1, 1, 2, 2, 2, 3, 3, 4]
-        self.conditional_attack_counts = "coins"  # coins, cargo or goods
+        self.conditional_attack_counts = "coins"  # coins, cargo or goods (DR-L7)
+        self.conditional_influence_counts = "coins"  # coins or cargo first (DR-L8)
+        self.lost_building_fight = "keep"  # keep or none: the cubes of the ship's island (DR-M3)
         self.bands: list[int] = [3, 6, 9, 12]  # the last turn of each band but the last one
         self.alliance: list[AllianceCard] = []
         self.typed: list[TypedBand] = []  # single bands of cards typed beside a real table (DR-Q2)

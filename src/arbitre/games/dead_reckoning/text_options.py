@@ -7,6 +7,7 @@ from typing import Final
 from arbitre.core.chance import Rng
 from arbitre.core.draft import Draft
 from arbitre.core.message import Value
+from arbitre.core.number import typed_whole
 from arbitre.core.words import LANGUAGES, Words, joined
 from arbitre.games.dead_reckoning.board import DISTANCE, HARBOR, NAMES, space_of
 from arbitre.games.dead_reckoning.draft import ActDraft, DefenceDraft, SleevingDraft
@@ -64,8 +65,9 @@ def options_about(draft: Draft, query: str, words: Words) -> list[str]:
         if wanted_word in names and (page != "table" or position.state.companion):
             return _page(page, position, view, words)
     first, _, number = query.strip().partition(" ")
-    if plain(first) in ROWS and number.strip().isdecimal():
-        return _row(position, int(number.strip()[:3]) - 1, words)
+    row = typed_whole(number.strip(), 0, 999)
+    if plain(first) in ROWS and row is not None:
+        return _row(position, row - 1, words)
     lines = _about(position, view, query.strip(), words)
     lines += [f"  {line}" for line in _writable(draft, query, words) if line not in lines]
     return lines or [words.phrase("options-none")]

@@ -7,7 +7,7 @@ from typing import Final
 from arbitre.core.catalogue import Catalogue
 from arbitre.core.message import Event, Value
 from arbitre.core.words import Words
-from arbitre.games.dead_reckoning.choosing import HUMAN, TOSS
+from arbitre.games.dead_reckoning.choosing import HUMAN, STORED, TOSS
 from arbitre.games.dead_reckoning.text_telling import (
     NOT_STEPS,
     after,
@@ -154,6 +154,8 @@ def choice_lines(event: Event, words: Words) -> list[str]:
     order = ORDERS.get(event.name) or (
         "step-damaged" if event.clause == "DR-X11" else "step-nearest"
     )
+    if order == "step-coins" and numbers[0][0] == STORED:
+        order = "step-stored"
     if order == "step-choice":
         lines.append(words.phrase("step-decided", args))
     else:

@@ -78,15 +78,15 @@ def _clockwise(corners: list[tuple[int, int]]) -> bool:
 
 def _one_piece(cells: list[tuple[int, int]]) -> bool:
     """Whether the cells of one name hang together by their sides."""
-    seen = {cells[0]}
+    left = set(cells[1:])
     queue = [cells[0]]
     while queue:
         x, y = queue.pop()
         for near in ((x + 1, y), (x - 1, y), (x, y + 1), (x, y - 1)):
-            if near in cells and near not in seen:
-                seen.add(near)
+            if near in left:
+                left.discard(near)
                 queue.append(near)
-    return len(seen) == len(cells)
+    return not left
 
 
 def _rounds(board: Board, kind: int, start: int) -> dict[int, int]:

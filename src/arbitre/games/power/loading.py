@@ -6,6 +6,7 @@ import re
 from typing import Final
 
 from arbitre.core.message import BadInput, Illegal
+from arbitre.core.number import whole_of
 from arbitre.core.options import shown
 from arbitre.core.plain import items, known_keys, table, whole, wrong
 from arbitre.games.power.board import COLOURS, LETTERS
@@ -216,8 +217,8 @@ def read_position(text: str) -> PowerPosition:
         raise wrong("", "unknown-edition", edition=edition[:40], known="classic@1")
     try:
         data: dict[str, object] = {
-            "players": int(players[:1]),
-            "round": int(number),
+            "players": whole_of(players[:1]),
+            "round": whole_of(number),
             "referee": COLOURS[LETTERS.index(referee)],
             "board": {
                 code: _armies(armies.split("/"))
@@ -250,7 +251,7 @@ def _text_frame(data: dict[str, object], players: str, grid: str, options: str) 
         if value in ("true", "false"):
             values[name] = value == "true"
         else:
-            values[name] = int(value)
+            values[name] = whole_of(value)
     if values:
         data["options"] = values
     if players[0] == "3":
@@ -281,7 +282,7 @@ def _text_state(data: dict[str, object], text: str) -> None:
             data["resigned"] = value.split("+")
         elif key == "pauses":
             data["pauses"] = {
-                seat: int(left) for seat, left in zip(names, value.split("+"), strict=True)
+                seat: whole_of(left) for seat, left in zip(names, value.split("+"), strict=True)
             }
         elif key == "prefer":
             data["prefer"] = {
@@ -299,7 +300,7 @@ def _armies(parts: list[str]) -> dict[str, dict[str, int]]:
         counts: dict[str, int] = {}
         for piece in pieces.split("+"):
             code = piece.lstrip("0123456789")
-            counts[code] = int(piece[: len(piece) - len(code)] or 1)
+            counts[code] = whole_of(piece[: len(piece) - len(code)] or "1")
         armies[COLOURS[LETTERS.index(letter)]] = counts
     return armies
 

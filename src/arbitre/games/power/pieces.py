@@ -96,7 +96,7 @@ class Values:
     @classmethod
     def of(cls, edition: Edition) -> Values:
         """The tables of an edition that was checked."""
-        return read_values(EditionReader(edition.source, edition.name))
+        return read_values(EditionReader(edition.source, edition.name, edition))
 
 
 def read_values(reader: EditionReader) -> Values:

@@ -202,7 +202,7 @@ class Captain:
         for place in exposed(state.standing):
             terrain = state.board[place]
             gain = temper.route * haste * values.defence[place >> 3] if ways.on_way(place) else 0.0
-            if terrain == values.centre:
+            if values.is_centre(terrain):
                 gain += temper.centre * haste
             elif place == step:
                 gain += temper.centre * haste * toward
@@ -289,7 +289,7 @@ class Captain:
             args: dict[str, str | int] = {"place": NAMES[move.place], "success": ends.success}
             if terrain == values.capital:
                 return Message("why-capital", args)
-            if terrain == values.centre:
+            if values.is_centre(terrain):
                 return Message("why-centre", args)
             ways = ways_of(state)
             centre = ways.nearest_centre(state)

@@ -80,9 +80,9 @@ def features(state: State) -> list[float]:
 def _centres(state: State, ways: Ways) -> tuple[int, int]:
     """The cost of the ways to the nearest two centres."""
     near = far = FAR
-    centre = state.values.centre
+    centre, capital = state.values.centre, state.values.capital
     for place, terrain in enumerate(state.board):
-        if terrain == centre:
+        if centre <= terrain < capital:
             cost = ways.cost[place]
             if cost < near:
                 near, far = cost, near

@@ -42,9 +42,10 @@ class Ways:
 
     def nearest_centre(self, state: State) -> int:
         """The centre with the cheapest way to it; -1 when none stands."""
-        best, cost, centre = -1, self.cost, state.values.centre
+        best, cost = -1, self.cost
+        centre, capital = state.values.centre, state.values.capital
         for place, terrain in enumerate(state.board):
-            if terrain == centre and (best < 0 or cost[place] < cost[best]):
+            if centre <= terrain < capital and (best < 0 or cost[place] < cost[best]):
                 best = place
         return best
 

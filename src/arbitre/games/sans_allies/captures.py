@@ -32,7 +32,7 @@ def capture(state: State, told: Telling) -> None:
         return
     _morale(state, told, args)
     state.phase = INVASIONS
-    if terrain == values.centre:
+    if values.is_centre(terrain):
         _centre(state, told)
     else:
         state.regions.append(terrain)

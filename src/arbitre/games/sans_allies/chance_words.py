@@ -23,7 +23,7 @@ from arbitre.games.sans_allies.state import (
     RESEARCH_DIE,
     State,
 )
-from arbitre.games.sans_allies.text_words import card_in, terrain_in, terrain_names
+from arbitre.games.sans_allies.text_words import admitted, card_in, terrain_in, terrain_names
 
 MOST_AT_ONCE: Final = 48
 """Cards that a number before a name may stand for."""
@@ -151,8 +151,17 @@ def _region_names(state: State) -> dict[str, str]:
         for code, name in terrain_names(values, lang).items():
             names[plain(name)] = code
     names |= {code: code for code in terrain_names(values, "fr")}
-    names |= {plain(name): code for name, code in _messages("kind", "centre", "capital")}
-    return names | {plain(name): code for name, code in _messages("long", "centre")}
+    names |= {plain(name): code for name, code in _messages("kind", "capital")}
+    centres = values.names[values.centre : values.capital]
+    if len(centres) == 1:
+        names |= {plain(name): code for name, code in _messages("kind", "centre")}
+        return names | {plain(name): code for name, code in _messages("long", "centre")}
+    for terrain in range(values.centre, values.capital):  # each with its letters: `centre PV`
+        for name, _ in [*_messages("kind", "centre"), *_messages("long", "centre")]:
+            for lang in LANGUAGES:
+                letters = admitted(values, terrain, lang)
+                names[plain(f"{name} {letters}")] = values.names[terrain]
+    return names | {code: code for code in centres}
 
 
 def _production_names() -> dict[str, str]:

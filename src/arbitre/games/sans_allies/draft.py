@@ -336,7 +336,7 @@ class InvasionDraft(PhaseDraft):
         if move.act == ATTACK:
             spare = self._spare(move)
             return [Message("warn-spare", {"unit": UNITS[spare]})] if spare >= 0 else []
-        centre = move.act == SCOUTS and state.board[move.place] == state.values.centre
+        centre = move.act == SCOUTS and state.values.is_centre(state.board[move.place])
         return [Message("warn-centre", {"place": NAMES[move.place]})] if centre else []
 
     def _spare(self, move: Decision) -> int:

@@ -14,6 +14,7 @@ from arbitre.games.sans_allies.draw_shapes import group, sign, text
 from arbitre.games.sans_allies.notation import LETTERS
 from arbitre.games.sans_allies.position import SansAlliesView
 from arbitre.games.sans_allies.pyramid import NAMES, PLACES, ROW, ROWS, exposed, free_corners
+from arbitre.games.sans_allies.setting import CENTRE
 from arbitre.games.sans_allies.state import PYRAMID, REGIONS, RETREAT
 from arbitre.games.sans_allies.text_discard import discard_order
 
@@ -48,7 +49,7 @@ class Pen:
 
     def terrain(self, code: int, long: bool = False) -> str:
         """A terrain in the reader's language, as its edition calls it."""
-        if code == self.values.centre:
+        if self.values.is_centre(code):
             return self.say("centre-long" if long else "centre")
         if code == self.values.capital:
             return self.say("capital")
@@ -101,7 +102,7 @@ def _nation_card(
     pen: Pen, id: str, code: int, x: float, y: float, title: str, data: str, name: str, free: bool
 ) -> str:
     values = pen.values
-    key = values.names[code]
+    key = CENTRE if values.is_centre(code) else values.names[code]
     sort = key if code >= values.centre else "region"
     land = key if key in plan.PICTURES else "sea" if values.sea[code] else "other"
     wide, high = plan.CARD_WIDE, plan.CARD_HIGH

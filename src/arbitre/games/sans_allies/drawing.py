@@ -41,11 +41,11 @@ def start_drawing(state: State, extra: int, told: Telling) -> None:
 
 def go_on_drawing(state: State, told: Telling) -> None:
     """SA-T5: an empty pile is made anew from the discard; where both are empty, fewer are drawn."""
-    if state.to_draw and not any(state.pile):
-        state.pile, state.discard = state.discard, state.pile
-        if any(state.pile):
+    if not any(state.pile) and (state.to_draw or state.values.reshuffles_early):
+        if any(state.discard):
+            state.pile, state.discard = state.discard, state.pile
             told.tell("shuffled", "SA-T5", {"n": sum(state.pile)})
-        else:
+        elif state.to_draw:
             told.tell("nothing-to-draw", "SA-T5", {"n": state.to_draw})
             state.to_draw = 0
     if not state.to_draw:

@@ -3,10 +3,10 @@
 from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
-from urllib.parse import quote
 
 from arbitre.games.sans_allies.cards import KINDS, UNITS, counted, units_text
 from arbitre.games.sans_allies.pyramid import NAMES, ROW, ROWS
+from arbitre.games.sans_allies.setting import Values
 from arbitre.games.sans_allies.state import (
     BASE,
     OVER,
@@ -22,6 +22,16 @@ LETTERS: Final = ".abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOP"
 """A terrain in a position text, in the order of its edition."""
 CENTRE_SIGN: Final = "*"
 CAPITAL_SIGN: Final = "^"
+
+
+def nation_sign(values: Values, terrain: int) -> str:
+    """A card of the nation in a position text; several kinds of centres are numbered."""
+    if terrain < values.centre:
+        return LETTERS[terrain]
+    if terrain == values.capital:
+        return CAPITAL_SIGN
+    one_kind = values.capital == values.centre + 1
+    return CENTRE_SIGN if one_kind else str(terrain - values.centre + 1)
 
 
 def position_dict(position: SansAlliesPosition) -> dict[str, object]:
@@ -87,10 +97,9 @@ def position_text(position: SansAlliesPosition) -> str:
     reserve, removed weapons, cards to draw, marker, successes, upgrades, centres, attack.
     """
     state = position.state
-    edition = position.setting.edition
     return " ".join(
         [
-            edition.full_name if edition.released else "=" + quote(edition.source, safe=""),
+            position.setting.written,
             str(state.turn),
             "won" if state.phase == OVER and state.won else PHASES[state.phase],
             "/".join(_row(state, row) for row in range(7, -1, -1)),
@@ -116,9 +125,7 @@ def _row(state: State, row: int) -> str:
 
 
 def _sign(state: State, terrain: int) -> str:
-    if terrain >= state.values.centre:
-        return CENTRE_SIGN if terrain == state.values.centre else CAPITAL_SIGN
-    return LETTERS[terrain]
+    return nation_sign(state.values, terrain)
 
 
 def _signs(state: State, counts: list[int]) -> str:

@@ -7,11 +7,12 @@ from urllib.parse import unquote
 
 from arbitre.core.edition import Edition
 from arbitre.core.message import BadInput
+from arbitre.core.number import whole_of
 from arbitre.core.options import shown
 from arbitre.core.plain import items, known_keys, table, truth, whole, word, wrong
 from arbitre.games.sans_allies.cards import KINDS, UNITS, counted, packed, read_units
 from arbitre.games.sans_allies.editions import EDITIONS
-from arbitre.games.sans_allies.forms import CAPITAL_SIGN, CENTRE_SIGN, LETTERS
+from arbitre.games.sans_allies.forms import nation_sign
 from arbitre.games.sans_allies.loading_checks import check_position
 from arbitre.games.sans_allies.position import SansAlliesPosition
 from arbitre.games.sans_allies.pyramid import ROW, ROWS, place_of
@@ -157,12 +158,11 @@ def _dict_of(text: str) -> dict[str, object]:
     name = fields[0]
     edition = unquote(name[1:]) if name.startswith("=") else name
     values = setting_of(_edition(edition)).values
-    names = {sign: values.names[code] for code, sign in enumerate(LETTERS[: values.centre])}
-    names[CENTRE_SIGN], names[CAPITAL_SIGN] = "centre", "capital"
+    names = {nation_sign(values, code): name for code, name in enumerate(values.names)}
     marker, attack = fields[12], fields[16]
     data: dict[str, object] = {
         "edition": edition,
-        "turn": int(fields[1]),
+        "turn": whole_of(fields[1]),
         "phase": "over" if fields[2] == "won" else fields[2],
         "won": fields[2] == "won",
         "pyramid": {
@@ -175,24 +175,24 @@ def _dict_of(text: str) -> dict[str, object]:
         "pile": _numbered(fields[7]),
         "discard": _numbered(fields[8]),
         "reserve": _numbered(fields[9]),
-        "removed_weapons": int(fields[10]),
-        "to_draw": int(fields[11]),
+        "removed_weapons": whole_of(fields[10]),
+        "to_draw": whole_of(fields[11]),
         "marker": marker.rstrip("!"),
         "flame": marker.endswith("!"),
-        "successes": int(fields[13]),
+        "successes": whole_of(fields[13]),
         "upgrades": {
             unit: "spent" if sign == "x" else "upgraded"
             for unit, sign in zip(UNITS, fields[14], strict=True)
             if sign != "-"
         },
-        "centres": int(fields[15]),
+        "centres": whole_of(fields[15]),
     }
     if attack != "-":
         place, force, due = attack.split(":")
         data["attack"] = {
             **({} if place == "-" else {"place": place}),
             "force": dict(zip(UNITS, counted(max(read_units(force), 0)), strict=True)),
-            "due": int(due.rstrip("!")),
+            "due": whole_of(due.rstrip("!")),
             "retreat": due.endswith("!"),
         }
     return data
@@ -212,4 +212,4 @@ def _tallied(names: dict[str, str], signs: str) -> dict[str, int]:
 
 
 def _numbered(text: str) -> dict[str, int]:
-    return {kind: int(number) for kind, number in zip(KINDS, text.split(","), strict=True)}
+    return {kind: whole_of(number) for kind, number in zip(KINDS, text.split(","), strict=True)}

@@ -54,8 +54,14 @@ def _check_nation(state: State) -> None:
         counts[terrain] += 1
     for terrain in range(1, len(counts)):
         counts[terrain] += state.unseen[terrain] + state.removed[terrain]
-    counts[values.centre] += state.centres
     counts[values.capital] += 1 if state.won else 0
+    # which kinds the captured centres were of is not kept: any that are missing
+    taken = state.centres
+    for terrain in range(values.centre, values.capital):
+        missing = min(max(0, values.cards[terrain] - counts[terrain]), taken)
+        counts[terrain] += missing
+        taken -= missing
+    counts[values.centre] += taken
     for terrain, number in enumerate(values.cards):
         if counts[terrain] != number:
             name = values.names[terrain]

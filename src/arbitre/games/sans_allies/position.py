@@ -168,7 +168,7 @@ class SansAlliesPosition(Position):
         state, values = self.state, self.state.values
         found: list[tuple[Move, int]] = []
         for terrain, left in enumerate(state.unseen):
-            if left and (terrain != values.centre or state.phase == PYRAMID):
+            if left and (state.phase == PYRAMID or not values.is_centre(terrain)):
                 found.append((Outcome(act.REGION, terrain, values.names[terrain]), left))
         return found
 
@@ -247,7 +247,7 @@ class SansAlliesPosition(Position):
         elif phase == BOMBING_DIE:
             bombing_roll(state, value, told)
         else:
-            if not state.unseen[value] or (phase == REGIONS and value == state.values.centre):
+            if not state.unseen[value] or (phase == REGIONS and state.values.is_centre(value)):
                 raise refuse("SA-S2", "none-left", card=move.written)
             if phase == REGIONS:
                 lay_open(state, value, told)

@@ -5,6 +5,7 @@ from __future__ import annotations
 from arbitre.core.chance import Rng
 from arbitre.core.draft import Draft
 from arbitre.core.message import Event, Value
+from arbitre.core.number import typed_whole
 from arbitre.core.position import View
 from arbitre.core.screen import (
     AT_LEAST,
@@ -20,7 +21,7 @@ from arbitre.core.screen import (
     told_beat,
 )
 from arbitre.core.words import Words
-from arbitre.games.sans_allies.cards import UNITS, counted, size
+from arbitre.games.sans_allies.cards import MASK, UNITS, counted, size
 from arbitre.games.sans_allies.draft import CardsDraft, InvasionDraft, PhaseDraft
 from arbitre.games.sans_allies.draw import layers, pyramid_alone
 from arbitre.games.sans_allies.draw_style import style
@@ -78,7 +79,10 @@ class SansAlliesScreen(Screen):
             able = any(forces_at(state, place) for place in exposed(state.standing))
             phase = "invasions" if able else "invasions-none"
         key = f"touch-prompt-{phase}"
-        return words.phrase(key, args) if words.knows(key) else self.talk.prompt(view, words)
+        said = words.phrase(key, args) if words.knows(key) else self.talk.prompt(view, words)
+        if state.doomed:
+            said += " " + words.phrase("last-research", {"value": state.research})
+        return said
 
     def example(self, words: Words) -> Picture | None:
         """The pyramid as it is dealt."""
@@ -131,8 +135,9 @@ def _touch(draft: PhaseDraft, line: str, words: Words) -> Touch:
         label = words.phrase("touch-card", {"unit": word})
         return Touch(line, [f"piece-{where}-{word}"], label)
     args: dict[str, Value] = {"place": rest, "unit": rest}
-    if word == "bomb" and rest.isdigit():
-        args = {"n": int(rest), "percent": share(int(rest) * 100, 6, 1)}
+    bombers = typed_whole(rest, 0, MASK)
+    if word == "bomb" and bombers is not None:
+        args = {"n": bombers, "percent": share(bombers * 100, 6, 1)}
         return Touch(line, ["piece-reserve-A"], words.phrase("touch-bomb", args))
     if word == "bomb":
         return Touch(line, [], words.phrase("touch-bomb-none"))

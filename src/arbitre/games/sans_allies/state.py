@@ -6,7 +6,7 @@ from typing import Final
 
 from arbitre.games.sans_allies.cards import A, P, S, V
 from arbitre.games.sans_allies.pyramid import CAPITAL_PLACE
-from arbitre.games.sans_allies.setting import FIXED_RESEARCH, TOP_PERSONNEL, Setting
+from arbitre.games.sans_allies.setting import FIXED_RESEARCH, TILES, TOP_PERSONNEL, Setting
 
 REGIONS: Final = 0
 PYRAMID: Final = 1
@@ -28,6 +28,9 @@ PHASES: Final = (
     "bombing_die research_die over"
 ).split()
 CHANCE_PHASES: Final = (REGIONS, PYRAMID, DRAWING, DICE, BOMBING_DIE, RESEARCH_DIE)
+
+DIE: Final = 6
+"""The highest face of a die."""
 
 BASE: Final = 0
 UPGRADED: Final = 1
@@ -106,6 +109,12 @@ class State:
     def setback_possible(self) -> bool:
         """SA-R4: the enemy has something to lose."""
         return self.values.research[self.marker] > FIXED_RESEARCH
+
+    @property
+    def doomed(self) -> bool:
+        """SA-K4, SA-R3: whether the next roll of research loses the game, whatever the die shows."""
+        last = self.marker == TILES - 1 and not self.flame and self.phase != OVER
+        return last and self.research >= DIE
 
     @property
     def personnel(self) -> int:

@@ -11,6 +11,7 @@ from arbitre.games.sans_allies.cards import UNITS, V, counted, read_units
 from arbitre.games.sans_allies.moves import Outcome
 from arbitre.games.sans_allies.position import SansAlliesPosition
 from arbitre.games.sans_allies.pyramid import CAPITAL_PLACE, ROWS, exposed, row_of
+from arbitre.games.sans_allies.setting import is_centre_name
 from arbitre.games.sans_allies.state import (
     BOMBING_DIE,
     DICE,
@@ -50,7 +51,7 @@ class SansAlliesTally(Tally):
             name = COUNTED.get(event.name)
             if name is not None:
                 self._counts[name] += 1
-            elif event.name == "captured" and event.args["terrain"] != "centre":
+            elif event.name == "captured" and not is_centre_name(str(event.args["terrain"])):
                 self._counts["regions"] += 1
             elif event.name == "attack" and _light_craft(state, event):
                 self._counts["light-craft"] += 1

@@ -11,7 +11,7 @@ from arbitre.core.words import Words
 from arbitre.games.sans_allies.cards import BREAKTHROUGH, UNITS, WEAPON
 from arbitre.games.sans_allies.notation import LETTERS
 from arbitre.games.sans_allies.pyramid import NAMES, ROW, ROWS, exposed, free_corners
-from arbitre.games.sans_allies.setting import BASE_DRAW, CENTRE_CARDS, TILES
+from arbitre.games.sans_allies.setting import BASE_DRAW, CENTRE, CENTRE_CARDS, TILES
 from arbitre.games.sans_allies.state import (
     OVER,
     PHASES,
@@ -116,8 +116,17 @@ def board_text(view: View, style: Style, words: Words) -> str:
 def _all_lines(plan: Plan) -> list[str]:
     if plan.room < NARROWEST:
         title = _wrapped(_title(plan).split(" · "), plan.room, "", " · ")
+        title += _wrapped(_last_call(plan).split(), plan.room, "", " ")
         return [*title, *_listed(plan), *_corner_lines(plan), *_reserve(plan)]
-    return [plan.style.paint(_title(plan), "1"), *_pyramid(plan), *_reserve(plan)]
+    title = [plan.style.paint(line, "1") for line in (_title(plan), _last_call(plan)) if line]
+    return [*title, *_pyramid(plan), *_reserve(plan)]
+
+
+def _last_call(plan: Plan) -> str:
+    """The word that only a setback saves the game; empty while the die decides."""
+    if not plan.state.doomed:
+        return ""
+    return plan.words.phrase("last-research", {"value": plan.state.research})
 
 
 def _title(plan: Plan) -> str:
@@ -176,8 +185,9 @@ def _card(plan: Plan, place: int) -> list[str]:
         if plan.boxed:
             lines = [lines[1], lines[0], lines[2]]
         return [plan.style.paint(line, "1" if place in plan.corners else "2") for line in lines]
-    name = terrain_in(state.values.names[terrain], plan.words)
-    if terrain == state.values.centre and len(name) + 2 <= wide - (2 if plan.boxed else 0):
+    centre = state.values.is_centre(terrain)
+    name = terrain_in(CENTRE if centre else state.values.names[terrain], plan.words)
+    if centre and len(name) + 2 <= wide - (2 if plan.boxed else 0):
         name = f"{plan.signs.star}{name}{plan.signs.star}"
     letters = admitted(state.values, terrain, plan.words.lang)
     free = place in plan.exposed
@@ -220,7 +230,7 @@ def _cut(name: str, room: int) -> str:
 
 def _ground(state: State, terrain: int) -> tuple[int, int]:
     if terrain >= state.values.centre:
-        return CENTRE_GROUND if terrain == state.values.centre else CAPITAL_GROUND
+        return CENTRE_GROUND if state.values.is_centre(terrain) else CAPITAL_GROUND
     return GROUND[(terrain - 1) % len(GROUND)]
 
 
@@ -232,7 +242,9 @@ def _listed(plan: Plan) -> list[str]:
         for place in range(row * ROW, row * ROW + 8 - row):
             terrain = plan.state.board[place]
             if terrain:
-                name = terrain_in(plan.state.values.names[terrain], plan.words)
+                centre = plan.state.values.is_centre(terrain)
+                code = CENTRE if centre else plan.state.values.names[terrain]
+                name = terrain_in(code, plan.words)
                 letters = admitted(plan.state.values, terrain, plan.words.lang)
                 text = f"{NAMES[place]} {name} {letters}"
                 items.append(f"[{text}]" if place in plan.exposed else text)

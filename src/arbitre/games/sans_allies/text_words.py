@@ -14,7 +14,7 @@ from arbitre.games.sans_allies.editions import EDITIONS
 from arbitre.games.sans_allies.moves import read_decision
 from arbitre.games.sans_allies.notation import LETTERS, spoken
 from arbitre.games.sans_allies.position import SansAlliesView
-from arbitre.games.sans_allies.setting import Values, setting_of
+from arbitre.games.sans_allies.setting import CENTRE, Values, is_centre_name, setting_of
 from arbitre.games.sans_allies.state import PHASES, State
 
 _DECIMAL: Final = re.compile(r"[0-9]+\.[0-9]+")
@@ -79,6 +79,10 @@ def terrain_in(code: str, words: Words) -> str:
     """A terrain in words; where no table is spoken of, as the standard edition has it."""
     if code in INSTALLATIONS:
         return words.phrase(f"kind-{code}")
+    if is_centre_name(code):  # of several kinds: `centre PV`
+        letters = code.removeprefix(f"{CENTRE}_").upper()
+        said = "".join(LETTERS[words.lang][UNITS.index(letter)] for letter in letters)
+        return f"{words.phrase('kind-centre')} {said}"
     if isinstance(words, NationWords) and code in words.terrains:
         return words.terrains[code]
     standard = terrain_names(setting_of(EDITIONS.named("")).values, words.lang)

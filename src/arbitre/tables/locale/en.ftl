@@ -66,6 +66,9 @@ hint-not-allowed = at this table there are no hints
 hint-busy = no hint can be had right now: try again in a moment
 
 record-is-view = this is one seat's view of a running game, with things left out: only a whole record can be taken up
+record-many = the record is too long: at most { $most } lines
+record-slow = the record takes too long to be judged
+aside-busy = too much is being done at once here: try again in a moment
 
 store-busy = the store cannot be reached right now; nothing is lost: try again in a moment
 store-full = this server keeps { $most } tables and has no room for another; those there are go on

@@ -66,6 +66,9 @@ hint-not-allowed = à cette table il n'y a pas de conseils
 hint-busy = aucun conseil pour l'instant : réessayez dans un moment
 
 record-is-view = c'est la vue qu'une place a d'une partie en cours, avec des omissions : seul un enregistrement entier peut être repris
+record-many = l'enregistrement est trop long : { $most } lignes au plus
+record-slow = cet enregistrement est trop long à vérifier
+aside-busy = trop de choses se font ici en même temps : réessayez dans un moment
 
 store-busy = la réserve est injoignable pour l'instant ; rien n'est perdu : réessayez dans un moment
 store-full = ce serveur garde { $most } tables et n'a plus de place pour une autre ; celles qui existent continuent

@@ -6,6 +6,7 @@ from typing import Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
+from arbitre.core.edition_bounds import MOST_TEXT
 from arbitre.tables import plan
 
 Kind = Literal[
@@ -53,9 +54,7 @@ class PlanIn(Taken):
     edition: str = Field(
         "", max_length=80, description="a released edition; empty: the standard one"
     )
-    embedded: str = Field(
-        "", max_length=plan.MOST_EDITION, description="one's own edition, as TOML"
-    )
+    embedded: str = Field("", max_length=MOST_TEXT, description="one's own edition, as TOML")
     clock: ClockIn = ClockIn()
     undo: Literal["never", "free", "consent"] = "consent"
     hints: bool = True

@@ -19,7 +19,7 @@ from arbitre.web import whose
 from arbitre.web.api.games import option_text
 from arbitre.web.errors import problem
 from arbitre.web.face import bot_choices, bot_label
-from arbitre.web.forms import check_tables, read_form
+from arbitre.web.forms import check_tables, read_form, small_number
 from arbitre.web.pages.rules import known_game
 from arbitre.web.pages.shelf import has_daily, shown
 from arbitre.web.site import site_of
@@ -74,7 +74,7 @@ async def play(request: Request, name: str) -> Response:
         if begun and not begun[0].over:
             return RedirectResponse(site.url("t", begun[0].id), 303)  # it is the same game again
         seats = seats[:1]
-    created = await site.house.create(Plan(rules.id, seats=seats, daily=daily).checked())
+    created = await site.house.create(Plan(rules.id, seats=seats, daily=daily))
     return arrive(request, created)
 
 
@@ -92,7 +92,7 @@ async def make(request: Request, name: str) -> Response:
     form = await read_form(request)
     check_tables(request)
     try:
-        created = await site.house.create(read_choices(rules, form).checked())
+        created = await site.house.create(read_choices(rules, form))
     except BadInput as found:
         lang = site.prefs(request).lang
         text = spoken(found.message, lang, rules.id)
@@ -256,6 +256,7 @@ def whole_number(form: dict[str, str], key: str, default: int) -> int:
     text = form.get(key, "").strip()
     if not text:
         return default
-    if not text.isascii() or not text.isdigit() or len(text) > 9:
+    number = small_number(text)
+    if number is None:
         raise BadInput(key, Message("web-no-number", {"value": text[:40]}))
-    return int(text)
+    return number

@@ -119,10 +119,11 @@ async def shown_table(
 async def _past(room: Room, at: str) -> Past | None:
     """The earlier step that is asked for."""
     total = room.face.sight.steps
-    if not at.isascii() or not at.isdigit() or len(at) > 6 or int(at) >= total:
+    number = small_number(at)
+    if number is None or number >= total:
         return None
     sight = room.face.sight
-    return await room.site.house.history(sight.id, room.tokens, int(at), room.face.seat)
+    return await room.site.house.history(sight.id, room.tokens, number, room.face.seat)
 
 
 def _cover(request: Request, face: Face) -> Response:

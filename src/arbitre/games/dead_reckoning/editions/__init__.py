@@ -4,14 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.core.edition import Edition, EditionReader, Editions
+from arbitre.core.edition import KEPT, Edition, EditionReader, Editions
 from arbitre.games.dead_reckoning.edition_reader import read_values
 from arbitre.games.dead_reckoning.setting import Values
 
 PACKAGE: Final = "arbitre.games.dead_reckoning"
 EDITIONS: Final = Editions(PACKAGE, "reconstructed", read_values)
-KEPT: Final = 16
-"""How many players' own editions are remembered."""
 
 _known: dict[str, Values] = {}
 _own: dict[str, Edition] = {}
@@ -21,7 +19,7 @@ def values_of(edition: Edition) -> Values:
     """The values of an edition, read once; never change them."""
     found = _known.get(edition.source)
     if found is None:
-        found = read_values(EditionReader(edition.source, edition.full_name))
+        found = read_values(EditionReader(edition.source, edition.full_name, edition))
         if len(_known) >= KEPT:
             _known.clear()
         _known[edition.source] = found

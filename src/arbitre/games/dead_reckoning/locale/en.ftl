@@ -390,6 +390,7 @@ mark-by-human = left to the player
 mark-by-toss = tied, a coin toss
 mark-by-sea = the others are in harbor
 mark-by-coins = most coins lying there
+mark-by-stored = most cargo lying there
 mark-by-goods = most goods lying there
 mark-by-first = highest first value
 mark-by-second = highest second value
@@ -809,6 +810,7 @@ step-value-production = the value of the first place, then production, then the 
 step-production = production, then cargo, then the player's choice
 step-value = the value of the first place, then the player's choice
 step-coins = the coins lying there, then coins and cargo, then the player's choice
+step-stored = the cargo lying there, then coins and cargo, then the player's choice
 step-buildings = the coins lying there, the value of the first place, of the second, then the player's choice
 step-same-level = the named tile, else another of the same level as the player chooses
 step-choice = the player's choice
@@ -820,6 +822,7 @@ mark-weight-coins = { $n ->
     [one] { $n } coin lying there
    *[other] { $n } coins lying there
   }
+mark-weight-stored = { $n } cargo lying there
 mark-weight-goods = { $n } coins and cargo
 mark-weight-first = first place worth { $n }
 mark-weight-second = second place worth { $n }

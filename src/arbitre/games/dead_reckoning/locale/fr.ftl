@@ -420,6 +420,7 @@ mark-by-human = laissé au joueur
 mark-by-toss = à égalité, pile ou face
 mark-by-sea = les autres sont au port
 mark-by-coins = le plus de pièces posées
+mark-by-stored = le plus de marchandises posées
 mark-by-goods = le plus de biens posés
 mark-by-first = la plus haute première valeur
 mark-by-second = la plus haute seconde valeur
@@ -851,6 +852,7 @@ step-value-production = la valeur de la première place, puis la production, pui
 step-production = la production, puis les marchandises, puis le choix du joueur
 step-value = la valeur de la première place, puis le choix du joueur
 step-coins = les pièces posées, puis pièces et marchandises, puis le choix du joueur
+step-stored = les marchandises posées, puis pièces et marchandises, puis le choix du joueur
 step-buildings = les pièces posées, la valeur de la première place, celle de la seconde, puis le choix du joueur
 step-same-level = la tuile nommée, sinon une autre du même niveau au choix du joueur
 step-choice = le choix du joueur
@@ -861,6 +863,11 @@ mark-weight-coins = { $n ->
     [0] aucune pièce posée
     [one] { $n } pièce posée
    *[other] { $n } pièces posées
+  }
+mark-weight-stored = { $n ->
+    [0] aucune marchandise posée
+    [one] { $n } marchandise posée
+   *[other] { $n } marchandises posées
   }
 mark-weight-goods = { $n } pièces et marchandises
 mark-weight-first = première place à { $n }

@@ -200,7 +200,9 @@ why-bomb = It is the best balance of aircraft discarded and the chance of a setb
 
 # Impossible editions and positions
 edition-terrain-name = { $value } is no name for a terrain: at most 20 small letters without accents, and _
-edition-admits = { $key } must be made of letters of PVAS, each at most once, not “{ $value }”
+edition-admits = { $key } must be made of letters of PVAS (B is a ship as well), each at most once, not “{ $value }”
+edition-centres = { $key } must be { $n } texts, one for each centre, made of letters of PVAS (B is a ship as well)
+edition-reshuffle = { $key } must be one of: { $known }
 edition-truth = { $key } must be true or false
 edition-regions = the terrains have { $n } cards; { $regions } are needed
 edition-deck = the production has { $n } cards; “cards” says { $cards }
@@ -245,6 +247,7 @@ table-title = Sans Alliés · turn { $turn } · { $phase-name } · marker at { $
     [flame] flame side
    *[grey] grey side
   } · research { $research }
+last-research = Research { $value } on H: the next roll loses the game for certain, unless a setback comes first.
 table-title-won = Sans Alliés · game won in turn { $turn }
 table-title-lost = Sans Alliés · game lost in turn { $turn }
 table-legend = A { $defence }/{ $research }: defence/research

@@ -205,7 +205,9 @@ why-bomb = C'est le meilleur compte entre les avions défaussés et la chance d'
 
 # Éditions et positions impossibles
 edition-terrain-name = { $value } n'est pas un nom de terrain : 20 petites lettres sans accent au plus, et _
-edition-admits = { $key } doit être fait de lettres de PVAS, chacune une fois au plus, pas « { $value } »
+edition-admits = { $key } doit être fait de lettres de PVAB (S vaut B), chacune une fois au plus, pas « { $value } »
+edition-centres = { $key } doit être { $n } textes, un pour chaque centre, faits de lettres de PVAB (S vaut B)
+edition-reshuffle = { $key } doit valoir l'un de ces mots : { $known }
 edition-truth = { $key } doit valoir true ou false
 edition-regions = les terrains comptent { $n } cartes ; il en faut { $regions }
 edition-deck = la production compte { $n } cartes ; « cards » en dit { $cards }
@@ -250,6 +252,7 @@ table-title = Sans Alliés · tour { $turn } · { $phase-name } · marqueur en {
     [flame] côté flamme
    *[grey] face grise
   } · recherche { $research }
+last-research = Recherche { $value } sur H : le prochain jet fait perdre la partie à coup sûr, à moins d'un revers avant lui.
 table-title-won = Sans Alliés · partie gagnée au tour { $turn }
 table-title-lost = Sans Alliés · partie perdue au tour { $turn }
 table-legend = A { $defence }/{ $research } : défense/recherche
