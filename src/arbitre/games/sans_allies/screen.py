@@ -38,7 +38,7 @@ from arbitre.games.sans_allies.state import INVASIONS, PHASES, State
 from arbitre.games.sans_allies.text import SansAlliesTalk
 from arbitre.games.sans_allies.text_discard import discard_order
 from arbitre.games.sans_allies.text_telling import told_lines
-from arbitre.games.sans_allies.text_words import letters_of, share
+from arbitre.games.sans_allies.text_words import last_call, letters_of, share
 
 
 class SansAlliesScreen(Screen):
@@ -79,10 +79,9 @@ class SansAlliesScreen(Screen):
             able = any(forces_at(state, place) for place in exposed(state.standing))
             phase = "invasions" if able else "invasions-none"
         key = f"touch-prompt-{phase}"
-        said = words.phrase(key, args) if words.knows(key) else self.talk.prompt(view, words)
-        if state.doomed:
-            said += " " + words.phrase("last-research", {"value": state.research})
-        return said
+        if not words.knows(key):
+            return self.talk.prompt(view, words)
+        return words.phrase(key, args) + last_call(state, words)
 
     def example(self, words: Words) -> Picture | None:
         """The pyramid as it is dealt."""

@@ -40,6 +40,7 @@ from arbitre.games.sans_allies.text_options import (
 from arbitre.games.sans_allies.text_telling import told_lines
 from arbitre.games.sans_allies.text_words import (
     NationWords,
+    last_call,
     letters_of,
     seen,
     spoken_argument,
@@ -108,6 +109,9 @@ class SansAlliesTalk(TableTalk):
     def prompt(self, view: View, words: Words) -> str:
         """What is to be decided now, with an example that can be typed."""
         state, words = seen(view, words)
+        return self._asked(state, words) + last_call(state, words)
+
+    def _asked(self, state: State, words: Words) -> str:
         if state.phase in (RECOVERY, LOSSES):
             return _prompt_cards(state, words)
         lang = words.lang

@@ -116,17 +116,8 @@ def board_text(view: View, style: Style, words: Words) -> str:
 def _all_lines(plan: Plan) -> list[str]:
     if plan.room < NARROWEST:
         title = _wrapped(_title(plan).split(" · "), plan.room, "", " · ")
-        title += _wrapped(_last_call(plan).split(), plan.room, "", " ")
         return [*title, *_listed(plan), *_corner_lines(plan), *_reserve(plan)]
-    title = [plan.style.paint(line, "1") for line in (_title(plan), _last_call(plan)) if line]
-    return [*title, *_pyramid(plan), *_reserve(plan)]
-
-
-def _last_call(plan: Plan) -> str:
-    """The word that only a setback saves the game; empty while the die decides."""
-    if not plan.state.doomed:
-        return ""
-    return plan.words.phrase("last-research", {"value": plan.state.research})
+    return [plan.style.paint(_title(plan), "1"), *_pyramid(plan), *_reserve(plan)]
 
 
 def _title(plan: Plan) -> str:

@@ -125,6 +125,13 @@ def admitted(values: Values, terrain: int, lang: str) -> str:
     return "".join(LETTERS[lang][unit] for unit in range(4) if values.admits[terrain] >> unit & 1)
 
 
+def last_call(state: State, words: Words) -> str:
+    """SA-K4: after a prompt, that only a setback saves the game; empty while the die still decides."""
+    if not state.doomed:
+        return ""
+    return " " + words.phrase("last-research", {"value": state.research})
+
+
 def share(part: int, whole: int, places: int) -> str:
     """A quotient with decimals, rounded half up; the point becomes a comma when it is said in French.
 
