@@ -72,7 +72,6 @@ class Face:
         self.tall = tall
         self.rules = game(sight.game)
         self.page = page_words(lang)  # for what the page says of itself
-        self.words = table_words(lang, sight.game, self.view)
         self.talk = self.rules.talk()
         self.screen = screen_of(sight.game)
         self._pictures = pictures
@@ -81,6 +80,11 @@ class Face:
     def view(self) -> View:
         """What this reader's seat may know."""
         return self.sight.views[self.seat]
+
+    @cached_property
+    def words(self) -> Words:
+        """The words about this table as this reader sees it."""
+        return self.words_at(self.view)
 
     def words_at(self, view: View) -> Words:
         """The words about this table as another of its views shows it: an earlier one."""
