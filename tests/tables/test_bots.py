@@ -7,6 +7,7 @@ import asyncio
 import pytest
 
 from arbitre.core.game import game
+from arbitre.tables.caretaker import job_of
 from arbitre.tables.house import House, Settings
 from arbitre.tables.plan import Plan, budget_of
 from arbitre.tables.refusal import Refused
@@ -15,8 +16,8 @@ from tests.tables.rooms import Room, Time, room, seats
 
 
 def job(bot: str, what: str = DECIDE) -> Job:
-    text = game("tug").start().text()
-    return Job(what, "tests.tables.tug", "tug", text, "one", bot, ("salt", 1), 10)
+    position = game("tug").start().to_dict()
+    return Job(what, "tests.tables.tug", "tug", position, "one", bot, ("salt", 1), 10)
 
 
 def test_the_same_moment_gives_the_same_thought() -> None:
@@ -49,6 +50,26 @@ def test_workers_answer_die_are_stopped_and_are_replaced() -> None:
             await workers.close()
 
     asyncio.run(asyncio.wait_for(story(), 60))
+
+
+@pytest.mark.parametrize("name", ["power", "sans_allies", "dead_reckoning"])
+def test_a_bot_plays_with_an_edition_of_ones_own(file: str, name: str) -> None:
+    """The position that goes to it has the edition, whose name says nothing."""
+    rules = game(name)
+    released = rules.edition("")
+    own = released.source.replace(f'"{released.name}"', '"mine"', 1)
+    assert own != released.source
+
+    async def story() -> None:
+        async with room(file, "tug", "person person") as table:
+            seated = seats(" ".join(["random"] * rules.seat_counts[0]))
+            created = await table.house.create(Plan(name, seats=seated, embedded=own))
+            live = (await table.house._keeper.live(created.id)).table
+            seat = live.waiting[0]
+            thought = think(job_of(live, seat, "random", 1, DECIDE))
+            live.position.copy().play(seat, thought.move)
+
+    asyncio.run(story())
 
 
 async def lines(table: Room, count: int) -> None:

@@ -221,7 +221,7 @@ def job_of(table: Table, seat: str, bot: str, budget: int, what: str) -> Job:
     """A job for a worker: repeatable, and not to be guessed from outside."""
     names = (table.secret.salt, what, seat, len(table.recorder.entries))
     module = type(table.game).__module__
-    return Job(what, module, table.game.id, table.position.text(), seat, bot, names, budget)
+    return Job(what, module, table.game.id, table.position.to_dict(), seat, bot, names, budget)
 
 
 def _still(table: Table, thinking: Thinking) -> bool:

@@ -25,12 +25,15 @@ class BotFailed(Exception):
 
 @dataclass(frozen=True)
 class Job:
-    """One decision: the game, the position text from which the bot's view is taken, and its generator."""
+    """One decision: the game, the position from which the bot's view is taken, and its generator.
+
+    The position is in its JSON form, which has an edition of one's own with it.
+    """
 
     what: str
     module: str
     game: str
-    position: str
+    position: object
     seat: str
     bot: str
     names: tuple[str | int, ...]
@@ -54,7 +57,7 @@ def think(job: Job) -> Thought:
     if job.game not in game_names():  # one that no package declares: a test's own
         register(import_module(job.module).game)
     rules = game(job.game)
-    view = rules.read(job.position).view(job.seat)
+    view = rules.load(job.position).view(job.seat)
     bot = make_bot(rules, job.bot)
     rng = Rng(*job.names)
     if job.what == ADVISE:
