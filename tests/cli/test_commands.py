@@ -71,7 +71,7 @@ SAID = {
     "1-daily.arb": "right, 67 lines, unfinished; chance was dealt by the seed of the day 2026-11-15,"
     f" which anybody can work out; {OLD}",
     "1-kept.arb": f"right, 87 lines, enemy SA-R3; chance was dealt by the promised seed; {OLD}",
-    "1-power.arb": f"right, 12 lines, south PW-F7; {OLD}",
+    "1-power.arb": "right, 12 lines, south PW-F7",
     "2-kept.arb": "right, 87 lines, enemy SA-R3; chance was dealt by the promised seed",
     "2-renewed.arb": f"right, 118 lines, enemy SA-R3; lines 1 to 60: {CLOSED};"
     " from line 61 on: chance was dealt by the promised seed",

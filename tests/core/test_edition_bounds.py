@@ -32,7 +32,10 @@ COSTLY = {
 def test_what_would_be_costly_to_parse_is_refused_with_its_line(name: str) -> None:
     text, key = COSTLY[name]
     with pytest.raises(BadInput) as found:
-        EditionReader(f"# one\nname = 'two'\n{text}", "my.toml")
+        check_bounds(f"# one\nname = 'two'\n{text}", "my.toml")
+    if name != "wide":
+        with pytest.raises(BadInput):
+            EditionReader(f"# one\nname = 'two'\n{text}", "my.toml")
     line = 4 if name == "after a broken string" else 3
     assert (found.value.where, found.value.message.key) == (f"my.toml:{line}", key)
     said = [Words(lang, ["arbitre.core"]).say(found.value.message) for lang in ("fr", "en")]
@@ -90,3 +93,19 @@ def test_an_edition_read_again_is_the_same_one() -> None:
     first = game("power").read_edition(source, "a.toml")
     assert game("power").read_edition(source, "b.toml") is first
     assert game("power").read_edition(source + "#", "b.toml") is not first
+
+
+def test_what_was_taken_before_may_be_longer_and_wider() -> None:
+    """An edition of a store or a record from before these bounds is still read."""
+    wide = "a = [" + "1, " * 2000 + "1]"
+    long = wide + "".join(f"\nb{number} = 1" for number in range(8000))
+    for text in (wide, long):
+        with pytest.raises(BadInput):
+            check_bounds(text, "my.toml")
+        assert EditionReader(text, "my.toml").values["a"] == [1] * 2001
+
+
+def test_a_long_string_on_one_line_is_free() -> None:
+    check_bounds('a = "' + "x" * 3000 + '" # a remark', "my.toml")
+    with pytest.raises(BadInput):
+        check_bounds('a = "' + "x" * 3000 + '"' + " " * 1001, "my.toml")

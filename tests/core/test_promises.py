@@ -264,3 +264,10 @@ def test_a_move_before_a_promise_is_taken_back_and_the_promise_stands() -> None:
     recorder.play("climber", "rope1")
     assert recorder.undo("climber")
     assert recorder.text() == before
+
+
+def test_a_seed_of_many_digits_was_kept_before_and_still_is() -> None:
+    seed = int("9" * 45)
+    recorder = Recorder.begin(game("climb"), players=["human"], seed=seed)
+    assert f"seed - {seed}" in finish(recorder)
+    assert whole(finish(recorder)).seed == seed

@@ -155,7 +155,7 @@ def test_how_lines_end_means_nothing() -> None:
     [
         ("game sans_allies", "game  sans_allies", "record-header-form"),
         ("rules 1", "rules 01", "record-header-form"),
-        ("rules 1", "rules ١", "record-header-form"),
+        ("rules 1", "rules ١", "record-broken-header"),
         ("options {}", "options { }", "record-header-form"),
         ("seats invader=random", "seats invader=random ", "record-header-form"),
         ("seats invader=random", "seats invader=human invader=random", "record-header-form"),

@@ -15,7 +15,7 @@ from typing import Any
 import pytest
 
 from arbitre.tables import hooks
-from arbitre.tables.hooks import Forbidden, Hooks, allowed, post
+from arbitre.tables.hooks import Forbidden, Hooks, Lookups, allowed, post
 from arbitre.tables.house import House, Settings
 from arbitre.tables.plan import Plan
 from arbitre.tables.refusal import Refused
@@ -160,7 +160,7 @@ def test_unusual_ports_are_refused_when_given_and_when_called(port: str) -> None
         )
         Hooks("", True).check(url)
         with pytest.raises(Forbidden):
-            asyncio.run(post(url, b"{}", False))
+            asyncio.run(post(url, b"{}", False, Lookups()))
 
 
 def test_a_stranger_cannot_make_the_server_call_its_neighbours(
@@ -174,7 +174,7 @@ def test_a_stranger_cannot_make_the_server_call_its_neighbours(
         ("file:///etc/passwd", True),
     ):
         with pytest.raises(Forbidden):
-            asyncio.run(post(bad, b"{}", private))
+            asyncio.run(post(bad, b"{}", private, Lookups()))
     asked: list[str] = []
 
     def rebound(host: str, port: int, **more: object) -> list[tuple[object, ...]]:
@@ -229,7 +229,7 @@ def test_a_call_has_one_deadline_in_all(monkeypatch: pytest.MonkeyPatch) -> None
             async with await asyncio.start_server(slow.hear, "127.0.0.1", 0) as server:
                 port = server.sockets[0].getsockname()[1]
                 with pytest.raises(TimeoutError):
-                    await post(f"{scheme}://127.0.0.1:{port}/", b"{}", True)
+                    await post(f"{scheme}://127.0.0.1:{port}/", b"{}", True, Lookups())
                 assert slow.calls == 1
 
     monkeypatch.setattr(hooks, "SECONDS", 0.3)
@@ -275,6 +275,39 @@ def test_slow_hosts_hold_nobody_else_up(
     asyncio.run(asyncio.wait_for(story(), 30))
 
 
+def test_slow_name_servers_hold_nobody_else_up(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Lookups cannot be cut short: one for each name, two for the names of a domain, whoever asks."""
+    asked: list[str] = []
+    answer = threading.Event()
+
+    def looked_up(host: str, port: int) -> list[str]:
+        asked.append(host)
+        if host.endswith("slow.example"):
+            answer.wait(30)
+        return ["192.0.2.1"]
+
+    async def story() -> None:
+        lookups = Lookups()
+        names = [f"{n % 4}.slow.example" for n in range(100)]
+        waiting = [asyncio.ensure_future(lookups.find(name, 80)) for name in names]
+        assert await lookups.find("quick.example", 80) == ["192.0.2.1"]
+        for one in waiting:  # their callers' deadline has passed: the lookups go on, and count
+            one.cancel()
+        refused = await asyncio.gather(*waiting, return_exceptions=True)
+        assert sum(isinstance(one, hooks.Forbidden) for one in refused) == 50
+        with pytest.raises(hooks.Forbidden):
+            await lookups.find("4.slow.example", 80)
+        assert sorted(asked) == ["0.slow.example", "1.slow.example", "quick.example"]
+        answer.set()
+        while lookups._under_way:
+            await asyncio.sleep(0.01)
+        assert await lookups.find("4.slow.example", 80) == ["192.0.2.1"]
+        lookups.close()
+
+    monkeypatch.setattr(hooks, "_looked_up", looked_up)
+    asyncio.run(asyncio.wait_for(story(), 30))
+
+
 @pytest.mark.parametrize(
     ("url", "line", "host"),
     [
@@ -298,7 +331,7 @@ def test_an_address_is_called_as_it_is_written(url: str, line: str, host: str) -
 
         async with await asyncio.start_server(hear, "127.0.0.1", 0) as server:
             port = server.sockets[0].getsockname()[1]
-            assert await post(url.format(port=port), b"{}", True) == 302
+            assert await post(url.format(port=port), b"{}", True, Lookups()) == 302
         first, second, *_ = said[0].decode().split("\r\n")
         assert (first, second) == (line, f"Host: {host.format(port=port)}")
         assert b"X: y" not in said[0].split(b"\r\n")

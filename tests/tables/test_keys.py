@@ -161,3 +161,14 @@ def test_what_no_digest_can_be_made_of_is_refused_in_words(file: str) -> None:
                 deep = deep.pop()  # so that nothing takes it apart by itself
 
     asyncio.run(story())
+
+
+def test_a_seat_that_is_none_makes_a_key_nobody_elses(file: str) -> None:
+    async def story() -> None:
+        async with room(file, "tug", "person person") as table:
+            await table.act("one", "resign")
+            tokens = table.secrets("one")
+            await table.house.act(table.id, tokens, "rematch", {"seat": "nobody"}, KEY)
+            assert not (await table.act("two", "name", key=KEY, name="Bo")).again
+
+    asyncio.run(story())

@@ -89,24 +89,42 @@ def test_only_what_nobody_touched_for_a_week_goes(store: str) -> None:
             for kept in (empty, brought, ready):
                 assert await answers(house, kept) == ""  # not a moment too soon
         time.passes(2)  # a rematch is a moment younger than what it follows
-        async with opened(store, time, most_tables=7) as house:
+        async with opened(store, time, most_tables=8) as house:
             with pytest.raises(Refused) as caught:
                 await house.create(TWO)
             assert caught.value.status == "full"
             await house._sweeper.sweep()
-            for gone in (empty, brought, ready):
+            for gone in (empty, ready):
                 assert await answers(house, gone) == "unknown table-unknown"
                 for token in (gone.host, gone.join, gone.seats["one"]):
                     with pytest.raises(Refused) as caught:
                         await house.find(token)
                     assert caught.value.message.key == "link-unknown"
-            kept_ids = {one.id for one in (moved, said, drafted, taken, over, again, young)}
-            for kept in (moved, said, drafted, taken, over, again, young):
+            stay = (moved, said, drafted, taken, over, again, young, brought)
+            kept_ids = {one.id for one in stay}
+            for kept in stay:
                 assert await answers(house, kept) == ""
             assert await house._store.count() == len(kept_ids)
         names = {"tables": "id", "acts": "table_id", "tokens": "table_id"}
         for table, column in names.items():
             assert set(rows(store, f"SELECT {column} FROM {table}")) == kept_ids
+
+    asyncio.run(story())
+
+
+def test_a_game_from_a_file_stays_twelve_weeks_longer(store: str) -> None:
+    async def story() -> None:
+        time = Time()
+        async with opened(store, time) as house:
+            table = await house.create(TWO)
+            await acted(house, table, "move", seat="one", move="1")
+            brought = await house.import_record(await house.record(table.id))
+        for days, said in ((13 * 7, ""), (1, "unknown table-unknown")):
+            time.passes(days * DAY)
+            async with opened(store, time) as house:
+                await house._sweeper.sweep()
+            async with opened(store, time) as house:
+                assert (await answers(house, brought), await answers(house, table)) == (said, "")
 
     asyncio.run(story())
 

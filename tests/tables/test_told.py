@@ -5,7 +5,9 @@ from __future__ import annotations
 import asyncio
 
 import pytest
+import sqlalchemy as sa
 
+from arbitre.tables.database import Database, address
 from arbitre.tables.house import House, Settings
 from arbitre.tables.plan import ClockPlan, Plan
 from tests.tables.rooms import MINUTE, Room, room, seats
@@ -283,3 +285,26 @@ def test_a_bot_that_moved_when_time_was_up_is_told_and_waits_for_nobody(file: st
             assert (await table.look()).clock.telling_until is None
 
     asyncio.run(asyncio.wait_for(story(), 60))
+
+
+def test_a_table_from_before_counts_time_as_it_did(file: str) -> None:
+    """Its log has no `told`: nobody gains what was spent in rounds long past."""
+
+    async def story() -> None:
+        async with room(file, glass()) as table:
+            await table.house.close()
+            database = Database(address(file))
+            with database.writer.begin() as connection:
+                body = "REPLACE(body, 'tells', 'tolls')"
+                connection.execute(sa.text(f"UPDATE acts SET body = {body} WHERE number = 1"))
+            database.close()
+            house = await House.open(file, Settings(bots=False, now=table.time))
+            there = Room(house, table.time, table.created)
+            await all_send(there)
+            clock = (await there.look("red")).clock
+            assert (clock.telling_until, clock.seats["red"].left) == (None, 4 * MINUTE)
+            table.time.passes(SECOND)
+            assert (await there.look("red")).clock.seats["red"].left == 4 * MINUTE - SECOND
+            await house.close()
+
+    asyncio.run(story())

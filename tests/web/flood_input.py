@@ -167,7 +167,7 @@ class Flood:
         rng = self.rng
         text = self.record
         for _ in range(rng.randint(1, 3)):
-            at = rng.randrange(len(text))
+            at = rng.randrange(len(text) or 1)
             text = rng.choice(
                 [
                     text[:at],

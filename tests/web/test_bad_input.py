@@ -333,7 +333,7 @@ HOSTILE = {
     "a key of many parts": (".".join(["a"] * 300) + " = 1", "too many parts"),
     "a number of 5,000 digits": (f"a = {DIGITS}", "too many digits"),
     "brackets": ("a = " + "[" * 700, "too many brackets"),
-    "a long line": ("a = '" + "x" * 2000 + "'", "the line is too long"),
+    "a long line": ("a = [" + "1, " * 700 + "1]", "the line is too long"),
 }
 
 
@@ -414,3 +414,12 @@ def test_numbers_of_a_plan_are_bounded(served: Served, options: str) -> None:
     )
     assert answer.status_code in (400, 422)
     assert len(answer.json()["error"]["text"]) < 200
+
+
+def test_a_record_of_rules_without_end_gets_a_sentence(served: Served) -> None:
+    head = "arbitre record 1\ngame power\nrules {n}\nedition classic@1"
+    record = head + "\noptions {{}}\nseats north=human south=human\n\n"
+    for digits in (1, 30, 5000):
+        with pytest.raises(Denied) as found:
+            served.api().bring(record.format(n="9" * digits))
+        assert found.value.status == 422

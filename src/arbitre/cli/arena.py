@@ -13,7 +13,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import click
 
 from arbitre.cli.play import read_edition, read_options
-from arbitre.cli.shape import command, json_option, lang_option, option
+from arbitre.cli.shape import SEED, command, json_option, lang_option, option
 from arbitre.core.edition import Edition
 from arbitre.core.game import Game, game
 from arbitre.core.words import Words
@@ -73,7 +73,7 @@ def arena_command(words: Words) -> click.Command:
             default=100,
             metavar="N",
         ),
-        option(words, ["--seed"], "seed", type=int, default=0, metavar="N"),
+        option(words, ["--seed"], "seed", type=SEED, default=0, metavar="N"),
         option(words, ["--jobs"], "jobs", type=click.IntRange(0), default=0, metavar="N"),
         option(words, ["--option", "options"], "option", multiple=True, metavar="NAME=VALUE"),
         option(words, ["--edition"], "arena-edition", default="", metavar="E,…"),

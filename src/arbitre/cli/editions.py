@@ -10,6 +10,7 @@ import click
 from arbitre.cli.play import looks_like_file
 from arbitre.cli.records import lines_named, read_text
 from arbitre.cli.shape import command, lang_option, option
+from arbitre.core.edition_bounds import check_bounds
 from arbitre.core.game import Game, game
 from arbitre.core.message import BadInput, Message, os_reason
 from arbitre.core.record import read_record
@@ -47,6 +48,7 @@ def edition_command(words: Words) -> click.Command:
             return 0
         text = read_text(path)
         try:
+            check_bounds(text, str(path))
             found = rules.read_edition(text, str(path))
         except BadInput as problem:
             click.echo(spoken_problem(problem, words))

@@ -10,8 +10,9 @@ from typing import Any
 import click
 
 from arbitre.cli.records import read_text
-from arbitre.cli.shape import command, lang_option, option
+from arbitre.cli.shape import SEED, command, lang_option, option
 from arbitre.core.daily import checked_day
+from arbitre.core.edition_bounds import check_bounds
 from arbitre.core.game import Game, game
 from arbitre.core.message import BadInput, Message
 from arbitre.core.options import unknown_option
@@ -55,7 +56,7 @@ def play_command(words: Words) -> click.Command:
         click.Argument(["name"], metavar="GAME"),
         option(words, ["--seats"], "seats", metavar="human,BOT,…"),
         option(words, ["--option", "options"], "option", multiple=True, metavar="NAME=VALUE"),
-        option(words, ["--seed"], "seed", type=int, metavar="N"),
+        option(words, ["--seed"], "seed", type=SEED, metavar="N"),
         option(words, ["--daily"], "daily", **DAILY),
         option(words, ["--companion"], "companion", is_flag=True),
         option(words, ["--edition"], "edition", default="", metavar="E"),
@@ -115,5 +116,6 @@ def read_edition(rules: Game, text: str) -> tuple[str, str]:
     if not looks_like_file(text):
         return text, ""
     source = read_text(Path(text))
+    check_bounds(source, text)
     rules.read_edition(source, text)
     return "", source

@@ -144,7 +144,7 @@ def _promised(record: Record, words: Words) -> list[str]:
             said.append(text)
     elif record.end and record.commitment and not record.opened:
         said.append(words.phrase("unopened"))
-    if header.format == 1:
+    if header.format == 1 and game(header.game).chance:
         said.append(words.phrase("promise-old"))
     return said
 

@@ -165,6 +165,7 @@ async def _serve(
 ) -> None:
     import asyncio
 
+    from arbitre.core.contract import shelf
     from arbitre.tables.house import House, Settings
 
     settings = Settings(
@@ -173,6 +174,7 @@ async def _serve(
         most_tables=config.limits.stored,
     )
     house = await House.open(db, settings)
+    await asyncio.to_thread(shelf)  # every game is looked at once: not by the first who comes
     try:
         server = make_server(house, config)
         begun = server.startup

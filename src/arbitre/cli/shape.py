@@ -113,6 +113,10 @@ def command(
     return made
 
 
+SEED = click.IntRange(-(1 << 63), (1 << 63) - 1)
+"""A seed: what a store and a record can keep."""
+
+
 def option(words: Words, names: list[str], key: str, **settings: Any) -> click.Option:
     """An option with its help from the messages."""
     return click.Option(names, help=words.phrase(f"help-{key}"), **settings)

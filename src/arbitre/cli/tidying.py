@@ -5,8 +5,10 @@ from __future__ import annotations
 import asyncio
 import gc
 
-YOUNG = 500_000
-"""New objects after which the newest are looked through at once, whoever waits."""
+YOUNG = 100_000
+"""New objects after which the newest are looked through at once, whoever waits: a few milliseconds."""
+OLDER = 8
+"""So many such looks later what outlived one of them is looked through too."""
 NEVER = 1 << 30
 WORTH = 2_000
 """New objects that are worth a look; in a quiet moment there come fewer."""
@@ -20,7 +22,7 @@ def begin() -> None:
     """What is here now stays; what comes is looked through by `tidy`."""
     gc.collect()
     gc.freeze()
-    gc.set_threshold(YOUNG, NEVER, NEVER)
+    gc.set_threshold(YOUNG, OLDER, NEVER)
 
 
 async def tidy(quiet: float = QUIET, longest: float = LONGEST) -> None:

@@ -8,7 +8,7 @@ from collections.abc import Callable
 from hashlib import sha256
 
 from arbitre.core.data import data_names, data_text
-from arbitre.core.edition_bounds import check_bounds
+from arbitre.core.edition_bounds import MOST_KEPT, check_bounds
 from arbitre.core.message import BadInput, Message, Value
 
 KEPT = 16
@@ -51,7 +51,7 @@ class EditionReader:
         if of is not None:  # read before
             self.values: dict[str, object] = of.values
             return
-        check_bounds(text, where)
+        check_bounds(text, where, MOST_KEPT, MOST_KEPT)
         try:
             self.values = tomllib.loads(text)
         except ValueError as problem:  # TOMLDecodeError is one
@@ -163,7 +163,7 @@ class Editions:
         if edition.name in self.names():
             raise reader.wrong(("name",), "edition-taken", {"value": edition.name})
         if len(self._own) >= KEPT:
-            self._own.clear()
+            del self._own[next(iter(self._own))]  # the oldest
         self._own[text] = edition
         return edition
 

@@ -16,7 +16,9 @@ from arbitre.core.number import MOST_DIGITS
 MOST_TEXT: Final = 64_000
 """Characters of an edition; the largest released one has 20,000."""
 MOST_WIDE: Final = 1_000
-"""Characters of a line, its comment left out."""
+"""Characters of a line, strings and comments left out."""
+MOST_KEPT: Final = 200_000
+"""Characters of an edition that was taken before, in a store or a record, of whatever width."""
 MOST_DEEP: Final = 8
 """Brackets open at once."""
 MOST_PARTS: Final = 8
@@ -27,23 +29,25 @@ _LINE_END: Final = re.compile(r"\\[^\n]|[\"\n]")
 _BLOCK_END: Final = re.compile(r'\\.|"""', re.DOTALL)
 
 
-def check_bounds(text: str, where: str) -> None:
+def check_bounds(text: str, where: str, most: int = MOST_TEXT, wide: int = MOST_WIDE) -> None:
     """Refuse a text that would be costly to parse; what stands in strings and comments is free.
+
+    Whoever takes a new edition asks for the usual bounds; what was taken before may be longer and wider.
 
     >>> check_bounds('a.b = [1, "[[[[[[[[[ a.b.c.d.e.f.g.h.i.j"]  # 1234567890123456789', "my.toml")
     >>> check_bounds("ok = 1\\na.a.a.a.a.a.a.a.a.a = 1", "my.toml")
     Traceback (most recent call last):
     arbitre.core.message.BadInput: my.toml:2: edition-parts
     """
-    if len(text) > MOST_TEXT:
-        raise _wrong(where, "edition-long", 1, MOST_TEXT)
+    if len(text) > most:
+        raise _wrong(where, "edition-long", 1, most)
     at, line, begin, depth, parts = 0, 1, 0, 0, 1
     while True:
         found = _SIGNS.search(text, at)
         end = len(text) if found is None else found.start()
         sign = "\n" if found is None else text[end]
-        if sign in "\n#" and end - begin > MOST_WIDE:
-            raise _wrong(where, "edition-wide", line, MOST_WIDE)
+        if sign in "\n#" and end - begin > wide:
+            raise _wrong(where, "edition-wide", line, wide)
         if found is None:
             return
         at = found.end()
@@ -57,7 +61,7 @@ def check_bounds(text: str, where: str) -> None:
         elif sign in "\"'":
             at = _string_end(text, end)
             line += text.count("\n", end, at)
-            begin = max(begin, text.rfind("\n", end, at) + 1)
+            begin += at - end
         elif sign == ".":
             parts += 1
             if parts > MOST_PARTS:

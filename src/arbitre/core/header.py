@@ -9,6 +9,7 @@ from arbitre.core.chance import commitment
 from arbitre.core.daily import checked_day, daily_seed
 from arbitre.core.game import game
 from arbitre.core.message import BadInput, Message, Value
+from arbitre.core.number import whole_of
 from arbitre.core.position import Position
 from arbitre.core.record_lines import (
     Opened,
@@ -102,7 +103,7 @@ class Header:
 def read_header(lines: list[str]) -> Header:
     """A header from its lines; BadInput without a line number: it cannot be used."""
     if lines[0] not in FORMATS:
-        raise BadInput("", Message("record-format", {"format": FORMATS[-1]}))
+        raise BadInput("", Message("record-format", {"format": FORMATS[-1], "older": FORMATS[0]}))
     fields: dict[str, str] = {}
     places: dict[str, int] = {}
     for number in range(1, len(lines)):
@@ -131,7 +132,7 @@ def _values(fields: dict[str, str]) -> Header:
             raise ValueError(fields["options"])
         seats = dict(_pair(word) for word in fields["seats"].split())
         name, edition = fields["game"].strip(), fields["edition"].strip()
-        header = Header(name, int(fields["rules"]), edition, options, seats)
+        header = Header(name, whole_of(fields["rules"]), edition, options, seats)
     except (ValueError, RecursionError):
         raise BadInput("", Message("record-broken-header")) from None
     header.embedded = embedded

@@ -194,7 +194,9 @@ def read_record(text: str) -> Record:
     try:
         text.encode()
     except UnicodeEncodeError:  # half a character, from JSON
-        raise BadInput("", Message("record-format", {"format": FORMATS[-1]})) from None
+        raise BadInput(
+            "", Message("record-format", {"format": FORMATS[-1], "older": FORMATS[0]})
+        ) from None
     lines = text.replace("\r\n", "\n").split("\n")
     size = 1
     while size < len(lines) and lines[size].strip():

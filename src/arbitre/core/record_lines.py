@@ -116,7 +116,7 @@ def read_commitment(text: str, line: int) -> str:
 def read_opened(text: str, line: int) -> Opened:
     """The random bits and the seed of a line `seed`, written in their one form."""
     bits, _, number = text.partition(" ")
-    if not re.fullmatch(r"\S+", bits) or not re.fullmatch("-?[0-9]{1,40}", number):
+    if not re.fullmatch(r"\S+", bits) or not re.fullmatch("-?[0-9]{1,4000}", number):
         raise BadInput(str(line), Message("record-no-seed"))
     opened = (bits, int(number))
     if seed_line(opened) != f"seed {text}":

@@ -15,6 +15,8 @@ if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
 LANGUAGES = ("fr", "en")
+MOST_NUMBER = 10**18
+"""Numbers beyond it cannot be written by the rules of a language."""
 MOST_SHOWN = 600
 """How much of an argument is shown; Fluent refuses very long ones."""
 
@@ -63,6 +65,8 @@ class Words:
         for name, value in (args or {}).items():
             if isinstance(value, str):
                 value = harmless(value)
+            elif not -MOST_NUMBER < value < MOST_NUMBER:
+                value = "…"
             spoken[name] = value
             if self._speak is not None:
                 spoken.update(self._speak(name, value, self))

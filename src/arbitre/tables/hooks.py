@@ -9,9 +9,9 @@ import logging
 import socket
 import ssl
 from collections.abc import AsyncIterator
-from concurrent.futures import Executor, ThreadPoolExecutor
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from functools import cache
+from functools import cache, partial
 from typing import TYPE_CHECKING
 from urllib.parse import quote, urlsplit
 
@@ -29,7 +29,7 @@ A_HOST = 2
 """Calls under way at once, in all and to one host: a slow one keeps nobody but itself waiting."""
 WAITING = 20
 """Calls that may wait for a host; more are left out."""
-LOOKING_UP = 32
+LOOKING_UP = 64
 """Threads that look names up, which cannot be hurried."""
 PORTS = (80, 443)
 NEARBY = ("localhost", "local", "internal", "lan", "home.arpa", "localdomain")
@@ -55,14 +55,13 @@ class Hooks:
     def __init__(self, base_url: str, private: bool) -> None:
         self.base_url = base_url.rstrip("/")
         self.private = private
-        # threads of their own: a slow lookup must not keep others from the store
-        self._threads = ThreadPoolExecutor(LOOKING_UP, "arbitre-hook")
+        self._lookups = Lookups()
         self._turns = asyncio.Semaphore(AT_ONCE)
         self._lanes: dict[str, Lane] = {}
 
     def close(self) -> None:
         """Call nobody any more."""
-        self._threads.shutdown(wait=False, cancel_futures=True)
+        self._lookups.close()
 
     def check(self, url: str) -> None:
         """Refuse an address that would never be called, when it is given; a name is looked up later."""
@@ -89,7 +88,7 @@ class Hooks:
             body["url"] = f"{self.base_url}/t/{table.id}"
         try:
             async with self._turn(urlsplit(url).hostname or ""):
-                await post(url, json.dumps(body).encode(), self.private, self._threads)
+                await post(url, json.dumps(body).encode(), self.private, self._lookups)
         except (OSError, Forbidden, ValueError) as problem:
             LOG.info("webhook of table %s: %s", table.id, type(problem).__name__)
 
@@ -107,6 +106,50 @@ class Hooks:
             lane.calls -= 1
             if not lane.calls:
                 del self._lanes[host]
+
+
+class Lookups:
+    """Looks names up (DNS) in threads of its own: a slow lookup keeps nobody from the store.
+
+    A lookup goes on after its caller's deadline. So that slow name servers do not take all threads, who
+    asks for the same name waits for the same lookup, and the names of one domain get few at once.
+    """
+
+    def __init__(self) -> None:
+        self._threads = ThreadPoolExecutor(LOOKING_UP, "arbitre-hook")
+        self._under_way: dict[tuple[str, int], asyncio.Future[list[str]]] = {}
+
+    async def find(self, host: str, port: int) -> list[str]:
+        """The addresses of a name; Forbidden where its domain has too many lookups under way."""
+        asked = self._under_way.get((host, port))
+        if asked is None:
+            domain = _domain(host)
+            if sum(_domain(other) == domain for other, _ in self._under_way) >= A_HOST:
+                raise Forbidden(host)
+            loop = asyncio.get_running_loop()
+            asked = loop.run_in_executor(self._threads, _looked_up, host, port)
+            self._under_way[host, port] = asked
+            asked.add_done_callback(partial(self._found, (host, port)))
+        return await asyncio.shield(asked)
+
+    def _found(self, name: tuple[str, int], asked: asyncio.Future[list[str]]) -> None:
+        del self._under_way[name]
+        if not asked.cancelled():
+            asked.exception()  # its caller may have left
+
+    def close(self) -> None:
+        """Look nothing up any more."""
+        self._threads.shutdown(wait=False, cancel_futures=True)
+
+
+def _domain(host: str) -> str:
+    """What one owner has all the names of, more or less.
+
+    >>> _domain("a.b.example.org"), _domain("127.0.0.1")
+    ('example.org', '127.0.0.1')
+    """
+    parts = host.rsplit(".", 2)
+    return host if parts[-1].isdigit() else ".".join(parts[-2:])
 
 
 class Lane:
@@ -162,7 +205,7 @@ def _meant(found: Address) -> Address:
     return found.ipv4_mapped or found.sixtofour or found
 
 
-async def post(url: str, body: bytes, private: bool, threads: Executor | None = None) -> int:
+async def post(url: str, body: bytes, private: bool, lookups: Lookups) -> int:
     """Send JSON; the status. The address that was checked is the one that is called.
 
     TimeoutError when it is not done by the deadline; Forbidden where it must not be done for a stranger.
@@ -176,11 +219,10 @@ async def post(url: str, body: bytes, private: bool, threads: Executor | None = 
     if port not in PORTS and not private:
         raise Forbidden(str(port))
     async with asyncio.timeout(SECONDS):
-        loop = asyncio.get_running_loop()
-        places = await loop.run_in_executor(threads, _looked_up, host, port)
+        places = await lookups.find(host, port)
         if not places or not all(allowed(place, private) for place in places):
             raise Forbidden(host)
-        security = await loop.run_in_executor(threads, _certificates) if secure else None
+        security = await asyncio.to_thread(_certificates) if secure else None
         reader, writer = await asyncio.open_connection(
             places[0], port, ssl=security, server_hostname=host if secure else None
         )

@@ -103,7 +103,7 @@ def _sender(table: Table, viewer: Viewer, kind: str, seat: object) -> str:
         return table.seats[str(seat)].hash
     if viewer.host:
         return table.host
-    return table.seats[viewer.seats[0]].hash if viewer.seats and not seat else ""
+    return table.seats[viewer.seats[0]].hash if viewer.seats else ""
 
 
 def _digest(body: dict[str, Any]) -> str:

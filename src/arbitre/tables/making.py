@@ -9,6 +9,7 @@ from dataclasses import dataclass, replace
 from typing import Any
 
 from arbitre.core.daily import daily_seed
+from arbitre.core.edition_bounds import check_bounds
 from arbitre.core.game import game
 from arbitre.core.message import BadInput, Message
 from arbitre.core.plain import whole
@@ -29,8 +30,8 @@ MOST_RECORD = 1_000_000
 """Characters of a record that is taken up."""
 MOST_LINES = 10_000
 """Its lines; the longest games have some hundred."""
-MOST_SECONDS = 5.0
-"""Processor time in which it must be judged."""
+MOST_SECONDS = 1.5
+"""Processor time in which it must be judged; making the table judges it three times more."""
 MOST_SEED = 1 << 63
 TALK = 60
 """Seconds for talk before the hourglass is turned over, where nothing else was settled."""
@@ -84,7 +85,7 @@ def new_table(
     name = new_id()
     secret = secret or _secret(plan)
     # a seed that was given is no secret of this table: it stands in its own column only
-    body = {**body, "plan": replace(plan, seed=None).to_dict(), "lines": []}
+    body = {**body, "plan": replace(plan, seed=None).to_dict(), "lines": [], "tells": True}
     first = Act(1, acts.CREATE, "", body, now)
     trial = Table(name, secret)
     trial.apply(first)
@@ -140,6 +141,7 @@ def imported(text: str, plan: Plan | None, now: int, wake: Wake) -> Made:
         raise BadInput("", Message("record-many", {"most": MOST_LINES}))
     record = read_record(text)
     header = record.header
+    check_bounds(header.embedded, "embedded")
     position, begun = header.begin(), time.thread_time()
     for _, reached, _ in record.replay():
         position = reached

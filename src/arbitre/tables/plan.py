@@ -11,6 +11,7 @@ from typing import Any
 from arbitre.bots import make_bot
 from arbitre.core.contract import sound_game
 from arbitre.core.daily import checked_day
+from arbitre.core.edition_bounds import check_bounds
 from arbitre.core.game import Game
 from arbitre.core.message import BadInput, Message, Value
 from arbitre.core.options import settle, shown
@@ -112,6 +113,7 @@ class Plan:
         names = "".join(seat.name for seat in self.seats)
         if not readable(self.title + self.embedded + names):
             raise _wrong("", "plan-unreadable")
+        check_bounds(self.embedded, "edition")
         kind = (
             rules.read_edition(self.embedded, "edition")
             if self.embedded

@@ -17,13 +17,17 @@ MANY = 500
 """So many tables are looked at together."""
 FEW = 50
 """So many are removed in one transaction."""
+LONGER = 12 * 7 * 24 * 3600 * 1000
+"""Milliseconds that a game from a file stays beyond the others."""
 PAUSE = 0.1
 """Seconds for everybody else in between."""
 
 # Nobody has done anything: all that people do has a key. Bots alone may have written sheets that wait.
 # A rematch has the secrets of the table before it, whose page leads here.
+# A game from a file was played, if not here: it stays longer.
 _UNPLAYED = (
-    "tables.created < :before"
+    "tables.created < :before AND (tables.created < :long_before OR NOT EXISTS (SELECT 1 FROM acts"
+    " WHERE acts.table_id = tables.id AND acts.number = 1 AND acts.body LIKE '%\"record\":%'))"
     " AND NOT EXISTS (SELECT 1 FROM acts WHERE acts.table_id = tables.id AND acts.number > 1"
     " AND (acts.kind <> 'hold' OR acts.key IS NOT NULL))"
     " AND NOT EXISTS (SELECT 1 FROM drafts WHERE drafts.table_id = tables.id)"
@@ -43,7 +47,7 @@ _DROP = [
 
 def unplayed(connection: Connection, before: int, after: str) -> tuple[list[str], str]:
     """Of the tables that come after one, those to be removed, and the last one looked at (empty: no more)."""
-    asked = {"before": before, "after": after, "many": MANY}
+    asked = {"before": before, "long_before": before - LONGER, "after": after, "many": MANY}
     rows = list(connection.execute(_SLICE, asked))
     return [row[0] for row in rows if row[1]], rows[-1][0] if len(rows) == MANY else ""
 
@@ -53,7 +57,8 @@ def remove(connection: Connection, id: str, before: int) -> bool:
     if connection.dialect.name != "sqlite":  # another server may be writing its first act just now
         if connection.execute(_LOCK, {"id": id}).first() is None:
             return False
-    if connection.execute(sa.text(_STILL), {"id": id, "before": before}).first() is None:
+    asked = {"id": id, "before": before, "long_before": before - LONGER}
+    if connection.execute(sa.text(_STILL), asked).first() is None:
         return False
     for drop in _DROP:
         connection.execute(drop, {"id": id})

@@ -248,7 +248,9 @@ class Table:
         moment = self.moment
         self._awaited = None
         # before it is applied: whoever leaves sent it while he was here
-        senders = self.codes(read_key(act.key).sender) if act.key else ()
+        key = read_key(act.key) if act.key else None
+        # a bare key is from before keys had senders: whoever is here may have sent it
+        senders = self.codes(key.sender) if key and (key.sender or not key.kind) else ()
         audience = _APPLY[act.kind](self, act)
         self.number, self.last = act.number, act.time
         if audience is None:  # a private message is no news to others
@@ -325,6 +327,7 @@ class Table:
         self.previous = body.get("previous", "")
         self.recorder = self._begun(body)
         self.timing = Timing(self.recorder.position)
+        self.timing.tells = bool(body.get("tells"))
         for number, name in enumerate(self.recorder.position.seats):
             seat, planned = Seat(name), plan.seats[number]
             seat.kind, seat.name, seat.bot = planned.kind, planned.name, planned.bot

@@ -37,6 +37,7 @@ class Timing:
         self.pauses: list[tuple[int, int]] = []
         self.paused_by = ""
         self.round_at = 0  # when the last decisions were shown
+        self.tells = False  # tables from before `told` was an act count as they did
         self.telling = 0  # how long telling them may hold the clocks up
         self.told_at: int | None = None  # when everybody had been told, or had skipped it
         self.told: set[str] = set()
@@ -79,6 +80,8 @@ class Timing:
     def revealed(self, table: Table, events: int) -> None:
         """Decisions made at once are shown: where time is counted, it waits until they are told."""
         clock = table.plan.clock
+        if not self.tells:
+            return
         if self.glass or clock.per_move or clock.per_game or table.plan.talk:
             self._due = min(events * PER_EVENT, MOST_TELLING)
 

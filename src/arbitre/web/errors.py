@@ -8,6 +8,7 @@ from collections.abc import Awaitable, Callable
 
 from fastapi import FastAPI
 from fastapi.exceptions import RequestValidationError
+from starlette.concurrency import run_in_threadpool
 from starlette.exceptions import HTTPException
 from starlette.requests import ClientDisconnect, Request
 from starlette.responses import JSONResponse, Response
@@ -117,7 +118,8 @@ async def words_here(request: Request) -> Words | None:
         sight = await site.house.look(table, tokens_of(request, table))
     except (Refused, BadInput):  # nobody's table, or of a game that is not there any more
         return None
-    return table_words(site.prefs(request).lang, sight.game, next(iter(sight.views.values())))
+    view = next(iter(sight.views.values()))
+    return await run_in_threadpool(table_words, site.prefs(request).lang, sight.game, view)
 
 
 async def on_problem(request: Request, found: Exception) -> Response:

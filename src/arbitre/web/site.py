@@ -31,7 +31,7 @@ if TYPE_CHECKING:
 STATIC = files("arbitre.web").joinpath("static")
 log = logging.getLogger("arbitre.web")
 
-_left_off: list[Message] = []
+_left_off: list[str] = []  # games, by name
 
 
 class Site:
@@ -193,8 +193,9 @@ def all_games() -> list[Game]:
 
 def leave_off(fault: Message) -> None:
     """Say in the log why a game is not shown: once."""
-    if fault not in _left_off:
-        _left_off.append(fault)
+    name = str(fault.args["game"])
+    if name not in _left_off:
+        _left_off.append(name)
         log.warning(page_words("en").say(fault))
 
 

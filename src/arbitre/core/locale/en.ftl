@@ -34,7 +34,7 @@ edition-text = { $key } must be a text, and not empty
 edition-table = { $key } must be a table
 edition-key = { $key } is no key known here; the keys are: { $known }
 
-record-format = this is no Arbitre record: the first line must be “{ $format }”
+record-format = this is no Arbitre record: the first line must be “{ $format }” or “{ $older }”
 record-header = the header has { $key } twice or does not know it
 record-missing = the header lacks { $key }
 record-broken-header = the header cannot be read

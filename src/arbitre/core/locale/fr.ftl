@@ -34,7 +34,7 @@ edition-text = { $key } doit être un texte non vide
 edition-table = { $key } doit être une table
 edition-key = { $key } n'est pas une clé connue ici ; les clés sont : { $known }
 
-record-format = ce n'est pas une partie d'Arbitre : la première ligne doit être « { $format } »
+record-format = ce n'est pas une partie d'Arbitre : la première ligne doit être « { $format } » ou « { $older } »
 record-header = l'en-tête contient { $key } deux fois ou ne le connaît pas
 record-missing = il manque { $key } dans l'en-tête
 record-broken-header = l'en-tête est illisible
@@ -46,7 +46,7 @@ record-end = la fin est notée « { $end } », la partie finit par « { $reac
 record-seed = le hasard a fait autre chose que ce que donne la graine ; attendu : « { $expected } »
 record-commitment = la graine n'est pas celle qui était promise
 record-daily = la graine n'est pas celle du jour { $day }
-record-header-form = l'en-tête n'est pas écrit sous sa seule forme ; attendu ici : « { $expected } »
+record-header-form = l'en-tête n'est pas écrit dans sa forme unique ; attendu ici : « { $expected } »
 record-gap = l'en-tête doit finir par une ligne vide
 record-no-commitment = cette promesse n'est pas une empreinte SHA-256 : elle a 64 chiffres, de 0 à 9 et de a à f
 record-no-seed = cette ligne ne dévoile pas de graine ; attendu : « seed BITS NOMBRE »

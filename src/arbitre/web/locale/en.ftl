@@ -227,7 +227,7 @@ page-wait-open = Somebody is still missing: { $n ->
    *[other] { $names }
 }. Invite a friend or seat a bot.
 page-archived = This table is archived.
-page-chance-known = At this table chance can be known beforehand: its seed is public, or comes from an opened record.
+page-chance-known = At this table chance can be known beforehand: its seed was chosen, is that of a day, or comes from an opened record.
 page-drawn = The game is drawn
 page-won = { $n ->
     [one] { $names } wins

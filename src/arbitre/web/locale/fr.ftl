@@ -11,7 +11,7 @@ web-no-such-method = cela ne se demande pas de cette façon
 web-too-large = c'est trop grand pour être reçu
 web-too-often = trop de demandes à la fois ; attendez un instant
 web-too-many-tables = trop de tables créées d'ici ; attendez un peu
-web-host = ce serveur ne s'appelle pas { $host } : ouvrez-le par son adresse, ou que son propriétaire le nomme par --base-url
+web-host = ce serveur ne s'appelle pas { $host } : ouvrez-le par son adresse, ou demandez à son propriétaire de le nommer avec --base-url
 web-long-headers = les en-têtes de la requête sont trop longs
 web-slow = la requête a mis trop de temps à arriver
 web-crowded = trop de connexions à la fois ; fermez-en, ou attendez un moment
@@ -228,7 +228,7 @@ page-wait-open = Il manque encore quelqu'un : { $n ->
    *[other] { $names }
 }. Invitez un ami ou asseyez un robot.
 page-archived = Cette table est archivée.
-page-chance-known = À cette table, le hasard peut être connu d'avance : sa graine est publique, ou vient d'un enregistrement ouvert.
+page-chance-known = À cette table, le hasard peut être connu d'avance : sa graine a été choisie, est celle d'un jour, ou vient d'un enregistrement ouvert.
 page-drawn = Partie nulle
 page-won = { $n ->
     [one] { $names } gagne
@@ -289,7 +289,7 @@ page-clock-whole = pour toute la partie
 page-clock-talk = discussion
 page-clock-then = puis
 page-clock-write = pour écrire
-page-clock-waits = Le temps court quand chacun a vu ce qui s'est passé.
+page-clock-waits = Le temps ne court qu'une fois que chacun a vu ce qui s'est passé.
 page-time-up = Temps écoulé pour { $who } : { $how ->
     [bot] un robot joue le coup.
     [lost] la partie est perdue.

@@ -12,7 +12,6 @@ PACKAGE: Final = "arbitre.games.dead_reckoning"
 EDITIONS: Final = Editions(PACKAGE, "reconstructed", read_values)
 
 _known: dict[str, Values] = {}
-_own: dict[str, Edition] = {}
 
 
 def values_of(edition: Edition) -> Values:
@@ -20,20 +19,12 @@ def values_of(edition: Edition) -> Values:
     found = _known.get(edition.source)
     if found is None:
         found = read_values(EditionReader(edition.source, edition.full_name, edition))
-        if len(_known) >= KEPT:
-            _known.clear()
+        if len(_known) > KEPT:
+            del _known[next(iter(_known))]  # the oldest
         _known[edition.source] = found
     return found
 
 
 def edition_named(name: str) -> Edition:
-    """An edition by its full name, or by its text where it is a player's own; those are read once."""
-    if "\n" not in name:
-        return EDITIONS.named(name)
-    found = _own.get(name)
-    if found is None:
-        found = EDITIONS.read(name, "edition")
-        if len(_own) >= KEPT:
-            _own.clear()
-        _own[name] = found
-    return found
+    """An edition by its full name, or by its text where it is a player's own."""
+    return EDITIONS.read(name, "edition") if "\n" in name else EDITIONS.named(name)

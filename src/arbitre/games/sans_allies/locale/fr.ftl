@@ -206,7 +206,7 @@ why-bomb = C'est le meilleur compte entre les avions défaussés et la chance d'
 # Éditions et positions impossibles
 edition-terrain-name = { $value } n'est pas un nom de terrain : 20 petites lettres sans accent au plus, et _
 edition-admits = { $key } doit être fait de lettres de PVAB (S vaut B), chacune une fois au plus, pas « { $value } »
-edition-centres = { $key } doit être { $n } textes, un pour chaque centre, faits de lettres de PVAB (S vaut B)
+edition-centres = { $key } doit contenir { $n } textes, un pour chaque centre, faits de lettres de PVAB (S vaut B)
 edition-reshuffle = { $key } doit valoir l'un de ces mots : { $known }
 edition-truth = { $key } doit valoir true ou false
 edition-regions = les terrains comptent { $n } cartes ; il en faut { $regions }
