@@ -24,6 +24,20 @@ import { Zoom } from "./zoom.ts";
 const AT_ONCE = ["chat", "seats"];
 const TALL = "(max-width: 700px) and (orientation: portrait)";
 
+/**
+ * While beats are told the head still speaks of what was, but its clock is the next decision's, like that of
+ * the seats: time stands meanwhile.
+ */
+function showClock(root: HTMLElement, markup: string): void {
+  const next = make("template");
+  next.innerHTML = markup;
+  for (const name of [".headline > time", ".clock-parts"]) {
+    const shown = find(`[data-part="status"] ${name}`, root);
+    const fresh = find(name, next.content);
+    if (markup && shown) fresh ? shown.replaceWith(fresh) : shown.remove();
+  }
+}
+
 export class TablePage {
   readonly #api: string;
   readonly #seat: string;
@@ -206,6 +220,7 @@ export class TablePage {
     const state = counts || !this.#latest ? arrived : withDecisionOf(this.#latest, arrived);
     this.#latest = this.#latest ? { ...state, html: { ...this.#latest.html, ...state.html } } : state;
     this.#parts(state, AT_ONCE);
+    showClock(this.root, state.html.status ?? "");
     notice(state.turn, state.title);
     this.#history?.setSteps(state.steps ?? 0);
     if (this.#history?.inPast) {

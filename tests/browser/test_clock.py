@@ -82,6 +82,27 @@ def test_clocks_begin_when_every_page_has_told_the_round(
     until_begun(green, table)
 
 
+def test_while_a_round_is_told_the_head_shows_the_time_of_the_seats(
+    served: Served, open_page: OpenPage
+) -> None:
+    """Green wrote last: the head had a running clock of the round that is told now."""
+    table = served.api().create(
+        "power", seats=[{"kind": "person"}] * 4, options={"hourglass": 3}, talk=2
+    )
+    green = open_page()
+    green.goto(f"{served.url}/seat/{table.created['seats']['green']}")
+    await_client(green)
+    pause_at_once(green)
+    expect(green.locator(".headline > time[data-end]")).to_have_count(1)
+    for seat in ("blue", "yellow", "red", "green"):
+        table.move(seat, [])
+    expect(green.locator("html.telling")).to_have_count(1)
+    expect(green.locator(".title .round")).to_have_text("round 1")  # it speaks of what is told
+    for clock in (".headline > time", ".seat.mine time.clock"):
+        expect(green.locator(clock)).to_have_text("3:02")
+        expect(green.locator(f"{clock}[data-end]")).to_have_count(0)  # and stands
+
+
 def table_of(served: Served, table: RemoteTable, seat: str) -> RemoteTable:
     """The table as one of the four sees it."""
     return RemoteTable(served.api(table.created["seats"][seat]), table.id)

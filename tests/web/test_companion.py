@@ -279,3 +279,35 @@ def test_one_tick_says_beside_my_box_and_one_option_implies_the_other(served: Se
         status = served.api().create("dead_reckoning", **plan).look()["status"]
         assert (status["companion"], status["chance"]) == (True, True)
         assert status["options"]["companion"] is True
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_words_that_the_help_names_are_understood(sit: Sit, lang: str) -> None:
+    """`send`, `undo` and `clear` end, take back and empty what is written, as in a terminal."""
+    words = {
+        "fr": ("envoyer", "annuler", "effacer", "A8 3B"),
+        "en": ("send", "undo", "clear", "A8 3S"),
+    }
+    send, undo, clear, attack = words[lang]
+    table = sit("sans_allies", lang)
+    for line in ("6 mer, 5 côte, plaine", "6 desert, 5 plains, 6 forest, 6 islands, 6 mountains"):
+        table.type(line)
+    table.type("5 centre, coast")
+    table.type("3B")
+
+    def written() -> list[str]:
+        status = table.browser.get(f"/api/v1/tables/{table.id}").json()["status"]
+        return [str(line) for draft in status["drafts"].values() for line in draft["lines"]]
+
+    for taken_back in (undo, clear):
+        table.type(attack)
+        assert written() == [attack]
+        table.type(taken_back)
+        assert (table.status, table.refusal, written()) == (200, "", [])
+    table.type(attack)
+    table.type(send)
+    assert 'id="typed-chance"' in table.page
+    assert table.record[-1].startswith("invader A8")
+    table.type(undo)
+    assert 'id="typed-line"' in table.page
+    assert table.record[-1].startswith("chance")

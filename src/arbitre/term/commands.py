@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 from arbitre.core.draw_words import DRAWS
+from arbitre.core.sheet_words import SHEET
 from arbitre.core.words import plain
 
 NAMES: dict[str, dict[str, tuple[str, ...]]] = {
-    "send": {"en": ("send", "go"), "fr": ("envoyer",)},
+    "send": SHEET["send"],
     "help": {"en": ("help",), "fr": ("aide",)},
     "sheet": {"en": ("sheet",), "fr": ("feuille",)},
-    "undo": {"en": ("undo",), "fr": ("annuler",)},
+    "undo": SHEET["undo"],
     "move": {"en": ("move",), "fr": ("déplacer",)},
-    "clear": {"en": ("clear",), "fr": ("effacer",)},
+    "clear": SHEET["clear"],
     "preview": {"en": ("preview",), "fr": ("aperçu",)},
     "board": {"en": ("board",), "fr": ("plateau",)},
     "back": {"en": ("back",), "fr": ("retour",)},

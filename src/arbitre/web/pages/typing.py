@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from arbitre.core.message import Illegal
+from arbitre.core.sheet_words import sheet_word
 from arbitre.tables.refusal import BAD, ILLEGAL, LARGE, STALE, Refused, ruled_out
 from arbitre.tables.sight import Answer
 from arbitre.web import whose
@@ -38,9 +39,13 @@ async def chance(request: Request, id: str) -> Response:
         raise problem("large", "web-long-text", most=site.config.limits.chat)
     if text.strip().startswith(ASK):
         return await _asked(request, id, form, text)
-    body = {"text": text, "lang": site.prefs(request).lang}
+    body: dict[str, object] = {"text": text, "lang": site.prefs(request).lang}
+    kind = "chance"
+    if sheet_word(text) == "undo":  # mistyped before: as the button does
+        sight = await site.house.look(id, tokens)
+        kind, body = "undo", {"seat": next(iter(sight.mine), "")}
     try:
-        answer = await site.house.act(id, tokens, "chance", body, form.get("key", "")[:100])
+        answer = await site.house.act(id, tokens, kind, body, form.get("key", "")[:100])
     except Refused as found:
         return await _in_vain(request, id, form, text, found)
     said = await said_in(request, answer)
@@ -66,6 +71,8 @@ async def line(request: Request, id: str) -> Response:
         raise problem("large", "web-long-text", most=MOST_LINE)
     if text.startswith(ASK):
         return await _asked(request, id, form, text)
+    if sheet_word(text):
+        return await _commanded(request, id, form, text)
     tokens, seat, face, draft = await deciding(request, id, form)
     revision = small_number(form.get("revision", ""))
     answer: Answer | None = None
@@ -82,6 +89,27 @@ async def line(request: Request, id: str) -> Response:
             await site.house.draft(id, tokens, seat, lines, face.lang, revision)
     except Illegal as illegal:
         return await _in_vain(request, id, form, text, ruled_out(illegal.ruling))
+    except Refused as found:
+        return await _in_vain(request, id, form, text, found)
+    return done(request, id, form, answer)
+
+
+async def _commanded(request: Request, id: str, form: dict[str, str], text: str) -> Response:
+    """A word in place of a line: send the decision, take back its last line or the last move, clear it."""
+    site, word = site_of(request), sheet_word(text)
+    tokens, seat, face, draft = await deciding(request, id, form)
+    revision = small_number(form.get("revision", ""))
+    lines = draft.lines_in(face.lang)
+    answer: Answer | None = None
+    try:
+        if word == "send":
+            body: dict[str, object] = {"seat": seat, "lines": lines, "lang": face.lang}
+            answer = await site.house.act(id, tokens, "move", body, form.get("key", "")[:100])
+        elif word == "undo" and not lines:
+            answer = await site.house.act(id, tokens, "undo", {"seat": seat})
+        else:
+            kept = lines[:-1] if word == "undo" else []
+            await site.house.draft(id, tokens, seat, kept, face.lang, revision)
     except Refused as found:
         return await _in_vain(request, id, form, text, found)
     return done(request, id, form, answer)
