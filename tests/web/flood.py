@@ -27,6 +27,8 @@ from tests.web.flood_input import Bad, Flood, Target
 
 PLAYED = ("power", "sans_allies", "dead_reckoning")
 FLOODERS = 4
+PAUSE = 0.5
+"""Seconds between two decisions of a person."""
 PATIENCE = 60
 """Seconds after which an answer counts as lost."""
 
@@ -132,7 +134,7 @@ class Player:
             except (Denied, OSError) as problem:
                 report.failures.append(f"{self.game}: {problem}")
                 return
-            await asyncio.sleep(0.2)
+            await asyncio.sleep(PAUSE)
 
 
 async def read_pages(url: str, tables: list[str], report: Report, ended: asyncio.Event) -> None:

@@ -85,6 +85,7 @@ def test_whoever_has_done_talking_is_not_asked_again(timed: Served) -> None:
     table.act("done", "green")
     page = page_of(timed, table)
     assert "I have done talking" not in page
+    assert "You have done talking; the others still may." in part(page, "chat")
     assert "talk 1:00" in part(page, "status")
 
 

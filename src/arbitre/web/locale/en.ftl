@@ -300,6 +300,7 @@ page-host = The host
 page-whispers = privately to { $names }
 page-talk-until = Talk is open for
 page-talk-done = I have done talking
+page-talk-others = You have done talking; the others still may.
 page-chat-to = To whom
 page-chat-all = To all
 page-chat-text = Your message

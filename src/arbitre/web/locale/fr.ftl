@@ -301,6 +301,7 @@ page-host = L'hôte
 page-whispers = en privé à { $names }
 page-talk-until = On peut se parler encore
 page-talk-done = J'ai fini de parler
+page-talk-others = Vous avez fini de parler ; les autres le peuvent encore.
 page-chat-to = À qui
 page-chat-all = À tous
 page-chat-text = Votre message
