@@ -5,7 +5,6 @@ from __future__ import annotations
 import json
 import re
 import shutil
-from collections.abc import Iterator
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -52,7 +51,6 @@ TABLES = [
     Planned("solo", "dead_reckoning"),
     Planned("own box", "dead_reckoning", plan={"embedded": renamed("dead_reckoning")}),
     Planned("two against two", "dead_reckoning", 2),
-    Planned("solo again", "dead_reckoning", plan={"options": {"difficulty": "hard"}}),
     Planned(
         "beside a box",
         "dead_reckoning",
@@ -141,16 +139,17 @@ def plain(text: str) -> str:
     return re.sub(r"127\.0\.0\.1:\d+", "HERE", text)
 
 
-def told(messages: Iterator[dict[str, Any]] | list[dict[str, Any]]) -> dict[int, tuple[str, str]]:
-    """What live messages told, by step: the log so far and the moments of that step."""
-    return {
-        message["steps"]: (message["html"]["log"], json.dumps(message["beats"]))
-        for message in messages
-        if message["beats"]
-    }
+Told = tuple[dict[int, str], list[str]]
+"""The log after each step, and all moments one after another."""
 
 
-def alone(db: Path, shown: Shown, lang: str) -> tuple[dict[str, str], dict[int, tuple[str, str]]]:
+def told(messages: list[dict[str, Any]]) -> Told:
+    """What messages told; one may have two steps where its reader was slow."""
+    moments = [json.dumps(beat) for message in messages for beat in message["beats"]]
+    return {one["steps"]: one["html"]["log"] for one in messages if one["beats"]}, moments
+
+
+def alone(db: Path, shown: Shown, lang: str) -> tuple[dict[str, str], Told]:
     """The same table on a server that shows nothing else: its answers, and each step told again.
 
     To be called in a process of its own.

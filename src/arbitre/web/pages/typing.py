@@ -71,13 +71,13 @@ async def line(request: Request, id: str) -> Response:
         raise problem("large", "web-long-text", most=MOST_LINE)
     if text.startswith(ASK):
         return await _asked(request, id, form, text)
-    if sheet_word(text):
-        return await _commanded(request, id, form, text)
     tokens, seat, face, draft = await deciding(request, id, form)
     revision = small_number(form.get("revision", ""))
     answer: Answer | None = None
     try:
         added = draft.add(text)
+        if added.ruling is not None and sheet_word(text):  # no line of this game
+            return await _commanded(request, id, form, text)
         if added.ruling is not None:
             raise ruled_out(added.ruling)
         lines = draft.lines_in(face.lang)
@@ -88,6 +88,8 @@ async def line(request: Request, id: str) -> Response:
         else:
             await site.house.draft(id, tokens, seat, lines, face.lang, revision)
     except Illegal as illegal:
+        if sheet_word(text):
+            return await _commanded(request, id, form, text)
         return await _in_vain(request, id, form, text, ruled_out(illegal.ruling))
     except Refused as found:
         return await _in_vain(request, id, form, text, found)
