@@ -206,10 +206,13 @@ def test_interrupted_between_rounds(tmp_path: Path, monkeypatch: pytest.MonkeyPa
 
 
 PROGRAM = """
+import signal
 import sys
 from pathlib import Path
 from tests.term.tables import request
 from arbitre.term.play import play
+# as at a terminal: what runs in the background of a script is started with Ctrl-C ignored
+signal.signal(signal.SIGINT, signal.default_int_handler)
 sys.exit(play(request(record=Path(sys.argv[1])), sys.stdout, sys.stdin))
 """
 
