@@ -292,6 +292,25 @@ def test_idle_tables_leave_memory_and_come_back(file: str) -> None:
     asyncio.run(story())
 
 
+def test_a_finished_game_leaves_memory_before_one_that_goes_on(file: str) -> None:
+    async def story() -> None:
+        house = await House.open(file, Settings(bots=False))
+        ended, going = [
+            await house.create(Plan("tug", seats=seats("person person"))) for _ in range(2)
+        ]
+        await house.act(ended.id, [ended.seats["one"]], "resign", {"seat": "one"}, "k")
+        assert (await house.look(ended.id)).over
+        lives = house._keeper.lives
+        for live in lives.values():
+            live.used -= 60
+        await house.tick()
+        assert list(lives) == [going.id]
+        assert (await house.look(ended.id)).over  # and it comes back for who asks
+        await house.close()
+
+    asyncio.run(story())
+
+
 def test_a_table_that_cannot_be_built_stops_no_other(file: str) -> None:
     """A game that was uninstalled, a row that was damaged: the list and the clocks of others go on."""
 

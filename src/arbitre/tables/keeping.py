@@ -20,6 +20,8 @@ ROUND = 2.0
 """Seconds between two rounds through the tables in memory."""
 KEPT = 60_000
 """A table whose clock speaks within so many milliseconds stays in memory."""
+FINISHED = 15.0
+"""Seconds that a game that is over stays in memory unused: one more look at the end, and it is done."""
 
 
 class Keeper:
@@ -152,12 +154,15 @@ class Keeper:
         )
         many = len(self.lives) - self.most
         for number, live in enumerate(idle):
-            if number < many or clock - live.used > self.idle:
+            if number < many or clock - live.used > self._patience(live):
                 if live.timer is not None:
                     if live.timer.when() - asyncio.get_running_loop().time() < KEPT / 1000:
                         continue
                     live.timer.cancel()
                 del self.lives[live.table.id]
+
+    def _patience(self, live: Live) -> float:
+        return min(FINISHED, self.idle) if live.table.over else self.idle
 
 
 def _unused(live: Live) -> bool:

@@ -20,6 +20,8 @@ from arbitre.web.speech import page_words, table_words
 What = TypeVar("What")
 KEPT = 512
 """How many drawings are kept: the same view is drawn once for all who may see it."""
+HEAVIEST = 12_000_000
+"""How many characters the drawings that are kept may have together."""
 
 
 @lru_cache(maxsize=64)
@@ -134,10 +136,20 @@ def slimmed(svg: str) -> str:
 
 
 class Kept(Generic[What]):
-    """Things made lately, by what they were made from; several threads may ask."""
+    """A cache of things made lately, by what they were made from; several threads may ask.
 
-    def __init__(self, most: int = KEPT) -> None:
-        self.most = most
+    It has two bounds: how many there are, and how much they weigh together.
+    """
+
+    def __init__(
+        self,
+        most: int = KEPT,
+        weigh: Callable[[What], int] = lambda _: 0,
+        heaviest: int = HEAVIEST,
+    ) -> None:
+        self.most, self.heaviest = most, heaviest
+        self._weigh = weigh
+        self._weight = 0
         self._made: dict[object, What] = {}
         self._lock = Lock()
 
@@ -147,28 +159,55 @@ class Kept(Generic[What]):
         >>> few = Kept[int](1)
         >>> few.get("a", lambda: 1), few.get("a", lambda: 2), few.get("b", lambda: 3), few.get("a", lambda: 4)
         (1, 1, 3, 4)
+        >>> light = Kept[str](9, len, 3)
+        >>> light.get("a", lambda: "aa"), light.get("b", lambda: "bb"), light.get("a", lambda: "cc")
+        ('aa', 'bb', 'cc')
         """
         with self._lock:
-            found = self._made.pop(key, None)
+            found = self._take(key)
         if found is None:
             found = make()
         with self._lock:
+            self._take(key)  # another thread may have made it meanwhile
             self._made[key] = found  # the latest stand last
-            if len(self._made) > self.most:
-                del self._made[next(iter(self._made))]
+            self._weight += self._weigh(found)
+            while len(self._made) > self.most or self._weight > self.heaviest and len(self) > 1:
+                self._take(next(iter(self._made)))
         return found
+
+    def _take(self, key: object) -> What | None:
+        found = self._made.pop(key, None)
+        if found is not None:
+            self._weight -= self._weigh(found)
+        return found
+
+    def __len__(self) -> int:
+        """How many there are."""
+        return len(self._made)
 
 
 class Pictures:
     """Drawings made lately, by what was seen: shared between all who see the same."""
 
     def __init__(self) -> None:
-        self._kept: Kept[Picture] = Kept()
+        self._kept: Kept[Picture] = Kept(weigh=_changing)
+        self._boards: Kept[str] = Kept(weigh=len)
 
     def draw(self, name: str, view: View, lang: str, tall: bool) -> Picture:
         """A view drawn, from memory where it was drawn before."""
         key = (name, lang, tall, sha256(f"{view.seat}|".encode() + view.to_bytes()).digest())
-        return self._kept.get(key, lambda: unstyled(_drawn(name, view, lang, tall)))
+        return self._kept.get(key, lambda: self._drawn(name, view, lang, tall))
+
+    def _drawn(self, name: str, view: View, lang: str, tall: bool) -> Picture:
+        picture = unstyled(_drawn(name, view, lang, tall))
+        if picture.key:  # the same board is there once, however many pictures lie on it
+            board = picture.board
+            picture.board = self._boards.get((name, picture.key), lambda: board)
+        return picture
+
+
+def _changing(picture: Picture) -> int:
+    return len(picture.state) + len(picture.pieces)
 
 
 def _drawn(name: str, view: View, lang: str, tall: bool) -> Picture:

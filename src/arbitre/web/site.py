@@ -42,7 +42,9 @@ class Site:
         self.config = config
         self.gate = Gate(config)
         self.pictures = Pictures()
-        self.shared: Kept[tuple[dict[str, str], dict[str, object], str]] = Kept()
+        self.shared: Kept[tuple[dict[str, str], dict[str, object], str]] = Kept(
+            weigh=lambda made: sum(map(len, made[0].values()))
+        )
         self.templates = Environment(
             loader=PackageLoader("arbitre.web"),
             autoescape=True,
