@@ -34,7 +34,7 @@ def test_compiled_engine(tmp_path: Path) -> None:
     subprocess.run([sys.executable, "-m", "mypyc", *files], cwd=source, check=True)
     environment = {**os.environ, "PYTHONPATH": f"{source}{os.pathsep}{tmp_path}"}
     where = subprocess.run(
-        [sys.executable, "-c", "import arbitre.games.power.rounds as r; print(r.__file__)"],
+        [sys.executable, "-c", "import arbitre.games.power.rules.rounds as r; print(r.__file__)"],
         cwd=tmp_path,
         env=environment,
         check=True,

@@ -18,7 +18,7 @@ from pathlib import Path
 
 ROOT = Path(__file__).resolve().parent.parent
 CLIENT = ROOT / "client"
-BUILT = ROOT / "src" / "arbitre" / "web" / "static" / "built"
+BUILT = ROOT / "src" / "arbitre" / "web" / "page" / "static" / "built"
 CACHE = ROOT / "build" / "deno"
 STAMP = "stamp"
 NEEDS = "deno>=2.9,<3"

@@ -2,7 +2,7 @@
 
     uv run python tools/make_alliance_cards.py
 
-They stand in src/arbitre/games/dead_reckoning/editions/reconstructed.toml, where they may have been changed
+They stand in src/arbitre/games/dead_reckoning/data/editions/reconstructed.toml, where they may have been changed
 by hand since: the file is what counts.
 """
 
@@ -10,9 +10,9 @@ from __future__ import annotations
 
 import sys
 
-from arbitre.games.dead_reckoning.board import HARBOR
-from arbitre.games.dead_reckoning.card_lines import BUILDINGS, band_line, read_band
-from arbitre.games.dead_reckoning.values import ATTACK, Band, Effect
+from arbitre.games.dead_reckoning.rules.board import HARBOR
+from arbitre.games.dead_reckoning.rules.card_lines import BUILDINGS, band_line, read_band
+from arbitre.games.dead_reckoning.rules.values import ATTACK, Band, Effect
 
 CHARACTERS = ["settler", "explorer", "builder", "trader", "raider", "patron"]
 FRENCH = ["Colon", "Explorateur", "Bâtisseur", "Négociant", "Pillard", "Mécène"]

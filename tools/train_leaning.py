@@ -1,4 +1,4 @@
-"""Learn what the navigator leans to (LEARNT in src/arbitre/games/dead_reckoning/bots_leaning.py).
+"""Learn what the navigator leans to (LEARNT in src/arbitre/games/dead_reckoning/bots/leaning.py).
 
     uv run --with numpy python tools/train_leaning.py [--games 3000] [--rounds 4] [--jobs 2]
 
@@ -19,9 +19,9 @@ from random import Random
 import numpy as np
 
 from arbitre.games.dead_reckoning import game
-from arbitre.games.dead_reckoning.bots_greedy import Greedy
-from arbitre.games.dead_reckoning.bots_leaning import NAMES, Leaning
-from arbitre.games.dead_reckoning.scoring import total
+from arbitre.games.dead_reckoning.bots.greedy import Greedy
+from arbitre.games.dead_reckoning.bots.leaning import NAMES, Leaning
+from arbitre.games.dead_reckoning.rules.scoring import total
 
 BATCH = 50
 APART = (0.5, 0.4, 0.35)

@@ -1,4 +1,4 @@
-"""Make the weights of the planner's outlook (src/arbitre/games/sans_allies/outlook.json).
+"""Make the weights of the planner's outlook (src/arbitre/games/sans_allies/data/outlook.json).
 
     uv run --with numpy python tools/train_outlook.py [--games 12000] [--rounds 2] [--jobs 2]
     uv run --with numpy python tools/train_outlook.py --measure 1000 [--jobs 2]
@@ -27,14 +27,14 @@ import numpy as np
 
 from arbitre.core.chance import Rng
 from arbitre.core.game import game
-from arbitre.games.sans_allies import bots_outlook
-from arbitre.games.sans_allies.bots_captain import Captain
-from arbitre.games.sans_allies.bots_outlook import Outlook, features
-from arbitre.games.sans_allies.bots_planner import plan, promising
-from arbitre.games.sans_allies.bots_playout import UNHEARD, roll_once
-from arbitre.games.sans_allies.position import SansAlliesPosition, decide
-from arbitre.games.sans_allies.setting import Setting
-from arbitre.games.sans_allies.state import CHANCE_PHASES, OVER, State
+from arbitre.games.sans_allies.bots import outlook as bots_outlook
+from arbitre.games.sans_allies.bots.captain import Captain
+from arbitre.games.sans_allies.bots.outlook import Outlook, features
+from arbitre.games.sans_allies.bots.planner import plan, promising
+from arbitre.games.sans_allies.bots.playout import UNHEARD, roll_once
+from arbitre.games.sans_allies.play.position import SansAlliesPosition, decide
+from arbitre.games.sans_allies.rules.setting import Setting
+from arbitre.games.sans_allies.rules.state import CHANCE_PHASES, OVER, State
 
 FILE = Path(bots_outlook.__file__).with_name("outlook.json")
 HIDDEN = 16

@@ -13,9 +13,9 @@ from arbitre.core.chance import CHANCE, Rng
 from arbitre.core.game import game
 from arbitre.core.message import BadInput, Event
 from arbitre.core.position import Move, Position
-from arbitre.games.power.bots_temper import Temper
-from arbitre.games.power.orders import Claim, Order, Sheet
-from arbitre.games.power.position import PowerPosition, PowerView
+from arbitre.games.power.bots.temper import Temper
+from arbitre.games.power.play.position import PowerPosition, PowerView
+from arbitre.games.power.rules.moves import Claim, Order, Sheet
 from tests.toys import cards
 
 POWER = game("power")

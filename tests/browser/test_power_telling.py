@@ -56,7 +56,7 @@ def test_parts_of_stacks_travel_with_their_own_number_live_and_in_the_past(
     served: Served, open_page: OpenPage
 ) -> None:
     # an edition in which a tank (3) and a fighter (5) are enough for a missile
-    cheap = data_text("arbitre.games.power", "editions", "classic.toml")
+    cheap = data_text("arbitre.games.power.data", "editions", "classic.toml")
     cheap = cheap.replace("material = 100", "material = 8").replace('"classic"', '"cheap"')
     table = served.api(lang="fr").create("power", seats=[{"kind": "person"}] * 4, embedded=cheap)
     page = open_page()

@@ -136,7 +136,7 @@ def test_two_and_three_players_and_options(extra: dict[str, Any], winners: list[
 
 
 def test_our_other_maps_and_a_grid_of_ones_own() -> None:
-    from arbitre.games.power.setting import board_of
+    from arbitre.games.power.rules.setting import board_of
 
     grid = board_of("ring").text()
     one, two = judge(

@@ -6,16 +6,17 @@ from arbitre.core.chance import CHANCE
 from arbitre.core.game import register
 from arbitre.core.message import Event
 from arbitre.core.position import Move
-from arbitre.games.dead_reckoning import flow, game
-from arbitre.games.dead_reckoning.battle import SHIP
-from arbitre.games.dead_reckoning.board import row_of
-from arbitre.games.dead_reckoning.editions import EDITIONS
-from arbitre.games.dead_reckoning.icons import read_icons
-from arbitre.games.dead_reckoning.notation import neutral
-from arbitre.games.dead_reckoning.position import DeadReckoningPosition
-from arbitre.games.dead_reckoning.rows import backs, in_deck
-from arbitre.games.dead_reckoning.state import ALLIANCE
-from arbitre.games.dead_reckoning.table import BATTLE, CARD, DEAL
+from arbitre.games.dead_reckoning import game
+from arbitre.games.dead_reckoning.play.editions import EDITIONS
+from arbitre.games.dead_reckoning.play.notation import neutral
+from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
+from arbitre.games.dead_reckoning.rules import flow
+from arbitre.games.dead_reckoning.rules.battle.battle import SHIP
+from arbitre.games.dead_reckoning.rules.board import row_of
+from arbitre.games.dead_reckoning.rules.icons import read_icons
+from arbitre.games.dead_reckoning.rules.rows import backs, in_deck
+from arbitre.games.dead_reckoning.rules.state import ALLIANCE
+from arbitre.games.dead_reckoning.rules.table import BATTLE, CARD, DEAL
 from tests.dead_reckoning.case_files import Play
 
 register(game)

@@ -8,12 +8,12 @@ from arbitre.core.chance import CHANCE
 from arbitre.core.game import register
 from arbitre.core.message import Event, Illegal
 from arbitre.games.dead_reckoning import game
-from arbitre.games.dead_reckoning.board import space_of
-from arbitre.games.dead_reckoning.human import DECK, HAND, Human
-from arbitre.games.dead_reckoning.plan import Plan
-from arbitre.games.dead_reckoning.position import DeadReckoningPosition
-from arbitre.games.dead_reckoning.state import MAIN, State
-from arbitre.games.dead_reckoning.table import FACE_DOWN, NO_CARD, NOTHING, SIDES, Table
+from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
+from arbitre.games.dead_reckoning.rules.alliance.plan import Plan
+from arbitre.games.dead_reckoning.rules.board import space_of
+from arbitre.games.dead_reckoning.rules.human.belongings import DECK, HAND, Human
+from arbitre.games.dead_reckoning.rules.state import MAIN, State
+from arbitre.games.dead_reckoning.rules.table import FACE_DOWN, NO_CARD, NOTHING, SIDES, Table
 
 register(game)
 

@@ -5,20 +5,26 @@ from __future__ import annotations
 import pytest
 
 from arbitre.core.telling import Telling
-from arbitre.games.dead_reckoning import alliance, flow, game
-from arbitre.games.dead_reckoning.achievements import settle
-from arbitre.games.dead_reckoning.fights import BUILDING_FIGHT, SHIP_FIGHT, start_fight
-from arbitre.games.dead_reckoning.human import HAND
-from arbitre.games.dead_reckoning.influence import place_cube
-from arbitre.games.dead_reckoning.position import DeadReckoningPosition
-from arbitre.games.dead_reckoning.scoring import winner
-from arbitre.games.dead_reckoning.state import ALLIANCE
-from arbitre.games.dead_reckoning.table import (
+from arbitre.games.dead_reckoning import game
+from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
+from arbitre.games.dead_reckoning.rules import flow
+from arbitre.games.dead_reckoning.rules.achievements import settle
+from arbitre.games.dead_reckoning.rules.alliance import turn as alliance
+from arbitre.games.dead_reckoning.rules.alliance.fights import (
+    BUILDING_FIGHT,
+    SHIP_FIGHT,
+    start_fight,
+)
+from arbitre.games.dead_reckoning.rules.human.belongings import HAND
+from arbitre.games.dead_reckoning.rules.influence import place_cube
+from arbitre.games.dead_reckoning.rules.scoring import winner
+from arbitre.games.dead_reckoning.rules.state import ALLIANCE
+from arbitre.games.dead_reckoning.rules.table import (
     CAPITALIST,
     SIDES,
     TERROR,
 )
-from arbitre.games.dead_reckoning.values import FORT
+from arbitre.games.dead_reckoning.rules.values import FORT
 
 FOE = 1  # the Alliance's side
 A1 = 1

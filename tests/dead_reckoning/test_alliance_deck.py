@@ -8,20 +8,21 @@ import pytest
 
 from arbitre.core.message import BadInput
 from arbitre.core.telling import Telling
-from arbitre.games.dead_reckoning import alliance, game
-from arbitre.games.dead_reckoning.agenda import BUILD_AT
-from arbitre.games.dead_reckoning.alliance_left import claim
-from arbitre.games.dead_reckoning.alliance_right import merchant
-from arbitre.games.dead_reckoning.battle_cubes import alliance_cubes, last_turn_cubes
-from arbitre.games.dead_reckoning.board import HARBOR
-from arbitre.games.dead_reckoning.choosing import COINS, FIRST, SECOND, highest
-from arbitre.games.dead_reckoning.editions import EDITIONS, values_of
-from arbitre.games.dead_reckoning.flow import order_of
-from arbitre.games.dead_reckoning.influence import place_cube
-from arbitre.games.dead_reckoning.planning import laden
-from arbitre.games.dead_reckoning.position import DeadReckoningPosition
-from arbitre.games.dead_reckoning.rows import is_merchant
-from arbitre.games.dead_reckoning.table import (
+from arbitre.games.dead_reckoning import game
+from arbitre.games.dead_reckoning.play.editions import EDITIONS, values_of
+from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
+from arbitre.games.dead_reckoning.rules.alliance import turn as alliance
+from arbitre.games.dead_reckoning.rules.alliance.agenda import BUILD_AT
+from arbitre.games.dead_reckoning.rules.alliance.choosing import COINS, FIRST, SECOND, highest
+from arbitre.games.dead_reckoning.rules.alliance.left import claim
+from arbitre.games.dead_reckoning.rules.alliance.planning import laden
+from arbitre.games.dead_reckoning.rules.alliance.right import merchant
+from arbitre.games.dead_reckoning.rules.battle.cubes import alliance_cubes, last_turn_cubes
+from arbitre.games.dead_reckoning.rules.board import HARBOR
+from arbitre.games.dead_reckoning.rules.flow import order_of
+from arbitre.games.dead_reckoning.rules.influence import place_cube
+from arbitre.games.dead_reckoning.rules.rows import is_merchant
+from arbitre.games.dead_reckoning.rules.table import (
     CARD,
     DIFFICULTIES,
     HARD,

@@ -13,8 +13,8 @@ import arbitre.games.dead_reckoning
 from arbitre.core.chance import CHANCE
 from arbitre.core.message import Event
 from arbitre.games.dead_reckoning import game
-from arbitre.games.dead_reckoning.position import DeadReckoningPosition
-from arbitre.games.dead_reckoning.table import DIFFICULTIES, NO_CARD, SIDES
+from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
+from arbitre.games.dead_reckoning.rules.table import DIFFICULTIES, NO_CARD, SIDES
 
 FOLDER = Path(arbitre.games.dead_reckoning.__file__).parent
 ENGINE = """

@@ -6,21 +6,27 @@ import pytest
 
 from arbitre.core.chance import CHANCE
 from arbitre.core.telling import Telling
-from arbitre.games.dead_reckoning.achievements import legendary_cube
-from arbitre.games.dead_reckoning.alliance import begin_turn
-from arbitre.games.dead_reckoning.battle import BUILDING, MERCHANT, SHIP, Battle, human_cubes
-from arbitre.games.dead_reckoning.battle_end import forecast
-from arbitre.games.dead_reckoning.board import space_of
-from arbitre.games.dead_reckoning.fights import SHIP_FIGHT, start_fight
-from arbitre.games.dead_reckoning.flow import advance
-from arbitre.games.dead_reckoning.human import PLAYED
-from arbitre.games.dead_reckoning.icons import A, F, K, V
-from arbitre.games.dead_reckoning.state import ALLIANCE, DEALING, MAIN, MODE
-from arbitre.games.dead_reckoning.table import (
+from arbitre.games.dead_reckoning.rules.achievements import legendary_cube
+from arbitre.games.dead_reckoning.rules.alliance.fights import SHIP_FIGHT, start_fight
+from arbitre.games.dead_reckoning.rules.alliance.turn import begin_turn
+from arbitre.games.dead_reckoning.rules.battle.battle import (
+    BUILDING,
+    MERCHANT,
+    SHIP,
+    Battle,
+    human_cubes,
+)
+from arbitre.games.dead_reckoning.rules.battle.end import forecast
+from arbitre.games.dead_reckoning.rules.board import space_of
+from arbitre.games.dead_reckoning.rules.flow import advance
+from arbitre.games.dead_reckoning.rules.human.belongings import PLAYED
+from arbitre.games.dead_reckoning.rules.icons import A, F, K, V
+from arbitre.games.dead_reckoning.rules.state import ALLIANCE, DEALING, MAIN, MODE
+from arbitre.games.dead_reckoning.rules.table import (
     LEGENDARY,
     TERROR,
 )
-from arbitre.games.dead_reckoning.values import FORT, GARRISON, OUTPOST
+from arbitre.games.dead_reckoning.rules.values import FORT, GARRISON, OUTPOST
 from tests.dead_reckoning.tables import Turn, islands
 
 

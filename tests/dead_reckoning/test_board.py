@@ -6,11 +6,11 @@ import pytest
 
 from arbitre.core.chance import CHANCE
 from arbitre.games.dead_reckoning import game
-from arbitre.games.dead_reckoning.board import DISTANCE, OCEAN, space_of
-from arbitre.games.dead_reckoning.icons import EITHER, B, I, P
-from arbitre.games.dead_reckoning.state import MAIN
-from arbitre.games.dead_reckoning.table import SIDES
-from arbitre.games.dead_reckoning.values import FORT, OUTPOST
+from arbitre.games.dead_reckoning.rules.board import DISTANCE, OCEAN, space_of
+from arbitre.games.dead_reckoning.rules.icons import EITHER, B, I, P
+from arbitre.games.dead_reckoning.rules.state import MAIN
+from arbitre.games.dead_reckoning.rules.table import SIDES
+from arbitre.games.dead_reckoning.rules.values import FORT, OUTPOST
 from tests.dead_reckoning.tables import Turn, islands
 
 # cards of row 1 by kind: 0 is S (top), 3 is C (middle), 16 the merchant S -> S2 (middle)

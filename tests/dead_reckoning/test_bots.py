@@ -9,16 +9,22 @@ from arbitre.core.chance import Rng
 from arbitre.core.game import Advice, Game
 from arbitre.core.position import Move
 from arbitre.games.dead_reckoning import game
-from arbitre.games.dead_reckoning.agenda import PUT_AT_END, UPGRADE_WITH
-from arbitre.games.dead_reckoning.battle import ABILITIES, DEFENCE, MERCHANT, SHIP, Battle
-from arbitre.games.dead_reckoning.board import HARBOR
-from arbitre.games.dead_reckoning.bots_odds import Odds
-from arbitre.games.dead_reckoning.human import DECK, DISCARD, HAND, PLAYED
-from arbitre.games.dead_reckoning.icons import A, D
-from arbitre.games.dead_reckoning.position import DeadReckoningPosition
-from arbitre.games.dead_reckoning.setting import Values
-from arbitre.games.dead_reckoning.state import MAIN, MODE, RAISE
-from arbitre.games.dead_reckoning.table import NO_CARD, QUESTION, SIDES
+from arbitre.games.dead_reckoning.bots.odds import Odds
+from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
+from arbitre.games.dead_reckoning.rules.alliance.agenda import PUT_AT_END, UPGRADE_WITH
+from arbitre.games.dead_reckoning.rules.battle.battle import (
+    ABILITIES,
+    DEFENCE,
+    MERCHANT,
+    SHIP,
+    Battle,
+)
+from arbitre.games.dead_reckoning.rules.board import HARBOR
+from arbitre.games.dead_reckoning.rules.human.belongings import DECK, DISCARD, HAND, PLAYED
+from arbitre.games.dead_reckoning.rules.icons import A, D
+from arbitre.games.dead_reckoning.rules.setting import Values
+from arbitre.games.dead_reckoning.rules.state import MAIN, MODE, RAISE
+from arbitre.games.dead_reckoning.rules.table import NO_CARD, QUESTION, SIDES
 
 GAME: Game = game
 ME = "player"
@@ -236,7 +242,8 @@ def test_a_hint_has_a_reason_in_both_languages() -> None:
     from arbitre.core.data import data_text
 
     files = [
-        data_text("arbitre.games.dead_reckoning", f"locale/{lang}.ftl") for lang in ("fr", "en")
+        data_text("arbitre.games.dead_reckoning.data", f"locale/{lang}.ftl")
+        for lang in ("fr", "en")
     ]
     position = game.start(seed=11)
     said: set[str] = set()

@@ -7,9 +7,14 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arbitre.core.words import Words
-from arbitre.games.dead_reckoning.board import HARBOR, OCEAN, SPACES, space_of
-from arbitre.games.dead_reckoning.card_lines import BadLine, band_line, effects_text, read_band
-from arbitre.games.dead_reckoning.values import (
+from arbitre.games.dead_reckoning.rules.board import HARBOR, OCEAN, SPACES, space_of
+from arbitre.games.dead_reckoning.rules.card_lines import (
+    BadLine,
+    band_line,
+    effects_text,
+    read_band,
+)
+from arbitre.games.dead_reckoning.rules.values import (
     AT_END,
     ATTACK,
     BUILD,
@@ -165,7 +170,7 @@ def test_a_wrong_line_is_refused_with_its_reason(line: str, key: str) -> None:
         read_band(line, UPGRADES)
     assert caught.value.message.key == key
     for lang in ("fr", "en"):
-        assert Words(lang, ["arbitre.games.dead_reckoning"]).say(caught.value.message)
+        assert Words(lang, ["arbitre.games.dead_reckoning.data"]).say(caught.value.message)
 
 
 def an_effect(kind: int, n: int, m: int) -> Effect:

@@ -8,12 +8,12 @@ from arbitre.core.chance import CHANCE, Rng
 from arbitre.core.message import BadInput, Illegal
 from arbitre.core.words import LANGUAGES
 from arbitre.games.dead_reckoning import game
-from arbitre.games.dead_reckoning.battle import ABILITIES, DEFENCE
-from arbitre.games.dead_reckoning.board import space_of
-from arbitre.games.dead_reckoning.notation import neutral, spoken
-from arbitre.games.dead_reckoning.position import DeadReckoningPosition
-from arbitre.games.dead_reckoning.state import ALLIANCE, EDITS, OVER
-from arbitre.games.dead_reckoning.table import SIDES
+from arbitre.games.dead_reckoning.play.notation import neutral, spoken
+from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
+from arbitre.games.dead_reckoning.rules.battle.battle import ABILITIES, DEFENCE
+from arbitre.games.dead_reckoning.rules.board import space_of
+from arbitre.games.dead_reckoning.rules.state import ALLIANCE, EDITS, OVER
+from arbitre.games.dead_reckoning.rules.table import SIDES
 from tests.dead_reckoning.companion_cases import ME, beside, finish_turn, saying
 
 

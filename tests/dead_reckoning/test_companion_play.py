@@ -12,15 +12,15 @@ from arbitre.core.message import Event
 from arbitre.core.record import read_record
 from arbitre.core.words import LANGUAGES
 from arbitre.games.dead_reckoning import game
-from arbitre.games.dead_reckoning.battle import ABILITIES, DEFENCE
-from arbitre.games.dead_reckoning.board import space_of
-from arbitre.games.dead_reckoning.human import goods_aboard
-from arbitre.games.dead_reckoning.notation import spoken
-from arbitre.games.dead_reckoning.position import DeadReckoningPosition
-from arbitre.games.dead_reckoning.state import ALLIANCE
-from arbitre.games.dead_reckoning.table import DIFFICULTIES, SIDES, Table
-from arbitre.games.dead_reckoning.text import DeadReckoningTalk
-from arbitre.games.dead_reckoning.values import PLUNDER
+from arbitre.games.dead_reckoning.play.notation import spoken
+from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
+from arbitre.games.dead_reckoning.rules.battle.battle import ABILITIES, DEFENCE
+from arbitre.games.dead_reckoning.rules.board import space_of
+from arbitre.games.dead_reckoning.rules.human.belongings import goods_aboard
+from arbitre.games.dead_reckoning.rules.state import ALLIANCE
+from arbitre.games.dead_reckoning.rules.table import DIFFICULTIES, SIDES, Table
+from arbitre.games.dead_reckoning.rules.values import PLUNDER
+from arbitre.games.dead_reckoning.terminal.talk import DeadReckoningTalk
 from arbitre.term.play import _begun
 from tests.dead_reckoning.case_files import Case, all_cases, run
 from tests.dead_reckoning.companion_cases import ME, CompanionPlay, beside, finish_turn, saying

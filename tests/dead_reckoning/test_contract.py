@@ -8,9 +8,9 @@ from arbitre.core.chance import CHANCE, Rng
 from arbitre.core.message import BadInput, Illegal
 from arbitre.core.position import Position
 from arbitre.games.dead_reckoning import game
-from arbitre.games.dead_reckoning.board import OCEAN
-from arbitre.games.dead_reckoning.position import DeadReckoningPosition
-from arbitre.games.dead_reckoning.table import DIFFICULTIES, NO_CARD, SIDES
+from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
+from arbitre.games.dead_reckoning.rules.board import OCEAN
+from arbitre.games.dead_reckoning.rules.table import DIFFICULTIES, NO_CARD, SIDES
 from arbitre.testing import check_game
 from tests.dead_reckoning.tables import Turn, islands
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from arbitre.core.chance import CHANCE
-from arbitre.games.dead_reckoning.board import space_of
-from arbitre.games.dead_reckoning.icons import COUNT, EITHER, D, F, I
-from arbitre.games.dead_reckoning.state import DRAWING, MODE, RAISE, SLEEVE
-from arbitre.games.dead_reckoning.values import GARRISON
+from arbitre.games.dead_reckoning.rules.board import space_of
+from arbitre.games.dead_reckoning.rules.icons import COUNT, EITHER, D, F, I
+from arbitre.games.dead_reckoning.rules.state import DRAWING, MODE, RAISE, SLEEVE
+from arbitre.games.dead_reckoning.rules.values import GARRISON
 from tests.dead_reckoning.tables import Turn, islands
 
 # cards of row 1 by kind: 0 is S (top), 3 is C (middle), 16 the merchant S -> S2 (middle)

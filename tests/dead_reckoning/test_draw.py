@@ -13,11 +13,10 @@ from arbitre.core.chance import Rng
 from arbitre.core.message import Value
 from arbitre.core.words import LANGUAGES, Words
 from arbitre.games.dead_reckoning import game
-from arbitre.games.dead_reckoning.board import NAMES
-from arbitre.games.dead_reckoning.draw import draw_view, layers
-from arbitre.games.dead_reckoning.draw_human import hold_spots
-from arbitre.games.dead_reckoning.draw_plan import CREW_HIGH, CREW_WIDE, Plan
-from arbitre.games.dead_reckoning.draw_shapes import (
+from arbitre.games.dead_reckoning.picture.draw import draw_view, layers
+from arbitre.games.dead_reckoning.picture.human import hold_spots
+from arbitre.games.dead_reckoning.picture.plan import CREW_HIGH, CREW_WIDE, Plan
+from arbitre.games.dead_reckoning.picture.shapes import (
     SIGNS,
     TIGHTEST,
     definitions,
@@ -27,11 +26,12 @@ from arbitre.games.dead_reckoning.draw_shapes import (
     text,
     wide,
 )
-from arbitre.games.dead_reckoning.draw_style import DARK, KIND, LIGHT, SIZES, style
-from arbitre.games.dead_reckoning.human import FORE_HOLD, HAND, PLAYED
-from arbitre.games.dead_reckoning.position import DeadReckoningPosition, DeadReckoningView
-from arbitre.games.dead_reckoning.setting import Values
-from arbitre.games.dead_reckoning.table import SIDES
+from arbitre.games.dead_reckoning.picture.style import DARK, KIND, LIGHT, SIZES, style
+from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition, DeadReckoningView
+from arbitre.games.dead_reckoning.rules.board import NAMES
+from arbitre.games.dead_reckoning.rules.human.belongings import FORE_HOLD, HAND, PLAYED
+from arbitre.games.dead_reckoning.rules.setting import Values
+from arbitre.games.dead_reckoning.rules.table import SIDES
 from tests.dead_reckoning.tables import Turn
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.games.dead_reckoning.board import NAMES, row_of
-from arbitre.games.dead_reckoning.card_lines import band_line
-from arbitre.games.dead_reckoning.edition_cards import cubes_of
-from arbitre.games.dead_reckoning.edition_reader import GROUPS
-from arbitre.games.dead_reckoning.editions import EDITIONS, values_of
-from arbitre.games.dead_reckoning.icons import icons_text
-from arbitre.games.dead_reckoning.values import GUN_DECK, HOLD, RIGGING, Card, ShipTile
+from arbitre.games.dead_reckoning.play.edition_cards import cubes_of
+from arbitre.games.dead_reckoning.play.edition_reader import GROUPS
+from arbitre.games.dead_reckoning.play.editions import EDITIONS, values_of
+from arbitre.games.dead_reckoning.rules.board import NAMES, row_of
+from arbitre.games.dead_reckoning.rules.card_lines import band_line
+from arbitre.games.dead_reckoning.rules.icons import icons_text
+from arbitre.games.dead_reckoning.rules.values import GUN_DECK, HOLD, RIGGING, Card, ShipTile
 
 OURS = EDITIONS.named("")
 VALUES = values_of(OURS)

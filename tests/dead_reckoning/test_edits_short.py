@@ -7,10 +7,10 @@ import pytest
 from arbitre.core.message import Illegal
 from arbitre.core.words import LANGUAGES
 from arbitre.games.dead_reckoning import game
-from arbitre.games.dead_reckoning.edits import next_alliance
-from arbitre.games.dead_reckoning.edits_lines import table_lines
-from arbitre.games.dead_reckoning.notation import neutral, spoken
-from arbitre.games.dead_reckoning.position import DeadReckoningPosition
+from arbitre.games.dead_reckoning.play.notation import neutral, spoken
+from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
+from arbitre.games.dead_reckoning.rules.by_hand.edits import next_alliance
+from arbitre.games.dead_reckoning.rules.by_hand.lines import table_lines
 from tests.dead_reckoning.companion_cases import ME, beside, saying
 
 

@@ -5,15 +5,22 @@ from __future__ import annotations
 import pytest
 
 from arbitre.core.telling import Telling
-from arbitre.games.dead_reckoning.achievements import settle
-from arbitre.games.dead_reckoning.alliance_right import upgrade_with
-from arbitre.games.dead_reckoning.board import space_of
-from arbitre.games.dead_reckoning.flow import order_of, settle_all
-from arbitre.games.dead_reckoning.human import FORE_HOLD
-from arbitre.games.dead_reckoning.icons import B
-from arbitre.games.dead_reckoning.scoring import ranked, score, team_cubes, tied, total, winner
-from arbitre.games.dead_reckoning.state import OVER, RAISE
-from arbitre.games.dead_reckoning.table import (
+from arbitre.games.dead_reckoning.rules.achievements import settle
+from arbitre.games.dead_reckoning.rules.alliance.right import upgrade_with
+from arbitre.games.dead_reckoning.rules.board import space_of
+from arbitre.games.dead_reckoning.rules.flow import order_of, settle_all
+from arbitre.games.dead_reckoning.rules.human.belongings import FORE_HOLD
+from arbitre.games.dead_reckoning.rules.icons import B
+from arbitre.games.dead_reckoning.rules.scoring import (
+    ranked,
+    score,
+    team_cubes,
+    tied,
+    total,
+    winner,
+)
+from arbitre.games.dead_reckoning.rules.state import OVER, RAISE
+from arbitre.games.dead_reckoning.rules.table import (
     BUILDER,
     CAPITALIST,
     COLONIST,
@@ -25,7 +32,7 @@ from arbitre.games.dead_reckoning.table import (
     SIDES,
     TERROR,
 )
-from arbitre.games.dead_reckoning.values import FORT, GARRISON, OUTPOST
+from arbitre.games.dead_reckoning.rules.values import FORT, GARRISON, OUTPOST
 from tests.dead_reckoning.tables import Turn, islands
 
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.games.dead_reckoning.board import space_of
-from arbitre.games.dead_reckoning.icons import COIN as MONEY
-from arbitre.games.dead_reckoning.icons import B, H, R
+from arbitre.games.dead_reckoning.rules.board import space_of
+from arbitre.games.dead_reckoning.rules.icons import COIN as MONEY
+from arbitre.games.dead_reckoning.rules.icons import B, H, R
 from tests.dead_reckoning.tables import Turn, islands
 
 

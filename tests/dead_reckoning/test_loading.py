@@ -11,8 +11,8 @@ import pytest
 from arbitre.core.chance import CHANCE, Dealer, Rng
 from arbitre.core.message import BadInput
 from arbitre.games.dead_reckoning import game
-from arbitre.games.dead_reckoning.position import DeadReckoningPosition
-from arbitre.games.dead_reckoning.table import SIDES
+from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
+from arbitre.games.dead_reckoning.rules.table import SIDES
 from arbitre.testing import random_decision
 
 

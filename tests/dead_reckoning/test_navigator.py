@@ -9,14 +9,14 @@ from arbitre.core.chance import Rng
 from arbitre.core.data import data_text
 from arbitre.core.game import Game
 from arbitre.games.dead_reckoning import game
-from arbitre.games.dead_reckoning.agenda import UPGRADE_WITH
-from arbitre.games.dead_reckoning.bots_greedy import Greedy
-from arbitre.games.dead_reckoning.bots_leaning import EVEN, LEARNT, NAMES, NAVIGATOR, Leaning
-from arbitre.games.dead_reckoning.bots_worth import Outlook
-from arbitre.games.dead_reckoning.human import DECK, HAND
-from arbitre.games.dead_reckoning.icons import COUNT, I
-from arbitre.games.dead_reckoning.position import DeadReckoningPosition
-from arbitre.games.dead_reckoning.table import BUILDER, QUESTION
+from arbitre.games.dead_reckoning.bots.greedy import Greedy
+from arbitre.games.dead_reckoning.bots.leaning import EVEN, LEARNT, NAMES, NAVIGATOR, Leaning
+from arbitre.games.dead_reckoning.bots.worth import Outlook
+from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
+from arbitre.games.dead_reckoning.rules.alliance.agenda import UPGRADE_WITH
+from arbitre.games.dead_reckoning.rules.human.belongings import DECK, HAND
+from arbitre.games.dead_reckoning.rules.icons import COUNT, I
+from arbitre.games.dead_reckoning.rules.table import BUILDER, QUESTION
 
 GAME: Game = game
 ME = "player"
@@ -91,7 +91,7 @@ def test_beside_a_real_table_it_lets_the_alliance_go_on_and_answers_its_question
 
 
 def test_a_hint_has_the_reason_of_the_rule_of_thumb() -> None:
-    text = data_text("arbitre.games.dead_reckoning", "locale/en.ftl")
+    text = data_text("arbitre.games.dead_reckoning.data", "locale/en.ftl")
     position = game.start(seed=11)
     said: set[str] = set()
     while position.result is None:

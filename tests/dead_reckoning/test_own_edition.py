@@ -8,9 +8,9 @@ import pytest
 
 from arbitre.core.message import BadInput
 from arbitre.core.words import Words
-from arbitre.games.dead_reckoning.editions import EDITIONS, values_of
-from arbitre.games.dead_reckoning.icons import icons_text
-from arbitre.games.dead_reckoning.setting import Values
+from arbitre.games.dead_reckoning.play.editions import EDITIONS, values_of
+from arbitre.games.dead_reckoning.rules.icons import icons_text
+from arbitre.games.dead_reckoning.rules.setting import Values
 
 OWN = EDITIONS.named("").source.replace('name = "reconstructed"', 'name = "my-box"')
 LOOSE = re.sub(r"cubes_(normal|hard) = .*\n", "", OWN)
@@ -112,7 +112,7 @@ def test_a_wrong_edition_is_refused_with_its_line(old: str, new: str, where: str
     line = next(n for n, text in enumerate(LOOSE.splitlines(), 1) if where in text)
     assert caught.value.where == f"my.toml:{line}"
     for lang in ("fr", "en"):
-        words = Words(lang, ["arbitre.core", "arbitre.games.dead_reckoning"])
+        words = Words(lang, ["arbitre.core", "arbitre.games.dead_reckoning.data"])
         assert words.say(caught.value.message)
 
 

@@ -6,19 +6,19 @@ import pytest
 
 from arbitre.core.chance import CHANCE
 from arbitre.core.telling import Telling
-from arbitre.games.dead_reckoning.alliance import begin_turn
-from arbitre.games.dead_reckoning.battle import SHIP, Battle, human_cubes
-from arbitre.games.dead_reckoning.board import space_of
-from arbitre.games.dead_reckoning.fights import SHIP_FIGHT, start_fight
-from arbitre.games.dead_reckoning.flow import advance, settle_all
-from arbitre.games.dead_reckoning.human import FORE_HOLD, open_hold
-from arbitre.games.dead_reckoning.icons import F, I, P, R
-from arbitre.games.dead_reckoning.state import ALLIANCE, CONSENT, MAIN
-from arbitre.games.dead_reckoning.table import (
+from arbitre.games.dead_reckoning.rules.alliance.fights import SHIP_FIGHT, start_fight
+from arbitre.games.dead_reckoning.rules.alliance.turn import begin_turn
+from arbitre.games.dead_reckoning.rules.battle.battle import SHIP, Battle, human_cubes
+from arbitre.games.dead_reckoning.rules.board import space_of
+from arbitre.games.dead_reckoning.rules.flow import advance, settle_all
+from arbitre.games.dead_reckoning.rules.human.belongings import FORE_HOLD, open_hold
+from arbitre.games.dead_reckoning.rules.icons import F, I, P, R
+from arbitre.games.dead_reckoning.rules.state import ALLIANCE, CONSENT, MAIN
+from arbitre.games.dead_reckoning.rules.table import (
     EXPLORER,
     SIDES,
 )
-from arbitre.games.dead_reckoning.values import FORT, GARRISON
+from arbitre.games.dead_reckoning.rules.values import FORT, GARRISON
 from tests.dead_reckoning.tables import Turn, islands
 
 MATE = 1

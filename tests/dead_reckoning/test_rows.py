@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from arbitre.games.dead_reckoning import game
-from arbitre.games.dead_reckoning.board import space_of
-from arbitre.games.dead_reckoning.icons import F
-from arbitre.games.dead_reckoning.state import MAIN
+from arbitre.games.dead_reckoning.rules.board import space_of
+from arbitre.games.dead_reckoning.rules.icons import F
+from arbitre.games.dead_reckoning.rules.state import MAIN
 from tests.dead_reckoning.tables import Turn, islands
 
 # cards of row 1 by kind: 0 is S (top), 3 is C (middle), 16 the merchant S -> S2 (middle)

@@ -13,17 +13,17 @@ from arbitre.core.position import View
 from arbitre.core.screen import AT_LEAST, STEPS, Step
 from arbitre.core.words import LANGUAGES
 from arbitre.games.dead_reckoning import game
-from arbitre.games.dead_reckoning.battle import DEFENCE, SHIP, Battle
-from arbitre.games.dead_reckoning.card_lines import read_band
-from arbitre.games.dead_reckoning.draw_alliance import shown_bands
-from arbitre.games.dead_reckoning.draw_pen import Pen
-from arbitre.games.dead_reckoning.notation import neutral
-from arbitre.games.dead_reckoning.position import DeadReckoningPosition
-from arbitre.games.dead_reckoning.scoring import LINES
-from arbitre.games.dead_reckoning.screen_beats import Stage, moments
-from arbitre.games.dead_reckoning.table import BATTLE
-from arbitre.games.dead_reckoning.text_words import space_in
-from arbitre.games.dead_reckoning.values import TypedBand
+from arbitre.games.dead_reckoning.page.beats import Stage, moments
+from arbitre.games.dead_reckoning.picture.alliance import shown_bands
+from arbitre.games.dead_reckoning.picture.pen import Pen
+from arbitre.games.dead_reckoning.play.notation import neutral
+from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
+from arbitre.games.dead_reckoning.rules.battle.battle import DEFENCE, SHIP, Battle
+from arbitre.games.dead_reckoning.rules.card_lines import read_band
+from arbitre.games.dead_reckoning.rules.scoring import LINES
+from arbitre.games.dead_reckoning.rules.table import BATTLE
+from arbitre.games.dead_reckoning.rules.values import TypedBand
+from arbitre.games.dead_reckoning.words.codes import space_in
 from tests.dead_reckoning.tables import Turn
 
 SCREEN = game.screen()

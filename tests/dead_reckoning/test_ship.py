@@ -4,8 +4,13 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.games.dead_reckoning.human import AFT_HOLD, FORE_HOLD, GUN_DECK, RIGGING
-from arbitre.games.dead_reckoning.icons import I, K
+from arbitre.games.dead_reckoning.rules.human.belongings import (
+    AFT_HOLD,
+    FORE_HOLD,
+    GUN_DECK,
+    RIGGING,
+)
+from arbitre.games.dead_reckoning.rules.icons import I, K
 from tests.dead_reckoning.tables import Turn, islands
 
 

@@ -8,8 +8,8 @@ from typing import Any
 import pytest
 
 from arbitre.games.dead_reckoning import game
-from arbitre.games.dead_reckoning.editions import EDITIONS
-from arbitre.games.dead_reckoning.template import edition_template
+from arbitre.games.dead_reckoning.play.editions import EDITIONS
+from arbitre.games.dead_reckoning.play.template import edition_template
 
 
 def _values(text: str) -> dict[str, Any]:

@@ -13,14 +13,14 @@ from arbitre.core.message import Event
 from arbitre.core.position import View
 from arbitre.core.table_talk import Style
 from arbitre.core.words import LANGUAGES
-from arbitre.games.dead_reckoning.board import HARBOR, space_of
-from arbitre.games.dead_reckoning.dead_reckoning import game
-from arbitre.games.dead_reckoning.icons import I, S
-from arbitre.games.dead_reckoning.position import DeadReckoningPosition
-from arbitre.games.dead_reckoning.table import NO_CARD, SIDES
-from arbitre.games.dead_reckoning.text import DeadReckoningTalk
-from arbitre.games.dead_reckoning.text_board import board_text
-from arbitre.games.dead_reckoning.text_words import short_card
+from arbitre.games.dead_reckoning.game import game
+from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
+from arbitre.games.dead_reckoning.rules.board import HARBOR, space_of
+from arbitre.games.dead_reckoning.rules.icons import I, S
+from arbitre.games.dead_reckoning.rules.table import NO_CARD, SIDES
+from arbitre.games.dead_reckoning.terminal.board import board_text
+from arbitre.games.dead_reckoning.terminal.talk import DeadReckoningTalk
+from arbitre.games.dead_reckoning.words.codes import short_card
 from tests.term.tables import piped, request
 
 register(game)

@@ -6,10 +6,10 @@ import pytest
 
 from arbitre.core.table_talk import Style
 from arbitre.core.words import LANGUAGES
-from arbitre.games.dead_reckoning.battle import ABILITIES, MERCHANT, SHIP, Battle
-from arbitre.games.dead_reckoning.board import space_of
-from arbitre.games.dead_reckoning.icons import A, K, V
-from arbitre.games.dead_reckoning.text import DeadReckoningTalk
+from arbitre.games.dead_reckoning.rules.battle.battle import ABILITIES, MERCHANT, SHIP, Battle
+from arbitre.games.dead_reckoning.rules.board import space_of
+from arbitre.games.dead_reckoning.rules.icons import A, K, V
+from arbitre.games.dead_reckoning.terminal.talk import DeadReckoningTalk
 from tests.dead_reckoning.tables import Turn, islands
 
 

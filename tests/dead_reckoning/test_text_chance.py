@@ -7,10 +7,10 @@ import pytest
 from arbitre.core.chance import CHANCE, Dealer
 from arbitre.core.position import drawn
 from arbitre.core.words import LANGUAGES
-from arbitre.games.dead_reckoning.dead_reckoning import game
-from arbitre.games.dead_reckoning.notation import neutral, spoken
-from arbitre.games.dead_reckoning.statistics import DeadReckoningTally, luck_of
-from arbitre.games.dead_reckoning.text import DeadReckoningTalk
+from arbitre.games.dead_reckoning.game import game
+from arbitre.games.dead_reckoning.play.notation import neutral, spoken
+from arbitre.games.dead_reckoning.play.statistics import DeadReckoningTally, luck_of
+from arbitre.games.dead_reckoning.terminal.talk import DeadReckoningTalk
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
@@ -86,7 +86,7 @@ def test_notation_is_never_changed_by_reading() -> None:
 def test_cubes_and_coins_as_people_type_them() -> None:
     talk = DeadReckoningTalk()
     words = talk.words("fr")
-    from arbitre.games.dead_reckoning.chance_words import _cubes
+    from arbitre.games.dead_reckoning.words.chance import _cubes
 
     assert _cubes("c c, h -") == ["crown", "crown", "hit", "nothing"]
     assert _cubes("cc ch p t") == ["crowns", "crown_hit", "plunder", "hit"]

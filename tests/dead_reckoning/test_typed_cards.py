@@ -11,9 +11,9 @@ from arbitre.core.chance import CHANCE, Rng
 from arbitre.core.message import BadInput, Illegal
 from arbitre.core.words import LANGUAGES
 from arbitre.games.dead_reckoning import game
-from arbitre.games.dead_reckoning.position import DeadReckoningPosition
-from arbitre.games.dead_reckoning.table import CARD, SIDES
-from arbitre.games.dead_reckoning.text import DeadReckoningTalk
+from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
+from arbitre.games.dead_reckoning.rules.table import CARD, SIDES
+from arbitre.games.dead_reckoning.terminal.talk import DeadReckoningTalk
 from tests.dead_reckoning.companion_cases import ME, beside, finish_turn, saying
 from tests.term.tables import moves, piped, request
 

@@ -11,10 +11,10 @@ from arbitre.core.catalogue import Clause
 from arbitre.core.message import Event
 from arbitre.core.record import read_record
 from arbitre.core.words import LANGUAGES
-from arbitre.games.dead_reckoning.dead_reckoning import DeadReckoning
-from arbitre.games.dead_reckoning.text import DeadReckoningTalk
-from arbitre.games.dead_reckoning.text_why import steps_of
-from arbitre.games.dead_reckoning.text_words import Known, SeaWords
+from arbitre.games.dead_reckoning.game import DeadReckoning
+from arbitre.games.dead_reckoning.terminal.talk import DeadReckoningTalk
+from arbitre.games.dead_reckoning.words.codes import Known, SeaWords
+from arbitre.games.dead_reckoning.words.why import steps_of
 from tests.playthroughs import Playthrough
 
 game = DeadReckoning()

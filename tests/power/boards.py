@@ -6,10 +6,10 @@ from collections import deque
 from typing import Final
 
 from arbitre.core.data import data_names
-from arbitre.games.power.board import Board
-from arbitre.games.power.editions import edition_named
-from arbitre.games.power.pieces import KIND_OF
-from arbitre.games.power.setting import PACKAGE, settled
+from arbitre.games.power.play.editions import edition_named
+from arbitre.games.power.rules.board import Board
+from arbitre.games.power.rules.pieces import KIND_OF
+from arbitre.games.power.rules.setting import PACKAGE, settled
 
 # The grid of the rules, typed again: the file of the program must agree with it.
 CLASSIC: Final = """

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.games.power.board import Board
-from arbitre.games.power.setting import board_of
+from arbitre.games.power.rules.board import Board
+from arbitre.games.power.rules.setting import board_of
 
 
 @pytest.fixture(scope="module")

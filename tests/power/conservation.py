@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from arbitre.core.position import Position
-from arbitre.games.power.pieces import POWER_MASK
-from arbitre.games.power.position import PowerPosition
+from arbitre.games.power.play.position import PowerPosition
+from arbitre.games.power.rules.pieces import POWER_MASK
 
 
 def audit(position: Position, before: Position | None) -> None:

@@ -5,12 +5,12 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from arbitre.games.power.board import COLOURS
-from arbitre.games.power.draft import SheetDraft
-from arbitre.games.power.loading import load_position
-from arbitre.games.power.pieces import KINDS, TERRAIN
-from arbitre.games.power.position import PowerPosition
-from arbitre.games.power.setting import board_of
+from arbitre.games.power.play.draft import SheetDraft
+from arbitre.games.power.play.position import PowerPosition
+from arbitre.games.power.play.reading import load_position
+from arbitre.games.power.rules.board import COLOURS
+from arbitre.games.power.rules.pieces import KINDS, TERRAIN
+from arbitre.games.power.rules.setting import board_of
 
 NONSENSE = ["", "T", "T HQ", "Z V0 V1", "T V9 V8", "2T HQ V8", "0P E RV S", "99999999P E RV S"]
 NONSENSE += ["M RV HQ", "P RV HQ", "é", "T HQ HQ", "S RV HQ", "T HQ RV", "3T E HQ A", "J:T HQ J8"]
@@ -147,7 +147,7 @@ def _orders(
 def _write(
     rng: Random, draft: SheetDraft, orders: dict[str, list[str]], meeting: list[int]
 ) -> None:
-    from arbitre.games.power.notation import order_in
+    from arbitre.games.power.play.notation import order_in
 
     if rng.random() < 0.12:
         army = draft.start.setting.armies[draft.seat][0]

@@ -10,7 +10,7 @@ import pytest
 from arbitre.core.game import game
 from arbitre.core.message import Illegal
 from arbitre.games.power.judge import Referee
-from arbitre.games.power.position import PowerPosition
+from arbitre.games.power.play.position import PowerPosition
 
 Told = dict[str, str | int]
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.games.power.board import HQ, ISLAND, LANE, SECTOR, Board
-from arbitre.games.power.pieces import GROUND, PLANE, SHIP
-from arbitre.games.power.setting import board_of
+from arbitre.games.power.rules.board import HQ, ISLAND, LANE, SECTOR, Board
+from arbitre.games.power.rules.pieces import GROUND, PLANE, SHIP
+from arbitre.games.power.rules.setting import board_of
 from tests.power.boards import (
     OUR_MAPS,
     goes,

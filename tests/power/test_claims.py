@@ -6,7 +6,7 @@ import pytest
 
 from arbitre.core.game import game
 from arbitre.core.message import Illegal, Message
-from arbitre.games.power.orders import Claim
+from arbitre.games.power.rules.moves import Claim
 from tests.power.tables import (
     COLOURS,
     clause_of,

@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 
 from arbitre.core.game import game
-from arbitre.games.power.position import TABLE
+from arbitre.games.power.play.position import TABLE
 from tests.power.tables import (
     clause_of,
     data_of,

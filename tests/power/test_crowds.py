@@ -46,7 +46,7 @@ def _with_grid(request: dict[str, Any]) -> dict[str, Any]:
     request = copy.deepcopy(request)
     name = request["position"].get("map", "classic")
     if name != "classic":
-        request["position"]["map"] = data_text("arbitre.games.power", "maps", f"{name}.txt")
+        request["position"]["map"] = data_text("arbitre.games.power.data", "maps", f"{name}.txt")
     return request
 
 

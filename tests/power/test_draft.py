@@ -6,7 +6,7 @@ import pytest
 
 from arbitre.core.draft import Draft
 from arbitre.core.game import game
-from arbitre.games.power.setting import board_of
+from arbitre.games.power.rules.setting import board_of
 from tests.power.tables import (
     load,
     start,

@@ -14,9 +14,8 @@ from arbitre.core.data import data_names
 from arbitre.core.message import Value
 from arbitre.core.words import LANGUAGES, Words
 from arbitre.games.power import game
-from arbitre.games.power.board import COLOURS
-from arbitre.games.power.draw import draw
-from arbitre.games.power.draw_shapes import (
+from arbitre.games.power.picture.draw import draw
+from arbitre.games.power.picture.shapes import (
     PALETTE,
     SILHOUETTES,
     TOKEN_HIGH,
@@ -25,10 +24,11 @@ from arbitre.games.power.draw_shapes import (
     outlines,
     region,
 )
-from arbitre.games.power.pieces import KINDS, TERRAIN
-from arbitre.games.power.position import PowerPosition, PowerView
-from arbitre.games.power.setting import PACKAGE, board_of
-from arbitre.games.power.text import PowerTalk
+from arbitre.games.power.play.position import PowerPosition, PowerView
+from arbitre.games.power.rules.board import COLOURS
+from arbitre.games.power.rules.pieces import KINDS, TERRAIN
+from arbitre.games.power.rules.setting import PACKAGE, board_of
+from arbitre.games.power.terminal.talk import PowerTalk
 
 SVG = "{http://www.w3.org/2000/svg}"
 MAPS = data_names(PACKAGE, "maps", ".txt")

@@ -14,7 +14,7 @@ from arbitre.core.game import game
 from arbitre.core.message import BadInput
 from arbitre.core.position import Position
 from arbitre.games.power.judge import Referee
-from arbitre.games.power.text import PowerTalk
+from arbitre.games.power.terminal.talk import PowerTalk
 
 GOOD: dict[str, Any] = {
     "players": 4,

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from arbitre.core.game import game
-from arbitre.games.power.draft import SheetDraft
-from arbitre.games.power.position import PowerPosition
+from arbitre.games.power.play.draft import SheetDraft
+from arbitre.games.power.play.position import PowerPosition
 
 
 def draft_of(position: object, seat: str = "green") -> SheetDraft:

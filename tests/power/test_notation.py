@@ -7,18 +7,18 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from arbitre.core.game import game
-from arbitre.games.power.execution import Round
-from arbitre.games.power.listing import next_orders
-from arbitre.games.power.notation import (
+from arbitre.games.power.play.notation import (
     order_in,
     read_order,
     split_entries,
     split_sheets,
     translated,
 )
-from arbitre.games.power.orders import UNREADABLE, Order
-from arbitre.games.power.position import PowerPosition
-from arbitre.games.power.setting import Setting
+from arbitre.games.power.play.position import PowerPosition
+from arbitre.games.power.rules.execution import Round
+from arbitre.games.power.rules.listing import next_orders
+from arbitre.games.power.rules.moves import UNREADABLE, Order
+from arbitre.games.power.rules.setting import Setting
 
 GREEN, BLUE, YELLOW, RED = range(4)
 

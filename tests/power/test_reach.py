@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from arbitre.core.game import game
-from arbitre.games.power.board import Board
-from arbitre.games.power.pieces import GROUND, PLANE, SHIP
+from arbitre.games.power.rules.board import Board
+from arbitre.games.power.rules.pieces import GROUND, PLANE, SHIP
 from tests.power.boards import (
     goes,
     reached,

@@ -9,7 +9,7 @@ import pytest
 from arbitre.core.chance import Rng
 from arbitre.core.screen import STEPS
 from arbitre.games.power import game
-from arbitre.games.power.position import PowerPosition
+from arbitre.games.power.play.position import PowerPosition
 
 SCREEN = game.screen()
 TALK = game.talk()

@@ -6,8 +6,8 @@ import pytest
 
 from arbitre.core.game import game
 from arbitre.core.message import BadInput, Illegal, Message
-from arbitre.games.power.board import read_board
-from arbitre.games.power.setting import board_of
+from arbitre.games.power.rules.board import read_board
+from arbitre.games.power.rules.setting import board_of
 from tests.power.tables import (
     COLOURS,
     START,

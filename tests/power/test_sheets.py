@@ -10,8 +10,8 @@ import pytest
 from arbitre.core.game import game
 from arbitre.core.message import Illegal, Message
 from arbitre.games.power.judge import Referee
-from arbitre.games.power.notation import kind_in, order_in, place_in, read_order, translated
-from arbitre.games.power.orders import UNREADABLE
+from arbitre.games.power.play.notation import kind_in, order_in, place_in, read_order, translated
+from arbitre.games.power.rules.moves import UNREADABLE
 from tests.power.tables import (
     COLOURS,
     clause_of,

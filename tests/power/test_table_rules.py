@@ -6,7 +6,7 @@ import pytest
 
 from arbitre.core.game import game
 from arbitre.core.record import Recorder
-from arbitre.games.power.position import TABLE, PowerPosition
+from arbitre.games.power.play.position import TABLE, PowerPosition
 from tests.power.tables import START, clause_of, start
 
 

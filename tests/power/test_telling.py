@@ -15,8 +15,8 @@ from arbitre.core.message import Event
 from arbitre.core.screen import TRAVEL, Beat
 from arbitre.games.power import game
 from arbitre.games.power.judge import Referee
-from arbitre.games.power.loading import load_position
-from arbitre.games.power.position import PowerView
+from arbitre.games.power.play.position import PowerView
+from arbitre.games.power.play.reading import load_position
 from tests.power.crowds import crowded_request
 
 SCREEN = game.screen()
@@ -280,7 +280,7 @@ def test_a_missile_made_of_part_of_what_stands_there_leaves_the_rest() -> None:
 
 
 def test_what_was_left_out_of_a_long_telling_has_happened_all_the_same() -> None:
-    from arbitre.web.parts import MOST_BEATS, shortened
+    from arbitre.web.page.parts import MOST_BEATS, shortened
 
     beats = [Beat(str(n), "", [], {"a": f"a{n}", f"b{n}": "b"}) for n in range(MOST_BEATS + 2)]
     told = shortened(beats)

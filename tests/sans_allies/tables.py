@@ -7,10 +7,10 @@ from typing import Any, Protocol
 
 from arbitre.core.game import game
 from arbitre.core.message import Illegal
-from arbitre.games.sans_allies.cards import read_units
-from arbitre.games.sans_allies.odds import odds
-from arbitre.games.sans_allies.position import SansAlliesPosition
-from arbitre.games.sans_allies.pyramid import place_of
+from arbitre.games.sans_allies.play.position import SansAlliesPosition
+from arbitre.games.sans_allies.rules.cards import read_units
+from arbitre.games.sans_allies.rules.odds import odds
+from arbitre.games.sans_allies.rules.pyramid import place_of
 from tests.sans_allies.case_files import NUMBERS, read_part
 from tests.sans_allies.plain_cards import State, Values, brief, full, read_cards
 from tests.sans_allies.plain_engine import PlainEngine, Refused

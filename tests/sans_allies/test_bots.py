@@ -9,9 +9,9 @@ from arbitre.bots import make_bot
 from arbitre.core.chance import Rng
 from arbitre.core.game import game
 from arbitre.core.position import Move
-from arbitre.games.sans_allies.bots_outlook import features, trained
-from arbitre.games.sans_allies.bots_planner import ROLLS
-from arbitre.games.sans_allies.position import INVADER, SansAlliesPosition
+from arbitre.games.sans_allies.bots.outlook import features, trained
+from arbitre.games.sans_allies.bots.planner import ROLLS
+from arbitre.games.sans_allies.play.position import INVADER, SansAlliesPosition
 from tests.sans_allies.case_files import edition_text, expand
 from tests.sans_allies.plain_cards import STANDARD
 

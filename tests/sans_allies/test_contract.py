@@ -8,10 +8,10 @@ from arbitre.core.chance import CHANCE, Dealer, Rng
 from arbitre.core.game import game
 from arbitre.core.message import BadInput, Illegal
 from arbitre.core.position import Position
-from arbitre.games.sans_allies.cards import counted
-from arbitre.games.sans_allies.position import INVADER, SansAlliesPosition
-from arbitre.games.sans_allies.pyramid import PLACES
-from arbitre.games.sans_allies.state import DICE, RECOVERY
+from arbitre.games.sans_allies.play.position import INVADER, SansAlliesPosition
+from arbitre.games.sans_allies.rules.cards import counted
+from arbitre.games.sans_allies.rules.pyramid import PLACES
+from arbitre.games.sans_allies.rules.state import DICE, RECOVERY
 from arbitre.testing import check_game
 from tests.sans_allies.case_files import edition_text, expand
 from tests.sans_allies.plain_cards import STANDARD

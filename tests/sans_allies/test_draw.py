@@ -12,14 +12,22 @@ import pytest
 from arbitre.core.message import Value
 from arbitre.core.words import LANGUAGES, Words
 from arbitre.games.sans_allies import game
-from arbitre.games.sans_allies.cards import KINDS, UNITS
-from arbitre.games.sans_allies.draw import draw_view
-from arbitre.games.sans_allies.draw_shapes import HEIGHT, PICTURES, SIGNS, WIDTH, lines, text, wide
-from arbitre.games.sans_allies.draw_style import DARK, LIGHT, SIZES, style
-from arbitre.games.sans_allies.editions import EDITIONS
-from arbitre.games.sans_allies.position import SansAlliesView
-from arbitre.games.sans_allies.pyramid import NAMES, PLACES, ROW, exposed
-from arbitre.games.sans_allies.setting import PACKAGE
+from arbitre.games.sans_allies.picture.draw import draw_view
+from arbitre.games.sans_allies.picture.shapes import (
+    HEIGHT,
+    PICTURES,
+    SIGNS,
+    WIDTH,
+    lines,
+    text,
+    wide,
+)
+from arbitre.games.sans_allies.picture.style import DARK, LIGHT, SIZES, style
+from arbitre.games.sans_allies.play.editions import EDITIONS
+from arbitre.games.sans_allies.play.position import SansAlliesView
+from arbitre.games.sans_allies.rules.cards import KINDS, UNITS
+from arbitre.games.sans_allies.rules.pyramid import NAMES, PLACES, ROW, exposed
+from arbitre.games.sans_allies.rules.setting import PACKAGE
 from tests.sans_allies.drawings import (
     EN,
     FR,

@@ -11,9 +11,9 @@ from arbitre.core.game import game
 from arbitre.core.message import BadInput, Illegal
 from arbitre.core.record import Recorder
 from arbitre.core.table_talk import Style
-from arbitre.games.sans_allies.editions import EDITIONS
-from arbitre.games.sans_allies.position import SansAlliesPosition
-from arbitre.games.sans_allies.setting import Values
+from arbitre.games.sans_allies.play.editions import EDITIONS
+from arbitre.games.sans_allies.play.position import SansAlliesPosition
+from arbitre.games.sans_allies.rules.setting import Values
 from arbitre.testing import check_position, check_record
 
 GAME = game("sans_allies")

@@ -8,11 +8,11 @@ from arbitre.bots import make_bot
 from arbitre.core.chance import Rng
 from arbitre.core.game import game
 from arbitre.core.message import Message
-from arbitre.games.sans_allies.bots_captain import Captain
-from arbitre.games.sans_allies.bots_outlook import Outlook, trained
-from arbitre.games.sans_allies.bots_planner import Prospect, plan
-from arbitre.games.sans_allies.moves import END, Decision
-from arbitre.games.sans_allies.position import INVADER, SansAlliesPosition
+from arbitre.games.sans_allies.bots.captain import Captain
+from arbitre.games.sans_allies.bots.outlook import Outlook, trained
+from arbitre.games.sans_allies.bots.planner import Prospect, plan
+from arbitre.games.sans_allies.play.position import INVADER, SansAlliesPosition
+from arbitre.games.sans_allies.rules.moves import END, Decision
 
 GAME = game("sans_allies")
 NEAR = 0.05

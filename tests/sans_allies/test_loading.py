@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from arbitre.core.chance import CHANCE, Rng
 from arbitre.core.game import game
 from arbitre.core.message import BadInput
-from arbitre.games.sans_allies.position import INVADER
+from arbitre.games.sans_allies.play.position import INVADER
 from arbitre.testing import random_decision
 from tests.sans_allies.case_files import Case, all_cases, edition_text, expand
 from tests.sans_allies.plain_cards import STANDARD

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 
 from arbitre.core.game import game
-from arbitre.games.sans_allies.cards import UNITS
-from arbitre.games.sans_allies.state import PHASES
+from arbitre.games.sans_allies.rules.cards import UNITS
+from arbitre.games.sans_allies.rules.state import PHASES
 
 PACKAGE = Path(__file__).parents[2] / "src" / "arbitre" / "games" / "sans_allies"
 TAKES_KEY = {"refuse": 1, "wrong": 1, "Message": 0, "phrase": 0}

@@ -12,11 +12,11 @@ import pytest
 
 from arbitre.core.chance import CHANCE
 from arbitre.core.game import game
-from arbitre.games.sans_allies.cards import read_units, size
-from arbitre.games.sans_allies.odds import ALL_WAYS, odds
-from arbitre.games.sans_allies.position import INVADER, SansAlliesPosition
-from arbitre.games.sans_allies.pyramid import place_of
-from arbitre.games.sans_allies.state import INVASIONS, LOSSES, RECOVERY
+from arbitre.games.sans_allies.play.position import INVADER, SansAlliesPosition
+from arbitre.games.sans_allies.rules.cards import read_units, size
+from arbitre.games.sans_allies.rules.odds import ALL_WAYS, odds
+from arbitre.games.sans_allies.rules.pyramid import place_of
+from arbitre.games.sans_allies.rules.state import INVASIONS, LOSSES, RECOVERY
 from tests.sans_allies.case_files import edition_text
 from tests.sans_allies.plain_cards import STANDARD
 

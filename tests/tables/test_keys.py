@@ -8,10 +8,10 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from arbitre.tables.database import Database, address
 from arbitre.tables.house import House, Settings
-from arbitre.tables.judging import RULES
+from arbitre.tables.judge.judging import RULES
 from arbitre.tables.refusal import Refused
+from arbitre.tables.store.database import Database, address
 from tests.tables.rooms import Room, ready, room
 
 FOUR = "person person person person"

@@ -22,7 +22,7 @@ import pytest
 
 from arbitre.core.record import read_record
 from arbitre.tables.house import House, Settings
-from arbitre.tables.keys import read_key
+from arbitre.tables.log.keys import read_key
 from tests.tables.load import asked
 
 ROOT = Path(__file__).parents[2]

@@ -12,8 +12,8 @@ from arbitre.core.game import game
 from arbitre.core.message import BadInput
 from arbitre.core.record import Recorder, read_record
 from arbitre.tables.house import House
+from arbitre.tables.log.table import Secret
 from arbitre.tables.plan import Plan
-from arbitre.tables.table import Secret
 from tests.tables.rooms import Room, room, seats
 
 SEED = 5

@@ -13,7 +13,8 @@ import pytest
 
 from arbitre.core.message import Event, Message, Result
 from arbitre.core.position import View
-from arbitre.tables import making, secrets
+from arbitre.tables.log import secrets
+from arbitre.tables.run import making
 from arbitre.tables.sight import Update
 from tests.tables.rooms import Room, room
 

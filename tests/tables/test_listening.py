@@ -10,7 +10,7 @@ from arbitre.core.record import read_record
 from arbitre.tables.plan import Plan
 from arbitre.tables.refusal import Refused
 from arbitre.tables.sight import Update
-from arbitre.tables.store import StoreDown
+from arbitre.tables.store.store import StoreDown
 from tests.tables.rooms import room, seats
 
 

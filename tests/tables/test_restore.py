@@ -17,12 +17,12 @@ import sqlalchemy as sa
 from arbitre.cli import run
 from arbitre.core.game import register
 from arbitre.core.message import BadInput
-from arbitre.tables.backup import TABLES, back_up
-from arbitre.tables.database import Database, address
 from arbitre.tables.house import House, Settings
 from arbitre.tables.plan import ClockPlan, Plan
-from arbitre.tables.restoring import restore
 from arbitre.tables.sight import Created
+from arbitre.tables.store.backup import TABLES, back_up
+from arbitre.tables.store.database import Database, address
+from arbitre.tables.store.restoring import restore
 from tests.tables import tug
 from tests.tables.postgres import Cluster
 from tests.tables.rooms import Room, Time, room, seats

@@ -6,12 +6,12 @@ import asyncio
 
 import sqlalchemy as sa
 
-from arbitre.tables import acts
-from arbitre.tables.acts import Act
-from arbitre.tables.database import Database, address
-from arbitre.tables.rows import NewTable, Token, Write
-from arbitre.tables.store import Store
-from arbitre.tables.table import Secret
+from arbitre.tables.log import acts
+from arbitre.tables.log.acts import Act
+from arbitre.tables.log.table import Secret
+from arbitre.tables.store.database import Database, address
+from arbitre.tables.store.rows import NewTable, Token, Write
+from arbitre.tables.store.store import Store
 
 
 def new(name: str) -> Write:

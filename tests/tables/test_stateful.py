@@ -13,16 +13,16 @@ from arbitre.bots import make_bot
 from arbitre.core.chance import Rng
 from arbitre.core.game import game, register
 from arbitre.core.record import read_record
-from arbitre.tables import making
-from arbitre.tables.acts import Act
-from arbitre.tables.asking import Request
-from arbitre.tables.judging import RULES, judge
-from arbitre.tables.keeping import rebuilt
+from arbitre.tables.judge.judging import RULES, judge
+from arbitre.tables.judge.requests import Request
+from arbitre.tables.log.acts import Act
+from arbitre.tables.log.table import Secret, Table, Viewer
 from arbitre.tables.plan import Plan
-from arbitre.tables.records import record_of
 from arbitre.tables.refusal import STATUSES, Refused
-from arbitre.tables.seeing import sight_of
-from arbitre.tables.table import Secret, Table, Viewer
+from arbitre.tables.run import making
+from arbitre.tables.run.keeper import rebuilt
+from arbitre.tables.show.records import record_of
+from arbitre.tables.show.seeing import sight_of
 from tests.tables import tug
 from tests.tables.rooms import seats
 from tests.toys import cards, climb

@@ -12,12 +12,12 @@ import pytest
 
 from arbitre.core.message import BadInput
 from arbitre.core.words import LANGUAGES, Words
-from arbitre.tables.backup import back_up
-from arbitre.tables.database import Database, address, data_folder
 from arbitre.tables.house import House, Settings
 from arbitre.tables.plan import ClockPlan, Plan
 from arbitre.tables.refusal import Refused
-from arbitre.tables.store import StoreDown
+from arbitre.tables.store.backup import back_up
+from arbitre.tables.store.database import Database, address, data_folder
+from arbitre.tables.store.store import StoreDown
 from tests.tables.postgres import Cluster, missing
 from tests.tables.rooms import Room, Time, room, seats
 

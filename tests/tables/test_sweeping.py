@@ -10,12 +10,12 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from arbitre.tables import sweeping
-from arbitre.tables.database import HEAD, Database, address
 from arbitre.tables.house import House, Settings
 from arbitre.tables.plan import Plan
 from arbitre.tables.refusal import Refused
+from arbitre.tables.store import unplayed
 from arbitre.tables.sight import Created
+from arbitre.tables.store.database import HEAD, Database, address
 from tests.tables.postgres import Cluster
 from tests.tables.rooms import Room, Time, room, seats
 
@@ -130,7 +130,7 @@ def test_a_game_from_a_file_stays_twelve_weeks_longer(store: str) -> None:
 
 
 def test_a_table_that_somebody_looks_at_stays(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(sweeping, "MANY", 2)  # several slices
+    monkeypatch.setattr(unplayed, "MANY", 2)  # several slices
 
     async def story() -> None:
         time = Time()

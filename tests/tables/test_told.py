@@ -7,9 +7,9 @@ import asyncio
 import pytest
 import sqlalchemy as sa
 
-from arbitre.tables.database import Database, address
 from arbitre.tables.house import House, Settings
 from arbitre.tables.plan import ClockPlan, Plan
+from arbitre.tables.store.database import Database, address
 from tests.tables.rooms import MINUTE, Room, room, seats
 
 SECOND = 1000

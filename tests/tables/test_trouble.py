@@ -12,11 +12,11 @@ import pytest
 
 from arbitre.cli import run
 from arbitre.core.message import BadInput
-from arbitre.tables.database import Database, address
 from arbitre.tables.house import House, Settings
 from arbitre.tables.plan import ClockPlan, Plan
 from arbitre.tables.refusal import Refused
-from arbitre.tables.trouble import READING, WRITING, Trouble
+from arbitre.tables.store.database import Database, address
+from arbitre.tables.store.health import READING, WRITING, Trouble
 from tests.tables.postgres import Cluster, missing
 from tests.tables.rooms import Room, Time, room, seats
 

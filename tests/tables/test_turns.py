@@ -10,8 +10,8 @@ import pytest
 
 from arbitre.tables.house import House, Settings
 from arbitre.tables.plan import Plan
-from arbitre.tables.turns import Turns
-from arbitre.tables.workers import Thought, Workers
+from arbitre.tables.run.turns import Turns
+from arbitre.tables.run.workers import Thought, Workers
 from tests.tables.rooms import Room, Time, seats
 from tests.tables.test_bots import job, lines
 

@@ -118,7 +118,7 @@ def test_a_sheet_still_needs_sending(tmp_path: Path) -> None:
 
 
 def test_notes_are_shown_with_the_sheet(monkeypatch: pytest.MonkeyPatch) -> None:
-    from arbitre.games.power.draft import SheetDraft
+    from arbitre.games.power.play.draft import SheetDraft
 
     def notes(draft: SheetDraft) -> list[Message]:
         return [Message("warn-fine")] if draft.lines else []

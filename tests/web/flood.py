@@ -146,7 +146,9 @@ async def read_pages(url: str, tables: list[str], report: Report, ended: asyncio
     while not ended.is_set():
         number += 1
         try:
-            report.waits.append(await asyncio.to_thread(_fetched, addresses[number % len(addresses)]))
+            report.waits.append(
+                await asyncio.to_thread(_fetched, addresses[number % len(addresses)])
+            )
         except OSError as problem:
             report.failures.append(f"reader: {problem}")
         await asyncio.sleep(0.1)

@@ -19,7 +19,7 @@ from websockets.sync.client import connect
 
 from arbitre.cli.serve import event_loop
 from arbitre.web.config import Limits
-from arbitre.web.connections import Door
+from arbitre.web.security.connections import Door
 from tests.web.serving import Served
 from tests.web.wire import PATIENCE, Wire
 

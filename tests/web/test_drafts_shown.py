@@ -13,9 +13,9 @@ from arbitre.core.game import game
 from arbitre.core.position import Move, Position, View
 from arbitre.core.record import Recorder
 from arbitre.core.words import LANGUAGES, Words
-from arbitre.games.dead_reckoning.table import QUESTION
-from arbitre.games.dead_reckoning.text import DeadReckoningTalk
-from arbitre.web.speech import page_words
+from arbitre.games.dead_reckoning.rules.table import QUESTION
+from arbitre.games.dead_reckoning.terminal.talk import DeadReckoningTalk
+from arbitre.web.page.speech import page_words
 from tests.web.serving import Served
 
 RUBBISH = '<b>"no&such</b> thing'

@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 from arbitre.cli.serve import trusted_proxies
 from arbitre.tables.house import House
 from arbitre.web.config import Config, Limits
-from arbitre.web.security import Gate, address_of
+from arbitre.web.security.security import Gate, address_of
 from tests.web.serving import Served
 from tests.web.wire import Wire
 

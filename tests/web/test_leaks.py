@@ -14,8 +14,8 @@ from arbitre.bots import RandomBot
 from arbitre.core.chance import Rng
 from arbitre.core.game import game, game_names
 from arbitre.web.client import RemoteTable
-from arbitre.web.pictures import Pictures, screen_of
-from arbitre.web.speech import page_words
+from arbitre.web.page.pictures import Pictures, screen_of
+from arbitre.web.page.speech import page_words
 from tests.web.serving import Served
 
 ME = {"kind": "person"}

@@ -15,9 +15,9 @@ import pytest
 
 from arbitre.cli import run
 from arbitre.core.message import BadInput
-from arbitre.tables.database import Database, address
-from arbitre.tables.holding import Hold
 from arbitre.tables.house import House, Settings
+from arbitre.tables.store.database import Database, address
+from arbitre.tables.store.lock import Hold
 from arbitre.web.client import Client
 
 ENGLISH = {"LC_ALL": "en_GB.UTF-8", "DISPLAY": "", "WAYLAND_DISPLAY": ""}

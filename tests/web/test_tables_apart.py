@@ -14,7 +14,7 @@ from typing import Any
 import pytest
 
 from arbitre.core.words import LANGUAGES
-from arbitre.games.dead_reckoning.editions import EDITIONS, values_of
+from arbitre.games.dead_reckoning.play.editions import EDITIONS, values_of
 from arbitre.web.client import RemoteTable
 from tests.web.serving import Served
 from tests.web.tables_apart import (

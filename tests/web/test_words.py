@@ -7,9 +7,9 @@ from pathlib import Path
 
 from arbitre.core.catalogue import MARKS
 from arbitre.tables.plan import ENDS, UNDOS
-from arbitre.web.pages.making import ABSENT, CLOCKS, GAME_CLOCKS, TALKS
-from arbitre.web.pages.table import CLIENT_WORDS, client_words
-from arbitre.web.prefs import CHOICES
+from arbitre.web.page.prefs import CHOICES
+from arbitre.web.page.routes.making import ABSENT, CLOCKS, GAME_CLOCKS, TALKS
+from arbitre.web.page.routes.table import CLIENT_WORDS, client_words
 
 WEB = Path(__file__).parents[2] / "src" / "arbitre" / "web"
 

@@ -16,9 +16,9 @@ from arbitre.core.data import data_text
 from arbitre.core.game import game
 from arbitre.core.message import Value
 from arbitre.core.words import Words
-from arbitre.games.power.execution import Round
-from arbitre.games.power.listing import next_orders
-from arbitre.games.power.position import PowerPosition
+from arbitre.games.power.play.position import PowerPosition
+from arbitre.games.power.rules.execution import Round
+from arbitre.games.power.rules.listing import next_orders
 
 PUBLIC = Public("diplomacy", ["diplomacy==1.1.2"])
 FIGURES = ("rounds", "listings", "copies")
@@ -131,7 +131,7 @@ def run(seconds: float, passes: int, say: Say) -> dict[str, Any]:
         "import_s": import_seconds(),
         "help_s": _help_seconds(),
         "conditions": {
-            **made_on("arbitre.games.power.rounds", seconds, passes),
+            **made_on("arbitre.games.power.rules.rounds", seconds, passes),
             "positions": len(found),
             "orders_per_round": statistics.mean(
                 sum(len(text.split(";")) for text in sample.sheets.values()) for sample in found

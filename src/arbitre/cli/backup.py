@@ -15,8 +15,8 @@ def backup_command(words: Words) -> click.Command:
     """Copy the store."""
 
     def backup(file: str, db: str | None, lang: str | None) -> int:
-        from arbitre.tables.backup import back_up
-        from arbitre.tables.database import Database, address
+        from arbitre.tables.store.backup import back_up
+        from arbitre.tables.store.database import Database, address
 
         url = address(db or "")
         database = Database(url)
@@ -35,8 +35,8 @@ def restore_command(words: Words) -> click.Command:
     """Put a backup into an empty store."""
 
     def restore(file: str, db: str | None, lang: str | None) -> int:
-        from arbitre.tables.database import Database, address
-        from arbitre.tables.restoring import restore as put_back
+        from arbitre.tables.store.database import Database, address
+        from arbitre.tables.store.restoring import restore as put_back
 
         database = Database(address(db or ""))
         count = put_back(Path(file), database)

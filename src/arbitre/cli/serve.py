@@ -201,7 +201,7 @@ def make_server(house: object, config: Config) -> uvicorn.Server:
     from arbitre.tables.house import House
     from arbitre.web.app import make_app
     from arbitre.web.config import BACKLOG
-    from arbitre.web.connections import Door, protocol_of
+    from arbitre.web.security.connections import Door, protocol_of
 
     assert isinstance(house, House)
     proxies = trusted_proxies(config)

@@ -17,7 +17,7 @@ def data_text(package: str, *path: str) -> str:
 def data_names(package: str, folder: str, ending: str) -> list[str]:
     """The names, without ending, of a package's data files in a folder, in alphabetical order.
 
-    >>> "classic" in data_names("arbitre.games.power", "maps", ".txt")
+    >>> "classic" in data_names("arbitre.games.power.data", "maps", ".txt")
     True
     """
     return sorted(

@@ -12,25 +12,25 @@ from pathlib import Path
 from typing import Any
 
 from arbitre.bots import bot_names
-from arbitre.tables import making
-from arbitre.tables.acting import OWN, Desk
-from arbitre.tables.aside import Aside
-from arbitre.tables.asking import Request
-from arbitre.tables.caretaker import LOG, SOON, Caretaker, job_of
 from arbitre.tables.clock import Clock
-from arbitre.tables.database import Database, address
-from arbitre.tables.hooks import Hooks
-from arbitre.tables.judging import judge, read_lines
-from arbitre.tables.keeping import ROUND, Keeper
-from arbitre.tables.keys import key_of
-from arbitre.tables.lists import Lists
-from arbitre.tables.live import Bell, Ear, Live
-from arbitre.tables.notices import Notices
+from arbitre.tables.judge.judging import judge, read_lines
+from arbitre.tables.judge.requests import Request
+from arbitre.tables.log.keys import key_of
+from arbitre.tables.log.secrets import derived, hashes
+from arbitre.tables.log.table import Viewer
 from arbitre.tables.plan import WEEK, Plan, budget_of, readable
-from arbitre.tables.records import Archive, record_of
 from arbitre.tables.refusal import BAD, BUSY, FORBIDDEN, FULL, ILLEGAL, LARGE, OVER, refused
-from arbitre.tables.rows import Draft, Write
-from arbitre.tables.secrets import derived, hashes
+from arbitre.tables.run import making
+from arbitre.tables.run.acting import OWN, Desk
+from arbitre.tables.run.aside import Aside
+from arbitre.tables.run.caretaker import LOG, SOON, Caretaker, job_of
+from arbitre.tables.run.hooks import Hooks
+from arbitre.tables.run.keeper import ROUND, Keeper
+from arbitre.tables.run.lists import Lists
+from arbitre.tables.run.live import Bell, Ear, Live
+from arbitre.tables.run.sweeper import Sweeper
+from arbitre.tables.run.workers import ADVISE, BotFailed, Workers
+from arbitre.tables.show.records import Archive, record_of
 from arbitre.tables.sight import (
     Answer,
     Created,
@@ -42,10 +42,10 @@ from arbitre.tables.sight import (
     TableLine,
     Update,
 )
-from arbitre.tables.store import Store, StoreDown
-from arbitre.tables.sweeping import Sweeper
-from arbitre.tables.table import Viewer
-from arbitre.tables.workers import ADVISE, BotFailed, Workers
+from arbitre.tables.store.database import Database, address
+from arbitre.tables.store.notices import Notices
+from arbitre.tables.store.rows import Draft, Write
+from arbitre.tables.store.store import Store, StoreDown
 
 TRIES = 8
 """How often an act is judged again when other servers are faster."""
@@ -339,7 +339,7 @@ class House:
 
     async def backup(self, path: Path) -> None:
         """Write everything to a file while the tables go on."""
-        from arbitre.tables.backup import back_up
+        from arbitre.tables.store.backup import back_up
 
         await asyncio.to_thread(back_up, self._store.database, path)
 

@@ -18,10 +18,10 @@ from arbitre.web.api import games as api_games
 from arbitre.web.api import tables as api_tables
 from arbitre.web.api.quick import Quick
 from arbitre.web.config import Config
-from arbitre.web.entrance import STATIC, Entrance
 from arbitre.web.errors import answer_errors
-from arbitre.web.pages import front, joining, making, rules, settings, table, typing
-from arbitre.web.security import Prefix, Shield
+from arbitre.web.page.routes import front, joining, making, rules, settings, table, typing
+from arbitre.web.security.entrance import STATIC, Entrance
+from arbitre.web.security.security import Prefix, Shield
 from arbitre.web.site import Site
 
 if TYPE_CHECKING:
@@ -72,6 +72,6 @@ def make_app(house: House, config: Config | None = None) -> FastAPI:
         app.include_router(router, prefix=API)
     for pages in (front, making, joining, table, typing, rules, settings):
         app.include_router(pages.router)
-    folder = PurePath(__file__).parent / "static"
+    folder = PurePath(__file__).parent / "page" / "static"
     app.mount(STATIC, Assets(directory=folder), name="static")
     return app

@@ -17,9 +17,9 @@ from arbitre.core.message import BadInput, Illegal, Message, Value
 from arbitre.core.words import Words
 from arbitre.tables import refusal
 from arbitre.tables.refusal import Refused
-from arbitre.web.security import CLOSING, protect
+from arbitre.web.page.speech import spoken, table_words
+from arbitre.web.security.security import CLOSING, protect
 from arbitre.web.site import site_of
-from arbitre.web.speech import spoken, table_words
 
 log = logging.getLogger("arbitre.web")
 
@@ -107,7 +107,7 @@ async def words_here(request: Request) -> Words | None:
 
     What a game refuses is said with the table's own sides, islands and cards, not with another's.
     """
-    from arbitre.web.whose import tokens_of  # it raises our problems
+    from arbitre.web.auth import tokens_of  # it raises our problems
 
     path = request.url.path.removeprefix(request.scope.get("root_path", ""))
     found = TABLE_PATH.match(path)

@@ -15,17 +15,17 @@ from arbitre.core.message import BadInput, Message
 from arbitre.core.position import View
 from arbitre.tables.refusal import Refused
 from arbitre.tables.sight import Sight, Update
-from arbitre.web import whose
+from arbitre.web import auth as whose
 from arbitre.web.api.plain import plain_sight, plain_steps
-from arbitre.web.entrance import POLICY, TRY_LATER
-from arbitre.web.face import Face
-from arbitre.web.forms import small_number
-from arbitre.web.parts import Plain, log_of, state_message, told_steps
-from arbitre.web.rooms import LATEST, Room, chosen_seat
-from arbitre.web.security import address_of, own_socket
+from arbitre.web.page.face import Face
+from arbitre.web.page.parts import Plain, log_of, state_message, told_steps
+from arbitre.web.page.rooms import LATEST, Room, chosen_seat
+from arbitre.web.page.speech import spoken
+from arbitre.web.page.story import Chapter
+from arbitre.web.security.entrance import POLICY, TRY_LATER
+from arbitre.web.security.forms import small_number
+from arbitre.web.security.security import address_of, own_socket
 from arbitre.web.site import Site, site_of
-from arbitre.web.speech import spoken
-from arbitre.web.story import Chapter
 
 router = APIRouter()
 

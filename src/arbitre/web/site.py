@@ -20,15 +20,15 @@ from arbitre.core.game import Game
 from arbitre.core.message import Message, Value
 from arbitre.core.words import LANGUAGES, Words
 from arbitre.web.config import Config
-from arbitre.web.pictures import Kept, Pictures, style_stamp
-from arbitre.web.prefs import Prefs, keep_prefs, read_prefs
-from arbitre.web.security import FORM_COOKIE, Gate, form_secret
-from arbitre.web.speech import page_words
+from arbitre.web.page.pictures import Kept, Pictures, style_stamp
+from arbitre.web.page.prefs import Prefs, keep_prefs, read_prefs
+from arbitre.web.page.speech import page_words
+from arbitre.web.security.security import FORM_COOKIE, Gate, form_secret
 
 if TYPE_CHECKING:
     from arbitre.tables.house import House
 
-STATIC = files("arbitre.web").joinpath("static")
+STATIC = files("arbitre.web.page").joinpath("static")
 log = logging.getLogger("arbitre.web")
 
 _left_off: list[str] = []  # games, by name
@@ -46,7 +46,7 @@ class Site:
             weigh=lambda made: sum(map(len, made[0].values()))
         )
         self.templates = Environment(
-            loader=PackageLoader("arbitre.web"),
+            loader=PackageLoader("arbitre.web.page"),
             autoescape=True,
             undefined=StrictUndefined,
             trim_blocks=True,

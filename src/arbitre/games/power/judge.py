@@ -9,15 +9,15 @@ from arbitre.core.message import BadInput, Ruling
 from arbitre.core.options import shown
 from arbitre.core.plain import wrong
 from arbitre.core.words import LANGUAGES, Words
-from arbitre.games.power.board import COLOURS
-from arbitre.games.power.execution import Round
-from arbitre.games.power.loading import load_position
-from arbitre.games.power.notation import read_order
-from arbitre.games.power.orders import Order, ruled
-from arbitre.games.power.position import PowerPosition
-from arbitre.games.power.rounds import finish_round, judge_round
-from arbitre.games.power.state import COLLECTING, WRITING
-from arbitre.games.power.text import PowerTalk
+from arbitre.games.power.play.notation import read_order
+from arbitre.games.power.play.position import PowerPosition
+from arbitre.games.power.play.reading import load_position
+from arbitre.games.power.rules.board import COLOURS
+from arbitre.games.power.rules.execution import Round
+from arbitre.games.power.rules.moves import Order, ruled
+from arbitre.games.power.rules.rounds import finish_round, judge_round
+from arbitre.games.power.rules.state import COLLECTING, WRITING
+from arbitre.games.power.terminal.talk import PowerTalk
 
 KEPT: Final = ("map", "options", "seats", "prefer", "mercenary")
 """What an answer repeats of the request even where it is the default."""

@@ -1,5 +1,5 @@
 """Sans Alliés (Limited War): one player against a nation laid out as a pyramid of cards."""
 
-from arbitre.games.sans_allies.sans_allies import game
+from arbitre.games.sans_allies.game import game
 
 __all__ = ["game"]

@@ -11,11 +11,11 @@ from arbitre.core.game import Game
 from arbitre.tables.plan import LEVELS
 from arbitre.web.api.models import ClauseOut, GameOut, Lang, refusals
 from arbitre.web.api.plain import json_answer
-from arbitre.web.pages.rules import known_game
-from arbitre.web.pages.shelf import has_daily
-from arbitre.web.parts import Plain
+from arbitre.web.page.parts import Plain
+from arbitre.web.page.routes.rules import known_game
+from arbitre.web.page.routes.shelf import has_daily
+from arbitre.web.page.speech import page_words
 from arbitre.web.site import all_games, site_of
-from arbitre.web.speech import page_words
 
 router = APIRouter(tags=["games"], responses=refusals(404, 422, 429))
 

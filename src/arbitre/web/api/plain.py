@@ -6,7 +6,7 @@ import msgspec
 from starlette.responses import Response
 
 from arbitre.tables.sight import Sight, Step, TableLine
-from arbitre.web.parts import Plain
+from arbitre.web.page.parts import Plain
 
 MOST_CHAT = 200
 

@@ -13,7 +13,7 @@ from starlette.responses import PlainTextResponse, Response
 from arbitre.core.message import Message
 from arbitre.tables.plan import Plan, SeatPlan, read_plan
 from arbitre.tables.sight import Answer, Created
-from arbitre.web import whose
+from arbitre.web import auth as whose
 from arbitre.web.api.models import (
     ActIn,
     ActOut,
@@ -32,14 +32,14 @@ from arbitre.web.api.models import (
     refusals,
 )
 from arbitre.web.api.plain import json_answer, plain_line, plain_sight, plain_steps
-from arbitre.web.beside import ASK, about, plain_chances
 from arbitre.web.errors import problem, words_here
-from arbitre.web.face import Face
-from arbitre.web.forms import check_hints, check_pace, check_tables
-from arbitre.web.parts import Plain, decision, log_of, part, past_message
-from arbitre.web.rooms import Room
+from arbitre.web.page.beside import ASK, about, plain_chances
+from arbitre.web.page.face import Face
+from arbitre.web.page.parts import Plain, decision, log_of, part, past_message
+from arbitre.web.page.rooms import Room
+from arbitre.web.page.speech import spoken
+from arbitre.web.security.forms import check_hints, check_pace, check_tables
 from arbitre.web.site import Site, site_of
-from arbitre.web.speech import spoken
 
 router = APIRouter(
     tags=["tables"], responses=refusals(400, 403, 404, 409, 410, 413, 422, 429, 503, 507)

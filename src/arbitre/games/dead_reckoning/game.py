@@ -1,0 +1,188 @@
+"""The game of Dead Reckoning as the registry finds it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar, Final
+
+from arbitre.core.chance import Dealer
+from arbitre.core.draft import Draft
+from arbitre.core.edition import Edition
+from arbitre.core.game import Bot, Game
+from arbitre.core.message import BadInput, Message
+from arbitre.core.number import typed_whole
+from arbitre.core.options import Option, settle, shown
+from arbitre.core.position import Move, Position, View
+from arbitre.core.tally import Tally
+from arbitre.core.telling import Telling
+from arbitre.games.dead_reckoning.bots.players import GreedyBot, NavigatorBot
+from arbitre.games.dead_reckoning.play.draft import draft_of
+from arbitre.games.dead_reckoning.play.editions import EDITIONS, values_of
+from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition, DeadReckoningView
+from arbitre.games.dead_reckoning.play.reading import load_position, read_position
+from arbitre.games.dead_reckoning.rules import flow
+from arbitre.games.dead_reckoning.rules.listing import contains
+from arbitre.games.dead_reckoning.rules.moves import Act
+from arbitre.games.dead_reckoning.rules.table import (
+    DIFFICULTIES,
+)
+
+if TYPE_CHECKING:
+    from arbitre.core.screen import Screen
+    from arbitre.core.table_talk import TableTalk
+
+PACKAGE: Final = "arbitre.games.dead_reckoning.data"
+OPTIONS: Final = [
+    Option("difficulty", "normal", "DR-D2", choices=DIFFICULTIES),
+    Option("hard_cards", "", "DR-D7"),
+    Option("companion", False, "DR-Q1"),
+]
+
+
+def hard_sides(text: str, difficulty: int, cards: int) -> int:
+    """DR-D7: the cards, numbered from 1, that show their hard side in a deck of one's own, a bit each.
+
+    >>> hard_sides("", 0, 18), hard_sides("1, 3", 0, 18)
+    (0, 5)
+    >>> hard_sides("19", 0, 18)
+    Traceback (most recent call last):
+    arbitre.core.message.BadInput: options.hard_cards: option-value
+    >>> hard_sides("1", 2, 18)
+    Traceback (most recent call last):
+    arbitre.core.message.BadInput: options.difficulty: option-value
+    """
+    if not text.strip():
+        return 0
+    if difficulty:
+        raise _wrong_option("difficulty", DIFFICULTIES[difficulty], DIFFICULTIES[0])
+    found = 0
+    for word in text.replace(",", " ").split():
+        number = typed_whole(word, 1, cards)
+        if number is None:
+            raise _wrong_option("hard_cards", word, f"1–{cards}")
+        found |= 1 << (number - 1)
+    return found
+
+
+def _wrong_option(option: str, value: str, expected: str) -> BadInput:
+    args: dict[str, str | int] = {"option": option, "value": shown(value), "expected": expected}
+    return BadInput(f"options.{option}", Message("option-value", args))
+
+
+class DeadReckoning(Game):
+    """Dead Reckoning against the Wayward Alliance: alone, or two against two."""
+
+    id: ClassVar[str] = "dead_reckoning"
+    package: ClassVar[str] = PACKAGE
+    seat_counts: ClassVar[tuple[int, ...]] = (1, 2)
+
+    @property
+    def options(self) -> list[Option]:
+        """The difficulty, the hard sides of a deck of one's own (DR-D7), the companion (DR-Q1)."""
+        return OPTIONS
+
+    def companion_options(self) -> dict[str, object]:
+        """Beside a real table the program runs the Alliance only (DR-Q1)."""
+        return {"companion": True}
+
+    def start(
+        self,
+        seed: int | None = None,
+        *,
+        seats: int = 0,
+        edition: str | Edition = "",
+        options: dict[str, object] | None = None,
+    ) -> DeadReckoningPosition:
+        """DR-H7: ships in harbor; chance lays bonus tiles, the first row and the hands."""
+        if seats not in (0, 1, 2):
+            raise BadInput("seats", Message("one-or-two", {"seats": seats}))
+        chosen = settle(OPTIONS, options or {})
+        kind = edition if isinstance(edition, Edition) else EDITIONS.named(edition)
+        difficulty = DIFFICULTIES.index(str(chosen["difficulty"]))
+        position = DeadReckoningPosition(kind, values_of(kind), seats or 1, difficulty)
+        position.state.table.hard_sides = hard_sides(
+            str(chosen["hard_cards"]), difficulty, len(position.values.alliance)
+        )
+        position.state.companion = bool(chosen["companion"])
+        flow.set_up(position.state)
+        flow.advance(position.state, Telling(False))
+        if seed is not None:
+            position.dealer = Dealer(seed)
+            position.deal(position.dealer)
+        return position
+
+    def load(self, data: object) -> DeadReckoningPosition:
+        """A position from its JSON form."""
+        return load_position(data)
+
+    def read(self, text: str) -> DeadReckoningPosition:
+        """A position from its position text."""
+        return read_position(text)
+
+    def draft(self, view: View, lang: str = "fr") -> Draft:
+        """Cards one by one where a decision is a set of them; else one line."""
+        assert isinstance(view, DeadReckoningView)
+        return draft_of(view, lang)
+
+    def contains(self, move: Move, part: Move) -> bool:
+        """Whether a decision has all of another."""
+        if isinstance(move, Act) and isinstance(part, Act):
+            return contains(move, part)
+        return move == part
+
+    def bots(self) -> dict[str, type[Bot]]:
+        """Its own players, the strongest first: a hint is from that one."""
+        return {"navigator": NavigatorBot, "greedy": GreedyBot}
+
+    def editions(self) -> list[str]:
+        """The released editions."""
+        return EDITIONS.names()
+
+    def edition(self, name: str) -> Edition:
+        """A released edition."""
+        return EDITIONS.named(name)
+
+    def read_edition(self, text: str, where: str) -> Edition:
+        """An owner's own edition."""
+        return EDITIONS.read(text, where)
+
+    def edition_template(self, lang: str) -> str:
+        """An edition file to fill in from one's own box, a line a band of its cards."""
+        from arbitre.games.dead_reckoning.play.template import edition_template
+
+        return edition_template(lang)
+
+    def kept(self, text: str, where: str, position: Position) -> tuple[str, int]:
+        """The bands of Alliance cards that were typed beside a real table (DR-Q2)."""
+        from arbitre.games.dead_reckoning.play.keeping import with_typed
+
+        assert isinstance(position, DeadReckoningPosition)
+        table = position.state.table
+        typed = table.typed[len(table.values.typed) :]
+        return with_typed(text, where, table.typed) if typed else text, len(typed)
+
+    def tally(self) -> Tally:
+        """Achievements, battles, islands and totals."""
+        from arbitre.games.dead_reckoning.play.statistics import DeadReckoningTally
+
+        return DeadReckoningTally()
+
+    def luck(self, position: Position, move: Move) -> dict[str, int]:
+        """Crowns of fallen cubes and coin tosses."""
+        from arbitre.games.dead_reckoning.play.statistics import luck_of
+
+        return luck_of(position, move)
+
+    def talk(self) -> TableTalk:
+        """Dead Reckoning in a terminal."""
+        from arbitre.games.dead_reckoning.terminal.talk import DeadReckoningTalk
+
+        return DeadReckoningTalk()
+
+    def screen(self) -> Screen:
+        """Dead Reckoning on a page."""
+        from arbitre.games.dead_reckoning.page.screen import DeadReckoningScreen
+
+        return DeadReckoningScreen()
+
+
+game = DeadReckoning()

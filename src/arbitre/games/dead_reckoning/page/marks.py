@@ -1,0 +1,101 @@
+"""A draft drawn on the picture: a course as an arrow, cards and places chosen as outlines."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from arbitre.core.svg import Box, Point, num, rect
+from arbitre.core.words import Words
+from arbitre.games.dead_reckoning.page.touches import Pad, act_of, path_of
+from arbitre.games.dead_reckoning.picture.draw import layers
+from arbitre.games.dead_reckoning.picture.pen import Pen
+from arbitre.games.dead_reckoning.picture.plan import (
+    CREW_HIGH,
+    CREW_WIDE,
+    ROW_CARD_HIGH,
+    ROW_CARD_WIDE,
+    TILE_HIGH,
+    TILE_WIDE,
+)
+from arbitre.games.dead_reckoning.rules.board import HARBOR, NAMES
+from arbitre.games.dead_reckoning.rules.human.belongings import PLAYED
+
+_SPOT: Final = re.compile(
+    r'<g id="([^"]+)" class="[^"]*" transform="translate\(([-0-9.]+) ([-0-9.]+)\)"'
+)
+SHORT: Final = 30.0
+
+
+def marks_of(draft: Pad, words: Words, tall: bool) -> str:
+    """The lines that would be taken as they stand."""
+    pen = Pen(draft.view, words, tall)
+    pieces = layers(draft.view, words, tall).pieces
+    spots = {name: (float(x), float(y)) for name, x, y in _SPOT.findall(pieces)}
+    found: list[str] = []
+    for text, line in zip(draft.texts, draft.lines, strict=True):
+        if line.ruling is not None:
+            continue
+        act = act_of(draft, text)
+        if act is None:
+            continue
+        path = path_of(pen, draft, act)
+        if act.word == "defend":
+            path = [pen.crew_id(pen.focus, card) for card in act.numbers]
+        if act.word == "move" and path[0] in spots:
+            found.append(_course(spots[path[0]], _middle(pen, act.numbers[0])))
+        else:
+            found += [rect("chosen", box, 12) for box in _boxes(pen, path, spots)]
+    return "".join(found)
+
+
+def _middle(pen: Pen, space: int) -> Point:
+    if space == HARBOR:
+        left, upper, wide, high = pen.plan.harbor
+        return left + wide / 2, upper + high / 2
+    x, y = pen.plan.corner(space)
+    return x + TILE_WIDE / 2, y + TILE_HIGH / 2
+
+
+def _boxes(pen: Pen, path: list[str], spots: dict[str, Point]) -> list[Box]:
+    """The outlines of what was touched, as far as it lies on the table."""
+    found: list[Box] = []
+    scale = _scale(pen)
+    for touched in path:
+        kind, _, name = touched.partition("-")
+        if touched in spots and kind == "crew":
+            found.append((*spots[touched], CREW_WIDE * scale, CREW_HIGH * scale))
+        elif touched in spots and kind == "held":
+            x, y = spots[touched]
+            found.append((x, y + 40 * scale, ROW_CARD_WIDE * scale, ROW_CARD_HIGH * scale))
+        elif touched in spots and kind == "card":
+            found.append((*spots[touched], ROW_CARD_WIDE, ROW_CARD_HIGH))
+        elif touched in spots and kind == "ship":
+            found.append((spots[touched][0] - 34, spots[touched][1] - 34, 68, 68))
+        elif touched in spots and kind == "die":
+            found.append((spots[touched][0] - 22, spots[touched][1] - 22, 44, 44))
+        elif kind in ("island", "space") and name in NAMES[1:]:
+            found.append((*pen.plan.corner(NAMES.index(name)), TILE_WIDE, TILE_HIGH))
+    return found
+
+
+def _scale(pen: Pen) -> float:
+    """How large the cards of the viewer's crew are drawn."""
+    human = pen.human(pen.focus)
+    cards = len(pen.hand(pen.focus)) + len(human.cards_in(PLAYED)) + len(human.held) // 2
+    return pen.plan.crew_scale(0, cards)
+
+
+def _course(start: Point, end: Point) -> str:
+    x, y = start
+    away = ((end[0] - x) ** 2 + (end[1] - y) ** 2) ** 0.5 or 1.0
+    dx, dy = (end[0] - x) / away, (end[1] - y) / away
+    x, y = x + dx * SHORT, y + dy * SHORT
+    tip_x, tip_y = end[0] - dx * 6, end[1] - dy * 6
+    left = (tip_x - dx * 28 - dy * 14, tip_y - dy * 28 + dx * 14)
+    right = (tip_x - dx * 28 + dy * 14, tip_y - dy * 28 - dx * 14)
+    shaft = f"M{num(x)} {num(y)}L{num(tip_x - dx * 22)} {num(tip_y - dy * 22)}"
+    head = (
+        f"M{num(tip_x)} {num(tip_y)}L{num(left[0])} {num(left[1])}L{num(right[0])} {num(right[1])}Z"
+    )
+    return f'<path class="course" d="{shaft}"/><path class="course-tip" d="{head}"/>'

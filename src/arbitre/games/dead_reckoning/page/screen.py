@@ -1,0 +1,148 @@
+"""Dead Reckoning on a page: islands, cards and ships to touch, the Alliance's turn step by step."""
+
+from __future__ import annotations
+
+from arbitre.core.draft import Draft
+from arbitre.core.message import Event, Value
+from arbitre.core.position import View
+from arbitre.core.screen import AT_LEAST, Amount, Basket, Beat, Item, Panel, Picture, Screen, Touch
+from arbitre.core.words import Words
+from arbitre.games.dead_reckoning.page.beats import Stage
+from arbitre.games.dead_reckoning.page.example import example_chart
+from arbitre.games.dead_reckoning.page.marks import marks_of
+from arbitre.games.dead_reckoning.page.panels import panels_of
+from arbitre.games.dead_reckoning.page.rules import rule_drawings
+from arbitre.games.dead_reckoning.page.touches import act_of, amounts_of, touches_of
+from arbitre.games.dead_reckoning.picture.draw import layers
+from arbitre.games.dead_reckoning.picture.pen import Pen
+from arbitre.games.dead_reckoning.picture.style import style
+from arbitre.games.dead_reckoning.play.draft import ActDraft, DefenceDraft, SleevingDraft
+from arbitre.games.dead_reckoning.play.notation import spoken
+from arbitre.games.dead_reckoning.rules.battle.battle import DEFENCE, crowns, may_defend_with
+from arbitre.games.dead_reckoning.rules.board import NAMES
+from arbitre.games.dead_reckoning.rules.icons import C
+from arbitre.games.dead_reckoning.rules.state import PHASES
+from arbitre.games.dead_reckoning.rules.table import QUESTION
+from arbitre.games.dead_reckoning.terminal.talk import DeadReckoningTalk
+from arbitre.games.dead_reckoning.words.codes import crew_in, icons_in
+from arbitre.games.dead_reckoning.words.prompts import ASKED
+
+
+class DeadReckoningScreen(Screen):
+    """The game's own drawings for a page.
+
+    >>> from arbitre.core.game import game
+    >>> sea = game("dead_reckoning")
+    >>> draft = sea.draft(sea.start(seed=4).view("player"), "en")
+    >>> touch = sea.screen().touches(draft, sea.talk().words("en"))[0]
+    >>> touch.line, touch.path, touch.label
+    ('end', ['turn', 'turn'], 'End the turn')
+    """
+
+    def __init__(self) -> None:
+        super().__init__(DeadReckoningTalk())
+
+    def style(self) -> str:
+        """The style sheet of the table."""
+        return style()
+
+    def picture(self, view: View, words: Words, tall: bool) -> Picture:
+        """The table; upright with the harbor above, and all else below the ocean."""
+        return layers(view, words, tall)
+
+    def example(self, words: Words) -> Picture | None:
+        """The harbor and three rows in the middle of a game."""
+        return example_chart(words)
+
+    def drawings(self, words: Words) -> dict[str, Picture]:
+        """What the rules are drawn with."""
+        return rule_drawings(words)
+
+    def prompt(self, view: View, words: Words) -> str:
+        """What is to be decided, for somebody who touches."""
+        return _prompt(Pen(view, words, False))
+
+    def touches(self, draft: Draft, words: Words) -> list[Touch]:
+        """Cards, ships, goods, islands, and what is chosen among several by its words."""
+        if isinstance(draft, ActDraft | DefenceDraft | SleevingDraft):
+            return touches_of(draft, words)
+        return super().touches(draft, words)
+
+    def basket(self, draft: Draft, words: Words) -> Basket | None:
+        """The cards to defend with (DR-K8)."""
+        return _defence(draft, words) if isinstance(draft, DefenceDraft) else None
+
+    def amounts(self, draft: Draft, words: Words) -> list[Amount]:
+        """Beside a real table: how many cubes a ship drops (DR-Q2)."""
+        return amounts_of(draft, words) if isinstance(draft, ActDraft) else []
+
+    def marks(self, draft: Draft, words: Words, tall: bool) -> str:
+        """A course as an arrow, chosen cards outlined."""
+        if isinstance(draft, ActDraft | DefenceDraft | SleevingDraft):
+            return marks_of(draft, words, tall)
+        return ""
+
+    def beats(self, events: list[Event], before: View, after: View, words: Words) -> list[Beat]:
+        """What happened, the Alliance's turn step by step."""
+        return Stage(Pen(before, words, False)).beats(events)
+
+    def panels(self, view: View, words: Words) -> list[Panel]:
+        """The score, the Alliance's card in words, achievements, decks, upgrades."""
+        return panels_of(Pen(view, words, False))
+
+
+def _defence(draft: DefenceDraft, words: Words) -> Basket | None:
+    if "defend none" in draft.texts:
+        return None
+    pen = Pen(draft.view, words, False)
+    words = pen.words
+    state = draft.position.state
+    human = state.human
+    chosen: list[int] = []
+    for text, shown in zip(draft.texts, draft.lines, strict=True):
+        act = act_of(draft, text) if shown.ruling is None else None
+        if act is not None:
+            chosen += act.numbers
+    items: list[Item] = []
+    for card in may_defend_with(human):
+        line = spoken(draft.position.notation.act("defend", card).written, draft.lang, pen.values)
+        args: dict[str, Value] = {
+            "name": crew_in(card, words),
+            "icons": icons_in(human.face(card), words),
+        }
+        count = 1 if card in chosen else 0
+        ids = [pen.crew_id(state.seat, card)]
+        label = words.phrase("basket-item", args)
+        items.append(Item(line, label, count, 1, human.face(card)[C], ids))
+    enemy = state.table.fight[3] if len(state.table.fight) > 3 else 0
+    title = words.phrase("basket-defence", {"n": enemy})
+    return Basket(title, words.phrase("basket-cannons"), items, AT_LEAST, 0)
+
+
+def _prompt(pen: Pen) -> str:
+    """One sentence for whoever must decide."""
+    state, words = pen.state, pen.words
+    position = pen.position
+    actors = position.actors
+    if not actors or actors[0] not in position.seats:
+        return words.phrase(
+            "touch-prompt-wait", {"said": words.phrase(f"phase-{PHASES[state.phase]}")}
+        )
+    args: dict[str, Value] = {"name": pen.name(position.seats.index(actors[0]))}
+    battle = state.battle
+    if battle is not None:
+        fight = state.table.fight
+        args["n"] = fight[3] if len(fight) > 3 else battle.theirs
+        args["code"] = NAMES[battle.space]
+        if battle.stage == DEFENCE:
+            key = "touch-prompt-cubes" if state.companion else "touch-prompt-defend"
+            return words.phrase(key, args)
+        args |= {"mine": crowns(battle.my_faces), "theirs": crowns(battle.their_faces)}
+        key = "touch-prompt-faces" if state.companion else "touch-prompt-battle"
+        return words.phrase(key, args)
+    if state.table.need == QUESTION:
+        kind = ASKED.get(state.table.ask, "prompt-choose").removeprefix("prompt-")
+        return words.phrase(f"touch-prompt-{kind}", args)
+    args["n"] = state.consent[0] if state.consent else 0
+    args["code"] = NAMES[state.table.place[state.seat]]
+    return words.phrase(f"touch-prompt-{PHASES[state.phase]}", args)

@@ -1,0 +1,139 @@
+"""A view of Dead Reckoning drawn: one stand-alone SVG, or its layers for a page, lying or upright.
+
+`<g id="board">` depends on the edition, the language, the shape and whose things come first: water,
+harbor and frames (`space-A2`), panels, the board of the battle (`battle`, `cubes-mine`, `cubes-theirs`).
+`<g id="state">` holds islands (`island-A2`), zones (`zone-rigging`), counts (`hold`, `dock`, `chest`,
+`deck`, `damage`), the Alliance's piles and card, achievements. `<g id="pieces">` is one flat layer, each
+thing placed by its `transform`: cubes (`cube-A2-SIDE-n`), goods (`goods-A2`), cards (`card-A2`), ships
+(`ship-SIDE`), the crew (`crew-captain`), cards to be sleeved (`held-1`), the battle's cubes.
+"""
+
+from __future__ import annotations
+
+from html import escape
+
+from arbitre.core.message import Value
+from arbitre.core.position import View
+from arbitre.core.screen import Picture, nameless
+from arbitre.core.svg import num, rect
+from arbitre.core.words import Words
+from arbitre.games.dead_reckoning.picture import alliance as draw_alliance
+from arbitre.games.dead_reckoning.picture import human as draw_human
+from arbitre.games.dead_reckoning.picture import sea as draw_sea
+from arbitre.games.dead_reckoning.picture.pen import Pen
+from arbitre.games.dead_reckoning.picture.shapes import definitions, text
+from arbitre.games.dead_reckoning.picture.style import KIND, style
+from arbitre.games.dead_reckoning.rules.state import OVER, PHASES
+
+
+def draw_view(view: View, words: Words) -> str:
+    """The table as a view shows it; the same view gives the same bytes."""
+    pen = Pen(view, words, False)
+    wide, high = num(pen.plan.width), num(pen.plan.height)
+    title = escape(_title(pen))
+    root = (
+        f'<svg xmlns="http://www.w3.org/2000/svg" class="{KIND}" role="group" '
+        f'viewBox="0 0 {wide} {high}" lang="{words.lang}" aria-label="{title}">'
+    )
+    parts = [
+        root,
+        f"<title>{title}</title>",
+        f"<style>\n{style()}\n</style>",
+        '<g id="board">',
+        *_ground(pen),
+        "</g>",
+        '<g id="state">',
+        *_changing(pen),
+        "</g>",
+        '<g id="pieces">',
+        *_pieces(pen),
+        "</g>",
+        "</svg>\n",
+    ]
+    return "\n".join(parts)
+
+
+def layers(view: View, words: Words, tall: bool) -> Picture:
+    """The same drawing for a page, which brings the style sheet itself."""
+    pen = Pen(view, words, tall)
+    edition = pen.position.edition
+    shape = "tall" if tall else "wide"
+    key = f"{edition.full_name} {edition.digest} {words.lang} {shape} {pen.table.humans}"
+    return Picture(
+        KIND,
+        pen.plan.width,
+        pen.plan.height,
+        _title(pen),
+        key,
+        "\n".join(_ground(pen)),
+        "\n".join(_changing(pen)),
+        "\n".join(_pieces(pen)),
+    )
+
+
+def chart(view: View, words: Words, rows: int) -> Picture:
+    """The ocean alone: the harbor and the first rows."""
+    pen = Pen(view, words, False)
+    left, upper, _, high = pen.plan.map
+    wide = pen.plan.corner(rows * 3 + 1)[0] - left
+    seen = rows * 3 + 1
+    start = f'<g transform="translate({num(-left)} {num(-upper)})">'
+    ground = [definitions(), start, *nameless(draw_sea.sea(pen, seen, wide)), "</g>"]
+    state = [start, *nameless(draw_sea.islands(pen, seen)), "</g>"]
+    pieces = [start, *nameless(draw_sea.sea_pieces(pen, seen)), "</g>"]
+    title, key = _title(pen), f"chart {words.lang}"
+    return Picture(
+        KIND, wide, high, title, key, "\n".join(ground), "\n".join(state), "\n".join(pieces)
+    )
+
+
+def _title(pen: Pen) -> str:
+    return pen.say("title", {"turn": max(pen.table.turn)})
+
+
+def _ground(pen: Pen) -> list[str]:
+    """What stays."""
+    return [
+        definitions(),
+        rect("paper", (0, 0, pen.plan.width, pen.plan.height), 0),
+        *draw_sea.sea(pen),
+        *draw_human.frames(pen),
+        *draw_alliance.frames(pen),
+    ]
+
+
+def _changing(pen: Pen) -> list[str]:
+    """Texts, islands, counts."""
+    table = pen.table
+    found = [*_header(pen), *draw_sea.islands(pen)]
+    for which in range(table.humans):
+        found += draw_human.human_state(pen, which)
+        found += draw_alliance.alliance_state(pen, which)
+    found.append(draw_alliance.card_state(pen))
+    found += draw_alliance.battle_state(pen)
+    return found + draw_alliance.aims_state(pen)
+
+
+def _pieces(pen: Pen) -> list[str]:
+    """All that moves."""
+    found = draw_sea.sea_pieces(pen)
+    for which in range(pen.table.humans):
+        found += draw_human.human_pieces(pen, which)
+    return found + draw_alliance.battle_pieces(pen)
+
+
+def _header(pen: Pen) -> list[str]:
+    state, table = pen.state, pen.table
+    phase = PHASES[state.phase] if state.battle is None else "battle"
+    if state.phase == OVER:
+        said = pen.say("won" if state.won else "lost")
+    else:
+        whose = pen.name(table.side) if table.side >= 0 else ""
+        args: dict[str, Value] = {"name": whose, "said": pen.words.phrase(f"phase-{phase}")}
+        said = pen.say("phase", args) if whose else str(args["said"])
+        if table.trigger >= 0:
+            said += " · " + pen.say("last-turns", {"name": pen.name(table.trigger)})
+    turn = text("title", 16, 44, pen.say("turn-of", {"n": max(table.turn)}), 400)
+    if pen.plan.tall:
+        return [turn, text("phase", 16, 82, said, pen.plan.width - 32)]
+    return [turn, text("phase", 440, 44, said, pen.plan.width - 460)]

@@ -1,0 +1,292 @@
+"""Elements of the drawn table, and our own signs: icons, goods, buildings, ships, islands."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import Final
+
+from arbitre.core.svg import Point, num
+from arbitre.games.dead_reckoning.picture.style import BOLD, SIZES
+from arbitre.games.dead_reckoning.rules.icons import ICONS
+
+TIGHTEST: Final = 1.35
+"""No line is drawn closer than this."""
+ICON_STEP: Final = 32.0
+GAP: Final = 9.0
+SIGN_OF: Final = tuple({"$": "coin", "I/B": "either"}.get(icon, icon) for icon in ICONS)
+
+
+def group(id: str, kind: str, title: str, inner: str, at: Point | None = None) -> str:
+    """Things that belong together, with their title read aloud; a piece has its place."""
+    place = "" if at is None else f' transform="translate({num(at[0])} {num(at[1])})"'
+    return (
+        f'<g id="{id}" class="{kind}"{place} role="img"><title>{escape(title)}</title>{inner}</g>'
+    )
+
+
+def grown(inner: str, scale: float) -> str:
+    """The same, larger or smaller."""
+    return inner if scale == 1.0 else f'<g transform="scale({num(scale)})">{inner}</g>'
+
+
+def sign(name: str, x: float, y: float, scale: float = 1.0, kind: str = "icon") -> str:
+    """A sign of `SIGNS` at a place."""
+    grown = "" if scale == 1.0 else f" scale({num(scale)})"
+    return (
+        f'<use class="{kind}" href="#dead-{name}" transform="translate({num(x)} {num(y)}){grown}"/>'
+    )
+
+
+def text(kind: str, x: float, y: float, words: str, room: float = 0.0) -> str:
+    """A line of text; where it may be wider than its room it is drawn in, or cut when far too wide.
+
+    >>> text("name", 0, 5, "Sea & co", 200)
+    '<text class="name" x="0" y="5">Sea &amp; co</text>'
+    """
+    squeeze = ""
+    if room:
+        first = kind.split(maxsplit=1)[0]
+        while len(words) > 4 and wide(words, first) > room * TIGHTEST:
+            words = words[:-2].rstrip() + "…"
+        if wide(words, first) > room:
+            squeeze = f' textLength="{num(room)}" lengthAdjust="spacingAndGlyphs"'
+    return f'<text class="{kind}" x="{num(x)}" y="{num(y)}"{squeeze}>{escape(words)}</text>'
+
+
+def lines(kind: str, x: float, y: float, words: str, room: float) -> str:
+    """A text on one line, or broken once into two where it has no room; `y` is the upper one's."""
+    first = kind.split(maxsplit=1)[0]
+    size = SIZES[first]
+    at = words.rfind(" ", 0, len(words) // 2 + 6)
+    if wide(words, first) <= room or at < 0:
+        return text(kind, x, y + size / 2, words, room)
+    second = text(kind, x, y + size * 1.05, words[at + 1 :], room)
+    return text(kind, x, y, words[:at], room) + second
+
+
+def wide(words: str, kind: str) -> float:
+    """About how wide a line of some kind is in a wide type.
+
+    >>> wide("mil", "small"), wide("mil", "code")
+    (34.1, 42.62)
+    """
+    ems = sum(
+        0.95 if sign in "mwMW—…×≥÷✕→" else 0.3 if sign in "ijl.,:;'’|! " else 0.6 for sign in words
+    )
+    return round(ems * SIZES[kind] * (1.1 if kind in BOLD else 1.0), 2)
+
+
+# -- rows of signs with numbers --------------------------------------------------------------
+
+Mark = tuple[str, str]
+"""A sign (or none) and the text after it (or none)."""
+
+
+def marks_wide(marks: list[Mark]) -> float:
+    """How wide a row of signs and texts is."""
+    return sum(_mark_wide(mark) for mark in marks)
+
+
+def _mark_wide(mark: Mark) -> float:
+    name, said = mark
+    if not name and not said:
+        return 12.0
+    return (ICON_STEP if name else 6.0) + (wide(said, "num") + GAP if said else 0.0)
+
+
+def mark_row(marks: list[Mark], x: float, y: float, room: float, kind: str = "icon") -> str:
+    """Signs with what is written after them from `x` on, about the line `y`; made smaller to fit."""
+    full = marks_wide(marks)
+    scale = min(1.0, room / full) if full else 1.0
+    inner = ""
+    at = 0.0
+    quiet = " quiet" if kind == "icon-quiet" else ""
+    for name, said in marks:
+        start = at + (ICON_STEP if name else 4.0)
+        if name:
+            inner += sign(name, at + 15, 0, 1.0, kind)
+        if said:
+            inner += text(f"num{quiet}", start - 1, 8, said)
+        at += _mark_wide((name, said))
+    grown = "" if scale == 1.0 else f" scale({num(scale)})"
+    return f'<g transform="translate({num(x)} {num(y)}){grown}">{inner}</g>'
+
+
+def icon_marks(counts: list[int]) -> list[Mark]:
+    """Icons, with a number where there are several.
+
+    >>> from arbitre.games.dead_reckoning.rules.icons import read_icons
+    >>> icon_marks(read_icons("S2 D I/B") or [])
+    [('S', '2'), ('D', ''), ('either', '')]
+    """
+    return [
+        (SIGN_OF[icon], str(count) if count > 1 else "")
+        for icon, count in enumerate(counts)
+        if count
+    ]
+
+
+# -- signs -----------------------------------------------------------------------------------
+
+_CUBE: Final = "M-9-5L0-10L9-5V6L0 11L-9 6ZM-9-5L0 0L9-5M0 0V11"
+_HAMMER: Final = "M-3-2L7 9L10 6L0-5ZM-11-4L-3-12L4-8L2-5L-1-3L-6 2Z"
+
+_CROWN: Final = '<path class="dead-gold" d="M-12 9V-7L-5-1L0-11L5-1L12-7V9Z"/>'
+_BURST: Final = (
+    '<path class="dead-burst" d="M0-14L3-6L10-10L7-3L14 0L7 4L10 11L3 7L0 14L-3 7L-10 11'
+    'L-7 4L-14 0L-7-3L-10-10L-3-6Z"/>'
+)
+_FLAG: Final = "M-10-14H-7V14H-10ZM-5-12C1-15 5-8 12-11L9-4L12 2C5 5 1-2-5 1Z"
+_PALM: Final = (
+    '<path class="dead-trunk" d="M0 14C3 4 2-4-1-11"/><path class="dead-palm" d="M-1-11C-7-18-15-16-18-8'
+    "C-12-12-7-12-1-11C5-19 14-17 16-9C10-12 5-12-1-11C-6-9-10-4-10 2C-7-4-4-8-1-11C4-9 7-4 7 2"
+    'C5-4 2-8-1-11Z"/>'
+)
+
+SIGNS: Final = {
+    "S": '<path d="M-1-13V8H-12C-6 3-3-4-1-13ZM2-11C8-6 11 1 12 8H2ZM-13 10H13L10 14H-9Z"/>',
+    "C": (
+        '<path fill-rule="evenodd" d="M-13-5L9-11L13-3L-8 7C-12 8-15-2-13-5Z"/>'
+        '<circle cx="-2" cy="8" r="6"/><circle class="dead-light" cx="-2" cy="8" r="2.4"/>'
+    ),
+    "F": f'<path d="{_FLAG}"/>',
+    "I": f'<path class="dead-line" d="{_CUBE}"/>',
+    "B": f'<path d="{_HAMMER}"/>',
+    "P": ('<path d="M-1 13V1C-9 1-12-4-12-9C-5-9-2-6-1-2C0-9 4-13 12-13C12-5 8-1 2-1V13Z"/>'),
+    "H": (
+        '<path class="dead-line" d="M0-6V12M-6-2H6M-12 3C-11 10-6 13 0 13S11 10 12 3"/>'
+        '<circle class="dead-line" cx="0" cy="-10" r="3.4"/>'
+    ),
+    "R": (
+        '<path d="M13-9L7-3L3-7L9-13C3-15-3-10-1-4L-12 7C-15 11-11 15-7 12L4 1C10 3 15-3 13-9Z"/>'
+    ),
+    "D": (
+        '<path class="dead-line" d="M-11-9L0-13L6 8L-5 12ZM5-11H12V9H9"/>'
+        '<path d="M-4-1L2-3M-2 4" class="dead-line"/>'
+    ),
+    "coin": '<circle class="dead-coin" r="12.5"/><circle class="dead-coin-in" r="7.5"/>',
+    "cargo": (
+        '<rect class="dead-crate" x="-12" y="-11" width="24" height="22" rx="3"/>'
+        '<path class="dead-crate-in" d="M-12-4H12M-12 4H12M-4-11V-4M4-4V4M-4 4V11"/>'
+    ),
+    "A": ('<g class="dead-line"><circle r="9"/><path d="M0-14V-5M0 14V5M-14 0H-5M14 0H5"/></g>'),
+    "V": '<circle cx="-8" cy="6" r="5"/><circle cx="8" cy="6" r="5"/><circle cx="0" cy="-7" r="5"/>',
+    "K": '<path d="M0-14L12-9C12 3 8 10 0 14C-8 10-12 3-12-9Z"/>',
+    "either": (
+        f'<g transform="translate(-7 -4) scale(.62)"><path class="dead-line" d="{_CUBE}"/></g>'
+        '<path class="dead-line" d="M5-12L-5 13"/>'
+        f'<g transform="translate(8 6) scale(.66)"><path d="{_HAMMER}"/></g>'
+    ),
+    "outpost": (
+        '<path class="dead-wall" d="M-11 14V-2H11V14Z"/><path class="dead-roof" d="M-15-1L0-14L15-1Z"/>'
+        '<path class="dead-light" d="M-3 14V5H3V14Z"/>'
+    ),
+    "garrison": (
+        '<path class="dead-wall" d="M-14 14L-11-6H11L14 14Z"/><path class="dead-light" d="M-4 14V4H4V14Z"/>'
+        '<path class="dead-line" d="M-8-15L8-1M8-15L-8-1"/>'
+    ),
+    "fort": (
+        '<path class="dead-stone" d="M-15 14V-11H-9V-6H-4V-11H4V-6H9V-11H15V14Z"/>'
+        '<path class="dead-light" d="M-4 14V6A4 4 0 0 1 4 6V14Z"/>'
+    ),
+    "crown": _CROWN,
+    "crowns": (
+        f'<g transform="translate(-5 -4) scale(.72)">{_CROWN}</g>'
+        f'<g transform="translate(5 6) scale(.72)">{_CROWN}</g>'
+    ),
+    "hit": _BURST,
+    "crown_hit": (
+        f'<g transform="translate(-5 -5) scale(.7)">{_CROWN}</g>'
+        f'<g transform="translate(6 6) scale(.68)">{_BURST}</g>'
+    ),
+    "plunder": (
+        '<path class="dead-gold" d="M-12-1H12V11H-12ZM-12-3C-12-12 12-12 12-3ZM-2-3H2V3H-2Z"/>'
+    ),
+    "nothing": '<path class="dead-line" d="M-7 0H7"/>',
+    "merchant": (
+        '<path d="M-14 5H14L9 13H-9ZM-1-14H1V4H-1ZM3-12C9-9 11-4 11 3H3ZM-3-10C-8-7-10-2-10 3H-3Z"/>'
+    ),
+    "claim": '<path class="dead-line" d="M-8-11H8V11H-8ZM-4-5H4M-4 1H4"/>',
+    "end": ('<path class="dead-line" d="M-12 9H12M0 5V-11M-6-2L0 5L6-2"/>'),
+    "laden": (
+        f'<g transform="translate(-3 0) scale(.95)"><path d="{_FLAG}"/></g>'
+        '<circle class="dead-coin" cx="9" cy="9" r="5.5"/>'
+    ),
+    "wish": (
+        f'<g transform="translate(-4 -2) scale(.85)"><path class="dead-line" d="{_CUBE}"/></g>'
+        '<circle class="dead-coin" cx="9" cy="9" r="5.5"/>'
+    ),
+    "upgrade": '<path d="M-12 3L0-10L12 3H5V13H-5V3Z"/>',
+    "expert": '<path d="M0-14L4-5L13-4L6 3L8 12L0 8L-8 12L-6 3L-13-4L-4-5Z"/>',
+    "pile": '<path class="dead-line" d="M-10-10H6V8H-10ZM10-6V12H-6"/>',
+    "deck": '<path class="dead-line" d="M-9-12H9V12H-9ZM-4 0L0-6L4 0L0 6Z"/>',
+    "chest": (
+        '<path class="dead-wall" d="M-15-1H15V12H-15ZM-15-4C-15-14 15-14 15-4Z"/>'
+        '<path class="dead-gold" d="M-4-5H4V4H-4Z"/>'
+    ),
+    "wind": (
+        '<path class="dead-line" d="M-13-4H4C10-4 10-12 4-12C1-12 0-10 0-8'
+        'M-13 3H9C15 3 15 11 9 11C6 11 5 9 5 7M-13 10H-3"/>'
+    ),
+    "skull": '<path class="dead-line" d="M-10-10L10 10M10-10L-10 10"/>',
+    "side-0": '<circle r="11"/>',
+    "side-1": '<path d="M0-13L13 0L0 13L-13 0Z"/>',
+    "side-2": '<rect x="-10.5" y="-10.5" width="21" height="21" rx="2"/>',
+    "side-3": '<path d="M0-12.5L13 10H-13Z"/>',
+    "ship": (
+        '<path class="dead-mast" d="M-2-26V12M12-18V12"/>'
+        '<path class="dead-sail" d="M-4-24C-18-18-22-4-20 8H-4ZM1-22C8-16 10-4 8 8H1Z'
+        'M14-15C20-10 22 0 20 8H14Z"/>'
+        '<path class="dead-hull" d="M-27 11H27C26 19 21 25 15 26H-16C-22 24-26 18-27 11Z"/>'
+    ),
+    "pirate": (
+        '<path class="dead-pirate" d="M0 0H26V19H0Z"/><circle class="dead-skull" cx="13" cy="6.5" r="3.6"/>'
+        '<path class="dead-bones" d="M6 8L20 16M20 8L6 16"/>'
+    ),
+    "lighthouse": (
+        '<path class="dead-light" d="M-16 60L-9-40H9L16 60Z"/>'
+        '<path class="dead-roof" d="M-12.5 10L-10.6-15H10.6L12.5 10ZM-15 46L-13.6 28H13.6L15 46Z"/>'
+        '<path class="dead-gold" d="M-8-56H8V-40H-8Z"/><path class="dead-roof" d="M-12-56L0-70L12-56Z"/>'
+        '<path class="dead-wall" d="M-30 60C-20 50 20 50 30 60Z"/>'
+    ),
+    "pennant": '<path class="dead-pennant" d="M0 0L18 5L0 10Z"/>',
+}
+"""Our own signs, round the origin, about 28 by 28; a ship about 54 by 54; flags from their pole."""
+
+_COASTS: Final = (
+    (
+        "M10 86C2 60 22 44 44 46C64 30 98 34 120 40C150 26 190 34 204 50C232 52 244 78 238 104"
+        "C246 132 232 160 206 164C184 182 146 172 124 174C96 184 58 180 44 166C18 164 4 136 12 114"
+        "C6 104 8 96 10 86Z"
+    ),
+    (
+        "M16 70C24 44 56 38 78 44C100 32 132 30 150 42C182 34 220 44 228 68C246 84 244 116 234 130"
+        "C236 156 208 174 184 168C162 180 130 182 110 172C84 180 46 176 32 158C10 152 6 124 14 108"
+        "C4 96 8 80 16 70Z"
+    ),
+    (
+        "M8 100C4 76 18 52 42 50C56 36 86 40 104 46C126 30 162 32 178 44C206 42 234 58 236 84"
+        "C246 98 242 126 230 140C226 162 198 172 178 166C156 178 120 176 100 168C78 180 40 174 30 156"
+        "C12 148 4 122 8 100Z"
+    ),
+)
+ISLES: Final = len(_COASTS)
+
+
+def definitions() -> str:
+    """What drawings refer to."""
+    signs = [f'<g id="dead-{name}">{shape}</g>' for name, shape in SIGNS.items()]
+    signs += [_isle(number, coast) for number, coast in enumerate(_COASTS)]
+    return "\n".join(["<defs>", *signs, "</defs>"])
+
+
+def _isle(number: int, coast: str) -> str:
+    """An island with its shallows, its beach and a palm."""
+    ring = "translate(125 110) scale(1.045 1.09) translate(-125 -110)"
+    green = "translate(125 106) scale(.9 .82) translate(-125 -106)"
+    palm = f'<g transform="translate({112 + number * 8} 160) scale(1.1)">{_PALM}</g>'
+    return (
+        f'<g id="dead-isle-{number}"><g transform="{ring}"><path class="dead-water-2" d="{coast}"/></g>'
+        f'<path class="dead-sand" d="{coast}"/>'
+        f'<g transform="{green}"><path class="dead-grass" d="{coast}"/></g>{palm}</g>'
+    )

@@ -1,0 +1,30 @@
+"""The editions of Dead Reckoning: ours for what was printed on cards and tiles, and a player's own."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.core.edition import KEPT, Edition, EditionReader, Editions
+from arbitre.games.dead_reckoning.play.edition_reader import read_values
+from arbitre.games.dead_reckoning.rules.setting import Values
+
+PACKAGE: Final = "arbitre.games.dead_reckoning.data"
+EDITIONS: Final = Editions(PACKAGE, "reconstructed", read_values)
+
+_known: dict[str, Values] = {}
+
+
+def values_of(edition: Edition) -> Values:
+    """The values of an edition, read once; never change them."""
+    found = _known.get(edition.source)
+    if found is None:
+        found = read_values(EditionReader(edition.source, edition.full_name, edition))
+        if len(_known) > KEPT:
+            del _known[next(iter(_known))]  # the oldest
+        _known[edition.source] = found
+    return found
+
+
+def edition_named(name: str) -> Edition:
+    """An edition by its full name, or by its text where it is a player's own."""
+    return EDITIONS.read(name, "edition") if "\n" in name else EDITIONS.named(name)

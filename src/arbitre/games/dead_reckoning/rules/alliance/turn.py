@@ -1,0 +1,357 @@
+"""An Alliance's turn: the card, in order, on what lies open on the table (DR-D, DR-T, DR-G).
+
+The table waits wherever chance, the human or a battle has to answer; `go_on` carries on from there.
+"""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.core.telling import Telling
+from arbitre.games.dead_reckoning.rules.achievements import settle
+from arbitre.games.dead_reckoning.rules.alliance import left, right
+from arbitre.games.dead_reckoning.rules.alliance.agenda import (
+    AFTER_CARD,
+    BUILD_AT,
+    CLAIM,
+    CONDITIONAL_ATTACK,
+    CONDITIONAL_INFLUENCE,
+    CUBES,
+    DEAL_TO,
+    EFFECT,
+    END_SPACE,
+    END_TURN,
+    EXPLORE,
+    FIGHT_BUILDING,
+    FIGHT_SHIP,
+    PLACE,
+    PLAN,
+    PRODUCE_AT,
+    PUT_AT_END,
+    REVEAL,
+    UPGRADE_WITH,
+)
+from arbitre.games.dead_reckoning.rules.alliance.choosing import (
+    FIRST,
+    HUMAN,
+    Choice,
+    highest,
+    listed,
+    numbered,
+    why_space,
+)
+from arbitre.games.dead_reckoning.rules.alliance.fights import fight_building, fight_ship
+from arbitre.games.dead_reckoning.rules.alliance.goods import gain_goods
+from arbitre.games.dead_reckoning.rules.alliance.plan import Plan
+from arbitre.games.dead_reckoning.rules.alliance.planning import AT_THE_PLAN, plan
+from arbitre.games.dead_reckoning.rules.board import NAMES, OCEAN
+from arbitre.games.dead_reckoning.rules.influence import controlled, place_cube
+from arbitre.games.dead_reckoning.rules.rows import deal_to, explore
+from arbitre.games.dead_reckoning.rules.table import (
+    CARD,
+    EXPERT,
+    EXTREME,
+    HARD,
+    NO_CARD,
+    NOTHING,
+    Table,
+)
+from arbitre.games.dead_reckoning.rules.values import Band, TypedBand
+
+TURNS_A_BONUS: Final = 3
+NO_CHESTS: Final = [0, 0]
+CLAIMING: Final = (CUBES, EFFECT, END_TURN)
+"""What may bring an achievement without anything being awaited."""
+
+
+def begin_turn(table: Table, side: int, told: Telling) -> None:
+    """DR-T1: its next card is revealed."""
+    table.side = side
+    table.turn[side] += 1
+    table.began = table.place[side]
+    table.sunk = False
+    table.bonus_card = False
+    table.halves = 0
+    table.produced = 0
+    table.at_end = []
+    told.tell("alliance-turn", "DR-T1", {"side": side, "turn": table.turn[side]})
+    table.then(END_TURN, side)
+    table.then(REVEAL, side)
+
+
+def go_on(table: Table, told: Telling) -> None:
+    """Carry out what is on the agenda until something is awaited.
+
+    DR-E2: achievements are checked after every event, as far as they lie open on the table.
+    """
+    _claim_open(table, told)
+    while table.need == NOTHING and table.agenda:
+        op, first, second = table.agenda.pop(), table.agenda.pop(), table.agenda.pop()
+        _do(table, op, first, second, told)
+        if op in CLAIMING:
+            _claim_open(table, told)
+
+
+def _claim_open(table: Table, told: Telling) -> None:
+    """What humans' chests hold is not looked at here: no card of the Alliance changes it."""
+    settle(table, NO_CHESTS, told)
+
+
+def _do(table: Table, op: int, first: int, second: int, told: Telling) -> None:
+    side = table.side
+    if op == REVEAL:
+        _refill_deck(table, side, told)
+        table.wait(CARD)
+    elif op == CLAIM:
+        left.claim(table, first, told)
+    elif op == PLAN:
+        plan(table, band_of(table), told)
+    elif op == FIGHT_SHIP:
+        fight_ship(table, first, told)
+    elif op == FIGHT_BUILDING:
+        fight_building(table, first, "DR-L4", told)
+    elif op == PLACE:
+        left.place(table, first, second, told)
+    elif op == CUBES:
+        left.cubes(table, first, second, told)
+    elif op == END_SPACE:
+        left.end_space(table, first, told)
+    elif op == CONDITIONAL_ATTACK:
+        left.conditional_attack(table, told)
+    elif op == CONDITIONAL_INFLUENCE:
+        left.conditional_influence(table, told)
+    elif op == EFFECT:
+        right.effect(table, band_of(table), first, second, told)
+    elif op == EXPLORE:
+        explore(table, first)
+    elif op == DEAL_TO:
+        deal_to(table, first, told)
+    elif op == AFTER_CARD:
+        _after_card(table, side)
+    elif op == END_TURN:
+        _end_turn(table, first, told)
+    elif op == PUT_AT_END:
+        _put_at_end(table, first, second, told)
+    else:
+        raise ValueError(op)
+
+
+def answer(table: Table, option: int, told: Telling) -> None:
+    """DR-D6: the human picked for the Alliance."""
+    ask, options = table.ask, table.options
+    table.need, table.ask, table.options = NOTHING, 0, []
+    _, first, second = table.agenda.pop(), table.agenda.pop(), table.agenda.pop()
+    _tell_picked(ask, option, options, told)
+    if ask == PLAN:
+        table.plan.building = option
+    elif ask == CUBES:
+        place_cube(table, table.side, first, option, told)
+        if second > 1:
+            table.then(CUBES, first, second - 1)
+    elif ask == CONDITIONAL_INFLUENCE and first == AT_THE_PLAN:
+        table.plan.wish = option
+    elif ask == CONDITIONAL_INFLUENCE:
+        left.influence_on(table, option, told)
+    elif ask == PUT_AT_END:
+        put_goods(table, option, first, second, told)
+    elif ask == UPGRADE_WITH:
+        right.upgrade_with(table, option, options, HUMAN, told)
+    elif ask == BUILD_AT:
+        right.build_at(table, option, first, told)
+    elif ask == PRODUCE_AT:
+        right.produce_at(table, option, first, told)
+    else:
+        right.merchant_at(table, option, told)
+
+
+def _tell_picked(ask: int, option: int, options: list[int], told: Telling) -> None:
+    """What was asked, among which, and what the human said."""
+    asked = "side" if ask == CUBES else "upgrade" if ask == UPGRADE_WITH else "space"
+    args: dict[str, str | int] = {"n": len(options), "asked": asked}
+    if asked == "space":
+        args |= {"among": listed(options), "picked": NAMES[option]}
+    else:
+        args |= {"among": numbered(options), "picked": str(option)}
+    told.tell("picked", "DR-D6", args)
+
+
+# -- the deck --------------------------------------------------------------------------------
+
+
+def shows_hard(table: Table, card: int) -> bool:
+    """DR-D2, DR-X2, DR-D7: whether a card shows its hard side, revealed in this turn."""
+    if table.difficulty == HARD:
+        return _hard_turn(table)
+    if table.difficulty >= EXPERT:
+        return True
+    return bool(table.hard_sides >> card & 1)
+
+
+def _hard_turn(table: Table) -> bool:
+    """DR-D2: on Hard even turns show a hard side."""
+    return table.turn[table.side] % 2 == 0
+
+
+def candidates(table: Table) -> list[int]:
+    """The cards that may be revealed now; of Hard only those that could show this turn's side."""
+    found = [card for card in range(len(table.values.alliance)) if table.left >> card & 1]
+    if table.difficulty == HARD and table.humans == 1:
+        other = table.normal_sides if _hard_turn(table) else table.hard_sides
+        found = [card for card in found if not other >> card & 1]
+    return found
+
+
+def _refill_deck(table: Table, side: int, told: Telling) -> None:
+    """DR-D4, DR-X2: a deck used up is made anew."""
+    if candidates(table):
+        return
+    table.left = (1 << len(table.values.alliance)) - 1
+    told.tell("deck-shuffled", "DR-D4" if table.humans == 1 else "DR-X2", {"side": side})
+
+
+def reveal(table: Table, card: int, told: Telling) -> None:
+    """DR-T1, DR-T3: the card's left side wholly, then its right side."""
+    table.need = NOTHING
+    table.card = card
+    table.hard = shows_hard(table, card)
+    table.left &= ~(1 << card)
+    printed = card < len(table.values.alliance)
+    if printed and table.difficulty == HARD and table.humans == 1:
+        # a card keeps its sleeve: the side it shows now it shows for good (DR-D2)
+        if table.hard:
+            table.hard_sides |= 1 << card
+        else:
+            table.normal_sides |= 1 << card
+    table.plan = Plan()
+    table.plan.berthed, table.sunk = table.sunk, False  # a bonus card is of the same turn (DR-D3)
+    band = band_of(table)
+    number = band_number(table)
+    name = table.values.alliance[card].name if printed else card_names(table)[card]
+    told.tell(
+        "card",
+        "DR-D1",
+        {"card": name, "shown": "hard" if table.hard else "normal", "band": number + 1},
+    )
+    typed = typed_band(table, name, table.hard, number)
+    if typed is not None:
+        told.tell("card-typed", "DR-Q2", {"line": typed.line})
+    table.then(AFTER_CARD)
+    for index in range(len(band.effects) - 1, -1, -1):
+        table.then(EFFECT, index)
+    if band.conditional:
+        table.then(CONDITIONAL_INFLUENCE)
+    if band.attack:
+        table.then(CONDITIONAL_ATTACK)
+    table.then(END_SPACE, band.end)
+    table.then(PLAN)
+    for space in sorted(band.claims, reverse=True):
+        table.then(CLAIM, space)
+
+
+def band_number(table: Table) -> int:
+    """DR-D1: which band the turn uses; the last one serves all later turns."""
+    turn = table.turn[table.side]
+    for number, last in enumerate(table.values.bands):
+        if turn <= last:
+            return number
+    return len(table.values.bands)
+
+
+def band_of(table: Table) -> Band:
+    """The band of the card under way."""
+    if table.typed:  # what a person read on the card goes before what the edition prints
+        name = card_names(table)[table.card]
+        typed = typed_band(table, name, table.hard, band_number(table))
+        if typed is not None:
+            return typed.band
+    card = table.values.alliance[table.card]
+    bands = card.hard if table.hard else card.normal
+    return bands[min(band_number(table), len(bands) - 1)]
+
+
+def card_names(table: Table) -> list[str]:
+    """The cards of the edition, then those that were typed (DR-Q2), by name."""
+    found = [card.name for card in table.values.alliance]
+    for typed in table.typed:
+        if typed.name not in found:
+            found.append(typed.name)
+    return found
+
+
+def card_number(table: Table, name: str) -> int:
+    """The number of a card; -1 where there is none of that name."""
+    names = card_names(table)
+    return names.index(name) if name in names else -1
+
+
+def typed_band(table: Table, name: str, hard: bool, number: int) -> TypedBand | None:
+    """A band as it was typed last; None where it was not (DR-Q2)."""
+    for typed in reversed(table.typed):
+        if typed.name == name and typed.hard == hard and typed.number == number:
+            return typed
+    return None
+
+
+# -- after the card --------------------------------------------------------------------------
+
+
+def _after_card(table: Table, side: int) -> None:
+    """DR-T6: bare tiles are refilled; DR-D3: Extreme reveals another card after turns 3, 6, 9, ..."""
+    table.card = -1
+    again = table.difficulty == EXTREME and not table.bonus_card
+    if again and table.turn[side] % TURNS_A_BONUS == 0:
+        table.bonus_card = True
+        table.then(REVEAL, side)
+    refill(table)
+
+
+def refill(table: Table) -> None:
+    """DR-B9: face-up tiles without a card are dealt one, rows 1 to 4, lanes A to C."""
+    for space in reversed(OCEAN):
+        if table.tiles[space] >= 0 and table.face[space] == NO_CARD:
+            table.then(DEAL_TO, space)
+
+
+def _end_turn(table: Table, side: int, told: Telling) -> None:
+    """DR-G3: all goods on its islands; then DR-R10 lays new ones there."""
+    coins = cargo = 0
+    for space in controlled(table, side):
+        coins += table.coins[space]
+        cargo += table.cargo[space]
+        table.coins[space] = table.cargo[space] = 0
+    if coins or cargo:
+        told.tell("collects", "DR-G3", {"side": side, "coins": coins, "cargo": cargo})
+        gain_goods(table, side, coins, cargo, told)
+    pairs = [
+        (table.at_end[index], table.at_end[index + 1]) for index in range(0, len(table.at_end), 2)
+    ]
+    table.at_end = []
+    for coins, cargo in reversed(pairs):
+        table.then(PUT_AT_END, coins, cargo)
+
+
+def _put_at_end(table: Table, coins: int, cargo: int, told: Telling) -> None:
+    """DR-R10: on the most valuable island it controls, to lie there until its next turn ends."""
+    best = put_choice(table).best
+    if not best:
+        told.tell("no-island", "DR-R10", {"side": table.side})
+    elif len(best) > 1:
+        table.then(PUT_AT_END, coins, cargo)
+        table.question(PUT_AT_END, best)
+    else:
+        put_goods(table, best[0], coins, cargo, told)
+
+
+def put_choice(table: Table) -> Choice:
+    """DR-R10: its islands, the most valuable by first value."""
+    return highest(table, controlled(table, table.side), (FIRST,))
+
+
+def put_goods(table: Table, space: int, coins: int, cargo: int, told: Telling) -> None:
+    """Goods of the supply on an island."""
+    why = why_space(table, put_choice(table), told)
+    table.coins[space] += coins
+    table.cargo[space] += cargo
+    args: dict[str, str | int] = {"space": NAMES[space], "coins": coins, "cargo": cargo}
+    args |= why
+    told.tell("puts", "DR-R10", args)

@@ -1,0 +1,1 @@
+"""Battles: cubes, cards and abilities, and what comes of a battle."""

@@ -1,0 +1,1 @@
+"""Views and events in words, French and English."""

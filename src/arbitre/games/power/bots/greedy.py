@@ -1,0 +1,129 @@
+"""Power's own player: it takes the best plan it sees, then the next best, until its sheet is full."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.core.chance import Rng
+from arbitre.core.game import Bot, Game
+from arbitre.core.position import Move, View
+from arbitre.games.power.bots.outlook import Outlook
+from arbitre.games.power.bots.plans import Desk, Plan
+from arbitre.games.power.bots.temper import Temper
+from arbitre.games.power.play.position import PowerView
+from arbitre.games.power.rules.state import WRITING
+
+DEAD: Final = -1e9
+"""The rate of a plan that has become impossible."""
+
+
+class Greedy(Bot):
+    """Collects Power, exchanges three into one, takes what is weak, guards its flag, marches on others'.
+
+    >>> from arbitre.core.game import game
+    >>> power = game("power")
+    >>> view = power.start().view("green")
+    >>> sheet = Greedy(power).decide(view, Rng(1), 0)
+    >>> sheet == Greedy(power).decide(view, Rng(1), 0), len(sheet.orders) > 1
+    (True, True)
+    """
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.temper = Temper()
+
+    def decide(self, view: View, rng: Rng, budget: int) -> Move:
+        """The sheet of this seat; while Power is collected, a claim of all that is due."""
+        assert isinstance(view, PowerView)
+        assert view.seat is not None
+        position = view.sample(rng)
+        if position.state.phase != WRITING:
+            draft = self.game.draft(view)
+            for claim in draft.next():
+                draft.add(claim)
+            return draft.decision()
+        seat = position.seats.index(view.seat)
+        desk = best_sheet(Outlook(position.state, seat, self.temper, rng), rng)
+        return position.sheet(seat, desk.orders())
+
+
+def best_sheet(outlook: Outlook, rng: Rng) -> Desk:
+    """The best of a few sheets, each begun with another plan and filled up greedily."""
+    desk = Desk(outlook)
+    marches = desk.marches()
+    plans = [plan for plan in marches + _others(desk) if desk.possible(plan)]
+    for plan in plans:
+        _rate(desk, plan, rng)
+    rates = [(plan.gain, plan.rate) for plan in marches]
+    best, most = desk, -1.0
+    for number, first in enumerate(_openings(plans, outlook.temper.openings)):
+        if number:
+            for plan, (gain, rate) in zip(marches, rates, strict=True):
+                plan.gain, plan.rate = gain, rate
+        sheet = Desk(outlook)
+        total = _fill(sheet, marches, first, rng)
+        if number == 0 or total > most:
+            best, most = sheet, total
+    return best
+
+
+def _openings(plans: list[Plan], number: int) -> list[Plan]:
+    """Plans to begin with: the best for its orders, then those that gain most, each elsewhere."""
+    found: list[Plan] = []
+    if plans:
+        found.append(max(plans, key=_rate_of))
+        targets = {found[0].steps[-1][4]}
+        for plan in sorted(plans, key=_gain_of, reverse=True):
+            if len(found) >= number or plan.gain <= 0.0:
+                break
+            if plan is not found[0] and (len(found) == 1 or plan.steps[-1][4] not in targets):
+                found.append(plan)
+                targets.add(plan.steps[-1][4])
+    return found
+
+
+def _rate_of(plan: Plan) -> float:
+    return plan.rate
+
+
+def _gain_of(plan: Plan) -> float:
+    return plan.gain
+
+
+def _others(desk: Desk) -> list[Plan]:
+    return desk.works() + desk.missiles() + desk.lures()
+
+
+def _fill(desk: Desk, marches: list[Plan], first: Plan, rng: Rng) -> float:
+    """Write plan after plan while one gains something and orders are left; what all gain."""
+    total = 0.0
+    best: Plan | None = first
+    # an empty sheet is fined (PW-O13): the first plan is written, whatever it gains
+    while best is not None and (best.rate > 0.0 or not desk.written):
+        total += best.gain
+        desk.write(best)
+        for plan in marches:
+            if plan.rate > DEAD and not plan.places.isdisjoint(best.places):
+                _rate(desk, plan, rng)
+        others = _others(desk)
+        for plan in others:
+            _rate(desk, plan, rng)
+        best = None
+        for plan in marches + others:
+            if plan.rate > (DEAD if best is None else best.rate):
+                if desk.possible(plan):
+                    best = plan
+                else:
+                    plan.rate = DEAD  # orders and pieces only get fewer
+    return total
+
+
+def _rate(desk: Desk, plan: Plan, rng: Rng) -> None:
+    """The gain of a plan, with a little chance in it, and its rate for each of its orders."""
+    temper = desk.outlook.temper
+    number = len(plan.steps)
+    gain = desk.weigh(plan)
+    chance = (rng.below(201) - 100) / 100.0
+    gain += (temper.whim * abs(gain) + temper.mood) * chance - temper.effort * number
+    plan.gain = gain
+    plan.rate = gain / temper.share[min(number, 5)] if gain > 0.0 else gain

@@ -1,0 +1,1 @@
+"""Data files: the rule catalogue, editions, messages."""

@@ -1,0 +1,121 @@
+"""The game of Power as the registry finds it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from arbitre.core.chance import Dealer
+from arbitre.core.draft import Draft
+from arbitre.core.edition import Edition
+from arbitre.core.game import Bot, Game
+from arbitre.core.options import Option
+from arbitre.core.position import Move, View
+from arbitre.games.power.play.claims import ClaimDraft
+from arbitre.games.power.play.draft import SheetDraft
+from arbitre.games.power.play.editions import edition_named, edition_names, read_edition
+from arbitre.games.power.play.position import PowerPosition, PowerView
+from arbitre.games.power.play.reading import load_position, read_position
+from arbitre.games.power.rules.board import COLOURS
+from arbitre.games.power.rules.moves import Claim, Sheet
+from arbitre.games.power.rules.setting import OPTIONS, PACKAGE, settled
+
+if TYPE_CHECKING:
+    from arbitre.core.screen import Screen
+    from arbitre.core.table_talk import TableTalk
+
+
+class Power(Game):
+    """Power: secret orders, revealed and judged at once.
+
+    >>> from arbitre.core.game import game
+    >>> game("power").start(seats=2).seats
+    ('north', 'south')
+    """
+
+    id: ClassVar[str] = "power"
+    package: ClassVar[str] = PACKAGE
+    seat_counts: ClassVar[tuple[int, ...]] = (4, 3, 2)
+    chance: ClassVar[bool] = False
+    whispers: ClassVar[bool] = True
+
+    @property
+    def options(self) -> list[Option]:
+        """The named options."""
+        return OPTIONS
+
+    def start(
+        self,
+        seed: int | None = None,
+        *,
+        seats: int = 0,
+        edition: str | Edition = "",
+        options: dict[str, object] | None = None,
+    ) -> PowerPosition:
+        """Every army with its flag and its starting pieces in its HQ (PW-S1)."""
+        values = edition if isinstance(edition, Edition) else edition_named(edition)
+        setting = settled(values, seats or 4, options or {})
+        position = PowerPosition(setting)
+        for army in range(4):
+            position.state.stacks[setting.board.hq[army] * 4 + army] = setting.values.setup
+        # PW-S2: the first referee is given, else the first seat
+        name = str(setting.options["referee"])
+        position.state.referee = COLOURS.index(name) if name else setting.armies[0][0]
+        position.dealer = None if seed is None else Dealer(seed)
+        return position
+
+    def load(self, data: object) -> PowerPosition:
+        """A position from its JSON form."""
+        return load_position(data)
+
+    def read(self, text: str) -> PowerPosition:
+        """A position from its position text."""
+        return read_position(text)
+
+    def draft(self, view: View, lang: str = "fr") -> Draft:
+        """A sheet to write on, or while Power is collected a list of claims."""
+        assert isinstance(view, PowerView)
+        if view.data["phase"] == "collecting":
+            return ClaimDraft(view, lang)
+        return SheetDraft(view, lang)
+
+    def contains(self, move: Move, part: Move) -> bool:
+        """Whether every entry of one sheet, or pair of one claim, stands in the other."""
+        if isinstance(move, Sheet) and isinstance(part, Sheet):
+            there = [order.named for order in move.orders]
+            return all(order.named in there for order in part.orders)
+        if isinstance(move, Claim) and isinstance(part, Claim):
+            return set(part.claims) <= set(move.claims)
+        return move == part
+
+    def bots(self) -> dict[str, type[Bot]]:
+        """Power's own players."""
+        from arbitre.games.power.bots.greedy import Greedy
+
+        return {"greedy": Greedy}
+
+    def editions(self) -> list[str]:
+        """The released editions."""
+        return edition_names()
+
+    def edition(self, name: str) -> Edition:
+        """A released edition."""
+        return edition_named(name)
+
+    def read_edition(self, text: str, where: str) -> Edition:
+        """A user's own edition."""
+        return read_edition(text, where)
+
+    def talk(self) -> TableTalk:
+        """Power in a terminal."""
+        from arbitre.games.power.terminal.talk import PowerTalk
+
+        return PowerTalk()
+
+    def screen(self) -> Screen:
+        """Power on a page."""
+        from arbitre.games.power.page.screen import PowerScreen
+
+        return PowerScreen()
+
+
+game = Power()

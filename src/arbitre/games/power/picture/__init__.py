@@ -1,0 +1,1 @@
+"""Views drawn as SVG."""

@@ -1,0 +1,351 @@
+"""A position of Power: the contract of a game over the flat state."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.core.chance import Rng
+from arbitre.core.message import Event, Result
+from arbitre.core.position import Move, Position, View, refuse
+from arbitre.games.power.play.notation import read_order, split_entries, split_sheets
+from arbitre.games.power.rules.board import COLOURS, LETTERS
+from arbitre.games.power.rules.execution import Round
+from arbitre.games.power.rules.income import due
+from arbitre.games.power.rules.listing import next_orders
+from arbitre.games.power.rules.moves import (
+    UNREADABLE,
+    Claim,
+    Declaration,
+    Order,
+    Sheet,
+    ruled,
+    unreadable,
+)
+from arbitre.games.power.rules.rounds import finish_round, judge_round
+from arbitre.games.power.rules.setting import Setting
+from arbitre.games.power.rules.state import COLLECTING, OVER, PHASES, WRITING, State
+
+TABLE: Final = "table"
+"""Who speaks for the clock: the table says that this round is the last (PW-F7)."""
+
+LAST_ROUND: Final = "last round"
+DECLARATIONS: Final = {
+    word.lower(): word
+    for word in ("resign", "pause", LAST_ROUND, *(f"prefer {letter}" for letter in LETTERS))
+}
+"""What can be said besides a sheet, however it is written."""
+
+
+class PowerView(View):
+    """What a seat sees: everything but the sheets of others that are not yet revealed (PW-O11)."""
+
+    def sample(self, rng: Rng) -> PowerPosition:
+        """The position itself, with others' sheets undecided: nothing else is hidden in Power."""
+        from arbitre.games.power.play.reading import load_position
+
+        data = {key: value for key, value in self.data.items() if key not in VIEW_ONLY}
+        return load_position(data)
+
+
+VIEW_ONLY: Final = (
+    "seat",
+    "ready",
+    "actors",
+    "talk",
+    "minutes",
+    "pause_minutes",
+    "time_limit",
+    "scores",
+)
+"""What a view says besides the position: who is ready, who may speak, the clock, the powers."""
+
+
+class PowerPosition(Position):
+    """One moment of a game of Power.
+
+    >>> from arbitre.core.game import game
+    >>> position = game("power").start()
+    >>> position.actors
+    ('green', 'blue', 'yellow', 'red')
+    >>> for seat in position.actors:
+    ...     events = position.play(seat, "T HQ IX; C HQ IX")
+    >>> [event.name for event in events][:3], position.round
+    (['refused', 'move', 'refused'], 2)
+    """
+
+    def __init__(self, setting: Setting, of: PowerPosition | None = None) -> None:
+        self.dealer = None
+        self.setting = setting
+        self.state: State = State(setting, None if of is None else of.state)
+        self.held: list[Move | None] = [None] * setting.players if of is None else of.held.copy()
+
+    # -- who decides -------------------------------------------------------------------------
+
+    @property
+    def seats(self) -> tuple[str, ...]:
+        """The players' seats, clockwise."""
+        return self.setting.seats
+
+    @property
+    def round(self) -> int:
+        """The number of the round being written."""
+        return self.state.round
+
+    @property
+    def actors(self) -> tuple[str, ...]:
+        """The living players whose sheet, or claim, is not in yet."""
+        if self.state.phase == OVER:
+            return ()
+        seats = self.setting.seats
+        return tuple(seats[seat] for seat in self.state.candidates() if self.held[seat] is None)
+
+    @property
+    def result(self) -> Result | None:
+        """The winners, the clause that ended the game, and the power of each player still in it."""
+        state = self.state
+        if state.phase != OVER:
+            return None
+        winners = tuple(self.setting.seats[seat] for seat in state.winners)
+        return Result(winners, state.end_clause, self.scores())
+
+    def scores(self) -> dict[str, int]:
+        """The power of each player still in the game (PW-F7)."""
+        return {
+            self.setting.seats[seat]: sum(
+                self.state.total(army) for army in self.setting.armies[seat]
+            )
+            for seat in self.state.candidates()
+        }
+
+    # -- moves -------------------------------------------------------------------------------
+
+    def moves(self, seat: str) -> list[Move]:
+        """The empty sheet and each sheet of one legal order: every sheet contains one of these."""
+        if seat not in self.actors:
+            return []
+        index = self.setting.seats.index(seat)
+        if self.state.phase == COLLECTING:
+            pairs = [(a, t) for a in self.setting.armies[index] for t in due(self.state, a)]
+            return [Claim([]), *(Claim([pair]) for pair in pairs)]
+        moves: list[Move] = [self.empty_sheet(index)]
+        for army in self.setting.armies[index]:
+            orders = next_orders(self.state, army, Round())
+            moves += [self.sheet(index, {army: [order]}) for order in orders]
+        return moves
+
+    def empty_sheet(self, seat: int) -> Sheet:
+        """A seat's sheet with nothing on it."""
+        return self.sheet(seat, {})
+
+    def sheet(self, seat: int, orders: dict[int, list[Order]]) -> Sheet:
+        """A seat's sheet with these orders by army."""
+        return Sheet([(army, orders.get(army, [])) for army in self.setting.armies[seat]])
+
+    def read(self, seat: str, text: str) -> Move:
+        """A sheet in canonical form, a claim, or a declaration."""
+        declared = DECLARATIONS.get(text.strip().lower())
+        if declared is not None and (seat == TABLE) == (declared == LAST_ROUND):
+            return Declaration(declared)
+        if seat not in self.setting.seats:
+            raise refuse("PW-S2", "not-a-seat", seat=seat[:40])
+        if self.state.phase == COLLECTING:
+            return self._read_claim(text)
+        return self.read_sheet(self.setting.seats.index(seat), text, "fr")
+
+    def read_sheet(self, seat: int, text: str, lang: str) -> Sheet:
+        """A seat's sheet from its text: entries parted by `;`, two armies as `V[…] B[…]`."""
+        armies = self.setting.armies[seat]
+        try:
+            if len(armies) == 1:
+                return Sheet([(armies[0], self._entries(armies[0], text, lang))])
+            if text.strip() == "-":
+                return self.empty_sheet(seat)
+            written = dict(split_sheets(text))
+            if not written or any(LETTERS.index(letter) not in armies for letter in written):
+                raise ValueError(text)
+            return Sheet(
+                [
+                    (army, self._entries(army, written.get(LETTERS[army], ""), lang))
+                    for army in armies
+                ]
+            )
+        except ValueError:
+            raise refuse("PW-N2", "unread-sheet") from None
+
+    def _entries(self, army: int, text: str, lang: str) -> list[Order]:
+        orders: list[Order] = []
+        for entry, quoted in split_entries(text):
+            order = read_order(self.setting, army, entry, lang)
+            if quoted and order.act != UNREADABLE:
+                order = unreadable(army, entry, ruled("PW-N2", "unread-verbatim"))
+            orders.append(order)
+        return orders
+
+    def _read_claim(self, word: str) -> Claim:
+        words = word.upper().split()
+        if words == ["-"]:
+            return Claim([])
+        pairs: list[tuple[int, int]] = []
+        for pair in words[1:]:
+            if len(pair) != 2 or pair[0] not in LETTERS or pair[1] not in LETTERS:
+                raise refuse("PW-W4", "unread-claim", word=pair[:20])
+            pairs.append((LETTERS.index(pair[0]), LETTERS.index(pair[1])))
+        if not words or words[0] != "CLAIM" or not pairs:
+            raise refuse("PW-W4", "unread-claim", word=word[:20])
+        return Claim(pairs)
+
+    def declarations(self, seat: str) -> list[Move]:
+        """What may be said beside a sheet: a pause (PW-F8), resigning (PW-F9), a preference (PW-24)."""
+        if self.state.phase != WRITING:
+            return []
+        if seat == TABLE:
+            return [] if self.state.last else [Declaration(LAST_ROUND)]
+        if seat not in self.setting.seats:
+            return []
+        index = self.setting.seats.index(seat)
+        if index not in self.state.candidates():
+            return []
+        words: list[Move] = [Declaration("resign")]
+        if self.state.pauses[index] > 0:
+            words.append(Declaration("pause"))
+        others = [a for a in self.setting.armies[index] if a != self.state.prefer[index]]
+        words += [Declaration(f"prefer {LETTERS[army]}") for army in others]
+        return words
+
+    def make(self, seat: str, move: Move) -> list[Event]:
+        """Hold a sheet until the last one is in, then judge the round."""
+        state = self.state
+        if state.phase == OVER:
+            raise refuse(state.end_clause, "game-over")
+        if isinstance(move, Declaration):
+            return self._declare(seat, move)
+        index = self._actor(seat)
+        if isinstance(move, Claim):
+            self._check_claim(index, move)
+        elif state.phase == COLLECTING or not isinstance(move, Sheet):
+            raise refuse("PW-W4", "claim-now")
+        elif tuple(army for army, _ in move.sheets) != self.setting.armies[index]:
+            raise refuse("PW-N1", "not-your-army")
+        self.held[index] = move
+        return self._go_on()
+
+    def play_all(self, moves: dict[str, Move]) -> list[Event]:
+        """Hold all sheets at once and judge the round."""
+        trial = [self._actor(seat) for seat in moves]
+        if len(trial) < len(self.actors) or self.state.phase != WRITING:
+            return super().play_all(moves)
+        for seat, move in moves.items():
+            if not isinstance(move, Sheet):
+                return super().play_all(moves)
+            self.held[self.setting.seats.index(seat)] = move
+        return self._go_on()
+
+    def _actor(self, seat: str) -> int:
+        if seat not in self.setting.seats:
+            raise refuse("PW-S2", "not-a-seat", seat=seat[:40])
+        index = self.setting.seats.index(seat)
+        if not self.state.living(index):
+            raise refuse("PW-F3", "eliminated", army=seat)
+        if index in self.state.resigned:
+            raise refuse("PW-F9", "resigned", army=seat)
+        if self.held[index] is not None:
+            raise refuse("PW-O11", "sheet-in")
+        return index
+
+    def _check_claim(self, index: int, move: Claim) -> None:
+        if self.state.phase != COLLECTING:
+            raise refuse("PW-W4", "not-claiming")
+        for army, territory in move.claims:
+            if army not in self.setting.armies[index]:
+                raise refuse("PW-N1", "not-your-army")
+            if territory not in due(self.state, army):
+                raise refuse("PW-W1", "nothing-due", army=COLOURS[territory])
+
+    def _declare(self, seat: str, move: Declaration) -> list[Event]:
+        if move not in self.declarations(seat):
+            clause = {"pause": "PW-F8", "resign": "PW-F9", LAST_ROUND: "PW-F7"}
+            raise refuse(clause.get(move.word, "PW-24"), "not-now", word=move.word)
+        state = self.state
+        if seat == TABLE:
+            state.last = True
+            return [Event("last-round", "PW-F7", {"round": state.round})]
+        index = self.setting.seats.index(seat)
+        if move.word == "pause":
+            state.pauses[index] -= 1
+            minutes = self.setting.values.pause_minutes
+            return [Event("pause", "PW-F8", {"side": seat, "minutes": minutes})]
+        if move.word == "resign":
+            state.resigned = sorted([*state.resigned, index])
+            self.held[index] = None
+            return [Event("resign", "PW-F9", {"side": seat}), *self._go_on()]
+        state.prefer[index] = LETTERS.index(move.word[-1])
+        return [Event("prefer", "PW-24", {"side": seat, "army": COLOURS[state.prefer[index]]})]
+
+    def _go_on(self) -> list[Event]:
+        """When every decision is in: judge, or collect."""
+        state = self.state
+        held = self.held
+        for seat in state.candidates():
+            if held[seat] is None:
+                return []
+        self.held = [None] * self.setting.players
+        if state.phase == COLLECTING:
+            claims: list[list[int]] = [[], [], [], []]
+            for claim in held:
+                if isinstance(claim, Claim):
+                    for army, territory in claim.claims:
+                        claims[army].append(territory)
+            judged = Round()
+            finish_round(state, judged, claims)
+            return judged.events
+        sheets: list[list[Order]] = [[], [], [], []]
+        for move in held:
+            if isinstance(move, Sheet):
+                for army, orders in move.sheets:
+                    sheets[army] = orders
+        return judge_round(state, sheets).events
+
+    # -- views, copies, forms ----------------------------------------------------------------
+
+    def view(self, seat: str | None) -> PowerView:
+        """The position less the held sheets of others; who is ready is all that shows of them."""
+        from arbitre.games.power.play.writing import position_dict
+
+        data = position_dict(self)
+        held = data.pop("held", None)
+        if isinstance(held, dict) and seat in held:
+            data["held"] = {seat: held[seat]}
+        state = self.state
+        data["seat"] = seat
+        data["phase"] = PHASES[state.phase]
+        data["ready"] = [
+            name for name, sheet in zip(self.seats, self.held, strict=True) if sheet is not None
+        ]
+        data["actors"] = list(self.actors)
+        data["talk"] = [] if self.hush() else list(self.seats)
+        data["minutes"] = self.setting.minutes
+        data["pause_minutes"] = self.setting.values.pause_minutes
+        data["pauses"] = dict(zip(self.seats, state.pauses, strict=True))
+        data["time_limit"] = self.setting.time_limit
+        data["scores"] = self.scores()
+        return PowerView(seat, data)
+
+    def hush(self) -> str:
+        """PW-T2: no talk while sheets are written."""
+        return "PW-T2" if self.state.phase == WRITING else ""
+
+    def copy(self) -> PowerPosition:
+        """An equal position; the setting is shared, it never changes."""
+        return PowerPosition(self.setting, self)
+
+    def to_dict(self) -> dict[str, object]:
+        """The JSON form, the one `judge` reads and writes."""
+        from arbitre.games.power.play.writing import position_dict
+
+        return position_dict(self)
+
+    def text(self) -> str:
+        """The position text."""
+        from arbitre.games.power.play.writing import position_text
+
+        return position_text(self)

@@ -1,0 +1,224 @@
+"""Conflicts (PW-C): ties first, in waves of bounces; then every decisive space at once."""
+
+from __future__ import annotations
+
+from arbitre.core.message import Event
+from arbitre.games.power.rules.board import COLOURS
+from arbitre.games.power.rules.execution import Round
+from arbitre.games.power.rules.pieces import KINDS, POWER_MASK, count, stack_text
+from arbitre.games.power.rules.state import State
+
+Mover = tuple[int, int, int]
+"""A piece that moved and may still bounce: its army, its kind, where it came from."""
+
+
+def settle_conflicts(state: State, judged: Round) -> None:
+    """Tie waves, then captures."""
+    contested = _contested(state)
+    if not contested:
+        return
+    movers: dict[int, list[Mover]] = {}
+    for key, origins in judged.moved.items():
+        place = key >> 6
+        for origin in origins:
+            movers.setdefault(place, []).append(((key >> 4) & 3, key & 15, origin))
+    contested = _bounce(state, judged, contested, movers)
+    _capture(state, judged, contested)
+
+
+def _contested(state: State) -> list[int]:
+    """The spaces with pieces of two or more sides (PW-C1)."""
+    found: list[int] = []
+    stacks = state.stacks
+    end = state.setting.board.size * 4
+    apart = state.setting.players != 2
+    armies = zip(stacks[0:end:4], stacks[1:end:4], stacks[2:end:4], stacks[3:end:4], strict=True)
+    for place, here in enumerate(armies):
+        if here.count(0) < 3 and (apart or len(state.sides_in(place)) > 1):
+            found.append(place)
+    return found
+
+
+def _totals(state: State, place: int) -> dict[int, int]:
+    """Each side's power in a space, for the sides that are there."""
+    totals: dict[int, int] = {}
+    side = state.setting.side
+    for army in range(4):
+        stack = state.stacks[place * 4 + army]
+        if stack:
+            totals[side[army]] = totals.get(side[army], 0) + (stack & POWER_MASK)
+    return totals
+
+
+def _bounce(
+    state: State, judged: Round, contested: list[int], movers: dict[int, list[Mover]]
+) -> list[int]:
+    """Wave after wave (PW-C3) until nothing bounces; the spaces still contested then."""
+    home: set[tuple[int, int]] = set()  # space and side with a piece that bounced home
+    size = state.setting.board.size
+    wave = 0
+    while True:
+        wave += 1
+        leaving: list[tuple[int, Mover]] = []
+        for place in contested:
+            if place in movers:
+                leaving += [
+                    (place, mover) for mover in _leavers(state, place, movers[place], home, judged)
+                ]
+        if not leaving:
+            return contested
+        touched = set(contested)
+        for place, mover in leaving:
+            movers[place].remove(mover)
+            army, kind, origin = mover
+            unit = state.setting.values.unit[kind]
+            state.stacks[place * 4 + army] -= unit
+            state.stacks[state.setting.slot(origin, army)] += unit
+            if origin < size:
+                home.add((origin, state.setting.side[army]))
+                touched.add(origin)
+            judged.events.append(_bounced(state, place, mover, wave))
+        contested = [place for place in sorted(touched) if len(state.sides_in(place)) > 1]
+
+
+def _leavers(
+    state: State,
+    place: int,
+    movers: list[Mover],
+    home: set[tuple[int, int]],
+    judged: Round,
+) -> list[Mover]:
+    """The pieces that leave a space in this wave (PW-C2 to PW-C5, PW-C8 to PW-C10)."""
+    totals = _totals(state, place)
+    side = state.setting.side
+    while len(totals) > 1:
+        top = max(totals.values())
+        tied = [s for s, total in totals.items() if total == top]
+        if len(tied) == 1:
+            return []
+        guests = [s for s in tied if (place, s) not in home]
+        # PW-C5: where some tied sides are home again, only the others leave
+        going = guests or tied
+        leaving = [mover for mover in movers if side[mover[0]] in going]
+        if leaving:
+            names = ",".join(state.setting.side_names[s] for s in sorted(tied))
+            judged.events.append(
+                Event(
+                    "tie",
+                    "PW-C2",
+                    {"space": state.setting.board.names[place], "sides": names, "power": top},
+                )
+            )
+            return leaving
+        # PW-C10: nobody can leave, these sides stand off and the rest is looked at
+        for s in tied:
+            del totals[s]
+    return []
+
+
+def _bounced(state: State, place: int, mover: Mover, wave: int) -> Event:
+    army, kind, origin = mover
+    names = state.setting.board.names
+    return Event(
+        "bounce",
+        "PW-C7" if origin >= state.setting.board.size else "PW-C2",
+        {
+            "army": COLOURS[army],
+            "kind": KINDS[kind],
+            "space": names[place],
+            "to": names[origin],
+            "wave": wave,
+        },
+    )
+
+
+def _capture(state: State, judged: Round, contested: list[int]) -> None:
+    """Settle every decisive space (PW-C11); tied tops that stay stand off (PW-C10, PW-C12)."""
+    gains: list[
+        tuple[int, int, int, list[int], list[int]]
+    ] = []  # space, total, captor, losers, stacks
+    for place in contested:
+        totals = _totals(state, place)
+        while totals:
+            top = max(totals.values())
+            tied = [s for s, total in totals.items() if total == top]
+            if len(tied) == 1:
+                if len(totals) > 1:
+                    _take(state, place, tied[0], totals, gains)
+                break
+            names = ",".join(state.setting.side_names[s] for s in sorted(tied))
+            judged.events.append(
+                Event(
+                    "stand-off",
+                    "PW-C10",
+                    {"space": state.setting.board.names[place], "sides": names, "power": top},
+                )
+            )
+            for s in tied:
+                del totals[s]
+    # losers' pieces are back in their boxes before anything is handed out (PW-P9)
+    for place, total, captor, losers, stacks in gains:
+        kept = hand_over(state, captor, stacks)
+        for loser, stack, left in zip(losers, stacks, kept, strict=True):
+            judged.events.append(
+                Event(
+                    "capture",
+                    "PW-C11",
+                    {
+                        "army": COLOURS[captor],
+                        "from": COLOURS[loser],
+                        "pieces": stack_text(stack),
+                        "space": state.setting.board.names[place],
+                        "power": total,
+                        "lost": stack_text(stack - left),
+                    },
+                )
+            )
+
+
+def _take(
+    state: State,
+    place: int,
+    winner: int,
+    totals: dict[int, int],
+    gains: list[tuple[int, int, int, list[int], list[int]]],
+) -> None:
+    losers: list[int] = []
+    stacks: list[int] = []
+    for army in range(4):
+        side = state.setting.side[army]
+        slot = place * 4 + army
+        if side != winner and side in totals and state.stacks[slot]:
+            losers.append(army)
+            stacks.append(state.stacks[slot])
+            state.stacks[slot] = 0
+    gains.append((place, totals[winner], receiver(state, place, winner), losers, stacks))
+
+
+def receiver(state: State, place: int, seat: int) -> int:
+    """The army that gets a side's prisoners: the stronger one there (PW-24), else as preferred."""
+    setting = state.setting
+    if seat == setting.players:
+        return setting.mercenary
+    armies = setting.armies[seat]
+    if len(armies) == 1:
+        return armies[0]
+    powers = [
+        (state.stacks[place * 4 + army] & POWER_MASK if state.stacks[place * 4 + army] else -1)
+        for army in armies
+    ]
+    if powers[0] == powers[1]:
+        return state.prefer[seat]
+    return armies[0] if powers[0] > powers[1] else armies[1]
+
+
+def hand_over(state: State, army: int, stacks: list[int]) -> list[int]:
+    """Put captured stacks into a reserve; what of each was kept, kinds in table order (PW-P9)."""
+    if not state.setting.box_limits:
+        return [state.add_to_reserve(army, stack) for stack in stacks]
+    unit = state.setting.values.unit
+    kept = [0] * len(stacks)
+    for kind in range(10):
+        for index, stack in enumerate(stacks):
+            kept[index] += state.add_to_reserve(army, count(stack, kind) * unit[kind])
+    return kept

@@ -1,0 +1,1 @@
+"""Players of this game, one file each, and what they share."""

@@ -1,0 +1,135 @@
+"""The outlook: how likely the game is won from the beginning of a turn, as a small trained network.
+
+What it looks at is written here; its weights are data (outlook.json), made by tools/train_outlook.py
+from games of the captain, then of the planner, on many editions. So is its calibration: what the planner
+reckons, beside how often it then won.
+"""
+
+from __future__ import annotations
+
+import json
+from math import exp
+from operator import mul
+from typing import Final
+
+from arbitre.core.data import data_text
+from arbitre.games.sans_allies.rules.cards import BREAKTHROUGH, WEAPON, A, P, S, V
+from arbitre.games.sans_allies.rules.pyramid import CAPITAL_PLACE
+from arbitre.games.sans_allies.rules.setting import CENTRE_CARDS, FIXED_RESEARCH, PACKAGE, TILES
+from arbitre.games.sans_allies.rules.state import UPGRADED, State
+from arbitre.games.sans_allies.rules.ways import Ways, ways_of
+
+FAR: Final = 60
+"""The way to a centre where none is left."""
+
+
+def features(state: State) -> list[float]:
+    """What the outlook depends on, each about 0 to 1."""
+    values, reserve, pile = state.values, state.reserve, state.pile
+    research, defence = values.research, values.defence
+    left = sum(6.0 / research[tile] for tile in range(state.marker, TILES))
+    easy = sum(1 for tile in range(state.marker, TILES) if research[tile] == FIXED_RESEARCH)
+    ways = ways_of(state)
+    vehicle, aircraft, ship = state.strength_of(V), state.strength_of(A), state.strength_of(S)
+    other = vehicle * reserve[V] + aircraft * reserve[A] + ship * reserve[S]
+    # how much of the way up each unit may fight for
+    personnel = land = air = water = 0
+    path, way = ways.path[CAPITAL_PLACE], ways.cost[CAPITAL_PLACE]
+    while path:
+        place = path.bit_length() - 1
+        path ^= 1 << place
+        mask, needed = values.admits[state.board[place]], defence[place >> 3]
+        personnel += needed if mask & 1 else 0
+        land += needed if mask & 2 else 0
+        air += needed if mask & 4 else 0
+        water += needed if mask & 8 else 0
+    near, far = _centres(state, ways)
+    cards = sum(pile) or 1
+    strength = pile[P] * 2 + pile[V] * vehicle + pile[A] * aircraft + pile[S] * ship
+    return [
+        left / 12.0,
+        easy / 4.0,
+        way / 100.0,
+        ways.steps(CAPITAL_PLACE) / 8.0,
+        (reserve[P] + other) / 40.0,
+        (reserve[P] * 3 + other) / 60.0,
+        reserve[P] / 10.0,
+        reserve[V] / 6.0,
+        reserve[A] / 6.0,
+        reserve[S] / 6.0,
+        1.0 if state.upgrades[V] else 0.0,
+        1.0 if state.upgrades[A] else 0.0,
+        1.0 if state.upgrades[S] else 0.0,
+        1.0 if state.upgrades[P] == UPGRADED else 0.0,
+        state.centres / 5.0,
+        (reserve[WEAPON] if state.centres == CENTRE_CARDS else 0) / 3.0,
+        near / FAR,
+        far / FAR,
+        strength / cards / 4.0,
+        pile[BREAKTHROUGH] / cards * 8.0,
+        cards / 60.0,
+        personnel / way,
+        land / way,
+        air / way,
+        water / way,
+        research[state.marker] / 6.0,
+        defence[ways.first_step(CAPITAL_PLACE) >> 3] / 30.0,
+    ]
+
+
+def _centres(state: State, ways: Ways) -> tuple[int, int]:
+    """The cost of the ways to the nearest two centres."""
+    near = far = FAR
+    centre, capital = state.values.centre, state.values.capital
+    for place, terrain in enumerate(state.board):
+        if centre <= terrain < capital:
+            cost = ways.cost[place]
+            if cost < near:
+                near, far = cost, near
+            elif cost < far:
+                far = cost
+    return near, far
+
+
+class Outlook:
+    """A network of one hidden layer: weights by hidden unit, then those of the answer.
+
+    >>> Outlook([], [0.0], [[0.0, 0.0], [0.5, 0.7], [1.0, 1.0]]).calibrated(0.25)
+    0.35
+    """
+
+    def __init__(
+        self, hidden: list[list[float]], answer: list[float], seen: list[list[float]]
+    ) -> None:
+        self.hidden = hidden  # each: a bias, then a weight a feature
+        self.answer = answer  # a bias, then a weight a hidden unit
+        self.seen = seen  # rising pairs from 0 to 1: what was reckoned, what then happened
+
+    def calibrated(self, reckoned: float) -> float:
+        """How often a planner that reckons so wins: what people are told. A line from pair to pair."""
+        for number in range(1, len(self.seen)):
+            (low, below), (high, above) = self.seen[number - 1], self.seen[number]
+            if reckoned <= high:
+                return below + (above - below) * (reckoned - low) / (high - low)
+        return reckoned
+
+    def chance(self, seen: list[float]) -> float:
+        """The likelihood of winning."""
+        seen = [1.0, *seen]
+        total = self.answer[0]
+        for number, weights in enumerate(self.hidden):
+            value = sum(map(mul, weights, seen))
+            if value > 0.0:
+                total += self.answer[number + 1] * value
+        return 1.0 / (1.0 + exp(-total))
+
+
+_outlook: list[Outlook] = []
+
+
+def trained() -> Outlook:
+    """The outlook with its released weights."""
+    if not _outlook:
+        data = json.loads(data_text(PACKAGE, "outlook.json"))
+        _outlook.append(Outlook(data["hidden"], data["answer"], data["seen"]))
+    return _outlook[0]

@@ -1,0 +1,70 @@
+"""Playing a state on: chance by a generator, the invader by a captain."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.core.chance import Rng
+from arbitre.core.telling import Telling
+from arbitre.games.sans_allies.bots.captain import Captain
+from arbitre.games.sans_allies.play.position import decide
+from arbitre.games.sans_allies.rules.convoy import draw
+from arbitre.games.sans_allies.rules.invasions import dice
+from arbitre.games.sans_allies.rules.research import research_roll
+from arbitre.games.sans_allies.rules.state import (
+    BOMBING_DIE,
+    CHANCE_PHASES,
+    DICE,
+    DRAWING,
+    OVER,
+    RESEARCH_DIE,
+    State,
+)
+from arbitre.games.sans_allies.rules.upgrades import bombing_roll
+
+UNHEARD: Final = Telling(False)
+
+
+def roll_once(state: State, rng: Rng) -> None:
+    """Let chance do the one thing that is due."""
+    phase = state.phase
+    if phase == DRAWING:
+        pile = state.pile
+        number = rng.below(pile[0] + pile[1] + pile[2] + pile[3] + pile[4] + pile[5])
+        kind = 0
+        while number >= pile[kind]:
+            number -= pile[kind]
+            kind += 1
+        draw(state, kind, UNHEARD)
+    elif phase == DICE:
+        dice(state, 2 + rng.below(6) + rng.below(6), UNHEARD)
+    elif phase == RESEARCH_DIE:
+        research_roll(state, 1 + rng.below(6), UNHEARD)
+    elif phase == BOMBING_DIE:
+        bombing_roll(state, 1 + rng.below(6), UNHEARD)
+    else:
+        raise ValueError("the nation is not dealt yet")
+
+
+def roll_on(state: State, rng: Rng) -> None:
+    """Let chance do what is due, until the invader must decide or the game is over."""
+    while state.phase in CHANCE_PHASES:
+        roll_once(state, rng)
+
+
+def play_on(state: State, captain: Captain, rng: Rng, until: int) -> None:
+    """Play until a turn begins to draw its cards, or the game is over."""
+    roll_on(state, rng)
+    while state.phase != OVER and state.turn < until:
+        decide(state, captain.decide(state), UNHEARD)
+        roll_on(state, rng)
+
+
+def play_turn(state: State, captain: Captain, rng: Rng) -> None:
+    """Play on until the enemy's die is due, or the next turn begins, or the game is over."""
+    turn = state.turn
+    while state.phase not in (OVER, RESEARCH_DIE) and state.turn == turn:
+        if state.phase in CHANCE_PHASES:
+            roll_once(state, rng)
+        else:
+            decide(state, captain.decide(state), UNHEARD)

@@ -1,0 +1,144 @@
+"""The game of Sans Alliés as the registry finds it."""
+
+from __future__ import annotations
+
+from typing import TYPE_CHECKING, ClassVar
+
+from arbitre.core.chance import Dealer
+from arbitre.core.draft import Draft
+from arbitre.core.edition import Edition
+from arbitre.core.game import Bot, Game
+from arbitre.core.message import BadInput, Message
+from arbitre.core.options import Option, settle
+from arbitre.core.position import Move, Position, View
+from arbitre.core.tally import Tally
+from arbitre.games.sans_allies.play.editions import EDITIONS
+from arbitre.games.sans_allies.play.position import SansAlliesPosition, SansAlliesView
+from arbitre.games.sans_allies.play.reading import load_position, read_position
+from arbitre.games.sans_allies.rules.cards import MASK
+from arbitre.games.sans_allies.rules.moves import ATTACK, BOMB, Decision
+from arbitre.games.sans_allies.rules.setting import PACKAGE, setting_of
+
+if TYPE_CHECKING:
+    from arbitre.core.screen import Screen
+    from arbitre.core.table_talk import TableTalk
+
+
+class SansAllies(Game):
+    """Sans Alliés, Limited War: one player against a nation laid out as a pyramid.
+
+    >>> from arbitre.core.game import game
+    >>> position = game("sans_allies").start(seed=7)
+    >>> position.seats, position.actors
+    (('invader',), ('invader',))
+    """
+
+    id: ClassVar[str] = "sans_allies"
+    package: ClassVar[str] = PACKAGE
+    seat_counts: ClassVar[tuple[int, ...]] = (1,)
+    simulations: ClassVar[int] = 160
+
+    @property
+    def options(self) -> list[Option]:
+        """No options: what can vary stands in an edition."""
+        return []
+
+    def start(
+        self,
+        seed: int | None = None,
+        *,
+        seats: int = 0,
+        edition: str | Edition = "",
+        options: dict[str, object] | None = None,
+    ) -> SansAlliesPosition:
+        """SA-S1 to SA-S4: the pile shuffled, the marker at A; chance deals the nation."""
+        if seats not in (0, 1):
+            raise BadInput("seats", Message("one-player", {"seats": seats}))
+        settle([], options or {})
+        kind = edition if isinstance(edition, Edition) else EDITIONS.named(edition)
+        position = SansAlliesPosition(setting_of(kind))
+        if seed is not None:
+            position.dealer = Dealer(seed)
+            position.deal(position.dealer)
+        return position
+
+    def load(self, data: object) -> SansAlliesPosition:
+        """A position from its JSON form."""
+        return load_position(data)
+
+    def read(self, text: str) -> SansAlliesPosition:
+        """A position from its position text."""
+        return read_position(text)
+
+    def draft(self, view: View, lang: str = "fr") -> Draft:
+        """The decision of this phase, card by card."""
+        from arbitre.games.sans_allies.play.draft import draft_of
+
+        assert isinstance(view, SansAlliesView)
+        return draft_of(view, lang)
+
+    def contains(self, move: Move, part: Move) -> bool:
+        """Whether an attack has every card of another on the same place, or bombers enough."""
+        if not isinstance(move, Decision) or not isinstance(part, Decision):
+            return move == part
+        if move.act != part.act or move.place != part.place:
+            return False
+        if move.act == ATTACK:
+            return all(
+                (move.units >> shift & MASK) >= (part.units >> shift & MASK)
+                for shift in (0, 8, 16, 24)
+            )
+        if move.act == BOMB:
+            return move.units >= part.units if part.units else not move.units
+        return move.units == part.units
+
+    def bots(self) -> dict[str, type[Bot]]:
+        """Its own players."""
+        from arbitre.games.sans_allies.bots.players import CaptainBot, PlannerBot
+
+        return {"planner": PlannerBot, "captain": CaptainBot}
+
+    def editions(self) -> list[str]:
+        """The released editions."""
+        return EDITIONS.names()
+
+    def edition(self, name: str) -> Edition:
+        """A released edition."""
+        return EDITIONS.named(name)
+
+    def read_edition(self, text: str, where: str) -> Edition:
+        """A player's own edition."""
+        return EDITIONS.read(text, where)
+
+    def edition_template(self, lang: str) -> str:
+        """An edition file to fill in from one's own box."""
+        from arbitre.games.sans_allies.play.template import template_text
+
+        return template_text(lang)
+
+    def tally(self) -> Tally:
+        """Captures, retreats, upgrades, and how far a lost game came."""
+        from arbitre.games.sans_allies.play.statistics import SansAlliesTally
+
+        return SansAlliesTally()
+
+    def luck(self, position: Position, move: Move) -> dict[str, int]:
+        """What the dice and the cards drawn were worth."""
+        from arbitre.games.sans_allies.play.statistics import luck_of
+
+        return luck_of(position, move)
+
+    def talk(self) -> TableTalk:
+        """Sans Alliés in a terminal."""
+        from arbitre.games.sans_allies.terminal.talk import SansAlliesTalk
+
+        return SansAlliesTalk()
+
+    def screen(self) -> Screen:
+        """Sans Alliés on a page."""
+        from arbitre.games.sans_allies.page.screen import SansAlliesScreen
+
+        return SansAlliesScreen()
+
+
+game = SansAllies()

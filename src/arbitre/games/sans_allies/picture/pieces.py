@@ -1,0 +1,235 @@
+"""The pieces of the drawn table: one flat layer, each thing placed by its `transform`."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.core.chance import Rng
+from arbitre.core.message import Value
+from arbitre.core.svg import num, rect
+from arbitre.core.words import Words, harmless
+from arbitre.games.sans_allies.picture import shapes as plan
+from arbitre.games.sans_allies.picture.shapes import group, sign, text
+from arbitre.games.sans_allies.play.notation import LETTERS
+from arbitre.games.sans_allies.play.position import SansAlliesView
+from arbitre.games.sans_allies.rules.cards import KINDS, UNITS, WEAPON, counted
+from arbitre.games.sans_allies.rules.pyramid import NAMES, PLACES, ROW, ROWS, exposed, free_corners
+from arbitre.games.sans_allies.rules.setting import CENTRE
+from arbitre.games.sans_allies.rules.state import PYRAMID, REGIONS, RETREAT
+from arbitre.games.sans_allies.words.discard import discard_order
+
+TOP_DOWN: Final = sorted(PLACES, key=lambda place: (-(place // ROW), place % ROW))
+"""The places from H1 to A8: a row lies over the one above it."""
+
+
+class Pen:
+    """What a drawing is made from: the position as a view shows it, and the reader's words."""
+
+    def __init__(self, view: SansAlliesView, words: Words, wide: bool = False) -> None:
+        position = view.sample(Rng())
+        self.words = words
+        self.wide = wide  # the units stand beside the pyramid, not below it
+        self.state = position.state
+        self.values = position.state.values
+        self.edition = position.setting.edition.full_name
+        self.digest = position.setting.edition.digest
+        self.letters = LETTERS[words.lang]
+        # while cards are dealt nothing covers anything yet
+        dealing = self.state.phase in (REGIONS, PYRAMID)
+        self.open: list[int] = [] if dealing else exposed(self.state.standing)
+
+    def say(self, key: str, **args: Value) -> str:
+        """A message."""
+        return self.words.phrase(f"draw-{key}", dict(args))
+
+    def head(self, kind: str) -> str:
+        """The name of a kind of cards as a heading."""
+        name = self.say(f"kind-{kind}")
+        return name[:1].upper() + name[1:]
+
+    def terrain(self, code: int, long: bool = False) -> str:
+        """A terrain in the reader's language, as its edition calls it."""
+        if self.values.is_centre(code):
+            return self.say("centre-long" if long else "centre")
+        if code == self.values.capital:
+            return self.say("capital")
+        return " ".join(harmless(self.values.words[code][self.words.lang]).split())
+
+    def counts(self, counts: list[int]) -> str:
+        """Cards by kind, read aloud."""
+        found = [
+            self.say(f"count-{KINDS[kind]}", n=count) for kind, count in enumerate(counts) if count
+        ]
+        return ", ".join(found) or self.say("nothing")
+
+
+def pieces(pen: Pen) -> list[str]:
+    """The cards, the marker, the stacks, and what the invasion under way marks."""
+    return [
+        *(_card(pen, place) for place in TOP_DOWN if pen.state.board[place]),
+        *_region_top(pen),
+        _marker(pen),
+        *_stacks(pen),
+        *_marks(pen),
+    ]
+
+
+def _card(pen: Pen, place: int) -> str:
+    name, code = NAMES[place], pen.state.board[place]
+    free = place in pen.open
+    mark = "exposed" if free else "covered"
+    if place == pen.state.target:
+        mark = "attacked"
+    title = pen.say(
+        "card",
+        code=name,
+        name=pen.terrain(code, True),
+        n=pen.values.defence[place // ROW],
+        list=_admitted(pen, code),
+        mark=pen.say(mark),
+    )
+    x, y = plan.middle(place)
+    data = f'data-place="{name}" data-exposed="{"true" if free else "false"}"'
+    return _nation_card(pen, f"card-{name}", code, x, y, title, data, name, free)
+
+
+def _admitted(pen: Pen, code: int) -> str:
+    mask = pen.values.admits[code]
+    return ", ".join(pen.say(f"kind-{UNITS[unit]}") for unit in range(4) if mask >> unit & 1)
+
+
+def _nation_card(
+    pen: Pen, id: str, code: int, x: float, y: float, title: str, data: str, name: str, free: bool
+) -> str:
+    values = pen.values
+    key = CENTRE if values.is_centre(code) else values.names[code]
+    sort = key if code >= values.centre else "region"
+    land = key if key in plan.PICTURES else "sea" if values.sea[code] else "other"
+    wide, high = plan.CARD_WIDE, plan.CARD_HIGH
+    inner = [
+        rect("shade", (-wide / 2 + 2, -high / 2 + 3, wide, high), 9),
+        rect("face", (-wide / 2, -high / 2, wide, high), 9),
+    ]
+    if sort != "region":
+        inner.append(rect("inner", (-wide / 2 + 5, -high / 2 + 5, wide - 10, high - 10), 5))
+    inner.append(f'<use y="-40" href="#sans-land-{land}"/>')
+    if name:
+        inner += [rect("tag", (-wide / 2 + 3, -high / 2 + 3, 41, 28), 7)]
+        inner += [text("code", -wide / 2 + 23, -high / 2 + 25, name)]
+    if free:
+        inner.append('<circle class="badge" cx="37" cy="-57" r="15"/>')
+        inner.append(sign("arrow", 37, -57, 0.95, "arrow"))
+    inner.append(text("name", 0, 10, pen.terrain(code), wide - 10))
+    units = [unit for unit in range(4) if values.admits[code] >> unit & 1]
+    for index, unit in enumerate(units):
+        at = (index - (len(units) - 1) / 2) * min(34.0, 100.0 / len(units))
+        inner.append(sign(UNITS[unit], at, 25, 0.56 if len(units) > 3 else 0.72, "unit-sign"))
+        inner.append(text("letter", at, 54, pen.letters[unit]))
+    kind = f"card {sort}{' exposed' if free else ''}"
+    return _piece(id, kind, f'{data} data-card="{key}"', x, y, title, "".join(inner))
+
+
+def _region_top(pen: Pen) -> list[str]:
+    """The open region discard: its top card, on others."""
+    regions = pen.state.regions
+    if not regions:
+        return []
+    left, upper, _, _ = plan.region_panel()
+    title = pen.say("region-top", n=len(regions), name=pen.terrain(regions[-1], True))
+    title += f"\n{discard_order(pen.state, pen.words)}"
+    data = f'data-place="region-discard" data-count="{len(regions)}"'
+    x, y = left + 70, upper + 128
+    card = _nation_card(pen, "card-region-discard", regions[-1], x, y, title, data, "", False)
+    return [card]
+
+
+def _marker(pen: Pen) -> str:
+    state = pen.state
+    face = "flame" if state.flame else "grey"
+    left, upper, _, _ = plan.tile_box(state.marker)
+    title = pen.say(f"marker-{face}", code=ROWS[state.marker])
+    inner = '<circle class="disc" r="20"/>'
+    inner += sign("flame" if state.flame else "wheel", 0, 0, 0.85, "light")
+    data = f'data-tile="{ROWS[state.marker]}" data-face="{face}"'
+    return _piece("marker", f"marker {face}", data, left + 59, upper + 25, title, inner)
+
+
+def _stacks(pen: Pen) -> list[str]:
+    found: list[str] = []
+    for index in range(5):
+        kind = index if index < 4 else WEAPON
+        number = pen.state.reserve[kind]
+        if number:
+            x, y = plan.reserve_middle(index, pen.wide)
+            found.append(_stack(pen, "reserve", kind, number, x, y))
+    for unit, number in enumerate(counted(pen.state.force)):
+        if number:
+            x, y = plan.force_middle(unit)
+            found.append(_stack(pen, "force", unit, number, x, y))
+    return found
+
+
+def _stack(pen: Pen, where: str, kind: int, number: int, x: float, y: float) -> str:
+    """Cards of one kind, those behind looking out above the front one; how many on a pill."""
+    kept = where == "reserve"
+    wide = plan.UNIT_CARD_WIDE if kept else plan.FORCE_CARD_WIDE
+    high = plan.UNIT_CARD_HIGH if kept else plan.FORCE_CARD_HIGH
+    seen = min(number, plan.MOST_SEEN) - 1
+    room = plan.RESERVE_HIGH - 20 - high if kept else 9.0
+    step = min(plan.FAN, room / seen) if seen else 0.0
+    inner = "".join(
+        rect("unit-face", (-wide / 2, -high / 2 - step * behind, wide, high), 8)
+        for behind in range(seen, -1, -1)
+    )
+    name = KINDS[kind]
+    inner += sign(name, 0, 16, 1.6 if kept else 1.4, "unit-sign")
+    if kind < 4:
+        inner += text("unit-letter", -wide / 2 + 17, -high / 2 + 28, pen.letters[kind])
+    shown = f"×{number}"
+    pill = 18.0 + 17 * len(shown)
+    inner += rect("pill-face", (wide / 2 + 12 - pill, -high / 2 - 8, pill, 36), 12)
+    inner += text("pill", wide / 2 + 12 - pill / 2, -high / 2 + 20, shown)
+    counted = pen.say(f"count-{name}", n=number)
+    data = f'data-place="{where}" data-kind="{name}" data-count="{number}"'
+    title = pen.say(f"stack-{where}", list=counted)
+    return _piece(f"piece-{where}-{name}", "stack", data, x, y, title, inner)
+
+
+def _marks(pen: Pen) -> list[str]:
+    """The place under attack, and where a region may be laid in a retreat."""
+    state = pen.state
+    found: list[str] = []
+    if state.phase == RETREAT:
+        for corner in free_corners(state.standing, state.target):
+            x, y = plan.middle(corner)
+            found.append(
+                _piece(
+                    f"corner-{NAMES[corner]}",
+                    "corner",
+                    f'data-place="{NAMES[corner]}"',
+                    x,
+                    y,
+                    pen.say("corner", code=NAMES[corner]),
+                    rect("corner-mark", (-50, -70, 100, 140), 9)
+                    + '<path class="plus" d="M-16 34H16M0 18V50"/>',
+                )
+            )
+    if state.target >= 0:
+        x, y = plan.middle(state.target)
+        name = NAMES[state.target]
+        title = pen.say("target", code=name)
+        found.append(_piece("target", "target", f'data-place="{name}"', x, y, title, _AIM))
+    return found
+
+
+_CROSS: Final = "M-18-34a18 18 0 1 0 36 0a18 18 0 1 0-36 0M0-60V-42M0-26V-8M-26-34H-8M8-34H26"
+_AIM: Final = (
+    '<rect class="halo" x="-57" y="-78" width="114" height="156" rx="12"/>'
+    f'<path class="halo" d="{_CROSS}"/><path class="aim" d="{_CROSS}"/>'
+    '<rect class="aim" x="-57" y="-78" width="114" height="156" rx="12"/>'
+)
+
+
+def _piece(id: str, kind: str, data: str, x: float, y: float, title: str, inner: str) -> str:
+    place = f'transform="translate({num(x)} {num(y)})"'
+    return group(id, kind, f"{data} {place}", title, inner)

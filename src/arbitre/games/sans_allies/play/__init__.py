@@ -1,0 +1,1 @@
+"""The contract of a game: positions, views, drafts, notation, reading and writing."""

@@ -1,0 +1,175 @@
+"""The codes of Sans Alliés in words: terrains, units, places and decimal numbers."""
+
+from __future__ import annotations
+
+import re
+from typing import Final
+
+from arbitre.core.chance import Rng
+from arbitre.core.message import Illegal, Value
+from arbitre.core.position import View
+from arbitre.core.words import Speak, Words, harmless, joined
+from arbitre.games.sans_allies.play.editions import EDITIONS
+from arbitre.games.sans_allies.play.notation import LETTERS, spoken
+from arbitre.games.sans_allies.play.position import SansAlliesView
+from arbitre.games.sans_allies.rules.cards import KINDS, UNITS, counted, read_units, units_text
+from arbitre.games.sans_allies.rules.moves import read_decision
+from arbitre.games.sans_allies.rules.setting import CENTRE, Values, is_centre_name, setting_of
+from arbitre.games.sans_allies.rules.state import PHASES, State
+
+_DECIMAL: Final = re.compile(r"[0-9]+\.[0-9]+")
+INSTALLATIONS: Final = ("centre", "capital")
+KEPT: Final = 32
+"""Of how many editions, in a language, the names are remembered."""
+
+
+class NationWords(Words):
+    """Words that know what the edition on one table calls its terrains; about none, the standard one."""
+
+    def __init__(
+        self,
+        lang: str,
+        packages: list[str],
+        speak: Speak | None = None,
+        terrains: dict[str, str] | None = None,
+    ) -> None:
+        super().__init__(lang, packages, speak)
+        self.terrains: Final[dict[str, str]] = {} if terrains is None else terrains
+
+    def with_package(self, package: str) -> NationWords:
+        """The same words and those of one package more."""
+        return NationWords(self.lang, [*self.packages, package], self._speak, self.terrains)
+
+
+def seen(view: View, words: Words) -> tuple[State, Words]:
+    """The state that a view shows, and the words that know the terrains of its edition."""
+    assert isinstance(view, SansAlliesView)
+    state = view.sample(Rng()).state
+    if not isinstance(words, NationWords):
+        return state, words
+    terrains = terrains_in(view, words.lang)
+    return state, NationWords(words.lang, words.packages, words._speak, terrains)
+
+
+_called: dict[tuple[str, str], dict[str, str]] = {}
+
+
+def terrains_in(view: View, lang: str) -> dict[str, str]:
+    """What the edition of a view calls its terrains, by code; read once, for it takes a while."""
+    key = (str(view.data["edition"]), lang)
+    found = _called.get(key)
+    if found is None:
+        assert isinstance(view, SansAlliesView)
+        found = terrain_names(view.sample(Rng()).state.values, lang)
+        if len(_called) >= KEPT:
+            _called.clear()
+        _called[key] = found
+    return found
+
+
+def terrain_names(values: Values, lang: str) -> dict[str, str]:
+    """What an edition calls its terrains, by code."""
+    return {
+        values.names[code]: " ".join(harmless(values.words[code][lang]).split())
+        for code in range(1, values.centre)
+    }
+
+
+def terrain_in(code: str, words: Words) -> str:
+    """A terrain in words; where no table is spoken of, as the standard edition has it."""
+    if code in INSTALLATIONS:
+        return words.phrase(f"kind-{code}")
+    if is_centre_name(code):  # of several kinds: `centre PV`
+        letters = code.removeprefix(f"{CENTRE}_").upper()
+        said = "".join(LETTERS[words.lang][UNITS.index(letter)] for letter in letters)
+        return f"{words.phrase('kind-centre')} {said}"
+    if isinstance(words, NationWords) and code in words.terrains:
+        return words.terrains[code]
+    standard = terrain_names(setting_of(EDITIONS.named("")).values, words.lang)
+    return standard.get(code, code)
+
+
+def card_in(code: str, words: Words) -> str:
+    """A card of any kind in words."""
+    return words.phrase(f"kind-{code}") if code in KINDS else terrain_in(code, words)
+
+
+def units_in(text: str, words: Words) -> str:
+    """A set of units in notation, in words with counts; any other text as it is.
+
+    >>> units_in("2P+V", NationWords("en", ["arbitre.core", "arbitre.games.sans_allies.data"]))
+    '2 personnel and 1 vehicle'
+    """
+    units = read_units(text)
+    if units < 0:
+        return text
+    found = [
+        words.phrase(f"count-{UNITS[unit]}", {"n": count})
+        for unit, count in enumerate(counted(units))
+        if count
+    ]
+    return joined(found, words) if found else words.phrase("nothing")
+
+
+def letters_of(units: int, lang: str) -> str:
+    """A set of units in the letters of a language.
+
+    >>> letters_of(read_units("2P+S"), "fr")
+    '2P+B'
+    """
+    return units_text(units, LETTERS[lang])
+
+
+def admitted(values: Values, terrain: int, lang: str) -> str:
+    """The letters of the unit types that a terrain admits."""
+    return "".join(LETTERS[lang][unit] for unit in range(4) if values.admits[terrain] >> unit & 1)
+
+
+def last_call(state: State, words: Words) -> str:
+    """SA-K4: after a prompt, that only a setback saves the game; empty while the die still decides."""
+    if not state.doomed:
+        return ""
+    return " " + words.phrase("last-research", {"value": state.research})
+
+
+def share(part: int, whole: int, places: int) -> str:
+    """A quotient with decimals, rounded half up; the point becomes a comma when it is said in French.
+
+    >>> share(3500, 36, 1), share(198, 36, 2)
+    ('97.2', '5.50')
+    """
+    scale = 10**places
+    number = (2 * part * scale + whole) // (2 * whole)
+    return f"{number // scale}.{number % scale:0{places}}"
+
+
+def spoken_argument(name: str, value: Value, words: Words) -> dict[str, Value]:
+    """What a message may use of an argument, by its name."""
+    text = str(value)
+    if name == "side":
+        key = f"seat-{text}"
+        return {name: words.phrase(key) if words.knows(key) else value}
+    if name in ("terrain", "out"):
+        return {name: terrain_in(text, words)}
+    if name == "card":
+        return {name: card_in(text, words)}
+    if name == "word" or (name == "second" and _is_decision(text)):
+        return {name: spoken(text, words.lang)}
+    if name == "units":
+        return {name: units_in(text, words)}
+    if name == "unit" and text in tuple(UNITS):
+        letter = LETTERS[words.lang][UNITS.index(text)]
+        return {name: letter, "unit-name": words.phrase(f"kind-{text}")}
+    if name == "phase" and text in PHASES:
+        return {name: value, "phase-name": words.phrase(f"phase-{text}")}
+    if name in ("percent", "other", "lost") and _DECIMAL.fullmatch(text):
+        return {name: text.replace(".", ",") if words.lang == "fr" else text}
+    return {name: value}
+
+
+def _is_decision(text: str) -> bool:
+    try:
+        read_decision(text)
+    except Illegal:
+        return False
+    return True

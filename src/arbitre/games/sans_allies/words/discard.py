@@ -1,0 +1,34 @@
+"""The region discard in words, card by card: all of it was laid in the open (SA-S2)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.core.words import Words, plain
+from arbitre.games.sans_allies.rules.state import State
+from arbitre.games.sans_allies.words.codes import terrain_names
+
+ASKED: Final = ("discard", "region discard", "defausse", "defausse des regions")
+"""How one asks for it, in both languages."""
+
+
+def asks_for_discard(query: str) -> bool:
+    """Whether somebody wants to see the region discard.
+
+    >>> asks_for_discard("Défausse"), asks_for_discard(" discard "), asks_for_discard("A3")
+    (True, True, False)
+    """
+    return plain(query.strip()) in ASKED
+
+
+def discard_order(state: State, words: Words) -> str:
+    """Every card of the region discard, numbered from the top one; empty where none lies there."""
+    names = terrain_names(state.values, words.lang)
+    cards = [names[state.values.names[code]] for code in reversed(state.regions)]
+    return " · ".join([f"{number}.\u00a0{name}" for number, name in enumerate(cards, 1)])
+
+
+def discard_lines(state: State, words: Words) -> list[str]:
+    """The region discard for a terminal: how many cards, then each."""
+    head = words.phrase("discard-order", {"n": len(state.regions)})
+    return [head, discard_order(state, words)] if state.regions else [head]

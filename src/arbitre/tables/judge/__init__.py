@@ -1,0 +1,1 @@
+"""Requests judged: what somebody asks, a dry run of it, and how a table says no."""

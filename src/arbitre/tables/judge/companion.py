@@ -1,0 +1,96 @@
+"""Beside a real table (companion mode): what people type for chance, or let the program draw for them."""
+
+from __future__ import annotations
+
+import secrets
+
+from arbitre.core.chance import CHANCE, Dealer
+from arbitre.core.draw_words import draw_word, number_drawn
+from arbitre.core.message import Illegal, Message, Ruling
+from arbitre.core.position import Position, drawn
+from arbitre.tables.judge.requests import Verdict
+from arbitre.tables.log import acts
+from arbitre.tables.log.table import Table
+from arbitre.tables.refusal import BAD, refused, ruled_out
+
+JOINT = ", "
+"""How outcomes stand on one line: every game parts them so."""
+
+
+def chance_verdict(table: Table, text: str, lang: str) -> Verdict:
+    """The act of a line typed for chance: as many of its outcomes as can happen, at least one.
+
+    `draw`, `draw 3` and `draw all` let the program draw what is asked for, so many, all of this kind.
+    """
+    first, _, rest = text.strip().partition(" ")
+    if draw_word(first) == "draw":
+        return _drawn(table, rest, lang)
+    return _typed(table, text, lang)
+
+
+def _typed(table: Table, text: str, lang: str) -> Verdict:
+    position = table.position.copy()
+    lines: list[list[str]] = []
+    moves = _moves(table, position, text, lang)
+    ruling: Ruling | None = None
+    while len(lines) < len(moves) and position.actors == (CHANCE,):
+        try:
+            made = position.read(CHANCE, moves[len(lines)])
+            position.make(CHANCE, made)
+        except Illegal as illegal:
+            ruling = illegal.ruling
+            break
+        lines.append([CHANCE, made.text()])
+        # what a word means may depend on what is asked for now
+        again = _moves(table, position, text, lang)
+        moves = again if len(again) == len(moves) else moves
+    if not lines:
+        raise ruled_out(ruling) if ruling else refused(BAD, "act-chance-nothing")
+    verdict = Verdict(acts.MOVE, "", {"lines": lines})
+    left = moves[len(lines) :]
+    if left:
+        verdict.ruling = ruling
+        verdict.said = Message("act-chance-taken", {"n": len(lines), "all": len(moves)})
+        if position.actors == (CHANCE,):
+            verdict.rest = JOINT.join(_spoken(table, position, move, lang) for move in left)
+    return verdict
+
+
+def _moves(table: Table, position: Position, text: str, lang: str) -> list[str]:
+    """What a line means as things stand."""
+    view, talk = position.view(None), table.game.talk()
+    return talk.chance_moves(view, text, talk.words_about(view, lang))
+
+
+def _spoken(table: Table, position: Position, move: str, lang: str) -> str:
+    """An outcome as one types it; what cannot be read stays as it is."""
+    talk = table.game.talk()
+    words = talk.words_about(position.view(None), lang)
+    try:
+        return talk.spoken_chance(position.read(CHANCE, move), words)
+    except Illegal:
+        return move
+
+
+def _kind(table: Table, position: Position, lang: str) -> str:
+    """What sort of thing chance is asked for."""
+    view, talk = position.view(None), table.game.talk()
+    return talk.chance_kind(view, talk.words_about(view, lang))
+
+
+def _drawn(table: Table, rest: str, lang: str) -> Verdict:
+    """What the program draws is taken back in one go."""
+    talk, position = table.game.talk(), table.position.copy()
+    kind = _kind(table, position, lang)
+    most = number_drawn(rest, talk.chance_count(position.view(None)))
+    if not most:
+        raise refused(BAD, "act-draw-how")
+    dealer = Dealer(secrets.randbits(63))
+    lines: list[list[str]] = []
+    while len(lines) < most and position.actors == (CHANCE,):
+        if _kind(table, position, lang) != kind:
+            break
+        move = drawn(position, dealer)
+        position.make(CHANCE, move)
+        lines.append([CHANCE, move.text()])
+    return Verdict(acts.MOVE, "", {"lines": lines, "drawn": True})

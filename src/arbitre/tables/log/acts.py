@@ -1,0 +1,51 @@
+"""Acts: what a table's log is made of. Only added, never changed; the table is what they make of it."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from msgspec import Struct, field
+
+from arbitre.tables.log.dry_run import Trial
+
+CREATE = "create"
+TAKE = "take"
+LEAVE = "leave"
+NAME = "name"
+BOT = "bot"
+BACK = "back"
+FREE = "free"
+MOVE = "move"  # lines of the record, whoever caused them
+HOLD = "hold"  # a decision that waits for others': secret until then
+RECALL = "recall"
+GO_ON = "go_on"
+DONE = "done"
+TOLD = "told"  # somebody has seen what the last decisions brought: nobody else's business
+ASK = "ask"  # to take a move back
+AGREE = "agree"
+REFUSE = "refuse"
+UNDO = "undo"
+SAY = "say"
+HOOK = "hook"
+FORFEIT = "forfeit"
+REMATCH = "rematch"
+ARCHIVE = "archive"
+
+TIME = "time"  # why a move was made: the clock
+SKIP = "skip"  # or the host
+PLAYED = "bot"  # or a bot
+
+
+class Act(Struct, frozen=True, gc=False):
+    """One entry of a table's log. `time` is in milliseconds since 1970, `key` the sender's own.
+
+    `trial` is what the body's moves do, where they have just been judged; it is not kept.
+    """
+
+    number: int
+    kind: str
+    seat: str = ""
+    body: dict[str, Any] = field(default_factory=dict)
+    time: int = 0
+    key: str = ""
+    trial: Trial | None = None

@@ -1,0 +1,515 @@
+"""The table as a state machine: what its acts make of it. It reads no clock and writes nothing."""
+
+from __future__ import annotations
+
+from collections import deque
+from dataclasses import dataclass, field
+from typing import Any
+
+from msgspec import Struct, structs
+
+from arbitre.core.chance import CHANCE, Dealer
+from arbitre.core.game import Game, game
+from arbitre.core.message import Event
+from arbitre.core.position import Position
+from arbitre.core.record import Record, Recorder, read_record
+from arbitre.core.record_lines import Entry
+from arbitre.tables.log import acts
+from arbitre.tables.log.acts import Act
+from arbitre.tables.log.dry_run import Seen, Trial, seen_by
+from arbitre.tables.log.keys import Sent, read_key
+from arbitre.tables.log.timing import Timing
+from arbitre.tables.plan import BOT, LOSS, MOVE, OPEN, PERSON, Plan, read_plan
+
+ANSWERED = (acts.TAKE, acts.REMATCH)
+"""The acts whose answer says more than that they were done."""
+RECENT = 4
+"""How many of the last steps are kept ready for those who listen."""
+HUMAN = "human"
+"""Who sits in a seat, in the header of a record, where no bot did at the beginning."""
+
+
+@dataclass(frozen=True)
+class Secret:
+    """What nobody may know while the game runs: the seed, and what bots draw from.
+
+    Without `bits` the seed came from outside, and somebody may know it.
+    """
+
+    bits: str
+    seed: int | None
+    salt: str
+
+
+class Seat:
+    """A seat: who may speak for it (the hash of a secret), and who plays."""
+
+    def __init__(self, name: str) -> None:
+        self.seat = name
+        self.kind = OPEN
+        self.name = ""
+        self.hash = ""
+        self.bot = ""
+        self.level = ""
+        self.budget = 0
+        self.hook = ""
+
+
+@dataclass(frozen=True)
+class Viewer:
+    """Whoever looks: the seats he holds, whether he is the host, whether he was invited."""
+
+    seats: tuple[str, ...] = ()
+    host: bool = False
+    invited: bool = False
+
+
+class Mark(Struct, frozen=True, gc=False):
+    """What a revision counts: who could see an act (None: everybody), and where it led to."""
+
+    audience: frozenset[str] | None
+    moment: int
+    steps: int
+
+
+@dataclass
+class Talk:
+    """Something said."""
+
+    seat: str
+    name: str
+    to: tuple[str, ...]
+    text: str
+    time: int
+
+
+@dataclass
+class Offer:
+    """A seat asks to take back everything after the first `to` lines."""
+
+    seat: str
+    to: int
+    awaiting: list[str]
+
+
+class Stride(Struct, frozen=True, gc=False):
+    """One step of the game: its first line and the one after its last; kept whole only while recent.
+
+    `timed`: the seats whose time was up, and what came of that (`sheet`, `bot`, `lost`).
+    `drawn`: beside a real table the program drew it, all at once.
+    """
+
+    first: int
+    end: int
+    timed: tuple[tuple[str, str], ...] = ()
+    drawn: bool = False
+
+
+@dataclass
+class Recent:
+    """A step that was just made, for those who listen."""
+
+    act: int
+    number: int
+    events: list[Event]
+    before: Position
+    after: Position
+
+
+@dataclass
+class Table:
+    """One table, built from its acts one by one."""
+
+    id: str
+    secret: Secret
+    game: Game = field(init=False)
+    plan: Plan = field(init=False)
+    recorder: Recorder = field(init=False)
+    timing: Timing = field(init=False)
+    number: int = 0
+    created: int = 0
+    changed: int = 0  # the last time that everybody could see something happen
+    last: int = 0  # the time of the last act
+    host: str = ""
+    join: str = ""
+    previous: str = ""
+    rematch: str = ""
+    forfeit: str = ""
+    archived: bool = False
+    imported: int = 0
+    moment: int = 0  # goes up whenever somebody has to decide anew
+    offer: Offer | None = None
+    seats: dict[str, Seat] = field(default_factory=dict)
+    marks: list[Mark] = field(default_factory=list)
+    public: int = 0  # marks that everybody sees
+    private: list[frozenset[str]] = field(default_factory=list)  # who sees each of the others
+    sent: Sent = field(default_factory=Sent)
+    chat: list[Talk] = field(default_factory=list)
+    said: int = 0
+    strides: list[Stride] = field(default_factory=list)
+    seen: list[Seen | None] = field(default_factory=list)  # who may know a line; None: everybody
+    recent: deque[Recent] = field(default_factory=lambda: deque(maxlen=RECENT))
+    live: bool = False  # built: from now on somebody may listen
+    undone: int = 0  # the number of the last act that took moves back
+    timed: dict[str, str] = field(default_factory=dict)  # sheets that the clock took, not yet shown
+    _awaited: tuple[str, ...] | None = None  # None while an act is being applied
+    _over: bool = False
+
+    # -- looking -----------------------------------------------------------------------------
+
+    @property
+    def position(self) -> Position:
+        """The game as it stands."""
+        return self.recorder.position
+
+    @property
+    def over(self) -> bool:
+        """Whether nothing more can happen in the game."""
+        if self._awaited is not None:
+            return self._over
+        return self.position.result is not None or bool(self.forfeit)
+
+    @property
+    def waiting(self) -> tuple[str, ...]:
+        """The seats whose decision is awaited; chance is no seat."""
+        if self._awaited is not None:
+            return self._awaited
+        if self.over:
+            return ()
+        return tuple(seat for seat in self.recorder.waiting if seat != CHANCE)
+
+    @property
+    def companion(self) -> bool:
+        """Whether people play chance from a real table."""
+        return self.recorder.dealer is None and self.game.chance
+
+    @property
+    def chance_known(self) -> bool:
+        """Whether somebody may know the seed: that of a day, one that was given, or an opened record's."""
+        dealt = self.recorder.dealer is not None and self.game.chance
+        return dealt and not self.secret.bits and not self.over
+
+    def alone(self, seat: str) -> bool:
+        """Whether nobody but bots has, or may take, any other seat."""
+        others = (one for name, one in self.seats.items() if name != seat)
+        return all(one.kind == BOT and not one.hash for one in others)
+
+    @property
+    def people(self) -> list[str]:
+        """The seats that persons play now."""
+        return [name for name, seat in self.seats.items() if seat.kind == PERSON]
+
+    def viewer(self, hashes: dict[str, str]) -> Viewer:
+        """Who shows these secrets, by their hashes."""
+        held = tuple(name for name, seat in self.seats.items() if seat.hash and seat.hash in hashes)
+        return Viewer(held, self.host in hashes, self.join in hashes)
+
+    def revision(self, viewer: Viewer) -> int:
+        """How many acts this viewer could see."""
+        mine = set(viewer.seats)
+        return self.public + sum(1 for audience in self.private if audience & mine)
+
+    def moment_at(self, viewer: Viewer, revision: int) -> int:
+        """The moment of the game that a viewer saw with a revision."""
+        if self.marks and revision >= self.revision(viewer):
+            return self.marks[-1].moment
+        mine, count, moment = set(viewer.seats), 0, 0
+        for mark in self.marks:
+            if mark.audience is None or mark.audience & mine:
+                count += 1
+                if count > revision:
+                    break
+            moment = mark.moment
+        return moment
+
+    def codes(self, sender: str) -> list[str]:
+        """The hashes of the secrets here that begin so; all of them where nothing is known."""
+        here = (self.host, self.join, *(seat.hash for seat in self.seats.values()))
+        return [code for code in here if code and code.startswith(sender)]
+
+    def is_public(self, act: Act) -> bool:
+        """Whether everybody will see an act that is about to be applied."""
+        if act.kind == acts.HOLD:
+            return act.seat not in self.recorder.held
+        if act.kind == acts.SAY:
+            return not act.body.get("to")
+        return act.kind not in (acts.HOOK, acts.TOLD)
+
+    def knows(self, line: int, viewers: tuple[str | None, ...]) -> bool:
+        """Whether one of these may know a line (counted from 0)."""
+        seen = self.seen[line]
+        return seen is None or not seen.isdisjoint(viewers)
+
+    # -- building ----------------------------------------------------------------------------
+
+    def apply(self, act: Act) -> None:
+        """Take an act that was judged before."""
+        assert act.number == self.number + 1
+        moment = self.moment
+        self._awaited = None
+        # before it is applied: whoever leaves sent it while he was here
+        key = read_key(act.key) if act.key else None
+        # a bare key is from before keys had senders: whoever is here may have sent it
+        senders = self.codes(key.sender) if key and (key.sender or not key.kind) else ()
+        audience = _APPLY[act.kind](self, act)
+        self.number, self.last = act.number, act.time
+        if audience is None:  # a private message is no news to others
+            self.changed = act.time
+        if act.key:
+            kept = act if act.kind in ANSWERED else structs.replace(act, body={}, trial=None)
+            self.sent.add(kept, senders)
+        self.marks.append(Mark(audience, self.moment, len(self.strides)))
+        if audience is None:
+            self.public += 1
+        else:
+            self.private.append(audience)
+        # asked for again and again until the next act
+        self._over, self._awaited = self.over, self.waiting
+        self.timing.passed(self, act.time, self.moment != moment)
+
+    def write(self, act: Act, lines: list[list[str]]) -> None:
+        """Lines of the record, as one step."""
+        recorder = self.recorder
+        before = self._before() if self.live else None
+        first = len(recorder.entries)
+        trial = act.trial
+        if trial is None:
+            trial = Trial(recorder)
+            for seat, text in lines:
+                trial.write(seat, recorder.position.read(seat, text))
+        else:
+            recorder.join(trial.recorder)
+        self.seen += trial.seen
+        decided = False
+        if any(entry.revealed for entry in recorder.entries[first:]):
+            self.timing.revealed(self, len(trial.events))
+        for entry in recorder.entries[first:]:
+            if entry.declared:
+                self.timing.declared(self, entry.seat, entry.move, act.time)
+            else:
+                decided = True
+        held = recorder.held
+        for seat in [seat for seat in held if seat not in recorder.position.actors]:
+            del held[seat]
+        self._time_up(act)
+        timed = {seat: how for seat, how in self.timed.items() if seat not in held}
+        self.timed = {seat: how for seat, how in self.timed.items() if seat in held}
+        drawn = bool(act.body.get("drawn"))
+        self.strides.append(Stride(first, len(recorder.entries), tuple(timed.items()), drawn))
+        if before is not None:
+            after = recorder.position.copy()
+            self.recent.append(Recent(act.number, len(self.strides), trial.events, before, after))
+        if decided or recorder.position.result is not None:
+            self.moment += 1
+            self.offer = None
+
+    def _time_up(self, act: Act) -> None:
+        """Remember whose time was up, until it is told; a decision of one's own undoes it."""
+        self.timed.pop(act.seat, None)
+        if act.body.get("why") == acts.TIME and act.seat in self.seats:
+            at_end = self.plan.clock.at_end
+            by_bot = "by" in act.body or at_end == MOVE
+            self.timed[act.seat] = "lost" if at_end == LOSS else "bot" if by_bot else "sheet"
+
+    def _before(self) -> Position:
+        """The position before a step; what the last one led to where that is kept."""
+        last = self.recent[-1] if self.recent else None
+        if last is not None and last.number == len(self.strides):
+            return last.after
+        return self.recorder.position.copy()
+
+    def _create(self, act: Act) -> None:
+        body = act.body
+        self.plan = plan = read_plan(body["plan"])
+        self.game = game(plan.game)
+        self.created = act.time
+        self.host, self.join = body["host"], body["join"]
+        self.previous = body.get("previous", "")
+        self.recorder = self._begun(body)
+        self.timing = Timing(self.recorder.position)
+        self.timing.tells = bool(body.get("tells"))
+        for number, name in enumerate(self.recorder.position.seats):
+            seat, planned = Seat(name), plan.seats[number]
+            seat.kind, seat.name, seat.bot = planned.kind, planned.name, planned.bot
+            seat.level, seat.budget = planned.level, planned.budget
+            seat.hash = body["seats"].get(name, "")
+            self.seats[name] = seat
+        for line in range(self.imported):  # a step a line: how it was sent is not known
+            self.strides.append(Stride(line, line + 1))
+        if body.get("lines"):
+            self.write(act, body["lines"])
+        self.recent.clear()
+
+    def _begun(self, body: dict[str, Any]) -> Recorder:
+        plan, secret = self.plan, self.secret
+        if body.get("record"):
+            return self._taken_up(read_record(body["record"]), bool(body.get("known")))
+        names = [seat.bot if seat.kind == BOT else HUMAN for seat in plan.seats]
+        return Recorder.begin(
+            self.game,
+            players=names,
+            seed=secret.seed,
+            bits=secret.bits,
+            edition=plan.edition,
+            embedded=plan.embedded,
+            options=plan.options,
+            daily=plan.daily,
+            dealing=False,
+        )
+
+    def _taken_up(self, record: Record, known: bool) -> Recorder:
+        """A record goes on: with the seed it has where that is known, else under a new promise."""
+        secret, header = self.secret, record.header
+        seed = secret.seed if known else None
+        dealer = None if seed is None else Dealer(seed)
+        recorder = Recorder(header, header.begin(), dealer)
+        for line in record.lines():
+            if isinstance(line, Entry):
+                move = recorder.position.read(line.seat, line.move)
+                self.seen.append(seen_by(recorder.position, line.seat, move))
+            recorder.retell(line, seed)
+        self.imported = len(record.entries)
+        recorder.dealing = False
+        goes_on = self.game.chance and recorder.position.result is None
+        if goes_on and self.plan.companion and (record.commitment or record.seed is not None):
+            recorder.renew(None)
+        elif goes_on and not self.plan.companion and seed is None:
+            recorder.renew(secret.seed, secret.bits)
+        return recorder
+
+    def _take(self, act: Act) -> None:
+        seat = self.seats[act.seat]
+        seat.kind, seat.hash, seat.name = PERSON, act.body["hash"], act.body["name"]
+        seat.bot, seat.hook = "", ""
+        self.timing.seated(act.seat)
+
+    def _leave(self, act: Act) -> None:
+        seat = self.seats[act.seat]
+        seat.hash, seat.hook = "", ""
+        if seat.kind == PERSON:
+            seat.kind, seat.name = OPEN, ""
+        self._no_offer(act.seat)
+
+    def _name(self, act: Act) -> None:
+        self.seats[act.seat].name = act.body["name"]
+
+    def _bot(self, act: Act) -> None:
+        seat = self.seats[act.seat]
+        seat.kind, seat.bot = BOT, act.body["bot"]
+        seat.level, seat.budget = act.body.get("level", ""), act.body.get("budget", 0)
+        self._no_offer(act.seat)
+
+    def _back(self, act: Act) -> None:
+        seat = self.seats[act.seat]
+        seat.kind, seat.bot = PERSON, ""
+        self.timing.seated(act.seat)
+
+    def _free(self, act: Act) -> None:
+        seat = self.seats[act.seat]
+        seat.kind, seat.bot, seat.name = OPEN, "", ""
+
+    def _move(self, act: Act) -> None:
+        self.write(act, act.body["lines"])
+
+    def _hold(self, act: Act) -> frozenset[str] | None:
+        again = act.seat in self.recorder.held
+        self._time_up(act)
+        if act.trial is None:
+            self.recorder.held[act.seat] = self.position.read(act.seat, act.body["move"])
+        else:
+            self.recorder.held[act.seat] = act.trial.recorder.held[act.seat]
+        return frozenset([act.seat]) if again else None
+
+    def _recall(self, act: Act) -> None:
+        self.timed.pop(act.seat, None)
+        self.recorder.recall(act.seat)
+
+    def _go_on(self, act: Act) -> None:
+        self.timing.go_on(act.time)
+
+    def _done(self, act: Act) -> None:
+        self.timing.done.add(act.seat)
+
+    def _told(self, act: Act) -> frozenset[str]:
+        seats = frozenset(act.body["seats"])
+        self.timing.told |= seats
+        return seats
+
+    def _ask(self, act: Act) -> None:
+        self.offer = Offer(act.seat, act.body["to"], list(act.body["awaiting"]))
+
+    def _agree(self, act: Act) -> None:
+        if self.offer is not None:
+            agreed = act.body["seats"]
+            self.offer.awaiting = [seat for seat in self.offer.awaiting if seat not in agreed]
+        if "to" in act.body:
+            self._rewind(act)
+
+    def _refuse(self, act: Act) -> None:
+        self.offer = None
+
+    def _rewind(self, act: Act) -> None:
+        count = act.body["to"]
+        self.recorder.rewind(count)
+        self.recorder.held.clear()
+        self.timed.clear()
+        del self.seen[count:]
+        while self.strides and self.strides[-1].end > count:
+            stride = self.strides.pop()
+            if stride.first < count:  # part of it stays
+                self.strides.append(Stride(stride.first, count, stride.timed, stride.drawn))
+                break
+        self.recent.clear()
+        self.undone = act.number
+        self.offer = None
+        self.moment += 1
+
+    def _say(self, act: Act) -> frozenset[str] | None:
+        to = tuple(act.body.get("to", ()))
+        self.chat.append(Talk(act.seat, act.body.get("name", ""), to, act.body["text"], act.time))
+        return frozenset([act.seat, *to]) if to else None
+
+    def _hook(self, act: Act) -> frozenset[str]:
+        self.seats[act.seat].hook = act.body["url"]
+        return frozenset([act.seat])
+
+    def _forfeit(self, act: Act) -> None:
+        self.forfeit = act.seat
+        self.recorder.held.clear()
+        self.moment += 1
+
+    def _rematch(self, act: Act) -> None:
+        self.rematch = act.body["table"]
+
+    def _archive(self, act: Act) -> None:
+        self.archived = True
+
+    def _no_offer(self, seat: str) -> None:
+        if self.offer is not None and (seat == self.offer.seat or seat in self.offer.awaiting):
+            self.offer = None
+
+
+_APPLY = {
+    acts.CREATE: Table._create,
+    acts.TAKE: Table._take,
+    acts.LEAVE: Table._leave,
+    acts.NAME: Table._name,
+    acts.BOT: Table._bot,
+    acts.BACK: Table._back,
+    acts.FREE: Table._free,
+    acts.MOVE: Table._move,
+    acts.HOLD: Table._hold,
+    acts.RECALL: Table._recall,
+    acts.GO_ON: Table._go_on,
+    acts.DONE: Table._done,
+    acts.TOLD: Table._told,
+    acts.ASK: Table._ask,
+    acts.AGREE: Table._agree,
+    acts.REFUSE: Table._refuse,
+    acts.UNDO: Table._rewind,
+    acts.SAY: Table._say,
+    acts.HOOK: Table._hook,
+    acts.FORFEIT: Table._forfeit,
+    acts.REMATCH: Table._rematch,
+    acts.ARCHIVE: Table._archive,
+}

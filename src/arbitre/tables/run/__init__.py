@@ -1,0 +1,1 @@
+"""Tables at work: kept in memory, bots, clocks, webhooks, subscribers."""

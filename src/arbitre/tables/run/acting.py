@@ -1,0 +1,114 @@
+"""Carrying acts out: from a verdict to a line in the store, and the answer to whoever asked."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from arbitre.tables.judge.requests import Verdict
+from arbitre.tables.log import acts
+from arbitre.tables.log.acts import Act
+from arbitre.tables.log.keys import Key, read_key
+from arbitre.tables.log.secrets import derived, hashed, new_token
+from arbitre.tables.plan import PERSON
+from arbitre.tables.refusal import BAD, refused
+from arbitre.tables.run import making
+from arbitre.tables.run.aside import Aside
+from arbitre.tables.run.caretaker import SOON, Caretaker
+from arbitre.tables.run.hooks import Hooks
+from arbitre.tables.run.keeper import Keeper
+from arbitre.tables.run.live import Live
+from arbitre.tables.sight import Answer
+from arbitre.tables.store.rows import NewTable, Token, Write
+
+SURE_KEY = 16
+"""A key at least this long is nobody's guess."""
+OWN = "~"
+"""How the keys begin that the house makes itself."""
+
+
+class Desk:
+    """Where acts are written down."""
+
+    caretaker: Caretaker
+
+    def __init__(self, keeper: Keeper, hooks: Hooks, making: Aside, now: Callable[[], int]) -> None:
+        self._keeper = keeper
+        self._hooks = hooks
+        self._making = making
+        self._now = now
+
+    async def done(
+        self, live: Live, known: dict[str, str], verdict: Verdict, key: Key
+    ) -> Answer | None:
+        """Carry a verdict out; None when another server was faster and it must be judged again."""
+        table = live.table
+        if verdict.skips:
+            await self.caretaker.act_for(live, verdict.seat, acts.SKIP)
+            return Answer(table.revision(table.viewer(known)))
+        if verdict.kind == acts.HOOK and verdict.body["url"]:
+            self._hooks.check(verdict.body["url"])
+        token = ""
+        if verdict.secret:
+            token = self._seat_token(live, known, verdict.seat, key.text)
+            verdict.body["hash"] = hashed(token)
+        new = None
+        if verdict.rematch:
+            if table.rematch:
+                return Answer(table.revision(table.viewer(known)), table=table.rematch, again=True)
+            now = max(self._now(), table.created + 1)  # the newer of two tables is the later one
+            new = await self._making.do(making.rematch, table, now, self.caretaker.wake)
+            verdict.body["table"] = new.id
+        if not await self.commit(live, verdict, key.stored(), new):
+            return None
+        if token:
+            known = {**known, hashed(token): token}
+        revision = table.revision(table.viewer(known))
+        made = new.id if new else ""
+        return Answer(revision, token, made, verdict.said, ruling=verdict.ruling, rest=verdict.rest)
+
+    async def commit(
+        self, live: Live, verdict: Verdict, key: str = "", new: NewTable | None = None
+    ) -> bool:
+        """Write an act and take it; with the table's lock held."""
+        table = live.table
+        now = max(self._now(), table.last)
+        act = Act(
+            table.number + 1, verdict.kind, verdict.seat, verdict.body, now, key, verdict.trial
+        )
+        wake = now + SOON if act.kind == acts.BOT else self.caretaker.wake(table, now)
+        public = table.is_public(act)
+        item = Write(table.id, act, now if public else table.changed, wake, table=new)
+        if verdict.kind == acts.TAKE:
+            item.tokens.append(Token(verdict.body["hash"], making.SEAT, verdict.seat))
+        if verdict.kind == acts.LEAVE:
+            item.dropped.append(table.seats[verdict.seat].hash)
+        awaited, moment = set(table.waiting), table.moment
+        if not await self._keeper.write(live, item):
+            return False
+        table.apply(act)
+        live.wake = wake
+        self.caretaker.attend(live)
+        live.ring()
+        again = set() if table.moment != moment else awaited
+        for seat in table.waiting:
+            if seat not in again and table.seats[seat].hook and table.seats[seat].kind == PERSON:
+                self.caretaker.start(self._hooks.call(table, seat))
+        return True
+
+    def _seat_token(self, live: Live, known: dict[str, str], seat: str, key: str) -> str:
+        """The secret of a seat: the same again when the same request is sent again."""
+        shown = known.get(live.table.join) or known.get(live.table.host)
+        if shown is None or len(key) < SURE_KEY or key.startswith(OWN):
+            return new_token()
+        return derived(shown, live.table.id, seat, key)
+
+    def again(self, live: Live, known: dict[str, str], act: Act) -> Answer:
+        """The answer to what was done before."""
+        table, token = live.table, ""
+        if act.kind == acts.TAKE:
+            token = self._seat_token(live, known, act.seat, read_key(act.key).text)
+            if hashed(token) != act.body["hash"]:
+                raise refused(BAD, "act-key-used")
+            known = {**known, hashed(token): token}
+        revision = table.revision(table.viewer(known))
+        return Answer(revision, token, act.body.get("table", ""), again=True)

@@ -1,0 +1,178 @@
+"""A table in memory: its state, who listens to it, and what the house does for it meanwhile."""
+
+from __future__ import annotations
+
+import asyncio
+from dataclasses import dataclass, field
+
+from arbitre.core.position import View
+from arbitre.tables.log.table import Table, Viewer
+from arbitre.tables.show.seeing import sight_of, step_of
+from arbitre.tables.sight import ClockSight, DraftSight, Sight, Step, Update
+from arbitre.tables.store.rows import Draft
+
+
+class Bell:
+    """Rung when there may be news for a listener."""
+
+    def __init__(self) -> None:
+        self._event = asyncio.Event()
+
+    def ring(self) -> None:
+        """Wake the listener up."""
+        self._event.set()
+
+    async def wait(self) -> None:
+        """Until it rings."""
+        await self._event.wait()
+        self._event.clear()
+
+
+@dataclass(frozen=True)
+class Thinking:
+    """What a bot is thinking about: when any of it changes, the thought is worth nothing."""
+
+    seat: str
+    moment: int
+    bot: str
+    budget: int
+    why: str
+    person: bool = True  # somebody sits at the table and waits
+
+
+@dataclass(eq=False)
+class Live:
+    """One table that is in memory."""
+
+    table: Table
+    drafts: dict[str, Draft] = field(default_factory=dict)
+    lock: asyncio.Lock = field(default_factory=asyncio.Lock)
+    bells: set[Bell] = field(default_factory=set)
+    bots: dict[str, tuple[Thinking, asyncio.Task[None]]] = field(default_factory=dict)
+    timer: asyncio.TimerHandle | None = None
+    used: float = 0.0
+    wake: int | None = None  # what the store has
+    doubtful: bool = False  # the store may know more than we do
+    removed: bool = False  # the store has it no more
+    _views: dict[str | None, View] = field(default_factory=dict)
+    _viewed: tuple[int, int] = (-1, -1)  # where the game was when they were made
+
+    def ring(self) -> None:
+        """There may be news."""
+        for bell in self.bells:
+            bell.ring()
+
+    def draft_sights(self, viewer: Viewer) -> dict[str, DraftSight]:
+        """The drafts of a viewer's seats that still count."""
+        return {
+            seat: DraftSight(draft.lines, draft.lang)
+            for seat, draft in self.drafts.items()
+            if seat in viewer.seats and draft.moment == self.table.moment
+        }
+
+    def sight(self, viewer: Viewer, now: int, join: str) -> Sight:
+        """The table as a viewer sees it."""
+        return sight_of(self.table, viewer, self.draft_sights(viewer), now, join, self.view)
+
+    def view(self, seat: str | None) -> View:
+        """What a seat sees now: made once for all who listen, and kept only while somebody does."""
+        if not self.bells:
+            self._views.clear()
+            return self.table.position.view(seat)
+        place = place_of(self.table)
+        if place != self._viewed:
+            self._views.clear()
+            self._viewed = place
+        if seat not in self._views:
+            self._views[seat] = self.table.position.view(seat)
+        return self._views[seat]
+
+    def left(self, bell: Bell) -> None:
+        """A listener has gone."""
+        self.bells.discard(bell)
+        if not self.bells:
+            self._views.clear()
+
+
+def place_of(table: Table) -> tuple[int, int]:
+    """Where the game is: the same place is the same position."""
+    return (table.undone, len(table.strides))
+
+
+class Ear:
+    """What one listener has heard so far, and what is news to him."""
+
+    def __init__(self, seat: str | None, revision: int | None) -> None:
+        self.seat = seat
+        self.missed = revision
+        self._stamp: object = None
+        self._number = -1
+        self._place = (-1, -1)  # where the game was, and what the seat saw then
+        self._view: tuple[str | None, View] | None = None
+
+    def update(self, live: Live, viewer: Viewer, now: int, join: str) -> Update | None:
+        """The news for this listener; None when there is none."""
+        table = live.table
+        sight = live.sight(viewer, now, join)
+        stamp = (
+            sight.revision,
+            sight.mine,
+            sight.host,
+            tuple(sorted(sight.drafts.items())),
+            sight.talk,
+            sight.untold,
+            _standing(sight.clock),
+            tuple(seat.late for seat in sight.seats),
+        )
+        if stamp == self._stamp:
+            return None
+        steps: list[Step] = []
+        rewound = table.undone > self._number >= 0
+        seat = self.seat if self.seat in viewer.seats else next(iter(viewer.seats), None)
+        if self._number >= 0:
+            steps = self._since(table, viewer, self._number, seat, sight.views[seat])
+        elif self.missed is not None and self.missed < sight.revision:
+            number = _act_at(table, viewer, self.missed)
+            steps = self._since(table, viewer, number, seat, sight.views[seat])
+        self._stamp, self._number = stamp, table.number
+        self._place, self._view = place_of(table), (seat, sight.views[seat])
+        return Update(sight, steps, rewound)
+
+    def _since(
+        self, table: Table, viewer: Viewer, number: int, seat: str | None, view: View
+    ) -> list[Step]:
+        fresh = [recent for recent in table.recent if recent.act > number]
+        known = table.marks[number - 1].steps if number else 0
+        if table.undone > number or len(table.strides) - known != len(fresh):
+            return []  # too much was missed to play it back
+        steps: list[Step] = []
+        for recent in fresh:
+            before = (
+                steps[-1].after if steps else self._saw((table.undone, recent.number - 1), seat)
+            )
+            after = view if recent.number == len(table.strides) else None
+            steps.append(step_of(table, viewer, recent, seat, before, after))
+        return steps
+
+    def _saw(self, place: tuple[int, int], seat: str | None) -> View | None:
+        """What was shown of a place of the game, if that is still known."""
+        if self._view is None or self._place != place or self._view[0] != seat:
+            return None
+        return self._view[1]
+
+
+def _standing(clock: ClockSight) -> tuple[object, ...]:
+    """What makes clocks stand or go, and whether talk is open."""
+    talking = clock.writing_from is not None and clock.now < clock.writing_from
+    return clock.telling_until, clock.paused_until, talking
+
+
+def _act_at(table: Table, viewer: Viewer, revision: int) -> int:
+    """The number of the last act that a viewer saw with a revision."""
+    mine, count = set(viewer.seats), 0
+    for number, mark in enumerate(table.marks, 1):
+        if mark.audience is None or mark.audience & mine:
+            count += 1
+            if count == revision:
+                return number
+    return 0

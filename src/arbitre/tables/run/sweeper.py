@@ -1,0 +1,41 @@
+"""Tables where nothing was ever played are removed after a while (garbage collection), a few at a time."""
+
+from __future__ import annotations
+
+import asyncio
+from collections.abc import Callable
+
+from arbitre.tables.run.keeper import Keeper
+from arbitre.tables.store.store import Store
+
+FEW = 50
+"""So many are removed in one transaction."""
+PAUSE = 0.1
+"""Seconds for everybody else in between."""
+
+
+class Sweeper:
+    """Goes through the store now and then."""
+
+    def __init__(self, store: Store, keeper: Keeper, now: Callable[[], int], seconds: int) -> None:
+        self._store = store
+        self._keeper = keeper
+        self._now = now
+        self._age = seconds * 1000
+
+    async def sweep(self) -> None:
+        """Remove what is old enough and not in memory: somebody looks at that."""
+        if not self._age:
+            return
+        before, after, more = self._now() - self._age, "", True
+        while more:
+            found, after = await self._store.unplayed(before, after)
+            idle = [name for name in found if name not in self._keeper.lives]
+            for first in range(0, len(idle), FEW):
+                names = idle[first : first + FEW]
+                gone = await asyncio.gather(*(self._store.remove(name, before) for name in names))
+                for name, removed in zip(names, gone, strict=True):
+                    if removed:
+                        self._keeper.forget(name)
+            more = bool(after)
+            await asyncio.sleep(PAUSE)

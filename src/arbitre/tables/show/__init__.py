@@ -1,0 +1,1 @@
+"""What a viewer is shown: sights, records, lists."""

@@ -1,0 +1,96 @@
+"""Records of tables: the whole one when nothing in it is secret any more, else a viewer's view of it."""
+
+from __future__ import annotations
+
+from collections import OrderedDict
+
+from arbitre.core.message import Event
+from arbitre.core.position import Position
+from arbitre.core.record_lines import Promise, woven
+from arbitre.tables.log.table import Table, Viewer
+from arbitre.tables.show.seeing import log_lines
+from arbitre.tables.sight import Past, Step
+
+VIEW_FORMAT = "arbitre record view 1"
+HIDDEN = "?"
+EVERY = 32
+"""While going through a game, the position is kept after every so many steps."""
+
+
+def record_of(table: Table, viewer: Viewer) -> str:
+    """The record for a viewer.
+
+    While a game with secrets runs he gets his view of it: what he may not know is a question mark, and
+    there are no hashes, for they are made from whole positions and could be searched for.
+    """
+    recorder = table.recorder
+    who: tuple[str | None, ...] = (None, *viewer.seats)
+    if table.forfeit:
+        return "\n".join(recorder.lines(opened=True)) + "\n"
+    if table.over or all(table.knows(line, who) for line in range(len(recorder.entries))):
+        return recorder.text()
+    header = recorder.header.lines(opened=False)[1:]
+    moves = log_lines(table, viewer, 0, len(recorder.entries))
+    seen = []
+    for line in woven(recorder.entries, recorder.promises):
+        if isinstance(line, Promise):
+            seen.append(line.text().partition(" #")[0])
+        else:
+            move = moves[line.number - 1].move
+            seen.append(f"{line.number} {line.seat} {HIDDEN if move is None else move}")
+    viewers = " ".join(viewer.seats) or "-"
+    return "\n".join([VIEW_FORMAT, f"view {viewers}", *header, "", *seen]) + "\n"
+
+
+class Archive:
+    """Past positions of tables that somebody steps through; the ones looked at last are kept."""
+
+    def __init__(self, most: int = 256) -> None:
+        self.most = most
+        self._kept: OrderedDict[tuple[str, int, int], Position] = OrderedDict()
+
+    def past(self, table: Table, viewer: Viewer, number: int, seat: str | None) -> Past:
+        """The game after so many steps, as a seat saw it."""
+        total = len(table.strides)
+        number = max(0, min(number, total))
+        if number == 0:
+            view = self._at(table, 0).view(seat)
+            return Past(0, total, view, None)
+        before = self._at(table, number - 1)
+        after = before.copy()
+        events = self._step(table, after, number)
+        self._keep(table, number, after)
+        stride = table.strides[number - 1]
+        lines = log_lines(table, viewer, stride.first, stride.end)
+        step = Step(number, lines, events, before.view(seat), after.view(seat), stride.timed)
+        return Past(number, total, step.after, step)
+
+    def _at(self, table: Table, number: int) -> Position:
+        """The position after so many steps; not to be changed."""
+        found = self._kept.get((table.id, table.undone, number))
+        if found is not None:
+            self._kept.move_to_end((table.id, table.undone, number))
+            return found
+        start = number - 1
+        while start > 0 and (table.id, table.undone, start) not in self._kept:
+            start -= 1
+        kept = self._kept.get((table.id, table.undone, start))
+        position = table.recorder.after(0) if kept is None else kept.copy()
+        for step in range(max(start, 0) + 1, number + 1):
+            self._step(table, position, step)
+            if step % EVERY == 0:
+                self._keep(table, step, position.copy())
+        self._keep(table, number, position)
+        return position
+
+    def _step(self, table: Table, position: Position, number: int) -> list[Event]:
+        stride = table.strides[number - 1]
+        events: list[Event] = []
+        for entry in table.recorder.entries[stride.first : stride.end]:
+            events += position.make(entry.seat, position.read(entry.seat, entry.move))
+        return events
+
+    def _keep(self, table: Table, number: int, position: Position) -> None:
+        self._kept[table.id, table.undone, number] = position
+        while len(self._kept) > self.most:
+            self._kept.popitem(last=False)

@@ -1,0 +1,175 @@
+"""What a viewer sees of a table, made from its state."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+
+from arbitre.core.chance import CHANCE, commitment
+from arbitre.core.position import View
+from arbitre.core.record_lines import NO_BITS
+from arbitre.tables.judge.judging import late
+from arbitre.tables.log.table import Recent, Table, Viewer
+from arbitre.tables.log.undoing import undo_of
+from arbitre.tables.sight import (
+    ChatLine,
+    DraftSight,
+    LogLine,
+    Promise,
+    SeatSight,
+    Sight,
+    Step,
+    UndoOffer,
+)
+
+UNITS = ("round", "turn")
+"""What a game may be counted in: the keys of its views that hold a number."""
+
+
+def sight_of(
+    table: Table,
+    viewer: Viewer,
+    drafts: dict[str, DraftSight],
+    now: int,
+    join: str,
+    view: Callable[[str | None], View],
+) -> Sight:
+    """The table as a viewer sees it; `drafts` are those of his seats that still count.
+
+    `view` gives what a seat sees of the game.
+    """
+    position, held, mine = table.position, table.recorder.held, set(viewer.seats)
+    shown: tuple[str | None, ...] = viewer.seats or (None,)
+    views = {seat: view(seat) for seat in shown}
+    return Sight(
+        id=table.id,
+        game=table.game.id,
+        title=table.plan.title,
+        revision=table.revision(viewer),
+        seats=tuple(_seat(table, name, name in mine, now) for name in table.seats),
+        mine=viewer.seats,
+        host=viewer.host,
+        views=views,
+        awaited=table.waiting,
+        chance=table.companion and position.actors == (CHANCE,) and not table.over,
+        chance_known=table.chance_known,
+        promise=_promise(table),
+        lines=len(table.recorder.entries),
+        steps=len(table.strides),
+        round=_round(views[shown[0]]),
+        result=position.result,
+        forfeit=table.forfeit,
+        clock=table.timing.sight(table, now),
+        chat=tuple(
+            ChatLine(talk.seat, talk.name, talk.to, talk.text, talk.time)
+            for talk in table.chat
+            if not talk.to or mine & {talk.seat, *talk.to}
+        ),
+        talk={seat: table.timing.may_talk(table, seat, now) for seat in viewer.seats},
+        talk_clause="" if table.over else position.hush(),
+        whispers=table.game.whispers,
+        held={seat: move.text() for seat, move in held.items() if seat in mine},
+        drafts={seat: draft for seat, draft in drafts.items() if seat in mine},
+        says={seat: says(table, seat) for seat in viewer.seats},
+        untold=table.timing.untold(table, viewer.seats, now),
+        undo={seat: undo_of(table, seat).why for seat in viewer.seats},
+        offer=_offer(table),
+        hooks={seat: table.seats[seat].hook for seat in viewer.seats},
+        hints=table.plan.hints,
+        spectators=table.plan.spectators,
+        absent=table.plan.absent,
+        companion=table.companion,
+        daily=table.plan.daily,
+        options=dict(table.plan.options),
+        edition=table.recorder.header.edition,
+        created=table.created,
+        join=join,
+        rematch=table.rematch,
+        previous=table.previous,
+        archived=table.archived,
+        imported=table.imported,
+    )
+
+
+def says(table: Table, seat: str) -> tuple[str, ...]:
+    """What a seat may declare now, as moves to send."""
+    if table.over:
+        return ()
+    return tuple(move.text() for move in table.position.declarations(seat))
+
+
+def _offer(table: Table) -> UndoOffer | None:
+    offer = table.offer
+    if offer is None:
+        return None
+    lines = len(table.recorder.entries) - offer.to
+    return UndoOffer(offer.seat, lines, tuple(offer.awaiting))
+
+
+def _promise(table: Table) -> Promise | None:
+    """The promise in force; its seed is shown when the game is over."""
+    secret, recorder = table.secret, table.recorder
+    if secret.seed is None or recorder.dealer is None or not table.game.chance:
+        return None
+    later = recorder.promises[-1] if recorder.promises else None
+    first = later.after + 1 if later else 1
+    if table.over and first > len(recorder.entries):
+        return None  # it was over before anybody dealt here
+    made = later or recorder.header
+    bits, seed = made.opened or (secret.bits or NO_BITS, secret.seed)
+    promised = made.commitment or commitment(secret.bits, secret.seed)
+    return Promise(first, promised, f"{bits} {seed}" if table.over else "")
+
+
+def _seat(table: Table, name: str, mine: bool, now: int) -> SeatSight:
+    seat = table.seats[name]
+    return SeatSight(
+        seat=name,
+        kind=seat.kind,
+        name=seat.name,
+        bot=seat.bot,
+        level=seat.level,
+        held=bool(seat.hash),
+        mine=mine,
+        awaited=name in table.waiting,
+        ready=name in table.recorder.held,
+        late=late(table, name, now),
+    )
+
+
+def _round(view: View) -> int:
+    for unit in UNITS:
+        number = view.data.get(unit)
+        if isinstance(number, int):
+            return number
+    return 0
+
+
+def log_lines(table: Table, viewer: Viewer, first: int, end: int) -> tuple[LogLine, ...]:
+    """Lines of the record as a viewer may know them."""
+    who: tuple[str | None, ...] = (None, *viewer.seats)
+    return tuple(
+        LogLine(
+            entry.number, entry.seat, entry.move if table.knows(entry.number - 1, who) else None
+        )
+        for entry in table.recorder.entries[first:end]
+    )
+
+
+def step_of(
+    table: Table,
+    viewer: Viewer,
+    recent: Recent,
+    seat: str | None,
+    before: View | None = None,
+    after: View | None = None,
+) -> Step:
+    """A step that was just made, told from a seat's view; what is known of that need not be made again."""
+    stride = table.strides[recent.number - 1]
+    return Step(
+        number=recent.number,
+        lines=log_lines(table, viewer, stride.first, stride.end),
+        events=recent.events,
+        before=before or recent.before.view(seat),
+        after=after or recent.after.view(seat),
+        timed=stride.timed,
+    )

@@ -1,0 +1,97 @@
+"""Whose request it is: the secrets of seats, from cookies of a page or a program's own header."""
+
+from __future__ import annotations
+
+import re
+import time
+from typing import cast
+
+from starlette.requests import HTTPConnection
+from starlette.responses import Response
+
+from arbitre.web.errors import problem
+from arbitre.web.security.security import page_of
+from arbitre.web.site import site_of
+
+COOKIE = "arbitre-t-"
+"""Before the id of a table: a cookie a table, its secrets joined by dots after the hour it was set."""
+TOKEN = re.compile(r"[A-Za-z0-9_-]{16,64}")
+TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
+SHOWN = "arbitre.shown"
+"""Where a request keeps what its header shows: it is asked for again and again."""
+MOST_TABLES = 60
+MOST_TOKENS = 24
+AGE = 400 * 24 * 3600  # as long as browsers keep anything
+
+
+def bearer(connection: HTTPConnection) -> list[str] | None:
+    """The secrets that a program shows: `Authorization: Bearer A,B`; None where it shows none."""
+    if SHOWN not in connection.scope:
+        connection.scope[SHOWN] = _bearer(connection.headers.get("authorization", ""))
+    return cast("list[str] | None", connection.scope[SHOWN])
+
+
+def _bearer(header: str) -> list[str] | None:
+    kind, _, rest = header.partition(" ")
+    if kind.lower() != "bearer":
+        return None
+    return [one.strip() for one in rest.split(",")[:MOST_TOKENS] if TOKEN.fullmatch(one.strip())]
+
+
+def tokens_of(connection: HTTPConnection, table: str) -> list[str]:
+    """The secrets that a request has for a table."""
+    shown = bearer(connection)
+    return kept(connection, table) if shown is None else shown
+
+
+def kept(connection: HTTPConnection, table: str) -> list[str]:
+    """The secrets that a browser keeps for a table."""
+    value = connection.cookies.get(COOKIE + table, "").partition("~")[2]
+    return [one for one in value.split(".")[:MOST_TOKENS] if TOKEN.fullmatch(one)]
+
+
+def all_kept(connection: HTTPConnection) -> list[str]:
+    """Every secret that a request has."""
+    shown = bearer(connection)
+    if shown is not None:
+        return shown
+    tables = [name for name in connection.cookies if name.startswith(COOKIE)]
+    return [one for name in tables for one in kept(connection, name.removeprefix(COOKIE))]
+
+
+def keep(connection: HTTPConnection, response: Response, table: str, tokens: list[str]) -> None:
+    """Give a browser secrets to keep, beside those it has; beyond so many tables the oldest go."""
+    site = site_of(connection)
+    path = site.config.prefix or "/"
+    merged = list(dict.fromkeys([*kept(connection, table), *tokens]))[-MOST_TOKENS:]
+    response.set_cookie(
+        COOKIE + table,
+        f"{int(time.time()) // 3600:x}~{'.'.join(merged)}",
+        max_age=AGE,
+        path=path,
+        secure=site.config.secure,
+        httponly=True,
+        samesite="lax",
+    )
+    others = {
+        name: value.partition("~")[0]
+        for name, value in connection.cookies.items()
+        if name.startswith(COOKIE) and name != COOKIE + table
+    }
+    oldest = sorted(others, key=lambda name: (len(others[name]), others[name], name))
+    for name in oldest[: max(0, len(others) - MOST_TABLES + 1)]:
+        response.delete_cookie(name, path=path)
+
+
+def check_sender(connection: HTTPConnection) -> None:
+    """Refuse a change that another site's page asks for with our cookies."""
+    if bearer(connection) is None and connection.cookies:
+        if page_of(connection, site_of(connection).config) != "ours":
+            raise problem("forbidden", "web-other-site")
+
+
+def known_table(id: str) -> str:
+    """An id that could be one."""
+    if not TABLE.fullmatch(id):
+        raise problem("unknown", "web-no-table")
+    return id

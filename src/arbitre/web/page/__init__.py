@@ -1,0 +1,1 @@
+"""Pages: a table as one reader sees it, in words and pictures; templates, styles and routes."""

@@ -1,0 +1,59 @@
+"""A reader's place at a table: looking, and fetching what happened, with his secrets."""
+
+from __future__ import annotations
+
+from arbitre.tables.sight import Sight, Step
+from arbitre.web.errors import problem
+from arbitre.web.page.face import Face
+from arbitre.web.page.prefs import Prefs
+from arbitre.web.site import Site
+
+LATEST = 30
+"""So many steps stand in the log of a page; the past has the others."""
+
+
+class Room:
+    """One reader at one table."""
+
+    def __init__(self, site: Site, tokens: list[str], prefs: Prefs, face: Face) -> None:
+        self.site = site
+        self.tokens = tokens
+        self.prefs = prefs
+        self.face = face
+
+    @classmethod
+    async def enter(
+        cls,
+        site: Site,
+        id: str,
+        tokens: list[str],
+        seat: str | None,
+        prefs: Prefs,
+        tall: bool,
+        strict: bool = True,
+    ) -> Room:
+        """Look at a table; a seat that is asked for must be the reader's own."""
+        sight = await site.house.look(id, tokens)
+        if seat and seat not in sight.views and strict:
+            raise problem("forbidden", "web-not-your-seat")
+        face = Face(sight, chosen_seat(sight, seat), prefs.lang, tall, site.pictures)
+        return cls(site, tokens, prefs, face)
+
+    async def steps(self, last: int | None = None, most: int = LATEST) -> list[Step]:
+        """The latest steps up to one, as the reader's seat saw them."""
+        sight = self.face.sight
+        end = sight.steps if last is None else last
+        house, first = self.site.house, max(1, end - most + 1)
+        found = [
+            await house.history(sight.id, self.tokens, number, self.face.seat)
+            for number in range(first, end + 1)
+        ]
+        return [past.step for past in found if past.step is not None]
+
+
+def chosen_seat(sight: Sight, asked: str | None) -> str | None:
+    """The seat whose view is shown: the one asked for, else one that is awaited, else the first."""
+    if asked in sight.views:
+        return asked
+    awaited = [seat for seat in sight.mine if seat in sight.awaited]
+    return next(iter([*awaited, *sight.mine, *sight.views]), None)

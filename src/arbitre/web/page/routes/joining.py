@@ -1,0 +1,152 @@
+"""Secret links: an invitation, a seat carried to another device, the next game of the same people."""
+
+from __future__ import annotations
+
+import io
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from arbitre.tables.refusal import Refused
+from arbitre.tables.sight import Found
+from arbitre.web import auth as whose
+from arbitre.web.errors import problem
+from arbitre.web.page.rooms import Room
+from arbitre.web.security.forms import read_form
+from arbitre.web.site import Site, safe, site_of
+
+router = APIRouter(include_in_schema=False)
+
+
+async def _open(site: Site, token: str, kinds: tuple[str, ...]) -> Found:
+    """What a link opens; a wrong one is answered like one that never was."""
+    if not whose.TOKEN.fullmatch(token):
+        raise problem("unknown", "web-no-link")
+    try:
+        found = await site.house.find(token)
+    except Refused as refused:
+        if refused.status == "unknown":
+            raise problem("unknown", "web-no-link") from None
+        raise
+    if found.kind not in kinds:
+        raise problem("unknown", "web-no-link")
+    return found
+
+
+@router.get("/seat/{token}")
+async def seat(request: Request, token: str) -> Response:
+    """A seat's own link: this browser has the seat from now on."""
+    site = site_of(request)
+    found = await _open(site, token, ("seat", "host"))
+    response = RedirectResponse(site.url("t", found.table), 303)
+    whose.keep(request, response, found.table, [token])
+    return response
+
+
+@router.get("/join/{token}")
+async def invitation(request: Request, token: str) -> Response:
+    """An invitation: which seats are free, and under which name one sits down."""
+    site = site_of(request)
+    found = await _open(site, token, ("join",))
+    kept = whose.kept(request, found.table)
+    room = await Room.enter(site, found.table, [*kept, token], None, site.prefs(request), False)
+    face = room.face
+    if face.sight.mine:
+        return RedirectResponse(site.url("t", found.table), 303)
+    free = [one for one in face.seats if one.sight.kind == "open"]
+    if not free and not face.sight.spectators:
+        raise problem("over", "web-no-seat-free")
+    status = 200 if free else 410
+    return site.page(request, "join.html", status, face=face, free=free, token=token)
+
+
+@router.post("/join/{token}")
+async def sit_down(request: Request, token: str) -> Response:
+    """Take a seat by invitation."""
+    site = site_of(request)
+    form = await read_form(request)
+    found = await _open(site, token, ("join",))
+    name = form.get("name", "").strip()
+    if len(name) > site.config.limits.name:
+        raise problem("large", "web-long-text", most=site.config.limits.name)
+    body = {"seat": form.get("seat", "")[:40], "name": name}
+    answer = await site.house.act(found.table, [token], "take", body)
+    response = RedirectResponse(site.url("t", found.table), 303)
+    whose.keep(request, response, found.table, [answer.token])
+    site.remember_name(response, request, name)
+    return response
+
+
+@router.get("/t/{id}/carry")
+async def carry(request: Request, id: str) -> Response:
+    """The links of this browser's own seats, to be opened elsewhere."""
+    site = site_of(request)
+    tokens = whose.tokens_of(request, whose.known_table(id))
+    room = await Room.enter(site, id, tokens, None, site.prefs(request), False)
+    links = []
+    for token in tokens:
+        try:
+            found = await site.house.find(token)
+        except Refused:
+            continue
+        link = site.absolute(request, "seat", token)
+        if found.kind == "seat" and found.seat in room.face.sight.mine:
+            links.append((room.face.seat_name(found.seat), link, safe(qr(link))))
+        elif found.kind == "host" and room.face.sight.host:
+            links.append((room.face.page.phrase("page-host"), link, safe(qr(link))))
+    if not links:
+        raise problem("forbidden", "web-not-your-seat")
+    return site.page(
+        request,
+        "carry.html",
+        face=room.face,
+        links=sorted(links, key=lambda one: one[0] == room.face.page.phrase("page-host")),
+        only_here=site.only_here(request),
+    )
+
+
+@router.get("/t/{id}/invite")
+async def invite(request: Request, id: str) -> Response:
+    """The invitation as a link and a QR code."""
+    site = site_of(request)
+    tokens = whose.tokens_of(request, whose.known_table(id))
+    room = await Room.enter(site, id, tokens, None, site.prefs(request), False)
+    if not room.face.sight.join:
+        raise problem("forbidden", "web-not-host")
+    link = site.absolute(request, "join", room.face.sight.join)
+    return site.page(
+        request,
+        "invite.html",
+        face=room.face,
+        link=link,
+        only_here=site.only_here(request),
+        watch=site.absolute(request, "t", id),
+        code=safe(qr(link)),
+    )
+
+
+@router.get("/t/{id}/next")
+async def following(request: Request, id: str) -> Response:
+    """The next game of the same people: this browser's secrets open it too."""
+    site = site_of(request)
+    tokens = whose.kept(request, whose.known_table(id))
+    sight = await site.house.look(id, tokens)
+    if not sight.rematch:
+        raise problem("unknown", "web-no-table")
+    response = RedirectResponse(site.url("t", sight.rematch), 303)
+    if tokens:
+        whose.keep(request, response, sight.rematch, tokens)
+    return response
+
+
+def qr(link: str) -> str:
+    """A link as a QR code, drawn without a style of its own."""
+    import segno
+
+    out = io.BytesIO()
+    segno.make(link, error="m", micro=False).save(
+        out, kind="svg", xmldecl=False, svgns=True, svgclass="qr", lineclass=None, omitsize=True,
+        border=2, dark="#000", light="#fff",
+    )  # fmt: skip
+    return out.getvalue().decode()

@@ -1,0 +1,262 @@
+"""Making a table: at once with what is usual, with everything chosen, or from a record."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass, replace
+from datetime import UTC, datetime
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from arbitre.bots import bot_names
+from arbitre.core.game import Game
+from arbitre.core.message import BadInput, Message
+from arbitre.core.options import Option
+from arbitre.tables.plan import ENDS, UNDOS, ClockPlan, Plan, SeatPlan, usual_seats
+from arbitre.tables.sight import Created
+from arbitre.web import auth as whose
+from arbitre.web.api.games import option_text
+from arbitre.web.errors import problem
+from arbitre.web.page.face import bot_choices, bot_label
+from arbitre.web.page.routes.rules import known_game
+from arbitre.web.page.routes.shelf import has_daily, shown
+from arbitre.web.page.speech import page_words, spoken
+from arbitre.web.security.forms import check_tables, read_form, small_number
+from arbitre.web.site import site_of
+
+router = APIRouter(include_in_schema=False)
+CLOCKS = ("0", "60", "180", "600", "3600", "86400", "259200")
+"""Seconds a move that the form offers."""
+GAME_CLOCKS = ("0", "900", "1800", "3600", "7200")
+ABSENT = ("300", "3600", "86400", "259200", "604800")
+"""Seconds after which the host may act for somebody who is awaited."""
+TALKS = ("usual", "0", "60", "180", "600")
+"""Seconds of talk in a round, in games that close talk while decisions are written."""
+
+
+class Given(dict[str, str]):
+    """What a form was filled in with; what it was not is empty, and looking leaves no trace."""
+
+    def __missing__(self, key: str) -> str:
+        return ""
+
+
+@dataclass(frozen=True)
+class OptionField:
+    """An option as a form shows it."""
+
+    name: str
+    label: str
+    about: str
+    clause: str
+    kind: str  # `truth`, `number`, `choice`, `text`
+    value: str
+    choices: list[tuple[str, str]]
+    low: int
+    high: int
+
+
+@router.post("/play/{name}")
+async def play(request: Request, name: str) -> Response:
+    """A table with what is usual: one click."""
+    site = site_of(request)
+    form = await read_form(request)
+    rules = known_game(name)
+    check_tables(request)
+    daily = ""
+    me, *rest = usual_seats(rules)
+    seats = (replace(me, name=site.prefs(request).name), *rest)
+    if form.get("daily") and has_daily(rules):
+        daily = datetime.now(UTC).date().isoformat()
+        mine = await site.house.mine(whose.all_kept(request))
+        begun = [one for one in mine if (one.game, one.daily) == (rules.id, daily) and one.mine]
+        if begun and not begun[0].over:
+            return RedirectResponse(site.url("t", begun[0].id), 303)  # it is the same game again
+        seats = seats[:1]
+    created = await site.house.create(Plan(rules.id, seats=seats, daily=daily))
+    return arrive(request, created)
+
+
+@router.get("/new/{name}")
+async def new(request: Request, name: str) -> Response:
+    """Everything that can be chosen."""
+    return _form(request, known_game(name), {}, "", 200)
+
+
+@router.post("/new/{name}")
+async def make(request: Request, name: str) -> Response:
+    """Make the table that was described; where something is wrong, the form comes back as it was."""
+    site = site_of(request)
+    rules = known_game(name)
+    form = await read_form(request)
+    check_tables(request)
+    try:
+        created = await site.house.create(read_choices(rules, form))
+    except BadInput as found:
+        lang = site.prefs(request).lang
+        text = spoken(found.message, lang, rules.id)
+        return _form(request, rules, form, f"{found.where}: {text}" if found.where else text, 422)
+    response = arrive(request, created)
+    site.remember_name(response, request, form.get("name", "").strip()[: site.config.limits.name])
+    return response
+
+
+@router.post("/import")
+async def bring(request: Request) -> Response:
+    """A table from a record."""
+    site = site_of(request)
+    form = await read_form(request)
+    check_tables(request)
+    if not form.get("record", "").strip():
+        raise problem("bad", "web-no-record")
+    return arrive(request, await site.house.import_record(form["record"].replace("\r\n", "\n")))
+
+
+def arrive(request: Request, created: Created) -> RedirectResponse:
+    """Go to a new table with its secrets in hand."""
+    response = RedirectResponse(site_of(request).url("t", created.id), 303)
+    whose.keep(request, response, created.id, [created.host, *created.seats.values()])
+    return response
+
+
+# -- the form ----------------------------------------------------------------------------------
+
+
+def _form(request: Request, rules: Game, given: dict[str, str], text: str, status: int) -> Response:
+    site = site_of(request)
+    prefs = site.prefs(request)
+    return site.page(
+        request,
+        "new.html",
+        status,
+        game=shown(site, rules, prefs.lang),
+        given=Given(given),
+        problem=text,
+        counts=list(rules.seat_counts),
+        most=max(rules.seat_counts),
+        sides={count: seat_names(rules, count, prefs.lang) for count in rules.seat_counts},
+        bots=bot_choices(rules.id, prefs.lang),
+        options=[option_field(rules, one, given, prefs.lang) for one in own_options(rules)],
+        editions=rules.editions(),
+        chance=rules.chance,
+        clocks=CLOCKS,
+        game_clocks=GAME_CLOCKS,
+        ends=ENDS,
+        clock_bots=[(bot, bot_label(rules.id, bot, "", prefs.lang)) for bot in bot_names(rules)],
+        undos=UNDOS,
+        absent=ABSENT,
+        usual_absent=str(Plan.absent),
+        talks=TALKS if rules.start(None).hush() else (),
+    )
+
+
+def own_options(rules: Game) -> list[Option]:
+    """The options of a game that are chosen one by one: those of the companion come with it."""
+    return [option for option in rules.options if option.name not in rules.companion_options()]
+
+
+def seat_names(rules: Game, count: int, lang: str) -> list[str]:
+    """The seats of a variant in words."""
+    talk, words = rules.talk(), page_words(lang, rules.id)
+    position = rules.start(None, seats=count)
+    return [str(talk.say("side", seat, words).get("side", seat)) for seat in position.seats]
+
+
+def option_field(rules: Game, option: Option, given: dict[str, str], lang: str) -> OptionField:
+    """An option as a field: its name in words where the game has some, and what the rules say."""
+    words = page_words(lang, rules.id)
+    key = f"option-{option.name.replace('_', '-')}"
+    default = option.default
+    value = given.get(f"option-{option.name}", "")
+    if isinstance(default, bool):
+        kind, value = "truth", value if given else "1" if default else ""
+    elif isinstance(default, int):
+        kind, value = "number", value if given else str(default)
+    else:
+        kind, value = "choice" if option.choices else "text", value if given else str(default)
+    choices = [(choice, choice_name(rules, key, choice, lang)) for choice in option.choices]
+    return OptionField(
+        option.name,
+        words.phrase(key) if words.knows(key) else option.name.replace("_", " "),
+        option_text(rules, option.clause, lang),
+        option.clause,
+        kind,
+        value,
+        choices,
+        option.low,
+        option.high,
+    )
+
+
+def choice_name(rules: Game, key: str, choice: str, lang: str) -> str:
+    """A value of an option in words: the game's own, the name of a seat, or the bare word."""
+    words = page_words(lang, rules.id)
+    said = f"{key}-{choice.replace('_', '-') or 'none'}"
+    if words.knows(said):
+        return words.phrase(said)
+    if any(choice in rules.start(None, seats=count).seats for count in rules.seat_counts):
+        return str(rules.talk().say("side", choice, words).get("side", choice))
+    return choice or "–"
+
+
+def read_choices(rules: Game, form: dict[str, str]) -> Plan:
+    """The plan that a form describes; BadInput names what cannot be."""
+    count = whole_number(form, "count", rules.seat_counts[0])
+    name = form.get("name", "").strip()
+    seats = tuple(
+        read_seat(form.get(f"seat-{number}", "open"), name) for number in range(min(count, 16))
+    )
+    options: dict[str, object] = {}
+    for option in own_options(rules):
+        text = form.get(f"option-{option.name}", "" if isinstance(option.default, bool) else None)
+        if text is None:
+            continue
+        value = bool(text) if isinstance(option.default, bool) else option.parse(text.strip())
+        if value != option.default:
+            options[option.name] = value
+    clock = ClockPlan(
+        per_move=whole_number(form, "per_move", 0),
+        per_game=whole_number(form, "per_game", 0),
+        at_end=form.get("at_end", ENDS[0]),
+        bot=form.get("clock_bot", "")[:40],
+    )
+    own = form.get("embedded", "").replace("\r\n", "\n")
+    return Plan(
+        rules.id,
+        seats=seats,
+        options=options,
+        edition="" if own.strip() else form.get("edition", ""),
+        embedded=own if own.strip() else "",
+        clock=clock,
+        undo=form.get("undo", UNDOS[-1]),
+        hints=bool(form.get("hints")),
+        spectators=bool(form.get("spectators")),
+        companion=bool(form.get("companion")),
+        absent=whole_number(form, "absent", Plan.absent),
+        talk=None if form.get("talk", "usual") == "usual" else whole_number(form, "talk", 0),
+        title=form.get("title", "").strip(),
+    )
+
+
+def read_seat(text: str, name: str) -> SeatPlan:
+    """Who shall sit in a seat: `me`, `here` (somebody else at this screen), `open`, or `BOT:LEVEL`."""
+    if text == "me":
+        return SeatPlan("person", name=name)
+    if text == "here":
+        return SeatPlan("person")
+    if text == "open":
+        return SeatPlan("open")
+    bot, _, level = text.partition(":")
+    return SeatPlan("bot", bot=bot, level=level)
+
+
+def whole_number(form: dict[str, str], key: str, default: int) -> int:
+    """A number of the form."""
+    text = form.get(key, "").strip()
+    if not text:
+        return default
+    number = small_number(text)
+    if number is None:
+        raise BadInput(key, Message("web-no-number", {"value": text[:40]}))
+    return number

@@ -1,0 +1,166 @@
+"""The rules, clause by clause, as pages; and each game's picture and style sheet."""
+
+from __future__ import annotations
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import Response
+
+from arbitre.core.catalogue import Clause
+from arbitre.core.game import Game
+from arbitre.core.words import LANGUAGES, Words, plain
+from arbitre.web.errors import problem
+from arbitre.web.page.pictures import (
+    example_packed,
+    example_svg,
+    game_style,
+    rule_pictures,
+    rule_svg,
+    style_stamp,
+)
+from arbitre.web.page.routes.shelf import edition_texts, shelf, shown
+from arbitre.web.page.speech import page_words
+from arbitre.web.site import Site, all_games, site_of
+
+router = APIRouter(include_in_schema=False)
+FOR_EVER = "public, max-age=31536000, immutable"
+
+
+def known_game(name: str) -> Game:
+    """A game by id, or the page says that there is none."""
+    for rules in all_games():
+        if rules.id == name:
+            return rules
+    raise problem("unknown", "web-no-game", game=name[:40])
+
+
+@router.get("/rules")
+async def index(request: Request) -> Response:
+    """All games."""
+    site = site_of(request)
+    return site.page(request, "rules_index.html", games=shelf(site, site.prefs(request).lang))
+
+
+@router.get("/rules/{name}")
+async def whole(request: Request, name: str, q: str = "") -> Response:
+    """The rules of a game, or the clauses in which some words stand."""
+    return _rules(request, known_game(name), q.strip()[:80], "")
+
+
+@router.get("/rules/{name}/{clause}")
+async def single(request: Request, name: str, clause: str) -> Response:
+    """One clause."""
+    rules = known_game(name)
+    found = rules.catalogue.find(clause[:40])
+    if found is None:
+        raise problem("unknown", "web-no-clause", clause=clause[:40])
+    return _rules(request, rules, "", found.id)
+
+
+def _rules(request: Request, rules: Game, query: str, only: str) -> Response:
+    site = site_of(request)
+    lang = site.prefs(request).lang
+    words = page_words(lang, rules.id)
+    about = shown(site, rules, lang)
+    sections = []
+    for section in rules.catalogue.sections:
+        clauses = [
+            clause
+            for clause in section.clauses
+            if (not only or clause.id == only) and (not query or has_all(clause, query, lang))
+        ]
+        if clauses:
+            sections.append(
+                {
+                    "id": section.id,
+                    "title": section.titles[lang],
+                    "clauses": [
+                        {**_clause(clause, words), "drawing": drawing(site, rules, clause.id, lang)}
+                        for clause in clauses
+                    ],
+                }
+            )
+    return site.page(
+        request,
+        "rules.html",
+        id=rules.id,
+        title=about.title,
+        heading=f"{only} · {about.title}" if only else about.title,
+        summary=about.summary,
+        picture=about.picture,
+        width=about.width,
+        height=about.height,
+        query=query,
+        only=only,
+        count=sum(len(section["clauses"]) for section in sections),
+        sections=sections,
+        editions=[{"name": name, "lines": lines} for name, lines in edition_texts(rules, lang)],
+    )
+
+
+def _clause(clause: Clause, words: Words) -> dict[str, object]:
+    marks = [mark.replace(" ", "-") for mark in clause.marks]
+    return {
+        "id": clause.id,
+        "text": clause.statements[words.lang],
+        "marks": [(mark, words.phrase("page-mark-" + mark)) for mark in marks],
+    }
+
+
+def drawing(site: Site, rules: Game, clause: str, lang: str) -> dict[str, object] | None:
+    """Where the drawing of a clause is, and how large; None where it has none."""
+    picture = rule_pictures(rules.id, lang).get(clause)
+    if picture is None:
+        return None
+    stamp = style_stamp(rules.id)
+    return {
+        "url": site.url("games", rules.id, "rules", f"{clause}.svg", lang=lang, v=stamp),
+        "width": round(picture.width),
+        "height": round(picture.height),
+    }
+
+
+def has_all(clause: Clause, query: str, lang: str) -> bool:
+    """Whether every word of a question stands in a clause or its id, accents and case aside."""
+    text = plain(f"{clause.id} {clause.statements[lang]}")
+    return all(word in text for word in plain(query).split())
+
+
+@router.get("/games/{name}/picture.svg")
+async def picture(request: Request, name: str) -> Response:
+    """A game's picture; small, and kept by the browser."""
+    rules = known_game(name)
+    asked = request.query_params.get("lang", "")
+    lang = asked if asked in LANGUAGES else site_of(request).prefs(request).lang
+    headers = {"cache-control": FOR_EVER, "vary": "Accept-Encoding"}
+    if "gzip" in request.headers.get("accept-encoding", ""):
+        headers["content-encoding"] = "gzip"
+        return Response(example_packed(rules.id, lang), headers=headers, media_type="image/svg+xml")
+    return Response(example_svg(rules.id, lang), headers=headers, media_type="image/svg+xml")
+
+
+@router.get("/games/{name}/rules/{clause}.svg")
+async def rule_drawing(request: Request, name: str, clause: str) -> Response:
+    """The drawing of a clause."""
+    rules = known_game(name)
+    lang = site_of(request).prefs(request).lang
+    if clause not in rule_pictures(rules.id, lang):
+        raise problem("unknown", "web-no-clause", clause=clause[:40])
+    headers = {"cache-control": "public, max-age=86400", "vary": "Cookie, Accept-Language"}
+    svg = rule_svg(rules.id, lang, clause)
+    return Response(svg, headers=headers, media_type="image/svg+xml")
+
+
+@router.get("/games/{name}/style.css")
+async def style(name: str) -> Response:
+    """The style sheet of a game's pictures."""
+    text = game_style(known_game(name).id)
+    return Response(text, headers={"cache-control": FOR_EVER}, media_type="text/css")
+
+
+@router.get("/games/{name}/edition.toml")
+async def template(request: Request, name: str) -> Response:
+    """An edition to fill in with the values of one's own box."""
+    text = known_game(name).edition_template(site_of(request).prefs(request).lang)
+    headers = {"content-disposition": f'attachment; filename="{name}.toml"'}
+    return Response(text, headers=headers, media_type="application/toml")

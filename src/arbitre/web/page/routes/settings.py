@@ -1,0 +1,35 @@
+"""The settings page."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+from fastapi import APIRouter
+from starlette.requests import Request
+from starlette.responses import RedirectResponse, Response
+
+from arbitre.web.page.prefs import CHOICES, keep_prefs
+from arbitre.web.security.forms import read_form
+from arbitre.web.site import site_of
+
+router = APIRouter(include_in_schema=False)
+
+
+@router.get("/settings")
+async def settings(request: Request, saved: str = "") -> Response:
+    """What can be set."""
+    return site_of(request).page(
+        request, "settings.html", choices=list(CHOICES.items()), saved=bool(saved)
+    )
+
+
+@router.post("/settings")
+async def save(request: Request) -> Response:
+    """Keep what was set; a value that nobody offered is left out."""
+    site = site_of(request)
+    form = await read_form(request)
+    given = {key: form[key] for key, words in CHOICES.items() if form.get(key) in words}
+    name = form.get("name", "").strip()[: site.config.limits.name]
+    response = RedirectResponse(site.url("settings", saved=1), 303)
+    keep_prefs(response, replace(site.prefs(request), **given, name=name), site.config)
+    return response

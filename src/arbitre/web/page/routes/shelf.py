@@ -1,0 +1,66 @@
+"""The games on the shelf: what front page and rules show of a game before anybody plays it."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import lru_cache
+
+from arbitre.core.contract import failing
+from arbitre.core.game import Game
+from arbitre.web.page.pictures import example_size, example_stamp
+from arbitre.web.page.speech import page_words
+from arbitre.web.site import Site, all_games, leave_off
+
+
+@dataclass(frozen=True)
+class Shown:
+    """A game as the shelf shows it."""
+
+    id: str
+    title: str
+    summary: str
+    picture: str
+    width: int
+    height: int
+    daily: bool
+
+
+def shown(site: Site, rules: Game, lang: str) -> Shown:
+    """One game."""
+    words = page_words(lang, rules.id)
+    width, height = example_size(rules.id, lang)
+    stamp = example_stamp(rules.id, lang)
+    return Shown(
+        rules.id,
+        words.phrase("game-title"),
+        words.phrase("game-summary"),
+        site.url("games", rules.id, "picture.svg", lang=lang, v=stamp),
+        width,
+        height,
+        has_daily(rules),
+    )
+
+
+def shelf(site: Site, lang: str) -> list[Shown]:
+    """All games; one that cannot be drawn is left off, and the log says why."""
+    found: list[Shown] = []
+    for rules in all_games():
+        try:
+            found.append(shown(site, rules, lang))
+        except Exception as problem:  # noqa: BLE001 - a stranger's drawing may raise anything
+            leave_off(failing(rules.id, problem))
+    return found
+
+
+def has_daily(rules: Game) -> bool:
+    """Whether a game can be the game of the day: one plays alone, and chance deals the same to all."""
+    return rules.chance and 1 in rules.seat_counts
+
+
+@lru_cache(maxsize=64)
+def edition_texts(rules: Game, lang: str) -> list[tuple[str, list[str]]]:
+    """What each released edition has of its own, where the game says so."""
+    talk = rules.talk()
+    words = talk.words(lang)
+    found = [(name, talk.edition_lines(rules.edition(name), words)) for name in rules.editions()]
+    return [(name, lines) for name, lines in found if lines]

@@ -1,1 +1,0 @@
-"""Pages: HTML that works without a script and gets better with one."""

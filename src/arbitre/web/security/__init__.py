@@ -1,0 +1,1 @@
+"""Security: CSRF, rate limits, headers, limits of connections."""
