@@ -27,7 +27,7 @@ class Playthrough:
     @property
     def path(self) -> Path:
         """Where its files lie, without their endings."""
-        return Path(__file__).parent / self.game / "playthroughs" / self.name
+        return Path(__file__).parent / "games" / self.game / "playthroughs" / self.name
 
     def play(self) -> str:
         """The record, played anew."""

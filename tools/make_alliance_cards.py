@@ -2,8 +2,8 @@
 
     uv run python tools/make_alliance_cards.py
 
-They stand in src/arbitre/games/dead_reckoning/data/editions/reconstructed.toml, where they may have been changed
-by hand since: the file is what counts.
+They stand in src/arbitre/games/dead_reckoning/data/editions/reconstructed.toml, where they may have been
+changed by hand since: the file is what counts.
 """
 
 from __future__ import annotations

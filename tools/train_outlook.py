@@ -36,7 +36,7 @@ from arbitre.games.sans_allies.play.position import SansAlliesPosition, decide
 from arbitre.games.sans_allies.rules.setting import Setting
 from arbitre.games.sans_allies.rules.state import CHANCE_PHASES, OVER, State
 
-FILE = Path(bots_outlook.__file__).with_name("outlook.json")
+FILE = Path(bots_outlook.__file__).parents[1] / "data" / "outlook.json"
 HIDDEN = 16
 ODD = 0.15
 """How often a decision is an odd one, in the turns and games that have any."""

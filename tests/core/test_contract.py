@@ -7,7 +7,7 @@ import pytest
 from arbitre.core.game import game, register
 from arbitre.core.position import Position
 from arbitre.testing import check_game
-from tests.power.conservation import audit
+from tests.games.power.conservation import audit
 from tests.toys.cards import Cards, CardsPosition
 
 

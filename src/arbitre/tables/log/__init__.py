@@ -1,1 +1,1 @@
-"""What acts make of a table: the log, the state machine over it, time, undo. No clock is read, nothing is written."""
+"""What acts make of a table: the log, the state machine over it, time, undo. It reads no clock."""

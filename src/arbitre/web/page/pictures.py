@@ -171,7 +171,7 @@ class Kept(Generic[What]):
             self._take(key)  # another thread may have made it meanwhile
             self._made[key] = found  # the latest stand last
             self._weight += self._weigh(found)
-            while len(self._made) > self.most or self._weight > self.heaviest and len(self) > 1:
+            while len(self._made) > self.most or (self._weight > self.heaviest and len(self) > 1):
                 self._take(next(iter(self._made)))
         return found
 

@@ -1,0 +1,114 @@
+"""The players: sensible in clear positions, the same for the same seed, and fed with views only."""
+
+from __future__ import annotations
+
+import pytest
+
+from arbitre.arena.solo import compare
+from arbitre.bots import make_bot
+from arbitre.core.chance import Rng
+from arbitre.core.game import game
+from arbitre.core.position import Move
+from arbitre.games.sans_allies.bots.outlook import features, trained
+from arbitre.games.sans_allies.bots.planner import ROLLS
+from arbitre.games.sans_allies.play.position import INVADER, SansAlliesPosition
+from tests.games.sans_allies.case_files import edition_text, expand
+from tests.games.sans_allies.plain_cards import STANDARD
+
+GAME = game("sans_allies")
+PLAYERS = ["captain", "planner"]
+
+
+def position(*lines: str) -> SansAlliesPosition:
+    """A position as the cases write it: defence 6, 9, 12, ..."""
+    found = GAME.load(expand(list(lines), STANDARD, edition_text(STANDARD)))
+    assert isinstance(found, SansAlliesPosition)
+    return found
+
+
+def decided(player: str, at: SansAlliesPosition, budget: int = 60) -> Move:
+    move = make_bot(GAME, player).decide(at.view(INVADER), Rng(1), budget)
+    at.copy().play(INVADER, move)
+    return move
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+def test_the_capital_is_taken_when_it_can_be(player: str) -> None:
+    # seven personnel of 4 are enough against 27; two are left for losses
+    at = position("gaps G1", "reserve 9P", "successes 3", "marker H")
+    assert decided(player, at).text().startswith("H1 ")
+
+
+def test_a_centre_within_reach_is_attacked() -> None:
+    at = position("A1 centre", "A2 forest", "reserve 4V+3P", "marker E")
+    assert decided("captain", at).text().startswith("A1 ")
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+def test_nothing_is_attacked_with_nothing(player: str) -> None:
+    assert decided(player, position("reserve 2P")).text() == "end"
+
+
+def test_the_dearest_cards_are_recovered_and_the_cheapest_lost() -> None:
+    at = position("A1 plains", "phase recovery", "attack A1 3P+V due 1", "reserve 2V")
+    assert decided("captain", at).text() == "recover V"
+    at = position("A1 plains", "phase losses", "attack A1 due 1", "reserve 2P+V", "upgrades V")
+    assert decided("captain", at).text() == "lose P"
+
+
+@pytest.mark.parametrize("player", ["random", *PLAYERS])
+def test_every_decision_of_a_game_is_legal_and_repeats(player: str) -> None:
+    bot = make_bot(GAME, player)
+    for seed in range(3):
+        at = GAME.start(seed=seed)
+        step = 0
+        while at.result is None:
+            view = at.view(INVADER)
+            move = bot.decide(view, Rng(seed, step), 12)
+            # another player of the same kind, who has seen nothing, decides the same
+            assert make_bot(GAME, player).decide(view, Rng(seed, step), 12) == move
+            at.play(INVADER, move)
+            step += 1
+
+
+@pytest.mark.parametrize("player", PLAYERS)
+def test_advice_has_a_reason_in_both_languages(player: str) -> None:
+    bot = make_bot(GAME, player)
+    at = GAME.start(seed=11)
+    step = 0
+    seen = set()
+    while at.result is None:
+        advice = bot.advise(at.view(INVADER), Rng(11, step), 12)
+        assert advice.why is not None
+        seen.add(advice.why.key)
+        for lang in ("fr", "en"):
+            assert GAME.talk().words(lang).say(advice.why)
+        at.play(INVADER, advice.move)
+        step += 1
+    assert len(seen) > (2 if player == "captain" else 0)
+
+
+def test_the_same_games_on_one_core_and_on_two() -> None:
+    def outcomes(jobs: int) -> list[object]:
+        found = compare(GAME, [("captain", 6), ("planner", 4)], seed=5, jobs=jobs, budget=12)
+        return [summary.outcomes for summary in found.summaries]
+
+    assert outcomes(1) == outcomes(2)
+
+
+def test_the_outlook_knows_good_from_bad() -> None:
+    outlook = trained()
+
+    def chance(*lines: str) -> float:
+        return outlook.chance(features(position(*lines).state))
+
+    near = chance("gaps A1 B1 C1 D1 E1 F1", "reserve 10P+6V", "marker B")
+    far = chance("reserve 2P", "marker B")
+    late = chance("reserve 2P", "marker H")
+    assert 1 > near > far > late > 0
+
+
+def test_the_rolls_looked_at_are_all_rolls_once() -> None:
+    assert sorted(ROLLS) == sorted(low + high for low in range(1, 7) for high in range(1, 7))
+    # and the first few are no worse than they should be
+    assert abs(sum(ROLLS[:4]) / 4 - 7) < 1
