@@ -43,10 +43,20 @@ class View(ABC):
     def __init__(self, seat: str | None, data: dict[str, object]) -> None:
         self.seat = seat
         self.data = data
+        self._position: Position | None = None
 
     @abstractmethod
     def sample(self, rng: Rng) -> Position:
         """A position that this seat could be in, made from the view and `rng` alone."""
+
+    def position(self) -> Position:
+        """The position as this view shows it, parsed once and kept; whoever changes it takes a copy.
+
+        What the seat cannot see is there in one possible way, always the same: read nothing of it.
+        """
+        if self._position is None:
+            self._position = self.sample(Rng())
+        return self._position
 
     def to_bytes(self) -> bytes:
         """The view as canonical JSON: equal views give equal bytes."""

@@ -6,7 +6,6 @@ import re
 from dataclasses import dataclass
 from functools import cached_property
 
-from arbitre.core.chance import Rng
 from arbitre.core.words import plain
 from arbitre.tables.refusal import FORBIDDEN, ILLEGAL, refused
 from arbitre.web.page.face import Face
@@ -54,7 +53,7 @@ class Beside:
         if self.face.state != "chance":
             return []
         talk, words = self.face.talk, self.face.words
-        chances = self.face.view.sample(Rng(0, "chances")).chances()
+        chances = self.face.view.position().chances()
         return [
             Chanced(move.text(), talk.spoken_chance(move, words), weight)
             for move, weight in chances

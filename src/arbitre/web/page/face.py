@@ -7,7 +7,6 @@ from functools import cached_property, lru_cache
 from zlib import crc32
 
 from arbitre.bots import bot_names
-from arbitre.core.chance import Rng
 from arbitre.core.draft import Draft
 from arbitre.core.game import game
 from arbitre.core.message import BadInput, Illegal, Message, Ruling
@@ -345,7 +344,7 @@ class Face:
         open_to = [one for one in self.sight.says.get(self.seat, ()) if one != "resign"]
         if not open_to:
             return []
-        moves = self.view.sample(Rng(0, "says")).declarations(self.seat)
+        moves = self.view.position().declarations(self.seat)
         return [
             (move.text(), self.talk.spoken_declaration(move, self.lang))
             for move in moves
@@ -483,7 +482,7 @@ class Face:
         text = self.sight.held.get(self.seat or "")
         if self.seat is None or text is None:
             return []
-        move = self.view.sample(Rng(0, "held")).read(self.seat, text)
+        move = self.view.position().read(self.seat, text)
         return self.talk.written(move, self.words)
 
 

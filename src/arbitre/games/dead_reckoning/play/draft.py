@@ -5,7 +5,6 @@ from __future__ import annotations
 from abc import abstractmethod
 from typing import ClassVar
 
-from arbitre.core.chance import Rng
 from arbitre.core.draft import Draft, Line
 from arbitre.core.message import Illegal, Ruling
 from arbitre.core.position import Move, View, refuse
@@ -20,7 +19,7 @@ from arbitre.games.dead_reckoning.rules.state import SLEEVE
 
 def draft_of(view: DeadReckoningView, lang: str) -> Draft:
     """An empty draft for what the view's seat has to decide."""
-    position = view.sample(Rng())
+    position = view.position().copy()
     state = position.state
     if state.companion:
         return ActDraft(view, position, lang)

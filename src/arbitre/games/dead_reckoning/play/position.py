@@ -65,6 +65,12 @@ class DeadReckoningView(View):
 
         return sampled(self.data, rng)
 
+    def position(self) -> DeadReckoningPosition:
+        """The position as this view shows it."""
+        found = super().position()
+        assert isinstance(found, DeadReckoningPosition)
+        return found
+
 
 class DeadReckoningPosition(Position):
     """One moment of a game."""

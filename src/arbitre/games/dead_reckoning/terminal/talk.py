@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.catalogue import Catalogue, read_catalogue
-from arbitre.core.chance import Rng
 from arbitre.core.data import data_text
 from arbitre.core.draft import Draft
 from arbitre.core.edition import Edition
@@ -179,7 +178,7 @@ class DeadReckoningTalk(TableTalk):
     def chance_count(self, view: View) -> int:
         """The cubes of one side fall together."""
         assert isinstance(view, DeadReckoningView)
-        return number_asked(view.sample(Rng()))
+        return number_asked(view.position())
 
     def chance_help(self, view: View, words: Words) -> list[str]:
         """How a card of one's own box is typed."""

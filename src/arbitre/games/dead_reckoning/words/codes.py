@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Any, Final, cast
 
-from arbitre.core.chance import Rng
 from arbitre.core.message import Value
 from arbitre.core.position import View
 from arbitre.core.words import Speak, Words, harmless, joined
@@ -109,7 +108,7 @@ def words_of(view: View, words: Words) -> Words:
 def seen(view: View, words: Words) -> tuple[DeadReckoningPosition, Words]:
     """A position that looks like the view, and the words that are about it."""
     assert isinstance(view, DeadReckoningView)
-    return view.sample(Rng()), words_of(view, words)
+    return view.position(), words_of(view, words)
 
 
 def named(values: Values, kind: str, code: str, lang: str) -> str:

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.core.chance import Rng
 from arbitre.core.draft import Draft
 from arbitre.core.message import Value
 from arbitre.core.number import typed_whole
@@ -58,7 +57,7 @@ def options_about(draft: Draft, query: str, words: Words) -> list[str]:
     """A thing in words, and what could be written about it now."""
     view = draft.preview()
     assert isinstance(view, DeadReckoningView)
-    position = view.sample(Rng())
+    position = view.position()
     words = words_of(view, words)
     wanted_word = plain(query.strip())
     for page, names in PAGES.items():

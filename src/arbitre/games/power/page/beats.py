@@ -8,7 +8,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.core.chance import Rng
 from arbitre.core.message import Event
 from arbitre.core.screen import LABEL, SHAKE, TRAVEL, Step
 from arbitre.core.words import Words
@@ -38,7 +37,7 @@ class Telling:
 
     def __init__(self, before: PowerView, words: Words, tall: bool) -> None:
         self.drawing = Drawing(before, words, tall)
-        self.state = before.sample(Rng()).state
+        self.state = before.position().copy().state
         self.setting = self.state.setting
         self.names = self.setting.board.names
         self.shown: dict[int, dict[str, str]] = {}  # what is drawn of each place touched so far

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from arbitre.core.chance import Rng
 from arbitre.core.draft import Draft
 from arbitre.core.game import game
 from arbitre.core.message import Event, Value
@@ -66,7 +65,7 @@ class PowerScreen(Screen):
         assert isinstance(view, PowerView)
         if view.data["phase"] == "collecting":
             return words.phrase("touch-prompt-collecting")
-        orders = view.sample(Rng()).setting.values.orders
+        orders = view.position().setting.values.orders
         two = "yes" if view.data["players"] == 2 else "no"
         return words.phrase("touch-prompt-writing", {"orders": orders, "two": two})
 
@@ -128,7 +127,7 @@ class PowerScreen(Screen):
     def panels(self, view: View, words: Words) -> list[Panel]:
         """The armies side by side, and what could reach one's headquarters next round."""
         assert isinstance(view, PowerView)
-        position = view.sample(Rng())
+        position = view.position()
         found = [_armies(position, words)]
         if view.seat is not None and position.result is None:
             found.append(_threats(position, view.seat, words))

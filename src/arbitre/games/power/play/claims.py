@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.core.chance import Rng
 from arbitre.core.draft import Draft, Line
 from arbitre.core.message import Message, Ruling
 from arbitre.games.power.play.position import PowerView
@@ -23,7 +22,7 @@ class ClaimDraft(Draft):
             raise ValueError("a draft needs a seat")
         self.lang = lang
         self.view = view
-        position = view.sample(Rng())
+        position = view.position().copy()
         self.armies = position.setting.armies[position.seats.index(view.seat)]
         self.due = [(army, to) for army in self.armies for to in due(position.state, army)]
         self._written: list[tuple[str, tuple[int, int] | None, Ruling | None]] = []

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from arbitre.core.chance import Rng
 from arbitre.core.draft import Draft, Line
 from arbitre.core.message import Message
 from arbitre.core.position import Move
@@ -37,7 +36,7 @@ class SheetDraft(Draft):
         if view.seat is None:
             raise ValueError("a draft needs a seat")
         self.lang = lang
-        self.start = view.sample(Rng())
+        self.start = view.position().copy()
         self.seat = self.start.seats.index(view.seat)
         self.army = self.start.setting.armies[self.seat][0]
         self._written: list[tuple[int, Order]] = []

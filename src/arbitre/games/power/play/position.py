@@ -46,6 +46,12 @@ class PowerView(View):
         data = {key: value for key, value in self.data.items() if key not in VIEW_ONLY}
         return load_position(data)
 
+    def position(self) -> PowerPosition:
+        """The position as this view shows it."""
+        found = super().position()
+        assert isinstance(found, PowerPosition)
+        return found
+
 
 VIEW_ONLY: Final = (
     "seat",

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.core.chance import Rng
 from arbitre.core.message import Value
 from arbitre.core.position import View
 from arbitre.core.table_talk import Style
@@ -31,7 +30,7 @@ NARROWEST: Final = 7
 def board_text(view: View, style: Style, words: Words) -> str:
     """The title, the map cell by cell, then each army with what it has and where."""
     assert isinstance(view, PowerView)
-    position = view.sample(Rng())
+    position = view.position()
     lines: list[str] = []
     for low in (False, True):
         lines = [_title(position, words), *_map(position, style, words, low)]

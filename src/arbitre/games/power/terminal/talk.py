@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.core.chance import Rng
 from arbitre.core.draft import Draft
 from arbitre.core.message import Event, Message, Value
 from arbitre.core.position import Move, View
@@ -130,7 +129,7 @@ class PowerTalk(TableTalk):
         if data.get("phase") == "collecting":
             return words.phrase("prompt-collecting", args)
         assert isinstance(view, PowerView)
-        orders = view.sample(Rng()).setting.values.orders
+        orders = view.position().setting.values.orders
         two = "yes" if data["players"] == 2 else "no"
         return words.phrase("prompt-writing", {**args, "orders": orders, "two": two})
 

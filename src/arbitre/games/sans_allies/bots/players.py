@@ -75,4 +75,4 @@ class PlannerBot(Bot):
 
 def _state(view: View) -> State:
     assert isinstance(view, SansAlliesView)
-    return view.sample(Rng()).state
+    return view.position().copy().state

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from arbitre.core.chance import Rng
 from arbitre.core.draft import Draft
 from arbitre.core.game import game
 from arbitre.core.message import Event, Value
@@ -71,7 +70,7 @@ class SansAlliesScreen(Screen):
     def prompt(self, view: View, words: Words) -> str:
         """What is to be decided now."""
         assert isinstance(view, SansAlliesView)
-        state = view.sample(Rng()).state
+        state = view.position().state
         args: dict[str, Value] = {"n": state.due}
         if state.target >= 0:
             args["place"] = NAMES[state.target]
@@ -115,7 +114,7 @@ class SansAlliesScreen(Screen):
     def panels(self, view: View, words: Words) -> list[Panel]:
         """Before an invasion each exposed region with the best force against it; the region discard."""
         assert isinstance(view, SansAlliesView)
-        state = view.sample(Rng()).state
+        state = view.position().state
         found = [_targets(state, words)] if state.phase == INVASIONS else []
         if state.regions:
             title = words.phrase("discard-order", {"n": len(state.regions)})

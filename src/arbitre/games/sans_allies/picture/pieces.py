@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.core.chance import Rng
 from arbitre.core.message import Value
 from arbitre.core.svg import num, rect
 from arbitre.core.words import Words, harmless
@@ -26,7 +25,7 @@ class Pen:
     """What a drawing is made from: the position as a view shows it, and the reader's words."""
 
     def __init__(self, view: SansAlliesView, words: Words, wide: bool = False) -> None:
-        position = view.sample(Rng())
+        position = view.position()
         self.words = words
         self.wide = wide  # the units stand beside the pyramid, not below it
         self.state = position.state

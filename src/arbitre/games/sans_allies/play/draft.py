@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from arbitre.core.chance import Rng
 from arbitre.core.draft import Draft, Line
 from arbitre.core.message import Illegal, Message, Ruling
 from arbitre.core.position import Move, refuse
@@ -32,7 +31,7 @@ from arbitre.games.sans_allies.rules.state import INVASIONS, LOSSES, RECOVERY
 
 def draft_of(view: SansAlliesView, lang: str) -> Draft:
     """The draft for the phase of a view."""
-    position = view.sample(Rng())
+    position = view.position().copy()
     phase = position.state.phase
     if phase == INVASIONS:
         return InvasionDraft(view, position, lang)

@@ -114,6 +114,12 @@ class SansAlliesView(View):
         data = {key: value for key, value in self.data.items() if key not in ("seat", "actors")}
         return load_position(data)
 
+    def position(self) -> SansAlliesPosition:
+        """The position as this view shows it."""
+        found = super().position()
+        assert isinstance(found, SansAlliesPosition)
+        return found
+
 
 class SansAlliesPosition(Position):
     """One moment of a game."""

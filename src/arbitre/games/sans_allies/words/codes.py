@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from arbitre.core.chance import Rng
 from arbitre.core.message import Illegal, Value
 from arbitre.core.position import View
 from arbitre.core.words import Speak, Words, harmless, joined
@@ -44,7 +43,7 @@ class NationWords(Words):
 def seen(view: View, words: Words) -> tuple[State, Words]:
     """The state that a view shows, and the words that know the terrains of its edition."""
     assert isinstance(view, SansAlliesView)
-    state = view.sample(Rng()).state
+    state = view.position().state
     if not isinstance(words, NationWords):
         return state, words
     terrains = terrains_in(view, words.lang)
@@ -60,7 +59,7 @@ def terrains_in(view: View, lang: str) -> dict[str, str]:
     found = _called.get(key)
     if found is None:
         assert isinstance(view, SansAlliesView)
-        found = terrain_names(view.sample(Rng()).state.values, lang)
+        found = terrain_names(view.position().state.values, lang)
         if len(_called) >= KEPT:
             _called.clear()
         _called[key] = found
