@@ -4,11 +4,15 @@ from __future__ import annotations
 
 import json
 from abc import ABC, abstractmethod
+from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
 
 from arbitre.core.chance import CHANCE, Dealer, Rng
 from arbitre.core.message import Event, Illegal, Message, Result, Ruling
+
+if TYPE_CHECKING:
+    from arbitre.core.telling import Moment
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -106,6 +110,18 @@ class Position(ABC):
     @abstractmethod
     def make(self, seat: str, move: Move) -> list[Event]:
         """Make one move and say what happened, or raise Illegal and change nothing."""
+
+    def watch(self, seat: str, move: Move) -> list[Moment]:
+        """Make one move; each event with a copy of the position as it stood right then.
+
+        A game whose rules tell while they act hands a watched `Telling` down to them; by default
+        everything is seen as it is in the end.
+        """
+        from arbitre.core.telling import Moment
+
+        events = self.make(seat, move)
+        after = self.copy()
+        return [Moment(event, after) for event in events]
 
     @abstractmethod
     def view(self, seat: str | None) -> View:

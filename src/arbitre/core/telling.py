@@ -1,12 +1,28 @@
-"""What happened, as rules code tells it while it happens."""
+"""What happened, as rules code tells it while it happens; watched, with the position at each moment."""
 
 from __future__ import annotations
 
 from arbitre.core.message import Event, Value
+from arbitre.core.position import Position
+
+
+class Moment:
+    """An event, and the position as it stood when it was told: a copy that is nobody else's."""
+
+    __slots__ = ("event", "position")
+
+    def __init__(self, event: Event, position: Position) -> None:
+        self.event = event
+        self.position = position
+
+    def __repr__(self) -> str:
+        return f"<Moment {self.event.name}>"
 
 
 class Telling:
     """What happened, event by event, each with its clause; told to nobody, it costs nothing.
+
+    With a position to be `watched`, each event is also kept as a moment.
 
     >>> told = Telling()
     >>> told.tell("draw", "XX-1", {"n": 2})
@@ -14,13 +30,24 @@ class Telling:
     [Event('draw', 'XX-1', {'n': 2})]
     """
 
-    __slots__ = ("events", "listening")
+    __slots__ = ("events", "listening", "moments", "watched")
 
-    def __init__(self, listening: bool = True) -> None:
+    def __init__(self, listening: bool = True, watched: Position | None = None) -> None:
         self.events: list[Event] = []
         self.listening = listening
+        self.watched = watched
+        self.moments: list[Moment] = []
 
     def tell(self, name: str, clause: str, args: dict[str, Value]) -> None:
-        """One event."""
+        """One event: what it names has just been done."""
         if self.listening:
-            self.events.append(Event(name, clause, args))
+            event = Event(name, clause, args)
+            self.events.append(event)
+            if self.watched is not None:
+                self.moments.append(Moment(event, self.watched.copy()))
+
+    def add(self, event: Event) -> None:
+        """One event that was made before."""
+        self.events.append(event)
+        if self.watched is not None:
+            self.moments.append(Moment(event, self.watched.copy()))

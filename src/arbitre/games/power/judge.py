@@ -109,7 +109,7 @@ class Referee:
         return {
             "position": after,
             "orders": orders,
-            "events": [event.to_dict() for event in judged.events],
+            "events": [event.to_dict() for event in judged.told.events],
             "result": None if result is None else result.to_dict(),
         }
 

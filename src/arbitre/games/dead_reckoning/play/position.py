@@ -8,7 +8,7 @@ from arbitre.core.chance import CHANCE, Rng
 from arbitre.core.edition import Edition
 from arbitre.core.message import Event, Result
 from arbitre.core.position import Move, Position, View, refuse
-from arbitre.core.telling import Telling
+from arbitre.core.telling import Moment, Telling
 from arbitre.games.dead_reckoning.rules import dealing, flow
 from arbitre.games.dead_reckoning.rules.battle.battle import ABILITIES, DEFENCE, LOOT
 from arbitre.games.dead_reckoning.rules.by_hand.typed_cards import WORD, read_card
@@ -186,6 +186,12 @@ class DeadReckoningPosition(Position):
         told = Telling()
         self.carry_out(seat, move, told)
         return told.events
+
+    def watch(self, seat: str, move: Move) -> list[Moment]:
+        """Make one move, moment by moment."""
+        told = Telling(watched=self)
+        self.carry_out(seat, move, told)
+        return told.moments
 
     def carry_out(self, seat: str, move: Move, told: Telling) -> None:
         """Make one move; Illegal changes nothing."""

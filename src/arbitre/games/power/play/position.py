@@ -7,6 +7,7 @@ from typing import Final
 from arbitre.core.chance import Rng
 from arbitre.core.message import Event, Result
 from arbitre.core.position import Move, Position, View, refuse
+from arbitre.core.telling import Moment, Telling
 from arbitre.games.power.play.notation import read_order, split_entries, split_sheets
 from arbitre.games.power.rules.board import COLOURS, LETTERS
 from arbitre.games.power.rules.execution import Round
@@ -220,11 +221,24 @@ class PowerPosition(Position):
 
     def make(self, seat: str, move: Move) -> list[Event]:
         """Hold a sheet until the last one is in, then judge the round."""
+        told = Telling()
+        self.carry_out(seat, move, told)
+        return told.events
+
+    def watch(self, seat: str, move: Move) -> list[Moment]:
+        """Hold a sheet, or judge the round moment by moment."""
+        told = Telling(watched=self)
+        self.carry_out(seat, move, told)
+        return told.moments
+
+    def carry_out(self, seat: str, move: Move, told: Telling) -> None:
+        """Make one move; Illegal changes nothing."""
         state = self.state
         if state.phase == OVER:
             raise refuse(state.end_clause, "game-over")
         if isinstance(move, Declaration):
-            return self._declare(seat, move)
+            self._declare(seat, move, told)
+            return
         index = self._actor(seat)
         if isinstance(move, Claim):
             self._check_claim(index, move)
@@ -233,7 +247,7 @@ class PowerPosition(Position):
         elif tuple(army for army, _ in move.sheets) != self.setting.armies[index]:
             raise refuse("PW-N1", "not-your-army")
         self.held[index] = move
-        return self._go_on()
+        self._go_on(told)
 
     def play_all(self, moves: dict[str, Move]) -> list[Event]:
         """Hold all sheets at once and judge the round."""
@@ -244,7 +258,9 @@ class PowerPosition(Position):
             if not isinstance(move, Sheet):
                 return super().play_all(moves)
             self.held[self.setting.seats.index(seat)] = move
-        return self._go_on()
+        told = Telling()
+        self._go_on(told)
+        return told.events
 
     def _actor(self, seat: str) -> int:
         if seat not in self.setting.seats:
@@ -267,33 +283,36 @@ class PowerPosition(Position):
             if territory not in due(self.state, army):
                 raise refuse("PW-W1", "nothing-due", army=COLOURS[territory])
 
-    def _declare(self, seat: str, move: Declaration) -> list[Event]:
+    def _declare(self, seat: str, move: Declaration, told: Telling) -> None:
         if move not in self.declarations(seat):
             clause = {"pause": "PW-F8", "resign": "PW-F9", LAST_ROUND: "PW-F7"}
             raise refuse(clause.get(move.word, "PW-24"), "not-now", word=move.word)
         state = self.state
         if seat == TABLE:
             state.last = True
-            return [Event("last-round", "PW-F7", {"round": state.round})]
+            told.tell("last-round", "PW-F7", {"round": state.round})
+            return
         index = self.setting.seats.index(seat)
         if move.word == "pause":
             state.pauses[index] -= 1
             minutes = self.setting.values.pause_minutes
-            return [Event("pause", "PW-F8", {"side": seat, "minutes": minutes})]
-        if move.word == "resign":
+            told.tell("pause", "PW-F8", {"side": seat, "minutes": minutes})
+        elif move.word == "resign":
             state.resigned = sorted([*state.resigned, index])
             self.held[index] = None
-            return [Event("resign", "PW-F9", {"side": seat}), *self._go_on()]
-        state.prefer[index] = LETTERS.index(move.word[-1])
-        return [Event("prefer", "PW-24", {"side": seat, "army": COLOURS[state.prefer[index]]})]
+            told.tell("resign", "PW-F9", {"side": seat})
+            self._go_on(told)
+        else:
+            state.prefer[index] = LETTERS.index(move.word[-1])
+            told.tell("prefer", "PW-24", {"side": seat, "army": COLOURS[state.prefer[index]]})
 
-    def _go_on(self) -> list[Event]:
+    def _go_on(self, told: Telling) -> None:
         """When every decision is in: judge, or collect."""
         state = self.state
         held = self.held
         for seat in state.candidates():
             if held[seat] is None:
-                return []
+                return
         self.held = [None] * self.setting.players
         if state.phase == COLLECTING:
             claims: list[list[int]] = [[], [], [], []]
@@ -301,15 +320,14 @@ class PowerPosition(Position):
                 if isinstance(claim, Claim):
                     for army, territory in claim.claims:
                         claims[army].append(territory)
-            judged = Round()
-            finish_round(state, judged, claims)
-            return judged.events
+            finish_round(state, Round(told), claims)
+            return
         sheets: list[list[Order]] = [[], [], [], []]
         for move in held:
             if isinstance(move, Sheet):
                 for army, orders in move.sheets:
                     sheets[army] = orders
-        return judge_round(state, sheets).events
+        judge_round(state, sheets, told)
 
     # -- views, copies, forms ----------------------------------------------------------------
 

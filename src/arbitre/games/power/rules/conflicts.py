@@ -77,7 +77,7 @@ def _bounce(
             if origin < size:
                 home.add((origin, state.setting.side[army]))
                 touched.add(origin)
-            judged.events.append(_bounced(state, place, mover, wave))
+            judged.told.add(_bounced(state, place, mover, wave))
         contested = [place for place in sorted(touched) if len(state.sides_in(place)) > 1]
 
 
@@ -102,7 +102,7 @@ def _leavers(
         leaving = [mover for mover in movers if side[mover[0]] in going]
         if leaving:
             names = ",".join(state.setting.side_names[s] for s in sorted(tied))
-            judged.events.append(
+            judged.told.add(
                 Event(
                     "tie",
                     "PW-C2",
@@ -134,9 +134,7 @@ def _bounced(state: State, place: int, mover: Mover, wave: int) -> Event:
 
 def _capture(state: State, judged: Round, contested: list[int]) -> None:
     """Settle every decisive space (PW-C11); tied tops that stay stand off (PW-C10, PW-C12)."""
-    gains: list[
-        tuple[int, int, int, list[int], list[int]]
-    ] = []  # space, total, captor, losers, stacks
+    decisive: list[tuple[int, int, dict[int, int]]] = []  # space, winning side, totals
     for place in contested:
         totals = _totals(state, place)
         while totals:
@@ -144,10 +142,10 @@ def _capture(state: State, judged: Round, contested: list[int]) -> None:
             tied = [s for s, total in totals.items() if total == top]
             if len(tied) == 1:
                 if len(totals) > 1:
-                    _take(state, place, tied[0], totals, gains)
+                    decisive.append((place, tied[0], totals))
                 break
             names = ",".join(state.setting.side_names[s] for s in sorted(tied))
-            judged.events.append(
+            judged.told.add(
                 Event(
                     "stand-off",
                     "PW-C10",
@@ -156,43 +154,65 @@ def _capture(state: State, judged: Round, contested: list[int]) -> None:
             )
             for s in tied:
                 del totals[s]
-    # losers' pieces are back in their boxes before anything is handed out (PW-P9)
-    for place, total, captor, losers, stacks in gains:
-        kept = hand_over(state, captor, stacks)
-        for loser, stack, left in zip(losers, stacks, kept, strict=True):
-            judged.events.append(
-                Event(
-                    "capture",
-                    "PW-C11",
-                    {
-                        "army": COLOURS[captor],
-                        "from": COLOURS[loser],
-                        "pieces": stack_text(stack),
-                        "space": state.setting.board.names[place],
-                        "power": total,
-                        "lost": stack_text(stack - left),
-                    },
-                )
-            )
+    if state.setting.box_limits:
+        # losers' pieces are back in their boxes before anything is handed out (PW-P9)
+        lifted = [_lift(state, *one) for one in decisive]
+        for (place, winner, totals), (losers, stacks) in zip(decisive, lifted, strict=True):
+            captor = receiver(state, place, winner)
+            kept = hand_over(state, captor, stacks)
+            for loser, stack, left in zip(losers, stacks, kept, strict=True):
+                _captured(state, judged, (place, totals[winner], captor), loser, stack, left)
+        return
+    for place, winner, totals in decisive:
+        captor = receiver(state, place, winner)
+        for loser in _losers(state, place, winner, totals):
+            stack = _lift_one(state, place, loser)
+            left = state.add_to_reserve(captor, stack)
+            _captured(state, judged, (place, totals[winner], captor), loser, stack, left)
 
 
-def _take(
-    state: State,
-    place: int,
-    winner: int,
-    totals: dict[int, int],
-    gains: list[tuple[int, int, int, list[int], list[int]]],
+def _captured(
+    state: State, judged: Round, fight: tuple[int, int, int], loser: int, stack: int, left: int
 ) -> None:
-    losers: list[int] = []
-    stacks: list[int] = []
-    for army in range(4):
-        side = state.setting.side[army]
-        slot = place * 4 + army
-        if side != winner and side in totals and state.stacks[slot]:
-            losers.append(army)
-            stacks.append(state.stacks[slot])
-            state.stacks[slot] = 0
-    gains.append((place, totals[winner], receiver(state, place, winner), losers, stacks))
+    place, total, captor = fight
+    judged.told.add(
+        Event(
+            "capture",
+            "PW-C11",
+            {
+                "army": COLOURS[captor],
+                "from": COLOURS[loser],
+                "pieces": stack_text(stack),
+                "space": state.setting.board.names[place],
+                "power": total,
+                "lost": stack_text(stack - left),
+            },
+        )
+    )
+
+
+def _losers(state: State, place: int, winner: int, totals: dict[int, int]) -> list[int]:
+    """The armies that lose what they have in a space."""
+    side = state.setting.side
+    return [
+        army
+        for army in range(4)
+        if side[army] != winner and side[army] in totals and state.stacks[place * 4 + army]
+    ]
+
+
+def _lift(
+    state: State, place: int, winner: int, totals: dict[int, int]
+) -> tuple[list[int], list[int]]:
+    """Take all losers' pieces off a space: the armies and their stacks."""
+    losers = _losers(state, place, winner, totals)
+    return losers, [_lift_one(state, place, loser) for loser in losers]
+
+
+def _lift_one(state: State, place: int, army: int) -> int:
+    stack = state.stacks[place * 4 + army]
+    state.stacks[place * 4 + army] = 0
+    return stack
 
 
 def receiver(state: State, place: int, seat: int) -> int:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbitre.core.message import Event, Message, Ruling, Value
+from arbitre.core.telling import Telling
 from arbitre.games.power.rules.board import COLOURS
 from arbitre.games.power.rules.mercenaries import clashes, identity
 from arbitre.games.power.rules.moves import DEPLOY, EXCHANGE, MOVE, UNREADABLE, Order, ruled
@@ -13,13 +14,13 @@ from arbitre.games.power.rules.state import State
 class Round:
     """A round being judged: what moved, what was made, what was launched, what is to be told."""
 
-    def __init__(self) -> None:
+    def __init__(self, told: Telling | None = None) -> None:
         # by slot * 16 + kind: where each moved piece came from, in the order they moved
         self.moved: dict[int, list[int]] = {}
         # by slot * 16 + kind: how many were made on the board this round
         self.made: dict[int, int] = {}
         self.launched: list[tuple[int, int]] = []  # army, target
-        self.events: list[Event] = []
+        self.told: Telling = Telling() if told is None else told
         self.rulings: list[list[Ruling | None]] = [[], [], [], []]  # a sheet a colour
         self.active: set[int] = set()  # seats with an order carried out (PW-O13)
 
@@ -71,7 +72,7 @@ def execute(state: State, sheets: list[list[Order]], judged: Round) -> None:
             if ruling is None:
                 judged.active.add(seat)
             else:
-                judged.events.append(_refused(colour, order, index, ruling))
+                judged.told.add(_refused(colour, order, index, ruling))
 
 
 def closed_sheet(state: State, colour: int) -> Ruling | None:
@@ -112,7 +113,7 @@ def carry_out(state: State, order: Order, judged: Round) -> Ruling | None:
     else:
         ruling = _launch(state, order, judged)
     if ruling is None and order.done is not None:
-        judged.events.append(order.done)
+        judged.told.add(order.done)
     return ruling
 
 

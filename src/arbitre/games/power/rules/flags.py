@@ -22,17 +22,21 @@ def take_flags(state: State, judged: Round) -> None:
         return
     heirs = {army: _heir(army, captor) for army in captor}
     for army, taker in captor.items():
-        judged.events.append(
-            Event("flag", "PW-F1", {"army": COLOURS[taker], "flag": COLOURS[army]})
-        )
-    spoils = {army: state.clear_army(army) for army in captor}
+        state.holder[army] = taker  # until the chain of captors is followed to its end
+        judged.told.add(Event("flag", "PW-F1", {"army": COLOURS[taker], "flag": COLOURS[army]}))
+    lifted: dict[int, list[tuple[int, int]]] = {}
+    if (
+        state.setting.box_limits
+    ):  # all are back in their boxes before anything is handed out (PW-P9)
+        lifted = {army: state.clear_army(army) for army in captor}
     for army, heir in heirs.items():
+        spoils = lifted[army] if lifted else state.clear_army(army)
         for flag in range(4):
             if state.holder[flag] == army:
                 state.holder[flag] = heir
-        pieces = sum(stack for _, stack in spoils[army])
+        pieces = sum(stack for _, stack in spoils)
         if heir == GONE:
-            judged.events.append(
+            judged.told.add(
                 Event(
                     "circle",
                     "PW-F4",
@@ -40,8 +44,8 @@ def take_flags(state: State, judged: Round) -> None:
                 )
             )
             continue
-        kept = sum(hand_over(state, heir, [stack])[0] for _, stack in spoils[army])
-        judged.events.append(
+        kept = sum(hand_over(state, heir, [stack])[0] for _, stack in spoils)
+        judged.told.add(
             Event(
                 "spoils",
                 "PW-F3",

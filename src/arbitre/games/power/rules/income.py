@@ -38,7 +38,7 @@ def collect(state: State, judged: Round, claims: list[list[int]] | None) -> None
             forgotten = [t for t in territories if t not in claims[army]]
             territories = [t for t in territories if t in claims[army]]
             if forgotten:
-                judged.events.append(
+                judged.told.add(
                     Event(
                         "forgotten",
                         "PW-W4",
@@ -47,7 +47,7 @@ def collect(state: State, judged: Round, claims: list[list[int]] | None) -> None
                 )
         if territories:
             kept = state.add_to_reserve(army, len(territories) * setting.values.unit[P])
-            judged.events.append(
+            judged.told.add(
                 Event(
                     "income",
                     "PW-W1",

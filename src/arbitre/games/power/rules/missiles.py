@@ -13,7 +13,7 @@ def detonate(state: State, judged: Round) -> None:
     """Destroy everything in each space or reserve that was hit (PW-M4 to PW-M7); flags never."""
     board = state.setting.board
     for launcher, target in judged.launched:
-        judged.events.append(
+        judged.told.add(
             Event(
                 "detonation",
                 "PW-M5",
@@ -32,7 +32,7 @@ def detonate(state: State, judged: Round) -> None:
             state.stacks[slot] = 0
             for kind in range(10):
                 judged.moved.pop(slot * 16 + kind, None)
-            judged.events.append(
+            judged.told.add(
                 Event(
                     "destroyed",
                     "PW-M7" if target >= board.size else "PW-M5",

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbitre.core.message import Event
+from arbitre.core.telling import Telling
 from arbitre.games.power.rules.board import COLOURS
 from arbitre.games.power.rules.conflicts import settle_conflicts
 from arbitre.games.power.rules.execution import Round, execute
@@ -14,9 +15,9 @@ from arbitre.games.power.rules.moves import Order
 from arbitre.games.power.rules.state import COLLECTING, OVER, WRITING, State
 
 
-def judge_round(state: State, sheets: list[list[Order]]) -> Round:
+def judge_round(state: State, sheets: list[list[Order]], told: Telling | None = None) -> Round:
     """Judge the sheets, one a colour: orders, fines, missiles, ties, captures, Power, flags, end."""
-    judged = Round()
+    judged = Round(told)
     execute(state, sheets, judged)
     pay_fines(state, judged)
     if judged.launched:
@@ -41,14 +42,12 @@ def finish_round(state: State, judged: Round, claims: list[list[int]] | None) ->
         state.phase = OVER
         names = ",".join(state.setting.seats[seat] for seat in state.winners)
         key = "won" if len(state.winners) == 1 else "shared" if names else "drawn"
-        judged.events.append(Event(key, state.end_clause, {"sides": names}))
+        judged.told.add(Event(key, state.end_clause, {"sides": names}))
         return
     state.phase = WRITING
-    judged.events.append(
-        Event("round", "PW-S2", {"round": state.round, "army": COLOURS[state.referee]})
-    )
+    judged.told.add(Event("round", "PW-S2", {"round": state.round, "army": COLOURS[state.referee]}))
     if state.round == state.setting.rounds:
-        judged.events.append(Event("last-round", "PW-F7", {"round": state.round}))
+        judged.told.add(Event("last-round", "PW-F7", {"round": state.round}))
 
 
 def next_referee(state: State) -> int:

@@ -7,7 +7,7 @@ from typing import Final
 from arbitre.core.chance import CHANCE, Rng
 from arbitre.core.message import Event, Result
 from arbitre.core.position import Move, Position, View, refuse
-from arbitre.core.telling import Telling
+from arbitre.core.telling import Moment, Telling
 from arbitre.games.sans_allies.rules import moves as act
 from arbitre.games.sans_allies.rules.captures import upgrade
 from arbitre.games.sans_allies.rules.cards import KINDS
@@ -221,6 +221,12 @@ class SansAlliesPosition(Position):
         told = Telling()
         self.advance(seat, move, told)
         return told.events
+
+    def watch(self, seat: str, move: Move) -> list[Moment]:
+        """Make one move, moment by moment."""
+        told = Telling(watched=self)
+        self.advance(seat, move, told)
+        return told.moments
 
     def advance(self, seat: str, move: Move, told: Telling) -> None:
         """Make one move; Illegal changes nothing."""
