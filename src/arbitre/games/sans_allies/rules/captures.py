@@ -26,16 +26,17 @@ def capture(state: State, told: Telling) -> None:
     state.standing &= ~(1 << place)
     args: dict[str, str | int] = {"place": NAMES[place], "terrain": values.names[terrain]}
     if terrain == values.capital:
-        told.tell("capital", "SA-C3", args)
         state.successes += 1
         state.phase, state.won = OVER, True
+        told.tell("capital", "SA-C3", args)
         return
-    _morale(state, told, args)
+    if not values.is_centre(terrain):
+        state.regions.append(terrain)
     state.phase = INVASIONS
+    told.tell("captured", "SA-I9", args)
+    _morale(state, told)
     if values.is_centre(terrain):
         _centre(state, told)
-    else:
-        state.regions.append(terrain)
 
 
 def _close(state: State) -> None:
@@ -43,12 +44,12 @@ def _close(state: State) -> None:
     state.retreating = False
 
 
-def _morale(state: State, told: Telling, args: dict[str, str | int]) -> None:
+def _morale(state: State, told: Telling) -> None:
     """SA-P1: one stronger after each successful invasion of the turn, up to 4."""
-    told.tell("captured", "SA-I9", args)
-    if state.personnel < TOP_PERSONNEL:
-        told.tell("personnel", "SA-P1", {"strength": state.personnel + 1})
+    stronger = state.personnel < TOP_PERSONNEL
     state.successes += 1
+    if stronger:
+        told.tell("personnel", "SA-P1", {"strength": state.personnel})
 
 
 def _centre(state: State, told: Telling) -> None:
