@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from arbitre.core.game import game
+from arbitre.core.record import Recorder
 
 LONG = "x" * 3000
 
@@ -259,6 +260,25 @@ def test_a_hostile_edition_is_named_by_its_line(text: str, said: str, tmp_path: 
         assert done.returncode == 2
         assert f"embedded:1: {said}" in done.stderr
         assert len(done.stderr.splitlines()) == 1
+
+
+def test_a_line_too_long_is_refused_where_an_edition_is_taken(tmp_path: Path) -> None:
+    """Right but for its width: a record from before that has it is still read."""
+    source = game("sans_allies").edition("").source
+    source = source.replace('name = "reconstructed"', 'name = "mine"')
+    wide = source.replace("version = 1", "version = 1" + " " * 1001)
+    line = source.splitlines().index("version = 1") + 1
+    path, record = tmp_path / "mine.toml", tmp_path / "mine.arb"
+    path.write_text(wide)
+    checked = arbitre("edition", "check", "sans_allies", str(path))
+    assert checked.returncode == 1
+    assert checked.stdout.startswith(f"{path}:{line}: the line is too long")
+    played = arbitre("play", "sans_allies", "--edition", str(path))
+    assert played.returncode == 2
+    assert played.stderr.startswith(f"arbitre: {path}:{line}: the line is too long")
+    taken = Recorder.begin(game("sans_allies"), players=["human"], seed=7, embedded=wide)
+    record.write_text(taken.text())
+    assert arbitre("verify", str(record)).returncode == 0
 
 
 def test_the_screen_follows_the_edition(tmp_path: Path) -> None:

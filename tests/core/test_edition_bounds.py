@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbitre.core.edition import EditionReader
-from arbitre.core.edition_bounds import MOST_TEXT, MOST_WIDE, check_bounds
+from arbitre.core.edition_bounds import MOST_KEPT, MOST_TEXT, MOST_WIDE, check_bounds
 from arbitre.core.game import game
 from arbitre.core.message import BadInput
 from arbitre.core.words import Words
@@ -103,9 +103,12 @@ def test_what_was_taken_before_may_be_longer_and_wider() -> None:
         with pytest.raises(BadInput):
             check_bounds(text, "my.toml")
         assert EditionReader(text, "my.toml").values["a"] == [1] * 2001
+    with pytest.raises(BadInput, match=r"my\.toml:1: edition-long"):
+        EditionReader("#" + "\n" * MOST_KEPT, "my.toml")
 
 
 def test_a_long_string_on_one_line_is_free() -> None:
     check_bounds('a = "' + "x" * 3000 + '" # a remark', "my.toml")
-    with pytest.raises(BadInput):
-        check_bounds('a = "' + "x" * 3000 + '"' + " " * 1001, "my.toml")
+    for before, after in (("", " " * 1001), (" " * 1001, "")):  # what stands beside it is not
+        with pytest.raises(BadInput, match=r"my\.toml:1: edition-wide"):
+            check_bounds(f'a = {before}"' + "x" * 3000 + f'"{after}', "my.toml")

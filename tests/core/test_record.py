@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import itertools
 from pathlib import Path
 
 import pytest
@@ -127,16 +128,26 @@ def test_every_changed_byte_is_noticed(name: str, step: int) -> None:
             assert accepted(changed) == (changed + "\n" == text), changed
 
 
+def forged(lines: list[str]) -> set[str]:
+    """A record of these lines, and the same with its moves counted anew: only the chain can tell."""
+    numbers = itertools.count(1)
+    anew = (
+        f"{next(numbers)} {line.partition(' ')[2]}" if line[0].isdigit() else line for line in lines
+    )
+    return {"".join(lines), "".join(anew)}
+
+
 @pytest.mark.parametrize("name", ["power", "sans_allies"])
 def test_every_line_dropped_doubled_or_moved_is_noticed(name: str) -> None:
     lines = finished(name).splitlines(keepends=True)
     unnoticed = []
     for at, line in enumerate(lines):
-        if accepted("".join([*lines[:at], *lines[at + 1 :]])):
+        if any(map(accepted, forged([*lines[:at], *lines[at + 1 :]]))):
             unnoticed.append(line.split()[0])
-        assert not accepted("".join([*lines[:at], line, *lines[at:]]))
+        assert not any(map(accepted, forged([*lines[:at], line, *lines[at:]])))
         if at:
-            assert not accepted("".join([*lines[: at - 1], line, lines[at - 1], *lines[at + 1 :]]))
+            moved = [*lines[: at - 1], line, lines[at - 1], *lines[at + 1 :]]
+            assert not any(map(accepted, forged(moved)))
     # without its seed a promise is closed, without its end a game is cut off: `verify` says so
     assert unnoticed == ["seed", "end"]
 

@@ -116,6 +116,15 @@ def test_a_missing_message_is_an_error_not_a_blank() -> None:
         Words("de", [])
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_number_without_end_is_said_without_its_digits(lang: str) -> None:
+    words = Words(lang, ["arbitre.core"])
+    for number, shown in ((10**18 - 1, False), (10**18, True), (-(10**30), True), (10**5000, True)):
+        said = words.phrase("unknown-rules", {"rules": number, "known": 1})
+        assert ("…" in said) is shown
+        assert ("999" in said) is not shown
+
+
 def test_catalogues_are_shared_but_each_says_things_its_own_way() -> None:
     def loud(name: str, value: Value, words: Words) -> dict[str, Value]:
         return {name: f"{value}!"}

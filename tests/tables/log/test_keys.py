@@ -10,6 +10,7 @@ import sqlalchemy as sa
 
 from arbitre.tables.house import House, Settings
 from arbitre.tables.judge.judging import RULES
+from arbitre.tables.log.keys import SHORT, read_key
 from arbitre.tables.refusal import Refused
 from arbitre.tables.store.database import Database, address
 from tests.tables.rooms import Room, ready, room
@@ -170,5 +171,43 @@ def test_a_seat_that_is_none_makes_a_key_nobody_elses(file: str) -> None:
             tokens = table.secrets("one")
             await table.house.act(table.id, tokens, "rematch", {"seat": "nobody"}, KEY)
             assert not (await table.act("two", "name", key=KEY, name="Bo")).again
+
+    asyncio.run(story())
+
+
+def test_what_is_sent_for_a_seat_that_is_none_is_done_once(file: str) -> None:
+    async def story() -> None:
+        async with room(file, "climb", "person", companion=True) as table:
+            await table.act("climber", "move", move="go")
+            tokens = table.secrets("climber")
+            body = {"seat": "nobody", "text": "5 rain", "lang": "en"}
+            for again in (False, True):
+                answer = await table.house.act(table.id, tokens, "chance", body, KEY)
+                assert (answer.again, (await table.look()).lines) == (again, 2)
+
+    asyncio.run(story())
+
+
+def test_a_key_that_was_kept_without_its_sender_is_nobody_elses(store: str) -> None:
+    """As a version between kept it where the seat was none: the kind, the digest and the text alone."""
+
+    async def story() -> None:
+        async with room(store, "tug", "person person") as table:
+            await table.act("one", "resign")
+            await table.act("one", "rematch", key=KEY)
+            await table.house.close()
+            database = Database(address(store))
+            with database.writer.begin() as connection:
+                bare = f"SUBSTR(key, {SHORT + 1})"
+                connection.execute(sa.text(f"UPDATE acts SET key = {bare} WHERE kind = 'rematch'"))
+                (key,) = connection.execute(
+                    sa.text("SELECT key FROM acts WHERE kind = 'rematch'")
+                ).one()
+            database.close()
+            assert (read_key(key).sender, read_key(key).text) == ("", KEY)
+            house = await House.open(store, Settings(bots=False, now=table.time))
+            there = Room(house, table.time, table.created)
+            assert not (await there.act("two", "name", key=KEY, name="Bo")).again
+            await house.close()
 
     asyncio.run(story())

@@ -229,7 +229,7 @@ def test_a_rematch_of_the_game_of_a_day_has_a_new_seed(file: str) -> None:
 def test_a_seed_larger_than_the_store_can_keep_is_refused(file: str) -> None:
     async def story() -> None:
         async with room(file, "tug", "person person") as table:
-            for seed in (1 << 63, 10**39):
+            for seed in (1 << 63, 10**39, -(1 << 63) - 1):
                 text = opened("climb", 1, 3, seed=seed)
                 with pytest.raises(BadInput) as caught:
                     await imported(table.house, text, "person", table)

@@ -171,7 +171,10 @@ def test_a_pause_asked_for_during_the_telling_counts_from_there(file: str) -> No
         async with room(file, glass(talk=0)) as table:
             await all_send(table)
             await table.act("blue", "declare", move="pause")  # three minutes
-            table.time.passes(MINUTE)
+            table.time.passes(5 * SECOND)
+            clock = (await table.look("red")).clock  # both at once hold it up no longer than one
+            assert (clock.seats["red"].left, clock.telling_until is None) == (3 * MINUTE, False)
+            table.time.passes(MINUTE - 5 * SECOND)
             sight = await table.look("red")
             assert (sight.clock.seats["red"].left, sight.clock.telling_until) == (3 * MINUTE, None)
             table.time.passes(2 * MINUTE + SECOND)
@@ -191,6 +194,27 @@ def test_time_for_the_whole_game_does_not_run_while_a_round_is_told(file: str) -
             assert (await table.look()).clock.seats["red"].game_left == 570 * SECOND
             await all_send(table)
             assert (await table.look()).clock.seats["red"].game_left == 570 * SECOND
+
+    asyncio.run(story())
+
+
+@pytest.mark.parametrize("clock", ["per_move", "per_game"])
+def test_time_that_is_no_hourglass_ends_later_by_what_the_telling_took(
+    file: str, clock: str
+) -> None:
+    async def story() -> None:
+        plan = Plan("power", seats=seats(FOUR), clock=ClockPlan(**{clock: 60}))  # type: ignore[arg-type]
+        async with room(file, plan) as table:
+            await all_send(table)
+            end = table.time.now + TELLING + MINUTE
+            red = (await table.look("red")).clock.seats["red"]
+            assert (red.left, red.deadline) == (MINUTE, end)
+            table.time.passes(TELLING + MINUTE - 1)
+            await table.house.tick()
+            assert (await table.look()).lines == 4
+            table.time.passes(1)
+            await table.house.tick()
+            assert (await table.look()).lines == 8
 
     asyncio.run(story())
 
@@ -229,6 +253,10 @@ def test_listeners_hear_when_time_begins_and_when_talk_is_over(file: str) -> Non
             assert begun.sight.clock.telling_until is None
             assert begun.sight.revision == first.sight.revision
             table.time.passes(MINUTE)
+            await table.act("red", "hook", url="")  # nobody else's business, but a moment to look
+            closed = (await anext(updates)).sight
+            assert closed.revision == first.sight.revision
+            assert closed.clock.writing_from == table.time.now
             await table.act("red", "done")
             assert (await anext(updates)).sight.clock.writing_from == table.time.now
 
@@ -246,10 +274,12 @@ def test_a_sheet_that_the_clock_took_is_told_with_the_round(file: str) -> None:
                 step = (await table.house.history(table.id, tokens, 1)).step
                 assert step is not None
                 assert step.timed == (("blue", "sheet"), ("yellow", "sheet"), ("red", "sheet"))
+            await table.act("green", "declare", move="pause")
             await all_send(table)
-            step = (await table.house.history(table.id, [], 2)).step
-            assert step is not None
-            assert step.timed == ()
+            for number in (2, 3):  # it was said, and is not said again
+                step = (await table.house.history(table.id, [], number)).step
+                assert step is not None
+                assert step.timed == ()
 
     asyncio.run(story())
 
@@ -283,6 +313,25 @@ def test_a_bot_that_moved_when_time_was_up_is_told_and_waits_for_nobody(file: st
             assert (await table.look()).clock.telling_until is not None
             await table.act("green", "told")
             assert (await table.look()).clock.telling_until is None
+
+    asyncio.run(asyncio.wait_for(story(), 60))
+
+
+def test_a_bot_that_moved_where_nothing_can_be_sent_unwritten_is_told(file: str) -> None:
+    """A draft as it stands is what was settled; an empty one decides nothing in this game."""
+
+    async def story() -> None:
+        plan = Plan("tug", seats=seats("person person"), clock=ClockPlan(60, bot="random"))
+        async with room(file, plan, bots=True) as table:
+            await table.act("one", "move", move="1")
+            table.time.passes(MINUTE)
+            await table.house.tick()
+            async for update in table.house.listen(table.id):
+                if update.sight.lines > 1:
+                    break
+            step = (await table.house.history(table.id, [], 2)).step
+            assert step is not None
+            assert step.timed == (("two", "bot"),)
 
     asyncio.run(asyncio.wait_for(story(), 60))
 
