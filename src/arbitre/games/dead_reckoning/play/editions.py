@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.cache import Cache
 from arbitre.core.edition import KEPT, Edition, EditionReader, Editions
 from arbitre.games.dead_reckoning.play.edition_reader import read_values
 from arbitre.games.dead_reckoning.rules.setting import Values
@@ -11,17 +12,15 @@ from arbitre.games.dead_reckoning.rules.setting import Values
 PACKAGE: Final = "arbitre.games.dead_reckoning.data"
 EDITIONS: Final = Editions(PACKAGE, "reconstructed", read_values)
 
-_known: dict[str, Values] = {}
+_values: Final[Cache[Values]] = Cache(KEPT)
 
 
 def values_of(edition: Edition) -> Values:
     """The values of an edition, read once; never change them."""
-    found = _known.get(edition.source)
+    found = _values.find(edition.source)
     if found is None:
-        found = read_values(EditionReader(edition.source, edition.full_name, edition))
-        if len(_known) > KEPT:
-            del _known[next(iter(_known))]  # the oldest
-        _known[edition.source] = found
+        read = read_values(EditionReader(edition.source, edition.full_name, edition))
+        found = _values.keep(edition.source, read)
     return found
 
 

@@ -12,6 +12,7 @@ from math import exp
 from operator import mul
 from typing import Final
 
+from arbitre.core.cache import Cache
 from arbitre.core.data import data_text
 from arbitre.games.sans_allies.rules.cards import BREAKTHROUGH, WEAPON, A, P, S, V
 from arbitre.games.sans_allies.rules.pyramid import CAPITAL_PLACE
@@ -124,12 +125,13 @@ class Outlook:
         return 1.0 / (1.0 + exp(-total))
 
 
-_outlook: list[Outlook] = []
+_outlooks: Final[Cache[Outlook]] = Cache(1)
 
 
 def trained() -> Outlook:
     """The outlook with its released weights."""
-    if not _outlook:
+    found = _outlooks.find(PACKAGE)
+    if found is None:
         data = json.loads(data_text(PACKAGE, "outlook.json"))
-        _outlook.append(Outlook(data["hidden"], data["answer"], data["seen"]))
-    return _outlook[0]
+        found = _outlooks.keep(PACKAGE, Outlook(data["hidden"], data["answer"], data["seen"]))
+    return found

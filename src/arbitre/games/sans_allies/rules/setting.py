@@ -6,6 +6,7 @@ import re
 from typing import TYPE_CHECKING, Final
 from urllib.parse import quote
 
+from arbitre.core.cache import Cache
 from arbitre.core.edition import Edition, EditionReader
 from arbitre.games.sans_allies.rules.cards import KINDS, UNITS
 
@@ -151,17 +152,16 @@ def _keys(table: dict[str, object], keys: tuple[str, ...]) -> tuple[str, ...]:
     return keys
 
 
-_settings: dict[str, Setting] = {}
+_settings: Final[Cache[Setting]] = Cache(64)
 
 
 def setting_of(edition: Edition) -> Setting:
     """The frame of games of an edition; released ones are made once."""
     if not edition.released:
         return Setting(edition)
-    found = _settings.get(edition.full_name)
-    if found is None:
-        found = _settings[edition.full_name] = Setting(edition)
-    return found
+    name = edition.full_name
+    found = _settings.find(name)
+    return _settings.keep(name, Setting(edition)) if found is None else found
 
 
 def read_values(reader: EditionReader) -> None:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from arbitre.core.cache import Cache
 from arbitre.core.message import Value
 from arbitre.core.position import Move
 from arbitre.core.words import LANGUAGES, Words, plain
@@ -36,7 +37,7 @@ _TWO_DICE: Final = re.compile(r"[1-6][\s,;+]*[1-6]")
 _SUM: Final = re.compile(r"[2-9]|10")
 """`11` and `12` may be the sum or two ones, a one and a two: the position asks which."""
 
-_said: dict[tuple[str, ...], list[tuple[str, str]]] = {}
+_said: Final[Cache[list[tuple[str, str]]]] = Cache(16)
 
 
 def asked(state: State, words: Words) -> str:
@@ -177,11 +178,11 @@ def _production_names() -> dict[str, str]:
 
 def _messages(prefix: str, *kinds: str) -> list[tuple[str, str]]:
     """The names of kinds of cards in every language and in notation, each with its code."""
-    found = _said.get((prefix, *kinds))
+    found = _said.find((prefix, *kinds))
     if found is None:
         found = [(kind, kind) for kind in kinds]
         for lang in LANGUAGES:
             words = Words(lang, [PACKAGE])
             found += [(words.phrase(f"{prefix}-{kind}"), kind) for kind in kinds]
-        _said[(prefix, *kinds)] = found
+        found = _said.keep((prefix, *kinds), found)
     return found
