@@ -14,7 +14,7 @@ Made = TypeVar("Made")
 Taken = ParamSpec("Taken")
 
 
-@mypyc_attr(supports_weakref=True)
+@mypyc_attr(native_class=False)  # weak references must hold it
 class Cache(Generic[Made]):
     """A cache of things by what they were made from; several threads may ask.
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.message import Value
-from arbitre.core.svg import Box, rect
+from arbitre.core.svg import Box, group, rect
 from arbitre.games.dead_reckoning.picture.human import damage_pips
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.picture.plan import BAND_HIGH
 from arbitre.games.dead_reckoning.picture.sea import goods_marks
-from arbitre.games.dead_reckoning.picture.shapes import Mark, group, mark_row, sign, text
+from arbitre.games.dead_reckoning.picture.shapes import Mark, mark_row, sign, text
 from arbitre.games.dead_reckoning.rules.alliance.turn import (
     band_number,
     band_of,

@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.message import Value
-from arbitre.core.svg import Box, Point, rect
+from arbitre.core.svg import Box, Point, group, rect
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.picture.plan import CREW_HIGH, CREW_WIDE
 from arbitre.games.dead_reckoning.picture.sea import goods_marks, row_card_face
 from arbitre.games.dead_reckoning.picture.shapes import (
     Mark,
-    group,
     grown,
     icon_marks,
     lines,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.message import Value
-from arbitre.core.svg import num, rect
+from arbitre.core.svg import group, num, rect
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.picture.plan import (
     ROW_CARD_HIGH,
@@ -16,7 +16,6 @@ from arbitre.games.dead_reckoning.picture.plan import (
 from arbitre.games.dead_reckoning.picture.shapes import (
     ISLES,
     Mark,
-    group,
     icon_marks,
     mark_row,
     marks_wide,

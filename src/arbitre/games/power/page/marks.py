@@ -7,7 +7,7 @@ from typing import Final
 
 from arbitre.core.cache import Cache
 from arbitre.core.svg import num
-from arbitre.games.power.picture.shapes import Plan
+from arbitre.games.power.picture.plan import Plan
 from arbitre.games.power.play.draft import SheetDraft
 from arbitre.games.power.rules.board import COLOURS, Board
 from arbitre.games.power.rules.moves import EXCHANGE, LAUNCH, Order
