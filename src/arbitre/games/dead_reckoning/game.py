@@ -15,6 +15,7 @@ from arbitre.core.position import Move, Position, View
 from arbitre.core.tally import Tally
 from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.bots.players import GreedyBot, NavigatorBot
+from arbitre.games.dead_reckoning.data import PACKAGE
 from arbitre.games.dead_reckoning.play.draft import draft_of
 from arbitre.games.dead_reckoning.play.editions import EDITIONS, values_of
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition, DeadReckoningView
@@ -30,7 +31,6 @@ if TYPE_CHECKING:
     from arbitre.core.screen import Screen
     from arbitre.core.table_talk import TableTalk
 
-PACKAGE: Final = "arbitre.games.dead_reckoning.data"
 OPTIONS: Final = [
     Option("difficulty", "normal", "DR-D2", choices=DIFFICULTIES),
     Option("hard_cards", "", "DR-D7"),

@@ -12,12 +12,13 @@ from arbitre.core.message import BadInput, Message
 from arbitre.core.options import Option, settle
 from arbitre.core.position import Move, Position, View
 from arbitre.core.tally import Tally
+from arbitre.games.sans_allies.data import PACKAGE
 from arbitre.games.sans_allies.play.editions import EDITIONS
 from arbitre.games.sans_allies.play.position import SansAlliesPosition, SansAlliesView
 from arbitre.games.sans_allies.play.reading import load_position, read_position
 from arbitre.games.sans_allies.rules.cards import MASK
 from arbitre.games.sans_allies.rules.moves import ATTACK, BOMB, Decision
-from arbitre.games.sans_allies.rules.setting import PACKAGE, setting_of
+from arbitre.games.sans_allies.rules.setting import setting_of
 
 if TYPE_CHECKING:
     from arbitre.core.screen import Screen

@@ -29,8 +29,8 @@ from arbitre.games.dead_reckoning.picture.style import DARK, KIND, LETTERING, LI
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition, DeadReckoningView
 from arbitre.games.dead_reckoning.rules.board import NAMES
 from arbitre.games.dead_reckoning.rules.human.belongings import FORE_HOLD, HAND, PLAYED
-from arbitre.games.dead_reckoning.rules.setting import Values
 from arbitre.games.dead_reckoning.rules.table import SIDES
+from arbitre.games.dead_reckoning.rules.values import Values
 from tests.games.dead_reckoning.tables import Turn
 
 SVG = "{http://www.w3.org/2000/svg}"

@@ -12,6 +12,7 @@ import pytest
 from arbitre.core.message import Value
 from arbitre.core.words import LANGUAGES, Words
 from arbitre.games.sans_allies import game
+from arbitre.games.sans_allies.data import PACKAGE
 from arbitre.games.sans_allies.picture.draw import draw_view
 from arbitre.games.sans_allies.picture.plan import HEIGHT, WIDTH
 from arbitre.games.sans_allies.picture.shapes import PICTURES, SIGNS, lines, text
@@ -20,7 +21,6 @@ from arbitre.games.sans_allies.play.editions import EDITIONS
 from arbitre.games.sans_allies.play.position import SansAlliesView
 from arbitre.games.sans_allies.rules.cards import KINDS, UNITS
 from arbitre.games.sans_allies.rules.pyramid import NAMES, PLACES, ROW, exposed
-from arbitre.games.sans_allies.rules.setting import PACKAGE
 from tests.games.sans_allies.drawings import (
     EN,
     FR,

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.cache import Cache
-from arbitre.games.dead_reckoning.rules.setting import Values
-from arbitre.games.dead_reckoning.rules.values import CROWN, CROWN_HIT, CROWNS, HIT, PLUNDER
+from arbitre.games.dead_reckoning.rules.values import CROWN, CROWN_HIT, CROWNS, HIT, PLUNDER, Values
 
 MOST_CUBES: Final = 16
 """More cubes than these change the odds no more."""
@@ -50,7 +49,7 @@ class Odds:
     def at_least(self, cubes: int, wanted: int) -> float:
         """The chance of so many hits.
 
-        >>> from arbitre.games.dead_reckoning.rules.setting import Values
+        >>> from arbitre.games.dead_reckoning.rules.values import Values
         >>> round(Odds(Values()).at_least(2, 1), 4)
         0.4375
         """

@@ -18,10 +18,9 @@ from arbitre.games.dead_reckoning.rules.alliance.turn import (
     card_names,
 )
 from arbitre.games.dead_reckoning.rules.battle.battle import DEFENCE, FACES, crowns, hits
-from arbitre.games.dead_reckoning.rules.battle.cubes import alliance_cubes, last_turn_cubes
 from arbitre.games.dead_reckoning.rules.board import NAMES
 from arbitre.games.dead_reckoning.rules.moves import BUILDINGS
-from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS
+from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS, alliance_cubes, last_turn_cubes
 from arbitre.games.dead_reckoning.rules.values import (
     AT_END,
     ATTACK,

@@ -18,7 +18,6 @@ from arbitre.games.dead_reckoning.picture.shapes import (
     sign,
     text,
 )
-from arbitre.games.dead_reckoning.rules.battle.cubes import SINKS
 from arbitre.games.dead_reckoning.rules.human.actions import MOST_TAKEN
 from arbitre.games.dead_reckoning.rules.human.belongings import (
     AFT_HOLD,
@@ -38,6 +37,7 @@ from arbitre.games.dead_reckoning.rules.human.belongings import (
 )
 from arbitre.games.dead_reckoning.rules.icons import COUNT, C, S
 from arbitre.games.dead_reckoning.rules.state import MAIN
+from arbitre.games.dead_reckoning.rules.table import SINKS
 from arbitre.games.dead_reckoning.words.codes import (
     card_in,
     crew_in,

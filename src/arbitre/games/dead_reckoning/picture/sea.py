@@ -22,11 +22,10 @@ from arbitre.games.dead_reckoning.picture.shapes import (
     sign,
     text,
 )
-from arbitre.games.dead_reckoning.rules.battle.cubes import SINKS
 from arbitre.games.dead_reckoning.rules.board import NAMES, SPACES
 from arbitre.games.dead_reckoning.rules.human.belongings import side_of
 from arbitre.games.dead_reckoning.rules.moves import BUILDINGS
-from arbitre.games.dead_reckoning.rules.table import FACE_DOWN, NO_CARD, SIDES
+from arbitre.games.dead_reckoning.rules.table import FACE_DOWN, NO_CARD, SIDES, SINKS
 from arbitre.games.dead_reckoning.words.codes import card_in, goods_in
 
 WAVE: Final = "q9-8 18 0t18 0"

@@ -6,10 +6,10 @@ from typing import Final
 
 from arbitre.core.cache import Cache
 from arbitre.core.edition import KEPT, Edition, EditionReader, Editions
+from arbitre.games.dead_reckoning.data import PACKAGE
 from arbitre.games.dead_reckoning.play.edition_reader import read_values
-from arbitre.games.dead_reckoning.rules.setting import Values
+from arbitre.games.dead_reckoning.rules.values import Values
 
-PACKAGE: Final = "arbitre.games.dead_reckoning.data"
 EDITIONS: Final = Editions(PACKAGE, "reconstructed", read_values)
 
 _values: Final[Cache[Values]] = Cache(KEPT)

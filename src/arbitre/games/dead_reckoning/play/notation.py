@@ -10,10 +10,11 @@ from arbitre.games.dead_reckoning.play.editions import EDITIONS, values_of
 from arbitre.games.dead_reckoning.rules.by_hand.edit_words import (
     EDIT_WORDS,
     neutral_edit,
+    plain,
+    slug,
     spoken_edit,
 )
-from arbitre.games.dead_reckoning.rules.setting import Values
-from arbitre.games.dead_reckoning.rules.spelling import plain, slug
+from arbitre.games.dead_reckoning.rules.values import Values
 
 FRENCH: Final = {
     "play": "jouer",

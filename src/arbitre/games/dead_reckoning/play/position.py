@@ -17,7 +17,6 @@ from arbitre.games.dead_reckoning.rules.human.deciding import decide
 from arbitre.games.dead_reckoning.rules.listing import decisions
 from arbitre.games.dead_reckoning.rules.moves import Act, Notation, Outcome
 from arbitre.games.dead_reckoning.rules.scoring import total
-from arbitre.games.dead_reckoning.rules.setting import Values
 from arbitre.games.dead_reckoning.rules.state import (
     CONSENT,
     EDITS,
@@ -33,6 +32,7 @@ from arbitre.games.dead_reckoning.rules.table import (
     NOTHING,
     QUESTION,
 )
+from arbitre.games.dead_reckoning.rules.values import Values
 
 ENEMY: Final = "alliance"
 BY_CHANCE: Final[tuple[str, ...]] = (CHANCE,)  # one object: `chances` asks whether it is this one

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.plain import wrong
-from arbitre.games.dead_reckoning.rules.alliance import agenda as on
+from arbitre.games.dead_reckoning.rules.alliance import plan as on
 from arbitre.games.dead_reckoning.rules.alliance.turn import (
     band_number,
     band_of,

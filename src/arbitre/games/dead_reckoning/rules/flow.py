@@ -9,8 +9,8 @@ from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.rules.achievements import COINS as RICH
 from arbitre.games.dead_reckoning.rules.achievements import settle
 from arbitre.games.dead_reckoning.rules.alliance import turn as alliance
-from arbitre.games.dead_reckoning.rules.alliance.agenda import EXPLORE
 from arbitre.games.dead_reckoning.rules.alliance.fights import BUILDING_FIGHT, fought
+from arbitre.games.dead_reckoning.rules.alliance.plan import EXPLORE
 from arbitre.games.dead_reckoning.rules.battle.battle import (
     ABILITIES,
     BUILDING,

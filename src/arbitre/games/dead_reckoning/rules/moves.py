@@ -8,14 +8,13 @@ from typing import Final
 from arbitre.core.cache import Cache
 from arbitre.core.number import typed_whole
 from arbitre.core.position import Move, refuse
-from arbitre.games.dead_reckoning.rules.alliance.agenda import CUBES, UPGRADE_WITH
+from arbitre.games.dead_reckoning.rules.alliance.plan import CUBES, UPGRADE_WITH
 from arbitre.games.dead_reckoning.rules.battle.battle import FACES
 from arbitre.games.dead_reckoning.rules.board import DISTANCE, NAMES, SPACES, space_of
 from arbitre.games.dead_reckoning.rules.human.belongings import ZONES
 from arbitre.games.dead_reckoning.rules.human.stowing import GOODS
-from arbitre.games.dead_reckoning.rules.setting import Values
 from arbitre.games.dead_reckoning.rules.state import State
-from arbitre.games.dead_reckoning.rules.values import BUILDING_NAMES
+from arbitre.games.dead_reckoning.rules.values import BUILDING_NAMES, Values
 
 SEATS: Final = (("player",), ("port", "starboard"))
 BUILDINGS: Final = BUILDING_NAMES

@@ -9,13 +9,14 @@ from arbitre.core.data import data_names, data_text
 from arbitre.core.edition import Edition
 from arbitre.core.message import BadInput, Message
 from arbitre.core.options import Option, OptionValue, number, settle
+from arbitre.games.power.data import PACKAGE
 from arbitre.games.power.rules.board import COLOURS, Board, read_board
-from arbitre.games.power.rules.pieces import TERRAIN, Values
+from arbitre.games.power.rules.pieces import TERRAIN
+from arbitre.games.power.rules.values import Values
 
 if TYPE_CHECKING:
     from arbitre.games.power.rules.moves import Order
 
-PACKAGE: Final = "arbitre.games.power.data"
 DEFAULT_ROUNDS: Final = 40
 
 OPTIONS: Final = [
@@ -58,12 +59,13 @@ class Setting:
     def __init__(
         self,
         edition: Edition,
+        values: Values,
         options: dict[str, OptionValue],
         seats: dict[str, tuple[int, ...]],
         mercenary: int,
     ) -> None:
         self.edition = edition
-        self.values = Values.of(edition)
+        self.values = values
         self.options = options
         self.map = str(options["map"])
         self.board = board_of(self.map)
@@ -114,6 +116,7 @@ class Setting:
 
 def settled(
     edition: Edition,
+    printed: Values,
     players: int,
     options: dict[str, object],
     seats: dict[str, tuple[int, ...]] | None = None,
@@ -136,9 +139,11 @@ def settled(
     else:
         raise BadInput("players", Message("players", {"players": players}))
     if not edition.released or "\n" in str(values["map"]):
-        return Setting(edition, values, seats, mercenary)
+        return Setting(edition, printed, values, seats, mercenary)
     key = (edition.full_name, tuple(seats.items()), mercenary, tuple(values.items()))
     found = _settings.find(key)
     return (
-        _settings.keep(key, Setting(edition, values, seats, mercenary)) if found is None else found
+        _settings.keep(key, Setting(edition, printed, values, seats, mercenary))
+        if found is None
+        else found
     )

@@ -14,10 +14,11 @@ from typing import Final
 
 from arbitre.core.cache import Cache
 from arbitre.core.data import data_text
+from arbitre.games.sans_allies.data import PACKAGE
 from arbitre.games.sans_allies.rules.cards import BREAKTHROUGH, WEAPON, A, P, S, V
 from arbitre.games.sans_allies.rules.pyramid import CAPITAL_PLACE
-from arbitre.games.sans_allies.rules.setting import CENTRE_CARDS, FIXED_RESEARCH, PACKAGE, TILES
 from arbitre.games.sans_allies.rules.state import UPGRADED, State
+from arbitre.games.sans_allies.rules.values import CENTRE_CARDS, FIXED_RESEARCH, TILES
 from arbitre.games.sans_allies.rules.ways import Ways, ways_of
 
 FAR: Final = 60

@@ -22,7 +22,6 @@ from arbitre.games.sans_allies.picture.style import KIND, style
 from arbitre.games.sans_allies.play.position import SansAlliesView
 from arbitre.games.sans_allies.rules.cards import KINDS, UNITS, A, counted
 from arbitre.games.sans_allies.rules.pyramid import NAMES, ROW, ROWS, free_corners
-from arbitre.games.sans_allies.rules.setting import BASE_DRAW, CENTRE_CARDS, FIRST_DISCARD
 from arbitre.games.sans_allies.rules.state import (
     BASE,
     BOMBING_DIE,
@@ -37,6 +36,7 @@ from arbitre.games.sans_allies.rules.state import (
     RETREAT,
     SPENT,
 )
+from arbitre.games.sans_allies.rules.values import BASE_DRAW, CENTRE_CARDS, FIRST_DISCARD
 
 
 def draw_view(view: SansAlliesView, words: Words) -> str:

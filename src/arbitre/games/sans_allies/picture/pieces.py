@@ -10,8 +10,8 @@ from arbitre.games.sans_allies.picture.pen import Pen
 from arbitre.games.sans_allies.picture.shapes import PICTURES, sign, text
 from arbitre.games.sans_allies.rules.cards import KINDS, UNITS, WEAPON, counted
 from arbitre.games.sans_allies.rules.pyramid import NAMES, PLACES, ROW, ROWS, free_corners
-from arbitre.games.sans_allies.rules.setting import CENTRE
 from arbitre.games.sans_allies.rules.state import RETREAT
+from arbitre.games.sans_allies.rules.values import CENTRE
 from arbitre.games.sans_allies.words.discard import discard_order
 
 TOP_DOWN: Final = sorted(PLACES, key=lambda place: (-(place // ROW), place % ROW))

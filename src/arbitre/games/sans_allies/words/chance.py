@@ -9,11 +9,11 @@ from arbitre.core.cache import Cache
 from arbitre.core.message import Value
 from arbitre.core.position import Move
 from arbitre.core.words import LANGUAGES, Words, plain
+from arbitre.games.sans_allies.data import PACKAGE
 from arbitre.games.sans_allies.play.notation import LETTERS
 from arbitre.games.sans_allies.rules.cards import KINDS
 from arbitre.games.sans_allies.rules.moves import CARD, REGION, SUM_OR_DICE, Outcome
 from arbitre.games.sans_allies.rules.pyramid import DEALT, NAMES
-from arbitre.games.sans_allies.rules.setting import FIRST_DISCARD, PACKAGE
 from arbitre.games.sans_allies.rules.setup import next_place
 from arbitre.games.sans_allies.rules.state import (
     BOMBING_DIE,
@@ -24,6 +24,7 @@ from arbitre.games.sans_allies.rules.state import (
     RESEARCH_DIE,
     State,
 )
+from arbitre.games.sans_allies.rules.values import FIRST_DISCARD
 from arbitre.games.sans_allies.words.codes import admitted, card_in, terrain_in, terrain_names
 
 MOST_AT_ONCE: Final = 48

@@ -14,8 +14,9 @@ from arbitre.games.sans_allies.play.notation import LETTERS, spoken
 from arbitre.games.sans_allies.play.position import SansAlliesView
 from arbitre.games.sans_allies.rules.cards import KINDS, UNITS, counted, read_units, units_text
 from arbitre.games.sans_allies.rules.moves import read_decision
-from arbitre.games.sans_allies.rules.setting import CENTRE, Values, is_centre_name, setting_of
+from arbitre.games.sans_allies.rules.setting import setting_of
 from arbitre.games.sans_allies.rules.state import PHASES, State
+from arbitre.games.sans_allies.rules.values import CENTRE, Values, is_centre_name
 
 _DECIMAL: Final = re.compile(r"[0-9]+\.[0-9]+")
 INSTALLATIONS: Final = ("centre", "capital")
