@@ -6,11 +6,14 @@ import re
 import tomllib
 from collections.abc import Callable
 from hashlib import sha256
+from typing import Generic, TypeVar
 
 from arbitre.core.cache import Cache
 from arbitre.core.data import data_names, data_text
 from arbitre.core.edition_bounds import MOST_KEPT, check_bounds
 from arbitre.core.message import BadInput, Message, Value
+
+Printed_co = TypeVar("Printed_co", covariant=True)
 
 RELEASED = 64
 KEPT = 16
@@ -117,20 +120,22 @@ class EditionReader:
         return BadInput(f"{self.where}:{line}", Message(key, args))
 
 
-class Editions:
+class Editions(Generic[Printed_co]):
     """The editions of one game: the released ones in its package, and how a user's own is checked.
 
-    `check` looks at every value of a file being read and raises BadInput for a wrong one.
+    `check` looks at every value of a file being read and raises BadInput for a wrong one; it may give
+    back what the rules make of them.
     """
 
     def __init__(
-        self, package: str, standard: str, check: Callable[[EditionReader], object]
+        self, package: str, standard: str, check: Callable[[EditionReader], Printed_co]
     ) -> None:
         self.package = package
         self.standard = standard
         self.check = check
         self._released: Cache[Edition] = Cache(RELEASED)
         self._own: Cache[Edition] = Cache(KEPT)  # by their text
+        self._values: Cache[Printed_co] = Cache(KEPT)
 
     def names(self) -> list[str]:
         """The released editions, the standard one first."""
@@ -153,6 +158,14 @@ class Editions:
                 "edition", Message("unknown-edition", {"edition": name[:40], "known": known})
             )
         return edition
+
+    def values_of(self, edition: Edition) -> Printed_co:
+        """What the rules make of an edition, read once; never change it."""
+        found = self._values.find(edition.source)
+        if found is None:
+            read = self.check(EditionReader(edition.source, edition.full_name, edition))
+            found = self._values.keep(edition.source, read)
+        return found
 
     def read(self, text: str, where: str) -> Edition:
         """A user's own edition from its TOML text, every value checked; it needs a name of its own."""

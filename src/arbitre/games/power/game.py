@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from arbitre.core.chance import Dealer
 from arbitre.core.draft import Draft
-from arbitre.core.edition import Edition
-from arbitre.core.game import Bot, Game
+from arbitre.core.edition import Edition, Editions
+from arbitre.core.edition_game import EditionGame
+from arbitre.core.game import Bot
 from arbitre.core.options import Option
 from arbitre.core.position import Move, View
 from arbitre.games.power.data import PACKAGE
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from arbitre.core.table_talk import TableTalk
 
 
-class Power(Game):
+class Power(EditionGame):
     """Power: secret orders, revealed and judged at once.
 
     >>> from arbitre.core.game import game
@@ -53,7 +54,7 @@ class Power(Game):
         options: dict[str, object] | None = None,
     ) -> PowerPosition:
         """Every army with its flag and its starting pieces in its HQ (PW-S1)."""
-        kind = edition if isinstance(edition, Edition) else EDITIONS.named(edition)
+        kind = self.chosen_edition(edition)
         setting = settled(kind, values_of(kind), seats or 4, options or {})
         position = PowerPosition(setting)
         for army in range(4):
@@ -94,17 +95,10 @@ class Power(Game):
 
         return {"greedy": GreedyBot}
 
-    def editions(self) -> list[str]:
-        """The released editions."""
-        return EDITIONS.names()
-
-    def edition(self, name: str) -> Edition:
-        """A released edition."""
-        return EDITIONS.named(name)
-
-    def read_edition(self, text: str, where: str) -> Edition:
-        """A user's own edition."""
-        return EDITIONS.read(text, where)
+    @property
+    def shelf(self) -> Editions[object]:
+        """The released editions and players' own."""
+        return EDITIONS
 
     def talk(self) -> TableTalk:
         """Power in a terminal."""

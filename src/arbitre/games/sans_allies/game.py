@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, ClassVar
 
 from arbitre.core.chance import Dealer
 from arbitre.core.draft import Draft
-from arbitre.core.edition import Edition
-from arbitre.core.game import Bot, Game
+from arbitre.core.edition import Edition, Editions
+from arbitre.core.edition_game import EditionGame
+from arbitre.core.game import Bot
 from arbitre.core.message import BadInput, Message
 from arbitre.core.options import Option, settle
 from arbitre.core.position import Move, Position, View
@@ -25,7 +26,7 @@ if TYPE_CHECKING:
     from arbitre.core.table_talk import TableTalk
 
 
-class SansAllies(Game):
+class SansAllies(EditionGame):
     """Sans Alliés, Limited War: one player against a nation laid out as a pyramid.
 
     >>> from arbitre.core.game import game
@@ -56,7 +57,7 @@ class SansAllies(Game):
         if seats not in (0, 1):
             raise BadInput("seats", Message("one-player", {"seats": seats}))
         settle([], options or {})
-        kind = edition if isinstance(edition, Edition) else EDITIONS.named(edition)
+        kind = self.chosen_edition(edition)
         position = SansAlliesPosition(setting_of(kind))
         if seed is not None:
             position.dealer = Dealer(seed)
@@ -99,17 +100,10 @@ class SansAllies(Game):
 
         return {"planner": PlannerBot, "captain": CaptainBot}
 
-    def editions(self) -> list[str]:
-        """The released editions."""
-        return EDITIONS.names()
-
-    def edition(self, name: str) -> Edition:
-        """A released edition."""
-        return EDITIONS.named(name)
-
-    def read_edition(self, text: str, where: str) -> Edition:
-        """A player's own edition."""
-        return EDITIONS.read(text, where)
+    @property
+    def shelf(self) -> Editions[object]:
+        """The released editions and players' own."""
+        return EDITIONS
 
     def edition_template(self, lang: str) -> str:
         """An edition file to fill in from one's own box."""
