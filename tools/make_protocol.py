@@ -90,8 +90,13 @@ def _sentence(text: str) -> str:
 def interface(model: type[BaseModel]) -> str:
     """A model as an interface."""
     said = " ".join((model.__doc__ or "").split())
-    fields = "".join(field(name, info) for name, info in model.model_fields.items())
-    return f"/** {said} */\nexport interface {name_of(model)} {{\n{fields}}}\n"
+    bases = [base for base in model.__bases__ if base in protocol.PAGE_MODELS]
+    inherited = {name for base in bases for name in base.model_fields}
+    fields = "".join(
+        field(name, info) for name, info in model.model_fields.items() if name not in inherited
+    )
+    head = " extends ".join(map(name_of, [model, *bases]))
+    return f"/** {said} */\nexport interface {head} {{\n{fields}}}\n"
 
 
 def alias(name: str, *kinds: str) -> str:

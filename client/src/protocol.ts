@@ -6,6 +6,12 @@ export type StepKind = "travel" | "appear" | "vanish" | "turn" | "shake" | "labe
 
 export type Rule = "at_least" | "exactly" | "at_most";
 
+/** Answers and live messages travel on two lines, and either may be late: this tells which is newer. */
+export interface Dated {
+  /** Of the table when this was drawn up. */
+  revision: number;
+}
+
 /** Why a line would be refused. */
 export interface Ruling {
   clause: string;
@@ -113,9 +119,8 @@ export interface Clock {
 }
 
 /** A table as a page shows it, now or after an earlier step. */
-export interface State {
+export interface State extends Dated {
   type: "state";
-  revision: number;
   /** Parts of the page by name; one that stayed may be missing. */
   html: Record<string, string>;
   picture: Picture | null;
@@ -145,9 +150,7 @@ export interface Ping {
 }
 
 /** A draft as it stands, and what could be written next. */
-export interface DraftAnswer {
-  /** Of the table when this was drawn up: a state with a higher one is newer. */
-  revision: number;
+export interface DraftAnswer extends Dated {
   draft: Draft | null;
   touches: Touch[];
   /** What the draft looks like in the picture, as SVG. */

@@ -71,15 +71,17 @@ def played(table: RemoteTable, listen: Callable[[], dict[str, Any]], turns: int)
         looked = table.look()
         for seat in looked["status"]["awaited"]:
             lines: list[str] = []
-            for _ in range(6):
-                answer = table.draft(seat, lines)
+            answer = table.draft(seat, lines)
+            alone = [touch["line"] for touch in answer["touches"]]
+            while not (lines and answer["draft"]["complete"]):
                 found.append((DraftAnswerOut, answer))
-                if lines and answer["draft"]["complete"]:
-                    break
                 touches = answer["touches"]
-                lines.append(touches[(turn * 3) % len(touches)]["line"])
-            else:
-                lines = [table.look(seat)["moves"][0]]
+                if len(lines) < 12 and touches:
+                    lines.append(touches[(turn * 3) % len(touches)]["line"])
+                else:  # this leads nowhere: one line that is a decision by itself
+                    lines = [alone.pop()]
+                answer = table.draft(seat, lines)
+            found.append((DraftAnswerOut, answer))
             revision = table.look()["status"]["revision"]
             table.move(seat, lines)
             state = listen()

@@ -17,6 +17,12 @@ Rule = Literal["at_least", "exactly", "at_most"]
 StepKind = Literal["travel", "appear", "vanish", "turn", "shake", "label", "roll"]
 
 
+class DatedOut(BaseModel):
+    """Answers and live messages travel on two lines, and either may be late: this tells which is newer."""
+
+    revision: int = Field(description="of the table when this was drawn up")
+
+
 # -- drafts ----------------------------------------------------------------------------------
 
 
@@ -77,12 +83,9 @@ class TouchOut(BaseModel):
     group: str
 
 
-class DraftAnswerOut(BaseModel):
+class DraftAnswerOut(DatedOut):
     """A draft as it stands, and what could be written next."""
 
-    revision: int = Field(
-        description="of the table when this was drawn up: a state with a higher one is newer"
-    )
     draft: DraftOut | None
     touches: list[TouchOut]
     marks: str = Field(description="what the draft looks like in the picture, as SVG")
@@ -155,11 +158,10 @@ class ClockOut(BaseModel):
     telling_until: int | None
 
 
-class StateOut(BaseModel):
+class StateOut(DatedOut):
     """A table as a page shows it, now or after an earlier step."""
 
     type: Literal["state"]
-    revision: int
     html: dict[str, str] = Field(
         description="parts of the page by name; one that stayed may be missing"
     )
@@ -219,6 +221,7 @@ class LiveTableOut(BaseModel):
 
 
 PAGE_MODELS: tuple[type[BaseModel], ...] = (
+    DatedOut,
     RulingOut,
     LineOut,
     ItemOut,
