@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.cache import Cache
 from arbitre.core.game import Game, game, game_names
 from arbitre.core.message import BadInput, Message
 from arbitre.core.words import LANGUAGES, harmless
@@ -25,7 +26,7 @@ OPTIONAL: Final = {
 }
 """Messages that a game may have, and what they are for: where they are not, the bare name is shown."""
 
-_judged: dict[tuple[str, str], tuple[Game, Message | None]] = {}
+_judged: Final[Cache[tuple[Game, Message | None]]] = Cache(256)
 
 
 def fault_of(rules: Game, lang: str) -> Message | None:
@@ -62,9 +63,9 @@ def judged(name: str, langs: tuple[str, ...] = LANGUAGES) -> tuple[Game | None, 
     except BadInput as problem:
         return None, problem.message
     for lang in langs:
-        known = _judged.get((name, lang))
-        if known is None or known[0] is not rules:
-            known = _judged[name, lang] = (rules, fault_of(rules, lang))
+        known = _judged.find((rules, lang))
+        if known is None:
+            known = _judged.keep((rules, lang), (rules, fault_of(rules, lang)))
         if known[1] is not None:
             return None, known[1]
     return rules, None

@@ -91,6 +91,47 @@ class Draft(ABC):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
+class WrittenDraft(Draft):
+    """A draft whose lines are kept in the notation of records, and read in the reader's language."""
+
+    def __init__(self, lang: str) -> None:
+        self.lang = lang
+        self.texts: list[str] = []
+
+    @abstractmethod
+    def spoken(self, text: str, lang: str) -> str:
+        """A line in the words of a language."""
+
+    @abstractmethod
+    def ruling(self, index: int) -> Ruling | None:
+        """Why a line would be refused as things stand."""
+
+    @property
+    def lines(self) -> list[Line]:
+        """The lines as they stand, each judged after those before it."""
+        return [
+            Line(self.spoken(text, self.lang), self.ruling(index))
+            for index, text in enumerate(self.texts)
+        ]
+
+    def lines_in(self, lang: str) -> list[str]:
+        """The lines in the words of another language, whole."""
+        return [self.spoken(text, lang) for text in self.texts]
+
+    def remove(self, index: int) -> None:
+        """Take a line back."""
+        if not 0 <= index < len(self.texts):
+            raise IndexError(index)
+        del self.texts[index]
+
+    def move(self, index: int, to: int) -> None:
+        """Put a line in another place."""
+        text = self.texts[index]
+        self.remove(index)
+        self.texts.insert(to, text)
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
 class ChoiceDraft(Draft):
     """The draft of a decision that is one choice from a list: its only line is the choice."""
 

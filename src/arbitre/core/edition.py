@@ -6,11 +6,16 @@ import re
 import tomllib
 from collections.abc import Callable
 from hashlib import sha256
+from typing import Generic, TypeVar
 
+from arbitre.core.cache import Cache
 from arbitre.core.data import data_names, data_text
 from arbitre.core.edition_bounds import MOST_KEPT, check_bounds
 from arbitre.core.message import BadInput, Message, Value
 
+Printed_co = TypeVar("Printed_co", covariant=True)
+
+RELEASED = 64
 KEPT = 16
 """How many users' own editions a game remembers."""
 
@@ -115,20 +120,22 @@ class EditionReader:
         return BadInput(f"{self.where}:{line}", Message(key, args))
 
 
-class Editions:
+class Editions(Generic[Printed_co]):
     """The editions of one game: the released ones in its package, and how a user's own is checked.
 
-    `check` looks at every value of a file being read and raises BadInput for a wrong one.
+    `check` looks at every value of a file being read and raises BadInput for a wrong one; it may give
+    back what the rules make of them.
     """
 
     def __init__(
-        self, package: str, standard: str, check: Callable[[EditionReader], object]
+        self, package: str, standard: str, check: Callable[[EditionReader], Printed_co]
     ) -> None:
         self.package = package
         self.standard = standard
         self.check = check
-        self._released: dict[str, Edition] = {}
-        self._own: dict[str, Edition] = {}  # the last ones, by their text
+        self._released: Cache[Edition] = Cache(RELEASED)
+        self._own: Cache[Edition] = Cache(KEPT)  # by their text
+        self._values: Cache[Printed_co] = Cache(KEPT)
 
     def names(self) -> list[str]:
         """The released editions, the standard one first."""
@@ -138,13 +145,13 @@ class Editions:
     def named(self, name: str) -> Edition:
         """A released edition, with or without its version; empty for the standard one."""
         wanted, _, version = (name or self.standard).partition("@")
-        if wanted not in self._released and wanted in self.names():
+        edition = self._released.find(wanted)
+        if edition is None and wanted in self.names():
             reader = EditionReader(data_text(self.package, "editions", f"{wanted}.toml"), wanted)
             self.check(reader)
-            found = reader.edition()
-            found.released = True
-            self._released[wanted] = found
-        edition = self._released.get(wanted)
+            edition = reader.edition()
+            edition.released = True
+            edition = self._released.keep(wanted, edition)
         if edition is None or (version and version != str(edition.version)):
             known = ", ".join(self.names())
             raise BadInput(
@@ -152,9 +159,17 @@ class Editions:
             )
         return edition
 
+    def values_of(self, edition: Edition) -> Printed_co:
+        """What the rules make of an edition, read once; never change it."""
+        found = self._values.find(edition.source)
+        if found is None:
+            read = self.check(EditionReader(edition.source, edition.full_name, edition))
+            found = self._values.keep(edition.source, read)
+        return found
+
     def read(self, text: str, where: str) -> Edition:
         """A user's own edition from its TOML text, every value checked; it needs a name of its own."""
-        known = self._own.get(text)
+        known = self._own.find(text)
         if known is not None:  # a table of one's own edition is read again and again
             return known
         reader = EditionReader(text, where)
@@ -162,10 +177,7 @@ class Editions:
         self.check(reader)
         if edition.name in self.names():
             raise reader.wrong(("name",), "edition-taken", {"value": edition.name})
-        if len(self._own) >= KEPT:
-            del self._own[next(iter(self._own))]  # the oldest
-        self._own[text] = edition
-        return edition
+        return self._own.keep(text, edition)
 
 
 def line_of(text: str, path: tuple[str, ...]) -> int:

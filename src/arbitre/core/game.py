@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, ClassVar
+from typing import TYPE_CHECKING, ClassVar, Final
 
 from mypy_extensions import mypyc_attr
 
+from arbitre.core.cache import Cache
 from arbitre.core.chance import Rng
 from arbitre.core.data import data_text
 from arbitre.core.draft import Draft
@@ -106,12 +107,12 @@ class Game(ABC):
     @property
     def catalogue(self) -> Catalogue:
         """The rule catalogue: `rules.toml` of the game's package, read once."""
-        found = _catalogues.get(self.package)
+        found = _catalogues.find(self.package)
         if found is None:
             from arbitre.core.catalogue import read_catalogue
 
-            found = read_catalogue(data_text(self.package, "rules.toml"))
-            _catalogues[self.package] = found
+            text = data_text(self.package, "rules.toml")
+            found = _catalogues.keep(self.package, read_catalogue(text))
         return found
 
     @abstractmethod
@@ -158,7 +159,7 @@ class Game(ABC):
 
 _games: dict[str, Game] = {}
 _broken: dict[str, Message] = {}  # games that could not be imported: that is tried once
-_catalogues: dict[str, Catalogue] = {}
+_catalogues: Final[Cache[Catalogue]] = Cache(64)
 
 
 def register(game: Game) -> None:

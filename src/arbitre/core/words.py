@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import unicodedata
 from collections.abc import Callable
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
+from arbitre.core.cache import Cache
 from arbitre.core.data import data_text
 from arbitre.core.message import Event, Message, Ruling, Value
 
@@ -24,7 +25,7 @@ Speak = Callable[[str, Value, "Words"], dict[str, Value]]
 """How a game says an argument: from its name and value (a code), what a message may use of it."""
 
 # reading a catalogue takes a tenth of a second, and it is the same for all who speak that language
-_BUNDLES: dict[tuple[str, ...], FluentBundle] = {}
+_BUNDLES: Final[Cache[FluentBundle]] = Cache(256)
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -85,7 +86,7 @@ class Words:
 
     def _load(self) -> FluentBundle:
         chosen = (self.lang, *self.packages)
-        self._bundle = _BUNDLES.get(chosen)
+        self._bundle = _BUNDLES.find(chosen)
         if self._bundle is not None:
             return self._bundle
         # fluent.runtime and babel take a tenth of a second to import: only when something is said
@@ -95,7 +96,7 @@ class Words:
         for package in self.packages:
             text = data_text(package, "locale", f"{self.lang}.ftl")
             bundle.add_resource(FluentResource(text))
-        self._bundle = _BUNDLES[chosen] = bundle
+        self._bundle = bundle = _BUNDLES.keep(chosen, bundle)
         return bundle
 
 

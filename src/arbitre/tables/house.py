@@ -11,25 +11,25 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
-from arbitre.bots import bot_names
 from arbitre.tables.clock import Clock
 from arbitre.tables.judge.judging import judge, read_lines
 from arbitre.tables.judge.requests import Request
 from arbitre.tables.log.keys import key_of
 from arbitre.tables.log.secrets import derived, hashes
 from arbitre.tables.log.table import Viewer
-from arbitre.tables.plan import WEEK, Plan, budget_of, readable
-from arbitre.tables.refusal import BAD, BUSY, FORBIDDEN, FULL, ILLEGAL, LARGE, OVER, refused
+from arbitre.tables.plan import WEEK, Plan, readable
+from arbitre.tables.refusal import BAD, BUSY, FORBIDDEN, FULL, LARGE, OVER, refused
 from arbitre.tables.run import making
 from arbitre.tables.run.acting import OWN, Desk
-from arbitre.tables.run.aside import Aside
-from arbitre.tables.run.caretaker import LOG, SOON, Caretaker, job_of
+from arbitre.tables.run.aside import MOST_IMPORTING, MOST_MAKING, Aside
+from arbitre.tables.run.caretaker import LOG, SOON, Caretaker
+from arbitre.tables.run.hints import Hints
 from arbitre.tables.run.hooks import Hooks
 from arbitre.tables.run.keeper import ROUND, Keeper
 from arbitre.tables.run.lists import Lists
 from arbitre.tables.run.live import Bell, Ear, Live
 from arbitre.tables.run.sweeper import Sweeper
-from arbitre.tables.run.workers import ADVISE, BotFailed, Workers
+from arbitre.tables.run.workers import Workers
 from arbitre.tables.show.records import Archive, record_of
 from arbitre.tables.sight import (
     Answer,
@@ -52,10 +52,6 @@ TRIES = 8
 MOST_KEY = 100
 SWEEP = int(3600 / ROUND)
 """The rounds of an hour; a minute after the start, and then after each, old tables are looked for."""
-MOST_MAKING = 64
-"""Tables being made at once, those that wait for it included."""
-MOST_IMPORTING = 8
-"""The same from records: these take longer."""
 
 
 @dataclass(frozen=True)
@@ -110,7 +106,7 @@ class House:
         self._lists = Lists(self._keeper)
         self._notices: Notices | None = None
         self._round: asyncio.Task[None] | None = None
-        self._hinting: set[tuple[str, str]] = set()
+        self._hints = Hints(self._workers, settings.bot_seconds)
         self._closing = False
 
     @classmethod
@@ -271,29 +267,7 @@ class House:
         """What a bot would do in this seat now, and why."""
         live = await self._keeper.live(id)
         viewer = self._admitted(live, hashes(tokens))
-        table = live.table
-        if seat not in viewer.seats:
-            raise refused(FORBIDDEN, "act-not-yours")
-        if not table.plan.hints:
-            raise refused(FORBIDDEN, "hint-not-allowed")
-        if seat not in table.position.actors or table.over:
-            raise refused(ILLEGAL, "act-not-awaited")
-        if self._workers is None or (id, seat) in self._hinting:
-            raise refused(BUSY, "hint-busy")
-        lang = read_lines([], lang)[1]
-        job = job_of(table, seat, bot_names(table.game)[0], budget_of(table.game, "", 0), ADVISE)
-        move_at = table.position.copy()
-        self._hinting.add((id, seat))
-        try:
-            thought = await self._workers.think(job, self.settings.bot_seconds)
-        except BotFailed:
-            raise refused(BUSY, "hint-busy") from None
-        finally:
-            self._hinting.discard((id, seat))
-        move = move_at.read(seat, thought.move)
-        talk = table.game.talk()
-        lines = talk.written(move, talk.words_about(move_at.view(seat), lang))
-        return HintSight(thought.move, tuple(lines), thought.why)
+        return await self._hints.ask(live.table, viewer, seat, read_lines([], lang)[1])
 
     async def history(
         self, id: str, tokens: Sequence[str], number: int, seat: str | None = None

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import logging
 from dataclasses import replace
-from functools import lru_cache
 from hashlib import sha256
 from importlib.resources import files
 from typing import TYPE_CHECKING, cast
@@ -15,12 +14,13 @@ from markupsafe import Markup, escape
 from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, Response
 
+from arbitre.core.cache import Cache, cached
 from arbitre.core.contract import shelf
 from arbitre.core.game import Game
 from arbitre.core.message import Message, Value
 from arbitre.core.words import LANGUAGES, Words
 from arbitre.web.config import Config
-from arbitre.web.page.pictures import Kept, Pictures, style_stamp
+from arbitre.web.page.pictures import HEAVIEST, KEPT, Pictures, style_stamp
 from arbitre.web.page.prefs import Prefs, keep_prefs, read_prefs
 from arbitre.web.page.speech import page_words
 from arbitre.web.security.security import FORM_COOKIE, Gate, form_secret
@@ -42,8 +42,8 @@ class Site:
         self.config = config
         self.gate = Gate(config)
         self.pictures = Pictures()
-        self.shared: Kept[tuple[dict[str, str], dict[str, object], str]] = Kept(
-            weigh=lambda made: sum(map(len, made[0].values()))
+        self.shared: Cache[tuple[dict[str, str], dict[str, object], str]] = Cache(
+            KEPT, lambda made: sum(map(len, made[0].values())), HEAVIEST
         )
         self.templates = Environment(
             loader=PackageLoader("arbitre.web.page"),
@@ -171,7 +171,7 @@ def site_of(connection: HTTPConnection) -> Site:
     return cast("Site", connection.app.state.site)
 
 
-@lru_cache(maxsize=256)
+@cached(256)
 def asset_stamp(name: str) -> str:
     """A few digits that change with the file."""
     try:

@@ -47,14 +47,13 @@ from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.play.editions import EDITIONS, values_of
 from arbitre.games.dead_reckoning.rules.alliance import left as alliance_left
 from arbitre.games.dead_reckoning.rules.alliance import turn as alliance
-from arbitre.games.dead_reckoning.rules.alliance.agenda import CUBES, UPGRADE_WITH
 from arbitre.games.dead_reckoning.rules.alliance.fights import BUILDING_FIGHT, fought
+from arbitre.games.dead_reckoning.rules.alliance.plan import CUBES, UPGRADE_WITH
 from arbitre.games.dead_reckoning.rules.board import HARBOR, NAMES, row_of, space_of
 from arbitre.games.dead_reckoning.rules.card_lines import read_band
 from arbitre.games.dead_reckoning.rules.icons import read_icons
 from arbitre.games.dead_reckoning.rules.moves import tile_names
 from arbitre.games.dead_reckoning.rules.rows import backs, dealt, in_deck, turned_up
-from arbitre.games.dead_reckoning.rules.setting import Values
 from arbitre.games.dead_reckoning.rules.table import (
     ACHIEVEMENTS,
     BACK,
@@ -70,7 +69,7 @@ from arbitre.games.dead_reckoning.rules.table import (
     TOSS,
     Table,
 )
-from arbitre.games.dead_reckoning.rules.values import AllianceCard
+from arbitre.games.dead_reckoning.rules.values import AllianceCard, Values
 
 BUILDINGS = ("out", "gar", "fort")
 WAITS = {CARD: "card", TILE: "tile", DEAL: "deal", BACK: "back", TOSS: "toss"}

@@ -6,10 +6,11 @@ from collections import deque
 from typing import Final
 
 from arbitre.core.data import data_names
-from arbitre.games.power.play.editions import edition_named
+from arbitre.games.power.data import PACKAGE
+from arbitre.games.power.play.editions import EDITIONS, values_of
 from arbitre.games.power.rules.board import Board
 from arbitre.games.power.rules.pieces import KIND_OF
-from arbitre.games.power.rules.setting import PACKAGE, settled
+from arbitre.games.power.rules.setting import settled
 
 # The grid of the rules, typed again: the file of the program must agree with it.
 CLASSIC: Final = """
@@ -67,7 +68,8 @@ def reached(
 
 def goes(kind: str, start: str, ship_diagonals: bool = False) -> set[str]:
     """Where a piece of the classic edition may go on the classic board."""
-    setting = settled(edition_named("classic"), 4, {"ship_diagonals": ship_diagonals})
+    edition = EDITIONS.named("classic")
+    setting = settled(edition, values_of(edition), 4, {"ship_diagonals": ship_diagonals})
     board = setting.board
     places = setting.reach(KIND_OF[kind], board.place_of[start])
     return {board.codes[place] for place in places}

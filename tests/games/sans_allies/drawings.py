@@ -10,9 +10,9 @@ from xml.etree import ElementTree as ET
 from arbitre.core.data import data_text
 from arbitre.core.words import LANGUAGES, Words
 from arbitre.games.sans_allies import game
+from arbitre.games.sans_allies.data import PACKAGE
 from arbitre.games.sans_allies.picture.draw import draw_view
 from arbitre.games.sans_allies.play.position import SansAlliesPosition, SansAlliesView
-from arbitre.games.sans_allies.rules.setting import PACKAGE
 from tests.games.sans_allies.case_files import edition_text
 from tests.games.sans_allies.plain_cards import STANDARD
 

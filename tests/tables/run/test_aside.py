@@ -10,11 +10,11 @@ import pytest
 from arbitre.core.edition import Edition
 from arbitre.core.game import register
 from arbitre.core.message import BadInput
-from arbitre.tables.house import MOST_IMPORTING, MOST_MAKING, House
+from arbitre.tables.house import House
 from arbitre.tables.plan import Plan
 from arbitre.tables.refusal import BUSY, Refused
 from arbitre.tables.run import making
-from arbitre.tables.run.aside import Aside
+from arbitre.tables.run.aside import MOST_IMPORTING, MOST_MAKING, Aside
 from tests.tables.rooms import room, seats
 from tests.toys import climb
 

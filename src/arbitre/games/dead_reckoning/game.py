@@ -6,8 +6,9 @@ from typing import TYPE_CHECKING, ClassVar, Final
 
 from arbitre.core.chance import Dealer
 from arbitre.core.draft import Draft
-from arbitre.core.edition import Edition
-from arbitre.core.game import Bot, Game
+from arbitre.core.edition import Edition, Editions
+from arbitre.core.edition_game import EditionGame
+from arbitre.core.game import Bot
 from arbitre.core.message import BadInput, Message
 from arbitre.core.number import typed_whole
 from arbitre.core.options import Option, settle, shown
@@ -15,6 +16,7 @@ from arbitre.core.position import Move, Position, View
 from arbitre.core.tally import Tally
 from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.bots.players import GreedyBot, NavigatorBot
+from arbitre.games.dead_reckoning.data import PACKAGE
 from arbitre.games.dead_reckoning.play.draft import draft_of
 from arbitre.games.dead_reckoning.play.editions import EDITIONS, values_of
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition, DeadReckoningView
@@ -30,7 +32,6 @@ if TYPE_CHECKING:
     from arbitre.core.screen import Screen
     from arbitre.core.table_talk import TableTalk
 
-PACKAGE: Final = "arbitre.games.dead_reckoning.data"
 OPTIONS: Final = [
     Option("difficulty", "normal", "DR-D2", choices=DIFFICULTIES),
     Option("hard_cards", "", "DR-D7"),
@@ -68,7 +69,7 @@ def _wrong_option(option: str, value: str, expected: str) -> BadInput:
     return BadInput(f"options.{option}", Message("option-value", args))
 
 
-class DeadReckoning(Game):
+class DeadReckoning(EditionGame):
     """Dead Reckoning against the Wayward Alliance: alone, or two against two."""
 
     id: ClassVar[str] = "dead_reckoning"
@@ -96,7 +97,7 @@ class DeadReckoning(Game):
         if seats not in (0, 1, 2):
             raise BadInput("seats", Message("one-or-two", {"seats": seats}))
         chosen = settle(OPTIONS, options or {})
-        kind = edition if isinstance(edition, Edition) else EDITIONS.named(edition)
+        kind = self.chosen_edition(edition)
         difficulty = DIFFICULTIES.index(str(chosen["difficulty"]))
         position = DeadReckoningPosition(kind, values_of(kind), seats or 1, difficulty)
         position.state.table.hard_sides = hard_sides(
@@ -133,17 +134,10 @@ class DeadReckoning(Game):
         """Its own players, the strongest first: a hint is from that one."""
         return {"navigator": NavigatorBot, "greedy": GreedyBot}
 
-    def editions(self) -> list[str]:
-        """The released editions."""
-        return EDITIONS.names()
-
-    def edition(self, name: str) -> Edition:
-        """A released edition."""
-        return EDITIONS.named(name)
-
-    def read_edition(self, text: str, where: str) -> Edition:
-        """An owner's own edition."""
-        return EDITIONS.read(text, where)
+    @property
+    def shelf(self) -> Editions[object]:
+        """The released editions and players' own."""
+        return EDITIONS
 
     def edition_template(self, lang: str) -> str:
         """An edition file to fill in from one's own box, a line a band of its cards."""

@@ -6,25 +6,27 @@ from typing import TYPE_CHECKING, ClassVar
 
 from arbitre.core.chance import Dealer
 from arbitre.core.draft import Draft
-from arbitre.core.edition import Edition
-from arbitre.core.game import Bot, Game
+from arbitre.core.edition import Edition, Editions
+from arbitre.core.edition_game import EditionGame
+from arbitre.core.game import Bot
 from arbitre.core.options import Option
 from arbitre.core.position import Move, View
+from arbitre.games.power.data import PACKAGE
 from arbitre.games.power.play.claims import ClaimDraft
 from arbitre.games.power.play.draft import SheetDraft
-from arbitre.games.power.play.editions import edition_named, edition_names, read_edition
+from arbitre.games.power.play.editions import EDITIONS, values_of
 from arbitre.games.power.play.position import PowerPosition, PowerView
 from arbitre.games.power.play.reading import load_position, read_position
 from arbitre.games.power.rules.board import COLOURS
 from arbitre.games.power.rules.moves import Claim, Sheet
-from arbitre.games.power.rules.setting import OPTIONS, PACKAGE, settled
+from arbitre.games.power.rules.setting import OPTIONS, settled
 
 if TYPE_CHECKING:
     from arbitre.core.screen import Screen
     from arbitre.core.table_talk import TableTalk
 
 
-class Power(Game):
+class Power(EditionGame):
     """Power: secret orders, revealed and judged at once.
 
     >>> from arbitre.core.game import game
@@ -52,8 +54,8 @@ class Power(Game):
         options: dict[str, object] | None = None,
     ) -> PowerPosition:
         """Every army with its flag and its starting pieces in its HQ (PW-S1)."""
-        values = edition if isinstance(edition, Edition) else edition_named(edition)
-        setting = settled(values, seats or 4, options or {})
+        kind = self.chosen_edition(edition)
+        setting = settled(kind, values_of(kind), seats or 4, options or {})
         position = PowerPosition(setting)
         for army in range(4):
             position.state.stacks[setting.board.hq[army] * 4 + army] = setting.values.setup
@@ -89,21 +91,14 @@ class Power(Game):
 
     def bots(self) -> dict[str, type[Bot]]:
         """Power's own players."""
-        from arbitre.games.power.bots.greedy import Greedy
+        from arbitre.games.power.bots.players import GreedyBot
 
-        return {"greedy": Greedy}
+        return {"greedy": GreedyBot}
 
-    def editions(self) -> list[str]:
-        """The released editions."""
-        return edition_names()
-
-    def edition(self, name: str) -> Edition:
-        """A released edition."""
-        return edition_named(name)
-
-    def read_edition(self, text: str, where: str) -> Edition:
-        """A user's own edition."""
-        return read_edition(text, where)
+    @property
+    def shelf(self) -> Editions[object]:
+        """The released editions and players' own."""
+        return EDITIONS
 
     def talk(self) -> TableTalk:
         """Power in a terminal."""

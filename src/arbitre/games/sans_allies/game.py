@@ -6,25 +6,27 @@ from typing import TYPE_CHECKING, ClassVar
 
 from arbitre.core.chance import Dealer
 from arbitre.core.draft import Draft
-from arbitre.core.edition import Edition
-from arbitre.core.game import Bot, Game
+from arbitre.core.edition import Edition, Editions
+from arbitre.core.edition_game import EditionGame
+from arbitre.core.game import Bot
 from arbitre.core.message import BadInput, Message
 from arbitre.core.options import Option, settle
 from arbitre.core.position import Move, Position, View
 from arbitre.core.tally import Tally
+from arbitre.games.sans_allies.data import PACKAGE
 from arbitre.games.sans_allies.play.editions import EDITIONS
 from arbitre.games.sans_allies.play.position import SansAlliesPosition, SansAlliesView
 from arbitre.games.sans_allies.play.reading import load_position, read_position
 from arbitre.games.sans_allies.rules.cards import MASK
 from arbitre.games.sans_allies.rules.moves import ATTACK, BOMB, Decision
-from arbitre.games.sans_allies.rules.setting import PACKAGE, setting_of
+from arbitre.games.sans_allies.rules.setting import setting_of
 
 if TYPE_CHECKING:
     from arbitre.core.screen import Screen
     from arbitre.core.table_talk import TableTalk
 
 
-class SansAllies(Game):
+class SansAllies(EditionGame):
     """Sans Alliés, Limited War: one player against a nation laid out as a pyramid.
 
     >>> from arbitre.core.game import game
@@ -55,7 +57,7 @@ class SansAllies(Game):
         if seats not in (0, 1):
             raise BadInput("seats", Message("one-player", {"seats": seats}))
         settle([], options or {})
-        kind = edition if isinstance(edition, Edition) else EDITIONS.named(edition)
+        kind = self.chosen_edition(edition)
         position = SansAlliesPosition(setting_of(kind))
         if seed is not None:
             position.dealer = Dealer(seed)
@@ -98,17 +100,10 @@ class SansAllies(Game):
 
         return {"planner": PlannerBot, "captain": CaptainBot}
 
-    def editions(self) -> list[str]:
-        """The released editions."""
-        return EDITIONS.names()
-
-    def edition(self, name: str) -> Edition:
-        """A released edition."""
-        return EDITIONS.named(name)
-
-    def read_edition(self, text: str, where: str) -> Edition:
-        """A player's own edition."""
-        return EDITIONS.read(text, where)
+    @property
+    def shelf(self) -> Editions[object]:
+        """The released editions and players' own."""
+        return EDITIONS
 
     def edition_template(self, lang: str) -> str:
         """An edition file to fill in from one's own box."""

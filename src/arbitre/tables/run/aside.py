@@ -13,6 +13,11 @@ from arbitre.tables.refusal import BUSY, refused
 Given = ParamSpec("Given")
 Done = TypeVar("Done")
 
+MOST_MAKING = 64
+"""Tables being made at once, those that wait for it included."""
+MOST_IMPORTING = 8
+"""The same from records: these take longer."""
+
 
 class Aside:
     """Does work aside from the event loop; Refused as `busy` where too much waits already."""

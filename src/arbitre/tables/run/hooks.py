@@ -11,10 +11,11 @@ import ssl
 from collections.abc import AsyncIterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import asynccontextmanager
-from functools import cache, partial
+from functools import partial
 from typing import TYPE_CHECKING
 from urllib.parse import quote, urlsplit
 
+from arbitre.core.cache import cached
 from arbitre.tables.refusal import BAD, refused
 
 if TYPE_CHECKING:
@@ -241,7 +242,7 @@ def _looked_up(host: str, port: int) -> list[str]:
     return [str(entry[4][0]) for entry in found]
 
 
-@cache
+@cached(1)
 def _certificates() -> ssl.SSLContext:
     """Whom we believe to be who they say; read once, for that is slow."""
     return ssl.create_default_context()

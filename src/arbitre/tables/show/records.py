@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from collections import OrderedDict
-
+from arbitre.core.cache import Cache
 from arbitre.core.message import Event
 from arbitre.core.position import Position
 from arbitre.core.record_lines import Promise, woven
@@ -46,8 +45,7 @@ class Archive:
     """Past positions of tables that somebody steps through; the ones looked at last are kept."""
 
     def __init__(self, most: int = 256) -> None:
-        self.most = most
-        self._kept: OrderedDict[tuple[str, int, int], Position] = OrderedDict()
+        self._kept: Cache[Position] = Cache(most)
 
     def past(self, table: Table, viewer: Viewer, number: int, seat: str | None) -> Past:
         """The game after so many steps, as a seat saw it."""
@@ -67,20 +65,19 @@ class Archive:
 
     def _at(self, table: Table, number: int) -> Position:
         """The position after so many steps; not to be changed."""
-        found = self._kept.get((table.id, table.undone, number))
-        if found is not None:
-            self._kept.move_to_end((table.id, table.undone, number))
-            return found
-        start = number - 1
-        while start > 0 and (table.id, table.undone, start) not in self._kept:
+        key = (table.id, table.undone, number)
+        return self._kept.get(key, lambda: self._reached(table, number))
+
+    def _reached(self, table: Table, number: int) -> Position:
+        start, kept = number, None
+        while start > 0 and kept is None:
             start -= 1
-        kept = self._kept.get((table.id, table.undone, start))
+            kept = self._kept.find((table.id, table.undone, start))
         position = table.recorder.after(0) if kept is None else kept.copy()
-        for step in range(max(start, 0) + 1, number + 1):
+        for step in range(start + 1, number + 1):
             self._step(table, position, step)
             if step % EVERY == 0:
                 self._keep(table, step, position.copy())
-        self._keep(table, number, position)
         return position
 
     def _step(self, table: Table, position: Position, number: int) -> list[Event]:
@@ -91,6 +88,4 @@ class Archive:
         return events
 
     def _keep(self, table: Table, number: int, position: Position) -> None:
-        self._kept[table.id, table.undone, number] = position
-        while len(self._kept) > self.most:
-            self._kept.popitem(last=False)
+        self._kept.keep((table.id, table.undone, number), position)

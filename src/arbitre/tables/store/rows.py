@@ -7,12 +7,12 @@ import json
 import re
 from collections.abc import Sequence
 from dataclasses import dataclass, field
-from functools import lru_cache
 
 import msgspec
 import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
+from arbitre.core.cache import cached
 from arbitre.tables.log.acts import Act
 from arbitre.tables.log.table import Secret
 from arbitre.tables.store.unplayed import remove
@@ -165,7 +165,7 @@ def _many(
     return int(made.rowcount)
 
 
-@lru_cache(maxsize=1024)
+@cached(1024)
 def _statement(whole: str, row: str, count: int, sqlite: bool) -> str:
     """A statement for so many rows.
 

@@ -139,35 +139,6 @@ class DraftIn(Taken):
     revision: int | None = Field(default=None, ge=0)
 
 
-class LineOut(BaseModel):
-    """A line of a draft, in words, and why it would be refused."""
-
-    text: str
-    said: str
-    ruling: dict[str, str] | None
-
-
-class DraftOut(BaseModel):
-    """A draft as it stands: lines, notes, warnings, the set being gathered."""
-
-    lines: list[LineOut]
-    notes: list[str]
-    warnings: list[str]
-    complete: bool
-    at_once: bool
-    basket: dict[str, Any] | None
-
-
-class DraftAnswerOut(BaseModel):
-    """A draft as it stands, and what could be written next."""
-
-    revision: int = Field(description="of the table when this was drawn up, as in a live state")
-    draft: DraftOut | None
-    touches: list[dict[str, Any]]
-    marks: str = Field(description="what the draft looks like in the picture, as SVG")
-    html: dict[str, str]
-
-
 class HintIn(Taken):
     """For which seat a bot is asked."""
 

@@ -19,7 +19,6 @@ from arbitre.web.api.models import (
     ActOut,
     ChanceOut,
     CreatedOut,
-    DraftAnswerOut,
     DraftIn,
     HintIn,
     HintOut,
@@ -32,6 +31,7 @@ from arbitre.web.api.models import (
     refusals,
 )
 from arbitre.web.api.plain import json_answer, plain_line, plain_sight, plain_steps
+from arbitre.web.api.protocol import DraftAnswerOut
 from arbitre.web.errors import problem, words_here
 from arbitre.web.page.beside import ASK, about, plain_chances
 from arbitre.web.page.face import Face

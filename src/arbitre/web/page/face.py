@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import cached_property, lru_cache
+from functools import cached_property
 from zlib import crc32
 
 from arbitre.bots import bot_names
+from arbitre.core.cache import cached
 from arbitre.core.draft import Draft
 from arbitre.core.game import game
 from arbitre.core.message import BadInput, Illegal, Message, Ruling
@@ -486,7 +487,7 @@ class Face:
         return self.talk.written(move, self.words)
 
 
-@lru_cache(maxsize=256)
+@cached(256)
 def bot_label(name: str, bot: str, level: str, lang: str) -> str:
     """A bot in words; a game may have a name of its own for it (`bot-NAME`)."""
     words = page_words(lang, name)

@@ -4,27 +4,23 @@ from __future__ import annotations
 
 import gzip
 import re
-from collections.abc import Callable
-from functools import lru_cache
 from hashlib import sha256
-from threading import Lock
-from typing import Generic, TypeVar
 
 from markupsafe import escape
 
+from arbitre.core.cache import Cache, cached
 from arbitre.core.game import game
 from arbitre.core.position import View
 from arbitre.core.screen import Picture, Screen
 from arbitre.web.page.speech import page_words, table_words
 
-What = TypeVar("What")
 KEPT = 512
 """How many drawings are kept: the same view is drawn once for all who may see it."""
 HEAVIEST = 12_000_000
 """How many characters the drawings that are kept may have together."""
 
 
-@lru_cache(maxsize=64)
+@cached(64)
 def screen_of(name: str) -> Screen:
     """How a game is shown; made once."""
     return game(name).screen()
@@ -33,7 +29,7 @@ def screen_of(name: str) -> Screen:
 STYLE = re.compile(r"<style[^>]*>(.*?)</style>", re.DOTALL)
 
 
-@lru_cache(maxsize=64)
+@cached(64)
 def game_style(name: str) -> str:
     """The style sheet of a game's pictures; where the screen has none, what its drawing carries."""
     found = screen_of(name).style()
@@ -44,7 +40,7 @@ def game_style(name: str) -> str:
     return "\n".join(STYLE.findall(drawn.board + drawn.state + drawn.pieces))
 
 
-@lru_cache(maxsize=64)
+@cached(64)
 def style_stamp(name: str) -> str:
     """A few digits that change with a game's style sheet."""
     return sha256(game_style(name).encode()).hexdigest()[:12]
@@ -59,7 +55,7 @@ def unstyled(picture: Picture) -> Picture:
     return picture
 
 
-@lru_cache(maxsize=64)
+@cached(64)
 def example(name: str, lang: str) -> Picture:
     """A game's picture for the front page: its own choice, else how it begins."""
     words, screen = page_words(lang, name), screen_of(name)
@@ -76,19 +72,19 @@ def example_size(name: str, lang: str) -> tuple[int, int]:
     return round(picture.width), round(picture.height)
 
 
-@lru_cache(maxsize=64)
+@cached(64)
 def example_svg(name: str, lang: str) -> bytes:
     """That picture, standing alone."""
     return standing_alone(name, lang, example(name, lang))
 
 
-@lru_cache(maxsize=64)
+@cached(64)
 def rule_pictures(name: str, lang: str) -> dict[str, Picture]:
     """The drawings of a game's rules by clause."""
     return screen_of(name).drawings(page_words(lang, name))
 
 
-@lru_cache(maxsize=256)
+@cached(256)
 def rule_svg(name: str, lang: str, clause: str) -> bytes:
     """The drawing of a clause, standing alone."""
     return standing_alone(name, lang, rule_pictures(name, lang)[clause])
@@ -108,13 +104,13 @@ def standing_alone(name: str, lang: str, picture: Picture) -> bytes:
     return slimmed(svg).encode()
 
 
-@lru_cache(maxsize=64)
+@cached(64)
 def example_packed(name: str, lang: str) -> bytes:
     """The same, compressed once and well."""
     return gzip.compress(example_svg(name, lang), 9, mtime=0)
 
 
-@lru_cache(maxsize=64)
+@cached(64)
 def example_stamp(name: str, lang: str) -> str:
     """A few digits that change with the picture."""
     return sha256(example_svg(name, lang)).hexdigest()[:12]
@@ -135,63 +131,12 @@ def slimmed(svg: str) -> str:
     return re.sub(r"(\d+\.\d)\d+", r"\1", svg)
 
 
-class Kept(Generic[What]):
-    """A cache of things made lately, by what they were made from; several threads may ask.
-
-    It has two bounds: how many there are, and how much they weigh together.
-    """
-
-    def __init__(
-        self,
-        most: int = KEPT,
-        weigh: Callable[[What], int] = lambda _: 0,
-        heaviest: int = HEAVIEST,
-    ) -> None:
-        self.most, self.heaviest = most, heaviest
-        self._weigh = weigh
-        self._weight = 0
-        self._made: dict[object, What] = {}
-        self._lock = Lock()
-
-    def get(self, key: object, make: Callable[[], What]) -> What:
-        """What was made for a key, or is made now.
-
-        >>> few = Kept[int](1)
-        >>> few.get("a", lambda: 1), few.get("a", lambda: 2), few.get("b", lambda: 3), few.get("a", lambda: 4)
-        (1, 1, 3, 4)
-        >>> light = Kept[str](9, len, 3)
-        >>> light.get("a", lambda: "aa"), light.get("b", lambda: "bb"), light.get("a", lambda: "cc")
-        ('aa', 'bb', 'cc')
-        """
-        with self._lock:
-            found = self._take(key)
-        if found is None:
-            found = make()
-        with self._lock:
-            self._take(key)  # another thread may have made it meanwhile
-            self._made[key] = found  # the latest stand last
-            self._weight += self._weigh(found)
-            while len(self._made) > self.most or (self._weight > self.heaviest and len(self) > 1):
-                self._take(next(iter(self._made)))
-        return found
-
-    def _take(self, key: object) -> What | None:
-        found = self._made.pop(key, None)
-        if found is not None:
-            self._weight -= self._weigh(found)
-        return found
-
-    def __len__(self) -> int:
-        """How many there are."""
-        return len(self._made)
-
-
 class Pictures:
     """Drawings made lately, by what was seen: shared between all who see the same."""
 
     def __init__(self) -> None:
-        self._kept: Kept[Picture] = Kept(weigh=_changing)
-        self._boards: Kept[str] = Kept(weigh=len)
+        self._kept: Cache[Picture] = Cache(KEPT, _changing, HEAVIEST)
+        self._boards: Cache[str] = Cache(KEPT, len, HEAVIEST)
 
     def draw(self, name: str, view: View, lang: str, tall: bool) -> Picture:
         """A view drawn, from memory where it was drawn before."""

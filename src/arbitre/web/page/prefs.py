@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, fields, replace
-from functools import lru_cache
 from urllib.parse import parse_qsl, urlencode
 
 from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
+from arbitre.core.cache import cached
 from arbitre.core.words import LANGUAGES
 from arbitre.web.config import Config
 from arbitre.web.page.speech import preferred
@@ -53,7 +53,7 @@ def read_prefs(connection: HTTPConnection) -> Prefs:
     )
 
 
-@lru_cache(maxsize=4096)
+@cached(4096)
 def _prefs(cookie: str, asked: str, wanted: str) -> Prefs:
     kept = dict(parse_qsl(cookie))
     found = {key: kept[key] for key, words in CHOICES.items() if kept.get(key) in words}

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from functools import lru_cache
 
+from arbitre.core.cache import cached
 from arbitre.core.contract import shelf
 from arbitre.core.game import game
 from arbitre.core.message import Message
@@ -14,7 +14,7 @@ from arbitre.core.words import LANGUAGES, Words
 OURS = ("arbitre.tables", "arbitre.web")
 
 
-@lru_cache(maxsize=64)
+@cached(64)
 def page_words(lang: str, name: str = "") -> Words:
     """The words for a page, about a game or about none: never about a table.
 

@@ -7,7 +7,6 @@ import ipaddress
 import secrets
 import time
 from collections.abc import Callable
-from functools import lru_cache
 from urllib.parse import urlsplit
 
 from starlette.datastructures import Headers
@@ -15,6 +14,7 @@ from starlette.exceptions import HTTPException
 from starlette.requests import HTTPConnection
 from starlette.types import ASGIApp, Message, Receive, Scope, Send
 
+from arbitre.core.cache import cached
 from arbitre.core.number import typed_whole
 from arbitre.web.config import Config
 
@@ -225,7 +225,7 @@ def address_of(connection: HTTPConnection) -> str:
     return network(connection.client.host if connection.client else "")
 
 
-@lru_cache(maxsize=4096)
+@cached(4096)
 def network(host: str) -> str:
     """The part of an address that stands for one household."""
     try:
@@ -239,7 +239,7 @@ def network(host: str) -> str:
     return str(ipaddress.ip_network((address, 64), strict=False))
 
 
-@lru_cache(maxsize=4096)
+@cached(4096)
 def site_network(household: str) -> str:
     """The /48 that a household's network is part of, which one owner may have; empty in IPv4.
 

@@ -13,7 +13,7 @@ from arbitre.games.dead_reckoning.bots.greedy import Greedy
 from arbitre.games.dead_reckoning.bots.leaning import EVEN, LEARNT, NAMES, NAVIGATOR, Leaning
 from arbitre.games.dead_reckoning.bots.worth import Outlook
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
-from arbitre.games.dead_reckoning.rules.alliance.agenda import UPGRADE_WITH
+from arbitre.games.dead_reckoning.rules.alliance.plan import UPGRADE_WITH
 from arbitre.games.dead_reckoning.rules.human.belongings import DECK, HAND
 from arbitre.games.dead_reckoning.rules.icons import COUNT, I
 from arbitre.games.dead_reckoning.rules.table import BUILDER, QUESTION

@@ -11,7 +11,7 @@ from arbitre.core.position import Move
 from arbitre.games.dead_reckoning import game
 from arbitre.games.dead_reckoning.bots.odds import Odds
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
-from arbitre.games.dead_reckoning.rules.alliance.agenda import PUT_AT_END, UPGRADE_WITH
+from arbitre.games.dead_reckoning.rules.alliance.plan import PUT_AT_END, UPGRADE_WITH
 from arbitre.games.dead_reckoning.rules.battle.battle import (
     ABILITIES,
     DEFENCE,
@@ -22,9 +22,9 @@ from arbitre.games.dead_reckoning.rules.battle.battle import (
 from arbitre.games.dead_reckoning.rules.board import HARBOR
 from arbitre.games.dead_reckoning.rules.human.belongings import DECK, DISCARD, HAND, PLAYED
 from arbitre.games.dead_reckoning.rules.icons import A, D
-from arbitre.games.dead_reckoning.rules.setting import Values
 from arbitre.games.dead_reckoning.rules.state import MAIN, MODE, RAISE
 from arbitre.games.dead_reckoning.rules.table import NO_CARD, QUESTION, SIDES
+from arbitre.games.dead_reckoning.rules.values import Values
 
 GAME: Game = game
 ME = "player"

@@ -18,7 +18,6 @@ from arbitre.games.dead_reckoning.picture.human import hold_spots
 from arbitre.games.dead_reckoning.picture.plan import CREW_HIGH, CREW_WIDE, Plan
 from arbitre.games.dead_reckoning.picture.shapes import (
     SIGNS,
-    TIGHTEST,
     definitions,
     lines,
     mark_row,
@@ -26,12 +25,12 @@ from arbitre.games.dead_reckoning.picture.shapes import (
     text,
     wide,
 )
-from arbitre.games.dead_reckoning.picture.style import DARK, KIND, LIGHT, SIZES, style
+from arbitre.games.dead_reckoning.picture.style import DARK, KIND, LETTERING, LIGHT, SIZES, style
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition, DeadReckoningView
 from arbitre.games.dead_reckoning.rules.board import NAMES
 from arbitre.games.dead_reckoning.rules.human.belongings import FORE_HOLD, HAND, PLAYED
-from arbitre.games.dead_reckoning.rules.setting import Values
 from arbitre.games.dead_reckoning.rules.table import SIDES
+from arbitre.games.dead_reckoning.rules.values import Values
 from tests.games.dead_reckoning.tables import Turn
 
 SVG = "{http://www.w3.org/2000/svg}"
@@ -228,12 +227,12 @@ def test_names_of_islands_crew_and_zones_are_never_cut(lang: str) -> None:
     for key, called in values.words.items():
         kind = key.partition("-")[0]
         if kind == "island":
-            assert wide(called[lang], "name") <= 186 * TIGHTEST, called[lang]
+            assert wide(called[lang], "name") <= 186 * LETTERING.tightest, called[lang]
         elif kind == "crew":
             parts = lines("crew", 0, 0, f"{called[lang]} 3", CREW_WIDE - 12)
             assert "…" not in parts, called[lang]
         elif kind == "upgrade":
-            assert wide(f"{called[lang]} II", "small") <= 220 * TIGHTEST, called[lang]
+            assert wide(f"{called[lang]} II", "small") <= 220 * LETTERING.tightest, called[lang]
     for position in MOMENTS.values():
         for element in root_of(position, lang).iter(f"{SVG}text"):
             assert "…" not in (element.text or ""), element.text

@@ -242,4 +242,5 @@ def test_every_group_says_where_it_is_from() -> None:
 
 
 def test_values_are_read_once() -> None:
-    assert values_of(EDITIONS.named("reconstructed@1")) is VALUES
+    read = values_of(EDITIONS.named("reconstructed@1"))
+    assert values_of(EDITIONS.named("")) is read

@@ -10,7 +10,7 @@ from arbitre.core.message import BadInput
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.play.editions import EDITIONS, values_of
 from arbitre.games.dead_reckoning.rules.icons import icons_text
-from arbitre.games.dead_reckoning.rules.setting import Values
+from arbitre.games.dead_reckoning.rules.values import Values
 
 OWN = EDITIONS.named("").source.replace('name = "reconstructed"', 'name = "my-box"')
 LOOSE = re.sub(r"cubes_(normal|hard) = .*\n", "", OWN)

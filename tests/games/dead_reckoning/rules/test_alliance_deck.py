@@ -12,12 +12,11 @@ from arbitre.games.dead_reckoning import game
 from arbitre.games.dead_reckoning.play.editions import EDITIONS, values_of
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.rules.alliance import turn as alliance
-from arbitre.games.dead_reckoning.rules.alliance.agenda import BUILD_AT
 from arbitre.games.dead_reckoning.rules.alliance.choosing import COINS, FIRST, SECOND, highest
 from arbitre.games.dead_reckoning.rules.alliance.left import claim
+from arbitre.games.dead_reckoning.rules.alliance.plan import BUILD_AT
 from arbitre.games.dead_reckoning.rules.alliance.planning import laden
 from arbitre.games.dead_reckoning.rules.alliance.right import merchant
-from arbitre.games.dead_reckoning.rules.battle.cubes import alliance_cubes, last_turn_cubes
 from arbitre.games.dead_reckoning.rules.board import HARBOR
 from arbitre.games.dead_reckoning.rules.flow import order_of
 from arbitre.games.dead_reckoning.rules.influence import place_cube
@@ -31,6 +30,8 @@ from arbitre.games.dead_reckoning.rules.table import (
     SIDES,
     TOSS,
     Table,
+    alliance_cubes,
+    last_turn_cubes,
 )
 
 VALUES = values_of(EDITIONS.named(""))

@@ -19,8 +19,8 @@ from arbitre.games.dead_reckoning.rules.table import DIFFICULTIES, NO_CARD, SIDE
 
 FOLDER = Path(arbitre.games.dead_reckoning.__file__).parent / "rules"
 ENGINE = """
-alliance/agenda alliance/turn alliance/left alliance/right alliance/planning alliance/fights
-alliance/choosing alliance/plan alliance/goods battle/cubes influence rows table achievements
+alliance/turn alliance/left alliance/right alliance/planning alliance/fights alliance/choosing
+alliance/plan influence rows table achievements
 """.split()
 SECRET = {
     "human",

@@ -8,12 +8,13 @@ from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.rules.achievements import settle
 from arbitre.games.dead_reckoning.rules.alliance.right import upgrade_with
 from arbitre.games.dead_reckoning.rules.board import space_of
-from arbitre.games.dead_reckoning.rules.flow import order_of, settle_all
+from arbitre.games.dead_reckoning.rules.flow import order_of
 from arbitre.games.dead_reckoning.rules.human.belongings import FORE_HOLD
 from arbitre.games.dead_reckoning.rules.icons import B
 from arbitre.games.dead_reckoning.rules.scoring import (
     ranked,
     score,
+    settle_all,
     team_cubes,
     tied,
     total,

@@ -10,9 +10,10 @@ from arbitre.games.dead_reckoning.rules.alliance.fights import SHIP_FIGHT, start
 from arbitre.games.dead_reckoning.rules.alliance.turn import begin_turn
 from arbitre.games.dead_reckoning.rules.battle.battle import SHIP, Battle, human_cubes
 from arbitre.games.dead_reckoning.rules.board import space_of
-from arbitre.games.dead_reckoning.rules.flow import advance, settle_all
+from arbitre.games.dead_reckoning.rules.flow import advance
 from arbitre.games.dead_reckoning.rules.human.belongings import FORE_HOLD, open_hold
 from arbitre.games.dead_reckoning.rules.icons import F, I, P, R
+from arbitre.games.dead_reckoning.rules.scoring import settle_all
 from arbitre.games.dead_reckoning.rules.state import ALLIANCE, CONSENT, MAIN
 from arbitre.games.dead_reckoning.rules.table import (
     EXPLORER,

@@ -14,20 +14,16 @@ from arbitre.core.data import data_names
 from arbitre.core.message import Value
 from arbitre.core.words import LANGUAGES, Words
 from arbitre.games.power import game
+from arbitre.games.power.data import PACKAGE
 from arbitre.games.power.picture.draw import draw
-from arbitre.games.power.picture.shapes import (
-    PALETTE,
-    SILHOUETTES,
-    TOKEN_HIGH,
-    TOKEN_WIDE,
-    arrange,
-    outlines,
-    region,
-)
+from arbitre.games.power.picture.plan import TOKEN_HIGH, TOKEN_WIDE, arrange
+from arbitre.games.power.picture.regions import outlines, region
+from arbitre.games.power.picture.shapes import SILHOUETTES
+from arbitre.games.power.picture.style import PALETTE
 from arbitre.games.power.play.position import PowerPosition, PowerView
 from arbitre.games.power.rules.board import COLOURS
 from arbitre.games.power.rules.pieces import KINDS, TERRAIN
-from arbitre.games.power.rules.setting import PACKAGE, board_of
+from arbitre.games.power.rules.setting import board_of
 from arbitre.games.power.terminal.talk import PowerTalk
 
 SVG = "{http://www.w3.org/2000/svg}"

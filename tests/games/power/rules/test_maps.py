@@ -9,9 +9,10 @@ import pytest
 from arbitre.core.data import data_text
 from arbitre.core.game import game
 from arbitre.core.message import BadInput, Message
+from arbitre.games.power.data import PACKAGE
 from arbitre.games.power.rules.board import Board, read_board
 from arbitre.games.power.rules.pieces import GROUND, PLANE, SHIP
-from arbitre.games.power.rules.setting import PACKAGE, board_of
+from arbitre.games.power.rules.setting import board_of
 from tests.games.power.boards import (
     ALL_MAPS,
     CLASSIC,

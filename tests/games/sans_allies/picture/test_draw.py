@@ -12,22 +12,15 @@ import pytest
 from arbitre.core.message import Value
 from arbitre.core.words import LANGUAGES, Words
 from arbitre.games.sans_allies import game
+from arbitre.games.sans_allies.data import PACKAGE
 from arbitre.games.sans_allies.picture.draw import draw_view
-from arbitre.games.sans_allies.picture.shapes import (
-    HEIGHT,
-    PICTURES,
-    SIGNS,
-    WIDTH,
-    lines,
-    text,
-    wide,
-)
-from arbitre.games.sans_allies.picture.style import DARK, LIGHT, SIZES, style
+from arbitre.games.sans_allies.picture.plan import HEIGHT, WIDTH
+from arbitre.games.sans_allies.picture.shapes import PICTURES, SIGNS, lines, text
+from arbitre.games.sans_allies.picture.style import DARK, LETTERING, LIGHT, SIZES, style
 from arbitre.games.sans_allies.play.editions import EDITIONS
 from arbitre.games.sans_allies.play.position import SansAlliesView
 from arbitre.games.sans_allies.rules.cards import KINDS, UNITS
 from arbitre.games.sans_allies.rules.pyramid import NAMES, PLACES, ROW, exposed
-from arbitre.games.sans_allies.rules.setting import PACKAGE
 from tests.games.sans_allies.drawings import (
     EN,
     FR,
@@ -400,7 +393,7 @@ def test_long_lines_are_drawn_in_and_then_cut() -> None:
     assert 'textLength="97"' in squeezed
     assert "montagne jaune" not in text("name", 0, 0, "montagne jaune", 40)
     cut = text("name", 0, 0, "m" * 90, 97)
-    assert wide(re.sub("<[^>]*>", "", cut), "name") <= 97 * 1.5
+    assert LETTERING.wide(re.sub("<[^>]*>", "", cut), "name") <= 97 * 1.5
 
 
 def test_a_line_is_broken_once() -> None:

@@ -13,7 +13,7 @@ from arbitre.core.record import Recorder
 from arbitre.core.table_talk import Style
 from arbitre.games.sans_allies.play.editions import EDITIONS
 from arbitre.games.sans_allies.play.position import SansAlliesPosition
-from arbitre.games.sans_allies.rules.setting import Values
+from arbitre.games.sans_allies.rules.values import Values
 from arbitre.testing import check_position, check_record
 
 GAME = game("sans_allies")

@@ -7,7 +7,7 @@ import pytest
 from arbitre.core.game import game
 from arbitre.core.message import BadInput
 from arbitre.games.sans_allies.play.editions import EDITIONS
-from arbitre.games.sans_allies.rules.setting import Values
+from arbitre.games.sans_allies.rules.values import Values
 
 GAME = game("sans_allies")
 OWN = EDITIONS.named("").source.replace('name = "reconstructed"', 'name = "my-box"')

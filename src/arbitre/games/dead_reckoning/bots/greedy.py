@@ -8,7 +8,7 @@ from arbitre.games.dead_reckoning.bots.leaning import EVEN, Leaning
 from arbitre.games.dead_reckoning.bots.plan import Planner
 from arbitre.games.dead_reckoning.bots.worth import Outlook
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
-from arbitre.games.dead_reckoning.rules.alliance.agenda import CUBES, PLAN, UPGRADE_WITH
+from arbitre.games.dead_reckoning.rules.alliance.plan import CUBES, PLAN, UPGRADE_WITH
 from arbitre.games.dead_reckoning.rules.battle.battle import (
     BUILDING,
     DEFENCE,

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.games.dead_reckoning.rules.setting import Values
-from arbitre.games.dead_reckoning.rules.values import CROWN, CROWN_HIT, CROWNS, HIT, PLUNDER
+from arbitre.core.cache import Cache
+from arbitre.games.dead_reckoning.rules.values import CROWN, CROWN_HIT, CROWNS, HIT, PLUNDER, Values
 
 MOST_CUBES: Final = 16
 """More cubes than these change the odds no more."""
@@ -49,7 +49,7 @@ class Odds:
     def at_least(self, cubes: int, wanted: int) -> float:
         """The chance of so many hits.
 
-        >>> from arbitre.games.dead_reckoning.rules.setting import Values
+        >>> from arbitre.games.dead_reckoning.rules.values import Values
         >>> round(Odds(Values()).at_least(2, 1), 4)
         0.4375
         """
@@ -65,15 +65,10 @@ class Odds:
         return sum(spread[wanted:])
 
 
-_known: dict[int, tuple[Values, Odds]] = {}
+_odds: Final[Cache[Odds]] = Cache(8)
 
 
 def odds_of(values: Values) -> Odds:
     """The odds of an edition, kept from one decision to the next."""
-    found = _known.get(id(values))
-    if found is None or found[0] is not values:
-        if len(_known) > 8:
-            _known.clear()
-        found = (values, Odds(values))
-        _known[id(values)] = found
-    return found[1]
+    found = _odds.find(values)
+    return _odds.keep(values, Odds(values)) if found is None else found

@@ -15,7 +15,6 @@ from arbitre.games.dead_reckoning.rules.achievements import (
     PERMANENT,
     UPGRADES,
 )
-from arbitre.games.dead_reckoning.rules.battle.cubes import alliance_cubes, last_turn_cubes
 from arbitre.games.dead_reckoning.rules.human.belongings import HAND, NO_TILE, PLAYED, Human
 from arbitre.games.dead_reckoning.rules.icons import A, C, K, S, V
 from arbitre.games.dead_reckoning.rules.rows import backs
@@ -32,6 +31,8 @@ from arbitre.games.dead_reckoning.rules.table import (
     SIDES,
     TERROR,
     TO_END,
+    alliance_cubes,
+    last_turn_cubes,
 )
 from arbitre.games.dead_reckoning.rules.values import FORT, GARRISON, OUTPOST
 

@@ -10,10 +10,10 @@ from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.play.draft import ActDraft, DefenceDraft, SleevingDraft
 from arbitre.games.dead_reckoning.play.notation import neutral, spoken
-from arbitre.games.dead_reckoning.rules.alliance.agenda import CUBES, UPGRADE_WITH
+from arbitre.games.dead_reckoning.rules.alliance.plan import CUBES, UPGRADE_WITH
 from arbitre.games.dead_reckoning.rules.battle.battle import DEFENCE, FACES
 from arbitre.games.dead_reckoning.rules.board import DISTANCE, HARBOR, NAMES, OCEAN, space_of
-from arbitre.games.dead_reckoning.rules.by_hand.reading import side_names
+from arbitre.games.dead_reckoning.rules.by_hand.short import side_names
 from arbitre.games.dead_reckoning.rules.human.belongings import (
     PLAYED,
     ZONES,

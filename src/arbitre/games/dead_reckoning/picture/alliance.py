@@ -5,12 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.message import Value
-from arbitre.core.svg import Box, rect
+from arbitre.core.svg import Box, group, rect
 from arbitre.games.dead_reckoning.picture.human import damage_pips
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.picture.plan import BAND_HIGH
 from arbitre.games.dead_reckoning.picture.sea import goods_marks
-from arbitre.games.dead_reckoning.picture.shapes import Mark, group, mark_row, sign, text
+from arbitre.games.dead_reckoning.picture.shapes import Mark, mark_row, sign, text
 from arbitre.games.dead_reckoning.rules.alliance.turn import (
     band_number,
     band_of,
@@ -18,10 +18,9 @@ from arbitre.games.dead_reckoning.rules.alliance.turn import (
     card_names,
 )
 from arbitre.games.dead_reckoning.rules.battle.battle import DEFENCE, FACES, crowns, hits
-from arbitre.games.dead_reckoning.rules.battle.cubes import alliance_cubes, last_turn_cubes
 from arbitre.games.dead_reckoning.rules.board import NAMES
 from arbitre.games.dead_reckoning.rules.moves import BUILDINGS
-from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS
+from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS, alliance_cubes, last_turn_cubes
 from arbitre.games.dead_reckoning.rules.values import (
     AT_END,
     ATTACK,

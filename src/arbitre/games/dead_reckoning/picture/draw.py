@@ -15,7 +15,7 @@ from html import escape
 from arbitre.core.message import Value
 from arbitre.core.position import View
 from arbitre.core.screen import Picture, nameless
-from arbitre.core.svg import num, rect
+from arbitre.core.svg import document, num, rect
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.picture import alliance as draw_alliance
 from arbitre.games.dead_reckoning.picture import human as draw_human
@@ -29,28 +29,9 @@ from arbitre.games.dead_reckoning.rules.state import OVER, PHASES
 def draw_view(view: View, words: Words) -> str:
     """The table as a view shows it; the same view gives the same bytes."""
     pen = Pen(view, words, False)
-    wide, high = num(pen.plan.width), num(pen.plan.height)
-    title = escape(_title(pen))
-    root = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="{KIND}" role="group" '
-        f'viewBox="0 0 {wide} {high}" lang="{words.lang}" aria-label="{title}">'
-    )
-    parts = [
-        root,
-        f"<title>{title}</title>",
-        f"<style>\n{style()}\n</style>",
-        '<g id="board">',
-        *_ground(pen),
-        "</g>",
-        '<g id="state">',
-        *_changing(pen),
-        "</g>",
-        '<g id="pieces">',
-        *_pieces(pen),
-        "</g>",
-        "</svg>\n",
-    ]
-    return "\n".join(parts)
+    layers = (_ground(pen), _changing(pen), _pieces(pen))
+    size = (pen.plan.width, pen.plan.height)
+    return document(KIND, size, words.lang, escape(_title(pen)), style(), [], layers)
 
 
 def layers(view: View, words: Words, tall: bool) -> Picture:

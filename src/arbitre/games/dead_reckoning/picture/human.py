@@ -5,13 +5,12 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.message import Value
-from arbitre.core.svg import Box, Point, rect
+from arbitre.core.svg import Box, Point, group, rect
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.picture.plan import CREW_HIGH, CREW_WIDE
 from arbitre.games.dead_reckoning.picture.sea import goods_marks, row_card_face
 from arbitre.games.dead_reckoning.picture.shapes import (
     Mark,
-    group,
     grown,
     icon_marks,
     lines,
@@ -19,7 +18,6 @@ from arbitre.games.dead_reckoning.picture.shapes import (
     sign,
     text,
 )
-from arbitre.games.dead_reckoning.rules.battle.cubes import SINKS
 from arbitre.games.dead_reckoning.rules.human.actions import MOST_TAKEN
 from arbitre.games.dead_reckoning.rules.human.belongings import (
     AFT_HOLD,
@@ -39,6 +37,7 @@ from arbitre.games.dead_reckoning.rules.human.belongings import (
 )
 from arbitre.games.dead_reckoning.rules.icons import COUNT, C, S
 from arbitre.games.dead_reckoning.rules.state import MAIN
+from arbitre.games.dead_reckoning.rules.table import SINKS
 from arbitre.games.dead_reckoning.words.codes import (
     card_in,
     crew_in,

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.message import Value
-from arbitre.core.svg import num, rect
+from arbitre.core.svg import group, num, rect
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.picture.plan import (
     ROW_CARD_HIGH,
@@ -16,18 +16,16 @@ from arbitre.games.dead_reckoning.picture.plan import (
 from arbitre.games.dead_reckoning.picture.shapes import (
     ISLES,
     Mark,
-    group,
     icon_marks,
     mark_row,
     marks_wide,
     sign,
     text,
 )
-from arbitre.games.dead_reckoning.rules.battle.cubes import SINKS
 from arbitre.games.dead_reckoning.rules.board import NAMES, SPACES
 from arbitre.games.dead_reckoning.rules.human.belongings import side_of
 from arbitre.games.dead_reckoning.rules.moves import BUILDINGS
-from arbitre.games.dead_reckoning.rules.table import FACE_DOWN, NO_CARD, SIDES
+from arbitre.games.dead_reckoning.rules.table import FACE_DOWN, NO_CARD, SIDES, SINKS
 from arbitre.games.dead_reckoning.words.codes import card_in, goods_in
 
 WAVE: Final = "q9-8 18 0t18 0"

@@ -2,26 +2,18 @@
 
 from __future__ import annotations
 
-from html import escape
 from typing import Final
 
-from arbitre.core.svg import Point, num
-from arbitre.games.dead_reckoning.picture.style import BOLD, SIZES
+from arbitre.core.svg import num
+from arbitre.games.dead_reckoning.picture.style import LETTERING
 from arbitre.games.dead_reckoning.rules.icons import ICONS
 
-TIGHTEST: Final = 1.35
-"""No line is drawn closer than this."""
+text: Final = LETTERING.text
+lines: Final = LETTERING.lines
+wide: Final = LETTERING.wide
 ICON_STEP: Final = 32.0
 GAP: Final = 9.0
 SIGN_OF: Final = tuple({"$": "coin", "I/B": "either"}.get(icon, icon) for icon in ICONS)
-
-
-def group(id: str, kind: str, title: str, inner: str, at: Point | None = None) -> str:
-    """Things that belong together, with their title read aloud; a piece has its place."""
-    place = "" if at is None else f' transform="translate({num(at[0])} {num(at[1])})"'
-    return (
-        f'<g id="{id}" class="{kind}"{place} role="img"><title>{escape(title)}</title>{inner}</g>'
-    )
 
 
 def grown(inner: str, scale: float) -> str:
@@ -35,45 +27,6 @@ def sign(name: str, x: float, y: float, scale: float = 1.0, kind: str = "icon") 
     return (
         f'<use class="{kind}" href="#dead-{name}" transform="translate({num(x)} {num(y)}){grown}"/>'
     )
-
-
-def text(kind: str, x: float, y: float, words: str, room: float = 0.0) -> str:
-    """A line of text; where it may be wider than its room it is drawn in, or cut when far too wide.
-
-    >>> text("name", 0, 5, "Sea & co", 200)
-    '<text class="name" x="0" y="5">Sea &amp; co</text>'
-    """
-    squeeze = ""
-    if room:
-        first = kind.split(maxsplit=1)[0]
-        while len(words) > 4 and wide(words, first) > room * TIGHTEST:
-            words = words[:-2].rstrip() + "…"
-        if wide(words, first) > room:
-            squeeze = f' textLength="{num(room)}" lengthAdjust="spacingAndGlyphs"'
-    return f'<text class="{kind}" x="{num(x)}" y="{num(y)}"{squeeze}>{escape(words)}</text>'
-
-
-def lines(kind: str, x: float, y: float, words: str, room: float) -> str:
-    """A text on one line, or broken once into two where it has no room; `y` is the upper one's."""
-    first = kind.split(maxsplit=1)[0]
-    size = SIZES[first]
-    at = words.rfind(" ", 0, len(words) // 2 + 6)
-    if wide(words, first) <= room or at < 0:
-        return text(kind, x, y + size / 2, words, room)
-    second = text(kind, x, y + size * 1.05, words[at + 1 :], room)
-    return text(kind, x, y, words[:at], room) + second
-
-
-def wide(words: str, kind: str) -> float:
-    """About how wide a line of some kind is in a wide type.
-
-    >>> wide("mil", "small"), wide("mil", "code")
-    (34.1, 42.62)
-    """
-    ems = sum(
-        0.95 if sign in "mwMW—…×≥÷✕→" else 0.3 if sign in "ijl.,:;'’|! " else 0.6 for sign in words
-    )
-    return round(ems * SIZES[kind] * (1.1 if kind in BOLD else 1.0), 2)
 
 
 # -- rows of signs with numbers --------------------------------------------------------------

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.svg import Lettering, chosen_palette, palette, scoped
+
 KIND: Final = "dead-reckoning-board"
 """The class of the drawing, to which its style sheet is bound."""
 
@@ -24,6 +26,8 @@ SIZES: Final = {
 """The size of each sort of text; upright at 390 pixels a picture 22 is 11 of them."""
 
 BOLD: Final = "title head code value count num big mystery crew".split()
+
+LETTERING: Final = Lettering(SIZES, BOLD, 1.35, "mwMW—…×≥÷✕→", 1.05, 6)
 
 LIGHT: Final = """
 --paper:#f3efe4;--panel:#fffdf7;--ink:#16242f;--quiet:#4d5b66;--line:#b3aa96;--sea:#bcdcea;
@@ -124,21 +128,14 @@ _SIGNS: Final = """
 
 def style() -> str:
     """The style sheet. Every rule stays inside the board's class, for a drawing within a page."""
-    rules = [f":where(.{KIND}){{{LIGHT}}}"]
-    rules.append(f"@media (prefers-color-scheme:dark){{:where(.{KIND}){{{DARK}}}}}")
-    # a page may ask for one side, or for colours that are told apart by more people
-    rules.append(f':where([data-theme="light"] .{KIND}){{{LIGHT}}}')
-    rules.append(f':where([data-theme="dark"] .{KIND}){{{DARK}}}')
     safe = '[data-palette="safe"]'
-    rules.append(f":where({safe} .{KIND}){{{SAFE}}}")
-    rules.append(f"@media (prefers-color-scheme:dark){{:where({safe} .{KIND}){{{SAFE_DARK}}}}}")
-    rules.append(f':where({safe}[data-theme="light"] .{KIND}){{{SAFE}}}')
-    rules.append(f':where({safe}[data-theme="dark"] .{KIND}){{{SAFE_DARK}}}')
-    sizes = "".join(f".{kind}{{font-size:{size}px}}" for kind, size in SIZES.items())
-    sizes += "".join(f".{kind}{{font-weight:700}}" for kind in BOLD)
-    for rule in (sizes + _RULES).split("}")[:-1]:
-        names, _, body = rule.partition("{")
-        scoped = ",".join(f".{KIND} {name.strip()}" for name in names.split(","))
-        rules.append(f"{scoped}{{{body}}}")
+    rules = [
+        *palette(KIND, LIGHT, DARK),
+        # a page may ask for one side, or for colours that are told apart by more people
+        *chosen_palette(KIND, LIGHT, DARK),
+        *palette(KIND, SAFE, SAFE_DARK, safe),
+        *chosen_palette(KIND, SAFE, SAFE_DARK, safe),
+        *scoped(KIND, LETTERING.rules() + _RULES),
+    ]
     # what a `use` repeats is matched without its ancestors: these rules go by their names alone
     return "\n".join([*rules, _SIGNS.strip()])

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from abc import abstractmethod
 from typing import ClassVar
 
-from arbitre.core.draft import Draft, Line
+from arbitre.core.draft import Draft, Line, WrittenDraft
 from arbitre.core.message import Illegal, Ruling
 from arbitre.core.position import Move, View, refuse
 from arbitre.games.dead_reckoning.play.notation import neutral, spoken
@@ -30,51 +29,29 @@ def draft_of(view: DeadReckoningView, lang: str) -> Draft:
     return ActDraft(view, position, lang)
 
 
-class _Pad(Draft):
-    """What all drafts share: lines in neutral notation, shown in the reader's language."""
+class _Pad(WrittenDraft):
+    """What all drafts share: the position behind the view, and the referee's word on the whole."""
 
     def __init__(self, view: DeadReckoningView, position: DeadReckoningPosition, lang: str) -> None:
+        super().__init__(lang)
         self.view = view
         self.position = position
-        self.lang = lang
         self.seat = str(view.seat)
-        self.texts: list[str] = []
 
     def _neutral(self, text: str) -> str:
         return " ".join(neutral(text, self.position.values).split())
 
+    def spoken(self, text: str, lang: str) -> str:
+        """A line in the words of a language and of the edition."""
+        return spoken(text, lang, self.position.values)
+
     def _said(self, text: str) -> str:
-        return spoken(text, self.lang, self.position.values)
-
-    @abstractmethod
-    def ruling(self, index: int) -> Ruling | None:
-        """Why a line would be refused."""
-
-    @property
-    def lines(self) -> list[Line]:
-        """The lines as they stand, judged top to bottom."""
-        return [Line(self._said(text), self.ruling(i)) for i, text in enumerate(self.texts)]
-
-    def lines_in(self, lang: str) -> list[str]:
-        """The lines in the words of another language, whole."""
-        return [spoken(text, lang, self.position.values) for text in self.texts]
+        return self.spoken(text, self.lang)
 
     def add(self, text: str) -> Line:
         """Write a line at the end."""
         self.texts.append(self._neutral(text))
         return self.lines[-1]
-
-    def remove(self, index: int) -> None:
-        """Take a line back."""
-        if not 0 <= index < len(self.texts):
-            raise IndexError(index)
-        del self.texts[index]
-
-    def move(self, index: int, to: int) -> None:
-        """Put a line in another place."""
-        text = self.texts[index]
-        self.remove(index)
-        self.texts.insert(to, text)
 
     def preview(self) -> View:
         """Nothing is shown before the decision is made."""

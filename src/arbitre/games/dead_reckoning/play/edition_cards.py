@@ -20,8 +20,14 @@ from arbitre.games.dead_reckoning.play.edition_parts import (
 from arbitre.games.dead_reckoning.rules.board import NAMES, OCEAN, row_of
 from arbitre.games.dead_reckoning.rules.card_lines import BadLine, band_line, read_band
 from arbitre.games.dead_reckoning.rules.icons import read_icons
-from arbitre.games.dead_reckoning.rules.setting import Values
-from arbitre.games.dead_reckoning.rules.values import NO_SAGA, AllianceCard, Band, Card, TypedBand
+from arbitre.games.dead_reckoning.rules.values import (
+    NO_SAGA,
+    AllianceCard,
+    Band,
+    Card,
+    TypedBand,
+    Values,
+)
 
 ROWS: Final = ("row1", "row2", "row3", "row4")
 ROW_CARDS: Final = 98

@@ -22,8 +22,7 @@ from arbitre.games.dead_reckoning.play.edition_parts import (
 )
 from arbitre.games.dead_reckoning.rules.board import OCEAN
 from arbitre.games.dead_reckoning.rules.icons import COUNT, C, S
-from arbitre.games.dead_reckoning.rules.setting import Values
-from arbitre.games.dead_reckoning.rules.values import HOLD, Crew, Island, ShipTile
+from arbitre.games.dead_reckoning.rules.values import HOLD, Crew, Island, ShipTile, Values
 
 GROUPS: Final = (
     "islands",

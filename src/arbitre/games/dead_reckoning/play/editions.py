@@ -4,25 +4,12 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.core.edition import KEPT, Edition, EditionReader, Editions
+from arbitre.core.edition import Edition, Editions
+from arbitre.games.dead_reckoning.data import PACKAGE
 from arbitre.games.dead_reckoning.play.edition_reader import read_values
-from arbitre.games.dead_reckoning.rules.setting import Values
 
-PACKAGE: Final = "arbitre.games.dead_reckoning.data"
 EDITIONS: Final = Editions(PACKAGE, "reconstructed", read_values)
-
-_known: dict[str, Values] = {}
-
-
-def values_of(edition: Edition) -> Values:
-    """The values of an edition, read once; never change them."""
-    found = _known.get(edition.source)
-    if found is None:
-        found = read_values(EditionReader(edition.source, edition.full_name, edition))
-        if len(_known) > KEPT:
-            del _known[next(iter(_known))]  # the oldest
-        _known[edition.source] = found
-    return found
+values_of: Final = EDITIONS.values_of
 
 
 def edition_named(name: str) -> Edition:

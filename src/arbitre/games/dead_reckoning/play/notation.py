@@ -5,14 +5,16 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from arbitre.core.cache import Cache
 from arbitre.games.dead_reckoning.play.editions import EDITIONS, values_of
 from arbitre.games.dead_reckoning.rules.by_hand.edit_words import (
     EDIT_WORDS,
     neutral_edit,
+    plain,
+    slug,
     spoken_edit,
 )
-from arbitre.games.dead_reckoning.rules.setting import Values
-from arbitre.games.dead_reckoning.rules.spelling import plain, slug
+from arbitre.games.dead_reckoning.rules.values import Values
 
 FRENCH: Final = {
     "play": "jouer",
@@ -166,20 +168,15 @@ class Names:
 KEPT: Final = 16
 """Of how many editions the names are remembered."""
 
-_names: dict[int, tuple[Values, Names]] = {}
+_names: Final[Cache[Names]] = Cache(KEPT)
 
 
 def names_of(values: Values | None = None) -> Names:
     """The names of an edition; without one, of the standard edition."""
     if values is None:
         values = values_of(EDITIONS.named(""))
-    known = _names.get(id(values))
-    if known is None or known[0] is not values:
-        known = (values, Names(values))
-        if len(_names) >= KEPT:
-            _names.clear()
-        _names[id(values)] = known
-    return known[1]
+    found = _names.find(values)
+    return _names.keep(values, Names(values)) if found is None else found
 
 
 def neutral(text: str, values: Values | None = None) -> str:

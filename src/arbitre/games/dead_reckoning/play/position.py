@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.cache import Cache
 from arbitre.core.chance import CHANCE, Rng
 from arbitre.core.edition import Edition
 from arbitre.core.message import Event, Result
@@ -16,7 +17,6 @@ from arbitre.games.dead_reckoning.rules.human.deciding import decide
 from arbitre.games.dead_reckoning.rules.listing import decisions
 from arbitre.games.dead_reckoning.rules.moves import Act, Notation, Outcome
 from arbitre.games.dead_reckoning.rules.scoring import total
-from arbitre.games.dead_reckoning.rules.setting import Values
 from arbitre.games.dead_reckoning.rules.state import (
     CONSENT,
     EDITS,
@@ -32,6 +32,7 @@ from arbitre.games.dead_reckoning.rules.table import (
     NOTHING,
     QUESTION,
 )
+from arbitre.games.dead_reckoning.rules.values import Values
 
 ENEMY: Final = "alliance"
 BY_CHANCE: Final[tuple[str, ...]] = (CHANCE,)  # one object: `chances` asks whether it is this one
@@ -40,20 +41,13 @@ DECIDING: Final = (MAIN, MODE, RAISE, SLEEVE, EDITS)
 """Phases in which the human on turn decides."""
 
 
-_notations: list[tuple[Values, int, Notation]] = []
-KEPT: Final = 8
+_notations: Final[Cache[Notation]] = Cache(8)
 
 
 def notation_of(values: Values, humans: int) -> Notation:
     """The notation with the names of an edition, made once."""
-    for known, number, notation in _notations:
-        if known is values and number == humans:
-            return notation
-    if len(_notations) >= KEPT:
-        _notations.clear()
-    found = Notation(values, humans)
-    _notations.append((values, humans, found))
-    return found
+    found = _notations.find((values, humans))
+    return _notations.keep((values, humans), Notation(values, humans)) if found is None else found
 
 
 class DeadReckoningView(View):

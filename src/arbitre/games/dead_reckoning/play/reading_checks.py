@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from arbitre.core.plain import wrong
-from arbitre.games.dead_reckoning.rules.battle.cubes import SINKS
 from arbitre.games.dead_reckoning.rules.board import NAMES, OCEAN, SPACES, row_of
 from arbitre.games.dead_reckoning.rules.human.belongings import (
     AFT_HOLD,
@@ -15,7 +14,7 @@ from arbitre.games.dead_reckoning.rules.human.belongings import (
 )
 from arbitre.games.dead_reckoning.rules.icons import COUNT
 from arbitre.games.dead_reckoning.rules.state import State
-from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS, FACE_DOWN, NO_CARD, SIDES
+from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS, FACE_DOWN, NO_CARD, SIDES, SINKS
 from arbitre.games.dead_reckoning.rules.values import HOLD
 
 NEVER_NEGATIVE = (

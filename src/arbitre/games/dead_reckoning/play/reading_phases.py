@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.plain import wrong
-from arbitre.games.dead_reckoning.rules.alliance import agenda as on
+from arbitre.games.dead_reckoning.rules.alliance import plan as on
 from arbitre.games.dead_reckoning.rules.alliance.turn import (
     band_number,
     band_of,
@@ -24,8 +24,8 @@ from arbitre.games.dead_reckoning.rules.battle.battle import (
     dropping_mine,
 )
 from arbitre.games.dead_reckoning.rules.board import OCEAN, SPACES, row_of
-from arbitre.games.dead_reckoning.rules.flow import CLEAN_UP
 from arbitre.games.dead_reckoning.rules.human.belongings import DECK, goods_aboard
+from arbitre.games.dead_reckoning.rules.human.cleanup import CLEAN_UP
 from arbitre.games.dead_reckoning.rules.rows import backs, in_deck, is_merchant
 from arbitre.games.dead_reckoning.rules.state import (
     ALLIANCE,

@@ -6,8 +6,9 @@ import re
 from typing import Final
 
 from arbitre.core.data import data_text
+from arbitre.games.dead_reckoning.data import PACKAGE
 from arbitre.games.dead_reckoning.play.edition_reader import GROUPS
-from arbitre.games.dead_reckoning.play.editions import EDITIONS, PACKAGE
+from arbitre.games.dead_reckoning.play.editions import EDITIONS
 
 LEFT_OUT: Final = ("provenance", "cubes_normal", "cubes_hard")
 """What a template has for itself, and what holds for our own cards only."""

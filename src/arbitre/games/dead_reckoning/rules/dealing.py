@@ -6,9 +6,9 @@ from typing import Final
 
 from arbitre.core.position import Move, refuse
 from arbitre.core.telling import Telling
-from arbitre.games.dead_reckoning.rules import flow
 from arbitre.games.dead_reckoning.rules.alliance import turn as alliance
 from arbitre.games.dead_reckoning.rules.alliance.left import back_turned, tossed
+from arbitre.games.dead_reckoning.rules.battle import course
 from arbitre.games.dead_reckoning.rules.battle.battle import drop
 from arbitre.games.dead_reckoning.rules.board import row_of
 from arbitre.games.dead_reckoning.rules.by_hand.typed_cards import CardTyped, reveal_typed
@@ -128,7 +128,7 @@ def happen(state: State, move: Outcome, notation: Notation, told: Telling) -> No
             if table.is_alliance(table.side):
                 back_turned(table, value, told)
             else:
-                flow.hunted(state, value, told)
+                course.hunted(state, value, told)
         elif asked == TOSS:
             tossed(table, bool(value), told)
         elif asked == LAID:

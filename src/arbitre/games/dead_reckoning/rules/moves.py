@@ -5,16 +5,16 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final
 
+from arbitre.core.cache import Cache
 from arbitre.core.number import typed_whole
 from arbitre.core.position import Move, refuse
-from arbitre.games.dead_reckoning.rules.alliance.agenda import CUBES, UPGRADE_WITH
+from arbitre.games.dead_reckoning.rules.alliance.plan import CUBES, UPGRADE_WITH
 from arbitre.games.dead_reckoning.rules.battle.battle import FACES
 from arbitre.games.dead_reckoning.rules.board import DISTANCE, NAMES, SPACES, space_of
 from arbitre.games.dead_reckoning.rules.human.belongings import ZONES
 from arbitre.games.dead_reckoning.rules.human.stowing import GOODS
-from arbitre.games.dead_reckoning.rules.setting import Values
 from arbitre.games.dead_reckoning.rules.state import State
-from arbitre.games.dead_reckoning.rules.values import BUILDING_NAMES
+from arbitre.games.dead_reckoning.rules.values import BUILDING_NAMES, Values
 
 SEATS: Final = (("player",), ("port", "starboard"))
 BUILDINGS: Final = BUILDING_NAMES
@@ -90,7 +90,7 @@ class Notation:
         self.tiles = tile_names(values)
         self.seats = SEATS[humans - 1]
         self.turns = [(seat,) for seat in self.seats]
-        self._kept: dict[tuple[str, tuple[int, ...]], Act] = {}
+        self._acts: Cache[Act] = Cache(MOST_KEPT)
         self.cubes = _outcomes(FACES)
         self.cards = _outcomes([f"card{number}" for number in range(len(values.cards))])
         self.drawn = _outcomes(self.crew)
@@ -123,11 +123,11 @@ class Notation:
 
     def act(self, word: str, *numbers: int) -> Act:
         """A decision with its text; those that come again and again are kept."""
-        found = self._kept.get((word, numbers))
+        found = self._acts.made.get((word, numbers))
         if found is None:
             found = Act(word, numbers, " ".join([word, *self._parts(word, numbers)]))
-            if word not in ("sleeve", "defend") and len(self._kept) < MOST_KEPT:
-                self._kept[word, numbers] = found
+            if word not in ("sleeve", "defend"):
+                self._acts.keep((word, numbers), found)
         return found
 
     def _parts(self, word: str, numbers: tuple[int, ...]) -> list[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbitre.core.telling import Telling
-from arbitre.games.dead_reckoning.rules.alliance.agenda import DEAL_TO
+from arbitre.games.dead_reckoning.rules.alliance.plan import DEAL_TO
 from arbitre.games.dead_reckoning.rules.board import NAMES, row_of
 from arbitre.games.dead_reckoning.rules.table import (
     BACK,

@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.telling import Telling
+from arbitre.games.dead_reckoning.rules.achievements import settle
 from arbitre.games.dead_reckoning.rules.board import OCEAN
 from arbitre.games.dead_reckoning.rules.state import State
 from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS, SIDES, Table
@@ -126,3 +128,8 @@ def team_cubes(table: Table) -> tuple[int, int]:
     """DR-V5: the humans' cubes on islands, and the Alliances'."""
     cubes = [table.cubes_of(side) for side in range(table.sides)]
     return sum(cubes[: table.humans]), sum(cubes[table.humans :])
+
+
+def settle_all(state: State, told: Telling, terror: tuple[int, ...] = ()) -> None:
+    """DR-E2: achievements are checked after every event, in anyone's turn."""
+    settle(state.table, state.chests, told, terror)

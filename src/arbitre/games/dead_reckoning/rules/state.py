@@ -6,8 +6,8 @@ from typing import Final
 
 from arbitre.games.dead_reckoning.rules.battle.battle import Battle
 from arbitre.games.dead_reckoning.rules.human.belongings import Human, goods_aboard
-from arbitre.games.dead_reckoning.rules.setting import Values
 from arbitre.games.dead_reckoning.rules.table import Table
+from arbitre.games.dead_reckoning.rules.values import Values
 
 SETUP: Final = 0  # tiles of row 1, cards, bonus tiles, first player, first hands
 ALLIANCE: Final = 1  # an Alliance's turn: the table says what it waits for

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.rules.alliance.plan import Plan
 from arbitre.games.dead_reckoning.rules.board import HARBOR, OCEAN, SPACES
-from arbitre.games.dead_reckoning.rules.setting import Values
-from arbitre.games.dead_reckoning.rules.values import FORT, GARRISON, OUTPOST, TypedBand
+from arbitre.games.dead_reckoning.rules.values import FORT, GARRISON, OUTPOST, TypedBand, Values
 
 SIDES: Final = 4
 """Room for two humans and two Alliances: humans first, then the Alliance of each."""
@@ -44,6 +44,12 @@ HARD: Final = 1
 EXPERT: Final = 2
 EXTREME: Final = 3
 DIFFICULTIES: Final = ("normal", "hard", "expert", "extreme")
+
+CARGO_A_COIN: Final = 3
+LAST_TURN_BONUS: Final = 2
+HARBOR_BONUS: Final = 4
+SINKS: Final = 5
+"""The fifth damage sinks (DR-K3)."""
 
 
 class Table:
@@ -282,3 +288,31 @@ class Table:
     def question(self, ask: int, options: list[int]) -> None:
         """DR-D6: the human picks for the Alliance."""
         self.need, self.ask, self.options = QUESTION, ask, options
+
+
+# -- an Alliance's goods and cubes -----------------------------------------------------------
+
+
+def gain_goods(table: Table, side: int, coins: int, cargo: int, told: Telling) -> None:
+    """DR-G2: on its dock; every three cargo become a coin at once."""
+    table.dock_coins[side] += coins
+    total = table.dock_cargo[side] + cargo
+    made, table.dock_cargo[side] = divmod(total, CARGO_A_COIN)
+    table.dock_coins[side] += made
+    if made:
+        told.tell("cargo-sold", "DR-G2", {"side": side, "n": made})
+
+
+def alliance_cubes(table: Table, side: int, space: int, defending: bool) -> int:
+    """DR-F1, without a card's bonus and DR-E3."""
+    cubes = 1 + table.cannons[side] + table.pirate_power[side] // 2
+    if defending and space == HARBOR:
+        cubes += HARBOR_BONUS
+    if space != HARBOR and table.control[space] == side:
+        cubes += table.buildings[space].bit_count()
+    return cubes
+
+
+def last_turn_cubes(table: Table, side: int) -> int:
+    """DR-E3: the side that triggered the end drops two more in the last turn."""
+    return LAST_TURN_BONUS if table.last_turn and table.trigger == side else 0

@@ -12,7 +12,8 @@ from arbitre.core.message import Event, Value
 from arbitre.core.position import Move, View
 from arbitre.core.table_talk import Style, TableTalk
 from arbitre.core.words import Words, joined
-from arbitre.games.dead_reckoning.play.editions import EDITIONS, PACKAGE, values_of
+from arbitre.games.dead_reckoning.data import PACKAGE
+from arbitre.games.dead_reckoning.play.editions import EDITIONS, values_of
 from arbitre.games.dead_reckoning.play.notation import neutral, spoken
 from arbitre.games.dead_reckoning.play.position import DeadReckoningView
 from arbitre.games.dead_reckoning.rules.icons import COUNT, ICONS

@@ -10,7 +10,6 @@ from arbitre.games.dead_reckoning.rules.board import NAMES
 from arbitre.games.dead_reckoning.rules.card_lines import BadLine, read_band
 from arbitre.games.dead_reckoning.rules.icons import COUNT
 from arbitre.games.dead_reckoning.rules.moves import BUILDINGS
-from arbitre.games.dead_reckoning.rules.setting import Values
 from arbitre.games.dead_reckoning.rules.state import State
 from arbitre.games.dead_reckoning.rules.values import (
     AT_END,
@@ -29,6 +28,7 @@ from arbitre.games.dead_reckoning.rules.values import (
     UPGRADE,
     Band,
     Effect,
+    Values,
 )
 from arbitre.games.dead_reckoning.words.codes import goods_in, icons_in, known_to, upgrade_in
 

@@ -18,13 +18,13 @@ from arbitre.games.dead_reckoning.rules.alliance.turn import (
 )
 from arbitre.games.dead_reckoning.rules.battle.battle import ABILITIES, FACES, dropping_mine
 from arbitre.games.dead_reckoning.rules.board import NAMES, row_of
+from arbitre.games.dead_reckoning.rules.by_hand.edit_words import plain
 from arbitre.games.dead_reckoning.rules.by_hand.typed_cards import WORD
 from arbitre.games.dead_reckoning.rules.icons import icons_text
 from arbitre.games.dead_reckoning.rules.moves import Outcome, crew_names
-from arbitre.games.dead_reckoning.rules.setting import Values
-from arbitre.games.dead_reckoning.rules.spelling import plain
 from arbitre.games.dead_reckoning.rules.state import SETUP
 from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS, BACK, CARD, DEAL, TILE, TOSS
+from arbitre.games.dead_reckoning.rules.values import Values
 from arbitre.games.dead_reckoning.words.codes import SLOT_NAMES, known_to, named, tile_in
 
 FACE_SIGNS: Final = {"en": ("-", "c", "cc", "ch", "h", "p"), "fr": ("-", "c", "cc", "ct", "t", "p")}

@@ -19,9 +19,9 @@ from arbitre.games.dead_reckoning.rules.board import NAMES, OCEAN
 from arbitre.games.dead_reckoning.rules.human.belongings import SLOTS, Human, side_of
 from arbitre.games.dead_reckoning.rules.icons import COUNT, ICONS, icons_text
 from arbitre.games.dead_reckoning.rules.moves import BUILDINGS, SEATS, crew_names
-from arbitre.games.dead_reckoning.rules.setting import Values
 from arbitre.games.dead_reckoning.rules.state import PHASES
 from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS
+from arbitre.games.dead_reckoning.rules.values import Values
 
 SLOT_SIGNS: Final = "^-_"
 SLOT_NAMES: Final = {"fr": ("haut", "milieu", "bas"), "en": ("top", "middle", "bottom")}

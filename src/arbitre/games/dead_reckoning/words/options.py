@@ -12,13 +12,13 @@ from arbitre.games.dead_reckoning.play.draft import ActDraft, DefenceDraft, Slee
 from arbitre.games.dead_reckoning.play.notation import names_of, neutral, spoken
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition, DeadReckoningView
 from arbitre.games.dead_reckoning.rules.board import DISTANCE, HARBOR, NAMES, space_of
+from arbitre.games.dead_reckoning.rules.by_hand.edit_words import plain
 from arbitre.games.dead_reckoning.rules.by_hand.edits import next_alliance
 from arbitre.games.dead_reckoning.rules.by_hand.lines import table_lines
 from arbitre.games.dead_reckoning.rules.human.belongings import PILES, SLOTS, side_of
 from arbitre.games.dead_reckoning.rules.icons import COUNT, ICONS
 from arbitre.games.dead_reckoning.rules.moves import BUILDINGS, crew_names
 from arbitre.games.dead_reckoning.rules.rows import in_deck
-from arbitre.games.dead_reckoning.rules.spelling import plain
 from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS, NO_CARD, SIDES
 from arbitre.games.dead_reckoning.words.cards import alliance_card_lines, upgrade_lines
 from arbitre.games.dead_reckoning.words.codes import (

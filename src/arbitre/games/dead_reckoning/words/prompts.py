@@ -9,7 +9,7 @@ from arbitre.core.message import Value
 from arbitre.core.words import Words, joined
 from arbitre.games.dead_reckoning.play.notation import spoken
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
-from arbitre.games.dead_reckoning.rules.alliance.agenda import (
+from arbitre.games.dead_reckoning.rules.alliance.plan import (
     BUILD_AT,
     CONDITIONAL_INFLUENCE,
     CUBES,
@@ -20,11 +20,10 @@ from arbitre.games.dead_reckoning.rules.alliance.agenda import (
     UPGRADE_WITH,
 )
 from arbitre.games.dead_reckoning.rules.battle.battle import DEFENCE, Battle, crowns, hits
-from arbitre.games.dead_reckoning.rules.battle.cubes import last_turn_cubes
 from arbitre.games.dead_reckoning.rules.board import NAMES
 from arbitre.games.dead_reckoning.rules.moves import Act
 from arbitre.games.dead_reckoning.rules.state import CONSENT, EDITS, MODE, PHASES, RAISE, SLEEVE
-from arbitre.games.dead_reckoning.rules.table import QUESTION
+from arbitre.games.dead_reckoning.rules.table import QUESTION, last_turn_cubes
 from arbitre.games.dead_reckoning.words.codes import (
     quoted,
 )

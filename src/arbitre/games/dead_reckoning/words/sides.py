@@ -20,7 +20,6 @@ from arbitre.games.dead_reckoning.rules.achievements import (
 )
 from arbitre.games.dead_reckoning.rules.alliance.turn import candidates, card_names
 from arbitre.games.dead_reckoning.rules.battle.battle import DEFENCE, FACES, Battle
-from arbitre.games.dead_reckoning.rules.battle.cubes import alliance_cubes, last_turn_cubes
 from arbitre.games.dead_reckoning.rules.battle.end import SUNK_COINS
 from arbitre.games.dead_reckoning.rules.board import NAMES
 from arbitre.games.dead_reckoning.rules.human.belongings import (
@@ -38,7 +37,7 @@ from arbitre.games.dead_reckoning.rules.icons import COUNT, S, icons_text
 from arbitre.games.dead_reckoning.rules.moves import crew_names
 from arbitre.games.dead_reckoning.rules.scoring import score
 from arbitre.games.dead_reckoning.rules.state import MAIN, State
-from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS
+from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS, alliance_cubes, last_turn_cubes
 from arbitre.games.dead_reckoning.words.codes import (
     short_card,
     short_face,

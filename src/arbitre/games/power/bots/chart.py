@@ -4,14 +4,13 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.cache import Cache
 from arbitre.games.power.rules.pieces import TERRAIN
 from arbitre.games.power.rules.setting import Setting
 
 FAR: Final = 99
 """The distance of a headquarters that a piece can never get to."""
 MOST_CHARTS: Final = 16
-
-_charts: dict[tuple[str, bool, tuple[int, ...]], Chart] = {}
 
 
 class Chart:
@@ -63,14 +62,11 @@ def _moves_to(reach: list[list[int]], goals: list[int]) -> list[int]:
     return moves
 
 
+_charts: Final[Cache[Chart]] = Cache(MOST_CHARTS)
+
+
 def chart_of(setting: Setting) -> Chart:
     """The chart of a setting's map; every view makes its setting anew, the chart stays."""
     key = (setting.map, setting.ship_diagonals, tuple(setting.values.move))
-    found = _charts.get(key)
-    if found is None:
-        # a stranger's maps must not pile up in memory
-        if len(_charts) >= MOST_CHARTS:
-            _charts.clear()
-        found = Chart(setting)
-        _charts[key] = found
-    return found
+    found = _charts.find(key)
+    return _charts.keep(key, Chart(setting)) if found is None else found

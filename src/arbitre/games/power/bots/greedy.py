@@ -1,50 +1,15 @@
-"""Power's own player: it takes the best plan it sees, then the next best, until its sheet is full."""
+"""Sheets written greedily: the best plan there is, then the next best, until the sheet is full."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from arbitre.core.chance import Rng
-from arbitre.core.game import Bot, Game
-from arbitre.core.position import Move, View
 from arbitre.games.power.bots.outlook import Outlook
 from arbitre.games.power.bots.plans import Desk, Plan
-from arbitre.games.power.bots.temper import Temper
-from arbitre.games.power.play.position import PowerView
-from arbitre.games.power.rules.state import WRITING
 
 DEAD: Final = -1e9
 """The rate of a plan that has become impossible."""
-
-
-class Greedy(Bot):
-    """Collects Power, exchanges three into one, takes what is weak, guards its flag, marches on others'.
-
-    >>> from arbitre.core.game import game
-    >>> power = game("power")
-    >>> view = power.start().view("green")
-    >>> sheet = Greedy(power).decide(view, Rng(1), 0)
-    >>> sheet == Greedy(power).decide(view, Rng(1), 0), len(sheet.orders) > 1
-    (True, True)
-    """
-
-    def __init__(self, game: Game) -> None:
-        super().__init__(game)
-        self.temper = Temper()
-
-    def decide(self, view: View, rng: Rng, budget: int) -> Move:
-        """The sheet of this seat; while Power is collected, a claim of all that is due."""
-        assert isinstance(view, PowerView)
-        assert view.seat is not None
-        position = view.sample(rng)
-        if position.state.phase != WRITING:
-            draft = self.game.draft(view)
-            for claim in draft.next():
-                draft.add(claim)
-            return draft.decision()
-        seat = position.seats.index(view.seat)
-        desk = best_sheet(Outlook(position.state, seat, self.temper, rng), rng)
-        return position.sheet(seat, desk.orders())
 
 
 def best_sheet(outlook: Outlook, rng: Rng) -> Desk:

@@ -1,1 +1,4 @@
-"""Data files: the rule catalogue, editions, messages."""
+"""Data files: the rule catalogue, the maps, editions, messages."""
+
+PACKAGE = "arbitre.games.power.data"
+"""Where they are found."""

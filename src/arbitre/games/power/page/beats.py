@@ -11,7 +11,8 @@ from typing import Final
 from arbitre.core.message import Event
 from arbitre.core.screen import LABEL, SHAKE, TRAVEL, Step
 from arbitre.core.words import Words
-from arbitre.games.power.picture.draw import Counts, Drawing, piece_id
+from arbitre.games.power.picture.draw import Drawing
+from arbitre.games.power.picture.pieces import Counts, piece_id
 from arbitre.games.power.play.position import PowerView
 from arbitre.games.power.rules.board import COLOURS, LETTERS
 from arbitre.games.power.rules.pieces import KIND_OF, KINDS, P, contents

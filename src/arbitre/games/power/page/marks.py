@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 from html import escape
+from typing import Final
 
+from arbitre.core.cache import Cache
 from arbitre.core.svg import num
-from arbitre.games.power.picture.shapes import Plan
+from arbitre.games.power.picture.plan import Plan
 from arbitre.games.power.play.draft import SheetDraft
 from arbitre.games.power.rules.board import COLOURS, Board
 from arbitre.games.power.rules.moves import EXCHANGE, LAUNCH, Order
 
-_PLANS: dict[tuple[str, bool], Plan] = {}
+_plans: Final[Cache[Plan]] = Cache(64)
 _SHORT = 26.0
 """How far before the middle of a space an arrow ends."""
 
@@ -28,10 +30,7 @@ def arrows(draft: SheetDraft, tall: bool) -> str:
 
 def plan_of(board: Board, name: str, tall: bool) -> Plan:
     """Where everything lies on a map, worked out once."""
-    key = (name, tall)
-    if key not in _PLANS:
-        _PLANS[key] = Plan(board, tall)
-    return _PLANS[key]
+    return _plans.get((name, tall), lambda: Plan(board, tall))
 
 
 def _mark(plan: Plan, order: Order, number: int, text: str) -> str:

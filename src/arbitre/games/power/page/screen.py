@@ -12,7 +12,7 @@ from arbitre.games.power.page.beats import Telling
 from arbitre.games.power.page.marks import arrows
 from arbitre.games.power.page.rules import rule_drawings
 from arbitre.games.power.picture.draw import chart, layers
-from arbitre.games.power.picture.shapes import style
+from arbitre.games.power.picture.style import style
 from arbitre.games.power.play.draft import SheetDraft
 from arbitre.games.power.play.notation import order_in, place_in
 from arbitre.games.power.play.position import PowerPosition, PowerView

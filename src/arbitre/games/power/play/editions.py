@@ -1,11 +1,12 @@
-"""The editions of Power: the printed values, released ones and a user's own."""
+"""The editions of Power: the printed values, released ones and a player's own."""
 
 from __future__ import annotations
 
-from arbitre.core.edition import Editions
-from arbitre.games.power.rules.pieces import read_values
+from typing import Final
 
-EDITIONS = Editions("arbitre.games.power.data", "classic", read_values)
-edition_names = EDITIONS.names
-edition_named = EDITIONS.named
-read_edition = EDITIONS.read
+from arbitre.core.edition import Editions
+from arbitre.games.power.data import PACKAGE
+from arbitre.games.power.play.edition_reader import read_values
+
+EDITIONS: Final = Editions(PACKAGE, "classic", read_values)
+values_of: Final = EDITIONS.values_of

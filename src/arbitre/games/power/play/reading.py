@@ -9,7 +9,7 @@ from arbitre.core.message import BadInput, Illegal
 from arbitre.core.number import whole_of
 from arbitre.core.options import shown
 from arbitre.core.plain import items, known_keys, table, whole, wrong
-from arbitre.games.power.play.editions import edition_named, read_edition
+from arbitre.games.power.play.editions import EDITIONS, values_of
 from arbitre.games.power.play.position import PowerPosition
 from arbitre.games.power.rules.board import COLOURS, LETTERS
 from arbitre.games.power.rules.pieces import COUNT_MASK, KIND_OF, MAX_COUNT, SHIFT, TERRAIN, M, P
@@ -64,13 +64,13 @@ def _setting(given: dict[str, object]) -> Setting:
     if "mercenary" in given:
         options["mercenary"] = given["mercenary"]
     seats = _seats(given["seats"]) if "seats" in given else None
-    edition = edition_named("classic")
+    edition = EDITIONS.named("classic")
     if "edition" in given:
         source = given["edition"]
         if not isinstance(source, str):
             raise wrong("edition", "text-expected", value=shown(source))
-        edition = read_edition(source, "edition")
-    return settled(edition, players, options, seats)
+        edition = EDITIONS.read(source, "edition")
+    return settled(edition, values_of(edition), players, options, seats)
 
 
 def _seats(data: object) -> dict[str, tuple[int, ...]]:
@@ -213,7 +213,7 @@ def read_position(text: str) -> PowerPosition:
     if len(fields) < 10:
         raise wrong("", "position-text")
     players, edition, grid, options, number, referee, spaces, reserves, flags, words = fields[:10]
-    if edition != edition_named("classic").full_name:
+    if edition != EDITIONS.named("classic").full_name:
         raise wrong("", "unknown-edition", edition=edition[:40], known="classic@1")
     try:
         data: dict[str, object] = {

@@ -4,17 +4,19 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING, Final
 
+from arbitre.core.cache import Cache
 from arbitre.core.data import data_names, data_text
 from arbitre.core.edition import Edition
 from arbitre.core.message import BadInput, Message
 from arbitre.core.options import Option, OptionValue, number, settle
+from arbitre.games.power.data import PACKAGE
 from arbitre.games.power.rules.board import COLOURS, Board, read_board
-from arbitre.games.power.rules.pieces import TERRAIN, Values
+from arbitre.games.power.rules.pieces import TERRAIN
+from arbitre.games.power.rules.values import Values
 
 if TYPE_CHECKING:
     from arbitre.games.power.rules.moves import Order
 
-PACKAGE: Final = "arbitre.games.power.data"
 DEFAULT_ROUNDS: Final = 40
 
 OPTIONS: Final = [
@@ -32,28 +34,23 @@ OPTIONS: Final = [
 ]
 """`rounds` -1: 40, or no limit where there is a time limit; 0: none. `north` leads that army and the next."""
 
-MOST_SETTINGS = 64
-_boards: dict[str, Board] = {}
-_settings: dict[tuple[object, ...], Setting] = {}
+_boards: Final[Cache[Board]] = Cache(32)
+_settings: Final[Cache[Setting]] = Cache(64)
 """Frames of games under way: many games have the same one, and it never changes."""
 
 
 def board_of(name: str) -> Board:
     """A board by the name of one of our maps, or from a grid text of one's own."""
-    if name not in _boards:
-        if "\n" in name:
-            # a stranger's maps must not pile up in memory
-            if len(_boards) > 32:
-                _boards.clear()
-            _boards[name] = read_board(name, "map")
-        elif name in data_names(PACKAGE, "maps", ".txt"):
-            _boards[name] = read_board(data_text(PACKAGE, "maps", f"{name}.txt"), name)
-        else:
-            known = ", ".join(data_names(PACKAGE, "maps", ".txt"))
-            raise BadInput(
-                "options.map", Message("unknown-map", {"map": name[:40], "known": known})
-            )
-    return _boards[name]
+    found = _boards.find(name)
+    if found is not None:
+        return found
+    if "\n" in name:
+        return _boards.keep(name, read_board(name, "map"))
+    ours = data_names(PACKAGE, "maps", ".txt")
+    if name not in ours:
+        known = ", ".join(ours)
+        raise BadInput("options.map", Message("unknown-map", {"map": name[:40], "known": known}))
+    return _boards.keep(name, read_board(data_text(PACKAGE, "maps", f"{name}.txt"), name))
 
 
 class Setting:
@@ -62,12 +59,13 @@ class Setting:
     def __init__(
         self,
         edition: Edition,
+        values: Values,
         options: dict[str, OptionValue],
         seats: dict[str, tuple[int, ...]],
         mercenary: int,
     ) -> None:
         self.edition = edition
-        self.values = Values.of(edition)
+        self.values = values
         self.options = options
         self.map = str(options["map"])
         self.board = board_of(self.map)
@@ -118,6 +116,7 @@ class Setting:
 
 def settled(
     edition: Edition,
+    printed: Values,
     players: int,
     options: dict[str, object],
     seats: dict[str, tuple[int, ...]] | None = None,
@@ -140,10 +139,11 @@ def settled(
     else:
         raise BadInput("players", Message("players", {"players": players}))
     if not edition.released or "\n" in str(values["map"]):
-        return Setting(edition, values, seats, mercenary)
+        return Setting(edition, printed, values, seats, mercenary)
     key = (edition.full_name, tuple(seats.items()), mercenary, tuple(values.items()))
-    if key not in _settings:
-        if len(_settings) >= MOST_SETTINGS:
-            _settings.clear()
-        _settings[key] = Setting(edition, values, seats, mercenary)
-    return _settings[key]
+    found = _settings.find(key)
+    return (
+        _settings.keep(key, Setting(edition, printed, values, seats, mercenary))
+        if found is None
+        else found
+    )

@@ -9,6 +9,7 @@ from arbitre.core.message import Event, Message, Value
 from arbitre.core.position import Move, View
 from arbitre.core.table_talk import Style, TableTalk
 from arbitre.core.words import Words, joined
+from arbitre.games.power.data import PACKAGE
 from arbitre.games.power.play.draft import SheetDraft
 from arbitre.games.power.play.notation import order_in, place_in, translated
 from arbitre.games.power.play.position import PowerView
@@ -23,7 +24,7 @@ from arbitre.games.power.rules.pieces import (
     M,
     S,
 )
-from arbitre.games.power.rules.setting import PACKAGE, Setting
+from arbitre.games.power.rules.setting import Setting
 
 PHASES: Final = {
     "move": "orders",

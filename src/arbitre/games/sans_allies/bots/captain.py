@@ -35,7 +35,6 @@ from arbitre.games.sans_allies.rules.pyramid import (
     exposed,
     free_corners,
 )
-from arbitre.games.sans_allies.rules.setting import CENTRE_CARDS, TOP_PERSONNEL
 from arbitre.games.sans_allies.rules.state import (
     BASE,
     BOMBING,
@@ -47,6 +46,7 @@ from arbitre.games.sans_allies.rules.state import (
     UPGRADES,
     State,
 )
+from arbitre.games.sans_allies.rules.values import CENTRE_CARDS, TOP_PERSONNEL
 from arbitre.games.sans_allies.rules.ways import ways_of
 
 

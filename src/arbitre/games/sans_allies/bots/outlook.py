@@ -12,11 +12,13 @@ from math import exp
 from operator import mul
 from typing import Final
 
+from arbitre.core.cache import Cache
 from arbitre.core.data import data_text
+from arbitre.games.sans_allies.data import PACKAGE
 from arbitre.games.sans_allies.rules.cards import BREAKTHROUGH, WEAPON, A, P, S, V
 from arbitre.games.sans_allies.rules.pyramid import CAPITAL_PLACE
-from arbitre.games.sans_allies.rules.setting import CENTRE_CARDS, FIXED_RESEARCH, PACKAGE, TILES
 from arbitre.games.sans_allies.rules.state import UPGRADED, State
+from arbitre.games.sans_allies.rules.values import CENTRE_CARDS, FIXED_RESEARCH, TILES
 from arbitre.games.sans_allies.rules.ways import Ways, ways_of
 
 FAR: Final = 60
@@ -124,12 +126,13 @@ class Outlook:
         return 1.0 / (1.0 + exp(-total))
 
 
-_outlook: list[Outlook] = []
+_outlooks: Final[Cache[Outlook]] = Cache(1)
 
 
 def trained() -> Outlook:
     """The outlook with its released weights."""
-    if not _outlook:
+    found = _outlooks.find(PACKAGE)
+    if found is None:
         data = json.loads(data_text(PACKAGE, "outlook.json"))
-        _outlook.append(Outlook(data["hidden"], data["answer"], data["seen"]))
-    return _outlook[0]
+        found = _outlooks.keep(PACKAGE, Outlook(data["hidden"], data["answer"], data["seen"]))
+    return found

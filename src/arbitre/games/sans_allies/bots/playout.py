@@ -46,20 +46,6 @@ def roll_once(state: State, rng: Rng) -> None:
         raise ValueError("the nation is not dealt yet")
 
 
-def roll_on(state: State, rng: Rng) -> None:
-    """Let chance do what is due, until the invader must decide or the game is over."""
-    while state.phase in CHANCE_PHASES:
-        roll_once(state, rng)
-
-
-def play_on(state: State, captain: Captain, rng: Rng, until: int) -> None:
-    """Play until a turn begins to draw its cards, or the game is over."""
-    roll_on(state, rng)
-    while state.phase != OVER and state.turn < until:
-        decide(state, captain.decide(state), UNHEARD)
-        roll_on(state, rng)
-
-
 def play_turn(state: State, captain: Captain, rng: Rng) -> None:
     """Play on until the enemy's die is due, or the next turn begins, or the game is over."""
     turn = state.turn

@@ -1,1 +1,4 @@
 """Data files: the rule catalogue, editions, messages."""
+
+PACKAGE = "arbitre.games.sans_allies.data"
+"""Where they are found."""

@@ -12,16 +12,16 @@ from __future__ import annotations
 from html import escape
 
 from arbitre.core.screen import Picture, nameless
-from arbitre.core.svg import num, rect
+from arbitre.core.svg import document, group, num, rect
 from arbitre.core.words import Words
-from arbitre.games.sans_allies.picture import shapes as plan
-from arbitre.games.sans_allies.picture.pieces import TOP_DOWN, Pen, pieces
-from arbitre.games.sans_allies.picture.shapes import group, lines, sign, text
-from arbitre.games.sans_allies.picture.style import style
+from arbitre.games.sans_allies.picture import plan
+from arbitre.games.sans_allies.picture.pen import Pen
+from arbitre.games.sans_allies.picture.pieces import TOP_DOWN, pieces
+from arbitre.games.sans_allies.picture.shapes import definitions, lines, sign, text
+from arbitre.games.sans_allies.picture.style import KIND, style
 from arbitre.games.sans_allies.play.position import SansAlliesView
 from arbitre.games.sans_allies.rules.cards import KINDS, UNITS, A, counted
 from arbitre.games.sans_allies.rules.pyramid import NAMES, ROW, ROWS, free_corners
-from arbitre.games.sans_allies.rules.setting import BASE_DRAW, CENTRE_CARDS, FIRST_DISCARD
 from arbitre.games.sans_allies.rules.state import (
     BASE,
     BOMBING_DIE,
@@ -36,39 +36,16 @@ from arbitre.games.sans_allies.rules.state import (
     RETREAT,
     SPENT,
 )
-
-KIND = "sans-allies-board"
-"""The class of the drawing, to which its style sheet is bound."""
+from arbitre.games.sans_allies.rules.values import BASE_DRAW, CENTRE_CARDS, FIRST_DISCARD
 
 
 def draw_view(view: SansAlliesView, words: Words) -> str:
     """The table as a view shows it; the same view gives the same bytes."""
     pen = Pen(view, words)
-    wide, high = num(plan.WIDTH), num(plan.HEIGHT)
-    title = _title(pen)
-    root = (
-        f'<svg xmlns="http://www.w3.org/2000/svg" class="{KIND}" role="group" '
-        f'viewBox="0 0 {wide} {high}" lang="{pen.words.lang}" aria-label="{title}">'
-    )
     signs, paper, *ground = _ground(pen)
-    parts = [
-        root,
-        f"<title>{title}</title>",
-        f"<style>\n{style()}\n</style>",
-        signs,
-        paper,
-        '<g id="board">',
-        *ground,
-        "</g>",
-        '<g id="state">',
-        *_changing(pen),
-        "</g>",
-        '<g id="pieces">',
-        *pieces(pen),
-        "</g>",
-        "</svg>\n",
-    ]
-    return "\n".join(parts)
+    layers = (ground, _changing(pen), pieces(pen))
+    size = (plan.WIDTH, plan.HEIGHT)
+    return document(KIND, size, words.lang, _title(pen), style(), [signs, paper], layers)
 
 
 def layers(view: SansAlliesView, words: Words, wide: bool = False) -> Picture:
@@ -99,7 +76,7 @@ def pyramid_alone(view: SansAlliesView, words: Words) -> Picture:
         7 * plan.STEP_Y + plan.CARD_HIGH + 2 * plan.MARGIN,
         _title(pen),
         f"pyramid {words.lang}",
-        plan.definitions(),
+        definitions(),
         "",
         "\n".join([start, *nameless(cards), "</g>"]),
     )
@@ -113,7 +90,7 @@ def _ground(pen: Pen) -> list[str]:
     """What stays: signs, paper, places, tiles, piles and the columns of the units."""
     wide, high = (num(size) for size in plan.extent(pen.wide))
     return [
-        plan.definitions(),
+        definitions(),
         f'<rect class="paper" width="{wide}" height="{high}"/>',
         *(_place(pen, place) for place in TOP_DOWN),
         *(_tile(pen, row) for row in range(7, -1, -1)),
@@ -145,9 +122,9 @@ def _place(pen: Pen, place: int) -> str:
     return group(
         f"place-{name}",
         "place",
-        f'data-place="{name}"',
         title,
         rect("slot", (x - wide / 2, y - high / 2, wide, high), 9) + text("code", x, y + 6, name),
+        data=f'data-place="{name}"',
     )
 
 
@@ -158,7 +135,6 @@ def _tile(pen: Pen, row: int) -> str:
     return group(
         f"tile-{ROWS[row]}",
         "tile",
-        f'data-tile="{ROWS[row]}"',
         pen.say("tile", code=ROWS[row], n=defence, m=research),
         rect("area", (left, upper, wide, high), 10)
         + text("tile-letter", left + 20, upper + 36, ROWS[row])
@@ -167,6 +143,7 @@ def _tile(pen: Pen, row: int) -> str:
         + text("value", x, upper + 74, str(defence))
         + sign("atom", x, upper + 107, 0.76, "dark")
         + text("value", x, upper + 116, str(research)),
+        data=f'data-tile="{ROWS[row]}"',
     )
 
 
@@ -176,9 +153,9 @@ def _panels(pen: Pen) -> list[str]:
         group(
             "region-discard",
             "place",
-            'data-place="region-discard"',
             pen.say("region-discard"),
             rect("panel", plan.region_panel(), 12),
+            data='data-place="region-discard"',
         ),
         rect("panel", plan.production_panel(), 12),
     ]
@@ -193,15 +170,17 @@ def _panels(pen: Pen) -> list[str]:
         title = pen.say(name)
         heading = text("small middle", x + 45, upper + 36, title, 84)
         found.append(
-            group(name, "column", f'data-place="{name}"', title, rect("slot", box, 8) + heading)
+            group(
+                name, "column", title, rect("slot", box, 8) + heading, data=f'data-place="{name}"'
+            )
         )
     found.append(
         group(
             "force",
             "column",
-            'data-place="force"',
             pen.say("tray"),
             rect("panel", plan.tray(), 12),
+            data='data-place="force"',
         )
     )
     return found
@@ -229,15 +208,15 @@ def _column(pen: Pen, index: int) -> str:
     return group(
         f"unit-{kind}",
         "column",
-        f'data-unit="{kind}"',
         pen.say("unit", name=pen.say(f"kind-{kind}")),
         head,
+        data=f'data-unit="{kind}"',
     ) + group(
         f"reserve-{kind}",
         "column",
-        f'data-place="reserve" data-kind="{kind}"',
         pen.say("reserve", name=pen.say(f"kind-{kind}")),
         rect("panel", box, 12) + rect("slot", slot, 8),
+        data=f'data-place="reserve" data-kind="{kind}"',
     )
 
 
@@ -289,7 +268,7 @@ def _region_notes(pen: Pen) -> list[str]:
         if held:
             slots += sign("factory", place, upper + 297, 0.9, "held")
     title = pen.say("centres-held", n=state.centres, m=CENTRE_CARDS)
-    found.append(group("centres", "centres", f'data-count="{state.centres}"', title, slots))
+    found.append(group("centres", "centres", title, slots, data=f'data-count="{state.centres}"'))
     note = pen.say("each-turn", n=BASE_DRAW + state.centres)
     found.append(text("small quiet", left + 14, upper + 358, note, wide - 28))
     return found
@@ -307,7 +286,9 @@ def _production(pen: Pen) -> list[str]:
             y = upper + 124 + 46 * kind
             cells += text(f"cell middle{quiet}", x, y, str(counts[kind]))
         title = pen.say("pile-counts", name=pen.say(name), n=sum(counts), list=pen.counts(counts))
-        found.append(group(f"{name}-counts", "counts", f'data-count="{sum(counts)}"', title, cells))
+        found.append(
+            group(f"{name}-counts", "counts", title, cells, data=f'data-count="{sum(counts)}"')
+        )
     return found
 
 
@@ -358,12 +339,12 @@ def _unit_notes(pen: Pen, unit: int) -> str:
     return group(
         f"strength-{UNITS[unit]}",
         "strength",
-        f'data-unit="{UNITS[unit]}" data-side="{("base", "upgraded", "spent")[side]}"',
         title,
         frame
         + text("big middle", left + 138, upper + 96, str(strength))
         + text("small middle quiet", left + 138, upper + 118, pen.say("worth"), 88)
         + lines(f"tactic middle{quiet}", left + wide / 2, upper + 143, shown, wide - 16),
+        data=f'data-unit="{UNITS[unit]}" data-side="{("base", "upgraded", "spent")[side]}"',
     )
 
 
@@ -380,7 +361,7 @@ def _weapon_notes(pen: Pen) -> str:
     return group(
         "strength-weapon",
         "strength",
-        f'data-unit="weapon" data-side="{"upgraded" if ready else "base"}"',
         pen.say("weapon-side", state=note),
         frame + lines(kind, left + wide / 2, upper + 143, shown, wide - 16),
+        data=f'data-unit="weapon" data-side="{"upgraded" if ready else "base"}"',
     )

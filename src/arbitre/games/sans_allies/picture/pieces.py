@@ -4,62 +4,18 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.core.message import Value
-from arbitre.core.svg import num, rect
-from arbitre.core.words import Words, harmless
-from arbitre.games.sans_allies.picture import shapes as plan
-from arbitre.games.sans_allies.picture.shapes import group, sign, text
-from arbitre.games.sans_allies.play.notation import LETTERS
-from arbitre.games.sans_allies.play.position import SansAlliesView
+from arbitre.core.svg import group, rect
+from arbitre.games.sans_allies.picture import plan
+from arbitre.games.sans_allies.picture.pen import Pen
+from arbitre.games.sans_allies.picture.shapes import PICTURES, sign, text
 from arbitre.games.sans_allies.rules.cards import KINDS, UNITS, WEAPON, counted
-from arbitre.games.sans_allies.rules.pyramid import NAMES, PLACES, ROW, ROWS, exposed, free_corners
-from arbitre.games.sans_allies.rules.setting import CENTRE
-from arbitre.games.sans_allies.rules.state import PYRAMID, REGIONS, RETREAT
+from arbitre.games.sans_allies.rules.pyramid import NAMES, PLACES, ROW, ROWS, free_corners
+from arbitre.games.sans_allies.rules.state import RETREAT
+from arbitre.games.sans_allies.rules.values import CENTRE
 from arbitre.games.sans_allies.words.discard import discard_order
 
 TOP_DOWN: Final = sorted(PLACES, key=lambda place: (-(place // ROW), place % ROW))
 """The places from H1 to A8: a row lies over the one above it."""
-
-
-class Pen:
-    """What a drawing is made from: the position as a view shows it, and the reader's words."""
-
-    def __init__(self, view: SansAlliesView, words: Words, wide: bool = False) -> None:
-        position = view.position()
-        self.words = words
-        self.wide = wide  # the units stand beside the pyramid, not below it
-        self.state = position.state
-        self.values = position.state.values
-        self.edition = position.setting.edition.full_name
-        self.digest = position.setting.edition.digest
-        self.letters = LETTERS[words.lang]
-        # while cards are dealt nothing covers anything yet
-        dealing = self.state.phase in (REGIONS, PYRAMID)
-        self.open: list[int] = [] if dealing else exposed(self.state.standing)
-
-    def say(self, key: str, **args: Value) -> str:
-        """A message."""
-        return self.words.phrase(f"draw-{key}", dict(args))
-
-    def head(self, kind: str) -> str:
-        """The name of a kind of cards as a heading."""
-        name = self.say(f"kind-{kind}")
-        return name[:1].upper() + name[1:]
-
-    def terrain(self, code: int, long: bool = False) -> str:
-        """A terrain in the reader's language, as its edition calls it."""
-        if self.values.is_centre(code):
-            return self.say("centre-long" if long else "centre")
-        if code == self.values.capital:
-            return self.say("capital")
-        return " ".join(harmless(self.values.words[code][self.words.lang]).split())
-
-    def counts(self, counts: list[int]) -> str:
-        """Cards by kind, read aloud."""
-        found = [
-            self.say(f"count-{KINDS[kind]}", n=count) for kind, count in enumerate(counts) if count
-        ]
-        return ", ".join(found) or self.say("nothing")
 
 
 def pieces(pen: Pen) -> list[str]:
@@ -103,7 +59,7 @@ def _nation_card(
     values = pen.values
     key = CENTRE if values.is_centre(code) else values.names[code]
     sort = key if code >= values.centre else "region"
-    land = key if key in plan.PICTURES else "sea" if values.sea[code] else "other"
+    land = key if key in PICTURES else "sea" if values.sea[code] else "other"
     wide, high = plan.CARD_WIDE, plan.CARD_HIGH
     inner = [
         rect("shade", (-wide / 2 + 2, -high / 2 + 3, wide, high), 9),
@@ -230,5 +186,4 @@ _AIM: Final = (
 
 
 def _piece(id: str, kind: str, data: str, x: float, y: float, title: str, inner: str) -> str:
-    place = f'transform="translate({num(x)} {num(y)})"'
-    return group(id, kind, f"{data} {place}", title, inner)
+    return group(id, kind, title, inner, (x, y), data)

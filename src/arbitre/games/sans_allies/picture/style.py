@@ -4,6 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.svg import Lettering, palette, scoped
+
+KIND: Final = "sans-allies-board"
+"""The class of the drawing, to which its style sheet is bound."""
+
 SIZES: Final = {
     "round": 44,
     "phase": 31,
@@ -28,6 +33,8 @@ SIZES: Final = {
 
 BOLD: Final = "round code tile-letter value head heading count big pill tray letter".split()
 
+LETTERING: Final = Lettering(SIZES, BOLD, 1.5)
+
 LIGHT: Final = """
 --paper:#f4f1e8;--panel:#fffdf8;--card:#fffdf8;--ink:#1d2733;--quiet:#566270;--line:#a8a595;
 --dark:#33414f;--on:#fff;--unit:#3b4d2c;--unit-card:#e6ecd8;--open:#c2410c;--gold:#8a6100;
@@ -47,7 +54,7 @@ DARK: Final = """
 --sun:#e39a2c;--dune:#a27b3b;--dune-far:#b99555;--cactus:#2a5628;--sand:#c4ad70;--trunk:#5a3b1b;
 --works:#2b2f38;--window:#f2c654;--smoke:#8b867c;--stone:#bdb6a6;--banner:#c22a58;--field:#59543f;
 --contour:#8f8562"""
-"""Custom properties of `.sans-allies-board`, which any rule of a page overrides."""
+"""Custom properties of the board, which any rule of a page overrides."""
 
 _RULES: Final = """
 text{font-family:var(--font);fill:var(--ink)}
@@ -91,15 +98,8 @@ _FILLS: Final = (
 
 
 def style() -> str:
-    """The style sheet. Every rule stays inside `.sans-allies-board`, for a drawing within a page."""
-    rules = [f":where(.sans-allies-board){{{LIGHT}}}"]
-    rules.append(f"@media (prefers-color-scheme:dark){{:where(.sans-allies-board){{{DARK}}}}}")
-    sizes = "".join(f".{kind}{{font-size:{size}px}}" for kind, size in SIZES.items())
-    sizes += "".join(f".{kind}{{font-weight:700}}" for kind in BOLD)
-    for rule in (sizes + _RULES).split("}")[:-1]:
-        names, _, body = rule.partition("{")
-        scoped = ",".join(f".sans-allies-board {name.strip()}" for name in names.split(","))
-        rules.append(f"{scoped}{{{body}}}")
+    """The style sheet. Every rule stays inside the board's class, for a drawing within a page."""
+    rules = [*palette(KIND, LIGHT, DARK), *scoped(KIND, LETTERING.rules() + _RULES)]
     # what a `use` repeats is matched without its ancestors: these rules go by their names alone
     rules += [f".sans-{kind}{{fill:var(--{kind})}}" for kind in _FILLS]
     return "\n".join([*rules, _LINES.strip()])

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.core.draft import Draft, Line
+from arbitre.core.draft import Draft, Line, WrittenDraft
 from arbitre.core.message import Illegal, Message, Ruling
 from arbitre.core.position import Move, refuse
 from arbitre.games.sans_allies.play.notation import LETTERS, neutral, spoken
@@ -40,26 +40,17 @@ def draft_of(view: SansAlliesView, lang: str) -> Draft:
     return PhaseDraft(view, position, lang)
 
 
-class PhaseDraft(Draft):
+class PhaseDraft(WrittenDraft):
     """A notepad whose lines, in the reader's notation, make one decision; here, one choice."""
 
     def __init__(self, view: SansAlliesView, position: SansAlliesPosition, lang: str) -> None:
+        super().__init__(lang)
         self.view = view
         self.position = position
-        self.lang = lang
-        self.texts: list[str] = []
 
-    @property
-    def lines(self) -> list[Line]:
-        """The lines as they stand, each judged after those before it."""
-        return [
-            Line(spoken(text, self.lang), self.ruling(index))
-            for index, text in enumerate(self.texts)
-        ]
-
-    def lines_in(self, lang: str) -> list[str]:
-        """The lines in the words and letters of another language."""
-        return [spoken(text, lang) for text in self.texts]
+    def spoken(self, text: str, lang: str) -> str:
+        """A line in the words and letters of a language."""
+        return spoken(text, lang)
 
     @property
     def complete(self) -> bool:
@@ -100,14 +91,6 @@ class PhaseDraft(Draft):
         if alone and line.ruling is not None:
             self.texts = [*before, written]
         return line
-
-    def remove(self, index: int) -> None:
-        """Take a line back."""
-        del self.texts[index]
-
-    def move(self, index: int, to: int) -> None:
-        """Put a line in another place."""
-        self.texts.insert(to, self.texts.pop(index))
 
     def decision(self) -> Decision:
         """The move these lines make."""

@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
-from arbitre.core.edition import Editions
-from arbitre.games.sans_allies.rules.setting import PACKAGE, read_values
+from typing import Final
 
-EDITIONS = Editions(PACKAGE, "reconstructed", read_values)
+from arbitre.core.edition import Editions
+from arbitre.games.sans_allies.data import PACKAGE
+from arbitre.games.sans_allies.play.edition_reader import read_values
+
+EDITIONS: Final = Editions(PACKAGE, "reconstructed", read_values)

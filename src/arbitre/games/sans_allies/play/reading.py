@@ -16,8 +16,9 @@ from arbitre.games.sans_allies.play.reading_checks import check_position
 from arbitre.games.sans_allies.play.writing import nation_sign
 from arbitre.games.sans_allies.rules.cards import KINDS, UNITS, counted, packed, read_units
 from arbitre.games.sans_allies.rules.pyramid import ROW, ROWS, place_of
-from arbitre.games.sans_allies.rules.setting import CENTRE_CARDS, Values, setting_of
+from arbitre.games.sans_allies.rules.setting import setting_of
 from arbitre.games.sans_allies.rules.state import PHASES, SPENT, UPGRADED, State
+from arbitre.games.sans_allies.rules.values import CENTRE_CARDS, Values
 
 KEYS: Final = (
     "edition turn phase pyramid region_discard unseen_regions removed_regions pile discard reserve "

@@ -15,7 +15,6 @@ from arbitre.games.sans_allies.rules.pyramid import (
     exposed,
     free_corners,
 )
-from arbitre.games.sans_allies.rules.setting import CENTRE_CARDS, FIRST_DISCARD
 from arbitre.games.sans_allies.rules.state import (
     BASE,
     BOMBING,
@@ -33,6 +32,7 @@ from arbitre.games.sans_allies.rules.state import (
     UPGRADES,
     State,
 )
+from arbitre.games.sans_allies.rules.values import CENTRE_CARDS, FIRST_DISCARD
 
 
 def check_position(state: State) -> None:

@@ -11,7 +11,6 @@ from arbitre.games.sans_allies.play.position import SansAlliesPosition
 from arbitre.games.sans_allies.rules.cards import UNITS, V, counted, read_units
 from arbitre.games.sans_allies.rules.moves import Outcome
 from arbitre.games.sans_allies.rules.pyramid import CAPITAL_PLACE, ROWS, exposed, row_of
-from arbitre.games.sans_allies.rules.setting import is_centre_name
 from arbitre.games.sans_allies.rules.state import (
     BOMBING_DIE,
     DICE,
@@ -20,6 +19,7 @@ from arbitre.games.sans_allies.rules.state import (
     RESEARCH_DIE,
     State,
 )
+from arbitre.games.sans_allies.rules.values import is_centre_name
 
 COUNTED: Final = {
     "centre": "centres",

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from arbitre.core.data import data_text
+from arbitre.games.sans_allies.data import PACKAGE
 from arbitre.games.sans_allies.play.editions import EDITIONS
-from arbitre.games.sans_allies.rules.setting import PACKAGE, Values
+from arbitre.games.sans_allies.rules.values import Values
 
 WIDE = 4
 """Columns for a number in a row of tiles."""

@@ -6,7 +6,6 @@ from typing import TYPE_CHECKING, Final
 
 from arbitre.games.sans_allies.rules.cards import KINDS, UNITS, counted, units_text
 from arbitre.games.sans_allies.rules.pyramid import NAMES, ROW, ROWS
-from arbitre.games.sans_allies.rules.setting import Values
 from arbitre.games.sans_allies.rules.state import (
     BASE,
     OVER,
@@ -14,6 +13,7 @@ from arbitre.games.sans_allies.rules.state import (
     SPENT,
     State,
 )
+from arbitre.games.sans_allies.rules.values import Values
 
 if TYPE_CHECKING:
     from arbitre.games.sans_allies.play.position import SansAlliesPosition

@@ -6,7 +6,6 @@ from arbitre.core.telling import Telling
 from arbitre.games.sans_allies.rules.cards import UNITS
 from arbitre.games.sans_allies.rules.pyramid import NAMES
 from arbitre.games.sans_allies.rules.research import setback
-from arbitre.games.sans_allies.rules.setting import CENTRE_CARDS, TOP_PERSONNEL
 from arbitre.games.sans_allies.rules.state import (
     BASE,
     INVASIONS,
@@ -15,6 +14,7 @@ from arbitre.games.sans_allies.rules.state import (
     UPGRADES,
     State,
 )
+from arbitre.games.sans_allies.rules.values import CENTRE_CARDS, TOP_PERSONNEL
 
 
 def capture(state: State, told: Telling) -> None:

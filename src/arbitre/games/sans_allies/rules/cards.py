@@ -17,7 +17,6 @@ KINDS: Final = ("P", "V", "A", "S", "breakthrough", "weapon")
 """What production cards show, in the order of a pile's counts."""
 
 # a set of units is one int, a byte a type: adding sets adds the counts
-BYTE: Final = 8
 MASK: Final = 255
 ONE: Final = (1, 1 << 8, 1 << 16, 1 << 24)
 

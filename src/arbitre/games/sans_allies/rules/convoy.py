@@ -5,7 +5,6 @@ from __future__ import annotations
 from arbitre.core.telling import Telling
 from arbitre.games.sans_allies.rules.cards import BREAKTHROUGH, KINDS, WEAPON, S
 from arbitre.games.sans_allies.rules.pyramid import ROWS
-from arbitre.games.sans_allies.rules.setting import BASE_DRAW, CENTRE_CARDS, FIXED_RESEARCH, TILES
 from arbitre.games.sans_allies.rules.state import (
     BASE,
     CONVOYS,
@@ -13,6 +12,7 @@ from arbitre.games.sans_allies.rules.state import (
     INVASIONS,
     State,
 )
+from arbitre.games.sans_allies.rules.values import BASE_DRAW, CENTRE_CARDS, FIXED_RESEARCH, TILES
 
 
 def begin_turn(state: State, told: Telling) -> None:

@@ -23,7 +23,6 @@ from arbitre.games.sans_allies.rules.moves import (
     Decision,
 )
 from arbitre.games.sans_allies.rules.pyramid import exposed, free_corners
-from arbitre.games.sans_allies.rules.setting import CENTRE_CARDS
 from arbitre.games.sans_allies.rules.state import (
     BASE,
     BOMBING,
@@ -36,6 +35,7 @@ from arbitre.games.sans_allies.rules.state import (
     UPGRADES,
     State,
 )
+from arbitre.games.sans_allies.rules.values import CENTRE_CARDS
 
 MOST_KEPT = 100_000
 """Lists of forces and attacks kept for reuse; then they are forgotten."""

@@ -8,6 +8,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from arbitre.core.cache import Cache
+
 ROWS: Final = "ABCDEFGH"
 ROW: Final = 8
 CAPITAL_PLACE: Final = 56
@@ -20,7 +22,8 @@ BOTTOM: Final = (1 << ROW) - 1
 FULL: Final = sum(1 << place for place in PLACES)
 
 _PLACE: Final = re.compile(r"([A-Ha-h])([1-8])")
-_exposed: dict[int, list[int]] = {}
+_exposed: Final[Cache[list[int]]] = Cache(50_000)
+_found: Final = _exposed.made
 
 
 def place_of(text: str) -> int:
@@ -47,14 +50,11 @@ def exposed(standing: int) -> list[int]:
     >>> [NAMES[place] for place in exposed(FULL & ~1 & ~(1 << 1))]
     ['A3', 'A4', 'A5', 'A6', 'A7', 'A8', 'B1', 'B2']
     """
-    found = _exposed.get(standing)
+    found = _found.get(standing)
     if found is None:
         covered = (standing << 8) & (standing << 7)
         free = standing & (~covered | BOTTOM)
-        found = [place for place in PLACES if free >> place & 1]
-        if len(_exposed) > 50_000:
-            _exposed.clear()
-        _exposed[standing] = found
+        found = _exposed.keep(standing, [place for place in PLACES if free >> place & 1])
     return found
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 from arbitre.core.telling import Telling
 from arbitre.games.sans_allies.rules.convoy import begin_turn
 from arbitre.games.sans_allies.rules.pyramid import ROWS
-from arbitre.games.sans_allies.rules.setting import TILES
 from arbitre.games.sans_allies.rules.state import (
     OVER,
     RESEARCH_DIE,
     State,
 )
+from arbitre.games.sans_allies.rules.values import TILES
 
 
 def setback(state: State, told: Telling) -> None:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from arbitre.core.telling import Telling
 from arbitre.games.sans_allies.rules.convoy import begin_turn
 from arbitre.games.sans_allies.rules.pyramid import DEALT, NAMES
-from arbitre.games.sans_allies.rules.setting import FIRST_DISCARD
 from arbitre.games.sans_allies.rules.state import (
     PYRAMID,
     State,
 )
+from arbitre.games.sans_allies.rules.values import FIRST_DISCARD
 
 
 def lay_open(state: State, terrain: int, told: Telling) -> None:

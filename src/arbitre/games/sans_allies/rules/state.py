@@ -6,7 +6,8 @@ from typing import Final
 
 from arbitre.games.sans_allies.rules.cards import A, P, S, V
 from arbitre.games.sans_allies.rules.pyramid import CAPITAL_PLACE
-from arbitre.games.sans_allies.rules.setting import FIXED_RESEARCH, TILES, TOP_PERSONNEL, Setting
+from arbitre.games.sans_allies.rules.setting import Setting
+from arbitre.games.sans_allies.rules.values import FIXED_RESEARCH, TILES, TOP_PERSONNEL
 
 REGIONS: Final = 0
 PYRAMID: Final = 1

@@ -8,7 +8,6 @@ from arbitre.games.sans_allies.rules.cards import WEAPON, A, P
 from arbitre.games.sans_allies.rules.invasions import check_exposed
 from arbitre.games.sans_allies.rules.pyramid import NAMES
 from arbitre.games.sans_allies.rules.research import enemy_research, setback
-from arbitre.games.sans_allies.rules.setting import CENTRE_CARDS
 from arbitre.games.sans_allies.rules.state import (
     BASE,
     BOMBING,
@@ -17,6 +16,7 @@ from arbitre.games.sans_allies.rules.state import (
     UPGRADED,
     State,
 )
+from arbitre.games.sans_allies.rules.values import CENTRE_CARDS
 
 
 def check_scouts(state: State, place: int) -> None:

@@ -11,7 +11,6 @@ from arbitre.core.words import Words
 from arbitre.games.sans_allies.play.notation import LETTERS
 from arbitre.games.sans_allies.rules.cards import BREAKTHROUGH, UNITS, WEAPON
 from arbitre.games.sans_allies.rules.pyramid import NAMES, ROW, ROWS, exposed, free_corners
-from arbitre.games.sans_allies.rules.setting import BASE_DRAW, CENTRE, CENTRE_CARDS, TILES
 from arbitre.games.sans_allies.rules.state import (
     OVER,
     PHASES,
@@ -21,6 +20,7 @@ from arbitre.games.sans_allies.rules.state import (
     UPGRADED,
     State,
 )
+from arbitre.games.sans_allies.rules.values import BASE_DRAW, CENTRE, CENTRE_CARDS, TILES
 from arbitre.games.sans_allies.words.codes import admitted, seen, terrain_in
 
 GROUND: Final = ((58, 64), (22, 28), (237, 242), (94, 130), (23, 30), (24, 31), (17, 25))

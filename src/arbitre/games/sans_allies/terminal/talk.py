@@ -10,6 +10,7 @@ from arbitre.core.message import Event, Value
 from arbitre.core.position import Move, View
 from arbitre.core.table_talk import Style, TableTalk
 from arbitre.core.words import Words, joined
+from arbitre.games.sans_allies.data import PACKAGE
 from arbitre.games.sans_allies.play.editions import EDITIONS
 from arbitre.games.sans_allies.play.notation import LETTERS, neutral, spoken
 from arbitre.games.sans_allies.play.position import SansAlliesView
@@ -17,7 +18,6 @@ from arbitre.games.sans_allies.rules.cards import UNITS, A, counted
 from arbitre.games.sans_allies.rules.invasions import eligible
 from arbitre.games.sans_allies.rules.listing import DIE_FACES, decisions
 from arbitre.games.sans_allies.rules.pyramid import NAMES, free_corners
-from arbitre.games.sans_allies.rules.setting import PACKAGE, Values
 from arbitre.games.sans_allies.rules.state import (
     BASE,
     BOMBING,
@@ -30,6 +30,7 @@ from arbitre.games.sans_allies.rules.state import (
     UPGRADES,
     State,
 )
+from arbitre.games.sans_allies.rules.values import Values
 from arbitre.games.sans_allies.words.chance import asked, spoken_outcome, typed_outcomes
 from arbitre.games.sans_allies.words.codes import (
     NationWords,

@@ -5,14 +5,15 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from arbitre.core.cache import Cache
 from arbitre.core.message import Value
 from arbitre.core.position import Move
 from arbitre.core.words import LANGUAGES, Words, plain
+from arbitre.games.sans_allies.data import PACKAGE
 from arbitre.games.sans_allies.play.notation import LETTERS
 from arbitre.games.sans_allies.rules.cards import KINDS
 from arbitre.games.sans_allies.rules.moves import CARD, REGION, SUM_OR_DICE, Outcome
 from arbitre.games.sans_allies.rules.pyramid import DEALT, NAMES
-from arbitre.games.sans_allies.rules.setting import FIRST_DISCARD, PACKAGE
 from arbitre.games.sans_allies.rules.setup import next_place
 from arbitre.games.sans_allies.rules.state import (
     BOMBING_DIE,
@@ -23,6 +24,7 @@ from arbitre.games.sans_allies.rules.state import (
     RESEARCH_DIE,
     State,
 )
+from arbitre.games.sans_allies.rules.values import FIRST_DISCARD
 from arbitre.games.sans_allies.words.codes import admitted, card_in, terrain_in, terrain_names
 
 MOST_AT_ONCE: Final = 48
@@ -36,7 +38,7 @@ _TWO_DICE: Final = re.compile(r"[1-6][\s,;+]*[1-6]")
 _SUM: Final = re.compile(r"[2-9]|10")
 """`11` and `12` may be the sum or two ones, a one and a two: the position asks which."""
 
-_said: dict[tuple[str, ...], list[tuple[str, str]]] = {}
+_said: Final[Cache[list[tuple[str, str]]]] = Cache(16)
 
 
 def asked(state: State, words: Words) -> str:
@@ -177,11 +179,11 @@ def _production_names() -> dict[str, str]:
 
 def _messages(prefix: str, *kinds: str) -> list[tuple[str, str]]:
     """The names of kinds of cards in every language and in notation, each with its code."""
-    found = _said.get((prefix, *kinds))
+    found = _said.find((prefix, *kinds))
     if found is None:
         found = [(kind, kind) for kind in kinds]
         for lang in LANGUAGES:
             words = Words(lang, [PACKAGE])
             found += [(words.phrase(f"{prefix}-{kind}"), kind) for kind in kinds]
-        _said[(prefix, *kinds)] = found
+        found = _said.keep((prefix, *kinds), found)
     return found

@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from arbitre.core.cache import Cache
 from arbitre.core.message import Illegal, Value
 from arbitre.core.position import View
 from arbitre.core.words import Speak, Words, harmless, joined
@@ -13,8 +14,9 @@ from arbitre.games.sans_allies.play.notation import LETTERS, spoken
 from arbitre.games.sans_allies.play.position import SansAlliesView
 from arbitre.games.sans_allies.rules.cards import KINDS, UNITS, counted, read_units, units_text
 from arbitre.games.sans_allies.rules.moves import read_decision
-from arbitre.games.sans_allies.rules.setting import CENTRE, Values, is_centre_name, setting_of
+from arbitre.games.sans_allies.rules.setting import setting_of
 from arbitre.games.sans_allies.rules.state import PHASES, State
+from arbitre.games.sans_allies.rules.values import CENTRE, Values, is_centre_name
 
 _DECIMAL: Final = re.compile(r"[0-9]+\.[0-9]+")
 INSTALLATIONS: Final = ("centre", "capital")
@@ -50,19 +52,16 @@ def seen(view: View, words: Words) -> tuple[State, Words]:
     return state, NationWords(words.lang, words.packages, words._speak, terrains)
 
 
-_called: dict[tuple[str, str], dict[str, str]] = {}
+_called: Final[Cache[dict[str, str]]] = Cache(KEPT)
 
 
 def terrains_in(view: View, lang: str) -> dict[str, str]:
     """What the edition of a view calls its terrains, by code; read once, for it takes a while."""
     key = (str(view.data["edition"]), lang)
-    found = _called.get(key)
+    found = _called.find(key)
     if found is None:
         assert isinstance(view, SansAlliesView)
-        found = terrain_names(view.position().state.values, lang)
-        if len(_called) >= KEPT:
-            _called.clear()
-        _called[key] = found
+        found = _called.keep(key, terrain_names(view.position().state.values, lang))
     return found
 
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
-from functools import lru_cache
 
+from arbitre.core.cache import cached
 from arbitre.core.contract import failing
 from arbitre.core.game import Game
 from arbitre.web.page.pictures import example_size, example_stamp
@@ -57,7 +57,7 @@ def has_daily(rules: Game) -> bool:
     return rules.chance and 1 in rules.seat_counts
 
 
-@lru_cache(maxsize=64)
+@cached(64)
 def edition_texts(rules: Game, lang: str) -> list[tuple[str, list[str]]]:
     """What each released edition has of its own, where the game says so."""
     talk = rules.talk()

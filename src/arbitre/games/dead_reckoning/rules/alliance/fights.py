@@ -5,27 +5,29 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.telling import Telling
-from arbitre.games.dead_reckoning.rules.alliance.agenda import (
-    FOR_END,
-    FOR_FOE,
-    FOR_PREY,
-    FOR_TARGET,
-    TIE,
-)
 from arbitre.games.dead_reckoning.rules.alliance.choosing import (
     Choice,
     most_damaged,
     nearest,
     why_human,
 )
-from arbitre.games.dead_reckoning.rules.battle.cubes import SINKS, alliance_cubes, last_turn_cubes
+from arbitre.games.dead_reckoning.rules.alliance.plan import (
+    FOR_END,
+    FOR_FOE,
+    FOR_PREY,
+    FOR_TARGET,
+    TIE,
+)
 from arbitre.games.dead_reckoning.rules.board import HARBOR, NAMES
 from arbitre.games.dead_reckoning.rules.influence import could_place
 from arbitre.games.dead_reckoning.rules.table import (
     BATTLE,
     NOTHING,
+    SINKS,
     TOSS,
     Table,
+    alliance_cubes,
+    last_turn_cubes,
 )
 
 SHIP_FIGHT: Final = 0

@@ -6,15 +6,6 @@ from typing import Final
 
 from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.rules.achievements import legendary_cube
-from arbitre.games.dead_reckoning.rules.alliance.agenda import (
-    ADD_BACK,
-    CLAIM,
-    CONDITIONAL_INFLUENCE,
-    CUBES,
-    END_SPACE,
-    EXPLORE,
-    PLACE,
-)
 from arbitre.games.dead_reckoning.rules.alliance.choosing import why_space
 from arbitre.games.dead_reckoning.rules.alliance.fights import (
     ENOUGH_TO_FIGHT,
@@ -26,6 +17,15 @@ from arbitre.games.dead_reckoning.rules.alliance.fights import (
     pirates_at,
     start_fight,
     tie_tossed,
+)
+from arbitre.games.dead_reckoning.rules.alliance.plan import (
+    ADD_BACK,
+    CLAIM,
+    CONDITIONAL_INFLUENCE,
+    CUBES,
+    END_SPACE,
+    EXPLORE,
+    PLACE,
 )
 from arbitre.games.dead_reckoning.rules.alliance.planning import conditional_choice, laden
 from arbitre.games.dead_reckoning.rules.board import HARBOR, NAMES

@@ -5,15 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.telling import Telling
-from arbitre.games.dead_reckoning.rules.alliance.agenda import (
-    CONDITIONAL_INFLUENCE,
-    FIGHT_BUILDING,
-    FIGHT_SHIP,
-    FOR_PREY,
-    FOR_TARGET,
-    PLACE,
-    PLAN,
-)
 from arbitre.games.dead_reckoning.rules.alliance.choosing import (
     COINS,
     FIRST,
@@ -33,11 +24,20 @@ from arbitre.games.dead_reckoning.rules.alliance.fights import (
     toss,
     would_fight,
 )
-from arbitre.games.dead_reckoning.rules.battle.cubes import alliance_cubes
+from arbitre.games.dead_reckoning.rules.alliance.plan import (
+    CONDITIONAL_INFLUENCE,
+    FIGHT_BUILDING,
+    FIGHT_SHIP,
+    FOR_PREY,
+    FOR_TARGET,
+    PLACE,
+    PLAN,
+)
 from arbitre.games.dead_reckoning.rules.board import HARBOR, NAMES, OCEAN
 from arbitre.games.dead_reckoning.rules.influence import could_place
 from arbitre.games.dead_reckoning.rules.table import (
     Table,
+    alliance_cubes,
 )
 from arbitre.games.dead_reckoning.rules.values import ATTACK, CONDITION, Band, Effect
 

@@ -6,14 +6,6 @@ from typing import Final
 
 from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.rules.achievements import legendary_cube
-from arbitre.games.dead_reckoning.rules.alliance.agenda import (
-    ADD_BACK,
-    BUILD_AT,
-    EFFECT,
-    MERCHANT_AT,
-    PRODUCE_AT,
-    UPGRADE_WITH,
-)
 from arbitre.games.dead_reckoning.rules.alliance.choosing import (
     CARGO,
     FIRST,
@@ -27,8 +19,15 @@ from arbitre.games.dead_reckoning.rules.alliance.choosing import (
     why_space,
 )
 from arbitre.games.dead_reckoning.rules.alliance.fights import SHIP_FIGHT, start_fight
-from arbitre.games.dead_reckoning.rules.alliance.goods import gain_goods
 from arbitre.games.dead_reckoning.rules.alliance.left import BACK_WON, take_unturned
+from arbitre.games.dead_reckoning.rules.alliance.plan import (
+    ADD_BACK,
+    BUILD_AT,
+    EFFECT,
+    MERCHANT_AT,
+    PRODUCE_AT,
+    UPGRADE_WITH,
+)
 from arbitre.games.dead_reckoning.rules.alliance.planning import (
     OTHERWISE,
     THEN,
@@ -43,6 +42,7 @@ from arbitre.games.dead_reckoning.rules.rows import is_merchant, turn_back
 from arbitre.games.dead_reckoning.rules.table import (
     EXPERTS,
     Table,
+    gain_goods,
 )
 from arbitre.games.dead_reckoning.rules.values import (
     AT_END,

@@ -10,7 +10,17 @@ from typing import Final
 from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.rules.achievements import settle
 from arbitre.games.dead_reckoning.rules.alliance import left, right
-from arbitre.games.dead_reckoning.rules.alliance.agenda import (
+from arbitre.games.dead_reckoning.rules.alliance.choosing import (
+    FIRST,
+    HUMAN,
+    Choice,
+    highest,
+    listed,
+    numbered,
+    why_space,
+)
+from arbitre.games.dead_reckoning.rules.alliance.fights import fight_building, fight_ship
+from arbitre.games.dead_reckoning.rules.alliance.plan import (
     AFTER_CARD,
     BUILD_AT,
     CLAIM,
@@ -30,19 +40,8 @@ from arbitre.games.dead_reckoning.rules.alliance.agenda import (
     PUT_AT_END,
     REVEAL,
     UPGRADE_WITH,
+    Plan,
 )
-from arbitre.games.dead_reckoning.rules.alliance.choosing import (
-    FIRST,
-    HUMAN,
-    Choice,
-    highest,
-    listed,
-    numbered,
-    why_space,
-)
-from arbitre.games.dead_reckoning.rules.alliance.fights import fight_building, fight_ship
-from arbitre.games.dead_reckoning.rules.alliance.goods import gain_goods
-from arbitre.games.dead_reckoning.rules.alliance.plan import Plan
 from arbitre.games.dead_reckoning.rules.alliance.planning import AT_THE_PLAN, plan
 from arbitre.games.dead_reckoning.rules.board import NAMES, OCEAN
 from arbitre.games.dead_reckoning.rules.influence import controlled, place_cube
@@ -55,6 +54,7 @@ from arbitre.games.dead_reckoning.rules.table import (
     NO_CARD,
     NOTHING,
     Table,
+    gain_goods,
 )
 from arbitre.games.dead_reckoning.rules.values import Band, TypedBand
 

@@ -5,11 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.telling import Telling
-from arbitre.games.dead_reckoning.rules.battle.cubes import (
-    HARBOR_BONUS,
-    alliance_cubes,
-    last_turn_cubes,
-)
 from arbitre.games.dead_reckoning.rules.board import HARBOR, NAMES
 from arbitre.games.dead_reckoning.rules.human.belongings import (
     DISCARD,
@@ -21,7 +16,10 @@ from arbitre.games.dead_reckoning.rules.human.belongings import (
 )
 from arbitre.games.dead_reckoning.rules.icons import A, C, K, V, pirate_power
 from arbitre.games.dead_reckoning.rules.table import (
+    HARBOR_BONUS,
     Table,
+    alliance_cubes,
+    last_turn_cubes,
 )
 from arbitre.games.dead_reckoning.rules.values import (
     CROWN,

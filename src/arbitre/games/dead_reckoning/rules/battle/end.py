@@ -6,7 +6,6 @@ from typing import Final
 
 from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.rules.achievements import legendary_cube, settle
-from arbitre.games.dead_reckoning.rules.alliance.goods import gain_goods
 from arbitre.games.dead_reckoning.rules.battle.battle import (
     BUILDING,
     Battle,
@@ -14,11 +13,12 @@ from arbitre.games.dead_reckoning.rules.battle.battle import (
     hits,
     partner_near,
 )
-from arbitre.games.dead_reckoning.rules.battle.cubes import SINKS
 from arbitre.games.dead_reckoning.rules.board import HARBOR
 from arbitre.games.dead_reckoning.rules.state import State
 from arbitre.games.dead_reckoning.rules.table import (
+    SINKS,
     Table,
+    gain_goods,
 )
 from arbitre.games.dead_reckoning.rules.values import PLUNDER
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from arbitre.games.dead_reckoning.rules.spelling import plain
+from arbitre.core.words import plain as bare
 
 EDIT_WORDS: Final = ("set", "faces")
 FRENCH: Final = {
@@ -95,6 +95,22 @@ SHORT: Final = re.compile(r"([0-9]{1,3}|[+=])([a-z]{1,2}|\$)")
 """`2p`, `3a`, `2$`, `+p`: a number or a mark, and a side or a good."""
 SHORT_FRENCH: Final = {"j": "p", "m": "c", "b": "p", "t": "s", "ab": "ap", "at": "as"}
 SHORT_SPOKEN: Final = {"p": "j", "c": "m"}
+_JOINED: Final = re.compile(r"[^a-z0-9]+")
+
+
+def plain(word: str) -> str:
+    """A word without case, accents and signs, its parts joined.
+
+    >>> plain("Maître d'équipage"), plain("Gun-Deck")
+    ('maitre_d_equipage', 'gun_deck')
+    """
+    return _JOINED.sub("_", bare(word)).strip("_")
+
+
+def slug(name: str) -> str:
+    """A name as one word that can be typed: `Maître d'équipage` as `maître_d_équipage`."""
+    return re.sub(r"[^\w-]+", "_", name.casefold()).strip("_")
+
 
 _ENGLISH: Final = {plain(french): english for english, french in FRENCH.items()}
 _FACES: Final = {plain(french): english for english, french in FACES_FRENCH.items()}

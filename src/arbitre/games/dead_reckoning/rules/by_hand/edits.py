@@ -2,7 +2,7 @@
 
 set A2 tile skerry · set A2 cubes player 2 alliance 1 · set A2 buildings fort garrison
 set ship A2 · set mode pirate · set alliance dock 17 · set claimed player explorer · set turn 5
-Many on one line, and in short: edits_short.py
+Many on one line, and in short: short.py
 """
 
 from __future__ import annotations
@@ -13,15 +13,20 @@ from arbitre.core.message import Illegal
 from arbitre.core.position import refuse
 from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.rules.achievements import claim
-from arbitre.games.dead_reckoning.rules.battle.cubes import SINKS
 from arbitre.games.dead_reckoning.rules.board import HARBOR, NAMES, OCEAN, space_of
 from arbitre.games.dead_reckoning.rules.by_hand.islands import edit_space, edits_of_space
-from arbitre.games.dead_reckoning.rules.by_hand.reading import number_in, side_names, side_of
-from arbitre.games.dead_reckoning.rules.by_hand.short import in_full, parts_of
+from arbitre.games.dead_reckoning.rules.by_hand.short import (
+    in_full,
+    number_in,
+    parts_of,
+    side_names,
+    side_of,
+)
 from arbitre.games.dead_reckoning.rules.state import State
 from arbitre.games.dead_reckoning.rules.table import (
     ACHIEVEMENTS,
     HARD,
+    SINKS,
 )
 from arbitre.games.dead_reckoning.rules.values import BUILDING_NAMES
 

@@ -7,7 +7,7 @@ from typing import Final
 from arbitre.core.position import refuse
 from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.rules.board import NAMES, row_of
-from arbitre.games.dead_reckoning.rules.by_hand.reading import number_in, side_names, side_of
+from arbitre.games.dead_reckoning.rules.by_hand.short import number_in, side_names, side_of
 from arbitre.games.dead_reckoning.rules.icons import read_icons
 from arbitre.games.dead_reckoning.rules.influence import take_control
 from arbitre.games.dead_reckoning.rules.rows import in_deck, is_merchant, keep_front

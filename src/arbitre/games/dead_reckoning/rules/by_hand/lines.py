@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from arbitre.games.dead_reckoning.rules.battle.end import SUNK_COINS
 from arbitre.games.dead_reckoning.rules.board import NAMES, OCEAN, row_of
-from arbitre.games.dead_reckoning.rules.by_hand.reading import side_names
-from arbitre.games.dead_reckoning.rules.by_hand.short import LETTERS
+from arbitre.games.dead_reckoning.rules.by_hand.short import LETTERS, side_names
 from arbitre.games.dead_reckoning.rules.icons import icons_text
 from arbitre.games.dead_reckoning.rules.state import State
 from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS, FACE_DOWN, NO_CARD, SIDES, Table

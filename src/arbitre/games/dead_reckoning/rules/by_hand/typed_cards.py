@@ -15,9 +15,9 @@ from arbitre.core.message import Illegal, Ruling
 from arbitre.core.position import refuse
 from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.rules.alliance import turn as alliance
+from arbitre.games.dead_reckoning.rules.by_hand.edit_words import plain
 from arbitre.games.dead_reckoning.rules.card_lines import BadLine, band_line, read_band
 from arbitre.games.dead_reckoning.rules.moves import Outcome
-from arbitre.games.dead_reckoning.rules.spelling import plain
 from arbitre.games.dead_reckoning.rules.table import HARD, Table
 from arbitre.games.dead_reckoning.rules.values import TypedBand
 

@@ -6,9 +6,8 @@ from typing import Final
 
 from arbitre.games.dead_reckoning.rules.board import HARBOR
 from arbitre.games.dead_reckoning.rules.icons import COUNT, C, S
-from arbitre.games.dead_reckoning.rules.setting import Values
 from arbitre.games.dead_reckoning.rules.table import Table
-from arbitre.games.dead_reckoning.rules.values import ShipTile
+from arbitre.games.dead_reckoning.rules.values import ShipTile, Values
 
 RIGGING: Final = 0
 GUN_DECK: Final = 1

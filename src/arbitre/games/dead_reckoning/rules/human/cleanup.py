@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbitre.core.position import refuse
 from arbitre.core.telling import Telling
+from arbitre.games.dead_reckoning.rules.alliance.turn import refill
 from arbitre.games.dead_reckoning.rules.battle.end import garrison_hits
 from arbitre.games.dead_reckoning.rules.board import HARBOR, NAMES
 from arbitre.games.dead_reckoning.rules.human.belongings import (
@@ -16,7 +19,17 @@ from arbitre.games.dead_reckoning.rules.human.belongings import (
     Human,
 )
 from arbitre.games.dead_reckoning.rules.icons import COUNT
-from arbitre.games.dead_reckoning.rules.state import DRAWING, MODE, RAISE, SLEEVE, State
+from arbitre.games.dead_reckoning.rules.state import DEALING, DRAWING, MODE, RAISE, SLEEVE, State
+
+CLEAN_UP: Final = 100
+"""What follows once the dealing is over, where it is not the main phase."""
+
+
+def end_main(state: State, told: Telling) -> None:
+    """DR-H4 (1): tiles without a card are refilled, then the rest of the clean-up."""
+    refill(state.table)
+    state.phase, state.resume = DEALING, CLEAN_UP
+    told.tell("ends", "DR-H29", {"human": state.seat})
 
 
 def after_refill(state: State, told: Telling) -> int:

@@ -6,6 +6,7 @@ from arbitre.core.position import refuse
 from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.rules import flow
 from arbitre.games.dead_reckoning.rules.alliance import turn as alliance
+from arbitre.games.dead_reckoning.rules.battle import course
 from arbitre.games.dead_reckoning.rules.battle.battle import (
     DEFENCE,
     FACES,
@@ -22,7 +23,12 @@ from arbitre.games.dead_reckoning.rules.battle.battle import (
 from arbitre.games.dead_reckoning.rules.battle.end import loot
 from arbitre.games.dead_reckoning.rules.by_hand.edits import edit
 from arbitre.games.dead_reckoning.rules.human.actions import Acts
-from arbitre.games.dead_reckoning.rules.human.cleanup import choose_mode, raise_card, sleeve
+from arbitre.games.dead_reckoning.rules.human.cleanup import (
+    choose_mode,
+    end_main,
+    raise_card,
+    sleeve,
+)
 from arbitre.games.dead_reckoning.rules.icons import A, K, V
 from arbitre.games.dead_reckoning.rules.listing import MOST_CUBES, MOST_DEEDS
 from arbitre.games.dead_reckoning.rules.moves import COUNTED, Act
@@ -86,17 +92,17 @@ def _in_battle(state: State, move: Act, told: Telling) -> None:
             raise refuse("DR-K8", "defend-with")
         for card in numbers:
             play_in_defence(human, card, told, battle.human)
-        flow.start_dropping(state, told)
+        course.start_dropping(state, told)
         return
     if battle.stage == LOOT:
         most = loot(state, battle)
         if word != "stow" or not 0 <= numbers[0] <= most:
             raise refuse("DR-X7", "stow-so-many", n=most)
-        flow.finish_battle(state, numbers[0], told)
+        course.finish_battle(state, numbers[0], told)
         return
     able = abilities(human, battle)
     if word == "done":
-        flow.abilities_used(state, told)
+        course.abilities_used(state, told)
     elif word == "aim" and A in able and battle.my_faces[numbers[0]]:
         aim(human, battle, numbers[0])
         told.tell("aims", "DR-K7", args | {"face": FACES[numbers[0]]})
@@ -128,9 +134,9 @@ def _fought_beside(state: State, battle: Battle, move: Act, told: Telling) -> No
     if battle.stage == DEFENCE:
         if word != "cubes" or numbers[0] > MOST_CUBES:
             raise refuse("DR-Q2", "cubes-so-many", n=MOST_CUBES)
-        flow.start_dropping(state, told, numbers[0])
+        course.start_dropping(state, told, numbers[0])
     elif word == "done":
-        flow.abilities_used(state, told)
+        course.abilities_used(state, told)
     elif word == "faces" and sum(numbers) <= MOST_CUBES:
         battle.my_faces = list(numbers)
         told.tell("faces", "DR-Q2", {"human": battle.human, "word": move.written})
@@ -151,7 +157,7 @@ def _main(state: State, word: str, numbers: tuple[int, ...], told: Telling) -> N
     if word == "play":
         acts.play(numbers[0])
     elif word == "end":
-        flow.end_main(state, told)
+        end_main(state, told)
     elif word == "move":
         acts.move(numbers[0])
         if state.table.need != NOTHING:
@@ -164,11 +170,11 @@ def _main(state: State, word: str, numbers: tuple[int, ...], told: Telling) -> N
     elif word in COUNTED:
         _goods(acts, word, numbers[0], numbers[1])
     elif word == "hunt":
-        flow.begin_attack(state, acts.hunt(), told)
+        course.begin_attack(state, acts.hunt(), told)
     elif word == "attack":
-        flow.begin_attack(state, acts.attack(numbers[0] if numbers else 0), told)
+        course.begin_attack(state, acts.attack(numbers[0] if numbers else 0), told)
     elif word == "storm":
-        flow.begin_attack(state, acts.storm(), told)
+        course.begin_attack(state, acts.storm(), told)
     else:
         _plain(acts, word, numbers)
     if to_and_fro:

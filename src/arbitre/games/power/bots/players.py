@@ -1,0 +1,42 @@
+"""The player of Power: greedy, who takes the best plan it sees, then the next best."""
+
+from __future__ import annotations
+
+from arbitre.core.chance import Rng
+from arbitre.core.game import Bot, Game
+from arbitre.core.position import Move, View
+from arbitre.games.power.bots.greedy import best_sheet
+from arbitre.games.power.bots.outlook import Outlook
+from arbitre.games.power.bots.temper import Temper
+from arbitre.games.power.play.position import PowerView
+from arbitre.games.power.rules.state import WRITING
+
+
+class GreedyBot(Bot):
+    """Collects Power, exchanges three into one, takes what is weak, guards its flag, marches on others'.
+
+    >>> from arbitre.core.game import game
+    >>> power = game("power")
+    >>> view = power.start().view("green")
+    >>> sheet = GreedyBot(power).decide(view, Rng(1), 0)
+    >>> sheet == GreedyBot(power).decide(view, Rng(1), 0), len(sheet.orders) > 1
+    (True, True)
+    """
+
+    def __init__(self, game: Game) -> None:
+        super().__init__(game)
+        self.temper = Temper()
+
+    def decide(self, view: View, rng: Rng, budget: int) -> Move:
+        """The sheet of this seat; while Power is collected, a claim of all that is due."""
+        assert isinstance(view, PowerView)
+        assert view.seat is not None
+        position = view.sample(rng)
+        if position.state.phase != WRITING:
+            draft = self.game.draft(view)
+            for claim in draft.next():
+                draft.add(claim)
+            return draft.decision()
+        seat = position.seats.index(view.seat)
+        desk = best_sheet(Outlook(position.state, seat, self.temper, rng), rng)
+        return position.sheet(seat, desk.orders())

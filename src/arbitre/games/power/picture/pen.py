@@ -1,0 +1,75 @@
+"""What a drawing is made with: what a view shows, where it stands, and the reader's words."""
+
+from __future__ import annotations
+
+from html import escape
+from typing import cast
+
+from arbitre.core.message import Value
+from arbitre.core.svg import num
+from arbitre.core.words import Words
+from arbitre.games.power.picture.plan import Plan
+from arbitre.games.power.play.notation import place_in
+from arbitre.games.power.play.position import PowerView
+from arbitre.games.power.rules.board import COLOURS, ENGLISH_LETTERS, HQ, ISLAND, LANE, LETTERS
+from arbitre.games.power.rules.setting import board_of
+
+
+class Pen:
+    """What a drawing is made with: what a view shows, and the reader's words.
+
+    `holder` says who holds each flag.
+    """
+
+    def __init__(self, view: PowerView, words: Words, tall: bool) -> None:
+        self.words = words
+        self.data = view.data
+        self.seat = view.seat
+        self.board = board_of(str(view.data.get("map", "classic")))
+        self.plan = Plan(self.board, tall)
+        self.letters = ENGLISH_LETTERS if words.lang == "en" else LETTERS
+        # a game that is over shows the round that was played last
+        self.round = cast(int, view.data["round"]) - (view.data.get("phase") == "over")
+        flags = cast(dict[str, list[str]], view.data["flags"])
+        self.holder = {flag: by for by, held in flags.items() for flag in held}
+
+    def say(self, key: str, **args: Value) -> str:
+        """A message, ready to stand in the drawing."""
+        return escape(self.words.phrase(f"draw-{key}", dict(args)))
+
+    def army(self, colour: str) -> str:
+        """A colour in the middle of a sentence."""
+        return self.words.phrase(f"draw-army-{colour}")
+
+    def seat_name(self, seat: str) -> str:
+        """A player's name: a colour, north, south, or what a table called it."""
+        for key in (f"colour-{seat}", f"seat-{seat}"):
+            if self.words.knows(key):
+                return self.words.phrase(key)
+        return seat
+
+    def code(self, place: int) -> str:
+        """The code of a place as the reader writes it."""
+        return place_in(self.board.names[place], self.words.lang)
+
+    def spoken(self, place: int) -> str:
+        """The title of a space or a reserve."""
+        name = self.board.names[place]
+        if place >= self.board.size:
+            what = self.words.phrase(
+                "draw-reserve", {"whose": self.army(COLOURS[place - self.board.size])}
+            )
+        elif self.board.sort[place] == ISLAND:
+            what = self.words.phrase("draw-island", {"letter": name[1:]})
+        elif self.board.sort[place] == LANE:
+            what = self.words.phrase("draw-lane", {"number": name[1:]})
+        else:
+            key = "draw-hq" if self.board.sort[place] == HQ else "draw-sector"
+            whose = self.army(COLOURS[self.board.owner[place]])
+            what = self.words.phrase(key, {"whose": whose, "number": name[1:]})
+        return self.say("space", code=self.code(place), what=what)
+
+
+def text(kind: str, x: float, y: float, said: str) -> str:
+    """A line of text that was escaped already."""
+    return f'<text class="{kind}" x="{num(x)}" y="{num(y)}">{said}</text>'

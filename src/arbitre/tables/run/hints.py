@@ -1,0 +1,44 @@
+"""Hints: what a bot would do in a person's seat, one at a time for each seat."""
+
+from __future__ import annotations
+
+from arbitre.bots import bot_names
+from arbitre.tables.log.table import Table, Viewer
+from arbitre.tables.plan import budget_of
+from arbitre.tables.refusal import BUSY, FORBIDDEN, ILLEGAL, refused
+from arbitre.tables.run.caretaker import job_of
+from arbitre.tables.run.workers import ADVISE, BotFailed, Workers
+from arbitre.tables.sight import HintSight
+
+
+class Hints:
+    """Asks the game's strongest bot; `seconds` is the longest it may think."""
+
+    def __init__(self, workers: Workers | None, seconds: float) -> None:
+        self._workers = workers
+        self._seconds = seconds
+        self._thinking: set[tuple[str, str]] = set()
+
+    async def ask(self, table: Table, viewer: Viewer, seat: str, lang: str) -> HintSight:
+        """What it would do in this seat now, and why; Refused where nobody may ask, or it is busy."""
+        if seat not in viewer.seats:
+            raise refused(FORBIDDEN, "act-not-yours")
+        if not table.plan.hints:
+            raise refused(FORBIDDEN, "hint-not-allowed")
+        if seat not in table.position.actors or table.over:
+            raise refused(ILLEGAL, "act-not-awaited")
+        if self._workers is None or (table.id, seat) in self._thinking:
+            raise refused(BUSY, "hint-busy")
+        job = job_of(table, seat, bot_names(table.game)[0], budget_of(table.game, "", 0), ADVISE)
+        move_at = table.position.copy()
+        self._thinking.add((table.id, seat))
+        try:
+            thought = await self._workers.think(job, self._seconds)
+        except BotFailed:
+            raise refused(BUSY, "hint-busy") from None
+        finally:
+            self._thinking.discard((table.id, seat))
+        move = move_at.read(seat, thought.move)
+        talk = table.game.talk()
+        lines = talk.written(move, talk.words_about(move_at.view(seat), lang))
+        return HintSight(thought.move, tuple(lines), thought.why)

@@ -1,0 +1,241 @@
+"""What the server tells a page: live messages, and answers that bring a page up to date.
+
+The types of the browser client, `client/src/protocol.ts`, are made from these models by
+`tools/make_protocol.py`; the tests hold what is really sent to them. A field with a default may be
+missing.
+"""
+
+from __future__ import annotations
+
+from typing import Any, Literal
+
+from pydantic import BaseModel, Field
+
+from arbitre.web.api.models import StatusOut
+
+Rule = Literal["at_least", "exactly", "at_most"]
+StepKind = Literal["travel", "appear", "vanish", "turn", "shake", "label", "roll"]
+
+
+class DatedOut(BaseModel):
+    """Answers and live messages travel on two lines, and either may be late: this tells which is newer."""
+
+    revision: int = Field(description="of the table when this was drawn up")
+
+
+# -- drafts ----------------------------------------------------------------------------------
+
+
+class RulingOut(BaseModel):
+    """Why a line would be refused."""
+
+    clause: str
+    text: str
+
+
+class LineOut(BaseModel):
+    """A line of a draft, in words, and why it would be refused."""
+
+    text: str
+    said: str
+    ruling: RulingOut | None
+
+
+class ItemOut(BaseModel):
+    """One kind of thing that may go into a basket."""
+
+    line: str = Field(description="puts one in")
+    label: str
+    count: int
+    most: int
+    weight: int
+    ids: list[str] = Field(description="the elements of the picture that stand for it")
+
+
+class BasketOut(BaseModel):
+    """A set with a condition: the weights of all that is in it must come to `total` by the rule."""
+
+    title: str
+    unit: str = Field(description="what the weights count")
+    items: list[ItemOut]
+    rule: Rule
+    total: int
+    sum: int = Field(default=0, description="what is in it by weight")
+
+
+class DraftOut(BaseModel):
+    """A draft as it stands: lines, notes, warnings, the set being gathered."""
+
+    lines: list[LineOut]
+    notes: list[str]
+    warnings: list[str]
+    complete: bool
+    at_once: bool
+    basket: BasketOut | None
+
+
+class TouchOut(BaseModel):
+    """A line that could be written now, and over which elements of the picture it is reached."""
+
+    line: str
+    path: list[str]
+    label: str
+    group: str
+
+
+class DraftAnswerOut(DatedOut):
+    """A draft as it stands, and what could be written next."""
+
+    draft: DraftOut | None
+    touches: list[TouchOut]
+    marks: str = Field(description="what the draft looks like in the picture, as SVG")
+    html: dict[str, str]
+
+
+# -- what happened ---------------------------------------------------------------------------
+
+
+class StepOut(BaseModel):
+    """One thing seen in the picture: an element does something, perhaps towards another one."""
+
+    kind: StepKind
+    id: str
+    to: str
+    source: str
+    text: str
+    shown: str = Field(
+        default="",
+        description="what travels, as markup that stands where it sets out; "
+        "without it the element itself does",
+    )
+
+
+class BeatOut(BaseModel):
+    """A moment of what happened: a line of the telling, its clause, and what is seen meanwhile."""
+
+    caption: str
+    clause: str
+    steps: list[StepOut]
+    drawn: dict[str, str] = Field(
+        default_factory=dict,
+        description="the pieces that look otherwise after it, by id; empty: it is gone",
+    )
+
+
+# -- live messages ---------------------------------------------------------------------------
+
+
+class PictureOut(BaseModel):
+    """A view drawn in layers; the board is left out where the reader has the one of that key."""
+
+    kind: str = Field(default="", description="the class of the drawing")
+    key: str
+    width: float
+    height: float
+    title: str
+    board: str | None = None
+    state: str
+    pieces: str
+    marks: str
+
+
+class SeatClockOut(BaseModel):
+    """The clock of a seat, in milliseconds: a deadline since 1970."""
+
+    left: int | None
+    game_left: int | None
+    deadline: int | None
+
+
+class ClockOut(BaseModel):
+    """The clocks of a table, in milliseconds since 1970."""
+
+    now: int
+    seats: dict[str, SeatClockOut]
+    paused_until: int | None
+    game_ends: int | None
+    writing_from: int | None
+    telling_until: int | None
+
+
+class StateOut(DatedOut):
+    """A table as a page shows it, now or after an earlier step."""
+
+    type: Literal["state"]
+    html: dict[str, str] = Field(
+        description="parts of the page by name; one that stayed may be missing"
+    )
+    picture: PictureOut | None
+    touches: list[TouchOut]
+    draft: DraftOut | None
+    beats: list[BeatOut]
+    untold: bool = Field(
+        default=False,
+        description="clocks wait until this reader has been told the beats, or has skipped them",
+    )
+    turn: bool
+    title: str
+    clock: ClockOut | None = None
+    step: int | None = Field(default=None, description="of an earlier state: after which step")
+    steps: int | None = None
+    over: bool = False
+
+
+class FailureOut(BaseModel):
+    """Why a live connection ends."""
+
+    type: Literal["error"]
+    text: str
+
+
+class PingOut(BaseModel):
+    """A word now and then where nothing happens, so that nobody on the way hangs up."""
+
+    type: Literal["ping"]
+
+
+Message = StateOut | FailureOut | PingOut
+"""What comes by the live connection of a page."""
+
+
+class EventsOut(BaseModel):
+    """A step of the game as data: its lines, its events, and seats whose time was over."""
+
+    number: int
+    lines: list[dict[str, Any]]
+    events: list[dict[str, Any]]
+    timed: list[dict[str, str]]
+
+
+class LiveTableOut(BaseModel):
+    """What comes by the live connection of a program, in place of a `State`."""
+
+    type: Literal["state"]
+    revision: int
+    seat: str | None
+    status: StatusOut
+    view: dict[str, Any]
+    events: list[EventsOut]
+    rewound: bool
+    moves: list[str] | None = Field(default=None, description="only where they were asked for")
+
+
+PAGE_MODELS: tuple[type[BaseModel], ...] = (
+    DatedOut,
+    RulingOut,
+    LineOut,
+    ItemOut,
+    BasketOut,
+    DraftOut,
+    TouchOut,
+    StepOut,
+    BeatOut,
+    PictureOut,
+    SeatClockOut,
+    ClockOut,
+    StateOut,
+    FailureOut,
+    PingOut,
+    DraftAnswerOut,
+)
+"""What the browser client has types of, in the order in which they are written."""
