@@ -7,8 +7,8 @@ import json
 import click
 
 from arbitre.cli.shape import command, json_option, lang_option
-from arbitre.core.contract import shelf
 from arbitre.core.game import game
+from arbitre.core.shelf import shelf
 from arbitre.core.words import Words
 
 
