@@ -26,8 +26,9 @@ from arbitre.bench.engines.rlcard_engine import GinRummy
 from arbitre.bench.environments import EnvironmentProblem
 from arbitre.bench.random_play import OurEngine, compare, drawn, play_out, random_steps, report
 from arbitre.bench.sans_allies import PUBLIC
-from arbitre.cli.bench import MODULES
+from arbitre.cli.bench import BESIDE, measured
 from arbitre.core.chance import CHANCE, Rng
+from arbitre.core.game import game_names
 from arbitre.core.words import Words
 from tests.toys.cards import CardsPosition, Word, game
 
@@ -178,8 +179,9 @@ def test_every_public_engine_has_a_script_and_pins() -> None:
 
 
 def test_every_game_that_can_be_measured_has_its_functions() -> None:
-    for name, module in MODULES.items():
-        found = import_module(f"arbitre.bench.{module}")
+    assert set(BESIDE) <= set(measured()) >= set(game_names())
+    for name in BESIDE:
+        found = import_module(f"arbitre.bench.{name}")
         assert callable(found.run), name
         assert callable(found.report), name
 

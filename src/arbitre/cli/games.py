@@ -30,6 +30,7 @@ def games_command(words: Words) -> click.Command:
                     "seats": list(rules.seat_counts),
                     "editions": rules.editions(),
                     "clauses": len(rules.catalogue.clauses),
+                    "facts": rules.facts.to_dict(),
                 }
             )
         if as_json:

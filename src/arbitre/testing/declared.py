@@ -160,7 +160,8 @@ def check_declarations(position: Position) -> None:
             except Illegal as refused:
                 raise AssertionError(f"{said}, and it is refused") from refused
             if text == LAST_ROUND:
-                expect(not after.declarations(TABLE), f"{said}, and again after it")
+                again = _texts(after.declarations(TABLE))
+                expect(LAST_ROUND not in again, f"{said}, and again after it")
             elif text == RESIGN:
                 expect(seat not in after.actors, f"{said}, and has to decide after it")
                 won = after.result is not None and seat in after.result.winners
