@@ -170,6 +170,18 @@ def test_a_comparison_and_its_report(lang: str, monkeypatch: pytest.MonkeyPatch)
     assert "copy of first" in text
 
 
+@pytest.mark.parametrize(
+    ("lang", "title"), [("fr", "Jeu au hasard de "), ("en", "Random play of ")]
+)
+def test_any_game_is_measured_by_itself(lang: str, title: str) -> None:
+    figures = compare(game, [], 0.001, 1, lambda _: None)
+    assert figures["figures"] == {}
+    lines = report(figures, Words(lang, ["arbitre.core", "arbitre.bench"]))
+    assert lines[0].startswith(f"{title}{game.id}, ")
+    assert [line.count("|") for line in lines[1:5]] == [1, 1, 1, 1]
+    assert all(number > 0 for number in figures["ours"].values())
+
+
 def test_every_public_engine_has_a_script_and_pins() -> None:
     engines = {kind.package for kind in ENGINES}
     assert {public.name for public in PUBLIC} == engines
