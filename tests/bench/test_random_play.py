@@ -26,8 +26,9 @@ from arbitre.bench.engines.rlcard_engine import GinRummy
 from arbitre.bench.environments import EnvironmentProblem
 from arbitre.bench.random_play import OurEngine, compare, drawn, play_out, random_steps, report
 from arbitre.bench.sans_allies import PUBLIC
-from arbitre.cli.bench import MODULES
+from arbitre.cli.bench import BESIDE, measured
 from arbitre.core.chance import CHANCE, Rng
+from arbitre.core.game import game_names
 from arbitre.core.words import Words
 from tests.toys.cards import CardsPosition, Word, game
 
@@ -169,6 +170,18 @@ def test_a_comparison_and_its_report(lang: str, monkeypatch: pytest.MonkeyPatch)
     assert "copy of first" in text
 
 
+@pytest.mark.parametrize(
+    ("lang", "title"), [("fr", "Jeu au hasard de "), ("en", "Random play of ")]
+)
+def test_any_game_is_measured_by_itself(lang: str, title: str) -> None:
+    figures = compare(game, [], 0.001, 1, lambda _: None)
+    assert figures["figures"] == {}
+    lines = report(figures, Words(lang, ["arbitre.core", "arbitre.bench"]))
+    assert lines[0].startswith(f"{title}{game.id}, ")
+    assert [line.count("|") for line in lines[1:5]] == [1, 1, 1, 1]
+    assert all(number > 0 for number in figures["ours"].values())
+
+
 def test_every_public_engine_has_a_script_and_pins() -> None:
     engines = {kind.package for kind in ENGINES}
     assert {public.name for public in PUBLIC} == engines
@@ -178,8 +191,9 @@ def test_every_public_engine_has_a_script_and_pins() -> None:
 
 
 def test_every_game_that_can_be_measured_has_its_functions() -> None:
-    for name, module in MODULES.items():
-        found = import_module(f"arbitre.bench.{module}")
+    assert set(BESIDE) <= set(measured()) >= set(game_names())
+    for name in BESIDE:
+        found = import_module(f"arbitre.bench.{name}")
         assert callable(found.run), name
         assert callable(found.report), name
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from arbitre.core import contract
 from arbitre.core.game import game, register
 from arbitre.core.position import Position
 from arbitre.testing import check_game
@@ -45,3 +46,23 @@ def test_power(seats: int) -> None:
 def test_power_with_options(seats: int, options: dict[str, object]) -> None:
     options = {"rounds": 10, **options}
     check_game(game("power"), seats=seats, games=1, seed=5, every=3, options=options)
+
+
+def test_the_types_of_the_contract_are_values() -> None:
+    clock = contract.Clock(3, 2, 60)
+    assert clock == contract.Clock(minutes=3, pause_minutes=2, time_limit=60) != contract.Clock()
+    assert len({clock, contract.Clock(3, 2, 60), contract.Clock()}) == 2
+    period = contract.Period(contract.TURN, 4)
+    assert period == contract.Period("turn", 4) != contract.Period("round", 4)
+    assert len({period, contract.Period("turn", 4)}) == 1
+    assert repr(game("power").facts) == (
+        "Facts(chance=False, secrets=False, simultaneous=True, steps=4096)"
+    )
+
+
+def test_views_read_the_same_as_positions() -> None:
+    position = game("power").start(options={"hourglass": 3, "time_limit": 90})
+    view = position.view("red")
+    assert view.period() == position.period() == contract.Period("round", 1)
+    assert view.clock() == position.clock() == contract.Clock(3, 3, 90)
+    assert view.scores() == position.scores() == dict.fromkeys(position.seats, 40)

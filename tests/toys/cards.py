@@ -226,6 +226,9 @@ class Cards(Game):
     id = "cards"
     package = "tests.toys"
     seat_counts = (2,)
+    secrets = True
+    simultaneous = True
+    steps = 4
 
     @property
     def options(self) -> list[Option]:

@@ -11,6 +11,7 @@ from typing import Any
 
 from arbitre.core.catalogue import Catalogue, Clause, Section
 from arbitre.core.chance import CHANCE, Dealer, Rng
+from arbitre.core.contract import TURN, Period
 from arbitre.core.draft import ChoiceDraft, Draft
 from arbitre.core.edition import Edition
 from arbitre.core.game import Advice, Bot, Game
@@ -69,6 +70,9 @@ class ClimbPosition(Position):
         scores = dict(zip(self.seats, self.heights, strict=True))
         won = tuple(seat for seat in self.seats if scores[seat] >= SUMMIT)
         return Result(won or ("mountain",), "TM-2", scores)
+
+    def period(self) -> Period:
+        return Period(TURN, self.turn)
 
     def moves(self, seat: str) -> list[Move]:
         if seat not in self.actors:

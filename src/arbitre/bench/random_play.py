@@ -6,6 +6,7 @@ Only the public contract is used, so that every game can be measured by it.
 from __future__ import annotations
 
 import operator
+import statistics
 from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
@@ -118,7 +119,7 @@ def random_steps(rules: Game, seed: int, seconds: float) -> Played:
 def compare(
     rules: Game, publics: list[Public], seconds: float, passes: int, say: Say
 ) -> dict[str, Any]:
-    """All figures of a game beside those of public engines, by turns in one run."""
+    """All figures of a game beside those of public engines, by turns in one run; beside none, its own."""
     pythons = {public.name: public.python() for public in publics}
     ours = OurEngine(rules)
     random_steps(rules, SEED, 0.01)  # fills the tables that a running referee has
@@ -129,6 +130,10 @@ def compare(
     mine = found.pop("arbitre")
     return {
         "game": rules.id,
+        "ours": {
+            name: statistics.median([float(one[f"{name}_per_s"]) for one in mine])
+            for name in FIGURES
+        },
         "figures": {name: ratios(FIGURES, mine, theirs) for name, theirs in found.items()},
         "engines": {
             "arbitre": described(mine),
@@ -171,14 +176,16 @@ def report(figures: dict[str, Any], words: Words) -> list[str]:
     }
     head = [words.phrase("bench-random-head")]
     head += [words.phrase("bench-random-column", {"engine": name}) for name in engines.values()]
-    lines = [words.phrase("bench-random-title", title), " | ".join(head)]
+    about = "bench-random-title" if engines else "bench-random-alone"
+    lines = [words.phrase(about, title), " | ".join(head)]
     for name in FIGURES:
         rows = [figures["figures"][engine][name] for engine in engines]
-        cells = [words.phrase(f"bench-{name}"), f"{rows[0]['ours_per_s']:.0f}"]
+        cells = [words.phrase(f"bench-{name}"), f"{figures['ours'][name]:.0f}"]
         for row in rows:
             cells += [f"{row['public_per_s']:.0f}", f"{row['ratio']:.1f}x"]
         lines.append(" | ".join(cells))
-    lines.append(words.phrase("bench-random-compared"))
+    if engines:
+        lines.append(words.phrase("bench-random-compared"))
     own = figures["engines"]["arbitre"]
     ours: dict[str, Value] = {
         "python": conditions["python"],

@@ -87,7 +87,7 @@ def chosen_language(arguments: list[str], environment: Mapping[str, str]) -> str
 
 def spoken_problem(problem: BadInput, words: Words) -> str:
     """What is wrong, and where, in one line; a game's own messages are found in its words."""
-    from arbitre.core.contract import shelf
+    from arbitre.core.shelf import shelf
 
     reason = ""
     if not words.knows(problem.message.key):

@@ -11,16 +11,24 @@ from typing import Any
 import click
 
 from arbitre.cli.shape import command, json_option, lang_option, option
+from arbitre.core.game import game_names
 from arbitre.core.message import BadInput, Message
+from arbitre.core.shelf import sound_game
 from arbitre.core.words import Words
 
-MODULES = {"power": "power", "sans_allies": "sans_allies", "dead_reckoning": "dead_reckoning"}
-"""Each game that can be measured and the module of `arbitre.bench` that does it, by its functions
-`run` and `report`; imported only when it is used. The first is measured where no game is named."""
+BESIDE = ("power", "sans_allies", "dead_reckoning")
+"""The games that are measured beside public engines, each by the functions `run` and `report` of the
+module of `arbitre.bench` that has its name; imported only when it is used. Any other installed game is
+measured by itself. The first is measured where no game is named."""
 
 SERVE = "serve"
 """The server is measured too; it has options of its own."""
 SECONDS = 3.0
+
+
+def measured() -> list[str]:
+    """The games that can be measured: all that are installed, those beside public engines first."""
+    return [*BESIDE, *(name for name in game_names() if name not in BESIDE)]
 
 
 def _progress(text: str) -> None:
@@ -72,12 +80,15 @@ def bench_command(words: Words) -> click.Command:
         seconds = SECONDS if seconds is None else seconds
         if not seconds > 0:  # not a number passes every range
             raise click.UsageError(f"--seconds {seconds}")
-        if name not in MODULES:
-            known = ", ".join([*MODULES, SERVE])
+        if name not in measured():
+            known = ", ".join([*measured(), SERVE])
             raise BadInput("", Message("no-bench", {"game": name[:40], "known": known}))
-        module: Any = import_module(f"arbitre.bench.{MODULES[name]}")
+        module: Any = import_module(f"arbitre.bench.{name if name in BESIDE else 'random_play'}")
         try:
-            figures = module.run(seconds, passes, _progress)
+            if name in BESIDE:
+                figures = module.run(seconds, passes, _progress)
+            else:
+                figures = module.compare(sound_game(name), [], seconds, passes, _progress)
         except EnvironmentProblem as problem:
             raise click.ClickException(str(problem)) from None
         if as_json:
@@ -87,7 +98,7 @@ def bench_command(words: Words) -> click.Command:
         return 0
 
     params: list[click.Parameter] = [
-        click.Argument(["name"], metavar="GAME|serve", required=False, default=next(iter(MODULES))),
+        click.Argument(["name"], metavar="GAME|serve", required=False, default=BESIDE[0]),
         option(
             words,
             ["--seconds"],
@@ -105,4 +116,4 @@ def bench_command(words: Words) -> click.Command:
         lang_option(words),
         json_option(words),
     ]
-    return command(words, "bench", bench, params, games=", ".join(MODULES))
+    return command(words, "bench", bench, params, games=", ".join(measured()))

@@ -7,8 +7,8 @@ import json
 import click
 
 from arbitre.cli.shape import command, json_option, lang_option
-from arbitre.core.contract import shelf
 from arbitre.core.game import game
+from arbitre.core.shelf import shelf
 from arbitre.core.words import Words
 
 
@@ -30,6 +30,7 @@ def games_command(words: Words) -> click.Command:
                     "seats": list(rules.seat_counts),
                     "editions": rules.editions(),
                     "clauses": len(rules.catalogue.clauses),
+                    "facts": rules.facts.to_dict(),
                 }
             )
         if as_json:

@@ -165,7 +165,7 @@ async def _serve(
 ) -> None:
     import asyncio
 
-    from arbitre.core.contract import shelf
+    from arbitre.core.shelf import shelf
     from arbitre.tables.house import House, Settings
 
     settings = Settings(

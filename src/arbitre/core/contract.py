@@ -1,97 +1,164 @@
-"""What a game must bring to stand on the shelf, and which of the installed games do.
+"""What a client may read of a game without knowing it: period, clock, declarations, facts, messages.
 
-A game is somebody's plug-in: one that lacks a message, cannot be imported or raises when it is begun is
-left off, and all others go on. `arbitre.testing.check_game` holds a game to the same list.
+Terminal, tables, pages and arena know no game; all they ask of one beyond its moves is typed here. A
+position offers it (`Position.period`, `clock`, `scores`, `declarations`), a view reads it the same way,
+`Game.facts` says what sort of game it is. `arbitre.testing.check_game` holds a game to every part.
 """
 
 from __future__ import annotations
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
-from arbitre.core.cache import Cache
-from arbitre.core.game import Game, game, game_names
-from arbitre.core.message import BadInput, Message
-from arbitre.core.words import LANGUAGES, harmless
+if TYPE_CHECKING:
+    from arbitre.core.game import Game
+
+# -- what a game is counted in ---------------------------------------------------------------
+
+ROUND: Final = "round"
+TURN: Final = "turn"
+UNITS: Final = (ROUND, TURN)
+"""What a game may be counted in; clients have words for these."""
+
+
+class Period:
+    """The round or turn that is being played: what is counted, and its number, which never goes down.
+
+    >>> Period(ROUND, 3)
+    Period('round', 3)
+    """
+
+    def __init__(self, unit: str, number: int) -> None:
+        self.unit = unit
+        self.number = number
+
+    def __repr__(self) -> str:
+        return f"Period({self.unit!r}, {self.number!r})"
+
+    def __eq__(self, other: object) -> bool:
+        return isinstance(other, Period) and self.unit == other.unit and self.number == other.number
+
+    def __hash__(self) -> int:
+        return hash((self.unit, self.number))
+
+
+# -- time ------------------------------------------------------------------------------------
+
+
+class Clock:
+    """The time that the rules give, the same from the first position to the last; 0: no such limit.
+
+    `minutes` for each decision (an hourglass), `pause_minutes` for a pause that a seat declares,
+    `time_limit` minutes for the whole game, at whose end the table declares the last round.
+
+    >>> Clock(minutes=3)
+    Clock(minutes=3, pause_minutes=0, time_limit=0)
+    """
+
+    def __init__(self, minutes: int = 0, pause_minutes: int = 0, time_limit: int = 0) -> None:
+        self.minutes = minutes
+        self.pause_minutes = pause_minutes
+        self.time_limit = time_limit
+
+    def __repr__(self) -> str:
+        return (
+            f"Clock(minutes={self.minutes}, pause_minutes={self.pause_minutes}, "
+            f"time_limit={self.time_limit})"
+        )
+
+    def __eq__(self, other: object) -> bool:
+        return (
+            isinstance(other, Clock)
+            and self.minutes == other.minutes
+            and self.pause_minutes == other.pause_minutes
+            and self.time_limit == other.time_limit
+        )
+
+    def __hash__(self) -> int:
+        return hash((self.minutes, self.pause_minutes, self.time_limit))
+
+
+# -- declarations ----------------------------------------------------------------------------
+
+TABLE: Final = "table"
+"""The table's own seat: nobody sits there, it speaks for the clock. No player's seat has this name."""
+
+RESIGN: Final = "resign"
+"""The seat gives up: it decides no more and does not win."""
+PAUSE: Final = "pause"
+"""The hourglass stands for `Clock.pause_minutes`; who has to decide stays the same."""
+LAST_ROUND: Final = "last round"
+"""The table says, when `Clock.time_limit` is over, that the game ends after this round; it says so once."""
+DECLARATIONS: Final = (RESIGN, PAUSE, LAST_ROUND)
+"""The texts of the declarations that clients understand; a game may have others of its own."""
+
+# -- facts -----------------------------------------------------------------------------------
+
+
+class Facts:
+    """What sort of game it is, as it declares (`Game.facts`).
+
+    `chance`: something is left to chance. `secrets`: seats know what others do not, besides decisions
+    that are not yet shown. `simultaneous`: several decide at once. `steps`: no draft offers more
+    steps at once (0: not said).
+    """
+
+    def __init__(self, chance: bool, secrets: bool, simultaneous: bool, steps: int) -> None:
+        self.chance = chance
+        self.secrets = secrets
+        self.simultaneous = simultaneous
+        self.steps = steps
+
+    def __repr__(self) -> str:
+        return (
+            f"Facts(chance={self.chance}, secrets={self.secrets}, "
+            f"simultaneous={self.simultaneous}, steps={self.steps})"
+        )
+
+    def to_dict(self) -> dict[str, object]:
+        """The JSON form."""
+        return {
+            "chance": self.chance,
+            "secrets": self.secrets,
+            "simultaneous": self.simultaneous,
+            "steps": self.steps,
+        }
+
+
+# -- messages --------------------------------------------------------------------------------
 
 MESSAGES: Final = ("game-title", "game-summary")
-"""The messages that every game has, in every language: they are said wherever games are listed."""
-OPTIONAL: Final = {
-    "event-NAME": "an event, where `tell` says it by `Words.event`",
-    "seat-NAME": "a seat, or a side that the rules play",
-    "bot-NAME": "a player of the game's own",
-    "option-NAME": "an option, its dashes for underscores; `option-NAME-VALUE` one of its choices",
+"""The messages without which a game is left off the shelf: they are said wherever games are listed."""
+
+NAMES: Final = {
+    "seat-NAME": "a seat, and a side that the rules play and that can win or score",
+    "bot-NAME": "a player of the game's own (`Game.bots`)",
+    "option-NAME": "an option, its underscores as dashes (`Game.options`)",
     "tally-NAME": "what the arena counts of a game (`Game.tally`)",
-    "reason-KEY": "why a game was lost, for the arena",
+    "reason-KEY": "why a game was lost, for the arena (`Tally.reason`)",
     "luck-NAME": "a measure of luck (`Game.luck`)",
 }
-"""Messages that a game may have, and what they are for: where they are not, the bare name is shown."""
+"""Messages for the names that a game declares: without one the bare name is shown. `check_game` says so."""
 
-_judged: Final[Cache[tuple[Game, Message | None]]] = Cache(256)
-
-
-def fault_of(rules: Game, lang: str) -> Message | None:
-    """What keeps a game off the shelf of a language; None where nothing does."""
-    try:
-        words = rules.talk().words(lang)
-        missing = [key for key in MESSAGES if not words.knows(key)]
-        if missing:
-            keys = ", ".join(missing)
-            return Message("game-lacks", {"game": rules.id, "keys": keys, "lang": lang})
-        for key in MESSAGES:
-            words.phrase(key)
-        if not rules.seat_counts:
-            raise ValueError("seat_counts is empty")
-        for seats in rules.seat_counts:
-            rules.start(None, seats=seats).view(None)
-        # whatever lists a game asks for these
-        _ = (rules.options, rules.editions(), rules.edition(""), rules.bots(), rules.catalogue)
-    except Exception as problem:  # noqa: BLE001 - a stranger's code may raise anything
-        return failing(rules.id, problem)
-    return None
+OPTIONAL: Final = {
+    "event-NAME": "an event, where the game tells it by `Words.event`",
+    "option-NAME-VALUE": "one of an option's choices (`none` for the empty one); else the bare value",
+}
+"""Messages that a game may have, and what they are for."""
 
 
-def failing(name: str, problem: BaseException) -> Message:
-    """That a game raised something, in one line."""
-    said = " ".join(f"{type(problem).__name__}: {problem}".split())
-    return Message("game-fails", {"game": name, "problem": harmless(said)})
+def named_by(game: Game) -> list[str]:
+    """The messages for all names that a game declares before anything is played: seats, players, options.
 
-
-def judged(name: str, langs: tuple[str, ...] = LANGUAGES) -> tuple[Game | None, Message | None]:
-    """A game that is there, or why it is not; each is looked at once."""
-    try:
-        rules = game(name)
-    except BadInput as problem:
-        return None, problem.message
-    for lang in langs:
-        known = _judged.find((rules, lang))
-        if known is None:
-            known = _judged.keep((rules, lang), (rules, fault_of(rules, lang)))
-        if known[1] is not None:
-            return None, known[1]
-    return rules, None
-
-
-def shelf(langs: tuple[str, ...] = LANGUAGES) -> tuple[list[Game], list[Message]]:
-    """The games that can be shown, in alphabetical order, and why others are left off.
-
-    >>> "power" in [rules.id for rules in shelf(("en",))[0]]
-    True
+    >>> from arbitre.core.game import game
+    >>> named_by(game("sans_allies"))
+    ['seat-invader', 'bot-planner', 'bot-captain']
     """
-    games: list[Game] = []
-    faults: list[Message] = []
-    for name in game_names():
-        rules, fault = judged(name, langs)
-        if rules is not None:
-            games.append(rules)
-        elif fault is not None:
-            faults.append(fault)
-    return games, faults
-
-
-def sound_game(name: str) -> Game:
-    """A game that is on the shelf; BadInput says why it is not."""
-    rules, fault = judged(name)
-    if rules is None:
-        assert fault is not None
-        raise BadInput("", fault)
-    return rules
+    seats: dict[str, bool] = {}
+    for count in game.seat_counts:
+        for seat in game.start(None, seats=count).seats:
+            seats[seat] = True
+    return [
+        *(f"seat-{seat}" for seat in seats),
+        *(f"bot-{name}" for name in game.bots()),
+        *(f"option-{option.name.replace('_', '-')}" for option in game.options),
+    ]

@@ -9,6 +9,7 @@ from mypy_extensions import mypyc_attr
 
 from arbitre.core.cache import Cache
 from arbitre.core.chance import Rng
+from arbitre.core.contract import Facts
 from arbitre.core.data import data_text
 from arbitre.core.draft import Draft
 from arbitre.core.message import BadInput, Message
@@ -62,7 +63,22 @@ class Game(ABC):
     seat_counts: ClassVar[tuple[int, ...]] = ()
     simulations: ClassVar[int] = 0  # the budget of its players where none is given
     chance: ClassVar[bool] = True  # whether anything in it is left to chance
+    secrets: ClassVar[bool] = False  # whether a seat knows what others do not
+    simultaneous: ClassVar[bool] = False  # whether several seats ever decide at once
+    steps: ClassVar[int] = 0  # no draft offers more steps at once; 0: not said
     whispers: ClassVar[bool] = False  # whether players may speak in private
+
+    @property
+    def facts(self) -> Facts:
+        """What sort of game it is."""
+        return Facts(self.chance, self.secrets, self.simultaneous, self.steps)
+
+    def longest(self, start: Position) -> int:
+        """How many moves a game from this first position has at most, chance's too; 0: nothing bounds it.
+
+        What is declared beside decisions is not counted.
+        """
+        return 0
 
     @property
     @abstractmethod
@@ -184,7 +200,7 @@ def game(name: str) -> Game:
             register(points[name].load())
             return _games[name]
         except Exception as problem:  # a stranger's package may raise anything
-            from arbitre.core.contract import failing
+            from arbitre.core.shelf import failing
 
             _broken[name] = failing(name, problem)
             raise BadInput("", _broken[name]) from problem

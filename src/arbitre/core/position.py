@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING
 from mypy_extensions import mypyc_attr
 
 from arbitre.core.chance import CHANCE, Dealer, Rng
+from arbitre.core.contract import Clock, Period
 from arbitre.core.message import Event, Illegal, Message, Result, Ruling
 
 if TYPE_CHECKING:
@@ -61,6 +62,18 @@ class View(ABC):
         if self._position is None:
             self._position = self.sample(Rng())
         return self._position
+
+    def period(self) -> Period | None:
+        """The round or turn being played (`Position.period`)."""
+        return self.position().period()
+
+    def clock(self) -> Clock | None:
+        """The time that the rules give (`Position.clock`)."""
+        return self.position().clock()
+
+    def scores(self) -> dict[str, int]:
+        """What each side has now (`Position.scores`)."""
+        return self.position().scores()
 
     def to_bytes(self) -> bytes:
         """The view as canonical JSON: equal views give equal bytes."""
@@ -139,8 +152,23 @@ class Position(ABC):
     def text(self) -> str:
         """The position text: the whole position on one line, a frozen format."""
 
+    def period(self) -> Period | None:
+        """The round or turn being played, which everybody knows; None in a game that counts neither."""
+        return None
+
+    def clock(self) -> Clock | None:
+        """The time that the rules give, which everybody knows; None where they give none."""
+        return None
+
+    def scores(self) -> dict[str, int]:
+        """What each side has now, which everybody knows; empty where nothing is counted before the end."""
+        return {}
+
     def declarations(self, seat: str) -> list[Move]:
-        """What a seat may say besides its decision: resign, ask for a pause, ... Played like moves."""
+        """What a seat may say besides its decision, played like moves; `TABLE` speaks for the clock.
+
+        Clients understand those of `arbitre.core.contract.DECLARATIONS`; a game may have others.
+        """
         return []
 
     def chances(self) -> list[tuple[Move, int]]:

@@ -9,13 +9,13 @@ from dataclasses import asdict, dataclass, field, fields, replace
 from typing import Any
 
 from arbitre.bots import make_bot
-from arbitre.core.contract import sound_game
 from arbitre.core.daily import checked_day
 from arbitre.core.edition_bounds import check_bounds
 from arbitre.core.game import Game
 from arbitre.core.message import BadInput, Message, Value
 from arbitre.core.options import settle, shown
 from arbitre.core.plain import whole
+from arbitre.core.shelf import sound_game
 
 PERSON = "person"  # whoever makes the table sits here
 OPEN = "open"  # a free seat: whoever has the invitation may take it

@@ -135,7 +135,8 @@ class Sight(Struct, frozen=True):
     promise: Promise | None  # None: nobody deals
     lines: int
     steps: int
-    round: int
+    round: int  # the number of the round or turn; 0 in a game that counts neither
+    unit: str  # which of the two (`core.contract.UNITS`); empty: neither
     result: Result | None
     forfeit: str  # the seat that gave up or ran out of time in a game without such a rule
     clock: ClockSight

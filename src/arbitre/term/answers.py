@@ -8,6 +8,7 @@ from typing import TYPE_CHECKING
 
 from arbitre.bots import bot_names, make_bot
 from arbitre.core.catalogue import Clause, Section
+from arbitre.core.contract import RESIGN
 from arbitre.core.draft import Line
 from arbitre.core.message import Ruling, Value, os_reason
 from arbitre.core.number import typed_whole
@@ -152,7 +153,7 @@ def _serves(desk: Desk, key: str) -> bool:
         return desk.table.companion
     if key == "why":
         return bool(_reasons(desk.table, 0))
-    return key != "resign" or desk.may_say("resign")
+    return key != "resign" or desk.may_say(RESIGN)
 
 
 def about(turn: Turn, rest: str) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbitre.core.contract import ROUND
 from arbitre.core.message import Event
 from arbitre.core.position import Position
 from arbitre.core.record import Recorder, read_record
@@ -21,7 +22,8 @@ class Chronicle:
 
     def __init__(self, position: Position) -> None:
         self.chapters: list[Chapter] = []
-        self.unit = unit_of(position)
+        period = position.period()
+        self.unit = ROUND if period is None else period.unit
         self._begin(position)
 
     @classmethod
@@ -68,17 +70,7 @@ class Chronicle:
         self._events: list[Event] = []
 
 
-UNITS = ("round", "turn")
-"""What a game may be counted in: the keys of its views that hold a number."""
-
-
-def unit_of(position: Position) -> str:
-    """What this game is counted in: the first of the units that its view has, rounds by default."""
-    data = position.view(None).data
-    return next((unit for unit in UNITS if isinstance(data.get(unit), int)), UNITS[0])
-
-
 def number_of(position: Position) -> int | None:
     """The number of the round or turn that a position belongs to; None in a game without."""
-    number = position.view(None).data.get(unit_of(position))
-    return number if isinstance(number, int) else None
+    period = position.period()
+    return None if period is None else period.number

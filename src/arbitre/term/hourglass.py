@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-Clock = Callable[[], float]
+Seconds = Callable[[], float]
 """Seconds that only go up; injected, so that tests never wait."""
 
 
@@ -26,7 +26,7 @@ class Hourglass:
     (0.0, True)
     """
 
-    def __init__(self, minutes: float, clock: Clock) -> None:
+    def __init__(self, minutes: float, clock: Seconds) -> None:
         self._clock = clock
         self._end = clock() + minutes * 60
         self._pause_end = 0.0

@@ -13,7 +13,7 @@ from arbitre.core.daily import checked_day, daily_seed
 from arbitre.core.game import Game
 from arbitre.core.message import BadInput, Message, os_reason
 from arbitre.core.record import Record, Recorder, read_record
-from arbitre.term.hourglass import Clock
+from arbitre.term.hourglass import Seconds
 from arbitre.term.players import HUMAN, seated, tidied
 from arbitre.term.reading import EndOfInput, LineReader, Reader
 from arbitre.term.saving import Saver, sealed_path, unseal
@@ -52,7 +52,7 @@ def play(
     out: TextIO,
     input: TextIO,
     err: TextIO | None = None,
-    clock: Clock = time.monotonic,
+    clock: Seconds = time.monotonic,
 ) -> int:
     """Play the game; the exit code."""
     err = err or sys.stderr

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbitre.core.chance import CHANCE
+from arbitre.core.contract import TABLE
 from arbitre.core.message import Event
 from arbitre.term.commands import answer_of
 from arbitre.term.companion import ChanceDesk, goes_on
@@ -10,9 +11,6 @@ from arbitre.term.reading import Ask
 from arbitre.term.table import BOLD, DIM, Table
 from arbitre.term.telling import tell
 from arbitre.term.turn import Turn
-
-CLOCK_SEAT = "table"
-"""Who speaks for the clock in a game that has a limit of time."""
 
 
 class Session:
@@ -165,10 +163,11 @@ class Session:
         """Announce the last round when the time of the whole game is over."""
         table = self.table
         position = table.recorder.position
-        minutes = _time_limit(position.view(None).data)
+        clock = position.clock()
+        minutes = 0 if clock is None else clock.time_limit
         if minutes and not table.recorder.held and table.clock() - self._begun >= minutes * 60:
-            for move in position.declarations(CLOCK_SEAT):
-                tell(table, table.make(CLOCK_SEAT, move))
+            for move in position.declarations(TABLE):
+                tell(table, table.make(TABLE, move))
 
     def _finish(self) -> None:
         """The last board, who won and why, and where the game is kept."""
@@ -190,9 +189,3 @@ class Session:
             table.show_scores(sorted(result.scores.items(), key=lambda pair: -pair[1]))
         if table.saver.path is not None:
             table.note("term-kept", file=str(table.saver.path))
-
-
-def _time_limit(data: dict[str, object]) -> int:
-    """The minutes a whole game may take; 0: as long as it takes."""
-    limit = data.get("time_limit", 0)
-    return limit if isinstance(limit, int) else 0

@@ -13,7 +13,7 @@ from arbitre.core.words import Words
 from arbitre.term.chronicle import Chronicle
 from arbitre.term.commands import name_of
 from arbitre.term.drawn import Drawing
-from arbitre.term.hourglass import Clock
+from arbitre.term.hourglass import Seconds
 from arbitre.term.players import Player
 from arbitre.term.reading import Reader
 from arbitre.term.saving import Saver
@@ -57,7 +57,7 @@ class Table:
         self.screen: Screen
         self.reader: Reader
         self.err: TextIO
-        self.clock: Clock
+        self.clock: Seconds
 
     # -- the game ----------------------------------------------------------------------------
 
@@ -180,11 +180,7 @@ class Table:
 
     def scores(self, view: View) -> list[tuple[str, int]]:
         """The seats and their scores, highest first, where the game keeps any."""
-        found = view.data.get("scores")
-        if not isinstance(found, dict):
-            return []
-        listed = [(str(seat), int(score)) for seat, score in found.items()]
-        return sorted(listed, key=lambda pair: -pair[1])
+        return sorted(view.scores().items(), key=lambda pair: -pair[1])
 
     def _named(self, side: str) -> str:
         """Who a score belongs to: a player, or a side that nobody plays."""

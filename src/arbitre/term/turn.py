@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbitre.core.contract import PAUSE, RESIGN
 from arbitre.core.draft import Draft
 from arbitre.core.message import Illegal, Ruling
 from arbitre.core.number import typed_whole
@@ -35,9 +36,9 @@ class Turn(Desk):
         super().__init__(table)
         self.seat = seat
         self.draft: Draft = table.game.draft(self.view, table.lang)
-        minutes = self.view.data.get("minutes")
-        if isinstance(minutes, int) and minutes > 0:
-            self.hourglass = Hourglass(minutes, table.clock)
+        clock = self.view.clock()
+        if clock is not None and clock.minutes:
+            self.hourglass = Hourglass(clock.minutes, table.clock)
         self._at_once = False  # the question is about a choice that sends itself
 
     @property
@@ -324,15 +325,15 @@ class Turn(Desk):
         elif glass.pause_left > 0:
             glass.go_on()
             self.table.say("term-goes-on", time=shown(glass.left))
-        elif self._declare("pause"):
-            minutes = self.view.data.get("pause_minutes")
-            glass.pause(minutes if isinstance(minutes, int) else 0)
+        elif self._declare(PAUSE):
+            clock = self.view.clock()
+            glass.pause(0 if clock is None else clock.pause_minutes)
             self.table.say("term-pause-ends", 2, cmd="pause")
 
     def resign(self, rest: str) -> None:
         """Give the game up, once that is confirmed."""
-        if self.may_say("resign"):
-            self.question("resign")
+        if self.may_say(RESIGN):
+            self.question(RESIGN)
         else:
             self.table.say("term-cannot-say", cmd="resign")
 

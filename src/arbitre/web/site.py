@@ -15,9 +15,9 @@ from starlette.requests import HTTPConnection, Request
 from starlette.responses import HTMLResponse, Response
 
 from arbitre.core.cache import Cache, cached
-from arbitre.core.contract import shelf
 from arbitre.core.game import Game
 from arbitre.core.message import Message, Value
+from arbitre.core.shelf import shelf
 from arbitre.core.words import LANGUAGES, Words
 from arbitre.web.config import Config
 from arbitre.web.page.pictures import HEAVIEST, KEPT, Pictures, style_stamp

@@ -15,6 +15,7 @@ bench-conditions = Conditions: Python { $python }, { $cores } cores, { $compiled
 bench-public = { $engine }: { $units } units a position, { $listed } orders a listing, copies by { $method }
 
 bench-random-title = Random play of { $game } beside { $engines }, medians of { $passes } passes of { $seconds } s, by turns in one run
+bench-random-alone = Random play of { $game }, medians of { $passes } passes of { $seconds } s
 bench-random-head = figure | Arbitre
 bench-random-column = { $engine } | ratio
 bench-decisions = player decisions a second

@@ -15,6 +15,7 @@ bench-conditions = Conditions : Python { $python }, { $cores } cœurs, { $compi
 bench-public = { $engine } : { $units } unités par position, { $listed } ordres par liste, copies par { $method }
 
 bench-random-title = Jeu au hasard de { $game } à côté de { $engines }, médianes de { $passes } passes de { $seconds } s, en alternance dans une même exécution
+bench-random-alone = Jeu au hasard de { $game }, médianes de { $passes } passes de { $seconds } s
 bench-random-head = mesure | Arbitre
 bench-random-column = { $engine } | rapport
 bench-decisions = décisions de joueur par seconde

@@ -75,6 +75,8 @@ class DeadReckoning(EditionGame):
     id: ClassVar[str] = "dead_reckoning"
     package: ClassVar[str] = PACKAGE
     seat_counts: ClassVar[tuple[int, ...]] = (1, 2)
+    secrets: ClassVar[bool] = True
+    steps: ClassVar[int] = 1024
 
     @property
     def options(self) -> list[Option]:

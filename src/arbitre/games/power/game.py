@@ -10,7 +10,7 @@ from arbitre.core.edition import Edition, Editions
 from arbitre.core.edition_game import EditionGame
 from arbitre.core.game import Bot
 from arbitre.core.options import Option
-from arbitre.core.position import Move, View
+from arbitre.core.position import Move, Position, View
 from arbitre.games.power.data import PACKAGE
 from arbitre.games.power.play.claims import ClaimDraft
 from arbitre.games.power.play.draft import SheetDraft
@@ -38,6 +38,8 @@ class Power(EditionGame):
     package: ClassVar[str] = PACKAGE
     seat_counts: ClassVar[tuple[int, ...]] = (4, 3, 2)
     chance: ClassVar[bool] = False
+    simultaneous: ClassVar[bool] = True
+    steps: ClassVar[int] = 4096
     whispers: ClassVar[bool] = True
 
     @property
@@ -72,6 +74,12 @@ class Power(EditionGame):
     def read(self, text: str) -> PowerPosition:
         """A position from its position text."""
         return read_position(text)
+
+    def longest(self, start: Position) -> int:
+        """A sheet and perhaps a claim (PW-W4) a seat and round, where the rounds are bounded (PW-F7)."""
+        assert isinstance(start, PowerPosition)
+        setting = start.setting
+        return setting.rounds * setting.players * (2 if setting.claim_power else 1)
 
     def draft(self, view: View, lang: str = "fr") -> Draft:
         """A sheet to write on, or while Power is collected a list of claims."""

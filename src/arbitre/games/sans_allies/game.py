@@ -39,6 +39,7 @@ class SansAllies(EditionGame):
     package: ClassVar[str] = PACKAGE
     seat_counts: ClassVar[tuple[int, ...]] = (1,)
     simulations: ClassVar[int] = 160
+    steps: ClassVar[int] = 128
 
     @property
     def options(self) -> list[Option]:

@@ -7,6 +7,7 @@ from typing import Any
 
 from arbitre.bots import make_bot
 from arbitre.core.chance import CHANCE
+from arbitre.core.contract import RESIGN
 from arbitre.core.message import BadInput, Illegal
 from arbitre.core.options import shown
 from arbitre.core.position import Move
@@ -37,7 +38,6 @@ MOST_LINES = 200
 MOST_URL = 500
 MOST_CHAT = 5000
 MOST_ACTS = 50_000
-RESIGN = "resign"
 
 
 def judge(kind: str, request: Request) -> Verdict:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import TYPE_CHECKING
 
+from arbitre.core.contract import PAUSE, TABLE, Clock
 from arbitre.core.position import Position
 from arbitre.tables.plan import OPEN, PERSON
 from arbitre.tables.sight import ClockSight, SeatClock
@@ -12,9 +13,6 @@ from arbitre.tables.sight import ClockSight, SeatClock
 if TYPE_CHECKING:
     from arbitre.tables.log.table import Table
 
-CLOCK_SEAT = "table"
-"""Who speaks for the clock in a game that has a limit of time."""
-PAUSE = "pause"
 SECOND = 1000
 MINUTE = 60 * SECOND
 PER_EVENT = 3 * SECOND
@@ -26,10 +24,10 @@ class Timing:
     """What must be remembered to know every clock at any moment; milliseconds since 1970."""
 
     def __init__(self, position: Position) -> None:
-        data = position.view(None).data
-        self.glass = _minutes(data, "minutes") * MINUTE  # the game's own hourglass; 0: none
-        self.pause = _minutes(data, "pause_minutes") * MINUTE
-        self.limit = _minutes(data, "time_limit") * MINUTE  # of the whole game; 0: none
+        clock = position.clock() or Clock()
+        self.glass = clock.minutes * MINUTE  # the game's own hourglass; 0: none
+        self.pause = clock.pause_minutes * MINUTE
+        self.limit = clock.time_limit * MINUTE  # of the whole game; 0: none
         self.begun: int | None = None  # when nobody was missing for the first time
         self.asked: dict[str, int] = {}  # since when a seat has had its present decision to make
         self.running: dict[str, int] = {}  # since when its own clock runs
@@ -168,7 +166,7 @@ class Timing:
 
     def game_ends(self, table: Table) -> int | None:
         """When the time of the whole game is over, and the table has still to say so."""
-        if not self.limit or self.begun is None or not table.position.declarations(CLOCK_SEAT):
+        if not self.limit or self.begun is None or not table.position.declarations(TABLE):
             return None
         return self.begun + self.limit
 
@@ -214,8 +212,3 @@ class Timing:
         start = self.writing_from(table)
         open_to = seat not in self.done and seat not in held
         return talk > 0 and start is not None and now < start and open_to
-
-
-def _minutes(data: dict[str, object], key: str) -> int:
-    value = data.get(key, 0)
-    return value if isinstance(value, int) else 0

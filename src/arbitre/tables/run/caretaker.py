@@ -8,12 +8,12 @@ import logging
 from collections.abc import Awaitable, Callable
 
 from arbitre.bots import bot_names
+from arbitre.core.contract import TABLE
 from arbitre.core.message import Illegal
 from arbitre.tables.judge.judging import decision, lost, verdict_of
 from arbitre.tables.judge.requests import Verdict
 from arbitre.tables.log import acts
 from arbitre.tables.log.table import Table
-from arbitre.tables.log.timing import CLOCK_SEAT
 from arbitre.tables.plan import BOT, LOSS, MOVE, PERSON, budget_of
 from arbitre.tables.refusal import BUSY, Refused
 from arbitre.tables.run.live import Live, Thinking
@@ -154,8 +154,8 @@ class Caretaker:
         table = live.table
         ends = table.timing.game_ends(table)
         if ends is not None and ends <= now and not table.over:
-            move = table.position.declarations(CLOCK_SEAT)[0]
-            await self.commit(live, verdict_of(table, CLOCK_SEAT, move, why=acts.TIME))
+            move = table.position.declarations(TABLE)[0]
+            await self.commit(live, verdict_of(table, TABLE, move, why=acts.TIME))
         for seat in table.waiting:
             if table.archived or seat not in table.waiting or seat in live.bots:
                 continue  # the ones before may have changed everything

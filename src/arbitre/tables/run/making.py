@@ -13,6 +13,7 @@ from arbitre.core.edition_bounds import check_bounds
 from arbitre.core.game import game
 from arbitre.core.message import BadInput, Message
 from arbitre.core.plain import whole
+from arbitre.core.position import Position
 from arbitre.core.record import read_record
 from arbitre.tables.log import acts
 from arbitre.tables.log.acts import Act
@@ -61,7 +62,7 @@ def made(plan: Plan, now: int, wake: Wake, record: str = "", secret: Secret | No
     position = rules.start(
         None, seats=len(plan.seats), edition=_edition(plan), options=plan.options
     )
-    plan = replace(plan, talk=_talk(plan, position.view(None).data, position.hush()))
+    plan = replace(plan, talk=_talk(plan, position))
     names = position.seats
     host = new_token()
     join = derived(host, JOIN)
@@ -106,9 +107,10 @@ def _edition(plan: Plan) -> Any:
     return rules.edition(plan.edition)
 
 
-def _talk(plan: Plan, data: dict[str, object], hush: str) -> int | None:
+def _talk(plan: Plan, position: Position) -> int | None:
     """With an hourglass talk has a time of its own before it: sheets are written while sand runs."""
-    if plan.talk is None and hush and data.get("minutes"):
+    clock = position.clock()
+    if plan.talk is None and position.hush() and clock is not None and clock.minutes:
         return TALK
     return plan.talk
 

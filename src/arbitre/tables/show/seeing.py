@@ -21,9 +21,6 @@ from arbitre.tables.sight import (
     UndoOffer,
 )
 
-UNITS = ("round", "turn")
-"""What a game may be counted in: the keys of its views that hold a number."""
-
 
 def sight_of(
     table: Table,
@@ -40,6 +37,7 @@ def sight_of(
     position, held, mine = table.position, table.recorder.held, set(viewer.seats)
     shown: tuple[str | None, ...] = viewer.seats or (None,)
     views = {seat: view(seat) for seat in shown}
+    period = position.period()
     return Sight(
         id=table.id,
         game=table.game.id,
@@ -55,7 +53,8 @@ def sight_of(
         promise=_promise(table),
         lines=len(table.recorder.entries),
         steps=len(table.strides),
-        round=_round(views[shown[0]]),
+        round=period.number if period else 0,
+        unit=period.unit if period else "",
         result=position.result,
         forfeit=table.forfeit,
         clock=table.timing.sight(table, now),
@@ -134,14 +133,6 @@ def _seat(table: Table, name: str, mine: bool, now: int) -> SeatSight:
         ready=name in table.recorder.held,
         late=late(table, name, now),
     )
-
-
-def _round(view: View) -> int:
-    for unit in UNITS:
-        number = view.data.get(unit)
-        if isinstance(number, int):
-            return number
-    return 0
 
 
 def log_lines(table: Table, viewer: Viewer, first: int, end: int) -> tuple[LogLine, ...]:

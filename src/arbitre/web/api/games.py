@@ -62,6 +62,7 @@ def _plain(rules: Game, lang: str) -> Plain:
         "bots": bot_names(rules),
         "levels": list(LEVELS),
         "daily": has_daily(rules),
+        "facts": rules.facts.to_dict(),
         "options": [
             {
                 "name": option.name,

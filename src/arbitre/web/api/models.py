@@ -244,6 +244,15 @@ class OptionOut(BaseModel):
     text: str
 
 
+class FactsOut(BaseModel):
+    """What sort of game it is: chance, hidden information, decisions at once, the most steps of a draft."""
+
+    chance: bool
+    secrets: bool
+    simultaneous: bool
+    steps: int
+
+
 class GameOut(BaseModel):
     """A game and what a table of it may be."""
 
@@ -255,6 +264,7 @@ class GameOut(BaseModel):
     bots: list[str]
     levels: list[str]
     daily: bool
+    facts: FactsOut
     options: list[OptionOut]
 
 

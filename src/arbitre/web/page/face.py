@@ -8,6 +8,7 @@ from zlib import crc32
 
 from arbitre.bots import bot_names
 from arbitre.core.cache import cached
+from arbitre.core.contract import RESIGN, TURN
 from arbitre.core.draft import Draft
 from arbitre.core.game import game
 from arbitre.core.message import BadInput, Illegal, Message, Ruling
@@ -136,7 +137,7 @@ class Face:
     @property
     def unit(self) -> str:
         """The message that says which round it is, or which turn, as the game counts."""
-        return "page-round" if "round" in self.view.data else "page-turn"
+        return "page-turn" if self.sight.unit == TURN else "page-round"
 
     @property
     def my_turn(self) -> bool:
@@ -342,7 +343,7 @@ class Face:
         """What the reader's seat may declare besides its decision: the move and its words."""
         if self.seat is None:
             return []
-        open_to = [one for one in self.sight.says.get(self.seat, ()) if one != "resign"]
+        open_to = [one for one in self.sight.says.get(self.seat, ()) if one != RESIGN]
         if not open_to:
             return []
         moves = self.view.position().declarations(self.seat)

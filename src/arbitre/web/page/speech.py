@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from arbitre.core.cache import cached
-from arbitre.core.contract import shelf
 from arbitre.core.game import game
 from arbitre.core.message import Message
 from arbitre.core.position import View
+from arbitre.core.shelf import shelf
 from arbitre.core.words import LANGUAGES, Words
 
 OURS = ("arbitre.tables", "arbitre.web")

@@ -6,8 +6,8 @@ from pathlib import Path
 
 import pytest
 
+from arbitre.core.contract import TABLE
 from arbitre.core.game import game
-from arbitre.games.power.play.position import TABLE
 from tests.games.power.tables import (
     clause_of,
     data_of,

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from arbitre.core.contract import TABLE
 from arbitre.core.game import game
 from arbitre.core.record import Recorder
-from arbitre.games.power.play.position import TABLE, PowerPosition
+from arbitre.games.power.play.position import PowerPosition
 from tests.games.power.tables import START, clause_of, start
 
 
@@ -232,9 +233,9 @@ def test_the_program_is_the_referee_of_the_whole_game() -> None:
 def test_nobody_may_speak_while_sheets_are_written() -> None:
     position = start(claim_power=True)
     assert position.view(None).data["phase"] == "writing"
-    assert position.view("green").data["talk"] == []
+    assert position.hush() == "PW-T2"
     play_round(position, "C HQ IX")
-    assert position.view("green").data["talk"] == list(position.seats)
+    assert position.hush() == ""
 
 
 @pytest.mark.rule("PW-W4")

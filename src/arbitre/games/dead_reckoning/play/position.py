@@ -6,6 +6,7 @@ from typing import Final
 
 from arbitre.core.cache import Cache
 from arbitre.core.chance import CHANCE, Rng
+from arbitre.core.contract import TURN, Period
 from arbitre.core.edition import Edition
 from arbitre.core.message import Event, Result
 from arbitre.core.position import Move, Position, View, refuse
@@ -135,6 +136,10 @@ class DeadReckoningPosition(Position):
         scores[ENEMY] = theirs
         clause = "DR-V5" if mine == theirs else "DR-E4" if humans == 1 else "DR-X3"
         return Result(winners, clause, scores)
+
+    def period(self) -> Period:
+        """The turn being played: that of the side which has had most."""
+        return Period(TURN, max(self.state.table.turn))
 
     # -- what may be done --------------------------------------------------------------------
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.chance import Rng
+from arbitre.core.contract import LAST_ROUND, PAUSE, RESIGN, ROUND, TABLE, Clock, Period
 from arbitre.core.message import Event, Result
 from arbitre.core.position import Move, Position, View, refuse
 from arbitre.core.telling import Moment, Telling
@@ -26,13 +27,9 @@ from arbitre.games.power.rules.rounds import finish_round, judge_round
 from arbitre.games.power.rules.setting import Setting
 from arbitre.games.power.rules.state import COLLECTING, OVER, PHASES, WRITING, State
 
-TABLE: Final = "table"
-"""Who speaks for the clock: the table says that this round is the last (PW-F7)."""
-
-LAST_ROUND: Final = "last round"
 DECLARATIONS: Final = {
     word.lower(): word
-    for word in ("resign", "pause", LAST_ROUND, *(f"prefer {letter}" for letter in LETTERS))
+    for word in (RESIGN, PAUSE, LAST_ROUND, *(f"prefer {letter}" for letter in LETTERS))
 }
 """What can be said besides a sheet, however it is written."""
 
@@ -58,13 +55,12 @@ VIEW_ONLY: Final = (
     "seat",
     "ready",
     "actors",
-    "talk",
     "minutes",
     "pause_minutes",
     "time_limit",
     "scores",
 )
-"""What a view says besides the position: who is ready, who may speak, the clock, the powers."""
+"""What a view says besides the position: who is ready, the clock, the powers."""
 
 
 class PowerPosition(Position):
@@ -123,6 +119,15 @@ class PowerPosition(Position):
             )
             for seat in self.state.candidates()
         }
+
+    def period(self) -> Period:
+        """The round being written."""
+        return Period(ROUND, self.state.round)
+
+    def clock(self) -> Clock:
+        """The hourglass (PW-O1), the pause (PW-F8) and the end of the whole game (PW-F7)."""
+        setting = self.setting
+        return Clock(setting.minutes, setting.values.pause_minutes, setting.time_limit)
 
     # -- moves -------------------------------------------------------------------------------
 
@@ -212,9 +217,9 @@ class PowerPosition(Position):
         index = self.setting.seats.index(seat)
         if index not in self.state.candidates():
             return []
-        words: list[Move] = [Declaration("resign")]
+        words: list[Move] = [Declaration(RESIGN)]
         if self.state.pauses[index] > 0:
-            words.append(Declaration("pause"))
+            words.append(Declaration(PAUSE))
         others = [a for a in self.setting.armies[index] if a != self.state.prefer[index]]
         words += [Declaration(f"prefer {LETTERS[army]}") for army in others]
         return words
@@ -285,7 +290,7 @@ class PowerPosition(Position):
 
     def _declare(self, seat: str, move: Declaration, told: Telling) -> None:
         if move not in self.declarations(seat):
-            clause = {"pause": "PW-F8", "resign": "PW-F9", LAST_ROUND: "PW-F7"}
+            clause = {PAUSE: "PW-F8", RESIGN: "PW-F9", LAST_ROUND: "PW-F7"}
             raise refuse(clause.get(move.word, "PW-24"), "not-now", word=move.word)
         state = self.state
         if seat == TABLE:
@@ -293,11 +298,11 @@ class PowerPosition(Position):
             told.tell("last-round", "PW-F7", {"round": state.round})
             return
         index = self.setting.seats.index(seat)
-        if move.word == "pause":
+        if move.word == PAUSE:
             state.pauses[index] -= 1
             minutes = self.setting.values.pause_minutes
             told.tell("pause", "PW-F8", {"side": seat, "minutes": minutes})
-        elif move.word == "resign":
+        elif move.word == RESIGN:
             state.resigned = sorted([*state.resigned, index])
             self.held[index] = None
             told.tell("resign", "PW-F9", {"side": seat})
@@ -346,7 +351,6 @@ class PowerPosition(Position):
             name for name, sheet in zip(self.seats, self.held, strict=True) if sheet is not None
         ]
         data["actors"] = list(self.actors)
-        data["talk"] = [] if self.hush() else list(self.seats)
         data["minutes"] = self.setting.minutes
         data["pause_minutes"] = self.setting.values.pause_minutes
         data["pauses"] = dict(zip(self.seats, state.pauses, strict=True))

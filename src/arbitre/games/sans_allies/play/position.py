@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.chance import CHANCE, Rng
+from arbitre.core.contract import TURN, Period
 from arbitre.core.message import Event, Result
 from arbitre.core.position import Move, Position, View, refuse
 from arbitre.core.telling import Moment, Telling
@@ -148,6 +149,10 @@ class SansAlliesPosition(Position):
         if self.state.phase != OVER:
             return None
         return Result((INVADER,), "SA-C3", {}) if self.state.won else Result((ENEMY,), "SA-R3", {})
+
+    def period(self) -> Period:
+        """The turn being played."""
+        return Period(TURN, self.state.turn)
 
     # -- what may be done --------------------------------------------------------------------
 

@@ -8,7 +8,7 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import Response
 
-from arbitre.core.contract import judged
+from arbitre.core.shelf import judged
 from arbitre.tables.sight import TableLine
 from arbitre.web import auth as whose
 from arbitre.web.page.routes.shelf import shelf

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbitre.core.cache import cached
-from arbitre.core.contract import failing
 from arbitre.core.game import Game
+from arbitre.core.shelf import failing
 from arbitre.web.page.pictures import example_size, example_stamp
 from arbitre.web.page.speech import page_words
 from arbitre.web.site import Site, all_games, leave_off

@@ -10,12 +10,13 @@ import json
 from collections.abc import Callable
 
 from arbitre.core.chance import CHANCE, Dealer, Rng
-from arbitre.core.contract import fault_of
 from arbitre.core.game import Game
 from arbitre.core.message import BadInput, Event, Illegal
 from arbitre.core.position import Move, Position, View
 from arbitre.core.record import Recorder, read_record
+from arbitre.core.shelf import fault_of
 from arbitre.core.words import LANGUAGES, Words
+from arbitre.testing.declared import Course, check_declared, check_offers
 
 MOST_CHANCES = 64
 TRIED_MOVES = 12
@@ -40,6 +41,8 @@ def check_game(
     `every` looks closely at every n-th position only, where a game is long.
     """
     check_messages(game)
+    check_declared(game)
+    course = Course(game)
     for number in range(games):
         recorder = play_out(
             game,
@@ -49,16 +52,18 @@ def check_game(
             most_moves,
             every,
             audit,
+            course,
         )
         again = play_out(
             game, seats or game.seat_counts[0], options or {}, seed + number, most_moves, 0, None
         )
         _expect(recorder.text() == again.text(), "the same seed gives other bytes", recorder)
         check_record(recorder)
+    course.close()
 
 
 def check_messages(game: Game) -> None:
-    """The game could stand on a shelf (`arbitre.core.contract`): its messages are there, it begins."""
+    """The game could stand on a shelf (`arbitre.core.shelf`): its messages are there, it begins."""
     for lang in LANGUAGES:
         fault = fault_of(game, lang)
         if fault is not None:
@@ -86,10 +91,13 @@ def play_out(
     most_moves: int,
     every: int,
     audit: Audit | None,
+    course: Course | None = None,
 ) -> Recorder:
     """One game by players that draft at random; each n-th position is looked at closely."""
     players = ["random"] * seats
     recorder = Recorder.begin(game, players=players, seed=seed, options=options, dealing=False)
+    if course is not None:
+        course.begin(recorder.position)
     seen: set[str] = set()
     count = 0
     before: Position | None = None
@@ -115,12 +123,16 @@ def play_out(
         else:
             rng = Rng("player", seed, count, seat)
             events = recorder.play(seat, random_decision(game, position, seat, rng))
+        if course is not None:
+            course.note(recorder.position, events)
         if view is not None:
             check_told(game, view, events)
     if audit is not None:
         audit(recorder.position, before)
     _expect(recorder.position.result is not None, "nobody to move and no result", recorder)
     check_forms(game, recorder.position)
+    if course is not None:
+        course.end(recorder.position)
     return recorder
 
 
@@ -141,6 +153,7 @@ def check_position(game: Game, position: Position, rng: Rng) -> None:
     check_moves(game, position, rng)
     check_views(game, position, rng)
     check_secrets(game, position, rng)
+    check_offers(game, position, rng)
 
 
 def check_forms(game: Game, position: Position) -> None:

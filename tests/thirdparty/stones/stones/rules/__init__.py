@@ -1,0 +1,1 @@
+"""The heap and who takes from it."""
