@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from arbitre.core.message import Event, Value
+from collections.abc import Mapping
+
+from arbitre.core.message import Event, Fact
 
 
 class Telling:
@@ -20,7 +22,7 @@ class Telling:
         self.events: list[Event] = []
         self.listening = listening
 
-    def tell(self, name: str, clause: str, args: dict[str, Value]) -> None:
+    def tell(self, name: str, clause: str, args: Mapping[str, Fact]) -> None:
         """One event."""
         if self.listening:
             self.events.append(Event(name, clause, args))

@@ -291,8 +291,7 @@ class House:
         finally:
             self._hinting.discard((id, seat))
         move = move_at.read(seat, thought.move)
-        talk = table.game.talk()
-        lines = talk.written(move, talk.words_about(move_at.view(seat), lang))
+        lines = table.game.voice(move_at.view(seat), lang).written(move)
         return HintSight(thought.move, tuple(lines), thought.why)
 
     async def history(

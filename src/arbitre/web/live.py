@@ -49,6 +49,7 @@ class Listener:
         self.tall = query.get("screen") == "tall"
         self.page = query.get("format") == "page"
         self.moves = query.get("moves") == "1"
+        self.told = query.get("told") == "1"
         self.known = query.get("key", "")[:200]
         self.since = small_number(query.get("from", ""))
         self._log: list[Chapter] | None = None
@@ -120,17 +121,18 @@ class Listener:
 
     def _plain(self, update: Update, seat: str | None) -> Plain:
         sight = update.sight
+        face = self._face(sight, seat)
         message: Plain = {
             "type": "state",
             "revision": sight.revision,
             "seat": seat,
             "status": plain_sight(sight),
             "view": self._encoded(sight.views[seat]),
-            "events": plain_steps(update.steps),
+            "events": plain_steps(update.steps, face.voice_at if self.told else None),
             "rewound": update.rewound,
         }
         if self.moves:
-            draft = self._face(sight, seat).draft
+            draft = face.draft
             message["moves"] = [] if draft is None else draft.next()
         return message
 
@@ -156,7 +158,10 @@ class Listener:
 
 @router.websocket("/tables/{id}/live")
 async def live(socket: WebSocket, id: str) -> None:
-    """Listen to a table: `format=page` for our pages, else plain data; `moves=1` adds what can be written."""
+    """Listen to a table: `format=page` for our pages, else plain data.
+
+    `moves=1` adds what can be written, `told=1` each step in words with its clauses and reasons.
+    """
     site = site_of(socket)
     address = address_of(socket)
     if not own_socket(socket, site.config) or not whose.TABLE.fullmatch(id):

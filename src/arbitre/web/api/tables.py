@@ -204,7 +204,7 @@ async def hint(request: Request, id: str, wanted: HintIn, lang: Lang | None = No
     room = await Room.enter(site, id, tokens, wanted.seat, prefs, False)
     found = await site.house.hint(id, tokens, wanted.seat, prefs.lang)
     face = room.face
-    said = [face.talk.spoken_line(line, face.words) for line in found.lines]
+    said = [face.voice.line(line) for line in found.lines]
     why = face.said(found.why) if found.why else ""
     text = face.page.phrase("page-hint-is", {"why": why})
     lines = [{"line": line, "said": one} for line, one in zip(found.lines, said, strict=True)]
@@ -237,7 +237,7 @@ async def history(
                 "step": past.number,
                 "steps": past.total,
                 "view": past.view.data,
-                "events": plain_steps(steps),
+                "events": plain_steps(steps, room.face.voice_at),
             }
         )
     told = await room.steps(number)

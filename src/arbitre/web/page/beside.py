@@ -52,12 +52,9 @@ class Beside:
         """What chance may do now, as far as this reader may know."""
         if self.face.state != "chance":
             return []
-        talk, words = self.face.talk, self.face.words
+        voice = self.face.voice
         chances = self.face.view.position().chances()
-        return [
-            Chanced(move.text(), talk.spoken_chance(move, words), weight)
-            for move, weight in chances
-        ]
+        return [Chanced(move.text(), voice.outcome(move), weight) for move, weight in chances]
 
     @property
     def total(self) -> int:
@@ -72,17 +69,17 @@ class Beside:
     @property
     def count(self) -> int:
         """How many outcomes fall together."""
-        return self.face.talk.chance_count(self.face.view)
+        return self.face.voice.chance_count()
 
     @property
     def kind(self) -> str:
         """What sort of thing is asked for; empty in a game with one sort."""
-        return self.face.talk.chance_kind(self.face.view, self.face.words)
+        return self.face.voice.chance_kind()
 
     @property
     def help(self) -> list[str]:
         """How else an outcome may be typed."""
-        said = self.face.talk.chance_help(self.face.view, self.face.words)
+        said = self.face.voice.chance_help()
         return [line for part in said for line in part.splitlines()]
 
     @property
@@ -93,11 +90,11 @@ class Beside:
 
 def about(face: Face, query: str) -> list[str]:
     """What is answered to `?` and to `? THING`: outcomes and their chances, or lines and their odds."""
-    talk, words = face.talk, face.words
     if face.draft is not None:
+        typed = face.rules.terminal(face.voice)
         if query:
-            return flowing(talk.options(face.draft, query, words))
-        return flowing(talk.help(face.view, words).splitlines())
+            return flowing(typed.options(face.draft, query))
+        return flowing(typed.help().splitlines())
     need_chance(face)
     beside = Beside(face)
     rows = [

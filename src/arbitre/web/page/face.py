@@ -12,11 +12,12 @@ from arbitre.core.game import game
 from arbitre.core.message import BadInput, Illegal, Message, Ruling
 from arbitre.core.position import View
 from arbitre.core.screen import Amount, Basket, Panel, Picture, Touch
+from arbitre.core.voice import Voice
 from arbitre.core.words import Words, joined
 from arbitre.tables.plan import LEVELS
 from arbitre.tables.sight import SeatSight, Sight, Step
 from arbitre.web.page.pictures import Pictures, screen_of
-from arbitre.web.page.speech import page_words, spoken, table_words
+from arbitre.web.page.speech import page_words, spoken, words_of
 
 FEW = 14
 """So many actions stand open; more are folded by group."""
@@ -71,7 +72,6 @@ class Face:
         self.tall = tall
         self.rules = game(sight.game)
         self.page = page_words(lang)  # for what the page says of itself
-        self.talk = self.rules.talk()
         self.screen = screen_of(sight.game)
         self._pictures = pictures
 
@@ -81,13 +81,18 @@ class Face:
         return self.sight.views[self.seat]
 
     @cached_property
-    def words(self) -> Words:
-        """The words about this table as this reader sees it."""
-        return self.words_at(self.view)
+    def voice(self) -> Voice:
+        """The game's voice about this table as this reader sees it."""
+        return self.voice_at(self.view)
 
-    def words_at(self, view: View) -> Words:
-        """The words about this table as another of its views shows it: an earlier one."""
-        return table_words(self.lang, self.sight.game, view)
+    @cached_property
+    def words(self) -> Words:
+        """The words of that voice, and the page's own."""
+        return words_of(self.voice)
+
+    def voice_at(self, view: View) -> Voice:
+        """The voice about another view of this table: an earlier one."""
+        return self.rules.voice(view, self.lang)
 
     @cached_property
     def picture(self) -> Picture:
@@ -98,7 +103,7 @@ class Face:
 
     def seat_name(self, seat: str) -> str:
         """A seat in words."""
-        return str(self.talk.say("side", seat, self.words).get("side", seat))
+        return self.voice.seat(seat)
 
     def player(self, seat: SeatSight) -> str:
         """Who sits in a seat."""
@@ -200,15 +205,15 @@ class Face:
     def prompt(self) -> str:
         """What is asked of the reader now."""
         if self.state == "turn":
-            return self.screen.prompt(self.view, self.words)
+            return self.screen.prompt(self.voice)
         if self.state == "chance":
-            return self.talk.chance_prompt(self.view, self.words)
+            return self.voice.chance_prompt()
         return ""
 
     @property
     def greeting(self) -> list[str]:
         """Whose numbers these are, said where the game begins; how to type in others is for a terminal."""
-        return self.talk.greeting(self.view, self.words)[:1]
+        return self.voice.greeting()[:1]
 
     @property
     def ending_clause(self) -> str:
@@ -227,7 +232,7 @@ class Face:
     @property
     def panels(self) -> list[Panel]:
         """Facts beside the picture."""
-        return self.screen.panels(self.view, self.words)
+        return self.screen.panels(self.voice)
 
     # -- seats -------------------------------------------------------------------------------
 
@@ -346,9 +351,7 @@ class Face:
             return []
         moves = self.view.position().declarations(self.seat)
         return [
-            (move.text(), self.talk.spoken_declaration(move, self.lang))
-            for move in moves
-            if move.text() in open_to
+            (move.text(), self.voice.declaration(move)) for move in moves if move.text() in open_to
         ]
 
     @property
@@ -387,25 +390,25 @@ class Face:
         if self.draft is None:
             return []
         typed = tuple(amount.before for amount in self.amounts)
-        found = self.screen.touches(self.draft, self.words)
+        found = self.screen.touches(self.draft, self.voice)
         return [touch for touch in found if not typed or not touch.line.startswith(typed)]
 
     @cached_property
     def amounts(self) -> list[Amount]:
         """The numbers that are typed into fields."""
-        return [] if self.draft is None else self.screen.amounts(self.draft, self.words)
+        return [] if self.draft is None else self.screen.amounts(self.draft, self.voice)
 
     @cached_property
     def basket(self) -> Basket | None:
         """The set being gathered."""
-        return None if self.draft is None else self.screen.basket(self.draft, self.words)
+        return None if self.draft is None else self.screen.basket(self.draft, self.voice)
 
     @property
     def marks(self) -> str:
         """What the draft looks like in the picture."""
         if self.draft is None:
             return ""
-        return self.screen.marks(self.draft, self.words, self.tall)
+        return self.screen.marks(self.draft, self.voice, self.tall)
 
     @cached_property
     def last(self) -> list[Touch]:
@@ -441,7 +444,7 @@ class Face:
         """The lines of a draft in words, each with why it would be refused."""
         made: list[WrittenLine] = []
         for index, line in enumerate(draft.lines):
-            said = self.screen.line(draft, index, self.words)
+            said = self.screen.line(draft, index, self.voice)
             clause, problem = self.ruling(line.ruling)
             made.append(WrittenLine(line.text, said, clause, problem))
         return made
@@ -483,7 +486,7 @@ class Face:
         if self.seat is None or text is None:
             return []
         move = self.view.position().read(self.seat, text)
-        return self.talk.written(move, self.words)
+        return self.voice.written(move)
 
 
 @lru_cache(maxsize=256)

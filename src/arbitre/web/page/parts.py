@@ -10,7 +10,7 @@ from arbitre.tables.sight import Past, Step, Update
 from arbitre.web.page.beside import Beside, Typed
 from arbitre.web.page.face import Face
 from arbitre.web.page.prefs import Prefs
-from arbitre.web.page.story import Chapter, chapters
+from arbitre.web.page.story import Chapter, chapters, further_rules, weighed
 
 if TYPE_CHECKING:
     from arbitre.web.site import Site
@@ -26,6 +26,7 @@ def part(site: Site, name: str, face: Face, prefs: Prefs, **more: object) -> str
     """One part as HTML."""
     context = {**site.context(prefs), "face": face, "sight": face.sight, "secret": ""}
     context |= {"beside": Beside(face), "typed": Typed()}
+    context |= {"weighed": weighed, "further_rules": further_rules}
     return site.html(f"parts/{name}.html", **{**context, "chapters": [], **more})
 
 
@@ -98,7 +99,7 @@ def past_message(
 ) -> Plain:
     """The table after an earlier step, from one's own view."""
     picture = site.pictures.draw(face.sight.game, past.view, face.lang, face.tall)
-    panels = face.screen.panels(past.view, face.words_at(past.view))
+    panels = face.screen.panels(face.voice_at(past.view))
     return {
         "type": "state",
         "revision": face.sight.revision,
@@ -120,7 +121,7 @@ def past_message(
 
 def log_of(face: Face, steps: list[Step]) -> list[Chapter]:
     """Steps as chapters of the log."""
-    return chapters(steps, face.talk, face.words_at, face.time_up)
+    return chapters(steps, face.voice_at, face.time_up)
 
 
 def decision(face: Face) -> Plain:
@@ -200,9 +201,9 @@ def beats(face: Face, steps: list[Step]) -> list[Plain]:
     """What happened, moment by moment; the last of it where that would be too much."""
     found: list[Beat] = []
     for step in steps:
-        words = face.words_at(step.before)
+        voice = face.voice_at(step.before)
         found += [Beat(line, "", []) for line in face.time_up(step)]
-        found += face.screen.moments(step.events, step.before, step.after, words, face.tall)
+        found += face.screen.beats(voice.tell(step.events), voice, step.after, face.tall)
     return [
         {
             "caption": beat.caption,

@@ -45,7 +45,7 @@ from arbitre.games.dead_reckoning.words.codes import (
     short_goods,
     upgrade_in,
 )
-from arbitre.games.dead_reckoning.words.telling import faces_in
+from arbitre.games.dead_reckoning.words.sentences import faces_in
 
 Wrap = Callable[[list[str], str], list[str]]
 MASTER_CARGO = 10

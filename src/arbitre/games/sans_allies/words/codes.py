@@ -13,7 +13,13 @@ from arbitre.games.sans_allies.play.notation import LETTERS, spoken
 from arbitre.games.sans_allies.play.position import SansAlliesView
 from arbitre.games.sans_allies.rules.cards import KINDS, UNITS, counted, read_units, units_text
 from arbitre.games.sans_allies.rules.moves import read_decision
-from arbitre.games.sans_allies.rules.setting import CENTRE, Values, is_centre_name, setting_of
+from arbitre.games.sans_allies.rules.setting import (
+    CENTRE,
+    PACKAGE,
+    Values,
+    is_centre_name,
+    setting_of,
+)
 from arbitre.games.sans_allies.rules.state import PHASES, State
 
 _DECIMAL: Final = re.compile(r"[0-9]+\.[0-9]+")
@@ -38,6 +44,17 @@ class NationWords(Words):
     def with_package(self, package: str) -> NationWords:
         """The same words and those of one package more."""
         return NationWords(self.lang, [*self.packages, package], self._speak, self.terrains)
+
+
+def nation_words(view: View | None, lang: str) -> NationWords:
+    """The messages of the core and of the game; about a table, with the terrains of its edition.
+
+    >>> from arbitre.core.message import Event
+    >>> nation_words(None, "en").event(Event("captured", "SA-I9", {"place": "A3", "terrain": "sea"}))
+    'A3 (sea) is captured'
+    """
+    terrains = None if view is None else terrains_in(view, lang)
+    return NationWords(lang, ["arbitre.core", PACKAGE], spoken_argument, terrains)
 
 
 def seen(view: View, words: Words) -> tuple[State, Words]:

@@ -75,7 +75,7 @@ async def shown_table(
                 "panels",
                 face,
                 prefs,
-                panels=face.screen.panels(past.view, face.words_at(past.view)),
+                panels=face.screen.panels(face.voice_at(past.view)),
             )
         first = {
             "type": "state",
@@ -264,7 +264,7 @@ async def hint(request: Request, id: str) -> Response:
         "hint.html",
         face=face,
         sight=face.sight,
-        lines=[face.talk.spoken_line(line, face.words) for line in found.lines],
+        lines=[face.voice.line(line) for line in found.lines],
         why=face.said(found.why) if found.why else "",
     )
 
