@@ -11,7 +11,7 @@ from arbitre.core.catalogue import Clause
 from arbitre.core.message import Event, Fact
 from arbitre.core.record import read_record
 from arbitre.core.terminal import told_line
-from arbitre.core.voice import Voice
+from arbitre.core.voice import Told, Voice
 from arbitre.core.words import LANGUAGES
 from arbitre.games.dead_reckoning.game import DeadReckoning
 from arbitre.games.dead_reckoning.words.codes import Known, sea_words
@@ -103,6 +103,24 @@ def test_every_step_of_a_recorded_game_answers_why(record: str, lang: str) -> No
                 assert len(candidates) == 1, step
                 assert step.args["by"] in ("only", "named"), step
     assert several > 3
+
+
+def test_a_telling_line_by_line_has_the_reasons_of_a_telling_at_once(record: str) -> None:
+    """Whether an Alliance's turn is under way is read from the view, not from what was told before."""
+    read = read_record(record)
+    voice = game.voice(read.header.begin().view(None), "en")
+    events: list[Event] = []
+    by_lines: list[bool] = []
+    for _, position, happened in read.replay():
+        events += happened
+        by_lines += explained(voice.tell(happened))
+        voice = game.voice(position.view(None), "en")
+    assert by_lines == explained(game.voice(None, "en").tell(events))
+
+
+def explained(lines: list[Told]) -> list[bool]:
+    """Of each event, whether it has reasons."""
+    return [bool(line.reasons) for line in lines for _ in line.events]
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
