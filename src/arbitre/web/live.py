@@ -17,11 +17,11 @@ from arbitre.tables.refusal import Refused
 from arbitre.tables.sight import Sight, Update
 from arbitre.web import auth as whose
 from arbitre.web.api.plain import plain_sight, plain_steps
-from arbitre.web.page.face import Face
 from arbitre.web.page.parts import Plain, log_of, state_message, told_steps
 from arbitre.web.page.rooms import LATEST, Room, chosen_seat
 from arbitre.web.page.speech import spoken
 from arbitre.web.page.story import Chapter
+from arbitre.web.page.view import PageView
 from arbitre.web.security.entrance import POLICY, TRY_LATER
 from arbitre.web.security.forms import small_number
 from arbitre.web.security.security import address_of, own_socket
@@ -116,8 +116,8 @@ class Listener:
         self.known = face.picture.key
         return message
 
-    def _face(self, sight: Sight, seat: str | None) -> Face:
-        return Face(sight, seat, self.prefs.lang, self.tall, self.site.pictures)
+    def _face(self, sight: Sight, seat: str | None) -> PageView:
+        return PageView(sight, seat, self.prefs.lang, self.tall, self.site.pictures)
 
     def _plain(self, update: Update, seat: str | None) -> Plain:
         sight = update.sight
@@ -142,7 +142,7 @@ class Listener:
             self._view, self._sent = view, msgspec.Raw(_encode(view.data))
         return self._sent
 
-    async def _chapters(self, face: Face, update: Update) -> list[Chapter]:
+    async def _chapters(self, face: PageView, update: Update) -> list[Chapter]:
         """The log: what is new is added, and all is fetched where that would not do."""
         total = face.sight.steps
         fresh = told_steps(update)

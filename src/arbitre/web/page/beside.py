@@ -8,7 +8,7 @@ from functools import cached_property
 
 from arbitre.core.words import plain
 from arbitre.tables.refusal import FORBIDDEN, ILLEGAL, refused
-from arbitre.web.page.face import Face
+from arbitre.web.page.view import PageView
 
 FEW = 12
 """So many outcomes stand open as buttons; more are folded."""
@@ -39,7 +39,7 @@ class Typed:
 class Beside:
     """What one reader may type at a table beside a real one."""
 
-    def __init__(self, face: Face) -> None:
+    def __init__(self, face: PageView) -> None:
         self.face = face
 
     @property
@@ -88,7 +88,7 @@ class Beside:
         return flowing(self.help)
 
 
-def about(face: Face, query: str) -> list[str]:
+def about(face: PageView, query: str) -> list[str]:
     """What is answered to `?` and to `? THING`: outcomes and their chances, or lines and their odds."""
     if face.draft is not None:
         typed = face.rules.terminal(face.voice)
@@ -127,7 +127,7 @@ def flowing(lines: list[str]) -> list[str]:
     return found
 
 
-def need_chance(face: Face) -> None:
+def need_chance(face: PageView) -> None:
     """Refuse whoever may not type for chance, and anybody while nothing is asked of it."""
     if not (face.sight.mine or face.sight.host):
         raise refused(FORBIDDEN, "act-not-yours")
@@ -135,7 +135,7 @@ def need_chance(face: Face) -> None:
         raise refused(ILLEGAL, "act-no-chance")
 
 
-def plain_chances(face: Face) -> dict[str, object]:
+def plain_chances(face: PageView) -> dict[str, object]:
     """What chance may do now, as data."""
     need_chance(face)
     beside = Beside(face)

@@ -21,6 +21,14 @@ ROW_CARDS: Final = (
 )
 """Events whose `card` is a card of a row, not one of the crew."""
 BACKS: Final = ("merchant-taken", "back")
+WEIGHED: Final = ("among", "measures", "weights")
+"""What was weighed is told apart: only a question names its candidates in the sentence."""
+SEATED: Final = (
+    "plays sails moves loads unloads jettisons sells buys trades hunts attacks storms human-builds "
+    "human-produces harbor-cargo human-upgrades coin draws ends human-garrison mode raised sleeved "
+    "discards defends-with aims volley braces back gives takes asks-consent faces"
+).split()
+"""Events that do not name their human: with two of them their name is put before."""
 
 
 def before(event: Event, words: Words) -> Words:
@@ -79,7 +87,7 @@ def _card(event: Event, words: Words) -> str:
 
 def said(event: Event, words: Words) -> str:
     """An event as a sentence."""
-    args: dict[str, Fact] = dict(event.args)
+    args = {name: value for name, value in event.args.items() if name not in WEIGHED}
     candidates = event.listed("among")
     if event.name in ROW_CARDS:
         args["card"] = _card(event, words)
@@ -102,7 +110,7 @@ def said(event: Event, words: Words) -> str:
         return text
     more: dict[str, Value] = {"said": text, "by": words.phrase(f"mark-by-{args['by']}")}
     weighed = [candidate_in(event, one, words) for one in candidates]
-    if args["by"] == "human":  # the candidates were named when he was asked
+    if args["by"] == "human":  # the candidates were named when they were asked
         return words.phrase("told-only", more)
     if len(weighed) < 2:
         # that there is one player need not be said

@@ -52,7 +52,7 @@ MASTER_CARGO = 10
 
 
 def hidden_hand(view: View, seat: int) -> int:
-    """How many cards a hand has that the viewer may not see; -1 where he sees it."""
+    """How many cards a hand has that the viewer may not see; -1 where they see it."""
     humans = view.data["humans"]
     assert isinstance(humans, list)
     number = humans[seat].get("hand", -1)
@@ -68,7 +68,7 @@ def _hidden_chest(view: View, seat: int) -> bool:
 def human_lines(
     view: View, state: State, seat: int, wrap: Wrap, words: Words, low: bool = False
 ) -> list[str]:
-    """A human's ship with its tiles, dock and chest, what is left this turn, his crew."""
+    """A human's ship with its tiles, dock and chest, what is left this turn, their crew."""
     table, human = state.table, state.humans[seat]
     goods, opened = goods_aboard(table, seat), open_hold(table, seat)
     none = "0"

@@ -8,8 +8,8 @@ from arbitre.core.message import Event, Value
 from arbitre.core.voice import Reason, Told
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.words.codes import known_to
-from arbitre.games.dead_reckoning.words.sentences import after, before, said, said_together
-from arbitre.games.dead_reckoning.words.why import SEATED, is_inside, is_step, reasons_of
+from arbitre.games.dead_reckoning.words.sentences import SEATED, after, before, said, said_together
+from arbitre.games.dead_reckoning.words.why import is_inside, is_step, reasons_of
 
 OPENING: Final = ("alliance-turn", "human-turn", "last-turns", "over")
 CUBED: Final = ("cube-falls", "cube", "cube-replaces", "cube-lost")

@@ -10,14 +10,8 @@ from arbitre.core.voice import JOINT, Reason
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.rules.alliance.choosing import HUMAN, STORED, TOSS
 from arbitre.games.dead_reckoning.words.codes import space_in
-from arbitre.games.dead_reckoning.words.sentences import candidate_in
+from arbitre.games.dead_reckoning.words.sentences import SEATED, candidate_in
 
-SEATED: Final = (
-    "plays sails moves loads unloads jettisons sells buys trades hunts attacks storms human-builds "
-    "human-produces harbor-cargo human-upgrades coin draws ends human-garrison mode raised sleeved "
-    "discards defends-with aims volley braces back gives takes asks-consent faces"
-).split()
-"""Events that do not name their human: with two of them his name is put before."""
 HUMAN_ONLY: Final = (*SEATED, "mends", "merchant-beaten", "merchant-escapes", "human-turn")
 EDITED: Final = ("edit", "turns-over")
 NOT_STEPS: Final = (

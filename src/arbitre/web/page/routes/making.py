@@ -18,7 +18,7 @@ from arbitre.tables.sight import Created
 from arbitre.web import auth as whose
 from arbitre.web.api.games import option_text
 from arbitre.web.errors import problem
-from arbitre.web.page.face import bot_choices, bot_label
+from arbitre.web.page.names import bot_choices, bot_label
 from arbitre.web.page.routes.rules import known_game
 from arbitre.web.page.routes.shelf import has_daily, shown
 from arbitre.web.page.speech import page_words, spoken
