@@ -65,8 +65,7 @@ def main() -> None:
 
 
 def _draw(game: Game, position: Position, lang: str) -> None:
-    talk = game.talk()
-    drawing = talk.draw(position.view(None), talk.words(lang))
+    drawing = game.screen().draw(game.voice(position.view(None), lang))
     Path(__file__).with_name(f"{game.id}.svg").write_text(drawing, encoding="utf-8")
 
 

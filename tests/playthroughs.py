@@ -10,6 +10,7 @@ from arbitre.bots import make_bot
 from arbitre.core.chance import Rng
 from arbitre.core.game import game
 from arbitre.core.record import Recorder, read_record
+from arbitre.core.terminal import told_line
 
 
 @dataclass(frozen=True)
@@ -82,14 +83,14 @@ LONGEST = 400
 def told(record: str, lang: str) -> str:
     """A record in words, with the position text after everything that was told."""
     read = read_record(record)
-    talk = game(read.header.game).talk()
+    rules = game(read.header.game)
     view = read.header.begin().view(None)
     lines: list[str] = []
     for entry, position, events in read.replay():
         lines.append(f"{entry.number} {entry.seat} {entry.move}")
         if not events:
             continue
-        lines += [f"    {line}" for line in talk.tell(events, talk.words_about(view, lang))]
+        lines += [f"    {told_line(line)}" for line in rules.voice(view, lang).tell(events)]
         view = position.view(None)
         text = position.text()
         if len(text) <= LONGEST or position.result is not None:

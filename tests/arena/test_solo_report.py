@@ -158,7 +158,7 @@ def test_numbers_in_words() -> None:
     assert decimal(french, 3.06, signed=True) == "+3,1"
     assert decimal(english, 0.0, signed=True) == "0.0"
     assert decimal(english, 0.07, 4) == "0.0700"
-    spoken = PATIENCE.talk().words("en")
+    spoken = PATIENCE.voice(None, "en").words
     assert named(spoken, "tally", "rolls") == "rolls of the die"
     assert named(spoken, "tally", "unheard-of") == "unheard-of"
 

@@ -117,15 +117,16 @@ def test_a_turn_of_dead_reckoning_and_the_alliance_after_it(
         before = recorder.position.view("player")
         events = recorder.play("player", line)
     # the Alliance's turn is told step by step, each with its clause
-    screen, words = game("dead_reckoning").screen(), game("dead_reckoning").talk().words("en")
-    beats = screen.beats(events, before, recorder.position.view("player"), words)
+    screen, after = game("dead_reckoning").screen(), recorder.position.view("player")
+    voice = game("dead_reckoning").voice(before, "en")
+    beats = screen.beats(voice.tell(events), voice, after, kind is Fingers)
     told = told_step_by_step(page, hand)
     assert told == [(beat.caption, beat.clause) for beat in beats]
     assert "DR-L3" in [clause for _, clause in told]
     # and then the table is as the rules leave it
     expect(page.locator(".title .round")).to_have_text("turn 4")
     expect(page.locator(".headline.turn")).to_be_visible()
-    drawn = screen.picture(recorder.position.view("player"), words, kind is Fingers)
+    drawn = screen.picture(game("dead_reckoning").voice(after, "en"), kind is Fingers)
     assert Player(page).ids("#pieces [id]") == re.findall(r' id="([^"]+)"', drawn.pieces)
     record = page.request.get(f"{page.url}/record").text().splitlines()
     assert record[-1] == recorder.entries[-1].text()

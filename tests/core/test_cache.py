@@ -87,7 +87,7 @@ def _played(name: str, pictures: Pictures) -> list[str]:
         for lang in ("fr", "en"):
             picture = pictures.draw(name, view, lang, False)
             found += [picture.board, picture.state, picture.pieces]
-            found += rules.talk().tell([], rules.talk().words(lang))
+            found += [told.text for told in rules.voice(view, lang).tell([])]
     seat = position.actors[0]
     for bot in bots.values():
         found.append(bot(rules).decide(position.view(seat), Rng(1), 4).text())

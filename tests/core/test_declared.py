@@ -10,7 +10,7 @@ from contextlib import contextmanager
 import pytest
 from stones.game import Stones
 from stones.play.position import Said, StonesPosition
-from stones.terminal.talk import StonesTalk, spoken
+from stones.words.voice import StonesVoice, spoken
 
 from arbitre.bots import RandomBot
 from arbitre.core import game as registry
@@ -18,8 +18,9 @@ from arbitre.core.contract import LAST_ROUND, PAUSE, RESIGN, ROUND, TABLE, TURN,
 from arbitre.core.game import Game, game, register
 from arbitre.core.message import Event, Result
 from arbitre.core.options import Option
-from arbitre.core.position import Move, Position, refuse
+from arbitre.core.position import Move, Position, View, refuse
 from arbitre.core.tally import Tally
+from arbitre.core.voice import Voice
 from arbitre.core.words import Words
 from arbitre.testing import check_game
 from tests.toys.cards import Cards
@@ -364,15 +365,15 @@ def test_who_decides_at_once_must_be_declared() -> None:
 
 
 def test_an_event_without_words_is_told() -> None:
-    class Mute(StonesTalk):
-        def words(self, lang: str) -> Words:
-            return Unsaid(lang, ["arbitre.core", "stones.data"], spoken)
-
     class Unsaid(Words):
         def event(self, event: Event) -> str:
             return self.phrase(f"event-{event.name}-not", event.args)
 
-    broken = type("Broken", (Stones,), {"talk": lambda self: Mute()})()
+    class Mute(StonesVoice):
+        def __init__(self, view: View | None, lang: str) -> None:
+            Voice.__init__(self, Unsaid(lang, ["arbitre.core", "stones.data"], spoken), view)
+
+    broken = type("Broken", (Stones,), {"voice": lambda self, view, lang: Mute(view, lang)})()
     with playing(broken), pytest.raises(AssertionError, match="no message 'event-dealt-not' in fr"):
         check_game(broken)
 

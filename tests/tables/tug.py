@@ -12,9 +12,10 @@ from arbitre.core.game import Bot, Game
 from arbitre.core.message import Event, Result
 from arbitre.core.options import Option
 from arbitre.core.position import Move, Position, View, refuse
-from arbitre.core.table_talk import TableTalk
+from arbitre.core.terminal import Terminal
+from arbitre.core.voice import Voice
 from tests.toys.cards import Word
-from tests.toys.talk import ToyTalk
+from tests.toys.voice import ToyTerminal, ToyVoice
 
 SEATS = ("one", "two", "three")
 GOAL = 10
@@ -119,8 +120,11 @@ class Tug(Game):
     def read_edition(self, text: str, where: str) -> Edition:
         return Edition("plain", 1, {}, text)
 
-    def talk(self) -> TableTalk:
-        return ToyTalk()
+    def voice(self, view: View | None, lang: str) -> Voice:
+        return ToyVoice(view, lang)
+
+    def terminal(self, voice: Voice) -> Terminal:
+        return ToyTerminal(voice)
 
 
 class Crash(Bot):

@@ -152,13 +152,12 @@ def test_what_a_dealer_deals_can_be_typed(name: str, lang: str, tmp_path: Path) 
     seats = ",".join(["random"] * rules.seat_counts[0])
     piped(request(seats, lang, rules=rules, record=dealt))
     record = read_record(dealt.read_text(encoding="utf-8"))
-    talk, lines = rules.talk(), []
+    lines: list[str] = []
     before = record.header.begin()
     for entry, position, _ in record.replay():
         if entry.seat == CHANCE:
             move = before.read(CHANCE, entry.move)
-            about = talk.words_about(before.view(None), lang)  # words are as things stand
-            lines.append(talk.spoken_chance(move, about))
+            lines.append(rules.voice(before.view(None), lang).outcome(move))  # as things stand
         before = position.copy()
     # a game may keep less beside a real table: here all of it is kept
     whole: dict[str, object] = dict.fromkeys(rules.companion_options(), False)

@@ -8,51 +8,45 @@ from pathlib import Path
 import pytest
 
 from arbitre.core import game as registry
-from arbitre.core.draft import Draft
-from arbitre.core.message import Event, Value
+from arbitre.core.message import Event
 from arbitre.core.position import View
 from arbitre.core.record import read_record
-from arbitre.core.table_talk import Style, TableTalk
+from arbitre.core.terminal import Style, Terminal
+from arbitre.core.voice import Told, Voice
 from arbitre.core.words import Words
 from tests.term.tables import moves, piped, request
 from tests.toys.cards import Cards
 
 
-class CardsTalk(TableTalk):
-    def words(self, lang: str) -> Words:
-        return Words(lang, ["arbitre.core"])
+class CardsVoice(Voice):
+    def __init__(self, view: View | None, lang: str) -> None:
+        super().__init__(Words(lang, ["arbitre.core"]), view)
 
-    def board(self, view: View, style: Style, words: Words) -> str:
-        return f"[{view.data['points']}] hand {view.data['hand']}"
+    def prompt(self) -> str:
+        return f"{self.seen.seat} shows a card"
 
-    def draw(self, view: View, words: Words) -> str:
-        return "<svg/>"
+    def tell(self, events: list[Event]) -> list[Told]:
+        return [Told(f"{event.name} {event.args['seat']}", events=[event]) for event in events]
 
-    def prompt(self, view: View, words: Words) -> str:
-        return f"{view.seat} shows a card"
-
-    def help(self, view: View, words: Words) -> str:
-        return "a card is its number"
-
-    def tell(self, events: list[Event], words: Words) -> list[str]:
-        return [f"{event.name} {event.args['seat']}" for event in events]
-
-    def options(self, draft: Draft, query: str, words: Words) -> list[str]:
-        return [line for line in draft.next() if query in line]
-
-    def complete(self, draft: Draft, text: str) -> list[str]:
-        return [line for line in draft.next() if line.startswith(text)]
-
-    def spoken_line(self, text: str, words: Words) -> str:
+    def line(self, text: str) -> str:
         return f"the card {text}"
 
-    def say(self, name: str, value: Value, words: Words) -> dict[str, Value]:
-        return {name: value}
+
+class CardsTerminal(Terminal):
+    def board(self, style: Style) -> str:
+        data = self.voice.seen.data
+        return f"[{data['points']}] hand {data['hand']}"
+
+    def help(self) -> str:
+        return "a card is its number"
 
 
 class SpokenCards(Cards):
-    def talk(self) -> TableTalk:
-        return CardsTalk()
+    def voice(self, view: View | None, lang: str) -> Voice:
+        return CardsVoice(view, lang)
+
+    def terminal(self, voice: Voice) -> Terminal:
+        return CardsTerminal(voice)
 
 
 @pytest.fixture

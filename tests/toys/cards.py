@@ -17,9 +17,10 @@ from arbitre.core.game import Bot, Game
 from arbitre.core.message import BadInput, Event, Message, Result
 from arbitre.core.options import Option, number, settle
 from arbitre.core.position import Move, Position, View, refuse
-from arbitre.core.table_talk import TableTalk
 from arbitre.core.tally import Tally
-from tests.toys.talk import ToyTalk
+from arbitre.core.terminal import Terminal
+from arbitre.core.voice import Voice
+from tests.toys.voice import ToyTerminal, ToyVoice
 
 SEATS = ("left", "right")
 
@@ -287,8 +288,11 @@ class Cards(Game):
         # the die favours the higher card; the deal is worth nothing to anybody
         return {} if move.text().isdigit() else {"high": int(move.text() == "high")}
 
-    def talk(self) -> TableTalk:
-        return ToyTalk()
+    def voice(self, view: View | None, lang: str) -> Voice:
+        return ToyVoice(view, lang)
+
+    def terminal(self, voice: Voice) -> Terminal:
+        return ToyTerminal(voice)
 
 
 game = Cards()

@@ -7,6 +7,7 @@ the rope, and the weather whether at all. Who has climbed ten wins; after four t
 from __future__ import annotations
 
 import json
+from collections.abc import Mapping
 from typing import Any
 
 from arbitre.core.catalogue import Catalogue, Clause, Section
@@ -15,10 +16,11 @@ from arbitre.core.contract import TURN, Period
 from arbitre.core.draft import ChoiceDraft, Draft
 from arbitre.core.edition import Edition
 from arbitre.core.game import Advice, Bot, Game
-from arbitre.core.message import BadInput, Event, Message, Result, Value
+from arbitre.core.message import BadInput, Event, Fact, Message, Result, Value
 from arbitre.core.options import Option
 from arbitre.core.position import Move, Position, View, refuse
-from arbitre.core.table_talk import Style, TableTalk
+from arbitre.core.terminal import Style, Terminal
+from arbitre.core.voice import Told, Voice
 from arbitre.core.words import Words
 
 SEATS = ("climber", "second")
@@ -169,7 +171,7 @@ class Guide(Bot):
 class ToyWords(Words):
     """Says what no catalogue has as its key and arguments."""
 
-    def phrase(self, key: str, args: dict[str, Value] | None = None) -> str:
+    def phrase(self, key: str, args: Mapping[str, Fact] | None = None) -> str:
         if self.knows(key):
             return super().phrase(key, args)
         return " ".join([f"<{key}", *(f"{n}={v}" for n, v in (args or {}).items())]) + ">"
@@ -181,54 +183,48 @@ class ToyWords(Words):
 SPOKEN = {"sun": "soleil", "snow": "neige"}
 
 
-class ClimbTalk(TableTalk):
-    def words(self, lang: str) -> Words:
-        return ToyWords(lang, ["arbitre.core", "tests.toys"])
+class ClimbVoice(Voice):
+    def __init__(self, view: View | None, lang: str) -> None:
+        super().__init__(ToyWords(lang, ["arbitre.core", "tests.toys"]), view)
 
-    def board(self, view: View, style: Style, words: Words) -> str:
-        return f"turn {view.data['turn']} heights {view.data['heights']} {view.data['packed']}"
+    def prompt(self) -> str:
+        return f"{self.seen.seat} packs or goes"
 
-    def draw(self, view: View, words: Words) -> str:
-        return "<svg/>"
+    def tell(self, events: list[Event]) -> list[Told]:
+        return [Told(f"told {event.name} {event.args['word']}", events=[event]) for event in events]
 
-    def prompt(self, view: View, words: Words) -> str:
-        return f"{view.seat} packs or goes"
-
-    def help(self, view: View, words: Words) -> str:
-        return "rope, food or go"
-
-    def tell(self, events: list[Event], words: Words) -> list[str]:
-        return [f"told {event.name} {event.args['word']}" for event in events]
-
-    def options(self, draft: Draft, query: str, words: Words) -> list[str]:
-        return [line for line in draft.next() if query in line]
-
-    def complete(self, draft: Draft, text: str) -> list[str]:
-        return [line for line in draft.next() if line.startswith(text)]
-
-    def spoken_line(self, text: str, words: Words) -> str:
+    def line(self, text: str) -> str:
         return f"the choice {text}"
 
-    def say(self, name: str, value: Value, words: Words) -> dict[str, Value]:
-        return {name: str(value).title() if name == "side" else value}
+    def seat(self, seat: str) -> str:
+        return seat.title()
 
-    def written(self, move: Move, words: Words) -> list[str]:
+    def written(self, move: Move) -> list[str]:
         return [f"{move.text()}!"]
 
-    def greeting(self, view: View, words: Words) -> list[str]:
+    def greeting(self) -> list[str]:
         return ["The numbers of this mountain are our own."]
 
-    def chance_prompt(self, view: View, words: Words) -> str:
-        return {"die": "Which die?"}.get(str(view.data["phase"]), "")
+    def chance_prompt(self) -> str:
+        return {"die": "Which die?"}.get(str(self.seen.data["phase"]), "")
 
-    def chance_moves(self, view: View, text: str, words: Words) -> list[str]:
+    def chance_moves(self, text: str) -> list[str]:
         # `s` is six or sun, as things stand
-        meant = {"s": "6"} if view.data["phase"] == "die" else {"s": "sun"}
+        meant = {"s": "6"} if self.seen.data["phase"] == "die" else {"s": "sun"}
         meant |= {french: english for english, french in SPOKEN.items()}
         return [meant.get(word.lower(), word) for word in text.split()]
 
-    def spoken_chance(self, move: Move, words: Words) -> str:
-        return SPOKEN.get(move.text(), move.text()) if words.lang == "fr" else move.text()
+    def outcome(self, move: Move) -> str:
+        return SPOKEN.get(move.text(), move.text()) if self.lang == "fr" else move.text()
+
+
+class ClimbTerminal(Terminal):
+    def board(self, style: Style) -> str:
+        data = self.voice.seen.data
+        return f"turn {data['turn']} heights {data['heights']} {data['packed']}"
+
+    def help(self) -> str:
+        return "rope, food or go"
 
 
 class Climb(Game):
@@ -284,8 +280,11 @@ class Climb(Game):
     def read_edition(self, text: str, where: str) -> Edition:
         return Edition("plain", 1, {}, text)
 
-    def talk(self) -> TableTalk:
-        return ClimbTalk()
+    def voice(self, view: View | None, lang: str) -> Voice:
+        return ClimbVoice(view, lang)
+
+    def terminal(self, voice: Voice) -> Terminal:
+        return ClimbTerminal(voice)
 
 
 game = Climb()

@@ -17,10 +17,11 @@ from arbitre.core.game import Bot, Game
 from arbitre.core.message import BadInput, Event, Message, Result
 from arbitre.core.options import Option
 from arbitre.core.position import Move, Position, View, refuse
-from arbitre.core.table_talk import TableTalk
 from arbitre.core.tally import Tally
+from arbitre.core.terminal import Terminal
+from arbitre.core.voice import Voice
 from tests.toys.cards import Word
-from tests.toys.talk import ToyTalk
+from tests.toys.voice import ToyTerminal, ToyVoice
 
 SEAT = "hero"
 EDITIONS = {
@@ -216,8 +217,11 @@ class Patience(Game):
     def luck(self, position: Position, move: Move) -> dict[str, int]:
         return {"pips": int(move.text()), "ones": int(move.text() == "1")}
 
-    def talk(self) -> TableTalk:
-        return ToyTalk()
+    def voice(self, view: View | None, lang: str) -> Voice:
+        return ToyVoice(view, lang)
+
+    def terminal(self, voice: Voice) -> Terminal:
+        return ToyTerminal(voice)
 
 
 game = Patience()

@@ -135,7 +135,7 @@ def luck_text(luck: Luck, lang: str) -> str:
     lines = [words.phrase("arena-luck-title", title)]
     if not luck.measures:
         return "\n".join([*lines, words.phrase("arena-luck-none")])
-    spoken = game(luck.game).talk().words(lang)
+    spoken = game(luck.game).voice(None, lang).words
     keys = ("measure", "times", "seen", "expected", "sigmas", "percentile", "side")
     rows = [[words.phrase(f"arena-luck-{key}") for key in keys]]
     rows += [_cells(words, spoken, measure) for measure in luck.measures.values()]

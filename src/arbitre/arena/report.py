@@ -146,7 +146,7 @@ def _counts(words: Words, summary: Summary) -> list[str]:
     counts = counted(summary)
     if not counts:
         return []
-    spoken = game(summary.series.game).talk().words(words.lang)
+    spoken = game(summary.series.game).voice(None, words.lang).words
     rows = [[words.phrase(f"arena-{key}") for key in ("count-head", "mean", "share")]]
     for name, row in counts.items():
         cells = [decimal(words, row["mean"], 2), percent(words, row["share"])]

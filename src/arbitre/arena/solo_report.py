@@ -122,7 +122,7 @@ def _counts(words: Words, rules: Game, summaries: list[Summary]) -> list[str]:
     names = list(summaries[0].counts())
     if not names:
         return []
-    spoken = rules.talk().words(words.lang)
+    spoken = rules.voice(None, words.lang).words
     rows = []
     for name in names:
         row = [named(spoken, "tally", name)]
@@ -159,7 +159,7 @@ def _losses(words: Words, rules: Game, summaries: list[Summary]) -> list[str]:
 def _reason(words: Words, rules: Game, key: str) -> str:
     if not key or rules.catalogue.find(key) is not None:
         return ending(words, key, rules.catalogue)
-    return named(rules.talk().words(words.lang), "reason", key)
+    return named(rules.voice(None, words.lang).words, "reason", key)
 
 
 def _pairs(words: Words, found: list[Pair]) -> list[str]:

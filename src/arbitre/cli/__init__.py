@@ -96,7 +96,7 @@ def spoken_problem(problem: BadInput, words: Words) -> str:
         reason = words.say(problem.message)
     else:
         for rules in shelf((words.lang,))[0]:
-            spoken = rules.talk().words(words.lang)
+            spoken = rules.voice(None, words.lang).words
             if spoken.knows(problem.message.key):
                 reason = spoken.say(problem.message)
                 break

@@ -21,7 +21,7 @@ def games_command(words: Words) -> click.Command:
         for fault in faults:
             click.echo(f"arbitre: {words.say(fault)}", err=True)
         for rules in found:
-            spoken = rules.talk().words(words.lang)
+            spoken = rules.voice(None, words.lang).words
             rows.append(
                 {
                     "game": rules.id,

@@ -16,7 +16,7 @@ from arbitre.core.chance import CHANCE
 from arbitre.core.game import game
 from arbitre.core.message import BadInput, Event, Message, os_reason
 from arbitre.core.record import CLOSED, DAILY, KEPT, KNOWN, NONE, Record, read_record
-from arbitre.core.table_talk import Style
+from arbitre.core.terminal import Style, reason_line, told_line
 from arbitre.core.words import Words
 
 MOST_BYTES = 50_000_000
@@ -198,8 +198,8 @@ def _style(ascii: bool) -> Style:
 
 def _tell(record: Record, at: int | None, words: Words, style: Style) -> None:
     """Each step in words; the board wherever something happened and chance has no more to say."""
-    talk = game(record.header.game).talk()
-    view = record.header.begin().view(None)
+    rules = game(record.header.game)
+    voice = rules.voice(record.header.begin().view(None), words.lang)
     untold: list[Event] = []
     first = 0
     last = min(at or len(record.entries), len(record.entries))
@@ -210,46 +210,40 @@ def _tell(record: Record, at: int | None, words: Words, style: Style) -> None:
         untold += events
         if untold and (position.actors != (CHANCE,) or entry.number == last):
             click.echo(f"[{first}-{entry.number}]" if first < entry.number else f"[{first}]")
-            for line in talk.tell(untold, talk.words_about(view, words.lang)):
-                click.echo(f"    {line}")
-            view = position.view(None)
-            click.echo(talk.board(view, style, talk.words_about(view, words.lang)))
+            for line in voice.tell(untold):
+                click.echo(f"    {told_line(line)}")
+            voice = rules.voice(position.view(None), words.lang)
+            click.echo(rules.terminal(voice).board(style))
             untold = []
 
 
 def _explain(record: Record, at: int | None, words: Words) -> None:
-    """Each event with its reasons: what was weighed, what decided, the rule."""
-    talk = game(record.header.game).talk()
-    view = record.header.begin().view(None)
-    spoken = talk.words_about(view, words.lang)
-    happened: list[Event] = []
-    told: list[list[str]] = []
-    for line in talk.greeting(view, spoken):
+    """Each event with its reasons: what was weighed, what decided, and a rule where it is first used."""
+    rules = game(record.header.game)
+    voice = rules.voice(record.header.begin().view(None), words.lang)
+    shown: set[str] = set()
+    for line in voice.greeting():
         click.echo(line)
     for entry, position, events in record.replay():
         if at and entry.number > at:
             break
-        happened += events
-        now = talk.words_about(position.view(None), words.lang)
-        told += [
-            [f"[{entry.number}] {line}" for line in talk.tell([event], now)] for event in events
-        ]
-    for lines, reasons in zip(told, talk.reasons(happened, spoken), strict=True):
-        for line in lines:
-            click.echo(line)
-        for line in reasons:
-            click.echo(f"    {line}")
+        for told in voice.tell(events):
+            click.echo(f"[{entry.number}] {told_line(told)}")
+            for reason in told.reasons:
+                if reason.clause not in shown:
+                    click.echo(f"    {reason_line(reason, voice.words)}")
+            shown |= {reason.clause for reason in told.reasons if reason.clause}
+        voice = rules.voice(position.view(None), words.lang)
 
 
 def _draw(record: Record, at: int | None, path: Path, words: Words) -> None:
-    talk = game(record.header.game).talk()
+    rules = game(record.header.game)
     position = record.header.begin()
     for entry, current, _ in record.replay():
         if at and entry.number > at:
             break
         position = current.copy()
-    view = position.view(None)
-    drawing = talk.draw(view, talk.words_about(view, words.lang))
+    drawing = rules.screen().draw(rules.voice(position.view(None), words.lang))
     try:
         path.write_text(drawing, encoding="utf-8")
     except OSError as problem:

@@ -57,9 +57,8 @@ def rules_command(words: Words) -> click.Command:
 
 def _editions(rules: Game, words: Words) -> None:
     """What each released edition has of its own, where the game says so."""
-    talk = rules.talk()
-    spoken = talk.words(words.lang)
-    found = [talk.edition_lines(rules.edition(name), spoken) for name in rules.editions()]
+    voice = rules.voice(None, words.lang)
+    found = [voice.edition_lines(rules.edition(name)) for name in rules.editions()]
     if any(found):
         click.echo(f"\n{words.phrase('rules-editions')}\n")
     for lines in found:

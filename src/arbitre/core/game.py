@@ -21,7 +21,8 @@ if TYPE_CHECKING:
     from arbitre.core.catalogue import Catalogue
     from arbitre.core.edition import Edition
     from arbitre.core.screen import Screen
-    from arbitre.core.table_talk import TableTalk
+    from arbitre.core.terminal import Terminal
+    from arbitre.core.voice import Voice
 
 GROUP = "arbitre.games"
 """The entry point group in which an installed package names its games."""
@@ -163,14 +164,18 @@ class Game(ABC):
         return {}
 
     @abstractmethod
-    def talk(self) -> TableTalk:
-        """How the game is drawn and told in a terminal."""
+    def voice(self, view: View | None, lang: str) -> Voice:
+        """The game in words, about the table as one view shows it; None: about no table."""
+
+    @abstractmethod
+    def terminal(self, voice: Voice) -> Terminal:
+        """The game at a keyboard, about the view of a voice."""
 
     def screen(self) -> Screen:
         """How the game is shown and touched on a page."""
         from arbitre.core.screen import Screen
 
-        return Screen(self.talk())
+        return Screen()
 
 
 _games: dict[str, Game] = {}

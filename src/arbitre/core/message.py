@@ -2,8 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 Value = str | int
 """An argument of a message. Codes (a space, a piece) stay codes until they are put into words."""
+Fact = Value | list[str] | list[int] | list[list[int]]
+"""An argument of an event: a value, or several of them in order (candidates, and the numbers of each)."""
 
 
 class Message:
@@ -104,7 +108,7 @@ class Event:
 
     __slots__ = ("args", "clause", "name")
 
-    def __init__(self, name: str, clause: str, args: dict[str, Value]) -> None:
+    def __init__(self, name: str, clause: str, args: Mapping[str, Fact]) -> None:
         self.name = name
         self.clause = clause
         self.args = args
@@ -123,9 +127,27 @@ class Event:
     def __hash__(self) -> int:
         return hash((self.name, self.clause))
 
-    def to_dict(self) -> dict[str, Value]:
+    def number(self, name: str, default: int = 0) -> int:
+        """An argument that is a number.
+
+        >>> Event("gain", "XX-1", {"n": 3}).number("n"), Event("gain", "XX-1", {}).number("n", -1)
+        (3, -1)
+        """
+        value = self.args.get(name, default)
+        return value if isinstance(value, int) else int(str(value))
+
+    def listed(self, name: str) -> list[str]:
+        """An argument that holds several things, each as text; empty where there is none.
+
+        >>> Event("pick", "XX-1", {"among": ["A1", "B1"]}).listed("among")
+        ['A1', 'B1']
+        """
+        value = self.args.get(name)
+        return [str(one) for one in value] if isinstance(value, list) else []
+
+    def to_dict(self) -> dict[str, Fact]:
         """The JSON form."""
-        data: dict[str, Value] = {"event": self.name, "clause": self.clause}
+        data: dict[str, Fact] = {"event": self.name, "clause": self.clause}
         data.update(self.args)
         return data
 

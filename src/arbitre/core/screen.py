@@ -8,14 +8,14 @@ touched is an element with an id. A touch path leads over such ids to a line of 
 from __future__ import annotations
 
 import re
+from html import escape
 
 from mypy_extensions import mypyc_attr
 
 from arbitre.core.draft import Draft
-from arbitre.core.message import Event
 from arbitre.core.position import View
-from arbitre.core.table_talk import TableTalk
-from arbitre.core.words import Words
+from arbitre.core.svg import num
+from arbitre.core.voice import Told, Voice
 
 TRAVEL = "travel"
 APPEAR = "appear"
@@ -210,83 +210,77 @@ class Basket:
         return sum(item.count * item.weight for item in self.items)
 
 
+def beat_of(told: Told, steps: list[Step], drawn: dict[str, str] | None = None) -> Beat:
+    """The moment of a line of the telling.
+
+    >>> beat = beat_of(Told("Red carried out nothing", "PW-O13"), [])
+    >>> beat.caption, beat.clause
+    ('Red carried out nothing', 'PW-O13')
+    """
+    clause = next((part.clause for part in told.parts if part.clause), "")
+    return Beat(told.whole, clause, steps, drawn)
+
+
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Screen:
-    """A game's own drawings for a page; by default what its terminal talk has to offer."""
-
-    def __init__(self, talk: TableTalk) -> None:
-        self.talk = talk
+    """A game's own drawings for a page. All of it is drawn and said with the voice of one view."""
 
     def style(self) -> str:
         """The style sheet of the picture; colours as custom properties that a palette may replace."""
         return ""
 
-    def picture(self, view: View, words: Words, tall: bool) -> Picture:
-        """The view drawn; `tall` is for an upright screen. By default the stand-alone drawing, undivided."""
-        svg = self.talk.draw(view, words)
-        found = re.search(r'<svg[^>]*viewBox="0 0 ([0-9.]+) ([0-9.]+)"[^>]*>', svg)
-        if found is None:
-            return Picture("", 0, 0, "", "", "", "", "")
-        inner = svg[found.end() : svg.rindex("</svg>")]
-        return Picture("", float(found[1]), float(found[2]), "", "", "", inner, "")
+    def picture(self, voice: Voice, tall: bool) -> Picture:
+        """The view drawn; `tall` is for an upright screen. By default nothing is."""
+        return Picture("", 0, 0, "", "", "", "", "")
 
-    def example(self, words: Words) -> Picture | None:
-        """A small picture for the front page; None: the start of a game."""
+    def draw(self, voice: Voice) -> str:
+        """The view as an SVG file that stands alone, with its style sheet."""
+        picture, style = self.picture(voice, False), self.style()
+        size = f"{num(picture.width)} {num(picture.height)}"
+        kind = f' class="{escape(picture.kind)}"' if picture.kind else ""
+        title = escape(picture.title or voice.phrase("game-title"))
+        return (
+            f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {size}"{kind}>'
+            f"<title>{title}</title>{f'<style>{style}</style>' if style else ''}"
+            f"{picture.board}{picture.state}{picture.pieces}</svg>"
+        )
+
+    def example(self, voice: Voice) -> Picture | None:
+        """A small picture for the front page; None: the start of a game. The voice is about no table."""
         return None
 
-    def drawings(self, words: Words) -> dict[str, Picture]:
-        """Drawings for the rules, each under the id of the clause that it belongs to."""
+    def drawings(self, voice: Voice) -> dict[str, Picture]:
+        """Drawings for the rules, each under the id of its clause. The voice is about no table."""
         return {}
 
-    def prompt(self, view: View, words: Words) -> str:
+    def prompt(self, voice: Voice) -> str:
         """What the seat has to decide now, for somebody who touches instead of typing."""
-        return self.talk.prompt(view, words)
+        return voice.prompt()
 
-    def touches(self, draft: Draft, words: Words) -> list[Touch]:
+    def touches(self, draft: Draft, voice: Voice) -> list[Touch]:
         """What could be written now, in a stable order."""
-        return [Touch(line, [], self.talk.spoken_line(line, words)) for line in draft.next()]
+        return [Touch(line, [], voice.line(line)) for line in draft.next()]
 
-    def line(self, draft: Draft, index: int, words: Words) -> str:
+    def line(self, draft: Draft, index: int, voice: Voice) -> str:
         """A line of the draft as a page shows it: in words where a notation is not read at sight."""
-        return self.talk.spoken_line(draft.lines[index].text, words)
+        return voice.line(draft.lines[index].text)
 
-    def basket(self, draft: Draft, words: Words) -> Basket | None:
+    def basket(self, draft: Draft, voice: Voice) -> Basket | None:
         """The set being gathered, where the decision is one; its items are lines of `next()`."""
         return None
 
-    def amounts(self, draft: Draft, words: Words) -> list[Amount]:
+    def amounts(self, draft: Draft, voice: Voice) -> list[Amount]:
         """Numbers to be typed into fields, where listing each of them would help nobody."""
         return []
 
-    def marks(self, draft: Draft, words: Words, tall: bool) -> str:
+    def marks(self, draft: Draft, voice: Voice, tall: bool) -> str:
         """What the draft looks like in the picture so far (arrows, outlines), as SVG markup."""
         return ""
 
-    def beats(self, events: list[Event], before: View, after: View, words: Words) -> list[Beat]:
-        """What happened, moment by moment, for whoever may see both views."""
-        return [told_beat(line, []) for line in self.talk.tell(events, words)]
+    def beats(self, told: list[Told], voice: Voice, after: View, tall: bool) -> list[Beat]:
+        """What happened between the voice's view and the one after it, a moment for each line told."""
+        return [beat_of(line, []) for line in told]
 
-    def moments(
-        self, events: list[Event], before: View, after: View, words: Words, tall: bool
-    ) -> list[Beat]:
-        """The beats with what they leave in the picture (`Beat.drawn`); by default they leave nothing."""
-        return self.beats(events, before, after, words)
-
-    def panels(self, view: View, words: Words) -> list[Panel]:
+    def panels(self, voice: Voice) -> list[Panel]:
         """Facts that the picture does not show."""
         return []
-
-
-_TOLD = re.compile(r"(?:— )?(.*?)(?: \[([A-Z]+-[A-Z]*[0-9]+)\])?", re.DOTALL)
-
-
-def told_beat(line: str, steps: list[Step]) -> Beat:
-    """A moment from a line of the telling, its clause taken out of the sentence.
-
-    >>> beat = told_beat("Red carried out nothing [PW-O13]", [])
-    >>> beat.caption, beat.clause
-    ('Red carried out nothing', 'PW-O13')
-    """
-    found = _TOLD.fullmatch(line)
-    assert found is not None
-    return Beat(found[1], found[2] or "", steps)

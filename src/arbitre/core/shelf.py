@@ -20,7 +20,7 @@ _judged: Final[Cache[tuple[Game, Message | None]]] = Cache(256)
 def fault_of(rules: Game, lang: str) -> Message | None:
     """What keeps a game off the shelf of a language; None where nothing does."""
     try:
-        words = rules.talk().words(lang)
+        words = rules.voice(None, lang).words
         missing = [key for key in MESSAGES if not words.knows(key)]
         if missing:
             keys = ", ".join(missing)

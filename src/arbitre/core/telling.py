@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from arbitre.core.message import Event, Value
+from collections.abc import Mapping
+
+from arbitre.core.message import Event, Fact
 from arbitre.core.position import Position
 
 
@@ -38,7 +40,7 @@ class Telling:
         self.watched = watched
         self.moments: list[Moment] = []
 
-    def tell(self, name: str, clause: str, args: dict[str, Value]) -> None:
+    def tell(self, name: str, clause: str, args: Mapping[str, Fact]) -> None:
         """One event: what it names has just been done."""
         if self.listening:
             event = Event(name, clause, args)

@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 import unicodedata
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, Final
 
 from mypy_extensions import mypyc_attr
 
 from arbitre.core.cache import Cache
 from arbitre.core.data import data_text
-from arbitre.core.message import Event, Message, Ruling, Value
+from arbitre.core.message import Event, Fact, Message, Ruling, Value
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
@@ -56,14 +56,17 @@ class Words:
         """Why something was refused."""
         return self.say(ruling.message)
 
-    def phrase(self, key: str, args: dict[str, Value] | None = None) -> str:
-        """A message by key."""
+    def phrase(self, key: str, args: Mapping[str, Fact] | None = None) -> str:
+        """A message by key; an argument of several things is said as their list."""
         bundle = self._bundle or self._load()
         found = bundle.get_message(key)
         if found.value is None:
             raise KeyError(key)
         spoken: dict[str, object] = {}
         for name, value in (args or {}).items():
+            if isinstance(value, list):
+                spoken[name] = ", ".join([self.argument(name, str(one)) for one in value])
+                continue
             if isinstance(value, str):
                 value = harmless(value)
             elif not -MOST_NUMBER < value < MOST_NUMBER:
@@ -75,6 +78,12 @@ class Words:
         if problems:
             raise KeyError(f"message {key} in {self.lang}: {problems[0]}")
         return str(text)
+
+    def argument(self, name: str, value: Value) -> str:
+        """An argument as messages say it: `argument("side", seat)` is what a seat is called."""
+        if self._speak is None:
+            return str(value)
+        return str(self._speak(name, value, self).get(name, value))
 
     def knows(self, key: str) -> bool:
         """Whether there is a message of that key."""

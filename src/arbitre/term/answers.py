@@ -51,7 +51,7 @@ def show_line(turn: Turn, number: int, line: Line) -> None:
 
 def _explained(table: Table, text: str) -> str:
     """A line of a draft, and in words where they say more."""
-    spoken = table.talk.spoken_line(text, table.words)
+    spoken = table.voice.line(text)
     return f"{text}   {spoken}" if spoken != text else text
 
 
@@ -160,10 +160,10 @@ def about(turn: Turn, rest: str) -> None:
     """What could be written about a thing; alone, the help of the game."""
     table = turn.table
     if rest:
-        for line in table.talk.options(turn.draft, rest, table.words):
+        for line in table.terminal_of(turn.view).options(turn.draft, rest):
             table.screen.say(line, 2)
         return
-    table.screen.say(table.talk.help(turn.view, table.words))
+    table.screen.say(table.terminal_of(turn.view).help())
     words = dict.fromkeys(word for line in turn.draft.next() for word in line.split()[:2])
     first, second = [*words, "", ""][:2]
     table.say("term-about-more", 0, BOLD, cmd="help", n=len(words), first=first, second=second)
@@ -276,7 +276,7 @@ def why(desk: Desk, rest: str) -> None:
     """A step of the game's own, the last one or step n, with its rule and what it weighed."""
     table = desk.table
     if plain(rest) in ALL_STEPS:
-        lines = table.talk.steps(table.chronicle.recent, table.words)
+        lines = table.game.terminal(table.voice).steps(table.chronicle.recent)
     else:
         number = typed_whole(rest or "0", 0, MOST_NUMBER)
         if number is None:
@@ -290,7 +290,7 @@ def why(desk: Desk, rest: str) -> None:
 
 
 def _reasons(table: Table, number: int) -> list[str]:
-    return table.talk.why(table.chronicle.recent, number, table.words)
+    return table.game.terminal(table.voice).why(table.chronicle.recent, number)
 
 
 # -- a bot's advice, and keeping the game ----------------------------------------------------
@@ -306,7 +306,7 @@ def hint(turn: Turn, rest: str) -> None:
     advice = make_bot(table.game, name).advise(turn.view, rng, table.budget)
     if table.reader.person:
         table.screen.flash("")
-    lines = table.talk.written(advice.move, table.words)
+    lines = table.voice.written(advice.move)
     table.say("term-hint", 0, BOLD, player=name, n=len(lines))
     for line in lines:
         table.screen.say(_explained(table, line), 2)

@@ -42,7 +42,7 @@ class ChanceDesk(Desk):
     def show_all(self) -> None:
         """Which die, which card."""
         table = self.table
-        asked = table.talk.chance_prompt(self.view, table.words)
+        asked = table.voice.chance_prompt()
         table.screen.say(asked or table.phrase("term-chance-prompt"), 0, BOLD)
 
     def ask(self) -> Ask:
@@ -62,7 +62,7 @@ class ChanceDesk(Desk):
         """What chance may do now, as one types it, each with its weight."""
         table = self.table
         chances = table.recorder.position.chances()
-        return [(table.talk.spoken_chance(move, table.words), weight) for move, weight in chances]
+        return [(table.voice.outcome(move), weight) for move, weight in chances]
 
     def complete(self, text: str) -> list[str]:
         """The words that could stand where the last word is being typed."""
@@ -110,7 +110,7 @@ class ChanceDesk(Desk):
         if rows:
             table.say("term-chances", 0, BOLD)
             table.screen.say(" · ".join(rows), 2)
-        lines = [] if rest and rows else table.talk.chance_help(self.view, table.words)
+        lines = [] if rest and rows else table.voice.chance_help()
         for line in lines:
             table.screen.say(line)
         if rows or lines:
@@ -122,7 +122,7 @@ class ChanceDesk(Desk):
         """The program draws: what is asked for, so many, all of the kind, or all from now on."""
         table = self.table
         word = draw_word(rest)
-        most = number_drawn(rest, table.talk.chance_count(self.view))
+        most = number_drawn(rest, table.voice.chance_count())
         if word == "always":
             most = MOST_DRAWN
         elif word == "never":
@@ -141,7 +141,7 @@ class ChanceDesk(Desk):
     def deal(self, text: str) -> None:
         """Play what was typed, one outcome after another, as far as it goes."""
         table = self.table
-        moves = table.talk.chance_moves(self.view, text, table.words)
+        moves = table.voice.chance_moves(text)
         events: list[Event] = []
         taken = 0
         refused: Illegal | None = None
@@ -153,7 +153,7 @@ class ChanceDesk(Desk):
                 break
             taken += 1
             # what a word means may depend on what is asked for now
-            again = table.talk.chance_moves(self.view, text, table.words)
+            again = table.voice.chance_moves(text)
             moves = again if len(again) == len(moves) else moves
         self.done = taken > 0
         if events:
@@ -173,7 +173,7 @@ class ChanceDesk(Desk):
             move = table.recorder.position.read(CHANCE, text)
         except Illegal:
             return text
-        return table.talk.spoken_chance(move, table.words)
+        return table.voice.outcome(move)
 
 
 def goes_on(table: Table) -> bool:

@@ -39,7 +39,7 @@ def draw(table: Table, most: int, unasked: bool) -> list[Event]:
 
 def kind_of(table: Table) -> str:
     """What chance is asked for now, in words."""
-    asked = table.talk.chance_kind(table.view(None), table.words)
+    asked = table.voice.chance_kind()
     return asked or table.phrase("term-draws-chance")
 
 

@@ -8,7 +8,7 @@ import textwrap
 import unicodedata
 from typing import TextIO
 
-from arbitre.core.table_talk import Style
+from arbitre.core.terminal import Style
 
 CLEAR = "\x1b[H\x1b[2J\x1b[3J"
 """Cursor home, screen empty, and what could be scrolled back to forgotten."""

@@ -50,7 +50,7 @@ class Session:
         if not self._watched:
             return
         if not table.resumed:
-            for line in table.talk.greeting(table.view(None), table.words):
+            for line in table.voice.greeting():
                 table.screen.say(line)
         if table.recorder.header.daily:
             table.say("term-daily", 0, DIM, day=table.recorder.header.daily)

@@ -9,6 +9,8 @@ from arbitre.core.game import Game
 from arbitre.core.message import Event, Value, os_reason
 from arbitre.core.position import Move, View
 from arbitre.core.record import Recorder
+from arbitre.core.terminal import Terminal
+from arbitre.core.voice import Told, Voice
 from arbitre.core.words import Words
 from arbitre.term.chronicle import Chronicle
 from arbitre.term.commands import name_of
@@ -46,7 +48,7 @@ class Table:
         self.players = dict(zip(recorder.position.seats, players, strict=True))
         self.saver = saver
         self.lang = lang
-        self.talk = game.talk()
+        self._voice: Voice | None = None
         self._words: Words | None = None
         self._told = recorder.header.begin().view(None)  # the table as it was told last
         self.chronicle = Chronicle.of(recorder)
@@ -86,7 +88,7 @@ class Table:
         recorder = self.recorder
         before = len(recorder.entries)
         events = recorder.play(seat, move)
-        self._words = None
+        self._forget_words()
         self.chronicle.note(recorder.position, events)
         while recorder.dealer is not None and recorder.position.actors == (CHANCE,):
             dealt = recorder.deal_one()
@@ -124,22 +126,37 @@ class Table:
     def words(self) -> Words:
         """The words of the core, of the game and of this client, about the table as it stands now."""
         if self._words is None:
-            self._words = self._words_about(self.view(None))
+            self._words = self.voice.words.with_package("arbitre.term")
         return self._words
 
-    def _words_about(self, view: View) -> Words:
-        return self.talk.words_about(view, self.lang).with_package("arbitre.term")
+    @property
+    def voice(self) -> Voice:
+        """The game's voice about the table as it stands now, for everybody."""
+        if self._voice is None:
+            self._voice = self.voice_of(self.view(None))
+        return self._voice
 
-    def told(self, events: list[Event], before: View | None = None) -> list[str]:
+    def voice_of(self, view: View) -> Voice:
+        """The game's voice about another view: a seat's, an earlier one, one to come."""
+        return self.game.voice(view, self.lang)
+
+    def terminal_of(self, view: View) -> Terminal:
+        """The game at this keyboard as a view shows it."""
+        return self.game.terminal(self.voice_of(view))
+
+    def _forget_words(self) -> None:
+        self._voice = self._words = None
+
+    def told(self, events: list[Event], before: View | None = None) -> list[Told]:
         """What happened as lines; called as they were before it, or when something was told last."""
-        lines = self.talk.tell(events, self._words_about(before or self._told))
+        lines = self.voice_of(before or self._told).tell(events)
         if before is None:
             self.caught_up()
         return lines
 
     def caught_up(self) -> None:
         """The players know the table as it stands now."""
-        self._words = None
+        self._forget_words()
         self._told = self.view(None)
 
     def phrase(self, key: str, **args: Value) -> str:
@@ -159,7 +176,7 @@ class Table:
 
     def seat_name(self, seat: str) -> str:
         """A seat in words."""
-        return str(self.talk.say("side", seat, self.words).get("side", seat))
+        return self.voice.seat(seat)
 
     def who(self, seat: str) -> str:
         """A seat and who sits there; a side that the rules play has only its name."""
@@ -176,7 +193,7 @@ class Table:
 
     def show_board(self, view: View) -> None:
         """Draw a view."""
-        self.screen.write(self.talk.board(view, self.screen.style, self.words).rstrip("\n"))
+        self.screen.write(self.terminal_of(view).board(self.screen.style).rstrip("\n"))
 
     def scores(self, view: View) -> list[tuple[str, int]]:
         """The seats and their scores, highest first, where the game keeps any."""
@@ -198,4 +215,4 @@ class Table:
 
 def term_words(game: Game, lang: str) -> Words:
     """The words of the core, of a game and of this client."""
-    return game.talk().words(lang).with_package("arbitre.term")
+    return game.voice(None, lang).words.with_package("arbitre.term")

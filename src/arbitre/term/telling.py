@@ -3,45 +3,45 @@
 from __future__ import annotations
 
 from arbitre.core.message import Event
+from arbitre.core.terminal import told_line
+from arbitre.core.voice import Told
 from arbitre.term.chronicle import Chapter
 from arbitre.term.commands import answer_of
 from arbitre.term.hourglass import Hourglass
 from arbitre.term.reading import Ask
 from arbitre.term.table import BOLD, DIM, Table
 
-OPENS = "— "
-"""How a line of a telling begins that opens a new part."""
 ROOM = 36
 """Rows that show the end of a telling and the next board together."""
 SHORT = 4
 """Lines that are told in passing."""
 
 
-def scenes(lines: list[str]) -> list[list[str]]:
+def scenes(lines: list[Told]) -> list[list[Told]]:
     """The lines parted before each line that opens a part.
 
-    >>> scenes(["— Orders", "a", "b", "— Conflicts", "c"])
-    [['— Orders', 'a', 'b'], ['— Conflicts', 'c']]
+    >>> [len(scene) for scene in scenes([Told("Orders", heading=True), Told("a"), Told("b", heading=True)])]
+    [2, 1]
     """
-    parts: list[list[str]] = []
+    parts: list[list[Told]] = []
     for line in lines:
-        if line.startswith(OPENS) or not parts:
+        if line.heading or not parts:
             parts.append([])
         parts[-1].append(line)
     return parts
 
 
-def print_telling(table: Table, lines: list[str]) -> None:
+def print_telling(table: Table, lines: list[Told]) -> None:
     """All that happened, without a stop."""
     for line in lines:
         _print_line(table, line)
 
 
-def _print_line(table: Table, line: str) -> None:
-    if line.startswith(OPENS):
-        table.screen.say(line, 0, BOLD)
+def _print_line(table: Table, line: Told) -> None:
+    if line.heading:
+        table.screen.say(told_line(line), 0, BOLD)
     else:
-        table.screen.say(line, 2)
+        table.screen.say(told_line(line), 2)
 
 
 def tell(table: Table, events: list[Event]) -> bool:
@@ -66,12 +66,12 @@ def tell(table: Table, events: list[Event]) -> bool:
     return skips
 
 
-def _pages(table: Table, parts: list[list[str]], rows: int) -> list[list[str]]:
+def _pages(table: Table, parts: list[list[Told]], rows: int) -> list[list[Told]]:
     """The parts in pages that fit on the screen; the last part goes with the one before it."""
-    pages: list[list[str]] = []
+    pages: list[list[Told]] = []
     used = 0
     for number, part in enumerate(parts, 1):
-        sizes = [table.screen.wrapped(line, 2).count("\n") + 1 for line in part]
+        sizes = [table.screen.wrapped(told_line(line), 2).count("\n") + 1 for line in part]
         if number < len(parts) or used + sum(sizes) > rows or not pages:
             pages.append([])
             used = 0
@@ -89,7 +89,7 @@ def look_back(table: Table, chapter: Chapter, glass: Hourglass | None) -> None:
     if table.reader.person and (table.screen.style.height or ROOM) < ROOM:
         _wait(table, "term-last-part", glass)
     lines = table.told(chapter.events, chapter.before.view(None))
-    while lines and lines[-1].startswith(OPENS):  # the next part belongs to the next round
+    while lines and lines[-1].heading:  # the next part belongs to the next round
         lines.pop()
     print_telling(table, lines)
 

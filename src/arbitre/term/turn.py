@@ -7,6 +7,7 @@ from arbitre.core.draft import Draft
 from arbitre.core.message import Illegal, Ruling
 from arbitre.core.number import typed_whole
 from arbitre.core.position import Move, View
+from arbitre.core.terminal import told_line
 from arbitre.core.words import plain
 from arbitre.term.answers import (
     ANSWERS,
@@ -69,7 +70,7 @@ class Turn(Desk):
         """The board, what is asked, and the lines so far."""
         table = self.table
         table.show_board(self.view)
-        table.screen.say(table.talk.prompt(self.view, table.words), 0, BOLD)
+        table.screen.say(table.voice_of(self.view).prompt(), 0, BOLD)
         if self.draft.lines:
             show_lines(self)
             show_notes(self)
@@ -107,9 +108,10 @@ class Turn(Desk):
     def complete(self, text: str) -> list[str]:
         """The words that could stand where the last word is being typed."""
         table = self.table
+        terminal = table.terminal_of(self.view)
         return candidates(
             text,
-            lambda start: table.talk.complete(self.draft, start),
+            lambda start: terminal.complete(self.draft, start),
             self.draft.next(),
             self.said(),
             table.lang,
@@ -235,7 +237,7 @@ class Turn(Desk):
             self._events = events
         else:
             for line in table.told(events):
-                table.screen.say(line, 2)
+                table.screen.say(told_line(line), 2)
 
     # -- acts on the draft -------------------------------------------------------------------
 
@@ -297,14 +299,14 @@ class Turn(Desk):
     def said(self) -> list[str]:
         """The same in words, less what is a command of this client."""
         table = self.table
-        texts = [table.talk.spoken_declaration(move, table.lang) for move in self.sayings()]
+        texts = [table.voice.declaration(move) for move in self.sayings()]
         return [text for text in texts if not command_of(text)[0]]
 
     def _saying(self, text: str) -> Move | None:
         """The declaration that somebody typed, in notation or in words."""
         said = " ".join(plain(text).split())
         for move in self.sayings():
-            spoken = self.table.talk.spoken_declaration(move, self.table.lang)
+            spoken = self.table.voice.declaration(move)
             if said in (plain(move.text()), plain(spoken)):
                 return move
         return None

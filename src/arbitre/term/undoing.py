@@ -48,6 +48,6 @@ def _tell(table: Table, entry: Entry) -> None:
     """Which line was taken back, in the reader's language."""
     move = table.recorder.position.read(entry.seat, entry.move)
     if entry.seat == CHANCE:
-        table.say("term-taken-back", 2, text=table.talk.spoken_chance(move, table.words))
+        table.say("term-taken-back", 2, text=table.voice.outcome(move))
     else:
-        table.say("term-move-back", 2, text="; ".join(table.talk.written(move, table.words)))
+        table.say("term-move-back", 2, text="; ".join(table.voice.written(move)))

@@ -72,15 +72,18 @@ def check_messages(game: Game) -> None:
 
 def check_told(game: Game, before: View, events: list[Event]) -> None:
     """What happened can be told, and what is to be decided asked, in every language."""
-    talk = game.talk()
     for lang in LANGUAGES:
-        words = talk.words_about(before, lang)
+        voice = game.voice(before, lang)
         try:
-            talk.tell(events, words)
+            told = voice.tell(events)
             if before.seat is not None:
-                talk.prompt(before, words)
+                voice.prompt()
         except KeyError as missing:
             raise AssertionError(f"no message {missing} in {lang}") from missing
+        lost = [event.name for event in events]
+        for name in [event.name for line in told for event in line.all_events]:
+            _expect(name in lost, f"{name} is told twice, or did not happen", None)
+            lost.remove(name)
 
 
 def play_out(

@@ -54,7 +54,7 @@ def check_declared(game: Game) -> None:
 def check_named(game: Game, keys: list[str]) -> None:
     """Each of these messages is there, in every language."""
     for lang in LANGUAGES:
-        words = game.talk().words(lang)
+        words = game.voice(None, lang).words
         missing = [key for key in keys if not words.knows(key)]
         expect(not missing, f"no message {', '.join(missing)} in {lang}")
 

@@ -17,11 +17,11 @@ from arbitre.tables.refusal import Refused
 from arbitre.tables.sight import Sight, Update
 from arbitre.web import auth as whose
 from arbitre.web.api.plain import plain_sight, plain_steps
-from arbitre.web.page.face import Face
 from arbitre.web.page.parts import Plain, log_of, state_message, told_steps
 from arbitre.web.page.rooms import LATEST, Room, chosen_seat
 from arbitre.web.page.speech import spoken
 from arbitre.web.page.story import Chapter
+from arbitre.web.page.view import PageView
 from arbitre.web.security.entrance import POLICY, TRY_LATER
 from arbitre.web.security.forms import small_number
 from arbitre.web.security.security import address_of, own_socket
@@ -49,6 +49,7 @@ class Listener:
         self.tall = query.get("screen") == "tall"
         self.page = query.get("format") == "page"
         self.moves = query.get("moves") == "1"
+        self.told = query.get("told") == "1"
         self.known = query.get("key", "")[:200]
         self.since = small_number(query.get("from", ""))
         self._log: list[Chapter] | None = None
@@ -115,22 +116,23 @@ class Listener:
         self.known = face.picture.key
         return message
 
-    def _face(self, sight: Sight, seat: str | None) -> Face:
-        return Face(sight, seat, self.prefs.lang, self.tall, self.site.pictures)
+    def _face(self, sight: Sight, seat: str | None) -> PageView:
+        return PageView(sight, seat, self.prefs.lang, self.tall, self.site.pictures)
 
     def _plain(self, update: Update, seat: str | None) -> Plain:
         sight = update.sight
+        face = self._face(sight, seat)
         message: Plain = {
             "type": "state",
             "revision": sight.revision,
             "seat": seat,
             "status": plain_sight(sight),
             "view": self._encoded(sight.views[seat]),
-            "events": plain_steps(update.steps),
+            "events": plain_steps(update.steps, face.voice_at if self.told else None),
             "rewound": update.rewound,
         }
         if self.moves:
-            draft = self._face(sight, seat).draft
+            draft = face.draft
             message["moves"] = [] if draft is None else draft.next()
         return message
 
@@ -140,7 +142,7 @@ class Listener:
             self._view, self._sent = view, msgspec.Raw(_encode(view.data))
         return self._sent
 
-    async def _chapters(self, face: Face, update: Update) -> list[Chapter]:
+    async def _chapters(self, face: PageView, update: Update) -> list[Chapter]:
         """The log: what is new is added, and all is fetched where that would not do."""
         total = face.sight.steps
         fresh = told_steps(update)
@@ -156,7 +158,10 @@ class Listener:
 
 @router.websocket("/tables/{id}/live")
 async def live(socket: WebSocket, id: str) -> None:
-    """Listen to a table: `format=page` for our pages, else plain data; `moves=1` adds what can be written."""
+    """Listen to a table: `format=page` for our pages, else plain data.
+
+    `moves=1` adds what can be written, `told=1` each step in words with its clauses and reasons.
+    """
     site = site_of(socket)
     address = address_of(socket)
     if not own_socket(socket, site.config) or not whose.TABLE.fullmatch(id):

@@ -378,7 +378,8 @@ class Play:
             return False
         wanted = dict(pair.split("=") for pair in pairs)
         return all(
-            str(event.args.get(key)) == text.replace("_", " ") for key, text in wanted.items()
+            (" ".join(event.listed(key)) or str(event.args.get(key))) == text.replace("_", " ")
+            for key, text in wanted.items()
         )
 
     def _look_at_supply(self, items: list[str]) -> tuple[object, object]:

@@ -17,7 +17,7 @@ from tests.games.sans_allies.case_files import edition_text
 from tests.games.sans_allies.plain_cards import STANDARD
 
 SVG = "{http://www.w3.org/2000/svg}"
-WORDS = {lang: game.talk().words(lang) for lang in LANGUAGES}
+WORDS = {lang: game.voice(None, lang).words for lang in LANGUAGES}
 FR, EN = WORDS["fr"], WORDS["en"]
 
 EDITION = game.read_edition(edition_text(STANDARD), "cases")

@@ -14,7 +14,7 @@ from arbitre.core.position import Move, Position, View
 from arbitre.core.record import Recorder
 from arbitre.core.words import LANGUAGES, Words
 from arbitre.games.dead_reckoning.rules.table import QUESTION
-from arbitre.games.dead_reckoning.terminal.talk import DeadReckoningTalk
+from arbitre.games.dead_reckoning.words.codes import sea_words, spoken_argument
 from arbitre.web.page.speech import page_words
 from tests.web.serving import Served
 
@@ -150,7 +150,7 @@ def test_what_a_page_says_of_itself_no_game_reads() -> None:
     for lang in LANGUAGES:
         said = page_words(lang).phrase("page-client-remove", {"line": "A3 2"})
         assert said.endswith("A3 2")
-    words: Words = DeadReckoningTalk().words("en")
+    words: Words = sea_words(None, "en")
     for name in ("line", "card", "tile", "icon", "word", "space", "side", "phase", "face", "kind"):
         for value in (RUBBISH, LONG, "", "A3 2 |", "99", 99, -1):
-            assert DeadReckoningTalk().say(name, value, words)
+            assert spoken_argument(name, value, words)

@@ -14,30 +14,28 @@ import httpx
 import pytest
 
 from arbitre.core.contract import MESSAGES
-from arbitre.core.table_talk import TableTalk
-from arbitre.core.words import Words
+from arbitre.core.position import View
+from arbitre.core.voice import Voice
 from arbitre.testing import check_game
 from arbitre.web.client import Client, Denied
 from tests.toys.cards import Cards
-from tests.toys.talk import ToyTalk
+from tests.toys.voice import ToyVoice
 
 GAMES = """
 from arbitre.core.screen import Screen
-from arbitre.core.words import Words
 from tests.toys.cards import Cards
-from tests.toys.talk import ToyTalk
+from tests.toys.voice import ToyVoice
 
 class Mine(Cards):
     id = "mine"
 
 class Mute(Cards):
     id = "mute"
-    def talk(self):
-        return Few()
+    def voice(self, view, lang):
+        return Few(view, lang)
 
-class Few(ToyTalk):
-    def words(self, lang):
-        return Words(lang, ["arbitre.core", "some_games"])
+class Few(ToyVoice):
+    packages = ("arbitre.core", "some_games")
 
 class Stuck(Cards):
     id = "stuck"
@@ -47,10 +45,10 @@ class Stuck(Cards):
 class Blank(Cards):
     id = "blank"
     def screen(self):
-        return Blind(self.talk())
+        return Blind()
 
 class Blind(Screen):
-    def example(self, words):
+    def example(self, voice):
         raise ZeroDivisionError("no light")
 
 mine, mute, stuck, blank = Mine(), Mute(), Stuck(), Blank()
@@ -211,13 +209,12 @@ def test_the_command_line_lists_the_others(plugins: Path, lang: str, off: str) -
 class Silent(Cards):
     """A game that has no words at all."""
 
-    def talk(self) -> TableTalk:
-        return NoWords()
+    def voice(self, view: View | None, lang: str) -> Voice:
+        return NoWords(view, lang)
 
 
-class NoWords(ToyTalk):
-    def words(self, lang: str) -> Words:
-        return Words(lang, ["arbitre.core"])
+class NoWords(ToyVoice):
+    packages = ("arbitre.core",)
 
 
 def test_a_game_is_held_to_its_messages() -> None:

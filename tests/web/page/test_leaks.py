@@ -15,7 +15,6 @@ from arbitre.core.chance import Rng
 from arbitre.core.game import game, game_names
 from arbitre.web.client import RemoteTable
 from arbitre.web.page.pictures import Pictures, screen_of
-from arbitre.web.page.speech import page_words
 from tests.web.serving import Served
 
 ME = {"kind": "person"}
@@ -137,13 +136,12 @@ def test_what_is_kept_for_one_viewer_is_not_given_to_another(name: str) -> None:
     """Pictures are drawn once for all who see the same: never for two who do not."""
     rules, pictures, rng = game(name), Pictures(), Rng(3, name)
     position = rules.start(5)
-    words = page_words("en", name)
     bot = RandomBot(rules)
     for _ in range(12):
         for seat in (*position.seats, None):
             view = position.view(seat)
             kept = pictures.draw(name, view, "en", False)
-            fresh = screen_of(name).picture(view, words, False)
+            fresh = screen_of(name).picture(rules.voice(view, "en"), False)
             assert (kept.state, kept.pieces, kept.title) == (fresh.state, fresh.pieces, fresh.title)
         for seat in position.actors:
             position.play(seat, bot.decide(position.view(seat), rng, 1))

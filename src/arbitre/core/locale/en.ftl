@@ -73,3 +73,11 @@ edition-unknown = { $key } is not known here
 # Several things in one phrase
 list-and = and
 list-or = or
+
+# Why the game itself made a step (`why`)
+step-clause = { $clause }:
+step-number = Step { $n } of { $of }
+step-too-far = There is no step { $n }: its last turn had { $of ->
+    [one] { $of } step
+   *[other] { $of } steps
+  }.

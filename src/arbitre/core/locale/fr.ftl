@@ -73,3 +73,11 @@ edition-unknown = { $key } n'est pas connu ici
 # Several things in one phrase
 list-and = et
 list-or = ou
+
+# Pourquoi le jeu a fait une étape (`why`)
+step-clause = { $clause } :
+step-number = Étape { $n } sur { $of }
+step-too-far = Il n'y a pas d'étape { $n } : son dernier tour en avait { $of ->
+    [one] { $of } seule
+   *[other] { $of }
+  }.

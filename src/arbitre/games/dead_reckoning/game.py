@@ -30,7 +30,8 @@ from arbitre.games.dead_reckoning.rules.table import (
 
 if TYPE_CHECKING:
     from arbitre.core.screen import Screen
-    from arbitre.core.table_talk import TableTalk
+    from arbitre.core.terminal import Terminal
+    from arbitre.core.voice import Voice
 
 OPTIONS: Final = [
     Option("difficulty", "normal", "DR-D2", choices=DIFFICULTIES),
@@ -168,11 +169,17 @@ class DeadReckoning(EditionGame):
 
         return luck_of(position, move)
 
-    def talk(self) -> TableTalk:
-        """Dead Reckoning in a terminal."""
-        from arbitre.games.dead_reckoning.terminal.talk import DeadReckoningTalk
+    def voice(self, view: View | None, lang: str) -> Voice:
+        """Dead Reckoning in words."""
+        from arbitre.games.dead_reckoning.words.voice import DeadReckoningVoice
 
-        return DeadReckoningTalk()
+        return DeadReckoningVoice(view, lang)
+
+    def terminal(self, voice: Voice) -> Terminal:
+        """Dead Reckoning in a terminal."""
+        from arbitre.games.dead_reckoning.terminal.terminal import DeadReckoningTerminal
+
+        return DeadReckoningTerminal(voice)
 
     def screen(self) -> Screen:
         """Dead Reckoning on a page."""

@@ -23,7 +23,8 @@ from arbitre.games.power.rules.setting import OPTIONS, settled
 
 if TYPE_CHECKING:
     from arbitre.core.screen import Screen
-    from arbitre.core.table_talk import TableTalk
+    from arbitre.core.terminal import Terminal
+    from arbitre.core.voice import Voice
 
 
 class Power(EditionGame):
@@ -108,11 +109,17 @@ class Power(EditionGame):
         """The released editions and players' own."""
         return EDITIONS
 
-    def talk(self) -> TableTalk:
-        """Power in a terminal."""
-        from arbitre.games.power.terminal.talk import PowerTalk
+    def voice(self, view: View | None, lang: str) -> Voice:
+        """Power in words."""
+        from arbitre.games.power.words.voice import PowerVoice
 
-        return PowerTalk()
+        return PowerVoice(view, lang)
+
+    def terminal(self, voice: Voice) -> Terminal:
+        """Power in a terminal."""
+        from arbitre.games.power.terminal.terminal import PowerTerminal
+
+        return PowerTerminal(voice)
 
     def screen(self) -> Screen:
         """Power on a page."""

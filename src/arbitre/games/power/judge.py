@@ -17,7 +17,7 @@ from arbitre.games.power.rules.execution import Round
 from arbitre.games.power.rules.moves import Order, ruled
 from arbitre.games.power.rules.rounds import finish_round, judge_round
 from arbitre.games.power.rules.state import COLLECTING, WRITING
-from arbitre.games.power.terminal.talk import PowerTalk
+from arbitre.games.power.words.codes import power_words
 
 KEPT: Final = ("map", "options", "seats", "prefer", "mercenary")
 """What an answer repeats of the request even where it is the default."""
@@ -40,7 +40,7 @@ class Referee:
     def words(self, lang: str) -> Words:
         """The messages of a language."""
         if lang not in self._words:
-            self._words[lang] = PowerTalk().words(lang)
+            self._words[lang] = power_words(lang)
         return self._words[lang]
 
     def answer(self, line: str) -> dict[str, object]:

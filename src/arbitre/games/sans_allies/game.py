@@ -23,7 +23,8 @@ from arbitre.games.sans_allies.rules.setting import setting_of
 
 if TYPE_CHECKING:
     from arbitre.core.screen import Screen
-    from arbitre.core.table_talk import TableTalk
+    from arbitre.core.terminal import Terminal
+    from arbitre.core.voice import Voice
 
 
 class SansAllies(EditionGame):
@@ -124,11 +125,17 @@ class SansAllies(EditionGame):
 
         return luck_of(position, move)
 
-    def talk(self) -> TableTalk:
-        """Sans Alliés in a terminal."""
-        from arbitre.games.sans_allies.terminal.talk import SansAlliesTalk
+    def voice(self, view: View | None, lang: str) -> Voice:
+        """Sans Alliés in words."""
+        from arbitre.games.sans_allies.words.voice import SansAlliesVoice
 
-        return SansAlliesTalk()
+        return SansAlliesVoice(view, lang)
+
+    def terminal(self, voice: Voice) -> Terminal:
+        """Sans Alliés in a terminal."""
+        from arbitre.games.sans_allies.terminal.terminal import SansAlliesTerminal
+
+        return SansAlliesTerminal(voice)
 
     def screen(self) -> Screen:
         """Sans Alliés on a page."""

@@ -8,6 +8,7 @@ from arbitre.core.chance import CHANCE, Dealer
 from arbitre.core.draw_words import draw_word, number_drawn
 from arbitre.core.message import Illegal, Message, Ruling
 from arbitre.core.position import Position, drawn
+from arbitre.core.voice import Voice
 from arbitre.tables.judge.requests import Verdict
 from arbitre.tables.log import acts
 from arbitre.tables.log.table import Table
@@ -58,37 +59,33 @@ def _typed(table: Table, text: str, lang: str) -> Verdict:
 
 def _moves(table: Table, position: Position, text: str, lang: str) -> list[str]:
     """What a line means as things stand."""
-    view, talk = position.view(None), table.game.talk()
-    return talk.chance_moves(view, text, talk.words_about(view, lang))
+    return _voice(table, position, lang).chance_moves(text)
 
 
 def _spoken(table: Table, position: Position, move: str, lang: str) -> str:
     """An outcome as one types it; what cannot be read stays as it is."""
-    talk = table.game.talk()
-    words = talk.words_about(position.view(None), lang)
     try:
-        return talk.spoken_chance(position.read(CHANCE, move), words)
+        return _voice(table, position, lang).outcome(position.read(CHANCE, move))
     except Illegal:
         return move
 
 
-def _kind(table: Table, position: Position, lang: str) -> str:
-    """What sort of thing chance is asked for."""
-    view, talk = position.view(None), table.game.talk()
-    return talk.chance_kind(view, talk.words_about(view, lang))
+def _voice(table: Table, position: Position, lang: str) -> Voice:
+    return table.game.voice(position.view(None), lang)
 
 
 def _drawn(table: Table, rest: str, lang: str) -> Verdict:
     """What the program draws is taken back in one go."""
-    talk, position = table.game.talk(), table.position.copy()
-    kind = _kind(table, position, lang)
-    most = number_drawn(rest, talk.chance_count(position.view(None)))
+    position = table.position.copy()
+    asked = _voice(table, position, lang)
+    kind = asked.chance_kind()
+    most = number_drawn(rest, asked.chance_count())
     if not most:
         raise refused(BAD, "act-draw-how")
     dealer = Dealer(secrets.randbits(63))
     lines: list[list[str]] = []
     while len(lines) < most and position.actors == (CHANCE,):
-        if _kind(table, position, lang) != kind:
+        if _voice(table, position, lang).chance_kind() != kind:
             break
         move = drawn(position, dealer)
         position.make(CHANCE, move)

@@ -39,6 +39,5 @@ class Hints:
         finally:
             self._thinking.discard((table.id, seat))
         move = move_at.read(seat, thought.move)
-        talk = table.game.talk()
-        lines = talk.written(move, talk.words_about(move_at.view(seat), lang))
+        lines = table.game.voice(move_at.view(seat), lang).written(move)
         return HintSight(thought.move, tuple(lines), thought.why)

@@ -2,9 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+
 import msgspec
 from starlette.responses import Response
 
+from arbitre.core.position import View
+from arbitre.core.voice import Voice
 from arbitre.tables.sight import Sight, Step, TableLine
 from arbitre.web.page.parts import Plain
 
@@ -63,17 +67,20 @@ def plain_sight(sight: Sight) -> Plain:
     }
 
 
-def plain_steps(steps: list[Step]) -> list[Plain]:
-    """What happened, as data."""
-    return [
-        {
+def plain_steps(steps: list[Step], voice_at: Callable[[View], Voice] | None = None) -> list[Plain]:
+    """What happened, as data; with a voice also as it is told, each line with its clause and reasons."""
+    found: list[Plain] = []
+    for step in steps:
+        data: Plain = {
             "number": step.number,
             "lines": step.lines,
             "events": [event.to_dict() for event in step.events],
             "timed": [{"seat": seat, "how": how} for seat, how in step.timed],
         }
-        for step in steps
-    ]
+        if voice_at is not None:
+            data["told"] = [line.to_dict() for line in voice_at(step.before).tell(step.events)]
+        found.append(data)
+    return found
 
 
 def plain_line(line: TableLine) -> Plain:

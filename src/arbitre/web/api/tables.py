@@ -34,10 +34,10 @@ from arbitre.web.api.plain import json_answer, plain_line, plain_sight, plain_st
 from arbitre.web.api.protocol import DraftAnswerOut
 from arbitre.web.errors import problem, words_here
 from arbitre.web.page.beside import ASK, about, plain_chances
-from arbitre.web.page.face import Face
 from arbitre.web.page.parts import Plain, decision, log_of, part, past_message
 from arbitre.web.page.rooms import Room
 from arbitre.web.page.speech import spoken
+from arbitre.web.page.view import PageView
 from arbitre.web.security.forms import check_hints, check_pace, check_tables
 from arbitre.web.site import Site, site_of
 
@@ -204,7 +204,7 @@ async def hint(request: Request, id: str, wanted: HintIn, lang: Lang | None = No
     room = await Room.enter(site, id, tokens, wanted.seat, prefs, False)
     found = await site.house.hint(id, tokens, wanted.seat, prefs.lang)
     face = room.face
-    said = [face.talk.spoken_line(line, face.words) for line in found.lines]
+    said = [face.voice.line(line) for line in found.lines]
     why = face.said(found.why) if found.why else ""
     text = face.page.phrase("page-hint-is", {"why": why})
     lines = [{"line": line, "said": one} for line, one in zip(found.lines, said, strict=True)]
@@ -237,7 +237,7 @@ async def history(
                 "step": past.number,
                 "steps": past.total,
                 "view": past.view.data,
-                "events": plain_steps(steps),
+                "events": plain_steps(steps, room.face.voice_at),
             }
         )
     told = await room.steps(number)
@@ -271,7 +271,7 @@ async def _room(request: Request, id: str, seat: str | None, lang: str | None) -
     return await Room.enter(site, id, tokens, seat, site.prefs(request), False)
 
 
-def table_plain(face: Face) -> Plain:
+def table_plain(face: PageView) -> Plain:
     """A table as data: its status, the view of a seat, the lines that it could write."""
     return {
         "status": plain_sight(face.sight),

@@ -296,6 +296,7 @@ page-time-up = Time is up for { $who }: { $how ->
 }
 page-notify = Notify me on my turn
 page-log-empty = Nothing yet.
+page-why = Why?
 page-host = The host
 page-whispers = privately to { $names }
 page-talk-until = Talk is open for

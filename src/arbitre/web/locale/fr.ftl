@@ -297,6 +297,7 @@ page-time-up = Temps écoulé pour { $who } : { $how ->
 }
 page-notify = M'avertir à mon tour
 page-log-empty = Rien encore.
+page-why = Pourquoi ?
 page-host = L'hôte
 page-whispers = en privé à { $names }
 page-talk-until = On peut se parler encore

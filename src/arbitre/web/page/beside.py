@@ -8,7 +8,7 @@ from functools import cached_property
 
 from arbitre.core.words import plain
 from arbitre.tables.refusal import FORBIDDEN, ILLEGAL, refused
-from arbitre.web.page.face import Face
+from arbitre.web.page.view import PageView
 
 FEW = 12
 """So many outcomes stand open as buttons; more are folded."""
@@ -39,7 +39,7 @@ class Typed:
 class Beside:
     """What one reader may type at a table beside a real one."""
 
-    def __init__(self, face: Face) -> None:
+    def __init__(self, face: PageView) -> None:
         self.face = face
 
     @property
@@ -52,12 +52,9 @@ class Beside:
         """What chance may do now, as far as this reader may know."""
         if self.face.state != "chance":
             return []
-        talk, words = self.face.talk, self.face.words
+        voice = self.face.voice
         chances = self.face.view.position().chances()
-        return [
-            Chanced(move.text(), talk.spoken_chance(move, words), weight)
-            for move, weight in chances
-        ]
+        return [Chanced(move.text(), voice.outcome(move), weight) for move, weight in chances]
 
     @property
     def total(self) -> int:
@@ -72,17 +69,17 @@ class Beside:
     @property
     def count(self) -> int:
         """How many outcomes fall together."""
-        return self.face.talk.chance_count(self.face.view)
+        return self.face.voice.chance_count()
 
     @property
     def kind(self) -> str:
         """What sort of thing is asked for; empty in a game with one sort."""
-        return self.face.talk.chance_kind(self.face.view, self.face.words)
+        return self.face.voice.chance_kind()
 
     @property
     def help(self) -> list[str]:
         """How else an outcome may be typed."""
-        said = self.face.talk.chance_help(self.face.view, self.face.words)
+        said = self.face.voice.chance_help()
         return [line for part in said for line in part.splitlines()]
 
     @property
@@ -91,13 +88,13 @@ class Beside:
         return flowing(self.help)
 
 
-def about(face: Face, query: str) -> list[str]:
+def about(face: PageView, query: str) -> list[str]:
     """What is answered to `?` and to `? THING`: outcomes and their chances, or lines and their odds."""
-    talk, words = face.talk, face.words
     if face.draft is not None:
+        typed = face.rules.terminal(face.voice)
         if query:
-            return flowing(talk.options(face.draft, query, words))
-        return flowing(talk.help(face.view, words).splitlines())
+            return flowing(typed.options(face.draft, query))
+        return flowing(typed.help().splitlines())
     need_chance(face)
     beside = Beside(face)
     rows = [
@@ -130,7 +127,7 @@ def flowing(lines: list[str]) -> list[str]:
     return found
 
 
-def need_chance(face: Face) -> None:
+def need_chance(face: PageView) -> None:
     """Refuse whoever may not type for chance, and anybody while nothing is asked of it."""
     if not (face.sight.mine or face.sight.host):
         raise refused(FORBIDDEN, "act-not-yours")
@@ -138,7 +135,7 @@ def need_chance(face: Face) -> None:
         raise refused(ILLEGAL, "act-no-chance")
 
 
-def plain_chances(face: Face) -> dict[str, object]:
+def plain_chances(face: PageView) -> dict[str, object]:
     """What chance may do now, as data."""
     need_chance(face)
     beside = Beside(face)

@@ -8,9 +8,9 @@ from arbitre.core.draft import Draft
 from arbitre.core.screen import Basket, Beat, Picture, Touch
 from arbitre.tables.sight import Past, Step, Update
 from arbitre.web.page.beside import Beside, Typed
-from arbitre.web.page.face import Face
 from arbitre.web.page.prefs import Prefs
-from arbitre.web.page.story import Chapter, chapters
+from arbitre.web.page.story import Chapter, chapters, further_rules, weighed
+from arbitre.web.page.view import PageView
 
 if TYPE_CHECKING:
     from arbitre.web.site import Site
@@ -22,16 +22,17 @@ MOST_BEATS = 120
 Plain = dict[str, object]
 
 
-def part(site: Site, name: str, face: Face, prefs: Prefs, **more: object) -> str:
+def part(site: Site, name: str, face: PageView, prefs: Prefs, **more: object) -> str:
     """One part as HTML."""
     context = {**site.context(prefs), "face": face, "sight": face.sight, "secret": ""}
     context |= {"beside": Beside(face), "typed": Typed()}
+    context |= {"weighed": weighed, "further_rules": further_rules}
     return site.html(f"parts/{name}.html", **{**context, "chapters": [], **more})
 
 
 def all_parts(
     site: Site,
-    face: Face,
+    face: PageView,
     prefs: Prefs,
     log: list[Chapter],
     secret: str = "",
@@ -43,7 +44,7 @@ def all_parts(
 
 
 def state_message(
-    site: Site, face: Face, prefs: Prefs, log: list[Chapter], steps: list[Step], known: str
+    site: Site, face: PageView, prefs: Prefs, log: list[Chapter], steps: list[Step], known: str
 ) -> Plain:
     """The table as a page shows it; the board only where its key is not the known one.
 
@@ -71,7 +72,7 @@ def state_message(
     }
 
 
-def alike(face: Face) -> tuple[object, ...] | None:
+def alike(face: PageView) -> tuple[object, ...] | None:
     """What must be the same for two pages to be the same; None while clocks run, for time goes on."""
     sight = face.sight
     if any(clock.deadline is not None for clock in sight.clock.seats.values()):
@@ -94,11 +95,11 @@ def alike(face: Face) -> tuple[object, ...] | None:
 
 
 def past_message(
-    site: Site, face: Face, past: Past, prefs: Prefs, log: list[Chapter], known: str
+    site: Site, face: PageView, past: Past, prefs: Prefs, log: list[Chapter], known: str
 ) -> Plain:
     """The table after an earlier step, from one's own view."""
     picture = site.pictures.draw(face.sight.game, past.view, face.lang, face.tall)
-    panels = face.screen.panels(past.view, face.words_at(past.view))
+    panels = face.screen.panels(face.voice_at(past.view))
     return {
         "type": "state",
         "revision": face.sight.revision,
@@ -118,12 +119,12 @@ def past_message(
     }
 
 
-def log_of(face: Face, steps: list[Step]) -> list[Chapter]:
+def log_of(face: PageView, steps: list[Step]) -> list[Chapter]:
     """Steps as chapters of the log."""
-    return chapters(steps, face.talk, face.words_at, face.time_up)
+    return chapters(steps, face.voice_at, face.time_up)
 
 
-def decision(face: Face) -> Plain:
+def decision(face: PageView) -> Plain:
     """What can be touched, and the draft as it stands."""
     return {
         "touches": [plain_touch(touch) for touch in face.touches],
@@ -136,7 +137,7 @@ def plain_touch(touch: Touch) -> Plain:
     return {"line": touch.line, "path": touch.path, "label": touch.label, "group": touch.group}
 
 
-def plain_draft(face: Face, draft: Draft) -> Plain:
+def plain_draft(face: PageView, draft: Draft) -> Plain:
     """A draft as data."""
     return {
         "lines": [
@@ -196,13 +197,13 @@ def plain_picture(picture: Picture, marks: str, known: str) -> Plain:
     return data
 
 
-def beats(face: Face, steps: list[Step]) -> list[Plain]:
+def beats(face: PageView, steps: list[Step]) -> list[Plain]:
     """What happened, moment by moment; the last of it where that would be too much."""
     found: list[Beat] = []
     for step in steps:
-        words = face.words_at(step.before)
+        voice = face.voice_at(step.before)
         found += [Beat(line, "", []) for line in face.time_up(step)]
-        found += face.screen.moments(step.events, step.before, step.after, words, face.tall)
+        found += face.screen.beats(voice.tell(step.events), voice, step.after, face.tall)
     return [
         {
             "caption": beat.caption,
@@ -235,7 +236,7 @@ def shortened(beats: list[Beat]) -> list[Beat]:
     return told
 
 
-def plain_clock(face: Face) -> Plain:
+def plain_clock(face: PageView) -> Plain:
     """The clocks as data: milliseconds since 1970."""
     clock = face.sight.clock
     return {
@@ -251,7 +252,7 @@ def plain_clock(face: Face) -> Plain:
     }
 
 
-def page_title(face: Face) -> str:
+def page_title(face: PageView) -> str:
     """The title of the window: it says when it is one's turn."""
     key = "page-title-turn" if face.my_turn else "page-title"
     return face.page.phrase(key, {"title": face.title})

@@ -12,7 +12,7 @@ from arbitre.core.cache import Cache, cached
 from arbitre.core.game import game
 from arbitre.core.position import View
 from arbitre.core.screen import Picture, Screen
-from arbitre.web.page.speech import page_words, table_words
+from arbitre.web.page.speech import page_words
 
 KEPT = 512
 """How many drawings are kept: the same view is drawn once for all who may see it."""
@@ -58,8 +58,7 @@ def unstyled(picture: Picture) -> Picture:
 @cached(64)
 def example(name: str, lang: str) -> Picture:
     """A game's picture for the front page: its own choice, else how it begins."""
-    words, screen = page_words(lang, name), screen_of(name)
-    picture = screen.example(words)
+    picture = screen_of(name).example(game(name).voice(None, lang))
     if picture is None:
         position = game(name).start(1)
         picture = _drawn(name, position.view(position.seats[0]), lang, False)
@@ -81,7 +80,7 @@ def example_svg(name: str, lang: str) -> bytes:
 @cached(64)
 def rule_pictures(name: str, lang: str) -> dict[str, Picture]:
     """The drawings of a game's rules by clause."""
-    return screen_of(name).drawings(page_words(lang, name))
+    return screen_of(name).drawings(game(name).voice(None, lang))
 
 
 @cached(256)
@@ -156,4 +155,4 @@ def _changing(picture: Picture) -> int:
 
 
 def _drawn(name: str, view: View, lang: str, tall: bool) -> Picture:
-    return screen_of(name).picture(view, table_words(lang, name, view), tall)
+    return screen_of(name).picture(game(name).voice(view, lang), tall)

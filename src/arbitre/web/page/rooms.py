@@ -1,11 +1,11 @@
-"""A reader's place at a table: looking, and fetching what happened, with his secrets."""
+"""A reader's place at a table: looking, and fetching what happened, with their secrets."""
 
 from __future__ import annotations
 
 from arbitre.tables.sight import Sight, Step
 from arbitre.web.errors import problem
-from arbitre.web.page.face import Face
 from arbitre.web.page.prefs import Prefs
+from arbitre.web.page.view import PageView
 from arbitre.web.site import Site
 
 LATEST = 30
@@ -15,7 +15,7 @@ LATEST = 30
 class Room:
     """One reader at one table."""
 
-    def __init__(self, site: Site, tokens: list[str], prefs: Prefs, face: Face) -> None:
+    def __init__(self, site: Site, tokens: list[str], prefs: Prefs, face: PageView) -> None:
         self.site = site
         self.tokens = tokens
         self.prefs = prefs
@@ -36,7 +36,7 @@ class Room:
         sight = await site.house.look(id, tokens)
         if seat and seat not in sight.views and strict:
             raise problem("forbidden", "web-not-your-seat")
-        face = Face(sight, chosen_seat(sight, seat), prefs.lang, tall, site.pictures)
+        face = PageView(sight, chosen_seat(sight, seat), prefs.lang, tall, site.pictures)
         return cls(site, tokens, prefs, face)
 
     async def steps(self, last: int | None = None, most: int = LATEST) -> list[Step]:

@@ -9,6 +9,7 @@ from arbitre.core.game import game
 from arbitre.core.message import Message
 from arbitre.core.position import View
 from arbitre.core.shelf import shelf
+from arbitre.core.voice import Voice
 from arbitre.core.words import LANGUAGES, Words
 
 OURS = ("arbitre.tables", "arbitre.web")
@@ -20,12 +21,17 @@ def page_words(lang: str, name: str = "") -> Words:
 
     A page's own messages are said without a game: it would read their arguments as codes of its own.
     """
-    return _with_ours(game(name).talk().words(lang) if name else Words(lang, ["arbitre.core"]))
+    return _with_ours(game(name).voice(None, lang).words if name else Words(lang, ["arbitre.core"]))
 
 
 def table_words(lang: str, name: str, view: View) -> Words:
     """The words about one table as one view shows it: made for each, and given to no other."""
-    return _with_ours(game(name).talk().words_about(view, lang))
+    return words_of(game(name).voice(view, lang))
+
+
+def words_of(voice: Voice) -> Words:
+    """The words of a voice, and ours."""
+    return _with_ours(voice.words)
 
 
 def _with_ours(words: Words) -> Words:

@@ -6,19 +6,8 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass
 
 from arbitre.core.position import View
-from arbitre.core.screen import told_beat
-from arbitre.core.table_talk import TableTalk
-from arbitre.core.words import Words
+from arbitre.core.voice import Reason, Told, Voice
 from arbitre.tables.sight import Step
-
-
-@dataclass(frozen=True)
-class Told:
-    """A line of the log; a heading opens a part of it."""
-
-    text: str
-    clause: str = ""
-    heading: bool = False
 
 
 @dataclass(frozen=True)
@@ -29,22 +18,9 @@ class Chapter:
     lines: list[Told]
 
 
-def told(line: str) -> Told:
-    """A line of a game's telling taken apart.
-
-    >>> told("Red carried out nothing [PW-O13]")
-    Told(text='Red carried out nothing', clause='PW-O13', heading=False)
-    >>> told("— Orders").heading
-    True
-    """
-    beat = told_beat(line, [])
-    return Told(beat.caption, beat.clause, line.startswith("— "))
-
-
 def chapters(
     steps: Sequence[Step],
-    talk: TableTalk,
-    words_at: Callable[[View], Words],
+    voice_at: Callable[[View], Voice],
     time_up: Callable[[Step], list[str]],
 ) -> list[Chapter]:
     """The steps of a game in words, each told with what was known before it; empty ones are left out.
@@ -54,9 +30,23 @@ def chapters(
     made = [
         Chapter(
             step.number,
-            [Told(line) for line in time_up(step)]
-            + [told(line) for line in talk.tell(step.events, words_at(step.before))],
+            [Told(line) for line in time_up(step)] + voice_at(step.before).tell(step.events),
         )
         for step in steps
     ]
     return [chapter for chapter in made if chapter.lines]
+
+
+def weighed(told: Told) -> list[Reason]:
+    """What was weighed for a line of the log; a rule in full is opened by its clause, not here.
+
+    >>> why = [Reason("Candidates: A1, B1"), Reason("The nearest one.", "DR-X9")]
+    >>> weighed(Told("Alliance: a cube on A1", "DR-B5", reasons=why))
+    [Reason('Candidates: A1, B1', '')]
+    """
+    return [reason for reason in told.reasons if not reason.clause]
+
+
+def further_rules(told: Told) -> list[str]:
+    """The clauses of its reasons beside its own: of how it chose, of how a tie was broken."""
+    return [reason.clause for reason in told.reasons if reason.clause not in ("", told.clause)]

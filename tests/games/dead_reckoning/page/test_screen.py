@@ -13,7 +13,7 @@ from arbitre.core.position import View
 from arbitre.core.screen import AT_LEAST, STEPS, Step
 from arbitre.core.words import LANGUAGES
 from arbitre.games.dead_reckoning import game
-from arbitre.games.dead_reckoning.page.beats import Stage, moments
+from arbitre.games.dead_reckoning.page.beats import Stage
 from arbitre.games.dead_reckoning.picture.alliance import shown_bands
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.play.notation import neutral
@@ -24,11 +24,11 @@ from arbitre.games.dead_reckoning.rules.scoring import LINES
 from arbitre.games.dead_reckoning.rules.table import BATTLE
 from arbitre.games.dead_reckoning.rules.values import TypedBand
 from arbitre.games.dead_reckoning.words.codes import space_in
+from arbitre.games.dead_reckoning.words.telling import together
 from tests.games.dead_reckoning.tables import Turn
 
 SCREEN = game.screen()
-TALK = game.talk()
-WORDS = {lang: TALK.words(lang) for lang in LANGUAGES}
+WORDS = {lang: game.voice(None, lang).words for lang in LANGUAGES}
 GREEDY = game.bots()["greedy"](game)
 GAMES = [("fr", 1, 4), ("en", 2, 4), ("en", 1, 5), ("fr", 2, 6)]
 ENOUGH = 2
@@ -40,7 +40,7 @@ def ids(markup: str) -> set[str]:
 
 
 def there(view: View, lang: str = "fr", tall: bool = False) -> set[str]:
-    picture = SCREEN.picture(view, WORDS[lang], tall)
+    picture = SCREEN.picture(game.voice(view, lang), tall)
     return ids(picture.board + picture.state + picture.pieces)
 
 
@@ -60,7 +60,7 @@ def words_of(draft: Draft) -> list[str]:
 def look_at(draft: Draft, view: View, lang: str, tall: bool) -> None:
     """Every line leads over things that are there, has words of its own and a heading."""
     shown = there(view, lang, tall)
-    touches = SCREEN.touches(draft, WORDS[lang])
+    touches = SCREEN.touches(draft, game.voice(None, lang))
     assert [touch.line for touch in touches] == draft.next()
     for touch in touches:
         assert touch.path, touch.line
@@ -85,7 +85,7 @@ def test_paths_of_whole_games(lang: str, seats: int, seed: int) -> None:
             for word in words_of(draft):
                 looked[word] = looked.get(word, 0) + 1
             look_at(draft, view, lang, tall=len(looked) % 2 == 0)
-            prompt = SCREEN.prompt(view, WORDS[lang])
+            prompt = SCREEN.prompt(game.voice(view, lang))
             assert prompt
             assert "“" not in prompt
             assert "«" not in prompt
@@ -108,7 +108,7 @@ def a_turn(seats: int = 1) -> Turn:
 def ways(turn: Turn, lang: str = "en") -> dict[str, tuple[list[str], str]]:
     position = turn.position
     draft = game.draft(position.view(position.actors[0]), lang)
-    touches = SCREEN.touches(draft, WORDS[lang])
+    touches = SCREEN.touches(draft, game.voice(None, lang))
     return {touch.line: (touch.path, touch.label) for touch in touches}
 
 
@@ -157,7 +157,7 @@ def test_a_merchants_front_is_traded_for_and_hunted() -> None:
 def test_tables_that_share_words_do_not_mix() -> None:
     one, two = Turn(tiles={"A1": "skerry"}), Turn(seats=2, tiles={"A1": "palmetto"})
     pen = Pen(one.position.view("player"), WORDS["en"], False)
-    SCREEN.picture(two.position.view("port"), WORDS["en"], False)
+    SCREEN.picture(game.voice(two.position.view("port"), "en"), False)
     assert space_in("A1", pen.words) == "A1 (Skerry)"
     assert pen.name(1) == "Alliance"
 
@@ -181,7 +181,7 @@ def test_defence_is_gathered_card_by_card() -> None:
     view = position.view("player")
     words = WORDS["en"]
     draft = game.draft(view, "en")
-    basket = SCREEN.basket(draft, words)
+    basket = SCREEN.basket(draft, game.voice(None, words.lang))
     assert basket is not None
     assert basket.title == "Cards against 4 enemy cubes"
     # the captain has no cannon (S D); a buccaneer F C, a gunner C
@@ -189,10 +189,12 @@ def test_defence_is_gathered_card_by_card() -> None:
     assert [item.weight for item in basket.items] == [1, 1]
     assert (basket.rule, basket.total, basket.sum) == (AT_LEAST, 0, 0)
     draft.add(basket.items[1].line)
-    after = SCREEN.basket(draft, words)
+    after = SCREEN.basket(draft, game.voice(None, words.lang))
     assert after is not None
     assert (after.sum, after.items[1].count) == (1, 1)
-    assert SCREEN.marks(draft, words, tall=False).count('class="chosen"') == 1
+    assert (
+        SCREEN.marks(draft, game.voice(None, words.lang), tall=False).count('class="chosen"') == 1
+    )
     look_at(draft, view, "en", tall=True)
     # four cubes wait to fall
     assert len([name for name in there(view) if name.startswith("die-theirs-")]) == 4
@@ -204,12 +206,14 @@ def test_a_course_is_an_arrow_elsewhere_on_an_upright_picture() -> None:
     draft = game.draft(turn.position.view("player"), "en")
     draft.add("move A1")
     words = WORDS["en"]
-    lying, upright = (SCREEN.marks(draft, words, tall) for tall in (False, True))
+    lying, upright = (
+        SCREEN.marks(draft, game.voice(None, words.lang), tall) for tall in (False, True)
+    )
     assert lying.count('class="course-tip"') == upright.count('class="course-tip"') == 1
     assert lying != upright
     refused = game.draft(turn.position.view("player"), "en")
     refused.add("move C4")
-    assert not SCREEN.marks(refused, words, False)
+    assert not SCREEN.marks(refused, game.voice(None, words.lang), False)
 
 
 # -- beats -----------------------------------------------------------------------------------
@@ -221,7 +225,6 @@ def kinds(steps: list[Step]) -> list[tuple[str, str]]:
 
 @pytest.mark.parametrize(("seats", "seed"), [(1, 4), (2, 6)])
 def test_beats_show_what_is_in_one_of_the_pictures(seats: int, seed: int) -> None:
-    words = WORDS["fr"]
     rng = Rng(seed)
     position = game.start(seed=seed, seats=seats)
     viewer = position.seats[0]
@@ -236,10 +239,11 @@ def test_beats_show_what_is_in_one_of_the_pictures(seats: int, seed: int) -> Non
         told |= {event.name for event in events}
         after = position.view(viewer)
         shown = there(before) | there(after)
-        beats = SCREEN.beats(events, before, after, words)
-        about = TALK.words_about(before, words.lang)
-        lines = [re.sub(r"^— | \[DR-\w+\]$", "", line) for line in TALK.tell(events, about)]
-        assert [beat.caption for beat in beats] == lines
+        voice = game.voice(before, "fr")
+        lines = voice.tell(events)
+        beats = SCREEN.beats(lines, voice, after, False)
+        assert [beat.caption for beat in beats] == [line.text for line in lines]
+        assert [event for line in lines for event in line.events] == events
         for beat in beats:
             for step in beat.steps:
                 done.add(step.kind)
@@ -260,7 +264,7 @@ def test_cubes_come_and_go_one_by_one() -> None:
         Event("cube-replaces", "DR-B5", {"side": 0, "space": "A1", "other": 1}),
         Event("permanent", "DR-B5", {"side": 0, "space": "A1"}),
     ]
-    first, second = moments(events)
+    first, second = together(events)
     assert len(first) == 2
     seen = [kinds(stage.steps(event)) for event in (*first, *second)]
     assert seen == [
@@ -291,7 +295,7 @@ def test_the_score_line_by_line() -> None:
     turn.table.aboard_coins[0] = 2
     turn.table.claimed[1] = 0b11
     panels = {
-        panel.key: panel for panel in SCREEN.panels(turn.position.view("player"), WORDS["en"])
+        panel.key: panel for panel in SCREEN.panels(game.voice(turn.position.view("player"), "en"))
     }
     rows = panels["score"].rows
     assert rows[0] == ["Coins", "Player", "Alliance"]
@@ -310,12 +314,14 @@ def test_the_alliances_card_in_words_with_its_band() -> None:
     table = turn.table
     table.side, table.card, table.turn[1] = 1, 0, 5  # DR-D1: turn 5 is of the second band
     (panel,) = [
-        p for p in SCREEN.panels(turn.position.view("player"), WORDS["en"]) if p.key == "alliance"
+        p
+        for p in SCREEN.panels(game.voice(turn.position.view("player"), "en"))
+        if p.key == "alliance"
     ]
     assert panel.title == "Settler 1, normal side"
     assert len(panel.rows) == 5
     assert panel.lit == [1]
-    picture = SCREEN.picture(turn.position.view("player"), WORDS["en"], False)
+    picture = SCREEN.picture(game.voice(turn.position.view("player"), "en"), False)
     lit = re.findall(r'id="(band-\d)".*?<rect class="(lit|dim)"', picture.state)
     assert [name for name, kind in lit if kind == "lit"] == ["band-2"]
 
@@ -336,7 +342,7 @@ def test_a_typed_card_shows_the_band_that_is_known() -> None:
 
 def test_a_chest_that_may_not_be_seen_is_not_counted() -> None:
     turn = a_turn(2)
-    panels = SCREEN.panels(turn.position.view(None), WORDS["fr"])
+    panels = SCREEN.panels(game.voice(turn.position.view(None), "fr"))
     (panel,) = [panel for panel in panels if panel.key == "score"]
     assert panel.rows[1][1:3] == ["?", "?"]
     assert panel.rows[-1][1:3] == ["?", "?"]
@@ -344,7 +350,7 @@ def test_a_chest_that_may_not_be_seen_is_not_counted() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_example_of_the_front_page(lang: str) -> None:
-    picture = SCREEN.example(WORDS[lang])
+    picture = SCREEN.example(game.voice(None, lang))
     assert picture is not None
     assert 0 < picture.width < 1000
     assert not ids(picture.state + picture.pieces)
@@ -358,10 +364,13 @@ def test_beside_a_real_table_the_alliance_alone_is_run() -> None:
     view = position.view("player")
     words = WORDS["en"]
     draft = game.draft(view, "en")
-    touches = SCREEN.touches(draft, words)
+    touches = SCREEN.touches(draft, game.voice(None, words.lang))
     assert [touch.line for touch in touches] == draft.next()
     shown = there(view, "en")
     assert all(touch.path and set(touch.path) <= shown and touch.label for touch in touches)
     assert [touch.line for touch in touches if touch.first] == ["go"]
-    assert SCREEN.prompt(view, words)
-    assert [panel.key for panel in SCREEN.panels(view, words)] == ["alliance", "achievements"]
+    assert SCREEN.prompt(game.voice(view, words.lang))
+    assert [panel.key for panel in SCREEN.panels(game.voice(view, words.lang))] == [
+        "alliance",
+        "achievements",
+    ]

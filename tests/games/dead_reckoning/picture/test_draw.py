@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
 from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
 
 from arbitre.core.chance import Rng
-from arbitre.core.message import Value
+from arbitre.core.message import Fact
 from arbitre.core.words import LANGUAGES, Words
 from arbitre.games.dead_reckoning import game
 from arbitre.games.dead_reckoning.picture.draw import draw_view, layers
@@ -34,8 +35,7 @@ from arbitre.games.dead_reckoning.rules.values import Values
 from tests.games.dead_reckoning.tables import Turn
 
 SVG = "{http://www.w3.org/2000/svg}"
-TALK = game.talk()
-WORDS = {lang: TALK.words(lang) for lang in LANGUAGES}
+WORDS = {lang: game.voice(None, lang).words for lang in LANGUAGES}
 
 
 def played(decisions: int, seats: int = 1, seed: int = 4) -> DeadReckoningPosition:
@@ -192,7 +192,7 @@ def test_same_view_same_bytes() -> None:
 
 def test_everything_is_escaped() -> None:
     class Hostile(Words):
-        def phrase(self, key: str, args: dict[str, Value] | None = None) -> str:
+        def phrase(self, key: str, args: Mapping[str, Fact] | None = None) -> str:
             return "<b>&\"'</b>"
 
     for position in MOMENTS.values():

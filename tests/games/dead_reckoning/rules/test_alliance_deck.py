@@ -55,7 +55,7 @@ def revealed(table: Table, side: int, card: int) -> list[tuple[str, int]]:
     assert card in alliance.candidates(table)
     alliance.reveal(table, card, told)
     table.agenda = []
-    return [(str(e.args["shown"]), int(e.args["band"])) for e in told.events if e.name == "card"]
+    return [(str(e.args["shown"]), e.number("band")) for e in told.events if e.name == "card"]
 
 
 @pytest.mark.rule("DR-D1")

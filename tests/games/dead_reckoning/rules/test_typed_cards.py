@@ -13,7 +13,6 @@ from arbitre.core.words import LANGUAGES
 from arbitre.games.dead_reckoning import game
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.rules.table import CARD, SIDES
-from arbitre.games.dead_reckoning.terminal.talk import DeadReckoningTalk
 from tests.games.dead_reckoning.companion_cases import ME, beside, finish_turn, saying
 from tests.term.tables import moves, piped, request
 
@@ -116,9 +115,8 @@ def test_on_hard_each_side_is_typed_by_itself() -> None:
 def test_a_wrong_line_says_what_is_wrong(text: str, key: str) -> None:
     position = asked()
     refused(position, text, key)
-    talk = DeadReckoningTalk()
     for lang in LANGUAGES:
-        words = talk.words(lang)
+        words = game.voice(None, lang).words
         with pytest.raises(Illegal) as refusal:
             position.play(CHANCE, text)
         assert words.ruling(refusal.value.ruling)

@@ -20,7 +20,6 @@ from arbitre.games.dead_reckoning.rules.human.belongings import goods_aboard
 from arbitre.games.dead_reckoning.rules.state import ALLIANCE
 from arbitre.games.dead_reckoning.rules.table import DIFFICULTIES, SIDES, Table
 from arbitre.games.dead_reckoning.rules.values import PLUNDER
-from arbitre.games.dead_reckoning.terminal.talk import DeadReckoningTalk
 from arbitre.term.play import _begun
 from tests.games.dead_reckoning.case_files import Case, all_cases, run
 from tests.games.dead_reckoning.companion_cases import (
@@ -201,20 +200,22 @@ def test_a_saved_session_goes_on(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_is_shown_in_a_battle_and_in_the_help(lang: str) -> None:
-    talk = DeadReckoningTalk()
-    words = talk.words(lang)
+    words = game.voice(None, lang).words
     position = beside()
-    assert spoken("set ship B2", lang) in talk.help(position.view(ME), words)
+    assert (
+        spoken("set ship B2", lang)
+        in game.terminal(game.voice(position.view(ME), words.lang)).help()
+    )
     saying(position, "set ship B1", "go")
     position.play(CHANCE, "raider-1")
     while position.state.battle is None:
         position.make(CHANCE, position.chances()[0][0])
-    assert "cubes 3" in talk.prompt(position.view(ME), words)
+    assert "cubes 3" in game.voice(position.view(ME), words.lang).prompt()
     assert game.draft(position.view(ME), lang).add("cubes 1").ruling is None
     saying(position, "cubes 1")
     position.play(CHANCE, "crown")
     position.play(CHANCE, "hit")
-    assert "faces" in talk.prompt(position.view(ME), words)
+    assert "faces" in game.voice(position.view(ME), words.lang).prompt()
 
 
 def test_a_game_says_how_it_is_played_beside_a_table() -> None:

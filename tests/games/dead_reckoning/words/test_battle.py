@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.core.table_talk import Style
+from arbitre.core.terminal import Style
 from arbitre.core.words import LANGUAGES
+from arbitre.games.dead_reckoning.game import game
 from arbitre.games.dead_reckoning.rules.battle.battle import ABILITIES, MERCHANT, SHIP, Battle
 from arbitre.games.dead_reckoning.rules.board import space_of
 from arbitre.games.dead_reckoning.rules.icons import A, K, V
-from arbitre.games.dead_reckoning.terminal.talk import DeadReckoningTalk
 from tests.games.dead_reckoning.tables import Turn, islands
 
 
@@ -28,26 +28,28 @@ def fought(kind: int, enemy: int) -> tuple[Turn, Battle]:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_many_cubes_stay_within_the_screen(lang: str) -> None:
-    talk = DeadReckoningTalk()
     turn, battle = fought(SHIP, 1)
-    text = talk.board(turn.position.view("player"), Style(False, False, 80), talk.words(lang))
+    text = game.terminal(game.voice(turn.position.view("player"), lang)).board(
+        Style(False, False, 80)
+    )
     assert max(len(line) for line in text.splitlines()) <= 80
     left = {"fr": "encore", "en": "to drop"}[lang]
     assert left not in text
     battle.theirs = 3
-    text = talk.board(turn.position.view("player"), Style(False, False, 80), talk.words(lang))
+    text = game.terminal(game.voice(turn.position.view("player"), lang)).board(
+        Style(False, False, 80)
+    )
     assert {"fr": "encore 3", "en": "3 to drop"}[lang] in text
 
 
 @pytest.mark.rule("DR-K7", "DR-K11")
 def test_what_abilities_can_do_is_asked_with_crowns_and_hits() -> None:
-    talk = DeadReckoningTalk()
     turn, battle = fought(SHIP, 1)
     # mine: crowns 2 + 2 + 1, hits 1 + 2; theirs: crowns 5 + 2 + 1, hits 1 + 4
-    asked = talk.prompt(turn.position.view("player"), talk.words("en"))
+    asked = game.voice(turn.position.view("player"), "en").prompt()
     assert "crowns 5 to 8, hits 3 to 5: “done”, “volley”, “brace”, “aim" in asked
     battle.braced = 1
-    assert "hits 3 to 4" in talk.prompt(turn.position.view("player"), talk.words("en"))
+    assert "hits 3 to 4" in game.voice(turn.position.view("player"), "en").prompt()
     turn, battle = fought(MERCHANT, -1)
     # hits on a merchant do not count
-    assert "hits 0 to 5" in talk.prompt(turn.position.view("player"), talk.words("en"))
+    assert "hits 0 to 5" in game.voice(turn.position.view("player"), "en").prompt()

@@ -10,13 +10,11 @@ from arbitre.core.words import LANGUAGES
 from arbitre.games.dead_reckoning.game import game
 from arbitre.games.dead_reckoning.play.notation import neutral, spoken
 from arbitre.games.dead_reckoning.play.statistics import DeadReckoningTally, luck_of
-from arbitre.games.dead_reckoning.terminal.talk import DeadReckoningTalk
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("seats", [1, 2])
 def test_every_outcome_can_be_typed_as_it_is_spoken(lang: str, seats: int) -> None:
-    talk = DeadReckoningTalk()
     position = game.start(seats=seats)
     dealer = Dealer(9)
     asked: set[str] = set()
@@ -29,13 +27,12 @@ def test_every_outcome_can_be_typed_as_it_is_spoken(lang: str, seats: int) -> No
             position.make(seat, moves[-1] if len(asked) % 2 else moves[len(moves) // 2])
             asked.add(moves[0].text())
             continue
-        view = position.view(None)
-        words = talk.words_about(view, lang)
-        assert talk.chance_prompt(view, words)
+        voice = game.voice(position.view(None), lang)
+        assert voice.chance_prompt()
         backs: dict[str, str] = {}
         for move, _ in position.chances():
-            typed = talk.spoken_chance(move, words)
-            found = talk.chance_moves(view, typed, words)
+            typed = voice.outcome(move)
+            found = voice.chance_moves(typed)
             # backs that look alike are the same to who types them
             assert found == [backs.setdefault(typed, move.text())], typed
         position.make(CHANCE, drawn(position, dealer))
@@ -84,8 +81,7 @@ def test_notation_is_never_changed_by_reading() -> None:
 
 
 def test_cubes_and_coins_as_people_type_them() -> None:
-    talk = DeadReckoningTalk()
-    words = talk.words("fr")
+    words = game.voice(None, "fr").words
     from arbitre.games.dead_reckoning.words.chance import _cubes
 
     assert _cubes("c c, h -") == ["crown", "crown", "hit", "nothing"]
@@ -103,7 +99,7 @@ def test_a_game_is_counted() -> None:
         events += position.deal(position.dealer)
         tally.note(position, events)
     counts = tally.counts(position)
-    words = DeadReckoningTalk().words("en")
+    words = game.voice(None, "en").words
     assert all(words.knows(f"tally-{name}") for name in counts)
     assert counts["alliance-total"] == position.result.scores["alliance"]
     assert sum(counts[name] for name in counts if name.startswith("alliance-")) > 0
@@ -128,6 +124,6 @@ def test_what_cubes_are_worth() -> None:
         assert len({tuple(each) for each in measures}) == 1
         names.update(measures[0])
         position.make(CHANCE, drawn(position, dealer))
-    words = DeadReckoningTalk().words("fr")
+    words = game.voice(None, "fr").words
     assert names <= {"crowns", "enemy-crowns", "toss"}
     assert all(words.knows(f"luck-{name}") for name in names)

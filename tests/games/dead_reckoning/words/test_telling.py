@@ -11,7 +11,7 @@ from arbitre.core.chance import CHANCE
 from arbitre.core.game import register
 from arbitre.core.message import Event
 from arbitre.core.position import View
-from arbitre.core.table_talk import Style
+from arbitre.core.terminal import Style, told_line
 from arbitre.core.words import LANGUAGES
 from arbitre.games.dead_reckoning.game import game
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
@@ -19,7 +19,6 @@ from arbitre.games.dead_reckoning.rules.board import HARBOR, space_of
 from arbitre.games.dead_reckoning.rules.icons import I, S
 from arbitre.games.dead_reckoning.rules.table import NO_CARD, SIDES
 from arbitre.games.dead_reckoning.terminal.board import board_text
-from arbitre.games.dead_reckoning.terminal.talk import DeadReckoningTalk
 from arbitre.games.dead_reckoning.words.codes import short_card
 from tests.term.tables import piped, request
 
@@ -50,29 +49,31 @@ def view_of(position: DeadReckoningPosition) -> View:
 @pytest.mark.parametrize("width", [80, 120])
 @pytest.mark.parametrize("seats", [1, 2])
 def test_the_board_fits_the_screen(lang: str, width: int, seats: int) -> None:
-    talk = DeadReckoningTalk()
-    words = talk.words(lang)
+    words = game.voice(None, lang).words
     for moves in (0, 40, 80):
         position, _ = played(5, moves, seats)
-        board = talk.board(view_of(position), Style(False, False, width), words)
+        board = game.terminal(game.voice(view_of(position), words.lang)).board(
+            Style(False, False, width)
+        )
         assert all(len(line) < width for line in board.splitlines())
         assert len(board.splitlines()) <= (34 if seats == 1 else 44)
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_ascii_board_has_only_letters_with_accents_beyond_ascii(lang: str) -> None:
-    words = DeadReckoningTalk().words(lang)
+    words = game.voice(None, lang).words
     position, _ = played(3, 60)
     board = board_text(view_of(position), Style(False, True, 80), words)
     assert all(sign.isascii() or sign.isalpha() for sign in board)
 
 
 def test_colour_only_adds_to_the_signs() -> None:
-    talk = DeadReckoningTalk()
-    words = talk.words("en")
+    words = game.voice(None, "en").words
     position, _ = played(3, 30)
-    plain = talk.board(view_of(position), Style(False, False, 80), words)
-    coloured = talk.board(view_of(position), Style(True, False, 80), words)
+    plain = game.terminal(game.voice(view_of(position), words.lang)).board(Style(False, False, 80))
+    coloured = game.terminal(game.voice(view_of(position), words.lang)).board(
+        Style(True, False, 80)
+    )
     for code in ("1", "2", "31", "32"):
         coloured = coloured.replace(f"\x1b[{code}m", "")
     assert coloured.replace("\x1b[0m", "") == plain
@@ -80,23 +81,19 @@ def test_colour_only_adds_to_the_signs() -> None:
 
 @pytest.mark.rule("DR-H8")
 def test_a_hand_is_shown_to_its_owner_only() -> None:
-    talk = DeadReckoningTalk()
-    words = talk.words("en")
     position, _ = played(3, 0)
-    hand = [line for line in _board(talk, position.view("player")) if line.startswith("Hand")]
+    hand = [line for line in _board(position.view("player")) if line.startswith("Hand")]
     assert "?" not in hand[0]
-    hand = [line for line in _board(talk, position.view(None)) if line.startswith("Hand")]
+    hand = [line for line in _board(position.view(None)) if line.startswith("Hand")]
     assert hand == ["Hand 4/6: ?"]
-    assert words.lang == "en"
 
 
-def _board(talk: DeadReckoningTalk, view: View) -> list[str]:
-    return talk.board(view, Style(False, False, 80), talk.words("en")).splitlines()
+def _board(view: View) -> list[str]:
+    return game.terminal(game.voice(view, "en")).board(Style(False, False, 80)).splitlines()
 
 
 @pytest.mark.rule("DR-F1")
 def test_cubes_of_the_alliance_are_counted_where_it_would_fight() -> None:
-    talk = DeadReckoningTalk()
     position, _ = played(3, 0)
     table = position.state.table
     cay = space_of("C1")
@@ -106,26 +103,24 @@ def test_cubes_of_the_alliance_are_counted_where_it_would_fight() -> None:
         (cay, HARBOR, "3 cubes", 5),  # the other way round; four more in harbor
     ):
         table.place[0], table.place[1] = player, alliance
-        board = " ".join(_board(talk, position.view("player")))
+        board = " ".join(_board(position.view("player")))
         assert f"attacks with {attacking}, defends with {defending}" in board
 
 
 @pytest.mark.rule("DR-H11")
 def test_sails_that_were_raised_are_no_icons_any_more() -> None:
-    talk = DeadReckoningTalk()
     position, _ = played(3, 0)
     human = position.state.humans[0]
     human.icons[:] = [0] * len(human.icons)
     human.icons[S], human.icons[I] = 3, 1
-    assert "icons S3 I " in " ".join(_board(talk, position.view("player")))
+    assert "icons S3 I " in " ".join(_board(position.view("player")))
     human.points = 5
-    assert "icons I " in " ".join(_board(talk, position.view("player")))
+    assert "icons I " in " ".join(_board(position.view("player")))
 
 
 def test_unexplored_tiles_stay_hidden() -> None:
-    talk = DeadReckoningTalk()
     position, _ = played(3, 0)
-    board = "\n".join(_board(talk, position.view(None)))
+    board = "\n".join(_board(position.view(None)))
     hidden = [space for space in range(1, 13) if position.state.table.tiles[space] < 0]
     assert board.count("unexplored") == len(hidden)
 
@@ -133,31 +128,31 @@ def test_unexplored_tiles_stay_hidden() -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("seats", [1, 2])
 def test_all_that_happens_and_is_asked_is_said(lang: str, seats: int) -> None:
-    talk = DeadReckoningTalk()
-    words = talk.words(lang)
+    words = game.voice(None, lang).words
     position = game.start(11, seats=seats, options={"difficulty": "extreme"})
     chooser = random.Random(11)
     for _ in range(120):
         if position.result is not None:
             break
         seat = position.actors[0]
-        assert talk.prompt(position.view(seat), words)
+        assert game.voice(position.view(seat), words.lang).prompt()
         move = chooser.choice(position.moves(seat))
         draft = game.draft(position.view(seat), lang)
-        assert draft.add(talk.written(move, talk.words(lang))[0]).ruling is None
+        assert draft.add(game.voice(None, lang).written(move)[0]).ruling is None
         assert position.dealer is not None
         events = position.make(seat, move)
         if CHANCE in position.actors:
             events += position.deal(position.dealer)
-        assert len(talk.tell(events, words)) <= len(events)
+        assert len([told_line(line) for line in game.voice(None, words.lang).tell(events)]) <= len(
+            events
+        )
 
 
 def test_parts_are_opened_and_cubes_fall_together() -> None:
-    talk = DeadReckoningTalk()
-    words = talk.words("en")
+    words = game.voice(None, "en").words
     fallen = [Event("cube-falls", "DR-K2", {"side": 1, "face": f}) for f in ("hit", "crown", "hit")]
     events = [Event("alliance-turn", "DR-T1", {"side": 1, "turn": 3}), *fallen]
-    assert talk.tell(events, words) == [
+    assert [told_line(line) for line in game.voice(None, words.lang).tell(events)] == [
         "— Turn 3 of the Alliance",
         "Cubes (Alliance): crown, 2 × hit [DR-K2]",
     ]
@@ -165,8 +160,7 @@ def test_parts_are_opened_and_cubes_fall_together() -> None:
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_board_fits_a_low_screen_and_leaves_nothing_out(lang: str) -> None:
-    talk = DeadReckoningTalk()
-    words = talk.words(lang)
+    words = game.voice(None, lang).words
     for seed in range(4):
         position, _ = played(seed, 12)
         view = view_of(position)
@@ -185,8 +179,7 @@ def test_the_board_fits_a_low_screen_and_leaves_nothing_out(lang: str) -> None:
 @pytest.mark.parametrize("seats", [1, 2])
 @pytest.mark.parametrize("width", [40, 60, 80])
 def test_a_narrow_board_shows_every_ship_and_cube(width: int, seats: int) -> None:
-    talk = DeadReckoningTalk()
-    words = talk.words("en")
+    words = game.voice(None, "en").words
     position, _ = played(5, 150, seats)
     table = position.state.table
     signs = "oA" if seats == 1 else "oxAB"
@@ -208,34 +201,31 @@ def test_a_narrow_board_shows_every_ship_and_cube(width: int, seats: int) -> Non
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_what_can_be_looked_up(lang: str) -> None:
-    talk = DeadReckoningTalk()
-    words = talk.words(lang)
+    words = game.voice(None, lang).words
     position, _ = played(7, 30)
     draft = game.draft(view_of(position), lang)
     none = words.phrase("options-none")
     for query in ("A1", "H", "gunner1", "canonnier 2", "settler-1", "Pillard 2", "sails1", "I/B"):
-        assert talk.options(draft, query, words) != [none], query
+        assert game.terminal(game.voice(None, words.lang)).options(draft, query) != [none], query
     pages = ("icons", "upgrades", "score", "piles", "crew", "achievements", "alliance", "map")
     for query in (*pages, "row 2", "Rangée 4", "carte"):
-        assert talk.options(draft, query, words) != [none], query
+        assert game.terminal(game.voice(None, words.lang)).options(draft, query) != [none], query
     for query in ("xyz", "row 5", "row 0"):
-        assert talk.options(draft, query, words) == [none]
+        assert game.terminal(game.voice(None, words.lang)).options(draft, query) == [none]
 
 
 def test_completion_in_both_languages() -> None:
-    talk = DeadReckoningTalk()
-    talk.words("fr")
+    terminal = game.terminal(game.voice(None, "fr"))
     position = game.start(3)
     draft = game.draft(position.view("player"), "fr")
-    assert all(line.startswith("jouer ") for line in talk.complete(draft, "jou"))
-    assert talk.complete(draft, "VOI") == ["voiles"]
-    assert all(line.startswith("play ") for line in talk.complete(draft, "play"))
+    assert all(line.startswith("jouer ") for line in terminal.complete(draft, "jou"))
+    assert terminal.complete(draft, "VOI") == ["voiles"]
+    assert all(line.startswith("play ") for line in terminal.complete(draft, "play"))
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_help_fits_one_screen(lang: str) -> None:
-    talk = DeadReckoningTalk()
-    lines = talk.help(game.start(1).view("player"), talk.words(lang)).splitlines()
+    lines = game.terminal(game.voice(game.start(1).view("player"), lang)).help().splitlines()
     assert len(lines) <= 22
     assert all(len(line) < 80 for line in lines)
 
@@ -243,10 +233,9 @@ def test_help_fits_one_screen(lang: str) -> None:
 def test_the_drawing_is_xml() -> None:
     from xml.etree import ElementTree
 
-    talk = DeadReckoningTalk()
     for seats in (1, 2):
         position, _ = played(4, 60, seats)
-        drawing = talk.draw(position.view(None), talk.words("fr"))
+        drawing = game.screen().draw(game.voice(position.view(None), "fr"))
         assert ElementTree.fromstring(drawing).tag.endswith("svg")
 
 
@@ -278,12 +267,11 @@ def test_why_answers_where_the_table_is_asked_for_chance(lang: str) -> None:
 
 @pytest.mark.rule("DR-E1", "DR-V1")
 def test_achievements_have_the_rulebooks_names_and_say_what_they_count() -> None:
-    talk = DeadReckoningTalk()
     position, _ = played(3, 0)
     draft = game.draft(view_of(position), "fr")
-    lines = " ".join(talk.options(draft, "succès", talk.words("fr")))
+    lines = " ".join(game.terminal(game.voice(None, "fr")).options(draft, "succès"))
     assert "Constructeur (bâtiments en même temps)" in lines
     assert "Colonisateur (cubes permanents sur les îles)" in lines
-    assert talk.options(draft, "plateau", talk.words("fr")) == talk.options(
-        draft, "map", talk.words("fr")
-    )
+    assert game.terminal(game.voice(None, "fr")).options(draft, "plateau") == game.terminal(
+        game.voice(None, "fr")
+    ).options(draft, "map")

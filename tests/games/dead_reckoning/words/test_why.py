@@ -8,12 +8,14 @@ import pytest
 
 from arbitre.cli import run
 from arbitre.core.catalogue import Clause
-from arbitre.core.message import Event
+from arbitre.core.message import Event, Fact
 from arbitre.core.record import read_record
+from arbitre.core.terminal import told_line
+from arbitre.core.voice import Told, Voice
 from arbitre.core.words import LANGUAGES
 from arbitre.games.dead_reckoning.game import DeadReckoning
-from arbitre.games.dead_reckoning.terminal.talk import DeadReckoningTalk
-from arbitre.games.dead_reckoning.words.codes import Known, SeaWords
+from arbitre.games.dead_reckoning.words.codes import Known, sea_words
+from arbitre.games.dead_reckoning.words.voice import DeadReckoningVoice
 from arbitre.games.dead_reckoning.words.why import steps_of
 from tests.playthroughs import Playthrough
 
@@ -34,11 +36,11 @@ CHOOSING = set(
 """Steps that are a choice whenever there are several candidates."""
 
 
-def knowing(talk: DeadReckoningTalk, known: Known) -> SeaWords:
-    """English words that know a table."""
-    words = talk.words("en")
-    assert isinstance(words, SeaWords)
-    return words.with_known(known)
+class Knowing(DeadReckoningVoice):
+    """An English voice that knows a table."""
+
+    def __init__(self, known: Known) -> None:
+        Voice.__init__(self, sea_words(None, "en").with_known(known), None)
 
 
 @pytest.fixture(scope="module", params=GAMES, ids=[f"{one}-{players}" for one, players in GAMES])
@@ -69,12 +71,11 @@ def clause_of(event: Event) -> Clause:
 @pytest.mark.rule("DR-D6")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_step_of_a_recorded_game_answers_why(record: str, lang: str) -> None:
-    talk = DeadReckoningTalk()
-    words = talk.words(lang)
+    voice = game.voice(None, lang)
+    words, terminal = voice.words, game.terminal(voice)
     read = read_record(record)
     events: list[Event] = []
-    for _, position, happened in read.replay():
-        talk.prompt(position.view(None), words)
+    for _, _, happened in read.replay():
         events += happened
     turns = turns_of(events)
     assert len(turns) > 5
@@ -82,13 +83,15 @@ def test_every_step_of_a_recorded_game_answers_why(record: str, lang: str) -> No
     for turn in turns:
         steps = steps_of(turn)
         assert steps
-        assert talk.why(turn, 0, words) == talk.why(turn, len(steps), words)
+        assert terminal.why(turn, 0) == game.terminal(game.voice(None, words.lang)).why(
+            turn, len(steps)
+        )
         for number, step in enumerate(steps, 1):
-            lines = talk.why(turn, number, words)
+            lines = terminal.why(turn, number)
             assert f"[{step.clause}]" in lines[1]
             rule = clause_of(step).statements[lang]
             assert any(rule in line for line in lines[2:]), step
-            candidates = str(step.args.get("among", "-")).split()
+            candidates = step.listed("among")
             if len(candidates) > 1:
                 several += 1
                 label = words.phrase("step-candidates")
@@ -102,6 +105,24 @@ def test_every_step_of_a_recorded_game_answers_why(record: str, lang: str) -> No
     assert several > 3
 
 
+def test_a_telling_line_by_line_has_the_reasons_of_a_telling_at_once(record: str) -> None:
+    """Whether an Alliance's turn is under way is read from the view, not from what was told before."""
+    read = read_record(record)
+    voice = game.voice(read.header.begin().view(None), "en")
+    events: list[Event] = []
+    by_lines: list[bool] = []
+    for _, position, happened in read.replay():
+        events += happened
+        by_lines += explained(voice.tell(happened))
+        voice = game.voice(position.view(None), "en")
+    assert by_lines == explained(game.voice(None, "en").tell(events))
+
+
+def explained(lines: list[Told]) -> list[bool]:
+    """Of each event, whether it has reasons."""
+    return [bool(line.reasons) for line in lines for _ in line.events]
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_replay_says_why(
     record: str, lang: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
@@ -110,7 +131,7 @@ def test_replay_says_why(
     path.write_text(record, encoding="utf-8")
     assert run(["replay", str(path), "--why", "--lang", lang]) == 0
     told = capsys.readouterr().out
-    words = DeadReckoningTalk().words(lang)
+    words = game.voice(None, lang).words
     assert words.phrase("step-candidates") in told
     rule = clause_of(Event("card", "DR-D1", {})).statements[lang]
     assert told.count(rule) == 1  # written out once
@@ -118,13 +139,12 @@ def test_replay_says_why(
 
 @pytest.mark.rule("DR-R5")
 def test_a_step_says_its_candidates_and_what_broke_the_tie() -> None:
-    talk = DeadReckoningTalk()
-    args: dict[str, str | int] = {"side": 1, "space": "A2", "building": "fort"}
-    event = Event("builds", "DR-R5", {**args, "among": "A2 B1", "by": "production"})
-    assert talk.tell([event], talk.words("en")) == [
+    args: dict[str, Fact] = {"side": 1, "space": "A2", "building": "fort"}
+    event = Event("builds", "DR-R5", {**args, "among": ["A2", "B1"], "by": "production"})
+    assert [told_line(line) for line in game.voice(None, "en").tell([event])] == [
         "Alliance: fort on A2 (among A2, B1; highest production) [DR-R5]"
     ]
-    french = talk.tell([event], talk.words("fr"))
+    french = [told_line(line) for line in game.voice(None, "fr").tell([event])]
     assert french == [
         "Alliance\u00a0: fort sur A2 (parmi A2, B1\u00a0; la plus haute production) [DR-R5]"
     ]
@@ -132,14 +152,17 @@ def test_a_step_says_its_candidates_and_what_broke_the_tie() -> None:
 
 @pytest.mark.rule("DR-R5")
 def test_why_repeats_a_step_with_its_numbers_and_its_rule() -> None:
-    talk = DeadReckoningTalk()
-    words = knowing(talk, Known(tiles={"A2": "skerry"}))
+    terminal = game.terminal(Knowing(Known(tiles={"A2": "skerry"})))
     tile = Event("tile", "DR-B2", {"space": "A2", "tile": "skerry"})
-    args: dict[str, str | int] = {"side": 1, "space": "A2", "building": "fort"}
-    args |= {"among": "A2 B1", "weights": "first:4,4 production:3,1"}
+    args: dict[str, Fact] = {"side": 1, "space": "A2", "building": "fort"}
+    args |= {
+        "among": ["A2", "B1"],
+        "measures": ["first", "production"],
+        "weights": [[4, 4], [3, 1]],
+    }
     built = Event("builds", "DR-R5", {**args, "by": "production"})
     turn = [TURN, tile, built]
-    lines = talk.why(turn, 0, words)
+    lines = terminal.why(turn, 0)
     assert lines[:2] == [
         "Step 2 of 2",
         "Alliance: fort on A2 (Skerry) (among A2, B1; highest production) [DR-R5]",
@@ -154,23 +177,22 @@ def test_why_repeats_a_step_with_its_numbers_and_its_rule() -> None:
     )
     assert lines[4].startswith("DR-R5: ")
     assert len(lines) == 5
-    assert talk.why(turn, 1, words)[0] == "Step 1 of 2"
-    assert talk.why(turn, 3, words) == ["There is no step 3: its last turn had 2 steps."]
-    assert talk.why([], 0, words) == ["The Alliance has not done anything yet."]
-    assert talk.steps(turn, words) == [
+    assert terminal.why(turn, 1)[0] == "Step 1 of 2"
+    assert terminal.why(turn, 3) == ["There is no step 3: its last turn had 2 steps."]
+    assert terminal.why([], 0) == ["The Alliance has not done anything yet."]
+    assert terminal.steps(turn) == [
         "1. Turned up on A2: Skerry [DR-B2]",
         "2. Alliance: fort on A2 (Skerry) (among A2, B1; highest production) [DR-R5]",
     ]
 
 
 def test_a_measure_after_the_one_that_decided_is_not_shown() -> None:
-    talk = DeadReckoningTalk()
-    args: dict[str, str | int] = {"space": "A1", "n": 2, "among": "A1 B1", "by": "coins"}
-    args["weights"] = "coins:2,0 goods:3,4"
+    args: dict[str, Fact] = {"space": "A1", "n": 2, "among": ["A1", "B1"], "by": "coins"}
+    args |= {"measures": ["coins", "goods"], "weights": [[2, 0], [3, 4]]}
     step = Event("conditional-influence", "DR-L8", args)
-    lines = talk.why([TURN, step], 0, talk.words("en"))
+    lines = game.terminal(game.voice(None, "en")).why([TURN, step], 0)
     assert lines[2] == "Candidates: A1: 2 coins lying there · B1: no coin lying there"
-    french = talk.why([TURN, step], 0, talk.words("fr"))
+    french = game.terminal(game.voice(None, "fr")).why([TURN, step], 0)
     assert french[2] == (
         "Candidats\u00a0: A1\u00a0: 2 pièces posées · B1\u00a0: aucune pièce posée"
     )
@@ -178,18 +200,17 @@ def test_a_measure_after_the_one_that_decided_is_not_shown() -> None:
 
 @pytest.mark.rule("DR-X9", "DR-X10", "DR-X11")
 def test_humans_are_told_apart_by_name() -> None:
-    talk = DeadReckoningTalk()
-    words = knowing(talk, Known(humans=2))
+    terminal = game.terminal(Knowing(Known(humans=2)))
     turn = Event("alliance-turn", "DR-T1", {"side": 2, "turn": 3})
-    args: dict[str, str | int] = {"human": 1, "why": "flag", "among": "0 1", "by": "damage"}
-    args["weights"] = "sea:1,1 distance:2,2 damage:0,3"
-    lines = talk.why([turn, Event("plan-attack", "DR-M1", args)], 0, words)
+    args: dict[str, Fact] = {"human": 1, "why": "flag", "among": [0, 1], "by": "damage"}
+    args |= {"measures": ["sea", "distance", "damage"], "weights": [[1, 1], [2, 2], [0, 3]]}
+    lines = terminal.why([turn, Event("plan-attack", "DR-M1", args)], 0)
     assert lines[2] == (
         "Candidates: Port: at sea, 2 steps away, 0 damage · Starboard: at sea, 2 steps away, 3 damage"
     )
     assert [line[:7] for line in lines[4:]] == ["DR-M1: ", "DR-X10:"]
-    args = {"n": 2, "asked": "side", "among": "0 1", "picked": "1"}
-    lines = talk.why([turn, Event("picked", "DR-D6", args)], 0, words)
+    args = {"n": 2, "asked": "side", "among": [0, 1], "picked": "1"}
+    lines = terminal.why([turn, Event("picked", "DR-D6", args)], 0)
     assert lines[1] == (
         "The player chooses for the Alliance among Port, Starboard: Starboard [DR-D6]"
     )
@@ -198,10 +219,14 @@ def test_humans_are_told_apart_by_name() -> None:
 @pytest.mark.rule("DR-L8")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_cargo_counted_first_is_said_as_such(lang: str) -> None:
-    words = game.talk().words(lang)
-    args: dict[str, str | int] = {"space": "B1", "n": 2, "among": "A1 B1", "by": "stored"}
-    event = Event("conditional-influence", "DR-L8", {**args, "weights": "stored:0,3 goods:5,4"})
-    lines = " ".join(game.talk().why([TURN, event], 1, words))
+    words = game.voice(None, lang).words
+    args: dict[str, Fact] = {"space": "B1", "n": 2, "among": ["A1", "B1"], "by": "stored"}
+    event = Event(
+        "conditional-influence",
+        "DR-L8",
+        {**args, "measures": ["stored", "goods"], "weights": [[0, 3], [5, 4]]},
+    )
+    lines = " ".join(game.terminal(game.voice(None, lang)).why([TURN, event], 1))
     assert words.phrase("step-stored") in lines
     assert words.phrase("mark-weight-stored", {"n": 3}) in lines
     assert words.phrase("step-coins") not in lines

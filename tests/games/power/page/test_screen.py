@@ -12,7 +12,6 @@ from arbitre.games.power import game
 from arbitre.games.power.play.position import PowerPosition
 
 SCREEN = game.screen()
-TALK = game.talk()
 
 
 def ids(markup: str) -> set[str]:
@@ -32,15 +31,17 @@ def played(rounds: int, seats: int = 4) -> PowerPosition:
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("seats", [4, 3, 2])
 def test_every_path_leads_over_things_in_the_picture(lang: str, seats: int) -> None:
-    words = TALK.words(lang)
+    words = game.voice(None, lang).words
     position = played(6, seats)
     for seat in position.seats:
         view = position.view(seat)
-        picture = SCREEN.picture(view, words, tall=False)
+        picture = SCREEN.picture(game.voice(view, words.lang), tall=False)
         there = ids(picture.board + picture.state + picture.pieces)
         draft = game.draft(view, lang)
-        assert not set(SCREEN.prompt(view, words)) & set("“”«")  # nothing of what one would type
-        touches = SCREEN.touches(draft, words)
+        assert not set(SCREEN.prompt(game.voice(view, words.lang))) & set(
+            "“”«"
+        )  # nothing of what one would type
+        touches = SCREEN.touches(draft, game.voice(None, words.lang))
         assert [touch.line for touch in touches] == draft.next()
         for touch in touches:
             assert touch.path
@@ -50,10 +51,10 @@ def test_every_path_leads_over_things_in_the_picture(lang: str, seats: int) -> N
 
 
 def test_layers_are_the_stand_alone_drawing() -> None:
-    words = TALK.words("fr")
+    words = game.voice(None, "fr").words
     view = played(4).view("green")
-    picture = SCREEN.picture(view, words, tall=False)
-    whole = TALK.draw(view, words)
+    picture = SCREEN.picture(game.voice(view, words.lang), tall=False)
+    whole = game.screen().draw(game.voice(view, words.lang))
     for layer in (picture.state, picture.pieces):
         assert layer in whole
     assert "<style" not in picture.board  # the page brings it, under its own policy
@@ -64,9 +65,9 @@ def test_the_board_layer_changes_with_map_language_and_shape_only() -> None:
     first, later = played(1), played(5)
     for lang in ("fr", "en"):
         for tall in (False, True):
-            words = TALK.words(lang)
-            one = SCREEN.picture(first.view("green"), words, tall)
-            two = SCREEN.picture(later.view(None), words, tall)
+            words = game.voice(None, lang).words
+            one = SCREEN.picture(game.voice(first.view("green"), words.lang), tall)
+            two = SCREEN.picture(game.voice(later.view(None), words.lang), tall)
             assert one.key == two.key
             assert one.board == two.board
             assert one.pieces != two.pieces
@@ -76,18 +77,20 @@ def test_each_order_that_stands_is_an_arrow_and_a_refused_one_is_not() -> None:
     draft = game.draft(game.start().view("green"), "fr")
     for line in ("T HQ V8", "C HQ IX", "T V5 V6"):
         draft.add(line)
-    marks = SCREEN.marks(draft, TALK.words("fr"), False)
+    marks = SCREEN.marks(draft, game.voice(None, "fr"), False)
     assert marks.count('class="tip"') == 2
     assert "<title>T HQ V8</title>" in marks
     assert "T V5 V6" not in marks
-    assert SCREEN.marks(draft, TALK.words("fr"), True) != marks  # the upright board lies elsewhere
+    assert (
+        SCREEN.marks(draft, game.voice(None, "fr"), True) != marks
+    )  # the upright board lies elsewhere
 
 
 def test_a_sheet_is_shown_in_words() -> None:
     draft = game.draft(game.start().view("green"), "en")
     for line in ("T HQ G8", "2P X RV I", "nonsense"):
         draft.add(line)
-    shown = [SCREEN.line(draft, index, TALK.words("en")) for index in range(3)]
+    shown = [SCREEN.line(draft, index, game.voice(None, "en")) for index in range(3)]
     assert shown == ["tank: HQG → G8", "2 Power for an infantry (RVG)", "nonsense"]
 
 
@@ -97,17 +100,19 @@ def test_a_bounce_goes_out_shakes_and_comes_back() -> None:
     events = []
     for seat in position.seats:
         events = position.play(seat, "C HQ IX")
-    beats = SCREEN.beats(events, before, position.view(None), TALK.words("en"))
+    beats = SCREEN.beats(
+        game.voice(before, "en").tell(events), game.voice(before, "en"), position.view(None), False
+    )
     seen = [(step.kind, step.id, step.to) for beat in beats for step in beat.steps]
     out = seen.index(("travel", "piece-HQV-green-C", "piece-IX-green-C"))
     back = seen.index(("travel", "piece-IX-green-C", "piece-HQV-green-C"))
     assert out < seen.index(("shake", "space-IX", "")) < back
     assert all(beat.clause or not beat.steps for beat in beats)
-    assert beats[0].caption == TALK.words("en").phrase("phase-orders")
+    assert beats[0].caption == game.voice(None, "en").words.phrase("phase-orders")
 
 
 def test_beats_move_only_things_that_are_in_the_picture() -> None:
-    words = TALK.words("fr")
+    words = game.voice(None, "fr").words
     position = game.start()
     rng, greedy = Rng(2), game.bots()["greedy"](game)
     kinds = set()
@@ -117,9 +122,14 @@ def test_beats_move_only_things_that_are_in_the_picture() -> None:
         for seat in position.actors:
             events = position.play(seat, greedy.decide(position.view(seat), rng, 0))
         after = position.view(None)
-        picture = SCREEN.picture(before, words, False)
+        picture = SCREEN.picture(game.voice(before, words.lang), False)
         there = ids(picture.board + picture.pieces)
-        for beat in SCREEN.beats(events, before, after, words):
+        for beat in SCREEN.beats(
+            game.voice(before, words.lang).tell(events),
+            game.voice(before, words.lang),
+            after,
+            False,
+        ):
             for step in beat.steps:
                 kinds.add(step.kind)
                 assert step.kind in STEPS
@@ -130,21 +140,21 @@ def test_beats_move_only_things_that_are_in_the_picture() -> None:
 
 
 def test_panels_count_power_and_name_what_threatens() -> None:
-    words = TALK.words("en")
-    armies, threats = SCREEN.panels(game.start().view("green"), words)
+    words = game.voice(None, "en").words
+    armies, threats = SCREEN.panels(game.voice(game.start().view("green"), words.lang))
     # PW-S1: two of each small piece: 2*2 + 2*3 + 2*5 + 2*10
     assert armies.rows[1] == ["Green", "40", "0", "1"]
     assert threats.rows == [["No enemy piece can reach it next round."]]
     data = game.start().to_dict()
     data["board"] = {"HQV": {"green": {"T": 1}}, "V8": {"red": {"T": 2}}}
     near = game.load(data)
-    rows = SCREEN.panels(near.view("green"), words)[1].rows
+    rows = SCREEN.panels(game.voice(near.view("green"), words.lang))[1].rows
     assert rows[1:] == [["Red", "2 tanks", "G8", "6"], ["Together", "", "", "6"]]
-    assert len(SCREEN.panels(near.view(None), words)) == 1
+    assert len(SCREEN.panels(game.voice(near.view(None), words.lang))) == 1
 
 
 def test_the_example_of_the_front_page_is_the_board_without_reserves() -> None:
-    picture = SCREEN.example(TALK.words("en"))
+    picture = SCREEN.example(game.voice(None, "en"))
     assert picture is not None
     assert picture.width == picture.height
     assert not ids(picture.state + picture.pieces)

@@ -20,7 +20,7 @@ from arbitre.games.power.play.reading import load_position
 from tests.games.power.crowds import crowded_request
 
 SCREEN = game.screen()
-WORDS = game.talk().words("en")
+WORDS = game.voice(None, "en").words
 
 Heap = tuple[str, str, str]
 """A place, a colour and a kind, `("V8", "green", "T")`; a flag where it flies, `("HQV", "flag", "green")`."""
@@ -164,9 +164,11 @@ class PlainBoard:
 def tell(before: PowerView, events: list[Event], after: PowerView, tall: bool) -> Counter[str]:
     """Read a round moment by moment beside the plain board; what was told, counted."""
     plain = PlainBoard(before)
-    pieces = drawn_pieces(SCREEN.picture(before, WORDS, tall).pieces)
+    pieces = drawn_pieces(SCREEN.picture(game.voice(before, WORDS.lang), tall).pieces)
     told: list[Event] = list(events)
-    for beat in SCREEN.moments(events, before, after, WORDS, tall):
+    for beat in SCREEN.beats(
+        game.voice(before, WORDS.lang).tell(events), game.voice(before, WORDS.lang), after, tall
+    ):
         if beat.clause:
             earlier = read(pieces)
             plain.hear(told.pop(0))
@@ -178,7 +180,7 @@ def tell(before: PowerView, events: list[Event], after: PowerView, tall: bool) -
                 del pieces[name]
         assert read(pieces) == plain.here, beat.caption
     assert told == []
-    final = drawn_pieces(SCREEN.picture(after, WORDS, tall).pieces)
+    final = drawn_pieces(SCREEN.picture(game.voice(after, WORDS.lang), tall).pieces)
     assert pieces == final
     return Counter(event.name for event in events)
 
@@ -251,7 +253,16 @@ def round_of(sheet: str, **changes: object) -> tuple[PowerView, list[Event], Pow
 
 def test_one_of_two_goes_and_one_stays() -> None:
     before, events, after = round_of("S HQ V8")
-    beat = next(beat for beat in SCREEN.beats(events, before, after, WORDS) if beat.steps)
+    beat = next(
+        beat
+        for beat in SCREEN.beats(
+            game.voice(before, WORDS.lang).tell(events),
+            game.voice(before, WORDS.lang),
+            after,
+            False,
+        )
+        if beat.steps
+    )
     step = beat.steps[0]
     assert (step.kind, step.id, step.to) == (TRAVEL, "piece-HQV-green-S", "piece-V8-green-S")
     assert 'data-count="1"' in step.shown
@@ -267,7 +278,16 @@ def test_a_missile_made_of_part_of_what_stands_there_leaves_the_rest() -> None:
     before, events, after = round_of(sheet, board=board, reserves=reserves)
     told = tell(before, events, after, tall=False)
     assert (told["build"], told["launch"], told["destroyed"]) == (1, 1, 1)
-    beats = [beat for beat in SCREEN.beats(events, before, after, WORDS) if beat.drawn]
+    beats = [
+        beat
+        for beat in SCREEN.beats(
+            game.voice(before, WORDS.lang).tell(events),
+            game.voice(before, WORDS.lang),
+            after,
+            False,
+        )
+        if beat.drawn
+    ]
     build, launch = beats[:2]
     detonation, destroyed = (beat for beat in beats if beat.clause == "PW-M5")
     assert number_shown(build.drawn["piece-IX-green-A"]) == 1

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
 from itertools import pairwise
 from typing import Any
 from xml.etree import ElementTree as ET
@@ -11,7 +12,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from arbitre.core.data import data_names
-from arbitre.core.message import Value
+from arbitre.core.message import Fact
 from arbitre.core.words import LANGUAGES, Words
 from arbitre.games.power import game
 from arbitre.games.power.data import PACKAGE
@@ -24,14 +25,14 @@ from arbitre.games.power.play.position import PowerPosition, PowerView
 from arbitre.games.power.rules.board import COLOURS
 from arbitre.games.power.rules.pieces import KINDS, TERRAIN
 from arbitre.games.power.rules.setting import board_of
-from arbitre.games.power.terminal.talk import PowerTalk
+from arbitre.games.power.words.codes import power_words
 
 SVG = "{http://www.w3.org/2000/svg}"
 MAPS = data_names(PACKAGE, "maps", ".txt")
 FORCE = {"S": 2, "T": 2, "C": 2, "D": 2, "R": 1, "A": 1, "B": 1, "CR": 1}
 
 
-WORDS = {lang: PowerTalk().words(lang) for lang in LANGUAGES}
+WORDS = {lang: power_words(lang) for lang in LANGUAGES}
 FR = WORDS["fr"]
 
 
@@ -284,12 +285,12 @@ def test_the_end() -> None:
 def test_same_view_same_bytes() -> None:
     view = packed("classic").view("green")
     turned: Any = json.loads(json.dumps(view.data), object_pairs_hook=lambda p: dict(reversed(p)))
-    assert draw(view, FR) == draw(PowerView("green", turned), PowerTalk().words("fr"))
+    assert draw(view, FR) == draw(PowerView("green", turned), power_words("fr"))
 
 
 def test_everything_is_escaped() -> None:
     class Hostile(Words):
-        def phrase(self, key: str, args: dict[str, Value] | None = None) -> str:
+        def phrase(self, key: str, args: Mapping[str, Fact] | None = None) -> str:
             return "<b>&\"'</b>"
 
         def knows(self, key: str) -> bool:

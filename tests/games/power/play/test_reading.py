@@ -14,7 +14,7 @@ from arbitre.core.game import game
 from arbitre.core.message import BadInput
 from arbitre.core.position import Position
 from arbitre.games.power.judge import Referee
-from arbitre.games.power.terminal.talk import PowerTalk
+from arbitre.games.power.words.codes import power_words
 
 GOOD: dict[str, Any] = {
     "players": 4,
@@ -121,7 +121,7 @@ def test_impossible_positions(what: str, data: dict[str, Any], where: str, key: 
         game("power").load(data)
     assert (problem.value.where, problem.value.message.key) == (where, key)
     for lang in ("fr", "en"):
-        assert PowerTalk().words(lang).say(problem.value.message)
+        assert power_words(lang).say(problem.value.message)
 
 
 def test_the_good_one_is_good() -> None:
@@ -194,7 +194,7 @@ def loaded(data: Any) -> Position | BadInput:
 def test_any_json_is_a_position_or_a_clear_error(data: Any) -> None:
     found = loaded(data)
     if isinstance(found, BadInput):
-        assert PowerTalk().words("en").say(found.message)
+        assert power_words("en").say(found.message)
     else:
         assert game("power").read(found.text()) == found
 

@@ -82,7 +82,7 @@ def test_advice_has_a_reason_in_both_languages(player: str) -> None:
         assert advice.why is not None
         seen.add(advice.why.key)
         for lang in ("fr", "en"):
-            assert GAME.talk().words(lang).say(advice.why)
+            assert GAME.voice(None, lang).words.say(advice.why)
         at.play(INVADER, advice.move)
         step += 1
     assert len(seen) > (2 if player == "captain" else 0)

@@ -12,7 +12,6 @@ from arbitre.core.screen import AT_LEAST, AT_MOST, EXACTLY, STEPS
 from arbitre.games.sans_allies import game
 
 SCREEN = game.screen()
-TALK = game.talk()
 SEAT = "invader"
 
 
@@ -21,14 +20,14 @@ def ids(markup: str) -> set[str]:
 
 
 def there(view: View, lang: str = "fr") -> set[str]:
-    picture = SCREEN.picture(view, TALK.words(lang), tall=True)
+    picture = SCREEN.picture(game.voice(view, lang), tall=True)
     return ids(picture.board + picture.state + picture.pieces)
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_paths_and_baskets_of_whole_games(lang: str) -> None:
     """Every small step leads over things that are there, in every phase; baskets add up."""
-    words = TALK.words(lang)
+    words = game.voice(None, lang).words
     rng = Rng(3)
     captain = game.bots()["captain"](game)
     rules = set()
@@ -37,19 +36,21 @@ def test_paths_and_baskets_of_whole_games(lang: str) -> None:
         while position.result is None:
             view = position.view(SEAT)
             draft = game.draft(view, lang)
-            prompt = SCREEN.prompt(view, words)
-            assert prompt != TALK.prompt(view, words)  # nothing of what a terminal would type
+            prompt = SCREEN.prompt(game.voice(view, words.lang))
+            assert (
+                prompt != game.voice(view, words.lang).prompt()
+            )  # nothing of what a terminal would type
             assert not set(prompt) & set("“”«")
             move = captain.decide(view, rng, 0)
-            for line in TALK.written(move, TALK.words(lang)):
-                touches = SCREEN.touches(draft, words)
+            for line in game.voice(None, lang).written(move):
+                touches = SCREEN.touches(draft, game.voice(None, words.lang))
                 assert [touch.line for touch in touches] == draft.next()
                 shown = there(view, lang)
                 for touch in touches:
                     assert set(touch.path) <= shown, touch.line
                     assert touch.label
                 draft.add(line)
-                basket = SCREEN.basket(draft, words)
+                basket = SCREEN.basket(draft, game.voice(None, words.lang))
                 if basket is not None:
                     rules.add(basket.rule)
                     for item in basket.items:
@@ -64,27 +65,26 @@ def test_paths_and_baskets_of_whole_games(lang: str) -> None:
 
 
 def test_a_force_is_gathered_card_by_card() -> None:
-    words = TALK.words("en")
+    words = game.voice(None, "en").words
     position = game.start(seed=12)
     while len(position.moves(SEAT)) == 1:
         position.play(SEAT, "end")  # until some region can be attacked
     draft = game.draft(position.view(SEAT), "en")
     target = draft.next()[0]
-    assert SCREEN.basket(draft, words) is None
+    assert SCREEN.basket(draft, game.voice(None, words.lang)) is None
     draft.add(target)
-    basket = SCREEN.basket(draft, words)
+    basket = SCREEN.basket(draft, game.voice(None, words.lang))
     assert basket is not None
     assert (basket.sum, basket.rule) == (0, AT_LEAST)
     item = basket.items[0]
     draft.add(item.line)
-    after = SCREEN.basket(draft, words)
+    after = SCREEN.basket(draft, game.voice(None, words.lang))
     assert after is not None
     assert after.sum == item.weight
     assert after.items[0].count == 1
 
 
 def test_beats_show_what_is_in_one_of_the_pictures() -> None:
-    words = TALK.words("fr")
     rng = Rng(3)
     captain = game.bots()["captain"](game)
     kinds = set()
@@ -94,10 +94,11 @@ def test_beats_show_what_is_in_one_of_the_pictures() -> None:
         events = position.play(SEAT, captain.decide(before, rng, 0))
         after = position.view(SEAT)
         shown = there(before) | there(after)
-        beats = SCREEN.beats(events, before, after, words)
-        assert [beat.caption for beat in beats] == [
-            re.sub(r"^— | \[SA-\w+\]$", "", line) for line in TALK.tell(events, words)
-        ]
+        voice = game.voice(before, "fr")
+        lines = voice.tell(events)
+        beats = SCREEN.beats(lines, voice, after, False)
+        assert [beat.caption for beat in beats] == [line.whole for line in lines]
+        assert len([event for line in lines for event in line.all_events]) == len(events)
         for beat in beats:
             for step in beat.steps:
                 kinds.add(step.kind)
@@ -110,20 +111,25 @@ def test_beats_show_what_is_in_one_of_the_pictures() -> None:
 
 def test_layers_are_the_stand_alone_drawing() -> None:
     view = game.start(seed=7).view(SEAT)
-    words = TALK.words("en")
-    picture, whole = SCREEN.picture(view, words, tall=True), TALK.draw(view, words)
+    words = game.voice(None, "en").words
+    picture, whole = (
+        SCREEN.picture(game.voice(view, words.lang), tall=True),
+        game.screen().draw(game.voice(view, words.lang)),
+    )
     assert picture.state in whole
     assert picture.pieces in whole
     assert "<style" not in picture.board
-    other = SCREEN.picture(game.start(seed=8).view(None), words, tall=True)
+    other = SCREEN.picture(game.voice(game.start(seed=8).view(None), words.lang), tall=True)
     assert (other.key, other.board) == (picture.key, picture.board)
-    hard = SCREEN.picture(game.start(seed=8, edition="hard").view(None), words, tall=True)
+    hard = SCREEN.picture(
+        game.voice(game.start(seed=8, edition="hard").view(None), words.lang), tall=True
+    )
     assert hard.key != picture.key
 
 
 def test_on_a_wide_screen_the_units_stand_beside_the_pyramid() -> None:
     view = game.start(seed=7).view(SEAT)
-    tall, wide = (SCREEN.picture(view, TALK.words("en"), tall=tall) for tall in (True, False))
+    tall, wide = (SCREEN.picture(game.voice(view, "en"), tall=tall) for tall in (True, False))
     assert wide.key != tall.key
     assert ids(wide.board + wide.state + wide.pieces) == ids(tall.board + tall.state + tall.pieces)
     # the tray is 1228 + 116 and a margin of 12 high; beside it two columns of 187 with 6 between
@@ -134,7 +140,7 @@ def test_on_a_wide_screen_the_units_stand_beside_the_pyramid() -> None:
 
 
 def test_exposed_regions_with_their_best_force() -> None:
-    panel, _ = SCREEN.panels(game.start(seed=12).view(SEAT), TALK.words("en"))
+    panel, _ = SCREEN.panels(game.voice(game.start(seed=12).view(SEAT), "en"))
     assert [row[0] for row in panel.rows[1:]] == [f"A{n}" for n in range(1, 9)]
     assert panel.rows[0] == ["Place", "Terrain", "Defence", "Best force", "Success"]
 
@@ -148,20 +154,21 @@ def test_the_whole_region_discard_is_seen_the_top_card_first(lang: str) -> None:
     sea, coast, plains = ("mer", "côte", "plaine") if lang == "fr" else ("sea", "coast", "plains")
     cards = [plains, *[coast] * 5, *[sea] * 6]
     order = " · ".join(f"{number}.\u00a0{name}" for number, name in enumerate(cards, 1))
-    view, words = position.view(SEAT), TALK.words(lang)
-    (panel,) = SCREEN.panels(view, words)
+    view, words = position.view(SEAT), game.voice(None, lang).words
+    (panel,) = SCREEN.panels(game.voice(view, words.lang))
     assert (panel.key, panel.rows) == ("discard", [[order]])
     many = "12 cartes, celle du dessus d'abord" if lang == "fr" else "12 cards, the top one first"
     assert panel.title.endswith(many)
     title = re.search(
-        r'id="card-region-discard"[^>]*><title>([^<]*)', SCREEN.picture(view, words, False).pieces
+        r'id="card-region-discard"[^>]*><title>([^<]*)',
+        SCREEN.picture(game.voice(view, words.lang), False).pieces,
     )
     assert title
     assert title[1].splitlines()[1] == order
 
 
 def test_the_example_of_the_front_page_is_the_pyramid() -> None:
-    picture = SCREEN.example(TALK.words("en"))
+    picture = SCREEN.example(game.voice(None, "en"))
     assert picture is not None
     assert not ids(picture.state + picture.pieces)
     assert picture.pieces.count('role="img"') == 36

@@ -4,12 +4,13 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Mapping
 from typing import Any
 from xml.etree import ElementTree as ET
 
 import pytest
 
-from arbitre.core.message import Value
+from arbitre.core.message import Fact
 from arbitre.core.words import LANGUAGES, Words
 from arbitre.games.sans_allies import game
 from arbitre.games.sans_allies.data import PACKAGE
@@ -116,7 +117,7 @@ def test_same_view_same_bytes() -> None:
     view = MOMENTS["dice"].view(None)
     turned: Any = json.loads(json.dumps(view.data), object_pairs_hook=lambda p: dict(reversed(p)))
     again = SansAlliesView(None, turned)
-    assert draw_view(view, FR) == draw_view(again, game.talk().words("fr"))
+    assert draw_view(view, FR) == draw_view(again, game.voice(None, "fr").words)
 
 
 def test_the_words_need_no_table_talk() -> None:
@@ -128,7 +129,7 @@ def test_the_words_need_no_table_talk() -> None:
 
 def test_everything_is_escaped() -> None:
     class Hostile(Words):
-        def phrase(self, key: str, args: dict[str, Value] | None = None) -> str:
+        def phrase(self, key: str, args: Mapping[str, Fact] | None = None) -> str:
             return "<b>&\"'</b>"
 
     for position in MOMENTS.values():

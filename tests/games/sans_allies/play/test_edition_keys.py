@@ -10,7 +10,7 @@ from arbitre.core.chance import CHANCE, Rng
 from arbitre.core.game import game
 from arbitre.core.message import BadInput, Illegal
 from arbitre.core.record import Recorder
-from arbitre.core.table_talk import Style
+from arbitre.core.terminal import Style
 from arbitre.games.sans_allies.play.editions import EDITIONS
 from arbitre.games.sans_allies.play.position import SansAlliesPosition
 from arbitre.games.sans_allies.rules.values import Values
@@ -103,10 +103,10 @@ def test_a_game_with_centres_of_several_kinds_is_played_told_and_recorded(source
         move = captain.decide(here.view("invader"), Rng(len(recorder.entries)), 1)
         events = recorder.play("invader", move)
         for lang in ("fr", "en"):
-            words = GAME.talk().words(lang)
-            GAME.talk().board(before.view("invader"), Style(False, False, 100), words)
-            GAME.talk().draw(before.view("invader"), words)
-            assert all("centre_" not in line for line in GAME.talk().tell(events, words))
+            voice = GAME.voice(before.view("invader"), lang)
+            GAME.terminal(voice).board(Style(False, False, 100))
+            GAME.screen().draw(voice)
+            assert all("centre_" not in line.whole for line in voice.tell(events))
     check_record(recorder)
 
 
@@ -115,7 +115,6 @@ def test_kinds_of_centres_are_typed_with_their_letters() -> None:
     start = GAME.start(None, edition=GAME.read_edition(CENTRES, "my.toml"))
     for terrain in ["plains"] * 6 + ["forest"] * 6:
         start.play(CHANCE, terrain)
-    talk = GAME.talk()
     for lang, typed, meant in (
         ("en", "centre", "centre"),  # which one is not clear
         ("en", "centre s", "centre_s"),
@@ -123,7 +122,7 @@ def test_kinds_of_centres_are_typed_with_their_letters() -> None:
         ("fr", "centre de ressources PVAB", "centre_pvas"),
         ("en", "centre_pv", "centre_pv"),
     ):
-        assert talk.chance_moves(start.view(None), typed, talk.words(lang)) == [meant]
+        assert GAME.voice(start.view(None), lang).chance_moves(typed) == [meant]
     start.play(CHANCE, "centre_pv")
     start.play(CHANCE, "centre_pv")
     with pytest.raises(Illegal):
@@ -154,7 +153,7 @@ def test_a_slip_in_the_centres_is_named_with_its_line(
     assert found.value.message.key == key
     where = next(n for n, text in enumerate(source.splitlines(), 1) if text.startswith(line))
     assert found.value.where == f"my.toml:{where}"
-    said = [GAME.talk().words(lang).say(found.value.message) for lang in ("fr", "en")]
+    said = [GAME.voice(None, lang).words.say(found.value.message) for lang in ("fr", "en")]
     assert said[0] != said[1]
 
 
@@ -219,7 +218,7 @@ def test_another_reshuffle_is_refused(value: str) -> None:
     line = source.splitlines().index(f"reshuffle = {value}") + 1
     assert found.value.where == f"my.toml:{line}"
     for lang in ("fr", "en"):
-        assert "when_due, when_empty" in GAME.talk().words(lang).say(found.value.message)
+        assert "when_due, when_empty" in GAME.voice(None, lang).words.say(found.value.message)
 
 
 # -- the letter of ships ---------------------------------------------------------------------
@@ -254,8 +253,6 @@ def test_both_letters_at_once_are_refused(old: str, new: str, key: str) -> None:
 @pytest.mark.rule("SA-K4", "SA-R3")
 @pytest.mark.parametrize(("lang", "word"), [("fr", "à coup sûr"), ("en", "for certain")])
 def test_the_screen_says_when_the_next_roll_loses_for_certain(lang: str, word: str) -> None:
-    talk, screen = GAME.talk(), GAME.screen()
-    words = talk.words(lang)
     softer = OWN.replace("5, 5, 6]", "5, 5, 5]")
     for source, marker, flame, doomed in (
         (OWN, "H", False, True),
@@ -263,6 +260,6 @@ def test_the_screen_says_when_the_next_roll_loses_for_certain(lang: str, word: s
         (OWN, "G", False, False),
         (softer, "H", False, False),  # a 6 still saves the game
     ):
-        view = position(source, marker=marker, flame=flame).view("invader")
-        for said in (talk.prompt(view, words), screen.prompt(view, words)):
+        voice = GAME.voice(position(source, marker=marker, flame=flame).view("invader"), lang)
+        for said in (voice.prompt(), GAME.screen().prompt(voice)):
             assert said.count(word) == int(doomed)

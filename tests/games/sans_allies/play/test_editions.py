@@ -136,7 +136,7 @@ def test_a_wrong_edition_is_refused_with_its_line(old: str, new: str, where: str
     assert problem.message.key == key
     assert problem.where == f"my.toml:{line_with(where)}"
     for lang in ("fr", "en"):
-        assert GAME.talk().words(lang).say(problem.message)
+        assert GAME.voice(None, lang).words.say(problem.message)
 
 
 @pytest.mark.parametrize("group", GROUPS)

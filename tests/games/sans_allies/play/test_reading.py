@@ -244,7 +244,7 @@ def test_an_impossible_position_is_refused(data: dict[str, Any], where: str, key
         GAME.load(data)
     assert (caught.value.where, caught.value.message.key) == (where, key)
     for lang in ("fr", "en"):
-        assert GAME.talk().words(lang).say(caught.value.message)
+        assert GAME.voice(None, lang).words.say(caught.value.message)
 
 
 def test_a_retreat_with_nothing_to_lay_asks_nothing() -> None:

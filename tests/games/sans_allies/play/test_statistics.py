@@ -41,7 +41,7 @@ def test_names_are_always_the_same_and_each_has_words() -> None:
     keys += ["reason-capital-exposed", *(f"reason-row-{row}" for row in "ABCDEFG")]
     keys += [f"luck-{name}" for name in ("dice", "research", "bombing", "units", "breakthrough")]
     for lang in ("fr", "en"):
-        words = GAME.talk().words(lang)
+        words = GAME.voice(None, lang).words
         assert [key for key in keys if not words.knows(key)] == []
 
 

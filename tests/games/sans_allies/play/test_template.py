@@ -61,4 +61,4 @@ def test_a_slip_is_named_with_its_line(old: str, new: str, key: str, said: str) 
     assert bad.value.message.key == key
     assert bad.value.where.startswith("mine.toml:")
     for lang in ("fr", "en"):
-        assert said in GAME.talk().words(lang).say(bad.value.message)
+        assert said in GAME.voice(None, lang).words.say(bad.value.message)

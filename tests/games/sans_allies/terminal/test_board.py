@@ -9,14 +9,13 @@ import pytest
 from arbitre.core.chance import Rng
 from arbitre.core.game import game
 from arbitre.core.position import Position
-from arbitre.core.table_talk import Style
+from arbitre.core.terminal import Style
 from arbitre.testing import random_decision
 from tests.games.sans_allies.case_files import edition_text, expand
 from tests.games.sans_allies.plain_cards import STANDARD
 
 GAME = game("sans_allies")
-TALK = GAME.talk()
-WORDS = {lang: TALK.words(lang) for lang in ("fr", "en")}
+WORDS = {lang: GAME.voice(None, lang).words for lang in ("fr", "en")}
 FULL = ("centres 5", "upgrades P V A S", "turn 12", "marker D", "flame")
 
 
@@ -25,7 +24,9 @@ def position(*lines: str) -> Position:
 
 
 def board(at: Position, lang: str = "en", style: Style | None = None) -> list[str]:
-    shown = TALK.board(at.view("invader"), style or Style(False, False, 80, 24), WORDS[lang])
+    shown = GAME.terminal(GAME.voice(at.view("invader"), lang)).board(
+        style or Style(False, False, 80, 24)
+    )
     return shown.replace("\u00a0", " ").split("\n")
 
 

@@ -13,8 +13,7 @@ from tests.games.sans_allies.case_files import edition_text, expand
 from tests.games.sans_allies.plain_cards import STANDARD
 
 GAME = game("sans_allies")
-TALK = GAME.talk()
-WORDS = {lang: TALK.words(lang) for lang in ("fr", "en")}
+WORDS = {lang: GAME.voice(None, lang).words for lang in ("fr", "en")}
 DRAWING = ("phase drawing", "to_draw 5", "turn 2")
 DICE = ("phase dice", "A1 coast", "attack A1 3S")
 RESEARCH = ("phase research_die", "marker E")
@@ -31,11 +30,11 @@ def bombing() -> Position:
 
 
 def typed(at: Position, text: str, lang: str = "fr") -> list[str]:
-    return TALK.chance_moves(at.view(None), text, WORDS[lang])
+    return GAME.voice(at.view(None), lang).chance_moves(text)
 
 
 def asked(at: Position, lang: str) -> str:
-    return TALK.chance_prompt(at.view(None), WORDS[lang]).replace("\u00a0", " ")
+    return GAME.voice(at.view(None), lang).chance_prompt().replace("\u00a0", " ")
 
 
 @pytest.mark.parametrize(
@@ -192,14 +191,14 @@ def test_every_outcome_can_be_typed_as_it_is_spoken() -> None:
             continue
         for lang, words in WORDS.items():
             for move, _ in at.chances():
-                spoken = TALK.spoken_chance(move, words)
+                spoken = GAME.voice(None, words.lang).outcome(move)
                 assert typed(at, spoken, lang) == [move.text()]
         at.make(CHANCE, drawn(at, dealer))
 
 
 def test_outcomes_are_spoken_in_the_language() -> None:
     at = position(*DRAWING)
-    assert [TALK.spoken_chance(move, WORDS["fr"]) for move, _ in at.chances()] == [
+    assert [GAME.voice(None, "fr").outcome(move) for move, _ in at.chances()] == [
         "P",
         "V",
         "A",
@@ -207,5 +206,5 @@ def test_outcomes_are_spoken_in_the_language() -> None:
         "percée ennemie",
         "arme ultime",
     ]
-    names = [TALK.spoken_chance(move, WORDS["fr"]) for move, _ in GAME.start().chances()]
+    names = [GAME.voice(None, "fr").outcome(move) for move, _ in GAME.start().chances()]
     assert names == ["plaine", "forêt", "montagne", "désert", "côte", "îles", "mer"]

@@ -41,7 +41,7 @@ def _named() -> set[str]:
 
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_every_key_has_words(lang: str) -> None:
-    words = game("sans_allies").talk().words(lang)
+    words = game("sans_allies").voice(None, lang).words
     keys = _named()
     assert {"event-attack", "event-capital", "too-weak", "note-missing", "edition-pair"} <= keys
     made = [f"phase-{phase}" for phase in PHASES]

@@ -7,15 +7,14 @@ import pytest
 from arbitre.core.game import game
 from arbitre.core.message import Event, Message, Value
 from arbitre.core.position import Position
-from arbitre.core.table_talk import Style
+from arbitre.core.terminal import told_line
 from arbitre.core.words import Words
 from tests.games.sans_allies.case_files import edition_text, expand
 from tests.games.sans_allies.plain_cards import STANDARD
 
 GAME = game("sans_allies")
-TALK = GAME.talk()
 SOURCE = edition_text(STANDARD)
-WORDS = {lang: TALK.words(lang) for lang in ("fr", "en")}
+WORDS = {lang: GAME.voice(None, lang).words for lang in ("fr", "en")}
 
 
 def position(*lines: str) -> Position:
@@ -28,14 +27,13 @@ def words(lang: str) -> Words:
 
 
 def prompt(lang: str, *lines: str) -> str:
-    return TALK.prompt(position(*lines).view("invader"), words(lang)).replace("\u00a0", " ")
+    return GAME.voice(position(*lines).view("invader"), lang).prompt().replace("\u00a0", " ")
 
 
 def about(query: str, lang: str, *lines: str) -> list[str]:
     at = position(*lines)
-    spoken = words(lang)
-    TALK.prompt(at.view("invader"), spoken)  # as at a table: the view is seen first
-    found = TALK.options(GAME.draft(at.view("invader"), lang), query, spoken)
+    view = at.view("invader")
+    found = GAME.terminal(GAME.voice(view, lang)).options(GAME.draft(view, lang), query)
     return [line.replace("\u00a0", " ") for line in found]
 
 
@@ -100,7 +98,11 @@ def test_every_other_decision_is_asked_for(
 
 def test_the_help_is_one_screen() -> None:
     for lang in ("fr", "en"):
-        shown = TALK.help(position("reserve P").view("invader"), words(lang)).split("\n")
+        shown = (
+            GAME.terminal(GAME.voice(position("reserve P").view("invader"), lang))
+            .help()
+            .split("\n")
+        )
         assert len(shown) <= 20
         assert max(len(line) for line in shown) < 80
 
@@ -128,7 +130,9 @@ def test_the_region_discard_card_by_card(lang: str, query: str) -> None:
 
 def told(lang: str, *events: tuple[str, str, dict[str, Value]]) -> list[str]:
     found = [Event(name, clause, args) for name, clause, args in events]
-    return [line.replace("\u00a0", " ") for line in TALK.tell(found, words(lang))]
+    return [
+        line.replace("\u00a0", " ") for line in map(told_line, GAME.voice(None, lang).tell(found))
+    ]
 
 
 def drawn(card: str) -> tuple[str, str, dict[str, Value]]:
@@ -158,11 +162,9 @@ def test_the_draws_of_a_turn_are_told_together() -> None:
 
 def test_an_invasion_is_told_in_three_lines() -> None:
     at = position("A1 coast", "reserve 6S")
-    view = at.view("invader")
-    spoken = words("fr")
-    TALK.board(view, Style(False, False, 80, 24), spoken)
+    voice = GAME.voice(at.view("invader"), "fr")
     events = at.play("invader", "A1 2S") + at.play("chance", "3+4")
-    assert [line.replace("\u00a0", " ") for line in TALK.tell(events, spoken)] == [
+    assert [line.replace("\u00a0", " ") for line in map(told_line, voice.tell(events))] == [
         "Attaque de A1 (côte) : 2 bateaux [SA-I4]",
         "Les dés font 7 : succès, la force est perdue [SA-I5]",
         "Capture de A1 (côte) [SA-I9] · Force du personnel : 2 [SA-P1]",
@@ -172,7 +174,7 @@ def test_an_invasion_is_told_in_three_lines() -> None:
 def test_a_new_turn_opens_a_part_and_says_that_personnel_rest() -> None:
     at = position("turn 7", "successes 2", "marker B")
     events = at.play("invader", "end") + at.play("chance", "5")
-    assert TALK.tell(events, words("en")) == [
+    assert [told_line(line) for line in GAME.voice(None, "en").tell(events)] == [
         "Enemy research, die 5 against 3: it fails [SA-R2]",
         "— Turn 8 · Personnel strength: 1 [SA-E1]",
     ]
@@ -185,15 +187,17 @@ def test_a_set_up_is_told_in_few_lines() -> None:
         events += start.play("chance", terrain)
     for terrain in ["desert"] * 6 + ["centre"] * 3:
         events += start.play("chance", terrain)
-    assert TALK.tell(events, words("en")) == [
+    assert [told_line(line) for line in GAME.voice(None, "en").tell(events)] == [
         "Region discard: 12 cards, plains on top [SA-S2]",
         "Pyramid: 9 cards laid, from G1 to E4 [SA-S2]",
     ]
-    assert TALK.tell(events[10:15], words("en")) == [
+    assert [told_line(line) for line in GAME.voice(None, "en").tell(events[10:15])] == [
         "Region discard, the last one on top: coast, plains [SA-S2]",
         "Pyramid: G1 desert, G2 desert, F1 desert [SA-S2]",
     ]
-    assert TALK.tell(events[12:13], words("fr"))[0].endswith("G1 désert [SA-S2]")
+    assert next(told_line(line) for line in GAME.voice(None, "fr").tell(events[12:13])).endswith(
+        "G1 désert [SA-S2]"
+    )
 
 
 def test_numbers_have_a_comma_in_french_and_a_point_in_english() -> None:
@@ -231,12 +235,12 @@ def test_terrains_bear_the_names_of_the_edition_on_the_table() -> None:
     own = SOURCE.replace('fr = "mer", en = "sea"', 'fr = "grand large", en = "high seas"')
     at = GAME.load(expand(["A1 sea", "reserve 2S"], STANDARD, own))
     for lang, name in (("fr", "grand large"), ("en", "high seas")):
-        spoken = TALK.words_about(at.view("invader"), lang)
+        spoken = GAME.voice(at.view("invader"), lang).words
         more = spoken.with_package("arbitre.term")
         event = Event("captured", "SA-I9", {"place": "A1", "terrain": "sea"})
         assert name in spoken.event(event)
         assert name in more.event(event)
-        assert name not in TALK.words(lang).event(event)
+        assert name not in GAME.voice(None, lang).words.event(event)
 
 
 # -- what is offered -------------------------------------------------------------------------
@@ -309,17 +313,21 @@ def test_choices_are_explained() -> None:
 def test_completion_goes_on_with_forces_after_a_place() -> None:
     view = position("A1 plains", "reserve 6P+2V").view("invader")
     draft = GAME.draft(view, "en")
-    assert TALK.complete(draft, "A1 ") == ["A1 2V", "A1 3P+V", "A1 6P"]
-    assert TALK.complete(draft, "a1 3") == ["A1 3P+V"]
-    assert "end" in TALK.complete(draft, "")
-    assert TALK.complete(draft, "e") == ["end"]
+    assert GAME.terminal(GAME.voice(None, "fr")).complete(draft, "A1 ") == [
+        "A1 2V",
+        "A1 3P+V",
+        "A1 6P",
+    ]
+    assert GAME.terminal(GAME.voice(None, "fr")).complete(draft, "a1 3") == ["A1 3P+V"]
+    assert "end" in GAME.terminal(GAME.voice(None, "fr")).complete(draft, "")
+    assert GAME.terminal(GAME.voice(None, "fr")).complete(draft, "e") == ["end"]
     draft.add("A1")
-    assert TALK.complete(draft, "") == ["P", "V"]
+    assert GAME.terminal(GAME.voice(None, "fr")).complete(draft, "") == ["P", "V"]
 
 
 def test_completion_needs_no_accents() -> None:
     view = position("phase upgrade", "centres 1").view("invader")
-    assert TALK.complete(GAME.draft(view, "fr"), "amel") == [
+    assert GAME.terminal(GAME.voice(None, "fr")).complete(GAME.draft(view, "fr"), "amel") == [
         "améliorer P",
         "améliorer V",
         "améliorer A",
@@ -328,14 +336,14 @@ def test_completion_needs_no_accents() -> None:
 
 
 def test_lines_and_moves_in_the_readers_language() -> None:
-    assert TALK.spoken_line("C4 2P+S", words("fr")) == "C4 2P+B"
-    assert TALK.spoken_line("eclaireurs c4", words("fr")) == "éclaireurs C4"
+    assert GAME.voice(None, "fr").line("C4 2P+S") == "C4 2P+B"
+    assert GAME.voice(None, "fr").line("eclaireurs c4") == "éclaireurs C4"
     at = position("A1 coast", "reserve 2S")
     attack = at.read("invader", "A1 2S")
-    assert TALK.written(attack, words("fr")) == ["A1 2B"]
-    assert TALK.written(attack, words("en")) == ["A1 2S"]
-    assert TALK.say("side", "invader", words("fr")) == {"side": "Envahisseur"}
-    assert TALK.say("unit", "turn", words("fr")) == {"unit": "turn"}
+    assert GAME.voice(None, "fr").written(attack) == ["A1 2B"]
+    assert GAME.voice(None, "en").written(attack) == ["A1 2S"]
+    assert GAME.voice(None, "fr").seat("invader") == "Envahisseur"
+    assert words("fr").argument("unit", "turn") == "turn"
 
 
 # -- which numbers are ours ------------------------------------------------------------------
@@ -343,7 +351,7 @@ def test_lines_and_moves_in_the_readers_language() -> None:
 
 def test_the_greeting_says_which_numbers_are_ours() -> None:
     for lang, part in (("fr", "la composition de la pioche"), ("en", "the make-up of the pile")):
-        first, second = TALK.greeting(GAME.start(seed=1).view(None), words(lang))
+        first, second = GAME.voice(GAME.start(seed=1).view(None), lang).greeting()
         assert part in first
         assert "arbitre edition new sans_allies" in second
 
@@ -351,10 +359,10 @@ def test_the_greeting_says_which_numbers_are_ours() -> None:
 def test_an_edition_from_the_box_is_greeted_by_its_name() -> None:
     text = GAME.edition_template("fr").replace("reconstructed: ours", "my box")
     at = GAME.start(seed=1, edition=GAME.read_edition(text, "mine.toml"))
-    assert TALK.greeting(at.view(None), words("en")) == ["Edition “my-box”."]
+    assert GAME.voice(at.view(None), "en").greeting() == ["Edition “my-box”."]
     some = GAME.edition_template("fr").replace("reconstructed: ours", "my box", 4)
     at = GAME.start(seed=1, edition=GAME.read_edition(some, "mine.toml"))
     assert (
         "wholly or partly ours are: the values of the tiles."
-        in TALK.greeting(at.view(None), words("en"))[0]
+        in GAME.voice(at.view(None), "en").greeting()[0]
     )

@@ -11,10 +11,14 @@ from arbitre.core.game import Bot, Game
 from arbitre.core.message import BadInput, Message
 from arbitre.core.options import Option, number, settle
 from arbitre.core.position import Move, Position, View
-from arbitre.core.table_talk import TableTalk
+from arbitre.core.screen import Screen
+from arbitre.core.terminal import Terminal
+from arbitre.core.voice import Voice
 from stones.bots.miser import Miser
+from stones.page.screen import StonesScreen
 from stones.play.position import StonesPosition, loaded
-from stones.terminal.talk import PACKAGE, StonesTalk
+from stones.terminal.board import StonesTerminal
+from stones.words.voice import PACKAGE, StonesVoice
 
 
 def _check(reader: EditionReader) -> None:
@@ -89,8 +93,14 @@ class Stones(Game):
     def read_edition(self, text: str, where: str) -> Edition:
         return EDITIONS.read(text, where)
 
-    def talk(self) -> TableTalk:
-        return StonesTalk()
+    def voice(self, view: View | None, lang: str) -> Voice:
+        return StonesVoice(view, lang)
+
+    def terminal(self, voice: Voice) -> Terminal:
+        return StonesTerminal(voice)
+
+    def screen(self) -> Screen:
+        return StonesScreen()
 
 
 game = Stones()

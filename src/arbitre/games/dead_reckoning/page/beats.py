@@ -15,17 +15,16 @@ from arbitre.core.screen import (
     VANISH,
     Beat,
     Step,
-    told_beat,
+    beat_of,
 )
+from arbitre.core.voice import Told
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.rules.board import HARBOR, NAMES, space_of
 from arbitre.games.dead_reckoning.rules.human.belongings import PLAYED
 from arbitre.games.dead_reckoning.rules.moves import BUILDINGS
 from arbitre.games.dead_reckoning.rules.table import SIDES
 from arbitre.games.dead_reckoning.rules.values import GUN_DECK, RIGGING
-from arbitre.games.dead_reckoning.words.telling import OPENING, after, told_lines
 
-CUBED: Final = ("cube-falls", "cube", "cube-replaces", "cube-lost")
 COUNTED: Final = {
     "explorer-cube": "explorer",
     "expert-cube": "experts",
@@ -46,29 +45,6 @@ AT_SPACE: Final = {
 """Events that shake what lies on their space."""
 
 
-def moments(events: list[Event]) -> list[list[Event]]:
-    """The events in the groups in which they are told."""
-    found: list[list[Event]] = []
-    for event in events:
-        if found and _together(found[-1][0], event):
-            found[-1].append(event)
-        else:
-            found.append([event])
-    return found
-
-
-def _together(one: Event, other: Event) -> bool:
-    if one.name != other.name or one.clause != other.clause or one.name in OPENING:
-        return False
-    if one.name in CUBED:
-        return all(
-            one.args.get(name) == other.args.get(name) for name in ("side", "space", "other", "by")
-        )
-    if one.name == "draws":
-        return one.args["human"] == other.args["human"]
-    return one.name == "dealt"
-
-
 class Stage:
     """What is told is played on the picture before it: where ships are, how many cubes lie there."""
 
@@ -80,27 +56,21 @@ class Stage:
         self.played = [human.cards_in(PLAYED) for human in pen.state.humans]
         self.fighter = pen.state.battle.human if pen.state.battle is not None else pen.focus
 
-    def beats(self, events: list[Event]) -> list[Beat]:
-        """The moments, each with what is seen."""
-        found: list[Beat] = []
-        for group in moments(events):
-            seen: list[Step] = []
-            for event in group:
-                seen += self.steps(event)
-            for line in told_lines(group, self.words):
-                found.append(told_beat(line, seen))
-                seen = []
-            self.words = after(group[-1], self.words)
-        return found
+    def beats(self, told: list[Told]) -> list[Beat]:
+        """A moment for each line told, with what is seen."""
+        return [
+            beat_of(line, [step for event in line.all_events for step in self.steps(event)])
+            for line in told
+        ]
 
     def steps(self, event: Event) -> list[Step]:
         """What is seen when an event is told."""
         name, args = event.name, event.args
         space = str(args.get("space", ""))
         if "human" in args and isinstance(args["human"], int):
-            return self._of_human(event, int(args["human"]), space)
+            return self._of_human(event, event.number("human"), space)
         if "side" in args and isinstance(args["side"], int):
-            return self._of_side(event, int(args["side"]), space)
+            return self._of_side(event, event.number("side"), space)
         if name == "card":
             return [Step(TURN, "alliance-card")]
         if name == "tile":
@@ -177,7 +147,7 @@ class Stage:
         spot = space_of(space) * SIDES
         found: list[Step] = []
         if event.name == "cube-replaces":
-            other = int(event.args["other"])
+            other = event.number("other")
             gone = f"cube-{space}-{self.pen.code(other)}-{self.cubes[spot + other]}"
             found.append(Step(VANISH, gone))
             self.cubes[spot + other] -= 1
@@ -196,7 +166,7 @@ class Stage:
             self.place[human] = space_of(space)
             return [Step(TRAVEL, ship, to=f"space-{space}")]
         if name in ("plays", "defends-with", "raised", "sleeved"):
-            card = int(args["card"])
+            card = event.number("card")
             if name in ("plays", "defends-with"):
                 self.played[human].append(card)
             return [Step(TURN, pen.crew_id(human, card))]
@@ -214,12 +184,12 @@ class Stage:
         if name == "mode":
             return [Step(TURN, ship)]
         if name == "human-builds":
-            built = f"building-{space}-{BUILDINGS[int(args['kind'])]}"
+            built = f"building-{space}-{BUILDINGS[event.number('kind')]}"
             return [Step(APPEAR, built, source=f"island-{space}")]
         if name == "human-produces":
             return [Step(LABEL, f"island-{space}", text=_plus(event))]
         if name == "human-upgrades":
-            return [Step(TURN, self._zone(human, int(args["upgrade"])))]
+            return [Step(TURN, self._zone(human, event.number("upgrade")))]
         if name in ("battle", "crowns"):
             return [
                 Step(LABEL, "cubes-mine", text=str(args["mine"])),
@@ -239,7 +209,7 @@ class Stage:
         if name in ("unloads", "jettisons", "gives"):
             return [Step(LABEL, hold, text=f"−{number}")]
         if name == "plundered":
-            lost = int(args["coins"]) + int(args["cargo"])
+            lost = event.number("coins") + event.number("cargo")
             return [Step(LABEL, hold, text=f"−{lost}")]
         if name == "sells":
             return [Step(LABEL, pen.mine(human, "chest"), text=f"+{number}")]
@@ -258,7 +228,7 @@ class Stage:
         """Attacks, losses, ships that sink."""
         name, pen = event.name, self.pen
         ship = f"ship-{pen.code(human)}"
-        enemy = int(event.args.get("enemy", -1))
+        enemy = event.number("enemy", -1)
         if name == "human-sunk":
             self.place[human] = HARBOR
             return [Step(SHAKE, ship), Step(TRAVEL, ship, to="space-H")]
@@ -284,4 +254,4 @@ class Stage:
 
 def _plus(event: Event) -> str:
     """How many goods, as a floating label."""
-    return f"+{int(event.args['coins']) + int(event.args['cargo'])}"
+    return f"+{event.number('coins') + event.number('cargo')}"

@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 from arbitre.core.draft import Draft
-from arbitre.core.message import Event, Value
+from arbitre.core.message import Value
 from arbitre.core.position import View
 from arbitre.core.screen import AT_LEAST, Amount, Basket, Beat, Item, Panel, Picture, Screen, Touch
+from arbitre.core.voice import Told, Voice
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.page.beats import Stage
 from arbitre.games.dead_reckoning.page.example import example_chart
@@ -13,7 +14,7 @@ from arbitre.games.dead_reckoning.page.marks import marks_of
 from arbitre.games.dead_reckoning.page.panels import panels_of
 from arbitre.games.dead_reckoning.page.rules import rule_drawings
 from arbitre.games.dead_reckoning.page.touches import act_of, amounts_of, touches_of
-from arbitre.games.dead_reckoning.picture.draw import layers
+from arbitre.games.dead_reckoning.picture.draw import draw_view, layers
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.picture.style import style
 from arbitre.games.dead_reckoning.play.draft import ActDraft, DefenceDraft, SleevingDraft
@@ -23,7 +24,6 @@ from arbitre.games.dead_reckoning.rules.board import NAMES
 from arbitre.games.dead_reckoning.rules.icons import C
 from arbitre.games.dead_reckoning.rules.state import PHASES
 from arbitre.games.dead_reckoning.rules.table import QUESTION
-from arbitre.games.dead_reckoning.terminal.talk import DeadReckoningTalk
 from arbitre.games.dead_reckoning.words.codes import crew_in, icons_in
 from arbitre.games.dead_reckoning.words.prompts import ASKED
 
@@ -33,62 +33,63 @@ class DeadReckoningScreen(Screen):
 
     >>> from arbitre.core.game import game
     >>> sea = game("dead_reckoning")
-    >>> draft = sea.draft(sea.start(seed=4).view("player"), "en")
-    >>> touch = sea.screen().touches(draft, sea.talk().words("en"))[0]
+    >>> view = sea.start(seed=4).view("player")
+    >>> touch = sea.screen().touches(sea.draft(view, "en"), sea.voice(view, "en"))[0]
     >>> touch.line, touch.path, touch.label
     ('end', ['turn', 'turn'], 'End the turn')
     """
-
-    def __init__(self) -> None:
-        super().__init__(DeadReckoningTalk())
 
     def style(self) -> str:
         """The style sheet of the table."""
         return style()
 
-    def picture(self, view: View, words: Words, tall: bool) -> Picture:
+    def picture(self, voice: Voice, tall: bool) -> Picture:
         """The table; upright with the harbor above, and all else below the ocean."""
-        return layers(view, words, tall)
+        return layers(voice.seen, voice.words, tall)
 
-    def example(self, words: Words) -> Picture | None:
+    def draw(self, voice: Voice) -> str:
+        """The table as a file."""
+        return draw_view(voice.seen, voice.words)
+
+    def example(self, voice: Voice) -> Picture | None:
         """The harbor and three rows in the middle of a game."""
-        return example_chart(words)
+        return example_chart(voice.words)
 
-    def drawings(self, words: Words) -> dict[str, Picture]:
+    def drawings(self, voice: Voice) -> dict[str, Picture]:
         """What the rules are drawn with."""
-        return rule_drawings(words)
+        return rule_drawings(voice.words)
 
-    def prompt(self, view: View, words: Words) -> str:
+    def prompt(self, voice: Voice) -> str:
         """What is to be decided, for somebody who touches."""
-        return _prompt(Pen(view, words, False))
+        return _prompt(Pen(voice.seen, voice.words, False))
 
-    def touches(self, draft: Draft, words: Words) -> list[Touch]:
+    def touches(self, draft: Draft, voice: Voice) -> list[Touch]:
         """Cards, ships, goods, islands, and what is chosen among several by its words."""
         if isinstance(draft, ActDraft | DefenceDraft | SleevingDraft):
-            return touches_of(draft, words)
-        return super().touches(draft, words)
+            return touches_of(draft, voice.words)
+        return super().touches(draft, voice)
 
-    def basket(self, draft: Draft, words: Words) -> Basket | None:
+    def basket(self, draft: Draft, voice: Voice) -> Basket | None:
         """The cards to defend with (DR-K8)."""
-        return _defence(draft, words) if isinstance(draft, DefenceDraft) else None
+        return _defence(draft, voice.words) if isinstance(draft, DefenceDraft) else None
 
-    def amounts(self, draft: Draft, words: Words) -> list[Amount]:
+    def amounts(self, draft: Draft, voice: Voice) -> list[Amount]:
         """Beside a real table: how many cubes a ship drops (DR-Q2)."""
-        return amounts_of(draft, words) if isinstance(draft, ActDraft) else []
+        return amounts_of(draft, voice.words) if isinstance(draft, ActDraft) else []
 
-    def marks(self, draft: Draft, words: Words, tall: bool) -> str:
+    def marks(self, draft: Draft, voice: Voice, tall: bool) -> str:
         """A course as an arrow, chosen cards outlined."""
         if isinstance(draft, ActDraft | DefenceDraft | SleevingDraft):
-            return marks_of(draft, words, tall)
+            return marks_of(draft, voice.words, tall)
         return ""
 
-    def beats(self, events: list[Event], before: View, after: View, words: Words) -> list[Beat]:
+    def beats(self, told: list[Told], voice: Voice, after: View, tall: bool) -> list[Beat]:
         """What happened, the Alliance's turn step by step."""
-        return Stage(Pen(before, words, False)).beats(events)
+        return Stage(Pen(voice.seen, voice.words, False)).beats(told)
 
-    def panels(self, view: View, words: Words) -> list[Panel]:
+    def panels(self, voice: Voice) -> list[Panel]:
         """The score, the Alliance's card in words, achievements, decks, upgrades."""
-        return panels_of(Pen(view, words, False))
+        return panels_of(Pen(voice.seen, voice.words, False))
 
 
 def _defence(draft: DefenceDraft, words: Words) -> Basket | None:

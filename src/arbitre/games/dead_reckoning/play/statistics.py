@@ -48,7 +48,7 @@ class DeadReckoningTally(Tally):
                 self._counts[name] += 1
             elif event.name == "achievement":
                 of = str(event.args["achievement"])
-                human = int(event.args["side"]) < humans
+                human = event.number("side") < humans
                 self._counts[of if human else f"alliance-{of}"] += 1
 
     def counts(self, position: Position) -> dict[str, int]:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbitre.core.message import Fact
 from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.rules.board import NAMES, OCEAN
 from arbitre.games.dead_reckoning.rules.table import (
@@ -83,19 +84,19 @@ def place_cube(table: Table, side: int, space: int, over: int, told: Telling) ->
     else:
         table.cubes[spot + over] -= 1
         table.cubes[spot + side] += 1
-        args: dict[str, str | int] = {"side": side, "space": name, "other": over}
+        args: dict[str, Fact] = {"side": side, "space": name, "other": over}
         if table.is_alliance(side) and table.humans > 1:
             args |= _why_replaced(table, space, over)
         told.tell("cube-replaces", "DR-B5", args)
     take_control(table, side, space, told)
 
 
-def _why_replaced(table: Table, space: int, over: int) -> dict[str, str | int]:
+def _why_replaced(table: Table, space: int, over: int) -> dict[str, Fact]:
     """DR-X9: which humans had cubes there, and why this one's was replaced."""
     spot = space * SIDES
     there = [human for human in range(table.humans) if table.cubes[spot + human] or human == over]
     by = "controller" if table.control[space] == over else "human"
-    return {"among": " ".join(map(str, there)), "by": by if len(there) > 1 else "only"}
+    return {"among": there, "by": by if len(there) > 1 else "only"}
 
 
 def _slowed(table: Table, side: int, over: int) -> bool:

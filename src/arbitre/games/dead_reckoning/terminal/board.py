@@ -6,7 +6,7 @@ from typing import Final
 
 from arbitre.core.message import Value
 from arbitre.core.position import View
-from arbitre.core.table_talk import Style
+from arbitre.core.terminal import Style
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.rules.alliance.turn import band_number
 from arbitre.games.dead_reckoning.rules.board import HARBOR, NAMES

@@ -7,6 +7,7 @@ from typing import Any, Final, cast
 from arbitre.core.message import Value
 from arbitre.core.position import View
 from arbitre.core.words import Speak, Words, harmless, joined
+from arbitre.games.dead_reckoning.data import PACKAGE
 from arbitre.games.dead_reckoning.play.editions import EDITIONS, edition_named, values_of
 from arbitre.games.dead_reckoning.play.notation import spoken
 from arbitre.games.dead_reckoning.play.position import (
@@ -79,6 +80,17 @@ class SeaWords(Words):
     def with_known(self, known: Known) -> SeaWords:
         """The same words about another table, or another moment of it."""
         return SeaWords(self.lang, self.packages, self._speak, known)
+
+
+def sea_words(view: View | None, lang: str) -> SeaWords:
+    """The messages of the core and of the game, about the table that a view shows, or about none.
+
+    >>> from arbitre.core.message import Event
+    >>> sea_words(None, "en").event(Event("cube", "DR-B5", {"side": 1, "space": "A2", "n": 2}))
+    'Alliance: a cube on A2 (2 there now)'
+    """
+    known = None if view is None else known_in(view)
+    return SeaWords(lang, ["arbitre.core", PACKAGE], spoken_argument, known)
 
 
 def known_to(words: Words) -> Known:
@@ -271,9 +283,7 @@ def _coded(name: str, text: str, words: Words) -> Value:
     if name in SIDE_ARGS:
         return words.phrase(f"seat-{text}") if words.knows(f"seat-{text}") else text
     if name in SPACE_ARGS:
-        spaces = text.split()
-        known = spaces and all(space in NAMES for space in spaces)
-        return ", ".join(space_in(space, words) for space in spaces) if known else text
+        return space_in(text, words) if text in NAMES else text
     if name == "card":
         return named(known_to(words).values, "alliance", text, words.lang)
     if name == "line":

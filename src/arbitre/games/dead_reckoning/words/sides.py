@@ -44,14 +44,14 @@ from arbitre.games.dead_reckoning.words.codes import (
     short_goods,
     upgrade_in,
 )
-from arbitre.games.dead_reckoning.words.telling import faces_in
+from arbitre.games.dead_reckoning.words.sentences import faces_in
 
 Wrap = Callable[[list[str], str], list[str]]
 MASTER_CARGO = 10
 
 
 def hidden_hand(view: View, seat: int) -> int:
-    """How many cards a hand has that the viewer may not see; -1 where he sees it."""
+    """How many cards a hand has that the viewer may not see; -1 where they see it."""
     humans = view.data["humans"]
     assert isinstance(humans, list)
     number = humans[seat].get("hand", -1)
@@ -67,7 +67,7 @@ def _hidden_chest(view: View, seat: int) -> bool:
 def human_lines(
     view: View, state: State, seat: int, wrap: Wrap, words: Words, low: bool = False
 ) -> list[str]:
-    """A human's ship with its tiles, dock and chest, what is left this turn, his crew."""
+    """A human's ship with its tiles, dock and chest, what is left this turn, their crew."""
     table, human = state.table, state.humans[seat]
     goods, opened = goods_aboard(table, seat), open_hold(table, seat)
     none = "0"

@@ -22,14 +22,14 @@ LOOSE: Final = 1.1
 """How large at least a piece is drawn that stands in no crowd: on its way, or over its target."""
 
 
-class Telling:
+class Stage:
     """The board while a round is told: what it shows after each event.
 
     >>> from arbitre.core.game import game
     >>> power = game("power")
-    >>> telling = Telling(power.start().view("green"), power.talk().words("en"), False)
+    >>> stage = Stage(power.start().view("green"), power.voice(None, "en").words, False)
     >>> told = Event("move", "PW-P1", {"army": "green", "kind": "T", "space": "HQV", "to": "V8"})
-    >>> steps, drawn = telling.moment(told)
+    >>> steps, drawn = stage.moment(told)
     >>> [(step.kind, step.id, step.to) for step in steps]
     [('travel', 'piece-HQV-green-T', 'piece-V8-green-T')]
     >>> {id: 'data-count="1"' in piece for id, piece in drawn.items()}
@@ -144,15 +144,17 @@ class Telling:
         self._see(*places)
         label = ""
         if event.name == "income":
-            self._put(army, reserve, int(args["amount"]) * unit[P])
+            self._put(army, reserve, event.number("amount") * unit[P])
             label = f"+{args['amount']}"
         elif event.name == "fine":
             self._put(army, reserve, -unit[P])
             label = "−1"
         else:
             self._put(army, places[1], -self._stack(str(args["kind"])))
-            self.state.add_to_reserve(index, int(args["left"]) * unit[KIND_OF[str(args["part"])]])
-            self.state.add_to_reserve(index, int(args["change"]) * unit[P])
+            self.state.add_to_reserve(
+                index, event.number("left") * unit[KIND_OF[str(args["part"])]]
+            )
+            self.state.add_to_reserve(index, event.number("change") * unit[P])
         steps = [Step(LABEL, f"space-{reserve}", text=label)] if label else []
         return steps, self._changes(*places)
 

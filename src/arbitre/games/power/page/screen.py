@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from arbitre.core.draft import Draft
 from arbitre.core.game import game
-from arbitre.core.message import Event, Value
+from arbitre.core.message import Value
 from arbitre.core.position import View
-from arbitre.core.screen import Beat, Panel, Picture, Screen, Touch
+from arbitre.core.screen import Beat, Panel, Picture, Screen, Step, Touch, beat_of
+from arbitre.core.voice import Told, Voice
 from arbitre.core.words import Words
-from arbitre.games.power.page.beats import Telling
+from arbitre.games.power.page.beats import Stage
 from arbitre.games.power.page.marks import arrows
 from arbitre.games.power.page.rules import rule_drawings
-from arbitre.games.power.picture.draw import chart, layers
+from arbitre.games.power.picture.draw import chart, draw, layers
 from arbitre.games.power.picture.style import style
 from arbitre.games.power.play.draft import SheetDraft
 from arbitre.games.power.play.notation import order_in, place_in
@@ -19,7 +20,8 @@ from arbitre.games.power.play.position import PowerPosition, PowerView
 from arbitre.games.power.rules.board import COLOURS
 from arbitre.games.power.rules.moves import EXCHANGE, UNREADABLE, Order
 from arbitre.games.power.rules.pieces import KINDS, POWER_MASK, M, contents
-from arbitre.games.power.terminal.talk import PHASES, PowerTalk, pieces_text
+from arbitre.games.power.words.codes import pieces_text
+from arbitre.games.power.words.telling import PHASES
 
 EXAMPLE = {
     "HQV": {"green": {"T": 1, "S": 2}},
@@ -42,96 +44,96 @@ class PowerScreen(Screen):
 
     >>> from arbitre.core.game import game
     >>> power = game("power")
-    >>> draft = power.draft(power.start().view("green"), "en")
-    >>> touch = power.screen().touches(draft, power.talk().words("en"))[0]
+    >>> view = power.start().view("green")
+    >>> touch = power.screen().touches(power.draft(view, "en"), power.voice(view, "en"))[0]
     >>> touch.line, touch.path, touch.label
     ('I HQ G4', ['piece-HQV-green-S', 'space-V4'], 'infantry: HQG → G4')
     """
-
-    def __init__(self) -> None:
-        super().__init__(PowerTalk())
 
     def style(self) -> str:
         """The style sheet of the board."""
         return style()
 
-    def picture(self, view: View, words: Words, tall: bool) -> Picture:
+    def picture(self, voice: Voice, tall: bool) -> Picture:
         """The board; upright with the reserves above and below it."""
-        assert isinstance(view, PowerView)
-        return layers(view, words, tall)
+        return layers(_view(voice), voice.words, tall)
 
-    def prompt(self, view: View, words: Words) -> str:
+    def draw(self, voice: Voice) -> str:
+        """The board as a file."""
+        return draw(_view(voice), voice.words)
+
+    def prompt(self, voice: Voice) -> str:
         """What is to be ordered or collected now."""
-        assert isinstance(view, PowerView)
+        view = _view(voice)
         if view.data["phase"] == "collecting":
-            return words.phrase("touch-prompt-collecting")
+            return voice.phrase("touch-prompt-collecting")
         orders = view.position().setting.values.orders
         two = "yes" if view.data["players"] == 2 else "no"
-        return words.phrase("touch-prompt-writing", {"orders": orders, "two": two})
+        return voice.phrase("touch-prompt-writing", {"orders": orders, "two": two})
 
-    def example(self, words: Words) -> Picture | None:
+    def example(self, voice: Voice) -> Picture | None:
         """The board alone, in the middle of a game."""
         data = game("power").start().to_dict()
         data["round"], data["board"] = 9, EXAMPLE
         view = game("power").load(data).view(None)
         assert isinstance(view, PowerView)
-        return chart(view, words)
+        return chart(view, voice.words)
 
-    def drawings(self, words: Words) -> dict[str, Picture]:
+    def drawings(self, voice: Voice) -> dict[str, Picture]:
         """What the rules are drawn with."""
-        return rule_drawings(words)
+        return rule_drawings(voice.words)
 
-    def touches(self, draft: Draft, words: Words) -> list[Touch]:
+    def touches(self, draft: Draft, voice: Voice) -> list[Touch]:
         """A piece, then where it goes; a piece twice is exchanged or becomes part of something."""
         if not isinstance(draft, SheetDraft):
-            return super().touches(draft, words)
+            return super().touches(draft, voice)
+        words = voice.words
         two = len(draft.start.setting.armies[draft.seat]) > 1
         return [
             _touch(draft, order, order_in(order, words.lang, two or order.army != army), words)
             for army, order in draft.next_orders()
         ]
 
-    def line(self, draft: Draft, index: int, words: Words) -> str:
+    def line(self, draft: Draft, index: int, voice: Voice) -> str:
         """An order in words; one that cannot be read as it was written."""
         if not isinstance(draft, SheetDraft) or draft.orders[index].act == UNREADABLE:
-            return super().line(draft, index, words)
-        return _spoken(draft, draft.orders[index], words)
+            return super().line(draft, index, voice)
+        return _spoken(draft, draft.orders[index], voice.words)
 
-    def marks(self, draft: Draft, words: Words, tall: bool) -> str:
+    def marks(self, draft: Draft, voice: Voice, tall: bool) -> str:
         """The sheet as arrows."""
         return arrows(draft, tall) if isinstance(draft, SheetDraft) else ""
 
-    def beats(self, events: list[Event], before: View, after: View, words: Words) -> list[Beat]:
-        """The round as it is judged, part by part."""
-        return self.moments(events, before, after, words, False)
-
-    def moments(
-        self, events: list[Event], before: View, after: View, words: Words, tall: bool
-    ) -> list[Beat]:
-        """The same; after each moment the pieces stand as they then do."""
-        talk = self.talk
-        assert isinstance(talk, PowerTalk)
-        assert isinstance(before, PowerView)
-        telling = Telling(before, words, tall)
+    def beats(self, told: list[Told], voice: Voice, after: View, tall: bool) -> list[Beat]:
+        """The round as it is judged, part by part; after each moment the pieces stand as they then do."""
+        stage = Stage(_view(voice), voice.words, tall)
         found: list[Beat] = []
-        heading = ""
-        for event in events:
-            phase = PHASES.get(event.name, "end")
-            if phase not in (heading, "end"):
-                found.append(Beat(words.phrase(f"phase-{phase}"), "", []))
-            heading = phase
-            steps, drawn = telling.moment(event)
-            found.append(Beat(talk.sentence(event, words), event.clause, steps, drawn))
+        for index, line in enumerate(told):
+            if line.heading and told[index + 1].events[0].name not in PHASES:
+                continue  # that the round ends is seen
+            steps: list[Step] = []
+            drawn: dict[str, str] = {}
+            for event in line.all_events:
+                more, changed = stage.moment(event)
+                steps += more
+                drawn.update(changed)
+            found.append(beat_of(line, steps, drawn))
         return found
 
-    def panels(self, view: View, words: Words) -> list[Panel]:
+    def panels(self, voice: Voice) -> list[Panel]:
         """The armies side by side, and what could reach one's headquarters next round."""
-        assert isinstance(view, PowerView)
+        view = _view(voice)
         position = view.position()
-        found = [_armies(position, words)]
+        found = [_armies(position, voice.words)]
         if view.seat is not None and position.result is None:
-            found.append(_threats(position, view.seat, words))
+            found.append(_threats(position, view.seat, voice.words))
         return found
+
+
+def _view(voice: Voice) -> PowerView:
+    view = voice.seen
+    assert isinstance(view, PowerView)
+    return view
 
 
 def _touch(draft: SheetDraft, order: Order, line: str, words: Words) -> Touch:

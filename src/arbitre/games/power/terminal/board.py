@@ -6,14 +6,14 @@ from typing import Final
 
 from arbitre.core.message import Value
 from arbitre.core.position import View
-from arbitre.core.table_talk import Style
+from arbitre.core.terminal import Style
 from arbitre.core.words import Words
 from arbitre.games.power.play.notation import kind_in, place_in
 from arbitre.games.power.play.position import PowerPosition, PowerView
 from arbitre.games.power.rules.board import COLOURS, ENGLISH_LETTERS, HQ, ISLAND, LANE, LETTERS
 from arbitre.games.power.rules.pieces import KINDS, contents, power, stack_text
 from arbitre.games.power.rules.state import GONE, OVER
-from arbitre.games.power.terminal.talk import seat_name
+from arbitre.games.power.words.codes import seat_name
 
 GROUND: Final = (("22", "28"), ("18", "19"), ("58", "94"), ("52", "88"))
 """The land of each army, dark behind its pieces, in two tones so that sectors show."""

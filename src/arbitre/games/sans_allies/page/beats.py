@@ -4,25 +4,6 @@ from __future__ import annotations
 
 from arbitre.core.message import Event
 from arbitre.core.screen import APPEAR, LABEL, ROLL, SHAKE, TRAVEL, TURN, VANISH, Step
-from arbitre.games.sans_allies.words.telling import GROUPS
-
-
-def moments(events: list[Event]) -> list[list[Event]]:
-    """The events in the groups in which they are told."""
-    found: list[list[Event]] = []
-    for event in events:
-        group = next((names for names in GROUPS if event.name in names), ())
-        before = found[-1][-1].name if found else ""
-        together = (
-            before in group
-            or (event.name == "personnel" and before == "captured")
-            or (event.name == "turn" and before == "personnel-rests")
-        )
-        if together:
-            found[-1].append(event)
-        else:
-            found.append([event])
-    return found
 
 
 def steps(event: Event) -> list[Step]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbitre.core.draft import Draft
 from arbitre.core.game import game
-from arbitre.core.message import Event, Value
+from arbitre.core.message import Value
 from arbitre.core.number import typed_whole
 from arbitre.core.position import View
 from arbitre.core.screen import (
@@ -18,12 +18,13 @@ from arbitre.core.screen import (
     Picture,
     Screen,
     Touch,
-    told_beat,
+    beat_of,
 )
+from arbitre.core.voice import Told, Voice
 from arbitre.core.words import Words
-from arbitre.games.sans_allies.page.beats import moments, steps
+from arbitre.games.sans_allies.page.beats import steps
 from arbitre.games.sans_allies.page.rules import rule_drawings
-from arbitre.games.sans_allies.picture.draw import layers, pyramid_alone
+from arbitre.games.sans_allies.picture.draw import draw_view, layers, pyramid_alone
 from arbitre.games.sans_allies.picture.style import style
 from arbitre.games.sans_allies.play.draft import CardsDraft, InvasionDraft, PhaseDraft
 from arbitre.games.sans_allies.play.notation import LETTERS, neutral
@@ -35,10 +36,8 @@ from arbitre.games.sans_allies.rules.moves import RECOVER
 from arbitre.games.sans_allies.rules.odds import ALL_WAYS, odds
 from arbitre.games.sans_allies.rules.pyramid import NAMES, exposed, place_of
 from arbitre.games.sans_allies.rules.state import INVASIONS, PHASES, State
-from arbitre.games.sans_allies.terminal.talk import SansAlliesTalk
 from arbitre.games.sans_allies.words.codes import last_call, letters_of, share
 from arbitre.games.sans_allies.words.discard import discard_order
-from arbitre.games.sans_allies.words.telling import told_lines
 
 
 class SansAlliesScreen(Screen):
@@ -46,31 +45,31 @@ class SansAlliesScreen(Screen):
 
     >>> from arbitre.core.game import game
     >>> sans_allies = game("sans_allies")
-    >>> draft = sans_allies.draft(sans_allies.start(seed=12).view("invader"), "en")
-    >>> [touch.label for touch in sans_allies.screen().touches(draft, sans_allies.talk().words("en"))]
+    >>> view = sans_allies.start(seed=12).view("invader")
+    >>> draft, voice = sans_allies.draft(view, "en"), sans_allies.voice(view, "en")
+    >>> [touch.label for touch in sans_allies.screen().touches(draft, voice)]
     ['End the invasions']
     """
-
-    def __init__(self) -> None:
-        super().__init__(SansAlliesTalk())
 
     def style(self) -> str:
         """The style sheet of the table."""
         return style()
 
-    def picture(self, view: View, words: Words, tall: bool) -> Picture:
+    def picture(self, voice: Voice, tall: bool) -> Picture:
         """The table; on a wide screen the units stand beside the pyramid."""
-        assert isinstance(view, SansAlliesView)
-        return layers(view, words, not tall)
+        return layers(_view(voice), voice.words, not tall)
 
-    def drawings(self, words: Words) -> dict[str, Picture]:
+    def draw(self, voice: Voice) -> str:
+        """The table as a file."""
+        return draw_view(_view(voice), voice.words)
+
+    def drawings(self, voice: Voice) -> dict[str, Picture]:
         """What the rules are drawn with."""
-        return rule_drawings(words)
+        return rule_drawings(voice.words)
 
-    def prompt(self, view: View, words: Words) -> str:
+    def prompt(self, voice: Voice) -> str:
         """What is to be decided now."""
-        assert isinstance(view, SansAlliesView)
-        state = view.position().state
+        state = _view(voice).position().state
         args: dict[str, Value] = {"n": state.due}
         if state.target >= 0:
             args["place"] = NAMES[state.target]
@@ -79,47 +78,48 @@ class SansAlliesScreen(Screen):
             able = any(forces_at(state, place) for place in exposed(state.standing))
             phase = "invasions" if able else "invasions-none"
         key = f"touch-prompt-{phase}"
-        if not words.knows(key):
-            return self.talk.prompt(view, words)
-        return words.phrase(key, args) + last_call(state, words)
+        if not voice.words.knows(key):
+            return voice.prompt()
+        return voice.phrase(key, args) + last_call(state, voice.words)
 
-    def example(self, words: Words) -> Picture | None:
+    def example(self, voice: Voice) -> Picture | None:
         """The pyramid as it is dealt."""
-
         view = game("sans_allies").start(seed=12).view(None)
         assert isinstance(view, SansAlliesView)
-        return pyramid_alone(view, words)
+        return pyramid_alone(view, voice.words)
 
-    def touches(self, draft: Draft, words: Words) -> list[Touch]:
+    def touches(self, draft: Draft, voice: Voice) -> list[Touch]:
         """Regions, cards of the reserve or of the force, and what is chosen in words only."""
         assert isinstance(draft, PhaseDraft)
-        return [_touch(draft, line, words) for line in draft.next()]
+        return [_touch(draft, line, voice.words) for line in draft.next()]
 
-    def basket(self, draft: Draft, words: Words) -> Basket | None:
+    def basket(self, draft: Draft, voice: Voice) -> Basket | None:
         """The force against a region, the cards to save, the cards to give up."""
         if isinstance(draft, InvasionDraft):
-            return _force(draft, words)
-        return _cards(draft, words) if isinstance(draft, CardsDraft) else None
+            return _force(draft, voice.words)
+        return _cards(draft, voice.words) if isinstance(draft, CardsDraft) else None
 
-    def beats(self, events: list[Event], before: View, after: View, words: Words) -> list[Beat]:
+    def beats(self, told: list[Told], voice: Voice, after: View, tall: bool) -> list[Beat]:
         """What happened; draws that are told in one sentence are seen together."""
-        found: list[Beat] = []
-        for group in moments(events):
-            seen = [step for event in group for step in steps(event)]
-            for line in told_lines(group, words):
-                found.append(told_beat(line, seen))
-                seen = []
-        return found
+        return [
+            beat_of(line, [step for event in line.all_events for step in steps(event)])
+            for line in told
+        ]
 
-    def panels(self, view: View, words: Words) -> list[Panel]:
+    def panels(self, voice: Voice) -> list[Panel]:
         """Before an invasion each exposed region with the best force against it; the region discard."""
-        assert isinstance(view, SansAlliesView)
-        state = view.position().state
+        state, words = _view(voice).position().state, voice.words
         found = [_targets(state, words)] if state.phase == INVASIONS else []
         if state.regions:
             title = words.phrase("discard-order", {"n": len(state.regions)})
             found.append(Panel("discard", title, [[discard_order(state, words)]]))
         return found
+
+
+def _view(voice: Voice) -> SansAlliesView:
+    view = voice.seen
+    assert isinstance(view, SansAlliesView)
+    return view
 
 
 def _touch(draft: PhaseDraft, line: str, words: Words) -> Touch:

@@ -6,7 +6,7 @@ from typing import Final
 
 from arbitre.core.message import Value
 from arbitre.core.position import View
-from arbitre.core.table_talk import Style
+from arbitre.core.terminal import Style
 from arbitre.core.words import Words
 from arbitre.games.sans_allies.play.notation import LETTERS
 from arbitre.games.sans_allies.rules.cards import BREAKTHROUGH, UNITS, WEAPON

@@ -9,6 +9,7 @@ from arbitre.core.cache import Cache
 from arbitre.core.message import Illegal, Value
 from arbitre.core.position import View
 from arbitre.core.words import Speak, Words, harmless, joined
+from arbitre.games.sans_allies.data import PACKAGE
 from arbitre.games.sans_allies.play.editions import EDITIONS
 from arbitre.games.sans_allies.play.notation import LETTERS, spoken
 from arbitre.games.sans_allies.play.position import SansAlliesView
@@ -40,6 +41,17 @@ class NationWords(Words):
     def with_package(self, package: str) -> NationWords:
         """The same words and those of one package more."""
         return NationWords(self.lang, [*self.packages, package], self._speak, self.terrains)
+
+
+def nation_words(view: View | None, lang: str) -> NationWords:
+    """The messages of the core and of the game; about a table, with the terrains of its edition.
+
+    >>> from arbitre.core.message import Event
+    >>> nation_words(None, "en").event(Event("captured", "SA-I9", {"place": "A3", "terrain": "sea"}))
+    'A3 (sea) is captured'
+    """
+    terrains = None if view is None else terrains_in(view, lang)
+    return NationWords(lang, ["arbitre.core", PACKAGE], spoken_argument, terrains)
 
 
 def seen(view: View, words: Words) -> tuple[State, Words]:

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.core.message import Event, Value
+from arbitre.core.message import Event, Fact, Value
+from arbitre.core.voice import Told
 from arbitre.core.words import Words, joined
 from arbitre.games.sans_allies.rules.cards import KINDS
 from arbitre.games.sans_allies.words.codes import (
@@ -22,15 +23,18 @@ SEVERAL: Final = {
 }
 """How several alike are told at once."""
 GROUPS: Final = (tuple(DRAWS), ("laid-open",), ("dealt",))
-OPENS: Final = "— "
-"""How a line begins that opens a part."""
 MOST_LISTED: Final = 8
 """Cards of a set-up that are named one by one."""
+AT_MARKER: Final = (
+    "research setback breakthrough research-fails enemy-weapon bombing bombing-hits bombing-fails "
+    "weapon-research"
+).split()
+"""Events about the marker of the enemy's research."""
 
 
-def told_lines(events: list[Event], words: Words) -> list[str]:
+def told_lines(events: list[Event], words: Words) -> list[Told]:
     """The events as lines, each with its clause; a turn opens a part."""
-    lines: list[str] = []
+    lines: list[Told] = []
     index = 0
     while index < len(events):
         event = events[index]
@@ -41,65 +45,82 @@ def told_lines(events: list[Event], words: Words) -> list[str]:
         if group:
             lines += _told_group(events[index:end], words)
         elif event.name == "turn":
-            lines.append(OPENS + words.event(event))
+            lines.append(Told(words.event(event), heading=True, events=[event]))
         elif event.name == "personnel-rests" and _is(events, end, "turn"):
-            lines.append(OPENS + _both(words.event(events[end]), _line(event, words), words))
+            turn, rests = events[end], _line(event, words)
+            lines.append(Told(words.event(turn), heading=True, events=[turn], also=[rests]))
             end += 1
-        elif event.name == "personnel" and _is(events, index - 1, "captured"):
-            lines[-1] = _both(lines[-1], _line(event, words), words)
+        elif event.name == "captured" and _is(events, end, "personnel"):
+            lines.append(_line(event, words, [_line(events[end], words)]))
+            end += 1
         else:
             lines.append(_line(event, words))
         index = end
     return lines
 
 
+def about(events: list[Event]) -> list[str]:
+    """The ids of the things that events are about.
+
+    >>> about([Event("captured", "SA-I9", {"place": "A3", "terrain": "sea"})])
+    ['card-A3']
+    """
+    found: dict[str, None] = {}
+    for event in events:
+        if event.name in AT_MARKER:
+            found["marker"] = None
+        elif event.name == "deployed":
+            found[f"reserve-{event.args['card']}"] = None
+        elif event.args.get("place"):
+            found[f"card-{event.args['place']}"] = None
+    return list(found)
+
+
 def _is(events: list[Event], index: int, name: str) -> bool:
-    return 0 <= index < len(events) and events[index].name == name
+    return index < len(events) and events[index].name == name
 
 
-def _both(first: str, second: str, words: Words) -> str:
-    return words.phrase("told-both", {"first": first, "second": second})
+def _line(event: Event, words: Words, also: list[Told] | None = None) -> Told:
+    return Told(words.event(event), event.clause, False, [event], about([event]), None, also)
 
 
-def _line(event: Event, words: Words) -> str:
-    return f"{words.event(event)} [{event.clause}]"
+def _together(events: list[Event], text: str) -> Told:
+    return Told(text, events[-1].clause, False, events, about(events))
 
 
-def _told_group(events: list[Event], words: Words) -> list[str]:
+def _told_group(events: list[Event], words: Words) -> list[Told]:
     if events[0].name in DRAWS:
         return _told_draws(events, words)
     if len(events) == 1:
         return [_line(events[0], words)]
-    clause = events[0].clause
     terrains = [terrain_in(str(event.args["terrain"]), words) for event in events]
     args: dict[str, Value]
     if events[0].name == "laid-open":
         if len(events) > MOST_LISTED:
             args = {"n": len(events), "last": terrains[-1]}
-            return [f"{words.phrase('told-regions', args)} [{clause}]"]
+            return [_together(events, words.phrase("told-regions", args))]
         args = {"regions": ", ".join(terrains)}
-        return [f"{words.phrase('told-laid-open', args)} [{clause}]"]
+        return [_together(events, words.phrase("told-laid-open", args))]
     places = [str(event.args["place"]) for event in events]
     if len(events) > MOST_LISTED:
         args = {"n": len(events), "first": places[0], "last": places[-1]}
-        return [f"{words.phrase('told-pyramid', args)} [{clause}]"]
+        return [_together(events, words.phrase("told-pyramid", args))]
     listed = [f"{place} {terrain}" for place, terrain in zip(places, terrains, strict=True)]
-    return [f"{words.phrase('told-dealt', {'regions': ', '.join(listed)})} [{clause}]"]
+    return [_together(events, words.phrase("told-dealt", {"regions": ", ".join(listed)}))]
 
 
-def _told_draws(events: list[Event], words: Words) -> list[str]:
+def _told_draws(events: list[Event], words: Words) -> list[Told]:
     """The units on one line, then what else was drawn, alike things together."""
-    lines: list[str] = []
+    lines: list[Told] = []
     for name in DRAWS:
         alike = [event for event in events if event.name == name]
         if not alike:
             continue
-        last = alike[-1]
         if name == "deployed":
-            lines.append(f"{_drawn(alike, words)} [{last.clause}]")
+            lines.append(_together(alike, _drawn(alike, words)))
         elif len(alike) > 1 and name in SEVERAL:
-            args: dict[str, Value] = {**last.args, "n": len(alike)}
-            lines.append(f"{words.phrase(SEVERAL[name], args)} [{last.clause}]")
+            args: dict[str, Fact] = {**alike[-1].args, "n": len(alike)}
+            lines.append(_together(alike, words.phrase(SEVERAL[name], args)))
         else:
             lines += [_line(event, words) for event in alike]
     return lines

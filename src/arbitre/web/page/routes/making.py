@@ -18,7 +18,7 @@ from arbitre.tables.sight import Created
 from arbitre.web import auth as whose
 from arbitre.web.api.games import option_text
 from arbitre.web.errors import problem
-from arbitre.web.page.face import bot_choices, bot_label
+from arbitre.web.page.names import bot_choices, bot_label
 from arbitre.web.page.routes.rules import known_game
 from arbitre.web.page.routes.shelf import has_daily, shown
 from arbitre.web.page.speech import page_words, spoken
@@ -158,9 +158,8 @@ def own_options(rules: Game) -> list[Option]:
 
 def seat_names(rules: Game, count: int, lang: str) -> list[str]:
     """The seats of a variant in words."""
-    talk, words = rules.talk(), page_words(lang, rules.id)
-    position = rules.start(None, seats=count)
-    return [str(talk.say("side", seat, words).get("side", seat)) for seat in position.seats]
+    voice, position = rules.voice(None, lang), rules.start(None, seats=count)
+    return [voice.seat(seat) for seat in position.seats]
 
 
 def option_field(rules: Game, option: Option, given: dict[str, str], lang: str) -> OptionField:
@@ -196,7 +195,7 @@ def choice_name(rules: Game, key: str, choice: str, lang: str) -> str:
     if words.knows(said):
         return words.phrase(said)
     if any(choice in rules.start(None, seats=count).seats for count in rules.seat_counts):
-        return str(rules.talk().say("side", choice, words).get("side", choice))
+        return rules.voice(None, lang).seat(choice)
     return choice or "–"
 
 

@@ -60,7 +60,6 @@ def has_daily(rules: Game) -> bool:
 @cached(64)
 def edition_texts(rules: Game, lang: str) -> list[tuple[str, list[str]]]:
     """What each released edition has of its own, where the game says so."""
-    talk = rules.talk()
-    words = talk.words(lang)
-    found = [(name, talk.edition_lines(rules.edition(name), words)) for name in rules.editions()]
+    voice = rules.voice(None, lang)
+    found = [(name, voice.edition_lines(rules.edition(name))) for name in rules.editions()]
     return [(name, lines) for name, lines in found if lines]

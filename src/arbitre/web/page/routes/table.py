@@ -15,10 +15,10 @@ from arbitre.tables.sight import Answer, Past
 from arbitre.web import auth as whose
 from arbitre.web.errors import problem, wants_json
 from arbitre.web.page.beside import Typed
-from arbitre.web.page.face import Face
 from arbitre.web.page.parts import all_parts, decision, log_of, page_title, part, plain_clock
 from arbitre.web.page.rooms import Room
 from arbitre.web.page.speech import page_words
+from arbitre.web.page.view import PageView
 from arbitre.web.security.forms import check_hints, check_tables, read_form, small_number
 from arbitre.web.security.security import form_secret
 from arbitre.web.site import safe, site_of
@@ -75,7 +75,7 @@ async def shown_table(
                 "panels",
                 face,
                 prefs,
-                panels=face.screen.panels(past.view, face.words_at(past.view)),
+                panels=face.screen.panels(face.voice_at(past.view)),
             )
         first = {
             "type": "state",
@@ -126,7 +126,7 @@ async def _past(room: Room, at: str) -> Past | None:
     return await room.site.house.history(sight.id, room.tokens, number, room.face.seat)
 
 
-def _cover(request: Request, face: Face) -> Response:
+def _cover(request: Request, face: PageView) -> Response:
     """Between two people at one screen: nobody's secrets, until one says who he is."""
     return site_of(request).page(request, "cover.html", face=face, sight=face.sight)
 
@@ -184,7 +184,7 @@ async def act(request: Request, id: str) -> Response:
 
 async def deciding(
     request: Request, id: str, form: dict[str, str]
-) -> tuple[list[str], str, Face, Draft]:
+) -> tuple[list[str], str, PageView, Draft]:
     """The secrets and the seat of somebody who decides, with what he sees and his draft."""
     site = site_of(request)
     tokens = whose.tokens_of(request, whose.known_table(id))
@@ -264,7 +264,7 @@ async def hint(request: Request, id: str) -> Response:
         "hint.html",
         face=face,
         sight=face.sight,
-        lines=[face.talk.spoken_line(line, face.words) for line in found.lines],
+        lines=[face.voice.line(line) for line in found.lines],
         why=face.said(found.why) if found.why else "",
     )
 

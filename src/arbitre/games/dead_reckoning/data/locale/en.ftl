@@ -795,16 +795,10 @@ mark-crew = crew
 mark-experts = experts
 mark-achievements = achievements
 mark-bonus = bonus tiles
-step-clause = { $clause }:
 step-candidates = Candidates:
 step-candidate = { $candidate }: { $counts }
 step-order = Decided by: { $by }. The order: { $order }.
 step-decided = Decided by: { $by }.
-step-number = Step { $n } of { $of }
-step-too-far = There is no step { $n }: its last turn had { $of ->
-    [one] { $of } step
-   *[other] { $of } steps
-  }.
 step-nothing = The Alliance has not done anything yet.
 step-value-production = the value of the first place, then production, then the player's choice
 step-production = production, then cargo, then the player's choice

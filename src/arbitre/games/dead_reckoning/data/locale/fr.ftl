@@ -837,16 +837,10 @@ mark-crew = équipage
 mark-experts = experts
 mark-achievements = succès
 mark-bonus = tuiles bonus
-step-clause = { $clause } :
 step-candidates = Candidats :
 step-candidate = { $candidate } : { $counts }
 step-order = Départage : { $by }. L'ordre : { $order }.
 step-decided = Départage : { $by }.
-step-number = Étape { $n } sur { $of }
-step-too-far = Il n'y a pas d'étape { $n } : son dernier tour en avait { $of ->
-    [one] { $of } seule
-   *[other] { $of }
-  }.
 step-nothing = L'Alliance n'a encore rien fait.
 step-value-production = la valeur de la première place, puis la production, puis le choix du joueur
 step-production = la production, puis les marchandises, puis le choix du joueur

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.message import Fact
 from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.rules.board import DISTANCE, HARBOR, NAMES
 from arbitre.games.dead_reckoning.rules.table import Table
@@ -101,41 +102,36 @@ def measured(table: Table, name: str, human: int) -> int:
     return table.damage[human]
 
 
-def why_space(table: Table, choice: Choice, told: Telling) -> dict[str, str | int]:
-    """What an event says of a choice of an island: the candidates, what decided, all numbers."""
+def why_space(table: Table, choice: Choice, told: Telling) -> dict[str, Fact]:
+    """What an event says of a choice of an island: the candidates, what decided, all numbers.
+
+    `among`: the candidates; `by`: what told the chosen one apart; `measures`: what was compared, in
+    order; `weights`: for each measure the number of every candidate.
+    """
     if not told.listening:
         return {}
-    found: dict[str, str | int] = {"among": listed(choice.among), "by": choice.by}
+    found: dict[str, Fact] = {"among": listed(choice.among), "by": choice.by}
     if len(choice.among) > 1:
-        found["weights"] = " ".join(
-            [
-                f"{name}:" + ",".join([str(rank(table, name, space)) for space in choice.among])
-                for name in choice.ranks
-            ]
-        )
+        found["measures"] = list(choice.ranks)
+        found["weights"] = [
+            [rank(table, name, space) for space in choice.among] for name in choice.ranks
+        ]
     return found
 
 
-def why_human(table: Table, choice: Choice, told: Telling) -> dict[str, str | int]:
-    """What an event says of a choice of a human."""
+def why_human(table: Table, choice: Choice, told: Telling) -> dict[str, Fact]:
+    """What an event says of a choice of a human: the same, by their numbers."""
     if not told.listening:
         return {}
-    found: dict[str, str | int] = {"among": numbered(choice.among), "by": choice.by}
+    found: dict[str, Fact] = {"among": list(choice.among), "by": choice.by}
     if len(choice.among) > 1:
-        found["weights"] = " ".join(
-            [
-                f"{name}:" + ",".join([str(measured(table, name, human)) for human in choice.among])
-                for name in choice.ranks
-            ]
-        )
+        found["measures"] = list(choice.ranks)
+        found["weights"] = [
+            [measured(table, name, human) for human in choice.among] for name in choice.ranks
+        ]
     return found
 
 
-def listed(spaces: list[int]) -> str:
+def listed(spaces: list[int]) -> list[str]:
     """Spaces as an event names them."""
-    return " ".join(NAMES[space] for space in spaces) or "-"
-
-
-def numbered(those: list[int]) -> str:
-    """Humans, or upgrades, as an event names them: by number."""
-    return " ".join(str(one) for one in those) or "-"
+    return [NAMES[space] for space in spaces]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.message import Fact
 from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.rules.alliance.choosing import (
     COINS,
@@ -273,5 +274,5 @@ def _tell_halves(table: Table, told: Telling) -> None:
     made = table.plan
     if made.ships and made.building >= 0:
         ships = [space for space in OCEAN if made.ships >> space & 1]
-        args: dict[str, str | int] = {"ship": listed(ships), "space": NAMES[made.building]}
+        args: dict[str, Fact] = {"ship": listed(ships), "space": NAMES[made.building]}
         told.tell("plan-halved", "DR-M3", args)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.message import Fact
 from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.rules.achievements import legendary_cube
 from arbitre.games.dead_reckoning.rules.alliance.choosing import (
@@ -15,7 +16,6 @@ from arbitre.games.dead_reckoning.rules.alliance.choosing import (
     Choice,
     highest,
     listed,
-    numbered,
     why_space,
 )
 from arbitre.games.dead_reckoning.rules.alliance.fights import SHIP_FIGHT, start_fight
@@ -154,8 +154,8 @@ def upgrade_with(table: Table, tile: int, among: list[int], by: str, told: Telli
     found = table.values.upgrades[tile // 2][tile % 2]
     cannons = found.icons[C] + found.bears[C]
     table.cannons[side] += cannons
-    args: dict[str, str | int] = {"side": side, "upgrade": tile, "n": cannons}
-    args |= {"among": numbered(among), "by": by}
+    args: dict[str, Fact] = {"side": side, "upgrade": tile, "n": cannons}
+    args |= {"among": list(among), "by": by}
     told.tell("upgrades", "DR-R3", args)
 
 
@@ -256,7 +256,7 @@ def merchant(table: Table, told: Telling) -> None:
 def merchant_at(table: Table, space: int, told: Telling) -> None:
     """Its back, and a Legendary cube; of a saga it goes unturned (DR-S1)."""
     lying = merchants(table)
-    args: dict[str, str | int] = {"side": table.side, "space": NAMES[space]}
+    args: dict[str, Fact] = {"side": table.side, "space": NAMES[space]}
     args |= {"among": listed(lying), "by": HUMAN if len(lying) > 1 else ONLY}
     told.tell("beats-merchant", "DR-R9", args)
     legendary_cube(table, table.side, told)

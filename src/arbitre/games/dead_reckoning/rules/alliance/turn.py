@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.message import Fact
 from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.rules.achievements import settle
 from arbitre.games.dead_reckoning.rules.alliance import left, right
@@ -16,7 +17,6 @@ from arbitre.games.dead_reckoning.rules.alliance.choosing import (
     Choice,
     highest,
     listed,
-    numbered,
     why_space,
 )
 from arbitre.games.dead_reckoning.rules.alliance.fights import fight_building, fight_ship
@@ -167,11 +167,11 @@ def answer(table: Table, option: int, told: Telling) -> None:
 def _tell_picked(ask: int, option: int, options: list[int], told: Telling) -> None:
     """What was asked, among which, and what the human said."""
     asked = "side" if ask == CUBES else "upgrade" if ask == UPGRADE_WITH else "space"
-    args: dict[str, str | int] = {"n": len(options), "asked": asked}
+    args: dict[str, Fact] = {"n": len(options), "asked": asked}
     if asked == "space":
         args |= {"among": listed(options), "picked": NAMES[option]}
     else:
-        args |= {"among": numbered(options), "picked": str(option)}
+        args |= {"among": list(options), "picked": str(option)}
     told.tell("picked", "DR-D6", args)
 
 
@@ -352,6 +352,6 @@ def put_goods(table: Table, space: int, coins: int, cargo: int, told: Telling) -
     why = why_space(table, put_choice(table), told)
     table.coins[space] += coins
     table.cargo[space] += cargo
-    args: dict[str, str | int] = {"space": NAMES[space], "coins": coins, "cargo": cargo}
+    args: dict[str, Fact] = {"space": NAMES[space], "coins": coins, "cargo": cargo}
     args |= why
     told.tell("puts", "DR-R10", args)

@@ -122,7 +122,6 @@ told-laid-open = Region discard, the last one on top: { $regions }
 told-regions = Region discard: { $n } cards, { $last } on top
 told-dealt = Pyramid: { $regions }
 told-pyramid = Pyramid: { $n } cards laid, from { $first } to { $last }
-told-both = { $first } · { $second }
 
 # Why a decision is refused
 cannot-read = “{ $word }” is not written like that, or not now

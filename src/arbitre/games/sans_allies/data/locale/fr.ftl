@@ -128,7 +128,6 @@ told-laid-open = Défausse des régions, la dernière dessus : { $regions }
 told-regions = Défausse des régions : { $n } cartes, { $last } dessus
 told-dealt = Pyramide : { $regions }
 told-pyramid = Pyramide : { $n } cartes posées, de { $first } à { $last }
-told-both = { $first } · { $second }
 
 # Pourquoi une décision est refusée
 cannot-read = « { $word } » ne s'écrit pas ainsi, ou pas maintenant

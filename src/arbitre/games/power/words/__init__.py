@@ -1,0 +1,1 @@
+"""Power in words: orders, prompts, and what happened."""

@@ -1,0 +1,61 @@
+"""The codes of Power in words: colours, pieces, places."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.core.message import Value
+from arbitre.core.words import Words, joined
+from arbitre.games.power.data import PACKAGE
+from arbitre.games.power.play.notation import place_in
+from arbitre.games.power.rules.pieces import KIND_OF
+
+_ARMY_NAMES: Final = ("army", "from", "flag", "sheet")
+_SIDE_NAMES: Final = ("side", "sides", "territories", "flags")
+
+
+def power_words(lang: str) -> Words:
+    """The messages of the core and of Power.
+
+    >>> from arbitre.core.message import Event
+    >>> power_words("en").event(Event("fine", "PW-O13", {"army": "green"}))
+    'Green carried out nothing and pays 1 Power'
+    """
+    return Words(lang, ["arbitre.core", PACKAGE], spoken_argument)
+
+
+def spoken_argument(name: str, value: Value, words: Words) -> dict[str, Value]:
+    """What a message may use of an argument, by its name: colours, pieces and places in words."""
+    text = str(value)
+    if name in _ARMY_NAMES or name in _SIDE_NAMES:
+        return {name: joined([seat_name(one, words) for one in text.split(",")], words)}
+    if name in ("kind", "part") and text in KIND_OF:
+        return {
+            name: words.phrase(f"kind-{text}"),
+            f"a-{name}": words.phrase(f"a-kind-{text}"),
+        }
+    if name == "pieces":
+        return {name: pieces_text(text, words)}
+    if name == "lost":
+        return {name: pieces_text(text, words) if text else "none"}
+    if name in ("space", "to"):
+        return {name: place_in(text, words.lang)}
+    return {name: value}
+
+
+def seat_name(name: str, words: Words) -> str:
+    """A seat or a colour in words; a name of the players' own as it is."""
+    for key in (f"colour-{name}", f"seat-{name}"):
+        if words.knows(key):
+            return words.phrase(key)
+    return name
+
+
+def pieces_text(text: str, words: Words) -> str:
+    """Pieces in notation (`2T+S`) in words."""
+    counted: list[str] = []
+    for part in text.split("+") if text else []:
+        code = part.lstrip("0123456789")
+        number = int(part[: len(part) - len(code)] or 1)
+        counted.append(words.phrase(f"count-{code}", {"n": number}))
+    return joined(counted, words) if counted else words.phrase("nothing")

@@ -1,0 +1,65 @@
+"""The voice of Power: events, prompts, orders and declarations in words."""
+
+from __future__ import annotations
+
+from arbitre.core.message import Event, Value
+from arbitre.core.position import Move, View
+from arbitre.core.voice import Told, Voice
+from arbitre.games.power.play.notation import order_in
+from arbitre.games.power.play.position import PowerView
+from arbitre.games.power.rules.board import ENGLISH_LETTERS, LETTERS
+from arbitre.games.power.rules.moves import Claim, Sheet
+from arbitre.games.power.words.codes import power_words
+from arbitre.games.power.words.telling import told_lines
+
+
+class PowerVoice(Voice):
+    """Power in words, about one view; a line of a sheet is written in the reader's language already."""
+
+    def __init__(self, view: View | None, lang: str) -> None:
+        super().__init__(power_words(lang), view)
+
+    def tell(self, events: list[Event]) -> list[Told]:
+        """The events as lines, each with its clause, under the parts of the round."""
+        return told_lines(events, self.words)
+
+    def prompt(self) -> str:
+        """What the seat has to write now."""
+        view, words = self.seen, self.words
+        data = view.data
+        args: dict[str, Value] = {"round": _int(data["round"]), "side": str(view.seat)}
+        if data.get("phase") == "collecting":
+            return words.phrase("prompt-collecting", args)
+        assert isinstance(view, PowerView)
+        orders = view.position().setting.values.orders
+        two = "yes" if data["players"] == 2 else "no"
+        return words.phrase("prompt-writing", {**args, "orders": orders, "two": two})
+
+    def written(self, move: Move) -> list[str]:
+        """The orders of a sheet, as they would be typed."""
+        lang = self.lang
+        letters = ENGLISH_LETTERS if lang == "en" else LETTERS
+        if isinstance(move, Claim):
+            return [f"{letters[army]}{letters[territory]}" for army, territory in move.claims]
+        if not isinstance(move, Sheet):
+            return [move.text()]
+        two = len(move.sheets) > 1
+        return [
+            order_in(order, lang, named=two or order.army != army)
+            for army, orders in move.sheets
+            for order in orders
+        ]
+
+    def declaration(self, move: Move) -> str:
+        """A preference names its army by the reader's letter."""
+        word, _, letter = move.text().partition(" ")
+        if word != "prefer":
+            return move.text()
+        if self.lang == "en":
+            return f"prefer {ENGLISH_LETTERS[LETTERS.index(letter)]}"
+        return f"préférer {letter}"
+
+
+def _int(value: object) -> int:
+    assert isinstance(value, int)
+    return value

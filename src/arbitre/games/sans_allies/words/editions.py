@@ -1,0 +1,44 @@
+"""Whose numbers an edition has, in words."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.core.edition import Edition
+from arbitre.core.message import Value
+from arbitre.core.words import Words, joined
+from arbitre.games.sans_allies.play.editions import EDITIONS
+from arbitre.games.sans_allies.rules.values import Values
+
+GROUPS: Final = ("terrains", "installations", "production", "strength", "tiles")
+OURS: Final = "reconstructed"
+"""The word in a provenance that says: these numbers are not from the box."""
+
+
+def edition_lines(edition: Edition, words: Words) -> list[str]:
+    """The tiles of an edition; with the standard one, which numbers are ours."""
+    values = Values(edition)
+    tiles: dict[str, Value] = {
+        "edition": edition.name,
+        "defence": " ".join(str(each) for each in values.defence),
+        "research": " ".join(str(each) for each in values.research),
+    }
+    whose = whose_numbers(edition, words) if edition.name == EDITIONS.standard else []
+    return [*whose, words.phrase("edition-tiles", tiles)]
+
+
+def whose_numbers(edition: Edition, words: Words) -> list[str]:
+    """Which numbers of an edition are ours, and what somebody with the box can do."""
+    args: dict[str, Value] = {"edition": edition.name}
+    ours = [group for group in GROUPS if OURS in _provenance(edition.values[group])]
+    if not ours:
+        return [words.phrase("greeting-own", args)]
+    groups = joined([words.phrase(f"group-{group}") for group in ours], words)
+    return [
+        words.phrase("greeting-ours", {**args, "groups": groups}),
+        words.phrase("greeting-box"),
+    ]
+
+
+def _provenance(group: object) -> str:
+    return str(group.get("provenance", "")).casefold() if isinstance(group, dict) else ""

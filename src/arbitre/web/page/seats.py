@@ -1,0 +1,118 @@
+"""The seats of a table on a page: who sits there, and what the reader may do and say."""
+
+from __future__ import annotations
+
+from dataclasses import dataclass
+from functools import cached_property
+
+from arbitre.core.contract import RESIGN
+from arbitre.tables.sight import SeatSight
+from arbitre.web.page.names import Reader, bot_choices
+
+
+@dataclass(frozen=True)
+class SeatView:
+    """A seat in words: its name, who sits there, and what the reader may do about it."""
+
+    sight: SeatSight
+    name: str
+    player: str
+    left: int | None  # milliseconds of the move
+    game_left: int | None
+    deadline: int | None
+    acts: tuple[str, ...]
+
+
+class Seats(Reader):
+    """Every seat, and the reader's own rights."""
+
+    @cached_property
+    def seats(self) -> list[SeatView]:
+        """Every seat."""
+        return [self._seat(seat) for seat in self.sight.seats]
+
+    def _seat(self, seat: SeatSight) -> SeatView:
+        clock = self.sight.clock.seats.get(seat.seat)
+        return SeatView(
+            seat,
+            self.seat_name(seat.seat),
+            self.player(seat),
+            clock.left if clock else None,
+            clock.game_left if clock else None,
+            clock.deadline if clock else None,
+            self._acts(seat),
+        )
+
+    def _acts(self, seat: SeatSight) -> tuple[str, ...]:
+        """What the reader may do about a seat."""
+        sight = self.sight
+        if sight.over or sight.archived:
+            return ("carry",) if seat.mine else ()
+        acts: list[str] = []
+        if seat.mine:
+            acts += ["back"] if seat.kind == "bot" else ["name", "bot", "hook", "leave"]
+            acts += ["carry"]
+        elif sight.host:
+            if seat.kind == "open":
+                acts += ["take", "bot"]
+            elif seat.kind == "bot":
+                free = [] if sight.chance_known else ["free"]
+                acts += ["back"] if seat.held else [*free, "bot"]
+            elif seat.late:
+                acts += ["skip", "bot"]
+        return tuple(acts)
+
+    @property
+    def bots(self) -> list[tuple[str, str]]:
+        """The bots that may sit down: a value for a form, and the name."""
+        return bot_choices(self.sight.game, self.lang)
+
+    @property
+    def shared(self) -> bool:
+        """Whether several people may sit at this screen."""
+        people = [seat for seat in self.sight.seats if seat.mine and seat.kind == "person"]
+        return len(people) > 1
+
+    @property
+    def others(self) -> list[str]:
+        """The other seats of this reader that are awaited."""
+        return [
+            seat for seat in self.sight.mine if seat != self.seat and seat in self.sight.awaited
+        ]
+
+    @property
+    def whispered(self) -> list[tuple[str, str]]:
+        """To whom the reader's seat may whisper."""
+        if not self.sight.whispers or self.seat is None:
+            return []
+        people = [seat for seat in self.sight.seats if seat.kind == "person"]
+        return [(seat.seat, self.who(seat.seat)) for seat in people if seat.seat != self.seat]
+
+    @property
+    def may_speak(self) -> bool:
+        """Whether the reader may say something now."""
+        if self.sight.archived:
+            return False
+        if self.seat is None:
+            return self.sight.host
+        return self.sight.talk.get(self.seat, False)
+
+    @property
+    def says(self) -> list[tuple[str, str]]:
+        """What the reader's seat may declare besides its decision: the move and its words."""
+        if self.seat is None:
+            return []
+        open_to = [one for one in self.sight.says.get(self.seat, ()) if one != RESIGN]
+        if not open_to:
+            return []
+        moves = self.view.position().declarations(self.seat)
+        return [
+            (move.text(), self.voice.declaration(move)) for move in moves if move.text() in open_to
+        ]
+
+    @property
+    def undo(self) -> str:
+        """Whether the last move can be taken back: `now`, `ask` or nothing."""
+        if self.seat is None or self.sight.offer is not None:
+            return ""
+        return {"": "now", "consent": "ask"}.get(self.sight.undo.get(self.seat, "never"), "")

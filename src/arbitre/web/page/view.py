@@ -1,0 +1,11 @@
+"""A table as one reader sees it on a page: sentences, lists and a picture, ready for the templates."""
+
+from __future__ import annotations
+
+from arbitre.web.page.decision import Decision
+from arbitre.web.page.headline import Headline
+from arbitre.web.page.seats import Seats
+
+
+class PageView(Headline, Seats, Decision):
+    """What one reader sees of a table at one moment, in their language, on their kind of screen."""
