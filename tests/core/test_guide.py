@@ -12,11 +12,13 @@ from arbitre.core.draft import Draft
 from arbitre.core.game import Bot, Game
 from arbitre.core.position import Move, Position, View
 from arbitre.core.tally import Tally
+from arbitre.core.terminal import Terminal
+from arbitre.core.voice import Voice
 
 GUIDE = Path(__file__).parents[2] / "CONTRIBUTING.md"
 
 
-@pytest.mark.parametrize("kind", [Game, Position, View, Move, Draft, Bot, Tally])
+@pytest.mark.parametrize("kind", [Game, Position, View, Move, Draft, Bot, Tally, Voice, Terminal])
 def test_the_guide_lists_the_whole_contract(kind: type) -> None:
     """Everything that a game may bring stands in the one table of "Adding a game"."""
     guide = GUIDE.read_text(encoding="utf-8")
