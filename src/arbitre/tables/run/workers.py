@@ -7,7 +7,7 @@ import multiprocessing
 import os
 import threading
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass, field
+from dataclasses import dataclass
 from importlib import import_module
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -92,7 +92,6 @@ class Worker:
 
     process: BaseProcess
     pipe: Connection
-    alive: bool = field(default=True)
 
     def ask(self, job: Job) -> Thought | str:
         """Blocks until there is an answer; raises when the process dies."""
@@ -102,7 +101,6 @@ class Worker:
 
     def kill(self) -> None:
         """End it at once, whatever it does."""
-        self.alive = False
         self.process.kill()
         self.process.join()
         self.pipe.close()
