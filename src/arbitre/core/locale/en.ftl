@@ -73,3 +73,8 @@ edition-unknown = { $key } is not known here
 # Several things in one phrase
 list-and = and
 list-or = or
+
+# why a move cannot be taken back: the words after “your last move stands:”
+undo-chance = chance has answered it
+undo-reveal = it was revealed together with the others'
+undo-seat = somebody else has decided since

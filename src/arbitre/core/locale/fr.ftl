@@ -73,3 +73,8 @@ edition-unknown = { $key } n'est pas connu ici
 # Several things in one phrase
 list-and = et
 list-or = ou
+
+# pourquoi un coup ne se reprend pas : les mots après « votre dernier coup est joué : »
+undo-chance = le hasard y a répondu
+undo-reveal = il a été dévoilé avec ceux des autres
+undo-seat = quelqu'un d'autre a décidé depuis

@@ -8,15 +8,13 @@ from typing import Any
 
 from msgspec import Struct, structs
 
-from arbitre.core.chance import CHANCE, Dealer
+from arbitre.core.chance import CHANCE
 from arbitre.core.game import Game, game
 from arbitre.core.message import Event
 from arbitre.core.position import Position
 from arbitre.core.record import Record, Recorder, read_record
-from arbitre.core.record_lines import Entry
 from arbitre.tables.log import acts
 from arbitre.tables.log.acts import Act
-from arbitre.tables.log.dry_run import Seen, Trial, seen_by
 from arbitre.tables.log.keys import Sent, read_key
 from arbitre.tables.log.timing import Timing
 from arbitre.tables.plan import BOT, LOSS, MOVE, OPEN, PERSON, Plan, read_plan
@@ -147,7 +145,6 @@ class Table:
     chat: list[Talk] = field(default_factory=list)
     said: int = 0
     strides: list[Stride] = field(default_factory=list)
-    seen: list[Seen | None] = field(default_factory=list)  # who may know a line; None: everybody
     recent: deque[Recent] = field(default_factory=lambda: deque(maxlen=RECENT))
     live: bool = False  # built: from now on somebody may listen
     undone: int = 0  # the number of the last act that took moves back
@@ -237,7 +234,7 @@ class Table:
 
     def knows(self, line: int, viewers: tuple[str | None, ...]) -> bool:
         """Whether one of these may know a line (counted from 0)."""
-        seen = self.seen[line]
+        seen = self.recorder.entries[line].seen
         return seen is None or not seen.isdisjoint(viewers)
 
     # -- building ----------------------------------------------------------------------------
@@ -256,7 +253,7 @@ class Table:
         if audience is None:  # a private message is no news to others
             self.changed = act.time
         if act.key:
-            kept = act if act.kind in ANSWERED else structs.replace(act, body={}, trial=None)
+            kept = act if act.kind in ANSWERED else structs.replace(act, body={}, dry_run=None)
             self.sent.add(kept, senders)
         self.marks.append(Mark(audience, self.moment, len(self.strides)))
         if audience is None:
@@ -272,33 +269,28 @@ class Table:
         recorder = self.recorder
         before = self._before() if self.live else None
         first = len(recorder.entries)
-        trial = act.trial
-        if trial is None:
-            trial = Trial(recorder)
-            for seat, text in lines:
-                trial.write(seat, recorder.position.read(seat, text))
+        if act.dry_run is None:
+            events = recorder.replay_lines(lines)
         else:
-            recorder.join(trial.recorder)
-        self.seen += trial.seen
+            recorder.merge(act.dry_run.recorder)
+            events = act.dry_run.events
         decided = False
         if any(entry.revealed for entry in recorder.entries[first:]):
-            self.timing.revealed(self, len(trial.events))
+            self.timing.revealed(self, len(events))
         for entry in recorder.entries[first:]:
             if entry.declared:
                 self.timing.declared(self, entry.seat, entry.move, act.time)
             else:
                 decided = True
-        held = recorder.held
-        for seat in [seat for seat in held if seat not in recorder.position.actors]:
-            del held[seat]
         self._time_up(act)
+        held = recorder.held
         timed = {seat: how for seat, how in self.timed.items() if seat not in held}
         self.timed = {seat: how for seat, how in self.timed.items() if seat in held}
         drawn = bool(act.body.get("drawn"))
         self.strides.append(Stride(first, len(recorder.entries), tuple(timed.items()), drawn))
         if before is not None:
             after = recorder.position.copy()
-            self.recent.append(Recent(act.number, len(self.strides), trial.events, before, after))
+            self.recent.append(Recent(act.number, len(self.strides), events, before, after))
         if decided or recorder.position.result is not None:
             self.moment += 1
             self.offer = None
@@ -326,6 +318,7 @@ class Table:
         self.host, self.join = body["host"], body["join"]
         self.previous = body.get("previous", "")
         self.recorder = self._begun(body)
+        self.recorder.dealing = True  # but for the first deal, which is in the act
         self.timing = Timing(self.recorder.position)
         self.timing.tells = bool(body.get("tells"))
         for number, name in enumerate(self.recorder.position.seats):
@@ -355,21 +348,15 @@ class Table:
             options=plan.options,
             daily=plan.daily,
             dealing=False,
+            notes_seen=True,
         )
 
     def _taken_up(self, record: Record, known: bool) -> Recorder:
         """A record goes on: with the seed it has where that is known, else under a new promise."""
-        secret, header = self.secret, record.header
+        secret = self.secret
         seed = secret.seed if known else None
-        dealer = None if seed is None else Dealer(seed)
-        recorder = Recorder(header, header.begin(), dealer)
-        for line in record.lines():
-            if isinstance(line, Entry):
-                move = recorder.position.read(line.seat, line.move)
-                self.seen.append(seen_by(recorder.position, line.seat, move))
-            recorder.retell(line, seed)
+        recorder = record.take_up(seed)
         self.imported = len(record.entries)
-        recorder.dealing = False
         goes_on = self.game.chance and recorder.position.result is None
         if goes_on and self.plan.companion and (record.commitment or record.seed is not None):
             recorder.renew(None)
@@ -414,10 +401,10 @@ class Table:
     def _hold(self, act: Act) -> frozenset[str] | None:
         again = act.seat in self.recorder.held
         self._time_up(act)
-        if act.trial is None:
-            self.recorder.held[act.seat] = self.position.read(act.seat, act.body["move"])
+        if act.dry_run is None:
+            self.recorder.hold(act.seat, act.body["move"])
         else:
-            self.recorder.held[act.seat] = act.trial.recorder.held[act.seat]
+            self.recorder.merge(act.dry_run.recorder)
         return frozenset([act.seat]) if again else None
 
     def _recall(self, act: Act) -> None:
@@ -451,9 +438,7 @@ class Table:
     def _rewind(self, act: Act) -> None:
         count = act.body["to"]
         self.recorder.rewind(count)
-        self.recorder.held.clear()
         self.timed.clear()
-        del self.seen[count:]
         while self.strides and self.strides[-1].end > count:
             stride = self.strides.pop()
             if stride.first < count:  # part of it stays
@@ -475,7 +460,7 @@ class Table:
 
     def _forfeit(self, act: Act) -> None:
         self.forfeit = act.seat
-        self.recorder.held.clear()
+        self.recorder.recall_all()
         self.moment += 1
 
     def _rematch(self, act: Act) -> None:

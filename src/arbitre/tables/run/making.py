@@ -16,7 +16,7 @@ from arbitre.core.plain import whole
 from arbitre.core.record import read_record
 from arbitre.tables.log import acts
 from arbitre.tables.log.acts import Act
-from arbitre.tables.log.dry_run import dealt
+from arbitre.tables.log.dry_run import first_deal
 from arbitre.tables.log.secrets import derived, hashed, new_id, new_token
 from arbitre.tables.log.table import Secret, Table
 from arbitre.tables.plan import BOT, OPEN, PERSON, Plan, SeatPlan, shared
@@ -90,8 +90,7 @@ def new_table(
     trial = Table(name, secret)
     trial.apply(first)
     if not trial.over:
-        lines = dealt(trial.recorder)
-        body["lines"] = lines
+        body["lines"] = first_deal(trial.recorder).lines
         trial = Table(name, secret)
         trial.apply(first)
     tokens = [Token(body["host"], HOST), Token(body["join"], JOIN)]

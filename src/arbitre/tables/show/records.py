@@ -85,10 +85,7 @@ class Archive:
 
     def _step(self, table: Table, position: Position, number: int) -> list[Event]:
         stride = table.strides[number - 1]
-        events: list[Event] = []
-        for entry in table.recorder.entries[stride.first : stride.end]:
-            events += position.make(entry.seat, position.read(entry.seat, entry.move))
-        return events
+        return table.recorder.remake(position, stride.first, stride.end)
 
     def _keep(self, table: Table, number: int, position: Position) -> None:
         self._kept[table.id, table.undone, number] = position
