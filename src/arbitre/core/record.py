@@ -147,7 +147,7 @@ class Record:
     def _replay(
         self, recorder: Recorder, seed: int | None, claims: _Claims | None
     ) -> Iterator[tuple[Entry, Position, list[Event]]]:
-        """Write all lines again on a recorder whose dealer has this seed, and hold them to what is claimed."""
+        """Write all lines again on a recorder whose dealer has this seed; they are held to the claims."""
         for line in self.lines():
             if isinstance(line, Promise):
                 recorder.replay_promise(line, seed)

@@ -74,7 +74,6 @@ class Recorder:
         options: dict[str, object] | None = None,
         daily: str = "",
         dealing: bool = True,
-        notes_seen: bool = False,
     ) -> Recorder:
         """Start a game with these players, in seat order.
 
@@ -95,7 +94,7 @@ class Recorder:
             header.commitment = commitment(bits, seed)
             header.opened = (bits or NO_BITS, seed)
         recorder = cls(header, position, dealer)
-        recorder.dealing, recorder.notes_seen = dealing, notes_seen
+        recorder.dealing = dealing
         if dealing:
             recorder.deal()
         return recorder
@@ -243,7 +242,7 @@ class Recorder:
         return True
 
     def rewind(self, count: int) -> None:
-        """Go back to the first `count` lines, with nothing held; whether it is fair is the caller's business."""
+        """Go back to the first `count` lines and hold nothing; whether that is fair is the caller's business."""
         self.held.clear()
         if count < len(self.entries):
             self.position, self.link = self.after(count), self._links[count]

@@ -43,7 +43,7 @@ class UndoPolicy:
         self.first = first
 
     def stay(self, line: int) -> int:
-        """How many lines stay when a line of chance (counted from 0) goes: what was drawn in one go goes so."""
+        """How many lines stay when a line of chance (counted from 0) goes: a draw in one go goes so."""
         return line
 
 

@@ -318,7 +318,8 @@ class Table:
         self.host, self.join = body["host"], body["join"]
         self.previous = body.get("previous", "")
         self.recorder = self._begun(body)
-        self.recorder.dealing = True  # but for the first deal, which is in the act
+        # but for the first deal, which is in the act
+        self.recorder.dealing = self.recorder.notes_seen = True
         self.timing = Timing(self.recorder.position)
         self.timing.tells = bool(body.get("tells"))
         for number, name in enumerate(self.recorder.position.seats):
@@ -348,7 +349,6 @@ class Table:
             options=plan.options,
             daily=plan.daily,
             dealing=False,
-            notes_seen=True,
         )
 
     def _taken_up(self, record: Record, known: bool) -> Recorder:
