@@ -76,9 +76,16 @@ export interface Picture {
   marks: string;
 }
 
-export interface State {
-  type: "state";
+/** Answers and live messages travel on two lines, and either may be late: these numbers tell which is newer. */
+export interface Dated {
+  /** Of the table when this was drawn up. */
   revision: number;
+  /** When the seat last wrote its draft; null for spectators. */
+  written: number | null;
+}
+
+export interface State extends Dated {
+  type: "state";
   html: Record<string, string>;
   picture: Picture | null;
   touches: Touch[];
@@ -97,14 +104,17 @@ export interface Failure {
   text: string;
 }
 
-export type Message = State | Failure | { type: "ping" };
-
 /** What `PUT …/draft` answers. */
-export interface DraftAnswer {
-  /** Of the table when this was drawn up: a state with a higher one is newer. */
-  revision?: number;
+export interface DraftAnswer extends Dated {
   draft: Draft | null;
   touches: Touch[];
   marks: string;
   html: Record<string, string>;
 }
+
+/** Another page of this seat wrote the draft. */
+export interface DraftNews extends DraftAnswer {
+  type: "draft";
+}
+
+export type Message = State | DraftNews | Failure | { type: "ping" };

@@ -10,9 +10,9 @@ import { morphPart } from "./morph.ts";
 import { notice, offerNotices } from "./notice.ts";
 import { dated, runClocks } from "./page.ts";
 import { Board } from "./picture.ts";
-import type { DraftAnswer, State, Touch } from "./protocol.ts";
+import type { DraftAnswer, DraftNews, State, Touch } from "./protocol.ts";
 import { clearRefusal, reasonOf, showRefusal } from "./refusal.ts";
-import { type Answer, send, sending } from "./send.ts";
+import { type Answer, newKey, send, sending } from "./send.ts";
 import { Sheet } from "./sheet.ts";
 import { Touching } from "./touching.ts";
 import { withBasket } from "./tree.ts";
@@ -50,6 +50,8 @@ export class TablePage {
   readonly #history: History | null;
   readonly #live: Live;
   readonly #queue: State[] = [];
+  /** What this page calls itself: the live connection tells it nothing of what it wrote itself. */
+  readonly #tab = newKey();
   #touches: Touch[] = [];
   #latest: State | null = null;
   #settled = -1;
@@ -114,7 +116,7 @@ export class TablePage {
     const connection = new Connection(find("[data-connection]"));
     sending.retrying = (yes) => connection.retrying(yes);
     const address = () => {
-      const more: Record<string, string> = { format: "page" };
+      const more: Record<string, string> = { format: "page", tab: this.#tab };
       if (this.#latest) more.from = String(this.#latest.revision);
       if (this.#board?.key) more.key = this.#board.key;
       const url = new URL(this.#address("live", more), location.href);
@@ -123,6 +125,7 @@ export class TablePage {
     };
     return new Live(address, {
       state: (state) => this.#take(state),
+      draft: (news) => this.#hearDraft(news),
       failed: (text) => showRefusal({ ok: false, status: 0, data: { text } }),
       connected: (yes) => connection.live(yes),
     });
@@ -133,7 +136,7 @@ export class TablePage {
     return new Drafting({
       put: (lines) => {
         clearRefusal(this.#sheet.refusal);
-        return send("PUT", this.#address("draft"), body(lines));
+        return send("PUT", this.#address("draft", { tab: this.#tab }), body(lines));
       },
       move: (lines) => {
         clearRefusal(this.#sheet.refusal);
@@ -144,8 +147,11 @@ export class TablePage {
         this.#sheet.show(draft, busy);
         this.#touching?.set(withBasket(this.#touches, draft?.basket ?? null));
       },
-      settled: (answer) => this.#settleDraft(answer),
-      overtaken: () => this.#touches = this.#latest?.touches ?? [],
+      settled: (answer) => {
+        this.#keep(answer);
+        this.#showDecision();
+      },
+      overtaken: () => this.#showDecision(),
       refused: (answer) => showRefusal(answer, this.#rules, this.#sheet.refusal),
       sent: (answer) => this.#sent(answer.data.revision ?? 0),
       warned: () => this.#sheet.send(),
@@ -216,7 +222,7 @@ export class TablePage {
   /** A state has arrived. */
   #take(arrived: State): void {
     for (const [name, markup] of Object.entries(arrived.html)) arrived.html[name] = dated(markup);
-    const counts = this.#drafting.hear(arrived.draft, arrived.revision);
+    const counts = this.#drafting.hear(arrived);
     const state = counts || !this.#latest ? arrived : withDecisionOf(this.#latest, arrived);
     this.#latest = this.#latest ? { ...state, html: { ...this.#latest.html, ...state.html } } : state;
     this.#parts(state, AT_ONCE);
@@ -304,16 +310,27 @@ export class TablePage {
     offerNotices();
   }
 
-  #settleDraft(answer: DraftAnswer): void {
-    this.#touches = answer.touches;
-    if (this.#latest) {
-      const { draft, touches, html, marks } = answer;
-      const picture = this.#latest.picture && { ...this.#latest.picture, marks };
-      this.#latest = { ...this.#latest, draft, touches, picture, html: { ...this.#latest.html, ...html } };
-    }
-    if (this.#history?.inPast || this.#teller.playing) return;
-    this.#board?.mark(answer.marks);
-    if (this.#latest) this.#parts(this.#latest, Object.keys(answer.html ?? {}));
+  /** Another page of ours has written the draft. While we write on this one, the answer to that counts. */
+  #hearDraft(news: DraftNews): void {
+    if (!this.#drafting.hear(news)) return;
+    this.#keep(news);
+    if (this.#drafting.writing || this.#history?.inPast || news.revision < this.#due) return;
+    this.#showDecision();
+    this.#drafting.take(news.draft);
+  }
+
+  #keep({ draft, touches, html, marks }: DraftAnswer): void {
+    if (this.#latest === null) return;
+    const picture = this.#latest.picture && { ...this.#latest.picture, marks };
+    this.#latest = { ...this.#latest, draft, touches, picture, html: { ...this.#latest.html, ...html } };
+  }
+
+  /** What follows from the draft; while something is told, the state that settles then has it. */
+  #showDecision(): void {
+    this.#touches = this.#latest?.touches ?? [];
+    if (this.#latest === null || this.#history?.inPast || this.#pumping) return;
+    this.#board?.mark(this.#latest.picture?.marks ?? "");
+    this.#parts(this.#latest, ["decision"]);
   }
 
   #listen(): void {

@@ -242,7 +242,7 @@ class Recorder:
         return True
 
     def rewind(self, count: int) -> None:
-        """Go back to the first `count` lines and hold nothing; whether that is fair is the caller's business."""
+        """Go back to the first `count` lines and hold nothing; fair or not is the caller's business."""
         self.held.clear()
         if count < len(self.entries):
             self.position, self.link = self.after(count), self._links[count]

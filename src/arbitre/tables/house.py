@@ -232,13 +232,15 @@ class House:
         tokens: Sequence[str] = (),
         seat: str | None = None,
         revision: int | None = None,
+        tab: str = "",
     ) -> AsyncIterator[Update]:
         """The table now, and again whenever something changes that this viewer may see.
 
         `seat`: whose views the steps are told from (one of his; default: his first, else the public's).
         `revision`: what the client saw last; the first update then has the steps it missed, if not too many.
+        `tab`: the page that listens; drafts that are written under the same name are no news to it.
         """
-        return self._listen(id, tokens, Ear(seat, revision))
+        return self._listen(id, tokens, Ear(seat, revision, tab))
 
     async def draft(
         self,
@@ -248,10 +250,12 @@ class House:
         lines: Sequence[str],
         lang: str,
         revision: int | None = None,
+        tab: str = "",
     ) -> DraftSight:
         """Keep what a seat has written so far. Nobody else ever knows of it.
 
-        With the `revision` that the writer saw, lines for a decision that is past are refused.
+        With the `revision` that the writer saw, lines for a decision that is past are refused. All who
+        listen for this seat hear of it, but not the page named `tab`, which wrote it.
         """
         live = await self._keeper.live(id)
         viewer = self._admitted(live, hashes(tokens))
@@ -261,10 +265,10 @@ class House:
             raise refused(OVER, "act-game-over")
         Request(live.table, viewer, {}, self._now(), revision).need_fresh()
         kept, lang = read_lines(list(lines), lang)
-        draft = Draft(live.table.moment, lang, tuple(kept))
+        written = live.next_written(seat, self._now())
+        draft = Draft(live.table.moment, lang, tuple(kept), written)
         await self._keeper.write(live, Write(id, draft=(seat, draft)))
-        live.drafts[seat] = draft
-        live.ring()
+        live.write_draft(seat, draft, tab)
         return DraftSight(draft.lines, draft.lang)
 
     async def hint(self, id: str, tokens: Sequence[str], seat: str, lang: str = "fr") -> HintSight:

@@ -20,6 +20,7 @@ from arbitre.tables.sight import (
     Step,
     UndoOffer,
 )
+from arbitre.tables.store.rows import Draft
 
 UNITS = ("round", "turn")
 """What a game may be counted in: the keys of its views that hold a number."""
@@ -28,12 +29,12 @@ UNITS = ("round", "turn")
 def sight_of(
     table: Table,
     viewer: Viewer,
-    drafts: dict[str, DraftSight],
+    drafts: dict[str, Draft],
     now: int,
     join: str,
     view: Callable[[str | None], View],
 ) -> Sight:
-    """The table as a viewer sees it; `drafts` are those of his seats that still count.
+    """The table as a viewer sees it; `drafts` are those of all seats.
 
     `view` gives what a seat sees of the game.
     """
@@ -68,7 +69,12 @@ def sight_of(
         talk_clause="" if table.over else position.hush(),
         whispers=table.game.whispers,
         held={seat: move.text() for seat, move in held.items() if seat in mine},
-        drafts={seat: draft for seat, draft in drafts.items() if seat in mine},
+        drafts={
+            seat: DraftSight(draft.lines, draft.lang)
+            for seat, draft in drafts.items()
+            if seat in mine and draft.moment == table.moment
+        },
+        written={seat: draft.written for seat, draft in drafts.items() if seat in mine},
         says={seat: says(table, seat) for seat in viewer.seats},
         untold=table.timing.untold(table, viewer.seats, now),
         undo={seat: undo_of(table, seat).why for seat in viewer.seats},

@@ -162,6 +162,9 @@ class DraftAnswerOut(BaseModel):
     """A draft as it stands, and what could be written next."""
 
     revision: int = Field(description="of the table when this was drawn up, as in a live state")
+    written: int = Field(
+        description="the later of two drafts of a seat has the higher, as in a live state"
+    )
     draft: DraftOut | None
     touches: list[dict[str, Any]]
     marks: str = Field(description="what the draft looks like in the picture, as SVG")
