@@ -17,7 +17,7 @@ from arbitre.tables.judge.judging import judge, read_lines
 from arbitre.tables.judge.requests import Request
 from arbitre.tables.log.keys import key_of
 from arbitre.tables.log.secrets import derived, hashes
-from arbitre.tables.log.table import Viewer
+from arbitre.tables.log.state import Viewer
 from arbitre.tables.plan import WEEK, Plan, budget_of, readable
 from arbitre.tables.refusal import BAD, BUSY, FORBIDDEN, FULL, ILLEGAL, LARGE, OVER, refused
 from arbitre.tables.run import making
@@ -27,7 +27,7 @@ from arbitre.tables.run.caretaker import LOG, SOON, Caretaker, job_of
 from arbitre.tables.run.hooks import Hooks
 from arbitre.tables.run.keeper import ROUND, Keeper
 from arbitre.tables.run.lists import Lists
-from arbitre.tables.run.live import Bell, Ear, Live
+from arbitre.tables.run.live import Live, Signal, Subscriber
 from arbitre.tables.run.sweeper import Sweeper
 from arbitre.tables.run.workers import ADVISE, BotFailed, Workers
 from arbitre.tables.show.records import Archive, record_of
@@ -240,7 +240,7 @@ class House:
         `revision`: what the client saw last; the first update then has the steps it missed, if not too many.
         `tab`: the page that listens; drafts that are written under the same name are no news to it.
         """
-        return self._listen(id, tokens, Ear(seat, revision, tab))
+        return self._listen(id, tokens, Subscriber(seat, revision, tab))
 
     async def draft(
         self,
@@ -410,18 +410,20 @@ class House:
         self._caretaker.attend(live)
         return made.created
 
-    async def _listen(self, id: str, tokens: Sequence[str], ear: Ear) -> AsyncIterator[Update]:
+    async def _listen(
+        self, id: str, tokens: Sequence[str], subscriber: Subscriber
+    ) -> AsyncIterator[Update]:
         live = await self._keeper.live(id)
-        bell = Bell()
-        live.bells.add(bell)
+        signal = Signal()
+        live.signals.add(signal)
         known = hashes(tokens)
         try:
             while not self._closing and not live.removed:
                 viewer = self._admitted(live, known)
-                update = ear.update(live, viewer, self._now(), self._join(live, known))
+                update = subscriber.update(live, viewer, self._now(), self._join(live, known))
                 if update is not None:
                     yield update
-                await bell.wait()
+                await signal.wait()
         finally:
-            live.left(bell)
+            live.left(signal)
             live.used = time.monotonic()

@@ -8,7 +8,8 @@ from typing import Any
 from arbitre.core.message import Message, Ruling
 from arbitre.core.options import shown
 from arbitre.tables.log.dry_run import DryRun
-from arbitre.tables.log.table import Seat, Table, Viewer
+from arbitre.tables.log.state import Seat, Viewer
+from arbitre.tables.log.table import Table
 from arbitre.tables.plan import readable
 from arbitre.tables.refusal import BAD, FORBIDDEN, LARGE, OVER, STALE, UNKNOWN, refused
 

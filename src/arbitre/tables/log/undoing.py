@@ -29,13 +29,13 @@ class TablePolicy(UndoPolicy):
         if table.plan.undo == FREE:
             asked = []
         super().__init__(table.companion, along, asked, table.imported)
-        self.strides = table.strides
+        self.steps = table.steps
 
     def stay(self, line: int) -> int:
         """What the program drew in one go goes back in one go."""
-        for stride in reversed(self.strides):
-            if stride.first <= line:
-                return stride.first if stride.drawn else line
+        for step in reversed(self.steps):
+            if step.first <= line:
+                return step.first if step.drawn else line
         return line
 
 

@@ -6,13 +6,14 @@ import asyncio
 from dataclasses import dataclass, field
 
 from arbitre.core.position import View
-from arbitre.tables.log.table import Table, Viewer
+from arbitre.tables.log.state import Viewer
+from arbitre.tables.log.table import Table
 from arbitre.tables.show.seeing import sight_of, step_of
 from arbitre.tables.sight import ClockSight, DraftSight, Sight, Step, Update
 from arbitre.tables.store.rows import Draft
 
 
-class Bell:
+class Signal:
     """Rung when there may be news for a listener."""
 
     def __init__(self) -> None:
@@ -48,7 +49,7 @@ class Live:
     drafts: dict[str, Draft] = field(default_factory=dict)
     tabs: dict[str, tuple[int, str]] = field(default_factory=dict)  # which page wrote which draft
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    bells: set[Bell] = field(default_factory=set)
+    signals: set[Signal] = field(default_factory=set)
     bots: dict[str, tuple[Thinking, asyncio.Task[None]]] = field(default_factory=dict)
     timer: asyncio.TimerHandle | None = None
     used: float = 0.0
@@ -60,8 +61,8 @@ class Live:
 
     def ring(self) -> None:
         """There may be news."""
-        for bell in self.bells:
-            bell.ring()
+        for signal in self.signals:
+            signal.ring()
 
     def next_written(self, seat: str, now: int) -> int:
         """The number of a seat's next draft: its time, and more than that of the one before."""
@@ -84,7 +85,7 @@ class Live:
 
     def view(self, seat: str | None) -> View:
         """What a seat sees now: made once for all who listen, and kept only while somebody does."""
-        if not self.bells:
+        if not self.signals:
             self._views.clear()
             return self.table.position.view(seat)
         place = place_of(self.table)
@@ -95,19 +96,19 @@ class Live:
             self._views[seat] = self.table.position.view(seat)
         return self._views[seat]
 
-    def left(self, bell: Bell) -> None:
+    def left(self, signal: Signal) -> None:
         """A listener has gone."""
-        self.bells.discard(bell)
-        if not self.bells:
+        self.signals.discard(signal)
+        if not self.signals:
             self._views.clear()
 
 
 def place_of(table: Table) -> tuple[int, int]:
     """Where the game is: the same place is the same position."""
-    return (table.undone, len(table.strides))
+    return (table.undone, len(table.steps))
 
 
-class Ear:
+class Subscriber:
     """What one listener has heard so far, and what is news to them; `tab` names their page."""
 
     def __init__(self, seat: str | None, revision: int | None, tab: str = "") -> None:
@@ -163,14 +164,14 @@ class Ear:
     ) -> list[Step]:
         fresh = [recent for recent in table.recent if recent.act > number]
         known = table.marks[number - 1].steps if number else 0
-        if table.undone > number or len(table.strides) - known != len(fresh):
+        if table.undone > number or len(table.steps) - known != len(fresh):
             return []  # too much was missed to play it back
         steps: list[Step] = []
         for recent in fresh:
             before = (
                 steps[-1].after if steps else self._saw((table.undone, recent.number - 1), seat)
             )
-            after = view if recent.number == len(table.strides) else None
+            after = view if recent.number == len(table.steps) else None
             steps.append(step_of(table, viewer, recent, seat, before, after))
         return steps
 

@@ -18,7 +18,8 @@ from arbitre.tables.log import acts
 from arbitre.tables.log.acts import Act
 from arbitre.tables.log.dry_run import first_deal
 from arbitre.tables.log.secrets import derived, hashed, new_id, new_token
-from arbitre.tables.log.table import Secret, Table
+from arbitre.tables.log.state import Secret
+from arbitre.tables.log.table import Table
 from arbitre.tables.plan import BOT, OPEN, PERSON, Plan, SeatPlan, shared
 from arbitre.tables.show.records import VIEW_FORMAT
 from arbitre.tables.sight import Created

@@ -7,7 +7,8 @@ from collections import OrderedDict
 from arbitre.core.message import Event
 from arbitre.core.position import Position
 from arbitre.core.record_lines import Promise, woven
-from arbitre.tables.log.table import Table, Viewer
+from arbitre.tables.log.state import Viewer
+from arbitre.tables.log.table import Table
 from arbitre.tables.show.seeing import log_lines
 from arbitre.tables.sight import Past, Step
 
@@ -51,7 +52,7 @@ class Archive:
 
     def past(self, table: Table, viewer: Viewer, number: int, seat: str | None) -> Past:
         """The game after so many steps, as a seat saw it."""
-        total = len(table.strides)
+        total = len(table.steps)
         number = max(0, min(number, total))
         if number == 0:
             view = self._at(table, 0).view(seat)
@@ -60,9 +61,9 @@ class Archive:
         after = before.copy()
         events = self._step(table, after, number)
         self._keep(table, number, after)
-        stride = table.strides[number - 1]
-        lines = log_lines(table, viewer, stride.first, stride.end)
-        step = Step(number, lines, events, before.view(seat), after.view(seat), stride.timed)
+        made = table.steps[number - 1]
+        lines = log_lines(table, viewer, made.first, made.end)
+        step = Step(number, lines, events, before.view(seat), after.view(seat), made.timed)
         return Past(number, total, step.after, step)
 
     def _at(self, table: Table, number: int) -> Position:
@@ -84,8 +85,8 @@ class Archive:
         return position
 
     def _step(self, table: Table, position: Position, number: int) -> list[Event]:
-        stride = table.strides[number - 1]
-        return table.recorder.remake(position, stride.first, stride.end)
+        made = table.steps[number - 1]
+        return table.recorder.remake(position, made.first, made.end)
 
     def _keep(self, table: Table, number: int, position: Position) -> None:
         self._kept[table.id, table.undone, number] = position

@@ -8,7 +8,8 @@ from arbitre.core.chance import CHANCE, commitment
 from arbitre.core.position import View
 from arbitre.core.record_lines import NO_BITS
 from arbitre.tables.judge.judging import late
-from arbitre.tables.log.table import Recent, Table, Viewer
+from arbitre.tables.log.state import Recent, Viewer
+from arbitre.tables.log.table import Table
 from arbitre.tables.log.undoing import undo_of
 from arbitre.tables.sight import (
     ChatLine,
@@ -55,7 +56,7 @@ def sight_of(
         chance_known=table.chance_known,
         promise=_promise(table),
         lines=len(table.recorder.entries),
-        steps=len(table.strides),
+        steps=len(table.steps),
         round=_round(views[shown[0]]),
         result=position.result,
         forfeit=table.forfeit,
@@ -170,12 +171,12 @@ def step_of(
     after: View | None = None,
 ) -> Step:
     """A step that was just made, told from a seat's view; what is known of that need not be made again."""
-    stride = table.strides[recent.number - 1]
+    made = table.steps[recent.number - 1]
     return Step(
         number=recent.number,
-        lines=log_lines(table, viewer, stride.first, stride.end),
+        lines=log_lines(table, viewer, made.first, made.end),
         events=recent.events,
         before=before or recent.before.view(seat),
         after=after or recent.after.view(seat),
-        timed=stride.timed,
+        timed=made.timed,
     )

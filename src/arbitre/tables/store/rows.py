@@ -14,7 +14,7 @@ import sqlalchemy as sa
 from sqlalchemy.engine import Connection
 
 from arbitre.tables.log.acts import Act
-from arbitre.tables.log.table import Secret
+from arbitre.tables.log.state import Secret
 from arbitre.tables.store.unplayed import remove
 
 _ADD_TABLE = sa.text(

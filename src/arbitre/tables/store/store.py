@@ -16,7 +16,7 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 
 from arbitre.tables.log.acts import Act
-from arbitre.tables.log.table import Secret
+from arbitre.tables.log.state import Secret
 from arbitre.tables.store.database import Database, FileGone, first_line
 from arbitre.tables.store.health import READING, WRITING, Trouble
 from arbitre.tables.store.rows import Draft, TooLate, Write, write_all
