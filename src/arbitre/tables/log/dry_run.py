@@ -30,7 +30,7 @@ def dry_run(recorder: Recorder, seat: str, move: Move | str) -> DryRun:
         raise ruled_out(illegal.ruling) from None
 
 
-def first_deal(recorder: Recorder) -> DryRun:
-    """What chance does before anybody decides."""
+def first_deal(recorder: Recorder) -> list[list[str]]:
+    """What chance does before anybody decides, as lines."""
     fork = recorder.fork()
-    return DryRun(fork, fork.deal())
+    return DryRun(fork, fork.deal()).lines

@@ -91,7 +91,7 @@ def new_table(
     trial = Table(name, secret)
     trial.apply(first)
     if not trial.over:
-        body["lines"] = first_deal(trial.recorder).lines
+        body["lines"] = first_deal(trial.recorder)
         trial = Table(name, secret)
         trial.apply(first)
     tokens = [Token(body["host"], HOST), Token(body["join"], JOIN)]
