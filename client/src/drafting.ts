@@ -1,7 +1,7 @@
 /** A draft kept in step with the server: acts show at once, and the server's answer settles them. */
 
 import { counted, without } from "./lines.ts";
-import type { Draft, DraftAnswer, DraftLine } from "./protocol.ts";
+import type { Dated, Draft, DraftAnswer, DraftLine } from "./protocol.ts";
 import type { Answer } from "./send.ts";
 
 export interface Desk {
@@ -36,11 +36,9 @@ export class Drafting {
   #sending = false;
   /** Somebody pressed Send before the last line was written. */
   #hurried = false;
-  /** The revision of the last state, and of the last answer. */
-  #heard = -1;
-  #answered = -1;
-  /** Drafts of ours that the live connection has still to pass, the last one at the end. */
-  #trail: string[] = [];
+  /** The revision that the live connection told last, and when the newest draft that we know was written. */
+  #heard = 0;
+  #written = 0;
 
   constructor(private readonly desk: Desk) {}
 
@@ -57,21 +55,12 @@ export class Drafting {
     return this.#writing || this.#sending;
   }
 
-  /**
-   * A state has arrived; false: it was made before the server had what we wrote since, and its draft is past.
-   * Answers and states travel on two lines, and either may be late.
-   */
-  hear(draft: Draft | null, revision: number): boolean {
-    this.#heard = revision;
-    if (revision < this.#answered) return false;
-    if (!this.#writing && revision > this.#answered) this.#trail = [];
-    const place = this.#trail.indexOf(textOf(draft));
-    const now = this.#trail.length - (this.#writing ? 2 : 1);
-    const past = place >= 0 && place < now;
-    if (place >= 0) this.#trail.splice(0, place);
-    if (this.#writing && !past) this.#agreed = draft;
-    if (!this.#writing && !past) this.#trail = [];
-    return !past;
+  /** The live connection tells how the draft stands; false: it did before what was written since. */
+  hear({ revision, written, draft }: Dated & { draft: Draft | null }): boolean {
+    if (written !== null && written < this.#written) return false;
+    [this.#heard, this.#written] = [revision, written ?? 0];
+    if (this.#writing) this.#agreed = draft;
+    return true;
   }
 
   /** The draft as the server has it; while an act of ours is under way its answer counts, not this. */
@@ -132,18 +121,17 @@ export class Drafting {
   /** Writes what is wanted, until somebody answers; what was wanted meanwhile goes in one more request. */
   async #write(): Promise<void> {
     this.#writing = true;
-    if (this.#trail.length === 0) this.#trail.push(textOf(this.#agreed));
     let answer: Answer | null = null;
+    let newest = false;
     while (this.#wanted !== null) {
       const lines: string[] = this.#wanted;
       this.#wanted = null;
-      this.#trail.push(JSON.stringify(lines));
       answer = await this.desk.put(lines);
       if (answer === null) this.#wanted ??= lines;
-      else if (answer.ok) this.#agree(answer.data);
+      else if (answer.ok) newest = this.#agree(answer.data);
     }
     this.#writing = false;
-    if (answer?.ok) await this.#settle(answer.data);
+    if (answer?.ok) await this.#settle(answer.data, newest);
     else {
       this.#hurried = false;
       this.#fallBack();
@@ -152,26 +140,22 @@ export class Drafting {
     }
   }
 
-  #isLate(answer: DraftAnswer): boolean {
-    return (answer.revision ?? this.#heard) < this.#heard;
-  }
-
-  #agree(answer: DraftAnswer): void {
-    if (this.#isLate(answer)) return;
-    this.#answered = answer.revision ?? this.#heard;
-    this.#agreed = answer.draft;
-    this.#trail[this.#trail.length - 1] = textOf(answer.draft);
+  /** Our lines were taken; false: what the live connection has told meanwhile is newer. */
+  #agree({ revision, written, draft }: DraftAnswer): boolean {
+    if (revision < this.#heard || (written ?? 0) < this.#written) return false;
+    this.#written = written ?? 0;
+    this.#agreed = draft;
+    return true;
   }
 
   #fallBack(): void {
-    this.#trail = [];
     this.#draft = this.#agreed;
     this.desk.overtaken();
   }
 
-  async #settle(answer: DraftAnswer): Promise<void> {
+  async #settle(answer: DraftAnswer, newest: boolean): Promise<void> {
     const meant = textOf(this.#draft);
-    if (this.#isLate(answer)) {
+    if (!newest) {
       this.#fallBack();
       // Another decision is not sent in place of the one that was meant.
       if (textOf(this.#draft) !== meant || this.#draft?.lines.length === 0) {

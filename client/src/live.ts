@@ -1,7 +1,7 @@
 /** The live connection: it listens, comes back by itself, and never misses a state. */
 
 import { delay } from "./backoff.ts";
-import type { Message, State } from "./protocol.ts";
+import type { DraftNews, Message, State } from "./protocol.ts";
 
 /** Silence after which a connection that used to be pinged counts as dead. */
 const SILENCE = 75_000;
@@ -20,6 +20,7 @@ export interface Socket {
 
 export interface Hearing {
   state(state: State): void;
+  draft(news: DraftNews): void;
   failed(text: string): void;
   connected(yes: boolean): void;
 }
@@ -123,6 +124,7 @@ export class Live {
       this.hearing.connected(true);
     }
     if (message.type === "state") this.hearing.state(message);
+    else if (message.type === "draft") this.hearing.draft(message);
     else if (message.type === "error") this.hearing.failed(message.text);
     else if (message.type === "ping") this.#pinged = true;
   }

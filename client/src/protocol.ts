@@ -6,10 +6,12 @@ export type StepKind = "travel" | "appear" | "vanish" | "turn" | "shake" | "labe
 
 export type Rule = "at_least" | "exactly" | "at_most";
 
-/** Answers and live messages travel on two lines, and either may be late: this tells which is newer. */
+/** Answers and live messages travel on two lines, either may be late: these tell which is newer. */
 export interface Dated {
   /** Of the table when this was drawn up. */
   revision: number;
+  /** When the seat last wrote its draft: the later of two has the higher; null for spectators. */
+  written: number | null;
 }
 
 /** Why a line would be refused. */
@@ -158,5 +160,10 @@ export interface DraftAnswer extends Dated {
   html: Record<string, string>;
 }
 
+/** Another page of this seat wrote the draft. */
+export interface DraftNews extends DraftAnswer {
+  type: "draft";
+}
+
 /** What comes by the live connection. */
-export type Message = State | Failure | Ping;
+export type Message = State | DraftNews | Failure | Ping;

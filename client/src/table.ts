@@ -1,7 +1,9 @@
 /** The page of a table: states arrive, are told and settle; touches and buttons become lines and acts. */
 
 import { Teller } from "./beats.ts";
+import { listenToButtons, showHint, type Written } from "./buttons.ts";
 import { Connection } from "./connection.ts";
+import { type Decision, decisionOf, withDecision } from "./decision.ts";
 import { find, isTyping, make } from "./dom.ts";
 import { Drafting } from "./drafting.ts";
 import { History } from "./history.ts";
@@ -10,14 +12,13 @@ import { morphPart } from "./morph.ts";
 import { notice, offerNotices } from "./notice.ts";
 import { dated, runClocks } from "./page.ts";
 import { Board } from "./picture.ts";
-import type { DraftAnswer, State, Touch } from "./protocol.ts";
-import { clearRefusal, reasonOf, showRefusal } from "./refusal.ts";
-import { type Answer, send, sending } from "./send.ts";
+import type { DraftNews, State, Touch } from "./protocol.ts";
+import { clearRefusal, showRefusal } from "./refusal.ts";
+import { type Answer, newKey, send, sending } from "./send.ts";
 import { Sheet } from "./sheet.ts";
 import { Touching } from "./touching.ts";
 import { withBasket } from "./tree.ts";
 import { guardChoices } from "./twice.ts";
-import { say } from "./words.ts";
 import { Zoom } from "./zoom.ts";
 
 /** Parts that tell nothing of the game: they do not wait for the beats. */
@@ -50,6 +51,8 @@ export class TablePage {
   readonly #history: History | null;
   readonly #live: Live;
   readonly #queue: State[] = [];
+  /** What this page calls itself: the live connection tells it nothing of what it wrote itself. */
+  readonly #tab = newKey();
   #touches: Touch[] = [];
   #latest: State | null = null;
   #settled = -1;
@@ -114,7 +117,7 @@ export class TablePage {
     const connection = new Connection(find("[data-connection]"));
     sending.retrying = (yes) => connection.retrying(yes);
     const address = () => {
-      const more: Record<string, string> = { format: "page" };
+      const more: Record<string, string> = { format: "page", tab: this.#tab };
       if (this.#latest) more.from = String(this.#latest.revision);
       if (this.#board?.key) more.key = this.#board.key;
       const url = new URL(this.#address("live", more), location.href);
@@ -123,6 +126,7 @@ export class TablePage {
     };
     return new Live(address, {
       state: (state) => this.#take(state),
+      draft: (news) => this.#hearDraft(news),
       failed: (text) => showRefusal({ ok: false, status: 0, data: { text } }),
       connected: (yes) => connection.live(yes),
     });
@@ -133,7 +137,7 @@ export class TablePage {
     return new Drafting({
       put: (lines) => {
         clearRefusal(this.#sheet.refusal);
-        return send("PUT", this.#address("draft"), body(lines));
+        return send("PUT", this.#address("draft", { tab: this.#tab }), body(lines));
       },
       move: (lines) => {
         clearRefusal(this.#sheet.refusal);
@@ -144,8 +148,11 @@ export class TablePage {
         this.#sheet.show(draft, busy);
         this.#touching?.set(withBasket(this.#touches, draft?.basket ?? null));
       },
-      settled: (answer) => this.#settleDraft(answer),
-      overtaken: () => this.#touches = this.#latest?.touches ?? [],
+      settled: (answer) => {
+        this.#keep(answer);
+        this.#showDecision();
+      },
+      overtaken: () => this.#showDecision(),
       refused: (answer) => showRefusal(answer, this.#rules, this.#sheet.refusal),
       sent: (answer) => this.#sent(answer.data.revision ?? 0),
       warned: () => this.#sheet.send(),
@@ -216,8 +223,8 @@ export class TablePage {
   /** A state has arrived. */
   #take(arrived: State): void {
     for (const [name, markup] of Object.entries(arrived.html)) arrived.html[name] = dated(markup);
-    const counts = this.#drafting.hear(arrived.draft, arrived.revision);
-    const state = counts || !this.#latest ? arrived : withDecisionOf(this.#latest, arrived);
+    const counts = this.#drafting.hear(arrived);
+    const state = counts || !this.#latest ? arrived : withDecision(arrived, decisionOf(this.#latest));
     this.#latest = this.#latest ? { ...state, html: { ...this.#latest.html, ...state.html } } : state;
     this.#parts(state, AT_ONCE);
     showClock(this.root, state.html.status ?? "");
@@ -304,41 +311,34 @@ export class TablePage {
     offerNotices();
   }
 
-  #settleDraft(answer: DraftAnswer): void {
-    this.#touches = answer.touches;
-    if (this.#latest) {
-      const { draft, touches, html, marks } = answer;
-      const picture = this.#latest.picture && { ...this.#latest.picture, marks };
-      this.#latest = { ...this.#latest, draft, touches, picture, html: { ...this.#latest.html, ...html } };
-    }
-    if (this.#history?.inPast || this.#teller.playing) return;
-    this.#board?.mark(answer.marks);
-    if (this.#latest) this.#parts(this.#latest, Object.keys(answer.html ?? {}));
+  /** Another page of ours has written the draft. While we write on this one, the answer to that counts. */
+  #hearDraft(news: DraftNews): void {
+    if (!this.#drafting.hear(news)) return;
+    this.#keep(news);
+    if (this.#drafting.writing || this.#history?.inPast || news.revision < this.#due) return;
+    this.#showDecision();
+    this.#drafting.take(news.draft);
+  }
+
+  #keep(decision: Decision): void {
+    if (this.#latest !== null) this.#latest = withDecision(this.#latest, decision);
+  }
+
+  /** What follows from the draft; while something is told, the state that settles then has it. */
+  #showDecision(): void {
+    this.#touches = this.#latest?.touches ?? [];
+    if (this.#latest === null || this.#history?.inPast || this.#pumping) return;
+    this.#board?.mark(this.#latest.picture?.marks ?? "");
+    this.#parts(this.#latest, ["decision"]);
   }
 
   #listen(): void {
     guardChoices();
-    // What a button meant when it went down is meant, though a state may make another of it before it goes up.
-    let meant: { button: HTMLButtonElement; words: string; dataset: DOMStringMap } | null = null;
-    document.addEventListener("pointerdown", (event) => {
-      const button = buttonOf(event);
-      meant = button && { button, words: button.textContent ?? "", dataset: { ...button.dataset } };
-    });
-    document.addEventListener("click", (event) => {
-      const pressed = buttonOf(event);
-      if (!pressed) return;
-      event.preventDefault(); // without a script the same buttons send a form
-      const byPointer = event.detail > 0 && meant?.button === pressed;
-      const { words, dataset } = byPointer
-        ? meant!
-        : { words: pressed.textContent ?? "", dataset: pressed.dataset };
-      const { line, lines, said, act, body, ask } = dataset;
-      meant = null;
-      if (lines !== undefined) this.#addAll(JSON.parse(lines));
-      else if (line !== undefined) this.#drafting.add(line, said ?? words.trim());
-      else if (act !== pressed.dataset.act || body !== pressed.dataset.body) return;
-      else if (act !== undefined) this.#act(pressed);
-      else if (ask !== undefined) this.#ask(pressed);
+    listenToButtons({
+      add: (line, said) => this.#drafting.add(line, said),
+      addAll: (lines) => this.#addAll(lines),
+      act: (button) => this.#act(button),
+      ask: (button) => this.#ask(button),
     });
     document.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || isTyping(event.target)) return;
@@ -388,37 +388,6 @@ export class TablePage {
     const body = { seat: this.#seat, revision: this.#latest?.revision ?? 0 };
     const answer: Answer | null = await send("POST", this.#address(element.dataset.ask!), body);
     element.disabled = false;
-    if (box === null) return;
-    box.replaceChildren(make("p", {}, reasonOf(answer).text));
-    const lines: Written[] = answer?.data.lines ?? [];
-    if (lines.length > 1) {
-      const all = { type: "button", class: "primary", "data-lines": JSON.stringify(lines) };
-      box.append(make("button", all, say("all")));
-    }
-    for (const { line, said } of lines) {
-      box.append(make("button", { type: "button", "data-line": line, "data-said": said }, said));
-    }
+    if (box !== null) showHint(box, answer);
   }
-}
-
-/** The button of ours that an event is about. */
-function buttonOf(event: Event): HTMLButtonElement | null {
-  const target = event.target instanceof Element ? event.target : null;
-  return target?.closest<HTMLButtonElement>(
-    "button[data-line], button[data-lines], button[data-act], button[data-ask]",
-  ) ?? null;
-}
-
-interface Written {
-  line: string;
-  said: string;
-}
-
-/** A state that arrived with the decision as it is known: what can be touched, the draft and its marks. */
-function withDecisionOf(known: State, arrived: State): State {
-  const { draft, touches } = known;
-  const marks = known.picture?.marks ?? "";
-  const picture = arrived.picture && { ...arrived.picture, marks };
-  const { decision: _, ...html } = arrived.html;
-  return { ...arrived, draft, touches, picture, html };
 }

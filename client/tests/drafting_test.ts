@@ -9,10 +9,10 @@ const withLines = (lines: string[], more: Partial<Draft> = {}): Draft => ({
   lines: lines.map(line),
   ...more,
 });
-const settled = (draft: Draft, revision = 0): Answer => ({
+const settled = (draft: Draft, written: number, revision = 0): Answer => ({
   ok: true,
   status: 200,
-  data: { revision, draft, touches: [], marks: "", html: {} },
+  data: { revision, written, draft, touches: [], marks: "", html: {} },
 });
 const refusal: Answer = { ok: false, status: 409, data: { text: "no" } };
 
@@ -34,9 +34,9 @@ function desk() {
     sent: () => {},
     warned: () => warned++,
   });
-  /** A state, as the page takes it. */
-  const hear = (draft: Draft | null, revision: number) => {
-    const counts = drafting.hear(draft, revision);
+  /** The live connection tells something, as the page takes it. */
+  const hear = (draft: Draft | null, written: number | null, revision = 0) => {
+    const counts = drafting.hear({ draft, written, revision });
     if (counts) drafting.take(draft);
     return counts;
   };
@@ -53,7 +53,7 @@ Deno.test("a line shows at once and is settled by the answer", async () => {
   const { drafting, puts, answer, texts } = desk();
   drafting.add("a");
   deepEqual(texts(), ["a"]);
-  await answer(settled(withLines(["A"])));
+  await answer(settled(withLines(["A"]), 1));
   deepEqual(puts, [["a"]]);
   deepEqual(texts(), ["A"]);
 });
@@ -63,10 +63,10 @@ Deno.test("what is done while an answer is awaited goes in one more request", as
   drafting.add("a");
   drafting.add("b");
   drafting.add("c");
-  await answer(settled(withLines(["a"])));
+  await answer(settled(withLines(["a"]), 1));
   deepEqual(puts, [["a"], ["a", "b", "c"]]);
   deepEqual(texts(), ["a", "b", "c"]);
-  await answer(settled(withLines(["a", "b", "c"])));
+  await answer(settled(withLines(["a", "b", "c"]), 2));
   deepEqual(texts(), ["a", "b", "c"]);
 });
 
@@ -75,7 +75,7 @@ Deno.test("a state that arrives meanwhile does not undo it", async () => {
   drafting.add("a");
   equal(drafting.take(EMPTY), false);
   deepEqual(texts(), ["a"]);
-  await answer(settled(withLines(["a"])));
+  await answer(settled(withLines(["a"]), 1));
   equal(drafting.take(withLines(["z"])), true);
   deepEqual(texts(), ["z"]);
 });
@@ -83,44 +83,48 @@ Deno.test("a state that arrives meanwhile does not undo it", async () => {
 Deno.test("a state made before the draft was written does not undo it, however late it comes", async () => {
   const { drafting, answer, texts, hear } = desk();
   drafting.add("a");
-  await answer(settled(withLines(["a"])));
-  equal(hear(EMPTY, 0), false);
+  await answer(settled(withLines(["a"]), 1));
+  equal(hear(EMPTY, 0, 1), false);
   deepEqual(texts(), ["a"]);
-  equal(hear(withLines(["a"]), 0), true);
-  // from here on the same list is news: another tab cleared it
-  equal(hear(EMPTY, 0), true);
+  equal(hear(withLines(["a"]), 1, 1), true);
+  // the same list, written later: another page cleared it
+  equal(hear(EMPTY, 2, 1), true);
   deepEqual(texts(), []);
 });
 
-Deno.test("the way back to an earlier draft is told from that draft", async () => {
+Deno.test("who has the seat no more writes nothing, whatever was written before", async () => {
   const { drafting, answer, texts, hear } = desk();
   drafting.add("a");
-  await answer(settled(withLines(["a"])));
-  drafting.rewrite([]);
-  await answer(settled(EMPTY));
-  for (const lines of [[], ["a"], []]) {
-    hear(withLines(lines), 0);
-    deepEqual(texts(), []);
-  }
-  equal(hear(withLines(["a"]), 0), true);
+  await answer(settled(withLines(["a"]), 1));
+  equal(hear(null, null), true);
+  equal(texts(), undefined);
 });
 
-Deno.test("a state of an older revision than the answer does not count, one of a newer does", async () => {
+Deno.test("what another page wrote after us counts, though our answer comes later", async () => {
+  const { drafting, moves, answer, texts, hear } = desk();
+  drafting.add("a");
+  drafting.send();
+  hear(withLines(["theirs"], { complete: true }), 2);
+  deepEqual(texts(), ["a"]);
+  await answer(settled(withLines(["a"], { complete: true }), 1));
+  deepEqual(texts(), ["theirs"]);
+  deepEqual(moves, []);
+});
+
+Deno.test("what another page wrote before us does not", async () => {
   const { drafting, answer, texts, hear } = desk();
   drafting.add("a");
-  await answer(settled(withLines(["a"]), 3));
-  equal(hear(withLines(["z"]), 2), false);
+  hear(withLines(["theirs"]), 1);
+  await answer(settled(withLines(["a"]), 2));
   deepEqual(texts(), ["a"]);
-  equal(hear(EMPTY, 4), true);
-  deepEqual(texts(), []);
 });
 
 Deno.test("an answer that comes after a newer state is past, and nothing else is sent for it", async () => {
   const { drafting, moves, answer, texts, hear } = desk();
   drafting.add("a");
   drafting.send();
-  hear(withLines([], { complete: true }), 1); // the next round
-  await answer(settled(withLines(["a"], { complete: true }), 0));
+  hear(withLines([], { complete: true }), 1, 1); // the next round
+  await answer(settled(withLines(["a"], { complete: true }), 1, 0));
   deepEqual(texts(), []);
   deepEqual(moves, []);
 });
@@ -128,7 +132,7 @@ Deno.test("an answer that comes after a newer state is past, and nothing else is
 Deno.test("a change refused because the game went on gives way to the new state", async () => {
   const { drafting, answer, texts, hear } = desk();
   drafting.add("a");
-  hear(withLines(["next"]), 1);
+  hear(withLines(["next"]), 0, 1);
   await answer(refusal);
   deepEqual(texts(), ["next"]);
 });
@@ -138,14 +142,14 @@ Deno.test("lines that nobody took are kept and written again", async () => {
   drafting.add("a");
   await answer(null);
   deepEqual(texts(), ["a"]);
-  await answer(settled(withLines(["a"])));
+  await answer(settled(withLines(["a"]), 1));
   deepEqual(puts, [["a"], ["a"]]);
 });
 
 Deno.test("a decision that is over by the time of the answer leaves no draft", async () => {
   const { drafting, answer, texts } = desk();
   drafting.add("a");
-  const over = settled(EMPTY);
+  const over = settled(EMPTY, 1);
   over.data.draft = null;
   await answer(over);
   equal(texts(), undefined);
@@ -154,7 +158,7 @@ Deno.test("a decision that is over by the time of the answer leaves no draft", a
 Deno.test("a refused change goes back to what was agreed, and says why", async () => {
   const { drafting, answer, texts, refused } = desk();
   drafting.add("a");
-  await answer(settled(withLines(["a"])));
+  await answer(settled(withLines(["a"]), 1));
   drafting.rewrite([]);
   deepEqual(texts(), []);
   await answer(refusal);
@@ -165,11 +169,11 @@ Deno.test("a refused change goes back to what was agreed, and says why", async (
 Deno.test("a line that is the whole decision is sent by itself, but not over a warning", async () => {
   const one = desk();
   one.drafting.add("a");
-  await one.answer(settled(withLines(["a"], { complete: true, at_once: true })));
+  await one.answer(settled(withLines(["a"], { complete: true, at_once: true }), 1));
   deepEqual(one.moves, [["a"]]);
   const two = desk();
   two.drafting.add("a");
-  await two.answer(settled(withLines(["a"], { complete: true, at_once: true, warnings: ["sure?"] })));
+  await two.answer(settled(withLines(["a"], { complete: true, at_once: true, warnings: ["sure?"] }), 2));
   deepEqual(two.moves, []);
 });
 
@@ -178,12 +182,12 @@ Deno.test("Send pressed too early is sent when the line is written, but not over
   one.drafting.add("a");
   one.drafting.send();
   deepEqual(one.moves, []);
-  await one.answer(settled(withLines(["a"], { complete: true })));
+  await one.answer(settled(withLines(["a"], { complete: true }), 1));
   deepEqual(one.moves, [["a"]]);
   const two = desk();
   two.drafting.add("a");
   two.drafting.send();
-  await two.answer(settled(withLines(["a"], { complete: true, warnings: ["sure?"] })));
+  await two.answer(settled(withLines(["a"], { complete: true, warnings: ["sure?"] }), 2));
   deepEqual(two.moves, []);
   equal(two.warned(), 1);
 });
@@ -207,6 +211,6 @@ Deno.test("one less of a basket's item takes its last line", async () => {
   drafting.less("T");
   equal(drafting.draft?.basket?.items[0]?.count, 1);
   drafting.less("unknown");
-  await answer(settled(withLines(["T", "x"], { basket })));
+  await answer(settled(withLines(["T", "x"], { basket }), 1));
   deepEqual(puts, [["T", "x"]]);
 });

@@ -61,6 +61,7 @@ function open() {
   let revision = 0;
   const live = new Live(() => `live?from=${revision}`, {
     state: (state) => heard.push(revision = state.revision),
+    draft: (news) => heard.push(`draft ${news.written}`),
     failed: (text) => heard.push(text),
     connected: (yes) => heard.push(yes),
   }, world);
@@ -72,6 +73,13 @@ Deno.test("waits grow, are spread, and have an end", () => {
   deepEqual([0, 1, 2].map((tries) => delay(tries, 0)), [200, 400, 800]);
   equal(delay(1, 0.5), 600);
   equal(delay(99, 0), 10_000);
+});
+
+Deno.test("what another page wrote is told apart from a state", () => {
+  const { world, heard } = open();
+  world.say({ type: "state", revision: 7 });
+  world.say({ type: "draft", revision: 7, written: 3 });
+  deepEqual(heard, [true, 7, "draft 3"]);
 });
 
 Deno.test("a lost connection comes back and asks from the last revision on", () => {

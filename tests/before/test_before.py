@@ -18,7 +18,8 @@ from arbitre.bots import make_bot
 from arbitre.core.chance import Rng
 from arbitre.core.game import game
 from arbitre.core.record import read_record
-from arbitre.tables.house import House, Settings
+from arbitre.tables.house import House
+from arbitre.tables.settings import Settings
 from tests.tables.rooms import Time
 
 HERE = Path(__file__).parent

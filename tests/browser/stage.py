@@ -76,6 +76,7 @@ class Stage:
         self.asked: list[tuple[str, str, Any, str]] = []  # method, path, body, key
         self.answers: list[tuple[int, dict[str, object]] | None] = []  # None: the line is cut
         self.revision = 0
+        self.written = 0  # when the draft was last written
         self.before_answer: Callable[[], None] = lambda: None
         self.holding = False  # answers wait until `release`
         self.held: list[tuple[Route, tuple[int, dict[str, object]] | None]] = []
@@ -115,12 +116,23 @@ class Stage:
         beats = changes.pop("beats", [])
         self.state = {**self.state, **changes, "html": html, "picture": picture}
         self.revision = self.revision + 1 if revision is None else revision
-        message = {"type": "state", "revision": self.revision, **self.state, "beats": beats}
+        message = {"type": "state", **self._dated(), **self.state, "beats": beats}
         self.sockets[-1].send(json.dumps(message))
+
+    def tell_draft(self, draft: dict[str, object], decision: str, **more: object) -> None:
+        """Say that another page of the seat has written the draft."""
+        self.written += 1
+        self.state["draft"], self.state["html"]["decision"] = draft, decision
+        plain = {"touches": self.state["touches"], "marks": "", "html": {"decision": decision}}
+        message = {"type": "draft", **self._dated(), "draft": draft, **plain, **more}
+        self.sockets[-1].send(json.dumps(message))
+
+    def _dated(self) -> dict[str, object]:
+        return {"revision": self.revision, "written": self.written}
 
     def _connect(self, socket: WebSocketRoute) -> None:
         self.sockets.append(socket)
-        message = {"type": "state", "revision": self.revision, **self.state}
+        message = {"type": "state", **self._dated(), **self.state}
         socket.send(json.dumps(message))
 
     def _serve(self, route: Route, request: Request) -> None:

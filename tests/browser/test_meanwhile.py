@@ -19,13 +19,14 @@ def stage(open_page: Callable[..., Page], built_client: Path) -> Stage:
 
 
 def written(
-    stage: Stage, *lines: str, revision: int = 0, **more: object
+    stage: Stage, *lines: str, revision: int = 0, at: int = 0, **more: object
 ) -> tuple[int, dict[str, object]]:
-    """The server's answer to a draft, and the revision it was made at."""
+    """The server's answer to a draft, the revision it was made at, and when: after so many others."""
     html = {"decision": f"{len(lines)} written"}
     touches, sheet = stage.state["touches"], draft(*lines, **more)
     return 200, {
-        "revision": revision, "draft": sheet, "touches": touches, "marks": "", "html": html
+        "revision": revision, "written": at or len(lines), "draft": sheet, "touches": touches,
+        "marks": "", "html": html,
     }  # fmt: skip
 
 
@@ -124,9 +125,36 @@ def test_what_another_tab_writes_is_shown(stage: Stage) -> None:
     stage.page.click("#tank")
     stage.page.click("#sea")
     expect(stage.page.locator("[data-draft].busy")).to_have_count(0)
+    stage.written = 1
     news(stage, "ours", revision=0, draft=draft("T sea"))
-    news(stage, "cleared", revision=0, draft=draft())
+    stage.tell_draft(draft(), "cleared")
     expect(stage.page.locator(".draft-said")).to_have_count(0)
+    expect(stage.page.locator("[data-part=decision]")).to_have_text("cleared")
+    stage.tell_draft(draft("S sea"), "theirs", touches=[touch("T isle", "tank", "isle")])
+    expect(stage.page.locator(".draft-said")).to_have_text("said S sea")
+    expect(stage.page.locator(".can-touch")).to_have_id("tank")
+
+
+def test_two_tabs_write_at_once_and_the_later_draft_counts(stage: Stage) -> None:
+    stage.answers = [written(stage, "T sea", at=1), written(stage, "S sea", at=4)]
+    stage.holding = True
+    stage.open()
+    stage.page.click("#tank")
+    stage.page.click("#sea")
+    expect(stage.page.locator("[data-draft].busy")).to_have_count(1)
+    stage.written = 1
+    stage.tell_draft(draft("theirs"), "theirs")  # written after ours, whose answer is late
+    news(stage, "somebody spoke", revision=0)
+    assert lines_of(stage) == ["do T sea"]
+    stage.release()
+    expect(stage.page.locator(".draft-said")).to_have_text("said theirs")
+    expect(stage.page.locator("[data-part=decision]")).to_have_text("theirs")
+    stage.page.click(".draft-remove")
+    stage.tell_draft(draft("theirs", "too"), "two")  # written before ours
+    expect(stage.page.locator("[data-draft].busy")).to_have_count(1)
+    stage.release()
+    expect(stage.page.locator(".draft-said")).to_have_text("said S sea")
+    expect(stage.page.locator("[data-part=decision]")).to_have_text("1 written")
 
 
 def test_states_while_a_line_is_being_written(stage: Stage) -> None:

@@ -9,9 +9,12 @@ import pytest
 from arbitre.core.game import game, register
 from arbitre.core.message import Illegal
 from arbitre.core.record import Recorder, read_record
+from arbitre.core.undo import CONSENT, UndoPolicy
 from arbitre.testing import check_game
 from tests.toys.cards import Cards
 from tests.toys.climb import Climb
+
+TYPED = UndoPolicy(chance=True)
 
 
 @pytest.fixture(autouse=True)
@@ -39,11 +42,11 @@ def test_moves_in_a_row_are_taken_back_one_by_one() -> None:
     for word in ("rope1", "food1"):
         recorder.play("climber", word)
         texts.append(recorder.text())
-    while recorder.can_undo:
+    while not recorder.why_not_undo():
         assert recorder.text() == texts.pop()
         assert recorder.undo("climber")
     assert [recorder.text()] == texts
-    assert recorder.standing("climber") == "nothing"
+    assert recorder.why_not_undo("climber") == "nothing"
     assert not recorder.undo("climber")
     # another way on, and the record is right
     recorder.play("climber", "food1")
@@ -64,9 +67,9 @@ def test_a_game_played_with_detours_is_the_game_played_straight() -> None:
         detour.play("climber", f"food{number}")
         assert detour.undo("climber")
         detour.play("climber", "go")
-        assert detour.standing("climber") == "chance"
+        assert detour.why_not_undo("climber") == "chance"
         assert not detour.undo("climber")
-        assert not detour.undo("climber", chance=True)  # a dealer rolled this die
+        assert not detour.undo("climber", TYPED)  # a dealer rolled this die
         assert detour.text() == straight.text()
 
 
@@ -77,7 +80,7 @@ def test_a_resumed_game_knows_what_may_be_taken_back() -> None:
     recorder.play("climber", "rope2")
     again = read_record(recorder.text()).resume(7)
     assert again.undo("climber")
-    assert again.standing("climber") == "chance"
+    assert again.why_not_undo("climber") == "chance"
     recorder.undo()
     assert again.text() == recorder.text()
 
@@ -88,7 +91,7 @@ def test_another_seat_has_moved_since() -> None:
     recorder.play("chance", "3")
     recorder.play("chance", "sun")
     recorder.play("second", "rope2")
-    assert recorder.standing("climber") == "seat"
+    assert recorder.why_not_undo("climber") == "seat"
     assert not recorder.undo("climber")
     assert recorder.undo("second")
 
@@ -97,11 +100,11 @@ def test_people_who_roll_the_dice_may_correct_them() -> None:
     recorder = climb(1, None)
     for seat, word in [("climber", "rope1"), ("climber", "go"), ("chance", "3"), ("chance", "sun")]:
         recorder.play(seat, word)
-    assert recorder.standing("climber") == "chance"
+    assert recorder.why_not_undo("climber") == "chance"
     for left in (3, 2, 1, 0):
-        assert recorder.undo("climber", chance=True)
+        assert recorder.undo("climber", TYPED)
         assert len(recorder.entries) == left
-    assert recorder.standing("climber", chance=True) == "nothing"
+    assert recorder.why_not_undo("climber", TYPED) == "nothing"
     with pytest.raises(Illegal):
         recorder.play("chance", "3")
 
@@ -110,13 +113,75 @@ def test_lines_of_others_go_along_where_that_is_asked_for() -> None:
     recorder = climb(2, None)
     for seat, word in [("climber", "go"), ("chance", "3"), ("chance", "sun"), ("second", "go")]:
         recorder.play(seat, word)
-    assert recorder.standing("climber", chance=True) == "seat"
-    assert recorder.undo("climber", chance=True, through=("second",))
+    assert recorder.why_not_undo("climber", TYPED) == "seat"
+    assert recorder.undo("climber", UndoPolicy(chance=True, along=("second",)))
     assert [entry.move for entry in recorder.entries] == ["go", "3"]
     only = climb(2, None)
     only.header.seats["climber"] = "bot"
     only.play("climber", "go")
-    assert only.standing("second", chance=True, through=("climber",)) == "nothing"
+    assert only.why_not_undo("second", UndoPolicy(chance=True, along=("climber",))) == "nothing"
+
+
+def test_lines_of_those_who_are_asked_go_along_by_consent() -> None:
+    recorder = climb(2, None)
+    for seat, word in [("climber", "go"), ("chance", "3"), ("chance", "sun"), ("second", "go")]:
+        recorder.play(seat, word)
+    asking = UndoPolicy(chance=True, asked=("second",))
+    found = recorder.find_undo("climber", asking)
+    assert (found.why, found.to) == (CONSENT, 2)
+    assert not recorder.undo("climber", asking)
+    assert len(recorder.entries) == 4
+    # and a decision of theirs that is held
+    cards = shown_cards()
+    cards.play("right", "2")
+    assert cards.why_not_undo("left", UndoPolicy(chance=True, asked=("right",))) == CONSENT
+    assert cards.undo("left", UndoPolicy(chance=True, along=("right",)))
+    assert cards.held == {}
+
+
+def test_some_lines_at_the_beginning_stand() -> None:
+    recorder = climb()
+    for word in ("rope1", "food1"):
+        recorder.play("climber", word)
+    imported = UndoPolicy(first=1)
+    assert recorder.undo("climber", imported)
+    assert recorder.why_not_undo("climber", imported) == "nothing"
+    assert [entry.move for entry in recorder.entries] == ["rope1"]
+
+
+def test_what_was_drawn_in_one_go_goes_in_one_go() -> None:
+    class OneGo(UndoPolicy):
+        def stay(self, line: int) -> int:
+            return 0
+
+    recorder = climb(1, None)
+    for seat, word in [("climber", "rope1"), ("climber", "go"), ("chance", "3"), ("chance", "sun")]:
+        recorder.play(seat, word)
+    found = recorder.find_undo("second", OneGo(chance=True))
+    assert (found.why, found.to) == ("", 2)  # never past what another seat did
+    assert recorder.find_undo("climber", OneGo(chance=True, first=1)).to == 1
+    assert recorder.find_undo("climber", OneGo(chance=True)).to == 0
+
+
+def test_that_there_is_nothing_comes_before_other_reasons() -> None:
+    recorder = climb(2)
+    recorder.play("climber", "go")
+    assert recorder.why_not_undo("climber") == "chance"
+    assert recorder.why_not_undo("second") == "nothing"
+
+
+def test_a_held_decision_goes_when_its_seat_resigns() -> None:
+    recorder = Recorder.begin(game("power"), players=["a", "b", "c", "d"], seed=1)
+    for seat in ("green", "blue"):
+        recorder.play(seat, "-")
+    recorder.play("green", "resign")
+    assert list(recorder.held) == ["blue"]
+    fork = recorder.fork()
+    for seat in ("yellow", "red"):
+        fork.play(seat, "-")
+    recorder.merge(fork)
+    assert [entry.seat for entry in recorder.entries] == ["green", "blue", "yellow", "red"]
+    assert list(read_record(recorder.text()).replay())
 
 
 def shown_cards() -> Recorder:
@@ -129,18 +194,18 @@ def shown_cards() -> Recorder:
 def test_what_was_revealed_stands() -> None:
     recorder = shown_cards()
     recorder.play("left", "1")
-    assert recorder.standing("left") == "nothing"  # held: recalled, not undone
-    assert recorder.standing("right", chance=True) == "seat"
+    assert recorder.why_not_undo("left") == "nothing"  # held: recalled, not undone
+    assert recorder.why_not_undo("right", TYPED) == "seat"
     recorder.play("right", "2")
     for side in ("left", "right"):
-        assert recorder.standing(side) == "reveal"
-        assert recorder.standing(side, chance=True) == "reveal"
+        assert recorder.why_not_undo(side) == "reveal"
+        assert recorder.why_not_undo(side, TYPED) == "reveal"
     recorder.play("chance", "high")
-    assert recorder.undo("left", chance=True)  # the die, not the cards
-    assert not recorder.undo("left", chance=True)
+    assert recorder.undo("left", TYPED)  # the die, not the cards
+    assert not recorder.undo("left", TYPED)
     again = read_record(recorder.text()).resume(None)
     assert [entry.revealed for entry in again.entries] == [False] * 4 + [True] * 2
-    assert again.standing("right") == "reveal"
+    assert again.why_not_undo("right") == "reveal"
 
 
 def test_what_was_said_at_the_table_can_be_taken_back() -> None:
@@ -153,5 +218,5 @@ def test_what_was_said_at_the_table_can_be_taken_back() -> None:
     assert again.text() == before
     for seat in ("north", "south"):
         recorder.play(seat, recorder.position.moves(seat)[0])
-    assert recorder.standing("north") == "reveal"
-    assert read_record(recorder.text()).resume(1).standing("south") == "reveal"
+    assert recorder.why_not_undo("north") == "reveal"
+    assert read_record(recorder.text()).resume(1).why_not_undo("south") == "reveal"

@@ -14,8 +14,9 @@ from collections.abc import Iterator
 from typing import Any
 
 from arbitre.core.game import register
-from arbitre.tables.house import House, Settings
+from arbitre.tables.house import House
 from arbitre.tables.plan import Plan
+from arbitre.tables.settings import Settings
 from arbitre.tables.sight import Created
 from tests.tables import tug
 from tests.tables.rooms import seats

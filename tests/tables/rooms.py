@@ -9,9 +9,10 @@ from typing import Any
 
 import pytest
 
-from arbitre.tables.house import House, Settings
+from arbitre.tables.house import House
 from arbitre.tables.plan import BOT, OPEN, PERSON, Plan, SeatPlan
 from arbitre.tables.refusal import Refused
+from arbitre.tables.settings import Settings
 from arbitre.tables.sight import Answer, Created, Sight
 
 MINUTE = 60_000

@@ -9,8 +9,9 @@ import pytest
 import sqlalchemy as sa
 
 from arbitre.tables.clock import Clock, machine_ms, passed_ms
-from arbitre.tables.house import House, Settings
+from arbitre.tables.house import House
 from arbitre.tables.plan import ClockPlan, Plan
+from arbitre.tables.settings import Settings
 from arbitre.tables.sight import Created
 from arbitre.tables.store.database import Database, address
 from tests.tables.postgres import Cluster

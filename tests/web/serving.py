@@ -14,7 +14,8 @@ import httpx
 import uvicorn
 
 from arbitre.cli.serve import bound, make_server
-from arbitre.tables.house import House, Settings
+from arbitre.tables.house import House
+from arbitre.tables.settings import Settings
 from arbitre.web.client import Client
 from arbitre.web.config import Config, Limits
 

@@ -133,7 +133,7 @@ def listening(served: Served, id: str, tokens: list[str], seat: str, lang: str) 
 
 def plain(text: str) -> str:
     """An answer without the time, the port and the word that forms bring back."""
-    text = re.sub(r'("(?:now|created|changed|time)": ?)\d+', r"\g<1>0", text)
+    text = re.sub(r'("(?:now|created|changed|time|written)": ?)\d+', r"\g<1>0", text)
     text = re.sub(r'name="form" value="[^"]*"', 'name="form" value=""', text)
     text = re.sub(r'("revision": ?|name="revision" value=")\d+', r"\g<1>0", text)
     return re.sub(r"127\.0\.0\.1:\d+", "HERE", text)

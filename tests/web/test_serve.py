@@ -148,7 +148,8 @@ def test_hooks_of_the_local_network_are_asked_for(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     from arbitre.cli import run
-    from arbitre.tables.house import House, Settings
+    from arbitre.tables.house import House
+from arbitre.tables.settings import Settings
 
     asked: list[Settings] = []
 

@@ -15,7 +15,8 @@ import pytest
 
 from arbitre.cli import run
 from arbitre.core.message import BadInput
-from arbitre.tables.house import House, Settings
+from arbitre.tables.house import House
+from arbitre.tables.settings import Settings
 from arbitre.tables.store.database import Database, address
 from arbitre.tables.store.lock import Hold
 from arbitre.web.client import Client

@@ -166,7 +166,8 @@ async def _serve(
     import asyncio
 
     from arbitre.core.shelf import shelf
-    from arbitre.tables.house import House, Settings
+    from arbitre.tables.house import House
+from arbitre.tables.settings import Settings
 
     settings = Settings(
         base_url=config.base_url or config.nearby,

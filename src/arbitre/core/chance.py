@@ -27,6 +27,12 @@ class Dealer:
         self.seed = seed
         self.counter = 0
 
+    def copy(self) -> Dealer:
+        """A dealer that will deal the same things from here on."""
+        dealer = Dealer(self.seed)
+        dealer.counter = self.counter
+        return dealer
+
     def below(self, limit: int) -> int:
         """A whole number from 0 to limit - 1, each equally likely."""
         span = 1 << 64

@@ -15,8 +15,6 @@ from arbitre.core.record_lines import (
     Entry,
     Opened,
     Promise,
-    chained,
-    chained_promise,
     check_hash,
     read_lines,
     woven,
@@ -110,30 +108,7 @@ class Record:
 
         BadInput names the line that cannot be read, is illegal or hashes differently.
         """
-        position = self.header.begin()
-        link = self.header.root(position)
-        dealer = _dealer(self.header.seed)
-        for line in self.lines():
-            if isinstance(line, Promise):
-                link = chained_promise(link, line.commitment)
-                check_hash(link, line.hash8, line.line)
-                dealer = _dealer(line.opened[1] if line.opened else None)
-                continue
-            entry = line
-            if dealer is not None and entry.seat == CHANCE:
-                _check_chance(position, dealer, entry)
-            try:
-                move = position.read(entry.seat, entry.move)
-                events = position.make(entry.seat, move)
-            except Illegal as refused:
-                raise RefusedLine(entry.line, refused) from None
-            if move.text() != entry.move:
-                args: dict[str, Value] = {"expected": move.text()}
-                raise BadInput(str(entry.line), Message("record-form", args))
-            link = chained(link, entry.number, entry.seat, entry.move, position)
-            check_hash(link, entry.hash8, entry.line)
-            yield entry, position, events
-        self._check_end(position)
+        yield from self._replay(self._recorder(None), None, _Claims(self))
 
     def lines(self) -> list[Entry | Promise]:
         """Moves and promises in the order of the record."""
@@ -145,17 +120,51 @@ class Record:
         With random bits (or none: "") a seed that keeps the promise in force goes on; another one
         is promised anew. Without them the caller answers for the seed.
         """
-        recorder = Recorder(self.header, self.header.begin(), _dealer(seed))
-        for _ in self.replay():
+        recorder = self._recorder(seed)
+        for _ in self._replay(recorder, seed, _Claims(self)):
             pass
-        for line in self.lines():
-            recorder.retell(line, seed)
         if bits is not None and seed is not None and not recorder.open(bits, seed):
             chance = game(self.header.game).chance
             if chance and recorder.position.result is None:
                 recorder.renew(seed, bits)
-        recorder._deal()
+        recorder.deal()
         return recorder
+
+    def take_up(self, seed: int | None) -> Recorder:
+        """The recorder of a record that was verified before; the seed deals on, and nothing is dealt yet.
+
+        It notes of each line who may know it.
+        """
+        recorder = self._recorder(seed)
+        recorder.notes_seen = True
+        for _ in self._replay(recorder, seed, None):
+            pass
+        return recorder
+
+    def _recorder(self, seed: int | None) -> Recorder:
+        return Recorder(self.header, self.header.begin(), _dealer(seed))
+
+    def _replay(
+        self, recorder: Recorder, seed: int | None, claims: _Claims | None
+    ) -> Iterator[tuple[Entry, Position, list[Event]]]:
+        """Write all lines again on a recorder whose dealer has this seed; they are held to the claims."""
+        for line in self.lines():
+            if isinstance(line, Promise):
+                recorder.replay_promise(line, seed)
+                if claims is not None:
+                    claims.check_promise(line, recorder.link)
+                continue
+            if claims is not None:
+                claims.check_chance(line, recorder.position)
+            try:
+                events = recorder.replay_line(line.seat, line.move)
+            except Illegal as refused:
+                raise RefusedLine(line.line, refused) from None
+            if claims is not None:
+                claims.check_entry(line, recorder.entries[-1].move, recorder.link)
+            yield line, recorder.position, events
+        if claims is not None:
+            self._check_end(recorder.position)
 
     def _check_end(self, position: Position) -> None:
         reached = position.result.text() if position.result else ""
@@ -172,13 +181,31 @@ class RefusedLine(BadInput):
         self.ruling = refused.ruling
 
 
-def _check_chance(position: Position, dealer: Dealer, entry: Entry) -> None:
-    """The seed is a claim: what chance did must be what its dealer deals."""
-    if position.actors != (CHANCE,):
-        return
-    expected = drawn(position, dealer).text()
-    if expected != entry.move:
-        raise BadInput(str(entry.line), Message("record-seed", {"expected": expected}))
+class _Claims:
+    """What a record claims beside its moves: what its seeds deal, one form of writing, the hashes."""
+
+    def __init__(self, record: Record) -> None:
+        self.dealer = _dealer(record.header.seed)
+
+    def check_promise(self, promise: Promise, link: bytes) -> None:
+        """A promise was written and led to this link: from here on its seed deals."""
+        check_hash(link, promise.hash8, promise.line)
+        self.dealer = _dealer(promise.opened[1] if promise.opened else None)
+
+    def check_chance(self, entry: Entry, position: Position) -> None:
+        """What chance is about to do must be what its dealer deals, where the seed is open."""
+        if self.dealer is None or entry.seat != CHANCE or position.actors != (CHANCE,):
+            return
+        expected = drawn(position, self.dealer).text()
+        if expected != entry.move:
+            raise BadInput(str(entry.line), Message("record-seed", {"expected": expected}))
+
+    def check_entry(self, entry: Entry, text: str, link: bytes) -> None:
+        """A move was made, whose canonical form is this text, and led to this link."""
+        if text != entry.move:
+            args: dict[str, Value] = {"expected": text}
+            raise BadInput(str(entry.line), Message("record-form", args))
+        check_hash(link, entry.hash8, entry.line)
 
 
 def _dealer(seed: int | None) -> Dealer | None:

@@ -17,12 +17,14 @@ NOBODY = "-"
 
 Opened = tuple[str, int]
 """The random bits and the seed that a commitment was made from."""
+Seen = frozenset[str | None]
+"""Who may know a line: seats, and None for the public."""
 
 
 class Entry:
     """One line of a record: a seat's move and the first eight digits of the chained hash."""
 
-    __slots__ = ("declared", "hash8", "line", "move", "number", "revealed", "seat")
+    __slots__ = ("declared", "hash8", "line", "move", "number", "revealed", "seat", "seen")
 
     def __init__(self, number: int, seat: str, move: str, hash8: str, line: int = 0) -> None:
         self.number = number
@@ -32,6 +34,7 @@ class Entry:
         self.line = line
         self.revealed = False  # decided at once with others, and shown with theirs
         self.declared = False  # said beside a decision
+        self.seen: Seen | None = None  # who may know it, where that was noted; None: everybody
 
     def text(self) -> str:
         """The line as written."""

@@ -13,12 +13,14 @@ from arbitre.core.record_lines import (
     Entry,
     Opened,
     Promise,
+    Seen,
     chained,
     chained_promise,
     kept_by,
     seed_line,
     woven,
 )
+from arbitre.core.undo import Undo, UndoPolicy, find_undo
 
 
 class Recorder:
@@ -45,7 +47,10 @@ class Recorder:
         self.header = header
         self.position = position
         self.dealer = dealer
-        self.dealing = True  # whether chance answers by itself
+        # whether chance answers a move by itself
+        self.dealing: bool = True if of is None else of.dealing
+        # whether it is noted of each line who may know it
+        self.notes_seen: bool = False if of is None else of.notes_seen
         self.held: dict[str, Move] = {} if of is None else dict(of.held)
         self.entries: list[Entry] = []
         self.promises: list[Promise] = []  # made since the header's
@@ -90,7 +95,8 @@ class Recorder:
             header.opened = (bits or NO_BITS, seed)
         recorder = cls(header, position, dealer)
         recorder.dealing = dealing
-        recorder._deal()
+        if dealing:
+            recorder.deal()
         return recorder
 
     @property
@@ -101,23 +107,30 @@ class Recorder:
     def play(self, seat: str, move: Move | str) -> list[Event]:
         """Make a move, or hold it while others still decide; the events, empty while it is held."""
         made = self.position.read(seat, move) if isinstance(move, str) else move
-        declared = made in self.position.declarations(seat)
+        text = made.text()
+        declared = _is_declared(self.position, seat, text)
         together = len(self.position.actors) > 1 or bool(self.held)
         if declared or not together:
-            events = self._write(seat, made, declared)
-            if seat not in self.position.actors:
-                self.held.pop(seat, None)
+            events = self._write(seat, made, text, declared)
         else:
             self.position.copy().make(seat, made)
-            self.held[seat] = made
+            self.hold(seat, made)
             events = []
         if self.held and not self.waiting:
             events += self._reveal()
-        return events + self._deal()
+        return events + self.deal() if self.dealing else events
+
+    def hold(self, seat: str, move: Move | str) -> None:
+        """Hold a decision that was judged before, until those of the others are in."""
+        self.held[seat] = self.position.read(seat, move) if isinstance(move, str) else move
 
     def recall(self, seat: str) -> bool:
         """Take a held decision back; False when there is none."""
         return self.held.pop(seat, None) is not None
+
+    def recall_all(self) -> None:
+        """Hold nothing any more: the game goes another way."""
+        self.held.clear()
 
     def text(self, ended: bool = True) -> str:
         """The record as a file. While the game runs the seed stays closed."""
@@ -172,71 +185,49 @@ class Recorder:
         self.promises.append(Promise(after, promised, self.link.hex()[:8], opened))
         self.dealer = None if seed is None else Dealer(seed)
 
-    # -- ahead -------------------------------------------------------------------------------
+    # -- a dry run -----------------------------------------------------------------------------
 
-    def ahead(self) -> Recorder:
+    def fork(self) -> Recorder:
         """A recorder that goes on from here while this one stays; its lines are those after ours.
 
         >>> from arbitre.core.game import game
         >>> recorder = Recorder.begin(game("power"), players=["a", "b", "c", "d"])
-        >>> trial = recorder.ahead()
-        >>> events = trial.play("green", "pause")
-        >>> [entry.number for entry in trial.entries], recorder.entries
+        >>> fork = recorder.fork()
+        >>> events = fork.play("green", "pause")
+        >>> [entry.number for entry in fork.entries], recorder.entries
         ([1], [])
-        >>> recorder.join(trial)
+        >>> recorder.merge(fork)
         >>> [entry.move for entry in recorder.entries]
         ['pause']
         """
-        dealer = None
-        if self.dealer is not None:
-            dealer = Dealer(self.dealer.seed)
-            dealer.counter = self.dealer.counter
+        dealer = None if self.dealer is None else self.dealer.copy()
         return Recorder(self.header, self.position.copy(), dealer, self)
 
-    def join(self, trial: Recorder) -> None:
-        """Take over all that a recorder did that went ahead of this one."""
-        if trial.lines_before != self.lines_before + len(self.entries):
+    def merge(self, fork: Recorder) -> None:
+        """Take over all that a fork of this recorder did."""
+        if fork.lines_before != self.lines_before + len(self.entries):
             raise ValueError("the record has gone on since")
-        self.position, self.dealer, self.held = trial.position, trial.dealer, trial.held
-        self.entries += trial.entries
-        self._links += trial._links
-        self.link, self._halfway = trial.link, trial._halfway
+        self.position, self.dealer, self.held = fork.position, fork.dealer, fork.held
+        self.entries += fork.entries
+        self._links += fork._links
+        self.link, self._halfway = fork.link, fork._halfway
 
     # -- undo --------------------------------------------------------------------------------
 
-    @property
-    def can_undo(self) -> bool:
-        """Whether the last line may be taken back."""
-        return not self.standing()
+    def find_undo(self, seat: str = "", policy: UndoPolicy | None = None) -> Undo:
+        """How far a seat (empty: anybody) may go back, or why its last move stands."""
+        return find_undo(
+            self.entries, self.held, seat, policy or UndoPolicy(), typed=self.dealer is None
+        )
 
-    def standing(self, seat: str = "", chance: bool = False, through: tuple[str, ...] = ()) -> str:
-        """Why the last move stands; empty where it may be taken back.
+    def why_not_undo(self, seat: str = "", policy: UndoPolicy | None = None) -> str:
+        """Why the last move stands (see `core.undo`); empty where it may be taken back."""
+        return self.find_undo(seat, policy).why
 
-        `nothing`: there is no move; `chance`: chance has acted since; `reveal`: decisions made at
-        once were shown; `seat`: another seat has moved or decided since. For the meaning of the
-        arguments see `undo`.
-        """
-        free = [CHANCE] if chance and self.dealer is None else []
-        if all(seat not in ("", entry.seat) and entry.seat not in free for entry in self.entries):
-            return "nothing"
-        if self.held:
-            return "seat"
-        for entry in reversed(self.entries):
-            if entry.revealed:
-                return "reveal"
-            if entry.seat in through:
-                continue
-            if entry.seat == CHANCE:
-                return "" if free else "chance"
-            return "" if seat in ("", entry.seat) else "seat"
-        return "nothing"
+    def undo(self, seat: str = "", policy: UndoPolicy | None = None) -> bool:
+        """Take the last move back where nothing of chance, no reveal and no other seat came after.
 
-    def undo(self, seat: str = "", chance: bool = False, through: tuple[str, ...] = ()) -> bool:
-        """Take the last line back where nothing of chance, no reveal and no other seat came after.
-
-        With a seat only its own line. With `chance`, where no dealer plays, a line of chance too:
-        somebody typed it and may have mistyped it. The lines of the seats in `through` that came
-        after go along with it.
+        With a seat only its own; the policy says what may go along.
 
         >>> from arbitre.core.game import game
         >>> recorder = Recorder.begin(game("power"), players=["a", "b", "c", "d"], seed=7)
@@ -244,16 +235,15 @@ class Recorder:
         >>> recorder.undo("blue"), recorder.undo("green"), recorder.undo("green")
         (False, True, False)
         """
-        if self.standing(seat, chance, through):
+        found = self.find_undo(seat, policy)
+        if found.why:
             return False
-        count = len(self.entries) - 1
-        while self.entries[count].seat in through:
-            count -= 1
-        self.rewind(count)
+        self.rewind(found.to)
         return True
 
     def rewind(self, count: int) -> None:
-        """Go back to the first `count` lines; whether that is fair is the caller's business."""
+        """Go back to the first `count` lines and hold nothing; fair or not is the caller's business."""
+        self.held.clear()
         if count < len(self.entries):
             self.position, self.link = self.after(count), self._links[count]
             del self.entries[count:], self._links[count:]
@@ -264,69 +254,111 @@ class Recorder:
                     promise.hash8 = self.link.hex()[:8]
             self._halfway = False
 
+    # -- lines that were judged before -----------------------------------------------------------
+
     def after(self, count: int) -> Position:
         """The position after so many lines, of its own."""
         position = self._start.copy()
-        for entry in self.entries[:count]:
-            position.make(entry.seat, position.read(entry.seat, entry.move))
+        self.remake(position, 0, count)
         return position
 
-    # -- writing -----------------------------------------------------------------------------
+    def remake(self, position: Position, first: int, end: int) -> list[Event]:
+        """Make our lines from `first` on again, on a position that stands before them."""
+        events: list[Event] = []
+        for entry in self.entries[first:end]:
+            events += position.make(entry.seat, position.read(entry.seat, entry.move))
+        return events
 
-    def again(self, seat: str, move: Move | str) -> list[Event]:
-        """Write a line that was judged before, as a store kept it; the dealer comes along.
+    def replay_line(self, seat: str, move: Move | str) -> list[Event]:
+        """Write a line that was judged before, as a store or a record kept it; the dealer comes along.
 
         >>> from arbitre.core.game import game
         >>> recorder = Recorder.begin(game("power"), players=["a", "b", "c", "d"])
-        >>> [event.name for event in recorder.again("green", "pause")]
+        >>> [event.name for event in recorder.replay_line("green", "pause")]
         ['pause']
         """
         position = self.position
         if seat == CHANCE and self.dealer is not None and position.actors == (CHANCE,):
             drawn(position, self.dealer)
         made = position.read(seat, move) if isinstance(move, str) else move
-        declared = made in position.declarations(seat)
-        events = self._write(seat, made, declared)
-        if not declared or seat not in position.actors:
+        text = made.text()
+        declared = _is_declared(position, seat, text)
+        events = self._write(seat, made, text, declared)
+        if not declared:
             self.held.pop(seat, None)
         return events
 
-    def retell(self, line: Entry | Promise, seed: int | None) -> None:
-        """Write a line of a record that was judged before; this seed deals where it stops."""
-        if isinstance(line, Promise):
-            self._promise(line.commitment, line.opened, seed)
-        else:
-            self.again(line.seat, line.move)
+    def replay_lines(self, lines: list[list[str]]) -> list[Event]:
+        """Write lines that were judged before, each a seat and its move."""
+        events: list[Event] = []
+        for seat, move in lines:
+            events += self.replay_line(seat, move)
+        return events
 
-    def _write(self, seat: str, move: Move, declared: bool = False) -> list[Event]:
-        several = len(self.position.actors) > 1
-        events = self.position.make(seat, move)
-        number, text = self.lines_before + len(self.entries) + 1, move.text()
+    def replay_promise(self, promise: Promise, seed: int | None) -> None:
+        """Write a promise that was made before; this seed deals from here on."""
+        self._promise(promise.commitment, promise.opened, seed)
+
+    # -- writing -----------------------------------------------------------------------------
+
+    def _write(self, seat: str, move: Move, text: str, declared: bool) -> list[Event]:
+        position = self.position
+        several = len(position.actors) > 1
+        seen = seen_by(position, seat, move) if self.notes_seen else None
+        events = position.make(seat, move)
+        number = self.lines_before + len(self.entries) + 1
         self._links.append(self.link)
-        self.link = chained(self.link, number, seat, text, self.position)
+        self.link = chained(self.link, number, seat, text, position)
         entry = Entry(number, seat, text, self.link.hex()[:8])
         self.entries.append(entry)
+        entry.seen = seen
         entry.declared = declared
-        if not declared:
+        if declared:
+            self._drop_idle()
+        else:
             entry.revealed = several or self._halfway
             self._halfway = several
         return events
+
+    def _drop_idle(self) -> None:
+        """What was said may leave a seat nothing to decide: its held decision goes."""
+        if self.held:
+            actors = self.position.actors
+            self.held = {seat: move for seat, move in self.held.items() if seat in actors}
 
     def _reveal(self) -> list[Event]:
         events: list[Event] = []
         for seat in self.position.seats:
             if seat in self.held:
-                events += self._write(seat, self.held.pop(seat))
+                move = self.held.pop(seat)
+                events += self._write(seat, move, move.text(), False)
         return events
 
     def deal_one(self) -> list[Event]:
         """Let chance make one move."""
         if self.dealer is None:
             raise ValueError("this game has no dealer")
-        return self._write(CHANCE, drawn(self.position, self.dealer))
+        move = drawn(self.position, self.dealer)
+        return self._write(CHANCE, move, move.text(), False)
 
-    def _deal(self) -> list[Event]:
+    def deal(self) -> list[Event]:
+        """Let chance act until a player must decide, where a dealer plays it."""
         events: list[Event] = []
-        while self.dealing and self.dealer is not None and self.position.actors == (CHANCE,):
+        while self.dealer is not None and self.position.actors == (CHANCE,):
             events += self.deal_one()
         return events
+
+
+def seen_by(position: Position, seat: str, move: Move) -> Seen | None:
+    """Who may know a line that is about to be written; None: everybody."""
+    viewers: tuple[str | None, ...] = (None, *position.seats)
+    seen = frozenset([who for who in viewers if position.sees(who, seat, move)])
+    return None if len(seen) == len(viewers) else seen
+
+
+def _is_declared(position: Position, seat: str, text: str) -> bool:
+    """Whether this is something said beside a decision."""
+    for said in position.declarations(seat):
+        if said.text() == text:
+            return True
+    return False

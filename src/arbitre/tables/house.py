@@ -7,7 +7,6 @@ import itertools
 import time
 import uuid
 from collections.abc import AsyncIterator, Callable, Sequence
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -16,8 +15,8 @@ from arbitre.tables.judge.judging import judge, read_lines
 from arbitre.tables.judge.requests import Request
 from arbitre.tables.log.keys import key_of
 from arbitre.tables.log.secrets import derived, hashes
-from arbitre.tables.log.table import Viewer
-from arbitre.tables.plan import WEEK, Plan, readable
+from arbitre.tables.log.state import Viewer
+from arbitre.tables.plan import Plan, readable
 from arbitre.tables.refusal import BAD, BUSY, FORBIDDEN, FULL, LARGE, OVER, refused
 from arbitre.tables.run import making
 from arbitre.tables.run.acting import OWN, Desk
@@ -27,9 +26,10 @@ from arbitre.tables.run.hints import Hints
 from arbitre.tables.run.hooks import Hooks
 from arbitre.tables.run.keeper import ROUND, Keeper
 from arbitre.tables.run.lists import Lists
-from arbitre.tables.run.live import Bell, Ear, Live
+from arbitre.tables.run.live import Live, Signal, Subscriber
 from arbitre.tables.run.sweeper import Sweeper
 from arbitre.tables.run.workers import Workers
+from arbitre.tables.settings import Settings
 from arbitre.tables.show.records import Archive, record_of
 from arbitre.tables.sight import (
     Answer,
@@ -52,29 +52,6 @@ TRIES = 8
 MOST_KEY = 100
 SWEEP = int(3600 / ROUND)
 """The rounds of an hour; a minute after the start, and then after each, old tables are looked for."""
-
-
-@dataclass(frozen=True)
-class Settings:
-    """How a server runs its tables.
-
-    `base_url` goes into webhooks; `private_hooks` lets them call addresses of the local network.
-    `workers`: processes in which bots think (0: one less than there are processors, at least one);
-    `bot_seconds`: the longest a bot may think at a live table. `most_live`: tables kept in memory;
-    `most_tables`: tables kept in all; `unplayed`: seconds after which a table where nobody ever did
-    anything is removed (0: never).
-    """
-
-    base_url: str = ""
-    private_hooks: bool = False
-    workers: int = 0
-    bot_seconds: float = 20.0
-    most_live: int = 2000
-    most_tables: int = 10**9
-    unplayed: int = WEEK
-    idle_seconds: float = 300.0
-    bots: bool = True  # tests that want no worker process set it to False
-    now: Callable[[], int] | None = None  # tests set the time
 
 
 class House:
@@ -228,13 +205,15 @@ class House:
         tokens: Sequence[str] = (),
         seat: str | None = None,
         revision: int | None = None,
+        tab: str = "",
     ) -> AsyncIterator[Update]:
         """The table now, and again whenever something changes that this viewer may see.
 
         `seat`: whose views the steps are told from (one of his; default: his first, else the public's).
         `revision`: what the client saw last; the first update then has the steps it missed, if not too many.
+        `tab`: the page that listens; drafts that are written under the same name are no news to it.
         """
-        return self._listen(id, tokens, Ear(seat, revision))
+        return self._listen(id, tokens, Subscriber(seat, revision, tab))
 
     async def draft(
         self,
@@ -244,10 +223,12 @@ class House:
         lines: Sequence[str],
         lang: str,
         revision: int | None = None,
+        tab: str = "",
     ) -> DraftSight:
         """Keep what a seat has written so far. Nobody else ever knows of it.
 
-        With the `revision` that the writer saw, lines for a decision that is past are refused.
+        With the `revision` that the writer saw, lines for a decision that is past are refused. All who
+        listen for this seat hear of it, but not the page named `tab`, which wrote it.
         """
         live = await self._keeper.live(id)
         viewer = self._admitted(live, hashes(tokens))
@@ -257,10 +238,10 @@ class House:
             raise refused(OVER, "act-game-over")
         Request(live.table, viewer, {}, self._now(), revision).need_fresh()
         kept, lang = read_lines(list(lines), lang)
-        draft = Draft(live.table.moment, lang, tuple(kept))
+        written = live.next_written(seat, self._now())
+        draft = Draft(live.table.moment, lang, tuple(kept), written)
         await self._keeper.write(live, Write(id, draft=(seat, draft)))
-        live.drafts[seat] = draft
-        live.ring()
+        live.write_draft(seat, draft, tab)
         return DraftSight(draft.lines, draft.lang)
 
     async def hint(self, id: str, tokens: Sequence[str], seat: str, lang: str = "fr") -> HintSight:
@@ -380,18 +361,20 @@ class House:
         self._caretaker.attend(live)
         return made.created
 
-    async def _listen(self, id: str, tokens: Sequence[str], ear: Ear) -> AsyncIterator[Update]:
+    async def _listen(
+        self, id: str, tokens: Sequence[str], subscriber: Subscriber
+    ) -> AsyncIterator[Update]:
         live = await self._keeper.live(id)
-        bell = Bell()
-        live.bells.add(bell)
+        signal = Signal()
+        live.signals.add(signal)
         known = hashes(tokens)
         try:
             while not self._closing and not live.removed:
                 viewer = self._admitted(live, known)
-                update = ear.update(live, viewer, self._now(), self._join(live, known))
+                update = subscriber.update(live, viewer, self._now(), self._join(live, known))
                 if update is not None:
                     yield update
-                await bell.wait()
+                await signal.wait()
         finally:
-            live.left(bell)
+            live.left(signal)
             live.used = time.monotonic()

@@ -146,6 +146,7 @@ class Sight(Struct, frozen=True):
     whispers: bool  # whether private messages exist in this game
     held: dict[str, str]
     drafts: dict[str, DraftSight]
+    written: dict[str, int]  # when each of his seats last wrote a draft, though it may be past
     says: dict[str, tuple[str, ...]]
     untold: tuple[str, ...]  # his seats on whose telling the clocks wait
     undo: dict[str, str]
@@ -180,12 +181,14 @@ class Update(Struct, frozen=True):
     """News for one listener: the table as he sees it now, and what happened since the last update.
 
     An empty `steps` means that nothing moved in the game (somebody sat down, spoke, is ready), or that
-    moves were taken back (`rewound`), or that too much was missed to play it back.
+    moves were taken back (`rewound`), or that too much was missed to play it back. `draft_only`: only the
+    listener's own draft is another one; it was written on another page.
     """
 
     sight: Sight
     steps: list[Step] = field(default_factory=list)
     rewound: bool = False
+    draft_only: bool = False
 
 
 class Answer(Struct, frozen=True):

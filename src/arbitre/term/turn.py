@@ -245,7 +245,7 @@ class Turn(Desk):
         """Take the last line back, or the one of a number; with none written, the last move."""
         lines = self.draft.lines
         if not lines and not rest:
-            if self.hourglass is not None and not self.table.recorder.standing(self.seat):
+            if self.hourglass is not None and not self.table.recorder.why_not_undo(self.seat):
                 self.table.say("term-undo-time")  # time spent does not come back
             else:
                 self.done = take_back(self.table, self.seat)

@@ -4,34 +4,42 @@ from __future__ import annotations
 
 from arbitre.core.chance import CHANCE
 from arbitre.core.record_lines import Entry
+from arbitre.core.undo import ACTED, DECIDED, NOTHING, REVEALED, UndoPolicy
 from arbitre.term.drawing import kind_of, tell_draws
 from arbitre.term.table import Table
 
 WHY = {
-    "nothing": "term-undo-nothing",
-    "chance": "term-undo-chance",
-    "reveal": "term-undo-reveal",
-    "seat": "term-undo-seat",
+    NOTHING: "term-undo-nothing",
+    ACTED: "term-undo-chance",
+    REVEALED: "term-undo-reveal",
+    DECIDED: "term-undo-seat",
 }
 """Why the last move stands, and the sentence that says it."""
 
 
-def take_back(table: Table, seat: str = "") -> bool:
-    """Take the last move of a seat (of anybody) back and say so, or say why it stands.
+class TermPolicy(UndoPolicy):
+    """Where people play chance themselves, what they typed for it can be corrected.
 
-    Where people play chance themselves, what they typed for it can be corrected; a bot that
-    answered it will answer again.
+    A bot that answered it will answer again.
     """
+
+    def __init__(self, table: Table) -> None:
+        super().__init__(table.companion, table.bots if table.companion else ())
+        self.drawing = table.drawing
+
+    def stay(self, line: int) -> int:
+        """What was drawn in one go is taken back in one go."""
+        return self.drawing.began(line + 1)
+
+
+def take_back(table: Table, seat: str = "") -> bool:
+    """Take the last move of a seat (of anybody) back and say so, or say why it stands."""
     recorder, companion = table.recorder, table.companion
-    through = table.bots if companion else ()
-    why = recorder.standing(seat, companion, through)
-    if why:
-        table.say(WHY[why])
-        return False
+    policy = TermPolicy(table)
     before = list(recorder.entries)
-    stay = table.drawing.began(len(before))
-    while recorder.undo(seat, companion, through) and len(recorder.entries) > stay:
-        pass  # what was drawn in one go is taken back in one go
+    if not recorder.undo(seat, policy):
+        table.say(WHY[recorder.why_not_undo(seat, policy)])
+        return False
     table.drawing.forget(len(recorder.entries))
     table.rewritten()
     _tell(table, before[len(recorder.entries)])

@@ -129,9 +129,10 @@ class RemoteTable:
             return self.act("move", seat, move=move, **more)
         return self.act("move", seat, lines=list(move), **more)
 
-    def draft(self, seat: str, lines: Sequence[str]) -> dict[str, Any]:
-        """Write a seat's notepad."""
-        found: dict[str, Any] = self._ask("PUT", "/draft", {"seat": seat, "lines": list(lines)})
+    def draft(self, seat: str, lines: Sequence[str], tab: str | None = None) -> dict[str, Any]:
+        """Write a seat's notepad; whoever listens with the same `tab` is not told of it."""
+        body = {"seat": seat, "lines": list(lines)}
+        found: dict[str, Any] = self._ask("PUT", "/draft", body, tab=tab)
         return found
 
     def hint(self, seat: str) -> dict[str, Any]:
@@ -151,7 +152,7 @@ class RemoteTable:
     def listen(
         self, seat: str | None = None, **query: str | int
     ) -> Generator[dict[str, Any], None, None]:
-        """Live states, until the server or the caller stops."""
+        """Live states, for a page also drafts by themselves, until the server or the caller stops."""
         from websockets.sync.client import connect
 
         address = self.client.address(f"tables/{quote(self.id)}/live", seat=seat, **query)
@@ -164,7 +165,7 @@ class RemoteTable:
                 message: dict[str, Any] = json.loads(text)
                 if message["type"] == "error":
                     raise Denied(404, "refused", message["text"])
-                if message["type"] == "state":
+                if message["type"] in ("state", "draft"):
                     yield message
 
     def _ask(self, method: str, path: str, body: object = None, **query: str | None) -> Any:

@@ -17,8 +17,8 @@ from arbitre.tables.refusal import Refused
 from arbitre.tables.sight import Sight, Update
 from arbitre.web import auth as whose
 from arbitre.web.api.plain import plain_sight, plain_steps
-from arbitre.web.page.parts import Plain, log_of, state_message, told_steps
-from arbitre.web.page.rooms import LATEST, Room, chosen_seat
+from arbitre.web.page.parts import Plain, draft_message, log_of, state_message, told_steps
+from arbitre.web.page.rooms import LATEST, MOST_TAB, Room, chosen_seat
 from arbitre.web.page.speech import spoken
 from arbitre.web.page.story import Chapter
 from arbitre.web.page.view import PageView
@@ -52,6 +52,7 @@ class Listener:
         self.told = query.get("told") == "1"
         self.known = query.get("key", "")[:200]
         self.since = small_number(query.get("from", ""))
+        self.tab = query.get("tab", "")[:MOST_TAB]
         self._log: list[Chapter] | None = None
         self._steps = 0
         self._quiet = True
@@ -60,7 +61,8 @@ class Listener:
 
     async def run(self) -> None:
         """Say what there is, then what changes, until one side goes."""
-        updates = self.site.house.listen(self.id, self.tokens, self.seat or None, self.since)
+        seat = self.seat or None
+        updates = self.site.house.listen(self.id, self.tokens, seat, self.since, self.tab)
         telling = asyncio.create_task(self._tell(updates))
         hearing = asyncio.create_task(self._hear())
         try:
@@ -109,6 +111,9 @@ class Listener:
         if not self.page:
             return self._plain(update, seat)
         face = self._face(sight, seat)
+        if update.draft_only:
+            message = await run_in_threadpool(draft_message, self.site, face, self.prefs)
+            return {"type": "draft", **message}
         log = await self._chapters(face, update)
         message = await run_in_threadpool(
             state_message, self.site, face, self.prefs, log, told_steps(update), self.known
@@ -160,7 +165,8 @@ class Listener:
 async def live(socket: WebSocket, id: str) -> None:
     """Listen to a table: `format=page` for our pages, else plain data.
 
-    `moves=1` adds what can be written, `told=1` each step in words with its clauses and reasons.
+    `moves=1` adds what can be written, `told=1` each step in words with its clauses and reasons. Of drafts
+    that are written with the same `tab` nothing is heard: the answer has said it all.
     """
     site = site_of(socket)
     address = address_of(socket)

@@ -154,7 +154,7 @@ def test_cards_dealt_to_a_hand_show_to_nobody_else(tmp_path: Path) -> None:
     async def look(right: str) -> dict[tuple[str, ...], bytes]:
         deals = [["chance", card] for card in ("1", right[0], "4", right[1])]
         with pytest.MonkeyPatch.context() as patch:
-            patch.setattr(making, "dealt", lambda recorder: deals)
+            patch.setattr(making, "first_deal", lambda recorder: deals)
             file = str(tmp_path / f"{right}.db")
             async with room(file, "cards", "person person") as table:
 

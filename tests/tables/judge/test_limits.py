@@ -6,9 +6,10 @@ import asyncio
 
 import pytest
 
-from arbitre.tables.house import House, Settings
+from arbitre.tables.house import House
 from arbitre.tables.plan import Plan
 from arbitre.tables.refusal import Refused
+from arbitre.tables.settings import Settings
 from tests.tables.rooms import Room, Time, seats
 
 

@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from arbitre.tables.house import House, Settings
+from arbitre.tables.house import House
 from arbitre.tables.judge.judging import RULES
 from arbitre.tables.log.keys import SHORT, read_key
 from arbitre.tables.refusal import Refused
+from arbitre.tables.settings import Settings
 from arbitre.tables.store.database import Database, address
 from tests.tables.rooms import Room, ready, room
 

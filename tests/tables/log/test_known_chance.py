@@ -12,7 +12,7 @@ from arbitre.core.game import game
 from arbitre.core.message import BadInput
 from arbitre.core.record import Recorder, read_record
 from arbitre.tables.house import House
-from arbitre.tables.log.table import Secret
+from arbitre.tables.log.state import Secret
 from arbitre.tables.plan import Plan
 from tests.tables.rooms import Room, room, seats
 

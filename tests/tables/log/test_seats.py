@@ -7,9 +7,10 @@ import asyncio
 import pytest
 
 from arbitre.core.message import BadInput
-from arbitre.tables.house import House, Settings
+from arbitre.tables.house import House
 from arbitre.tables.plan import ClockPlan, Plan, SeatPlan
 from arbitre.tables.refusal import Refused
+from arbitre.tables.settings import Settings
 from tests.tables.rooms import MINUTE, kinds, room, seats
 
 

@@ -6,8 +6,9 @@ import asyncio
 
 import pytest
 
-from arbitre.tables.house import House, Settings
+from arbitre.tables.house import House
 from arbitre.tables.plan import ClockPlan, Plan
+from arbitre.tables.settings import Settings
 from tests.tables.rooms import MINUTE, Room, ready, room, seats
 
 FOUR = "person person person person"

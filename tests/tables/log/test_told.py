@@ -7,8 +7,9 @@ import asyncio
 import pytest
 import sqlalchemy as sa
 
-from arbitre.tables.house import House, Settings
+from arbitre.tables.house import House
 from arbitre.tables.plan import ClockPlan, Plan
+from arbitre.tables.settings import Settings
 from arbitre.tables.store.database import Database, address
 from tests.tables.rooms import MINUTE, Room, room, seats
 

@@ -7,11 +7,12 @@ import asyncio
 import pytest
 
 from arbitre.core.game import game
-from arbitre.tables.house import House, Settings
+from arbitre.tables.house import House
 from arbitre.tables.plan import Plan, budget_of
 from arbitre.tables.refusal import Refused
 from arbitre.tables.run.caretaker import job_of
 from arbitre.tables.run.workers import ADVISE, DECIDE, BotFailed, Job, Workers, think
+from arbitre.tables.settings import Settings
 from tests.tables.rooms import Room, Time, room, seats
 
 

@@ -14,11 +14,12 @@ from typing import Any
 
 import pytest
 
-from arbitre.tables.house import House, Settings
+from arbitre.tables.house import House
 from arbitre.tables.plan import Plan
 from arbitre.tables.refusal import Refused
 from arbitre.tables.run import hooks
 from arbitre.tables.run.hooks import Forbidden, Hooks, Lookups, allowed, post
+from arbitre.tables.settings import Settings
 from tests.tables.rooms import Room, Time, room, seats
 
 

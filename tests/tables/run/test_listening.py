@@ -98,18 +98,31 @@ def test_a_second_tab_sees_the_draft_of_the_first_and_nobody_else_wakes(file: st
         async with room(file, "tug", "person person") as table:
             mine = table.secrets("one")
             tab = table.house.listen(table.id, mine)
+            writer = table.house.listen(table.id, mine, tab="w")
             other = table.house.listen(table.id, table.secrets("two"))
             revision = (await anext(tab)).sight.revision
             await anext(other)
+            await anext(writer)
             waiting = asyncio.ensure_future(anext(other))
-            await table.house.draft(table.id, mine, "one", ["3"], "fr")
+            echo = asyncio.ensure_future(anext(writer))
+            await table.house.draft(table.id, mine, "one", ["3"], "fr", tab="w")
             update = await anext(tab)
             assert (update.sight.drafts["one"].lines, update.sight.revision) == (("3",), revision)
+            assert update.draft_only
             for _ in range(10):
                 await asyncio.sleep(0)
             assert not waiting.done()
+            assert not echo.done()  # the page that wrote it has its answer
+            first = update.sight.written["one"]
+            await table.house.draft(table.id, mine, "one", ["2"], "fr", tab="another")
+            heard = await echo
+            assert (heard.draft_only, heard.sight.drafts["one"].lines) == (True, ("2",))
+            assert heard.sight.written["one"] > first
             await table.act("one", "move", move="3")
             assert (await waiting).sight.lines == 1
+            moved = await anext(writer)
+            assert (moved.draft_only, moved.sight.drafts, len(moved.steps)) == (False, {}, 1)
+            assert moved.sight.written == heard.sight.written  # it is past, and still the last one
 
     asyncio.run(story())
 

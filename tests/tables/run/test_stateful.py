@@ -16,7 +16,8 @@ from arbitre.core.record import read_record
 from arbitre.tables.judge.judging import RULES, judge
 from arbitre.tables.judge.requests import Request
 from arbitre.tables.log.acts import Act
-from arbitre.tables.log.table import Secret, Table, Viewer
+from arbitre.tables.log.state import Secret, Viewer
+from arbitre.tables.log.table import Table
 from arbitre.tables.plan import Plan
 from arbitre.tables.refusal import STATUSES, Refused
 from arbitre.tables.run import making
@@ -165,8 +166,7 @@ class AnyTable(RuleBasedStateMachine):
         record = read_record(table.recorder.text())
         reached = [position for _, position, _ in record.replay()]
         assert not reached or reached[-1] == table.position
-        assert len(table.seen) == len(table.recorder.entries)
-        ends = [stride.end for stride in table.strides]
+        ends = [step.end for step in table.steps]
         assert ends == sorted(set(ends))
         assert (ends[-1] if ends else 0) == len(table.recorder.entries)
         assert game(table.plan.game) is table.game

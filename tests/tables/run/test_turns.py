@@ -8,10 +8,11 @@ from contextlib import asynccontextmanager
 
 import pytest
 
-from arbitre.tables.house import House, Settings
+from arbitre.tables.house import House
 from arbitre.tables.plan import Plan
 from arbitre.tables.run.turns import Turns
 from arbitre.tables.run.workers import Thought, Workers
+from arbitre.tables.settings import Settings
 from tests.tables.rooms import Room, Time, seats
 from tests.tables.run.test_bots import job, lines
 

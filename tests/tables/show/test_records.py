@@ -10,8 +10,9 @@ from arbitre.core.chance import commitment
 from arbitre.core.daily import daily_seed
 from arbitre.core.message import BadInput, Message
 from arbitre.core.record import Recorder, read_record
-from arbitre.tables.house import House, Settings
+from arbitre.tables.house import House
 from arbitre.tables.plan import Plan
+from arbitre.tables.settings import Settings
 from arbitre.tables.sight import Created
 from tests.tables.rooms import Room, room, seats
 from tests.toys import cards, climb

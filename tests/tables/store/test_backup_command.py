@@ -9,7 +9,8 @@ from pathlib import Path
 
 import pytest
 
-from arbitre.tables.house import House, Settings
+from arbitre.tables.house import House
+from arbitre.tables.settings import Settings
 from tests.tables.rooms import Room, room
 
 

@@ -12,9 +12,10 @@ import pytest
 
 from arbitre.cli import run
 from arbitre.core.message import BadInput
-from arbitre.tables.house import House, Settings
+from arbitre.tables.house import House
 from arbitre.tables.plan import ClockPlan, Plan
 from arbitre.tables.refusal import Refused
+from arbitre.tables.settings import Settings
 from arbitre.tables.store.database import Database, address
 from arbitre.tables.store.health import READING, WRITING, Trouble
 from tests.tables.postgres import Cluster, missing

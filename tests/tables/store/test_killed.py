@@ -21,8 +21,9 @@ from pathlib import Path
 import pytest
 
 from arbitre.core.record import read_record
-from arbitre.tables.house import House, Settings
+from arbitre.tables.house import House
 from arbitre.tables.log.keys import read_key
+from arbitre.tables.settings import Settings
 from tests.tables.load import asked
 
 ROOT = Path(__file__).parents[3]

@@ -17,8 +17,9 @@ import sqlalchemy as sa
 from arbitre.cli import run
 from arbitre.core.game import register
 from arbitre.core.message import BadInput
-from arbitre.tables.house import House, Settings
+from arbitre.tables.house import House
 from arbitre.tables.plan import ClockPlan, Plan
+from arbitre.tables.settings import Settings
 from arbitre.tables.sight import Created
 from arbitre.tables.store.backup import TABLES, back_up
 from arbitre.tables.store.database import Database, address

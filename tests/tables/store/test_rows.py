@@ -8,7 +8,7 @@ import sqlalchemy as sa
 
 from arbitre.tables.log import acts
 from arbitre.tables.log.acts import Act
-from arbitre.tables.log.table import Secret
+from arbitre.tables.log.state import Secret
 from arbitre.tables.store.database import Database, address
 from arbitre.tables.store.rows import NewTable, Token, Write
 from arbitre.tables.store.store import Store

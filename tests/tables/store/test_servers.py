@@ -7,8 +7,9 @@ from collections.abc import AsyncIterator
 from contextlib import asynccontextmanager
 
 from arbitre.core.record import read_record
-from arbitre.tables.house import House, Settings
+from arbitre.tables.house import House
 from arbitre.tables.plan import Plan
+from arbitre.tables.settings import Settings
 from arbitre.tables.sight import Update
 from tests.tables.postgres import Cluster
 from tests.tables.rooms import Time, seats

@@ -12,9 +12,10 @@ import pytest
 
 from arbitre.core.message import BadInput
 from arbitre.core.words import LANGUAGES, Words
-from arbitre.tables.house import House, Settings
+from arbitre.tables.house import House
 from arbitre.tables.plan import ClockPlan, Plan
 from arbitre.tables.refusal import Refused
+from arbitre.tables.settings import Settings
 from arbitre.tables.store.backup import back_up
 from arbitre.tables.store.database import Database, address, data_folder
 from arbitre.tables.store.store import StoreDown

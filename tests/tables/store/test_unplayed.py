@@ -10,9 +10,10 @@ from typing import Any
 import pytest
 import sqlalchemy as sa
 
-from arbitre.tables.house import House, Settings
+from arbitre.tables.house import House
 from arbitre.tables.plan import Plan
 from arbitre.tables.refusal import Refused
+from arbitre.tables.settings import Settings
 from arbitre.tables.sight import Created
 from arbitre.tables.store import unplayed
 from arbitre.tables.store.database import HEAD, Database, address
@@ -222,12 +223,21 @@ def test_a_store_from_before_is_brought_up_to_date(store: str) -> None:
     async def story() -> None:
         async with room(store, "tug", "person person") as table:
             await table.act("one", "move", move="1")
+            mine = table.secrets("two")
+            await table.house.draft(table.id, mine, "two", ["1"], "en")
             await table.house.close()
             written(
-                store, "DROP INDEX tokens_table", "UPDATE alembic_version SET version_num = '0001'"
+                store,
+                "DROP INDEX tokens_table",
+                "ALTER TABLE drafts DROP COLUMN written",
+                "UPDATE alembic_version SET version_num = '0001'",
             )
             async with opened(store, table.time) as house:
                 there = Room(house, table.time, table.created)
+                before = await there.look("two")
+                assert (before.drafts["two"].lines, before.written) == (("1",), {"two": 0})
+                await house.draft(table.id, mine, "two", ["2"], "en")
+                assert (await there.look("two")).written["two"] > 0
                 await there.act("two", "move", move="1")
                 assert (await there.look()).lines == 2
             assert rows(store, "SELECT version_num FROM alembic_version") == [HEAD]

@@ -81,3 +81,8 @@ step-too-far = There is no step { $n }: its last turn had { $of ->
     [one] { $of } step
    *[other] { $of } steps
   }.
+
+# why a move cannot be taken back: the words after “your last move stands:”
+undo-chance = chance has answered it
+undo-reveal = it was revealed together with the others'
+undo-seat = somebody else has decided since

@@ -81,3 +81,8 @@ step-too-far = Il n'y a pas d'étape { $n } : son dernier tour en avait { $of -
     [one] { $of } seule
    *[other] { $of }
   }.
+
+# pourquoi un coup ne se reprend pas : les mots après « votre dernier coup est joué : »
+undo-chance = le hasard y a répondu
+undo-reveal = il a été dévoilé avec ceux des autres
+undo-seat = quelqu'un d'autre a décidé depuis

@@ -11,6 +11,7 @@ from arbitre.core.position import Position, drawn
 from arbitre.core.voice import Voice
 from arbitre.tables.judge.requests import Verdict
 from arbitre.tables.log import acts
+from arbitre.tables.log.dry_run import DryRun
 from arbitre.tables.log.table import Table
 from arbitre.tables.refusal import BAD, refused, ruled_out
 
@@ -30,28 +31,26 @@ def chance_verdict(table: Table, text: str, lang: str) -> Verdict:
 
 
 def _typed(table: Table, text: str, lang: str) -> Verdict:
-    position = table.position.copy()
-    lines: list[list[str]] = []
+    run = DryRun(table.recorder.fork(), [])
+    entries, position = run.recorder.entries, run.recorder.position
     moves = _moves(table, position, text, lang)
     ruling: Ruling | None = None
-    while len(lines) < len(moves) and position.actors == (CHANCE,):
+    while len(entries) < len(moves) and position.actors == (CHANCE,):
         try:
-            made = position.read(CHANCE, moves[len(lines)])
-            position.make(CHANCE, made)
+            run.events += run.recorder.play(CHANCE, moves[len(entries)])
         except Illegal as illegal:
             ruling = illegal.ruling
             break
-        lines.append([CHANCE, made.text()])
         # what a word means may depend on what is asked for now
         again = _moves(table, position, text, lang)
         moves = again if len(again) == len(moves) else moves
-    if not lines:
+    if not entries:
         raise ruled_out(ruling) if ruling else refused(BAD, "act-chance-nothing")
-    verdict = Verdict(acts.MOVE, "", {"lines": lines})
-    left = moves[len(lines) :]
+    verdict = Verdict(acts.MOVE, "", {"lines": run.lines}, run)
+    left = moves[len(entries) :]
     if left:
         verdict.ruling = ruling
-        verdict.said = Message("act-chance-taken", {"n": len(lines), "all": len(moves)})
+        verdict.said = Message("act-chance-taken", {"n": len(entries), "all": len(moves)})
         if position.actors == (CHANCE,):
             verdict.rest = JOINT.join(_spoken(table, position, move, lang) for move in left)
     return verdict
@@ -76,18 +75,16 @@ def _voice(table: Table, position: Position, lang: str) -> Voice:
 
 def _drawn(table: Table, rest: str, lang: str) -> Verdict:
     """What the program draws is taken back in one go."""
-    position = table.position.copy()
+    run = DryRun(table.recorder.fork(), [])
+    position = run.recorder.position
     asked = _voice(table, position, lang)
     kind = asked.chance_kind()
     most = number_drawn(rest, asked.chance_count())
     if not most:
         raise refused(BAD, "act-draw-how")
     dealer = Dealer(secrets.randbits(63))
-    lines: list[list[str]] = []
-    while len(lines) < most and position.actors == (CHANCE,):
+    while len(run.recorder.entries) < most and position.actors == (CHANCE,):
         if _voice(table, position, lang).chance_kind() != kind:
             break
-        move = drawn(position, dealer)
-        position.make(CHANCE, move)
-        lines.append([CHANCE, move.text()])
-    return Verdict(acts.MOVE, "", {"lines": lines, "drawn": True})
+        run.events += run.recorder.play(CHANCE, drawn(position, dealer))
+    return Verdict(acts.MOVE, "", {"lines": run.lines, "drawn": True}, run)

@@ -11,13 +11,14 @@ from arbitre.core.contract import RESIGN
 from arbitre.core.message import BadInput, Illegal
 from arbitre.core.options import shown
 from arbitre.core.position import Move
+from arbitre.core.undo import CONSENT
 from arbitre.core.words import LANGUAGES
 from arbitre.tables.judge.companion import chance_verdict
 from arbitre.tables.judge.requests import Request, Verdict
 from arbitre.tables.log import acts
-from arbitre.tables.log.dry_run import tried
+from arbitre.tables.log.dry_run import dry_run
 from arbitre.tables.log.table import Table
-from arbitre.tables.log.undoing import WHY, undo_of
+from arbitre.tables.log.undoing import WHY, others_than, undo_of
 from arbitre.tables.plan import BOT, LEVELS, MOST_BUDGET, MOST_NAME, PERSON, clean_name, readable
 from arbitre.tables.refusal import (
     BAD,
@@ -192,10 +193,10 @@ def decision(table: Table, seat: str, lines: list[str], lang: str) -> Move:
 
 def verdict_of(table: Table, seat: str, move: Move | str, **why: str) -> Verdict:
     """The act of a move: its lines, or a sheet that is held."""
-    trial = tried(table.recorder, seat, move)
-    if trial.recorder.entries:
-        return Verdict(acts.MOVE, seat, {"lines": trial.lines, **why}, trial)
-    return Verdict(acts.HOLD, seat, {"move": trial.recorder.held[seat].text(), **why}, trial)
+    run = dry_run(table.recorder, seat, move)
+    if run.recorder.entries:
+        return Verdict(acts.MOVE, seat, {"lines": run.lines, **why}, run)
+    return Verdict(acts.HOLD, seat, {"move": run.recorder.held[seat].text(), **why}, run)
 
 
 def _declared(table: Table, seat: str, move: Move | str) -> bool:
@@ -286,9 +287,10 @@ def _undo(request: Request) -> Verdict:
     found = undo_of(request.table, seat)
     if found.why == "":
         return Verdict(acts.UNDO, seat, {"to": found.to})
-    if found.why != "consent":
+    if found.why != CONSENT:
         raise refused(ILLEGAL, WHY[found.why])
-    return Verdict(acts.ASK, seat, {"to": found.to, "awaiting": found.awaiting})
+    asked = others_than(request.table, seat)
+    return Verdict(acts.ASK, seat, {"to": found.to, "awaiting": asked})
 
 
 def _agree(request: Request) -> Verdict:

@@ -7,8 +7,9 @@ from typing import Any
 
 from arbitre.core.message import Message, Ruling
 from arbitre.core.options import shown
-from arbitre.tables.log.dry_run import Trial
-from arbitre.tables.log.table import Seat, Table, Viewer
+from arbitre.tables.log.dry_run import DryRun
+from arbitre.tables.log.state import Seat, Viewer
+from arbitre.tables.log.table import Table
 from arbitre.tables.plan import readable
 from arbitre.tables.refusal import BAD, FORBIDDEN, LARGE, OVER, STALE, UNKNOWN, refused
 
@@ -17,7 +18,7 @@ from arbitre.tables.refusal import BAD, FORBIDDEN, LARGE, OVER, STALE, UNKNOWN, 
 class Verdict:
     """The act that a request makes, and what the house has to do besides.
 
-    `trial`: what its moves do, as they were judged.
+    `dry_run`: what its moves do, as they were judged.
     `secret`: the seat just taken needs a secret. `rematch`: a new table must be made with it. `skips`:
     the seat's time is over by the host's word. `said`, `ruling`, `rest`: what is answered, see `Answer`.
     """
@@ -25,7 +26,7 @@ class Verdict:
     kind: str
     seat: str = ""
     body: dict[str, Any] = field(default_factory=dict)
-    trial: Trial | None = None
+    dry_run: DryRun | None = None
     secret: bool = False
     rematch: bool = False
     skips: bool = False

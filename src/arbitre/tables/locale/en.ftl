@@ -57,9 +57,9 @@ act-nothing-said = nothing was said
 act-no-whispers = there are no private messages here
 act-no-offer = nobody asks for that any more
 act-undo-nothing = there is no move of yours to take back
-act-undo-chance = chance has spoken since: the move stands
-act-undo-reveal = the decisions were shown: they stand
-act-undo-seat = others have moved since: the move stands
+act-undo-chance = your last move stands: { undo-chance }
+act-undo-reveal = your last move stands: { undo-reveal }
+act-undo-seat = your last move stands: { undo-seat }
 act-undo-never = at this table moves are not taken back
 
 hint-not-allowed = at this table there are no hints

@@ -57,9 +57,9 @@ act-nothing-said = rien n'a été dit
 act-no-whispers = il n'y a pas de messages privés ici
 act-no-offer = plus personne ne le demande
 act-undo-nothing = vous n'avez pas de coup à reprendre
-act-undo-chance = le hasard a parlé depuis : le coup reste
-act-undo-reveal = les décisions ont été montrées : elles restent
-act-undo-seat = d'autres ont joué depuis : le coup reste
+act-undo-chance = votre dernier coup est joué : { undo-chance }
+act-undo-reveal = votre dernier coup est joué : { undo-reveal }
+act-undo-seat = votre dernier coup est joué : { undo-seat }
 act-undo-never = à cette table on ne reprend pas ses coups
 
 hint-not-allowed = à cette table il n'y a pas de conseils

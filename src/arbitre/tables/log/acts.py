@@ -6,7 +6,7 @@ from typing import Any
 
 from msgspec import Struct, field
 
-from arbitre.tables.log.dry_run import Trial
+from arbitre.tables.log.dry_run import DryRun
 
 CREATE = "create"
 TAKE = "take"
@@ -39,7 +39,7 @@ PLAYED = "bot"  # or a bot
 class Act(Struct, frozen=True, gc=False):
     """One entry of a table's log. `time` is in milliseconds since 1970, `key` the sender's own.
 
-    `trial` is what the body's moves do, where they have just been judged; it is not kept.
+    `dry_run` is what the body's moves do, where they have just been judged; it is not stored.
     """
 
     number: int
@@ -48,4 +48,4 @@ class Act(Struct, frozen=True, gc=False):
     body: dict[str, Any] = field(default_factory=dict)
     time: int = 0
     key: str = ""
-    trial: Trial | None = None
+    dry_run: DryRun | None = None

@@ -18,7 +18,8 @@ from arbitre.tables.log.acts import Act
 from arbitre.tables.refusal import BAD, refused
 
 if TYPE_CHECKING:
-    from arbitre.tables.log.table import Table, Viewer
+    from arbitre.tables.log.state import Viewer
+    from arbitre.tables.log.table import Table
 
 PARTED = "\x1f"
 SHORT = 16

@@ -4,20 +4,18 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass, field
-from typing import Any
 
-from msgspec import Struct, structs
+from msgspec import structs
 
-from arbitre.core.chance import CHANCE, Dealer
+from arbitre.core.chance import CHANCE
 from arbitre.core.game import Game, game
-from arbitre.core.message import Event
 from arbitre.core.position import Position
-from arbitre.core.record import Record, Recorder, read_record
-from arbitre.core.record_lines import Entry
+from arbitre.core.record import Recorder
 from arbitre.tables.log import acts
 from arbitre.tables.log.acts import Act
-from arbitre.tables.log.dry_run import Seen, Trial, seen_by
+from arbitre.tables.log.beginning import begin
 from arbitre.tables.log.keys import Sent, read_key
+from arbitre.tables.log.state import Mark, Offer, Recent, Seat, Secret, StepRange, Talk, Viewer
 from arbitre.tables.log.timing import Timing
 from arbitre.tables.plan import BOT, LOSS, MOVE, OPEN, PERSON, Plan, read_plan
 
@@ -25,95 +23,6 @@ ANSWERED = (acts.TAKE, acts.REMATCH)
 """The acts whose answer says more than that they were done."""
 RECENT = 4
 """How many of the last steps are kept ready for those who listen."""
-HUMAN = "human"
-"""Who sits in a seat, in the header of a record, where no bot did at the beginning."""
-
-
-@dataclass(frozen=True)
-class Secret:
-    """What nobody may know while the game runs: the seed, and what bots draw from.
-
-    Without `bits` the seed came from outside, and somebody may know it.
-    """
-
-    bits: str
-    seed: int | None
-    salt: str
-
-
-class Seat:
-    """A seat: who may speak for it (the hash of a secret), and who plays."""
-
-    def __init__(self, name: str) -> None:
-        self.seat = name
-        self.kind = OPEN
-        self.name = ""
-        self.hash = ""
-        self.bot = ""
-        self.level = ""
-        self.budget = 0
-        self.hook = ""
-
-
-@dataclass(frozen=True)
-class Viewer:
-    """Whoever looks: the seats he holds, whether he is the host, whether he was invited."""
-
-    seats: tuple[str, ...] = ()
-    host: bool = False
-    invited: bool = False
-
-
-class Mark(Struct, frozen=True, gc=False):
-    """What a revision counts: who could see an act (None: everybody), and where it led to."""
-
-    audience: frozenset[str] | None
-    moment: int
-    steps: int
-
-
-@dataclass
-class Talk:
-    """Something said."""
-
-    seat: str
-    name: str
-    to: tuple[str, ...]
-    text: str
-    time: int
-
-
-@dataclass
-class Offer:
-    """A seat asks to take back everything after the first `to` lines."""
-
-    seat: str
-    to: int
-    awaiting: list[str]
-
-
-class Stride(Struct, frozen=True, gc=False):
-    """One step of the game: its first line and the one after its last; kept whole only while recent.
-
-    `timed`: the seats whose time was up, and what came of that (`sheet`, `bot`, `lost`).
-    `drawn`: beside a real table the program drew it, all at once.
-    """
-
-    first: int
-    end: int
-    timed: tuple[tuple[str, str], ...] = ()
-    drawn: bool = False
-
-
-@dataclass
-class Recent:
-    """A step that was just made, for those who listen."""
-
-    act: int
-    number: int
-    events: list[Event]
-    before: Position
-    after: Position
 
 
 @dataclass
@@ -146,8 +55,7 @@ class Table:
     sent: Sent = field(default_factory=Sent)
     chat: list[Talk] = field(default_factory=list)
     said: int = 0
-    strides: list[Stride] = field(default_factory=list)
-    seen: list[Seen | None] = field(default_factory=list)  # who may know a line; None: everybody
+    steps: list[StepRange] = field(default_factory=list)
     recent: deque[Recent] = field(default_factory=lambda: deque(maxlen=RECENT))
     live: bool = False  # built: from now on somebody may listen
     undone: int = 0  # the number of the last act that took moves back
@@ -237,7 +145,7 @@ class Table:
 
     def knows(self, line: int, viewers: tuple[str | None, ...]) -> bool:
         """Whether one of these may know a line (counted from 0)."""
-        seen = self.seen[line]
+        seen = self.recorder.entries[line].seen
         return seen is None or not seen.isdisjoint(viewers)
 
     # -- building ----------------------------------------------------------------------------
@@ -256,9 +164,9 @@ class Table:
         if audience is None:  # a private message is no news to others
             self.changed = act.time
         if act.key:
-            kept = act if act.kind in ANSWERED else structs.replace(act, body={}, trial=None)
+            kept = act if act.kind in ANSWERED else structs.replace(act, body={}, dry_run=None)
             self.sent.add(kept, senders)
-        self.marks.append(Mark(audience, self.moment, len(self.strides)))
+        self.marks.append(Mark(audience, self.moment, len(self.steps)))
         if audience is None:
             self.public += 1
         else:
@@ -272,33 +180,28 @@ class Table:
         recorder = self.recorder
         before = self._before() if self.live else None
         first = len(recorder.entries)
-        trial = act.trial
-        if trial is None:
-            trial = Trial(recorder)
-            for seat, text in lines:
-                trial.write(seat, recorder.position.read(seat, text))
+        if act.dry_run is None:
+            events = recorder.replay_lines(lines)
         else:
-            recorder.join(trial.recorder)
-        self.seen += trial.seen
+            recorder.merge(act.dry_run.recorder)
+            events = act.dry_run.events
         decided = False
         if any(entry.revealed for entry in recorder.entries[first:]):
-            self.timing.revealed(self, len(trial.events))
+            self.timing.revealed(self, len(events))
         for entry in recorder.entries[first:]:
             if entry.declared:
                 self.timing.declared(self, entry.seat, entry.move, act.time)
             else:
                 decided = True
-        held = recorder.held
-        for seat in [seat for seat in held if seat not in recorder.position.actors]:
-            del held[seat]
         self._time_up(act)
+        held = recorder.held
         timed = {seat: how for seat, how in self.timed.items() if seat not in held}
         self.timed = {seat: how for seat, how in self.timed.items() if seat in held}
         drawn = bool(act.body.get("drawn"))
-        self.strides.append(Stride(first, len(recorder.entries), tuple(timed.items()), drawn))
+        self.steps.append(StepRange(first, len(recorder.entries), tuple(timed.items()), drawn))
         if before is not None:
             after = recorder.position.copy()
-            self.recent.append(Recent(act.number, len(self.strides), trial.events, before, after))
+            self.recent.append(Recent(act.number, len(self.steps), events, before, after))
         if decided or recorder.position.result is not None:
             self.moment += 1
             self.offer = None
@@ -314,7 +217,7 @@ class Table:
     def _before(self) -> Position:
         """The position before a step; what the last one led to where that is kept."""
         last = self.recent[-1] if self.recent else None
-        if last is not None and last.number == len(self.strides):
+        if last is not None and last.number == len(self.steps):
             return last.after
         return self.recorder.position.copy()
 
@@ -325,7 +228,7 @@ class Table:
         self.created = act.time
         self.host, self.join = body["host"], body["join"]
         self.previous = body.get("previous", "")
-        self.recorder = self._begun(body)
+        self.recorder, self.imported = begin(self.game, plan, self.secret, body)
         self.timing = Timing(self.recorder.position)
         self.timing.tells = bool(body.get("tells"))
         for number, name in enumerate(self.recorder.position.seats):
@@ -335,47 +238,10 @@ class Table:
             seat.hash = body["seats"].get(name, "")
             self.seats[name] = seat
         for line in range(self.imported):  # a step a line: how it was sent is not known
-            self.strides.append(Stride(line, line + 1))
+            self.steps.append(StepRange(line, line + 1))
         if body.get("lines"):
             self.write(act, body["lines"])
         self.recent.clear()
-
-    def _begun(self, body: dict[str, Any]) -> Recorder:
-        plan, secret = self.plan, self.secret
-        if body.get("record"):
-            return self._taken_up(read_record(body["record"]), bool(body.get("known")))
-        names = [seat.bot if seat.kind == BOT else HUMAN for seat in plan.seats]
-        return Recorder.begin(
-            self.game,
-            players=names,
-            seed=secret.seed,
-            bits=secret.bits,
-            edition=plan.edition,
-            embedded=plan.embedded,
-            options=plan.options,
-            daily=plan.daily,
-            dealing=False,
-        )
-
-    def _taken_up(self, record: Record, known: bool) -> Recorder:
-        """A record goes on: with the seed it has where that is known, else under a new promise."""
-        secret, header = self.secret, record.header
-        seed = secret.seed if known else None
-        dealer = None if seed is None else Dealer(seed)
-        recorder = Recorder(header, header.begin(), dealer)
-        for line in record.lines():
-            if isinstance(line, Entry):
-                move = recorder.position.read(line.seat, line.move)
-                self.seen.append(seen_by(recorder.position, line.seat, move))
-            recorder.retell(line, seed)
-        self.imported = len(record.entries)
-        recorder.dealing = False
-        goes_on = self.game.chance and recorder.position.result is None
-        if goes_on and self.plan.companion and (record.commitment or record.seed is not None):
-            recorder.renew(None)
-        elif goes_on and not self.plan.companion and seed is None:
-            recorder.renew(secret.seed, secret.bits)
-        return recorder
 
     def _take(self, act: Act) -> None:
         seat = self.seats[act.seat]
@@ -414,10 +280,10 @@ class Table:
     def _hold(self, act: Act) -> frozenset[str] | None:
         again = act.seat in self.recorder.held
         self._time_up(act)
-        if act.trial is None:
-            self.recorder.held[act.seat] = self.position.read(act.seat, act.body["move"])
+        if act.dry_run is None:
+            self.recorder.hold(act.seat, act.body["move"])
         else:
-            self.recorder.held[act.seat] = act.trial.recorder.held[act.seat]
+            self.recorder.merge(act.dry_run.recorder)
         return frozenset([act.seat]) if again else None
 
     def _recall(self, act: Act) -> None:
@@ -451,13 +317,11 @@ class Table:
     def _rewind(self, act: Act) -> None:
         count = act.body["to"]
         self.recorder.rewind(count)
-        self.recorder.held.clear()
         self.timed.clear()
-        del self.seen[count:]
-        while self.strides and self.strides[-1].end > count:
-            stride = self.strides.pop()
-            if stride.first < count:  # part of it stays
-                self.strides.append(Stride(stride.first, count, stride.timed, stride.drawn))
+        while self.steps and self.steps[-1].end > count:
+            step = self.steps.pop()
+            if step.first < count:  # part of it stays
+                self.steps.append(StepRange(step.first, count, step.timed, step.drawn))
                 break
         self.recent.clear()
         self.undone = act.number
@@ -475,7 +339,7 @@ class Table:
 
     def _forfeit(self, act: Act) -> None:
         self.forfeit = act.seat
-        self.recorder.held.clear()
+        self.recorder.recall_all()
         self.moment += 1
 
     def _rematch(self, act: Act) -> None:

@@ -73,7 +73,7 @@ class Desk:
         table = live.table
         now = max(self._now(), table.last)
         act = Act(
-            table.number + 1, verdict.kind, verdict.seat, verdict.body, now, key, verdict.trial
+            table.number + 1, verdict.kind, verdict.seat, verdict.body, now, key, verdict.dry_run
         )
         wake = now + SOON if act.kind == acts.BOT else self.caretaker.wake(table, now)
         public = table.is_public(act)

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from arbitre.bots import bot_names
-from arbitre.tables.log.table import Table, Viewer
+from arbitre.tables.log.state import Viewer
+from arbitre.tables.log.table import Table
 from arbitre.tables.plan import budget_of
 from arbitre.tables.refusal import BUSY, FORBIDDEN, ILLEGAL, refused
 from arbitre.tables.run.caretaker import job_of

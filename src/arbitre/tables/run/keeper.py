@@ -9,7 +9,8 @@ import time
 from collections.abc import Awaitable, Callable
 
 from arbitre.tables.log.acts import Act
-from arbitre.tables.log.table import Secret, Table
+from arbitre.tables.log.state import Secret
+from arbitre.tables.log.table import Table
 from arbitre.tables.refusal import BUSY, UNKNOWN, Refused, refused
 from arbitre.tables.run.live import Live
 from arbitre.tables.store.rows import Write
@@ -166,7 +167,7 @@ class Keeper:
 
 
 def _unused(live: Live) -> bool:
-    return not live.bells and not live.bots and not live.lock.locked() and not live.doubtful
+    return not live.signals and not live.bots and not live.lock.locked() and not live.doubtful
 
 
 def rebuilt(id: str, secret: Secret, log: list[Act]) -> Table:

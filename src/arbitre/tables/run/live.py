@@ -6,13 +6,14 @@ import asyncio
 from dataclasses import dataclass, field
 
 from arbitre.core.position import View
-from arbitre.tables.log.table import Table, Viewer
+from arbitre.tables.log.state import Viewer
+from arbitre.tables.log.table import Table
 from arbitre.tables.show.seeing import sight_of, step_of
 from arbitre.tables.sight import ClockSight, DraftSight, Sight, Step, Update
 from arbitre.tables.store.rows import Draft
 
 
-class Bell:
+class Signal:
     """Rung when there may be news for a listener."""
 
     def __init__(self) -> None:
@@ -46,8 +47,9 @@ class Live:
 
     table: Table
     drafts: dict[str, Draft] = field(default_factory=dict)
+    tabs: dict[str, tuple[int, str]] = field(default_factory=dict)  # which page wrote which draft
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
-    bells: set[Bell] = field(default_factory=set)
+    signals: set[Signal] = field(default_factory=set)
     bots: dict[str, tuple[Thinking, asyncio.Task[None]]] = field(default_factory=dict)
     timer: asyncio.TimerHandle | None = None
     used: float = 0.0
@@ -59,24 +61,31 @@ class Live:
 
     def ring(self) -> None:
         """There may be news."""
-        for bell in self.bells:
-            bell.ring()
+        for signal in self.signals:
+            signal.ring()
 
-    def draft_sights(self, viewer: Viewer) -> dict[str, DraftSight]:
-        """The drafts of a viewer's seats that still count."""
-        return {
-            seat: DraftSight(draft.lines, draft.lang)
-            for seat, draft in self.drafts.items()
-            if seat in viewer.seats and draft.moment == self.table.moment
-        }
+    def next_written(self, seat: str, now: int) -> int:
+        """The number of a seat's next draft: its time, and more than that of the one before."""
+        before = self.drafts.get(seat)
+        return now if before is None else max(now, before.written + 1)
+
+    def write_draft(self, seat: str, draft: Draft, tab: str) -> None:
+        """A seat wrote a draft, on this page (empty: not known)."""
+        self.drafts[seat], self.tabs[seat] = draft, (draft.written, tab)
+        self.ring()
+
+    def is_written_by(self, tab: str, seat: str) -> bool:
+        """Whether a page wrote the draft of a seat as it stands; another server may have a newer one."""
+        draft = self.drafts.get(seat)
+        return bool(tab) and draft is not None and self.tabs.get(seat) == (draft.written, tab)
 
     def sight(self, viewer: Viewer, now: int, join: str) -> Sight:
         """The table as a viewer sees it."""
-        return sight_of(self.table, viewer, self.draft_sights(viewer), now, join, self.view)
+        return sight_of(self.table, viewer, self.drafts, now, join, self.view)
 
     def view(self, seat: str | None) -> View:
         """What a seat sees now: made once for all who listen, and kept only while somebody does."""
-        if not self.bells:
+        if not self.signals:
             self._views.clear()
             return self.table.position.view(seat)
         place = place_of(self.table)
@@ -87,25 +96,27 @@ class Live:
             self._views[seat] = self.table.position.view(seat)
         return self._views[seat]
 
-    def left(self, bell: Bell) -> None:
+    def left(self, signal: Signal) -> None:
         """A listener has gone."""
-        self.bells.discard(bell)
-        if not self.bells:
+        self.signals.discard(signal)
+        if not self.signals:
             self._views.clear()
 
 
 def place_of(table: Table) -> tuple[int, int]:
     """Where the game is: the same place is the same position."""
-    return (table.undone, len(table.strides))
+    return (table.undone, len(table.steps))
 
 
-class Ear:
-    """What one listener has heard so far, and what is news to him."""
+class Subscriber:
+    """What one listener has heard so far, and what is news to them; `tab` names their page."""
 
-    def __init__(self, seat: str | None, revision: int | None) -> None:
+    def __init__(self, seat: str | None, revision: int | None, tab: str = "") -> None:
         self.seat = seat
         self.missed = revision
+        self.tab = tab
         self._stamp: object = None
+        self._drafts: dict[str, DraftSight] = {}
         self._number = -1
         self._place = (-1, -1)  # where the game was, and what the seat saw then
         self._view: tuple[str | None, View] | None = None
@@ -118,14 +129,15 @@ class Ear:
             sight.revision,
             sight.mine,
             sight.host,
-            tuple(sorted(sight.drafts.items())),
             sight.talk,
             sight.untold,
             _standing(sight.clock),
             tuple(seat.late for seat in sight.seats),
         )
+        drafts, self._drafts = self._drafts, sight.drafts
         if stamp == self._stamp:
-            return None
+            heard = self._is_news(live, drafts, sight.drafts)
+            return Update(sight, draft_only=True) if heard else None
         steps: list[Step] = []
         rewound = table.undone > self._number >= 0
         seat = self.seat if self.seat in viewer.seats else next(iter(viewer.seats), None)
@@ -138,19 +150,28 @@ class Ear:
         self._place, self._view = place_of(table), (seat, sight.views[seat])
         return Update(sight, steps, rewound)
 
+    def _is_news(
+        self, live: Live, before: dict[str, DraftSight], after: dict[str, DraftSight]
+    ) -> bool:
+        """Whether a draft is another one that this listener's own page did not write: it has it already."""
+        for seat in {*before, *after}:
+            if before.get(seat) != after.get(seat) and not live.is_written_by(self.tab, seat):
+                return True
+        return False
+
     def _since(
         self, table: Table, viewer: Viewer, number: int, seat: str | None, view: View
     ) -> list[Step]:
         fresh = [recent for recent in table.recent if recent.act > number]
         known = table.marks[number - 1].steps if number else 0
-        if table.undone > number or len(table.strides) - known != len(fresh):
+        if table.undone > number or len(table.steps) - known != len(fresh):
             return []  # too much was missed to play it back
         steps: list[Step] = []
         for recent in fresh:
             before = (
                 steps[-1].after if steps else self._saw((table.undone, recent.number - 1), seat)
             )
-            after = view if recent.number == len(table.strides) else None
+            after = view if recent.number == len(table.steps) else None
             steps.append(step_of(table, viewer, recent, seat, before, after))
         return steps
 

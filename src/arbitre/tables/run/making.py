@@ -17,9 +17,10 @@ from arbitre.core.position import Position
 from arbitre.core.record import read_record
 from arbitre.tables.log import acts
 from arbitre.tables.log.acts import Act
-from arbitre.tables.log.dry_run import dealt
+from arbitre.tables.log.dry_run import first_deal
 from arbitre.tables.log.secrets import derived, hashed, new_id, new_token
-from arbitre.tables.log.table import Secret, Table
+from arbitre.tables.log.state import Secret
+from arbitre.tables.log.table import Table
 from arbitre.tables.plan import BOT, OPEN, PERSON, Plan, SeatPlan, shared
 from arbitre.tables.show.records import VIEW_FORMAT
 from arbitre.tables.sight import Created
@@ -91,8 +92,7 @@ def new_table(
     trial = Table(name, secret)
     trial.apply(first)
     if not trial.over:
-        lines = dealt(trial.recorder)
-        body["lines"] = lines
+        body["lines"] = first_deal(trial.recorder)
         trial = Table(name, secret)
         trial.apply(first)
     tokens = [Token(body["host"], HOST), Token(body["join"], JOIN)]

@@ -6,7 +6,8 @@ from arbitre.core.cache import Cache
 from arbitre.core.message import Event
 from arbitre.core.position import Position
 from arbitre.core.record_lines import Promise, woven
-from arbitre.tables.log.table import Table, Viewer
+from arbitre.tables.log.state import Viewer
+from arbitre.tables.log.table import Table
 from arbitre.tables.show.seeing import log_lines
 from arbitre.tables.sight import Past, Step
 
@@ -49,7 +50,7 @@ class Archive:
 
     def past(self, table: Table, viewer: Viewer, number: int, seat: str | None) -> Past:
         """The game after so many steps, as a seat saw it."""
-        total = len(table.strides)
+        total = len(table.steps)
         number = max(0, min(number, total))
         if number == 0:
             view = self._at(table, 0).view(seat)
@@ -58,9 +59,9 @@ class Archive:
         after = before.copy()
         events = self._step(table, after, number)
         self._keep(table, number, after)
-        stride = table.strides[number - 1]
-        lines = log_lines(table, viewer, stride.first, stride.end)
-        step = Step(number, lines, events, before.view(seat), after.view(seat), stride.timed)
+        made = table.steps[number - 1]
+        lines = log_lines(table, viewer, made.first, made.end)
+        step = Step(number, lines, events, before.view(seat), after.view(seat), made.timed)
         return Past(number, total, step.after, step)
 
     def _at(self, table: Table, number: int) -> Position:
@@ -81,11 +82,8 @@ class Archive:
         return position
 
     def _step(self, table: Table, position: Position, number: int) -> list[Event]:
-        stride = table.strides[number - 1]
-        events: list[Event] = []
-        for entry in table.recorder.entries[stride.first : stride.end]:
-            events += position.make(entry.seat, position.read(entry.seat, entry.move))
-        return events
+        made = table.steps[number - 1]
+        return table.recorder.remake(position, made.first, made.end)
 
     def _keep(self, table: Table, number: int, position: Position) -> None:
         self._kept.keep((table.id, table.undone, number), position)

@@ -8,7 +8,8 @@ from arbitre.core.chance import CHANCE, commitment
 from arbitre.core.position import View
 from arbitre.core.record_lines import NO_BITS
 from arbitre.tables.judge.judging import late
-from arbitre.tables.log.table import Recent, Table, Viewer
+from arbitre.tables.log.state import Recent, Viewer
+from arbitre.tables.log.table import Table
 from arbitre.tables.log.undoing import undo_of
 from arbitre.tables.sight import (
     ChatLine,
@@ -20,17 +21,18 @@ from arbitre.tables.sight import (
     Step,
     UndoOffer,
 )
+from arbitre.tables.store.rows import Draft
 
 
 def sight_of(
     table: Table,
     viewer: Viewer,
-    drafts: dict[str, DraftSight],
+    drafts: dict[str, Draft],
     now: int,
     join: str,
     view: Callable[[str | None], View],
 ) -> Sight:
-    """The table as a viewer sees it; `drafts` are those of his seats that still count.
+    """The table as a viewer sees it; `drafts` are those of all seats.
 
     `view` gives what a seat sees of the game.
     """
@@ -52,7 +54,7 @@ def sight_of(
         chance_known=table.chance_known,
         promise=_promise(table),
         lines=len(table.recorder.entries),
-        steps=len(table.strides),
+        steps=len(table.steps),
         round=period.number if period else 0,
         unit=period.unit if period else "",
         result=position.result,
@@ -67,7 +69,12 @@ def sight_of(
         talk_clause="" if table.over else position.hush(),
         whispers=table.game.whispers,
         held={seat: move.text() for seat, move in held.items() if seat in mine},
-        drafts={seat: draft for seat, draft in drafts.items() if seat in mine},
+        drafts={
+            seat: DraftSight(draft.lines, draft.lang)
+            for seat, draft in drafts.items()
+            if seat in mine and draft.moment == table.moment
+        },
+        written={seat: draft.written for seat, draft in drafts.items() if seat in mine},
         says={seat: says(table, seat) for seat in viewer.seats},
         untold=table.timing.untold(table, viewer.seats, now),
         undo={seat: undo_of(table, seat).why for seat in viewer.seats},
@@ -155,12 +162,12 @@ def step_of(
     after: View | None = None,
 ) -> Step:
     """A step that was just made, told from a seat's view; what is known of that need not be made again."""
-    stride = table.strides[recent.number - 1]
+    made = table.steps[recent.number - 1]
     return Step(
         number=recent.number,
-        lines=log_lines(table, viewer, stride.first, stride.end),
+        lines=log_lines(table, viewer, made.first, made.end),
         events=recent.events,
         before=before or recent.before.view(seat),
         after=after or recent.after.view(seat),
-        timed=stride.timed,
+        timed=made.timed,
     )

@@ -17,7 +17,7 @@ TABLES = {
     "tables": "id game secret created changed wake summary summed",
     "acts": "table_id number kind seat body time key",
     "tokens": "hash table_id kind seat",
-    "drafts": "table_id seat moment lang lines",
+    "drafts": "table_id seat moment lang lines written",
 }
 MANY = 1000
 

@@ -17,7 +17,7 @@ from arbitre.core.message import BadInput, Message, Value, os_reason
 from arbitre.tables.clock import machine_ms
 from arbitre.tables.store.lock import Hold
 
-HEAD = "0002"
+HEAD = "0003"
 """The newest migration."""
 LOCK = 0x41524249  # two servers that start at once take turns
 FILE = "tables.sqlite"

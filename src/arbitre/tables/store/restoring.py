@@ -15,11 +15,11 @@ from sqlalchemy.exc import SQLAlchemyError
 
 from arbitre.core.message import BadInput, Message, os_reason
 from arbitre.tables.log import acts
-from arbitre.tables.log.table import Secret
+from arbitre.tables.log.state import Secret
 from arbitre.tables.store.backup import MANY, TABLES, copy_rows
 from arbitre.tables.store.database import LOCK, Database, address, bring_up_to_date
 
-NUMBERS = frozenset("created changed wake summed number time moment".split())
+NUMBERS = frozenset("created changed wake summed number time moment written".split())
 MAY_LACK = frozenset("wake summary summed key".split())
 
 

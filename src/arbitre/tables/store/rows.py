@@ -14,7 +14,7 @@ from sqlalchemy.engine import Connection
 
 from arbitre.core.cache import cached
 from arbitre.tables.log.acts import Act
-from arbitre.tables.log.table import Secret
+from arbitre.tables.log.state import Secret
 from arbitre.tables.store.unplayed import remove
 
 _ADD_TABLE = sa.text(
@@ -28,9 +28,10 @@ _ADD_TOKEN = sa.text(
 _DROP_TOKEN = sa.text("DELETE FROM tokens WHERE hash = :hash AND table_id = :id")
 _WAKE = sa.text("UPDATE tables SET wake = :wake WHERE id = :id")
 _DRAFT = sa.text(
-    "INSERT INTO drafts (table_id, seat, moment, lang, lines)"
-    " VALUES (:id, :seat, :moment, :lang, :lines) ON CONFLICT (table_id, seat)"
-    " DO UPDATE SET moment = excluded.moment, lang = excluded.lang, lines = excluded.lines"
+    "INSERT INTO drafts (table_id, seat, moment, lang, lines, written)"
+    " VALUES (:id, :seat, :moment, :lang, :lines, :written) ON CONFLICT (table_id, seat)"
+    " DO UPDATE SET moment = excluded.moment, lang = excluded.lang, lines = excluded.lines,"
+    " written = excluded.written"
 )
 _SUM = sa.text("UPDATE tables SET summary = :summary, summed = :summed WHERE id = :id")
 
@@ -69,11 +70,15 @@ class NewTable:
 
 @dataclass(frozen=True)
 class Draft:
-    """A seat's notepad, for the moment of the game it was written in."""
+    """A seat's notepad, for the moment of the game it was written in.
+
+    `written`: when, in milliseconds since 1970; of two drafts of a seat the later one has the higher.
+    """
 
     moment: int
     lang: str
     lines: tuple[str, ...]
+    written: int = 0
 
 
 @dataclass
@@ -201,6 +206,7 @@ def _add_rest(connection: Connection, item: Write) -> None:
                 "moment": draft.moment,
                 "lang": draft.lang,
                 "lines": json.dumps(draft.lines, ensure_ascii=False),
+                "written": draft.written,
             },
         )
 

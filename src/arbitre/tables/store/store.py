@@ -16,7 +16,7 @@ from sqlalchemy.engine import Connection
 from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlchemyError
 
 from arbitre.tables.log.acts import Act
-from arbitre.tables.log.table import Secret
+from arbitre.tables.log.state import Secret
 from arbitre.tables.store.database import Database, FileGone, first_line
 from arbitre.tables.store.health import READING, WRITING, Trouble
 from arbitre.tables.store.rows import Draft, TooLate, Write, write_all
@@ -269,9 +269,10 @@ def _load(connection: Connection, id: str, after: int) -> tuple[Secret, list[Act
 
 def _drafts(connection: Connection, id: str) -> dict[str, Draft]:
     rows = connection.execute(
-        sa.text("SELECT seat, moment, lang, lines FROM drafts WHERE table_id = :id"), {"id": id}
+        sa.text("SELECT seat, moment, lang, lines, written FROM drafts WHERE table_id = :id"),
+        {"id": id},
     )
-    return {row[0]: Draft(row[1], row[2], tuple(json.loads(row[3]))) for row in rows}
+    return {row[0]: Draft(row[1], row[2], tuple(json.loads(row[3])), row[4]) for row in rows}
 
 
 def _owners(connection: Connection, hashes: list[str]) -> list[tuple[str, str, str, str]]:

@@ -59,9 +59,9 @@ term-not-done = Nothing is done.
 # Taking moves back
 term-move-back = Move taken back: { $text }
 term-undo-nothing = Nothing is written, and there is no move to take back.
-term-undo-chance = Your last move stands: chance has answered it.
-term-undo-reveal = Your last move stands: it was revealed together with the others'.
-term-undo-seat = Your last move stands: somebody else has decided since.
+term-undo-chance = Your last move stands: { undo-chance }.
+term-undo-reveal = Your last move stands: { undo-reveal }.
+term-undo-seat = Your last move stands: { undo-seat }.
 term-undo-time = Your last move stands: the hourglass runs, and time spent does not come back.
 
 # Chance, where people play it

@@ -59,9 +59,9 @@ term-not-done = Rien n'est fait.
 # Reprendre un coup
 term-move-back = Coup repris : { $text }
 term-undo-nothing = Rien n'est écrit, et il n'y a pas de coup à reprendre.
-term-undo-chance = Votre dernier coup est joué : le hasard y a répondu.
-term-undo-reveal = Votre dernier coup est joué : il a été dévoilé avec ceux des autres.
-term-undo-seat = Votre dernier coup est joué : quelqu'un d'autre a décidé depuis.
+term-undo-chance = Votre dernier coup est joué : { undo-chance }.
+term-undo-reveal = Votre dernier coup est joué : { undo-reveal }.
+term-undo-seat = Votre dernier coup est joué : { undo-seat }.
 term-undo-time = Votre dernier coup est joué : le sablier court, et le temps passé ne revient pas.
 
 # Le hasard, quand ce sont les joueurs qui le jouent

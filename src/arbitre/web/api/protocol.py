@@ -18,9 +18,12 @@ StepKind = Literal["travel", "appear", "vanish", "turn", "shake", "label", "roll
 
 
 class DatedOut(BaseModel):
-    """Answers and live messages travel on two lines, and either may be late: this tells which is newer."""
+    """Answers and live messages travel on two lines, either may be late: these tell which is newer."""
 
     revision: int = Field(description="of the table when this was drawn up")
+    written: int | None = Field(
+        description="when the seat last wrote its draft: the later of two has the higher; null for spectators"
+    )
 
 
 # -- drafts ----------------------------------------------------------------------------------
@@ -181,6 +184,12 @@ class StateOut(DatedOut):
     over: bool = False
 
 
+class DraftNewsOut(DraftAnswerOut):
+    """Another page of this seat wrote the draft."""
+
+    type: Literal["draft"]
+
+
 class FailureOut(BaseModel):
     """Why a live connection ends."""
 
@@ -194,7 +203,7 @@ class PingOut(BaseModel):
     type: Literal["ping"]
 
 
-Message = StateOut | FailureOut | PingOut
+Message = StateOut | DraftNewsOut | FailureOut | PingOut
 """What comes by the live connection of a page."""
 
 
@@ -237,5 +246,6 @@ PAGE_MODELS: tuple[type[BaseModel], ...] = (
     FailureOut,
     PingOut,
     DraftAnswerOut,
+    DraftNewsOut,
 )
 """What the browser client has types of, in the order in which they are written."""

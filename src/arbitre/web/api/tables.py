@@ -34,8 +34,8 @@ from arbitre.web.api.plain import json_answer, plain_line, plain_sight, plain_st
 from arbitre.web.api.protocol import DraftAnswerOut
 from arbitre.web.errors import problem, words_here
 from arbitre.web.page.beside import ASK, about, plain_chances
-from arbitre.web.page.parts import Plain, decision, log_of, part, past_message
-from arbitre.web.page.rooms import Room
+from arbitre.web.page.parts import Plain, draft_message, log_of, past_message
+from arbitre.web.page.rooms import MOST_TAB, Room
 from arbitre.web.page.speech import spoken
 from arbitre.web.page.view import PageView
 from arbitre.web.security.forms import check_hints, check_pace, check_tables
@@ -47,6 +47,7 @@ router = APIRouter(
 
 Seat = Annotated[str | None, Query(max_length=40, description="one of yours; else your first")]
 Shape = Annotated[Literal["wide", "tall"], Query(alias="screen")]
+Tab = Annotated[str, Query(max_length=MOST_TAB, description="what the page calls itself")]
 MOST_KEY = 100
 Key = Annotated[str | None, Header(max_length=MOST_KEY)]
 RECORD: dict[int | str, dict[str, Any]] = {
@@ -173,25 +174,20 @@ async def _asked(request: Request, id: str, wanted: ActIn) -> Response:
 
 @router.put("/tables/{id}/draft", response_model=DraftAnswerOut)
 async def write_draft(
-    request: Request, id: str, wanted: DraftIn, lang: Lang | None = None, screen: Shape = "wide"
+    request: Request,
+    id: str,
+    wanted: DraftIn,
+    lang: Lang | None = None,
+    screen: Shape = "wide",
+    tab: Tab = "",
 ) -> Response:
-    """Write a seat's notepad anew; nobody else ever knows of it."""
+    """Write a seat's notepad anew; nobody else ever knows of it, nor the live line of the same `tab`."""
     site = _changing(request)
     tokens = whose.tokens_of(request, whose.known_table(id))
     prefs = site.prefs(request)
-    await site.house.draft(id, tokens, wanted.seat, wanted.lines, prefs.lang, wanted.revision)
+    await site.house.draft(id, tokens, wanted.seat, wanted.lines, prefs.lang, wanted.revision, tab)
     room = await Room.enter(site, id, tokens, wanted.seat, prefs, screen == "tall")
-
-    def drawn() -> Plain:
-        face = room.face
-        return {
-            "revision": face.sight.revision,
-            **decision(face),
-            "marks": face.marks,
-            "html": {"decision": part(site, "decision", face, prefs)},
-        }
-
-    return json_answer(await run_in_threadpool(drawn))
+    return json_answer(await run_in_threadpool(draft_message, site, room.face, prefs))
 
 
 @router.post("/tables/{id}/hint", response_model=HintOut)

@@ -59,6 +59,7 @@ def state_message(
     return {
         "type": "state",
         "revision": face.sight.revision,
+        "written": written(face),
         "html": html,
         "picture": plain_picture(face.picture, marks, known),
         **decided,
@@ -70,6 +71,22 @@ def state_message(
         "steps": face.sight.steps,
         "over": face.sight.over,
     }
+
+
+def draft_message(site: Site, face: PageView, prefs: Prefs) -> Plain:
+    """A draft and what follows from it: the answer to whoever wrote it, and news for their other pages."""
+    return {
+        "revision": face.sight.revision,
+        "written": written(face),
+        **decision(face),
+        "marks": face.marks,
+        "html": {"decision": part(site, "decision", face, prefs)},
+    }
+
+
+def written(face: PageView) -> int | None:
+    """When the seat last wrote its draft (0: never); None for a spectator."""
+    return None if face.seat is None else face.sight.written.get(face.seat, 0)
 
 
 def alike(face: PageView) -> tuple[object, ...] | None:
@@ -103,6 +120,7 @@ def past_message(
     return {
         "type": "state",
         "revision": face.sight.revision,
+        "written": written(face),
         "step": past.number,
         "steps": past.total,
         "html": {

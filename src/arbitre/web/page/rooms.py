@@ -10,6 +10,8 @@ from arbitre.web.site import Site
 
 LATEST = 30
 """So many steps stand in the log of a page; the past has the others."""
+MOST_TAB = 40
+"""How long the name may be that a page gives itself."""
 
 
 class Room:

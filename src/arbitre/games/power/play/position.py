@@ -80,6 +80,7 @@ class PowerPosition(Position):
         self.dealer = None
         self.setting = setting
         self.state: State = State(setting, None if of is None else of.state)
+        # laid down between two lines of a reveal, or seat by seat from Python: see docs/decisions
         self.held: list[Move | None] = [None] * setting.players if of is None else of.held.copy()
 
     # -- who decides -------------------------------------------------------------------------
@@ -225,13 +226,13 @@ class PowerPosition(Position):
         return words
 
     def make(self, seat: str, move: Move) -> list[Event]:
-        """Hold a sheet until the last one is in, then judge the round."""
+        """Lay a sheet down; with the last one the round is judged."""
         told = Telling()
         self.carry_out(seat, move, told)
         return told.events
 
     def watch(self, seat: str, move: Move) -> list[Moment]:
-        """Hold a sheet, or judge the round moment by moment."""
+        """The same, moment by moment."""
         told = Telling(watched=self)
         self.carry_out(seat, move, told)
         return told.moments
@@ -245,26 +246,24 @@ class PowerPosition(Position):
             self._declare(seat, move, told)
             return
         index = self._actor(seat)
-        if isinstance(move, Claim):
-            self._check_claim(index, move)
-        elif state.phase == COLLECTING or not isinstance(move, Sheet):
-            raise refuse("PW-W4", "claim-now")
-        elif tuple(army for army, _ in move.sheets) != self.setting.armies[index]:
-            raise refuse("PW-N1", "not-your-army")
+        self._check(index, move)
         self.held[index] = move
         self._go_on(told)
 
     def play_all(self, moves: dict[str, Move]) -> list[Event]:
-        """Hold all sheets at once and judge the round."""
-        trial = [self._actor(seat) for seat in moves]
-        if len(trial) < len(self.actors) or self.state.phase != WRITING:
+        """Judge the round, or collect, where these are all that is awaited; else as they come."""
+        awaited = len(self.actors)
+        if not awaited or len(moves) < awaited:
             return super().play_all(moves)
+        decided = self.held.copy()
         for seat, move in moves.items():
-            if not isinstance(move, Sheet):
+            index = self._actor(seat)
+            if isinstance(move, Declaration):
                 return super().play_all(moves)
-            self.held[self.setting.seats.index(seat)] = move
+            self._check(index, move)
+            decided[index] = move
         told = Telling()
-        self._go_on(told)
+        self._resolve(decided, told)
         return told.events
 
     def _actor(self, seat: str) -> int:
@@ -278,6 +277,14 @@ class PowerPosition(Position):
         if self.held[index] is not None:
             raise refuse("PW-O11", "sheet-in")
         return index
+
+    def _check(self, index: int, move: Move) -> None:
+        if isinstance(move, Claim):
+            self._check_claim(index, move)
+        elif self.state.phase == COLLECTING or not isinstance(move, Sheet):
+            raise refuse("PW-W4", "claim-now")
+        elif tuple(army for army, _ in move.sheets) != self.setting.armies[index]:
+            raise refuse("PW-N1", "not-your-army")
 
     def _check_claim(self, index: int, move: Claim) -> None:
         if self.state.phase != COLLECTING:
@@ -312,23 +319,26 @@ class PowerPosition(Position):
             told.tell("prefer", "PW-24", {"side": seat, "army": COLOURS[state.prefer[index]]})
 
     def _go_on(self, told: Telling) -> None:
-        """When every decision is in: judge, or collect."""
-        state = self.state
-        held = self.held
-        for seat in state.candidates():
-            if held[seat] is None:
+        """When every decision lies on the table: judge, or collect."""
+        for seat in self.state.candidates():
+            if self.held[seat] is None:
                 return
+        self._resolve(self.held, told)
+
+    def _resolve(self, decided: list[Move | None], told: Telling) -> None:
+        """Judge the sheets of all seats, or collect what they claim; nothing lies on the table then."""
+        state = self.state
         self.held = [None] * self.setting.players
         if state.phase == COLLECTING:
             claims: list[list[int]] = [[], [], [], []]
-            for claim in held:
+            for claim in decided:
                 if isinstance(claim, Claim):
                     for army, territory in claim.claims:
                         claims[army].append(territory)
             finish_round(state, Round(told), claims)
             return
         sheets: list[list[Order]] = [[], [], [], []]
-        for move in held:
+        for move in decided:
             if isinstance(move, Sheet):
                 for army, orders in move.sheets:
                     sheets[army] = orders

@@ -1,0 +1,65 @@
+/** The buttons of a table page, found by attribute; each means what it said when it went down. */
+
+import { make } from "./dom.ts";
+import { reasonOf } from "./refusal.ts";
+import type { Answer } from "./send.ts";
+import { say } from "./words.ts";
+
+/** A line of a hint, and how it is said. */
+export interface Written {
+  line: string;
+  said: string;
+}
+
+export interface Pressing {
+  add(line: string, said: string): void;
+  addAll(lines: Written[]): void;
+  act(button: HTMLButtonElement): void;
+  ask(button: HTMLButtonElement): void;
+}
+
+export function listenToButtons(to: Pressing): void {
+  // What a button meant when it went down is meant, though a state may make another of it before it goes up.
+  let meant: { button: HTMLButtonElement; words: string; dataset: DOMStringMap } | null = null;
+  document.addEventListener("pointerdown", (event) => {
+    const button = buttonOf(event);
+    meant = button && { button, words: button.textContent ?? "", dataset: { ...button.dataset } };
+  });
+  document.addEventListener("click", (event) => {
+    const pressed = buttonOf(event);
+    if (!pressed) return;
+    event.preventDefault(); // without a script the same buttons send a form
+    const byPointer = event.detail > 0 && meant?.button === pressed;
+    const { words, dataset } = byPointer
+      ? meant!
+      : { words: pressed.textContent ?? "", dataset: pressed.dataset };
+    const { line, lines, said, act, body, ask } = dataset;
+    meant = null;
+    if (lines !== undefined) to.addAll(JSON.parse(lines));
+    else if (line !== undefined) to.add(line, said ?? words.trim());
+    else if (act !== pressed.dataset.act || body !== pressed.dataset.body) return;
+    else if (act !== undefined) to.act(pressed);
+    else if (ask !== undefined) to.ask(pressed);
+  });
+}
+
+/** The answer to a question, with its lines as buttons that add them. */
+export function showHint(box: HTMLElement, answer: Answer | null): void {
+  box.replaceChildren(make("p", {}, reasonOf(answer).text));
+  const lines: Written[] = answer?.data.lines ?? [];
+  if (lines.length > 1) {
+    const all = { type: "button", class: "primary", "data-lines": JSON.stringify(lines) };
+    box.append(make("button", all, say("all")));
+  }
+  for (const { line, said } of lines) {
+    box.append(make("button", { type: "button", "data-line": line, "data-said": said }, said));
+  }
+}
+
+/** The button of ours that an event is about. */
+function buttonOf(event: Event): HTMLButtonElement | null {
+  const target = event.target instanceof Element ? event.target : null;
+  return target?.closest<HTMLButtonElement>(
+    "button[data-line], button[data-lines], button[data-act], button[data-ask]",
+  ) ?? null;
+}

@@ -1,0 +1,52 @@
+"""How the record of a table begins: a new game, or one that goes on from a record brought along."""
+
+from __future__ import annotations
+
+from typing import Any
+
+from arbitre.core.game import Game
+from arbitre.core.record import Record, Recorder, read_record
+from arbitre.tables.log.state import Secret
+from arbitre.tables.plan import BOT, Plan
+
+HUMAN = "human"
+"""Who sits in a seat, in the header of a record, where no bot did at the beginning."""
+
+
+def begin(game: Game, plan: Plan, secret: Secret, body: dict[str, Any]) -> tuple[Recorder, int]:
+    """The recorder of a new table, and how many lines were brought along; nothing is dealt yet."""
+    if body.get("record"):
+        record = read_record(body["record"])
+        recorder = _taken_up(record, game, plan, secret, bool(body.get("known")))
+        imported = len(record.entries)
+    else:
+        recorder, imported = _begun(game, plan, secret), 0
+    # but for the first deal, whose lines are in the table's first act
+    recorder.dealing = recorder.notes_seen = True
+    return recorder, imported
+
+
+def _begun(game: Game, plan: Plan, secret: Secret) -> Recorder:
+    return Recorder.begin(
+        game,
+        players=[seat.bot if seat.kind == BOT else HUMAN for seat in plan.seats],
+        seed=secret.seed,
+        bits=secret.bits,
+        edition=plan.edition,
+        embedded=plan.embedded,
+        options=plan.options,
+        daily=plan.daily,
+        dealing=False,
+    )
+
+
+def _taken_up(record: Record, game: Game, plan: Plan, secret: Secret, known: bool) -> Recorder:
+    """A record goes on: with the seed it has where that is known, else under a new promise."""
+    seed = secret.seed if known else None
+    recorder = record.take_up(seed)
+    goes_on = game.chance and recorder.position.result is None
+    if goes_on and plan.companion and (record.commitment or record.seed is not None):
+        recorder.renew(None)
+    elif goes_on and not plan.companion and seed is None:
+        recorder.renew(secret.seed, secret.bits)
+    return recorder
