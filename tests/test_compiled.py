@@ -13,7 +13,7 @@ import pytest
 ROOT = Path(__file__).parents[1]
 TESTS = [
     *("core/test_contract.py", "core/test_record.py", "core/test_undo.py", "core/test_daily.py"),
-    *("core/test_testing.py", "power"),
+    *("core/test_testing.py", "games/power"),
 ]
 
 
