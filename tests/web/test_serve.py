@@ -149,7 +149,7 @@ def test_hooks_of_the_local_network_are_asked_for(
 ) -> None:
     from arbitre.cli import run
     from arbitre.tables.house import House
-from arbitre.tables.settings import Settings
+    from arbitre.tables.settings import Settings
 
     asked: list[Settings] = []
 

@@ -167,7 +167,7 @@ async def _serve(
 
     from arbitre.core.shelf import shelf
     from arbitre.tables.house import House
-from arbitre.tables.settings import Settings
+    from arbitre.tables.settings import Settings
 
     settings = Settings(
         base_url=config.base_url or config.nearby,

@@ -276,7 +276,7 @@ def why(desk: Desk, rest: str) -> None:
     """A step of the game's own, the last one or step n, with its rule and what it weighed."""
     table = desk.table
     if plain(rest) in ALL_STEPS:
-        lines = table.game.terminal(table.voice).steps(table.chronicle.recent)
+        lines = table.terminal.steps(table.chronicle.recent)
     else:
         number = typed_whole(rest or "0", 0, MOST_NUMBER)
         if number is None:
@@ -290,7 +290,7 @@ def why(desk: Desk, rest: str) -> None:
 
 
 def _reasons(table: Table, number: int) -> list[str]:
-    return table.game.terminal(table.voice).why(table.chronicle.recent, number)
+    return table.terminal.why(table.chronicle.recent, number)
 
 
 # -- a bot's advice, and keeping the game ----------------------------------------------------

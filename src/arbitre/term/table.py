@@ -140,8 +140,13 @@ class Table:
         """The game's voice about another view: a seat's, an earlier one, one to come."""
         return self.game.voice(view, self.lang)
 
+    @property
+    def terminal(self) -> Terminal:
+        """The game at this keyboard as it stands now, for everybody."""
+        return self.game.terminal(self.voice)
+
     def terminal_of(self, view: View) -> Terminal:
-        """The game at this keyboard as a view shows it."""
+        """The game at this keyboard as another view shows it."""
         return self.game.terminal(self.voice_of(view))
 
     def _forget_words(self) -> None:

@@ -108,10 +108,9 @@ class Turn(Desk):
     def complete(self, text: str) -> list[str]:
         """The words that could stand where the last word is being typed."""
         table = self.table
-        terminal = table.terminal_of(self.view)
         return candidates(
             text,
-            lambda start: terminal.complete(self.draft, start),
+            lambda start: table.terminal.complete(self.draft, start),
             self.draft.next(),
             self.said(),
             table.lang,

@@ -29,7 +29,6 @@ from arbitre.games.dead_reckoning.words.sides import (
 
 LANES: Final = 3
 ROWS: Final = 4
-"""Lines of a tile."""
 NARROWEST: Final = 14
 WIDEST: Final = 28
 ROOMY: Final = 19
