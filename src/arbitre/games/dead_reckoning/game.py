@@ -75,7 +75,6 @@ class DeadReckoning(Game):
     package: ClassVar[str] = PACKAGE
     seat_counts: ClassVar[tuple[int, ...]] = (1, 2)
     secrets: ClassVar[bool] = True
-    steps: ClassVar[int] = 1024
 
     @property
     def options(self) -> list[Option]:

@@ -37,7 +37,6 @@ class Power(Game):
     seat_counts: ClassVar[tuple[int, ...]] = (4, 3, 2)
     chance: ClassVar[bool] = False
     simultaneous: ClassVar[bool] = True
-    steps: ClassVar[int] = 4096
     whispers: ClassVar[bool] = True
 
     @property
