@@ -56,7 +56,7 @@ def test_the_types_of_the_contract_are_values() -> None:
     assert period == contract.Period("turn", 4) != contract.Period("round", 4)
     assert len({period, contract.Period("turn", 4)}) == 1
     assert repr(game("power").facts) == (
-        "Facts(chance=False, secrets=False, simultaneous=True, steps=4096)"
+        "Facts(chance=False, secrets=False, simultaneous=True, steps=0)"
     )
 
 

@@ -14,8 +14,9 @@ from stones.words.voice import StonesVoice, spoken
 
 from arbitre.bots import RandomBot
 from arbitre.core import game as registry
+from arbitre.core.chance import Rng
 from arbitre.core.contract import LAST_ROUND, PAUSE, RESIGN, ROUND, TABLE, TURN, Clock, Period
-from arbitre.core.game import Game, game, register
+from arbitre.core.game import Bot, Game, game, register
 from arbitre.core.message import Event, Result
 from arbitre.core.options import Option
 from arbitre.core.position import Move, Position, View, refuse
@@ -311,9 +312,17 @@ class Counting(Tally):
         return "rain"
 
 
-class Explained(Counting):
-    def counts(self, position: Position) -> dict[str, int]:
-        return {}
+class Cheat(Bot):
+    def decide(self, view: View, rng: Rng, budget: int) -> Move:
+        return Said("take 9")
+
+
+class Moody(Bot):
+    mood = 0
+
+    def decide(self, view: View, rng: Rng, budget: int) -> Move:
+        Moody.mood += 1
+        return Said(f"take {Moody.mood % 3 + 1}")
 
 
 FAULTS: list[tuple[str, object, str]] = [
@@ -342,8 +351,13 @@ FAULTS: list[tuple[str, object, str]] = [
         "no message option-big-heap in fr",
     ),
     ("bots", lambda self: {"glutton": RandomBot}, "no message bot-glutton in fr"),
+    ("bots", lambda self: {"miser": Cheat}, "the player 'miser' decides 'take 9': refused"),
+    (
+        "bots",
+        lambda self: {"miser": Moody},
+        "the player 'miser' decides otherwise from the same view",
+    ),
     ("tally", lambda self: Counting(), "no message tally-cows, reason-rain in fr"),
-    ("tally", lambda self: Explained(), "no message reason-rain in fr"),
     ("luck", lambda self, position, move: {"sun": 1}, "no message luck-sun in fr"),
     ("luck", lambda self, position, move: {move.text(): 1}, "unlike measures of luck"),
     ("seat_counts", (), "seat_counts is empty"),

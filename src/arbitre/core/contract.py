@@ -99,7 +99,7 @@ class Facts:
 
     `chance`: something is left to chance. `secrets`: seats know what others do not, besides decisions
     that are not yet shown. `simultaneous`: several decide at once. `steps`: no draft offers more
-    steps at once (0: not said).
+    steps at once (0: nothing bounds it).
     """
 
     def __init__(self, chance: bool, secrets: bool, simultaneous: bool, steps: int) -> None:

@@ -66,7 +66,7 @@ class Game(ABC):
     chance: ClassVar[bool] = True  # whether anything in it is left to chance
     secrets: ClassVar[bool] = False  # whether a seat knows what others do not
     simultaneous: ClassVar[bool] = False  # whether several seats ever decide at once
-    steps: ClassVar[int] = 0  # no draft offers more steps at once; 0: not said
+    steps: ClassVar[int] = 0  # no draft offers more steps at once; 0: nothing bounds it
     whispers: ClassVar[bool] = False  # whether players may speak in private
 
     @property

@@ -16,7 +16,7 @@ from arbitre.core.position import Move, Position, View
 from arbitre.core.record import Recorder, read_record
 from arbitre.core.shelf import fault_of
 from arbitre.core.words import LANGUAGES, Words
-from arbitre.testing.declared import Course, check_declared, check_offers
+from arbitre.testing.declared import Course, check_bots, check_declared, check_offers
 
 MOST_CHANCES = 64
 TRIED_MOVES = 12
@@ -43,6 +43,9 @@ def check_game(
     check_messages(game)
     check_declared(game)
     course = Course(game)
+    if games:
+        start = game.start(None, seats=seats or game.seat_counts[0], options=options or {})
+        check_bots(game, start, seed)
     for number in range(games):
         recorder = play_out(
             game,

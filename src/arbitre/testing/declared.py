@@ -5,13 +5,16 @@ Each raises AssertionError with one sentence that names what does not hold.
 
 from __future__ import annotations
 
-from arbitre.core.chance import CHANCE, Rng
+from arbitre.core.chance import CHANCE, Dealer, Rng
 from arbitre.core.contract import LAST_ROUND, PAUSE, RESIGN, TABLE, UNITS, Clock, Period, named_by
 from arbitre.core.game import Game
 from arbitre.core.message import BadInput, Event, Illegal
 from arbitre.core.options import settle
 from arbitre.core.position import Move, Position, View
 from arbitre.core.words import LANGUAGES
+
+BOT_BUDGET = 4
+"""The simulations that a player has for one decision here."""
 
 
 def expect(holds: bool, what: str) -> None:
@@ -57,6 +60,26 @@ def check_named(game: Game, keys: list[str]) -> None:
         words = game.voice(None, lang).words
         missing = [key for key in keys if not words.knows(key)]
         expect(not missing, f"no message {', '.join(missing)} in {lang}")
+
+
+def check_bots(game: Game, start: Position, seed: int) -> None:
+    """The game's own players decide within the rules, and the same again from the same view and seed."""
+    position = start.copy()
+    position.deal(Dealer(seed))
+    if not position.actors:
+        return
+    seat = position.actors[0]
+    for name, kind in game.bots().items():
+        made = [
+            kind(game).decide(position.view(seat), Rng("bot", seed), BOT_BUDGET) for _ in range(2)
+        ]
+        same = made[0] == made[1]
+        expect(same, f"the player {name!r} decides otherwise from the same view and seed")
+        try:
+            position.copy().play(seat, made[0])
+        except Illegal as refused:
+            said = made[0].text()
+            raise AssertionError(f"the player {name!r} decides {said!r}: refused") from refused
 
 
 # -- one position ----------------------------------------------------------------------------

@@ -77,7 +77,6 @@ class DeadReckoning(EditionGame):
     package: ClassVar[str] = PACKAGE
     seat_counts: ClassVar[tuple[int, ...]] = (1, 2)
     secrets: ClassVar[bool] = True
-    steps: ClassVar[int] = 1024
 
     @property
     def options(self) -> list[Option]:

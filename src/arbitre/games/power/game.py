@@ -40,7 +40,6 @@ class Power(EditionGame):
     seat_counts: ClassVar[tuple[int, ...]] = (4, 3, 2)
     chance: ClassVar[bool] = False
     simultaneous: ClassVar[bool] = True
-    steps: ClassVar[int] = 4096
     whispers: ClassVar[bool] = True
 
     @property

@@ -40,7 +40,7 @@ class SansAllies(EditionGame):
     package: ClassVar[str] = PACKAGE
     seat_counts: ClassVar[tuple[int, ...]] = (1,)
     simulations: ClassVar[int] = 160
-    steps: ClassVar[int] = 128
+    steps: ClassVar[int] = 128  # three acts on each of 36 places, and a few more
 
     @property
     def options(self) -> list[Option]:
