@@ -73,7 +73,7 @@ def test_a_store_shows_its_tables_as_they_were(tmp_path: Path) -> None:
                 was["over"],
             )
             assert list(look.awaited) == was["awaited"]
-            table = (await house._keeper.live(name)).table
+            table = (await house._cache.live(name)).table
             assert table.position.text() == was["position"]
             assert sorted(table.recorder.held) == was["held"]
             if was["over"]:
@@ -96,7 +96,7 @@ def test_a_store_is_played_on(tmp_path: Path) -> None:
             step = 0
             while not (look := await house.look(name, list(was["seats"].values()))).over:
                 seat = look.awaited[0]
-                view = (await house._keeper.live(name)).table.position.view(seat)
+                view = (await house._cache.live(name)).table.position.view(seat)
                 move = bot.decide(view, Rng("on", step), 1).text()
                 body = {"seat": seat, "move": move}
                 await house.act(name, [was["seats"][seat]], "move", body, f"on {step}")

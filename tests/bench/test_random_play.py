@@ -24,7 +24,14 @@ from arbitre.bench.engines.harness import (
 )
 from arbitre.bench.engines.rlcard_engine import GinRummy
 from arbitre.bench.environments import EnvironmentProblem
-from arbitre.bench.random_play import OurEngine, compare, drawn, play_out, random_steps, report
+from arbitre.bench.random_play import (
+    OurEngine,
+    compare,
+    draw_chance,
+    play_out,
+    random_steps,
+    report,
+)
 from arbitre.bench.sans_allies import PUBLIC
 from arbitre.cli.bench import BESIDE, measured
 from arbitre.core.chance import CHANCE, Rng
@@ -70,9 +77,9 @@ def test_a_whole_game_is_counted() -> None:
 def test_chance_is_drawn_by_weight() -> None:
     rng = Rng("weights")
     high, low = Word("high"), Word("low")
-    seen = [drawn([(high, 2), (low, 1)], rng) for _ in range(3000)]
+    seen = [draw_chance([(high, 2), (low, 1)], rng) for _ in range(3000)]
     assert 1900 < seen.count(high) < 2100
-    assert drawn([(low, 0), (high, 1)], rng) is high
+    assert draw_chance([(low, 0), (high, 1)], rng) is high
 
 
 def test_walks_and_play_repeat_for_a_seed() -> None:

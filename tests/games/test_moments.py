@@ -7,7 +7,7 @@ import pytest
 from arbitre.bots import make_bot
 from arbitre.core.chance import CHANCE, Dealer, Rng
 from arbitre.core.game import game
-from arbitre.core.position import Move, Position, drawn
+from arbitre.core.position import Move, Position, draw_chance
 from arbitre.core.telling import Moment
 
 GAMES = [
@@ -45,7 +45,7 @@ def test_moments_lead_from_one_position_to_the_next(
         steps += 1
         seat = position.actors[0]
         if seat == CHANCE:
-            move = drawn(position, dealer)
+            move = draw_chance(position, dealer)
         else:
             move = bots[steps % 2].decide(position.view(seat), Rng("watch", steps), 1)
         before = position.copy()

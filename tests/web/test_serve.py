@@ -17,7 +17,7 @@ from arbitre.core.message import BadInput, Message
 from arbitre.core.words import Words
 from arbitre.web.client import Client
 from arbitre.web.config import Config
-from arbitre.web.security.security import page_of
+from arbitre.web.security.csrf import page_of
 from tests.web.serving import Served
 
 

@@ -47,7 +47,7 @@ class OurEngine:
         """The first position at which a player decides; there is no dealer: we play chance."""
         position, rng = self.rules.start(options=self.options), Rng("deal", seed)
         while position.actors == (CHANCE,):
-            position.make(CHANCE, drawn(position.chances(), rng))
+            position.make(CHANCE, draw_chance(position.chances(), rng))
         return position
 
     def ready(self, seed: int) -> Callable[[], tuple[int, int]]:
@@ -62,7 +62,7 @@ class OurEngine:
             seat = actors[0]
             if seat == CHANCE:
                 yield 0
-                game.make(seat, drawn(game.chances(), rng))
+                game.make(seat, draw_chance(game.chances(), rng))
             else:
                 moves = game.moves(seat)
                 yield len(moves)
@@ -81,7 +81,7 @@ class OurEngine:
         return [("position.copy()", operator.methodcaller("copy"))]
 
 
-def drawn(chances: list[tuple[Move, int]], rng: Rng) -> Move:
+def draw_chance(chances: list[tuple[Move, int]], rng: Rng) -> Move:
     """What chance does, by weight."""
     number = rng.below(sum([weight for _, weight in chances]))
     for move, weight in chances:
@@ -102,7 +102,7 @@ def play_out(position: Position, rng: Rng) -> tuple[int, int]:
     while actors := position.actors:
         seat = actors[0]
         if seat == CHANCE:
-            position.make(seat, drawn(position.chances(), rng))
+            position.make(seat, draw_chance(position.chances(), rng))
             chances += 1
         else:
             moves = position.moves(seat)

@@ -202,14 +202,14 @@ def make_server(house: object, config: Config) -> uvicorn.Server:
     from arbitre.tables.house import House
     from arbitre.web.app import make_app
     from arbitre.web.config import BACKLOG
-    from arbitre.web.security.connections import Door, protocol_of
+    from arbitre.web.security.connections import ConnectionGuard, protocol_of
 
     assert isinstance(house, House)
     proxies = trusted_proxies(config)
     return uvicorn.Server(
         uvicorn.Config(
             make_app(house, config),
-            http=protocol_of(Door(config.limits, proxies)),
+            http=protocol_of(ConnectionGuard(config.limits, proxies)),
             backlog=BACKLOG,
             log_level="warning",
             access_log=False,

@@ -210,7 +210,7 @@ class Position(ABC):
         """Let a dealer play chance until a player must decide or the game is over."""
         events: list[Event] = []
         while self.actors == (CHANCE,):
-            events += self.make(CHANCE, drawn(self, dealer))
+            events += self.make(CHANCE, draw_chance(self, dealer))
         return events
 
     def __eq__(self, other: object) -> bool:
@@ -220,7 +220,7 @@ class Position(ABC):
         return hash(self.text())
 
 
-def drawn(position: Position, dealer: Dealer) -> Move:
+def draw_chance(position: Position, dealer: Dealer) -> Move:
     """The move a dealer makes for chance in this position."""
     chances = position.chances()
     return chances[dealer.pick([weight for _, weight in chances])][0]

@@ -8,7 +8,7 @@ from arbitre.core.chance import CHANCE, Dealer
 from arbitre.core.game import game
 from arbitre.core.header import FORMATS, Header, read_header
 from arbitre.core.message import BadInput, Event, Illegal, Message, Value
-from arbitre.core.position import Position, drawn
+from arbitre.core.position import Position, draw_chance
 from arbitre.core.record_lines import (
     NO_BITS,
     Body,
@@ -196,7 +196,7 @@ class _Claims:
         """What chance is about to do must be what its dealer deals, where the seed is open."""
         if self.dealer is None or entry.seat != CHANCE or position.actors != (CHANCE,):
             return
-        expected = drawn(position, self.dealer).text()
+        expected = draw_chance(position, self.dealer).text()
         if expected != entry.move:
             raise BadInput(str(entry.line), Message("record-seed", {"expected": expected}))
 

@@ -7,7 +7,7 @@ from arbitre.core.daily import daily_seed
 from arbitre.core.game import Game
 from arbitre.core.header import Header
 from arbitre.core.message import Event
-from arbitre.core.position import Move, Position, drawn
+from arbitre.core.position import Move, Position, draw_chance
 from arbitre.core.record_lines import (
     NO_BITS,
     Entry,
@@ -279,7 +279,7 @@ class Recorder:
         """
         position = self.position
         if seat == CHANCE and self.dealer is not None and position.actors == (CHANCE,):
-            drawn(position, self.dealer)
+            draw_chance(position, self.dealer)
         made = position.read(seat, move) if isinstance(move, str) else move
         text = made.text()
         declared = _is_declared(position, seat, text)
@@ -338,7 +338,7 @@ class Recorder:
         """Let chance make one move."""
         if self.dealer is None:
             raise ValueError("this game has no dealer")
-        move = drawn(self.position, self.dealer)
+        move = draw_chance(self.position, self.dealer)
         return self._write(CHANCE, move, move.text(), False)
 
     def deal(self) -> list[Event]:

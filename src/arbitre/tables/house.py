@@ -19,15 +19,15 @@ from arbitre.tables.log.state import Viewer
 from arbitre.tables.plan import Plan, readable
 from arbitre.tables.refusal import BAD, BUSY, FORBIDDEN, FULL, LARGE, OVER, refused
 from arbitre.tables.run import making
-from arbitre.tables.run.acting import OWN, Desk
+from arbitre.tables.run.acting import OWN, ActWriter
 from arbitre.tables.run.aside import MOST_IMPORTING, MOST_MAKING, Aside
-from arbitre.tables.run.caretaker import LOG, SOON, Caretaker
 from arbitre.tables.run.hints import Hints
 from arbitre.tables.run.hooks import Hooks
-from arbitre.tables.run.keeper import ROUND, Keeper
 from arbitre.tables.run.lists import Lists
 from arbitre.tables.run.live import Live, Signal, Subscriber
+from arbitre.tables.run.scheduler import LOG, SOON, Scheduler
 from arbitre.tables.run.sweeper import Sweeper
+from arbitre.tables.run.table_cache import ROUND, TableCache
 from arbitre.tables.run.workers import Workers
 from arbitre.tables.settings import Settings
 from arbitre.tables.show.records import Archive, record_of
@@ -44,7 +44,7 @@ from arbitre.tables.sight import (
 )
 from arbitre.tables.store.database import Database, address
 from arbitre.tables.store.notices import Notices
-from arbitre.tables.store.rows import Draft, Write
+from arbitre.tables.store.rows import StoredDraft, Write
 from arbitre.tables.store.store import Store, StoreDown
 
 TRIES = 8
@@ -66,21 +66,21 @@ class House:
         self.settings = settings
         self._process = uuid.uuid4().hex
         self._store = Store(database, self._process)
-        self._keeper = Keeper(self._store, settings.most_live, settings.idle_seconds)
+        self._cache = TableCache(self._store, settings.most_live, settings.idle_seconds)
         self._workers = Workers(settings.workers) if settings.bots else None
         self._now = now
         self._hooks = Hooks(settings.base_url, settings.private_hooks)
         self._making = Aside("making", 2, MOST_MAKING)
         self._importing = Aside("importing", 1, MOST_IMPORTING)
-        self._desk = Desk(self._keeper, self._hooks, self._making, now)
-        self._caretaker = Caretaker(
-            self._store, self._workers, settings.bot_seconds, self._desk.commit, now
+        self._writer = ActWriter(self._cache, self._hooks, self._making, now)
+        self._scheduler = Scheduler(
+            self._store, self._workers, settings.bot_seconds, self._writer.commit, now
         )
-        self._desk.caretaker = self._caretaker
-        self._keeper.attend = self._caretaker.attend
-        self._sweeper = Sweeper(self._store, self._keeper, now, settings.unplayed)
+        self._writer.scheduler = self._scheduler
+        self._cache.attend = self._scheduler.attend
+        self._sweeper = Sweeper(self._store, self._cache, now, settings.unplayed)
         self._archive = Archive()
-        self._lists = Lists(self._keeper)
+        self._lists = Lists(self._cache)
         self._notices: Notices | None = None
         self._round: asyncio.Task[None] | None = None
         self._hints = Hints(self._workers, settings.bot_seconds)
@@ -107,11 +107,11 @@ class House:
         if self._round is not None:
             self._round.cancel()
             await asyncio.gather(self._round, return_exceptions=True)
-        for live in self._keeper.lives.values():
+        for live in self._cache.lives.values():
             if live.timer is not None:
                 live.timer.cancel()
             live.ring()
-        await self._caretaker.close()
+        await self._scheduler.close()
         self._hooks.close()
         self._making.close()
         self._importing.close()
@@ -124,12 +124,12 @@ class House:
     async def create(self, plan: Plan) -> Created:
         """Make a table; BadInput where the plan is wrong."""
         await self._need_room()
-        made = await self._making.do(making.planned, plan, self._now(), self._caretaker.wake)
+        made = await self._making.do(making.planned, plan, self._now(), self._scheduler.wake)
         return await self._added(made)
 
     async def look(self, id: str, tokens: Sequence[str] = ()) -> Sight:
         """The table as the holder of these secrets sees it."""
-        live = await self._keeper.live(id)
+        live = await self._cache.live(id)
         known = hashes(tokens)
         viewer = self._admitted(live, known)
         return live.sight(viewer, self._now(), self._join(live, known))
@@ -179,22 +179,22 @@ class House:
         if not readable(key):
             raise refused(BAD, "act-text", name="key")
         key = key or OWN + uuid.uuid4().hex  # so that we know our own act when the store was away
-        live = await self._keeper.live(id)
+        live = await self._cache.live(id)
         known = hashes(tokens)
         if kind == "rematch" and not live.table.rematch:
             await self._need_room()
         async with live.lock:
             for _ in range(TRIES):
                 if live.doubtful:
-                    await self._keeper.catch_up(live)
+                    await self._cache.catch_up(live)
                 viewer = self._admitted(live, known)
                 sent = key_of(live.table, viewer, kind, body, key)
                 before = live.table.sent.find(sent, known, body.get("seat"))
                 if before is not None:
-                    return self._desk.again(live, known, before)
+                    return self._writer.repeat_answer(live, known, before)
                 request = Request(live.table, viewer, body, self._now(), revision)
                 verdict = judge(kind, request)
-                answer = await self._desk.done(live, known, verdict, sent)
+                answer = await self._writer.carry_out(live, known, verdict, sent)
                 if answer is not None:
                     return answer
         raise refused(BUSY, "store-busy")
@@ -230,7 +230,7 @@ class House:
         With the `revision` that the writer saw, lines for a decision that is past are refused. All who
         listen for this seat hear of it, but not the page named `tab`, which wrote it.
         """
-        live = await self._keeper.live(id)
+        live = await self._cache.live(id)
         viewer = self._admitted(live, hashes(tokens))
         if seat not in viewer.seats:
             raise refused(FORBIDDEN, "act-not-yours")
@@ -239,14 +239,14 @@ class House:
         Request(live.table, viewer, {}, self._now(), revision).need_fresh()
         kept, lang = read_lines(list(lines), lang)
         written = live.next_written(seat, self._now())
-        draft = Draft(live.table.moment, lang, tuple(kept), written)
-        await self._keeper.write(live, Write(id, draft=(seat, draft)))
+        draft = StoredDraft(live.table.epoch, lang, tuple(kept), written)
+        await self._cache.write(live, Write(id, draft=(seat, draft)))
         live.write_draft(seat, draft, tab)
         return DraftSight(draft.lines, draft.lang)
 
     async def hint(self, id: str, tokens: Sequence[str], seat: str, lang: str = "fr") -> HintSight:
         """What a bot would do in this seat now, and why."""
-        live = await self._keeper.live(id)
+        live = await self._cache.live(id)
         viewer = self._admitted(live, hashes(tokens))
         return await self._hints.ask(live.table, viewer, seat, read_lines([], lang)[1])
 
@@ -254,7 +254,7 @@ class House:
         self, id: str, tokens: Sequence[str], number: int, seat: str | None = None
     ) -> Past:
         """The game after so many steps (0: the beginning), from one's own view."""
-        live = await self._keeper.live(id)
+        live = await self._cache.live(id)
         viewer = self._admitted(live, hashes(tokens))
         if seat is not None and seat not in viewer.seats:
             raise refused(FORBIDDEN, "act-not-yours")
@@ -263,7 +263,7 @@ class House:
 
     async def record(self, id: str, tokens: Sequence[str] = ()) -> str:
         """The record: whole when the game is over or has no secrets; else the viewer's view of it."""
-        live = await self._keeper.live(id)
+        live = await self._cache.live(id)
         return record_of(live.table, self._admitted(live, hashes(tokens)))
 
     async def import_record(self, text: str, plan: Plan | None = None) -> Created:
@@ -274,7 +274,7 @@ class House:
         """
         await self._need_room()
         made = await self._importing.do(
-            making.imported, text, plan, self._now(), self._caretaker.wake
+            making.imported, text, plan, self._now(), self._scheduler.wake
         )
         return await self._added(made)
 
@@ -288,9 +288,9 @@ class House:
 
     async def tick(self) -> None:
         """Go through the tables: clocks that have run out speak. It happens by itself every moment."""
-        await self._keeper.go_round(self._caretaker.look_at, self._now())
-        for live in list(self._keeper.lives.values()):
-            await self._caretaker.look_at(live)
+        await self._cache.go_round(self._scheduler.look_at, self._now())
+        for live in list(self._cache.lives.values()):
+            await self._scheduler.look_at(live)
 
     async def backup(self, path: Path) -> None:
         """Write everything to a file while the tables go on."""
@@ -313,19 +313,19 @@ class House:
         ahead = SOON  # what another server may still do is ours at the start
         for number in itertools.count():
             if number % SWEEP == SWEEP // 60:
-                self._caretaker.start(self._sweeper.sweep())
+                self._scheduler.start(self._sweeper.sweep())
             try:
-                await self._keeper.go_round(self._caretaker.look_at, self._now() + ahead)
+                await self._cache.go_round(self._scheduler.look_at, self._now() + ahead)
             except Exception:  # noqa: BLE001 - the next round may do better
                 LOG.exception("on a round")
             ahead = 0
             await asyncio.sleep(ROUND)
 
     def _noticed(self, id: str) -> None:
-        self._caretaker.start(self._keeper.noticed(id))
+        self._scheduler.start(self._cache.noticed(id))
 
     def _missed(self) -> None:
-        for name in list(self._keeper.lives):
+        for name in list(self._cache.lives):
             self._noticed(name)
 
     def _admitted(self, live: Live, known: dict[str, str]) -> Viewer:
@@ -356,15 +356,15 @@ class House:
             await self._store.write(Write(made.new.id, table=made.new))
         except StoreDown:
             raise refused(BUSY, "store-busy") from None
-        live = await self._keeper.live(made.new.id)
+        live = await self._cache.live(made.new.id)
         live.wake = made.new.wake
-        self._caretaker.attend(live)
+        self._scheduler.attend(live)
         return made.created
 
     async def _listen(
         self, id: str, tokens: Sequence[str], subscriber: Subscriber
     ) -> AsyncIterator[Update]:
-        live = await self._keeper.live(id)
+        live = await self._cache.live(id)
         signal = Signal()
         live.signals.add(signal)
         known = hashes(tokens)

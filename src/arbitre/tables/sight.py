@@ -83,7 +83,7 @@ class LogLine(Struct, frozen=True):
     move: str | None
 
 
-class Step(Struct, frozen=True):
+class StepSight(Struct, frozen=True):
     """What one act did to the game: its lines, what happened, and the view before and after it.
 
     `timed`: the seats whose time was up, and what came of it: the `sheet` as it stood was taken, a `bot`
@@ -186,7 +186,7 @@ class Update(Struct, frozen=True):
     """
 
     sight: Sight
-    steps: list[Step] = field(default_factory=list)
+    steps: list[StepSight] = field(default_factory=list)
     rewound: bool = False
     draft_only: bool = False
 
@@ -196,14 +196,14 @@ class Answer(Struct, frozen=True):
 
     `token` is the secret of a seat just taken; `table` a rematch; `said` a sentence for the person.
     `ruling` says why a part of what was typed was not taken, `rest` is that part.
-    `again`: the same act had come before and was not applied twice.
+    `repeated`: the same act had come before and was not applied twice.
     """
 
     revision: int
     token: str = ""
     table: str = ""
     said: Message | None = None
-    again: bool = False
+    repeated: bool = False
     ruling: Ruling | None = None
     rest: str = ""
 
@@ -223,7 +223,7 @@ class Past(Struct, frozen=True):
     number: int
     total: int
     view: View
-    step: Step | None  # what led there; None at the beginning
+    step: StepSight | None  # what led there; None at the beginning
 
 
 class HintSight(Struct, frozen=True):

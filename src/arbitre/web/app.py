@@ -16,12 +16,13 @@ from arbitre import __version__
 from arbitre.web import live
 from arbitre.web.api import games as api_games
 from arbitre.web.api import tables as api_tables
-from arbitre.web.api.quick import Quick
+from arbitre.web.api.fast_acts import FastActs
 from arbitre.web.config import Config
 from arbitre.web.errors import answer_errors
 from arbitre.web.page.routes import front, joining, making, rules, settings, table, typing
-from arbitre.web.security.entrance import STATIC, Entrance
-from arbitre.web.security.security import Prefix, Shield
+from arbitre.web.prefix import Prefix
+from arbitre.web.security.headers import SecurityHeaders
+from arbitre.web.security.request_guard import STATIC, RequestGuard
 from arbitre.web.site import Site
 
 if TYPE_CHECKING:
@@ -60,9 +61,9 @@ def make_app(house: House, config: Config | None = None) -> FastAPI:
         redirect_slashes=False,
         middleware=[
             Middleware(Prefix, config=settled),
-            Middleware(Shield, config=settled),
-            Middleware(Entrance),
-            Middleware(Quick, api=API),
+            Middleware(SecurityHeaders, config=settled),
+            Middleware(RequestGuard),
+            Middleware(FastActs, api=API),
             Middleware(GZipMiddleware, minimum_size=700, compresslevel=6),
         ],
     )

@@ -10,7 +10,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from arbitre.web.errors import problem
-from arbitre.web.security.security import page_of
+from arbitre.web.security.csrf import page_of
 from arbitre.web.site import site_of
 
 COOKIE = "arbitre-t-"
@@ -24,14 +24,14 @@ MOST_TOKENS = 24
 AGE = 400 * 24 * 3600  # as long as browsers keep anything
 
 
-def bearer(connection: HTTPConnection) -> list[str] | None:
+def bearer_tokens(connection: HTTPConnection) -> list[str] | None:
     """The secrets that a program shows: `Authorization: Bearer A,B`; None where it shows none."""
     if SHOWN not in connection.scope:
-        connection.scope[SHOWN] = _bearer(connection.headers.get("authorization", ""))
+        connection.scope[SHOWN] = _read_bearer(connection.headers.get("authorization", ""))
     return cast("list[str] | None", connection.scope[SHOWN])
 
 
-def _bearer(header: str) -> list[str] | None:
+def _read_bearer(header: str) -> list[str] | None:
     kind, _, rest = header.partition(" ")
     if kind.lower() != "bearer":
         return None
@@ -40,30 +40,32 @@ def _bearer(header: str) -> list[str] | None:
 
 def tokens_of(connection: HTTPConnection, table: str) -> list[str]:
     """The secrets that a request has for a table."""
-    shown = bearer(connection)
-    return kept(connection, table) if shown is None else shown
+    shown = bearer_tokens(connection)
+    return cookie_tokens(connection, table) if shown is None else shown
 
 
-def kept(connection: HTTPConnection, table: str) -> list[str]:
+def cookie_tokens(connection: HTTPConnection, table: str) -> list[str]:
     """The secrets that a browser keeps for a table."""
     value = connection.cookies.get(COOKIE + table, "").partition("~")[2]
     return [one for one in value.split(".")[:MOST_TOKENS] if TOKEN.fullmatch(one)]
 
 
-def all_kept(connection: HTTPConnection) -> list[str]:
+def all_tokens(connection: HTTPConnection) -> list[str]:
     """Every secret that a request has."""
-    shown = bearer(connection)
+    shown = bearer_tokens(connection)
     if shown is not None:
         return shown
     tables = [name for name in connection.cookies if name.startswith(COOKIE)]
-    return [one for name in tables for one in kept(connection, name.removeprefix(COOKIE))]
+    return [one for name in tables for one in cookie_tokens(connection, name.removeprefix(COOKIE))]
 
 
-def keep(connection: HTTPConnection, response: Response, table: str, tokens: list[str]) -> None:
+def set_cookie(
+    connection: HTTPConnection, response: Response, table: str, tokens: list[str]
+) -> None:
     """Give a browser secrets to keep, beside those it has; beyond so many tables the oldest go."""
     site = site_of(connection)
     path = site.config.prefix or "/"
-    merged = list(dict.fromkeys([*kept(connection, table), *tokens]))[-MOST_TOKENS:]
+    merged = list(dict.fromkeys([*cookie_tokens(connection, table), *tokens]))[-MOST_TOKENS:]
     response.set_cookie(
         COOKIE + table,
         f"{int(time.time()) // 3600:x}~{'.'.join(merged)}",
@@ -83,14 +85,14 @@ def keep(connection: HTTPConnection, response: Response, table: str, tokens: lis
         response.delete_cookie(name, path=path)
 
 
-def check_sender(connection: HTTPConnection) -> None:
+def check_csrf(connection: HTTPConnection) -> None:
     """Refuse a change that another site's page asks for with our cookies."""
-    if bearer(connection) is None and connection.cookies:
+    if bearer_tokens(connection) is None and connection.cookies:
         if page_of(connection, site_of(connection).config) != "ours":
             raise problem("forbidden", "web-other-site")
 
 
-def known_table(id: str) -> str:
+def check_table_id(id: str) -> str:
     """An id that could be one."""
     if not TABLE.fullmatch(id):
         raise problem("unknown", "web-no-table")

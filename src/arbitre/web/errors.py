@@ -18,7 +18,7 @@ from arbitre.core.words import Words
 from arbitre.tables import refusal
 from arbitre.tables.refusal import Refused
 from arbitre.web.page.speech import spoken, table_words
-from arbitre.web.security.security import CLOSING, protect
+from arbitre.web.security.headers import CLOSING, protect
 from arbitre.web.site import site_of
 
 log = logging.getLogger("arbitre.web")

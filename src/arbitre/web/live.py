@@ -15,16 +15,17 @@ from arbitre.core.message import BadInput, Message
 from arbitre.core.position import View
 from arbitre.tables.refusal import Refused
 from arbitre.tables.sight import Sight, Update
-from arbitre.web import auth as whose
+from arbitre.web import auth
 from arbitre.web.api.plain import plain_sight, plain_steps
 from arbitre.web.page.parts import Plain, draft_message, log_of, state_message, told_steps
-from arbitre.web.page.rooms import LATEST, MOST_TAB, Room, chosen_seat
+from arbitre.web.page.reader_session import LATEST, MOST_TAB, ReaderSession, chosen_seat
 from arbitre.web.page.speech import spoken
 from arbitre.web.page.story import Chapter
 from arbitre.web.page.view import PageView
-from arbitre.web.security.entrance import POLICY, TRY_LATER
+from arbitre.web.security.csrf import own_socket
 from arbitre.web.security.forms import small_number
-from arbitre.web.security.security import address_of, own_socket
+from arbitre.web.security.rate_limit import address_of
+from arbitre.web.security.request_guard import POLICY, TRY_LATER
 from arbitre.web.site import Site, site_of
 
 router = APIRouter()
@@ -44,7 +45,7 @@ class Listener:
         self.id = id
         self.site: Site = site_of(socket)
         self.prefs = self.site.prefs(socket)
-        self.tokens = whose.tokens_of(socket, id)
+        self.tokens = auth.tokens_of(socket, id)
         self.seat = query.get("seat", "")[:40]
         self.tall = query.get("screen") == "tall"
         self.page = query.get("format") == "page"
@@ -155,8 +156,8 @@ class Listener:
         if self._log is not None and missing == len(fresh) and not update.rewound:
             self._log = (self._log + log_of(face, fresh))[-LATEST:]
         else:
-            room = Room(self.site, self.tokens, self.prefs, face)
-            self._log = log_of(face, await room.steps())
+            session = ReaderSession(self.site, self.tokens, self.prefs, face)
+            self._log = log_of(face, await session.steps())
         self._steps = total
         return self._log
 
@@ -170,10 +171,10 @@ async def live(socket: WebSocket, id: str) -> None:
     """
     site = site_of(socket)
     address = address_of(socket)
-    if not own_socket(socket, site.config) or not whose.TABLE.fullmatch(id):
+    if not own_socket(socket, site.config) or not auth.TABLE.fullmatch(id):
         await socket.close(POLICY)
         return
-    if not site.gate.open_socket(address):
+    if not site.rate_limits.open_socket(address):
         await socket.close(TRY_LATER)
         return
     try:
@@ -188,7 +189,7 @@ async def live(socket: WebSocket, id: str) -> None:
     except (WebSocketDisconnect, RuntimeError):
         pass  # the reader has gone
     finally:
-        site.gate.close_socket(address)
+        site.rate_limits.close_socket(address)
 
 
 async def _refuse(socket: WebSocket, message: Message, lang: str) -> None:

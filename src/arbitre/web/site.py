@@ -23,7 +23,8 @@ from arbitre.web.config import Config
 from arbitre.web.page.pictures import HEAVIEST, KEPT, Pictures, style_stamp
 from arbitre.web.page.prefs import Prefs, keep_prefs, read_prefs
 from arbitre.web.page.speech import page_words
-from arbitre.web.security.security import FORM_COOKIE, Gate, form_secret
+from arbitre.web.security.csrf import FORM_COOKIE, form_secret
+from arbitre.web.security.rate_limit import RateLimits
 
 if TYPE_CHECKING:
     from arbitre.tables.house import House
@@ -40,7 +41,7 @@ class Site:
     def __init__(self, house: House, config: Config) -> None:
         self.house = house
         self.config = config
-        self.gate = Gate(config)
+        self.rate_limits = RateLimits(config)
         self.pictures = Pictures()
         self.shared: Cache[tuple[dict[str, str], dict[str, object], str]] = Cache(
             KEPT, lambda made: sum(map(len, made[0].values())), HEAVIEST

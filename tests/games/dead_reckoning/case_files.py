@@ -67,7 +67,7 @@ from arbitre.games.dead_reckoning.rules.table import (
     SIDES,
     TILE,
     TOSS,
-    Table,
+    OpenTable,
 )
 from arbitre.games.dead_reckoning.rules.values import AllianceCard, Values
 
@@ -149,7 +149,7 @@ class Play:
         humans = 2 if "humans 2" in before else 1
         self.sides = ["me", "alliance"] if humans == 1 else ["me", "mate", "alliance", "other"]
         self.told = Telling()
-        table = self.table = Table(values, humans, 0)
+        table = self.table = OpenTable(values, humans, 0)
         table.left = (1 << len(values.alliance)) - 1
         self.side = self.sides.index("alliance")
         turn = 1

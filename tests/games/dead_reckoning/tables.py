@@ -9,11 +9,11 @@ from arbitre.core.game import register
 from arbitre.core.message import Event, Illegal
 from arbitre.games.dead_reckoning import game
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
-from arbitre.games.dead_reckoning.rules.alliance.plan import Plan
+from arbitre.games.dead_reckoning.rules.alliance.plan import FightPlan
 from arbitre.games.dead_reckoning.rules.board import space_of
 from arbitre.games.dead_reckoning.rules.human.belongings import DECK, HAND, Human
 from arbitre.games.dead_reckoning.rules.state import MAIN, State
-from arbitre.games.dead_reckoning.rules.table import FACE_DOWN, NO_CARD, NOTHING, SIDES, Table
+from arbitre.games.dead_reckoning.rules.table import FACE_DOWN, NO_CARD, NOTHING, SIDES, OpenTable
 
 register(game)
 
@@ -29,7 +29,7 @@ class Turn:
         state, table = self.state, self.table
         state.phase, state.seat, state.battle = MAIN, seat, None
         table.side, table.need, table.agenda, table.options = seat, NOTHING, [], []
-        table.fight, table.plan, table.card, table.ask, table.at = [], Plan(), -1, 0, -1
+        table.fight, table.plan, table.card, table.ask, table.at = [], FightPlan(), -1, 0, -1
         self._clear()
         for name, tile in (tiles or {}).items():
             self.lay(name, tile)
@@ -68,7 +68,7 @@ class Turn:
         return self.position.state
 
     @property
-    def table(self) -> Table:
+    def table(self) -> OpenTable:
         return self.position.state.table
 
     @property

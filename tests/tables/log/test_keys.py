@@ -32,18 +32,18 @@ def test_two_senders_use_the_same_key(store: str) -> None:
             said = await table.act("host", "say", key=KEY, text="hello")
             spoke = await table.act("blue", "say", key=KEY, text="hello")
             moved = await table.act("green", "move", key=KEY, move="C HQ IX")
-            assert [said.again, moved.again, spoke.again] == [False, False, False]
+            assert [said.repeated, moved.repeated, spoke.repeated] == [False, False, False]
             sight = await table.look("green")
             assert (ready(sight), len(sight.chat)) == (["green"], 2)
             # both again, also after a restart, also for whoever shows several secrets at once
             await table.house.close()
             house = await House.open(store, Settings(bots=False, now=table.time))
             there = Room(house, table.time, table.created)
-            assert (await there.act("green", "move", key=KEY, move="C HQ IX")).again
-            assert (await there.act("host", "say", key=KEY, text="hello")).again
+            assert (await there.act("green", "move", key=KEY, move="C HQ IX")).repeated
+            assert (await there.act("host", "say", key=KEY, text="hello")).repeated
             both = there.secrets("host", "green", "blue")
             body = {"seat": "blue", "text": "hello"}
-            assert (await house.act(there.id, both, "say", body, KEY)).again
+            assert (await house.act(there.id, both, "say", body, KEY)).repeated
             assert len((await there.look("green")).chat) == 2
             await house.close()
 
@@ -65,7 +65,7 @@ def test_a_key_used_for_something_else_is_refused(file: str) -> None:
                 assert (refusal.status, refusal.message.key) == ("bad", "act-key-used")
             assert await table.look("green") == before
             # the reader's language is not what is asked
-            assert (await table.act("green", "move", key=KEY, move="C HQ IX", lang="en")).again
+            assert (await table.act("green", "move", key=KEY, move="C HQ IX", lang="en")).repeated
 
     asyncio.run(story())
 
@@ -97,14 +97,16 @@ def test_who_left_is_answered_for_his_leaving(file: str) -> None:
         async with room(file, "tug", "person open") as table:
             await table.sits("two")
             await table.act("two", "leave", key=KEY)
-            assert (await table.act("two", "leave", key=KEY)).again
+            assert (await table.act("two", "leave", key=KEY)).repeated
             secrets = table.secrets("two")
             other = await table.act("join", "take", key="somebody else", seat="two")
             table.tokens["two"] = other.token
-            assert (await table.house.act(table.id, secrets, "leave", {"seat": "two"}, KEY)).again
+            assert (
+                await table.house.act(table.id, secrets, "leave", {"seat": "two"}, KEY)
+            ).repeated
             assert (await table.look()).seats[1].kind == "person"
             # and the new one may use the same key
-            assert not (await table.act("two", "leave", key=KEY)).again
+            assert not (await table.act("two", "leave", key=KEY)).repeated
 
     asyncio.run(story())
 
@@ -140,12 +142,12 @@ def test_a_key_from_before_keys_had_senders_is_still_known(store: str) -> None:
             database.close()
             house = await House.open(store, Settings(bots=False, now=table.time))
             there = Room(house, table.time, table.created)
-            assert (await there.act("one", "move", key=KEY, move="2")).again
+            assert (await there.act("one", "move", key=KEY, move="2")).repeated
             assert (await there.look()).lines == 1
             body = {"seat": "one", "move": "2"}
             used, free = [await said_no(there, [], "move", body, key) for key in (KEY, "free")]
             assert used == free
-            assert not (await there.act("two", "move", key="two's", move="1")).again
+            assert not (await there.act("two", "move", key="two's", move="1")).repeated
             await house.close()
 
     asyncio.run(story())
@@ -171,7 +173,7 @@ def test_a_seat_that_is_none_makes_a_key_nobody_elses(file: str) -> None:
             await table.act("one", "resign")
             tokens = table.secrets("one")
             await table.house.act(table.id, tokens, "rematch", {"seat": "nobody"}, KEY)
-            assert not (await table.act("two", "name", key=KEY, name="Bo")).again
+            assert not (await table.act("two", "name", key=KEY, name="Bo")).repeated
 
     asyncio.run(story())
 
@@ -184,7 +186,7 @@ def test_what_is_sent_for_a_seat_that_is_none_is_done_once(file: str) -> None:
             body = {"seat": "nobody", "text": "5 rain", "lang": "en"}
             for again in (False, True):
                 answer = await table.house.act(table.id, tokens, "chance", body, KEY)
-                assert (answer.again, (await table.look()).lines) == (again, 2)
+                assert (answer.repeated, (await table.look()).lines) == (again, 2)
 
     asyncio.run(story())
 
@@ -208,7 +210,7 @@ def test_a_key_that_was_kept_without_its_sender_is_nobody_elses(store: str) -> N
             assert (read_key(key).sender, read_key(key).text) == ("", KEY)
             house = await House.open(store, Settings(bots=False, now=table.time))
             there = Room(house, table.time, table.created)
-            assert not (await there.act("two", "name", key=KEY, name="Bo")).again
+            assert not (await there.act("two", "name", key=KEY, name="Bo")).repeated
             await house.close()
 
     asyncio.run(story())

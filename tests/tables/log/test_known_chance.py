@@ -35,7 +35,7 @@ def opened(name: str, players: int, lines: int, **how: object) -> str:
 
 async def played(there: Room, chances: int) -> str:
     """Play on by hand until so much has been left to chance; the record, as all seats know it."""
-    table = (await there.house._keeper.live(there.id)).table
+    table = (await there.house._cache.live(there.id)).table
     bot, rng = make_bot(table.game, "random"), Rng("player")
 
     def dealt() -> int:
@@ -115,7 +115,7 @@ def test_whoever_else_may_play_brings_a_new_seed(file: str, players: str) -> Non
             for how in ({"seed": SEED}, {"daily": DAY}):
                 text = opened("climb", 2, 3, **how)
                 there = await imported(table.house, text, players, table)
-                live = (await there.house._keeper.live(there.id)).table
+                live = (await there.house._cache.live(there.id)).table
                 assert live.secret.seed not in (SEED, None)
                 assert live.secret.bits
                 assert (
@@ -189,7 +189,7 @@ def test_a_table_of_several_that_was_made_with_a_known_seed_lets_nobody_else_in(
 
     async def story() -> None:
         async with room(file, "climb", "person open") as table:
-            live = (await table.house._keeper.live(table.id)).table
+            live = (await table.house._cache.live(table.id)).table
             live.secret = Secret("", SEED, "salt")
             assert (await table.look()).chance_known
             taken = await table.refused("join", "take", seat="second")

@@ -43,14 +43,14 @@ def test_a_retry_is_applied_once_and_answered_the_same(file: str) -> None:
         async with room(file, "tug", "person person") as table:
             first = await table.act("one", "move", key="the-very-same", move="2")
             again = await table.act("one", "move", key="the-very-same", move="2")
-            assert (first.again, again.again) == (False, True)
+            assert (first.repeated, again.repeated) == (False, True)
             assert first.revision == again.revision
             assert (await table.look()).lines == 1
             # also when both come at once
             both = await asyncio.gather(
                 *(table.act("two", "move", key="twice", move="1") for _ in range(5))
             )
-            assert sorted(answer.again for answer in both) == [False, True, True, True, True]
+            assert sorted(answer.repeated for answer in both) == [False, True, True, True, True]
             assert (await table.look()).lines == 2
 
     asyncio.run(story())

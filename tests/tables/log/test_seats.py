@@ -269,7 +269,7 @@ def test_a_list_is_right_whether_tables_are_in_memory_or_not(store: str) -> None
                 await table.house.close()
                 table.house = await House.open(store, Settings(bots=False, now=table.time))
                 assert await table.house.mine(tokens) == in_memory
-                assert len(table.house._keeper.lives) == (1 if count == 0 else 0)
+                assert len(table.house._cache.lives) == (1 if count == 0 else 0)
             assert in_memory[0].mine == ("one", "two")
             await table.act("two", "move", move="1")
             await table.house.close()

@@ -10,7 +10,7 @@ from arbitre.core.game import game
 from arbitre.tables.house import House
 from arbitre.tables.plan import Plan, budget_of
 from arbitre.tables.refusal import Refused
-from arbitre.tables.run.caretaker import job_of
+from arbitre.tables.run.scheduler import job_of
 from arbitre.tables.run.workers import ADVISE, DECIDE, BotFailed, Job, Workers, think
 from arbitre.tables.settings import Settings
 from tests.tables.rooms import Room, Time, room, seats
@@ -65,7 +65,7 @@ def test_a_bot_plays_with_an_edition_of_ones_own(file: str, name: str) -> None:
         async with room(file, "tug", "person person") as table:
             seated = seats(" ".join(["random"] * rules.seat_counts[0]))
             created = await table.house.create(Plan(name, seats=seated, embedded=own))
-            live = (await table.house._keeper.live(created.id)).table
+            live = (await table.house._cache.live(created.id)).table
             seat = live.waiting[0]
             thought = think(job_of(live, seat, "random", 1, DECIDE))
             live.position.copy().play(seat, thought.move)
@@ -104,7 +104,7 @@ def test_a_thinking_bot_gives_way(file: str) -> None:
         async with room(file, "tug", "person person", bots=True) as table:
             await table.act("two", "bot", bot="slow")
             await table.act("one", "move", move="1")
-            live = await table.house._keeper.live(table.id)
+            live = await table.house._cache.live(table.id)
             assert list(live.bots) == ["two"]
             await table.act("one", "undo")  # nothing to think about any more
             assert live.bots == {}

@@ -66,7 +66,7 @@ def test_a_seat_is_called_when_it_is_its_turn(
             await asyncio.sleep(0.01)
         await table.act("two", "say", text="I am thinking")  # no second call
         await table.act("two", "move", move="1")
-        while house._caretaker.tasks:
+        while house._scheduler.tasks:
             await asyncio.sleep(0.01)
         assert heard == [
             {
@@ -192,7 +192,7 @@ def test_a_stranger_cannot_make_the_server_call_its_neighbours(
             await table.act("two", "hook", url="http://rebound.example/me")
             monkeypatch.setattr(socket, "getaddrinfo", rebound)
             await table.act("one", "move", move="1")
-            while table.house._caretaker.tasks:
+            while table.house._scheduler.tasks:
                 await asyncio.sleep(0.01)
             assert (asked, heard) == (["rebound.example"], [])
             await table.act("two", "hook", url="")  # and none any more

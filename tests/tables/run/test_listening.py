@@ -48,7 +48,7 @@ def test_all_who_listen_see_the_position_as_it_is(file: str) -> None:
 
     async def story() -> None:
         async with room(file, "tug", "person person") as table:
-            live = await table.house._keeper.live(table.id)
+            live = await table.house._cache.live(table.id)
             who: list[str | None] = ["one", "two", "two", None]
             ears = [table.house.listen(table.id, table.secrets(*[w] if w else [])) for w in who]
             stories = [

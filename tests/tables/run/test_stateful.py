@@ -21,7 +21,7 @@ from arbitre.tables.log.table import Table
 from arbitre.tables.plan import Plan
 from arbitre.tables.refusal import STATUSES, Refused
 from arbitre.tables.run import making
-from arbitre.tables.run.keeper import rebuilt
+from arbitre.tables.run.table_cache import rebuilt
 from arbitre.tables.show.records import record_of
 from arbitre.tables.show.seeing import sight_of
 from tests.tables import tug
@@ -128,14 +128,14 @@ class AnyTable(RuleBasedStateMachine):
         bot = make_bot(table.game, "random")
         move = bot.decide(table.position.view(seat), Rng(number), 1).text()
         viewer = Viewer((seat,))
-        moment, lines = table.moment, len(table.recorder.entries)
+        epoch, lines = table.epoch, len(table.recorder.entries)
         revision = table.revision(viewer) - (1 if stale else 0)
         body = {"seat": seat, "move": move}
         made = self._do("move", viewer, body, revision)
         if made:
             held = seat in table.recorder.held
             assert held == (len(table.recorder.entries) == lines)
-            assert held or table.moment == moment + 1
+            assert held or table.epoch == epoch + 1
         else:
             assert stale or table.seats[seat].kind == "bot"
 
@@ -156,7 +156,7 @@ class AnyTable(RuleBasedStateMachine):
                 assert seat in viewer.seats or move.text() not in mine.held.values()
             for line in mine.chat:
                 assert not line.to or {line.seat, *line.to} & set(viewer.seats)
-        assert again.moment == table.moment
+        assert again.epoch == table.epoch
 
     @invariant()
     def the_record_is_right(self) -> None:

@@ -94,12 +94,12 @@ def test_one_bot_moves_for_two_servers(cluster: Cluster) -> None:
             await one.act(table.id, tokens, "move", {"seat": "one", "move": "1"}, "k")
             await heard(two.listen(table.id, tokens), 2)
             # the other server has it thought over too, in vain
-            live = await two._keeper.live(table.id)
-            await two._caretaker.look_at(live)
+            live = await two._cache.live(table.id)
+            await two._scheduler.look_at(live)
             await one.act(table.id, tokens, "move", {"seat": "one", "move": "1"}, "l")
-            await two._caretaker.look_at(await two._keeper.live(table.id))
+            await two._scheduler.look_at(await two._cache.live(table.id))
             await heard(two.listen(table.id, tokens), 4)
-            while two._caretaker.tasks or one._caretaker.tasks:
+            while two._scheduler.tasks or one._scheduler.tasks:
                 await asyncio.sleep(0.01)
             assert (await two.look(table.id)).lines == 4
 

@@ -44,7 +44,7 @@ def test_a_restart_finds_everything_as_it_was(store: str) -> None:
             assert await house.record(table.id) == record
             # the answer to the last act was lost on the way, and it is sent again
             answer = await again.act("green", "move", key="the last", move="T HQ V8")
-            assert answer.again
+            assert answer.repeated
             assert [await again.look(*one) for one in who] == before
             await house.close()
 
@@ -235,7 +235,7 @@ def test_an_act_that_was_kept_although_the_answer_failed_is_not_done_twice(
                     await table.act("one", "move", key="in doubt", move="1")
             answer = await table.act("one", "move", key="in doubt", move="1")
             sight = await table.look("one")
-            assert (answer.again, sight.lines, len(sight.chat)) == (True, 1, 1)
+            assert (answer.repeated, sight.lines, len(sight.chat)) == (True, 1, 1)
 
     asyncio.run(story())
 
@@ -282,7 +282,7 @@ def test_idle_tables_leave_memory_and_come_back(file: str) -> None:
         house = await House.open(file, Settings(bots=False, most_live=3, now=Time()))
         made = [await house.create(Plan("tug", seats=seats("person person"))) for _ in range(9)]
         await house.tick()
-        assert len(house._keeper.lives) == 3
+        assert len(house._cache.lives) == 3
         for one in made:
             answer = await house.act(
                 one.id, [one.seats["one"]], "move", {"seat": "one", "move": "1"}, "k"
@@ -301,7 +301,7 @@ def test_a_finished_game_leaves_memory_before_one_that_goes_on(file: str) -> Non
         ]
         await house.act(ended.id, [ended.seats["one"]], "resign", {"seat": "one"}, "k")
         assert (await house.look(ended.id)).over
-        lives = house._keeper.lives
+        lives = house._cache.lives
         for live in lives.values():
             live.used -= 60
         await house.tick()

@@ -19,7 +19,7 @@ from websockets.sync.client import connect
 
 from arbitre.cli.serve import event_loop
 from arbitre.web.config import Limits
-from arbitre.web.security.connections import Door
+from arbitre.web.security.connections import ConnectionGuard
 from tests.web.serving import Served
 from tests.web.wire import PATIENCE, Wire
 
@@ -192,16 +192,20 @@ def test_an_address_has_so_many_connections(small: Served) -> None:
 
 
 def test_addresses_of_ipv6_are_counted_by_their_networks() -> None:
-    door = Door(Limits(connections=2, site=3))
-    assert [door.enter(f"2001:db8:1:2::{n}") for n in range(3)] == [True, True, False]
+    guard = ConnectionGuard(Limits(connections=2, site=3))
+    assert [guard.enter(f"2001:db8:1:2::{n}") for n in range(3)] == [True, True, False]
     others = [
-        door.enter(f"2001:db8:1:{n}::1") for n in range(3, 9)
+        guard.enter(f"2001:db8:1:{n}::1") for n in range(3, 9)
     ]  # a /48 has three times as many
     assert others == [True] * 4 + [False] * 2
-    assert door.enter("2001:db8:2::1")
-    door.leave("2001:db8:1:3::1")
-    assert [door.enter("2001:db8:1:7::1"), door.enter("2001:db8:1:8::1")] == [True, False]
-    assert [door.enter("::ffff:192.0.2.1"), door.enter("192.0.2.1"), door.enter("192.0.2.1")] == [
+    assert guard.enter("2001:db8:2::1")
+    guard.leave("2001:db8:1:3::1")
+    assert [guard.enter("2001:db8:1:7::1"), guard.enter("2001:db8:1:8::1")] == [True, False]
+    assert [
+        guard.enter("::ffff:192.0.2.1"),
+        guard.enter("192.0.2.1"),
+        guard.enter("192.0.2.1"),
+    ] == [
         True,
         True,
         False,

@@ -7,7 +7,7 @@ import secrets
 from arbitre.core.chance import CHANCE, Dealer
 from arbitre.core.draw_words import draw_word, number_drawn
 from arbitre.core.message import Illegal, Message, Ruling
-from arbitre.core.position import Position, drawn
+from arbitre.core.position import Position, draw_chance
 from arbitre.core.voice import Voice
 from arbitre.tables.judge.requests import Verdict
 from arbitre.tables.log import acts
@@ -86,5 +86,5 @@ def _drawn(table: Table, rest: str, lang: str) -> Verdict:
     while len(run.recorder.entries) < most and position.actors == (CHANCE,):
         if _voice(table, position, lang).chance_kind() != kind:
             break
-        run.events += run.recorder.play(CHANCE, drawn(position, dealer))
+        run.events += run.recorder.play(CHANCE, draw_chance(position, dealer))
     return Verdict(acts.MOVE, "", {"lines": run.lines, "drawn": True}, run)

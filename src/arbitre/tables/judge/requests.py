@@ -91,5 +91,5 @@ class Request:
     def need_fresh(self) -> None:
         """The game must not have gone on since the viewer looked."""
         if self.revision is not None:
-            if self.table.moment_at(self.viewer, self.revision) != self.table.moment:
+            if self.table.epoch_at(self.viewer, self.revision) != self.table.epoch:
                 raise refused(STALE, "act-stale")

@@ -46,11 +46,11 @@ class Viewer:
     invited: bool = False
 
 
-class Mark(Struct, frozen=True, gc=False):
+class RevisionMark(Struct, frozen=True, gc=False):
     """What a revision counts: who could see an act (None: everybody), and where it led to."""
 
     audience: frozenset[str] | None
-    moment: int
+    epoch: int
     steps: int
 
 

@@ -15,7 +15,16 @@ from arbitre.tables.log import acts
 from arbitre.tables.log.acts import Act
 from arbitre.tables.log.beginning import begin
 from arbitre.tables.log.keys import Sent, read_key
-from arbitre.tables.log.state import Mark, Offer, Recent, Seat, Secret, StepRange, Talk, Viewer
+from arbitre.tables.log.state import (
+    Offer,
+    Recent,
+    RevisionMark,
+    Seat,
+    Secret,
+    StepRange,
+    Talk,
+    Viewer,
+)
 from arbitre.tables.log.timing import Timing
 from arbitre.tables.plan import BOT, LOSS, MOVE, OPEN, PERSON, Plan, read_plan
 
@@ -46,10 +55,10 @@ class Table:
     forfeit: str = ""
     archived: bool = False
     imported: int = 0
-    moment: int = 0  # goes up whenever somebody has to decide anew
+    epoch: int = 0  # goes up whenever somebody has to decide anew
     offer: Offer | None = None
     seats: dict[str, Seat] = field(default_factory=dict)
-    marks: list[Mark] = field(default_factory=list)
+    marks: list[RevisionMark] = field(default_factory=list)
     public: int = 0  # marks that everybody sees
     private: list[frozenset[str]] = field(default_factory=list)  # who sees each of the others
     sent: Sent = field(default_factory=Sent)
@@ -117,18 +126,18 @@ class Table:
         mine = set(viewer.seats)
         return self.public + sum(1 for audience in self.private if audience & mine)
 
-    def moment_at(self, viewer: Viewer, revision: int) -> int:
-        """The moment of the game that a viewer saw with a revision."""
+    def epoch_at(self, viewer: Viewer, revision: int) -> int:
+        """The epoch of the game that a viewer saw with a revision."""
         if self.marks and revision >= self.revision(viewer):
-            return self.marks[-1].moment
-        mine, count, moment = set(viewer.seats), 0, 0
+            return self.marks[-1].epoch
+        mine, count, epoch = set(viewer.seats), 0, 0
         for mark in self.marks:
             if mark.audience is None or mark.audience & mine:
                 count += 1
                 if count > revision:
                     break
-            moment = mark.moment
-        return moment
+            epoch = mark.epoch
+        return epoch
 
     def codes(self, sender: str) -> list[str]:
         """The hashes of the secrets here that begin so; all of them where nothing is known."""
@@ -153,7 +162,7 @@ class Table:
     def apply(self, act: Act) -> None:
         """Take an act that was judged before."""
         assert act.number == self.number + 1
-        moment = self.moment
+        epoch = self.epoch
         self._awaited = None
         # before it is applied: whoever leaves sent it while he was here
         key = read_key(act.key) if act.key else None
@@ -166,14 +175,14 @@ class Table:
         if act.key:
             kept = act if act.kind in ANSWERED else structs.replace(act, body={}, dry_run=None)
             self.sent.add(kept, senders)
-        self.marks.append(Mark(audience, self.moment, len(self.steps)))
+        self.marks.append(RevisionMark(audience, self.epoch, len(self.steps)))
         if audience is None:
             self.public += 1
         else:
             self.private.append(audience)
         # asked for again and again until the next act
         self._over, self._awaited = self.over, self.waiting
-        self.timing.passed(self, act.time, self.moment != moment)
+        self.timing.passed(self, act.time, self.epoch != epoch)
 
     def write(self, act: Act, lines: list[list[str]]) -> None:
         """Lines of the record, as one step."""
@@ -203,7 +212,7 @@ class Table:
             after = recorder.position.copy()
             self.recent.append(Recent(act.number, len(self.steps), events, before, after))
         if decided or recorder.position.result is not None:
-            self.moment += 1
+            self.epoch += 1
             self.offer = None
 
     def _time_up(self, act: Act) -> None:
@@ -326,7 +335,7 @@ class Table:
         self.recent.clear()
         self.undone = act.number
         self.offer = None
-        self.moment += 1
+        self.epoch += 1
 
     def _say(self, act: Act) -> frozenset[str] | None:
         to = tuple(act.body.get("to", ()))
@@ -340,7 +349,7 @@ class Table:
     def _forfeit(self, act: Act) -> None:
         self.forfeit = act.seat
         self.recorder.recall_all()
-        self.moment += 1
+        self.epoch += 1
 
     def _rematch(self, act: Act) -> None:
         self.rematch = act.body["table"]

@@ -13,10 +13,10 @@ from arbitre.tables.plan import PERSON
 from arbitre.tables.refusal import BAD, refused
 from arbitre.tables.run import making
 from arbitre.tables.run.aside import Aside
-from arbitre.tables.run.caretaker import SOON, Caretaker
 from arbitre.tables.run.hooks import Hooks
-from arbitre.tables.run.keeper import Keeper
 from arbitre.tables.run.live import Live
+from arbitre.tables.run.scheduler import SOON, Scheduler
+from arbitre.tables.run.table_cache import TableCache
 from arbitre.tables.sight import Answer
 from arbitre.tables.store.rows import NewTable, Token, Write
 
@@ -26,24 +26,26 @@ OWN = "~"
 """How the keys begin that the house makes itself."""
 
 
-class Desk:
+class ActWriter:
     """Where acts are written down."""
 
-    caretaker: Caretaker
+    scheduler: Scheduler
 
-    def __init__(self, keeper: Keeper, hooks: Hooks, making: Aside, now: Callable[[], int]) -> None:
-        self._keeper = keeper
+    def __init__(
+        self, cache: TableCache, hooks: Hooks, making: Aside, now: Callable[[], int]
+    ) -> None:
+        self._cache = cache
         self._hooks = hooks
         self._making = making
         self._now = now
 
-    async def done(
+    async def carry_out(
         self, live: Live, known: dict[str, str], verdict: Verdict, key: Key
     ) -> Answer | None:
         """Carry a verdict out; None when another server was faster and it must be judged again."""
         table = live.table
         if verdict.skips:
-            await self.caretaker.act_for(live, verdict.seat, acts.SKIP)
+            await self.scheduler.act_for(live, verdict.seat, acts.SKIP)
             return Answer(table.revision(table.viewer(known)))
         if verdict.kind == acts.HOOK and verdict.body["url"]:
             self._hooks.check(verdict.body["url"])
@@ -54,9 +56,11 @@ class Desk:
         new = None
         if verdict.rematch:
             if table.rematch:
-                return Answer(table.revision(table.viewer(known)), table=table.rematch, again=True)
+                return Answer(
+                    table.revision(table.viewer(known)), table=table.rematch, repeated=True
+                )
             now = max(self._now(), table.created + 1)  # the newer of two tables is the later one
-            new = await self._making.do(making.rematch, table, now, self.caretaker.wake)
+            new = await self._making.do(making.rematch, table, now, self.scheduler.wake)
             verdict.body["table"] = new.id
         if not await self.commit(live, verdict, key.stored(), new):
             return None
@@ -75,24 +79,24 @@ class Desk:
         act = Act(
             table.number + 1, verdict.kind, verdict.seat, verdict.body, now, key, verdict.dry_run
         )
-        wake = now + SOON if act.kind == acts.BOT else self.caretaker.wake(table, now)
+        wake = now + SOON if act.kind == acts.BOT else self.scheduler.wake(table, now)
         public = table.is_public(act)
         item = Write(table.id, act, now if public else table.changed, wake, table=new)
         if verdict.kind == acts.TAKE:
             item.tokens.append(Token(verdict.body["hash"], making.SEAT, verdict.seat))
         if verdict.kind == acts.LEAVE:
             item.dropped.append(table.seats[verdict.seat].hash)
-        awaited, moment = set(table.waiting), table.moment
-        if not await self._keeper.write(live, item):
+        awaited, epoch = set(table.waiting), table.epoch
+        if not await self._cache.write(live, item):
             return False
         table.apply(act)
         live.wake = wake
-        self.caretaker.attend(live)
+        self.scheduler.attend(live)
         live.ring()
-        again = set() if table.moment != moment else awaited
+        asked = set() if table.epoch != epoch else awaited
         for seat in table.waiting:
-            if seat not in again and table.seats[seat].hook and table.seats[seat].kind == PERSON:
-                self.caretaker.start(self._hooks.call(table, seat))
+            if seat not in asked and table.seats[seat].hook and table.seats[seat].kind == PERSON:
+                self.scheduler.start(self._hooks.call(table, seat))
         return True
 
     def _seat_token(self, live: Live, known: dict[str, str], seat: str, key: str) -> str:
@@ -102,7 +106,7 @@ class Desk:
             return new_token()
         return derived(shown, live.table.id, seat, key)
 
-    def again(self, live: Live, known: dict[str, str], act: Act) -> Answer:
+    def repeat_answer(self, live: Live, known: dict[str, str], act: Act) -> Answer:
         """The answer to what was done before."""
         table, token = live.table, ""
         if act.kind == acts.TAKE:
@@ -111,4 +115,4 @@ class Desk:
                 raise refused(BAD, "act-key-used")
             known = {**known, hashed(token): token}
         revision = table.revision(table.viewer(known))
-        return Answer(revision, token, act.body.get("table", ""), again=True)
+        return Answer(revision, token, act.body.get("table", ""), repeated=True)

@@ -7,7 +7,7 @@ from arbitre.tables.log.state import Viewer
 from arbitre.tables.log.table import Table
 from arbitre.tables.plan import budget_of
 from arbitre.tables.refusal import BUSY, FORBIDDEN, ILLEGAL, refused
-from arbitre.tables.run.caretaker import job_of
+from arbitre.tables.run.scheduler import job_of
 from arbitre.tables.run.workers import ADVISE, BotFailed, Workers
 from arbitre.tables.sight import HintSight
 

@@ -13,7 +13,7 @@ from arbitre.tables.log.table import Table
 from arbitre.tables.plan import PERSON
 from arbitre.tables.refusal import BUSY, UNKNOWN, Refused, refused
 from arbitre.tables.run import making
-from arbitre.tables.run.keeper import LOG, Keeper
+from arbitre.tables.run.table_cache import LOG, TableCache
 from arbitre.tables.sight import Found, TableLine
 from arbitre.tables.store.rows import Write
 from arbitre.tables.store.store import StoreDown
@@ -33,9 +33,9 @@ class Claim:
 class Lists:
     """Finds tables by secrets; those that are not in memory by a summary, where it is still right."""
 
-    def __init__(self, keeper: Keeper) -> None:
-        self._keeper = keeper
-        self._store = keeper.store
+    def __init__(self, cache: TableCache) -> None:
+        self._cache = cache
+        self._store = cache.store
 
     async def mine(self, tokens: Sequence[str]) -> list[TableLine]:
         """The tables of some secrets, those changed last first."""
@@ -48,7 +48,7 @@ class Lists:
             claim.tokens.append(known[code])
             claim.host = claim.host or kind == making.HOST
             claim.seats += [seat] if kind == making.SEAT else []
-        summed = await self._summed([name for name in claims if name not in self._keeper.lives])
+        summed = await self._summed([name for name in claims if name not in self._cache.lives])
         lines: list[TableLine] = []
         for name, claim in claims.items():
             summary = json.loads(summed[name]) if name in summed else await self._sum(name)
@@ -78,9 +78,9 @@ class Lists:
 
     async def _sum(self, name: str) -> dict[str, Any] | None:
         """A table is built once, and its summary kept for the next time; None when it cannot be built."""
-        fresh = name not in self._keeper.lives
+        fresh = name not in self._cache.lives
         try:
-            table = (await self._keeper.live(name)).table
+            table = (await self._cache.live(name)).table
         except Refused:
             raise
         except Exception:  # noqa: BLE001 - the list of the others is shown all the same

@@ -9,8 +9,8 @@ from arbitre.core.position import View
 from arbitre.tables.log.state import Viewer
 from arbitre.tables.log.table import Table
 from arbitre.tables.show.seeing import sight_of, step_of
-from arbitre.tables.sight import ClockSight, DraftSight, Sight, Step, Update
-from arbitre.tables.store.rows import Draft
+from arbitre.tables.sight import ClockSight, DraftSight, Sight, StepSight, Update
+from arbitre.tables.store.rows import StoredDraft
 
 
 class Signal:
@@ -34,7 +34,7 @@ class Thinking:
     """What a bot is thinking about: when any of it changes, the thought is worth nothing."""
 
     seat: str
-    moment: int
+    epoch: int
     bot: str
     budget: int
     why: str
@@ -46,7 +46,7 @@ class Live:
     """One table that is in memory."""
 
     table: Table
-    drafts: dict[str, Draft] = field(default_factory=dict)
+    drafts: dict[str, StoredDraft] = field(default_factory=dict)
     tabs: dict[str, tuple[int, str]] = field(default_factory=dict)  # which page wrote which draft
     lock: asyncio.Lock = field(default_factory=asyncio.Lock)
     signals: set[Signal] = field(default_factory=set)
@@ -69,7 +69,7 @@ class Live:
         before = self.drafts.get(seat)
         return now if before is None else max(now, before.written + 1)
 
-    def write_draft(self, seat: str, draft: Draft, tab: str) -> None:
+    def write_draft(self, seat: str, draft: StoredDraft, tab: str) -> None:
         """A seat wrote a draft, on this page (empty: not known)."""
         self.drafts[seat], self.tabs[seat] = draft, (draft.written, tab)
         self.ring()
@@ -138,7 +138,7 @@ class Subscriber:
         if stamp == self._stamp:
             heard = self._is_news(live, drafts, sight.drafts)
             return Update(sight, draft_only=True) if heard else None
-        steps: list[Step] = []
+        steps: list[StepSight] = []
         rewound = table.undone > self._number >= 0
         seat = self.seat if self.seat in viewer.seats else next(iter(viewer.seats), None)
         if self._number >= 0:
@@ -161,12 +161,12 @@ class Subscriber:
 
     def _since(
         self, table: Table, viewer: Viewer, number: int, seat: str | None, view: View
-    ) -> list[Step]:
+    ) -> list[StepSight]:
         fresh = [recent for recent in table.recent if recent.act > number]
         known = table.marks[number - 1].steps if number else 0
         if table.undone > number or len(table.steps) - known != len(fresh):
             return []  # too much was missed to play it back
-        steps: list[Step] = []
+        steps: list[StepSight] = []
         for recent in fresh:
             before = (
                 steps[-1].after if steps else self._saw((table.undone, recent.number - 1), seat)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Callable
 
-from arbitre.tables.run.keeper import Keeper
+from arbitre.tables.run.table_cache import TableCache
 from arbitre.tables.store.store import Store
 
 FEW = 50
@@ -17,9 +17,11 @@ PAUSE = 0.1
 class Sweeper:
     """Goes through the store now and then."""
 
-    def __init__(self, store: Store, keeper: Keeper, now: Callable[[], int], seconds: int) -> None:
+    def __init__(
+        self, store: Store, cache: TableCache, now: Callable[[], int], seconds: int
+    ) -> None:
         self._store = store
-        self._keeper = keeper
+        self._cache = cache
         self._now = now
         self._age = seconds * 1000
 
@@ -30,12 +32,12 @@ class Sweeper:
         before, after, more = self._now() - self._age, "", True
         while more:
             found, after = await self._store.unplayed(before, after)
-            idle = [name for name in found if name not in self._keeper.lives]
+            idle = [name for name in found if name not in self._cache.lives]
             for first in range(0, len(idle), FEW):
                 names = idle[first : first + FEW]
                 gone = await asyncio.gather(*(self._store.remove(name, before) for name in names))
                 for name, removed in zip(names, gone, strict=True):
                     if removed:
-                        self._keeper.forget(name)
+                        self._cache.forget(name)
             more = bool(after)
             await asyncio.sleep(PAUSE)

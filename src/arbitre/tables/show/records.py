@@ -9,7 +9,7 @@ from arbitre.core.record_lines import Promise, woven
 from arbitre.tables.log.state import Viewer
 from arbitre.tables.log.table import Table
 from arbitre.tables.show.seeing import log_lines
-from arbitre.tables.sight import Past, Step
+from arbitre.tables.sight import Past, StepSight
 
 VIEW_FORMAT = "arbitre record view 1"
 HIDDEN = "?"
@@ -61,7 +61,7 @@ class Archive:
         self._keep(table, number, after)
         made = table.steps[number - 1]
         lines = log_lines(table, viewer, made.first, made.end)
-        step = Step(number, lines, events, before.view(seat), after.view(seat), made.timed)
+        step = StepSight(number, lines, events, before.view(seat), after.view(seat), made.timed)
         return Past(number, total, step.after, step)
 
     def _at(self, table: Table, number: int) -> Position:

@@ -18,16 +18,16 @@ from arbitre.tables.sight import (
     Promise,
     SeatSight,
     Sight,
-    Step,
+    StepSight,
     UndoOffer,
 )
-from arbitre.tables.store.rows import Draft
+from arbitre.tables.store.rows import StoredDraft
 
 
 def sight_of(
     table: Table,
     viewer: Viewer,
-    drafts: dict[str, Draft],
+    drafts: dict[str, StoredDraft],
     now: int,
     join: str,
     view: Callable[[str | None], View],
@@ -72,7 +72,7 @@ def sight_of(
         drafts={
             seat: DraftSight(draft.lines, draft.lang)
             for seat, draft in drafts.items()
-            if seat in mine and draft.moment == table.moment
+            if seat in mine and draft.epoch == table.epoch
         },
         written={seat: draft.written for seat, draft in drafts.items() if seat in mine},
         says={seat: says(table, seat) for seat in viewer.seats},
@@ -160,10 +160,10 @@ def step_of(
     seat: str | None,
     before: View | None = None,
     after: View | None = None,
-) -> Step:
+) -> StepSight:
     """A step that was just made, told from a seat's view; what is known of that need not be made again."""
     made = table.steps[recent.number - 1]
-    return Step(
+    return StepSight(
         number=recent.number,
         lines=log_lines(table, viewer, made.first, made.end),
         events=recent.events,

@@ -69,13 +69,13 @@ class NewTable:
 
 
 @dataclass(frozen=True)
-class Draft:
+class StoredDraft:
     """A seat's notepad, for the moment of the game it was written in.
 
     `written`: when, in milliseconds since 1970; of two drafts of a seat the later one has the higher.
     """
 
-    moment: int
+    epoch: int
     lang: str
     lines: tuple[str, ...]
     written: int = 0
@@ -92,7 +92,7 @@ class Write:
     tokens: list[Token] = field(default_factory=list)
     dropped: list[str] = field(default_factory=list)
     table: NewTable | None = None
-    draft: tuple[str, Draft] | None = None
+    draft: tuple[str, StoredDraft] | None = None
     summary: tuple[int, str] | None = None
     remove: int | None = None  # the table itself, if it was made before and nobody played at it
     done: asyncio.Future[bool] = field(init=False)  # made when it is handed in
@@ -203,7 +203,7 @@ def _add_rest(connection: Connection, item: Write) -> None:
             {
                 "id": item.id,
                 "seat": seat,
-                "moment": draft.moment,
+                "moment": draft.epoch,
                 "lang": draft.lang,
                 "lines": json.dumps(draft.lines, ensure_ascii=False),
                 "written": draft.written,

@@ -19,7 +19,7 @@ from arbitre.tables.log.acts import Act
 from arbitre.tables.log.state import Secret
 from arbitre.tables.store.database import Database, FileGone, first_line
 from arbitre.tables.store.health import READING, WRITING, Trouble
-from arbitre.tables.store.rows import Draft, TooLate, Write, write_all
+from arbitre.tables.store.rows import StoredDraft, TooLate, Write, write_all
 from arbitre.tables.store.unplayed import unplayed
 
 T = TypeVar("T")
@@ -188,7 +188,7 @@ class Store:
         """A table's secret and its acts after a number; None when there is no such table."""
         return await self._read(lambda connection: _load(connection, id, after))
 
-    async def drafts(self, id: str) -> dict[str, Draft]:
+    async def drafts(self, id: str) -> dict[str, StoredDraft]:
         """The drafts of a table by seat."""
         return await self._read(lambda connection: _drafts(connection, id))
 
@@ -267,12 +267,12 @@ def _load(connection: Connection, id: str, after: int) -> tuple[Secret, list[Act
     return Secret(**json.loads(secret)), found_acts
 
 
-def _drafts(connection: Connection, id: str) -> dict[str, Draft]:
+def _drafts(connection: Connection, id: str) -> dict[str, StoredDraft]:
     rows = connection.execute(
         sa.text("SELECT seat, moment, lang, lines, written FROM drafts WHERE table_id = :id"),
         {"id": id},
     )
-    return {row[0]: Draft(row[1], row[2], tuple(json.loads(row[3])), row[4]) for row in rows}
+    return {row[0]: StoredDraft(row[1], row[2], tuple(json.loads(row[3])), row[4]) for row in rows}
 
 
 def _owners(connection: Connection, hashes: list[str]) -> list[tuple[str, str, str, str]]:

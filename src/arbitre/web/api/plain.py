@@ -9,7 +9,7 @@ from starlette.responses import Response
 
 from arbitre.core.position import View
 from arbitre.core.voice import Voice
-from arbitre.tables.sight import Sight, Step, TableLine
+from arbitre.tables.sight import Sight, StepSight, TableLine
 from arbitre.web.page.parts import Plain
 
 MOST_CHAT = 200
@@ -67,7 +67,9 @@ def plain_sight(sight: Sight) -> Plain:
     }
 
 
-def plain_steps(steps: list[Step], voice_at: Callable[[View], Voice] | None = None) -> list[Plain]:
+def plain_steps(
+    steps: list[StepSight], voice_at: Callable[[View], Voice] | None = None
+) -> list[Plain]:
     """What happened, as data; with a voice also as it is told, each line with its clause and reasons."""
     found: list[Plain] = []
     for step in steps:

@@ -13,7 +13,7 @@ from starlette.responses import PlainTextResponse, Response
 from arbitre.core.message import Message
 from arbitre.tables.plan import Plan, SeatPlan, read_plan
 from arbitre.tables.sight import Answer, Created
-from arbitre.web import auth as whose
+from arbitre.web import auth
 from arbitre.web.api.models import (
     ActIn,
     ActOut,
@@ -35,7 +35,7 @@ from arbitre.web.api.protocol import DraftAnswerOut
 from arbitre.web.errors import problem, words_here
 from arbitre.web.page.beside import ASK, about, plain_chances
 from arbitre.web.page.parts import Plain, draft_message, log_of, past_message
-from arbitre.web.page.rooms import MOST_TAB, Room
+from arbitre.web.page.reader_session import MOST_TAB, ReaderSession
 from arbitre.web.page.speech import spoken
 from arbitre.web.page.view import PageView
 from arbitre.web.security.forms import check_hints, check_pace, check_tables
@@ -83,15 +83,15 @@ async def bring(request: Request, wanted: ImportIn) -> Response:
 @router.get("/tables", response_model=list[TableLineOut])
 async def mine(request: Request) -> Response:
     """The tables that your secrets belong to."""
-    lines = await site_of(request).house.mine(whose.all_kept(request))
+    lines = await site_of(request).house.mine(auth.all_tokens(request))
     return json_answer([plain_line(line) for line in lines])
 
 
 @router.get("/tables/{id}", response_model=TableOut)
 async def look(request: Request, id: str, seat: Seat = None, lang: Lang | None = None) -> Response:
     """A table as you may see it; without a secret, as a spectator does."""
-    room = await _room(request, id, seat, lang)
-    return json_answer(await run_in_threadpool(table_plain, room.face))
+    session = await _session(request, id, seat, lang)
+    return json_answer(await run_in_threadpool(table_plain, session.face))
 
 
 @router.post("/tables/{id}/acts", response_model=ActOut)
@@ -105,14 +105,14 @@ async def chance(
     request: Request, id: str, seat: Seat = None, lang: Lang | None = None
 ) -> Response:
     """Beside a real table: what is asked of chance now, what is possible, and how likely it is."""
-    room = await _room(request, id, seat, lang)
-    return json_answer(await run_in_threadpool(plain_chances, room.face))
+    session = await _session(request, id, seat, lang)
+    return json_answer(await run_in_threadpool(plain_chances, session.face))
 
 
 async def acted(request: Request, id: str, wanted: ActIn, idempotency_key: str | None) -> Response:
     """The answer to an act, once it is on disk."""
     site = _changing(request)
-    whose.known_table(id)
+    auth.check_table_id(id)
     if len(str(wanted.body.get("text", ""))) > site.config.limits.chat:
         raise problem("large", "web-long-text", most=site.config.limits.chat)
     if wanted.kind == "rematch":
@@ -120,13 +120,13 @@ async def acted(request: Request, id: str, wanted: ActIn, idempotency_key: str |
     if wanted.kind == "chance" and str(wanted.body.get("text", "")).strip().startswith(ASK):
         return await _asked(request, id, wanted)
     body = {"lang": site.prefs(request).lang, **wanted.body}
-    if wanted.kind == "take" and whose.bearer(request) is None:
+    if wanted.kind == "take" and auth.bearer_tokens(request) is None:
         body = {"name": site.prefs(request).name, **body}  # as a page's reader called himself
     if wanted.seat is not None:
         body = {"seat": wanted.seat, **body}
     answer = await site.house.act(
         id,
-        whose.tokens_of(request, id),
+        auth.tokens_of(request, id),
         wanted.kind,
         body,
         wanted.key or idempotency_key or "",
@@ -136,7 +136,7 @@ async def acted(request: Request, id: str, wanted: ActIn, idempotency_key: str |
         "revision": answer.revision,
         "token": answer.token,
         "table": answer.table,
-        "again": answer.again,
+        "again": answer.repeated,
         "text": "\n".join(await said_in(request, answer)),
         "rest": answer.rest,
         "location": "",
@@ -146,8 +146,8 @@ async def acted(request: Request, id: str, wanted: ActIn, idempotency_key: str |
     elif wanted.kind in ("take", "leave"):  # one has other seats: another page
         data["location"] = site.url("t", id)
     response = json_answer(data)
-    if answer.token and whose.bearer(request) is None:
-        whose.keep(request, response, id, [answer.token])
+    if answer.token and auth.bearer_tokens(request) is None:
+        auth.set_cookie(request, response, id, [answer.token])
     return response
 
 
@@ -166,10 +166,10 @@ async def said_at(request: Request, message: Message) -> str:
 
 async def _asked(request: Request, id: str, wanted: ActIn) -> Response:
     """The answer to `?`: nothing is done."""
-    room = await _room(request, id, wanted.seat, None)
+    session = await _session(request, id, wanted.seat, None)
     query = str(wanted.body["text"]).strip().removeprefix(ASK).strip()
-    said = await run_in_threadpool(about, room.face, query)
-    return json_answer({"revision": room.face.sight.revision, "text": "\n".join(said)})
+    said = await run_in_threadpool(about, session.face, query)
+    return json_answer({"revision": session.face.sight.revision, "text": "\n".join(said)})
 
 
 @router.put("/tables/{id}/draft", response_model=DraftAnswerOut)
@@ -183,11 +183,11 @@ async def write_draft(
 ) -> Response:
     """Write a seat's notepad anew; nobody else ever knows of it, nor the live line of the same `tab`."""
     site = _changing(request)
-    tokens = whose.tokens_of(request, whose.known_table(id))
+    tokens = auth.tokens_of(request, auth.check_table_id(id))
     prefs = site.prefs(request)
     await site.house.draft(id, tokens, wanted.seat, wanted.lines, prefs.lang, wanted.revision, tab)
-    room = await Room.enter(site, id, tokens, wanted.seat, prefs, screen == "tall")
-    return json_answer(await run_in_threadpool(draft_message, site, room.face, prefs))
+    session = await ReaderSession.enter(site, id, tokens, wanted.seat, prefs, screen == "tall")
+    return json_answer(await run_in_threadpool(draft_message, site, session.face, prefs))
 
 
 @router.post("/tables/{id}/hint", response_model=HintOut)
@@ -195,11 +195,11 @@ async def hint(request: Request, id: str, wanted: HintIn, lang: Lang | None = No
     """What a bot would do in a seat of yours, and why."""
     site = _changing(request)
     check_hints(request)
-    tokens = whose.tokens_of(request, whose.known_table(id))
+    tokens = auth.tokens_of(request, auth.check_table_id(id))
     prefs = site.prefs(request)
-    room = await Room.enter(site, id, tokens, wanted.seat, prefs, False)
+    session = await ReaderSession.enter(site, id, tokens, wanted.seat, prefs, False)
     found = await site.house.hint(id, tokens, wanted.seat, prefs.lang)
-    face = room.face
+    face = session.face
     said = [face.voice.line(line) for line in found.lines]
     why = face.said(found.why) if found.why else ""
     text = face.page.phrase("page-hint-is", {"why": why})
@@ -220,12 +220,12 @@ async def history(
 ) -> Response:
     """The game after so many steps, from your own view."""
     site = site_of(request)
-    tokens = whose.tokens_of(request, whose.known_table(id))
+    tokens = auth.tokens_of(request, auth.check_table_id(id))
     prefs = site.prefs(request)
-    room = await Room.enter(site, id, tokens, seat, prefs, screen == "tall")
-    if not 0 <= number <= room.face.sight.steps:
-        raise problem("unknown", "web-no-step", steps=room.face.sight.steps)
-    past = await site.house.history(id, tokens, number, room.face.seat)
+    session = await ReaderSession.enter(site, id, tokens, seat, prefs, screen == "tall")
+    if not 0 <= number <= session.face.sight.steps:
+        raise problem("unknown", "web-no-step", steps=session.face.sight.steps)
+    past = await site.house.history(id, tokens, number, session.face.seat)
     if format == "json":
         steps = [past.step] if past.step else []
         return json_answer(
@@ -233,13 +233,13 @@ async def history(
                 "step": past.number,
                 "steps": past.total,
                 "view": past.view.data,
-                "events": plain_steps(steps, room.face.voice_at),
+                "events": plain_steps(steps, session.face.voice_at),
             }
         )
-    told = await room.steps(number)
+    told = await session.steps(number)
     return json_answer(
         await run_in_threadpool(
-            lambda: past_message(site, room.face, past, prefs, log_of(room.face, told), key)
+            lambda: past_message(site, session.face, past, prefs, log_of(session.face, told), key)
         )
     )
 
@@ -247,7 +247,7 @@ async def history(
 @router.get("/tables/{id}/record", response_class=Response, responses=RECORD)
 async def record(request: Request, id: str) -> Response:
     """The record of the game, as far as you may know it."""
-    text = await site_of(request).house.record(id, whose.tokens_of(request, whose.known_table(id)))
+    text = await site_of(request).house.record(id, auth.tokens_of(request, auth.check_table_id(id)))
     return PlainTextResponse(text)
 
 
@@ -256,15 +256,15 @@ async def record(request: Request, id: str) -> Response:
 
 def _changing(request: Request) -> Site:
     """What every request that changes something must pass."""
-    whose.check_sender(request)
+    auth.check_csrf(request)
     check_pace(request)
     return site_of(request)
 
 
-async def _room(request: Request, id: str, seat: str | None, lang: str | None) -> Room:
+async def _session(request: Request, id: str, seat: str | None, lang: str | None) -> ReaderSession:
     site = site_of(request)
-    tokens = whose.tokens_of(request, whose.known_table(id))
-    return await Room.enter(site, id, tokens, seat, site.prefs(request), False)
+    tokens = auth.tokens_of(request, auth.check_table_id(id))
+    return await ReaderSession.enter(site, id, tokens, seat, site.prefs(request), False)
 
 
 def table_plain(face: PageView) -> Plain:

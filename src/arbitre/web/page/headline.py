@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbitre.core.contract import TURN
 from arbitre.core.screen import Panel
-from arbitre.tables.sight import Step
+from arbitre.tables.sight import StepSight
 from arbitre.web.page.names import Reader
 
 
@@ -144,7 +144,7 @@ class Headline(Reader):
                 return unit, round(self.sight.absent / seconds)
         return "minute", max(1, round(self.sight.absent / 60))
 
-    def time_up(self, step: Step) -> list[str]:
+    def time_up(self, step: StepSight) -> list[str]:
         """Whose time was up in a step, and what came of it."""
         return [
             self.page.phrase("page-time-up", {"who": self.seat_name(seat), "how": how})

@@ -6,7 +6,7 @@ from typing import TYPE_CHECKING
 
 from arbitre.core.draft import Draft
 from arbitre.core.screen import Basket, Beat, Picture, Touch
-from arbitre.tables.sight import Past, Step, Update
+from arbitre.tables.sight import Past, StepSight, Update
 from arbitre.web.page.beside import Beside, Typed
 from arbitre.web.page.prefs import Prefs
 from arbitre.web.page.story import Chapter, chapters, further_rules, weighed
@@ -44,7 +44,7 @@ def all_parts(
 
 
 def state_message(
-    site: Site, face: PageView, prefs: Prefs, log: list[Chapter], steps: list[Step], known: str
+    site: Site, face: PageView, prefs: Prefs, log: list[Chapter], steps: list[StepSight], known: str
 ) -> Plain:
     """The table as a page shows it; the board only where its key is not the known one.
 
@@ -137,7 +137,7 @@ def past_message(
     }
 
 
-def log_of(face: PageView, steps: list[Step]) -> list[Chapter]:
+def log_of(face: PageView, steps: list[StepSight]) -> list[Chapter]:
     """Steps as chapters of the log."""
     return chapters(steps, face.voice_at, face.time_up)
 
@@ -215,7 +215,7 @@ def plain_picture(picture: Picture, marks: str, known: str) -> Plain:
     return data
 
 
-def beats(face: PageView, steps: list[Step]) -> list[Plain]:
+def beats(face: PageView, steps: list[StepSight]) -> list[Plain]:
     """What happened, moment by moment; the last of it where that would be too much."""
     found: list[Beat] = []
     for step in steps:
@@ -276,6 +276,6 @@ def page_title(face: PageView) -> str:
     return face.page.phrase(key, {"title": face.title})
 
 
-def told_steps(update: Update) -> list[Step]:
+def told_steps(update: Update) -> list[StepSight]:
     """The steps of an update that can be played back."""
     return [] if update.rewound else update.steps

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 
 from arbitre.core.position import View
 from arbitre.core.voice import Reason, Told, Voice
-from arbitre.tables.sight import Step
+from arbitre.tables.sight import StepSight
 
 
 @dataclass(frozen=True)
@@ -19,9 +19,9 @@ class Chapter:
 
 
 def chapters(
-    steps: Sequence[Step],
+    steps: Sequence[StepSight],
     voice_at: Callable[[View], Voice],
-    time_up: Callable[[Step], list[str]],
+    time_up: Callable[[StepSight], list[str]],
 ) -> list[Chapter]:
     """The steps of a game in words, each told with what was known before it; empty ones are left out.
 

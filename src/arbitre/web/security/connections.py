@@ -19,7 +19,8 @@ from arbitre.core.words import LANGUAGES
 from arbitre.web.config import BACKLOG, Limits
 from arbitre.web.outbox import Joined, Outbox
 from arbitre.web.page.speech import spoken
-from arbitre.web.security.security import CLOSING, Held, network, protect
+from arbitre.web.security.headers import CLOSING, protect
+from arbitre.web.security.rate_limit import ConnectionLimit, network
 
 SLICE = 4096
 """Bytes that the parser gets at once: within so many, headers that are too long are noticed."""
@@ -33,13 +34,13 @@ HANDSHAKE_LINE, HANDSHAKE_HEADERS = 8000, 120
 REFUSALS = {400: "web-unreadable", 408: "web-slow", 431: "web-long-headers", 503: "web-crowded"}
 
 
-class Door:
+class ConnectionGuard:
     """The limits of one server's connections, and what is said to those who pass them."""
 
     def __init__(self, limits: Limits, trusted: str = "") -> None:
         self.limits = limits
         self.most = open_connections(limits.all_connections)
-        self._held = Held(limits.connections, limits.site)
+        self._held = ConnectionLimit(limits.connections, limits.site)
         # a proxy whose word for its clients is taken brings all of them: it is not counted as one
         self._proxies = ProxyHeadersMiddleware(_nothing, trusted).trusted_hosts
         self.refusals = {status: _refusal(status, key) for status, key in REFUSALS.items()}
@@ -86,12 +87,12 @@ class Line(Joined):
 
 
 class Protocol(HttpToolsProtocol):
-    """HTTP as uvicorn speaks it, its answers sent together, within the limits of a door.
+    """HTTP as uvicorn speaks it, its answers sent together, within the limits of a guard.
 
     A WebSocket takes its connection over: those are counted as live connections.
     """
 
-    door: Door
+    guard: ConnectionGuard
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Somebody connects."""
@@ -105,9 +106,9 @@ class Protocol(HttpToolsProtocol):
         self._upgraded = False  # a WebSocket has it now
         super().connection_made(cast("asyncio.Transport", self._line))
         self._host = self.client[0] if self.client else ""
-        self._counted = self.door.enter(self._host)
-        if not self._counted or len(self.connections) > self.door.most:
-            self._line.write(self.door.refusals[503])
+        self._counted = self.guard.enter(self._host)
+        if not self._counted or len(self.connections) > self.guard.most:
+            self._line.write(self.guard.refusals[503])
             self._line.close()
             return
         self._wait()
@@ -134,7 +135,7 @@ class Protocol(HttpToolsProtocol):
             part = data[start : start + SLICE]
             self._pending += len(part)
             super().data_received(part)
-            if self._head + self._pending > self.door.limits.head:
+            if self._head + self._pending > self.guard.limits.head:
                 self._refuse(431)
         if self._whole:
             self._stop_waiting()
@@ -161,13 +162,13 @@ class Protocol(HttpToolsProtocol):
         """A header, before the body or after it."""
         self._pending = 0
         self._head += len(name) + len(value)
-        if self._head <= self.door.limits.head:
+        if self._head <= self.guard.limits.head:
             super().on_header(name, value)
 
     def on_headers_complete(self) -> None:
         """All headers have come."""
         self._pending = 0
-        if self._head > self.door.limits.head:
+        if self._head > self.guard.limits.head:
             return
         if self.parser.should_upgrade() and self._should_upgrade() and not self._is_handshake():
             self._refuse(400)
@@ -178,7 +179,7 @@ class Protocol(HttpToolsProtocol):
     def on_body(self, body: bytes) -> None:
         """A part of the body."""
         self._pending = 0
-        if self._head <= self.door.limits.head:
+        if self._head <= self.guard.limits.head:
             super().on_body(body)
 
     def on_message_complete(self) -> None:
@@ -186,7 +187,7 @@ class Protocol(HttpToolsProtocol):
         self._begun, self._in_body, self._whole = False, False, True
         self._pending = 0
         self._line.unread = False
-        if self._head <= self.door.limits.head:
+        if self._head <= self.guard.limits.head:
             super().on_message_complete()
 
     def _is_handshake(self) -> bool:
@@ -203,7 +204,7 @@ class Protocol(HttpToolsProtocol):
     # -- limits --------------------------------------------------------------------------------
 
     def _wait(self) -> None:
-        self._timer = self.loop.call_later(self.door.limits.whole, self._overdue)
+        self._timer = self.loop.call_later(self.guard.limits.whole, self._overdue)
 
     def _stop_waiting(self) -> None:
         if self._timer is not None:
@@ -234,7 +235,7 @@ class Protocol(HttpToolsProtocol):
         else:
             free = not _unanswered(cycle)
         if free:
-            self._line.write(self.door.refusals[status])
+            self._line.write(self.guard.refusals[status])
         self._line.close()
         if self._in_body:
             cycle.disconnected = True
@@ -244,16 +245,16 @@ class Protocol(HttpToolsProtocol):
         self._stop_waiting()
         if self._counted:
             self._counted = False
-            self.door.leave(self._host)
+            self.guard.leave(self._host)
 
 
 def _unanswered(cycle: RequestResponseCycle | None) -> bool:
     return cycle is not None and not cycle.response_complete
 
 
-def protocol_of(door: Door) -> type[Protocol]:
+def protocol_of(guard: ConnectionGuard) -> type[Protocol]:
     """The protocol of one server."""
-    return type("ServerProtocol", (Protocol,), {"door": door})
+    return type("ServerProtocol", (Protocol,), {"guard": guard})
 
 
 def open_connections(wanted: int) -> int:

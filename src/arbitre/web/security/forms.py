@@ -9,7 +9,8 @@ from starlette.requests import Request
 from arbitre.core.number import typed_whole
 from arbitre.tables.plan import readable
 from arbitre.web.errors import problem
-from arbitre.web.security.security import FORM_FIELD, address_of, form_is_ours, page_of
+from arbitre.web.security.csrf import FORM_FIELD, form_is_ours, page_of
+from arbitre.web.security.rate_limit import address_of
 from arbitre.web.site import site_of
 
 
@@ -43,19 +44,19 @@ def small_number(text: str) -> int | None:
 
 def check_pace(request: Request) -> None:
     """Refuse an address that changes things too often."""
-    if not site_of(request).gate.acts.take(address_of(request)):
+    if not site_of(request).rate_limits.acts.take(address_of(request)):
         raise problem("rate", "web-too-often")
 
 
 def check_tables(request: Request) -> None:
     """Refuse an address that makes too many tables."""
-    if not site_of(request).gate.tables.take(address_of(request)):
+    if not site_of(request).rate_limits.tables.take(address_of(request)):
         raise problem("rate", "web-too-many-tables")
 
 
 def check_hints(request: Request) -> None:
     """Refuse an address that keeps the bots from those who play with them."""
-    if not site_of(request).gate.hints.take(address_of(request)):
+    if not site_of(request).rate_limits.hints.take(address_of(request)):
         raise problem("rate", "web-too-often")
 
 

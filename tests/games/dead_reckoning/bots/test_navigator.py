@@ -11,7 +11,7 @@ from arbitre.core.game import Game
 from arbitre.games.dead_reckoning import game
 from arbitre.games.dead_reckoning.bots.greedy import Greedy
 from arbitre.games.dead_reckoning.bots.leaning import EVEN, LEARNT, NAMES, NAVIGATOR, Leaning
-from arbitre.games.dead_reckoning.bots.worth import Outlook
+from arbitre.games.dead_reckoning.bots.worth import Evaluation
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.rules.alliance.plan import UPGRADE_WITH
 from arbitre.games.dead_reckoning.rules.human.belongings import DECK, HAND
@@ -107,17 +107,17 @@ def test_a_leaning_is_a_factor_of_what_things_are_worth() -> None:
     state = game.start(seed=1).state
     one = [0] * COUNT
     one[I] = 1
-    plain = Outlook(state, 0)
+    plain = Evaluation(state, 0)
     # influence is worth 1.7 each time; half of it is 0.85
     assert plain.icons(one) == pytest.approx(1.7)
-    assert Outlook(state, 0, leaning(**{"icon I": 0.5})).icons(one) == pytest.approx(0.85)
+    assert Evaluation(state, 0, leaning(**{"icon I": 0.5})).icons(one) == pytest.approx(0.85)
     # four points and the bonus tile, if there is one, three times over
     worth = 4 + state.table.bonus[BUILDER]
     assert plain.claim(BUILDER) == pytest.approx(worth)
-    assert Outlook(state, 0, leaning(builder=3.0)).claim(BUILDER) == pytest.approx(3 * worth)
+    assert Evaluation(state, 0, leaning(builder=3.0)).claim(BUILDER) == pytest.approx(3 * worth)
     # cargo: half a point each, up to four of it towards no achievement
     assert plain.cargo(4) == pytest.approx(2.0)
-    assert Outlook(state, 0, leaning(cargo=1.5)).cargo(4) == pytest.approx(3.0)
+    assert Evaluation(state, 0, leaning(cargo=1.5)).cargo(4) == pytest.approx(3.0)
 
 
 def test_what_was_learnt_names_every_factor_once_in_order() -> None:

@@ -16,7 +16,7 @@ from arbitre.core.words import LANGUAGES, Words
 from arbitre.games.dead_reckoning import game
 from arbitre.games.dead_reckoning.picture.draw import draw_view, layers
 from arbitre.games.dead_reckoning.picture.human import hold_spots
-from arbitre.games.dead_reckoning.picture.plan import CREW_HIGH, CREW_WIDE, Plan
+from arbitre.games.dead_reckoning.picture.layout import CREW_HIGH, CREW_WIDE, Layout
 from arbitre.games.dead_reckoning.picture.shapes import (
     SIGNS,
     definitions,
@@ -206,8 +206,8 @@ def test_everything_is_escaped() -> None:
 
 def test_text_is_readable_on_a_phone() -> None:
     # upright at 390 pixels the least text has 11 of them; lying at 1200 it has more
-    assert min(SIZES.values()) * 390 / Plan(True, 1, 5).width >= 11
-    assert min(SIZES.values()) * 1200 / Plan(False, 1, 5).width >= 12
+    assert min(SIZES.values()) * 390 / Layout(True, 1, 5).width >= 11
+    assert min(SIZES.values()) * 1200 / Layout(False, 1, 5).width >= 12
 
 
 def test_text_is_drawn_in_or_cut_to_its_room() -> None:
@@ -241,14 +241,14 @@ def test_names_of_islands_crew_and_zones_are_never_cut(lang: str) -> None:
 @pytest.mark.parametrize("tall", [False, True])
 @pytest.mark.parametrize("humans", [1, 2])
 def test_panels_do_not_lie_over_each_other(humans: int, tall: bool) -> None:
-    plan = Plan(tall, humans, 5)
-    boxes = [plan.map, plan.tray, plan.card, plan.aims]
-    boxes += [*plan.ships, *plan.crews, *plan.alliances]
+    layout = Layout(tall, humans, 5)
+    boxes = [layout.map, layout.tray, layout.card, layout.aims]
+    boxes += [*layout.ships, *layout.crews, *layout.alliances]
     for number, one in enumerate(boxes):
         left, upper, across, high = one
         assert left >= 0
-        assert left + across <= plan.width
-        assert upper + high <= plan.height
+        assert left + across <= layout.width
+        assert upper + high <= layout.height
         for other in boxes[number + 1 :]:
             apart = (
                 left + across <= other[0]
@@ -262,12 +262,12 @@ def test_panels_do_not_lie_over_each_other(humans: int, tall: bool) -> None:
 @pytest.mark.parametrize("tall", [False, True])
 @pytest.mark.parametrize("cards", [1, 5, 7, 12, 16])
 def test_the_crew_stays_in_its_panel(cards: int, tall: bool) -> None:
-    plan = Plan(tall, 2, 5)
+    layout = Layout(tall, 2, 5)
     for which in range(2):
-        x, y, across, high = plan.crews[which]
-        scale = plan.crew_scale(which, cards)
+        x, y, across, high = layout.crews[which]
+        scale = layout.crew_scale(which, cards)
         for number in range(cards):
-            left, upper = plan.crew_card(which, number, cards)
+            left, upper = layout.crew_card(which, number, cards)
             assert x <= left
             assert left + CREW_WIDE * scale <= x + across
             assert y <= upper

@@ -29,7 +29,7 @@ from arbitre.games.dead_reckoning.rules.table import (
     NOTHING,
     SIDES,
     TOSS,
-    Table,
+    OpenTable,
     alliance_cubes,
     last_turn_cubes,
 )
@@ -39,13 +39,13 @@ CARDS = len(VALUES.alliance)
 ALLIANCE = 1
 
 
-def fresh(difficulty: str = "normal", humans: int = 1) -> Table:
-    table = Table(VALUES, humans, DIFFICULTIES.index(difficulty))
+def fresh(difficulty: str = "normal", humans: int = 1) -> OpenTable:
+    table = OpenTable(VALUES, humans, DIFFICULTIES.index(difficulty))
     table.left = (1 << CARDS) - 1
     return table
 
 
-def revealed(table: Table, side: int, card: int) -> list[tuple[str, int]]:
+def revealed(table: OpenTable, side: int, card: int) -> list[tuple[str, int]]:
     """A turn as far as its cards: each with the side shown and the band."""
     told = Telling()
     table.agenda = []
@@ -255,16 +255,16 @@ def test_what_a_conditional_attack_counts_is_the_editions(counts: str, laden_wit
     source = source.replace(
         'conditional_attack_counts = "coins"', f'conditional_attack_counts = "{counts}"'
     )
-    table = Table(values_of(EDITIONS.read(source, "own.toml")), 1, 0)
+    table = OpenTable(values_of(EDITIONS.read(source, "own.toml")), 1, 0)
     table.aboard_coins[0], table.aboard_cargo[0] = 2, 2
     assert bool(laden(table)) == laden_with
 
 
-def saga_table(old: str, new: str) -> Table:
+def saga_table(old: str, new: str) -> OpenTable:
     source = EDITIONS.named("").source.replace('name = "reconstructed"', 'name = "own"')
     assert old in source
     values = values_of(EDITIONS.read(source.replace(old, new, 1), "own.toml"))
-    table = Table(values, 1, 0)
+    table = OpenTable(values, 1, 0)
     table.side = ALLIANCE
     table.tiles[1] = 0
     table.face[1] = next(n for n, card in enumerate(values.cards) if card.saga)
@@ -320,7 +320,7 @@ def test_equal_coins_and_first_values_the_second_decides() -> None:
     # no two islands of our edition differ in the second value alone
     values = copy.deepcopy(VALUES)
     values.islands[4].second, values.islands[5].second = 2, 3
-    table = Table(values, 1, 0)
+    table = OpenTable(values, 1, 0)
     table.tiles[1], table.tiles[2] = 4, 5  # Palmetto and Saltpan, both worth 6
     choice = highest(table, [1, 2], (COINS, FIRST, SECOND))
     assert (choice.best, choice.by) == ([2], SECOND)
@@ -331,7 +331,7 @@ def test_half_of_the_spaces_is_not_control() -> None:
     # the islands of our edition have an odd number of spaces; another edition's may not
     values = copy.deepcopy(VALUES)
     values.islands[0].spaces = 4
-    table = Table(values, 1, 0)
+    table = OpenTable(values, 1, 0)
     table.tiles[1] = 0
     for cubes, controller in ((1, -1), (2, -1), (3, ALLIANCE)):
         place_cube(table, ALLIANCE, 1, -1, Telling())
@@ -342,7 +342,7 @@ def test_half_of_the_spaces_is_not_control() -> None:
 def test_half_of_the_spaces_takes_nothing_from_the_other_alliance() -> None:
     values = copy.deepcopy(VALUES)
     values.islands[0].spaces = 4
-    table = Table(values, 2, 0)
+    table = OpenTable(values, 2, 0)
     table.tiles[1], table.control[1] = 0, 3
     for cubes in (1, 2, 2):  # the second is half, the third would take it
         place_cube(table, 2, 1, -1, Telling())

@@ -18,7 +18,7 @@ from arbitre.games.dead_reckoning.rules.battle.battle import ABILITIES, DEFENCE
 from arbitre.games.dead_reckoning.rules.board import space_of
 from arbitre.games.dead_reckoning.rules.human.belongings import goods_aboard
 from arbitre.games.dead_reckoning.rules.state import ALLIANCE
-from arbitre.games.dead_reckoning.rules.table import DIFFICULTIES, SIDES, Table
+from arbitre.games.dead_reckoning.rules.table import DIFFICULTIES, SIDES, OpenTable
 from arbitre.games.dead_reckoning.rules.values import PLUNDER
 from arbitre.term.play import _begun
 from tests.games.dead_reckoning.case_files import Case, all_cases, run
@@ -39,12 +39,12 @@ UNLIKE = ("defends-with", "faces", "human-turn", "turns-over", "over")
 # -- the same engine -------------------------------------------------------------------------
 
 
-def shown(table: Table) -> dict[str, object]:
+def shown(table: OpenTable) -> dict[str, object]:
     """All that lies open, but for what a human's own turn leaves behind."""
     names = "values humans difficulty side produced halves"
     return {
         name: getattr(table, name)
-        for name in Table.__slots__
+        for name in OpenTable.__slots__
         if name not in names.split() and name != "plan"
     }
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from arbitre.core.chance import CHANCE, Dealer
-from arbitre.core.position import drawn
+from arbitre.core.position import draw_chance
 from arbitre.core.words import LANGUAGES
 from arbitre.games.dead_reckoning.game import game
 from arbitre.games.dead_reckoning.play.notation import neutral, spoken
@@ -35,7 +35,7 @@ def test_every_outcome_can_be_typed_as_it_is_spoken(lang: str, seats: int) -> No
             found = voice.chance_moves(typed)
             # backs that look alike are the same to who types them
             assert found == [backs.setdefault(typed, move.text())], typed
-        position.make(CHANCE, drawn(position, dealer))
+        position.make(CHANCE, draw_chance(position, dealer))
 
 
 @pytest.mark.parametrize(
@@ -123,7 +123,7 @@ def test_what_cubes_are_worth() -> None:
         measures = [luck_of(position, move) for move, _ in position.chances()]
         assert len({tuple(each) for each in measures}) == 1
         names.update(measures[0])
-        position.make(CHANCE, drawn(position, dealer))
+        position.make(CHANCE, draw_chance(position, dealer))
     words = game.voice(None, "fr").words
     assert names <= {"crowns", "enemy-crowns", "toss"}
     assert all(words.knows(f"luck-{name}") for name in names)

@@ -17,7 +17,7 @@ from arbitre.core.words import LANGUAGES, Words
 from arbitre.games.power import game
 from arbitre.games.power.data import PACKAGE
 from arbitre.games.power.picture.draw import draw
-from arbitre.games.power.picture.plan import TOKEN_HIGH, TOKEN_WIDE, arrange
+from arbitre.games.power.picture.layout import TOKEN_HIGH, TOKEN_WIDE, arrange
 from arbitre.games.power.picture.regions import outlines, region
 from arbitre.games.power.picture.shapes import SILHOUETTES
 from arbitre.games.power.picture.style import PALETTE

@@ -15,7 +15,7 @@ from arbitre.core.words import LANGUAGES, Words
 from arbitre.games.sans_allies import game
 from arbitre.games.sans_allies.data import PACKAGE
 from arbitre.games.sans_allies.picture.draw import draw_view
-from arbitre.games.sans_allies.picture.plan import HEIGHT, WIDTH
+from arbitre.games.sans_allies.picture.layout import HEIGHT, WIDTH
 from arbitre.games.sans_allies.picture.shapes import PICTURES, SIGNS, lines, text
 from arbitre.games.sans_allies.picture.style import DARK, LETTERING, LIGHT, SIZES, style
 from arbitre.games.sans_allies.play.editions import EDITIONS

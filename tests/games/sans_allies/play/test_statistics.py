@@ -6,7 +6,7 @@ import pytest
 
 from arbitre.core.chance import CHANCE, Dealer, Rng
 from arbitre.core.game import game
-from arbitre.core.position import Position, drawn
+from arbitre.core.position import Position, draw_chance
 from arbitre.core.tally import Tally
 from arbitre.testing import random_decision
 from tests.games.sans_allies.case_files import edition_text, expand
@@ -156,7 +156,7 @@ def test_all_outcomes_of_a_position_have_the_same_measures() -> None:
             found = [list(GAME.luck(at, move)) for move, _ in at.chances()]
             assert found.count(found[0]) == len(found)
             assert at.text() == text
-            tally.note(at, at.make(CHANCE, drawn(at, dealer)))
+            tally.note(at, at.make(CHANCE, draw_chance(at, dealer)))
         else:
             tally.note(at, at.make("invader", random_decision(GAME, at, "invader", rng)))
     assert tally.counts(at)["centres"] == at.to_dict().get("centres", 0)

@@ -182,7 +182,7 @@ def test_each_question_names_what_is_awaited() -> None:
 
 def test_every_outcome_can_be_typed_as_it_is_spoken() -> None:
     from arbitre.core.chance import Dealer, Rng
-    from arbitre.core.position import drawn
+    from arbitre.core.position import draw_chance
 
     at, dealer, rng = GAME.start(), Dealer(5), Rng("chance words")
     while at.result is None:
@@ -193,7 +193,7 @@ def test_every_outcome_can_be_typed_as_it_is_spoken() -> None:
             for move, _ in at.chances():
                 spoken = GAME.voice(None, words.lang).outcome(move)
                 assert typed(at, spoken, lang) == [move.text()]
-        at.make(CHANCE, drawn(at, dealer))
+        at.make(CHANCE, draw_chance(at, dealer))
 
 
 def test_outcomes_are_spoken_in_the_language() -> None:

@@ -6,7 +6,7 @@ from typing import Final
 
 from arbitre.games.dead_reckoning.bots.leaning import EVEN, Leaning
 from arbitre.games.dead_reckoning.bots.plan import Planner
-from arbitre.games.dead_reckoning.bots.worth import Outlook
+from arbitre.games.dead_reckoning.bots.worth import Evaluation
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.rules.alliance.plan import CUBES, PLAN, UPGRADE_WITH
 from arbitre.games.dead_reckoning.rules.battle.battle import (
@@ -55,7 +55,7 @@ class Greedy:
         self.notation: Notation = position.notation
         self.seat = seat
         self.human: Human = self.state.humans[seat]
-        self.outlook = Outlook(self.state, seat, lean)
+        self.evaluation = Evaluation(self.state, seat, lean)
 
     def decide(self) -> Act:
         """The decision that is asked of this seat."""
@@ -92,7 +92,7 @@ class Greedy:
                 return act("draw")
         if human.icons[R] and self.state.table.damage[self.seat]:
             return act("repair")
-        plan = Planner(self.outlook).plan()
+        plan = Planner(self.evaluation).plan()
         if plan.acts:
             word, first, second = plan.acts[0]
             if word in FIGHTS and hand:
@@ -117,8 +117,8 @@ class Greedy:
         if word == "attack":
             return self.notation.act("attack", *([] if table.humans == 1 else [first]))
         if word == "influence" and table.humans > 1:
-            cubes = self.outlook.cubes(self._place)
-            over = self.outlook.over(cubes, table.control[self._place])
+            cubes = self.evaluation.cubes(self._place)
+            over = self.evaluation.over(cubes, table.control[self._place])
             empty = table.values.islands[table.tiles[self._place]].spaces - sum(cubes)
             if first > empty and over >= 0:
                 return self.notation.act("influence", first, over)
@@ -129,8 +129,8 @@ class Greedy:
 
     def _guards(self) -> bool:
         """Pirate mode, where a fight is likely to be won or an own island is worth one."""
-        table, outlook, place = self.state.table, self.outlook, self._place
-        mine = outlook.strength(hand=False) + DRAWN
+        table, evaluation, place = self.state.table, self.evaluation, self._place
+        mine = evaluation.strength(hand=False) + DRAWN
         for card in self.human.cards_in(HAND):
             face = self.human.face(card)
             mine += face[C] + face[V]
@@ -140,25 +140,25 @@ class Greedy:
             if table.control[place] == self.seat:
                 mine += table.buildings[place].bit_count()
                 worth += 0.25 * island.first
-            elif outlook.cubes(place)[self.seat] * 2 >= island.spaces - 1:
+            elif evaluation.cubes(place)[self.seat] * 2 >= island.spaces - 1:
                 worth += 0.1 * island.first
-        foe = max(outlook.foes, key=lambda side: outlook.foe_cubes(side, place, False))
-        theirs = outlook.foe_cubes(foe, place, defending=False)
-        if outlook.odds.win(mine, theirs) < 0.5:
+        foe = max(evaluation.foes, key=lambda side: evaluation.foe_cubes(side, place, False))
+        theirs = evaluation.foe_cubes(foe, place, defending=False)
+        if evaluation.odds.win(mine, theirs) < 0.5:
             return False
-        return outlook.ship_fight(mine, theirs, foe) + worth > 0.0
+        return evaluation.ship_fight(mine, theirs, foe) + worth > 0.0
 
     def _raise(self) -> Act:
         """The card that gains most; cards already raised go before, for points and Expert Sailors."""
-        human, outlook = self.human, self.outlook
+        human, evaluation = self.human, self.evaluation
         best, best_worth = -1, 0.0
-        cycle = max(outlook.left, 0.5)
+        cycle = max(evaluation.left, 0.5)
         for card in can_raise(human):
             levels = self.state.values.crew[human.kinds[card]].levels
             level = human.level[card]
-            gain = outlook.icons(levels[level + 1]) - outlook.icons(levels[level])
+            gain = evaluation.icons(levels[level + 1]) - evaluation.icons(levels[level])
             worth = gain * cycle / 3.0 + (1.0 if level else 0.2)
-            experts = outlook.claim(EXPERTS)
+            experts = evaluation.claim(EXPERTS)
             if experts > 0:
                 worth += experts * 0.12 * (level + 1)
                 if level == 2 and human.crew_at(3) == 2:
@@ -200,17 +200,17 @@ class Greedy:
 
     def _defend(self, battle: Battle) -> Act:
         """Hand cards one by one, those of least other use first, while each is worth it."""
-        human, outlook, table = self.human, self.outlook, self.state.table
+        human, evaluation, table = self.human, self.evaluation, self.state.table
         mine = human_cubes(table, human, battle)
         theirs = table.fight[3] if table.fight else 1
         cards = may_defend_with(human)
         chosen: list[int] = []
-        win = outlook.odds.win(mine, theirs)
+        win = evaluation.odds.win(mine, theirs)
         for card in sorted(cards, key=self._price):
             face = human.face(card)
             more = face[C] + face[V] + (face[A] + 1) // 2
-            better = outlook.odds.win(mine + more, theirs)
-            gain = (better - win) * STAKE + more * outlook.odds.hit * 1.5
+            better = evaluation.odds.win(mine + more, theirs)
+            gain = (better - win) * STAKE + more * evaluation.odds.hit * 1.5
             if face[K] and theirs > 2:
                 gain += 0.6
             if gain > self._price(card):
@@ -221,8 +221,8 @@ class Greedy:
     def _price(self, card: int) -> float:
         """What a card would do in his own turn, its part in battles aside."""
         face = self.human.face(card)
-        battle = self.outlook.icons([n if i in (C, A, V, K) else 0 for i, n in enumerate(face)])
-        return self.outlook.icons(face) - battle + (0.3 if face[F] else 0.0)
+        battle = self.evaluation.icons([n if i in (C, A, V, K) else 0 for i, n in enumerate(face)])
+        return self.evaluation.icons(face) - battle + (0.3 if face[F] else 0.0)
 
     def _ability(self, battle: Battle) -> Act:
         """Volleys, then aims at cubes that show nothing, or no crown while he is behind."""
@@ -264,7 +264,7 @@ class Greedy:
 
     def _harm(self, option: int) -> float:
         """How much an option helps the Alliance."""
-        table, values, outlook = self.state.table, self.state.values, self.outlook
+        table, values, evaluation = self.state.table, self.state.values, self.evaluation
         if table.ask == UPGRADE_WITH:
             tile = values.upgrades[option // 2][option % 2]
             return float(tile.icons[C] + tile.bears[C])
@@ -274,7 +274,7 @@ class Greedy:
             return float(pirate_power(values.cards[table.face[option]].icons))
         if not table.is_island(option) or table.tiles[option] == FACE_DOWN:
             return float(option) / 100.0
-        cubes = outlook.cubes(option)
+        cubes = evaluation.cubes(option)
         mine = sum(cubes[: table.humans])
         island = values.islands[table.tiles[option]]
         if table.ask == PLAN:

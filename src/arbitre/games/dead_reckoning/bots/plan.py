@@ -8,7 +8,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.games.dead_reckoning.bots.purse import Purse
-from arbitre.games.dead_reckoning.bots.worth import ABOARD, Outlook
+from arbitre.games.dead_reckoning.bots.worth import ABOARD, Evaluation
 from arbitre.games.dead_reckoning.rules.board import DISTANCE, HARBOR, SPACES, row_of
 from arbitre.games.dead_reckoning.rules.human.actions import CARGO, COINS
 from arbitre.games.dead_reckoning.rules.human.belongings import (
@@ -33,13 +33,13 @@ FULL: Final = 6
 class Planner:
     """Plans the rest of the turn of the human who decides."""
 
-    def __init__(self, outlook: Outlook) -> None:
-        self.outlook = outlook
-        self.state = outlook.state
-        self.table = outlook.table
-        self.human = outlook.human
-        self.seat = outlook.seat
-        self.cubes = outlook.strength(hand=True)
+    def __init__(self, evaluation: Evaluation) -> None:
+        self.evaluation = evaluation
+        self.state = evaluation.state
+        self.table = evaluation.table
+        self.human = evaluation.human
+        self.seat = evaluation.seat
+        self.cubes = evaluation.strength(hand=True)
         self.best = Purse()
         self.best_worth = -1000.0
         self._influence: dict[int, tuple[float, bool]] = {}
@@ -118,11 +118,11 @@ class Planner:
 
     def rest(self, purse: Purse, place: int) -> float:
         """What is left over at the end is worth: goods, and where the ship lies."""
-        outlook, table, seat = self.outlook, self.table, self.seat
-        worth = outlook.cargo(purse.cargo + purse.dock)
-        aboard = ABOARD * outlook.lean.aboard if outlook.left else 1.0
+        evaluation, table, seat = self.evaluation, self.table, self.seat
+        worth = evaluation.cargo(purse.cargo + purse.dock)
+        aboard = ABOARD * evaluation.lean.aboard if evaluation.left else 1.0
         worth += purse.coins * aboard
-        if not outlook.left:
+        if not evaluation.left:
             return worth
         if place == HARBOR:
             return worth + 0.3 + 0.5 * max(table.damage[seat] - 1, 0)
@@ -151,7 +151,7 @@ class Planner:
         table = self.table
         if table.tiles[space] == FACE_DOWN:
             purse.explored = True
-            purse.gain += self.outlook.explorer() + 0.6 * self.outlook.lean.explore
+            purse.gain += self.evaluation.explorer() + 0.6 * self.evaluation.lean.explore
             used = min(purse.influence, 2)
             purse.spend(I, used)
             purse.gain += used * 0.8
@@ -164,11 +164,11 @@ class Planner:
 
     def _fight(self, purse: Purse, space: int) -> None:
         """Flags on a merchant or on an Alliance's ship, where the odds are good."""
-        table, outlook = self.table, self.outlook
-        for foe in outlook.foes:
+        table, evaluation = self.table, self.evaluation
+        for foe in evaluation.foes:
             if table.place[foe] == space and purse.icons[F]:
-                theirs = outlook.foe_cubes(foe, space, defending=True)
-                worth = outlook.ship_fight(self.cubes, theirs, foe)
+                theirs = evaluation.foe_cubes(foe, space, defending=True)
+                worth = evaluation.ship_fight(self.cubes, theirs, foe)
                 if worth > WORTH_IT * 2:
                     purse.icons[F] -= 1
                     purse.gain += worth
@@ -177,9 +177,9 @@ class Planner:
             return
         if table.face[space] != NO_CARD and is_merchant(table, space):
             values, row = self.state.values, row_of(space)
-            win = outlook.odds.win(self.cubes, values.guards[row])
-            prize = min(values.wins[row], purse.free) + outlook.back(table.face[space])
-            worth = win * (prize + outlook.legendary()) - outlook.hurt(values.guards[row])
+            win = evaluation.odds.win(self.cubes, values.guards[row])
+            prize = min(values.wins[row], purse.free) + evaluation.back(table.face[space])
+            worth = win * (prize + evaluation.legendary()) - evaluation.hurt(values.guards[row])
             if worth > WORTH_IT * 2 and win > 0.4:
                 purse.icons[F] -= 1
                 purse.taken += 1
@@ -189,7 +189,7 @@ class Planner:
 
     def _take_card(self, purse: Purse, space: int) -> None:
         """Buy the advancement, or the merchant's front, where it is worth its cargo."""
-        table, outlook = self.table, self.outlook
+        table, evaluation = self.table, self.evaluation
         face = table.face[space]
         if face == NO_CARD or purse.taken >= 2 or purse.seen >> (space + SPACES) & 1:
             return
@@ -197,8 +197,8 @@ class Planner:
         if purse.cargo < card.cost:
             return
         have = purse.cargo + purse.dock
-        price = outlook.cargo(have) - outlook.cargo(have - card.cost)
-        worth = outlook.card(card.icons) - price
+        price = evaluation.cargo(have) - evaluation.cargo(have - card.cost)
+        worth = evaluation.card(card.icons) - price
         if worth > WORTH_IT:
             purse.cargo -= card.cost
             purse.taken += 1
@@ -219,7 +219,7 @@ class Planner:
         if barred:
             chance = 0.0
             if purse.icons[F]:
-                chance = self.outlook.odds.win(self.cubes, self.outlook.guards(space))
+                chance = self.evaluation.odds.win(self.cubes, self.evaluation.guards(space))
         if most and chance > 0.3:
             for number in self._numbers(space, most):
                 gain, taken = self._gain(space, number)
@@ -228,7 +228,7 @@ class Planner:
                 after = Purse(purse)
                 if barred:
                     after.icons[F] -= 1
-                    after.gain -= self.outlook.hurt(2)
+                    after.gain -= self.evaluation.hurt(2)
                     after.do("storm")
                 after.spend(I, number)
                 after.gain += gain * chance
@@ -246,7 +246,7 @@ class Planner:
         table = self.table
         numbers = [most]
         need = self.state.values.islands[table.tiles[space]].spaces // 2 + 1
-        need -= self.outlook.cubes(space)[self.seat]
+        need -= self.evaluation.cubes(space)[self.seat]
         if 0 < need < most:
             numbers.append(need)
         if most > 1 and need != 1:
@@ -257,12 +257,12 @@ class Planner:
         key = space * 16 + number
         found = self._influence.get(key)
         if found is None:
-            found = self._influence[key] = self.outlook.influence(space, number)
+            found = self._influence[key] = self.evaluation.influence(space, number)
         return found
 
     def _own(self, purse: Purse, space: int, fresh: bool) -> None:
         """Build, produce and load on an island of his own (or one just taken)."""
-        table, outlook = self.table, self.outlook
+        table, evaluation = self.table, self.evaluation
         values = self.state.values
         coins, cargo = table.coins[space], table.cargo[space]
         buildings = 0 if fresh else table.buildings[space]
@@ -273,8 +273,8 @@ class Planner:
                 if buildings >> kind & 1 or not table.supply[kind] or purse.cargo + cargo < cost:
                     continue
                 paid = min(cost, purse.cargo)
-                price = outlook.cargo(have) - outlook.cargo(have - paid)
-                worth = outlook.building(space, kind) - price
+                price = evaluation.cargo(have) - evaluation.cargo(have - paid)
+                worth = evaluation.building(space, kind) - price
                 if worth > best_worth:
                     best, best_worth, best_price = kind, worth, price
             if best < 0:
@@ -308,13 +308,13 @@ class Planner:
 
     def _harbor(self, purse: Purse) -> None:
         """Coins into the chest, cargo, repairs and an upgrade."""
-        outlook, human = self.outlook, self.human
+        evaluation, human = self.evaluation, self.human
         if purse.coins:
-            purse.gain += outlook.chest(purse.coins)
+            purse.gain += evaluation.chest(purse.coins)
             purse.do("unload", purse.coins, COINS)
             purse.coins = 0
         for _ in range(purse.icons[COIN]):
-            purse.gain += outlook.chest(1)
+            purse.gain += evaluation.chest(1)
             purse.do("coin")
         for _ in range(purse.icons[H]):
             purse.dock += 2
@@ -329,7 +329,7 @@ class Planner:
             purse.gain += 0.9
             purse.do("repair")
         self._upgrade(purse)
-        if not outlook.left and purse.cargo + purse.dock >= 3:
+        if not evaluation.left and purse.cargo + purse.dock >= 3:
             number = (purse.cargo + purse.dock) // 3
             purse.gain += number
             purse.do("sell", number)
@@ -339,17 +339,17 @@ class Planner:
         """The tile that is worth most beyond its cargo."""
         if purse.upgraded:
             return
-        table, values, outlook = self.table, self.state.values, self.outlook
+        table, values, evaluation = self.table, self.state.values, self.evaluation
         have = purse.cargo + purse.dock
         best, best_zone, best_worth, best_price = -1, -1, 0.4, 0.0
         for tile, left in enumerate(table.upgrade_supply):
             cost = values.upgrade_costs[tile % 2]
             if not left or cost > have:
                 continue
-            price = outlook.cargo(have) - outlook.cargo(have - cost)
+            price = evaluation.cargo(have) - evaluation.cargo(have - cost)
             zone = values.upgrades[tile // 2][tile % 2].zone
             for each in (FORE_HOLD, AFT_HOLD) if zone == HOLD else (zone,):
-                worth = outlook.upgrade(tile, each) - price
+                worth = evaluation.upgrade(tile, each) - price
                 if worth > best_worth:
                     best, best_zone, best_worth, best_price = tile, each, worth, price
         if best < 0:

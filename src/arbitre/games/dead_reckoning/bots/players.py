@@ -39,7 +39,7 @@ class GreedyBot(Bot):
         if beside is not None:
             return Advice(beside)
         move = player.decide()
-        return Advice(move, reason(player.outlook, move))
+        return Advice(move, reason(player.evaluation, move))
 
 
 class NavigatorBot(GreedyBot):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.message import Message
-from arbitre.games.dead_reckoning.bots.worth import Outlook
+from arbitre.games.dead_reckoning.bots.worth import Evaluation
 from arbitre.games.dead_reckoning.rules.board import HARBOR, NAMES, row_of
 from arbitre.games.dead_reckoning.rules.moves import Act
 from arbitre.games.dead_reckoning.rules.table import FACE_DOWN, SIDES
@@ -47,10 +47,10 @@ NONE: Final = {
 }
 
 
-def reason(outlook: Outlook, act: Act) -> Message:
+def reason(evaluation: Evaluation, act: Act) -> Message:
     """Why an act is decided."""
-    word, table = act.word, outlook.table
-    place = table.place[outlook.seat]
+    word, table = act.word, evaluation.table
+    place = table.place[evaluation.seat]
     if word == "move":
         space = act.numbers[0]
         if space == HARBOR:
@@ -58,12 +58,12 @@ def reason(outlook: Outlook, act: Act) -> Message:
         unknown = table.tiles[space] == FACE_DOWN
         return Message("why-move-explore" if unknown else "why-move", {"space": NAMES[space]})
     if word == "influence":
-        cubes = table.cubes[place * SIDES + outlook.seat]
-        taken = outlook.influence(place, act.numbers[0])[1]
+        cubes = table.cubes[place * SIDES + evaluation.seat]
+        taken = evaluation.influence(place, act.numbers[0])[1]
         key = "why-influence-control" if taken else "why-influence"
         return Message(key, {"space": NAMES[place], "cubes": cubes})
     if word in FIGHTS:
-        return _fight(outlook, word, place, act.numbers)
+        return _fight(evaluation, word, place, act.numbers)
     if word == "mode":
         return Message("why-mode-pirate" if act.numbers[0] else "why-mode-merchant", {})
     if word in NONE and not act.numbers:
@@ -71,15 +71,15 @@ def reason(outlook: Outlook, act: Act) -> Message:
     return Message(WHY[word], {})
 
 
-def _fight(outlook: Outlook, word: str, place: int, numbers: tuple[int, ...]) -> Message:
+def _fight(evaluation: Evaluation, word: str, place: int, numbers: tuple[int, ...]) -> Message:
     """A fight with its cubes and the chance to win it."""
-    mine = outlook.strength(hand=True)
+    mine = evaluation.strength(hand=True)
     if word == "attack":
-        foe = outlook.table.humans + (numbers[0] - 1 if numbers else 0)
-        theirs = outlook.foe_cubes(foe, place, defending=True)
+        foe = evaluation.table.humans + (numbers[0] - 1 if numbers else 0)
+        theirs = evaluation.foe_cubes(foe, place, defending=True)
     elif word == "hunt":
-        theirs = outlook.state.values.guards[row_of(place)]
+        theirs = evaluation.state.values.guards[row_of(place)]
     else:
-        theirs = outlook.guards(place)
-    chance = round(100 * outlook.odds.win(mine, theirs))
+        theirs = evaluation.guards(place)
+    chance = round(100 * evaluation.odds.win(mine, theirs))
     return Message(FIGHTS[word], {"mine": mine, "theirs": theirs, "chance": chance})

@@ -50,7 +50,7 @@ DAMAGE: Final = 1.1
 LAST_ANSWER: Final = 7.0  # what the enemy makes of one more turn
 
 
-class Outlook:
+class Evaluation:
     """Judges one state for one human."""
 
     def __init__(self, state: State, seat: int, lean: Leaning = EVEN) -> None:

@@ -9,8 +9,7 @@ from arbitre.core.svg import Box, Point, num, rect
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.page.touches import Pad, act_of, path_of
 from arbitre.games.dead_reckoning.picture.draw import layers
-from arbitre.games.dead_reckoning.picture.pen import Pen
-from arbitre.games.dead_reckoning.picture.plan import (
+from arbitre.games.dead_reckoning.picture.layout import (
     CREW_HIGH,
     CREW_WIDE,
     ROW_CARD_HIGH,
@@ -18,6 +17,7 @@ from arbitre.games.dead_reckoning.picture.plan import (
     TILE_HIGH,
     TILE_WIDE,
 )
+from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.rules.board import HARBOR, NAMES
 from arbitre.games.dead_reckoning.rules.human.belongings import PLAYED
 
@@ -51,9 +51,9 @@ def marks_of(draft: Pad, words: Words, tall: bool) -> str:
 
 def _middle(pen: Pen, space: int) -> Point:
     if space == HARBOR:
-        left, upper, wide, high = pen.plan.harbor
+        left, upper, wide, high = pen.layout.harbor
         return left + wide / 2, upper + high / 2
-    x, y = pen.plan.corner(space)
+    x, y = pen.layout.corner(space)
     return x + TILE_WIDE / 2, y + TILE_HIGH / 2
 
 
@@ -75,7 +75,7 @@ def _boxes(pen: Pen, path: list[str], spots: dict[str, Point]) -> list[Box]:
         elif touched in spots and kind == "die":
             found.append((spots[touched][0] - 22, spots[touched][1] - 22, 44, 44))
         elif kind in ("island", "space") and name in NAMES[1:]:
-            found.append((*pen.plan.corner(NAMES.index(name)), TILE_WIDE, TILE_HIGH))
+            found.append((*pen.layout.corner(NAMES.index(name)), TILE_WIDE, TILE_HIGH))
     return found
 
 
@@ -83,7 +83,7 @@ def _scale(pen: Pen) -> float:
     """How large the cards of the viewer's crew are drawn."""
     human = pen.human(pen.focus)
     cards = len(pen.hand(pen.focus)) + len(human.cards_in(PLAYED)) + len(human.held) // 2
-    return pen.plan.crew_scale(0, cards)
+    return pen.layout.crew_scale(0, cards)
 
 
 def _course(start: Point, end: Point) -> str:

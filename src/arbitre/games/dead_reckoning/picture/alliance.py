@@ -7,8 +7,8 @@ from typing import Final
 from arbitre.core.message import Value
 from arbitre.core.svg import Box, group, rect
 from arbitre.games.dead_reckoning.picture.human import damage_pips
+from arbitre.games.dead_reckoning.picture.layout import BAND_HIGH
 from arbitre.games.dead_reckoning.picture.pen import Pen
-from arbitre.games.dead_reckoning.picture.plan import BAND_HIGH
 from arbitre.games.dead_reckoning.picture.sea import goods_marks
 from arbitre.games.dead_reckoning.picture.shapes import Mark, mark_row, sign, text
 from arbitre.games.dead_reckoning.rules.alliance.turn import (
@@ -50,16 +50,16 @@ LEGEND: Final = "claim I end laden wish F upgrade expert merchant P R coin".spli
 
 def frames(pen: Pen) -> list[str]:
     """What stays: panels, the places of the battle's cubes, the achievements' cells."""
-    plan = pen.plan
-    found = [rect("panel", box, 14) for box in (*plan.alliances, plan.card, plan.aims)]
-    x, y, wide, high = plan.tray
+    layout = pen.layout
+    found = [rect("panel", box, 14) for box in (*layout.alliances, layout.card, layout.aims)]
+    x, y, wide, high = layout.tray
     halves = ""
     for where, left in (("cubes-mine", x + 8), ("cubes-theirs", x + wide / 2 + 4)):
         box = (left, y + 48, wide / 2 - 12, high - 56)
         halves += group(where, "place-of-cubes", pen.say(where), rect("place", box, 10))
-    found.append(group("battle", "battle", pen.say("battle-board"), rect("panel", plan.tray, 14)))
+    found.append(group("battle", "battle", pen.say("battle-board"), rect("panel", layout.tray, 14)))
     found.append(halves)
-    found.append(text("head", plan.aims[0] + 16, plan.aims[1] + 34, pen.say("achievements")))
+    found.append(text("head", layout.aims[0] + 16, layout.aims[1] + 34, pen.say("achievements")))
     return found
 
 
@@ -70,7 +70,7 @@ def alliance_state(pen: Pen, number: int) -> list[str]:
     """An Alliance's ship, dock, upgrades, piles and deck."""
     table = pen.table
     side = table.humans + number
-    x, y, wide, _ = pen.plan.alliances[number]
+    x, y, wide, _ = pen.layout.alliances[number]
     code = pen.code(side)
     cubes = alliance_cubes(table, side, table.place[side], defending=False) + last_turn_cubes(
         table, side
@@ -145,7 +145,7 @@ def shown_bands(pen: Pen) -> tuple[str, list[tuple[int, Band]], int]:
 def card_state(pen: Pen) -> str:
     """The Alliance's card: every band, the active one lit; else the back of its deck and a legend."""
     table = pen.table
-    x, y, wide, high = pen.plan.card
+    x, y, wide, high = pen.layout.card
     name, bands, active = shown_bands(pen)
     if not bands:
         turn = max(table.turn[table.humans : table.sides])
@@ -258,7 +258,7 @@ def effect_marks(pen: Pen, effect: Effect) -> list[Mark]:
 
 def battle_state(pen: Pen) -> list[str]:
     """Who fights whom, where, and how it stands."""
-    x, y, wide, _ = pen.plan.tray
+    x, y, wide, _ = pen.layout.tray
     battle = pen.state.battle
     if battle is None:
         return [text("head quiet", x + 16, y + 34, pen.say("no-battle"), wide - 32)]
@@ -304,11 +304,11 @@ def battle_pieces(pen: Pen) -> list[str]:
         for number, face in enumerate(fallen):
             inner = rect("cube-face", (-18, -18, 36, 36), 7) + sign(FACES[face], 0, 0, 0.95)
             title = pen.words.phrase(f"kind-{FACES[face]}")
-            spot = pen.plan.face(mine, number, total)
+            spot = pen.layout.face(mine, number, total)
             found.append(group(f"die-{whose}-{number + 1}", f"die {look}", title, inner, spot))
         for number in range(len(fallen), total):
             inner = rect("waiting", (-17, -17, 34, 34), 7)
-            spot = pen.plan.face(mine, number, total)
+            spot = pen.layout.face(mine, number, total)
             found.append(
                 group(f"die-{whose}-{number + 1}", f"die {look}", pen.say("to-fall"), inner, spot)
             )
@@ -323,8 +323,8 @@ def aims_state(pen: Pen) -> list[str]:
     table = pen.table
     needs = wanted(pen.state)
     counts = [reached(pen.state, side) for side in range(table.sides)]
-    x, y, wide, _ = pen.plan.aims
-    cell, high = (wide - 24) / 3, pen.plan.aim_high
+    x, y, wide, _ = pen.layout.aims
+    cell, high = (wide - 24) / 3, pen.layout.aim_high
     found: list[str] = []
     for number, name in enumerate(ACHIEVEMENTS):
         left, upper = x + 8 + number % 3 * (cell + 4), y + 48 + number // 3 * high

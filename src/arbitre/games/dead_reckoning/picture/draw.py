@@ -30,7 +30,7 @@ def draw_view(view: View, words: Words) -> str:
     """The table as a view shows it; the same view gives the same bytes."""
     pen = Pen(view, words, False)
     layers = (_ground(pen), _changing(pen), _pieces(pen))
-    size = (pen.plan.width, pen.plan.height)
+    size = (pen.layout.width, pen.layout.height)
     return document(KIND, size, words.lang, escape(_title(pen)), style(), [], layers)
 
 
@@ -42,8 +42,8 @@ def layers(view: View, words: Words, tall: bool) -> Picture:
     key = f"{edition.full_name} {edition.digest} {words.lang} {shape} {pen.table.humans}"
     return Picture(
         KIND,
-        pen.plan.width,
-        pen.plan.height,
+        pen.layout.width,
+        pen.layout.height,
         _title(pen),
         key,
         "\n".join(_ground(pen)),
@@ -55,8 +55,8 @@ def layers(view: View, words: Words, tall: bool) -> Picture:
 def chart(view: View, words: Words, rows: int) -> Picture:
     """The ocean alone: the harbor and the first rows."""
     pen = Pen(view, words, False)
-    left, upper, _, high = pen.plan.map
-    wide = pen.plan.corner(rows * 3 + 1)[0] - left
+    left, upper, _, high = pen.layout.map
+    wide = pen.layout.corner(rows * 3 + 1)[0] - left
     seen = rows * 3 + 1
     start = f'<g transform="translate({num(-left)} {num(-upper)})">'
     ground = [definitions(), start, *nameless(draw_sea.sea(pen, seen, wide)), "</g>"]
@@ -76,7 +76,7 @@ def _ground(pen: Pen) -> list[str]:
     """What stays."""
     return [
         definitions(),
-        rect("paper", (0, 0, pen.plan.width, pen.plan.height), 0),
+        rect("paper", (0, 0, pen.layout.width, pen.layout.height), 0),
         *draw_sea.sea(pen),
         *draw_human.frames(pen),
         *draw_alliance.frames(pen),
@@ -115,6 +115,6 @@ def _header(pen: Pen) -> list[str]:
         if table.trigger >= 0:
             said += " · " + pen.say("last-turns", {"name": pen.name(table.trigger)})
     turn = text("title", 16, 44, pen.say("turn-of", {"n": max(table.turn)}), 400)
-    if pen.plan.tall:
-        return [turn, text("phase", 16, 82, said, pen.plan.width - 32)]
-    return [turn, text("phase", 440, 44, said, pen.plan.width - 460)]
+    if pen.layout.tall:
+        return [turn, text("phase", 16, 82, said, pen.layout.width - 32)]
+    return [turn, text("phase", 440, 44, said, pen.layout.width - 460)]

@@ -6,8 +6,8 @@ from typing import Final
 
 from arbitre.core.message import Value
 from arbitre.core.svg import Box, Point, group, rect
+from arbitre.games.dead_reckoning.picture.layout import CREW_HIGH, CREW_WIDE
 from arbitre.games.dead_reckoning.picture.pen import Pen
-from arbitre.games.dead_reckoning.picture.plan import CREW_HIGH, CREW_WIDE
 from arbitre.games.dead_reckoning.picture.sea import goods_marks, row_card_face
 from arbitre.games.dead_reckoning.picture.shapes import (
     Mark,
@@ -54,7 +54,7 @@ SPACE: Final = 27.0
 def frames(pen: Pen) -> list[str]:
     """What stays: the panels of ships and crews."""
     found: list[str] = []
-    for box, crew in zip(pen.plan.ships, pen.plan.crews, strict=True):
+    for box, crew in zip(pen.layout.ships, pen.layout.crews, strict=True):
         found += [rect("panel", box, 14), rect("panel", crew, 14)]
         x, y, _, _ = box
         hull = f"M{x + 6:g} {y + 146:g}h500l-8 104q-6 14-28 14H{x + 42:g}q-24 0-28-14Z"
@@ -78,7 +78,7 @@ def damage_pips(pen: Pen, side: int, x: float, y: float, id: str) -> str:
 def human_state(pen: Pen, which: int) -> list[str]:
     """The ship's zones and all counts; the heading of the crew."""
     seat = pen.order[which]
-    x, y, wide, _ = pen.plan.ships[which]
+    x, y, wide, _ = pen.layout.ships[which]
     table, human = pen.table, pen.human(seat)
     mode = pen.words.phrase("kind-pirate" if table.pirate[seat] else "kind-merchant")
     found = [
@@ -95,7 +95,7 @@ def human_state(pen: Pen, which: int) -> list[str]:
 
 
 def _zone_box(pen: Pen, which: int, zone: int) -> Box:
-    x, y, _, _ = pen.plan.ships[which]
+    x, y, _, _ = pen.layout.ships[which]
     return (
         x + 16 + zone % 2 * (ZONE_WIDE + 4),
         y + 50 + zone // 2 * (ZONE_HIGH + 6),
@@ -225,7 +225,7 @@ def _turn(pen: Pen, seat: int, x: float, y: float, wide: float) -> str:
 
 def _crew_head(pen: Pen, which: int, human: Human) -> str:
     seat = pen.order[which]
-    x, y, wide, _ = pen.plan.crews[which]
+    x, y, wide, _ = pen.layout.crews[which]
     hidden = pen.hidden_hand(seat)
     number = len(pen.hand(seat)) if hidden < 0 else hidden
     args: dict[str, Value] = {
@@ -247,14 +247,16 @@ def human_pieces(pen: Pen, which: int) -> list[str]:
     hidden = pen.hidden_hand(seat)
     hand, played = pen.hand(seat), human.cards_in(PLAYED)
     cards = (len(hand) if hidden < 0 else hidden) + len(played) + len(human.held) // 2
-    scale = pen.plan.crew_scale(which, cards)
+    scale = pen.layout.crew_scale(which, cards)
     at = 0
     if hidden >= 0:
         for number in range(hidden):
-            found.append(_back(pen, seat, number + 1, pen.plan.crew_card(which, at, cards), scale))
+            found.append(
+                _back(pen, seat, number + 1, pen.layout.crew_card(which, at, cards), scale)
+            )
             at += 1
     for card in [*hand, *played]:
-        found.append(_crew_card(pen, seat, card, pen.plan.crew_card(which, at, cards), scale))
+        found.append(_crew_card(pen, seat, card, pen.layout.crew_card(which, at, cards), scale))
         at += 1
     for index in range(0, len(human.held), 2):
         number, side = human.held[index], human.held[index + 1]
@@ -264,7 +266,7 @@ def human_pieces(pen: Pen, which: int) -> list[str]:
         inner = text("small quiet", 6, 26, pen.say("held-head", {"n": index // 2 + 1}), 126)
         inner += f'<g transform="translate(0 40)">{row_card_face(pen, number, side)}</g>'
         inner = grown(inner, scale)
-        spot = pen.plan.crew_card(which, at, cards)
+        spot = pen.layout.crew_card(which, at, cards)
         found.append(
             group(
                 pen.mine(seat, "held") + f"-{index // 2 + 1}", "row-card held", title, inner, spot

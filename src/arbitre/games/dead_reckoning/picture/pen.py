@@ -1,16 +1,16 @@
-"""What a drawing is made from: the position as a view shows it, the reader's words, the plan."""
+"""What a drawing is made from: the position as a view shows it, the reader's words, the layout."""
 
 from __future__ import annotations
 
 from arbitre.core.message import Value
 from arbitre.core.position import View
 from arbitre.core.words import Words
-from arbitre.games.dead_reckoning.picture.plan import Plan
+from arbitre.games.dead_reckoning.picture.layout import Layout
 from arbitre.games.dead_reckoning.picture.shapes import sign
 from arbitre.games.dead_reckoning.rules.human.belongings import HAND, Human
 from arbitre.games.dead_reckoning.rules.moves import crew_names
 from arbitre.games.dead_reckoning.rules.state import State
-from arbitre.games.dead_reckoning.rules.table import Table
+from arbitre.games.dead_reckoning.rules.table import OpenTable
 from arbitre.games.dead_reckoning.words.codes import (
     seen,
     side_code,
@@ -26,14 +26,14 @@ class Pen:
         self.view = view
         self.position, self.words = seen(view, words)
         self.state: State = self.position.state
-        self.table: Table = self.state.table
+        self.table: OpenTable = self.state.table
         self.values = self.position.values
         seats = self.position.seats
         self.focus = seats.index(view.seat) if view.seat in seats else 0
         self.order = [self.focus, *(n for n in range(len(seats)) if n != self.focus)]
         self.crew = crew_names(self.values)
         self.bands = len(self.values.bands) + 1
-        self.plan = Plan(tall, self.table.humans, self.bands)
+        self.layout = Layout(tall, self.table.humans, self.bands)
 
     def say(self, key: str, args: dict[str, Value] | None = None) -> str:
         """A message of the drawing."""

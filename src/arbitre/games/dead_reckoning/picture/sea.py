@@ -6,13 +6,13 @@ from typing import Final
 
 from arbitre.core.message import Value
 from arbitre.core.svg import group, num, rect
-from arbitre.games.dead_reckoning.picture.pen import Pen
-from arbitre.games.dead_reckoning.picture.plan import (
+from arbitre.games.dead_reckoning.picture.layout import (
     ROW_CARD_HIGH,
     ROW_CARD_WIDE,
     TILE_HIGH,
     TILE_WIDE,
 )
+from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.picture.shapes import (
     ISLES,
     Mark,
@@ -33,7 +33,7 @@ WAVE: Final = "q9-8 18 0t18 0"
 
 def sea(pen: Pen, spaces: int = SPACES, room: float = 0.0) -> list[str]:
     """What stays: the water, the harbor and the frames of the spaces (or of the first of them)."""
-    left, upper, wide, high = pen.plan.map
+    left, upper, wide, high = pen.layout.map
     wide = room or wide
     found = [rect("sea", (left, upper, wide, high), 0)]
     waves = ""
@@ -48,10 +48,10 @@ def sea(pen: Pen, spaces: int = SPACES, room: float = 0.0) -> list[str]:
 
 
 def _harbor(pen: Pen) -> str:
-    left, upper, wide, high = pen.plan.harbor
-    inner = rect("quay", pen.plan.harbor, 14)
+    left, upper, wide, high = pen.layout.harbor
+    inner = rect("quay", pen.layout.harbor, 14)
     planks = ""
-    if pen.plan.tall:
+    if pen.layout.tall:
         inner += _compass(left + wide - 66, upper + high / 2, 50)
         inner += sign("lighthouse", left + 190, upper + 76, 0.72, "quay-thing")
         inner += sign("cargo", left + 36, upper + 102, 1.1) + sign(
@@ -87,7 +87,7 @@ def _compass(x: float, y: float, size: float) -> str:
 
 
 def _frame(pen: Pen, space: int) -> str:
-    x, y = pen.plan.corner(space)
+    x, y = pen.layout.corner(space)
     inner = rect("fog", (x, y, TILE_WIDE, TILE_HIGH), 14)
     inner += (
         f'<path class="fog-line" d="M{num(x + 30)} {num(y + 90)}{WAVE}M{num(x + 150)} {num(y + 120)}{WAVE}'
@@ -106,7 +106,7 @@ def islands(pen: Pen, spaces: int = SPACES) -> list[str]:
 
 
 def _tile(pen: Pen, space: int) -> str:
-    x, y = pen.plan.corner(space)
+    x, y = pen.layout.corner(space)
     code = NAMES[space]
     if pen.table.tiles[space] == FACE_DOWN:
         name = pen.say("unexplored")
@@ -207,7 +207,7 @@ def sea_pieces(pen: Pen, spaces: int = SPACES) -> list[str]:
 def _cubes(pen: Pen, space: int) -> list[str]:
     """Humans' cubes from the left, Alliances' from the right; permanent ones apart."""
     table, code = pen.table, NAMES[space]
-    x, y = pen.plan.corner(space)
+    x, y = pen.layout.corner(space)
     island = pen.values.islands[table.tiles[space]]
     step = _cube_step(island.spaces)
     left, right = 0, island.spaces - 1
@@ -251,7 +251,7 @@ def _goods(pen: Pen, space: int) -> list[str]:
     coins, cargo = pen.table.coins[space], pen.table.cargo[space]
     if not coins and not cargo:
         return []
-    x, y = pen.plan.corner(space)
+    x, y = pen.layout.corner(space)
     marks = goods_marks(coins, cargo)
     wide = min(marks_wide(marks) + 10, 138)
     inner = rect("box", (0, -18, wide, 36), 18) + mark_row(marks, 4, 0, wide - 8)
@@ -265,7 +265,7 @@ def _row_card(pen: Pen, space: int) -> str:
     inner = row_card_face(pen, number, 0)
     title = pen.say("card", {"code": NAMES[space], "said": card_in(pen.values, number, pen.words)})
     kind = "row-card" if card.back is None else "row-card merchant"
-    return group(f"card-{NAMES[space]}", kind, title, inner, pen.plan.row_card(space))
+    return group(f"card-{NAMES[space]}", kind, title, inner, pen.layout.row_card(space))
 
 
 def row_card_face(pen: Pen, number: int, side: int) -> str:
@@ -316,5 +316,5 @@ def _ship(pen: Pen, side: int, space: int, number: int, ships: int) -> str:
         "m": SINKS,
     }
     title = pen.say("ship-at" if side < table.humans else "ship-alliance", args)
-    spot = pen.plan.ship(space, number, ships)
+    spot = pen.layout.ship(space, number, ships)
     return group(f"ship-{pen.code(side)}", "ship", title, inner, spot)

@@ -29,7 +29,7 @@ from arbitre.games.dead_reckoning.rules.battle.battle import LOOT, Battle
 from arbitre.games.dead_reckoning.rules.by_hand.typed_cards import MOST_TYPED, read_typed
 from arbitre.games.dead_reckoning.rules.human.belongings import Human
 from arbitre.games.dead_reckoning.rules.state import PHASES
-from arbitre.games.dead_reckoning.rules.table import DIFFICULTIES, Table
+from arbitre.games.dead_reckoning.rules.table import DIFFICULTIES, OpenTable
 
 KEYS: Final = (
     "edition players difficulty phase seat table humans to_draw resume queue first laid won consent denied "
@@ -93,7 +93,7 @@ def _numbers(where: str, value: object, length: int) -> list[int]:
     return [whole(f"{where}.{n}", each, -MOST, MOST) for n, each in enumerate(found)]
 
 
-def _load_table(here: Table, given: dict[str, object]) -> None:
+def _load_table(here: OpenTable, given: dict[str, object]) -> None:
     keys = [*TABLE_LISTS, *TABLE_NUMBERS, *TABLE_TRUTHS, "pirate", PLAN, TYPED]
     for key in given:
         if key not in keys:

@@ -16,7 +16,7 @@ if TYPE_CHECKING:
     from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
     from arbitre.games.dead_reckoning.rules.battle.battle import Battle
     from arbitre.games.dead_reckoning.rules.human.belongings import Human
-    from arbitre.games.dead_reckoning.rules.table import Table
+    from arbitre.games.dead_reckoning.rules.table import OpenTable
 
 TABLE_LISTS: Final = (
     "tiles unseen cubes permanent control buildings supply coins cargo face deck gone under place damage "
@@ -70,7 +70,7 @@ def position_dict(position: DeadReckoningPosition) -> dict[str, object]:
     return data
 
 
-def table_dict(table: Table) -> dict[str, object]:
+def table_dict(table: OpenTable) -> dict[str, object]:
     """All that lies open."""
     data: dict[str, object] = {name: list(getattr(table, name)) for name in TABLE_LISTS}
     data |= {name: getattr(table, name) for name in (*TABLE_NUMBERS, *TABLE_TRUTHS)}
@@ -146,7 +146,7 @@ def sampled(data: dict[str, Any], rng: Rng) -> DeadReckoningPosition:
     return position
 
 
-def _restore_table(table: Table, data: dict[str, Any]) -> None:
+def _restore_table(table: OpenTable, data: dict[str, Any]) -> None:
     for key in (*TABLE_LISTS, PIRATE):
         setattr(table, key, list(data[key]))
     for key in (*TABLE_NUMBERS, *TABLE_TRUTHS):

@@ -18,7 +18,7 @@ from arbitre.games.dead_reckoning.rules.table import (
     SIDES,
     TERROR,
     TO_END,
-    Table,
+    OpenTable,
 )
 
 LEGENDARY_CUBES: Final = 4
@@ -32,7 +32,7 @@ COINS: Final = 30
 MASTER_CARGO: Final = 10
 
 
-def claim(table: Table, side: int, achievement: int, told: Telling) -> None:
+def claim(table: OpenTable, side: int, achievement: int, told: Telling) -> None:
     """DR-V1: claimed once, for good; the first to claim takes the bonus tile (DR-V2)."""
     if table.claimed_by(side, achievement):
         return
@@ -49,7 +49,9 @@ def claim(table: Table, side: int, achievement: int, told: Telling) -> None:
         told.tell("end-triggered", "DR-E2", {"side": side})
 
 
-def settle(table: Table, chests: list[int], told: Telling, terror: tuple[int, ...] = ()) -> None:
+def settle(
+    table: OpenTable, chests: list[int], told: Telling, terror: tuple[int, ...] = ()
+) -> None:
     """Claim what the table shows, the side whose turn it is first (DR-E2).
 
     `chests` are the humans' coins that count for Capitalist, an Alliance's are on its dock; `terror`
@@ -92,7 +94,7 @@ def settle(table: Table, chests: list[int], told: Telling, terror: tuple[int, ..
             side = 0
 
 
-def legendary_cube(table: Table, side: int, told: Telling) -> None:
+def legendary_cube(table: OpenTable, side: int, told: Telling) -> None:
     """DR-E1, DR-K10: a ship or a merchant was beaten; no cube once claimed."""
     if not table.claimed_by(side, LEGENDARY):
         table.legendary[side] += 1

@@ -7,18 +7,18 @@ from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.rules.board import NAMES, OCEAN
 from arbitre.games.dead_reckoning.rules.table import (
     SIDES,
-    Table,
+    OpenTable,
 )
 from arbitre.games.dead_reckoning.rules.values import FORT, GARRISON, OUTPOST
 
 
-def has_room(table: Table, space: int) -> bool:
+def has_room(table: OpenTable, space: int) -> bool:
     """Whether a cube space of the island is empty."""
     spaces = table.values.islands[table.tiles[space]].spaces
     return sum(table.cubes[space * SIDES : space * SIDES + SIDES]) < spaces
 
 
-def replaceable(table: Table, side: int, space: int) -> list[int]:
+def replaceable(table: OpenTable, side: int, space: int) -> list[int]:
     """The sides whose cubes one of this side may replace, in the order DR-X9 asks of an Alliance."""
     there = [
         other
@@ -32,7 +32,7 @@ def replaceable(table: Table, side: int, space: int) -> list[int]:
     return [controller] if controller in foes else foes
 
 
-def replacing(table: Table, side: int, space: int) -> list[int]:
+def replacing(table: OpenTable, side: int, space: int) -> list[int]:
     """The sides that an Alliance's next cube may replace; empty where nothing is to be chosen."""
     if has_room(table, space) or bars_partner(table, side, space):
         return []
@@ -41,14 +41,14 @@ def replacing(table: Table, side: int, space: int) -> list[int]:
     return found[:1] if waits else found
 
 
-def could_place(table: Table, side: int, space: int) -> bool:
+def could_place(table: OpenTable, side: int, space: int) -> bool:
     """DR-L4: whether a cube could do anything there at all."""
     if not table.is_island(space) or bars_partner(table, side, space):
         return False
     return has_room(table, space) or bool(replaceable(table, side, space))
 
 
-def bars_partner(table: Table, side: int, space: int) -> bool:
+def bars_partner(table: OpenTable, side: int, space: int) -> bool:
     """DR-X9: the other Alliance controls the island and this cube would take it."""
     owner = table.control[space]
     if not table.is_alliance(side) or owner < 0 or owner == side or not table.friends(owner, side):
@@ -57,7 +57,7 @@ def bars_partner(table: Table, side: int, space: int) -> bool:
     return (table.cubes[space * SIDES + side] + 1) * 2 > spaces
 
 
-def place_cube(table: Table, side: int, space: int, over: int, told: Telling) -> None:
+def place_cube(table: OpenTable, side: int, space: int, over: int, told: Telling) -> None:
     """DR-B5: one cube fills an empty space, or replaces a cube of `over`, or does nothing.
 
     The caller has chosen `over` among `replaceable` where there is no room; -1 where there is none.
@@ -91,7 +91,7 @@ def place_cube(table: Table, side: int, space: int, over: int, told: Telling) ->
     take_control(table, side, space, told)
 
 
-def _why_replaced(table: Table, space: int, over: int) -> dict[str, Fact]:
+def _why_replaced(table: OpenTable, space: int, over: int) -> dict[str, Fact]:
     """DR-X9: which humans had cubes there, and why this one's was replaced."""
     spot = space * SIDES
     there = [human for human in range(table.humans) if table.cubes[spot + human] or human == over]
@@ -99,14 +99,14 @@ def _why_replaced(table: Table, space: int, over: int) -> dict[str, Fact]:
     return {"among": there, "by": by if len(there) > 1 else "only"}
 
 
-def _slowed(table: Table, side: int, over: int) -> bool:
+def _slowed(table: OpenTable, side: int, over: int) -> bool:
     """DR-E3: in a last turn whoever did not trigger the end converts the trigger's cubes by halves."""
     if not table.last_turn or table.trigger < 0:
         return False
     return not table.friends(side, table.trigger) and table.friends(over, table.trigger)
 
 
-def _only_half(table: Table, side: int, space: int, over: int) -> bool:
+def _only_half(table: OpenTable, side: int, space: int, over: int) -> bool:
     """DR-E3: one cube for every two influence, counted by island over the turn."""
     if not _slowed(table, side, over):
         return False
@@ -114,7 +114,7 @@ def _only_half(table: Table, side: int, space: int, over: int) -> bool:
     return bool(table.halves >> space & 1)
 
 
-def take_control(table: Table, side: int, space: int, told: Telling) -> None:
+def take_control(table: OpenTable, side: int, space: int, told: Telling) -> None:
     """DR-B5, DR-L5: more than half of the spaces: buildings go, a permanent cube comes."""
     spaces = table.values.islands[table.tiles[space]].spaces
     if table.control[space] == side or table.cubes[space * SIDES + side] * 2 <= spaces:
@@ -133,6 +133,6 @@ def take_control(table: Table, side: int, space: int, told: Telling) -> None:
         told.tell("permanent", clause, {"side": side, "space": NAMES[space]})
 
 
-def controlled(table: Table, side: int) -> list[int]:
+def controlled(table: OpenTable, side: int) -> list[int]:
     """The spaces of the islands a side controls, in the order of DR-T7."""
     return [space for space in OCEAN if table.control[space] == side]

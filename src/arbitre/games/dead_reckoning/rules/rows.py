@@ -12,17 +12,17 @@ from arbitre.games.dead_reckoning.rules.table import (
     NO_CARD,
     NOTHING,
     TILE,
-    Table,
+    OpenTable,
 )
 
 
-def explore(table: Table, space: int) -> None:
+def explore(table: OpenTable, space: int) -> None:
     """DR-T4: an unexplored tile waits to be turned up; a face-up one needs nothing."""
     if table.tiles[space] == FACE_DOWN:
         table.wait(TILE, space)
 
 
-def turned_up(table: Table, tile: int, explorer: int, told: Telling) -> None:
+def turned_up(table: OpenTable, tile: int, explorer: int, told: Telling) -> None:
     """A tile came up: its explorer gets a cube (-1: the set-up), and a card is dealt to it."""
     space = table.at
     table.need = NOTHING
@@ -38,7 +38,7 @@ def turned_up(table: Table, tile: int, explorer: int, told: Telling) -> None:
     table.then(DEAL_TO, space)
 
 
-def in_deck(table: Table, row: int) -> list[tuple[int, int]]:
+def in_deck(table: OpenTable, row: int) -> list[tuple[int, int]]:
     """What may be dealt from a row's deck: each face with how many are left of it."""
     deck, values = table.deck, table.values
     found = [(face, deck[face]) for face in values.advancements[row] if deck[face]]
@@ -49,7 +49,7 @@ def in_deck(table: Table, row: int) -> list[tuple[int, int]]:
     return found
 
 
-def _merchants_left(table: Table, same: list[int]) -> int:
+def _merchants_left(table: OpenTable, same: list[int]) -> int:
     """How many merchants of one look are in the deck: less those seen, whose backs nobody knows."""
     face = same[0]
     left = -table.face.count(face)
@@ -62,7 +62,7 @@ def _merchants_left(table: Table, same: list[int]) -> int:
     return left
 
 
-def any_in_deck(table: Table, row: int) -> bool:
+def any_in_deck(table: OpenTable, row: int) -> bool:
     """Whether a row's deck has a card left to deal."""
     deck, values = table.deck, table.values
     for face in values.advancements[row]:
@@ -74,7 +74,7 @@ def any_in_deck(table: Table, row: int) -> bool:
     return False
 
 
-def deal_to(table: Table, space: int, told: Telling) -> None:
+def deal_to(table: OpenTable, space: int, told: Telling) -> None:
     """DR-B9: a card of the row's deck; when only merchants that went under are left, the first of them."""
     if table.tiles[space] == FACE_DOWN or table.face[space] != NO_CARD:
         return
@@ -90,7 +90,7 @@ def deal_to(table: Table, space: int, told: Telling) -> None:
             return
 
 
-def dealt(table: Table, face: int, told: Telling) -> None:
+def dealt(table: OpenTable, face: int, told: Telling) -> None:
     """A card lies face up on its tile. A merchant's back stays unseen: it is still in the pool."""
     space = table.at
     table.need = NOTHING
@@ -100,7 +100,7 @@ def dealt(table: Table, face: int, told: Telling) -> None:
     told.tell("dealt", "DR-B9", {"space": NAMES[space], "card": face})
 
 
-def backs(table: Table, face: int) -> list[tuple[int, int]]:
+def backs(table: OpenTable, face: int) -> list[tuple[int, int]]:
     """The cards that a merchant lying face up may turn out to be, with how many of each are left."""
     deck, values = table.deck, table.values
     if face != NO_CARD:
@@ -110,7 +110,7 @@ def backs(table: Table, face: int) -> list[tuple[int, int]]:
     return []
 
 
-def keep_front(table: Table, space: int) -> int:
+def keep_front(table: OpenTable, space: int) -> int:
     """A merchant leaves its tile for its front; what is on its back nobody learns."""
     face = table.face[space]
     table.face[space] = NO_CARD
@@ -118,12 +118,12 @@ def keep_front(table: Table, space: int) -> int:
     return face
 
 
-def turn_back(table: Table, space: int) -> None:
+def turn_back(table: OpenTable, space: int) -> None:
     """A merchant is turned: its back is awaited."""
     table.wait(BACK, space)
 
 
-def is_merchant(table: Table, space: int) -> bool:
+def is_merchant(table: OpenTable, space: int) -> bool:
     """Whether a merchant lies on a tile."""
     face = table.face[space]
     return face != NO_CARD and table.values.cards[face].back is not None

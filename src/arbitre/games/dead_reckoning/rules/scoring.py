@@ -8,7 +8,7 @@ from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.rules.achievements import settle
 from arbitre.games.dead_reckoning.rules.board import OCEAN
 from arbitre.games.dead_reckoning.rules.state import State
-from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS, SIDES, Table
+from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS, SIDES, OpenTable
 
 LINES: Final = (
     "chest aboard dock goods islands buildings upgrades crew experts achievements bonus".split()
@@ -124,7 +124,7 @@ def tied(state: State) -> bool:
     return mine == sum([total(state, side) for side in range(table.humans, table.sides)])
 
 
-def team_cubes(table: Table) -> tuple[int, int]:
+def team_cubes(table: OpenTable) -> tuple[int, int]:
     """DR-V5: the humans' cubes on islands, and the Alliances'."""
     cubes = [table.cubes_of(side) for side in range(table.sides)]
     return sum(cubes[: table.humans]), sum(cubes[table.humans :])

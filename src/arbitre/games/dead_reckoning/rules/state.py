@@ -6,7 +6,7 @@ from typing import Final
 
 from arbitre.games.dead_reckoning.rules.battle.battle import Battle
 from arbitre.games.dead_reckoning.rules.human.belongings import Human, goods_aboard
-from arbitre.games.dead_reckoning.rules.table import Table
+from arbitre.games.dead_reckoning.rules.table import OpenTable
 from arbitre.games.dead_reckoning.rules.values import Values
 
 SETUP: Final = 0  # tiles of row 1, cards, bonus tiles, first player, first hands
@@ -42,7 +42,7 @@ class State:
     ) -> None:
         self.values = values
         if of is None:
-            self.table = Table(values, humans, difficulty)
+            self.table = OpenTable(values, humans, difficulty)
             self.humans: list[Human] = [Human(values) for _ in range(humans)]
             self.phase = SETUP
             self.seat = 0  # the human who decides

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.telling import Telling
-from arbitre.games.dead_reckoning.rules.alliance.plan import Plan
+from arbitre.games.dead_reckoning.rules.alliance.plan import FightPlan
 from arbitre.games.dead_reckoning.rules.board import HARBOR, OCEAN, SPACES
 from arbitre.games.dead_reckoning.rules.values import FORT, GARRISON, OUTPOST, TypedBand, Values
 
@@ -52,7 +52,7 @@ SINKS: Final = 5
 """The fifth damage sinks (DR-K3)."""
 
 
-class Table:
+class OpenTable:
     """The open table, and the Alliance's card as far as it has been carried out."""
 
     __slots__ = (
@@ -65,7 +65,7 @@ class Table:
     ).split()
 
     def __init__(
-        self, values: Values, humans: int, difficulty: int, of: Table | None = None
+        self, values: Values, humans: int, difficulty: int, of: OpenTable | None = None
     ) -> None:
         self.values = values
         self.humans = humans
@@ -136,7 +136,7 @@ class Table:
         self.bonus_card = False
         self.began = HARBOR
         self.sunk = False  # the Alliance's ship was sunk in its own turn (DR-F6)
-        self.plan = Plan()
+        self.plan = FightPlan()
         self.at_end: list[int] = []  # coins and cargo by DR-R10, pair by pair
         # what is still to be done: three numbers each, the last first
         self.agenda: list[int] = []
@@ -147,7 +147,7 @@ class Table:
         self.options: list[int] = []
         self.fight: list[int] = []  # kind, space, human, the Alliance's cubes
 
-    def _copy_ocean(self, of: Table) -> None:
+    def _copy_ocean(self, of: OpenTable) -> None:
         self.tiles = of.tiles.copy()
         self.unseen = of.unseen.copy()
         self.cubes = of.cubes.copy()
@@ -163,7 +163,7 @@ class Table:
         self.gone = of.gone.copy()
         self.under = of.under.copy()
 
-    def _copy_sides(self, of: Table) -> None:
+    def _copy_sides(self, of: OpenTable) -> None:
         self.place = of.place.copy()
         self.damage = of.damage.copy()
         self.pirate = of.pirate.copy()
@@ -188,7 +188,7 @@ class Table:
         self.last_turn = of.last_turn
         self.halves = of.halves
 
-    def _copy_turn(self, of: Table) -> None:
+    def _copy_turn(self, of: OpenTable) -> None:
         self.turn = of.turn.copy()
         self.left = of.left
         self.hard_sides = of.hard_sides
@@ -200,7 +200,7 @@ class Table:
         self.bonus_card = of.bonus_card
         self.began = of.began
         self.sunk = of.sunk
-        self.plan = Plan(of.plan)
+        self.plan = FightPlan(of.plan)
         self.at_end = of.at_end.copy()
         self.agenda = of.agenda.copy()
         self.need = of.need
@@ -209,9 +209,9 @@ class Table:
         self.options = of.options.copy()
         self.fight = of.fight.copy()
 
-    def copy(self) -> Table:
+    def copy(self) -> OpenTable:
         """An equal table that shares nothing that changes."""
-        return Table(self.values, self.humans, self.difficulty, self)
+        return OpenTable(self.values, self.humans, self.difficulty, self)
 
     # -- who is who --------------------------------------------------------------------------
 
@@ -293,7 +293,7 @@ class Table:
 # -- an Alliance's goods and cubes -----------------------------------------------------------
 
 
-def gain_goods(table: Table, side: int, coins: int, cargo: int, told: Telling) -> None:
+def gain_goods(table: OpenTable, side: int, coins: int, cargo: int, told: Telling) -> None:
     """DR-G2: on its dock; every three cargo become a coin at once."""
     table.dock_coins[side] += coins
     total = table.dock_cargo[side] + cargo
@@ -303,7 +303,7 @@ def gain_goods(table: Table, side: int, coins: int, cargo: int, told: Telling) -
         told.tell("cargo-sold", "DR-G2", {"side": side, "n": made})
 
 
-def alliance_cubes(table: Table, side: int, space: int, defending: bool) -> int:
+def alliance_cubes(table: OpenTable, side: int, space: int, defending: bool) -> int:
     """DR-F1, without a card's bonus and DR-E3."""
     cubes = 1 + table.cannons[side] + table.pirate_power[side] // 2
     if defending and space == HARBOR:
@@ -313,6 +313,6 @@ def alliance_cubes(table: Table, side: int, space: int, defending: bool) -> int:
     return cubes
 
 
-def last_turn_cubes(table: Table, side: int) -> int:
+def last_turn_cubes(table: OpenTable, side: int) -> int:
     """DR-E3: the side that triggered the end drops two more in the last turn."""
     return LAST_TURN_BONUS if table.last_turn and table.trigger == side else 0

@@ -12,7 +12,7 @@ from arbitre.games.dead_reckoning.rules.alliance.turn import band_number
 from arbitre.games.dead_reckoning.rules.board import HARBOR, NAMES
 from arbitre.games.dead_reckoning.rules.moves import BUILDINGS
 from arbitre.games.dead_reckoning.rules.state import OVER, PHASES, State
-from arbitre.games.dead_reckoning.rules.table import FACE_DOWN, NO_CARD, SIDES, Table
+from arbitre.games.dead_reckoning.rules.table import FACE_DOWN, NO_CARD, SIDES, OpenTable
 from arbitre.games.dead_reckoning.words.codes import (
     seen,
     short_card,
@@ -58,7 +58,7 @@ class Sketch:
         self.view = view
         self.position, self.words = seen(view, words)
         self.state: State = self.position.state
-        self.table: Table = self.state.table
+        self.table: OpenTable = self.state.table
         self.style = style
         self.signs = Signs(style.ascii, self.table.humans)
         self.room = max(style.width - 1, 30)
@@ -154,7 +154,7 @@ def _title(sketch: Sketch) -> list[str]:
     return [sketch.style.paint(line, "1") for line in lines]
 
 
-def _band(table: Table, side: int) -> int:
+def _band(table: OpenTable, side: int) -> int:
     """The band of an Alliance's turn, whoever is on turn."""
     if table.side == side:
         return band_number(table)

@@ -5,36 +5,36 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.chance import Rng
-from arbitre.games.power.bots.outlook import Outlook
-from arbitre.games.power.bots.plans import Desk, Plan
+from arbitre.games.power.bots.forecast import Forecast
+from arbitre.games.power.bots.plans import OrderGroup, Worksheet
 
 DEAD: Final = -1e9
 """The rate of a plan that has become impossible."""
 
 
-def best_sheet(outlook: Outlook, rng: Rng) -> Desk:
+def best_sheet(forecast: Forecast, rng: Rng) -> Worksheet:
     """The best of a few sheets, each begun with another plan and filled up greedily."""
-    desk = Desk(outlook)
-    marches = desk.marches()
-    plans = [plan for plan in marches + _others(desk) if desk.possible(plan)]
+    worksheet = Worksheet(forecast)
+    marches = worksheet.marches()
+    plans = [plan for plan in marches + _others(worksheet) if worksheet.possible(plan)]
     for plan in plans:
-        _rate(desk, plan, rng)
+        _rate(worksheet, plan, rng)
     rates = [(plan.gain, plan.rate) for plan in marches]
-    best, most = desk, -1.0
-    for number, first in enumerate(_openings(plans, outlook.temper.openings)):
+    best, most = worksheet, -1.0
+    for number, first in enumerate(_openings(plans, forecast.temper.openings)):
         if number:
             for plan, (gain, rate) in zip(marches, rates, strict=True):
                 plan.gain, plan.rate = gain, rate
-        sheet = Desk(outlook)
+        sheet = Worksheet(forecast)
         total = _fill(sheet, marches, first, rng)
         if number == 0 or total > most:
             best, most = sheet, total
     return best
 
 
-def _openings(plans: list[Plan], number: int) -> list[Plan]:
+def _openings(plans: list[OrderGroup], number: int) -> list[OrderGroup]:
     """Plans to begin with: the best for its orders, then those that gain most, each elsewhere."""
-    found: list[Plan] = []
+    found: list[OrderGroup] = []
     if plans:
         found.append(max(plans, key=_rate_of))
         targets = {found[0].steps[-1][4]}
@@ -47,47 +47,47 @@ def _openings(plans: list[Plan], number: int) -> list[Plan]:
     return found
 
 
-def _rate_of(plan: Plan) -> float:
+def _rate_of(plan: OrderGroup) -> float:
     return plan.rate
 
 
-def _gain_of(plan: Plan) -> float:
+def _gain_of(plan: OrderGroup) -> float:
     return plan.gain
 
 
-def _others(desk: Desk) -> list[Plan]:
-    return desk.works() + desk.missiles() + desk.lures()
+def _others(worksheet: Worksheet) -> list[OrderGroup]:
+    return worksheet.works() + worksheet.missiles() + worksheet.lures()
 
 
-def _fill(desk: Desk, marches: list[Plan], first: Plan, rng: Rng) -> float:
+def _fill(worksheet: Worksheet, marches: list[OrderGroup], first: OrderGroup, rng: Rng) -> float:
     """Write plan after plan while one gains something and orders are left; what all gain."""
     total = 0.0
-    best: Plan | None = first
+    best: OrderGroup | None = first
     # an empty sheet is fined (PW-O13): the first plan is written, whatever it gains
-    while best is not None and (best.rate > 0.0 or not desk.written):
+    while best is not None and (best.rate > 0.0 or not worksheet.written):
         total += best.gain
-        desk.write(best)
+        worksheet.write(best)
         for plan in marches:
             if plan.rate > DEAD and not plan.places.isdisjoint(best.places):
-                _rate(desk, plan, rng)
-        others = _others(desk)
+                _rate(worksheet, plan, rng)
+        others = _others(worksheet)
         for plan in others:
-            _rate(desk, plan, rng)
+            _rate(worksheet, plan, rng)
         best = None
         for plan in marches + others:
             if plan.rate > (DEAD if best is None else best.rate):
-                if desk.possible(plan):
+                if worksheet.possible(plan):
                     best = plan
                 else:
                     plan.rate = DEAD  # orders and pieces only get fewer
     return total
 
 
-def _rate(desk: Desk, plan: Plan, rng: Rng) -> None:
+def _rate(worksheet: Worksheet, plan: OrderGroup, rng: Rng) -> None:
     """The gain of a plan, with a little chance in it, and its rate for each of its orders."""
-    temper = desk.outlook.temper
+    temper = worksheet.forecast.temper
     number = len(plan.steps)
-    gain = desk.weigh(plan)
+    gain = worksheet.weigh(plan)
     chance = (rng.below(201) - 100) / 100.0
     gain += (temper.whim * abs(gain) + temper.mood) * chance - temper.effort * number
     plan.gain = gain

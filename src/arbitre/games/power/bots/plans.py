@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.games.power.bots.outlook import Outlook
+from arbitre.games.power.bots.forecast import Forecast
 from arbitre.games.power.rules.board import HQ
 from arbitre.games.power.rules.listing import MATERIAL
 from arbitre.games.power.rules.moves import (
@@ -29,17 +29,17 @@ from arbitre.games.power.rules.pieces import (
 )
 from arbitre.games.power.rules.state import State
 
-Step = tuple[int, int, int, int, int, int]
+PlannedOrder = tuple[int, int, int, int, int, int]
 """Act, army, kind, origin, target, and the material of an exchange."""
 
 MOST: Final = 6  # how many pieces are sent to one space together
 LURE: Final = 0.5  # how likely a mercenary order is not crossed by another player's
 
 
-class Plan:
+class OrderGroup:
     """Orders that belong together, the places they touch, and what they would gain."""
 
-    def __init__(self, steps: list[Step], extra: float = 0.0) -> None:
+    def __init__(self, steps: list[PlannedOrder], extra: float = 0.0) -> None:
         self.steps = steps
         self.extra = extra  # what the orders gain besides the change of one's own stacks
         self.places: set[int] = set()
@@ -50,24 +50,24 @@ class Plan:
         self.rate = 0.0  # its gain, for each order
 
     def __repr__(self) -> str:
-        return f"<Plan {self.steps} {self.gain:.1f}>"
+        return f"<OrderGroup {self.steps} {self.gain:.1f}>"
 
 
-class Desk:
+class Worksheet:
     """A sheet being filled: one's own stacks as the orders so far leave them."""
 
-    def __init__(self, outlook: Outlook) -> None:
-        self.outlook = outlook
-        state = outlook.state
+    def __init__(self, forecast: Forecast) -> None:
+        self.forecast = forecast
+        state = forecast.state
         self.setting = state.setting
-        self.size = outlook.size
+        self.size = forecast.size
         self.state = State(self.setting)
         self.state.copy_state(state)
         self.stacks = self.state.stacks
-        self.armies = outlook.armies
+        self.armies = forecast.armies
         self.left: dict[int, int] = dict.fromkeys(self.armies, self.setting.values.orders)
         self.spent: dict[int, int] = {}  # by slot * 16 + kind: pieces that moved there or were made
-        self.written: list[tuple[int, Step]] = []
+        self.written: list[tuple[int, PlannedOrder]] = []
         self._paid: dict[int, float] = {}  # by army * 4 + territory, as the sheet stands
 
     # -- judging a plan ----------------------------------------------------------------------
@@ -77,7 +77,7 @@ class Desk:
         here = (self.stacks[slot] >> SHIFT[kind]) & COUNT_MASK
         return here - self.spent.get(slot * 16 + kind, 0)
 
-    def after(self, steps: list[Step]) -> dict[int, int]:
+    def after(self, steps: list[PlannedOrder]) -> dict[int, int]:
         """The slots of one's own that steps change, with the stacks they leave there."""
         changed: dict[int, int] = {}
         unit = self.setting.values.unit
@@ -96,10 +96,10 @@ class Desk:
                     changed[to] = changed.get(to, stacks[to]) + unit[kind]
         return changed
 
-    def weigh(self, plan: Plan) -> float:
+    def weigh(self, plan: OrderGroup) -> float:
         """What a plan gains as the sheet stands."""
         changed = self.after(plan.steps)
-        outlook = self.outlook
+        forecast = self.forecast
         gain = plan.extra
         stocked: list[int] = []
         paid: list[int] = []
@@ -113,7 +113,7 @@ class Desk:
             place = slot >> 2
             if place == self.setting.board.hq[army] and army not in stocked:
                 stocked.append(army)
-            territory = outlook.pays[place]
+            territory = forecast.pays[place]
             if territory >= 0 and army * 4 + territory not in paid:
                 paid.append(army * 4 + territory)
             if place in seen:
@@ -124,11 +124,11 @@ class Desk:
                 at = place * 4 + mine
                 before += self.stacks[at]
                 now += changed.get(at, self.stacks[at])
-            gain += outlook.worth(place, now)[0] - outlook.worth(place, before)[0]
+            gain += forecast.worth(place, now)[0] - forecast.worth(place, before)[0]
         for army in stocked:
             reserve, home = self.size * 4 + army, self.setting.board.hq[army] * 4 + army
-            gain -= outlook.stock(army, self.stacks[reserve], self.stacks[home])
-            gain += outlook.stock(
+            gain -= forecast.stock(army, self.stacks[reserve], self.stacks[home])
+            gain += forecast.stock(
                 army,
                 changed.get(reserve, self.stacks[reserve]),
                 changed.get(home, self.stacks[home]),
@@ -137,24 +137,24 @@ class Desk:
             before_pay = self._paid.get(pair)
             if before_pay is None:
                 before_pay = self._paid[pair] = self._income(pair, {})
-            gain += outlook.temper.pay * (self._income(pair, changed) - before_pay)
+            gain += forecast.temper.pay * (self._income(pair, changed) - before_pay)
         return gain
 
     def _income(self, pair: int, changed: dict[int, int]) -> float:
         """How likely an army is to be paid for a territory."""
         army, territory = pair >> 2, pair & 3
         best = 0.0
-        for place in self.outlook.paying[territory]:
+        for place in self.forecast.paying[territory]:
             slot = place * 4 + army
             if not changed.get(slot, self.stacks[slot]):
                 continue
             stack = 0
             for mine in self.armies:
                 stack += changed.get(place * 4 + mine, self.stacks[place * 4 + mine])
-            best = max(best, self.outlook.worth(place, stack)[1])
+            best = max(best, self.forecast.worth(place, stack)[1])
         return best
 
-    def possible(self, plan: Plan) -> bool:
+    def possible(self, plan: OrderGroup) -> bool:
         """Whether the pieces of a plan are there, may move, and orders are left for them."""
         used: dict[int, int] = {}
         asked: dict[int, int] = {}
@@ -172,7 +172,7 @@ class Desk:
                 return False
         return True
 
-    def write(self, plan: Plan) -> None:
+    def write(self, plan: OrderGroup) -> None:
         """Put a plan on the sheet."""
         self._paid.clear()
         unit = self.setting.values.unit
@@ -211,10 +211,10 @@ class Desk:
 
     # -- plans -------------------------------------------------------------------------------
 
-    def marches(self) -> list[Plan]:
+    def marches(self) -> list[OrderGroup]:
         """Every move of a piece, and for every space the strongest that can go there together."""
-        plans: list[Plan] = []
-        comers: list[list[tuple[int, Step]]] = [[] for _ in range(self.size)]
+        plans: list[OrderGroup] = []
+        comers: list[list[tuple[int, PlannedOrder]]] = [[] for _ in range(self.size)]
         strength = self.setting.values.power
         for army in self.armies:
             for slot in range(army, self.size * 4, 4):
@@ -223,15 +223,17 @@ class Desk:
                     if number < 1:
                         continue
                     place = slot >> 2
-                    for to in self.outlook.chart.reach[kind][place]:
+                    for to in self.forecast.chart.reach[kind][place]:
                         step = (MOVE, army, kind, place, to, 0)
-                        plans.append(Plan([step]))
+                        plans.append(OrderGroup([step]))
                         comers[to] += [(strength[kind], step)] * min(number, 5)
         for place in range(self.size):
             self._gather(place, comers[place], plans)
         return plans
 
-    def _gather(self, place: int, comers: list[tuple[int, Step]], plans: list[Plan]) -> None:
+    def _gather(
+        self, place: int, comers: list[tuple[int, PlannedOrder]], plans: list[OrderGroup]
+    ) -> None:
         """Several pieces to one space; for a flag the cheapest infantry leads them."""
         if len(comers) < 2:
             return
@@ -247,14 +249,14 @@ class Desk:
                 rest.remove(lead)
                 groups.append([lead, *rest])
         for group in groups:
-            taken: list[Step] = []
+            taken: list[PlannedOrder] = []
             room = self.left.copy()
             for step in group:
                 if room[step[1]] > 0:
                     room[step[1]] -= 1
                     taken.append(step)
                     if len(taken) > 1:
-                        plans.append(Plan(taken.copy()))
+                        plans.append(OrderGroup(taken.copy()))
                     if len(taken) == MOST:
                         break
         for big, small in GROUP_2.items():
@@ -262,11 +264,11 @@ class Desk:
                 three = [step for step in steps if step[2] == small and step[1] == army][:3]
                 parts = 3 * self.setting.values.unit[small]
                 if len(three) == 3 and self.left[army] > 3 and self._room(army, parts, big):
-                    plans.append(Plan([*three, (EXCHANGE, army, big, place, place, parts)]))
+                    plans.append(OrderGroup([*three, (EXCHANGE, army, big, place, place, parts)]))
 
-    def works(self) -> list[Plan]:
+    def works(self) -> list[OrderGroup]:
         """Exchanges, purchases and deployments, as the sheet stands."""
-        plans: list[Plan] = []
+        plans: list[OrderGroup] = []
         values = self.setting.values
         for army in self.armies:
             if self.left[army] < 1:
@@ -281,7 +283,7 @@ class Desk:
             self._exchanges(army, place, reserve, plans)
             for kind, _ in contents(reserve):
                 if kind < 8:
-                    plans.append(Plan([(DEPLOY, army, kind, place, hq, 0)]))
+                    plans.append(OrderGroup([(DEPLOY, army, kind, place, hq, 0)]))
             coins = (reserve >> SHIFT[P]) & COUNT_MASK
             for big, small in GROUP_2.items():
                 buys = coins // values.power[small]
@@ -291,14 +293,14 @@ class Desk:
                     self._buy(buy, buys, big, plans)
         return plans
 
-    def _exchanges(self, army: int, place: int, stack: int, plans: list[Plan]) -> None:
+    def _exchanges(self, army: int, place: int, stack: int, plans: list[OrderGroup]) -> None:
         for big, small in GROUP_2.items():
             if (stack >> SHIFT[small]) & COUNT_MASK > 2:
                 parts = 3 * self.setting.values.unit[small]
                 if self._room(army, parts, big):
-                    plans.append(Plan([(EXCHANGE, army, big, place, place, parts)]))
+                    plans.append(OrderGroup([(EXCHANGE, army, big, place, place, parts)]))
 
-    def _buy(self, buy: Step, buys: int, big: int, plans: list[Plan]) -> None:
+    def _buy(self, buy: PlannedOrder, buys: int, big: int, plans: list[OrderGroup]) -> None:
         """A purchase, alone, deployed, or with what makes it the last of three."""
         _, army, small, place, _, _ = buy
         whole = True
@@ -310,8 +312,8 @@ class Desk:
                 return
         hq = self.setting.board.hq[army]
         deploy = (DEPLOY, army, small, place, hq, 0)
-        plans.append(Plan([buy]))
-        plans.append(Plan([buy, deploy]))
+        plans.append(OrderGroup([buy]))
+        plans.append(OrderGroup([buy, deploy]))
         parts = 3 * self.setting.values.unit[small]
         waiting = (self.stacks[self.size * 4 + army] >> SHIFT[small]) & COUNT_MASK
         there = (self.stacks[hq * 4 + army] >> SHIFT[small]) & COUNT_MASK
@@ -319,10 +321,10 @@ class Desk:
             return
         if 3 - buys <= waiting < 3:
             three = [buy] * (3 - waiting)
-            plans.append(Plan([*three, (EXCHANGE, army, big, place, place, parts)]))
+            plans.append(OrderGroup([*three, (EXCHANGE, army, big, place, place, parts)]))
         if 3 - buys <= waiting + there < 3:
             three = [buy] * (3 - waiting - there) + [deploy] * (3 - there)
-            plans.append(Plan([*three, (EXCHANGE, army, big, hq, hq, parts)]))
+            plans.append(OrderGroup([*three, (EXCHANGE, army, big, hq, hq, parts)]))
 
     def _room(self, army: int, parts: int, made: int) -> bool:
         """Whether the box has a piece once its material is back in it (PW-P9)."""
@@ -334,24 +336,24 @@ class Desk:
         self.stacks[slot] += parts
         return room > 0
 
-    def missiles(self) -> list[Plan]:
+    def missiles(self) -> list[OrderGroup]:
         """A missile at the richest target, built first where there is none."""
-        plans: list[Plan] = []
-        if self.outlook.blast is None:
+        plans: list[OrderGroup] = []
+        if self.forecast.blast is None:
             return plans
-        target, blast = self.outlook.blast
+        target, blast = self.forecast.blast
         for army in self.armies:
             for slot in [*range(army, self.size * 4, 4), self.size * 4 + army]:
                 stack = self.stacks[slot]
                 place = slot >> 2 if slot < self.size * 4 else self.size + army
                 launch = (LAUNCH, army, M, place, target, 0)
                 if (stack >> SHIFT[M]) & COUNT_MASK:
-                    plans.append(Plan([launch], blast))
+                    plans.append(OrderGroup([launch], blast))
                 elif power(stack) >= self.setting.values.missile:
                     parts = self.material(stack)
                     if self._room(army, parts, M):
                         plans.append(
-                            Plan([(EXCHANGE, army, M, place, place, parts), launch], blast)
+                            OrderGroup([(EXCHANGE, army, M, place, place, parts), launch], blast)
                         )
         return plans
 
@@ -370,27 +372,27 @@ class Desk:
             stack -= values.unit[last]
         return parts
 
-    def lures(self) -> list[Plan]:
+    def lures(self) -> list[OrderGroup]:
         """Mercenaries ordered into the arms of one's own stronger stacks (PW-34)."""
-        plans: list[Plan] = []
+        plans: list[OrderGroup] = []
         army = self.setting.mercenary
-        outlook = self.outlook
-        if army < 0 or not self.armies or not outlook.state.stands(army):
+        forecast = self.forecast
+        if army < 0 or not self.armies or not forecast.state.stands(army):
             return plans
         values = self.setting.values
         for slot in range(army, self.size * 4, 4):
             for kind, _ in contents(self.stacks[slot]):
                 if kind > 7 or self.free(slot, kind) < 1:
                     continue
-                for to in outlook.chart.reach[kind][slot >> 2]:
+                for to in forecast.chart.reach[kind][slot >> 2]:
                     own = self.stacks[to * 4 + self.armies[0]]
                     guests = power(self.stacks[to * 4 + army]) + values.power[kind]
                     if own and power(own) > guests:
-                        hold = outlook.worth(to, own)[1]
-                        gain = LURE * hold * outlook.swing * values.power[kind]
-                        plans.append(Plan([(MOVE, army, kind, slot >> 2, to, 0)], gain))
+                        hold = forecast.worth(to, own)[1]
+                        gain = LURE * hold * forecast.swing * values.power[kind]
+                        plans.append(OrderGroup([(MOVE, army, kind, slot >> 2, to, 0)], gain))
         return plans
 
 
-def _strongest(comer: tuple[int, Step]) -> tuple[int, Step]:
+def _strongest(comer: tuple[int, PlannedOrder]) -> tuple[int, PlannedOrder]:
     return -comer[0], comer[1]

@@ -5,8 +5,8 @@ from __future__ import annotations
 from arbitre.core.chance import Rng
 from arbitre.core.game import Bot, Game
 from arbitre.core.position import Move, View
+from arbitre.games.power.bots.forecast import Forecast
 from arbitre.games.power.bots.greedy import best_sheet
-from arbitre.games.power.bots.outlook import Outlook
 from arbitre.games.power.bots.temper import Temper
 from arbitre.games.power.play.position import PowerView
 from arbitre.games.power.rules.state import WRITING
@@ -38,5 +38,5 @@ class GreedyBot(Bot):
                 draft.add(claim)
             return draft.decision()
         seat = position.seats.index(view.seat)
-        desk = best_sheet(Outlook(position.state, seat, self.temper, rng), rng)
-        return position.sheet(seat, desk.orders())
+        worksheet = best_sheet(Forecast(position.state, seat, self.temper, rng), rng)
+        return position.sheet(seat, worksheet.orders())

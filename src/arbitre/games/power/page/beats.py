@@ -102,7 +102,7 @@ class Stage:
         beside = sum(1 for _, over in self.flying if over == target)
         self.flying.append((missile, target))
         place = self.names.index(target)
-        left, upper, wide, _ = self.drawing.plan.stand(place)
+        left, upper, wide, _ = self.drawing.layout.stand(place)
         # over the edge of the place, so that what stands there can still be counted
         spot = (left + wide / 2 + 20 * beside, upper - 22)
         drawn = self.drawing.stack(place, (army, "M", 1), spot, LOOSE, missile)

@@ -7,12 +7,12 @@ from typing import Final
 
 from arbitre.core.cache import Cache
 from arbitre.core.svg import num
-from arbitre.games.power.picture.plan import Plan
+from arbitre.games.power.picture.layout import Layout
 from arbitre.games.power.play.draft import SheetDraft
 from arbitre.games.power.rules.board import COLOURS, Board
 from arbitre.games.power.rules.moves import EXCHANGE, LAUNCH, Order
 
-_plans: Final[Cache[Plan]] = Cache(64)
+_plans: Final[Cache[Layout]] = Cache(64)
 _SHORT = 26.0
 """How far before the middle of a space an arrow ends."""
 
@@ -20,29 +20,29 @@ _SHORT = 26.0
 def arrows(draft: SheetDraft, tall: bool) -> str:
     """The entries of a sheet that would be carried out as things stand."""
     board = draft.start.setting.board
-    plan = plan_of(board, str(draft.start.setting.options["map"]), tall)
+    layout = plan_of(board, str(draft.start.setting.options["map"]), tall)
     found: list[str] = []
     for number, (order, line) in enumerate(zip(draft.orders, draft.lines, strict=True), 1):
         if line.ruling is None and order.origin >= 0:
-            found.append(_mark(plan, order, number, line.text))
+            found.append(_mark(layout, order, number, line.text))
     return "".join(found)
 
 
-def plan_of(board: Board, name: str, tall: bool) -> Plan:
+def plan_of(board: Board, name: str, tall: bool) -> Layout:
     """Where everything lies on a map, worked out once."""
-    return _plans.get((name, tall), lambda: Plan(board, tall))
+    return _plans.get((name, tall), lambda: Layout(board, tall))
 
 
-def _mark(plan: Plan, order: Order, number: int, text: str) -> str:
+def _mark(layout: Layout, order: Order, number: int, text: str) -> str:
     colour = COLOURS[order.army]
-    x, y = _middle(plan, order.origin)
+    x, y = _middle(layout, order.origin)
     title = f"<title>{escape(text)}</title>"
     start = (
         f'<g id="order-{number}" class="order {colour}" data-line="{number - 1}" role="img">{title}'
     )
     if order.act == EXCHANGE:
         return f'{start}<circle class="ring" cx="{num(x)}" cy="{num(y)}" r="34"/></g>'
-    end_x, end_y = _middle(plan, order.target)
+    end_x, end_y = _middle(layout, order.target)
     away = ((end_x - x) ** 2 + (end_y - y) ** 2) ** 0.5 or 1.0
     dx, dy = (end_x - x) / away, (end_y - y) / away
     tip_x, tip_y = end_x - dx * _SHORT * 0.4, end_y - dy * _SHORT * 0.4
@@ -61,6 +61,6 @@ def _mark(plan: Plan, order: Order, number: int, text: str) -> str:
     return f'{start}<path class="{kind}" d="{shape}"/><path class="tip" d="{head}"/></g>'
 
 
-def _middle(plan: Plan, place: int) -> tuple[float, float]:
-    left, upper, wide, high = plan.stand(place)
+def _middle(layout: Layout, place: int) -> tuple[float, float]:
+    left, upper, wide, high = layout.stand(place)
     return left + wide / 2, upper + high / 2

@@ -13,9 +13,9 @@ from typing import Final, cast
 from arbitre.core.screen import Picture, nameless
 from arbitre.core.svg import document, num, rect
 from arbitre.core.words import Words
+from arbitre.games.power.picture.layout import HEAD_WIDE, MARGIN
 from arbitre.games.power.picture.pen import text
 from arbitre.games.power.picture.pieces import Pieces
-from arbitre.games.power.picture.plan import HEAD_WIDE, MARGIN
 from arbitre.games.power.picture.shapes import PATTERNS, SILHOUETTES
 from arbitre.games.power.picture.style import KIND, style
 from arbitre.games.power.play.position import PowerView
@@ -37,8 +37,8 @@ def layers(view: PowerView, words: Words, tall: bool) -> Picture:
     made = Drawing(view, words, tall)
     return Picture(
         KIND,
-        made.plan.width,
-        made.plan.height,
+        made.layout.width,
+        made.layout.height,
         made.title,
         f"{view.data.get('map', 'classic')} {words.lang} {'tall' if tall else 'wide'}",
         "\n".join(made.ground()),
@@ -50,7 +50,7 @@ def layers(view: PowerView, words: Words, tall: bool) -> Picture:
 def chart(view: PowerView, words: Words) -> Picture:
     """The board alone, without reserves."""
     made = Drawing(view, words, False)
-    left, upper, wide, high = made.plan.sea
+    left, upper, wide, high = made.layout.sea
     start = f'<g transform="translate({num(MARGIN - left)} {num(MARGIN - upper)})">'
     board, state, pieces = made.board_alone()
     return Picture(
@@ -77,12 +77,12 @@ class Drawing(Pieces):
         """The document."""
         signs, paper, *spaces = self.ground()
         layers = (spaces, self.changing(), self.movable())
-        size = (self.plan.width, self.plan.height)
+        size = (self.layout.width, self.layout.height)
         return document(KIND, size, self.words.lang, self.title, style(), [signs, paper], layers)
 
     def ground(self) -> list[str]:
         """What stays: the signs that pieces use, the paper, the sea, the spaces and the reserves."""
-        width, height = num(self.plan.width), num(self.plan.height)
+        width, height = num(self.layout.width), num(self.layout.height)
         signs = "\n".join(f'<g id="power-{kind}">{sign}</g>' for kind, sign in SILHOUETTES.items())
         return [
             f"<defs>\n{signs}\n{PATTERNS}</defs>",
@@ -117,10 +117,10 @@ class Drawing(Pieces):
     # -- the board -----------------------------------------------------------------------------
 
     def _sea(self) -> list[str]:
-        left, upper, wide, high = self.plan.sea
+        left, upper, wide, high = self.layout.sea
         found = [rect("sea", (left - 7, upper - 7, wide + 14, high + 14), 28)]
         found += [
-            f'<path class="coast {colour}" d="{self.plan.land(army)}"/>'
+            f'<path class="coast {colour}" d="{self.layout.land(army)}"/>'
             for army, colour in enumerate(COLOURS)
         ]
         return found
@@ -129,12 +129,12 @@ class Drawing(Pieces):
         name, sort = self.board.names[place], self.board.sort[place]
         owner = self.board.owner[place]
         sorts = SORTS[sort] + (f" {COLOURS[owner]}" if owner >= 0 else "")
-        path = self.plan.path(place)
-        left, upper, wide, high = self.plan.room[place]
+        path = self.layout.path(place)
+        left, upper, wide, high = self.layout.room[place]
         x, y, place_class = left + 9, upper + 19, "code"
         if sort == HQ:
             x, y = left + 17, upper + 33
-        elif sort == ISLAND or (sort == LANE and self.plan.upright(place)):
+        elif sort == ISLAND or (sort == LANE and self.layout.upright(place)):
             x, y, place_class = left + wide / 2, upper + 24, "code middle"
         elif sort == LANE:
             x, y, place_class = left + 29, upper + high / 2 + 5, "code middle"
@@ -142,7 +142,7 @@ class Drawing(Pieces):
         if sort == LANE:
             more = f'<path class="waves" d="{path}"/>'
         elif sort == ISLAND:
-            more = f'<path class="inland" d="{self.plan.path(place, 8)}"/>'
+            more = f'<path class="inland" d="{self.layout.path(place, 8)}"/>'
         elif sort == HQ:
             more = f'<path class="wall" d="{path}"/>'
         return (
@@ -154,7 +154,7 @@ class Drawing(Pieces):
     def _panel(self, army: int) -> str:
         place = self.board.reserve[army]
         name = self.board.names[place]
-        left, upper, wide, high = self.plan.panels[army]
+        left, upper, wide, high = self.layout.panels[army]
         title = escape(self.words.phrase(f"colour-{COLOURS[army]}"))
         head = rect("head", (left + 6, upper + 6, min(wide - 12, HEAD_WIDE - 16), 40), 8)
         badge = f'<circle class="badge" cx="{num(left + 28)}" cy="{num(upper + 26)}" r="15"/>'
@@ -172,7 +172,7 @@ class Drawing(Pieces):
         title = self.say("round", round=self.round)
         if self.data.get("last"):
             title += f" · {self.say('last')}"
-        right = self.plan.width - MARGIN - 4
+        right = self.layout.width - MARGIN - 4
         found = [
             text("round", MARGIN + 4, 40, title),
             text("phase", MARGIN + 4, 69, self._phase()),
@@ -204,7 +204,7 @@ class Drawing(Pieces):
         found: list[str] = []
         for army, colour in enumerate(COLOURS):
             if self.holder.get(colour) != colour:
-                path = f"{self.plan.land(army)} {self.plan.path(self.board.hq[army])}"
+                path = f"{self.layout.land(army)} {self.layout.path(self.board.hq[army])}"
                 title = self.say("neutral", whose=self.army(colour))
                 found.append(
                     f'<path id="neutral-{colour}" class="neutral" d="{path}">'
@@ -214,7 +214,7 @@ class Drawing(Pieces):
 
     def _notes(self, army: int) -> list[str]:
         colour = COLOURS[army]
-        left, upper, wide, high = self.plan.panels[army]
+        left, upper, wide, high = self.layout.panels[army]
         seats = cast("dict[str, list[str]]", self.data.get("seats", {}))
         seat = next((name for name, colours in seats.items() if colour in colours), colour)
         resigned = cast("list[str]", self.data.get("resigned", []))

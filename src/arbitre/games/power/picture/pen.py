@@ -8,7 +8,7 @@ from typing import cast
 from arbitre.core.message import Value
 from arbitre.core.svg import num
 from arbitre.core.words import Words
-from arbitre.games.power.picture.plan import Plan
+from arbitre.games.power.picture.layout import Layout
 from arbitre.games.power.play.notation import place_in
 from arbitre.games.power.play.position import PowerView
 from arbitre.games.power.rules.board import COLOURS, ENGLISH_LETTERS, HQ, ISLAND, LANE, LETTERS
@@ -26,7 +26,7 @@ class Pen:
         self.data = view.data
         self.seat = view.seat
         self.board = board_of(str(view.data.get("map", "classic")))
-        self.plan = Plan(self.board, tall)
+        self.layout = Layout(self.board, tall)
         self.letters = ENGLISH_LETTERS if words.lang == "en" else LETTERS
         # a game that is over shows the round that was played last
         self.round = cast(int, view.data["round"]) - (view.data.get("phase") == "over")

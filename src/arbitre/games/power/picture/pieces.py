@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final, cast
 
 from arbitre.core.svg import Point, num, rect
+from arbitre.games.power.picture.layout import arrange
 from arbitre.games.power.picture.pen import Pen, text
-from arbitre.games.power.picture.plan import arrange
 from arbitre.games.power.picture.shapes import BIG, FLAG, FLAG_POLE
 from arbitre.games.power.rules.board import COLOURS
 from arbitre.games.power.rules.pieces import KINDS
@@ -38,7 +38,7 @@ class Pieces(Pen):
             held = [flag for flag in held if flag == colour] + [
                 flag for flag in held if flag != colour
             ]
-            left, upper, wide, _ = self.plan.room[self.board.hq[army]]
+            left, upper, wide, _ = self.layout.room[self.board.hq[army]]
             # beside the code of the headquarters, however many there are
             scale = min(1.25, (wide - 68) / (20 * max(len(held), 1)))
             for index, flag in enumerate(held):
@@ -97,7 +97,7 @@ class Pieces(Pen):
             if colour in armies
         ]
         sizes = [len(stacks) for stacks in present if stacks]
-        scale, middles = arrange(sizes, self.plan.stand(place), in_reserve)
+        scale, middles = arrange(sizes, self.layout.stand(place), in_reserve)
         stacks = [stack for group in present for stack in group]
         return scale, dict(zip(stacks, middles, strict=True))
 

@@ -14,7 +14,7 @@ from html import escape
 from arbitre.core.screen import Picture, nameless
 from arbitre.core.svg import document, group, num, rect
 from arbitre.core.words import Words
-from arbitre.games.sans_allies.picture import plan
+from arbitre.games.sans_allies.picture import layout
 from arbitre.games.sans_allies.picture.pen import Pen
 from arbitre.games.sans_allies.picture.pieces import TOP_DOWN, pieces
 from arbitre.games.sans_allies.picture.shapes import definitions, lines, sign, text
@@ -44,14 +44,14 @@ def draw_view(view: SansAlliesView, words: Words) -> str:
     pen = Pen(view, words)
     signs, paper, *ground = _ground(pen)
     layers = (ground, _changing(pen), pieces(pen))
-    size = (plan.WIDTH, plan.HEIGHT)
+    size = (layout.WIDTH, layout.HEIGHT)
     return document(KIND, size, words.lang, _title(pen), style(), [signs, paper], layers)
 
 
 def layers(view: SansAlliesView, words: Words, wide: bool = False) -> Picture:
     """The same drawing for a page, which brings the style sheet itself."""
     pen = Pen(view, words, wide)
-    across, high = plan.extent(wide)
+    across, high = layout.extent(wide)
     return Picture(
         KIND,
         across,
@@ -67,13 +67,13 @@ def layers(view: SansAlliesView, words: Words, wide: bool = False) -> Picture:
 def pyramid_alone(view: SansAlliesView, words: Words) -> Picture:
     """The pyramid, without anything beside or below it."""
     pen = Pen(view, words)
-    left, upper = plan.FIRST_LEFT - plan.MARGIN, plan.TOP - plan.MARGIN
+    left, upper = layout.FIRST_LEFT - layout.MARGIN, layout.TOP - layout.MARGIN
     start = f'<g transform="translate({num(-left)} {num(-upper)})">'
     cards = [piece for piece in pieces(pen) if ' id="card-' in piece and "discard" not in piece]
     return Picture(
         KIND,
-        7 * plan.STEP_X + plan.CARD_WIDE + 2 * plan.MARGIN,
-        7 * plan.STEP_Y + plan.CARD_HIGH + 2 * plan.MARGIN,
+        7 * layout.STEP_X + layout.CARD_WIDE + 2 * layout.MARGIN,
+        7 * layout.STEP_Y + layout.CARD_HIGH + 2 * layout.MARGIN,
         _title(pen),
         f"pyramid {words.lang}",
         definitions(),
@@ -88,7 +88,7 @@ def _title(pen: Pen) -> str:
 
 def _ground(pen: Pen) -> list[str]:
     """What stays: signs, paper, places, tiles, piles and the columns of the units."""
-    wide, high = (num(size) for size in plan.extent(pen.wide))
+    wide, high = (num(size) for size in layout.extent(pen.wide))
     return [
         definitions(),
         f'<rect class="paper" width="{wide}" height="{high}"/>',
@@ -115,9 +115,9 @@ def _changing(pen: Pen) -> list[str]:
 
 
 def _place(pen: Pen, place: int) -> str:
-    x, y = plan.middle(place)
+    x, y = layout.middle(place)
     name = NAMES[place]
-    wide, high = plan.CARD_WIDE - 6, plan.CARD_HIGH - 6
+    wide, high = layout.CARD_WIDE - 6, layout.CARD_HIGH - 6
     title = pen.say("place", code=name, n=pen.values.defence[place // ROW])
     return group(
         f"place-{name}",
@@ -129,7 +129,7 @@ def _place(pen: Pen, place: int) -> str:
 
 
 def _tile(pen: Pen, row: int) -> str:
-    left, upper, wide, high = plan.tile_box(row)
+    left, upper, wide, high = layout.tile_box(row)
     x = left + wide / 2
     defence, research = pen.values.defence[row], pen.values.research[row]
     return group(
@@ -148,16 +148,16 @@ def _tile(pen: Pen, row: int) -> str:
 
 
 def _panels(pen: Pen) -> list[str]:
-    left, upper, _, high = plan.production_panel()
+    left, upper, _, high = layout.production_panel()
     found = [
         group(
             "region-discard",
             "place",
             pen.say("region-discard"),
-            rect("panel", plan.region_panel(), 12),
+            rect("panel", layout.region_panel(), 12),
             data='data-place="region-discard"',
         ),
-        rect("panel", plan.production_panel(), 12),
+        rect("panel", layout.production_panel(), 12),
     ]
     for kind in range(6):
         y = upper + 114 + 46 * kind
@@ -179,7 +179,7 @@ def _panels(pen: Pen) -> list[str]:
             "force",
             "column",
             pen.say("tray"),
-            rect("panel", plan.tray(), 12),
+            rect("panel", layout.tray(), 12),
             data='data-place="force"',
         )
     )
@@ -188,10 +188,10 @@ def _panels(pen: Pen) -> list[str]:
 
 def _column(pen: Pen, index: int) -> str:
     """A unit tile and the column of its reserve; the fifth is the ultimate weapon's."""
-    (left, upper), wide = plan.unit_corner(index, pen.wide), plan.COLUMN_WIDE
+    (left, upper), wide = layout.unit_corner(index, pen.wide), layout.COLUMN_WIDE
     kind = UNITS[index] if index < 4 else "weapon"
     name = pen.head(kind) if index < 4 else pen.say("weapon")
-    head = rect("panel", (left, upper, wide, plan.UNIT_HIGH), 12)
+    head = rect("panel", (left, upper, wide, layout.UNIT_HIGH), 12)
     head += rect("head-bar", (left + 5, upper + 5, wide - 10, 38), 8)
     if index < 4:
         head += text("head middle", left + 24, upper + 33, pen.letters[index])
@@ -201,9 +201,9 @@ def _column(pen: Pen, index: int) -> str:
         head += text("head middle", left + wide / 2, upper + 33, name, wide - 20)
     place = 54.0 if index < 4 else wide / 2
     head += sign(kind, left + place, upper + 86, 1.7, "unit-sign")
-    box = (*plan.reserve_corner(index, pen.wide), wide, plan.RESERVE_HIGH)
-    x, y = plan.reserve_middle(index, pen.wide)
-    across, high = plan.UNIT_CARD_WIDE, plan.UNIT_CARD_HIGH
+    box = (*layout.reserve_corner(index, pen.wide), wide, layout.RESERVE_HIGH)
+    x, y = layout.reserve_middle(index, pen.wide)
+    across, high = layout.UNIT_CARD_WIDE, layout.UNIT_CARD_HIGH
     slot = (x - across / 2, y - high / 2, across, high)
     return group(
         f"unit-{kind}",
@@ -236,16 +236,16 @@ def _header(pen: Pen) -> list[str]:
         place = NAMES[state.target] if state.target >= 0 else ""
         phase = pen.say(f"phase-{PHASES[state.phase]}", n=number, code=place)
     edition = pen.say("edition", name=pen.edition[:40])
-    right = plan.extent(pen.wide)[0] - plan.MARGIN - 4
+    right = layout.extent(pen.wide)[0] - layout.MARGIN - 4
     return [
-        text("round", plan.MARGIN + 4, 48, pen.say("turn", turn=state.turn)),
-        text("phase", plan.MARGIN + 4, 88, phase, plan.WIDTH - 40),
+        text("round", layout.MARGIN + 4, 48, pen.say("turn", turn=state.turn)),
+        text("phase", layout.MARGIN + 4, 88, phase, layout.WIDTH - 40),
         text("edition end", right, 38, edition, 560),
     ]
 
 
 def _region_notes(pen: Pen) -> list[str]:
-    left, upper, wide, _ = plan.region_panel()
+    left, upper, wide, _ = layout.region_panel()
     state = pen.state
     number = len(state.regions)
     x = left + 196
@@ -275,7 +275,7 @@ def _region_notes(pen: Pen) -> list[str]:
 
 
 def _production(pen: Pen) -> list[str]:
-    left, upper, _, _ = plan.production_panel()
+    left, upper, _, _ = layout.production_panel()
     found: list[str] = []
     for index, name in enumerate(("pile", "discard")):
         counts = pen.state.discard if index else pen.state.pile
@@ -314,7 +314,7 @@ def _tray_notes(pen: Pen) -> list[str]:
     elif phase == BOMBING_DIE:
         heading = pen.say("tray-bombing")
         note = pen.say("tray-bombers", n=counted(state.force)[A])
-    left, upper, _, _ = plan.tray()
+    left, upper, _, _ = layout.tray()
     return [
         text("tray", left + 16, upper + 48, heading, 460),
         text("note quiet", left + 16, upper + 88, note, 460),
@@ -325,14 +325,14 @@ def _unit_notes(pen: Pen, unit: int) -> str:
     """What a unit is worth now, and its side."""
     side = pen.state.upgrades[unit]
     strength = pen.state.strength_of(unit)
-    (left, upper), wide = plan.unit_corner(unit, pen.wide), plan.COLUMN_WIDE
+    (left, upper), wide = layout.unit_corner(unit, pen.wide), layout.COLUMN_WIDE
     tactic = pen.say(f"tactic-{UNITS[unit]}")
     shown, frame = pen.say("side-base"), ""
     if side == SPENT:
         shown = pen.say("side-spent")
     elif side != BASE:
         shown = f"★ {tactic}"
-        frame = rect("upgraded", (left, upper, wide, plan.UNIT_HIGH), 12)
+        frame = rect("upgraded", (left, upper, wide, layout.UNIT_HIGH), 12)
     said = shown if side in (BASE, SPENT) else pen.say("side-upgraded", name=tactic)
     title = pen.say("strength", name=pen.head(UNITS[unit]), n=strength, state=said)
     quiet = "" if frame else " quiet"
@@ -350,12 +350,12 @@ def _unit_notes(pen: Pen, unit: int) -> str:
 
 def _weapon_notes(pen: Pen) -> str:
     """Whether the ultimate weapon is ours, and how often it was used."""
-    (left, upper), wide = plan.unit_corner(4, pen.wide), plan.COLUMN_WIDE
+    (left, upper), wide = layout.unit_corner(4, pen.wide), layout.COLUMN_WIDE
     ready = pen.state.centres == CENTRE_CARDS
     note = pen.say("weapon-ready" if ready else "weapon-later", n=CENTRE_CARDS)
     if pen.state.removed_weapons:
         note = pen.say("weapon-used", n=pen.state.removed_weapons)
-    frame = rect("upgraded", (left, upper, wide, plan.UNIT_HIGH), 12) if ready else ""
+    frame = rect("upgraded", (left, upper, wide, layout.UNIT_HIGH), 12) if ready else ""
     kind = "tactic middle" if ready else "tactic middle quiet"
     shown = f"★ {note}" if ready else note
     return group(

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.svg import group, rect
-from arbitre.games.sans_allies.picture import plan
+from arbitre.games.sans_allies.picture import layout
 from arbitre.games.sans_allies.picture.pen import Pen
 from arbitre.games.sans_allies.picture.shapes import PICTURES, sign, text
 from arbitre.games.sans_allies.rules.cards import KINDS, UNITS, WEAPON, counted
@@ -43,7 +43,7 @@ def _card(pen: Pen, place: int) -> str:
         list=_admitted(pen, code),
         mark=pen.say(mark),
     )
-    x, y = plan.middle(place)
+    x, y = layout.middle(place)
     data = f'data-place="{name}" data-exposed="{"true" if free else "false"}"'
     return _nation_card(pen, f"card-{name}", code, x, y, title, data, name, free)
 
@@ -60,7 +60,7 @@ def _nation_card(
     key = CENTRE if values.is_centre(code) else values.names[code]
     sort = key if code >= values.centre else "region"
     land = key if key in PICTURES else "sea" if values.sea[code] else "other"
-    wide, high = plan.CARD_WIDE, plan.CARD_HIGH
+    wide, high = layout.CARD_WIDE, layout.CARD_HIGH
     inner = [
         rect("shade", (-wide / 2 + 2, -high / 2 + 3, wide, high), 9),
         rect("face", (-wide / 2, -high / 2, wide, high), 9),
@@ -89,7 +89,7 @@ def _region_top(pen: Pen) -> list[str]:
     regions = pen.state.regions
     if not regions:
         return []
-    left, upper, _, _ = plan.region_panel()
+    left, upper, _, _ = layout.region_panel()
     title = pen.say("region-top", n=len(regions), name=pen.terrain(regions[-1], True))
     title += f"\n{discard_order(pen.state, pen.words)}"
     data = f'data-place="region-discard" data-count="{len(regions)}"'
@@ -101,7 +101,7 @@ def _region_top(pen: Pen) -> list[str]:
 def _marker(pen: Pen) -> str:
     state = pen.state
     face = "flame" if state.flame else "grey"
-    left, upper, _, _ = plan.tile_box(state.marker)
+    left, upper, _, _ = layout.tile_box(state.marker)
     title = pen.say(f"marker-{face}", code=ROWS[state.marker])
     inner = '<circle class="disc" r="20"/>'
     inner += sign("flame" if state.flame else "wheel", 0, 0, 0.85, "light")
@@ -115,11 +115,11 @@ def _stacks(pen: Pen) -> list[str]:
         kind = index if index < 4 else WEAPON
         number = pen.state.reserve[kind]
         if number:
-            x, y = plan.reserve_middle(index, pen.wide)
+            x, y = layout.reserve_middle(index, pen.wide)
             found.append(_stack(pen, "reserve", kind, number, x, y))
     for unit, number in enumerate(counted(pen.state.force)):
         if number:
-            x, y = plan.force_middle(unit)
+            x, y = layout.force_middle(unit)
             found.append(_stack(pen, "force", unit, number, x, y))
     return found
 
@@ -127,11 +127,11 @@ def _stacks(pen: Pen) -> list[str]:
 def _stack(pen: Pen, where: str, kind: int, number: int, x: float, y: float) -> str:
     """Cards of one kind, those behind looking out above the front one; how many on a pill."""
     kept = where == "reserve"
-    wide = plan.UNIT_CARD_WIDE if kept else plan.FORCE_CARD_WIDE
-    high = plan.UNIT_CARD_HIGH if kept else plan.FORCE_CARD_HIGH
-    seen = min(number, plan.MOST_SEEN) - 1
-    room = plan.RESERVE_HIGH - 20 - high if kept else 9.0
-    step = min(plan.FAN, room / seen) if seen else 0.0
+    wide = layout.UNIT_CARD_WIDE if kept else layout.FORCE_CARD_WIDE
+    high = layout.UNIT_CARD_HIGH if kept else layout.FORCE_CARD_HIGH
+    seen = min(number, layout.MOST_SEEN) - 1
+    room = layout.RESERVE_HIGH - 20 - high if kept else 9.0
+    step = min(layout.FAN, room / seen) if seen else 0.0
     inner = "".join(
         rect("unit-face", (-wide / 2, -high / 2 - step * behind, wide, high), 8)
         for behind in range(seen, -1, -1)
@@ -156,7 +156,7 @@ def _marks(pen: Pen) -> list[str]:
     found: list[str] = []
     if state.phase == RETREAT:
         for corner in free_corners(state.standing, state.target):
-            x, y = plan.middle(corner)
+            x, y = layout.middle(corner)
             found.append(
                 _piece(
                     f"corner-{NAMES[corner]}",
@@ -170,7 +170,7 @@ def _marks(pen: Pen) -> list[str]:
                 )
             )
     if state.target >= 0:
-        x, y = plan.middle(state.target)
+        x, y = layout.middle(state.target)
         name = NAMES[state.target]
         title = pen.say("target", code=name)
         found.append(_piece("target", "target", f'data-place="{name}"', x, y, title, _AIM))

@@ -54,7 +54,7 @@ class Signs:
         self.exposed = "#=####" if ascii else "╔═╗║╚╝"
 
 
-class Plan:
+class TextLayout:
     """What a drawing is made from: the state, what the terminal can show, how wide a card is."""
 
     def __init__(self, state: State, style: Style, words: Words, boxed: bool) -> None:
@@ -105,23 +105,23 @@ class Plan:
 def board_text(view: View, style: Style, words: Words) -> str:
     """The title, the pyramid with its tiles and the piles in its corners, and the reserve."""
     state, words = seen(view, words)
-    plan = Plan(state, style, words, boxed=True)
-    lines = _all_lines(plan) if plan.card >= BOXED and plan.columns <= plan.room else []
+    layout = TextLayout(state, style, words, boxed=True)
+    lines = _all_lines(layout) if layout.card >= BOXED and layout.columns <= layout.room else []
     if not lines or (style.height and len(lines) > style.height - BELOW):
-        lines = _all_lines(Plan(state, style, words, boxed=False))
+        lines = _all_lines(TextLayout(state, style, words, boxed=False))
     text = "\n".join(line.rstrip() for line in lines)
     return text.replace("\u00a0", " ").replace("·", "|") if style.ascii else text
 
 
-def _all_lines(plan: Plan) -> list[str]:
-    if plan.room < NARROWEST:
-        title = _wrapped(_title(plan).split(" · "), plan.room, "", " · ")
-        return [*title, *_listed(plan), *_corner_lines(plan), *_reserve(plan)]
-    return [plan.style.paint(_title(plan), "1"), *_pyramid(plan), *_reserve(plan)]
+def _all_lines(layout: TextLayout) -> list[str]:
+    if layout.room < NARROWEST:
+        title = _wrapped(_title(layout).split(" · "), layout.room, "", " · ")
+        return [*title, *_listed(layout), *_corner_lines(layout), *_reserve(layout)]
+    return [layout.style.paint(_title(layout), "1"), *_pyramid(layout), *_reserve(layout)]
 
 
-def _title(plan: Plan) -> str:
-    state, words = plan.state, plan.words
+def _title(layout: TextLayout) -> str:
+    state, words = layout.state, layout.words
     args: dict[str, Value] = {"turn": state.turn}
     if state.phase == OVER:
         key = "table-title-won" if state.won else "table-title-lost"
@@ -138,21 +138,21 @@ def _title(plan: Plan) -> str:
 # -- the pyramid -----------------------------------------------------------------------------
 
 
-def _pyramid(plan: Plan) -> list[str]:
+def _pyramid(layout: TextLayout) -> list[str]:
     """The rows from H to A, each two or three lines; the corners above are used for the piles."""
-    left, right = _left(plan), _right(plan)
-    start = plan.columns - max(len(line) for line in right)
+    left, right = _left(layout), _right(layout)
+    start = layout.columns - max(len(line) for line in right)
     lines: list[str] = []
-    high = 3 if plan.boxed else 2
+    high = 3 if layout.boxed else 2
     for row in range(7, -1, -1):
-        cards = [_card(plan, row * ROW + column) for column in range(8 - row)]
-        tile = plan.tile(row)
+        cards = [_card(layout, row * ROW + column) for column in range(8 - row)]
+        tile = layout.tile(row)
         for line in range(high):
             at = len(lines)
-            offset = row * (plan.card + 1) // 2
-            used = plan.side + offset + (8 - row) * (plan.card + 1) - 1
+            offset = row * (layout.card + 1) // 2
+            used = layout.side + offset + (8 - row) * (layout.card + 1) - 1
             corner = left[at] if at < len(left) else ""
-            text = _side(plan, tile[line], row == plan.state.marker)
+            text = _side(layout, tile[line], row == layout.state.marker)
             text += corner.ljust(offset) + " ".join(card[line] for card in cards)
             if at < len(right):
                 text += " " * (max(start, used + 2) - used) + right[at]
@@ -160,49 +160,49 @@ def _pyramid(plan: Plan) -> list[str]:
     return lines
 
 
-def _side(plan: Plan, text: str, marked: bool) -> str:
-    code = ("1;38;5;208" if plan.state.flame else "1;38;5;255") if marked else "38;5;250"
-    return plan.style.paint(text, code) + " " * (plan.side - len(text))
+def _side(layout: TextLayout, text: str, marked: bool) -> str:
+    code = ("1;38;5;208" if layout.state.flame else "1;38;5;255") if marked else "38;5;250"
+    return layout.style.paint(text, code) + " " * (layout.side - len(text))
 
 
-def _card(plan: Plan, place: int) -> list[str]:
+def _card(layout: TextLayout, place: int) -> list[str]:
     """The lines of one place: its card, or what is left where it lay."""
-    state, wide = plan.state, plan.card
+    state, wide = layout.state, layout.card
     terrain = state.board[place]
-    high = 3 if plan.boxed else 2
+    high = 3 if layout.boxed else 2
     if not terrain:
-        sign = f"{NAMES[place]}?" if place in plan.corners else plan.signs.gap
+        sign = f"{NAMES[place]}?" if place in layout.corners else layout.signs.gap
         lines = [sign.center(wide), *[" " * wide] * (high - 1)]
-        if plan.boxed:
+        if layout.boxed:
             lines = [lines[1], lines[0], lines[2]]
-        return [plan.style.paint(line, "1" if place in plan.corners else "2") for line in lines]
+        return [layout.style.paint(line, "1" if place in layout.corners else "2") for line in lines]
     centre = state.values.is_centre(terrain)
-    name = terrain_in(CENTRE if centre else state.values.names[terrain], plan.words)
-    if centre and len(name) + 2 <= wide - (2 if plan.boxed else 0):
-        name = f"{plan.signs.star}{name}{plan.signs.star}"
-    letters = admitted(state.values, terrain, plan.words.lang)
-    free = place in plan.exposed
-    lines = (_boxed if plan.boxed else _flat)(plan, place, name, letters, free)
+    name = terrain_in(CENTRE if centre else state.values.names[terrain], layout.words)
+    if centre and len(name) + 2 <= wide - (2 if layout.boxed else 0):
+        name = f"{layout.signs.star}{name}{layout.signs.star}"
+    letters = admitted(state.values, terrain, layout.words.lang)
+    free = place in layout.exposed
+    lines = (_boxed if layout.boxed else _flat)(layout, place, name, letters, free)
     back = _ground(state, terrain)[1 if free else 0]
     front = "1;38;5;255" if free else "38;5;253"
-    return [plan.style.paint(line, f"48;5;{back};{front}") for line in lines]
+    return [layout.style.paint(line, f"48;5;{back};{front}") for line in lines]
 
 
-def _flat(plan: Plan, place: int, name: str, letters: str, free: bool) -> list[str]:
+def _flat(layout: TextLayout, place: int, name: str, letters: str, free: bool) -> list[str]:
     """`[C4 PVA]` where it is exposed, `>C4 PVA<` where it is attacked; below it the terrain."""
-    signs = "><" if place == plan.state.target else "[]" if free else "  "
-    gap = " " * max(plan.card - len(letters) - 4, 0)
+    signs = "><" if place == layout.state.target else "[]" if free else "  "
+    gap = " " * max(layout.card - len(letters) - 4, 0)
     return [
-        f"{signs[0]}{NAMES[place]}{gap}{letters}{signs[1]}"[: plan.card],
-        _cut(name, plan.card).center(plan.card),
+        f"{signs[0]}{NAMES[place]}{gap}{letters}{signs[1]}"[: layout.card],
+        _cut(name, layout.card).center(layout.card),
     ]
 
 
-def _boxed(plan: Plan, place: int, name: str, letters: str, free: bool) -> list[str]:
+def _boxed(layout: TextLayout, place: int, name: str, letters: str, free: bool) -> list[str]:
     """A frame, double where the card is exposed: the place above, the letters below."""
-    frame = plan.signs.exposed if free else plan.signs.covered
-    inner = plan.card - 2
-    title = f">{NAMES[place]}<" if place == plan.state.target else f"{frame[1]}{NAMES[place]}"
+    frame = layout.signs.exposed if free else layout.signs.covered
+    inner = layout.card - 2
+    title = f">{NAMES[place]}<" if place == layout.state.target else f"{frame[1]}{NAMES[place]}"
     return [
         frame[0] + title.ljust(inner, frame[1]) + frame[2],
         frame[3] + _cut(name, inner).center(inner) + frame[3],
@@ -225,33 +225,33 @@ def _ground(state: State, terrain: int) -> tuple[int, int]:
     return GROUND[(terrain - 1) % len(GROUND)]
 
 
-def _listed(plan: Plan) -> list[str]:
+def _listed(layout: TextLayout) -> list[str]:
     """Where the pyramid has no room: row by row, exposed cards in brackets."""
     lines: list[str] = []
     for row in range(7, -1, -1):
-        items = [" ".join(plan.tile(row)).strip()]
+        items = [" ".join(layout.tile(row)).strip()]
         for place in range(row * ROW, row * ROW + 8 - row):
-            terrain = plan.state.board[place]
+            terrain = layout.state.board[place]
             if terrain:
-                centre = plan.state.values.is_centre(terrain)
-                code = CENTRE if centre else plan.state.values.names[terrain]
-                name = terrain_in(code, plan.words)
-                letters = admitted(plan.state.values, terrain, plan.words.lang)
+                centre = layout.state.values.is_centre(terrain)
+                code = CENTRE if centre else layout.state.values.names[terrain]
+                name = terrain_in(code, layout.words)
+                letters = admitted(layout.state.values, terrain, layout.words.lang)
                 text = f"{NAMES[place]} {name} {letters}"
-                items.append(f"[{text}]" if place in plan.exposed else text)
-        lines += _wrapped(items, plan.room, "  ")
+                items.append(f"[{text}]" if place in layout.exposed else text)
+        lines += _wrapped(items, layout.room, "  ")
     return lines
 
 
 # -- the corners -----------------------------------------------------------------------------
 
 
-def _left(plan: Plan) -> list[str]:
+def _left(layout: TextLayout) -> list[str]:
     """The legend of the tiles, the region discard, what was captured."""
-    state, words = plan.state, plan.words
+    state, words = layout.state, layout.words
     values = state.values
     legend: dict[str, Value] = {"defence": values.defence[0], "research": values.research[0]}
-    lines = [] if plan.boxed else [words.phrase("table-legend", legend)]
+    lines = [] if layout.boxed else [words.phrase("table-legend", legend)]
     lines.append(words.phrase("table-regions", {"n": len(state.regions)}))
     if state.regions:
         top = state.regions[-1]
@@ -266,44 +266,44 @@ def _left(plan: Plan) -> list[str]:
     return lines
 
 
-def _right(plan: Plan) -> list[str]:
+def _right(layout: TextLayout) -> list[str]:
     """What is left in the pile, and what lies in the discard."""
     found: list[str] = []
-    for key, cards in (("table-pile", plan.state.pile), ("table-discard", plan.state.discard)):
-        found.append(plan.words.phrase(key, {"n": sum(cards)}))
-        letters = LETTERS[plan.words.lang]
+    for key, cards in (("table-pile", layout.state.pile), ("table-discard", layout.state.discard)):
+        found.append(layout.words.phrase(key, {"n": sum(cards)}))
+        letters = LETTERS[layout.words.lang]
         units = " ".join(f"{cards[unit]}{letters[unit]}" for unit in range(4))
         found.append(f" {units}")
         args: dict[str, Value] = {"n": cards[BREAKTHROUGH]}
-        found.append(f" {plan.words.phrase('table-breakthroughs', args)}")
-        found.append(f" {plan.words.phrase('table-weapons', {'n': cards[WEAPON]})}")
+        found.append(f" {layout.words.phrase('table-breakthroughs', args)}")
+        found.append(f" {layout.words.phrase('table-weapons', {'n': cards[WEAPON]})}")
     return found
 
 
-def _corner_lines(plan: Plan) -> list[str]:
+def _corner_lines(layout: TextLayout) -> list[str]:
     """The corners of a screen that is too narrow for any."""
-    dot = f" {plan.signs.dot} "
-    right = [line.strip() for line in _right(plan)]
-    return _wrapped(_left(plan), plan.room, "", dot) + _wrapped(right, plan.room, "", dot)
+    dot = f" {layout.signs.dot} "
+    right = [line.strip() for line in _right(layout)]
+    return _wrapped(_left(layout), layout.room, "", dot) + _wrapped(right, layout.room, "", dot)
 
 
 # -- the reserve -----------------------------------------------------------------------------
 
 
-def _reserve(plan: Plan) -> list[str]:
+def _reserve(layout: TextLayout) -> list[str]:
     """Each column: its cards, what one is worth now, and the tactic of an upgraded unit."""
-    state, words = plan.state, plan.words
+    state, words = layout.state, layout.words
     items: list[str] = []
     for unit in range(4):
-        worth = f"{state.reserve[unit]} {plan.signs.times} {state.strength_of(unit)}"
+        worth = f"{state.reserve[unit]} {layout.signs.times} {state.strength_of(unit)}"
         tactic = words.phrase(f"long-{UNITS[unit]}") if state.upgrades[unit] == UPGRADED else ""
         items.append(f"{LETTERS[words.lang][unit]} {worth} {tactic}".strip())
     if state.centres == CENTRE_CARDS:
         items.append(words.phrase("table-weapon", {"n": state.reserve[WEAPON]}))
     label = words.phrase("table-reserve") + "  "
-    lines = _wrapped(items, plan.room - len(label), "", f" {plan.signs.dot} ")
+    lines = _wrapped(items, layout.room - len(label), "", f" {layout.signs.dot} ")
     code = "1;38;5;229"
-    painted = [plan.style.paint(line, code) for line in lines]
+    painted = [layout.style.paint(line, code) for line in lines]
     return [(label if not index else " " * len(label)) + line for index, line in enumerate(painted)]
 
 

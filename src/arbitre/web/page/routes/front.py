@@ -10,7 +10,7 @@ from starlette.responses import Response
 
 from arbitre.core.shelf import judged
 from arbitre.tables.sight import TableLine
-from arbitre.web import auth as whose
+from arbitre.web import auth
 from arbitre.web.page.routes.shelf import shelf
 from arbitre.web.page.speech import page_words
 from arbitre.web.site import site_of
@@ -59,7 +59,7 @@ async def tables(request: Request) -> Response:
 
 async def my_lines(request: Request) -> list[TableLine]:
     """The tables that this browser has secrets of."""
-    tokens = whose.all_kept(request)
+    tokens = auth.all_tokens(request)
     return await site_of(request).house.mine(tokens) if tokens else []
 
 

@@ -10,9 +10,9 @@ from starlette.responses import RedirectResponse, Response
 
 from arbitre.tables.refusal import Refused
 from arbitre.tables.sight import Found
-from arbitre.web import auth as whose
+from arbitre.web import auth
 from arbitre.web.errors import problem
-from arbitre.web.page.rooms import Room
+from arbitre.web.page.reader_session import ReaderSession
 from arbitre.web.security.forms import read_form
 from arbitre.web.site import Site, safe, site_of
 
@@ -21,7 +21,7 @@ router = APIRouter(include_in_schema=False)
 
 async def _open(site: Site, token: str, kinds: tuple[str, ...]) -> Found:
     """What a link opens; a wrong one is answered like one that never was."""
-    if not whose.TOKEN.fullmatch(token):
+    if not auth.TOKEN.fullmatch(token):
         raise problem("unknown", "web-no-link")
     try:
         found = await site.house.find(token)
@@ -40,7 +40,7 @@ async def seat(request: Request, token: str) -> Response:
     site = site_of(request)
     found = await _open(site, token, ("seat", "host"))
     response = RedirectResponse(site.url("t", found.table), 303)
-    whose.keep(request, response, found.table, [token])
+    auth.set_cookie(request, response, found.table, [token])
     return response
 
 
@@ -49,9 +49,11 @@ async def invitation(request: Request, token: str) -> Response:
     """An invitation: which seats are free, and under which name one sits down."""
     site = site_of(request)
     found = await _open(site, token, ("join",))
-    kept = whose.kept(request, found.table)
-    room = await Room.enter(site, found.table, [*kept, token], None, site.prefs(request), False)
-    face = room.face
+    kept = auth.cookie_tokens(request, found.table)
+    session = await ReaderSession.enter(
+        site, found.table, [*kept, token], None, site.prefs(request), False
+    )
+    face = session.face
     if face.sight.mine:
         return RedirectResponse(site.url("t", found.table), 303)
     free = [one for one in face.seats if one.sight.kind == "open"]
@@ -73,7 +75,7 @@ async def sit_down(request: Request, token: str) -> Response:
     body = {"seat": form.get("seat", "")[:40], "name": name}
     answer = await site.house.act(found.table, [token], "take", body)
     response = RedirectResponse(site.url("t", found.table), 303)
-    whose.keep(request, response, found.table, [answer.token])
+    auth.set_cookie(request, response, found.table, [answer.token])
     site.remember_name(response, request, name)
     return response
 
@@ -82,8 +84,8 @@ async def sit_down(request: Request, token: str) -> Response:
 async def carry(request: Request, id: str) -> Response:
     """The links of this browser's own seats, to be opened elsewhere."""
     site = site_of(request)
-    tokens = whose.tokens_of(request, whose.known_table(id))
-    room = await Room.enter(site, id, tokens, None, site.prefs(request), False)
+    tokens = auth.tokens_of(request, auth.check_table_id(id))
+    session = await ReaderSession.enter(site, id, tokens, None, site.prefs(request), False)
     links = []
     for token in tokens:
         try:
@@ -91,17 +93,17 @@ async def carry(request: Request, id: str) -> Response:
         except Refused:
             continue
         link = site.absolute(request, "seat", token)
-        if found.kind == "seat" and found.seat in room.face.sight.mine:
-            links.append((room.face.seat_name(found.seat), link, safe(qr(link))))
-        elif found.kind == "host" and room.face.sight.host:
-            links.append((room.face.page.phrase("page-host"), link, safe(qr(link))))
+        if found.kind == "seat" and found.seat in session.face.sight.mine:
+            links.append((session.face.seat_name(found.seat), link, safe(qr(link))))
+        elif found.kind == "host" and session.face.sight.host:
+            links.append((session.face.page.phrase("page-host"), link, safe(qr(link))))
     if not links:
         raise problem("forbidden", "web-not-your-seat")
     return site.page(
         request,
         "carry.html",
-        face=room.face,
-        links=sorted(links, key=lambda one: one[0] == room.face.page.phrase("page-host")),
+        face=session.face,
+        links=sorted(links, key=lambda one: one[0] == session.face.page.phrase("page-host")),
         only_here=site.only_here(request),
     )
 
@@ -110,15 +112,15 @@ async def carry(request: Request, id: str) -> Response:
 async def invite(request: Request, id: str) -> Response:
     """The invitation as a link and a QR code."""
     site = site_of(request)
-    tokens = whose.tokens_of(request, whose.known_table(id))
-    room = await Room.enter(site, id, tokens, None, site.prefs(request), False)
-    if not room.face.sight.join:
+    tokens = auth.tokens_of(request, auth.check_table_id(id))
+    session = await ReaderSession.enter(site, id, tokens, None, site.prefs(request), False)
+    if not session.face.sight.join:
         raise problem("forbidden", "web-not-host")
-    link = site.absolute(request, "join", room.face.sight.join)
+    link = site.absolute(request, "join", session.face.sight.join)
     return site.page(
         request,
         "invite.html",
-        face=room.face,
+        face=session.face,
         link=link,
         only_here=site.only_here(request),
         watch=site.absolute(request, "t", id),
@@ -130,13 +132,13 @@ async def invite(request: Request, id: str) -> Response:
 async def following(request: Request, id: str) -> Response:
     """The next game of the same people: this browser's secrets open it too."""
     site = site_of(request)
-    tokens = whose.kept(request, whose.known_table(id))
+    tokens = auth.cookie_tokens(request, auth.check_table_id(id))
     sight = await site.house.look(id, tokens)
     if not sight.rematch:
         raise problem("unknown", "web-no-table")
     response = RedirectResponse(site.url("t", sight.rematch), 303)
     if tokens:
-        whose.keep(request, response, sight.rematch, tokens)
+        auth.set_cookie(request, response, sight.rematch, tokens)
     return response
 
 

@@ -15,7 +15,7 @@ from arbitre.core.message import BadInput, Message
 from arbitre.core.options import Option
 from arbitre.tables.plan import ENDS, UNDOS, ClockPlan, Plan, SeatPlan, usual_seats
 from arbitre.tables.sight import Created
-from arbitre.web import auth as whose
+from arbitre.web import auth
 from arbitre.web.api.games import option_text
 from arbitre.web.errors import problem
 from arbitre.web.page.names import bot_choices, bot_label
@@ -69,7 +69,7 @@ async def play(request: Request, name: str) -> Response:
     seats = (replace(me, name=site.prefs(request).name), *rest)
     if form.get("daily") and has_daily(rules):
         daily = datetime.now(UTC).date().isoformat()
-        mine = await site.house.mine(whose.all_kept(request))
+        mine = await site.house.mine(auth.all_tokens(request))
         begun = [one for one in mine if (one.game, one.daily) == (rules.id, daily) and one.mine]
         if begun and not begun[0].over:
             return RedirectResponse(site.url("t", begun[0].id), 303)  # it is the same game again
@@ -116,7 +116,7 @@ async def bring(request: Request) -> Response:
 def arrive(request: Request, created: Created) -> RedirectResponse:
     """Go to a new table with its secrets in hand."""
     response = RedirectResponse(site_of(request).url("t", created.id), 303)
-    whose.keep(request, response, created.id, [created.host, *created.seats.values()])
+    auth.set_cookie(request, response, created.id, [created.host, *created.seats.values()])
     return response
 
 

@@ -12,15 +12,15 @@ from starlette.responses import JSONResponse, PlainTextResponse, RedirectRespons
 
 from arbitre.core.draft import Draft
 from arbitre.tables.sight import Answer, Past
-from arbitre.web import auth as whose
+from arbitre.web import auth
 from arbitre.web.errors import problem, wants_json
 from arbitre.web.page.beside import Typed
 from arbitre.web.page.parts import all_parts, decision, log_of, page_title, part, plain_clock
-from arbitre.web.page.rooms import Room
+from arbitre.web.page.reader_session import ReaderSession
 from arbitre.web.page.speech import page_words
 from arbitre.web.page.view import PageView
+from arbitre.web.security.csrf import form_secret
 from arbitre.web.security.forms import check_hints, check_tables, read_form, small_number
-from arbitre.web.security.security import form_secret
 from arbitre.web.site import safe, site_of
 
 router = APIRouter(include_in_schema=False)
@@ -54,15 +54,15 @@ async def shown_table(
 ) -> Response:
     """The page; with a line that was typed in vain, or with what a typed line was answered."""
     site = site_of(request)
-    tokens = whose.tokens_of(request, whose.known_table(id))
+    tokens = auth.tokens_of(request, auth.check_table_id(id))
     prefs = site.prefs(request)
     tall = is_tall(request)
-    room = await Room.enter(site, id, tokens, seat or None, prefs, tall)
-    face = room.face
+    session = await ReaderSession.enter(site, id, tokens, seat or None, prefs, tall)
+    face = session.face
     if face.shared and not seat and not face.sight.over:
         return _cover(request, face)
-    past = await _past(room, at)
-    steps = await room.steps(past.number if past else None)
+    past = await _past(session, at)
+    steps = await session.steps(past.number if past else None)
     secret = form_secret(request)
 
     def drawn() -> dict[str, Any]:
@@ -116,14 +116,14 @@ async def shown_table(
     )
 
 
-async def _past(room: Room, at: str) -> Past | None:
+async def _past(session: ReaderSession, at: str) -> Past | None:
     """The earlier step that is asked for."""
-    total = room.face.sight.steps
+    total = session.face.sight.steps
     number = small_number(at)
     if number is None or number >= total:
         return None
-    sight = room.face.sight
-    return await room.site.house.history(sight.id, room.tokens, number, room.face.seat)
+    sight = session.face.sight
+    return await session.site.house.history(sight.id, session.tokens, number, session.face.seat)
 
 
 def _cover(request: Request, face: PageView) -> Response:
@@ -160,7 +160,7 @@ async def act(request: Request, id: str) -> Response:
     """Anything that is done at a table, from a form."""
     site = site_of(request)
     form = await read_form(request)
-    whose.known_table(id)
+    auth.check_table_id(id)
     limits = site.config.limits
     if len(form.get("text", "")) > limits.chat or len(form.get("name", "")) > limits.name:
         most = limits.chat if len(form.get("text", "")) > limits.chat else limits.name
@@ -175,7 +175,7 @@ async def act(request: Request, id: str) -> Response:
     if form.get("kind") == "take":
         body.setdefault("name", site.prefs(request).name)
     body["lang"] = site.prefs(request).lang
-    tokens = whose.tokens_of(request, id)
+    tokens = auth.tokens_of(request, id)
     answer = await site.house.act(
         id, tokens, form.get("kind", "")[:20], body, form.get("key", "")[:100]
     )
@@ -187,12 +187,12 @@ async def deciding(
 ) -> tuple[list[str], str, PageView, Draft]:
     """The secrets and the seat of somebody who decides, with what he sees and his draft."""
     site = site_of(request)
-    tokens = whose.tokens_of(request, whose.known_table(id))
+    tokens = auth.tokens_of(request, auth.check_table_id(id))
     seat = form.get("seat", "")[:40]
-    room = await Room.enter(site, id, tokens, seat, site.prefs(request), False)
-    if room.face.draft is None:
+    session = await ReaderSession.enter(site, id, tokens, seat, site.prefs(request), False)
+    if session.face.draft is None:
         raise problem("illegal", "web-not-your-turn")
-    return tokens, seat, room.face, room.face.draft
+    return tokens, seat, session.face, session.face.draft
 
 
 @router.post("/t/{id}/draft")
@@ -253,12 +253,12 @@ async def hint(request: Request, id: str) -> Response:
     site = site_of(request)
     form = await read_form(request)
     check_hints(request)
-    tokens = whose.tokens_of(request, whose.known_table(id))
+    tokens = auth.tokens_of(request, auth.check_table_id(id))
     prefs = site.prefs(request)
     seat = form.get("seat", "")[:40]
-    room = await Room.enter(site, id, tokens, seat, prefs, False)
+    session = await ReaderSession.enter(site, id, tokens, seat, prefs, False)
     found = await site.house.hint(id, tokens, seat, prefs.lang)
-    face = room.face
+    face = session.face
     return site.page(
         request,
         "hint.html",
@@ -273,7 +273,7 @@ async def hint(request: Request, id: str) -> Response:
 async def record(request: Request, id: str) -> Response:
     """The record as a file."""
     site = site_of(request)
-    text = await site.house.record(id, whose.tokens_of(request, whose.known_table(id)))
+    text = await site.house.record(id, auth.tokens_of(request, auth.check_table_id(id)))
     headers = {"content-disposition": f'attachment; filename="{id}.arb"'}
     return PlainTextResponse(text, headers=headers)
 
@@ -304,5 +304,5 @@ def done(
     else:
         response = RedirectResponse(back, 303)
     if answer and answer.token:
-        whose.keep(request, response, id, [answer.token])
+        auth.set_cookie(request, response, id, [answer.token])
     return response

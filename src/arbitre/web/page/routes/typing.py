@@ -11,11 +11,11 @@ from arbitre.core.message import Illegal
 from arbitre.core.sheet_words import sheet_word
 from arbitre.tables.refusal import BAD, ILLEGAL, LARGE, STALE, Refused, ruled_out
 from arbitre.tables.sight import Answer
-from arbitre.web import auth as whose
+from arbitre.web import auth
 from arbitre.web.api.tables import said_at, said_in
 from arbitre.web.errors import STATUSES, problem, wants_json
 from arbitre.web.page.beside import ASK, Typed, about
-from arbitre.web.page.rooms import Room
+from arbitre.web.page.reader_session import ReaderSession
 from arbitre.web.page.routes.table import deciding, done, shown_table
 from arbitre.web.security.forms import read_form, small_number
 from arbitre.web.site import site_of
@@ -33,7 +33,7 @@ async def chance(request: Request, id: str) -> Response:
     """A line typed for chance: taken as far as it goes, or a question that is answered."""
     site = site_of(request)
     form = await read_form(request)
-    tokens = whose.tokens_of(request, whose.known_table(id))
+    tokens = auth.tokens_of(request, auth.check_table_id(id))
     text = form.get("text", "")
     if len(text) > site.config.limits.chat:
         raise problem("large", "web-long-text", most=site.config.limits.chat)
@@ -60,7 +60,7 @@ async def line(request: Request, id: str) -> Response:
     """A line of the decision, or a number that ends one: taken, refused beside its field, or a question."""
     site = site_of(request)
     form = await read_form(request)
-    whose.known_table(id)
+    auth.check_table_id(id)
     text = form.get("line", "").strip()
     if "number" in form:
         number = small_number(form["number"].strip())
@@ -120,11 +120,11 @@ async def _commanded(request: Request, id: str, form: dict[str, str], text: str)
 async def _asked(request: Request, id: str, form: dict[str, str], text: str) -> Response:
     """What `?` is answered; nothing changes."""
     site = site_of(request)
-    tokens, seat = whose.tokens_of(request, id), form.get("seat", "")[:40]
-    room = await Room.enter(site, id, tokens, seat or None, site.prefs(request), False)
+    tokens, seat = auth.tokens_of(request, id), form.get("seat", "")[:40]
+    session = await ReaderSession.enter(site, id, tokens, seat or None, site.prefs(request), False)
     query = text.strip().removeprefix(ASK).strip()
     try:
-        said = await run_in_threadpool(about, room.face, query)
+        said = await run_in_threadpool(about, session.face, query)
     except Refused as found:
         return await _in_vain(request, id, form, text, found)
     if wants_json(request):

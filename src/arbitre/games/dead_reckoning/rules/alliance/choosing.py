@@ -7,7 +7,7 @@ from typing import Final
 from arbitre.core.message import Fact
 from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.rules.board import DISTANCE, HARBOR, NAMES
-from arbitre.games.dead_reckoning.rules.table import Table
+from arbitre.games.dead_reckoning.rules.table import OpenTable
 
 COINS: Final = "coins"  # coins lying there
 GOODS: Final = "goods"  # coins and cargo lying there
@@ -38,7 +38,7 @@ class Choice:
         self.ranks = ranks
 
 
-def rank(table: Table, name: str, space: int) -> int:
+def rank(table: OpenTable, name: str, space: int) -> int:
     """What an island is worth by one measure."""
     if name == COINS:
         return table.coins[space]
@@ -54,7 +54,7 @@ def rank(table: Table, name: str, space: int) -> int:
     return cargo if name == CARGO else coins + cargo
 
 
-def highest(table: Table, spaces: list[int], ranks: tuple[str, ...]) -> Choice:
+def highest(table: OpenTable, spaces: list[int], ranks: tuple[str, ...]) -> Choice:
     """By the first measure, then the next; several where all are equal: the human picks (DR-D6)."""
     best, by = list(spaces), ONLY
     for name in ranks:
@@ -67,7 +67,7 @@ def highest(table: Table, spaces: list[int], ranks: tuple[str, ...]) -> Choice:
     return Choice(spaces, best, HUMAN if len(best) > 1 else by, ranks)
 
 
-def nearest(table: Table, humans: list[int]) -> Choice:
+def nearest(table: OpenTable, humans: list[int]) -> Choice:
     """DR-X10: at sea, nearest to where the Alliance began its turn, then more damage, then a toss."""
     best, by = list(humans), ONLY
     at_sea = [human for human in best if table.place[human] != HARBOR]
@@ -84,7 +84,7 @@ def nearest(table: Table, humans: list[int]) -> Choice:
     return Choice(humans, best, by, NEAREST)
 
 
-def most_damaged(table: Table, humans: list[int]) -> Choice:
+def most_damaged(table: OpenTable, humans: list[int]) -> Choice:
     """DR-X11: the one with more damage, then a toss."""
     if len(humans) < 2:
         return Choice(humans, humans, ONLY, (DAMAGED,))
@@ -93,7 +93,7 @@ def most_damaged(table: Table, humans: list[int]) -> Choice:
     return Choice(humans, best, TOSS if len(best) > 1 else DAMAGED, (DAMAGED,))
 
 
-def measured(table: Table, name: str, human: int) -> int:
+def measured(table: OpenTable, name: str, human: int) -> int:
     """What a human is by one measure: at sea or not, so many steps away, so much damage."""
     if name == SEA:
         return int(table.place[human] != HARBOR)
@@ -102,7 +102,7 @@ def measured(table: Table, name: str, human: int) -> int:
     return table.damage[human]
 
 
-def why_space(table: Table, choice: Choice, told: Telling) -> dict[str, Fact]:
+def why_space(table: OpenTable, choice: Choice, told: Telling) -> dict[str, Fact]:
     """What an event says of a choice of an island: the candidates, what decided, all numbers.
 
     `among`: the candidates; `by`: what told the chosen one apart; `measures`: what was compared, in
@@ -119,7 +119,7 @@ def why_space(table: Table, choice: Choice, told: Telling) -> dict[str, Fact]:
     return found
 
 
-def why_human(table: Table, choice: Choice, told: Telling) -> dict[str, Fact]:
+def why_human(table: OpenTable, choice: Choice, told: Telling) -> dict[str, Fact]:
     """What an event says of a choice of a human: the same, by their numbers."""
     if not told.listening:
         return {}

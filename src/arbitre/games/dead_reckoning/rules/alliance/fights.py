@@ -25,7 +25,7 @@ from arbitre.games.dead_reckoning.rules.table import (
     NOTHING,
     SINKS,
     TOSS,
-    Table,
+    OpenTable,
     alliance_cubes,
     last_turn_cubes,
 )
@@ -35,7 +35,7 @@ BUILDING_FIGHT: Final = 1
 ENOUGH_TO_FIGHT: Final = 2
 
 
-def pirates_at(table: Table, space: int) -> list[int]:
+def pirates_at(table: OpenTable, space: int) -> list[int]:
     """The humans in pirate mode on a space."""
     return [
         human
@@ -44,12 +44,12 @@ def pirates_at(table: Table, space: int) -> list[int]:
     ]
 
 
-def needs_fight(table: Table, space: int) -> bool:
+def needs_fight(table: OpenTable, space: int) -> bool:
     """DR-L4: a fort, a garrison or a pirate-mode ship of a human stands in the way."""
     return table.guarded(space, table.side) or bool(pirates_at(table, space))
 
 
-def would_fight(table: Table, space: int, cubes: int) -> bool:
+def would_fight(table: OpenTable, space: int, cubes: int) -> bool:
     """DR-L4: two cubes or more that could be placed, were it not for who stands there."""
     if cubes < ENOUGH_TO_FIGHT or not could_place(table, table.side, space):
         return False
@@ -59,7 +59,7 @@ def would_fight(table: Table, space: int, cubes: int) -> bool:
 # -- a fight ---------------------------------------------------------------------------------
 
 
-def fight_ship(table: Table, space: int, told: Telling) -> None:
+def fight_ship(table: OpenTable, space: int, told: Telling) -> None:
     """DR-L4, DR-X11: a pirate-mode ship on a marked space; of two, one."""
     if table.plan.lost:
         told.tell("no-more-fights", "DR-M4", {"space": NAMES[space]})
@@ -67,7 +67,7 @@ def fight_ship(table: Table, space: int, told: Telling) -> None:
     _fight_one_of(table, space, FOR_FOE, told)
 
 
-def fight_at_end(table: Table, space: int, told: Telling) -> None:
+def fight_at_end(table: OpenTable, space: int, told: Telling) -> None:
     """DR-L6: a pirate-mode ship on the end space, if it may still be fought."""
     if not pirates_at(table, space) or table.plan.met >> space & 1:
         return
@@ -79,7 +79,7 @@ def fight_at_end(table: Table, space: int, told: Telling) -> None:
         _fight_one_of(table, space, FOR_END, told)
 
 
-def _fight_one_of(table: Table, space: int, why: int, told: Telling) -> None:
+def _fight_one_of(table: OpenTable, space: int, why: int, told: Telling) -> None:
     choice = most_damaged(table, pirates_at(table, space))
     if len(choice.best) > 1:
         toss(table, why, space)
@@ -88,14 +88,14 @@ def _fight_one_of(table: Table, space: int, why: int, told: Telling) -> None:
         fight_foe(table, space, choice.best[0], why, told)
 
 
-def _tell_foe(table: Table, space: int, choice: Choice, told: Telling) -> None:
+def _tell_foe(table: OpenTable, space: int, choice: Choice, told: Telling) -> None:
     """DR-X11: which of two pirate-mode ships on a space it fights."""
     if len(choice.among) > 1:
         args: dict[str, str | int] = {"human": choice.best[0], "space": NAMES[space]}
         told.tell("foe", "DR-X11", args | why_human(table, choice, told))
 
 
-def fight_foe(table: Table, space: int, human: int, why: int, told: Telling) -> None:
+def fight_foe(table: OpenTable, space: int, human: int, why: int, told: Telling) -> None:
     """DR-M3: half its cubes where a building is to be fought too; DR-M7: not at the end space."""
     if why == FOR_END:
         start_fight(table, SHIP_FIGHT, space, human, 0, False, "DR-L6", told)
@@ -104,7 +104,7 @@ def fight_foe(table: Table, space: int, human: int, why: int, told: Telling) -> 
         start_fight(table, SHIP_FIGHT, space, human, 0, halved, "DR-L4", told)
 
 
-def fight_building(table: Table, space: int, clause: str, told: Telling) -> None:
+def fight_building(table: OpenTable, space: int, clause: str, told: Telling) -> None:
     """DR-M3, DR-M4: after the ship, with half its cubes, unless a fight was lost."""
     if table.plan.lost:
         told.tell("no-more-fights", "DR-M4", {"space": NAMES[space]})
@@ -114,7 +114,7 @@ def fight_building(table: Table, space: int, clause: str, told: Telling) -> None
 
 
 def start_fight(
-    table: Table,
+    table: OpenTable,
     kind: int,
     space: int,
     human: int,
@@ -141,7 +141,7 @@ def start_fight(
     table.wait(BATTLE, space)
 
 
-def fought(table: Table, won: bool, told: Telling) -> None:
+def fought(table: OpenTable, won: bool, told: Telling) -> None:
     """How a battle of the Alliance's turn ended; who sank is settled already."""
     kind, space, _, _ = table.fight
     made = table.plan
@@ -158,7 +158,7 @@ def fought(table: Table, won: bool, told: Telling) -> None:
         made.lost = True
 
 
-def garrison_hurts(table: Table, space: int, told: Telling) -> None:
+def garrison_hurts(table: OpenTable, space: int, told: Telling) -> None:
     """DR-F5: one damage by each garrison once a card, never the fifth."""
     side = table.side
     if not table.garrisoned(space, side) or table.plan.hurt >> space & 1:
@@ -174,13 +174,13 @@ def garrison_hurts(table: Table, space: int, told: Telling) -> None:
 # -- a coin decides between two humans (DR-X10, DR-X11) ---------------------------------------
 
 
-def toss(table: Table, why: int, space: int = HARBOR) -> None:
+def toss(table: OpenTable, why: int, space: int = HARBOR) -> None:
     """A coin is awaited; heads is the first human, tails the second."""
     table.then(TIE, why, space)
     table.wait(TOSS, HARBOR)
 
 
-def tie_tossed(table: Table, heads: bool, told: Telling) -> None:
+def tie_tossed(table: OpenTable, heads: bool, told: Telling) -> None:
     """The coin fell: a plan goes on from there, a fight begins."""
     _, why, space = table.agenda.pop(), table.agenda.pop(), table.agenda.pop()
     human = 0 if heads else 1

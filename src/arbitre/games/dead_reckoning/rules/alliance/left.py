@@ -37,7 +37,7 @@ from arbitre.games.dead_reckoning.rules.table import (
     NO_CARD,
     NOTHING,
     TOSS,
-    Table,
+    OpenTable,
 )
 from arbitre.games.dead_reckoning.rules.values import FORTUNE
 
@@ -50,7 +50,7 @@ BACK_WON: Final = 2
 # -- claims (DR-L1, DR-L2) -------------------------------------------------------------------
 
 
-def claim(table: Table, space: int, told: Telling) -> None:
+def claim(table: OpenTable, space: int, told: Telling) -> None:
     """DR-T6: an unexplored tile is explored and dealt a card first."""
     if table.tiles[space] == FACE_DOWN:
         table.then(CLAIM, space)
@@ -74,7 +74,7 @@ def claim(table: Table, space: int, told: Telling) -> None:
         sort_into_piles(table, card.icons, "DR-L1", told)
 
 
-def take_unturned(table: Table, space: int, told: Telling) -> None:
+def take_unturned(table: OpenTable, space: int, told: Telling) -> None:
     """DR-S1: an encounter of a saga goes unturned to the Merchant pile."""
     face, side = table.face[space], table.side
     if is_merchant(table, space):
@@ -86,7 +86,7 @@ def take_unturned(table: Table, space: int, told: Telling) -> None:
     told.tell("pile", "DR-S1", {"side": side, "pile": "merchant", "n": 0})
 
 
-def tossed(table: Table, heads: bool, told: Telling) -> None:
+def tossed(table: OpenTable, heads: bool, told: Telling) -> None:
     """DR-L2: tails, it keeps the front; heads, a Legendary cube and the back."""
     table.need = NOTHING
     space, side = table.at, table.side
@@ -105,7 +105,7 @@ def tossed(table: Table, heads: bool, told: Telling) -> None:
     sort_into_piles(table, card.icons, "DR-L2", told)
 
 
-def back_turned(table: Table, card: int, told: Telling) -> None:
+def back_turned(table: OpenTable, card: int, told: Telling) -> None:
     """A merchant was turned: the side that is kept is sorted by its own icons (DR-T6)."""
     table.need = NOTHING
     _, kept, space = table.agenda.pop(), table.agenda.pop(), table.agenda.pop()
@@ -117,7 +117,7 @@ def back_turned(table: Table, card: int, told: Telling) -> None:
     sort_into_piles(table, merchant.back or merchant.icons, clause, told)
 
 
-def sort_into_piles(table: Table, icons: list[int], clause: str, told: Telling) -> None:
+def sort_into_piles(table: OpenTable, icons: list[int], clause: str, told: Telling) -> None:
     """DR-L1: a cannon or a battle ability makes it a pirate's."""
     side = table.side
     power = pirate_power(icons)
@@ -132,7 +132,7 @@ def sort_into_piles(table: Table, icons: list[int], clause: str, told: Telling) 
 # -- influence (DR-L3, DR-L4) ----------------------------------------------------------------
 
 
-def place(table: Table, space: int, cubes: int, told: Telling) -> None:
+def place(table: OpenTable, space: int, cubes: int, told: Telling) -> None:
     """DR-L3, DR-L4: the cubes of a marked space."""
     if table.tiles[space] == FACE_DOWN:
         table.then(PLACE, space, cubes)
@@ -158,7 +158,7 @@ def place(table: Table, space: int, cubes: int, told: Telling) -> None:
     table.then(CUBES, space, cubes)
 
 
-def _forfeited(table: Table, space: int) -> bool:
+def _forfeited(table: OpenTable, space: int) -> bool:
     """DR-M3, where the edition says so: the ship there was beaten, but the building elsewhere was not."""
     made = table.plan
     if table.values.lost_building_fight != "none" or not made.ships >> space & 1:
@@ -166,7 +166,7 @@ def _forfeited(table: Table, space: int) -> bool:
     return made.stormed and space != made.building and not made.beaten >> made.building & 1
 
 
-def _way_is_free(table: Table, space: int) -> bool:
+def _way_is_free(table: OpenTable, space: int) -> bool:
     """Whether all that stood in the way there was beaten."""
     made = table.plan
     if pirates_at(table, space) and not made.won >> space & 1:
@@ -174,7 +174,7 @@ def _way_is_free(table: Table, space: int) -> bool:
     return not table.guarded(space, table.side) or bool(made.beaten >> space & 1)
 
 
-def cubes(table: Table, space: int, number: int, told: Telling) -> None:
+def cubes(table: OpenTable, space: int, number: int, told: Telling) -> None:
     """DR-T7: cubes go one by one; control changes as soon as it is reached."""
     for left in range(number, 0, -1):
         choice = replacing(table, table.side, space)
@@ -188,7 +188,7 @@ def cubes(table: Table, space: int, number: int, told: Telling) -> None:
 # -- end space and conditional effects (DR-L6 to DR-L8) --------------------------------------
 
 
-def end_space(table: Table, space: int, told: Telling) -> None:
+def end_space(table: OpenTable, space: int, told: Telling) -> None:
     """DR-L6: the ship is put on its end space; a pirate-mode human there means a fight."""
     side = table.side
     if table.sunk or table.plan.berthed:
@@ -205,7 +205,7 @@ def end_space(table: Table, space: int, told: Telling) -> None:
         fight_at_end(table, space, told)
 
 
-def conditional_attack(table: Table, told: Telling) -> None:
+def conditional_attack(table: OpenTable, told: Telling) -> None:
     """DR-L7: a laden ship is attacked, even in harbor. Where that was planned nothing was fought before."""
     made, found = table.plan, laden(table)
     human = made.prey
@@ -221,7 +221,7 @@ def conditional_attack(table: Table, told: Telling) -> None:
         start_fight(table, SHIP_FIGHT, table.place[human], human, 0, False, "DR-L7", told)
 
 
-def conditional_influence(table: Table, told: Telling) -> None:
+def conditional_influence(table: OpenTable, told: Telling) -> None:
     """DR-L8: two cubes on the island with most goods, judged now; a pick of the plan stands if it can."""
     best = conditional_choice(table).best
     if not best:
@@ -235,7 +235,7 @@ def conditional_influence(table: Table, told: Telling) -> None:
         table.question(CONDITIONAL_INFLUENCE, best)
 
 
-def influence_on(table: Table, space: int, told: Telling) -> None:
+def influence_on(table: OpenTable, space: int, told: Telling) -> None:
     """DR-L8, DR-M5: on its target, by a fight where it is guarded."""
     made, choice = table.plan, conditional_choice(table)
     args: dict[str, str | int] = {"space": NAMES[space], "n": CONDITIONAL_CUBES}

@@ -35,7 +35,7 @@ FOR_FOE: Final = 2
 FOR_END: Final = 3
 
 
-class Plan:
+class FightPlan:
     """What was planned after the claims, and what has been fought since. Spaces are a bit each."""
 
     __slots__ = (
@@ -43,7 +43,7 @@ class Plan:
         "berthed"
     ).split()
 
-    def __init__(self, of: Plan | None = None) -> None:
+    def __init__(self, of: FightPlan | None = None) -> None:
         if of is None:
             self.attack = False  # an attack on a ship is planned (DR-M1)
             self.flags = 0  # the attack flags that held at the plan, a bit each (DR-T2)
@@ -98,13 +98,13 @@ class Plan:
         ]
 
 
-def read_plan(numbers: list[int]) -> Plan:
+def read_plan(numbers: list[int]) -> FightPlan:
     """A plan from its numbers.
 
-    >>> read_plan(Plan().numbers()).numbers() == Plan().numbers()
+    >>> read_plan(FightPlan().numbers()).numbers() == FightPlan().numbers()
     True
     """
-    plan = Plan()
+    plan = FightPlan()
     plan.attack, plan.flags = bool(numbers[0]), numbers[1]
     plan.target, plan.prey = numbers[2], numbers[3]
     plan.ships, plan.building, plan.wish = numbers[4], numbers[5], numbers[6]

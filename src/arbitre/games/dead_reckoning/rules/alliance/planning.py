@@ -37,7 +37,7 @@ from arbitre.games.dead_reckoning.rules.alliance.plan import (
 from arbitre.games.dead_reckoning.rules.board import HARBOR, NAMES, OCEAN
 from arbitre.games.dead_reckoning.rules.influence import could_place
 from arbitre.games.dead_reckoning.rules.table import (
-    Table,
+    OpenTable,
     alliance_cubes,
 )
 from arbitre.games.dead_reckoning.rules.values import ATTACK, CONDITION, Band, Effect
@@ -50,7 +50,7 @@ OTHERWISE: Final = 101
 """Where an icon stands: 0 on the card itself, or from these on in a list of a condition (DR-R11)."""
 
 
-def plan(table: Table, band: Band, told: Telling) -> None:
+def plan(table: OpenTable, band: Band, told: Telling) -> None:
     """DR-T2: which fights there will be. A coin or a pick may be awaited; then it goes on from the top."""
     made = table.plan
     if made.target < 0 and not _fixed(table, FOR_TARGET, attackable(table, band)):
@@ -83,7 +83,7 @@ def plan(table: Table, band: Band, told: Telling) -> None:
     _put_on_agenda(table, marked)
 
 
-def _put_on_agenda(table: Table, marked: list[tuple[int, int]]) -> None:
+def _put_on_agenda(table: OpenTable, marked: list[tuple[int, int]]) -> None:
     """DR-T7: the pirate ships' spaces, the building's, then the rest in order; DR-M3: ships first."""
     made = table.plan
     steps: list[tuple[int, int, int]] = []
@@ -124,7 +124,7 @@ def icons_of(band: Band) -> list[tuple[int, int, Effect]]:
     return found
 
 
-def attackable(table: Table, band: Band) -> list[int]:
+def attackable(table: OpenTable, band: Band) -> list[int]:
     """DR-X10: the humans at sea; nobody there, those in harbor, unless every flag forbids it."""
     icons = [effect for _, _, effect in icons_of(band) if effect.kind in (ATTACK, CONDITION)]
     at_sea = [human for human in range(table.humans) if table.place[human] != HARBOR]
@@ -134,7 +134,7 @@ def attackable(table: Table, band: Band) -> list[int]:
     return list(range(table.humans)) if anywhere else []
 
 
-def laden(table: Table) -> list[int]:
+def laden(table: OpenTable) -> list[int]:
     """DR-L7: the humans whose ships carry enough for a conditional attack."""
     counts = table.values.conditional_attack_counts
     found: list[int] = []
@@ -149,7 +149,7 @@ def laden(table: Table) -> list[int]:
     return found
 
 
-def _fixed(table: Table, why: int, humans: list[int]) -> bool:
+def _fixed(table: OpenTable, why: int, humans: list[int]) -> bool:
     """DR-X10: the target is fixed in the plan, by a coin if need be; whether it is known by now."""
     if not humans:
         return True
@@ -165,7 +165,7 @@ def _fixed(table: Table, why: int, humans: list[int]) -> bool:
     return True
 
 
-def _flags_holding(table: Table, band: Band) -> int:
+def _flags_holding(table: OpenTable, band: Band) -> int:
     """DR-T2: the flags whose conditions (harbor, number of cubes) hold now, a bit each."""
     flags, bit = 0, 1
     for index, at, effect in icons_of(band):
@@ -180,7 +180,7 @@ def _flags_holding(table: Table, band: Band) -> int:
     return flags
 
 
-def was_planned(table: Table, band: Band, index: int, at: int) -> bool:
+def was_planned(table: OpenTable, band: Band, index: int, at: int) -> bool:
     """DR-T2: whether the flag at this place of the card held at the plan."""
     bit = 1
     for here, there, effect in icons_of(band):
@@ -191,13 +191,13 @@ def was_planned(table: Table, band: Band, index: int, at: int) -> bool:
     return bool(table.plan.flags & bit)
 
 
-def flag_holds(table: Table, effect: Effect) -> bool:
+def flag_holds(table: OpenTable, effect: Effect) -> bool:
     """DR-R8: there is a target, and he is not in harbor where the flag says so."""
     human = table.plan.target
     return human >= 0 and not (effect.m and table.place[human] == HARBOR)
 
 
-def condition_holds(table: Table, effect: Effect) -> bool:
+def condition_holds(table: OpenTable, effect: Effect) -> bool:
     """DR-R11: whether it would drop so many cubes attacking the target where he is."""
     human = table.plan.target
     if human < 0:
@@ -205,7 +205,7 @@ def condition_holds(table: Table, effect: Effect) -> bool:
     return alliance_cubes(table, table.side, table.place[human], defending=False) >= effect.n
 
 
-def _tell_attack(table: Table, band: Band, told: Telling) -> None:
+def _tell_attack(table: OpenTable, band: Band, told: Telling) -> None:
     """DR-M1: an attack is planned; whom it goes to, and why."""
     made = table.plan
     if made.flags:
@@ -214,7 +214,7 @@ def _tell_attack(table: Table, band: Band, told: Telling) -> None:
         _tell_target(table, "laden", made.prey, laden(table), told)
 
 
-def _tell_target(table: Table, why: str, human: int, humans: list[int], told: Telling) -> None:
+def _tell_target(table: OpenTable, why: str, human: int, humans: list[int], told: Telling) -> None:
     args: dict[str, str | int] = {"human": human, "why": why}
     told.tell("plan-attack", "DR-M1", args | why_human(table, nearest(table, humans), told))
 
@@ -222,7 +222,7 @@ def _tell_target(table: Table, why: str, human: int, humans: list[int], told: Te
 # -- fights for islands ----------------------------------------------------------------------
 
 
-def conditional_choice(table: Table) -> Choice:
+def conditional_choice(table: OpenTable) -> Choice:
     """DR-L8: islands with goods, not its own (DR-X12: nor the other Alliance's), without a pirate."""
     side = table.side
     found: list[int] = []
@@ -236,7 +236,7 @@ def conditional_choice(table: Table) -> Choice:
     return highest(table, found, (STORED if cargo_first else COINS, GOODS))
 
 
-def _buildings_to_fight(table: Table, band: Band) -> list[int] | None:
+def _buildings_to_fight(table: OpenTable, band: Band) -> list[int] | None:
     """DR-M5: marked islands with two cubes or more, and DR-L8's target; None: that one is asked for."""
     side = table.side
     found = [
@@ -259,7 +259,7 @@ def _buildings_to_fight(table: Table, band: Band) -> list[int] | None:
     return sorted(found)
 
 
-def _choose_building(table: Table, choice: Choice, told: Telling) -> None:
+def _choose_building(table: OpenTable, choice: Choice, told: Telling) -> None:
     """DR-M5: one building fight only."""
     made = table.plan
     if made.building < 0:
@@ -269,7 +269,7 @@ def _choose_building(table: Table, choice: Choice, told: Telling) -> None:
         told.tell("plan-building", "DR-M5", args | why_space(table, choice, told))
 
 
-def _tell_halves(table: Table, told: Telling) -> None:
+def _tell_halves(table: OpenTable, told: Telling) -> None:
     """DR-M3: with a ship fight and a building fight each has half the cubes."""
     made = table.plan
     if made.ships and made.building >= 0:

@@ -41,7 +41,7 @@ from arbitre.games.dead_reckoning.rules.influence import controlled
 from arbitre.games.dead_reckoning.rules.rows import is_merchant, turn_back
 from arbitre.games.dead_reckoning.rules.table import (
     EXPERTS,
-    Table,
+    OpenTable,
     gain_goods,
 )
 from arbitre.games.dead_reckoning.rules.values import (
@@ -65,7 +65,7 @@ CARDS_A_COIN: Final = 2
 BUILDINGS: Final = ("outpost", "garrison", "fort")
 
 
-def effect(table: Table, band: Band, index: int, inner: int, told: Telling) -> None:
+def effect(table: OpenTable, band: Band, index: int, inner: int, told: Telling) -> None:
     """One icon."""
     found = band.effects[index]
     if inner >= OTHERWISE:
@@ -104,7 +104,7 @@ def effect(table: Table, band: Band, index: int, inner: int, told: Telling) -> N
         _condition(table, found, index, told)
 
 
-def _condition(table: Table, found: Effect, index: int, told: Telling) -> None:
+def _condition(table: OpenTable, found: Effect, index: int, told: Telling) -> None:
     """DR-R11: one list of effects or the other."""
     holds = condition_holds(table, found)
     told.tell("condition", "DR-R11", {"n": found.n, "holds": "yes" if holds else "no"})
@@ -113,7 +113,7 @@ def _condition(table: Table, found: Effect, index: int, told: Telling) -> None:
         table.then(EFFECT, index, base + place)
 
 
-def _expert(table: Table, told: Telling) -> None:
+def _expert(table: OpenTable, told: Telling) -> None:
     """DR-R7: a cube on Expert Sailors, if not claimed yet."""
     side = table.side
     if table.claimed_by(side, EXPERTS):
@@ -123,7 +123,7 @@ def _expert(table: Table, told: Telling) -> None:
         told.tell("expert-cube", "DR-R7", {"side": side, "n": table.experts[side]})
 
 
-def upgrade(table: Table, wanted: int, level: int, told: Telling) -> None:
+def upgrade(table: OpenTable, wanted: int, level: int, told: Telling) -> None:
     """DR-R3: the named tile, else any of the same level; none: nothing."""
     named = wanted * 2 + level
     if table.upgrade_supply[named]:
@@ -139,13 +139,13 @@ def upgrade(table: Table, wanted: int, level: int, told: Telling) -> None:
         table.question(UPGRADE_WITH, left)
 
 
-def of_level(table: Table, level: int) -> list[int]:
+def of_level(table: OpenTable, level: int) -> list[int]:
     """The upgrades of a level that are left."""
     kinds = range(len(table.values.upgrades))
     return [kind * 2 + level for kind in kinds if table.upgrade_supply[kind * 2 + level]]
 
 
-def upgrade_with(table: Table, tile: int, among: list[int], by: str, told: Telling) -> None:
+def upgrade_with(table: OpenTable, tile: int, among: list[int], by: str, told: Telling) -> None:
     """A ship upgrade: its cannons count in its battles (DR-F1)."""
     side = table.side
     table.upgrade_supply[tile] -= 1
@@ -159,13 +159,13 @@ def upgrade_with(table: Table, tile: int, among: list[int], by: str, told: Telli
     told.tell("upgrades", "DR-R3", args)
 
 
-def build_choice(table: Table, building: int) -> Choice:
+def build_choice(table: OpenTable, building: int) -> Choice:
     """DR-R5: its islands without one of that type, the most valuable, then the most productive."""
     islands = [s for s in controlled(table, table.side) if not table.buildings[s] >> building & 1]
     return highest(table, islands, (FIRST, PRODUCTION))
 
 
-def build(table: Table, building: int, told: Telling) -> None:
+def build(table: OpenTable, building: int, told: Telling) -> None:
     """DR-R5: on its best island without one of that type, if the supply has one."""
     best = build_choice(table, building).best
     if not best or not table.supply[building]:
@@ -178,7 +178,7 @@ def build(table: Table, building: int, told: Telling) -> None:
         build_at(table, best[0], building, told)
 
 
-def build_at(table: Table, space: int, building: int, told: Telling) -> None:
+def build_at(table: OpenTable, space: int, building: int, told: Telling) -> None:
     """A building of the supply, free."""
     why = why_space(table, build_choice(table, building), told)
     table.supply[building] -= 1
@@ -188,13 +188,13 @@ def build_at(table: Table, space: int, building: int, told: Telling) -> None:
     told.tell("builds", "DR-R5", args | why)
 
 
-def produce_choice(table: Table) -> Choice:
+def produce_choice(table: OpenTable) -> Choice:
     """DR-R6, DR-B7: its islands that have not produced this turn, by production, then by cargo."""
     free = [s for s in controlled(table, table.side) if not table.produced >> s & 1]
     return highest(table, free, (PRODUCTION, CARGO))
 
 
-def produce(table: Table, islands: int, told: Telling) -> None:
+def produce(table: OpenTable, islands: int, told: Telling) -> None:
     """DR-R6: its best islands, each once."""
     if not islands:
         return
@@ -208,7 +208,7 @@ def produce(table: Table, islands: int, told: Telling) -> None:
         produce_at(table, best[0], islands, told)
 
 
-def produce_at(table: Table, space: int, islands: int, told: Telling) -> None:
+def produce_at(table: OpenTable, space: int, islands: int, told: Telling) -> None:
     """The goods go straight to its dock; then the next island, where two are asked for."""
     why = why_space(table, produce_choice(table), told)
     coins, cargo = table.yields(space)
@@ -220,7 +220,7 @@ def produce_at(table: Table, space: int, islands: int, told: Telling) -> None:
     produce(table, islands - 1, told)
 
 
-def attack(table: Table, found: Effect, planned: bool, told: Telling) -> None:
+def attack(table: OpenTable, found: Effect, planned: bool, told: Telling) -> None:
     """DR-R8: it attacks the human's ship, if its conditions hold when it is reached (DR-T2)."""
     made = table.plan
     human = made.target
@@ -234,14 +234,14 @@ def attack(table: Table, found: Effect, planned: bool, told: Telling) -> None:
         start_fight(table, SHIP_FIGHT, table.place[human], human, found.n, False, "DR-R8", told)
 
 
-def merchants(table: Table) -> list[int]:
+def merchants(table: OpenTable) -> list[int]:
     """Where merchant ships lie that it may beat: it ignores an encounter of Fortune (DR-S1)."""
     cards = table.values.cards
     lying = [space for space in OCEAN if is_merchant(table, space)]
     return [space for space in lying if cards[table.face[space]].saga != FORTUNE]
 
 
-def merchant(table: Table, told: Telling) -> None:
+def merchant(table: OpenTable, told: Telling) -> None:
     """DR-R9: it beats a merchant ship, wherever one lies."""
     lying = merchants(table)
     if not lying:
@@ -253,7 +253,7 @@ def merchant(table: Table, told: Telling) -> None:
         merchant_at(table, lying[0], told)
 
 
-def merchant_at(table: Table, space: int, told: Telling) -> None:
+def merchant_at(table: OpenTable, space: int, told: Telling) -> None:
     """Its back, and a Legendary cube; of a saga it goes unturned (DR-S1)."""
     lying = merchants(table)
     args: dict[str, Fact] = {"side": table.side, "space": NAMES[space]}

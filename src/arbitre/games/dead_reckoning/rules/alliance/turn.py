@@ -40,7 +40,7 @@ from arbitre.games.dead_reckoning.rules.alliance.plan import (
     PUT_AT_END,
     REVEAL,
     UPGRADE_WITH,
-    Plan,
+    FightPlan,
 )
 from arbitre.games.dead_reckoning.rules.alliance.planning import AT_THE_PLAN, plan
 from arbitre.games.dead_reckoning.rules.board import NAMES, OCEAN
@@ -53,7 +53,7 @@ from arbitre.games.dead_reckoning.rules.table import (
     HARD,
     NO_CARD,
     NOTHING,
-    Table,
+    OpenTable,
     gain_goods,
 )
 from arbitre.games.dead_reckoning.rules.values import Band, TypedBand
@@ -64,7 +64,7 @@ CLAIMING: Final = (CUBES, EFFECT, END_TURN)
 """What may bring an achievement without anything being awaited."""
 
 
-def begin_turn(table: Table, side: int, told: Telling) -> None:
+def begin_turn(table: OpenTable, side: int, told: Telling) -> None:
     """DR-T1: its next card is revealed."""
     table.side = side
     table.turn[side] += 1
@@ -79,7 +79,7 @@ def begin_turn(table: Table, side: int, told: Telling) -> None:
     table.then(REVEAL, side)
 
 
-def go_on(table: Table, told: Telling) -> None:
+def go_on(table: OpenTable, told: Telling) -> None:
     """Carry out what is on the agenda until something is awaited.
 
     DR-E2: achievements are checked after every event, as far as they lie open on the table.
@@ -92,12 +92,12 @@ def go_on(table: Table, told: Telling) -> None:
             _claim_open(table, told)
 
 
-def _claim_open(table: Table, told: Telling) -> None:
+def _claim_open(table: OpenTable, told: Telling) -> None:
     """What humans' chests hold is not looked at here: no card of the Alliance changes it."""
     settle(table, NO_CHESTS, told)
 
 
-def _do(table: Table, op: int, first: int, second: int, told: Telling) -> None:
+def _do(table: OpenTable, op: int, first: int, second: int, told: Telling) -> None:
     side = table.side
     if op == REVEAL:
         _refill_deck(table, side, told)
@@ -136,7 +136,7 @@ def _do(table: Table, op: int, first: int, second: int, told: Telling) -> None:
         raise ValueError(op)
 
 
-def answer(table: Table, option: int, told: Telling) -> None:
+def answer(table: OpenTable, option: int, told: Telling) -> None:
     """DR-D6: the human picked for the Alliance."""
     ask, options = table.ask, table.options
     table.need, table.ask, table.options = NOTHING, 0, []
@@ -178,7 +178,7 @@ def _tell_picked(ask: int, option: int, options: list[int], told: Telling) -> No
 # -- the deck --------------------------------------------------------------------------------
 
 
-def shows_hard(table: Table, card: int) -> bool:
+def shows_hard(table: OpenTable, card: int) -> bool:
     """DR-D2, DR-X2, DR-D7: whether a card shows its hard side, revealed in this turn."""
     if table.difficulty == HARD:
         return _hard_turn(table)
@@ -187,12 +187,12 @@ def shows_hard(table: Table, card: int) -> bool:
     return bool(table.hard_sides >> card & 1)
 
 
-def _hard_turn(table: Table) -> bool:
+def _hard_turn(table: OpenTable) -> bool:
     """DR-D2: on Hard even turns show a hard side."""
     return table.turn[table.side] % 2 == 0
 
 
-def candidates(table: Table) -> list[int]:
+def candidates(table: OpenTable) -> list[int]:
     """The cards that may be revealed now; of Hard only those that could show this turn's side."""
     found = [card for card in range(len(table.values.alliance)) if table.left >> card & 1]
     if table.difficulty == HARD and table.humans == 1:
@@ -201,7 +201,7 @@ def candidates(table: Table) -> list[int]:
     return found
 
 
-def _refill_deck(table: Table, side: int, told: Telling) -> None:
+def _refill_deck(table: OpenTable, side: int, told: Telling) -> None:
     """DR-D4, DR-X2: a deck used up is made anew."""
     if candidates(table):
         return
@@ -209,7 +209,7 @@ def _refill_deck(table: Table, side: int, told: Telling) -> None:
     told.tell("deck-shuffled", "DR-D4" if table.humans == 1 else "DR-X2", {"side": side})
 
 
-def reveal(table: Table, card: int, told: Telling) -> None:
+def reveal(table: OpenTable, card: int, told: Telling) -> None:
     """DR-T1, DR-T3: the card's left side wholly, then its right side."""
     table.need = NOTHING
     table.card = card
@@ -222,7 +222,7 @@ def reveal(table: Table, card: int, told: Telling) -> None:
             table.hard_sides |= 1 << card
         else:
             table.normal_sides |= 1 << card
-    table.plan = Plan()
+    table.plan = FightPlan()
     table.plan.berthed, table.sunk = table.sunk, False  # a bonus card is of the same turn (DR-D3)
     band = band_of(table)
     number = band_number(table)
@@ -248,7 +248,7 @@ def reveal(table: Table, card: int, told: Telling) -> None:
         table.then(CLAIM, space)
 
 
-def band_number(table: Table) -> int:
+def band_number(table: OpenTable) -> int:
     """DR-D1: which band the turn uses; the last one serves all later turns."""
     turn = table.turn[table.side]
     for number, last in enumerate(table.values.bands):
@@ -257,7 +257,7 @@ def band_number(table: Table) -> int:
     return len(table.values.bands)
 
 
-def band_of(table: Table) -> Band:
+def band_of(table: OpenTable) -> Band:
     """The band of the card under way."""
     if table.typed:  # what a person read on the card goes before what the edition prints
         name = card_names(table)[table.card]
@@ -269,7 +269,7 @@ def band_of(table: Table) -> Band:
     return bands[min(band_number(table), len(bands) - 1)]
 
 
-def card_names(table: Table) -> list[str]:
+def card_names(table: OpenTable) -> list[str]:
     """The cards of the edition, then those that were typed (DR-Q2), by name."""
     found = [card.name for card in table.values.alliance]
     for typed in table.typed:
@@ -278,13 +278,13 @@ def card_names(table: Table) -> list[str]:
     return found
 
 
-def card_number(table: Table, name: str) -> int:
+def card_number(table: OpenTable, name: str) -> int:
     """The number of a card; -1 where there is none of that name."""
     names = card_names(table)
     return names.index(name) if name in names else -1
 
 
-def typed_band(table: Table, name: str, hard: bool, number: int) -> TypedBand | None:
+def typed_band(table: OpenTable, name: str, hard: bool, number: int) -> TypedBand | None:
     """A band as it was typed last; None where it was not (DR-Q2)."""
     for typed in reversed(table.typed):
         if typed.name == name and typed.hard == hard and typed.number == number:
@@ -295,7 +295,7 @@ def typed_band(table: Table, name: str, hard: bool, number: int) -> TypedBand | 
 # -- after the card --------------------------------------------------------------------------
 
 
-def _after_card(table: Table, side: int) -> None:
+def _after_card(table: OpenTable, side: int) -> None:
     """DR-T6: bare tiles are refilled; DR-D3: Extreme reveals another card after turns 3, 6, 9, ..."""
     table.card = -1
     again = table.difficulty == EXTREME and not table.bonus_card
@@ -305,14 +305,14 @@ def _after_card(table: Table, side: int) -> None:
     refill(table)
 
 
-def refill(table: Table) -> None:
+def refill(table: OpenTable) -> None:
     """DR-B9: face-up tiles without a card are dealt one, rows 1 to 4, lanes A to C."""
     for space in reversed(OCEAN):
         if table.tiles[space] >= 0 and table.face[space] == NO_CARD:
             table.then(DEAL_TO, space)
 
 
-def _end_turn(table: Table, side: int, told: Telling) -> None:
+def _end_turn(table: OpenTable, side: int, told: Telling) -> None:
     """DR-G3: all goods on its islands; then DR-R10 lays new ones there."""
     coins = cargo = 0
     for space in controlled(table, side):
@@ -330,7 +330,7 @@ def _end_turn(table: Table, side: int, told: Telling) -> None:
         table.then(PUT_AT_END, coins, cargo)
 
 
-def _put_at_end(table: Table, coins: int, cargo: int, told: Telling) -> None:
+def _put_at_end(table: OpenTable, coins: int, cargo: int, told: Telling) -> None:
     """DR-R10: on the most valuable island it controls, to lie there until its next turn ends."""
     best = put_choice(table).best
     if not best:
@@ -342,12 +342,12 @@ def _put_at_end(table: Table, coins: int, cargo: int, told: Telling) -> None:
         put_goods(table, best[0], coins, cargo, told)
 
 
-def put_choice(table: Table) -> Choice:
+def put_choice(table: OpenTable) -> Choice:
     """DR-R10: its islands, the most valuable by first value."""
     return highest(table, controlled(table, table.side), (FIRST,))
 
 
-def put_goods(table: Table, space: int, coins: int, cargo: int, told: Telling) -> None:
+def put_goods(table: OpenTable, space: int, coins: int, cargo: int, told: Telling) -> None:
     """Goods of the supply on an island."""
     why = why_space(table, put_choice(table), told)
     table.coins[space] += coins

@@ -17,7 +17,7 @@ from arbitre.games.dead_reckoning.rules.human.belongings import (
 from arbitre.games.dead_reckoning.rules.icons import A, C, K, V, pirate_power
 from arbitre.games.dead_reckoning.rules.table import (
     HARBOR_BONUS,
-    Table,
+    OpenTable,
     alliance_cubes,
     last_turn_cubes,
 )
@@ -89,7 +89,7 @@ class Battle:
         return self.kind == SHIP or (self.kind == BUILDING and not self.attacks)
 
 
-def human_cubes(table: Table, human: Human, battle: Battle) -> int:
+def human_cubes(table: OpenTable, human: Human, battle: Battle) -> int:
     """DR-K4, DR-K5: how many cubes the human drops."""
     seat, space = battle.human, battle.space
     if battle.kind == BUILDING and not battle.attacks:
@@ -109,7 +109,7 @@ def human_cubes(table: Table, human: Human, battle: Battle) -> int:
     return cubes + last_turn_cubes(table, seat)
 
 
-def partner_near(table: Table, seat: int) -> int:
+def partner_near(table: OpenTable, seat: int) -> int:
     """DR-X6, DR-X7: the partner whose ship is on the same ocean tile; -1: none."""
     place = table.place[seat]
     if place != HARBOR:
@@ -119,7 +119,7 @@ def partner_near(table: Table, seat: int) -> int:
     return -1
 
 
-def enemy_cubes(table: Table, battle: Battle, given: int) -> int:
+def enemy_cubes(table: OpenTable, battle: Battle, given: int) -> int:
     """DR-F1, DR-F4, DR-K4, DR-K11; in the Alliance's turn its card says how many (`given`)."""
     if battle.enemy < 0:
         face = table.face[battle.space]
@@ -136,7 +136,7 @@ def enemy_cubes(table: Table, battle: Battle, given: int) -> int:
 
 
 def count_cubes(
-    table: Table, human: Human, battle: Battle, given: int, told: Telling, said: int = -1
+    table: OpenTable, human: Human, battle: Battle, given: int, told: Telling, said: int = -1
 ) -> None:
     """DR-K6: both count, then the attacker drops; beside a real table the human has `said` his."""
     battle.mine = human_cubes(table, human, battle) if said < 0 else said

@@ -17,7 +17,7 @@ from arbitre.games.dead_reckoning.rules.board import HARBOR
 from arbitre.games.dead_reckoning.rules.state import State
 from arbitre.games.dead_reckoning.rules.table import (
     SINKS,
-    Table,
+    OpenTable,
     gain_goods,
 )
 from arbitre.games.dead_reckoning.rules.values import PLUNDER
@@ -34,7 +34,7 @@ class Ending:
         self.they_sink = they_sink
 
 
-def forecast(table: Table, battle: Battle) -> Ending:
+def forecast(table: OpenTable, battle: Battle) -> Ending:
     """DR-K10, as the cubes lie: a side sunk loses to one afloat; then crowns decide."""
     i_sink = they_sink = False
     if battle.my_ship:
@@ -137,12 +137,12 @@ def loot(state: State, battle: Battle) -> int:
     return min(number, max(room, 0))
 
 
-def win_coins(table: Table, space: int) -> int:
+def win_coins(table: OpenTable, space: int) -> int:
     """DR-K11: the coins of the merchant lying there."""
     return table.values.wins[table.values.cards[table.face[space]].row]
 
 
-def _hurt(table: Table, side: int, damage: int, told: Telling) -> None:
+def _hurt(table: OpenTable, side: int, damage: int, told: Telling) -> None:
     """Damage on a ship."""
     if damage:
         table.damage[side] += damage

@@ -15,7 +15,7 @@ from arbitre.games.dead_reckoning.rules.table import (
     FACE_DOWN,
     NO_CARD,
     SIDES,
-    Table,
+    OpenTable,
 )
 from arbitre.games.dead_reckoning.rules.values import BUILDING_NAMES
 
@@ -23,7 +23,7 @@ MOST_GOODS: Final = 99
 MERCHANT: Final = ("m", "merchant")
 
 
-def edit_space(table: Table, space: int, what: str, rest: list[str], told: Telling) -> None:
+def edit_space(table: OpenTable, space: int, what: str, rest: list[str], told: Telling) -> None:
     """Set one thing of a space."""
     if what == "tile":
         _tile(table, space, rest)
@@ -50,7 +50,7 @@ def edit_space(table: Table, space: int, what: str, rest: list[str], told: Telli
         raise refuse("DR-Q1", "edit-unknown")
 
 
-def _tile(table: Table, space: int, rest: list[str]) -> None:
+def _tile(table: OpenTable, space: int, rest: list[str]) -> None:
     """Another tile lies there, or none yet: what lay on the old one goes with it."""
     names = [*(island.name for island in table.values.islands), "open_sea"]
     tile = FACE_DOWN if rest == ["none"] else names.index(rest[0]) if rest[0] in names else -2
@@ -71,7 +71,7 @@ def _tile(table: Table, space: int, rest: list[str]) -> None:
     table.tiles[space] = tile
 
 
-def _clear(table: Table, space: int) -> None:
+def _clear(table: OpenTable, space: int) -> None:
     _raze(table, space)
     table.control[space] = -1
     table.coins[space] = table.cargo[space] = 0
@@ -79,7 +79,7 @@ def _clear(table: Table, space: int) -> None:
         table.cubes[space * SIDES + side] = table.permanent[space * SIDES + side] = 0
 
 
-def _raze(table: Table, space: int) -> None:
+def _raze(table: OpenTable, space: int) -> None:
     """Its buildings go back to the supply."""
     for kind in range(len(BUILDING_NAMES)):
         if table.buildings[space] >> kind & 1:
@@ -87,7 +87,7 @@ def _raze(table: Table, space: int) -> None:
     table.buildings[space] = 0
 
 
-def _cubes(table: Table, space: int, rest: list[str], told: Telling) -> None:
+def _cubes(table: OpenTable, space: int, rest: list[str], told: Telling) -> None:
     """Cubes of one side or several; with more than half of the spaces control follows (DR-B5)."""
     spaces = table.values.islands[table.tiles[space]].spaces
     if len(rest) % 2:
@@ -100,7 +100,7 @@ def _cubes(table: Table, space: int, rest: list[str], told: Telling) -> None:
         take_control(table, side, space, told)
 
 
-def _control(table: Table, space: int, side: int) -> None:
+def _control(table: OpenTable, space: int, side: int) -> None:
     """DR-B5: whoever has more than half of the spaces controls the island, nobody else."""
     spaces = table.values.islands[table.tiles[space]].spaces
     for other in range(table.sides):
@@ -114,7 +114,7 @@ def _control(table: Table, space: int, side: int) -> None:
         table.permanent[space * SIDES + side] = 1
 
 
-def _buildings(table: Table, space: int, rest: list[str]) -> None:
+def _buildings(table: OpenTable, space: int, rest: list[str]) -> None:
     """All that stand there, by name; they come from the supply."""
     wanted = 0
     for name in rest:
@@ -133,7 +133,7 @@ def _buildings(table: Table, space: int, rest: list[str]) -> None:
     table.buildings[space] = wanted
 
 
-def _take_card(table: Table, space: int) -> None:
+def _take_card(table: OpenTable, space: int) -> None:
     """The card there is the human's now: it does not come back to its deck.
 
     Before anybody's first turn nobody has taken any: there it does.
@@ -146,7 +146,7 @@ def _take_card(table: Table, space: int) -> None:
     table.face[space] = NO_CARD
 
 
-def _card(table: Table, space: int, rest: list[str]) -> None:
+def _card(table: OpenTable, space: int, rest: list[str]) -> None:
     """Another card lies there, by its icons and, to be clear, its cost: `S2 D 4`, `M S`."""
     if table.tiles[space] == FACE_DOWN:
         raise refuse("DR-Q1", "edit-unexplored", space=NAMES[space])
@@ -168,7 +168,7 @@ def _card(table: Table, space: int, rest: list[str]) -> None:
     raise refuse("DR-Q1", "edit-card", row=row_of(space) + 1)
 
 
-def edits_of_space(table: Table, space: int) -> list[str]:
+def edits_of_space(table: OpenTable, space: int) -> list[str]:
     """Something to begin with: what could be set of a space."""
     name = f"set {NAMES[space]}"
     if table.tiles[space] == FACE_DOWN:

@@ -7,7 +7,13 @@ from arbitre.games.dead_reckoning.rules.board import NAMES, OCEAN, row_of
 from arbitre.games.dead_reckoning.rules.by_hand.short import LETTERS, side_names
 from arbitre.games.dead_reckoning.rules.icons import icons_text
 from arbitre.games.dead_reckoning.rules.state import State
-from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS, FACE_DOWN, NO_CARD, SIDES, Table
+from arbitre.games.dead_reckoning.rules.table import (
+    ACHIEVEMENTS,
+    FACE_DOWN,
+    NO_CARD,
+    SIDES,
+    OpenTable,
+)
 from arbitre.games.dead_reckoning.rules.values import BUILDING_NAMES
 
 COUNTERS = ("upgrades", "legendary", "experts", "explorer")
@@ -27,7 +33,7 @@ def table_lines(state: State, following: int) -> list[str]:
     return ["set " + ", ".join(parts) for parts in (*rows, sides, rest) if parts]
 
 
-def _space(table: Table, space: int) -> str:
+def _space(table: OpenTable, space: int) -> str:
     islands = table.values.islands
     tile = table.tiles[space]
     words = [NAMES[space], islands[tile].name if tile < len(islands) else "open_sea"]

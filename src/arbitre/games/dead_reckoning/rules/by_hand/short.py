@@ -15,7 +15,7 @@ from typing import Final
 from arbitre.core.number import typed_whole
 from arbitre.core.position import refuse
 from arbitre.games.dead_reckoning.rules.board import OCEAN, space_of
-from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS, FACE_DOWN, Table
+from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS, FACE_DOWN, OpenTable
 from arbitre.games.dead_reckoning.rules.values import BUILDING_NAMES
 
 LETTERS: Final = (("p", "a"), ("p", "s", "ap", "as"))
@@ -38,7 +38,7 @@ def parts_of(words: list[str]) -> list[list[str]]:
     return [part.split() for part in parts if part.strip()]
 
 
-def in_full(table: Table, parts: list[list[str]]) -> list[list[str]]:
+def in_full(table: OpenTable, parts: list[list[str]]) -> list[list[str]]:
     """The edits that a line's parts stand for.
 
     Tiles that change places are taken up first, so that each may lie where another one lay.
@@ -57,7 +57,7 @@ def in_full(table: Table, parts: list[list[str]]) -> list[list[str]]:
     return taken_up + found
 
 
-def _in_full(table: Table, part: list[str]) -> list[list[str]]:
+def _in_full(table: OpenTable, part: list[str]) -> list[list[str]]:
     first, rest = part[0], part[1:]
     if space_of(first) in OCEAN and rest and rest[0] not in LONG:
         return _space(table, first, rest)
@@ -70,14 +70,14 @@ def _in_full(table: Table, part: list[str]) -> list[list[str]]:
     return [part]
 
 
-def _side_called(table: Table, letter: str) -> str:
+def _side_called(table: OpenTable, letter: str) -> str:
     letters = LETTERS[table.humans - 1]
     if letter not in letters:
         raise refuse("DR-Q1", "edit-short", word=letter, known=", ".join(letters))
     return side_names(table)[letters.index(letter)]
 
 
-def _space(table: Table, space: str, words: list[str]) -> list[list[str]]:
+def _space(table: OpenTable, space: str, words: list[str]) -> list[list[str]]:
     """`A2 skerry 2p 1a +p fort 2$ card S 1`, in the order in which things come to lie there."""
     tiles = [*(island.name for island in table.values.islands), "open_sea", "none"]
     tile: list[list[str]] = []
@@ -114,7 +114,7 @@ def _space(table: Table, space: str, words: list[str]) -> list[list[str]]:
     return [*found, *([[space, "buildings", *buildings]] if buildings else []), *goods, *card]
 
 
-def _side(table: Table, side: str, words: list[str]) -> list[list[str]]:
+def _side(table: OpenTable, side: str, words: list[str]) -> list[list[str]]:
     """`alliance C2 1d 17$ piles 4 2 3 explorer 2 claimed explorer`; without a side the human's ship."""
     alliance = side.startswith("alliance")
     head = [side] if side else []
@@ -163,7 +163,7 @@ def _achievements(words: list[str]) -> int:
 # -- what an edit names ----------------------------------------------------------------------
 
 
-def side_names(table: Table) -> list[str]:
+def side_names(table: OpenTable) -> list[str]:
     """The sides by name, humans first.
 
     Alone: `player` and `alliance`; two against two `port`, `starboard` and an Alliance of each.
@@ -173,7 +173,7 @@ def side_names(table: Table) -> list[str]:
     return ["port", "starboard", "alliance1", "alliance2"]
 
 
-def side_of(table: Table, name: str) -> int:
+def side_of(table: OpenTable, name: str) -> int:
     """A side by its name; Illegal when there is none."""
     names = side_names(table)
     if name not in names:

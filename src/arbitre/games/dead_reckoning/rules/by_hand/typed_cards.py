@@ -18,7 +18,7 @@ from arbitre.games.dead_reckoning.rules.alliance import turn as alliance
 from arbitre.games.dead_reckoning.rules.by_hand.edit_words import plain
 from arbitre.games.dead_reckoning.rules.card_lines import BadLine, band_line, read_band
 from arbitre.games.dead_reckoning.rules.moves import Outcome
-from arbitre.games.dead_reckoning.rules.table import HARD, Table
+from arbitre.games.dead_reckoning.rules.table import HARD, OpenTable
 from arbitre.games.dead_reckoning.rules.values import TypedBand
 
 WORD: Final = "card "
@@ -38,7 +38,7 @@ class CardTyped(Outcome):
         self.line = line
 
 
-def read_card(table: Table, text: str) -> CardTyped:
+def read_card(table: OpenTable, text: str) -> CardTyped:
     """A card from what follows; Illegal says what is wrong with its line."""
     rest = " ".join(text.split()).removeprefix(WORD.strip()).strip()
     named = _NAMED.fullmatch(rest)
@@ -58,7 +58,7 @@ def read_card(table: Table, text: str) -> CardTyped:
     return CardTyped(name, checked_line(table, line))
 
 
-def checked_line(table: Table, line: str) -> str:
+def checked_line(table: OpenTable, line: str) -> str:
     """A band's line as we write it; Illegal says what is wrong with it."""
     upgrades = table.values.upgrade_names
     try:
@@ -67,7 +67,7 @@ def checked_line(table: Table, line: str) -> str:
         raise Illegal(Ruling("DR-Q2", bad.message)) from None
 
 
-def _known_name(table: Table, typed: str) -> str:
+def _known_name(table: OpenTable, typed: str) -> str:
     """The name of a card of the edition or typed before; empty where there is none."""
     words = table.values.words
     for name in alliance.card_names(table):
@@ -77,7 +77,7 @@ def _known_name(table: Table, typed: str) -> str:
     return ""
 
 
-def _needed_line(table: Table, name: str) -> str:
+def _needed_line(table: OpenTable, name: str) -> str:
     """Nothing where the band is known; Illegal where it is to be typed first."""
     card = alliance.card_number(table, name)
     number = _number(table)
@@ -90,11 +90,11 @@ def _needed_line(table: Table, name: str) -> str:
     return ""
 
 
-def _number(table: Table) -> int:
+def _number(table: OpenTable) -> int:
     return alliance.band_number(table)
 
 
-def _free_name(table: Table) -> str:
+def _free_name(table: OpenTable) -> str:
     """A name for a card without one."""
     names = alliance.card_names(table)
     number = 1
@@ -103,7 +103,7 @@ def _free_name(table: Table) -> str:
     return f"{OWN}{number}"
 
 
-def reveal_typed(table: Table, move: CardTyped, told: Telling) -> None:
+def reveal_typed(table: OpenTable, move: CardTyped, told: Telling) -> None:
     """The card is revealed; a band that was typed is kept, and said back before it is carried out."""
     known = alliance.card_number(table, move.name)
     card = len(alliance.card_names(table)) if known < 0 else known
@@ -127,12 +127,12 @@ def reveal_typed(table: Table, move: CardTyped, told: Telling) -> None:
     alliance.reveal(table, card, told)
 
 
-def typed_forms(table: Table) -> list[list[str | int]]:
+def typed_forms(table: OpenTable) -> list[list[str | int]]:
     """What was typed in this game, as it is written down; the edition's own is not repeated."""
     return [typed.parts() for typed in table.typed[len(table.values.typed) :]]
 
 
-def read_typed(table: Table, parts: list[object]) -> TypedBand | None:
+def read_typed(table: OpenTable, parts: list[object]) -> TypedBand | None:
     """A typed band from how it is written down; None where it cannot be one."""
     if len(parts) != 4:
         return None

@@ -23,7 +23,7 @@ from arbitre.games.dead_reckoning.rules.human.stowing import CARGO, COINS, Stowi
 from arbitre.games.dead_reckoning.rules.icons import COIN, EITHER, B, D, F, H, I, P, R, S
 from arbitre.games.dead_reckoning.rules.influence import has_room, place_cube
 from arbitre.games.dead_reckoning.rules.rows import explore, is_merchant, keep_front
-from arbitre.games.dead_reckoning.rules.table import FACE_DOWN, NO_CARD, SIDES, Table
+from arbitre.games.dead_reckoning.rules.table import FACE_DOWN, NO_CARD, SIDES, OpenTable
 from arbitre.games.dead_reckoning.rules.values import FORT, GARRISON, HOLD
 
 __all__ = ["CARGO", "COINS", "MOST_TAKEN", "Acts", "empty_spaces"]
@@ -360,7 +360,7 @@ class Acts(Stowing):
         self.spend(D)
 
 
-def empty_spaces(table: Table, space: int) -> int:
+def empty_spaces(table: OpenTable, space: int) -> int:
     """The cube spaces of an island that are empty."""
     spaces = table.values.islands[table.tiles[space]].spaces
     return spaces - sum(table.cubes[space * SIDES : space * SIDES + SIDES])

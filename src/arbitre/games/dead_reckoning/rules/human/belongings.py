@@ -6,7 +6,7 @@ from typing import Final
 
 from arbitre.games.dead_reckoning.rules.board import HARBOR
 from arbitre.games.dead_reckoning.rules.icons import COUNT, C, S
-from arbitre.games.dead_reckoning.rules.table import Table
+from arbitre.games.dead_reckoning.rules.table import OpenTable
 from arbitre.games.dead_reckoning.rules.values import ShipTile, Values
 
 RIGGING: Final = 0
@@ -217,7 +217,7 @@ def side_of(values: Values, card: int, side: int) -> list[int]:
     return back if side and back is not None else values.cards[card].icons
 
 
-def open_hold(table: Table, human: int) -> bool:
+def open_hold(table: OpenTable, human: int) -> bool:
     """DR-H1, DR-X8: in harbor, at his own island or his partner's nothing is hidden."""
     place = table.place[human]
     if place == HARBOR:
@@ -226,6 +226,6 @@ def open_hold(table: Table, human: int) -> bool:
     return owner >= 0 and table.friends(owner, human)
 
 
-def goods_aboard(table: Table, human: int) -> int:
+def goods_aboard(table: OpenTable, human: int) -> int:
     """Coins and cargo on his ship."""
     return table.aboard_coins[human] + table.aboard_cargo[human]

@@ -24,7 +24,7 @@ SHAPE: Final = {SECTOR: (3.0, 13.0), HQ: (7.0, 18.0), ISLAND: (5.0, 38.0), LANE:
 """How far each sort of space is drawn in from its cells, and how round its corners are."""
 
 
-class Plan:
+class Layout:
     """Where everything lies: grid lines, the cells of each space, the boxes pieces stand in."""
 
     def __init__(self, board: Board, tall: bool) -> None:

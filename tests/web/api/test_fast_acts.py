@@ -11,7 +11,7 @@ import pytest
 import uvicorn
 from fastapi import FastAPI
 
-from arbitre.web.api.quick import Quick
+from arbitre.web.api.fast_acts import FastActs
 from tests.web.serving import Served
 from tests.web.wire import Wire
 
@@ -19,9 +19,9 @@ JSON = "application/json"
 SAY = '{"kind": "say", "seat": "invader", "body": {"text": "hello"}'
 
 
-def without_quick(config: uvicorn.Config) -> None:
+def without_fast_acts(config: uvicorn.Config) -> None:
     assert isinstance(config.app, FastAPI)
-    kept = [one for one in config.app.user_middleware if one.cls != cast("object", Quick)]
+    kept = [one for one in config.app.user_middleware if one.cls != cast("object", FastActs)]
     assert len(kept) == len(config.app.user_middleware) - 1
     config.app.user_middleware = kept
 
@@ -29,10 +29,10 @@ def without_quick(config: uvicorn.Config) -> None:
 @pytest.fixture(scope="module")
 def ways(tmp_path_factory: pytest.TempPathFactory) -> Iterator[list[tuple[httpx.Client, str]]]:
     """The short way and the route, each with a table in the same state."""
-    folder = tmp_path_factory.mktemp("quick")
+    folder = tmp_path_factory.mktemp("fast")
     with (
         Served(folder / "short.db") as short,
-        Served(folder / "long.db", change=without_quick) as long,
+        Served(folder / "long.db", change=without_fast_acts) as long,
         httpx.Client(base_url=short.url) as one,
         httpx.Client(base_url=long.url) as other,
     ):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.tables.sight import Sight, Step
+from arbitre.tables.sight import Sight, StepSight
 from arbitre.web.errors import problem
 from arbitre.web.page.prefs import Prefs
 from arbitre.web.page.view import PageView
@@ -14,7 +14,7 @@ MOST_TAB = 40
 """How long the name may be that a page gives itself."""
 
 
-class Room:
+class ReaderSession:
     """One reader at one table."""
 
     def __init__(self, site: Site, tokens: list[str], prefs: Prefs, face: PageView) -> None:
@@ -33,7 +33,7 @@ class Room:
         prefs: Prefs,
         tall: bool,
         strict: bool = True,
-    ) -> Room:
+    ) -> ReaderSession:
         """Look at a table; a seat that is asked for must be the reader's own."""
         sight = await site.house.look(id, tokens)
         if seat and seat not in sight.views and strict:
@@ -41,7 +41,7 @@ class Room:
         face = PageView(sight, chosen_seat(sight, seat), prefs.lang, tall, site.pictures)
         return cls(site, tokens, prefs, face)
 
-    async def steps(self, last: int | None = None, most: int = LATEST) -> list[Step]:
+    async def steps(self, last: int | None = None, most: int = LATEST) -> list[StepSight]:
         """The latest steps up to one, as the reader's seat saw them."""
         sight = self.face.sight
         end = sight.steps if last is None else last

@@ -24,8 +24,8 @@ ROW_CARD_WIDE: Final = 146.0
 ROW_CARD_HIGH: Final = 64.0
 
 
-class Plan:
-    """The plan of one picture: boxes of panels, tiles, and where ships lie."""
+class Layout:
+    """The layout of one picture: boxes of panels, tiles, and where ships lie."""
 
     def __init__(self, tall: bool, humans: int, bands: int) -> None:
         self.tall = tall

@@ -14,7 +14,7 @@ from websockets.sync.client import connect
 from arbitre.cli.serve import trusted_proxies
 from arbitre.tables.house import House
 from arbitre.web.config import Config, Limits
-from arbitre.web.security.security import Gate, address_of
+from arbitre.web.security.rate_limit import RateLimits, address_of
 from tests.web.serving import Served
 from tests.web.wire import Wire
 
@@ -182,15 +182,15 @@ def asking(host: str) -> str:
 
 def test_a_bucket_is_full_again_after_exactly_its_period() -> None:
     now = [0.0]
-    gate = Gate(
+    limits = RateLimits(
         Config(limits=Limits(acts=60, hints=60, requests=60, files=60, tables=60)), lambda: now[0]
     )
     for pace, period in (
-        (gate.acts, 60.0),
-        (gate.hints, 60.0),
-        (gate.requests, 60.0),
-        (gate.files, 60.0),
-        (gate.tables, 3600.0),
+        (limits.acts, 60.0),
+        (limits.hints, 60.0),
+        (limits.requests, 60.0),
+        (limits.files, 60.0),
+        (limits.tables, 3600.0),
     ):
         now[0] = 0.0
         assert [pace.take("192.0.2.1") for _ in range(61)] == [True] * 60 + [False]
@@ -203,20 +203,20 @@ def test_a_bucket_is_full_again_after_exactly_its_period() -> None:
 
 
 def test_live_connections_that_end_make_room_for_as_many() -> None:
-    gate = Gate(Config(limits=Limits(sockets=3)))
+    limits = RateLimits(Config(limits=Limits(sockets=3)))
     for _ in range(3):
-        assert [gate.open_socket("192.0.2.1") for _ in range(4)] == [True] * 3 + [False]
-        assert gate.open_socket("192.0.2.2")
+        assert [limits.open_socket("192.0.2.1") for _ in range(4)] == [True] * 3 + [False]
+        assert limits.open_socket("192.0.2.2")
         for _ in range(3):
-            gate.close_socket("192.0.2.1")
-        gate.close_socket("192.0.2.2")
+            limits.close_socket("192.0.2.1")
+        limits.close_socket("192.0.2.2")
 
 
 def test_a_whole_site_of_ipv6_has_a_larger_bucket() -> None:
-    gate = Gate(Config(limits=Limits(tables=2, sockets=2, site=3)), lambda: 0.0)
+    limits = RateLimits(Config(limits=Limits(tables=2, sockets=2, site=3)), lambda: 0.0)
     one, other = asking("2001:db8:1:2::9"), asking("2001:db8:1:3::9")
     assert (one, other) == ("2001:db8:1:2::/64", "2001:db8:1:3::/64")
-    for do in (gate.tables.take, gate.open_socket):
+    for do in (limits.tables.take, limits.open_socket):
         assert [do(one) for _ in range(3)] == [True, True, False]
         assert [do(other) for _ in range(3)] == [True, True, False]
         # six for the /48: the seventh is refused, whichever /64 asks

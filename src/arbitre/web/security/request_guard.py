@@ -6,7 +6,7 @@ from starlette.requests import HTTPConnection, Request
 from starlette.types import ASGIApp, Receive, Scope, Send
 
 from arbitre.web.errors import answered, problem
-from arbitre.web.security.security import address_of
+from arbitre.web.security.rate_limit import address_of
 from arbitre.web.site import site_of
 
 STATIC = "/static"
@@ -14,7 +14,7 @@ POLICY, TRY_LATER = 1008, 1013
 """What a live connection is told when it is closed."""
 
 
-class Entrance:
+class RequestGuard:
     """Refuses a host that is not ours and an address that asks too often, for pages that are none too."""
 
     def __init__(self, app: ASGIApp) -> None:
@@ -47,8 +47,8 @@ def _named_right(asking: HTTPConnection) -> bool:
 
 
 def _in_pace(asking: HTTPConnection) -> bool:
-    gate, address = site_of(asking).gate, address_of(asking)
+    limits, address = site_of(asking).rate_limits, address_of(asking)
     path = asking.scope["path"].removeprefix(asking.scope.get("root_path", ""))
     # the files of a page are kept by browsers and cost little: they have a bucket of their own
-    pace = gate.files if path.startswith(STATIC + "/") else gate.requests
-    return pace.take(address)
+    limit = limits.files if path.startswith(STATIC + "/") else limits.requests
+    return limit.take(address)

@@ -14,7 +14,7 @@ from arbitre.web.api.tables import MOST_KEY, acted
 from arbitre.web.errors import answered
 
 
-class Quick:
+class FastActs:
     """Takes acts before the routes are gone through; what it cannot read, their route answers."""
 
     def __init__(self, app: ASGIApp, api: str) -> None:
@@ -37,7 +37,7 @@ class Quick:
         except Exception as found:  # noqa: BLE001 - what nobody expects is raised again
             response = await answered(request, found)
         if response is None:
-            await self.app(scope, Again(await request.body(), receive), send)
+            await self.app(scope, RepeatedBody(await request.body(), receive), send)
         else:
             await response(scope, receive, send)
 
@@ -64,7 +64,7 @@ def _read(body: bytes) -> ActIn | None:
         return None
 
 
-class Again:
+class RepeatedBody:
     """A body that was read, to be received once more."""
 
     def __init__(self, body: bytes, receive: Receive) -> None:

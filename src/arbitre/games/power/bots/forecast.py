@@ -1,4 +1,4 @@
-"""The outlook of a side: who could come to each space next round, and what a stack there is worth.
+"""The forecast of a side: who could come to each space next round, and what a stack there is worth.
 
 Values are in power. A piece lost to an enemy counts twice, once for the loss and in part for what the
 enemy gains; nothing here looks at more than the public board.
@@ -34,14 +34,14 @@ CHEAP: Final = (S, T)
 """What is worth buying by threes."""
 
 
-class Outlook:
+class Forecast:
     """What one side expects of the next round on a board as it stands.
 
     >>> from arbitre.core.game import game
     >>> position = game("power").start()
-    >>> outlook = Outlook(position.state, 0, Temper(), Rng(1))
+    >>> forecast = Forecast(position.state, 0, Temper(), Rng(1))
     >>> home = position.setting.board.place_of["B0"]
-    >>> outlook.need(3, home, 5), outlook.need(3, home, 10)  # red has two fighters that reach it
+    >>> forecast.need(3, home, 5), forecast.need(3, home, 10)  # red has two fighters that reach it
     (2, 99)
     """
 

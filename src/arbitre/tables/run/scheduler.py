@@ -29,7 +29,7 @@ FALLBACK = "random"
 Commit = Callable[[Live, Verdict], Awaitable[bool]]
 
 
-class Caretaker:
+class Scheduler:
     """Runs the bots and clocks of the tables that are in memory."""
 
     def __init__(
@@ -84,9 +84,9 @@ class Caretaker:
             there = table.seats[seat]
             if there.kind == BOT:
                 budget = budget_of(table.game, there.level, there.budget)
-                wanted[seat] = Thinking(seat, table.moment, there.bot, budget, acts.PLAYED, person)
+                wanted[seat] = Thinking(seat, table.epoch, there.bot, budget, acts.PLAYED, person)
         for seat, (thinking, task) in list(live.bots.items()):
-            stands = seat in table.waiting and thinking.moment == table.moment
+            stands = seat in table.waiting and thinking.epoch == table.epoch
             if not stands or (thinking.why == acts.PLAYED and wanted.get(seat) != thinking):
                 task.cancel()
                 del live.bots[seat]
@@ -176,7 +176,7 @@ class Caretaker:
                 return await self.commit(live, verdict)
         bot = clock.bot or bot_names(table.game)[0]
         budget = budget_of(table.game, "", 0)
-        self.let_play(live, Thinking(seat, table.moment, bot, budget, why))
+        self.let_play(live, Thinking(seat, table.epoch, bot, budget, why))
         return False
 
     # -- bots --------------------------------------------------------------------------------
@@ -229,7 +229,7 @@ def _still(table: Table, thinking: Thinking) -> bool:
     there = table.seats[thinking.seat]
     played = thinking.why == acts.PLAYED
     return (
-        table.moment == thinking.moment
+        table.epoch == thinking.epoch
         and thinking.seat in table.waiting
         and not table.archived
         and (there.kind == BOT) == played
@@ -242,7 +242,7 @@ def _sheet_as_it_stands(live: Live, seat: str, why: str) -> Verdict | None:
     table = live.table
     draft = live.drafts.get(seat)
     attempts: list[tuple[list[str], str]] = [([], "fr")]
-    if draft is not None and draft.moment == table.moment:
+    if draft is not None and draft.epoch == table.epoch:
         attempts.insert(0, (list(draft.lines), draft.lang))
     for lines, lang in attempts:
         try:

@@ -25,7 +25,7 @@ FINISHED = 15.0
 """Seconds that a game that is over stays in memory unused: one more look at the end, and it is done."""
 
 
-class Keeper:
+class TableCache:
     """The tables in memory."""
 
     def __init__(self, store: Store, most: int, idle: float) -> None:
