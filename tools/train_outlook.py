@@ -312,7 +312,7 @@ def main() -> None:
                 for batch in range(games // 20)
             ]
             fresh = [row for batch in pool.map(examples, tasks) for row in batch]
-            # the captain's games are forgotten: he plays on worse than a planner does
+            # the captain's games are forgotten: and plays on worse than a planner does
             rows = fresh if number < 2 else fresh + rows[: len(rows) // 2]
             outlook, error = trained_on(np.array(rows), given.seed + number)
             sys.stderr.write(f"round {number}: {len(rows)} examples, loss {error:.4f}\n")

@@ -1,4 +1,4 @@
-"""Somebody who plays in a browser: he sees the page and touches it, and knows no game."""
+"""Somebody who plays in a browser: they see the page and touch it, and know no game."""
 
 from __future__ import annotations
 

@@ -52,7 +52,7 @@ class Seat:
         self.match.send()
 
     def on_acknowledged(self) -> None:
-        """The mover knows that his move counts."""
+        """The mover knows that their move counts."""
         if self.busy and not self.acknowledged:
             self.acknowledged = True
             self.load.took(self.load.acknowledged, self.at, self.counts)

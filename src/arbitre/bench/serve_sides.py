@@ -43,7 +43,7 @@ class Match(ABC):
 
     @abstractmethod
     def send(self) -> None:
-        """Whoever is in turn sends his move."""
+        """Whoever is in turn sends their move."""
 
     @abstractmethod
     def close(self) -> None:
@@ -139,7 +139,7 @@ class OurMatch(Match):
 
 
 class PublicMatch(Match):
-    """A match of boardgame.io: two take turns and add one. The mover knows of his move when he is told."""
+    """A match of boardgame.io: two take turns and add one. The mover knows of their move when they are told."""
 
     def __init__(self, url: str) -> None:
         parts = urlsplit(url)

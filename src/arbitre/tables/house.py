@@ -57,7 +57,7 @@ SWEEP = int(3600 / ROUND)
 class House:
     """Opens the store, keeps live tables, applies acts, tells listeners, runs clocks and bots.
 
-    Whoever asks shows the secrets he has, `tokens`: of the host, of seats, the invitation. None of them
+    Whoever asks shows the secrets they have, `tokens`: of the host, of seats, the invitation. None of them
     makes a spectator. Refusals are `Refused(status, message)`; see `refusal.py` for the statuses. What
     cannot be read at all (a plan, a record) is `BadInput`.
     """
@@ -146,7 +146,7 @@ class House:
         """Do something at a table. It is on disk when this returns.
 
         `key` is made up by the client: the same key again gives the same answer and changes nothing. It is
-        the sender's own: others may use the same one, and for something else he needs another.
+        the sender's own: others may use the same one, and for something else they need another.
         `revision` is the one the client saw: a move is refused as `stale` when the game went on since.
 
         | kind | body | by whom |
@@ -163,13 +163,13 @@ class House:
         | `resign` | `seat` | its holder |
         | `go_on` | `seat` | whoever asked for the pause ends it |
         | `done` | `seat` | its holder has done talking in this round |
-        | `told` | `seat` | its holder has seen the reveal: clocks and talk need not wait for him |
+        | `told` | `seat` | its holder has seen the reveal: clocks and talk need not wait for them |
         | `chance` | `text`, `lang` | any seat or the host, beside a real table |
         | `undo` | `seat` | its holder: at once where nobody is concerned, else asks the others |
         | `agree`, `refuse` | `seat` | those who are asked |
         | `say` | `text`, `seat` (or none: the host), `to` (a seat, for a private message) | |
         | `skip` | `seat` | the host, when `late`: what happens at time's end happens now |
-        | `hook` | `seat`, `url` | its holder: called when it is his turn; empty: no more |
+        | `hook` | `seat`, `url` | its holder: called when it is their turn; empty: no more |
         | `rematch` | | any seat or the host, when over: gives `table`, with the same secrets |
         | `archive` | | the host |
         """
@@ -209,7 +209,7 @@ class House:
     ) -> AsyncIterator[Update]:
         """The table now, and again whenever something changes that this viewer may see.
 
-        `seat`: whose views the steps are told from (one of his; default: his first, else the public's).
+        `seat`: whose views the steps are told from (one of theirs; default: their first, else the public's).
         `revision`: what the client saw last; the first update then has the steps it missed, if not too many.
         `tab`: the page that listens; drafts that are written under the same name are no news to it.
         """

@@ -95,7 +95,7 @@ def look_back(table: Table, chapter: Chapter, glass: Hourglass | None) -> None:
 
 
 def _wait(table: Table, key: str, glass: Hourglass | None = None) -> bool:
-    """Wait for Enter; whether the reader has seen enough. His next line may be typed here already."""
+    """Wait for Enter; whether the reader has seen enough. Their next line may be typed here already."""
     style = table.screen.style
 
     def prompt() -> str:

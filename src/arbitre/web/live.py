@@ -75,7 +75,7 @@ class Listener:
                     await task  # a refusal comes out here
 
     async def _hear(self) -> None:
-        """The reader says nothing here; we only notice when he goes."""
+        """The reader says nothing here; we only notice when they go."""
         while True:
             await self.socket.receive()
             if self.socket.client_state == WebSocketState.DISCONNECTED:
@@ -111,15 +111,15 @@ class Listener:
         seat = chosen_seat(sight, self.seat or None)
         if not self.page:
             return self._plain(update, seat)
-        face = self._face(sight, seat)
+        page_view = self._face(sight, seat)
         if update.draft_only:
-            message = await run_in_threadpool(draft_message, self.site, face, self.prefs)
+            message = await run_in_threadpool(draft_message, self.site, page_view, self.prefs)
             return {"type": "draft", **message}
-        log = await self._chapters(face, update)
+        log = await self._chapters(page_view, update)
         message = await run_in_threadpool(
-            state_message, self.site, face, self.prefs, log, told_steps(update), self.known
+            state_message, self.site, page_view, self.prefs, log, told_steps(update), self.known
         )
-        self.known = face.picture.key
+        self.known = page_view.picture.key
         return message
 
     def _face(self, sight: Sight, seat: str | None) -> PageView:
@@ -127,18 +127,18 @@ class Listener:
 
     def _plain(self, update: Update, seat: str | None) -> Plain:
         sight = update.sight
-        face = self._face(sight, seat)
+        page_view = self._face(sight, seat)
         message: Plain = {
             "type": "state",
             "revision": sight.revision,
             "seat": seat,
             "status": plain_sight(sight),
             "view": self._encoded(sight.views[seat]),
-            "events": plain_steps(update.steps, face.voice_at if self.told else None),
+            "events": plain_steps(update.steps, page_view.voice_at if self.told else None),
             "rewound": update.rewound,
         }
         if self.moves:
-            draft = face.draft
+            draft = page_view.draft
             message["moves"] = [] if draft is None else draft.next()
         return message
 
@@ -148,16 +148,16 @@ class Listener:
             self._view, self._sent = view, msgspec.Raw(_encode(view.data))
         return self._sent
 
-    async def _chapters(self, face: PageView, update: Update) -> list[Chapter]:
+    async def _chapters(self, page_view: PageView, update: Update) -> list[Chapter]:
         """The log: what is new is added, and all is fetched where that would not do."""
-        total = face.sight.steps
+        total = page_view.sight.steps
         fresh = told_steps(update)
         missing = total - self._steps
         if self._log is not None and missing == len(fresh) and not update.rewound:
-            self._log = (self._log + log_of(face, fresh))[-LATEST:]
+            self._log = (self._log + log_of(page_view, fresh))[-LATEST:]
         else:
-            session = ReaderSession(self.site, self.tokens, self.prefs, face)
-            self._log = log_of(face, await session.steps())
+            session = ReaderSession(self.site, self.tokens, self.prefs, page_view)
+            self._log = log_of(page_view, await session.steps())
         self._steps = total
         return self._log
 

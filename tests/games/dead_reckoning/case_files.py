@@ -15,7 +15,7 @@
       done
       A1 alliance=2
 
-Sides: `me`, `alliance`; with `humans 2` also `mate` (the partner) and `other` (his Alliance). The
+Sides: `me`, `alliance`; with `humans 2` also `mate` (the partner) and `other` (their Alliance). The
 Alliance of `me` is on turn unless `on turn other` is said. What the table waits for is answered by
 `won` and `lost` (a fight; `sunk` after it: the Alliance's ship sinks, `sinks`: the human's,
 `plunders N`: the human takes coins), `heads`, `tails`, `choose A1`, `tile palmetto`, `deal S2`,

@@ -96,7 +96,7 @@ def read_entries(
 
 def clashes(war: War, sheets: dict[str, list[Order | None]]) -> set[Order]:
     """PW-32, PW-33: the mercenary orders that cancel each other, judged on the start position."""
-    # (kind, place) -> order -> player -> how many of that kind he asks for by that order
+    # (kind, place) -> order -> player -> how many of that kind they ask for by that order
     asked: dict[tuple[str, str], dict[Order, Counter[str]]] = {}
     for player, entries in sheets.items():
         for order in entries:

@@ -159,7 +159,7 @@ def test_cards_dealt_to_a_hand_show_to_nobody_else(tmp_path: Path) -> None:
             async with room(file, "cards", "person person") as table:
 
                 async def story(table: Room, secret: bool) -> None:
-                    # the lower card or the higher one: that too is his secret
+                    # the lower card or the higher one: that too is their secret
                     await table.act("right", "move", move=right[0 if secret else 1])
                     await table.act("right", "recall")
                     await table.act("left", "move", move="1")

@@ -95,7 +95,7 @@ def test_sheets_are_held_recalled_and_shown_together(file: str) -> None:
             assert mine.held == {"green": "C HQ IX"}
             assert (theirs.held, theirs.lines) == ({}, 0)
             assert "green" not in theirs.awaited
-            # written anew: only he can tell
+            # written anew: only the seat itself can tell
             seen = (await table.look("blue")).revision
             await table.act("green", "move", move="T HQ V8")
             assert (await table.look("blue")).revision == seen
@@ -266,7 +266,7 @@ def test_the_past_is_seen_from_ones_own_view(file: str) -> None:
             dealt = await table.house.history(table.id, left, 1)
             assert dealt.step is not None
             assert dealt.view.data["hand"] == hand
-            # his own two cards, and not the others'
+            # their own two cards, and not the others'
             shown = [line.move for line in dealt.step.lines]
             assert [move is None for move in shown] == [False, True, False, True]
             trick = await table.house.history(table.id, left, 99)

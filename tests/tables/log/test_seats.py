@@ -112,7 +112,7 @@ def test_the_host_may_act_for_somebody_who_is_late(file: str) -> None:
                 await table.refused("one", "bot", seat="two", bot="random")
             ).status == "forbidden"
             await table.act("host", "bot", seat="two", bot="random")
-            # he comes back: the seat is still his
+            # they come back: the seat is still theirs
             await table.act("two", "back")
             await table.act("two", "move", move="1")
             # the one who is not awaited is never late

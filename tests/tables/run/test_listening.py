@@ -1,4 +1,4 @@
-"""Listening: the table now, then what changes, for each as far as he may know it."""
+"""Listening: the table now, then what changes, for each as far as they may know it."""
 
 from __future__ import annotations
 

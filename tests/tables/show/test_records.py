@@ -61,7 +61,7 @@ def test_hands_drawn_in_two_against_two_are_their_owners_secret(file: str) -> No
                 (one.endswith(" ?"), two.endswith(" ?"), three.endswith(" ?"))
                 for one, two, three in zip(mine[2:], other[2:], public[2:], strict=True)
             ]
-            # each draws his own hand: hidden from the other and from the public
+            # each draws their own hand: hidden from the other and from the public
             assert (False, True, True) in pairs
             assert (True, False, True) in pairs
             assert set(pairs) == {(False, False, False), (False, True, True), (True, False, True)}

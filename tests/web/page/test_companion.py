@@ -192,7 +192,7 @@ def test_any_number_of_cubes_and_no_more_than_there_are(sit: Sit, lang: str) -> 
     table.press(draw)
     assert sum(1 for line in table.record if line.startswith("chance ")) >= 14
     table.type("?")
-    assert table.said  # what can be written while one may still change his cubes
+    assert table.said  # what can be written while one may still change their cubes
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -91,7 +91,7 @@ class Ear:
 def run(served: Served, sheet: str, draft: str, whisper: str) -> dict[str, Any]:
     """A table in which green writes, whispers and decides something; what the others see of it."""
     table = served.api().create("power", seats=[ME] * 4)
-    # green listens too, first of all: nothing made for him may reach another
+    # green listens too, first of all: nothing made for them may reach another
     own = [Ear(served, table, "green", form) for form in ("page", "json")]
     ears = {
         (seat, form): Ear(served, table, seat, form) for seat in BEHIND for form in ("json", "page")

@@ -79,7 +79,7 @@ def test_friends_join_by_the_invitation_and_a_used_one_says_so(served: Served) -
         assert joined.url.path == f"/t/{table}"
         assert "Bob &lt;i&gt;" in host.get(f"/t/{table}").text
         assert "<i>" not in host.get(f"/t/{table}").text
-        # the one who sits goes to his table; a third one finds no seat
+        # the one who sits goes to their table; a third one finds no seat
         assert friend.get(path).url.path == f"/t/{table}"
         full = late.get(path)
         assert full.status_code == 410
@@ -263,7 +263,7 @@ def test_sent_twice_is_done_once(served: Served) -> None:
     assert not first["again"]
     assert second["again"]
     assert [line["text"] for line in table.look()["status"]["chat"]] == ["once"]
-    # the key is green's: for something else he needs another, blue may have the same, a stranger nothing
+    # the key is green's: for something else they need another, blue may have the same, a stranger nothing
     with pytest.raises(Denied) as refused:
         table.act("move", "green", key="again-1", move="-")
     assert (refused.value.status, refused.value.code) == (422, "bad")

@@ -125,7 +125,7 @@ def _free(request: Request) -> Verdict:
 
 
 def late(table: Table, seat: str, now: int) -> bool:
-    """Whether somebody has been awaited for so long that the host may act for him."""
+    """Whether somebody has been awaited for so long that the host may act for them."""
     asked = table.timing.asked.get(seat)
     return (
         seat in table.waiting
@@ -248,7 +248,7 @@ def _done(request: Request) -> Verdict:
 
 
 def _told(request: Request) -> Verdict:
-    """What the last decisions brought has been told on a reader's page, or skipped: for all his seats."""
+    """What the last decisions brought has been told on a reader's page, or skipped: for all their seats."""
     seat, table = request.own.seat, request.table
     request.need_game()
     request.need_fresh()

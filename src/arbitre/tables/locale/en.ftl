@@ -31,7 +31,7 @@ act-seat-bot = a bot plays there: whoever made the table can free the seat
 act-no-bot = no bot plays there that could go
 act-chance-known = chance can be known beforehand at this table: one plays alone here
 act-bot-plays = a bot plays this seat: take it back first
-act-not-late = this player may still take time: others may act for him after { $minutes ->
+act-not-late = this player may still take time: others may act for them after { $minutes ->
     [one] a minute
    *[other] { $minutes } minutes
 }

@@ -179,7 +179,7 @@ def imported(text: str, plan: Plan | None, now: int, wake: Wake) -> Made:
 
 
 def _for_one(plan: Plan) -> bool:
-    """Whether nobody but the importer, who may know the seed of his record, can play."""
+    """Whether nobody but the importer, who may know the seed of their record, can play."""
     return not shared(plan.seats) and all(seat.kind != OPEN for seat in plan.seats)
 
 

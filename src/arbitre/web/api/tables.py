@@ -91,7 +91,7 @@ async def mine(request: Request) -> Response:
 async def look(request: Request, id: str, seat: Seat = None, lang: Lang | None = None) -> Response:
     """A table as you may see it; without a secret, as a spectator does."""
     session = await _session(request, id, seat, lang)
-    return json_answer(await run_in_threadpool(table_plain, session.face))
+    return json_answer(await run_in_threadpool(table_plain, session.page_view))
 
 
 @router.post("/tables/{id}/acts", response_model=ActOut)
@@ -106,7 +106,7 @@ async def chance(
 ) -> Response:
     """Beside a real table: what is asked of chance now, what is possible, and how likely it is."""
     session = await _session(request, id, seat, lang)
-    return json_answer(await run_in_threadpool(plain_chances, session.face))
+    return json_answer(await run_in_threadpool(plain_chances, session.page_view))
 
 
 async def acted(request: Request, id: str, wanted: ActIn, idempotency_key: str | None) -> Response:
@@ -121,7 +121,7 @@ async def acted(request: Request, id: str, wanted: ActIn, idempotency_key: str |
         return await _asked(request, id, wanted)
     body = {"lang": site.prefs(request).lang, **wanted.body}
     if wanted.kind == "take" and auth.bearer_tokens(request) is None:
-        body = {"name": site.prefs(request).name, **body}  # as a page's reader called himself
+        body = {"name": site.prefs(request).name, **body}  # as a page's reader called themselves
     if wanted.seat is not None:
         body = {"seat": wanted.seat, **body}
     answer = await site.house.act(
@@ -168,8 +168,8 @@ async def _asked(request: Request, id: str, wanted: ActIn) -> Response:
     """The answer to `?`: nothing is done."""
     session = await _session(request, id, wanted.seat, None)
     query = str(wanted.body["text"]).strip().removeprefix(ASK).strip()
-    said = await run_in_threadpool(about, session.face, query)
-    return json_answer({"revision": session.face.sight.revision, "text": "\n".join(said)})
+    said = await run_in_threadpool(about, session.page_view, query)
+    return json_answer({"revision": session.page_view.sight.revision, "text": "\n".join(said)})
 
 
 @router.put("/tables/{id}/draft", response_model=DraftAnswerOut)
@@ -187,7 +187,7 @@ async def write_draft(
     prefs = site.prefs(request)
     await site.house.draft(id, tokens, wanted.seat, wanted.lines, prefs.lang, wanted.revision, tab)
     session = await ReaderSession.enter(site, id, tokens, wanted.seat, prefs, screen == "tall")
-    return json_answer(await run_in_threadpool(draft_message, site, session.face, prefs))
+    return json_answer(await run_in_threadpool(draft_message, site, session.page_view, prefs))
 
 
 @router.post("/tables/{id}/hint", response_model=HintOut)
@@ -199,10 +199,10 @@ async def hint(request: Request, id: str, wanted: HintIn, lang: Lang | None = No
     prefs = site.prefs(request)
     session = await ReaderSession.enter(site, id, tokens, wanted.seat, prefs, False)
     found = await site.house.hint(id, tokens, wanted.seat, prefs.lang)
-    face = session.face
-    said = [face.voice.line(line) for line in found.lines]
-    why = face.said(found.why) if found.why else ""
-    text = face.page.phrase("page-hint-is", {"why": why})
+    page_view = session.page_view
+    said = [page_view.voice.line(line) for line in found.lines]
+    why = page_view.said(found.why) if found.why else ""
+    text = page_view.page.phrase("page-hint-is", {"why": why})
     lines = [{"line": line, "said": one} for line, one in zip(found.lines, said, strict=True)]
     return json_answer({"move": found.move, "text": text, "lines": lines})
 
@@ -223,9 +223,9 @@ async def history(
     tokens = auth.tokens_of(request, auth.check_table_id(id))
     prefs = site.prefs(request)
     session = await ReaderSession.enter(site, id, tokens, seat, prefs, screen == "tall")
-    if not 0 <= number <= session.face.sight.steps:
-        raise problem("unknown", "web-no-step", steps=session.face.sight.steps)
-    past = await site.house.history(id, tokens, number, session.face.seat)
+    if not 0 <= number <= session.page_view.sight.steps:
+        raise problem("unknown", "web-no-step", steps=session.page_view.sight.steps)
+    past = await site.house.history(id, tokens, number, session.page_view.seat)
     if format == "json":
         steps = [past.step] if past.step else []
         return json_answer(
@@ -233,13 +233,15 @@ async def history(
                 "step": past.number,
                 "steps": past.total,
                 "view": past.view.data,
-                "events": plain_steps(steps, session.face.voice_at),
+                "events": plain_steps(steps, session.page_view.voice_at),
             }
         )
     told = await session.steps(number)
     return json_answer(
         await run_in_threadpool(
-            lambda: past_message(site, session.face, past, prefs, log_of(session.face, told), key)
+            lambda: past_message(
+                site, session.page_view, past, prefs, log_of(session.page_view, told), key
+            )
         )
     )
 
@@ -267,13 +269,13 @@ async def _session(request: Request, id: str, seat: str | None, lang: str | None
     return await ReaderSession.enter(site, id, tokens, seat, site.prefs(request), False)
 
 
-def table_plain(face: PageView) -> Plain:
+def table_plain(page_view: PageView) -> Plain:
     """A table as data: its status, the view of a seat, the lines that it could write."""
     return {
-        "status": plain_sight(face.sight),
-        "seat": face.seat,
-        "view": face.view.data,
-        "moves": [] if face.draft is None else face.draft.next(),
+        "status": plain_sight(page_view.sight),
+        "seat": page_view.seat,
+        "view": page_view.view.data,
+        "moves": [] if page_view.draft is None else page_view.draft.next(),
     }
 
 

@@ -39,21 +39,21 @@ class Typed:
 class Beside:
     """What one reader may type at a table beside a real one."""
 
-    def __init__(self, face: PageView) -> None:
-        self.face = face
+    def __init__(self, page_view: PageView) -> None:
+        self.page_view = page_view
 
     @property
     def lines(self) -> bool:
         """Whether a field for a line of the decision is shown: what is set by hand has too many forms."""
-        return self.face.sight.companion and self.face.draft is not None
+        return self.page_view.sight.companion and self.page_view.draft is not None
 
     @cached_property
     def outcomes(self) -> list[Chanced]:
         """What chance may do now, as far as this reader may know."""
-        if self.face.state != "chance":
+        if self.page_view.state != "chance":
             return []
-        voice = self.face.voice
-        chances = self.face.view.position().chances()
+        voice = self.page_view.voice
+        chances = self.page_view.view.position().chances()
         return [Chanced(move.text(), voice.outcome(move), weight) for move, weight in chances]
 
     @property
@@ -69,17 +69,17 @@ class Beside:
     @property
     def count(self) -> int:
         """How many outcomes fall together."""
-        return self.face.voice.chance_count()
+        return self.page_view.voice.chance_count()
 
     @property
     def kind(self) -> str:
         """What sort of thing is asked for; empty in a game with one sort."""
-        return self.face.voice.chance_kind()
+        return self.page_view.voice.chance_kind()
 
     @property
     def help(self) -> list[str]:
         """How else an outcome may be typed."""
-        said = self.face.voice.chance_help()
+        said = self.page_view.voice.chance_help()
         return [line for part in said for line in part.splitlines()]
 
     @property
@@ -88,26 +88,26 @@ class Beside:
         return flowing(self.help)
 
 
-def about(face: PageView, query: str) -> list[str]:
+def about(page_view: PageView, query: str) -> list[str]:
     """What is answered to `?` and to `? THING`: outcomes and their chances, or lines and their odds."""
-    if face.draft is not None:
-        typed = face.rules.terminal(face.voice)
+    if page_view.draft is not None:
+        typed = page_view.rules.terminal(page_view.voice)
         if query:
-            return flowing(typed.options(face.draft, query))
+            return flowing(typed.options(page_view.draft, query))
         return flowing(typed.help().splitlines())
-    need_chance(face)
-    beside = Beside(face)
+    need_chance(page_view)
+    beside = Beside(page_view)
     rows = [
         f"{one.text} ({one.weight}/{beside.total})"
         for one in beside.outcomes
         if plain(query) in plain(one.text)
     ]
-    found = [face.page.phrase("page-chances"), " · ".join(rows)] if rows else []
+    found = [page_view.page.phrase("page-chances"), " · ".join(rows)] if rows else []
     found += [] if query and rows else flowing(beside.help)
     return (
-        [*found, face.page.phrase("page-draw-word")]
+        [*found, page_view.page.phrase("page-draw-word")]
         if found
-        else [face.page.phrase("page-chance-see")]
+        else [page_view.page.phrase("page-chance-see")]
     )
 
 
@@ -127,20 +127,20 @@ def flowing(lines: list[str]) -> list[str]:
     return found
 
 
-def need_chance(face: PageView) -> None:
+def need_chance(page_view: PageView) -> None:
     """Refuse whoever may not type for chance, and anybody while nothing is asked of it."""
-    if not (face.sight.mine or face.sight.host):
+    if not (page_view.sight.mine or page_view.sight.host):
         raise refused(FORBIDDEN, "act-not-yours")
-    if face.state != "chance":
+    if page_view.state != "chance":
         raise refused(ILLEGAL, "act-no-chance")
 
 
-def plain_chances(face: PageView) -> dict[str, object]:
+def plain_chances(page_view: PageView) -> dict[str, object]:
     """What chance may do now, as data."""
-    need_chance(face)
-    beside = Beside(face)
+    need_chance(page_view)
+    beside = Beside(page_view)
     return {
-        "prompt": face.prompt,
+        "prompt": page_view.prompt,
         "kind": beside.kind,
         "count": beside.count,
         "total": beside.total,

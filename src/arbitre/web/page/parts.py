@@ -22,17 +22,22 @@ MOST_BEATS = 120
 Plain = dict[str, object]
 
 
-def part(site: Site, name: str, face: PageView, prefs: Prefs, **more: object) -> str:
+def part(site: Site, name: str, page_view: PageView, prefs: Prefs, **more: object) -> str:
     """One part as HTML."""
-    context = {**site.context(prefs), "face": face, "sight": face.sight, "secret": ""}
-    context |= {"beside": Beside(face), "typed": Typed()}
+    context = {
+        **site.context(prefs),
+        "page_view": page_view,
+        "sight": page_view.sight,
+        "secret": "",
+    }
+    context |= {"beside": Beside(page_view), "typed": Typed()}
     context |= {"weighed": weighed, "further_rules": further_rules}
     return site.html(f"parts/{name}.html", **{**context, "chapters": [], **more})
 
 
 def all_parts(
     site: Site,
-    face: PageView,
+    page_view: PageView,
     prefs: Prefs,
     log: list[Chapter],
     secret: str = "",
@@ -40,11 +45,16 @@ def all_parts(
 ) -> dict[str, str]:
     """Every part as HTML; `secret` and a line `typed` in vain are for forms sent without our client."""
     more: Plain = {"chapters": log, "secret": secret, "typed": typed or Typed()}
-    return {name: part(site, name, face, prefs, **more) for name in PARTS}
+    return {name: part(site, name, page_view, prefs, **more) for name in PARTS}
 
 
 def state_message(
-    site: Site, face: PageView, prefs: Prefs, log: list[Chapter], steps: list[StepSight], known: str
+    site: Site,
+    page_view: PageView,
+    prefs: Prefs,
+    log: list[Chapter],
+    steps: list[StepSight],
+    known: str,
 ) -> Plain:
     """The table as a page shows it; the board only where its key is not the known one.
 
@@ -52,46 +62,46 @@ def state_message(
     """
 
     def made() -> tuple[dict[str, str], Plain, str]:
-        return all_parts(site, face, prefs, log), decision(face), face.marks
+        return all_parts(site, page_view, prefs, log), decision(page_view), page_view.marks
 
-    key = alike(face)
+    key = alike(page_view)
     html, decided, marks = made() if key is None else site.shared.get(key, made)
     return {
         "type": "state",
-        "revision": face.sight.revision,
-        "written": written(face),
+        "revision": page_view.sight.revision,
+        "written": written(page_view),
         "html": html,
-        "picture": plain_picture(face.picture, marks, known),
+        "picture": plain_picture(page_view.picture, marks, known),
         **decided,
-        "beats": beats(face, steps),
-        "untold": bool(face.sight.untold),
-        "turn": face.my_turn,
-        "title": page_title(face),
-        "clock": plain_clock(face),
-        "steps": face.sight.steps,
-        "over": face.sight.over,
+        "beats": beats(page_view, steps),
+        "untold": bool(page_view.sight.untold),
+        "turn": page_view.my_turn,
+        "title": page_title(page_view),
+        "clock": plain_clock(page_view),
+        "steps": page_view.sight.steps,
+        "over": page_view.sight.over,
     }
 
 
-def draft_message(site: Site, face: PageView, prefs: Prefs) -> Plain:
+def draft_message(site: Site, page_view: PageView, prefs: Prefs) -> Plain:
     """A draft and what follows from it: the answer to whoever wrote it, and news for their other pages."""
     return {
-        "revision": face.sight.revision,
-        "written": written(face),
-        **decision(face),
-        "marks": face.marks,
-        "html": {"decision": part(site, "decision", face, prefs)},
+        "revision": page_view.sight.revision,
+        "written": written(page_view),
+        **decision(page_view),
+        "marks": page_view.marks,
+        "html": {"decision": part(site, "decision", page_view, prefs)},
     }
 
 
-def written(face: PageView) -> int | None:
+def written(page_view: PageView) -> int | None:
     """When the seat last wrote its draft (0: never); None for a spectator."""
-    return None if face.seat is None else face.sight.written.get(face.seat, 0)
+    return None if page_view.seat is None else page_view.sight.written.get(page_view.seat, 0)
 
 
-def alike(face: PageView) -> tuple[object, ...] | None:
+def alike(page_view: PageView) -> tuple[object, ...] | None:
     """What must be the same for two pages to be the same; None while clocks run, for time goes on."""
-    sight = face.sight
+    sight = page_view.sight
     if any(clock.deadline is not None for clock in sight.clock.seats.values()):
         return None
     if sight.clock.paused_until or sight.clock.writing_from:
@@ -99,54 +109,54 @@ def alike(face: PageView) -> tuple[object, ...] | None:
     return (
         sight.id,
         sight.revision,
-        face.seat,
+        page_view.seat,
         sight.mine,
         sight.host,
-        face.lang,
-        face.tall,
+        page_view.lang,
+        page_view.tall,
         tuple(sorted(sight.drafts.items())),
         tuple(sorted(sight.talk.items())),
         tuple(seat.late for seat in sight.seats),
-        face.view.to_bytes(),
+        page_view.view.to_bytes(),
     )
 
 
 def past_message(
-    site: Site, face: PageView, past: Past, prefs: Prefs, log: list[Chapter], known: str
+    site: Site, page_view: PageView, past: Past, prefs: Prefs, log: list[Chapter], known: str
 ) -> Plain:
     """The table after an earlier step, from one's own view."""
-    picture = site.pictures.draw(face.sight.game, past.view, face.lang, face.tall)
-    panels = face.screen.panels(face.voice_at(past.view))
+    picture = site.pictures.draw(page_view.sight.game, past.view, page_view.lang, page_view.tall)
+    panels = page_view.screen.panels(page_view.voice_at(past.view))
     return {
         "type": "state",
-        "revision": face.sight.revision,
-        "written": written(face),
+        "revision": page_view.sight.revision,
+        "written": written(page_view),
         "step": past.number,
         "steps": past.total,
         "html": {
-            "log": part(site, "log", face, prefs, chapters=log),
-            "panels": part(site, "panels", face, prefs, panels=panels),
+            "log": part(site, "log", page_view, prefs, chapters=log),
+            "panels": part(site, "panels", page_view, prefs, panels=panels),
         },
         "picture": plain_picture(picture, "", known),
         "touches": [],
         "draft": None,
-        "beats": beats(face, [past.step] if past.step else []),
-        "turn": face.my_turn,
-        "title": page_title(face),
-        "clock": plain_clock(face),
+        "beats": beats(page_view, [past.step] if past.step else []),
+        "turn": page_view.my_turn,
+        "title": page_title(page_view),
+        "clock": plain_clock(page_view),
     }
 
 
-def log_of(face: PageView, steps: list[StepSight]) -> list[Chapter]:
+def log_of(page_view: PageView, steps: list[StepSight]) -> list[Chapter]:
     """Steps as chapters of the log."""
-    return chapters(steps, face.voice_at, face.time_up)
+    return chapters(steps, page_view.voice_at, page_view.time_up)
 
 
-def decision(face: PageView) -> Plain:
+def decision(page_view: PageView) -> Plain:
     """What can be touched, and the draft as it stands."""
     return {
-        "touches": [plain_touch(touch) for touch in face.touches],
-        "draft": None if face.draft is None else plain_draft(face, face.draft),
+        "touches": [plain_touch(touch) for touch in page_view.touches],
+        "draft": None if page_view.draft is None else plain_draft(page_view, page_view.draft),
     }
 
 
@@ -155,7 +165,7 @@ def plain_touch(touch: Touch) -> Plain:
     return {"line": touch.line, "path": touch.path, "label": touch.label, "group": touch.group}
 
 
-def plain_draft(face: PageView, draft: Draft) -> Plain:
+def plain_draft(page_view: PageView, draft: Draft) -> Plain:
     """A draft as data."""
     return {
         "lines": [
@@ -164,13 +174,13 @@ def plain_draft(face: PageView, draft: Draft) -> Plain:
                 "said": line.said,
                 "ruling": {"clause": line.clause, "text": line.problem} if line.problem else None,
             }
-            for line in face.shown_lines(draft)
+            for line in page_view.shown_lines(draft)
         ],
-        "notes": face.notes,
-        "warnings": face.warnings,
+        "notes": page_view.notes,
+        "warnings": page_view.warnings,
         "complete": draft.complete,
         "at_once": draft.at_once,
-        "basket": plain_basket(face.basket),
+        "basket": plain_basket(page_view.basket),
     }
 
 
@@ -215,13 +225,13 @@ def plain_picture(picture: Picture, marks: str, known: str) -> Plain:
     return data
 
 
-def beats(face: PageView, steps: list[StepSight]) -> list[Plain]:
+def beats(page_view: PageView, steps: list[StepSight]) -> list[Plain]:
     """What happened, moment by moment; the last of it where that would be too much."""
     found: list[Beat] = []
     for step in steps:
-        voice = face.voice_at(step.before)
-        found += [Beat(line, "", []) for line in face.time_up(step)]
-        found += face.screen.beats(voice.tell(step.events), voice, step.after, face.tall)
+        voice = page_view.voice_at(step.before)
+        found += [Beat(line, "", []) for line in page_view.time_up(step)]
+        found += page_view.screen.beats(voice.tell(step.events), voice, step.after, page_view.tall)
     return [
         {
             "caption": beat.caption,
@@ -254,9 +264,9 @@ def shortened(beats: list[Beat]) -> list[Beat]:
     return told
 
 
-def plain_clock(face: PageView) -> Plain:
+def plain_clock(page_view: PageView) -> Plain:
     """The clocks as data: milliseconds since 1970."""
-    clock = face.sight.clock
+    clock = page_view.sight.clock
     return {
         "now": clock.now,
         "seats": {
@@ -270,10 +280,10 @@ def plain_clock(face: PageView) -> Plain:
     }
 
 
-def page_title(face: PageView) -> str:
+def page_title(page_view: PageView) -> str:
     """The title of the window: it says when it is one's turn."""
-    key = "page-title-turn" if face.my_turn else "page-title"
-    return face.page.phrase(key, {"title": face.title})
+    key = "page-title-turn" if page_view.my_turn else "page-title"
+    return page_view.page.phrase(key, {"title": page_view.title})
 
 
 def told_steps(update: Update) -> list[StepSight]:

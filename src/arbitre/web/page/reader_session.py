@@ -17,11 +17,11 @@ MOST_TAB = 40
 class ReaderSession:
     """One reader at one table."""
 
-    def __init__(self, site: Site, tokens: list[str], prefs: Prefs, face: PageView) -> None:
+    def __init__(self, site: Site, tokens: list[str], prefs: Prefs, page_view: PageView) -> None:
         self.site = site
         self.tokens = tokens
         self.prefs = prefs
-        self.face = face
+        self.page_view = page_view
 
     @classmethod
     async def enter(
@@ -38,16 +38,16 @@ class ReaderSession:
         sight = await site.house.look(id, tokens)
         if seat and seat not in sight.views and strict:
             raise problem("forbidden", "web-not-your-seat")
-        face = PageView(sight, chosen_seat(sight, seat), prefs.lang, tall, site.pictures)
-        return cls(site, tokens, prefs, face)
+        page_view = PageView(sight, chosen_seat(sight, seat), prefs.lang, tall, site.pictures)
+        return cls(site, tokens, prefs, page_view)
 
     async def steps(self, last: int | None = None, most: int = LATEST) -> list[StepSight]:
         """The latest steps up to one, as the reader's seat saw them."""
-        sight = self.face.sight
+        sight = self.page_view.sight
         end = sight.steps if last is None else last
         house, first = self.site.house, max(1, end - most + 1)
         found = [
-            await house.history(sight.id, self.tokens, number, self.face.seat)
+            await house.history(sight.id, self.tokens, number, self.page_view.seat)
             for number in range(first, end + 1)
         ]
         return [past.step for past in found if past.step is not None]

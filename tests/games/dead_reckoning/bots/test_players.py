@@ -101,7 +101,7 @@ def test_coins_aboard_go_into_the_chest() -> None:
 
 
 def test_an_island_within_reach_is_taken() -> None:
-    # on each island of row 1 one cube of three is his and one the Alliance's: the third takes it
+    # on each island of row 1 one cube of three is the human's and one the Alliance's: the third takes it
     at = first_turn("first_mate")
     for space, island in enumerate(("skerry", "lantern_cay", "tern_rock"), 1):
         clear(at, space, island)
@@ -202,7 +202,7 @@ def test_the_alliance_gets_the_upgrade_without_cannons() -> None:
     table.need, table.ask, table.side = QUESTION, UPGRADE_WITH, 1
     table.options = [tiles.index("guns1"), tiles.index("hull1")]
     assert decided(at).text() == "choose hull1"
-    # coins are laid where he may soon take them
+    # coins are laid where they may soon take them
     clear(at, 1, "palmetto")
     clear(at, 2, "saltpan")
     table.cubes[2 * SIDES] = 2

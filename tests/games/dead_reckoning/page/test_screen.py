@@ -279,7 +279,7 @@ def test_a_sunk_ship_shakes_and_goes_home() -> None:
     stage = Stage(Pen(turn.position.view("starboard"), WORDS["en"], False))
     sunk = Event("human-sunk", "DR-K3", {"human": 0, "n": 5, "enemy": 2})
     assert kinds(stage.steps(sunk)) == [("shake", "ship-port"), ("travel", "ship-port")]
-    # the partner's things have his name, one's own have none
+    # the partner's things have their name, one's own have none
     load = Event("loads", "DR-H13", {"human": 0, "n": 2, "good": "cargo"})
     assert kinds(stage.steps(load)) == [("label", "hold-port")]
     own = Event("loads", "DR-H13", {"human": 1, "n": 2, "good": "cargo"})

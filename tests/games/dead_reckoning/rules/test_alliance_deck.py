@@ -237,7 +237,7 @@ def test_four_cubes_more_in_defence_in_harbor_only() -> None:
 
 @pytest.mark.rule("DR-E3")
 def test_two_cubes_more_for_the_side_that_triggered_in_last_turns_only() -> None:
-    # worked case 13: +2 for the human after his fourth
+    # worked case 13: +2 for the human after their fourth
     table = fresh(humans=2)
     table.trigger = 0
     assert last_turn_cubes(table, 0) == 0

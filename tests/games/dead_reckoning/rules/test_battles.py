@@ -123,8 +123,8 @@ def test_it_wins_ties_in_its_own_turn_too() -> None:
 
 @pytest.mark.rule("DR-E2")
 def test_a_fourth_in_the_others_turn() -> None:
-    # he beats off the attack: his fourth Legendary cube, his fourth achievement. The Alliance ends
-    # its turn and plays its extra turn at once; he has none.
+    # they beat off the attack: their fourth Legendary cube, their fourth achievement. The Alliance ends
+    # its turn and plays its extra turn at once; they have none.
     turn = attacked("captain")
     turn.table.claimed[0] = 0b1110
     turn.table.legendary[0] = 3
@@ -187,7 +187,7 @@ def test_worked_case_20() -> None:
     assert table.claimed_by(1, TERROR)
     assert (turn.human.chest, table.dock_coins[1]) == (15, 15)  # five each way
     assert table.aboard_coins[0] == table.aboard_cargo[0] == 0
-    assert turn.state.phase != MAIN  # his main phase is over
+    assert turn.state.phase != MAIN  # their main phase is over
 
 
 @pytest.mark.rule("DR-K3")
@@ -352,7 +352,7 @@ def test_plunder_coins_first_then_his_own_with_room() -> None:
     turn.table.cannons[1] = 1
     turn.play("play buccaneer", "play gunner1", "attack")  # 3 : 2
     turn.chance("plunder", "plunder", "plunder", "plunder", "plunder")
-    # the Alliance takes the coin and one cargo; two spaces are free, so two of his three take a coin
+    # the Alliance takes the coin and one cargo; two spaces are free, so two of the human's three take a coin
     table = turn.table
     assert (table.aboard_coins[0], table.aboard_cargo[0]) == (2, 5)
     assert table.dock_coins[1] == 15 + 1 - 2

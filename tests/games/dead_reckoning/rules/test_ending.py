@@ -118,8 +118,8 @@ def test_one_event_for_both_the_side_on_turn_triggers() -> None:
 
 @pytest.mark.rule("DR-E2", "DR-V2")
 def test_all_of_the_side_on_turn_before_the_other() -> None:
-    # sinking each other: five coins make 30 in the human's chest, his fourth; Terror is the
-    # Alliance's fourth. It is his turn, so his Capitalist counts before its Terror.
+    # sinking each other: five coins make 30 in the human's chest, their fourth; Terror is the
+    # Alliance's fourth. It is their turn, so their Capitalist counts before its Terror.
     turn = Turn()
     turn.table.claimed[0] = 1 << LEGENDARY | 1 << ELITE
     claim_three(turn, 1)
@@ -130,7 +130,7 @@ def test_all_of_the_side_on_turn_before_the_other() -> None:
 
 @pytest.mark.rule("DR-E2")
 def test_every_other_seat_has_one_more_turn() -> None:
-    # he triggers in his own turn: the Alliance plays one more, then it is over
+    # they trigger in their own turn: the Alliance plays one more, then it is over
     turn = Turn()
     claim_three(turn, 0)
     turn.human.chest = 30
@@ -220,7 +220,7 @@ def test_worked_case_21() -> None:
 @pytest.mark.parametrize(
     ("controller", "cubes", "expected"),
     [
-        (0, [2, 4], (0, [1])),  # the controller, though he has fewer
+        (0, [2, 4], (0, [1])),  # the controller, though they have fewer
         (-1, [2, 1], (0, [1])),
         (-1, [2, 0], (0, [])),
         (-1, [0, 0], (-1, [])),

@@ -18,7 +18,7 @@ def test_loading_and_unloading() -> None:
     turn.play("load 4 cargo")
     turn.sail_to("B1")
     turn.table.coins[space_of("B1")] = 9
-    turn.refused("load 1 coins", "DR-H13")  # not his island
+    turn.refused("load 1 coins", "DR-H13")  # not their island
     turn.cubes("B1", 3)
     turn.refused("load 4 coins", "DR-H13")  # three spaces left of seven
     turn.play("load 3 coins", "unload 1 cargo", "jettison 1 cargo")
@@ -73,7 +73,7 @@ def test_building_pays_from_ship_then_island() -> None:
     turn = Turn(tiles=islands("B1=amber_bay"))
     turn.sail_to("B1")
     turn.human.icons[B] = 2
-    turn.refused("build fort", "DR-H22")  # not his
+    turn.refused("build fort", "DR-H22")  # not theirs
     turn.cubes("B1", 3)
     turn.aboard(0, 1)
     turn.refused("build fort", "DR-H22")  # 3 cargo

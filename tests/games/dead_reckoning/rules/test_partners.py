@@ -87,7 +87,7 @@ def test_placing_through_the_partners_fort_asks_him() -> None:
     turn.cubes("B1", 0, 3)
     turn.human.icons[I] = 1
     turn.built("B1", FORT)
-    turn.play("influence 1")  # an empty space, but past his fort
+    turn.play("influence 1")  # an empty space, but past their fort
     assert turn.position.actors == ("starboard",)
     turn.position.play("starboard", "agree")
     assert turn.table.cubes[space_of("B1") * SIDES] == 1
@@ -129,7 +129,7 @@ def test_goods_are_swapped_on_one_ocean_tile() -> None:
     turn = together()
     turn.aboard(2, 1)
     turn.aboard(0, 6, seat=MATE)
-    turn.refused("give 2 coins", "DR-X6")  # one space left on his ship
+    turn.refused("give 2 coins", "DR-X6")  # one space left on their ship
     turn.play("give 1 coins", "take 3 cargo")
     assert turn.table.aboard_coins[:2] == [1, 1]
     assert turn.table.aboard_cargo[:2] == [4, 3]
@@ -172,7 +172,7 @@ def test_the_loot_may_go_on_either_ship() -> None:
     turn.human.icons[F] = 1
     turn.play("hunt")
     turn.chance("crown", "plunder", "nothing", "nothing", "nothing")  # 1 + 2 cubes, guard 2
-    # one cargo and two coins; two spaces on the partner's ship, none on his own
+    # one cargo and two coins; two spaces on the partner's ship, none on their own
     assert turn.listed() == ["stow 0", "stow 1", "stow 2"]
     turn.refused("stow 3", "DR-X7")
     turn.play("stow 2")

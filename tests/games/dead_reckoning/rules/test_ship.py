@@ -20,7 +20,7 @@ def test_worked_case_16() -> None:
     turn.fit("gun_hold1", FORE_HOLD)
     human = turn.human
     assert human.room == 7
-    # at sea seven goods lie on six plain spaces and the cannon; at his own island nothing is hidden
+    # at sea seven goods lie on six plain spaces and the cannon; at their own island nothing is hidden
     assert human.cannons(7, open_hold=False) == 1
     assert human.cannons(6, open_hold=False) == 2
     assert human.cannons(7, open_hold=True) == 2

@@ -97,7 +97,7 @@ def alike(events: list[Event]) -> list[Event]:
 
 
 def caught_up(full: DeadReckoningPosition, twin: DeadReckoningPosition) -> list[Event]:
-    """What a person types in a battle: his cubes, what of the plunder fits, and that he is done."""
+    """What a person types in a battle: their cubes, what of the plunder fits, and that they are done."""
     events: list[Event] = []
     while twin.state.battle is not None:
         battle, other = twin.state.battle, full.state.battle

@@ -130,7 +130,7 @@ def test_a_session_saved_after_a_typed_card_goes_on(tmp_path: Path) -> None:
 
 @pytest.mark.rule("DR-Q2")
 def test_the_program_drops_the_cubes_it_is_asked_to(tmp_path: Path) -> None:
-    """Raider 1 attacks with one cube: `draw` drops it, the human types his two; `draw all` drops three."""
+    """Raider 1 attacks with one cube: `draw` drops it, the human types their two; `draw all` drops three."""
     path = tmp_path / "game.arb"
     first = ["Palmetto, S 1, Amber Bay, C 1, Skerry, I 2", "set ship B1", "go", "Raider 1"]
     first += ["Mangrove, S2 2", "cubes 2"]

@@ -273,7 +273,7 @@ def test_one_of_two_goes_and_one_stays() -> None:
 def test_a_missile_made_of_part_of_what_stands_there_leaves_the_rest() -> None:
     # PW-M1: 100 power: two of three heavy tanks (30 each), a cruiser (50): 110
     board = {"IX": {"green": {"A": 3, "CR": 1, "S": 2}}, "HQR": {"red": {"S": 1}}}
-    # Red, who writes nothing, pays his fine in Power (PW-O13)
+    # Red, who writes nothing, pays their fine in Power (PW-O13)
     sheet, reserves = "2A+CR E IX M; M IX HQR", {"red": {"P": 1}}
     before, events, after = round_of(sheet, board=board, reserves=reserves)
     told = tell(before, events, after, tall=False)

@@ -44,7 +44,7 @@ STAKE: Final = 5.0
 FREE: Final = 0.8
 """What it is worth not to be fought at all."""
 DRAWN: Final = 1
-"""Cubes that the cards he draws after choosing his mode will add in defence."""
+"""Cubes that the cards they draw after choosing their mode will add in defence."""
 
 
 class Greedy:
@@ -75,7 +75,7 @@ class Greedy:
         if state.phase == SLEEVE:
             return self._sleeve()
         if state.phase == CONSENT:
-            # his own cubes stay; anything else helps the team
+            # their own cubes stay; anything else helps the team
             return self.notation.act("refuse" if state.consent[1] == self.seat else "agree")
         return self._main()
 
@@ -219,13 +219,13 @@ class Greedy:
         return self.notation.act("defend", *sorted(chosen))
 
     def _price(self, card: int) -> float:
-        """What a card would do in his own turn, its part in battles aside."""
+        """What a card would do in their own turn, its part in battles aside."""
         face = self.human.face(card)
         battle = self.evaluation.icons([n if i in (C, A, V, K) else 0 for i, n in enumerate(face)])
         return self.evaluation.icons(face) - battle + (0.3 if face[F] else 0.0)
 
     def _ability(self, battle: Battle) -> Act:
-        """Volleys, then aims at cubes that show nothing, or no crown while he is behind."""
+        """Volleys, then aims at cubes that show nothing, or no crown while they are behind."""
         human, act = self.human, self.notation.act
         able = abilities(human, battle)
         mine, theirs = crowns(battle.my_faces), crowns(battle.their_faces)
@@ -250,7 +250,7 @@ class Greedy:
         return act("done")
 
     def _stow(self, battle: Battle) -> Act:
-        """DR-X7: only what his own ship has no room for goes on his partner's."""
+        """DR-X7: only what their own ship has no room for goes on their partner's."""
         room = max(self.human.room - goods_aboard(self.state.table, self.seat), 0)
         return self.notation.act("stow", max(loot(self.state, battle) - room, 0))
 

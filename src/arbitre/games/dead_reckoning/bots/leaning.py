@@ -1,4 +1,4 @@
-"""A player's leanings: how much more or less than the greedy player he thinks of each thing."""
+"""A player's leanings: how much more or less than the greedy player they think of each thing."""
 
 from __future__ import annotations
 

@@ -46,7 +46,7 @@ class Planner:
         self._places: list[int] = []
 
     def purse(self) -> Purse:
-        """What he has now, his hand counted as if it were played."""
+        """What they have now, their hand counted as if it were played."""
         table, human, seat = self.table, self.human, self.seat
         purse = Purse()
         for icon in range(COUNT):
@@ -212,7 +212,7 @@ class Planner:
         owner = table.control[space]
         mine = owner == seat
         if owner >= 0 and not mine and table.friends(owner, seat):
-            most = 0  # his partner's
+            most = 0  # their partner's
         found: list[Purse] = []
         chance = 1.0
         barred = table.guarded(space, seat) and not self.human.beaten >> space & 1
@@ -261,7 +261,7 @@ class Planner:
         return found
 
     def _own(self, purse: Purse, space: int, fresh: bool) -> None:
-        """Build, produce and load on an island of his own (or one just taken)."""
+        """Build, produce and load on an island of their own (or one just taken)."""
         table, evaluation = self.table, self.evaluation
         values = self.state.values
         coins, cargo = table.coins[space], table.cargo[space]

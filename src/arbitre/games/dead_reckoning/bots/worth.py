@@ -293,7 +293,7 @@ class Evaluation:
         return best if cubes[best] else -1
 
     def building(self, space: int, kind: int) -> float:
-        """What a building on an island of his own is worth."""
+        """What a building on an island of their own is worth."""
         found = self._building.get(space * 4 + kind)
         if found is None:
             found = self._building[space * 4 + kind] = self._building_worth(space, kind)
@@ -311,7 +311,7 @@ class Evaluation:
     # -- battles -----------------------------------------------------------------------------
 
     def strength(self, hand: bool) -> int:
-        """His cannons and abilities as cubes: of the ship, of cards in play, and of his hand."""
+        """Their cannons and abilities as cubes: of the ship, of cards in play, and of their hand."""
         human = self.human
         cubes = human.cannons(0, True) * 2
         for card in human.cards_in(PLAYED) + (human.cards_in(HAND) if hand else []):
@@ -320,7 +320,7 @@ class Evaluation:
         return (cubes + human.aids[A]) // 2 + last_turn_cubes(self.table, self.seat)
 
     def hurt(self, cubes: int) -> float:
-        """What hits by so many cubes cost him: damage, and the danger of sinking."""
+        """What hits by so many cubes cost them: damage, and the danger of sinking."""
         table = self.table
         spare = 5 - table.damage[self.seat] + self.human.aids[K]
         sunk = self.odds.at_least(cubes, spare)

@@ -67,7 +67,7 @@ def touches_of(draft: Pad, words: Words) -> list[Touch]:
 
 
 def amounts_of(draft: ActDraft, words: Words) -> list[Amount]:
-    """DR-Q2: how many cubes he drops beside a real table; of a building the number is known."""
+    """DR-Q2: how many cubes they drop beside a real table; of a building the number is known."""
     battle = draft.position.state.battle
     if not draft.position.state.companion or battle is None or battle.stage != DEFENCE:
         return []

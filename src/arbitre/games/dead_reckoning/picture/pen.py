@@ -69,7 +69,7 @@ class Pen:
     # -- what may be seen --------------------------------------------------------------------
 
     def hidden_hand(self, seat: int) -> int:
-        """How many cards a hand has that the viewer may not see; -1 where he sees it."""
+        """How many cards a hand has that the viewer may not see; -1 where they see it."""
         return int(self._human_data(seat).get("hand", -1))
 
     def hidden_chest(self, seat: int) -> bool:

@@ -55,7 +55,7 @@ def settle(
     """Claim what the table shows, the side whose turn it is first (DR-E2).
 
     `chests` are the humans' coins that count for Capitalist, an Alliance's are on its dock; `terror`
-    are the sides that have just sunk an enemy. A human's crew at the top level are his `experts`.
+    are the sides that have just sunk an enemy. A human's crew at the top level are their `experts`.
     """
     humans = table.humans
     sides = humans * 2

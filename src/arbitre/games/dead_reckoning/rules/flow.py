@@ -115,7 +115,7 @@ def _setting_up(state: State, told: Telling) -> bool:
 
 
 def _rich(state: State) -> bool:
-    """Whether a human's chest may bring him an achievement."""
+    """Whether a human's chest may bring them an achievement."""
     for human in state.humans:
         if human.chest >= RICH:
             return True
@@ -159,9 +159,9 @@ def _next_turn(state: State, side: int, told: Telling) -> None:
 
 
 def edit_table(state: State, seat: int) -> None:
-    """DR-Q1: the human plays his turn at the real table, then sets here what it changed.
+    """DR-Q1: the human plays their turn at the real table, then sets here what it changed.
 
-    What his chest holds matters only when he is sunk: until he says less, enough to pay.
+    What their chest holds matters only when they are sunk: until they say less, enough to pay.
     """
     state.phase, state.seat = EDITS, seat
     state.table.side = seat
@@ -220,7 +220,7 @@ def _end(state: State, told: Telling) -> None:
 
 
 def influence(state: State, act: Acts, number: int, over: int, told: Telling) -> None:
-    """DR-H21; DR-X4: where it needs his partner's consent, he is asked first."""
+    """DR-H21; DR-X4: where it needs their partner's consent, they are asked first."""
     space = act.check_influence(number, over)
     if act.asks(space, number, over):
         state.phase, state.consent = CONSENT, [number, over]

@@ -245,7 +245,7 @@ class Notation:
         return self.act("sleeve", *numbers)
 
     def _read_faces(self, rest: list[str]) -> Act | None:
-        """DR-Q2: how a human's cubes lie after his abilities: `crown 2 hit 1`."""
+        """DR-Q2: how a human's cubes lie after their abilities: `crown 2 hit 1`."""
         counts = [0] * len(FACES)
         for name, number in zip(rest[::2], rest[1::2], strict=False):
             if name not in FACES or not _is_number(number):

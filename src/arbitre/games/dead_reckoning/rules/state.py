@@ -55,7 +55,7 @@ class State:
             self.won = -1  # 1: the humans, 0: the Alliance
             self.consent: list[int] = []  # the partner is asked about: influence, over whom (DR-X4)
             self.companion = False  # humans play with the box, the program the Alliance (DR-Q1)
-            self.denied = 0  # islands where he said no this turn, a bit each
+            self.denied = 0  # islands where they said no this turn, a bit each
         else:
             self.table = of.table.copy()
             self.humans = [human.copy() for human in of.humans]
@@ -82,7 +82,7 @@ class State:
         return self.humans[self.seat]
 
     def room_left(self, seat: int) -> int:
-        """Room for goods on a human's ship; beside a real table he says himself what fits (DR-Q1)."""
+        """Room for goods on a human's ship; beside a real table they say themselves what fits (DR-Q1)."""
         return (
             ANY_ROOM if self.companion else self.humans[seat].room - goods_aboard(self.table, seat)
         )

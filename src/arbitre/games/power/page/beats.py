@@ -117,7 +117,7 @@ class Stage:
         return steps, {}
 
     def _capture(self, event: Event) -> tuple[list[Step], dict[str, str]]:
-        """The losers' pieces go to the captor's reserve; what his box cannot give is lost (PW-P9)."""
+        """The losers' pieces go to the captor's reserve; what their box cannot give is lost (PW-P9)."""
         args = event.args
         army, loser, space = str(args["army"]), str(args["from"]), str(args["space"])
         reserve = reserve_of(army)

@@ -53,14 +53,14 @@ async def invitation(request: Request, token: str) -> Response:
     session = await ReaderSession.enter(
         site, found.table, [*kept, token], None, site.prefs(request), False
     )
-    face = session.face
-    if face.sight.mine:
+    page_view = session.page_view
+    if page_view.sight.mine:
         return RedirectResponse(site.url("t", found.table), 303)
-    free = [one for one in face.seats if one.sight.kind == "open"]
-    if not free and not face.sight.spectators:
+    free = [one for one in page_view.seats if one.sight.kind == "open"]
+    if not free and not page_view.sight.spectators:
         raise problem("over", "web-no-seat-free")
     status = 200 if free else 410
-    return site.page(request, "join.html", status, face=face, free=free, token=token)
+    return site.page(request, "join.html", status, page_view=page_view, free=free, token=token)
 
 
 @router.post("/join/{token}")
@@ -93,17 +93,17 @@ async def carry(request: Request, id: str) -> Response:
         except Refused:
             continue
         link = site.absolute(request, "seat", token)
-        if found.kind == "seat" and found.seat in session.face.sight.mine:
-            links.append((session.face.seat_name(found.seat), link, safe(qr(link))))
-        elif found.kind == "host" and session.face.sight.host:
-            links.append((session.face.page.phrase("page-host"), link, safe(qr(link))))
+        if found.kind == "seat" and found.seat in session.page_view.sight.mine:
+            links.append((session.page_view.seat_name(found.seat), link, safe(qr(link))))
+        elif found.kind == "host" and session.page_view.sight.host:
+            links.append((session.page_view.page.phrase("page-host"), link, safe(qr(link))))
     if not links:
         raise problem("forbidden", "web-not-your-seat")
     return site.page(
         request,
         "carry.html",
-        face=session.face,
-        links=sorted(links, key=lambda one: one[0] == session.face.page.phrase("page-host")),
+        page_view=session.page_view,
+        links=sorted(links, key=lambda one: one[0] == session.page_view.page.phrase("page-host")),
         only_here=site.only_here(request),
     )
 
@@ -114,13 +114,13 @@ async def invite(request: Request, id: str) -> Response:
     site = site_of(request)
     tokens = auth.tokens_of(request, auth.check_table_id(id))
     session = await ReaderSession.enter(site, id, tokens, None, site.prefs(request), False)
-    if not session.face.sight.join:
+    if not session.page_view.sight.join:
         raise problem("forbidden", "web-not-host")
-    link = site.absolute(request, "join", session.face.sight.join)
+    link = site.absolute(request, "join", session.page_view.sight.join)
     return site.page(
         request,
         "invite.html",
-        face=session.face,
+        page_view=session.page_view,
         link=link,
         only_here=site.only_here(request),
         watch=site.absolute(request, "t", id),

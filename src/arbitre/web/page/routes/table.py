@@ -58,36 +58,39 @@ async def shown_table(
     prefs = site.prefs(request)
     tall = is_tall(request)
     session = await ReaderSession.enter(site, id, tokens, seat or None, prefs, tall)
-    face = session.face
-    if face.shared and not seat and not face.sight.over:
-        return _cover(request, face)
+    page_view = session.page_view
+    if page_view.shared and not seat and not page_view.sight.over:
+        return _cover(request, page_view)
     past = await _past(session, at)
     steps = await session.steps(past.number if past else None)
     secret = form_secret(request)
 
     def drawn() -> dict[str, Any]:
-        parts = all_parts(site, face, prefs, log_of(face, steps), secret, typed)
-        picture, marks = face.picture, face.marks
+        parts = all_parts(site, page_view, prefs, log_of(page_view, steps), secret, typed)
+        picture, marks = page_view.picture, page_view.marks
         if past:
-            picture, marks = site.pictures.draw(face.sight.game, past.view, prefs.lang, tall), ""
+            picture, marks = (
+                site.pictures.draw(page_view.sight.game, past.view, prefs.lang, tall),
+                "",
+            )
             parts["panels"] = part(
                 site,
                 "panels",
-                face,
+                page_view,
                 prefs,
-                panels=face.screen.panels(face.voice_at(past.view)),
+                panels=page_view.screen.panels(page_view.voice_at(past.view)),
             )
         first = {
             "type": "state",
-            "revision": face.sight.revision,
+            "revision": page_view.sight.revision,
             "html": {},
             "picture": None,
-            **decision(face),
+            **decision(page_view),
             "beats": [],
-            "turn": face.my_turn,
-            "title": page_title(face),
-            "clock": plain_clock(face),
-            "steps": face.sight.steps,
+            "turn": page_view.my_turn,
+            "title": page_title(page_view),
+            "clock": plain_clock(page_view),
+            "steps": page_view.sight.steps,
         }
         return {
             "parts": {name: safe(text) for name, text in parts.items()},
@@ -106,11 +109,11 @@ async def shown_table(
         "table.html",
         status,
         said=said or [],
-        face=face,
-        sight=face.sight,
+        page_view=page_view,
+        sight=page_view.sight,
         past=past,
-        title=page_title(face),
-        game_style=site.game_style(face.rules),
+        title=page_title(page_view),
+        game_style=site.game_style(page_view.rules),
         client_words=safe(script_json(client_words(prefs.lang))),
         **await run_in_threadpool(drawn),
     )
@@ -118,17 +121,19 @@ async def shown_table(
 
 async def _past(session: ReaderSession, at: str) -> Past | None:
     """The earlier step that is asked for."""
-    total = session.face.sight.steps
+    total = session.page_view.sight.steps
     number = small_number(at)
     if number is None or number >= total:
         return None
-    sight = session.face.sight
-    return await session.site.house.history(sight.id, session.tokens, number, session.face.seat)
+    sight = session.page_view.sight
+    return await session.site.house.history(
+        sight.id, session.tokens, number, session.page_view.seat
+    )
 
 
-def _cover(request: Request, face: PageView) -> Response:
-    """Between two people at one screen: nobody's secrets, until one says who he is."""
-    return site_of(request).page(request, "cover.html", face=face, sight=face.sight)
+def _cover(request: Request, page_view: PageView) -> Response:
+    """Between two people at one screen: nobody's secrets, until one says who they are."""
+    return site_of(request).page(request, "cover.html", page_view=page_view, sight=page_view.sight)
 
 
 def is_tall(request: Request) -> bool:
@@ -185,14 +190,14 @@ async def act(request: Request, id: str) -> Response:
 async def deciding(
     request: Request, id: str, form: dict[str, str]
 ) -> tuple[list[str], str, PageView, Draft]:
-    """The secrets and the seat of somebody who decides, with what he sees and his draft."""
+    """The secrets and the seat of somebody who decides, with what they see and their draft."""
     site = site_of(request)
     tokens = auth.tokens_of(request, auth.check_table_id(id))
     seat = form.get("seat", "")[:40]
     session = await ReaderSession.enter(site, id, tokens, seat, site.prefs(request), False)
-    if session.face.draft is None:
+    if session.page_view.draft is None:
         raise problem("illegal", "web-not-your-turn")
-    return tokens, seat, session.face, session.face.draft
+    return tokens, seat, session.page_view, session.page_view.draft
 
 
 @router.post("/t/{id}/draft")
@@ -200,16 +205,16 @@ async def write(request: Request, id: str) -> Response:
     """Write on, or take from, the draft of a seat; a decision that is one line is sent at once."""
     site = site_of(request)
     form = await read_form(request)
-    tokens, seat, face, draft = await deciding(request, id, form)
+    tokens, seat, page_view, draft = await deciding(request, id, form)
     change_draft(draft, form)
     answer: Answer | None = None
     revision = small_number(form.get("revision", ""))
     if form.get("op") == "add" and draft.at_once and not draft.warnings():
-        body = {"seat": seat, "lines": draft.lines_in(face.lang), "lang": face.lang}
+        body = {"seat": seat, "lines": draft.lines_in(page_view.lang), "lang": page_view.lang}
         answer = await site.house.act(id, tokens, "move", body, revision=revision)
     else:
-        lines = draft.lines_in(face.lang)
-        await site.house.draft(id, tokens, seat, lines, face.lang, revision)
+        lines = draft.lines_in(page_view.lang)
+        await site.house.draft(id, tokens, seat, lines, page_view.lang, revision)
     return done(request, id, form, answer)
 
 
@@ -238,10 +243,10 @@ async def send(request: Request, id: str) -> Response:
     """Send the decision as it stands on the draft; the page says beside the button what one may regret."""
     site = site_of(request)
     form = await read_form(request)
-    tokens, seat, face, _ = await deciding(request, id, form)
-    kept = face.sight.drafts.get(seat)
+    tokens, seat, page_view, _ = await deciding(request, id, form)
+    kept = page_view.sight.drafts.get(seat)
     lines = list(kept.lines) if kept else []
-    body = {"seat": seat, "lines": lines, "lang": kept.lang if kept else face.lang}
+    body = {"seat": seat, "lines": lines, "lang": kept.lang if kept else page_view.lang}
     revision = small_number(form.get("revision", ""))
     answer = await site.house.act(id, tokens, "move", body, revision=revision)
     return done(request, id, form, answer)
@@ -258,14 +263,14 @@ async def hint(request: Request, id: str) -> Response:
     seat = form.get("seat", "")[:40]
     session = await ReaderSession.enter(site, id, tokens, seat, prefs, False)
     found = await site.house.hint(id, tokens, seat, prefs.lang)
-    face = session.face
+    page_view = session.page_view
     return site.page(
         request,
         "hint.html",
-        face=face,
-        sight=face.sight,
-        lines=[face.voice.line(line) for line in found.lines],
-        why=face.said(found.why) if found.why else "",
+        page_view=page_view,
+        sight=page_view.sight,
+        lines=[page_view.voice.line(line) for line in found.lines],
+        why=page_view.said(found.why) if found.why else "",
     )
 
 

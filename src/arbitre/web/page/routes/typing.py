@@ -71,7 +71,7 @@ async def line(request: Request, id: str) -> Response:
         raise problem("large", "web-long-text", most=MOST_LINE)
     if text.startswith(ASK):
         return await _asked(request, id, form, text)
-    tokens, seat, face, draft = await deciding(request, id, form)
+    tokens, seat, page_view, draft = await deciding(request, id, form)
     revision = small_number(form.get("revision", ""))
     answer: Answer | None = None
     try:
@@ -80,13 +80,13 @@ async def line(request: Request, id: str) -> Response:
             return await _commanded(request, id, form, text)
         if added.ruling is not None:
             raise ruled_out(added.ruling)
-        lines = draft.lines_in(face.lang)
+        lines = draft.lines_in(page_view.lang)
         if draft.at_once and not draft.warnings():
-            body = {"seat": seat, "lines": lines, "lang": face.lang}
+            body = {"seat": seat, "lines": lines, "lang": page_view.lang}
             key = form.get("key", "")[:100]
             answer = await site.house.act(id, tokens, "move", body, key, revision)
         else:
-            await site.house.draft(id, tokens, seat, lines, face.lang, revision)
+            await site.house.draft(id, tokens, seat, lines, page_view.lang, revision)
     except Illegal as illegal:
         if sheet_word(text):
             return await _commanded(request, id, form, text)
@@ -99,19 +99,19 @@ async def line(request: Request, id: str) -> Response:
 async def _commanded(request: Request, id: str, form: dict[str, str], text: str) -> Response:
     """A word in place of a line: send the decision, take back its last line or the last move, clear it."""
     site, word = site_of(request), sheet_word(text)
-    tokens, seat, face, draft = await deciding(request, id, form)
+    tokens, seat, page_view, draft = await deciding(request, id, form)
     revision = small_number(form.get("revision", ""))
-    lines = draft.lines_in(face.lang)
+    lines = draft.lines_in(page_view.lang)
     answer: Answer | None = None
     try:
         if word == "send":
-            body: dict[str, object] = {"seat": seat, "lines": lines, "lang": face.lang}
+            body: dict[str, object] = {"seat": seat, "lines": lines, "lang": page_view.lang}
             answer = await site.house.act(id, tokens, "move", body, form.get("key", "")[:100])
         elif word == "undo" and not lines:
             answer = await site.house.act(id, tokens, "undo", {"seat": seat})
         else:
             kept = lines[:-1] if word == "undo" else []
-            await site.house.draft(id, tokens, seat, kept, face.lang, revision)
+            await site.house.draft(id, tokens, seat, kept, page_view.lang, revision)
     except Refused as found:
         return await _in_vain(request, id, form, text, found)
     return done(request, id, form, answer)
@@ -124,7 +124,7 @@ async def _asked(request: Request, id: str, form: dict[str, str], text: str) -> 
     session = await ReaderSession.enter(site, id, tokens, seat or None, site.prefs(request), False)
     query = text.strip().removeprefix(ASK).strip()
     try:
-        said = await run_in_threadpool(about, session.face, query)
+        said = await run_in_threadpool(about, session.page_view, query)
     except Refused as found:
         return await _in_vain(request, id, form, text, found)
     if wants_json(request):

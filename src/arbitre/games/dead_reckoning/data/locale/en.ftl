@@ -502,7 +502,7 @@ no-card-left = there is no card left to draw
 nothing-to-replace = there is no such cube to replace at { $space }
 replace-whose = whose cube is replaced at { $space }? “influence 1 over alliance1”
 stow-so-many = at most { $n } can go on the partner's ship
-partners-goods = { $space } is the partner's island: its goods are his
+partners-goods = { $space } is the partner's island: its goods are theirs
 no-ability = this ability is missing, or of no use here
 
 # Why a bot advises it

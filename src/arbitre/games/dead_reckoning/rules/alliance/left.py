@@ -215,7 +215,7 @@ def conditional_attack(table: OpenTable, told: Telling) -> None:
     elif human not in found:
         told.tell("no-conditional-attack", "DR-L7", {})
     elif made.flags and made.target == human and table.pirate[human]:
-        # DR-X10: a flag that goes to his partner spares him nothing
+        # DR-X10: a flag that goes to their partner spares them nothing
         told.tell("only-the-flag", "DR-M2", {"human": human})
     else:
         start_fight(table, SHIP_FIGHT, table.place[human], human, 0, False, "DR-L7", told)

@@ -192,13 +192,13 @@ def was_planned(table: OpenTable, band: Band, index: int, at: int) -> bool:
 
 
 def flag_holds(table: OpenTable, effect: Effect) -> bool:
-    """DR-R8: there is a target, and he is not in harbor where the flag says so."""
+    """DR-R8: there is a target, and it is not in harbor where the flag says so."""
     human = table.plan.target
     return human >= 0 and not (effect.m and table.place[human] == HARBOR)
 
 
 def condition_holds(table: OpenTable, effect: Effect) -> bool:
-    """DR-R11: whether it would drop so many cubes attacking the target where he is."""
+    """DR-R11: whether it would drop so many cubes attacking the target where it is."""
     human = table.plan.target
     if human < 0:
         return False

@@ -38,7 +38,7 @@ DEFENCE: Final = 0  # the human defender may play cards (DR-K8)
 ATTACKER_DROPS: Final = 1
 DEFENDER_DROPS: Final = 2
 ABILITIES: Final = 3  # the human may use abilities (DR-K7)
-LOOT: Final = 4  # with his partner near he says how much goes on that ship (DR-X7)
+LOOT: Final = 4  # with their partner near they say how much goes on that ship (DR-X7)
 
 FACES: Final = ("nothing", "crown", "crowns", "crown_hit", "hit", "plunder")
 PARTNER_CUBES: Final = 2
@@ -63,7 +63,7 @@ class Battle:
             self.stage = DEFENCE
             self.mine = 0  # cubes the human has still to drop
             self.theirs = 0
-            self.my_faces: list[int] = [0] * 6  # how his cubes fell, by face
+            self.my_faces: list[int] = [0] * 6  # how their cubes fell, by face
             self.their_faces: list[int] = [0] * 6
             self.braced = 0
         else:
@@ -138,7 +138,7 @@ def enemy_cubes(table: OpenTable, battle: Battle, given: int) -> int:
 def count_cubes(
     table: OpenTable, human: Human, battle: Battle, given: int, told: Telling, said: int = -1
 ) -> None:
-    """DR-K6: both count, then the attacker drops; beside a real table the human has `said` his."""
+    """DR-K6: both count, then the attacker drops; beside a real table the human has `said` theirs."""
     battle.mine = human_cubes(table, human, battle) if said < 0 else said
     battle.theirs = enemy_cubes(table, battle, given)
     battle.stage = ATTACKER_DROPS
@@ -204,7 +204,7 @@ def play_in_defence(human: Human, card: int, told: Telling, seat: int) -> None:
 
 
 def abilities(human: Human, battle: Battle) -> list[int]:
-    """DR-K7: the abilities he may still use; a brace needs a hit on his ship to ignore."""
+    """DR-K7: the abilities they may still use; a brace needs a hit on their ship to ignore."""
     if battle.kind == BUILDING and not battle.attacks:
         return []
     found: list[int] = []
@@ -226,7 +226,7 @@ def use(human: Human, icon: int) -> None:
 
 
 def aim(human: Human, battle: Battle, face: int) -> None:
-    """DR-K7, A: one of his cubes is dropped again."""
+    """DR-K7, A: one of their cubes is dropped again."""
     use(human, A)
     battle.my_faces[face] -= 1
     battle.mine += 1
@@ -239,7 +239,7 @@ def volley(human: Human, battle: Battle) -> None:
 
 
 def brace(human: Human, battle: Battle) -> None:
-    """DR-K7, K: one hit on his ship is ignored."""
+    """DR-K7, K: one hit on their ship is ignored."""
     use(human, K)
     battle.braced += 1
 

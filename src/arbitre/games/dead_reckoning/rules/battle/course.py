@@ -44,7 +44,7 @@ def begin_fight(state: State, told: Telling) -> None:
 
 
 def begin_attack(state: State, battle: Battle, told: Telling) -> None:
-    """A battle that the human began; a garrison hurts him first, and may sink him (DR-K4)."""
+    """A battle that the human began; a garrison hurts them first, and may sink them (DR-K4)."""
     table = state.table
     if battle.kind == BUILDING and table.garrisoned(battle.space, battle.human):
         sank = garrison_hits(state, battle.human, "DR-K4", NAMES[battle.space], told)
@@ -61,7 +61,7 @@ def battle_waits(state: State, told: Telling) -> bool:
     battle, human = state.battle, state.human
     assert battle is not None
     if state.companion and battle.stage in (DEFENCE, ABILITIES):
-        # his cannons, cards and abilities are at the table (DR-Q1)
+        # their cannons, cards and abilities are at the table (DR-Q1)
         if battle.stage == DEFENCE or battle.kind == SHIP:
             return True
     if battle.stage == DEFENCE:
@@ -85,14 +85,14 @@ def _asked_to_defend(state: State, human: Human) -> bool:
 
 
 def start_dropping(state: State, told: Telling, said: int = -1) -> None:
-    """The defender has played his cards, or `said` how many cubes he drops: both count."""
+    """The defender has played their cards, or `said` how many cubes they drop: both count."""
     assert state.battle is not None
     given = state.table.fight[3] if state.table.fight else 0
     count_cubes(state.table, state.human, state.battle, given, told, said)
 
 
 def abilities_used(state: State, told: Telling) -> None:
-    """DR-X7: with his partner near he says whose ship the loot goes on; else the battle ends."""
+    """DR-X7: with their partner near they say whose ship the loot goes on; else the battle ends."""
     assert state.battle is not None
     if not state.companion and loot(state, state.battle):
         state.battle.stage = LOOT
@@ -120,7 +120,7 @@ def finish_battle(state: State, shared: int, told: Telling) -> None:
         terror.append(battle.enemy)
     settle_all(state, told, tuple(terror))
     if end.i_sink and battle.attacks:
-        # DR-K3: sunk in his own turn, his main phase ends
+        # DR-K3: sunk in their own turn, their main phase ends
         end_main(state, told)
 
 
@@ -143,7 +143,7 @@ def _after_hunt(state: State, battle: Battle, won: bool, shared: int, told: Tell
 
 
 def hunted(state: State, card: int, told: Telling) -> None:
-    """The back of the merchant he beat is his, as a bought card."""
+    """The back of the merchant they beat is theirs, as a bought card."""
     table = state.table
     space = table.at
     table.need = NOTHING

@@ -53,7 +53,7 @@ def forecast(table: OpenTable, battle: Battle) -> Ending:
 
 
 def suffered(battle: Battle) -> int:
-    """The hits on the human's ship that he did not brace for."""
+    """The hits on the human's ship that they did not brace for."""
     return max(0, hits(battle.their_faces) - battle.braced)
 
 
@@ -110,7 +110,7 @@ def _plunder(state: State, battle: Battle, shared: int, told: Telling) -> None:
 
 
 def stow(state: State, held: list[int], seat: int, number: int, shared: int) -> int:
-    """DR-K9, DR-X7: goods on his ship, `shared` of them on his partner's, with room; how many."""
+    """DR-K9, DR-X7: goods on their ship, `shared` of them on their partner's, with room; how many."""
     table = state.table
     partner = partner_near(table, seat)
     given = 0
@@ -150,7 +150,7 @@ def _hurt(table: OpenTable, side: int, damage: int, told: Telling) -> None:
 
 
 def _sink(state: State, battle: Battle, end: Ending, told: Telling) -> None:
-    """DR-K6 (8): both at once where both sink: neither pays with what he has just got."""
+    """DR-K6 (8): both at once where both sink: neither pays with what they have just got."""
     table, seat, enemy = state.table, battle.human, battle.enemy
     human = state.humans[seat]
     mine = min(SUNK_COINS, human.chest)
@@ -168,7 +168,7 @@ def _sink(state: State, battle: Battle, end: Ending, told: Telling) -> None:
 
 
 def sink_human(state: State, seat: int, enemy: int, coins: int, told: Telling) -> None:
-    """DR-K3: coins to the one who sank him, goods lost, ship to harbor, merchant mode."""
+    """DR-K3: coins to the one who sank them, goods lost, ship to harbor, merchant mode."""
     table = state.table
     state.humans[seat].chest -= coins
     if enemy >= 0:
@@ -181,7 +181,7 @@ def sink_human(state: State, seat: int, enemy: int, coins: int, told: Telling) -
 
 
 def garrison_hits(state: State, seat: int, clause: str, name: str, told: Telling) -> int:
-    """DR-H4, DR-K4: an enemy's garrison gives his ship one damage; who sank him by it, or -1."""
+    """DR-H4, DR-K4: an enemy's garrison gives their ship one damage; who sank them by it, or -1."""
     table = state.table
     owner = table.control[table.place[seat]]
     table.damage[seat] += 1

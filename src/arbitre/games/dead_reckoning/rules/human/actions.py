@@ -58,7 +58,7 @@ class Acts(Stowing):
     # -- cards and movement ------------------------------------------------------------------
 
     def play(self, card: int) -> None:
-        """DR-H10: a card in hand; its face is his for this turn."""
+        """DR-H10: a card in hand; its face is theirs for this turn."""
         human = self.human
         if not 0 <= card < len(human.where) or human.where[card] != HAND:
             raise refuse("DR-H10", "not-in-hand", card=card)
@@ -100,7 +100,7 @@ class Acts(Stowing):
     # -- cards of the rows -------------------------------------------------------------------
 
     def _may_take(self, clause: str, merchant: bool) -> int:
-        """The card at his tile, advancement or merchant; two a turn at most."""
+        """The card at their tile, advancement or merchant; two a turn at most."""
         if self.human.taken >= MOST_TAKEN:
             raise refuse(clause, "two-taken")
         face = self.table.face[self.place] if self.place != HARBOR else NO_CARD
@@ -116,7 +116,7 @@ class Acts(Stowing):
         self.table.aboard_cargo[self.seat] -= cargo
 
     def buy(self) -> None:
-        """DR-H16: the advancement at his tile, for its cost in cargo aboard."""
+        """DR-H16: the advancement at their tile, for its cost in cargo aboard."""
         face = self._may_take("DR-H16", merchant=False)
         self._pay_aboard("DR-H16", self.table.values.cards[face].cost)
         self.table.face[self.place] = NO_CARD
@@ -125,7 +125,7 @@ class Acts(Stowing):
         self.told.tell("buys", "DR-H16", {"human": self.seat, "card": face})
 
     def trade(self) -> None:
-        """DR-H17: the merchant's front at his tile, for its cost; its back stays unseen."""
+        """DR-H17: the merchant's front at their tile, for its cost; its back stays unseen."""
         face = self._may_take("DR-H17", merchant=True)
         self._pay_aboard("DR-H17", self.table.values.cards[face].cost)
         keep_front(self.table, self.place)
@@ -134,7 +134,7 @@ class Acts(Stowing):
         self.told.tell("trades", "DR-H17", {"human": self.seat, "card": face})
 
     def hunt(self) -> Battle:
-        """DR-H18: he attacks the merchant at his tile; it counts as taken once he has its back."""
+        """DR-H18: they attack the merchant at their tile; it counts as taken once they have its back."""
         self._may_take("DR-H18", merchant=True)
         self.need(F, "DR-H18", "F")
         self.spend(F)
@@ -144,12 +144,12 @@ class Acts(Stowing):
     # -- fights ------------------------------------------------------------------------------
 
     def foes_here(self) -> list[int]:
-        """The Alliance ships on his space."""
+        """The Alliance ships on their space."""
         table = self.table
         return [s for s in range(table.humans, table.sides) if table.place[s] == self.place]
 
     def attack(self, number: int) -> Battle:
-        """DR-H19: an Alliance ship on his space, harbor included; 0: the only one there."""
+        """DR-H19: an Alliance ship on their space, harbor included; 0: the only one there."""
         here = self.foes_here()
         if not here:
             raise refuse("DR-H19", "no-ship-here", space=NAMES[self.place])
@@ -164,7 +164,7 @@ class Acts(Stowing):
         return Battle(SHIP, self.seat, enemy, self.place, attacks=True)
 
     def storm(self) -> Battle:
-        """DR-H20: the fort and garrison of an enemy's island at his tile."""
+        """DR-H20: the fort and garrison of an enemy's island at their tile."""
         space = self.at_island("DR-H20")
         if not self.table.guarded(space, self.seat):
             raise refuse("DR-H20", "nothing-to-storm", space=NAMES[space])
@@ -178,12 +178,12 @@ class Acts(Stowing):
     # -- islands -----------------------------------------------------------------------------
 
     def barred(self, space: int) -> bool:
-        """DR-B6: an enemy's fort or garrison that he has not beaten this turn."""
+        """DR-B6: an enemy's fort or garrison that they have not beaten this turn."""
         return self.table.guarded(space, self.seat) and not self.human.beaten >> space & 1
 
     @property
     def influence_left(self) -> int:
-        """The influence he has not used yet."""
+        """The influence they have not used yet."""
         human = self.human
         return human.able(I) + human.icons[EITHER]
 
@@ -194,7 +194,7 @@ class Acts(Stowing):
         return [side for side in there if table.cubes[space * SIDES + side]]
 
     def asks(self, space: int, number: int, over: int) -> bool:
-        """DR-X4: whether his partner must agree: to cubes replaced, or placed through his guards."""
+        """DR-X4: whether their partner must agree: to cubes replaced, or placed through their guards."""
         owner = self.table.control[space]
         if owner >= 0 and owner != self.seat and self.table.friends(owner, self.seat):
             if self.table.buildings[space] & (1 << FORT | 1 << GARRISON):
@@ -202,7 +202,7 @@ class Acts(Stowing):
         return 0 <= over < self.table.humans and number > empty_spaces(self.table, space)
 
     def check_influence(self, number: int, over: int) -> int:
-        """DR-H21: his influence on the island at his tile, not barred."""
+        """DR-H21: their influence on the island at their tile, not barred."""
         space = self.at_island("DR-H21")
         if self.barred(space):
             raise refuse("DR-B6", "barred", space=NAMES[space])
@@ -234,7 +234,7 @@ class Acts(Stowing):
             place_cube(table, self.seat, space, target, self.told)
 
     def build(self, building: int) -> None:
-        """DR-H22: on an island of his own at his tile; the cost from ship, then from the island."""
+        """DR-H22: on an island of their own at their tile; the cost from ship, then from the island."""
         table = self.table
         space = self.at_island("DR-H22")
         if table.control[space] != self.seat:
@@ -259,7 +259,7 @@ class Acts(Stowing):
         )
 
     def produce(self) -> None:
-        """DR-H23, DR-B7: any island at his tile, once a turn; DR-X5: less on his partner's."""
+        """DR-H23, DR-B7: any island at their tile, once a turn; DR-X5: less on their partner's."""
         table = self.table
         space = self.at_island("DR-H23")
         if table.produced >> space & 1:
@@ -279,7 +279,7 @@ class Acts(Stowing):
     # -- harbor and the rest -----------------------------------------------------------------
 
     def harbor(self) -> None:
-        """DR-H24: two cargo on his dock."""
+        """DR-H24: two cargo on their dock."""
         self.in_harbor("DR-H24")
         self.need(H, "DR-H24", "H")
         self.spend(H)
@@ -287,7 +287,7 @@ class Acts(Stowing):
         self.told.tell("harbor-cargo", "DR-H24", {"human": self.seat, "n": HARBOR_CARGO})
 
     def repair(self, ship: int) -> None:
-        """DR-H25: one damage; in harbor once a turn without an icon; DR-X6: his partner's too."""
+        """DR-H25: one damage; in harbor once a turn without an icon; DR-X6: their partner's too."""
         table, human = self.table, self.human
         if not 0 <= ship < table.humans or table.place[ship] != self.place:
             raise refuse("DR-X6", "partner-away")

@@ -27,7 +27,7 @@ TOP_LEVEL: Final = 3  # levels are counted from 0
 
 
 class Human:
-    """What one human has; the open part of his ship (place, damage, goods) is on the table."""
+    """What one human has; the open part of their ship (place, damage, goods) is on the table."""
 
     __slots__ = (
         "values faces room ship_sails ship_cannons borne_sails borne_cannons hand_limit draws "
@@ -57,7 +57,7 @@ class Human:
             self.taken = 0  # cards bought, traded or hunted this turn
             self.upgraded = False
             self.mended = False  # the free repair in harbor
-            self.beaten = 0  # islands whose buildings he beat this turn, a bit each
+            self.beaten = 0  # islands whose buildings they beat this turn, a bit each
             self.deeds = 0  # how often goods were moved to and fro this turn
             self.faces: list[list[int]] = []  # what each card shows, kept by `refit`
             self.room = 0  # and what the ship has: the spaces of both holds,
@@ -218,7 +218,7 @@ def side_of(values: Values, card: int, side: int) -> list[int]:
 
 
 def open_hold(table: OpenTable, human: int) -> bool:
-    """DR-H1, DR-X8: in harbor, at his own island or his partner's nothing is hidden."""
+    """DR-H1, DR-X8: in harbor, at their own island or their partner's nothing is hidden."""
     place = table.place[human]
     if place == HARBOR:
         return True
@@ -227,5 +227,5 @@ def open_hold(table: OpenTable, human: int) -> bool:
 
 
 def goods_aboard(table: OpenTable, human: int) -> int:
-    """Coins and cargo on his ship."""
+    """Coins and cargo on their ship."""
     return table.aboard_coins[human] + table.aboard_cargo[human]

@@ -33,9 +33,9 @@ def end_main(state: State, told: Telling) -> None:
 
 
 def after_refill(state: State, told: Telling) -> int:
-    """(2) an enemy garrison hurts his ship; (3) pirate or merchant mode, merchant in harbor.
+    """(2) an enemy garrison hurts their ship; (3) pirate or merchant mode, merchant in harbor.
 
-    Gives the side whose garrison sank him, -1 where none did.
+    Gives the side whose garrison sank them, -1 where none did.
     """
     table, seat = state.table, state.seat
     place = table.place[seat]
@@ -147,7 +147,7 @@ def sleeve(state: State, pairs: list[tuple[int, int]], told: Telling) -> None:
 
 
 def finish(state: State, told: Telling) -> None:
-    """(6) played cards are discarded; (7) he draws, stopping at his limit."""
+    """(6) played cards are discarded; (7) they draw, stopping at their limit."""
     human = state.human
     for card in human.cards_in(PLAYED):
         human.where[card] = DISCARD

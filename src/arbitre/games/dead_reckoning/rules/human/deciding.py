@@ -129,7 +129,7 @@ def _beside_a_table(state: State, move: Act, told: Telling) -> None:
 
 
 def _fought_beside(state: State, battle: Battle, move: Act, told: Telling) -> None:
-    """DR-Q2: how many cubes he drops; how they lie once he has used his abilities at the table."""
+    """DR-Q2: how many cubes they drop; how the cubes lie once they have used their abilities at the table."""
     word, numbers = move.word, move.numbers
     if battle.stage == DEFENCE:
         if word != "cubes" or numbers[0] > MOST_CUBES:

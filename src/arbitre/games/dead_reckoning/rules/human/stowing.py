@@ -31,7 +31,7 @@ class Stowing:
         self.seat = state.seat
         self.human: Human = state.humans[state.seat]
         self.told = told
-        self.place = state.table.place[state.seat]  # where his ship is as the act begins
+        self.place = state.table.place[state.seat]  # where their ship is as the act begins
 
     def in_harbor(self, clause: str) -> None:
         """Refused elsewhere."""
@@ -39,7 +39,7 @@ class Stowing:
             raise refuse(clause, "not-in-harbor")
 
     def at_island(self, clause: str) -> int:
-        """His tile, if an island lies there."""
+        """Their tile, if an island lies there."""
         if not self.table.is_island(self.place):
             raise refuse(clause, "no-island", space=NAMES[self.place])
         return self.place
@@ -59,7 +59,7 @@ class Stowing:
     # -- to and from the ship ----------------------------------------------------------------
 
     def can_load(self, good: int) -> int:
-        """DR-H13: how many he could load now."""
+        """DR-H13: how many they could load now."""
         table, place = self.table, self.place
         if place == HARBOR:
             there = table.dock_cargo[self.seat] if good == CARGO else 0
@@ -70,7 +70,7 @@ class Stowing:
         return min(self.room_of(self.seat), there) if there else 0
 
     def load(self, number: int, good: int) -> None:
-        """DR-H13: cargo from his dock, coins or cargo from an island he controls."""
+        """DR-H13: cargo from their dock, coins or cargo from an island they control."""
         table, place = self.table, self.place
         owner = table.control[place]
         if owner >= 0 and owner != self.seat and table.friends(owner, self.seat):
@@ -124,22 +124,22 @@ class Stowing:
         return partner
 
     def can_give(self, good: int) -> int:
-        """DR-X6: how many he could put on his partner's ship."""
+        """DR-X6: how many they could put on their partner's ship."""
         partner = partner_near(self.table, self.seat)
         return min(self.held(good)[self.seat], self.room_of(partner)) if partner >= 0 else 0
 
     def can_take(self, good: int) -> int:
-        """DR-X6: how many he could take from his partner's ship."""
+        """DR-X6: how many they could take from their partner's ship."""
         partner = partner_near(self.table, self.seat)
         return min(self.held(good)[partner], self.room_of(self.seat)) if partner >= 0 else 0
 
     def give(self, number: int, good: int) -> None:
-        """DR-X6: to his partner's ship on the same ocean tile."""
+        """DR-X6: to their partner's ship on the same ocean tile."""
         self._pass(self.seat, self._partner(), number, good)
         self._goods("gives", "DR-X6", number, good)
 
     def take(self, number: int, good: int) -> None:
-        """DR-X6: from his partner's ship on the same ocean tile."""
+        """DR-X6: from their partner's ship on the same ocean tile."""
         self._pass(self._partner(), self.seat, number, good)
         self._goods("takes", "DR-X6", number, good)
 

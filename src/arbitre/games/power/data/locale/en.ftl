@@ -265,7 +265,7 @@ help-goal =
     On the board “G=40” is Green's power where the pieces have no room.
     Equal totals bounce; the highest total captures. Each enemy territory you
     stand in pays 1 Power. Infantry or a regiment, alone with your side in an
-    enemy's HQ, takes his flag; the last flag standing wins.
+    enemy's HQ, takes their flag; the last flag standing wins.
 help-claims = Write the letter of each territory whose Power you claim, a line each (two armies: the army's letter first, as GB).
 help-mercenary = Mercenaries ({ $army }): put their letter first, { $letter }:T HQ { $near }
 help-two = You lead two armies: put the letter first, { $letters }
