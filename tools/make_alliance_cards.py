@@ -74,7 +74,7 @@ def left_side(card: int, band: int, hard: bool) -> Band:
 
 
 def right_side(card: int, band: int, hard: bool) -> list[Effect]:
-    """DR-C3, DR-C5."""
+    """The icons of a right side, as DR-C3 and DR-C5 deal them."""
     character, variant = divmod(card, 3)
     words: list[str] = []
     for word in RIGHT[CHARACTERS[character]][band - 1].split():
@@ -91,7 +91,7 @@ def right_side(card: int, band: int, hard: bool) -> list[Effect]:
 
 
 def main() -> None:
-    """Write all cards."""
+    """Write all cards of the edition."""
     lines: list[str] = []
     for card in range(18):
         character, variant = divmod(card, 3)

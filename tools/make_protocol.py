@@ -109,7 +109,7 @@ def alias(name: str, *kinds: str) -> str:
 
 
 def made() -> str:
-    """The whole file."""
+    """The whole text of `protocol.ts`."""
     parts = [alias(name, *(f'"{one}"' for one in get_args(kind))) for name, kind in ALIASES.items()]
     parts += [interface(model) for model in protocol.PAGE_MODELS]
     parts.append(

@@ -73,7 +73,7 @@ def best(games: list[Played]) -> list[float]:
 
 
 def main() -> None:
-    """Play, fit, print."""
+    """Play games, fit the leanings to them, and print them."""
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--games", type=int, default=3000)
     parser.add_argument("--rounds", type=int, default=4)

@@ -55,7 +55,7 @@ def piece(id: str, x: int, y: int, sign: str = "T") -> str:
 
 
 def touch(line: str, *path: str, label: str = "") -> dict[str, object]:
-    """A touch path."""
+    """A touch path as the page sends it."""
     return {"line": line, "path": list(path), "label": label or f"do {line}", "group": ""}
 
 

@@ -114,7 +114,7 @@ class Bold(Bot):
 
 
 class Timid(Bot):
-    """Rolls once."""
+    """A player that rolls once and stops."""
 
     def decide(self, view: View, rng: Rng, budget: int) -> Move:
         return Word("hold" if view.data["rolls"] else "roll")

@@ -206,7 +206,7 @@ class Line:
         return status
 
     def close(self) -> None:
-        """Hang up."""
+        """Hang up the connection."""
         if self._ends is not None:
             self._ends[1].close()
             self._ends = None

@@ -27,7 +27,7 @@ class Wire:
     def ask(
         self, path: str = "/api/v1/games", method: str = "GET", head: str = "", body: str = ""
     ) -> None:
-        """Send a request."""
+        """Send a request and read its answer."""
         length = f"Content-Length: {len(body)}\r\n" if body else ""
         self.send(f"{method} {path} HTTP/1.1\r\nHost: {self.host}\r\n{head}{length}\r\n{body}")
 
@@ -54,7 +54,7 @@ class Wire:
             found += part
 
     def close(self) -> None:
-        """Hang up."""
+        """Hang up the connection."""
         self.socket.close()
 
     def __enter__(self) -> Wire:

@@ -73,7 +73,7 @@ class OurEngine:
         return self.rules.read(game.text())
 
     def text(self, game: Position) -> str:
-        """The position text."""
+        """The position text: by it two runs are compared."""
         return game.text()
 
     def copies(self) -> list[tuple[str, Copy]]:

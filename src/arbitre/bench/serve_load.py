@@ -84,7 +84,7 @@ class Load:
         self.clear()
 
     def clear(self) -> None:
-        """Forget all figures."""
+        """Forget all figures so far: the warm-up is over."""
         self.acknowledged: list[float] = []
         self.seen: list[float] = []
         self.refusals: list[str] = []
@@ -107,7 +107,7 @@ class Load:
             await asyncio.gather(*(seat.match.connect() for seat in some))
 
     def close(self) -> None:
-        """Everybody leaves."""
+        """Close the connections of all tables."""
         for seat in self.seats:
             seat.match.close()
         self.seats = []

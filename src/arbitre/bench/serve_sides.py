@@ -39,7 +39,7 @@ class Match(ABC):
 
     @abstractmethod
     async def connect(self) -> None:
-        """Both clients listen."""
+        """Open the live connections of both clients."""
 
     @abstractmethod
     def send(self) -> None:
@@ -47,11 +47,11 @@ class Match(ABC):
 
     @abstractmethod
     def close(self) -> None:
-        """Both clients leave."""
+        """Close the live connections of both clients."""
 
 
 def nothing() -> None:
-    """Nobody waits."""
+    """Answer for a match in which nobody waits."""
 
 
 def _refused(why: str) -> None:
@@ -139,7 +139,7 @@ class OurMatch(Match):
 
 
 class PublicMatch(Match):
-    """A match of boardgame.io: two take turns and add one. The mover knows of their move when they are told."""
+    """A match of boardgame.io: two take turns and add one. Movers know of their move when they are told."""
 
     def __init__(self, url: str) -> None:
         parts = urlsplit(url)

@@ -118,12 +118,12 @@ class Listening(asyncio.Protocol):
         await self._open
 
     def say(self, text: bytes) -> None:
-        """Send one text."""
+        """Send one text over the WebSocket."""
         if self._wire is not None and not self.lost:
             self._wire.write(frame(TEXT, text))
 
     def close(self) -> None:
-        """Leave."""
+        """Close the WebSocket."""
         self.lost = True
         if self._wire is not None:
             self._wire.abort()

@@ -74,7 +74,7 @@ class Cache(Generic[Made]):
         return self.keep(key, make())
 
     def empty(self) -> None:
-        """Forget everything."""
+        """Forget everything that is kept in this cache."""
         with self._lock:
             self.made.clear()
             self._weight = 0

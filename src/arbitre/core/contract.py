@@ -115,7 +115,7 @@ class Facts:
         )
 
     def to_dict(self) -> dict[str, object]:
-        """The JSON form."""
+        """The JSON form, as the API and `games --json` give it."""
         return {
             "chance": self.chance,
             "secrets": self.secrets,

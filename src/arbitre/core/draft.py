@@ -177,7 +177,7 @@ class ChoiceDraft(Draft):
         """One line has one place."""
 
     def decision(self) -> Move:
-        """The move chosen."""
+        """The one move that was chosen; refused while there is none."""
         if self._chosen is None or self._chosen.ruling is not None:
             raise Illegal(Ruling("", Message("no-such-choice", {"word": ""})))
         return self._moves[self._chosen.text]

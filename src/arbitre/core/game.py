@@ -84,7 +84,7 @@ class Game(ABC):
     @property
     @abstractmethod
     def options(self) -> list[Option]:
-        """The named options."""
+        """The named options that a game may be begun with."""
 
     def companion_options(self) -> dict[str, object]:
         """The options of a game played beside a real table, where none is said otherwise."""

@@ -146,7 +146,7 @@ class Event:
         return [str(one) for one in value] if isinstance(value, list) else []
 
     def to_dict(self) -> dict[str, Fact]:
-        """The JSON form."""
+        """The JSON form, as records and the API have it."""
         data: dict[str, Fact] = {"event": self.name, "clause": self.clause}
         data.update(self.args)
         return data
@@ -188,7 +188,7 @@ class Result:
         return f"{','.join(self.winners) or 'draw'} {self.clause}"
 
     def to_dict(self) -> dict[str, object]:
-        """The JSON form."""
+        """The JSON form, as records and the API have it."""
         return {
             "winners": list(self.winners),
             "clause": self.clause,

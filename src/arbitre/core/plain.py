@@ -24,7 +24,7 @@ def table(where: str, value: object) -> dict[str, object]:
 
 
 def items(where: str, value: object) -> list[object]:
-    """A list."""
+    """A value that must be a list."""
     if isinstance(value, list):
         return value
     raise wrong(where, "list-expected", value=shown(value))
@@ -45,7 +45,7 @@ def word(where: str, value: object, known: list[str]) -> int:
 
 
 def truth(where: str, value: object) -> bool:
-    """True or false."""
+    """A value that must be true or false."""
     if isinstance(value, bool):
         return value
     raise wrong(where, "truth-expected", value=shown(value))

@@ -25,7 +25,7 @@ class Move(ABC):
         """The move in the game's notation, on one line."""
 
     def to_dict(self) -> dict[str, object]:
-        """The JSON form."""
+        """The JSON form, as the API has it."""
         return {"text": self.text()}
 
     def __eq__(self, other: object) -> bool:

@@ -39,7 +39,7 @@ class Reason:
         return hash((self.text, self.clause))
 
     def to_dict(self) -> dict[str, str]:
-        """The JSON form."""
+        """The JSON form, as the API has it."""
         return {"text": self.text, "clause": self.clause}
 
 
@@ -92,7 +92,7 @@ class Told:
         return [event for part in self.parts for event in part.events]
 
     def to_dict(self) -> dict[str, object]:
-        """The JSON form."""
+        """The JSON form, as the API has it."""
         return {
             "text": self.text,
             "clause": self.clause,

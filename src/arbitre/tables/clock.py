@@ -42,5 +42,5 @@ class Clock:
         self._zero = start - passed()
 
     def __call__(self) -> int:
-        """The time now."""
+        """The time now, in milliseconds since 1970."""
         return self._zero + self._passed()

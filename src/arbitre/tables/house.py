@@ -125,7 +125,7 @@ class House:
         """Make a table; BadInput where the plan is wrong."""
         await self._need_room()
         made = await self._making.do(making.planned, plan, self._now(), self._scheduler.wake)
-        return await self._added(made)
+        return await self._add_table(made)
 
     async def look(self, id: str, tokens: Sequence[str] = ()) -> Sight:
         """The table as the holder of these secrets sees it."""
@@ -276,7 +276,7 @@ class House:
         made = await self._importing.do(
             making.imported, text, plan, self._now(), self._scheduler.wake
         )
-        return await self._added(made)
+        return await self._add_table(made)
 
     async def mine(self, tokens: Sequence[str]) -> list[TableLine]:
         """The tables that these secrets belong to, those changed last first."""
@@ -322,7 +322,7 @@ class House:
             await asyncio.sleep(ROUND)
 
     def _noticed(self, id: str) -> None:
-        self._scheduler.start(self._cache.noticed(id))
+        self._scheduler.start(self._cache.on_notice(id))
 
     def _missed(self) -> None:
         for name in list(self._cache.lives):
@@ -351,7 +351,7 @@ class House:
         if count >= most:
             raise refused(FULL, "store-full", most=most)
 
-    async def _added(self, made: making.Made) -> Created:
+    async def _add_table(self, made: making.Made) -> Created:
         try:
             await self._store.write(Write(made.new.id, table=made.new))
         except StoreDown:
@@ -376,5 +376,5 @@ class House:
                     yield update
                 await signal.wait()
         finally:
-            live.left(signal)
+            live.unsubscribe(signal)
             live.used = time.monotonic()

@@ -163,7 +163,7 @@ class Plan:
             make_bot(rules, clock.bot)
 
     def to_dict(self) -> dict[str, Any]:
-        """The JSON form."""
+        """The JSON form, as the first act and the API have it."""
         return asdict(self)
 
 

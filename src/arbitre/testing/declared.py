@@ -214,7 +214,7 @@ class Course:
         self.simultaneous = False
 
     def begin(self, start: Position) -> None:
-        """A game begins."""
+        """Note what a game declares as it begins."""
         self.games += 1
         self.moves = 0
         self.longest = self.game.longest(start)

@@ -133,7 +133,7 @@ class Listener:
             "revision": sight.revision,
             "seat": seat,
             "status": plain_sight(sight),
-            "view": self._encoded(sight.views[seat]),
+            "view": self._encode(sight.views[seat]),
             "events": plain_steps(update.steps, page_view.voice_at if self.told else None),
             "rewound": update.rewound,
         }
@@ -142,7 +142,7 @@ class Listener:
             message["moves"] = [] if draft is None else draft.next()
         return message
 
-    def _encoded(self, view: View) -> msgspec.Raw:
+    def _encode(self, view: View) -> msgspec.Raw:
         """A view as JSON; not once more where it is the one that was sent last."""
         if view is not self._view:
             self._view, self._sent = view, msgspec.Raw(_encode(view.data))

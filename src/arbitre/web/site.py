@@ -92,7 +92,7 @@ class Site:
     # -- pages -------------------------------------------------------------------------------
 
     def prefs(self, connection: HTTPConnection) -> Prefs:
-        """The reader's settings."""
+        """The reader's settings, from their cookies."""
         return read_prefs(connection)
 
     def html(self, template: str, **context: object) -> str:

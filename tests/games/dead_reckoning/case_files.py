@@ -47,13 +47,13 @@ from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.play.editions import EDITIONS, values_of
 from arbitre.games.dead_reckoning.rules.alliance import left as alliance_left
 from arbitre.games.dead_reckoning.rules.alliance import turn as alliance
-from arbitre.games.dead_reckoning.rules.alliance.fights import BUILDING_FIGHT, fought
+from arbitre.games.dead_reckoning.rules.alliance.fights import BUILDING_FIGHT, end_fight
 from arbitre.games.dead_reckoning.rules.alliance.plan import CUBES, UPGRADE_WITH
 from arbitre.games.dead_reckoning.rules.board import HARBOR, NAMES, row_of, space_of
 from arbitre.games.dead_reckoning.rules.card_lines import read_band
 from arbitre.games.dead_reckoning.rules.icons import read_icons
 from arbitre.games.dead_reckoning.rules.moves import tile_names
-from arbitre.games.dead_reckoning.rules.rows import backs, dealt, in_deck, turned_up
+from arbitre.games.dead_reckoning.rules.rows import backs, in_deck, lay_dealt, turn_up
 from arbitre.games.dead_reckoning.rules.table import (
     ACHIEVEMENTS,
     BACK,
@@ -279,7 +279,7 @@ class Play:
             elif table.need == DEAL and not self.deals:
                 faces = [face for face, _ in in_deck(table, row_of(table.at))]
                 plain = [face for face in faces if table.values.cards[face].back is None]
-                dealt(table, (plain or faces)[0], self.told)
+                lay_dealt(table, (plain or faces)[0], self.told)
             else:
                 return
 
@@ -298,21 +298,21 @@ class Play:
             self._fought(word == "won", rest)
         elif word in ("heads", "tails"):
             assert table.need == TOSS
-            alliance_left.tossed(table, word == "heads", self.told)
+            alliance_left.settle_toss(table, word == "heads", self.told)
         elif word == "tile":
             assert table.need == TILE
-            turned_up(table, self.tile(rest[0]), table.side, self.told)
+            turn_up(table, self.tile(rest[0]), table.side, self.told)
         elif word == "deal":
             assert table.need == DEAL
             faces = [face for face, _ in in_deck(table, row_of(table.at))]
             cards = [table.values.cards[face] for face in faces]
             alike = [c.icons == icons and (c.back is not None) == merchant for c in cards]
-            dealt(table, faces[alike.index(True)], self.told)
+            lay_dealt(table, faces[alike.index(True)], self.told)
         elif word == "back":
             assert table.need == BACK
             found = [card for card, _ in backs(table, table.face[table.at])]
             wanted = [card for card in found if table.values.cards[card].back == icons]
-            alliance_left.back_turned(table, wanted[0], self.told)
+            alliance_left.turn_up_back(table, wanted[0], self.told)
         else:
             assert (word, table.need) == ("choose", QUESTION)
             option = self.options().index(rest[0])
@@ -331,7 +331,7 @@ class Play:
             table.aboard_coins[human] = table.aboard_cargo[human] = 0
         if "plunders" in rest:
             table.aboard_coins[human] += int(rest[-1])
-        fought(table, won, self.told)
+        end_fight(table, won, self.told)
 
     def options(self) -> list[str]:
         """The options of a question by name."""

@@ -87,7 +87,7 @@ class Step:
 
 @dataclass
 class Case:
-    """One case."""
+    """One case of a file: a position, what is done, and what must come of it."""
 
     title: str
     where: str

@@ -67,7 +67,7 @@ class PlainReader:
         return brief(state)
 
     def actor(self, state: State) -> str | None:
-        """Who moves now."""
+        """The seat that moves now."""
         if state["phase"] == "over":
             return None
         return "chance" if state["phase"] in CHANCE_PHASES else "invader"

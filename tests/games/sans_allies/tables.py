@@ -29,7 +29,7 @@ class Table(Protocol):
 
 
 class PlainTable:
-    """The plain engine."""
+    """The plain engine, played like the real one."""
 
     def __init__(self, state: State, values: Values) -> None:
         self.engine = PlainEngine(values)

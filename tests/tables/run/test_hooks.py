@@ -33,7 +33,7 @@ class Listener(BaseHTTPRequestHandler):
         self.end_headers()
 
     def log_message(self, format: str, *args: object) -> None:
-        """Quiet."""
+        """Keep the server of this test quiet."""
 
 
 @pytest.fixture

@@ -67,14 +67,14 @@ def test_a_database_that_stops_is_told_once_and_so_is_its_return(
 
 def test_no_password_stands_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
     trouble = Trouble(Database(address("postgresql://me:hid%40den@127.0.0.1:9/arbitre")))
-    trouble.fine(WRITING)
+    trouble.note_success(WRITING)
     for _ in range(3):
-        trouble.gone(WRITING, OSError("no entry for hid@den\nat line two"))
-        trouble.gone(READING, OSError("nor here"))
-    trouble.fine(WRITING)
+        trouble.note_failure(WRITING, OSError("no entry for hid@den\nat line two"))
+        trouble.note_failure(READING, OSError("nor here"))
+    trouble.note_success(WRITING)
     assert len(lines(caplog)) == 1  # reading has not come back
-    trouble.fine(READING)
-    trouble.fine(READING)
+    trouble.note_success(READING)
+    trouble.note_success(READING)
     assert lines(caplog) == [
         "the store postgresql://me:***@127.0.0.1:9/arbitre is away (writing): no entry for ***",
         "the store postgresql://me:***@127.0.0.1:9/arbitre is back",

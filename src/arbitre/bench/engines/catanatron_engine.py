@@ -40,7 +40,7 @@ class Catanatron:
     )
 
     def __init__(self) -> None:
-        """Find the package."""
+        """Find the package in its own environment."""
         module = importlib.import_module("catanatron.game")
         players = importlib.import_module("catanatron.models.player")
         self.make = module.Game
@@ -75,7 +75,7 @@ class Catanatron:
             game.execute(rng.choice(actions))
 
     def keep(self, game: Game) -> Game:
-        """Copy everything."""
+        """Copy the whole game, as a search does."""
         return copy.deepcopy(game)
 
     def text(self, game: Game) -> str:

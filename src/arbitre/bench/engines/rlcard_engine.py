@@ -45,7 +45,7 @@ class GinRummy:
     )
 
     def __init__(self) -> None:
-        """Find the package."""
+        """Find the package in its own environment."""
         self.make = importlib.import_module("rlcard.games.gin_rummy").Game
         self.generator = importlib.import_module("numpy.random").RandomState
 
@@ -79,7 +79,7 @@ class GinRummy:
             game.step(rng.choice(actions))
 
     def keep(self, game: Game) -> Game:
-        """Copy everything."""
+        """Copy the whole game, as a search does."""
         return copy.deepcopy(game)
 
     def text(self, game: Game) -> str:

@@ -44,7 +44,7 @@ class Power(EditionGame):
 
     @property
     def options(self) -> list[Option]:
-        """The named options."""
+        """The named options of a game of Power, each with its clause."""
         return OPTIONS
 
     def start(
@@ -98,7 +98,7 @@ class Power(EditionGame):
         return move == part
 
     def bots(self) -> dict[str, type[Bot]]:
-        """Power's own players."""
+        """Power's own players, the strongest first."""
         from arbitre.games.power.bots.players import GreedyBot
 
         return {"greedy": GreedyBot}
@@ -109,7 +109,7 @@ class Power(EditionGame):
         return EDITIONS
 
     def voice(self, view: View | None, lang: str) -> Voice:
-        """Power in words."""
+        """What happens in Power, in words."""
         from arbitre.games.power.words.voice import PowerVoice
 
         return PowerVoice(view, lang)

@@ -97,7 +97,7 @@ class SansAllies(EditionGame):
         return move.units == part.units
 
     def bots(self) -> dict[str, type[Bot]]:
-        """Its own players."""
+        """Sans Alliés' own players, the strongest first."""
         from arbitre.games.sans_allies.bots.players import CaptainBot, PlannerBot
 
         return {"planner": PlannerBot, "captain": CaptainBot}

@@ -56,7 +56,7 @@ class RevisionMark(Struct, frozen=True, gc=False):
 
 @dataclass
 class Talk:
-    """Something said."""
+    """A chat message: something said at the table, to all or to some."""
 
     seat: str
     name: str

@@ -182,7 +182,7 @@ class Table:
             self.private.append(audience)
         # asked for again and again until the next act
         self._over, self._awaited = self.over, self.waiting
-        self.timing.passed(self, act.time, self.epoch != epoch)
+        self.timing.on_act(self, act.time, self.epoch != epoch)
 
     def write(self, act: Act, lines: list[list[str]]) -> None:
         """Lines of the record, as one step."""
@@ -196,10 +196,10 @@ class Table:
             events = act.dry_run.events
         decided = False
         if any(entry.revealed for entry in recorder.entries[first:]):
-            self.timing.revealed(self, len(events))
+            self.timing.on_reveal(self, len(events))
         for entry in recorder.entries[first:]:
             if entry.declared:
-                self.timing.declared(self, entry.seat, entry.move, act.time)
+                self.timing.on_declaration(self, entry.seat, entry.move, act.time)
             else:
                 decided = True
         self._time_up(act)
@@ -256,7 +256,7 @@ class Table:
         seat = self.seats[act.seat]
         seat.kind, seat.hash, seat.name = PERSON, act.body["hash"], act.body["name"]
         seat.bot, seat.hook = "", ""
-        self.timing.seated(act.seat)
+        self.timing.on_seat(act.seat)
 
     def _leave(self, act: Act) -> None:
         seat = self.seats[act.seat]
@@ -277,7 +277,7 @@ class Table:
     def _back(self, act: Act) -> None:
         seat = self.seats[act.seat]
         seat.kind, seat.bot = PERSON, ""
-        self.timing.seated(act.seat)
+        self.timing.on_seat(act.seat)
 
     def _free(self, act: Act) -> None:
         seat = self.seats[act.seat]

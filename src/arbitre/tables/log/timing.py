@@ -45,7 +45,7 @@ class Timing:
 
     # -- what acts do to it ------------------------------------------------------------------
 
-    def passed(self, table: Table, time: int, anew: bool) -> None:
+    def on_act(self, table: Table, time: int, anew: bool) -> None:
         """An act was applied; `anew`: somebody has something new to decide."""
         after = table.waiting
         first = self.begun is None and all(seat.kind != OPEN for seat in table.seats.values())
@@ -75,7 +75,7 @@ class Timing:
         if self.writing_at is None and self._all_done(table):
             self.writing_at = time
 
-    def revealed(self, table: Table, events: int) -> None:
+    def on_reveal(self, table: Table, events: int) -> None:
         """Decisions made at once are shown: where time is counted, it waits until they are told."""
         clock = table.plan.clock
         if not self.tells:
@@ -83,13 +83,13 @@ class Timing:
         if self.glass or clock.per_move or clock.per_game or table.plan.talk:
             self._due = min(events * PER_EVENT, MOST_TELLING)
 
-    def declared(self, table: Table, seat: str, text: str, time: int) -> None:
+    def on_declaration(self, table: Table, seat: str, text: str, time: int) -> None:
         """Somebody said something: a pause stops the hourglass (PW-F8)."""
         if text == PAUSE and self.glass:
             self.pauses.append((time, time + self.pause))
             self.paused_by = seat
 
-    def seated(self, seat: str) -> None:
+    def on_seat(self, seat: str) -> None:
         """Somebody sits down: their time begins now."""
         self.asked.pop(seat, None)
 

@@ -36,14 +36,14 @@ class Aside:
         self._count += 1
         loop = asyncio.get_running_loop()
         asked = loop.run_in_executor(self._threads, partial(work, *args, **kwargs))
-        asked.add_done_callback(self._done)
+        asked.add_done_callback(self._on_done)
         return await asyncio.shield(asked)
 
-    def _done(self, asked: asyncio.Future[Any]) -> None:
+    def _on_done(self, asked: asyncio.Future[Any]) -> None:
         self._count -= 1
         if not asked.cancelled():
             asked.exception()  # somebody has looked at it, also where nobody waits any more
 
     def close(self) -> None:
-        """Begin nothing more."""
+        """Begin nothing more; what has begun is finished."""
         self._threads.shutdown(wait=False, cancel_futures=True)

@@ -24,7 +24,7 @@ class Signal:
         self._event.set()
 
     async def wait(self) -> None:
-        """Until it rings."""
+        """Wait until it is rung."""
         await self._event.wait()
         self._event.clear()
 
@@ -96,8 +96,8 @@ class Live:
             self._views[seat] = self.table.position.view(seat)
         return self._views[seat]
 
-    def left(self, signal: Signal) -> None:
-        """A listener has gone."""
+    def unsubscribe(self, signal: Signal) -> None:
+        """Forget a subscriber that has gone; without any, views are made anew."""
         self.signals.discard(signal)
         if not self.signals:
             self._views.clear()

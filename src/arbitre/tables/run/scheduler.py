@@ -55,7 +55,7 @@ class Scheduler:
         return task
 
     async def close(self) -> None:
-        """Stop everything."""
+        """Cancel all background tasks and wait for them."""
         for task in list(self.tasks):
             task.cancel()
         await asyncio.gather(*self.tasks, return_exceptions=True)
@@ -109,9 +109,9 @@ class Scheduler:
         if ahead:
             delay = max(0.0, (min(ahead) - now) / 1000) + 0.005
             loop = asyncio.get_running_loop()
-            live.timer = loop.call_later(min(delay, 3600.0), self._time_passed, live)
+            live.timer = loop.call_later(min(delay, 3600.0), self._on_timer, live)
 
-    def _time_passed(self, live: Live) -> None:
+    def _on_timer(self, live: Live) -> None:
         live.timer = None
         live.ring()  # talk may be closed now, or somebody late
         self.start(self.look_at(live))

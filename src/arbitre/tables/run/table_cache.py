@@ -41,11 +41,11 @@ class TableCache:
         """A table by id, from memory or from the store."""
         found = self.lives.get(id)
         if found is None:
-            found = await self._loaded(id)
+            found = await self._load_once(id)
         found.used = time.monotonic()
         return found
 
-    async def _loaded(self, id: str) -> Live:
+    async def _load_once(self, id: str) -> Live:
         if id in self._loading:
             return await asyncio.shield(self._loading[id])
         loading = asyncio.ensure_future(self._load(id))
@@ -119,7 +119,7 @@ class TableCache:
                 with contextlib.suppress(Refused):
                     await self.catch_up(live)
 
-    async def noticed(self, id: str) -> None:
+    async def on_notice(self, id: str) -> None:
         """Another server wrote something."""
         live = self.lives.get(id)
         if live is not None:

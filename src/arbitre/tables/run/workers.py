@@ -142,7 +142,7 @@ class Workers:
         return answer
 
     async def close(self) -> None:
-        """End all processes."""
+        """End all worker processes."""
         self._closed = True
         with self._lock:
             workers, self._all = list(self._all), set()

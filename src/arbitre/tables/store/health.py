@@ -24,16 +24,16 @@ class Trouble:
         """Whether reading, or writing, failed the last time."""
         return way in self._ways
 
-    def gone(self, way: str, why: Exception) -> None:
-        """It failed."""
+    def note_failure(self, way: str, why: Exception) -> None:
+        """Note that reading or writing failed; the first failure is logged."""
         with self._lock:
             first = not self._ways
             self._ways.add(way)
         if first:
             LOG.warning("the store %s is away (%s): %s", self._name, way, self._plain(why))
 
-    def fine(self, way: str) -> None:
-        """It went well."""
+    def note_success(self, way: str) -> None:
+        """Note that reading or writing went well; that all is well again is logged."""
         if way not in self._ways:
             return
         with self._lock:

@@ -39,7 +39,7 @@ class Notices:
         self._ready.wait(5)
 
     def stop(self) -> None:
-        """Stop listening."""
+        """Stop listening to notices of other servers."""
         self._stop.set()
         self._thread.join()
 

@@ -52,7 +52,7 @@ class Store:
         self._trouble = Trouble(database)
 
     def start(self) -> None:
-        """Begin to write."""
+        """Start the thread that writes."""
         self._thread.start()
 
     def stop(self) -> None:
@@ -104,7 +104,7 @@ class Store:
         """Write something that changes nothing: the log tells that the store is back, though nobody acts."""
         try:
             self.database.check_there()
-            connection = self._connected()
+            connection = self._connect()
             with connection.begin():
                 connection.execute(_PROBE)
         except FileGone:
@@ -112,7 +112,7 @@ class Store:
         except SQLAlchemyError:
             self._drop_connection()
         else:
-            self._trouble.fine(WRITING)
+            self._trouble.note_success(WRITING)
 
     def _commit(self, items: list[Write]) -> None:
         """All in one transaction; then, and only then, everybody is answered."""
@@ -136,12 +136,12 @@ class Store:
             self._failed(items, problem)
             return
         self.commits += 1
-        self._trouble.fine(WRITING)
+        self._trouble.note_success(WRITING)
         _answer([(item.done, answer) for item, answer in zip(items, answers, strict=True)])
 
     def _failed(self, items: list[Write], problem: Exception) -> None:
         if not isinstance(problem, IntegrityError):  # that is a table that was removed meanwhile
-            self._trouble.gone(WRITING, problem)
+            self._trouble.note_failure(WRITING, problem)
         _answer([(item.done, StoreDown(first_line(problem))) for item in items])
 
     def _twice(self, items: list[Write]) -> list[bool]:
@@ -158,7 +158,7 @@ class Store:
 
     def _transaction(self, items: list[Write]) -> list[bool]:
         self.database.check_there()
-        connection = self._connected()
+        connection = self._connect()
         with connection.begin():
             answers = write_all(connection, items)
             if not self.database.sqlite:
@@ -168,7 +168,7 @@ class Store:
         self.database.check_there()  # it may have gone while we wrote
         return answers
 
-    def _connected(self) -> Connection:
+    def _connect(self) -> Connection:
         if self._connection is None or self._connection.invalidated:
             self._drop_connection()
             self._connection = self.database.writer.connect()
@@ -225,10 +225,10 @@ class Store:
             except (SQLAlchemyError, FileGone) as problem:
                 lost = isinstance(problem, DBAPIError) and problem.connection_invalidated
                 if attempt == 2 or not lost:
-                    self._trouble.gone(READING, problem)
+                    self._trouble.note_failure(READING, problem)
                     raise StoreDown(first_line(problem)) from None
             else:
-                self._trouble.fine(READING)
+                self._trouble.note_success(READING)
                 return answer
         raise AssertionError
 

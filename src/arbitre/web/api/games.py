@@ -22,7 +22,7 @@ router = APIRouter(tags=["games"], responses=refusals(404, 422, 429))
 
 @router.get("/games", response_model=list[GameOut])
 async def games(request: Request, lang: Lang | None = None) -> Response:
-    """All games."""
+    """List all games on the shelf."""
     said = lang or site_of(request).prefs(request).lang
     return json_answer([_plain(rules, said) for rules in all_games()])
 

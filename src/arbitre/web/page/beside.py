@@ -58,7 +58,7 @@ class Beside:
 
     @property
     def total(self) -> int:
-        """All outcomes together."""
+        """The weight of all outcomes together."""
         return sum(one.weight for one in self.outcomes)
 
     @property

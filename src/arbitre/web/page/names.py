@@ -54,7 +54,7 @@ class Reader:
 
     @cached_property
     def picture(self) -> Picture:
-        """The view drawn."""
+        """The picture of this reader's view."""
         return self._pictures.draw(self.sight.game, self.view, self.lang, self.tall)
 
     @property

@@ -46,8 +46,8 @@ def style_stamp(name: str) -> str:
     return sha256(game_style(name).encode()).hexdigest()[:12]
 
 
-def unstyled(picture: Picture) -> Picture:
-    """A drawing without style sheets of its own: a page takes none from inside."""
+def strip_styles(picture: Picture) -> Picture:
+    """Take a drawing's own style sheets out: a page takes none from inside."""
     picture.board, picture.state, picture.pieces = (
         STYLE.sub("", layer) if "<style" in layer else layer
         for layer in (picture.board, picture.state, picture.pieces)
@@ -143,7 +143,7 @@ class Pictures:
         return self._kept.get(key, lambda: self._drawn(name, view, lang, tall))
 
     def _drawn(self, name: str, view: View, lang: str, tall: bool) -> Picture:
-        picture = unstyled(_drawn(name, view, lang, tall))
+        picture = strip_styles(_drawn(name, view, lang, tall))
         if picture.key:  # the same board is there once, however many pictures lie on it
             board = picture.board
             picture.board = self._boards.get((name, picture.key), lambda: board)

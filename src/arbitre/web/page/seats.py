@@ -28,7 +28,7 @@ class Seats(Reader):
 
     @cached_property
     def seats(self) -> list[SeatView]:
-        """Every seat."""
+        """Every seat of the table, in order, as the page shows it."""
         return [self._seat(seat) for seat in self.sight.seats]
 
     def _seat(self, seat: SeatSight) -> SeatView:

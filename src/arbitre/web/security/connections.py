@@ -50,7 +50,7 @@ class ConnectionGuard:
         return host in self._proxies or self._held.open(network(host))
 
     def leave(self, host: str) -> None:
-        """One less."""
+        """Count one connection of an address less."""
         if host not in self._proxies:
             self._held.close(network(host))
 
@@ -95,7 +95,7 @@ class Protocol(HttpToolsProtocol):
     guard: ConnectionGuard
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
-        """Somebody connects."""
+        """Begin a connection, or refuse it where there are too many."""
         self._line = Line(cast("asyncio.Transport", transport), Outbox.of(self.loop))
         self._timer: asyncio.TimerHandle | None = None
         self._begun = False  # a request has begun
@@ -114,7 +114,7 @@ class Protocol(HttpToolsProtocol):
         self._wait()
 
     def connection_lost(self, exc: Exception | None) -> None:
-        """It is over."""
+        """Stop counting a connection that is over."""
         self._uncount()
         super().connection_lost(exc)
 

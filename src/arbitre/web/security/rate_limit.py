@@ -79,7 +79,7 @@ class ConnectionLimit:
         return True
 
     def close(self, address: str) -> None:
-        """One less."""
+        """Count one connection of an address less."""
         for one in filter(None, (address, site_network(address))):
             left = self._open.get(one, 1) - 1
             if left:
@@ -105,7 +105,7 @@ class RateLimits:
         return self._sockets.open(address)
 
     def close_socket(self, address: str) -> None:
-        """One less."""
+        """Count one live connection of an address less."""
         self._sockets.close(address)
 
 

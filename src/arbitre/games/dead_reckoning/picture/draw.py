@@ -73,7 +73,7 @@ def _title(pen: Pen) -> str:
 
 
 def _ground(pen: Pen) -> list[str]:
-    """What stays."""
+    """What stays the same with edition and language."""
     return [
         definitions(),
         rect("paper", (0, 0, pen.layout.width, pen.layout.height), 0),
@@ -84,7 +84,7 @@ def _ground(pen: Pen) -> list[str]:
 
 
 def _changing(pen: Pen) -> list[str]:
-    """Texts, islands, counts."""
+    """What changes but does not move: texts, islands, counts."""
     table = pen.table
     found = [*_header(pen), *draw_sea.islands(pen)]
     for which in range(table.humans):
@@ -96,7 +96,7 @@ def _changing(pen: Pen) -> list[str]:
 
 
 def _pieces(pen: Pen) -> list[str]:
-    """All that moves."""
+    """All that moves, each with an id."""
     found = draw_sea.sea_pieces(pen)
     for which in range(pen.table.humans):
         found += draw_human.human_pieces(pen, which)

@@ -84,7 +84,7 @@ class Pen:
         return data
 
     def human(self, seat: int) -> Human:
-        """A human's things."""
+        """What a human has, as the state of the view says."""
         return self.state.humans[seat]
 
     def hand(self, seat: int) -> list[int]:

@@ -93,7 +93,7 @@ class ActDraft(_Pad):
 
     @property
     def single(self) -> bool:
-        """Always."""
+        """Whether one line is the whole decision: always here."""
         return True
 
     def next(self) -> list[str]:
@@ -108,7 +108,7 @@ class ActDraft(_Pad):
         return super().add(text)
 
     def decision(self) -> Move:
-        """The line."""
+        """The move that the one line says; refused while there is none."""
         if not self.texts:
             raise refuse("", "nothing-chosen")
         return self.position.read(self.seat, self.texts[0])
@@ -198,7 +198,7 @@ class DefenceDraft(_SetDraft):
         return [self._said(text) for text in found]
 
     def decision(self) -> Move:
-        """All cards together."""
+        """All written cards as one move."""
         cards = [card for line in range(len(self.texts)) for card in self._cards(line)]
         return self.position.notation.act("defend", *sorted(cards))
 

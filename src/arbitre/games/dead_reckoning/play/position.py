@@ -224,13 +224,13 @@ class DeadReckoningPosition(Position):
         )
 
     def to_dict(self) -> dict[str, object]:
-        """The JSON form."""
+        """The JSON form, which `load` reads."""
         from arbitre.games.dead_reckoning.play.writing import position_dict
 
         return position_dict(self)
 
     def text(self) -> str:
-        """The position text."""
+        """The position text, which `read` reads."""
         from arbitre.games.dead_reckoning.play.writing import position_text
 
         return position_text(self)

@@ -40,7 +40,7 @@ class DeadReckoningTally(Tally):
         self._counts: dict[str, int] = dict.fromkeys(NAMES, 0)
 
     def note(self, position: Position, events: list[Event]) -> None:
-        """Count what happened."""
+        """Count what a move brought about."""
         humans = _state(position).table.humans
         for event in events:
             name = COUNTED.get(event.name)
@@ -69,7 +69,7 @@ class DeadReckoningTally(Tally):
         }
 
     def turns(self, position: Position, asked: int) -> int:
-        """The Alliance's turns."""
+        """The length of a game: the Alliance's turns."""
         return max(_state(position).table.turn)
 
     def reason(self, position: Position) -> str:

@@ -7,7 +7,7 @@ from typing import Final
 from arbitre.core.position import Move, refuse
 from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.rules.alliance import turn as alliance
-from arbitre.games.dead_reckoning.rules.alliance.left import back_turned, tossed
+from arbitre.games.dead_reckoning.rules.alliance.left import settle_toss, turn_up_back
 from arbitre.games.dead_reckoning.rules.battle import course
 from arbitre.games.dead_reckoning.rules.battle.battle import drop
 from arbitre.games.dead_reckoning.rules.board import row_of
@@ -15,7 +15,7 @@ from arbitre.games.dead_reckoning.rules.by_hand.typed_cards import CardTyped, re
 from arbitre.games.dead_reckoning.rules.human.belongings import DECK
 from arbitre.games.dead_reckoning.rules.human.cleanup import draw
 from arbitre.games.dead_reckoning.rules.moves import Notation, Outcome
-from arbitre.games.dead_reckoning.rules.rows import backs, dealt, in_deck, turned_up
+from arbitre.games.dead_reckoning.rules.rows import backs, in_deck, lay_dealt, turn_up
 from arbitre.games.dead_reckoning.rules.state import DRAWING_ONE, SETUP, State
 from arbitre.games.dead_reckoning.rules.table import (
     BACK,
@@ -99,7 +99,7 @@ def chances(state: State, notation: Notation) -> list[tuple[Move, int]]:
 
 
 def happen(state: State, move: Outcome, notation: Notation, told: Telling) -> None:
-    """What chance did."""
+    """Carry out an outcome of chance."""
     table, value, asked = state.table, move.value, _asked(state)
     if value < 0 and isinstance(move, CardTyped):
         _known(move, asked == CARD and state.companion)
@@ -121,16 +121,16 @@ def happen(state: State, move: Outcome, notation: Notation, told: Telling) -> No
         if asked == CARD:
             alliance.reveal(table, value, told)
         elif asked == TILE:
-            turned_up(table, value, -1 if state.phase == SETUP else table.side, told)
+            turn_up(table, value, -1 if state.phase == SETUP else table.side, told)
         elif asked == DEAL:
-            dealt(table, value, told)
+            lay_dealt(table, value, told)
         elif asked == BACK:
             if table.is_alliance(table.side):
-                back_turned(table, value, told)
+                turn_up_back(table, value, told)
             else:
-                course.hunted(state, value, told)
+                course.take_hunted(state, value, told)
         elif asked == TOSS:
-            tossed(table, bool(value), told)
+            settle_toss(table, bool(value), told)
         elif asked == LAID:
             table.bonus[len(state.laid)] = value
             state.laid.append(value)

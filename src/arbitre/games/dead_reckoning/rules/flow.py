@@ -230,7 +230,7 @@ def influence(state: State, act: Acts, number: int, over: int, told: Telling) ->
         act.influence(number, over)
 
 
-def answered(state: State, agreed: bool, told: Telling) -> None:
+def answer_consent(state: State, agreed: bool, told: Telling) -> None:
     """DR-X13: the partner said yes or no; a no holds for that island until the turn ends."""
     act = acts(state, told)
     number, over = state.consent

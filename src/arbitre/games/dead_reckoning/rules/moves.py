@@ -50,7 +50,7 @@ class Act(Move):
 
 
 class Outcome(Move):
-    """What chance did."""
+    """An outcome of chance, as a move of its seat."""
 
     def __init__(self, value: int, written: str) -> None:
         self.value = value
@@ -78,7 +78,7 @@ def tile_names(values: Values) -> list[str]:
 
 
 def _outcomes(names: Sequence[str]) -> list[Outcome]:
-    """Outcomes by number."""
+    """An outcome for each name, in their order."""
     return [Outcome(value, name) for value, name in enumerate(names)]
 
 
@@ -116,7 +116,7 @@ class Notation:
         ]
 
     def bonus(self, value: int) -> Outcome:
-        """A bonus tile."""
+        """The outcome that turns up a bonus tile."""
         return Outcome(value, f"bonus{value}")
 
     # -- writing -----------------------------------------------------------------------------

@@ -22,7 +22,7 @@ def explore(table: OpenTable, space: int) -> None:
         table.wait(TILE, space)
 
 
-def turned_up(table: OpenTable, tile: int, explorer: int, told: Telling) -> None:
+def turn_up(table: OpenTable, tile: int, explorer: int, told: Telling) -> None:
     """A tile came up: its explorer gets a cube (-1: the set-up), and a card is dealt to it."""
     space = table.at
     table.need = NOTHING
@@ -90,7 +90,7 @@ def deal_to(table: OpenTable, space: int, told: Telling) -> None:
             return
 
 
-def dealt(table: OpenTable, face: int, told: Telling) -> None:
+def lay_dealt(table: OpenTable, face: int, told: Telling) -> None:
     """A card lies face up on its tile. A merchant's back stays unseen: it is still in the pool."""
     space = table.at
     table.need = NOTHING

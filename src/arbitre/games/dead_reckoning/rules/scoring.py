@@ -101,7 +101,7 @@ def _ranked_two(controller: int, cubes: list[int]) -> tuple[int, list[int]]:
 
 
 def total(state: State, side: int) -> int:
-    """A side's points."""
+    """A side's points, all kinds added up."""
     return sum(score(state, side).values())
 
 

@@ -74,7 +74,7 @@ class Drawing(Pieces):
         return self.say("title", round=self.round)
 
     def svg(self) -> str:
-        """The document."""
+        """The whole drawing as one SVG document."""
         signs, paper, *spaces = self.ground()
         layers = (spaces, self.changing(), self.movable())
         size = (self.layout.width, self.layout.height)

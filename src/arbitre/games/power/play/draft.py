@@ -78,7 +78,7 @@ class SheetDraft(Draft):
 
     @property
     def orders(self) -> list[Order]:
-        """The entries themselves."""
+        """The orders themselves, without those that could not be read."""
         return [order for _, order in self._written]
 
     def left(self, army: int) -> int:

@@ -383,7 +383,7 @@ class PowerPosition(Position):
         return position_dict(self)
 
     def text(self) -> str:
-        """The position text."""
+        """The position text, which `read` reads."""
         from arbitre.games.power.play.writing import position_text
 
         return position_text(self)

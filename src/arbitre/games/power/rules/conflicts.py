@@ -161,17 +161,17 @@ def _capture(state: State, judged: Round, contested: list[int]) -> None:
             captor = receiver(state, place, winner)
             kept = hand_over(state, captor, stacks)
             for loser, stack, left in zip(losers, stacks, kept, strict=True):
-                _captured(state, judged, (place, totals[winner], captor), loser, stack, left)
+                _tell_capture(state, judged, (place, totals[winner], captor), loser, stack, left)
         return
     for place, winner, totals in decisive:
         captor = receiver(state, place, winner)
         for loser in _losers(state, place, winner, totals):
             stack = _lift_one(state, place, loser)
             left = state.add_to_reserve(captor, stack)
-            _captured(state, judged, (place, totals[winner], captor), loser, stack, left)
+            _tell_capture(state, judged, (place, totals[winner], captor), loser, stack, left)
 
 
-def _captured(
+def _tell_capture(
     state: State, judged: Round, fight: tuple[int, int, int], loser: int, stack: int, left: int
 ) -> None:
     place, total, captor = fight

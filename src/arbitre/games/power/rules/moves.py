@@ -309,5 +309,5 @@ class Declaration(Move):
         self.word = word
 
     def text(self) -> str:
-        """The word itself."""
+        """The word that was said, as records have it."""
         return self.word

@@ -28,7 +28,7 @@ class Pen:
         self.open: list[int] = [] if dealing else exposed(self.state.standing)
 
     def say(self, key: str, **args: Value) -> str:
-        """A message."""
+        """A message of the game in the language of the drawing."""
         return self.words.phrase(f"draw-{key}", dict(args))
 
     def head(self, kind: str) -> str:

@@ -161,7 +161,7 @@ class CardsDraft(PhaseDraft):
         return self.lines[-1]
 
     def decision(self) -> Decision:
-        """The cards together."""
+        """All written cards as one move."""
         return Decision(self.act, -1, self.units)
 
     def warnings(self) -> list[Message]:

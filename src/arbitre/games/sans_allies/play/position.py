@@ -132,7 +132,7 @@ class SansAlliesPosition(Position):
 
     @property
     def seats(self) -> tuple[str, ...]:
-        """One player."""
+        """The one seat of a game for one player."""
         return (INVADER,)
 
     @property
@@ -285,13 +285,13 @@ class SansAlliesPosition(Position):
         return SansAlliesPosition(self.setting, self)
 
     def to_dict(self) -> dict[str, object]:
-        """The JSON form."""
+        """The JSON form, which `load` reads."""
         from arbitre.games.sans_allies.play.writing import position_dict
 
         return position_dict(self)
 
     def text(self) -> str:
-        """The position text."""
+        """The position text, which `read` reads."""
         from arbitre.games.sans_allies.play.writing import position_text
 
         return position_text(self)

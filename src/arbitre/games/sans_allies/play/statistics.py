@@ -45,7 +45,7 @@ class SansAlliesTally(Tally):
         self._counts: dict[str, int] = dict.fromkeys(NAMES, 0)
 
     def note(self, position: Position, events: list[Event]) -> None:
-        """Count what happened."""
+        """Count what a move brought about."""
         state = _state(position)
         for event in events:
             name = COUNTED.get(event.name)

@@ -120,10 +120,10 @@ def _pay(state: State, units: int, due: int, told: Telling) -> None:
         clause = "SA-I8" if state.retreating else "SA-I7"
         told.tell("extra-losses", clause, {"units": units_text(units)})
     if state.retreating:
-        _repelled(state, "SA-I8", told)
+        _repel(state, "SA-I8", told)
     elif size(units) < due:
         told.tell("cannot-pay", "SA-I7", {"n": due - size(units)})
-        _repelled(state, "SA-I7", told)
+        _repel(state, "SA-I7", told)
     else:
         capture(state, told)
 
@@ -163,7 +163,7 @@ def recover(state: State, units: int, told: Telling) -> None:
     capture(state, told)
 
 
-def _repelled(state: State, clause: str, told: Telling) -> None:
+def _repel(state: State, clause: str, told: Telling) -> None:
     """SA-I10 to SA-I12: the attack failed."""
     place = state.target
     args: dict[str, str | int] = {"place": NAMES[place]}

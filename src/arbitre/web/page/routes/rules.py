@@ -36,7 +36,7 @@ def known_game(name: str) -> Game:
 
 @router.get("/rules")
 async def index(request: Request) -> Response:
-    """All games."""
+    """The page that lists the rules of all games."""
     site = site_of(request)
     return site.page(request, "rules_index.html", games=shelf(site, site.prefs(request).lang))
 
@@ -49,7 +49,7 @@ async def whole(request: Request, name: str, q: str = "") -> Response:
 
 @router.get("/rules/{name}/{clause}")
 async def single(request: Request, name: str, clause: str) -> Response:
-    """One clause."""
+    """The page of one clause."""
     rules = known_game(name)
     found = rules.catalogue.find(clause[:40])
     if found is None:

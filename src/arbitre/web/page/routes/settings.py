@@ -1,4 +1,4 @@
-"""The settings page."""
+"""The settings page: language, name, sounds and the like, kept in the browser's cookies."""
 
 from __future__ import annotations
 

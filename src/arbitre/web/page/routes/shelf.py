@@ -26,7 +26,7 @@ class Shown:
 
 
 def shown(site: Site, rules: Game, lang: str) -> Shown:
-    """One game."""
+    """A game as the front page shows it."""
     words = page_words(lang, rules.id)
     width, height = example_size(rules.id, lang)
     stamp = example_stamp(rules.id, lang)

@@ -1,1 +1,1 @@
-"""Players."""
+"""The players of Stones."""

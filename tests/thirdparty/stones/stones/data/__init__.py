@@ -1,1 +1,1 @@
-"""Clauses, editions, messages."""
+"""The data files of Stones: clauses, editions, messages."""

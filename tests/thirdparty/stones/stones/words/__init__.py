@@ -1,1 +1,1 @@
-"""Stones in words."""
+"""Stones in words: what happens, as sentences."""

@@ -141,7 +141,7 @@ def start_fight(
     table.wait(BATTLE, space)
 
 
-def fought(table: OpenTable, won: bool, told: Telling) -> None:
+def end_fight(table: OpenTable, won: bool, told: Telling) -> None:
     """How a battle of the Alliance's turn ended; who sank is settled already."""
     kind, space, _, _ = table.fight
     made = table.plan
@@ -180,7 +180,7 @@ def toss(table: OpenTable, why: int, space: int = HARBOR) -> None:
     table.wait(TOSS, HARBOR)
 
 
-def tie_tossed(table: OpenTable, heads: bool, told: Telling) -> None:
+def settle_tie(table: OpenTable, heads: bool, told: Telling) -> None:
     """The coin fell: a plan goes on from there, a fight begins."""
     _, why, space = table.agenda.pop(), table.agenda.pop(), table.agenda.pop()
     human = 0 if heads else 1

@@ -15,8 +15,8 @@ from arbitre.games.dead_reckoning.rules.alliance.fights import (
     garrison_hurts,
     needs_fight,
     pirates_at,
+    settle_tie,
     start_fight,
-    tie_tossed,
 )
 from arbitre.games.dead_reckoning.rules.alliance.plan import (
     ADD_BACK,
@@ -86,12 +86,12 @@ def take_unturned(table: OpenTable, space: int, told: Telling) -> None:
     told.tell("pile", "DR-S1", {"side": side, "pile": "merchant", "n": 0})
 
 
-def tossed(table: OpenTable, heads: bool, told: Telling) -> None:
+def settle_toss(table: OpenTable, heads: bool, told: Telling) -> None:
     """DR-L2: tails, it keeps the front; heads, a Legendary cube and the back."""
     table.need = NOTHING
     space, side = table.at, table.side
     if space == HARBOR:
-        tie_tossed(table, heads, told)
+        settle_tie(table, heads, told)
         return
     args: dict[str, str | int] = {"space": NAMES[space], "fell": "heads" if heads else "tails"}
     args["card"] = table.face[space]
@@ -105,7 +105,7 @@ def tossed(table: OpenTable, heads: bool, told: Telling) -> None:
     sort_into_piles(table, card.icons, "DR-L2", told)
 
 
-def back_turned(table: OpenTable, card: int, told: Telling) -> None:
+def turn_up_back(table: OpenTable, card: int, told: Telling) -> None:
     """A merchant was turned: the side that is kept is sorted by its own icons (DR-T6)."""
     table.need = NOTHING
     _, kept, space = table.agenda.pop(), table.agenda.pop(), table.agenda.pop()

@@ -66,7 +66,7 @@ BUILDINGS: Final = ("outpost", "garrison", "fort")
 
 
 def effect(table: OpenTable, band: Band, index: int, inner: int, told: Telling) -> None:
-    """One icon."""
+    """Carry out one icon of a card's right side."""
     found = band.effects[index]
     if inner >= OTHERWISE:
         found = found.otherwise[inner - OTHERWISE]

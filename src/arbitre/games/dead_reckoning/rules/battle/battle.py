@@ -75,7 +75,7 @@ class Battle:
             self.braced = of.braced
 
     def copy(self) -> Battle:
-        """An equal one."""
+        """An equal battle that changes by itself."""
         return Battle(self.kind, self.human, self.enemy, self.space, self.attacks, self)
 
     @property

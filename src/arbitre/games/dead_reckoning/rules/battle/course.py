@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbitre.core.telling import Telling
-from arbitre.games.dead_reckoning.rules.alliance.fights import BUILDING_FIGHT, fought
+from arbitre.games.dead_reckoning.rules.alliance.fights import BUILDING_FIGHT, end_fight
 from arbitre.games.dead_reckoning.rules.battle.battle import (
     ABILITIES,
     BUILDING,
@@ -72,7 +72,7 @@ def battle_waits(state: State, told: Telling) -> bool:
     if battle.stage == ABILITIES:
         if battle.mine > 0 or abilities(human, battle):
             return True
-        abilities_used(state, told)
+        end_abilities(state, told)
         return False
     return True
 
@@ -91,7 +91,7 @@ def start_dropping(state: State, told: Telling, said: int = -1) -> None:
     count_cubes(state.table, state.human, state.battle, given, told, said)
 
 
-def abilities_used(state: State, told: Telling) -> None:
+def end_abilities(state: State, told: Telling) -> None:
     """DR-X7: with their partner near they say whose ship the loot goes on; else the battle ends."""
     assert state.battle is not None
     if not state.companion and loot(state, state.battle):
@@ -108,7 +108,7 @@ def finish_battle(state: State, shared: int, told: Telling) -> None:
     end = settle_battle(state, battle, shared, told)
     if not battle.attacks:
         after_defence(human)
-        fought(table, not end.won, told)
+        end_fight(table, not end.won, told)
     elif battle.kind == BUILDING and end.won:
         human.beaten |= 1 << battle.space
     elif battle.kind == MERCHANT:
@@ -142,7 +142,7 @@ def _after_hunt(state: State, battle: Battle, won: bool, shared: int, told: Tell
     turn_back(table, battle.space)
 
 
-def hunted(state: State, card: int, told: Telling) -> None:
+def take_hunted(state: State, card: int, told: Telling) -> None:
     """The back of the merchant they beat is theirs, as a bought card."""
     table = state.table
     space = table.at

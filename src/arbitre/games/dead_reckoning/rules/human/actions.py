@@ -280,7 +280,7 @@ class Acts(Stowing):
 
     def harbor(self) -> None:
         """DR-H24: two cargo on their dock."""
-        self.in_harbor("DR-H24")
+        self.need_harbor("DR-H24")
         self.need(H, "DR-H24", "H")
         self.spend(H)
         self.table.dock_cargo[self.seat] += HARBOR_CARGO
@@ -304,7 +304,7 @@ class Acts(Stowing):
 
     def upgrade(self, tile: int, zone: int) -> None:
         """DR-H26, DR-H9: in harbor, once a turn; an old tile is put aside and still counts."""
-        self.in_harbor("DR-H26")
+        self.need_harbor("DR-H26")
         table, human = self.table, self.human
         if human.upgraded:
             raise refuse("DR-H26", "upgraded-already")

@@ -70,7 +70,7 @@ def decide(state: State, move: Act, told: Telling) -> None:
         pairs = list(zip(move.numbers[::2], move.numbers[1::2], strict=True))
         sleeve(state, pairs, told)
     elif state.phase == CONSENT and word in ("agree", "refuse"):
-        flow.answered(state, word == "agree", told)
+        flow.answer_consent(state, word == "agree", told)
     else:
         raise refuse("DR-X4" if state.phase == CONSENT else "DR-H4", "not-in-phase")
 
@@ -102,7 +102,7 @@ def _in_battle(state: State, move: Act, told: Telling) -> None:
         return
     able = abilities(human, battle)
     if word == "done":
-        course.abilities_used(state, told)
+        course.end_abilities(state, told)
     elif word == "aim" and A in able and battle.my_faces[numbers[0]]:
         aim(human, battle, numbers[0])
         told.tell("aims", "DR-K7", args | {"face": FACES[numbers[0]]})
@@ -136,7 +136,7 @@ def _fought_beside(state: State, battle: Battle, move: Act, told: Telling) -> No
             raise refuse("DR-Q2", "cubes-so-many", n=MOST_CUBES)
         course.start_dropping(state, told, numbers[0])
     elif word == "done":
-        course.abilities_used(state, told)
+        course.end_abilities(state, told)
     elif word == "faces" and sum(numbers) <= MOST_CUBES:
         battle.my_faces = list(numbers)
         told.tell("faces", "DR-Q2", {"human": battle.human, "word": move.written})

@@ -33,8 +33,8 @@ class Stowing:
         self.told = told
         self.place = state.table.place[state.seat]  # where their ship is as the act begins
 
-    def in_harbor(self, clause: str) -> None:
-        """Refused elsewhere."""
+    def need_harbor(self, clause: str) -> None:
+        """Refuse an act that is made in harbor only, anywhere else."""
         if self.place != HARBOR:
             raise refuse(clause, "not-in-harbor")
 
@@ -168,7 +168,7 @@ class Stowing:
 
     def sell(self, number: int) -> None:
         """DR-H15: three cargo a coin, in harbor."""
-        self.in_harbor("DR-H15")
+        self.need_harbor("DR-H15")
         if number < 1 or number * CARGO_A_COIN > self.cargo_at_hand:
             raise refuse("DR-H15", "too-little-cargo", n=self.cargo_at_hand)
         self.pay_in_harbor(number * CARGO_A_COIN)
