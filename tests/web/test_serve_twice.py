@@ -18,7 +18,7 @@ from arbitre.core.message import BadInput
 from arbitre.tables.house import House
 from arbitre.tables.settings import Settings
 from arbitre.tables.store.database import Database, address
-from arbitre.tables.store.lock import Hold
+from arbitre.tables.store.lock import FileLock
 from arbitre.web.client import Client
 
 ENGLISH = {"LC_ALL": "en_GB.UTF-8", "DISPLAY": "", "WAYLAND_DISPLAY": ""}
@@ -103,7 +103,7 @@ def test_a_house_lets_go_of_its_file_when_it_closes_or_cannot_open(tmp_path: Pat
 
 
 def test_the_hold_is_the_servers_alone_and_no_childs(tmp_path: Path) -> None:
-    hold, other = Hold(tmp_path / "t.db"), Hold(tmp_path / "t.db")
+    hold, other = FileLock(tmp_path / "t.db"), FileLock(tmp_path / "t.db")
     assert hold.take()
     with subprocess.Popen([sys.executable, "-c", "input()"], stdin=subprocess.PIPE) as child:
         assert not other.take()

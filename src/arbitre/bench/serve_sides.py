@@ -51,7 +51,7 @@ class Match(ABC):
 
 
 def nothing() -> None:
-    """Answer for a match in which nobody waits."""
+    """Do nothing: for a match in which nobody waits."""
 
 
 def _refused(why: str) -> None:

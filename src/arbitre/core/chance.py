@@ -14,7 +14,7 @@ CHANCE = "chance"
 
 
 class Dealer:
-    """Plays the seat of chance: the same seed deals the same things on every machine.
+    """A deterministic random generator that plays the seat of chance: a seed deals the same everywhere.
 
     >>> dealer = Dealer(7)
     >>> [dealer.below(6) for _ in range(8)]
@@ -55,7 +55,7 @@ class Dealer:
 
 
 class Rng:
-    """The generator a player or a sample is given: fast, and the same for the same names.
+    """The random generator a player or a sample is given: fast, and the same for the same names.
 
     >>> Rng("game", 3, "green").below(100) == Rng("game", 3, "green").below(100)
     True

@@ -1,4 +1,4 @@
-"""A draft: a seat's private notepad for one whole decision."""
+"""A draft (the builder of a move): a seat's private notepad for one whole decision."""
 
 from __future__ import annotations
 

@@ -11,7 +11,7 @@ Fact = Value | list[str] | list[int] | list[list[int]]
 
 
 class Message:
-    """A sentence still without a language.
+    """A sentence still without a language (a translation key and its arguments).
 
     >>> Message("missing", {"kind": "T", "space": "R0"})
     Message('missing', {'kind': 'T', 'space': 'R0'})

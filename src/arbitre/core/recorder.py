@@ -1,4 +1,4 @@
-"""The recorder: a game being played and written down."""
+"""The recorder: a game being played and written down; fork, play, merge and undo."""
 
 from __future__ import annotations
 

@@ -65,7 +65,7 @@ def nameless(parts: list[str]) -> list[str]:
 
 
 class Touch:
-    """A line that could be written on the draft now, and how it is reached.
+    """A click path: a line that could be written on the draft now, and how it is reached.
 
     `path` names elements of the picture, touched one after another (empty: from the list of actions
     only); `label` says it in words; `group` is the heading under which lists show it. Several
@@ -100,7 +100,7 @@ class Amount:
 
 
 class Step:
-    """One thing seen in the picture: an element does something, perhaps towards another one.
+    """One animation step in the picture: an element does something, perhaps towards another one.
 
     TRAVEL: `id` goes from where it is (or from `source`) to `to`, pieces or places; `shown`: what is seen
     on the way, as markup that stands where it sets out, for a part of `id` that leaves it. APPEAR and

@@ -22,7 +22,7 @@ class Moment:
 
 
 class Telling:
-    """What happened, event by event, each with its clause; told to nobody, it costs nothing.
+    """Collects events (an event sink): what happened, each with its clause; told to nobody, it costs nothing.
 
     With a position to be `watched`, each event is also kept as a moment.
 

@@ -1,4 +1,4 @@
-"""A game's voice: events, lines and prompts in words, about one view, in one language.
+"""A game's voice (its text rendering): events, lines and prompts in words, about one view, in one language.
 
 A voice is made for one view (`game.voice(view, lang)`) and never changes: whoever shows another view, or
 another table, makes another voice. What it tells are structured lines (`Told`), so that a page, a

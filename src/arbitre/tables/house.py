@@ -55,7 +55,7 @@ SWEEP = int(3600 / ROUND)
 
 
 class House:
-    """Opens the store, keeps live tables, applies acts, tells listeners, runs clocks and bots.
+    """The service (facade) over all tables: store, live tables, acts, subscribers, clocks and bots.
 
     Whoever asks shows the secrets they have, `tokens`: of the host, of seats, the invitation. None of them
     makes a spectator. Refusals are `Refused(status, message)`; see `refusal.py` for the statuses. What

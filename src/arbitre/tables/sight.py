@@ -111,7 +111,7 @@ class Promise(Struct, frozen=True):
 
 
 class Sight(Struct, frozen=True):
-    """A table as one viewer sees it at one moment.
+    """A snapshot of a table as one viewer may see it (access is checked here, not in the page).
 
     `revision` counts the acts this viewer could see: it says nothing of others' secrets. `views` has a
     view for each seat held, and the public's under None for those who hold none. `lines` and `steps`
@@ -178,7 +178,7 @@ class Sight(Struct, frozen=True):
 
 
 class Update(Struct, frozen=True):
-    """News for one listener: the table as they see it now, and what happened since the last update.
+    """A change for one subscriber: the table as they see it now, and what happened since the last update.
 
     An empty `steps` means that nothing moved in the game (somebody sat down, spoke, is ready), or that
     moves were taken back (`rewound`), or that too much was missed to play it back. `draft_only`: only the

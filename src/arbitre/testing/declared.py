@@ -214,7 +214,7 @@ class Course:
         self.simultaneous = False
 
     def begin(self, start: Position) -> None:
-        """Note what a game declares as it begins."""
+        """Watch another game from its start: what it declares there must hold to its end."""
         self.games += 1
         self.moves = 0
         self.longest = self.game.longest(start)

@@ -1,4 +1,4 @@
-"""Whose request it is: the secrets of seats, from cookies of a page or a program's own header."""
+"""Authentication: the secret tokens of seats, from a page's cookies or a program's bearer header."""
 
 from __future__ import annotations
 
@@ -25,7 +25,7 @@ AGE = 400 * 24 * 3600  # as long as browsers keep anything
 
 
 def bearer_tokens(connection: HTTPConnection) -> list[str] | None:
-    """The secrets that a program shows: `Authorization: Bearer A,B`; None where it shows none."""
+    """The tokens that a program shows: `Authorization: Bearer A,B`; None where it shows none."""
     if SHOWN not in connection.scope:
         connection.scope[SHOWN] = _read_bearer(connection.headers.get("authorization", ""))
     return cast("list[str] | None", connection.scope[SHOWN])
@@ -39,19 +39,19 @@ def _read_bearer(header: str) -> list[str] | None:
 
 
 def tokens_of(connection: HTTPConnection, table: str) -> list[str]:
-    """The secrets that a request has for a table."""
+    """The tokens that a request has for a table, by header or cookie."""
     shown = bearer_tokens(connection)
     return cookie_tokens(connection, table) if shown is None else shown
 
 
 def cookie_tokens(connection: HTTPConnection, table: str) -> list[str]:
-    """The secrets that a browser keeps for a table."""
+    """The tokens that a browser keeps for a table, in its cookie."""
     value = connection.cookies.get(COOKIE + table, "").partition("~")[2]
     return [one for one in value.split(".")[:MOST_TOKENS] if TOKEN.fullmatch(one)]
 
 
 def all_tokens(connection: HTTPConnection) -> list[str]:
-    """Every secret that a request has."""
+    """Every token that a request has, for all tables."""
     shown = bearer_tokens(connection)
     if shown is not None:
         return shown
@@ -62,7 +62,7 @@ def all_tokens(connection: HTTPConnection) -> list[str]:
 def set_cookie(
     connection: HTTPConnection, response: Response, table: str, tokens: list[str]
 ) -> None:
-    """Give a browser secrets to keep, beside those it has; beyond so many tables the oldest go."""
+    """Give a browser tokens to keep in a cookie, beside those it has; beyond so many tables the oldest go."""
     site = site_of(connection)
     path = site.config.prefix or "/"
     merged = list(dict.fromkeys([*cookie_tokens(connection, table), *tokens]))[-MOST_TOKENS:]
@@ -86,14 +86,14 @@ def set_cookie(
 
 
 def check_csrf(connection: HTTPConnection) -> None:
-    """Refuse a change that another site's page asks for with our cookies."""
+    """CSRF: refuse a change that another site's page asks for with our cookies."""
     if bearer_tokens(connection) is None and connection.cookies:
         if page_of(connection, site_of(connection).config) != "ours":
             raise problem("forbidden", "web-other-site")
 
 
 def check_table_id(id: str) -> str:
-    """An id that could be one."""
+    """The id of a table, refused where it could be none."""
     if not TABLE.fullmatch(id):
         raise problem("unknown", "web-no-table")
     return id

@@ -1,4 +1,4 @@
-"""Live connections: a table as one reader sees it, again whenever something changes."""
+"""Live connections (WebSockets): a table as one reader sees it, again whenever something changes."""
 
 from __future__ import annotations
 
@@ -36,8 +36,8 @@ PING = b'{"type":"ping"}'
 _encode = msgspec.json.Encoder().encode
 
 
-class Listener:
-    """One live connection: what it asked for, and what it has been shown."""
+class LiveConnection:
+    """One live connection (WebSocket): what it asked for, and what it has been shown."""
 
     def __init__(self, socket: WebSocket, id: str) -> None:
         query = socket.query_params
@@ -179,7 +179,7 @@ async def live(socket: WebSocket, id: str) -> None:
         return
     try:
         await socket.accept()
-        listener = Listener(socket, id)
+        listener = LiveConnection(socket, id)
         try:
             await listener.run()
         except Refused as found:

@@ -1,4 +1,4 @@
-"""Answers leave together: what is written in one turn of the event loop is sent at its end.
+"""Write batching: answers leave together; what is written in one turn of the event loop is sent at its end.
 
 Moves that came to the disk together are answered together. Sent one by one, each answer would wake
 its reader, and all the others would wait for that.
@@ -15,11 +15,11 @@ _outboxes: WeakKeyDictionary[asyncio.AbstractEventLoop, Outbox] = WeakKeyDiction
 
 
 class Outbox:
-    """The connections of one event loop that have something to send."""
+    """A write buffer: the connections of one event loop that have something to send."""
 
     def __init__(self, loop: asyncio.AbstractEventLoop) -> None:
         self._loop = loop
-        self._waiting: list[Joined] = []
+        self._waiting: list[JoinedTransport] = []
 
     @classmethod
     def of(cls, loop: asyncio.AbstractEventLoop) -> Outbox:
@@ -28,7 +28,7 @@ class Outbox:
             _outboxes[loop] = cls(loop)
         return _outboxes[loop]
 
-    def add(self, one: Joined) -> None:
+    def add(self, one: JoinedTransport) -> None:
         """Send for this connection when the turn ends."""
         if not self._waiting:
             # those who hear of a move are woken in the turn after it: theirs go along
@@ -41,8 +41,8 @@ class Outbox:
             one.flush()
 
 
-class Joined:
-    """A connection whose writes wait for the end of the turn; all else is the connection's own."""
+class JoinedTransport:
+    """A transport whose writes wait for the end of the turn; all else is the connection's own."""
 
     def __init__(self, wire: asyncio.Transport, outbox: Outbox) -> None:
         self._wire = wire

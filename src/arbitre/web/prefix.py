@@ -8,7 +8,7 @@ from arbitre.web.config import Config
 
 
 class Prefix:
-    """Behind a proxy: the path before ours may arrive or have been cut off; both are understood."""
+    """Middleware behind a proxy: the path before ours may arrive or be cut off; both are understood."""
 
     def __init__(self, app: ASGIApp, config: Config) -> None:
         self.app = app

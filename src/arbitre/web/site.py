@@ -36,7 +36,7 @@ _left_off: list[str] = []  # games, by name
 
 
 class Site:
-    """All that a request may need of the server; every handler gets it from the application."""
+    """The application context: all that a request may need; every handler gets it from the application."""
 
     def __init__(self, house: House, config: Config) -> None:
         self.house = house
@@ -92,7 +92,7 @@ class Site:
     # -- pages -------------------------------------------------------------------------------
 
     def prefs(self, connection: HTTPConnection) -> Prefs:
-        """The reader's settings, from their cookies."""
+        """The reader's settings, from their cookie."""
         return read_prefs(connection)
 
     def html(self, template: str, **context: object) -> str:

@@ -17,7 +17,7 @@ from arbitre.tables.plan import ClockPlan, Plan
 from arbitre.tables.refusal import Refused
 from arbitre.tables.settings import Settings
 from arbitre.tables.store.database import Database, address
-from arbitre.tables.store.health import READING, WRITING, Trouble
+from arbitre.tables.store.health import READING, WRITING, StoreHealth
 from tests.tables.postgres import Cluster, missing
 from tests.tables.rooms import Room, Time, room, seats
 
@@ -66,7 +66,7 @@ def test_a_database_that_stops_is_told_once_and_so_is_its_return(
 
 
 def test_no_password_stands_in_the_log(caplog: pytest.LogCaptureFixture) -> None:
-    trouble = Trouble(Database(address("postgresql://me:hid%40den@127.0.0.1:9/arbitre")))
+    trouble = StoreHealth(Database(address("postgresql://me:hid%40den@127.0.0.1:9/arbitre")))
     trouble.note_success(WRITING)
     for _ in range(3):
         trouble.note_failure(WRITING, OSError("no entry for hid@den\nat line two"))

@@ -12,7 +12,7 @@ import pytest
 import uvicorn
 from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol
 
-from arbitre.web.outbox import Joined, Outbox
+from arbitre.web.outbox import JoinedTransport, Outbox
 from tests.web import wire
 from tests.web.serving import Served
 
@@ -45,10 +45,10 @@ class Wire:
         return f"{what} of {self.name}"
 
 
-def joined(name: str, sent: list[str]) -> tuple[Wire, Joined]:
+def joined(name: str, sent: list[str]) -> tuple[Wire, JoinedTransport]:
     wire = Wire(name, sent)
     outbox = Outbox.of(asyncio.get_running_loop())
-    return wire, Joined(cast("asyncio.Transport", wire), outbox)
+    return wire, JoinedTransport(cast("asyncio.Transport", wire), outbox)
 
 
 def test_what_is_written_in_one_turn_is_sent_at_its_end() -> None:

@@ -48,7 +48,7 @@ class CopyMethod:
         self.make = make
 
     def measure(self, position: Position) -> float:
-        """Measure one copy of the engine: games, rounds and seconds."""
+        """The seconds that one copy of a position takes this way."""
         game = position[0]
         start = time.perf_counter()
         self.make(game)

@@ -1,4 +1,4 @@
-"""Acts: what a table's log is made of. Only added, never changed; the table is what they make of it."""
+"""Acts: the event log of a table (event sourcing). Only added, never changed; the table is what they make."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ PLAYED = "bot"  # or a bot
 
 
 class Act(Struct, frozen=True, gc=False):
-    """One entry of a table's log. `time` is in milliseconds since 1970, `key` the sender's own.
+    """One entry of a table's event log. `time` is in milliseconds since 1970, `key` the sender's own.
 
     `dry_run` is what the body's moves do, where they have just been judged; it is not stored.
     """

@@ -36,7 +36,7 @@ RECENT = 4
 
 @dataclass
 class Table:
-    """One table, built from its acts one by one."""
+    """One table: a state machine, built from its event log act by act."""
 
     id: str
     secret: Secret
@@ -55,7 +55,7 @@ class Table:
     forfeit: str = ""
     archived: bool = False
     imported: int = 0
-    epoch: int = 0  # goes up whenever somebody has to decide anew
+    epoch: int = 0  # counts: goes up whenever somebody has to decide anew
     offer: Offer | None = None
     seats: dict[str, Seat] = field(default_factory=dict)
     marks: list[RevisionMark] = field(default_factory=list)
@@ -127,7 +127,7 @@ class Table:
         return self.public + sum(1 for audience in self.private if audience & mine)
 
     def epoch_at(self, viewer: Viewer, revision: int) -> int:
-        """The epoch of the game that a viewer saw with a revision."""
+        """The epoch (number of the decision) that a viewer saw with a revision."""
         if self.marks and revision >= self.revision(viewer):
             return self.marks[-1].epoch
         mine, count, epoch = set(viewer.seats), 0, 0

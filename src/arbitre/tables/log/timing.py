@@ -21,7 +21,7 @@ MOST_TELLING = 90 * SECOND
 
 
 class Timing:
-    """What must be remembered to know every clock at any moment; milliseconds since 1970."""
+    """The state of all clocks (timers): what must be remembered to know them; milliseconds since 1970."""
 
     def __init__(self, position: Position) -> None:
         clock = position.clock() or Clock()

@@ -27,7 +27,7 @@ OWN = "~"
 
 
 class ActWriter:
-    """Where acts are written down."""
+    """Writes acts to the event log: commits a verdict, answers, and answers a repeated request."""
 
     scheduler: Scheduler
 
@@ -107,7 +107,7 @@ class ActWriter:
         return derived(shown, live.table.id, seat, key)
 
     def repeat_answer(self, live: Live, known: dict[str, str], act: Act) -> Answer:
-        """The answer to what was done before."""
+        """The answer to a request that comes again with its idempotency key: nothing is done twice."""
         table, token = live.table, ""
         if act.kind == acts.TAKE:
             token = self._seat_token(live, known, act.seat, read_key(act.key).text)

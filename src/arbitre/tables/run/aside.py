@@ -20,7 +20,7 @@ MOST_IMPORTING = 8
 
 
 class Aside:
-    """Does work aside from the event loop; Refused as `busy` where too much waits already."""
+    """A bulkhead: a few threads aside from the event loop; Refused as `busy` where too much waits."""
 
     def __init__(self, name: str, threads: int, most: int) -> None:
         self.most = most  # at work and waiting, together

@@ -154,7 +154,7 @@ def _domain(host: str) -> str:
 
 
 class Lane:
-    """The calls of one host: a limit of its own, so that a slow one does not hold others up."""
+    """A bulkhead: the calls of one host have a limit of their own, so that a slow one holds nobody up."""
 
     def __init__(self) -> None:
         self.turns = asyncio.Semaphore(A_HOST)

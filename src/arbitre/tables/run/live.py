@@ -14,7 +14,7 @@ from arbitre.tables.store.rows import StoredDraft
 
 
 class Signal:
-    """Rung when there may be news for a listener."""
+    """Wakes one subscriber up (an event): rung when there may be news for them."""
 
     def __init__(self) -> None:
         self._event = asyncio.Event()
@@ -43,7 +43,7 @@ class Thinking:
 
 @dataclass(eq=False)
 class Live:
-    """One table that is in memory."""
+    """One table in memory: its lock, subscribers, drafts, thinking bots and timer."""
 
     table: Table
     drafts: dict[str, StoredDraft] = field(default_factory=dict)
@@ -109,7 +109,7 @@ def place_of(table: Table) -> tuple[int, int]:
 
 
 class Subscriber:
-    """What one listener has heard so far, and what is news to them; `tab` names their page."""
+    """A subscription: what one listener has heard so far, what is news to them; `tab` names their page."""
 
     def __init__(self, seat: str | None, revision: int | None, tab: str = "") -> None:
         self.seat = seat

@@ -1,4 +1,4 @@
-"""What happens at a table without anybody asking: bots move, clocks run out, seats are called."""
+"""The scheduler: what happens without anybody asking: bots move, clocks run out, seats are called."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ Commit = Callable[[Live, Verdict], Awaitable[bool]]
 
 
 class Scheduler:
-    """Runs the bots and clocks of the tables that are in memory."""
+    """Schedules the bots, timers and webhooks of the tables that are in memory."""
 
     def __init__(
         self,

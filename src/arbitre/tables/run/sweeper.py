@@ -15,7 +15,7 @@ PAUSE = 0.1
 
 
 class Sweeper:
-    """Goes through the store now and then."""
+    """The garbage collector of tables: goes through the store now and then."""
 
     def __init__(
         self, store: Store, cache: TableCache, now: Callable[[], int], seconds: int

@@ -1,4 +1,4 @@
-"""Keeping tables in memory and in step with the store: loading, catching up, letting go."""
+"""The cache of tables, in memory and in step with the store: loading, catching up, letting go."""
 
 from __future__ import annotations
 
@@ -26,7 +26,7 @@ FINISHED = 15.0
 
 
 class TableCache:
-    """The tables in memory."""
+    """The tables in memory, a write-through cache of the store."""
 
     def __init__(self, store: Store, most: int, idle: float) -> None:
         self.store = store

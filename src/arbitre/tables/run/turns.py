@@ -9,7 +9,7 @@ from contextlib import asynccontextmanager, suppress
 
 
 class Turns:
-    """Places to think in, and two queues for them.
+    """A semaphore with priorities: places to think in, and two queues for them.
 
     Bots that play among themselves leave one place free, so that a person never waits for them; where
     there is only one place, a second is opened for a person while they have it.

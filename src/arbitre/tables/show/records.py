@@ -43,7 +43,7 @@ def record_of(table: Table, viewer: Viewer) -> str:
 
 
 class Archive:
-    """Past positions of tables that somebody steps through; the ones looked at last are kept."""
+    """A cache of past positions (history) that somebody steps through; those looked at last are kept."""
 
     def __init__(self, most: int = 256) -> None:
         self._kept: Cache[Position] = Cache(most)

@@ -1,4 +1,4 @@
-"""What a viewer sees of a table, made from its state."""
+"""Sights (snapshots for one viewer) of a table, made from its state."""
 
 from __future__ import annotations
 

@@ -15,7 +15,7 @@ from sqlalchemy.pool import NullPool, QueuePool
 
 from arbitre.core.message import BadInput, Message, Value, os_reason
 from arbitre.tables.clock import machine_ms
-from arbitre.tables.store.lock import Hold
+from arbitre.tables.store.lock import FileLock
 
 HEAD = "0003"
 """The newest migration."""
@@ -83,7 +83,7 @@ class Database:
         self.url = url
         self.name = shown_address(url)
         self.sqlite = url.get_backend_name() == "sqlite"
-        self._hold: Hold | None = None
+        self._hold: FileLock | None = None
         self._file: tuple[int, int] | None = None  # which file was opened
         if self.sqlite:
             args: dict[str, Any] = {"timeout": PATIENCE / 1000, "check_same_thread": False}
@@ -174,7 +174,7 @@ class Database:
             self._hold = None
 
     def _take_hold(self) -> None:
-        hold = Hold(Path(str(self.url.database)))
+        hold = FileLock(Path(str(self.url.database)))
         try:
             free = hold.take()
         except OSError as problem:

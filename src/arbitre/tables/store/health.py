@@ -11,8 +11,8 @@ LOG = logging.getLogger("arbitre.tables")
 READING, WRITING = "reading", "writing"
 
 
-class Trouble:
-    """Whether the store can be read and written, told by whoever tries; however many fail meanwhile."""
+class StoreHealth:
+    """A health check: whether the store can be read and written, told by whoever tries."""
 
     def __init__(self, database: Database) -> None:
         self._name = database.name

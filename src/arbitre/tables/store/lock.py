@@ -1,4 +1,7 @@
-"""One server to a SQLite file: it does not tell a second one what happened, as PostgreSQL does."""
+"""A file lock: one server to a SQLite file.
+
+SQLite does not tell a second server what happened, as PostgreSQL does.
+"""
 
 from __future__ import annotations
 
@@ -12,8 +15,8 @@ ENDING = ".lock"
 _TAKEN = (errno.EWOULDBLOCK, errno.EAGAIN, errno.EACCES, errno.EDEADLK)
 
 
-class Hold:
-    """The right to serve a file, until it is let go or the process ends, by whatever end."""
+class FileLock:
+    """A file lock: the right to serve a file, until it is let go or the process ends, by whatever end."""
 
     def __init__(self, store: Path) -> None:
         whole = store.resolve()  # a link to a store is the store

@@ -1,4 +1,7 @@
-"""Between servers on one PostgreSQL: who hears that a table has changed. A notice names it, no more."""
+"""Notifications between servers on one PostgreSQL (LISTEN/NOTIFY): which table has changed.
+
+A notice names the table, no more.
+"""
 
 from __future__ import annotations
 

@@ -70,7 +70,7 @@ class NewTable:
 
 @dataclass(frozen=True)
 class StoredDraft:
-    """A seat's notepad, for the moment of the game it was written in.
+    """A draft as a row of the database, for the epoch (column `moment`) it was written in.
 
     `written`: when, in milliseconds since 1970; of two drafts of a seat the later one has the higher.
     """

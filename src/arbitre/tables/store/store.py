@@ -1,4 +1,4 @@
-"""The store: acts on disk before they are acknowledged, many of them in one transaction."""
+"""The store (repository): acts on disk before they are acknowledged, many of them in one transaction."""
 
 from __future__ import annotations
 
@@ -18,7 +18,7 @@ from sqlalchemy.exc import DBAPIError, IntegrityError, OperationalError, SQLAlch
 from arbitre.tables.log.acts import Act
 from arbitre.tables.log.state import Secret
 from arbitre.tables.store.database import Database, FileGone, first_line
-from arbitre.tables.store.health import READING, WRITING, Trouble
+from arbitre.tables.store.health import READING, WRITING, StoreHealth
 from arbitre.tables.store.rows import StoredDraft, TooLate, Write, write_all
 from arbitre.tables.store.unplayed import unplayed
 
@@ -49,7 +49,7 @@ class Store:
         self._connection: Connection | None = None
         self._readers = ThreadPoolExecutor(READERS, "arbitre-reader")
         self.commits = 0
-        self._trouble = Trouble(database)
+        self._trouble = StoreHealth(database)
 
     def start(self) -> None:
         """Start the thread that writes."""

@@ -1,4 +1,4 @@
-"""Moves come more often than anything else: the short way to the answer of an act."""
+"""A fast path (middleware) for acts: moves come more often than anything else."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from arbitre.web.errors import answered
 
 
 class FastActs:
-    """Takes acts before the routes are gone through; what it cannot read, their route answers."""
+    """Middleware that answers acts before the routes are gone through; the rest it leaves to them."""
 
     def __init__(self, app: ASGIApp, api: str) -> None:
         self.app = app
@@ -65,7 +65,7 @@ def _read(body: bytes) -> ActIn | None:
 
 
 class RepeatedBody:
-    """A body that was read, to be received once more."""
+    """A request body that was read already, to be received once more by the routes."""
 
     def __init__(self, body: bytes, receive: Receive) -> None:
         self._body: bytes | None = body

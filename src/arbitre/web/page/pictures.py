@@ -131,7 +131,7 @@ def slimmed(svg: str) -> str:
 
 
 class Pictures:
-    """Drawings made lately, by what was seen: shared between all who see the same."""
+    """A cache of drawings made lately, by what was seen: shared between all who see the same."""
 
     def __init__(self) -> None:
         self._kept: Cache[Picture] = Cache(KEPT, _changing, HEAVIEST)

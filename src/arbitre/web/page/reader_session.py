@@ -1,4 +1,4 @@
-"""A reader's place at a table: looking, and fetching what happened, with their secrets."""
+"""A reader's session at a table: the page view and the history, with their tokens."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ MOST_TAB = 40
 
 
 class ReaderSession:
-    """One reader at one table."""
+    """One reader at one table, for one request or one live connection."""
 
     def __init__(self, site: Site, tokens: list[str], prefs: Prefs, page_view: PageView) -> None:
         self.site = site

@@ -8,4 +8,4 @@ from arbitre.web.page.seats import Seats
 
 
 class PageView(Headline, Seats, Decision):
-    """What one reader sees of a table at one moment, in their language, on their kind of screen."""
+    """The view model of a page: what one reader sees of a table, in their language, on their screen."""

@@ -1,4 +1,4 @@
-"""Limits below HTTP: how many connections there are, how long a request takes, how long its headers are.
+"""Connection limits and timeouts below HTTP: how many connections, how slow a request, how long its headers.
 
 uvicorn has settings for some of it, but they look at a request whose headers have come, or are those of its
 slower parser: a connection that says nothing, or never ends what it says, would be held for ever.
@@ -17,7 +17,7 @@ from uvicorn.protocols.http.httptools_impl import HttpToolsProtocol, RequestResp
 from arbitre.core.message import Message
 from arbitre.core.words import LANGUAGES
 from arbitre.web.config import BACKLOG, Limits
-from arbitre.web.outbox import Joined, Outbox
+from arbitre.web.outbox import JoinedTransport, Outbox
 from arbitre.web.page.speech import spoken
 from arbitre.web.security.headers import CLOSING, protect
 from arbitre.web.security.rate_limit import ConnectionLimit, network
@@ -35,7 +35,7 @@ REFUSALS = {400: "web-unreadable", 408: "web-slow", 431: "web-long-headers", 503
 
 
 class ConnectionGuard:
-    """The limits of one server's connections, and what is said to those who pass them."""
+    """Connection limits and timeouts of one server, and what is said to those who pass them."""
 
     def __init__(self, limits: Limits, trusted: str = "") -> None:
         self.limits = limits
@@ -55,8 +55,8 @@ class ConnectionGuard:
             self._held.close(network(host))
 
 
-class Line(Joined):
-    """A connection that is hung up politely: what a client still sends is not answered by a reset."""
+class PoliteTransport(JoinedTransport):
+    """A transport with a lingering close: what a client still sends is not answered by a reset."""
 
     def __init__(self, wire: asyncio.Transport, outbox: Outbox) -> None:
         super().__init__(wire, outbox)
@@ -96,7 +96,7 @@ class Protocol(HttpToolsProtocol):
 
     def connection_made(self, transport: asyncio.BaseTransport) -> None:
         """Begin a connection, or refuse it where there are too many."""
-        self._line = Line(cast("asyncio.Transport", transport), Outbox.of(self.loop))
+        self._line = PoliteTransport(cast("asyncio.Transport", transport), Outbox.of(self.loop))
         self._timer: asyncio.TimerHandle | None = None
         self._begun = False  # a request has begun
         self._in_body = False  # its headers have come

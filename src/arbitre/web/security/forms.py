@@ -1,4 +1,4 @@
-"""Forms of our pages: read, limited, and refused when another site sent them."""
+"""Forms of our pages: read, rate limited, and refused when another site sent them (CSRF)."""
 
 from __future__ import annotations
 

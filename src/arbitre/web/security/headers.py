@@ -38,14 +38,14 @@ CLOSING = (b"connection", b"close")
 
 
 class TooMuch(HTTPException):
-    """A body beyond the limit."""
+    """A request body beyond the limit (413)."""
 
     def __init__(self) -> None:
         super().__init__(413)
 
 
 class SecurityHeaders:
-    """Puts the protecting headers on every answer and refuses bodies that are too large."""
+    """Middleware: security headers on every answer; bodies that are too large are refused (413)."""
 
     def __init__(self, app: ASGIApp, config: Config) -> None:
         self.app = app

@@ -15,7 +15,7 @@ MOST_ADDRESSES = 20_000
 
 
 class Buckets:
-    """Counts what each address asks for: so many at once, refilled over a period.
+    """Token buckets (a rate limiter): so many requests of an address at once, refilled over a period.
 
     >>> now = [0.0]
     >>> few = Buckets(2, 60, lambda: now[0])
@@ -60,7 +60,7 @@ class RateLimit:
 
 
 class ConnectionLimit:
-    """Connections that are open at once by address: up to a limit, and a larger one for a /48."""
+    """A connection limit: how many are open at once by address, up to a limit, and a larger one for a /48."""
 
     def __init__(self, most: int, site: int) -> None:
         self.most = most
@@ -89,7 +89,7 @@ class ConnectionLimit:
 
 
 class RateLimits:
-    """The rate limits of one server, by address."""
+    """All rate limits of one server, by address, and the limit of its live connections."""
 
     def __init__(self, config: Config, clock: Callable[[], float] = time.monotonic) -> None:
         limits = config.limits

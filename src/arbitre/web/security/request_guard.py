@@ -1,4 +1,4 @@
-"""What every request passes before anything is done for it: its Host header and the rate limit."""
+"""Host check and rate limit, which every request passes before anything is done for it."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ POLICY, TRY_LATER = 1008, 1013
 
 
 class RequestGuard:
-    """Refuses a host that is not ours and an address that asks too often, for pages that are none too."""
+    """Middleware that refuses a Host that is not ours (400) and an address beyond its rate limit (429)."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app

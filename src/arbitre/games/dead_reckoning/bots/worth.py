@@ -51,7 +51,7 @@ LAST_ANSWER: Final = 7.0  # what the enemy makes of one more turn
 
 
 class Evaluation:
-    """Judges one state for one human."""
+    """The evaluation function of the bots: judges one state for one human."""
 
     def __init__(self, state: State, seat: int, lean: Leaning = EVEN) -> None:
         self.state = state

@@ -35,7 +35,7 @@ CHEAP: Final = (S, T)
 
 
 class Forecast:
-    """What one side expects of the next round on a board as it stands.
+    """An evaluation of the next round: what one side expects of it on a board as it stands.
 
     >>> from arbitre.core.game import game
     >>> position = game("power").start()

@@ -1,4 +1,4 @@
-"""Plans: a few orders that belong together, what they gain, and the sheet they are written on."""
+"""Candidate order groups of a bot: what they gain, and the worksheet they are written on."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ from arbitre.games.power.rules.pieces import (
 from arbitre.games.power.rules.state import State
 
 PlannedOrder = tuple[int, int, int, int, int, int]
-"""Act, army, kind, origin, target, and the material of an exchange."""
+"""One order of a group: act, army, kind, origin, target, and the material of an exchange."""
 
 MOST: Final = 6  # how many pieces are sent to one space together
 LURE: Final = 0.5  # how likely a mercenary order is not crossed by another player's

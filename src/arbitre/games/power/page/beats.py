@@ -23,7 +23,7 @@ LOOSE: Final = 1.1
 
 
 class Stage:
-    """The board while a round is told: what it shows after each event.
+    """The board while a round is told (an animation): what it shows after each event.
 
     >>> from arbitre.core.game import game
     >>> power = game("power")

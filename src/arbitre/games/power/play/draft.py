@@ -78,7 +78,7 @@ class SheetDraft(Draft):
 
     @property
     def orders(self) -> list[Order]:
-        """The orders themselves, without those that could not be read."""
+        """The orders written so far, without their armies."""
         return [order for _, order in self._written]
 
     def left(self, army: int) -> int:

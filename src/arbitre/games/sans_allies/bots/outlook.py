@@ -94,7 +94,7 @@ def _centres(state: State, ways: Ways) -> tuple[int, int]:
 
 
 class Outlook:
-    """A network of one hidden layer: weights by hidden unit, then those of the answer.
+    """A value network of one hidden layer: weights by hidden unit, then those of the answer.
 
     >>> Outlook([], [0.0], [[0.0, 0.0], [0.5, 0.7], [1.0, 1.0]]).calibrated(0.25)
     0.35

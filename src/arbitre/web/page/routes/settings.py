@@ -1,4 +1,4 @@
-"""The settings page: language, name, sounds and the like, kept in the browser's cookies."""
+"""The settings page: language, name, sounds and the like, kept in a cookie of the browser."""
 
 from __future__ import annotations
 
