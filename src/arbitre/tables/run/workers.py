@@ -107,7 +107,7 @@ class Worker:
 
 
 class Workers:
-    """The process pool of bots: workers started when first needed, replaced when one dies or must be stopped."""
+    """The process pool of bots: workers started when needed, replaced when one dies or must be stopped."""
 
     def __init__(self, count: int = 0) -> None:
         self.count = count or max(1, (os.cpu_count() or 2) - 1)

@@ -15,7 +15,7 @@ POLICY, TRY_LATER = 1008, 1013
 
 
 class RequestGuard:
-    """Middleware that refuses a Host that is not ours (400) and an address beyond its rate limit (429)."""
+    """Middleware that refuses a Host that is not ours (421) and an address beyond its rate limit (429)."""
 
     def __init__(self, app: ASGIApp) -> None:
         self.app = app
@@ -28,7 +28,7 @@ class RequestGuard:
         asking = HTTPConnection(scope)
         if not _named_right(asking):
             found, code = problem("host", "web-host", host=asking.headers["host"][:80]), POLICY
-        elif not _in_pace(asking):
+        elif not _within_rate(asking):
             found, code = problem("rate", "web-too-often"), TRY_LATER
         else:
             await self.app(scope, receive, send)
@@ -46,7 +46,7 @@ def _named_right(asking: HTTPConnection) -> bool:
     return not given or (len(given) == 1 and site_of(asking).config.answers_to(given[0]))
 
 
-def _in_pace(asking: HTTPConnection) -> bool:
+def _within_rate(asking: HTTPConnection) -> bool:
     limits, address = site_of(asking).rate_limits, address_of(asking)
     path = asking.scope["path"].removeprefix(asking.scope.get("root_path", ""))
     # the files of a page are kept by browsers and cost little: they have a bucket of their own
