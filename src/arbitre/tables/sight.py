@@ -76,7 +76,7 @@ class DraftSight(Struct, frozen=True):
 
 
 class LogLine(Struct, frozen=True):
-    """A line of the record as this viewer may know it; `move` is None where he may not."""
+    """A line of the record as this viewer may know it; `move` is None where they may not."""
 
     number: int
     seat: str
@@ -116,8 +116,8 @@ class Sight(Struct, frozen=True):
     `revision` counts the acts this viewer could see: it says nothing of others' secrets. `views` has a
     view for each seat held, and the public's under None for those who hold none. `lines` and `steps`
     count what is in the record so far. `held` are the viewer's own sheets that wait for the reveal.
-    `says` lists the declarations open to his seats (`resign`, `pause`, …), as moves to send.
-    `undo` says for each of his seats what stands in the way: empty: it may be taken back at once;
+    `says` lists the declarations open to their seats (`resign`, `pause`, …), as moves to send.
+    `undo` says for each of their seats what stands in the way: empty: it may be taken back at once;
     `consent`: by asking; else why not (`nothing`, `chance`, `reveal`, `seat`, `never`, `over`).
     """
 
@@ -146,9 +146,9 @@ class Sight(Struct, frozen=True):
     whispers: bool  # whether private messages exist in this game
     held: dict[str, str]
     drafts: dict[str, DraftSight]
-    written: dict[str, int]  # when each of his seats last wrote a draft, though it may be past
+    written: dict[str, int]  # when each of their seats last wrote a draft, though it may be past
     says: dict[str, tuple[str, ...]]
-    untold: tuple[str, ...]  # his seats on whose telling the clocks wait
+    untold: tuple[str, ...]  # their seats on whose telling the clocks wait
     undo: dict[str, str]
     offer: UndoOffer | None
     hooks: dict[str, str]
@@ -178,7 +178,7 @@ class Sight(Struct, frozen=True):
 
 
 class Update(Struct, frozen=True):
-    """News for one listener: the table as he sees it now, and what happened since the last update.
+    """News for one listener: the table as they see it now, and what happened since the last update.
 
     An empty `steps` means that nothing moved in the game (somebody sat down, spoke, is ready), or that
     moves were taken back (`rewound`), or that too much was missed to play it back. `draft_only`: only the

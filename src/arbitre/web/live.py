@@ -74,7 +74,7 @@ class Listener:
                     await task  # a refusal comes out here
 
     async def _hear(self) -> None:
-        """The reader says nothing here; we only notice when he goes."""
+        """The reader says nothing here; we only notice when they go."""
         while True:
             await self.socket.receive()
             if self.socket.client_state == WebSocketState.DISCONNECTED:

@@ -97,7 +97,7 @@ class Sent:
 
 
 def _sender(table: Table, viewer: Viewer, kind: str, seat: object) -> str:
-    """The hash of the secret that gives the asker his right; empty where none does."""
+    """The hash of the secret that gives the asker their right; empty where none does."""
     if kind == "take":
         return table.join if viewer.invited else table.host if viewer.host else ""
     if seat in viewer.seats:
@@ -108,7 +108,7 @@ def _sender(table: Table, viewer: Viewer, kind: str, seat: object) -> str:
 
 
 def _digest(body: dict[str, Any]) -> str:
-    """What a body says, but for the language of its reader, which he may change meanwhile."""
+    """What a body says, but for the language of its reader, which they may change meanwhile."""
     said = {name: value for name, value in body.items() if name != "lang"}
     try:
         text = json.dumps(said, sort_keys=True, default=str)

@@ -155,7 +155,7 @@ class Table:
         assert act.number == self.number + 1
         moment = self.moment
         self._awaited = None
-        # before it is applied: whoever leaves sent it while he was here
+        # before it is applied: whoever leaves sent it while they were here
         key = read_key(act.key) if act.key else None
         # a bare key is from before keys had senders: whoever is here may have sent it
         senders = self.codes(key.sender) if key and (key.sender or not key.kind) else ()

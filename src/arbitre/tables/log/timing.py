@@ -90,7 +90,7 @@ class Timing:
             self.paused_by = seat
 
     def seated(self, seat: str) -> None:
-        """Somebody sits down: his time begins now."""
+        """Somebody sits down: their time begins now."""
         self.asked.pop(seat, None)
 
     def go_on(self, time: int) -> None:

@@ -14,7 +14,7 @@ from arbitre.tables.store.rows import Draft
 
 
 class Signal:
-    """Rung when there may be news for a listener."""
+    """A wake-up call for one subscriber: there may be news."""
 
     def __init__(self) -> None:
         self._event = asyncio.Event()
@@ -24,7 +24,7 @@ class Signal:
         self._event.set()
 
     async def wait(self) -> None:
-        """Until it rings."""
+        """Sleep until it rings."""
         await self._event.wait()
         self._event.clear()
 
@@ -109,7 +109,7 @@ def place_of(table: Table) -> tuple[int, int]:
 
 
 class Subscriber:
-    """What one listener has heard so far, and what is news to them; `tab` names their page."""
+    """A subscription: what one listener has heard, and what is news to them; `tab` names their page."""
 
     def __init__(self, seat: str | None, revision: int | None, tab: str = "") -> None:
         self.seat = seat

@@ -20,7 +20,7 @@ EVERY = 32
 def record_of(table: Table, viewer: Viewer) -> str:
     """The record for a viewer.
 
-    While a game with secrets runs he gets his view of it: what he may not know is a question mark, and
+    While a game with secrets runs they get their view of it: what they may not know is a question mark, and
     there are no hashes, for they are made from whole positions and could be searched for.
     """
     recorder = table.recorder
