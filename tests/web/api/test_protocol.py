@@ -117,7 +117,7 @@ def test_a_page_gets_what_the_models_say(served: Served, name: str) -> None:
 @pytest.mark.parametrize("moves", [0, 1])
 def test_a_program_gets_what_the_models_say(served: Served, moves: int) -> None:
     table = served.api().create("dead_reckoning", seats=[ME])
-    states = table.listen(moves=moves)
+    states = table.listen(moves=moves, told=moves)
     first = next(states)
     table.act("say", "player", text="hello")
     table.move("player", [table.look()["moves"][0]])
@@ -128,6 +128,7 @@ def test_a_program_gets_what_the_models_say(served: Served, moves: int) -> None:
     for state in found:
         holds(LiveTableOut, state)
         assert ("moves" in state) == bool(moves)
+        assert all(("told" in step) == bool(moves) for step in state["events"])
 
 
 def test_pings_and_failures() -> None:
