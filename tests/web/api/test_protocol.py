@@ -107,6 +107,7 @@ def test_a_page_gets_what_the_models_say(served: Served, name: str) -> None:
         holds(model, message)
     told = [message for model, message in found if model is StateOut]
     assert any(state["beats"] for state in told)
+    assert any(model is DraftNewsOut for model, _ in found)  # this page did not write them
     assert any(answer["draft"]["lines"] for model, answer in found if model is DraftAnswerOut)
     assert any(model is DraftNewsOut for model, _ in found)  # this page wrote none of them
     for number in range(told[-1]["steps"] + 1):
@@ -117,7 +118,7 @@ def test_a_page_gets_what_the_models_say(served: Served, name: str) -> None:
 @pytest.mark.parametrize("moves", [0, 1])
 def test_a_program_gets_what_the_models_say(served: Served, moves: int) -> None:
     table = served.api().create("dead_reckoning", seats=[ME])
-    states = table.listen(moves=moves)
+    states = table.listen(moves=moves, told=moves)
     first = next(states)
     table.act("say", "player", text="hello")
     table.move("player", [table.look()["moves"][0]])
@@ -128,6 +129,7 @@ def test_a_program_gets_what_the_models_say(served: Served, moves: int) -> None:
     for state in found:
         holds(LiveTableOut, state)
         assert ("moves" in state) == bool(moves)
+        assert all(("told" in step) == bool(moves) for step in state["events"])
 
 
 def test_pings_and_failures() -> None:
