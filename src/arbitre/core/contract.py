@@ -77,7 +77,7 @@ class Clock:
         return hash((self.minutes, self.pause_minutes, self.time_limit))
 
 
-# -- declarations ----------------------------------------------------------------------------
+# -- declarations: what clients understand by their text; a game may have others of its own ---
 
 TABLE: Final = "table"
 """The table's own seat: nobody sits there, it speaks for the clock. No player's seat has this name."""
@@ -88,8 +88,6 @@ PAUSE: Final = "pause"
 """The hourglass stands for `Clock.pause_minutes`; who has to decide stays the same."""
 LAST_ROUND: Final = "last round"
 """The table says, when `Clock.time_limit` is over, that the game ends after this round; it says so once."""
-DECLARATIONS: Final = (RESIGN, PAUSE, LAST_ROUND)
-"""The texts of the declarations that clients understand; a game may have others of its own."""
 
 # -- facts -----------------------------------------------------------------------------------
 

@@ -167,7 +167,7 @@ class Position(ABC):
     def declarations(self, seat: str) -> list[Move]:
         """What a seat may say besides its decision, played like moves; `TABLE` speaks for the clock.
 
-        Clients understand those of `arbitre.core.contract.DECLARATIONS`; a game may have others.
+        Clients understand `RESIGN`, `PAUSE` and `LAST_ROUND` of `core.contract`; a game may have others.
         """
         return []
 

@@ -48,10 +48,17 @@ def test_each_sees_the_others_moves_as_they_happen(cluster: Cluster) -> None:
                 update = await heard(ear, number + 1)
                 assert len(update.steps[-1].lines) == 1
             # drafts too, to the same seat elsewhere
-            await one.draft(table.id, tokens, "one", ["2"], "en")
+            await one.draft(table.id, tokens, "one", ["2"], "en", tab="page")
             async for update in there:
                 if "one" in update.sight.drafts:
                     break
+            # and in one order, whoever keeps them: the page that wrote the first hears of the second
+            page = one.listen(table.id, tokens, tab="page")
+            first = (await anext(page)).sight.written["one"]
+            await two.draft(table.id, tokens, "one", ["1"], "en", tab="other")
+            news = await anext(page)
+            assert (news.draft_only, news.sight.drafts["one"].lines) == (True, ("1",))
+            assert update.sight.written["one"] == first < news.sight.written["one"]
 
     asyncio.run(asyncio.wait_for(story(), 30))
 

@@ -11,6 +11,7 @@ from pydantic import BaseModel
 from arbitre.core.screen import STEPS
 from arbitre.web.api.protocol import (
     DraftAnswerOut,
+    DraftNewsOut,
     FailureOut,
     LiveTableOut,
     Message,
@@ -62,6 +63,7 @@ def test_the_kinds_of_steps_are_those_of_the_screen() -> None:
 
 
 Sent = tuple[type[BaseModel], dict[str, Any]]
+LIVE: dict[str, type[BaseModel]] = {"state": StateOut, "draft": DraftNewsOut}
 
 
 def played(table: RemoteTable, listen: Callable[[], dict[str, Any]], turns: int) -> list[Sent]:
@@ -86,9 +88,9 @@ def played(table: RemoteTable, listen: Callable[[], dict[str, Any]], turns: int)
             table.move(seat, lines)
             state = listen()
             while state["revision"] <= revision:
-                found.append((StateOut, state))
+                found.append((LIVE[state["type"]], state))
                 state = listen()
-            found.append((StateOut, state))
+            found.append((LIVE[state["type"]], state))
     return found
 
 
@@ -105,7 +107,9 @@ def test_a_page_gets_what_the_models_say(served: Served, name: str) -> None:
         holds(model, message)
     told = [message for model, message in found if model is StateOut]
     assert any(state["beats"] for state in told)
+    assert any(model is DraftNewsOut for model, _ in found)  # this page did not write them
     assert any(answer["draft"]["lines"] for model, answer in found if model is DraftAnswerOut)
+    assert any(model is DraftNewsOut for model, _ in found)  # this page wrote none of them
     for number in range(told[-1]["steps"] + 1):
         path = f"tables/{table.id}/history/{number}"
         holds(StateOut, table.client.ask("GET", path, format="page"))
@@ -114,7 +118,7 @@ def test_a_page_gets_what_the_models_say(served: Served, name: str) -> None:
 @pytest.mark.parametrize("moves", [0, 1])
 def test_a_program_gets_what_the_models_say(served: Served, moves: int) -> None:
     table = served.api().create("dead_reckoning", seats=[ME])
-    states = table.listen(moves=moves)
+    states = table.listen(moves=moves, told=moves)
     first = next(states)
     table.act("say", "player", text="hello")
     table.move("player", [table.look()["moves"][0]])
@@ -125,9 +129,10 @@ def test_a_program_gets_what_the_models_say(served: Served, moves: int) -> None:
     for state in found:
         holds(LiveTableOut, state)
         assert ("moves" in state) == bool(moves)
+        assert all(("told" in step) == bool(moves) for step in state["events"])
 
 
 def test_pings_and_failures() -> None:
     assert PingOut.model_validate_json(PING, strict=True).type == "ping"
     holds(FailureOut, {"type": "error", "text": "gone"})
-    assert {StateOut, FailureOut, PingOut} == set(Message.__args__)
+    assert {StateOut, DraftNewsOut, FailureOut, PingOut} == set(Message.__args__)

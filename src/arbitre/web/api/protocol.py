@@ -207,6 +207,24 @@ Message = StateOut | DraftNewsOut | FailureOut | PingOut
 """What comes by the live connection of a page."""
 
 
+class ReasonOut(BaseModel):
+    """What was weighed, and the rule that says so."""
+
+    text: str
+    clause: str
+
+
+class ToldOut(BaseModel):
+    """A line of the telling; `also` is told on the same line, by clauses of its own."""
+
+    text: str
+    clause: str
+    heading: bool
+    about: list[str] = Field(description="the ids of the things in the picture that it is about")
+    reasons: list[ReasonOut]
+    also: list[ToldOut]
+
+
 class EventsOut(BaseModel):
     """A step of the game as data: its lines, its events, and seats whose time was over."""
 
@@ -214,6 +232,7 @@ class EventsOut(BaseModel):
     lines: list[dict[str, Any]]
     events: list[dict[str, Any]]
     timed: list[dict[str, str]]
+    told: list[ToldOut] | None = Field(default=None, description="only where it was asked for")
 
 
 class LiveTableOut(BaseModel):

@@ -9,9 +9,10 @@ import pytest
 
 from arbitre.core.game import game
 from arbitre.core.message import Illegal, Message
+from arbitre.core.position import Move
 from arbitre.games.power.judge import Referee
 from arbitre.games.power.play.notation import kind_in, order_in, place_in, read_order, translated
-from arbitre.games.power.rules.moves import UNREADABLE
+from arbitre.games.power.rules.moves import UNREADABLE, Claim
 from tests.games.power.tables import (
     COLOURS,
     clause_of,
@@ -215,3 +216,29 @@ def test_sheets_that_come_together_are_judged_together() -> None:
     with pytest.raises(Illegal) as refused:
         once.play_all({"red": sheets["red"]})
     assert refused.value.ruling.clause == "PW-O11"
+    # the last two find what the others laid down
+    assert once.play_all({seat: sheets[seat] for seat in ("green", "yellow")}) != []
+    assert once.round == 3
+
+
+@pytest.mark.rule("PW-N1")
+def test_sheets_that_come_together_are_refused_together() -> None:
+    position = start()
+    sheets: dict[str, Move] = {seat: position.read(seat, "C HQ IX") for seat in COLOURS}
+    before = position.text()
+    for wrong, clause in [(sheets["blue"], "PW-N1"), (Claim([]), "PW-W4")]:
+        with pytest.raises(Illegal) as refused:
+            position.play_all({**sheets, "red": wrong})
+        assert refused.value.ruling.clause == clause
+        assert position.text() == before
+    # what is said beside a sheet is heard when its turn comes: then there is no sheet of red
+    events = position.play_all({**sheets, "red": position.read("red", "resign")})
+    assert "resign" in [event.name for event in events]
+    assert position.round == 2
+    for seat in ("blue", "yellow"):
+        position.play(seat, "resign")
+    position.play("green", "-")
+    assert position.result is not None
+    with pytest.raises(Illegal):
+        position.play_all({"green": sheets["green"]})
+    assert position.play_all({}) == []

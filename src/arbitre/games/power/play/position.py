@@ -252,8 +252,8 @@ class PowerPosition(Position):
 
     def play_all(self, moves: dict[str, Move]) -> list[Event]:
         """Judge the round, or collect, where these are all that is awaited; else as they come."""
-        awaited = len(self.actors)
-        if not awaited or len(moves) < awaited:
+        awaited = [seat for seat in self.state.candidates() if self.held[seat] is None]
+        if self.state.phase == OVER or not awaited or len(moves) < len(awaited):
             return super().play_all(moves)
         decided = self.held.copy()
         for seat, move in moves.items():
@@ -279,12 +279,13 @@ class PowerPosition(Position):
         return index
 
     def _check(self, index: int, move: Move) -> None:
-        if isinstance(move, Claim):
+        if isinstance(move, Sheet) and self.state.phase != COLLECTING:
+            if tuple([army for army, _ in move.sheets]) != self.setting.armies[index]:
+                raise refuse("PW-N1", "not-your-army")
+        elif isinstance(move, Claim):
             self._check_claim(index, move)
-        elif self.state.phase == COLLECTING or not isinstance(move, Sheet):
+        else:
             raise refuse("PW-W4", "claim-now")
-        elif tuple(army for army, _ in move.sheets) != self.setting.armies[index]:
-            raise refuse("PW-N1", "not-your-army")
 
     def _check_claim(self, index: int, move: Claim) -> None:
         if self.state.phase != COLLECTING:
