@@ -8,7 +8,7 @@ import time
 import pytest
 import sqlalchemy as sa
 
-from arbitre.tables.clock import Clock, machine_ms, passed_ms
+from arbitre.tables.clock import MonotonicClock, machine_ms, passed_ms
 from arbitre.tables.house import House
 from arbitre.tables.plan import ClockPlan, Plan
 from arbitre.tables.settings import Settings
@@ -51,7 +51,7 @@ async def left(house: House, table: Created, seat: str) -> int:
 
 def test_what_has_passed_is_added_to_the_start() -> None:
     counts = [1000]
-    clock = Clock(1_800_000_000_000, lambda: counts[-1])
+    clock = MonotonicClock(1_800_000_000_000, lambda: counts[-1])
     assert clock() == 1_800_000_000_000
     counts.append(1700)
     assert clock() == 1_800_000_000_700

@@ -29,11 +29,11 @@ def passed_ms() -> int:
     return now // 1_000_000
 
 
-class Clock:
+class MonotonicClock:
     """The time, in milliseconds since 1970, from a start on.
 
     >>> ticks = iter([100, 250])
-    >>> Clock(1_800_000_000_000, lambda: next(ticks))()
+    >>> MonotonicClock(1_800_000_000_000, lambda: next(ticks))()
     1800000000150
     """
 

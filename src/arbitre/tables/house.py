@@ -10,7 +10,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
-from arbitre.tables.clock import Clock
+from arbitre.tables.clock import MonotonicClock
 from arbitre.tables.judge.judging import judge, read_lines
 from arbitre.tables.judge.requests import Request
 from arbitre.tables.log.keys import key_of
@@ -96,7 +96,7 @@ class House:
         settings = settings or Settings()
         database = Database(address(url))
         await asyncio.to_thread(database.open, alone=True)
-        now = settings.now or Clock(await asyncio.to_thread(database.now))
+        now = settings.now or MonotonicClock(await asyncio.to_thread(database.now))
         house = cls(database, settings, now)
         await house._start()
         return house

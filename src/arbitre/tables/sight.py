@@ -98,7 +98,7 @@ class StepSight(Struct, frozen=True):
     timed: tuple[tuple[str, str], ...] = ()
 
 
-class Promise(Struct, frozen=True):
+class PromiseSight(Struct, frozen=True):
     """The commitment to a seed: SHA-256 of random bits, a space and the seed, as in a record.
 
     It holds for the chance of line `first` and after: a table that went on from a record has a seed of
@@ -132,7 +132,7 @@ class Sight(Struct, frozen=True):
     awaited: tuple[str, ...]
     chance: bool  # beside a real table: an outcome of chance is awaited, and may be typed
     chance_known: bool  # somebody may know the seed: such a game is for one person
-    promise: Promise | None  # None: nobody deals
+    promise: PromiseSight | None  # None: nobody deals
     lines: int
     steps: int
     round: int  # the number of the round or turn; 0 in a game that counts neither

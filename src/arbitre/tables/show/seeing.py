@@ -15,7 +15,7 @@ from arbitre.tables.sight import (
     ChatLine,
     DraftSight,
     LogLine,
-    Promise,
+    PromiseSight,
     SeatSight,
     Sight,
     StepSight,
@@ -111,7 +111,7 @@ def _offer(table: Table) -> UndoOffer | None:
     return UndoOffer(offer.seat, lines, tuple(offer.awaiting))
 
 
-def _promise(table: Table) -> Promise | None:
+def _promise(table: Table) -> PromiseSight | None:
     """The promise in force; its seed is shown when the game is over."""
     secret, recorder = table.secret, table.recorder
     if secret.seed is None or recorder.dealer is None or not table.game.chance:
@@ -123,7 +123,7 @@ def _promise(table: Table) -> Promise | None:
     made = later or recorder.header
     bits, seed = made.opened or (secret.bits or NO_BITS, secret.seed)
     promised = made.commitment or commitment(secret.bits, secret.seed)
-    return Promise(first, promised, f"{bits} {seed}" if table.over else "")
+    return PromiseSight(first, promised, f"{bits} {seed}" if table.over else "")
 
 
 def _seat(table: Table, name: str, mine: bool, now: int) -> SeatSight:
