@@ -189,7 +189,7 @@ def rule(desk: Desk, rest: str) -> None:
         table.say("term-no-rule", text=rest[:20])
     for section in catalogue.sections:
         first, last = section.clauses[0].id, section.clauses[-1].id
-        title = section.titles[table.lang]
+        title = section.title(table.lang)
         span = f"{_short(first)}–{_short(last)}" if first != last else _short(first)
         table.screen.write(f"  {span}".ljust(14) + title)
     section = catalogue.sections[-1]
@@ -205,13 +205,13 @@ def _short(id: str) -> str:
 def _show_clause(table: Table, clause: Clause) -> None:
     marks = ", ".join(table.phrase("term-mark-" + mark.replace(" ", "-")) for mark in clause.marks)
     table.screen.say(f"{clause.id} ({marks})", 2, BOLD)
-    table.screen.say(clause.statements[table.lang], 2, hang=0)
+    table.screen.say(clause.statement(table.lang), 2, hang=0)
 
 
 def _show_section(table: Table, section: Section) -> None:
-    table.screen.say(section.titles[table.lang], 0, BOLD)
+    table.screen.say(section.title(table.lang), 0, BOLD)
     for clause in section.clauses:
-        table.screen.say(f"{clause.id}  {clause.statements[table.lang]}", 2)
+        table.screen.say(f"{clause.id}  {clause.statement(table.lang)}", 2)
 
 
 # -- past rounds -----------------------------------------------------------------------------

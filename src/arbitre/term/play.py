@@ -13,6 +13,7 @@ from arbitre.core.daily import checked_day, daily_seed
 from arbitre.core.game import Game
 from arbitre.core.message import BadInput, Message, os_reason
 from arbitre.core.record import Record, Recorder, read_record
+from arbitre.core.words import DEFAULT
 from arbitre.term.hourglass import Seconds
 from arbitre.term.players import HUMAN, seated, tidied
 from arbitre.term.reading import EndOfInput, LineReader, Reader
@@ -34,7 +35,7 @@ class Request:
 
     game: Game
     players: list[str] = field(default_factory=list)
-    lang: str = "fr"
+    lang: str = DEFAULT
     seed: int | None = None
     options: dict[str, object] = field(default_factory=dict)
     edition: str = ""

@@ -1,0 +1,70 @@
+"""What is typed in each language: commands, letters of pieces, codes, from `locale/LANG.toml`."""
+
+from __future__ import annotations
+
+import tomllib
+from collections.abc import Callable
+
+from arbitre.core.cache import cached
+from arbitre.core.data import data_text
+from arbitre.core.words import FALLBACK, LANGUAGES, plain
+
+
+@cached(128)
+def _groups(package: str, lang: str) -> dict[str, dict[str, list[str]]]:
+    """Every group of a package's file: by code, the words of the language."""
+    try:
+        text = data_text(package, "locale", f"{lang}.toml")
+    except FileNotFoundError:  # it types nothing of its own
+        return {}
+    return {
+        group: {
+            code: [word] if isinstance(word, str) else [str(one) for one in word]
+            for code, word in entries.items()
+        }
+        for group, entries in tomllib.loads(text).items()
+    }
+
+
+class Vocabulary:
+    """One group of words that people type, by code: the first of a language is shown, all are understood.
+
+    Where a language has no word of its own the English one serves, and without that the code.
+
+    >>> drawing = Vocabulary("arbitre.core", "draw")
+    >>> drawing.said("draw", "fr"), drawing.meant("TIRER"), drawing.meant("7")
+    ('tirer', 'draw', '')
+    """
+
+    def __init__(self, package: str, group: str, fold: Callable[[str], str] = plain) -> None:
+        self._fold = fold
+        self._words: dict[str, dict[str, list[str]]] = {
+            lang: _groups(package, lang).get(group, {}) for lang in LANGUAGES
+        }
+        self.codes: dict[str, None] = dict.fromkeys(
+            [code for entries in self._words.values() for code in entries]
+        )
+        self._codes_by_word: dict[str, str] = {}
+        # what a language shows is never taken for a word that another merely understands
+        for first in (True, False):
+            for entries in self._words.values():
+                for code, words in entries.items():
+                    for word in words[:1] if first else words[1:]:
+                        self._codes_by_word.setdefault(fold(word), code)
+
+    def said(self, code: str, lang: str) -> str:
+        """How a thing is typed in a language."""
+        words = self._words[lang].get(code) or self._words[FALLBACK].get(code)
+        return words[0] if words else code
+
+    def row(self, lang: str) -> list[str]:
+        """How everything is typed in a language, in the order of the file."""
+        return [self.said(code, lang) for code in self.codes]
+
+    def meant(self, text: str) -> str:
+        """The code of a word of any language, empty when it is none; case and accents do not count."""
+        return self._codes_by_word.get(self._fold(text.strip()), "")
+
+    def own(self, lang: str) -> dict[str, str]:
+        """What a language itself has a word for: the word that is shown, by code."""
+        return {code: words[0] for code, words in self._words[lang].items() if words}
