@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import tomllib
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
 
 from arbitre.core.cache import cached
 from arbitre.core.data import data_text
@@ -65,6 +65,28 @@ class Vocabulary:
         """The code of a word of any language, empty when it is none; case and accents do not count."""
         return self._codes_by_word.get(self._fold(text.strip()), "")
 
-    def own(self, lang: str) -> dict[str, str]:
-        """What a language itself has a word for: the word that is shown, by code."""
-        return {code: words[0] for code, words in self._words[lang].items() if words}
+    def own(self, code: str, lang: str) -> str:
+        """How a language itself types a thing; empty where it has no word for it."""
+        words = self._words[lang].get(code)
+        return words[0] if words else ""
+
+
+def called(given: Mapping[str, object], names: Vocabulary, code: str) -> dict[str, str]:
+    """What a thing of an edition is called in each language: as the edition says, else as the game does.
+
+    An edition names its things in the languages that are required; of another it may know nothing.
+
+    >>> called({"fr": "mer", "en": "sea"}, Vocabulary("arbitre.core", "draw"), "sea")["fr"]
+    'mer'
+    """
+    return {
+        lang: str(given.get(lang) or names.own(code, lang) or given[FALLBACK]) for lang in LANGUAGES
+    }
+
+
+def text_in(package: str, folder: str, lang: str, ending: str) -> str:
+    """A data file that there is one of for each language; the English one where a language has none."""
+    try:
+        return data_text(package, folder, f"{lang}{ending}")
+    except FileNotFoundError:
+        return data_text(package, folder, f"{FALLBACK}{ending}")

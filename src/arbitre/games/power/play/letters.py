@@ -43,7 +43,7 @@ def _spoken() -> dict[str, Letters]:
             [armies.said(colour, lang) for colour in COLOURS],
             [kinds.said(code, lang) for code in KINDS],
             WORDS.said("exchange", lang),
-            WORDS.own(lang).get("island-after", ""),
+            WORDS.own("island-after", lang),
         )
     return found
 

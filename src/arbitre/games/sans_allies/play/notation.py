@@ -1,33 +1,31 @@
-"""The notation in a reader's language: the words of a decision, and `B` for ships in French."""
+"""The notation of records and the words of each language: a decision read and written."""
 
 from __future__ import annotations
 
 import re
 from typing import Final
 
-from arbitre.core.words import plain
+from arbitre.core.vocabulary import Vocabulary
+from arbitre.core.words import LANGUAGES, plain
+from arbitre.games.sans_allies.data import PACKAGE
+from arbitre.games.sans_allies.rules.cards import UNITS
 
-FRENCH: Final = {
-    "convoy": "convoi",
-    "draw": "piocher",
-    "scouts": "éclaireurs",
-    "weapon": "arme",
-    "research": "recherche",
-    "end": "fin",
-    "recover": "récupérer",
-    "lose": "perdre",
-    "upgrade": "améliorer",
-    "lay": "poser",
-    "bomb": "bombarder",
-    "none": "rien",
+WORDS: Final = Vocabulary(PACKAGE, "words")
+"""The words of decisions, by what the notation calls them."""
+_UNITS: Final = Vocabulary(PACKAGE, "units")
+LETTERS: Final = {lang: "".join([_UNITS.said(unit, lang) for unit in UNITS]) for lang in LANGUAGES}
+"""The letters of the units in each language, in the notation's order."""
+
+# a letter of the notation itself means that unit in every language
+_MEANT: Final = {
+    ord(letter): _UNITS.meant(letter) for row in LETTERS.values() for letter in row
+} | {ord(unit): unit for unit in UNITS}
+_SPOKEN: Final = {
+    lang: {ord(unit): row[index] for index, unit in enumerate(UNITS)}
+    for lang, row in LETTERS.items()
 }
-"""The words of decisions; English ones are the notation itself."""
-LETTERS: Final = {"fr": "PVAB", "en": "PVAS"}
-
-_SET: Final = re.compile(r"[0-9]{0,3}[PVASB](\+[0-9]{0,3}[PVASB])*")
-
-
-_ENGLISH: Final = {plain(french): english for english, french in FRENCH.items()}
+_ANY: Final = "".join([re.escape(chr(letter)) for letter in _MEANT])
+_SET: Final = re.compile(rf"[0-9]{{0,3}}[{_ANY}](\+[0-9]{{0,3}}[{_ANY}])*")
 
 
 def neutral(text: str) -> str:
@@ -41,13 +39,13 @@ def neutral(text: str) -> str:
 
 
 def _neutral(word: str) -> str:
-    known = _ENGLISH.get(plain(word))
-    if known is not None:
+    known = WORDS.meant(word)
+    if known:
         return known
-    if plain(word) in FRENCH:
+    if plain(word) in WORDS.codes:
         return plain(word)
     upper = word.upper()
-    return upper.replace("B", "S") if _SET.fullmatch(upper) else _upper_place(word)
+    return upper.translate(_MEANT) if _SET.fullmatch(upper) else _upper_place(word)
 
 
 def _upper_place(word: str) -> str:
@@ -60,9 +58,7 @@ def spoken(text: str, lang: str) -> str:
     >>> spoken("C4 2P+S", "fr"), spoken("weapon research", "fr"), spoken("lose S", "en")
     ('C4 2P+B', 'arme recherche', 'lose S')
     """
-    if lang != "fr":
-        return text
     return " ".join(
-        word.replace("S", "B") if _SET.fullmatch(word) else FRENCH.get(word, word)
+        word.translate(_SPOKEN[lang]) if _SET.fullmatch(word) else WORDS.said(word, lang)
         for word in text.split()
     )

@@ -93,8 +93,8 @@ def _rank(pair: tuple[int, Odds]) -> tuple[int, int, int, int]:
 
 
 def _unit_of(query: str) -> int:
-    """A unit by its letter, of either language; -1 when it is none."""
-    letter = query.strip().upper().replace("B", "S")
+    """A unit by its letter, of any language; -1 when it is none."""
+    letter = neutral(query)
     return UNITS.index(letter) if len(letter) == 1 and letter in UNITS else -1
 
 
