@@ -65,6 +65,10 @@ class Vocabulary:
         """The code of a word of any language, empty when it is none; case and accents do not count."""
         return self._codes_by_word.get(self._fold(text.strip()), "")
 
+    def find(self, folded: str) -> str:
+        """The same of a word whose case and accents are gone already."""
+        return self._codes_by_word.get(folded, "")
+
     def own(self, code: str, lang: str) -> str:
         """How a language itself types a thing; empty where it has no word for it."""
         words = self._words[lang].get(code)

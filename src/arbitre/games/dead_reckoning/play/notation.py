@@ -108,7 +108,7 @@ def neutral(text: str, values: Values | None = None) -> str:
     if not typed:
         return ""
     first = plain(typed[0])
-    word = first if first in WORDS.codes else WORDS.meant(first) or MORE.meant(first) or first
+    word = first if first in WORDS.codes else WORDS.find(first) or MORE.find(first) or first
     if word == "go" and len(typed) > 1:
         word = "move"  # beside a real table it stands alone (DR-Q1)
     if word in EDIT_WORDS:
@@ -138,9 +138,9 @@ def _neutral(part: str, word: str, names: Names) -> str:
         return part
     if _PLACE.fullmatch(bare):
         return bare.upper()
-    if word == "move" and _HARBORS.meant(bare):
+    if word == "move" and _HARBORS.find(bare):
         return "H"
-    known = PARTS.meant(bare) or MORE.meant(bare) or (bare if bare in PARTS.codes else "")
+    known = PARTS.find(bare) or MORE.find(bare) or (bare if bare in PARTS.codes else "")
     if word == "aim" and known == "none":
         return "nothing"  # the board says `rien` for a cube that shows nothing
     if known == "none" or (known and word not in CREW_WORDS):

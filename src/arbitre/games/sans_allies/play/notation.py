@@ -24,6 +24,10 @@ _SPOKEN: Final = {
     lang: {ord(unit): row[index] for index, unit in enumerate(UNITS)}
     for lang, row in LETTERS.items()
 }
+_AS_NOTED: Final = [
+    lang for lang, row in LETTERS.items() if row == UNITS and WORDS.row(lang) == list(WORDS.codes)
+]
+"""Languages that write the notation itself, as English."""
 _ANY: Final = "".join([re.escape(chr(letter)) for letter in _MEANT])
 _SET: Final = re.compile(rf"[0-9]{{0,3}}[{_ANY}](\+[0-9]{{0,3}}[{_ANY}])*")
 
@@ -39,11 +43,12 @@ def neutral(text: str) -> str:
 
 
 def _neutral(word: str) -> str:
-    known = WORDS.meant(word)
+    bare = plain(word)
+    known = WORDS.find(bare)
     if known:
         return known
-    if plain(word) in WORDS.codes:
-        return plain(word)
+    if bare in WORDS.codes:
+        return bare
     upper = word.upper()
     return upper.translate(_MEANT) if _SET.fullmatch(upper) else _upper_place(word)
 
@@ -58,6 +63,8 @@ def spoken(text: str, lang: str) -> str:
     >>> spoken("C4 2P+S", "fr"), spoken("weapon research", "fr"), spoken("lose S", "en")
     ('C4 2P+B', 'arme recherche', 'lose S')
     """
+    if lang in _AS_NOTED:
+        return text
     return " ".join(
         word.translate(_SPOKEN[lang]) if _SET.fullmatch(word) else WORDS.said(word, lang)
         for word in text.split()

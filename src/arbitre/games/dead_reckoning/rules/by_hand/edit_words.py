@@ -64,23 +64,23 @@ def _segment(parts: list[str], places: dict[str, str]) -> list[str]:
         # an island's name may have several words
         for number in range(len(parts), 1, -1):
             name = plain(" ".join(parts[1:number]))
-            if name == "open_sea" or (name in places and not EDITS.meant(name)):
+            if name == "open_sea" or (name in places and not EDITS.find(name)):
                 parts = [parts[0], places.get(name, name), *parts[number:]]
                 break
     for at, part in enumerate(parts):
         bare = plain(part)
-        if "card" in found[1:] and (EDITS.meant(bare) or bare) not in ("none", "merchant"):
+        if "card" in found[1:] and (EDITS.find(bare) or bare) not in ("none", "merchant"):
             found.append(part.upper())
         elif found[1:2] == ["tile"]:
             name = plain(" ".join(parts[at:]))  # an island's name may have several words
-            known = places.get(name, EDITS.meant(name) or MORE.meant(name) or name)
+            known = places.get(name, EDITS.find(name) or MORE.find(name) or name)
             return [*found, known]
         elif _is_space(bare) or bare == "h":
             found.append(bare.upper())
         elif SHORT.fullmatch(part.casefold()):
             found.append(_short(part.casefold(), ""))
         else:
-            known = EDITS.meant(bare) or MORE.meant(bare)
+            known = EDITS.find(bare) or MORE.find(bare)
             found.append(known or (bare if bare in EDITS.codes else places.get(bare, bare or part)))
     return found
 
@@ -104,7 +104,7 @@ def _faces(parts: list[str]) -> list[str]:
     names: list[str] = []
     for part in parts:
         bare = plain(part)
-        name = SIGNS.meant(part) or FACES.meant(part) or bare or part
+        name = SIGNS.meant(part) or FACES.find(bare) or bare or part
         names.append(name)
     if any(name.isdecimal() for name in names) or names == ["none"]:
         return names
