@@ -44,6 +44,9 @@ def test_what_is_shown_is_understood_first() -> None:
             assert sheet.meant(f" {sheet.said(code, lang).upper()} ") == code
     assert sheet.meant("go") == "send"
     assert sheet.own("send", "fr") == "envoyer"
+    signs = Vocabulary("arbitre.games.dead_reckoning.data", "coin")
+    # `p` is tails in French only, `t` in English: each is understood in both
+    assert [signs.meant("P", lang) for lang in ("", "fr", "en")] == ["tails"] * 3
     assert sheet.row("en") == ["send", "undo", "clear"]
 
 
@@ -96,3 +99,16 @@ def test_what_a_language_has_no_words_for_is_said_in_english(
     assert not french.speaks("help-lang")
     assert not french.knows("nothing-like-it")
     empty_all()
+
+
+def test_a_word_means_what_it_does_in_the_readers_language(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    folder = tmp_path / "two_minds" / "locale"
+    folder.mkdir(parents=True)
+    (folder.parent / "__init__.py").touch()
+    (folder / "fr.toml").write_text('[answers]\nskip = "passer"\nyes = ["oui", "s"]\n')
+    (folder / "en.toml").write_text('[answers]\nskip = "s"\nyes = "yes"\n')
+    monkeypatch.syspath_prepend(tmp_path)
+    answers = Vocabulary("two_minds", "answers")
+    assert [answers.meant("S", lang) for lang in ("", "fr", "en")] == ["skip", "yes", "skip"]

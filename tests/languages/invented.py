@@ -57,7 +57,7 @@ def invent(root: Path, lacking: str = "") -> None:
         )
 
 
-class _Backwards(Transformer):  # type: ignore[misc]  # fluent.syntax has no types
+class _Backwards(Transformer):
     def visit_TextElement(self, node: ast.TextElement) -> ast.TextElement:  # noqa: N802
         node.value = backwards(node.value)
         return node

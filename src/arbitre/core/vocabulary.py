@@ -45,6 +45,10 @@ class Vocabulary:
             [code for entries in self._words.values() for code in entries]
         )
         self._codes_by_word: dict[str, str] = {}
+        self._own: dict[str, dict[str, str]] = {
+            lang: {fold(word): code for code, words in entries.items() for word in words}
+            for lang, entries in self._words.items()
+        }
         # what a language shows is never taken for a word that another merely understands
         for first in (True, False):
             for entries in self._words.values():
@@ -61,12 +65,18 @@ class Vocabulary:
         """How everything is typed in a language, in the order of the file."""
         return [self.said(code, lang) for code in self.codes]
 
-    def meant(self, text: str) -> str:
-        """The code of a word of any language, empty when it is none; case and accents do not count."""
-        return self._codes_by_word.get(self._fold(text.strip()), "")
+    def meant(self, text: str, lang: str = "") -> str:
+        """The code of a word of any language, empty when it is none; case and accents do not count.
+
+        A word that languages disagree about means what it does in the reader's, where that is said.
+        """
+        folded = self._fold(text.strip())
+        if lang and folded in self._own[lang]:
+            return self._own[lang][folded]
+        return self._codes_by_word.get(folded, "")
 
     def find(self, folded: str) -> str:
-        """The same of a word whose case and accents are gone already."""
+        """The code of a word of any language whose case and accents are gone already."""
         return self._codes_by_word.get(folded, "")
 
     def own(self, code: str, lang: str) -> str:

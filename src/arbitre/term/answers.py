@@ -260,7 +260,7 @@ def _leaf(desk: Desk, index: int) -> int:
         text = table.reader.line(Ask(prompt, desk.hourglass)).strip()
         if not text:
             return index + 1
-        if answer_of(text) == "earlier":
+        if answer_of(text, table.lang) == "earlier":
             if index > 0:
                 return index - 1
         else:

@@ -19,7 +19,7 @@ NAMES: Final = (
 """What may be typed beside a line of the decision, by id."""
 
 
-def command_of(text: str) -> tuple[str, str]:
+def command_of(text: str, lang: str = "") -> tuple[str, str]:
     """The id of a command and what follows it; the id is empty when this is no command.
 
     >>> command_of("Règle C3"), command_of("? V8"), command_of("?"), command_of("T HQ V8")
@@ -29,17 +29,17 @@ def command_of(text: str) -> tuple[str, str]:
     if text.startswith("?"):
         return "about", text[1:].strip()
     first, _, rest = text.partition(" ")
-    found = COMMANDS.meant(first) or SHEET.meant(first)
+    found = COMMANDS.meant(first, lang) or SHEET.meant(first, lang)
     return (found, rest.strip()) if found else ("", text)
 
 
-def answer_of(text: str) -> str:
+def answer_of(text: str, lang: str = "") -> str:
     """The id of an answer to a question, empty when it is none.
 
     >>> answer_of("OUI"), answer_of(" précédente"), answer_of("T HQ V8")
     ('yes', 'earlier', '')
     """
-    return ANSWERS.meant(text)
+    return ANSWERS.meant(text, lang)
 
 
 def name_of(id: str, lang: str) -> str:

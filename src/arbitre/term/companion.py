@@ -185,4 +185,4 @@ def goes_on(table: Table) -> bool:
         words = table.phrase("term-chance-over", cmd="undo")
         return table.screen.style.paint(words, DIM) + " "
 
-    return command_of(table.reader.line(Ask(prompt)))[0] == "undo" and take_back(table)
+    return command_of(table.reader.line(Ask(prompt)), table.lang)[0] == "undo" and take_back(table)

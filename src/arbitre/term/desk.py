@@ -70,9 +70,9 @@ class Desk(ABC):
         if not text or text.startswith("#"):
             return
         asked, self._asked = self._asked, ""
-        command, rest = command_of(text)
+        command, rest = command_of(text, self.table.lang)
         if asked:
-            answer = answer_of(text)
+            answer = answer_of(text, self.table.lang)
             if answer == "yes" or (command == asked and not rest):
                 self.confirmed(asked)
                 return

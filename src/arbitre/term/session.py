@@ -98,7 +98,7 @@ class Session:
         last = self._sent[-1] if self._sent else ""
         if last:
             table.say("term-recall", 0, DIM, cmd="recall", who=table.who(last))
-        answer = answer_of(table.reader.line(Ask(lambda: "")))
+        answer = answer_of(table.reader.line(Ask(lambda: "")), table.lang)
         table.screen.clear()
         if answer == "recall" and last and table.recorder.recall(last):
             self._sent.pop()
@@ -146,7 +146,7 @@ class Session:
             self._out = True
             table.say("term-out", 0, BOLD)
             prompt = table.phrase("term-watch", cmd="skip") + " "
-            skipped = answer_of(table.reader.line(Ask(lambda: prompt))) == "skip"
+            skipped = answer_of(table.reader.line(Ask(lambda: prompt)), table.lang) == "skip"
         if skipped:
             self._watched = False
 

@@ -102,7 +102,7 @@ def _wait(table: Table, key: str, glass: Hourglass | None = None) -> bool:
         return style.paint(table.phrase(key, cmd="skip"), DIM) + " "
 
     line = table.reader.line(Ask(prompt, glass))
-    if not line.strip() or answer_of(line) == "skip":
+    if not line.strip() or answer_of(line, table.lang) == "skip":
         return bool(line.strip())
     if len(table.people) > 1:
         return False  # it is not known whose line it is
