@@ -22,7 +22,8 @@ POWER = {
     "words": {"exchange": "W", "prefer": "referp", "claim": "mialc"},
 }
 """Letters that neither French nor English gives to the same thing."""
-NATION = {"P": "Q", "V": "W", "A": "E", "S": "Z"}
+NATION = {"P": "V", "V": "P", "A": "E", "S": "Z"}
+"""Two of the letters mean something else in the notation."""
 FIXED = ("short", "signs", "more-signs", "units", "armies", "kinds")
 """Groups of letters and signs, which cannot be written backwards."""
 

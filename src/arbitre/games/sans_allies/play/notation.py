@@ -20,6 +20,13 @@ LETTERS: Final = {lang: "".join([_UNITS.said(unit, lang) for unit in UNITS]) for
 _MEANT: Final = {
     ord(letter): _UNITS.meant(letter) for row in LETTERS.values() for letter in row
 } | {ord(unit): unit for unit in UNITS}
+_READ: Final = {
+    "": _MEANT,
+    **{
+        lang: _MEANT | {ord(letter): UNITS[unit] for unit, letter in enumerate(row)}
+        for lang, row in LETTERS.items()
+    },
+}
 _SPOKEN: Final = {
     lang: {ord(unit): row[index] for index, unit in enumerate(UNITS)}
     for lang, row in LETTERS.items()
@@ -32,25 +39,27 @@ _ANY: Final = "".join([re.escape(chr(letter)) for letter in _MEANT])
 _SET: Final = re.compile(rf"[0-9]{{0,3}}[{_ANY}](\+[0-9]{{0,3}}[{_ANY}])*")
 
 
-def neutral(text: str) -> str:
+def neutral(text: str, lang: str = "") -> str:
     """What somebody typed, in the notation of records; other words stay as they are.
+
+    What languages disagree about means what it does in the one that is given, without one in the notation.
 
     >>> neutral("Éclaireurs C4"), neutral("c4 2p + b"), neutral("recuperer rien")
     ('scouts C4', 'C4 2P+S', 'recover none')
     """
     words = re.sub(r"\s*\+\s*", "+", text.strip()).split()
-    return " ".join(_neutral(word) for word in words)
+    return " ".join(_neutral(word, lang) for word in words)
 
 
-def _neutral(word: str) -> str:
-    bare = plain(word)
-    known = WORDS.find(bare)
+def _neutral(word: str, lang: str) -> str:
+    known = WORDS.meant(word, lang)
     if known:
         return known
+    bare = plain(word)
     if bare in WORDS.codes:
         return bare
     upper = word.upper()
-    return upper.translate(_MEANT) if _SET.fullmatch(upper) else _upper_place(word)
+    return upper.translate(_READ[lang]) if _SET.fullmatch(upper) else _upper_place(word)
 
 
 def _upper_place(word: str) -> str:
