@@ -14,7 +14,7 @@ from arbitre.core.record import read_record
 from arbitre.term.companion import ChanceDesk
 from arbitre.term.play import Request, _begun
 from arbitre.term.saving import sealed_path
-from arbitre.term.screen import Screen
+from arbitre.term.screen import Printer
 from tests.term.tables import moves, piped, request, seated
 from tests.toys.cards import Cards
 from tests.toys.climb import Climb
@@ -206,7 +206,7 @@ def test_leaving_asks_where_nothing_is_saved(climb: Climb, monkeypatch: pytest.M
     played = seated(companion(climb), "rope1", "go", "quit", "no", "6", "quit", "yes")
     assert 'Really "quit"? (yes/no) ' in played.out
     assert "told rolled 6" in played.out
-    assert "Table> " in played.out
+    assert "TermTable> " in played.out
     assert played.err == "Game left without saving.\n"
 
 
@@ -253,6 +253,6 @@ def test_a_game_without_chance_needs_no_companion() -> None:
 )
 def test_outcomes_are_completed(climb: Climb, lang: str, text: str, words: list[str]) -> None:
     table = _begun(companion(climb, lang=lang))
-    table.screen = Screen(io.StringIO(), False, False)
+    table.screen = Printer(io.StringIO(), False, False)
     table.make("climber", table.recorder.position.moves("climber")[-1])
     assert sorted(ChanceDesk(table).complete(text)) == sorted(words)

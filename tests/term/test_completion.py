@@ -8,7 +8,7 @@ import pytest
 
 from arbitre.core.game import game
 from arbitre.term.play import Request, _begun
-from arbitre.term.screen import Screen
+from arbitre.term.screen import Printer
 from arbitre.term.turn import Turn
 from tests.term.tables import Clock
 
@@ -16,7 +16,7 @@ from tests.term.tables import Clock
 def turn(lang: str, seats: int = 4) -> Turn:
     asked = Request(game("power"), ["human"] + ["random"] * (seats - 1), lang, 7)
     table = _begun(asked)
-    table.screen, table.clock = Screen(io.StringIO(), False, False), Clock()
+    table.screen, table.clock = Printer(io.StringIO(), False, False), Clock()
     return Turn(table, table.recorder.position.seats[0])
 
 

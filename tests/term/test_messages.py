@@ -3,14 +3,16 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from pathlib import Path
 
 import pytest
 
 import arbitre.term
+from arbitre.core.data import data_text
 from arbitre.core.game import game
 from arbitre.core.words import LANGUAGES, plain
-from arbitre.term.commands import NAMES, TELLING, command_of, command_words
+from arbitre.term.commands import NAMES, command_of, command_words
 
 FOLDER = Path(arbitre.term.__file__).parent
 
@@ -81,10 +83,12 @@ def test_no_command_looks_like_an_order(lang: str) -> None:
 
 
 def test_command_words_are_distinct() -> None:
-    for names in (NAMES, TELLING):
-        seen: dict[str, str] = {}
-        for key, langs in names.items():
-            for words in langs.values():
-                for word in words:
-                    assert seen.setdefault(plain(word), key) == key, word
+    for package, groups in (("core", ("sheet",)), ("term", ("commands", "answers"))):
+        for group in groups:
+            seen: dict[str, str] = {}
+            for lang in LANGUAGES:
+                text = data_text(f"arbitre.{package}", "locale", f"{lang}.toml")
+                for key, words in tomllib.loads(text)[group].items():
+                    for word in [words] if isinstance(words, str) else words:
+                        assert seen.setdefault(plain(word), key) == key, word
     assert len(set(command_words("fr"))) == len(NAMES)

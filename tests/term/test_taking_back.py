@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 
 from arbitre.term.play import _begun
-from arbitre.term.screen import Screen
+from arbitre.term.screen import Printer
 from arbitre.term.undoing import take_back
 from tests.term.tables import moves, piped, request, seated, timed
 from tests.toys.climb import Climb
@@ -49,7 +49,7 @@ def test_the_file_and_the_past_follow(climb: Climb, tmp_path: Path) -> None:
 def test_the_file_follows_at_once(climb: Climb, tmp_path: Path) -> None:
     path = tmp_path / "climb.arb"
     table = _begun(request("human", rules=climb))
-    table.screen = Screen(io.StringIO(), False, False)
+    table.screen = Printer(io.StringIO(), False, False)
     table.saver.begin(path)
     for move in table.recorder.position.moves("climber")[:2]:
         table.make("climber", move)

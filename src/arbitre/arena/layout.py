@@ -77,7 +77,7 @@ def ending(words: Words, clause: str, catalogue: Catalogue) -> str:
     found = catalogue.find(clause)
     if found is None:
         return clause
-    return shorten(f"{clause} {found.statements[words.lang]}", STATEMENT, placeholder=" …")
+    return shorten(f"{clause} {found.statement(words.lang)}", STATEMENT, placeholder=" …")
 
 
 def named(words: Words, kind: str, name: str) -> str:

@@ -12,7 +12,7 @@ import click
 
 from arbitre.cli.shape import Commands, spoken_usage
 from arbitre.core.message import BadInput, os_reason
-from arbitre.core.words import LANGUAGES, Words, harmless
+from arbitre.core.words import FALLBACK, LANGUAGES, Words, harmless, language_of
 
 DONE, BAD = 0, 2
 """Exit codes: done; bad usage or input. A command's own answer may be 1, a negative one."""
@@ -81,8 +81,8 @@ def chosen_language(arguments: list[str], environment: Mapping[str, str]) -> str
             return asked
     for name in ("LC_ALL", "LC_MESSAGES", "LANG"):
         if environment.get(name):
-            return "fr" if environment[name].lower().startswith("fr") else "en"
-    return "en"
+            return language_of(environment[name]) or FALLBACK
+    return FALLBACK
 
 
 def spoken_problem(problem: BadInput, words: Words) -> str:

@@ -9,7 +9,7 @@ from typing import BinaryIO
 import click
 
 from arbitre.cli.shape import command, lang_option
-from arbitre.core.words import Words
+from arbitre.core.words import DEFAULT, Words
 
 MOST_LINE = 4_000_000
 """The longest request that is read; a longer one is answered by an error, and passed over."""
@@ -21,7 +21,7 @@ def judge_command(words: Words) -> click.Command:
     def judge(lang: str | None) -> None:
         above = click.get_current_context().parent
         asked = lang or (above.params.get("lang") if above is not None else None)
-        judge_lines(sys.stdin.buffer, sys.stdout.buffer, asked or "fr")
+        judge_lines(sys.stdin.buffer, sys.stdout.buffer, asked or DEFAULT)
 
     return command(words, "judge", judge, [lang_option(words)])
 

@@ -39,7 +39,7 @@ def rules_command(words: Words) -> click.Command:
             click.echo(_written(chosen[0], words, 80))
         else:
             for section in catalogue.sections:
-                click.echo(f"\n{section.titles[words.lang]} ({section.id})\n")
+                click.echo(f"\n{section.title(words.lang)} ({section.id})\n")
                 for one in section.clauses:
                     click.echo(_written(one, words, 80))
             _editions(game(name), words)
@@ -72,7 +72,7 @@ def _plain(clause: Clause) -> dict[str, object]:
 
 def _written(clause: Clause, words: Words, width: int) -> str:
     marks = ", ".join(words.phrase("mark-" + mark.replace(" ", "-")) for mark in clause.marks)
-    text = f"{clause.statements[words.lang]} [{marks}]"
+    text = f"{clause.statement(words.lang)} [{marks}]"
     head = f"{clause.id}  "
     return textwrap.fill(
         text, width, initial_indent=head, subsequent_indent=" " * len(head), break_on_hyphens=False

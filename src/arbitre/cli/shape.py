@@ -131,7 +131,9 @@ def shown_name(param: click.Parameter) -> str:
 
 def lang_option(words: Words) -> click.Option:
     """`--lang`, which every command takes."""
-    return option(words, ["--lang"], "lang", type=click.Choice(LANGUAGES), metavar="fr|en")
+    return option(
+        words, ["--lang"], "lang", type=click.Choice(LANGUAGES), metavar="|".join(LANGUAGES)
+    )
 
 
 def json_option(words: Words) -> click.Option:

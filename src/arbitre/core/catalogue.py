@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import tomllib
 
+from arbitre.core.words import FALLBACK, LANGUAGES, REQUIRED
+
 MARKS = ("fixed", "other edition", "public", "deduced", "our choice", "reconstructed")
 """Where a clause comes from: the rulebook, another edition of it, public descriptions of the game,
 what follows from all these, our choice, our reconstruction."""
@@ -17,6 +19,10 @@ class Clause:
         self.marks = marks
         self.statements = statements
 
+    def statement(self, lang: str) -> str:
+        """What the clause says in a language; in English where it has not been put into that one."""
+        return self.statements.get(lang) or self.statements[FALLBACK]
+
     def __repr__(self) -> str:
         return f"<Clause {self.id}>"
 
@@ -28,6 +34,10 @@ class Section:
         self.id = id
         self.titles = titles
         self.clauses = clauses
+
+    def title(self, lang: str) -> str:
+        """What the chapter is called in a language; in English where it has no name in that one."""
+        return self.titles.get(lang) or self.titles[FALLBACK]
 
 
 class Catalogue:
@@ -58,15 +68,12 @@ class Catalogue:
 def read_catalogue(text: str) -> Catalogue:
     """The catalogue written in a `rules.toml`."""
     data = tomllib.loads(text)
-    sections = [
-        Section(entry["id"], {"fr": entry["fr"], "en": entry["en"]}, [])
-        for entry in data["section"]
-    ]
+    sections = [Section(entry["id"], _spoken(entry), []) for entry in data["section"]]
     for entry in data["clause"]:
         marks = tuple(entry["marks"])
         if not marks or any(mark not in MARKS for mark in marks):
             raise ValueError(f"{entry['id']}: marks {marks}")
-        clause = Clause(entry["id"], marks, {"fr": entry["fr"], "en": entry["en"]})
+        clause = Clause(entry["id"], marks, _spoken(entry))
         # longest prefix first, so that a section PW-21 could stand beside PW-2
         home = max(
             (section for section in sections if clause.id.startswith(section.id)),
@@ -74,3 +81,8 @@ def read_catalogue(text: str) -> Catalogue:
         )
         home.clauses.append(clause)
     return Catalogue(data["game"], data["rules"], sections)
+
+
+def _spoken(entry: dict[str, str]) -> dict[str, str]:
+    """What an entry says in each language that it is written in."""
+    return {lang: entry[lang] for lang in LANGUAGES if lang in entry or lang in REQUIRED}

@@ -1,23 +1,16 @@
-"""The words that let the program draw what chance would do, in both languages, accents and case free."""
+"""The words that let the program draw what chance would do, in every language."""
 
 from __future__ import annotations
 
-from arbitre.core.number import typed_whole
-from arbitre.core.words import plain
+from typing import Final
 
-DRAWS: dict[str, dict[str, tuple[str, ...]]] = {
-    "draw": {"en": ("draw",), "fr": ("tirer",)},
-    "all": {"en": ("all",), "fr": ("tout",)},
-    "always": {"en": ("always",), "fr": ("toujours",)},
-    "never": {"en": ("never", "none"), "fr": ("jamais", "rien")},
-}
+from arbitre.core.number import typed_whole
+from arbitre.core.vocabulary import Vocabulary
+
+DRAWS: Final = Vocabulary("arbitre.core", "draw")
 """Where chance is typed: let the program draw it, and how much of it."""
 MOST_DRAWN = 999
 """No battle has so many cubes, no deck so many cards."""
-
-_BY_WORD = {
-    plain(word): key for key, langs in DRAWS.items() for words in langs.values() for word in words
-}
 
 
 def draw_word(text: str) -> str:
@@ -26,7 +19,7 @@ def draw_word(text: str) -> str:
     >>> draw_word("Tirer"), draw_word("always"), draw_word("7")
     ('draw', 'always', '')
     """
-    return _BY_WORD.get(plain(text.strip()), "")
+    return DRAWS.meant(text)
 
 
 def number_drawn(text: str, usual: int) -> int:

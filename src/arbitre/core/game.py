@@ -16,6 +16,7 @@ from arbitre.core.message import BadInput, Message
 from arbitre.core.options import Option
 from arbitre.core.position import Move, Position, View
 from arbitre.core.tally import Tally
+from arbitre.core.words import DEFAULT
 
 if TYPE_CHECKING:
     from arbitre.core.catalogue import Catalogue
@@ -110,7 +111,7 @@ class Game(ABC):
         """A position from its position text."""
 
     @abstractmethod
-    def draft(self, view: View, lang: str = "fr") -> Draft:
+    def draft(self, view: View, lang: str = DEFAULT) -> Draft:
         """An empty draft for the decision of the view's seat, written in a language."""
 
     def contains(self, move: Move, part: Move) -> bool:

@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbitre.core.message import BadInput, Message, Value
 from arbitre.core.number import typed_whole
+from arbitre.core.vocabulary import Vocabulary
 
 OptionValue = object
 """A truth, a whole number or a word. Not written as their union: compiled, True would become 1."""
+_TRUTH: Final = Vocabulary("arbitre.core", "truth")
 
 
 class Option:
@@ -35,12 +39,10 @@ class Option:
     def parse(self, text: str) -> OptionValue:
         """The value that `NAME=text` gives."""
         if isinstance(self.default, bool):
-            word = text.strip().lower()
-            if word in ("true", "yes", "oui", "on", "1"):
-                return True
-            if word in ("false", "no", "non", "off", "0"):
-                return False
-            raise self._wrong(text)
+            meant = _TRUTH.meant(text)
+            if not meant:
+                raise self._wrong(text)
+            return meant == "true"
         if isinstance(self.default, int):
             number = typed_whole(text.strip(), self.low, self.high)
             if number is None:

@@ -1,19 +1,13 @@
-"""The words that end, take back or clear what is being written, in both languages, accents and case free."""
+"""The words that end, take back or clear what is being written, in every language."""
 
 from __future__ import annotations
 
-from arbitre.core.words import plain
+from typing import Final
 
-SHEET: dict[str, dict[str, tuple[str, ...]]] = {
-    "send": {"en": ("send", "go"), "fr": ("envoyer",)},
-    "undo": {"en": ("undo",), "fr": ("annuler",)},
-    "clear": {"en": ("clear",), "fr": ("effacer",)},
-}
-"""What may be typed instead of a line of the decision, by id; the first word of a language is shown."""
+from arbitre.core.vocabulary import Vocabulary
 
-_BY_WORD = {
-    plain(word): key for key, langs in SHEET.items() for words in langs.values() for word in words
-}
+SHEET: Final = Vocabulary("arbitre.core", "sheet")
+"""What may be typed instead of a line of the decision, by id."""
 
 
 def sheet_word(text: str) -> str:
@@ -22,4 +16,4 @@ def sheet_word(text: str) -> str:
     >>> sheet_word(" Envoyer"), sheet_word("undo"), sheet_word("undo 2")
     ('send', 'undo', '')
     """
-    return _BY_WORD.get(plain(text.strip()), "")
+    return SHEET.meant(text)

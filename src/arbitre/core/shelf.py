@@ -12,7 +12,7 @@ from arbitre.core.cache import Cache
 from arbitre.core.contract import MESSAGES
 from arbitre.core.game import Game, game, game_names
 from arbitre.core.message import BadInput, Message
-from arbitre.core.words import LANGUAGES, harmless
+from arbitre.core.words import REQUIRED, harmless
 
 _judged: Final[Cache[tuple[Game, Message | None]]] = Cache(256)
 
@@ -21,7 +21,7 @@ def fault_of(rules: Game, lang: str) -> Message | None:
     """What keeps a game off the shelf of a language; None where nothing does."""
     try:
         words = rules.voice(None, lang).words
-        missing = [key for key in MESSAGES if not words.knows(key)]
+        missing = [key for key in MESSAGES if not words.speaks(key)]
         if missing:
             keys = ", ".join(missing)
             return Message("game-lacks", {"game": rules.id, "keys": keys, "lang": lang})
@@ -44,7 +44,7 @@ def failing(name: str, problem: BaseException) -> Message:
     return Message("game-fails", {"game": name, "problem": harmless(said)})
 
 
-def judged(name: str, langs: tuple[str, ...] = LANGUAGES) -> tuple[Game | None, Message | None]:
+def judged(name: str, langs: tuple[str, ...] = REQUIRED) -> tuple[Game | None, Message | None]:
     """A game that is there, or why it is not; each is looked at once."""
     try:
         rules = game(name)
@@ -59,7 +59,7 @@ def judged(name: str, langs: tuple[str, ...] = LANGUAGES) -> tuple[Game | None, 
     return rules, None
 
 
-def shelf(langs: tuple[str, ...] = LANGUAGES) -> tuple[list[Game], list[Message]]:
+def shelf(langs: tuple[str, ...] = REQUIRED) -> tuple[list[Game], list[Message]]:
     """The games that can be shown, in alphabetical order, and why others are left off.
 
     >>> "power" in [rules.id for rules in shelf(("en",))[0]]

@@ -1,4 +1,4 @@
-"""Putting messages into words: Fluent catalogues, French and English."""
+"""Putting messages into words: Fluent catalogues (`locale/LANG.ftl`), one a language."""
 
 from __future__ import annotations
 
@@ -9,13 +9,22 @@ from typing import TYPE_CHECKING, Final
 from mypy_extensions import mypyc_attr
 
 from arbitre.core.cache import Cache
-from arbitre.core.data import data_text
+from arbitre.core.data import data_names, data_text
 from arbitre.core.message import Event, Fact, Message, Ruling, Value
 
 if TYPE_CHECKING:
     from fluent.runtime import FluentBundle
 
-LANGUAGES = ("fr", "en")
+DEFAULT: Final = "fr"
+"""The language where nothing says otherwise."""
+FALLBACK: Final = "en"
+"""The language for who wants one that is not there, and for what another language has no words for."""
+REQUIRED: Final = (DEFAULT, FALLBACK)
+"""The languages in which every game and every edition has all its words; any other may lack some."""
+LANGUAGES: Final = tuple(
+    sorted(data_names("arbitre.core", "locale", ".ftl"), key=lambda lang: (lang != DEFAULT, lang))
+)
+"""The languages there are: those that the core has messages in, the default one first."""
 MOST_NUMBER = 10**18
 """Numbers beyond it cannot be written by the rules of a language."""
 MOST_SHOWN = 600
@@ -59,6 +68,8 @@ class Words:
     def phrase(self, key: str, args: Mapping[str, Fact] | None = None) -> str:
         """A message by key; an argument of several things is said as their list."""
         bundle = self._bundle or self._load()
+        if self.lang not in REQUIRED and not bundle.has_message(key):
+            bundle = _bundle(FALLBACK, self.packages)
         found = bundle.get_message(key)
         if found.value is None:
             raise KeyError(key)
@@ -87,6 +98,12 @@ class Words:
 
     def knows(self, key: str) -> bool:
         """Whether there is a message of that key."""
+        if self.lang in REQUIRED or self.speaks(key):
+            return self.speaks(key)
+        return _bundle(FALLBACK, self.packages).has_message(key)
+
+    def speaks(self, key: str) -> bool:
+        """Whether there is a message of that key in this very language."""
         return (self._bundle or self._load()).has_message(key)
 
     def with_package(self, package: str) -> Words:
@@ -94,19 +111,50 @@ class Words:
         return Words(self.lang, [*self.packages, package], self._speak)
 
     def _load(self) -> FluentBundle:
-        chosen = (self.lang, *self.packages)
-        self._bundle = _BUNDLES.find(chosen)
-        if self._bundle is not None:
-            return self._bundle
-        # fluent.runtime and babel take a tenth of a second to import: only when something is said
-        from fluent.runtime import FluentBundle, FluentResource
-
-        bundle = FluentBundle([self.lang], use_isolating=False)
-        for package in self.packages:
-            text = data_text(package, "locale", f"{self.lang}.ftl")
-            bundle.add_resource(FluentResource(text))
-        self._bundle = bundle = _BUNDLES.keep(chosen, bundle)
+        self._bundle = bundle = _bundle(self.lang, self.packages)
         return bundle
+
+
+def _bundle(lang: str, packages: list[str]) -> FluentBundle:
+    """The messages of some packages in one language, read once."""
+    chosen = (lang, *packages)
+    known = _BUNDLES.find(chosen)
+    if known is not None:
+        return known
+    # fluent.runtime and babel take a tenth of a second to import: only when something is said
+    from fluent.runtime import FluentBundle, FluentResource
+
+    # plurals and numbers of a language that nobody has rules for go by the English ones
+    bundle = FluentBundle([lang, FALLBACK], use_isolating=False)
+    for package in packages:
+        try:
+            text = data_text(package, "locale", f"{lang}.ftl")
+        except FileNotFoundError:
+            if lang in REQUIRED:
+                raise
+            continue
+        bundle.add_resource(FluentResource(text))
+    return _BUNDLES.keep(chosen, bundle)
+
+
+def language_of(tag: str) -> str:
+    """The language that a tag of a browser or a system asks for; empty when it is not there.
+
+    >>> language_of("fr_CH.UTF-8"), language_of("en-GB"), language_of("C")
+    ('fr', 'en', '')
+    """
+    wanted = tag.strip().lower().replace("_", "-")
+    found = [lang for lang in LANGUAGES if wanted.startswith(lang.lower())]
+    return max(found, key=len) if found else ""
+
+
+def own_name(lang: str) -> str:
+    """What a language calls itself.
+
+    >>> own_name("fr")
+    'Français'
+    """
+    return Words(lang, ["arbitre.core"]).phrase("language-name")
 
 
 def harmless(text: str) -> str:
@@ -142,3 +190,21 @@ def joined(items: list[str], words: Words, last: str = "list-and") -> str:
     if len(items) < 2:
         return "".join(items)
     return f"{', '.join(items[:-1])} {words.phrase(last)} {items[-1]}"
+
+
+def quoted(text: str, words: Words) -> str:
+    """A text in a language's quotation marks.
+
+    >>> quoted("end", Words("en", ["arbitre.core"]))
+    '“end”'
+    """
+    return words.phrase("quoted", {"text": text})
+
+
+def decimal(text: str, words: Words) -> str:
+    """A number with a decimal point as a language writes it.
+
+    >>> decimal("97.2", Words("fr", ["arbitre.core"]))
+    '97,2'
+    """
+    return text.replace(".", words.phrase("decimal-sign"))

@@ -10,6 +10,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from arbitre.core.words import DEFAULT
 from arbitre.tables.clock import MonotonicClock
 from arbitre.tables.judge.judging import judge, read_lines
 from arbitre.tables.judge.requests import Request
@@ -244,7 +245,9 @@ class House:
         live.write_draft(seat, draft, tab)
         return DraftSight(draft.lines, draft.lang)
 
-    async def hint(self, id: str, tokens: Sequence[str], seat: str, lang: str = "fr") -> HintSight:
+    async def hint(
+        self, id: str, tokens: Sequence[str], seat: str, lang: str = DEFAULT
+    ) -> HintSight:
         """What a bot would do in this seat now, and why."""
         live = await self._cache.live(id)
         viewer = self._admitted(live, hashes(tokens))

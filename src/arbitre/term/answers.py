@@ -17,7 +17,7 @@ from arbitre.term.chronicle import Chapter
 from arbitre.term.commands import NAMES, answer_of
 from arbitre.term.drawing import draws
 from arbitre.term.reading import Ask
-from arbitre.term.table import BOLD, DIM, GREEN, RED, Table
+from arbitre.term.table import BOLD, DIM, GREEN, RED, TermTable
 from arbitre.term.telling import look_back
 
 if TYPE_CHECKING:
@@ -49,13 +49,13 @@ def show_line(turn: Turn, number: int, line: Line) -> None:
         show_refusal(turn.table, f"{number}. {line.text}", line.ruling)
 
 
-def _explained(table: Table, text: str) -> str:
+def _explained(table: TermTable, text: str) -> str:
     """A line of a draft, and in words where they say more."""
     spoken = table.voice.line(text)
     return f"{text}   {spoken}" if spoken != text else text
 
 
-def show_refusal(table: Table, text: str, ruling: Ruling) -> None:
+def show_refusal(table: TermTable, text: str, ruling: Ruling) -> None:
     """What was refused, by which clause and why."""
     why = table.words.ruling(ruling)
     key = "term-refused" if ruling.clause else "term-refused-plain"
@@ -189,7 +189,7 @@ def rule(desk: Desk, rest: str) -> None:
         table.say("term-no-rule", text=rest[:20])
     for section in catalogue.sections:
         first, last = section.clauses[0].id, section.clauses[-1].id
-        title = section.titles[table.lang]
+        title = section.title(table.lang)
         span = f"{_short(first)}–{_short(last)}" if first != last else _short(first)
         table.screen.write(f"  {span}".ljust(14) + title)
     section = catalogue.sections[-1]
@@ -202,16 +202,16 @@ def _short(id: str) -> str:
     return id.partition("-")[2]
 
 
-def _show_clause(table: Table, clause: Clause) -> None:
+def _show_clause(table: TermTable, clause: Clause) -> None:
     marks = ", ".join(table.phrase("term-mark-" + mark.replace(" ", "-")) for mark in clause.marks)
     table.screen.say(f"{clause.id} ({marks})", 2, BOLD)
-    table.screen.say(clause.statements[table.lang], 2, hang=0)
+    table.screen.say(clause.statement(table.lang), 2, hang=0)
 
 
-def _show_section(table: Table, section: Section) -> None:
-    table.screen.say(section.titles[table.lang], 0, BOLD)
+def _show_section(table: TermTable, section: Section) -> None:
+    table.screen.say(section.title(table.lang), 0, BOLD)
     for clause in section.clauses:
-        table.screen.say(f"{clause.id}  {clause.statements[table.lang]}", 2)
+        table.screen.say(f"{clause.id}  {clause.statement(table.lang)}", 2)
 
 
 # -- past rounds -----------------------------------------------------------------------------
@@ -260,7 +260,7 @@ def _leaf(desk: Desk, index: int) -> int:
         text = table.reader.line(Ask(prompt, desk.hourglass)).strip()
         if not text:
             return index + 1
-        if answer_of(text) == "earlier":
+        if answer_of(text, table.lang) == "earlier":
             if index > 0:
                 return index - 1
         else:
@@ -289,7 +289,7 @@ def why(desk: Desk, rest: str) -> None:
         table.screen.say(line, 2)
 
 
-def _reasons(table: Table, number: int) -> list[str]:
+def _reasons(table: TermTable, number: int) -> list[str]:
     return table.terminal.why(table.chronicle.recent, number)
 
 

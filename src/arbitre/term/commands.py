@@ -1,57 +1,25 @@
-"""The words that are commands: in both languages, accents and case free."""
+"""The words that are commands: of every language, accents and case free."""
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbitre.core.draw_words import DRAWS
 from arbitre.core.sheet_words import SHEET
-from arbitre.core.words import plain
+from arbitre.core.vocabulary import Vocabulary
 
-NAMES: dict[str, dict[str, tuple[str, ...]]] = {
-    "send": SHEET["send"],
-    "help": {"en": ("help",), "fr": ("aide",)},
-    "sheet": {"en": ("sheet",), "fr": ("feuille",)},
-    "undo": SHEET["undo"],
-    "move": {"en": ("move",), "fr": ("déplacer",)},
-    "clear": SHEET["clear"],
-    "preview": {"en": ("preview",), "fr": ("aperçu",)},
-    "board": {"en": ("board",), "fr": ("plateau",)},
-    "back": {"en": ("back",), "fr": ("retour",)},
-    "why": {"en": ("why",), "fr": ("pourquoi",)},
-    "rule": {"en": ("rule", "rules"), "fr": ("règle", "règles")},
-    "scores": {"en": ("scores", "score"), "fr": ("scores", "score")},
-    "hint": {"en": ("hint",), "fr": ("conseil",)},
-    "pause": {"en": ("pause",), "fr": ("pause",)},
-    "resign": {"en": ("resign",), "fr": ("abandonner",)},
-    "draws": {"en": ("draws",), "fr": ("tirages",)},
-    "save": {"en": ("save",), "fr": ("sauver", "sauvegarder")},
-    "quit": {"en": ("quit", "exit"), "fr": ("quitter",)},
-}
-"""What may be typed beside a line of the decision, by id; the first word of a language is shown."""
-
-TELLING: dict[str, dict[str, tuple[str, ...]]] = {
-    "skip": {"en": ("skip", "s"), "fr": ("passer", "p")},
-    "recall": {"en": ("recall",), "fr": ("reprendre",)},
-    "earlier": {"en": ("-", "previous"), "fr": ("-", "précédente")},
-    "yes": {"en": ("yes", "y"), "fr": ("oui", "o")},
-    "no": {"en": ("no", "n"), "fr": ("non", "n")},
-}
+COMMANDS: Final = Vocabulary("arbitre.term", "commands")
+ANSWERS: Final = Vocabulary("arbitre.term", "answers")
 """Answers to the questions a terminal asks: never read where an order could stand."""
 
-
-def _by_word(names: dict[str, dict[str, tuple[str, ...]]]) -> dict[str, str]:
-    return {
-        plain(word): key
-        for key, langs in names.items()
-        for words in langs.values()
-        for word in words
-    }
+NAMES: Final = (
+    "send", "help", "sheet", "undo", "move", "clear", "preview", "board", "back", "why", "rule",
+    "scores", "hint", "pause", "resign", "draws", "save", "quit",
+)  # fmt: skip
+"""What may be typed beside a line of the decision, by id."""
 
 
-_COMMANDS = _by_word(NAMES)
-_ANSWERS = _by_word(TELLING)
-
-
-def command_of(text: str) -> tuple[str, str]:
+def command_of(text: str, lang: str = "") -> tuple[str, str]:
     """The id of a command and what follows it; the id is empty when this is no command.
 
     >>> command_of("Règle C3"), command_of("? V8"), command_of("?"), command_of("T HQ V8")
@@ -61,17 +29,17 @@ def command_of(text: str) -> tuple[str, str]:
     if text.startswith("?"):
         return "about", text[1:].strip()
     first, _, rest = text.partition(" ")
-    found = _COMMANDS.get(plain(first), "")
+    found = COMMANDS.meant(first, lang) or SHEET.meant(first, lang)
     return (found, rest.strip()) if found else ("", text)
 
 
-def answer_of(text: str) -> str:
+def answer_of(text: str, lang: str = "") -> str:
     """The id of an answer to a question, empty when it is none.
 
     >>> answer_of("OUI"), answer_of(" précédente"), answer_of("T HQ V8")
     ('yes', 'earlier', '')
     """
-    return _ANSWERS.get(plain(text.strip()), "")
+    return ANSWERS.meant(text, lang)
 
 
 def name_of(id: str, lang: str) -> str:
@@ -80,7 +48,10 @@ def name_of(id: str, lang: str) -> str:
     >>> name_of("preview", "fr"), name_of("skip", "en")
     ('aperçu', 'skip')
     """
-    return (NAMES.get(id) or TELLING.get(id) or DRAWS[id])[lang][0]
+    for words in (COMMANDS, SHEET, ANSWERS):
+        if id in words.codes:
+            return words.said(id, lang)
+    return DRAWS.said(id, lang)
 
 
 def command_words(lang: str) -> list[str]:
@@ -89,4 +60,4 @@ def command_words(lang: str) -> list[str]:
     >>> command_words("en")[:3]
     ['send', 'help', 'sheet']
     """
-    return [langs[lang][0] for langs in NAMES.values()]
+    return [name_of(name, lang) for name in NAMES]

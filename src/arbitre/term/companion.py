@@ -13,7 +13,7 @@ from arbitre.term.completion import next_words
 from arbitre.term.desk import Desk
 from arbitre.term.drawing import draw, kind_of, tell_draws
 from arbitre.term.reading import Ask
-from arbitre.term.table import BOLD, DIM, Leave, Table
+from arbitre.term.table import BOLD, DIM, Leave, TermTable
 from arbitre.term.telling import tell
 from arbitre.term.undoing import take_back
 
@@ -176,7 +176,7 @@ class ChanceDesk(Desk):
         return table.voice.outcome(move)
 
 
-def goes_on(table: Table) -> bool:
+def goes_on(table: TermTable) -> bool:
     """At the end of a game beside a real table: whether its last line was mistyped and taken back."""
     if not table.companion or not table.reader.person:
         return False
@@ -185,4 +185,4 @@ def goes_on(table: Table) -> bool:
         words = table.phrase("term-chance-over", cmd="undo")
         return table.screen.style.paint(words, DIM) + " "
 
-    return command_of(table.reader.line(Ask(prompt)))[0] == "undo" and take_back(table)
+    return command_of(table.reader.line(Ask(prompt)), table.lang)[0] == "undo" and take_back(table)

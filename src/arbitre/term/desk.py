@@ -9,7 +9,7 @@ from arbitre.core.position import View
 from arbitre.term.commands import NAMES, answer_of, command_of
 from arbitre.term.hourglass import Hourglass
 from arbitre.term.reading import Ask
-from arbitre.term.table import DIM, Leave, Table
+from arbitre.term.table import DIM, Leave, TermTable
 
 
 class Desk(ABC):
@@ -21,7 +21,7 @@ class Desk(ABC):
     heading = "term-commands"
     """The message above them."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TermTable) -> None:
         self.table = table
         self.hourglass: Hourglass | None = None
         self.done = False
@@ -70,9 +70,9 @@ class Desk(ABC):
         if not text or text.startswith("#"):
             return
         asked, self._asked = self._asked, ""
-        command, rest = command_of(text)
+        command, rest = command_of(text, self.table.lang)
         if asked:
-            answer = answer_of(text)
+            answer = answer_of(text, self.table.lang)
             if answer == "yes" or (command == asked and not rest):
                 self.confirmed(asked)
                 return

@@ -7,13 +7,13 @@ from typing import TYPE_CHECKING
 from arbitre.core.chance import CHANCE
 from arbitre.core.draw_words import draw_word
 from arbitre.core.message import Event
-from arbitre.term.table import Table
+from arbitre.term.table import TermTable
 
 if TYPE_CHECKING:
     from arbitre.term.desk import Desk
 
 
-def draw(table: Table, most: int, unasked: bool) -> list[Event]:
+def draw(table: TermTable, most: int, unasked: bool) -> list[Event]:
     """Draw for chance: at most so many outcomes of the kind that is awaited now; what happened.
 
     What is drawn unasked goes back together with the line before it: alone it would come again.
@@ -37,7 +37,7 @@ def draw(table: Table, most: int, unasked: bool) -> list[Event]:
     return events
 
 
-def kind_of(table: Table) -> str:
+def kind_of(table: TermTable) -> str:
     """What chance is asked for now, in words."""
     asked = table.voice.chance_kind()
     return asked or table.phrase("term-draws-chance")
@@ -60,7 +60,7 @@ def draws(desk: Desk, rest: str) -> None:
     tell_draws(table)
 
 
-def tell_draws(table: Table) -> None:
+def tell_draws(table: TermTable) -> None:
     """What the program draws from now on, and how to change that."""
     drawing = table.drawing
     if drawing.everything:

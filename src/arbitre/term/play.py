@@ -13,13 +13,14 @@ from arbitre.core.daily import checked_day, daily_seed
 from arbitre.core.game import Game
 from arbitre.core.message import BadInput, Message, os_reason
 from arbitre.core.record import Record, Recorder, read_record
+from arbitre.core.words import DEFAULT
 from arbitre.term.hourglass import Seconds
 from arbitre.term.players import HUMAN, seated, tidied
 from arbitre.term.reading import EndOfInput, LineReader, Reader
 from arbitre.term.saving import Saver, sealed_path, unseal
-from arbitre.term.screen import Screen
+from arbitre.term.screen import Printer
 from arbitre.term.session import Session
-from arbitre.term.table import Leave, Table, term_words
+from arbitre.term.table import Leave, TermTable, term_words
 
 DONE, BAD_INPUT, INTERRUPTED = 0, 2, 130
 
@@ -34,7 +35,7 @@ class Request:
 
     game: Game
     players: list[str] = field(default_factory=list)
-    lang: str = "fr"
+    lang: str = DEFAULT
     seed: int | None = None
     options: dict[str, object] = field(default_factory=dict)
     edition: str = ""
@@ -56,7 +57,7 @@ def play(
 ) -> int:
     """Play the game; the exit code."""
     err = err or sys.stderr
-    screen = Screen(out, out.isatty(), request.ascii)
+    screen = Printer(out, out.isatty(), request.ascii)
     try:
         table = _resumed(request) if request.resume else _begun(request)
         table.screen, table.err, table.clock = screen, err, clock
@@ -71,7 +72,7 @@ def play(
     return _course(table)
 
 
-def _course(table: Table) -> int:
+def _course(table: TermTable) -> int:
     """Play on; however it stops, what was played is kept where a file was named."""
     try:
         Session(table).run()
@@ -86,14 +87,14 @@ def _course(table: Table) -> int:
     return DONE
 
 
-def _farewell(table: Table, key: str) -> None:
+def _farewell(table: TermTable, key: str) -> None:
     """One line: why it stops, and whether and where the game is kept."""
     kept = table.save()
     path = str(table.saver.path or "")
     table.note(key, kept="yes" if kept else "no", file=path)
 
 
-def _reader(screen: Screen, input: TextIO) -> Reader:
+def _reader(screen: Printer, input: TextIO) -> Reader:
     person = input.isatty()
     if person and screen.codes:
         from arbitre.term.prompting import PromptReader
@@ -102,7 +103,7 @@ def _reader(screen: Screen, input: TextIO) -> Reader:
     return LineReader(input, screen, person)
 
 
-def _begun(request: Request) -> Table:
+def _begun(request: Request) -> TermTable:
     """A new game."""
     game = request.game
     texts = [tidied(text) for text in request.players] or _usual(game)
@@ -125,7 +126,7 @@ def _begun(request: Request) -> Table:
         daily=day,
     )
     saver = Saver(bits, seed, sealing=not request.companion)
-    return Table(game, recorder, players, saver, request.lang)
+    return TermTable(game, recorder, players, saver, request.lang)
 
 
 def _usual(game: Game) -> list[str]:
@@ -135,7 +136,7 @@ def _usual(game: Game) -> list[str]:
     return [HUMAN, *[bot_names(game)[0]] * (game.seat_counts[0] - 1)]
 
 
-def _resumed(request: Request) -> Table:
+def _resumed(request: Request) -> TermTable:
     """A game taken up again where its record stops."""
     game, path = request.game, request.resume
     assert path is not None
@@ -155,7 +156,7 @@ def _resumed(request: Request) -> Table:
         args: dict[str, str | int] = {"n": len(header.seats), "given": len(texts)}
         raise BadInput("", Message("term-seat-count", args))
     players = seated(game, texts, strangers=not request.players)
-    table = Table(game, recorder, players, Saver(bits, seed, not companion), request.lang)
+    table = TermTable(game, recorder, players, Saver(bits, seed, not companion), request.lang)
     table.resumed = True
     return table
 
@@ -181,7 +182,7 @@ def _seed(request: Request, path: Path, record: Record) -> tuple[str, int]:
     return unseal(sealed_path(path)) or (secrets.token_hex(16), secrets.randbits(63))
 
 
-def _first_save(table: Table, request: Request) -> None:
+def _first_save(table: TermTable, request: Request) -> None:
     """Make sure at once that the game can be kept: better now than after two hours."""
     path, saver = request.record or request.resume, table.saver
     if path is None:

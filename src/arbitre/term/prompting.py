@@ -17,13 +17,13 @@ from prompt_toolkit.styles import Style as PromptStyle
 
 from arbitre.term.hourglass import Hourglass
 from arbitre.term.reading import Ask, EndOfInput, Reader, TimeUp
-from arbitre.term.screen import Screen
+from arbitre.term.screen import Printer
 
 TICK = 0.5
 """Seconds between two looks at the hourglass."""
 
 
-class Words(Completer):
+class WordCompleter(Completer):
     """Completes the word before the cursor; a space follows it."""
 
     def __init__(self, ask: Ask) -> None:
@@ -45,7 +45,7 @@ class PromptReader(Reader):
     person = True
     toolbar = True
 
-    def __init__(self, screen: Screen) -> None:
+    def __init__(self, screen: Printer) -> None:
         self._screen = screen
         self._histories: dict[str, InMemoryHistory] = {}
 
@@ -55,7 +55,7 @@ class PromptReader(Reader):
         history = self._histories.setdefault(ask.history, InMemoryHistory())
         session: PromptSession[str] = PromptSession(
             history=history if ask.history else InMemoryHistory(),
-            completer=Words(ask) if ask.complete else None,
+            completer=WordCompleter(ask) if ask.complete else None,
             complete_style=CompleteStyle.READLINE_LIKE,
             complete_while_typing=False,
             color_depth=None if self._screen.colour else ColorDepth.DEPTH_1_BIT,

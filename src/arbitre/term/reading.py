@@ -9,7 +9,7 @@ from collections.abc import Callable
 from typing import TextIO
 
 from arbitre.term.hourglass import Hourglass
-from arbitre.term.screen import Screen
+from arbitre.term.screen import Printer
 
 
 class EndOfInput(Exception):
@@ -56,7 +56,7 @@ class Reader(ABC):
 class LineReader(Reader):
     """Reads plain lines: a pipe, a file, or a terminal that can do nothing more."""
 
-    def __init__(self, stream: TextIO, screen: Screen, person: bool) -> None:
+    def __init__(self, stream: TextIO, screen: Printer, person: bool) -> None:
         self.person = person
         self._stream = stream
         self._screen = screen

@@ -44,7 +44,7 @@ WIDE = 100
 """Sentences are wrapped between these widths, whatever the terminal's."""
 
 
-class Screen:
+class Printer:
     """Where the game is shown: a terminal, or a stream that only takes lines."""
 
     def __init__(self, out: TextIO, terminal: bool, ascii: bool) -> None:
@@ -103,7 +103,7 @@ class Screen:
         """The text in signs that the reader's terminal has.
 
         >>> import io
-        >>> Screen(io.StringIO(), False, True).fitted("«\u00a0Été\u00a0» →")
+        >>> Printer(io.StringIO(), False, True).fitted("«\u00a0Été\u00a0» →")
         '"Été" ->'
         """
         if self.ascii:

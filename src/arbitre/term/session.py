@@ -8,7 +8,7 @@ from arbitre.core.message import Event
 from arbitre.term.commands import answer_of
 from arbitre.term.companion import ChanceDesk, goes_on
 from arbitre.term.reading import Ask
-from arbitre.term.table import BOLD, DIM, Table
+from arbitre.term.table import BOLD, DIM, TermTable
 from arbitre.term.telling import tell
 from arbitre.term.turn import Turn
 
@@ -16,7 +16,7 @@ from arbitre.term.turn import Turn
 class Session:
     """The course of a game at one table."""
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TermTable) -> None:
         self.table = table
         self._begun = table.clock()
         self._turns: dict[str, Turn] = {}
@@ -98,7 +98,7 @@ class Session:
         last = self._sent[-1] if self._sent else ""
         if last:
             table.say("term-recall", 0, DIM, cmd="recall", who=table.who(last))
-        answer = answer_of(table.reader.line(Ask(lambda: "")))
+        answer = answer_of(table.reader.line(Ask(lambda: "")), table.lang)
         table.screen.clear()
         if answer == "recall" and last and table.recorder.recall(last):
             self._sent.pop()
@@ -146,7 +146,7 @@ class Session:
             self._out = True
             table.say("term-out", 0, BOLD)
             prompt = table.phrase("term-watch", cmd="skip") + " "
-            skipped = answer_of(table.reader.line(Ask(lambda: prompt))) == "skip"
+            skipped = answer_of(table.reader.line(Ask(lambda: prompt)), table.lang) == "skip"
         if skipped:
             self._watched = False
 

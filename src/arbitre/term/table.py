@@ -19,7 +19,7 @@ from arbitre.term.hourglass import Seconds
 from arbitre.term.players import Player
 from arbitre.term.reading import Reader
 from arbitre.term.saving import Saver
-from arbitre.term.screen import Screen
+from arbitre.term.screen import Printer
 
 DIM = "2"
 BOLD = "1"
@@ -31,7 +31,7 @@ class Leave(Exception):
     """Somebody asked to leave the game."""
 
 
-class Table:
+class TermTable:
     """A game under way at one keyboard."""
 
     def __init__(
@@ -56,7 +56,7 @@ class Table:
         self.drawing = Drawing()
         self.resumed = False
         self.ahead: list[str] = []  # typed before it was asked for, by the only person here
-        self.screen: Screen
+        self.screen: Printer
         self.reader: Reader
         self.err: TextIO
         self.clock: Seconds

@@ -9,7 +9,7 @@ from arbitre.term.chronicle import Chapter
 from arbitre.term.commands import answer_of
 from arbitre.term.hourglass import Hourglass
 from arbitre.term.reading import Ask
-from arbitre.term.table import BOLD, DIM, Table
+from arbitre.term.table import BOLD, DIM, TermTable
 
 ROOM = 36
 """Rows that show the end of a telling and the next board together."""
@@ -31,20 +31,20 @@ def scenes(lines: list[Told]) -> list[list[Told]]:
     return parts
 
 
-def print_telling(table: Table, lines: list[Told]) -> None:
+def print_telling(table: TermTable, lines: list[Told]) -> None:
     """All that happened, without a stop."""
     for line in lines:
         _print_line(table, line)
 
 
-def _print_line(table: Table, line: Told) -> None:
+def _print_line(table: TermTable, line: Told) -> None:
     if line.heading:
         table.screen.say(told_line(line), 0, BOLD)
     else:
         table.screen.say(told_line(line), 2)
 
 
-def tell(table: Table, events: list[Event]) -> bool:
+def tell(table: TermTable, events: list[Event]) -> bool:
     """What happened, step by step: Enter shows the next part, `skip` the rest; whether it did."""
     if not table.reader.person:
         print_telling(table, table.told(events))
@@ -66,7 +66,7 @@ def tell(table: Table, events: list[Event]) -> bool:
     return skips
 
 
-def _pages(table: Table, parts: list[list[Told]], rows: int) -> list[list[Told]]:
+def _pages(table: TermTable, parts: list[list[Told]], rows: int) -> list[list[Told]]:
     """The parts in pages that fit on the screen; the last part goes with the one before it."""
     pages: list[list[Told]] = []
     used = 0
@@ -84,7 +84,7 @@ def _pages(table: Table, parts: list[list[Told]], rows: int) -> list[list[Told]]
     return pages
 
 
-def look_back(table: Table, chapter: Chapter, glass: Hourglass | None) -> None:
+def look_back(table: TermTable, chapter: Chapter, glass: Hourglass | None) -> None:
     """What happened once; on a low screen the board before it is looked at first."""
     if table.reader.person and (table.screen.style.height or ROOM) < ROOM:
         _wait(table, "term-last-part", glass)
@@ -94,7 +94,7 @@ def look_back(table: Table, chapter: Chapter, glass: Hourglass | None) -> None:
     print_telling(table, lines)
 
 
-def _wait(table: Table, key: str, glass: Hourglass | None = None) -> bool:
+def _wait(table: TermTable, key: str, glass: Hourglass | None = None) -> bool:
     """Wait for Enter; whether the reader has seen enough. Their next line may be typed here already."""
     style = table.screen.style
 
@@ -102,7 +102,7 @@ def _wait(table: Table, key: str, glass: Hourglass | None = None) -> bool:
         return style.paint(table.phrase(key, cmd="skip"), DIM) + " "
 
     line = table.reader.line(Ask(prompt, glass))
-    if not line.strip() or answer_of(line) == "skip":
+    if not line.strip() or answer_of(line, table.lang) == "skip":
         return bool(line.strip())
     if len(table.people) > 1:
         return False  # it is not known whose line it is

@@ -26,14 +26,14 @@ from arbitre.term.completion import candidates, close_command, nearest
 from arbitre.term.desk import Desk
 from arbitre.term.hourglass import Hourglass, shown
 from arbitre.term.reading import Ask, TimeUp
-from arbitre.term.table import BOLD, DIM, RED, Leave, Table
+from arbitre.term.table import BOLD, DIM, RED, Leave, TermTable
 from arbitre.term.undoing import take_back
 
 
 class Turn(Desk):
     """A seat's notepad, its hourglass, and the reading of its lines until the decision is in."""
 
-    def __init__(self, table: Table, seat: str) -> None:
+    def __init__(self, table: TermTable, seat: str) -> None:
         super().__init__(table)
         self.seat = seat
         self.draft: Draft = table.game.draft(self.view, table.lang)
@@ -170,7 +170,7 @@ class Turn(Desk):
         first = text.partition(" ")[0]
         found = nearest(text, lines, MOST_NEAREST)
         meant = close_command(first, table.lang)
-        if self.single and command_of(meant)[0] in SHEET:
+        if self.single and command_of(meant, table.lang)[0] in SHEET:
             meant = ""
         begins = any(plain(line.partition(" ")[0]) == plain(first) for line in lines)
         if meant and not begins and not found.startswith(first.upper()):
@@ -299,7 +299,7 @@ class Turn(Desk):
         """The same in words, less what is a command of this client."""
         table = self.table
         texts = [table.voice.declaration(move) for move in self.sayings()]
-        return [text for text in texts if not command_of(text)[0]]
+        return [text for text in texts if not command_of(text, table.lang)[0]]
 
     def _saying(self, text: str) -> Move | None:
         """The declaration that somebody typed, in notation or in words."""

@@ -6,7 +6,7 @@ from arbitre.core.chance import CHANCE
 from arbitre.core.record_lines import Entry
 from arbitre.core.undo import ACTED, DECIDED, NOTHING, REVEALED, UndoPolicy
 from arbitre.term.drawing import kind_of, tell_draws
-from arbitre.term.table import Table
+from arbitre.term.table import TermTable
 
 WHY = {
     NOTHING: "term-undo-nothing",
@@ -23,7 +23,7 @@ class TermPolicy(UndoPolicy):
     A bot that answered it will answer again.
     """
 
-    def __init__(self, table: Table) -> None:
+    def __init__(self, table: TermTable) -> None:
         super().__init__(table.companion, table.bots if table.companion else ())
         self.drawing = table.drawing
 
@@ -32,7 +32,7 @@ class TermPolicy(UndoPolicy):
         return self.drawing.began(line + 1)
 
 
-def take_back(table: Table, seat: str = "") -> bool:
+def take_back(table: TermTable, seat: str = "") -> bool:
     """Take the last move of a seat (of anybody) back and say so, or say why it stands."""
     recorder, companion = table.recorder, table.companion
     policy = TermPolicy(table)
@@ -52,7 +52,7 @@ def take_back(table: Table, seat: str = "") -> bool:
     return True
 
 
-def _tell(table: Table, entry: Entry) -> None:
+def _tell(table: TermTable, entry: Entry) -> None:
     """Which line was taken back, in the reader's language."""
     move = table.recorder.position.read(entry.seat, entry.move)
     if entry.seat == CHANCE:

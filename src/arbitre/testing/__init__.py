@@ -15,7 +15,7 @@ from arbitre.core.message import BadInput, Event, Illegal
 from arbitre.core.position import Move, Position, View
 from arbitre.core.record import Recorder, read_record
 from arbitre.core.shelf import fault_of
-from arbitre.core.words import LANGUAGES, Words
+from arbitre.core.words import FALLBACK, LANGUAGES, REQUIRED, Words
 from arbitre.testing.declared import Course, check_bots, check_declared, check_offers
 
 MOST_CHANCES = 64
@@ -67,10 +67,10 @@ def check_game(
 
 def check_messages(game: Game) -> None:
     """The game could stand on a shelf (`arbitre.core.shelf`): its messages are there, it begins."""
-    for lang in LANGUAGES:
+    for lang in REQUIRED:
         fault = fault_of(game, lang)
         if fault is not None:
-            raise AssertionError(Words("en", ["arbitre.core"]).say(fault))
+            raise AssertionError(Words(FALLBACK, ["arbitre.core"]).say(fault))
 
 
 def check_told(game: Game, before: View, events: list[Event]) -> None:

@@ -11,7 +11,7 @@ from arbitre.core.game import Game
 from arbitre.core.message import BadInput, Event, Illegal
 from arbitre.core.options import settle
 from arbitre.core.position import Move, Position, View
-from arbitre.core.words import LANGUAGES
+from arbitre.core.words import REQUIRED
 
 BOT_BUDGET = 4
 """The simulations that a player has for one decision here."""
@@ -55,8 +55,8 @@ def check_declared(game: Game) -> None:
 
 
 def check_named(game: Game, keys: list[str]) -> None:
-    """Each of these messages is there, in every language."""
-    for lang in LANGUAGES:
+    """Each of these messages is there, in every language that a game must have."""
+    for lang in REQUIRED:
         words = game.voice(None, lang).words
         missing = [key for key in keys if not words.knows(key)]
         expect(not missing, f"no message {', '.join(missing)} in {lang}")

@@ -18,7 +18,7 @@ from arbitre.core.cache import Cache, cached
 from arbitre.core.game import Game
 from arbitre.core.message import Message, Value
 from arbitre.core.shelf import shelf
-from arbitre.core.words import LANGUAGES, Words
+from arbitre.core.words import FALLBACK, LANGUAGES, REQUIRED, Words, own_name
 from arbitre.web.config import Config
 from arbitre.web.page.pictures import HEAVIEST, KEPT, Pictures, style_stamp
 from arbitre.web.page.prefs import Prefs, keep_prefs, read_prefs
@@ -122,7 +122,7 @@ class Site:
             **self.context(prefs),
             form_secret=secret,
             languages=[
-                (lang, here + "?" + "&".join(
+                (lang, own_name(lang), here + "?" + "&".join(
                     f"{quote(key)}={quote(value)}" for key, value in {**asked, "lang": lang}.items()
                 ))
                 for lang in LANGUAGES
@@ -186,9 +186,9 @@ def client_is_built() -> bool:
     return STATIC.joinpath("built", "client.js").is_file()
 
 
-def all_games() -> list[Game]:
-    """Every game that can be shown; for each that is left off the log has one line."""
-    games, faults = shelf()
+def all_games(lang: str = FALLBACK) -> list[Game]:
+    """Every game that can be shown in a language; for each that is left off the log has one line."""
+    games, faults = shelf(tuple(dict.fromkeys((*REQUIRED, lang))))
     for fault in faults:
         leave_off(fault)
     return games
@@ -199,7 +199,7 @@ def leave_off(fault: Message) -> None:
     name = str(fault.args["game"])
     if name not in _left_off:
         _left_off.append(name)
-        log.warning(page_words("en").say(fault))
+        log.warning(page_words(FALLBACK).say(fault))
 
 
 def coded(text: str) -> Markup:

@@ -1,9 +1,15 @@
 # What the core says: records, editions, options, games.
 
+# What the language calls itself, and its signs
+language-name = English
+quoted = “{ $text }”
+decimal-sign = .
+
 unknown-game = there is no game { $game }; the games are: { $known }
 game-lacks = the game { $game } is left off the shelf: it has no message { $keys } in { $lang ->
     [fr] French
-   *[other] English
+    [en] English
+   *[other] { $lang }
 }
 game-fails = the game { $game } is left off the shelf: { $problem }
 unknown-option = { $n ->

@@ -1,9 +1,15 @@
 # Ce que dit le cœur : parties enregistrées, éditions, options, jeux.
 
+# Comment la langue se nomme, et ses signes
+language-name = Français
+quoted = « { $text } »
+decimal-sign = ,
+
 unknown-game = il n'y a pas de jeu { $game } ; les jeux sont : { $known }
 game-lacks = le jeu { $game } est laissé de côté : il lui manque le message { $keys } en { $lang ->
     [fr] français
-   *[other] anglais
+    [en] anglais
+   *[other] { $lang }
 }
 game-fails = le jeu { $game } est laissé de côté : { $problem }
 unknown-option = { $n ->

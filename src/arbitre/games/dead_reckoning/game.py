@@ -15,6 +15,7 @@ from arbitre.core.options import Option, settle, shown
 from arbitre.core.position import Move, Position, View
 from arbitre.core.tally import Tally
 from arbitre.core.telling import Telling
+from arbitre.core.words import DEFAULT
 from arbitre.games.dead_reckoning.bots.players import GreedyBot, NavigatorBot
 from arbitre.games.dead_reckoning.data import PACKAGE
 from arbitre.games.dead_reckoning.play.draft import draft_of
@@ -121,7 +122,7 @@ class DeadReckoning(EditionGame):
         """A position from its position text."""
         return read_position(text)
 
-    def draft(self, view: View, lang: str = "fr") -> Draft:
+    def draft(self, view: View, lang: str = DEFAULT) -> Draft:
         """Cards one by one where a decision is a set of them; else one line."""
         assert isinstance(view, DeadReckoningView)
         return draft_of(view, lang)

@@ -11,6 +11,7 @@ from arbitre.core.edition_game import EditionGame
 from arbitre.core.game import Bot
 from arbitre.core.options import Option
 from arbitre.core.position import Move, Position, View
+from arbitre.core.words import DEFAULT
 from arbitre.games.power.data import PACKAGE
 from arbitre.games.power.play.claims import ClaimDraft
 from arbitre.games.power.play.draft import SheetDraft
@@ -81,7 +82,7 @@ class Power(EditionGame):
         setting = start.setting
         return setting.rounds * setting.players * (2 if setting.claim_power else 1)
 
-    def draft(self, view: View, lang: str = "fr") -> Draft:
+    def draft(self, view: View, lang: str = DEFAULT) -> Draft:
         """A sheet to write on, or while Power is collected a list of claims."""
         assert isinstance(view, PowerView)
         if view.data["phase"] == "collecting":

@@ -8,7 +8,7 @@ from typing import Final
 from arbitre.core.message import BadInput, Ruling
 from arbitre.core.options import shown
 from arbitre.core.plain import wrong
-from arbitre.core.words import LANGUAGES, Words
+from arbitre.core.words import DEFAULT, LANGUAGES, Words
 from arbitre.games.power.play.notation import read_order
 from arbitre.games.power.play.position import PowerPosition
 from arbitre.games.power.play.reading import load_position
@@ -33,7 +33,7 @@ class Referee:
     'the line is not JSON (column 2)'
     """
 
-    def __init__(self, lang: str = "fr") -> None:
+    def __init__(self, lang: str = DEFAULT) -> None:
         self.lang = lang
         self._words: dict[str, Words] = {}
 

@@ -13,6 +13,7 @@ from arbitre.core.message import BadInput, Message
 from arbitre.core.options import Option, settle
 from arbitre.core.position import Move, Position, View
 from arbitre.core.tally import Tally
+from arbitre.core.words import DEFAULT
 from arbitre.games.sans_allies.data import PACKAGE
 from arbitre.games.sans_allies.play.editions import EDITIONS
 from arbitre.games.sans_allies.play.position import SansAlliesPosition, SansAlliesView
@@ -74,7 +75,7 @@ class SansAllies(EditionGame):
         """A position from its position text."""
         return read_position(text)
 
-    def draft(self, view: View, lang: str = "fr") -> Draft:
+    def draft(self, view: View, lang: str = DEFAULT) -> Draft:
         """The decision of this phase, card by card."""
         from arbitre.games.sans_allies.play.draft import draft_of
 

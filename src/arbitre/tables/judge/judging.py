@@ -12,7 +12,7 @@ from arbitre.core.message import BadInput, Illegal
 from arbitre.core.options import shown
 from arbitre.core.position import Move
 from arbitre.core.undo import CONSENT
-from arbitre.core.words import LANGUAGES
+from arbitre.core.words import DEFAULT, LANGUAGES
 from arbitre.tables.judge.companion import chance_verdict
 from arbitre.tables.judge.requests import Request, Verdict
 from arbitre.tables.log import acts
@@ -154,7 +154,7 @@ def _move(request: Request) -> Verdict:
         raise refused(ILLEGAL, "act-bot-plays")
     move: Move | str
     if "lines" in request.body:
-        lines, lang = read_lines(request.body.get("lines"), request.text("lang", 8, "fr"))
+        lines, lang = read_lines(request.body.get("lines"), request.text("lang", 8, DEFAULT))
         move = decision(table, seat, lines, lang)
     else:
         move = request.text("move", MOST_MOVE)
@@ -266,7 +266,7 @@ def _chance(request: Request) -> Verdict:
     request.need_fresh()
     if not table.companion or table.position.actors != (CHANCE,):
         raise refused(ILLEGAL, "act-no-chance")
-    lang = read_lines([], request.text("lang", 8, "fr"))[1]
+    lang = read_lines([], request.text("lang", 8, DEFAULT))[1]
     return chance_verdict(table, request.text("text", MOST_MOVE), lang)
 
 

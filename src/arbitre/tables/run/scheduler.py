@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 from arbitre.bots import bot_names
 from arbitre.core.contract import TABLE
 from arbitre.core.message import Illegal
+from arbitre.core.words import DEFAULT
 from arbitre.tables.judge.judging import decision, lost, verdict_of
 from arbitre.tables.judge.requests import Verdict
 from arbitre.tables.log import acts
@@ -241,7 +242,7 @@ def _sheet_as_it_stands(live: Live, seat: str, why: str) -> Verdict | None:
     """The draft, or an empty one where that is a decision; None where neither is."""
     table = live.table
     draft = live.drafts.get(seat)
-    attempts: list[tuple[list[str], str]] = [([], "fr")]
+    attempts: list[tuple[list[str], str]] = [([], DEFAULT)]
     if draft is not None and draft.epoch == table.epoch:
         attempts.insert(0, (list(draft.lines), draft.lang))
     for lines, lang in attempts:

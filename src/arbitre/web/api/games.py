@@ -24,7 +24,7 @@ router = APIRouter(tags=["games"], responses=refusals(404, 422, 429))
 async def games(request: Request, lang: Lang | None = None) -> Response:
     """List all games on the shelf."""
     said = lang or site_of(request).prefs(request).lang
-    return json_answer([_plain(rules, said) for rules in all_games()])
+    return json_answer([_plain(rules, said) for rules in all_games(said)])
 
 
 @router.get("/games/{game}", response_model=GameOut)
@@ -41,9 +41,9 @@ async def clauses(request: Request, game: str, lang: Lang | None = None) -> Resp
         [
             {
                 "id": clause.id,
-                "section": section.titles[said],
+                "section": section.title(said),
                 "marks": clause.marks,
-                "text": clause.statements[said],
+                "text": clause.statement(said),
             }
             for section in known_game(game).catalogue.sections
             for clause in section.clauses
@@ -81,4 +81,4 @@ def _plain(rules: Game, lang: str) -> Plain:
 def option_text(rules: Game, clause: str, lang: str) -> str:
     """What the rules say of an option."""
     found = rules.catalogue.clauses.get(clause)
-    return found.statements[lang] if found else ""
+    return found.statement(lang) if found else ""

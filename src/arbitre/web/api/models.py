@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
 from arbitre.core.edition_bounds import MOST_TEXT
+from arbitre.core.words import LANGUAGES
 from arbitre.tables import plan
 
 Kind = Literal[
     "take", "leave", "name", "bot", "back", "free", "move", "recall", "declare", "resign", "go_on",
     "done", "told", "chance", "undo", "agree", "refuse", "say", "skip", "hook", "rematch", "archive",
 ]  # fmt: skip
-Lang = Literal["fr", "en"]
+if TYPE_CHECKING:
+    Lang = str
+else:
+    Lang = Literal[LANGUAGES]
 
 
 class Taken(BaseModel):

@@ -12,6 +12,7 @@ from arbitre.core.cache import Cache, cached
 from arbitre.core.game import game
 from arbitre.core.position import View
 from arbitre.core.screen import Picture, Screen
+from arbitre.core.words import FALLBACK
 from arbitre.web.page.speech import page_words
 
 KEPT = 512
@@ -36,7 +37,7 @@ def game_style(name: str) -> str:
     if found:
         return found
     position = game(name).start(1)
-    drawn = _drawn(name, position.view(None), "en", False)
+    drawn = _drawn(name, position.view(None), FALLBACK, False)
     return "\n".join(STYLE.findall(drawn.board + drawn.state + drawn.pieces))
 
 

@@ -9,7 +9,7 @@ from starlette.requests import HTTPConnection
 from starlette.responses import Response
 
 from arbitre.core.cache import cached
-from arbitre.core.words import LANGUAGES
+from arbitre.core.words import DEFAULT, LANGUAGES
 from arbitre.web.config import Config
 from arbitre.web.page.speech import preferred
 
@@ -30,7 +30,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
 class Prefs:
     """What a reader chose; the first of each list unless said otherwise."""
 
-    lang: str = "fr"
+    lang: str = DEFAULT
     motion: str = "full"
     palette: str = "usual"
     text: str = "normal"

@@ -10,7 +10,7 @@ from arbitre.core.message import Message
 from arbitre.core.position import View
 from arbitre.core.shelf import shelf
 from arbitre.core.voice import Voice
-from arbitre.core.words import LANGUAGES, Words
+from arbitre.core.words import FALLBACK, Words, language_of
 
 OURS = ("arbitre.tables", "arbitre.web")
 
@@ -58,7 +58,7 @@ def _games(name: str) -> Iterator[str]:
 
 
 def preferred(header: str) -> str:
-    """The language that a browser asks for; English where it wants neither.
+    """The language that a browser asks for; English where it wants none of ours.
 
     >>> preferred("de-CH, fr;q=0.8, en;q=0.5"), preferred("de"), preferred("en;q=0.2, fr-CA")
     ('fr', 'en', 'fr')
@@ -66,12 +66,12 @@ def preferred(header: str) -> str:
     best, language = 0.0, ""
     for part in header[:200].split(","):
         name, _, rest = part.strip().partition(";")
-        found = name.strip()[:2].lower()
+        found = language_of(name)
         quality = rest.strip().removeprefix("q=")
         try:
             weight = float(quality) if quality else 1.0
         except ValueError:
             weight = 0.0
-        if found in LANGUAGES and weight > best:
+        if found and weight > best:
             best, language = weight, found
-    return language or "en"
+    return language or FALLBACK

@@ -7,6 +7,7 @@ from typing import Final
 
 from arbitre.core.edition import EditionReader
 from arbitre.core.message import BadInput, Message, Value
+from arbitre.core.words import LANGUAGES
 from arbitre.games.dead_reckoning.play.edition_parts import (
     SHOWN,
     keys_of,
@@ -234,8 +235,8 @@ def read_typed_bands(reader: EditionReader, group: str, values: Values) -> None:
 def _called(reader: EditionReader, path: tuple[str, ...]) -> dict[str, str]:
     """A card's name in each language; without one its key."""
     if "name" not in reader.table(path):
-        return {"fr": path[-1], "en": path[-1]}
-    reader.only((*path, "name"), ("fr", "en"))
+        return dict.fromkeys(LANGUAGES, path[-1])
+    reader.only((*path, "name"), LANGUAGES)
     return named(reader, (*path, "name"))
 
 

@@ -7,9 +7,15 @@ from typing import Final
 
 from arbitre.core.edition import EditionReader, line_of
 from arbitre.core.message import BadInput, Message, Value
+from arbitre.core.vocabulary import Vocabulary, called
+from arbitre.core.words import LANGUAGES, REQUIRED
+from arbitre.games.dead_reckoning.data import PACKAGE
 from arbitre.games.dead_reckoning.rules.icons import ICONS, read_icons
 
-LANGUAGES: Final = ("fr", "en")
+_NAMES: Final = {
+    group: Vocabulary(PACKAGE, group) for group in ("islands", "crew", "upgrades", "alliance")
+}
+"""What a language calls the things of the released editions, which name them in the required ones."""
 SHOWN: Final = 40
 """How much of a wrong text a message repeats."""
 _KEY: Final = re.compile(r"[a-z][a-z0-9_-]{0,19}")
@@ -89,8 +95,12 @@ def one_of(reader: EditionReader, path: tuple[str, ...], known: tuple[str, ...])
 
 
 def named(reader: EditionReader, path: tuple[str, ...]) -> dict[str, str]:
-    """What a thing is called, in each language."""
-    return {lang: reader.word((*path, lang)) for lang in LANGUAGES}
+    """What a thing is called, in each language; the edition may leave out what is not required."""
+    table = reader.table(path)
+    given = {
+        lang: reader.word((*path, lang)) for lang in LANGUAGES if lang in REQUIRED or lang in table
+    }
+    return called(given, _NAMES[path[0]], path[1])
 
 
 def wrong_item(

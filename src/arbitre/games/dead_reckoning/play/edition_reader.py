@@ -6,6 +6,7 @@ from typing import Final
 
 from arbitre.core.edition import EditionReader
 from arbitre.core.message import Value
+from arbitre.core.words import LANGUAGES
 from arbitre.games.dead_reckoning.play.edition_cards import (
     read_alliance,
     read_rows,
@@ -77,7 +78,7 @@ def _read_islands(reader: EditionReader, values: Values) -> None:
     values.open_sea = reader.whole(("islands", "open_sea"), 0, 99)
     for key in keys_of(reader, ("islands",), ("provenance", "tiles", "open_sea")):
         path = ("islands", key)
-        reader.only(path, ("spaces", "first", "second", "coins", "cargo", "fr", "en"))
+        reader.only(path, ("spaces", "first", "second", "coins", "cargo", *LANGUAGES))
         first = reader.whole((*path, "first"), 0, 99)
         second = reader.whole((*path, "second"), 0, 99)
         if second > first:
@@ -104,7 +105,7 @@ def _read_crew(reader: EditionReader, values: Values) -> None:
     reader.word(("crew", "provenance"))
     for key in keys_of(reader, ("crew",), ("provenance",)):
         path = ("crew", key)
-        reader.only(path, ("cards", "levels", "fr", "en"))
+        reader.only(path, ("cards", "levels", *LANGUAGES))
         levels = texts(reader, (*path, "levels"), CREW_LEVELS)
         values.crew.append(
             Crew(
@@ -137,7 +138,7 @@ def _read_upgrades(reader: EditionReader, values: Values) -> None:
     values.upgrade_costs = numbers(reader, (*group, "costs"), len(LEVELS), 0, 99)
     for key in keys_of(reader, group, ("provenance", "tiles", "copies", "costs")):
         path = (*group, key)
-        reader.only(path, ("zone", "fr", "en", *LEVELS))
+        reader.only(path, ("zone", *LANGUAGES, *LEVELS))
         zone = one_of(reader, (*path, "zone"), ZONES)
         first, second = (_tile(reader, (*path, level), zone, values) for level in LEVELS)
         values.upgrades.append((first, second))

@@ -1,4 +1,4 @@
-"""The notation in a reader's language: the words of a decision and the names an edition gives."""
+"""The notation of records and the words of each language: a decision read and written."""
 
 from __future__ import annotations
 
@@ -6,6 +6,9 @@ import re
 from typing import Final
 
 from arbitre.core.cache import Cache
+from arbitre.core.vocabulary import Vocabulary
+from arbitre.core.words import FALLBACK, LANGUAGES
+from arbitre.games.dead_reckoning.data import PACKAGE
 from arbitre.games.dead_reckoning.play.editions import EDITIONS, values_of
 from arbitre.games.dead_reckoning.rules.by_hand.edit_words import (
     EDIT_WORDS,
@@ -16,125 +19,39 @@ from arbitre.games.dead_reckoning.rules.by_hand.edit_words import (
 )
 from arbitre.games.dead_reckoning.rules.values import Values
 
-FRENCH: Final = {
-    "play": "jouer",
-    "sails": "voiles",
-    "move": "aller",
-    "load": "charger",
-    "unload": "décharger",
-    "jettison": "jeter",
-    "sell": "vendre",
-    "buy": "acheter",
-    "trade": "troquer",
-    "hunt": "chasser",
-    "attack": "attaquer",
-    "storm": "assaut",
-    "influence": "influence",
-    "build": "bâtir",
-    "produce": "produire",
-    "harbor": "port",
-    "repair": "réparer",
-    "upgrade": "améliorer",
-    "coin": "pièce",
-    "draw": "piocher",
-    "end": "fin",
-    "mode": "mode",
-    "raise": "élever",
-    "sleeve": "glisser",
-    "defend": "défendre",
-    "aim": "viser",
-    "volley": "bordée",
-    "brace": "parer",
-    "done": "assez",
-    "choose": "choisir",
-    "agree": "accepter",
-    "refuse": "refuser",
-    "give": "donner",
-    "take": "prendre",
-    "stow": "partager",
-    "set": "mettre",
-    "go": "tour",
-    "cubes": "cubes",
-    "faces": "faces",
-}
-"""The first word of a decision; English ones are the notation itself."""
-PARTS: Final = {
-    "coins": "pièces",
-    "cargo": "marchandises",
-    "none": "rien",
-    "over": "sur",
-    "outpost": "avant-poste",
-    "garrison": "garnison",
-    "fort": "fort",
-    "pirate": "pirate",
-    "merchant": "marchand",
-    "rigging": "gréement",
-    "gun_deck": "batterie",
-    "fore_hold": "cale_avant",
-    "aft_hold": "cale_arrière",
-    "nothing": "vide",
-    "crown": "couronne",
-    "crowns": "couronnes",
-    "crown_hit": "couronne_touche",
-    "hit": "touche",
-    "plunder": "pillage",
-    "player": "joueur",
-    "port": "bâbord",
-    "starboard": "tribord",
-    "alliance1": "alliance1",
-    "alliance2": "alliance2",
-    "open_sea": "large",
-    "yes": "oui",
-    "no": "non",
-    "won": "gagné",
-    "lost": "perdu",
-}
+WORDS: Final = Vocabulary(PACKAGE, "words", plain)
+"""The first word of a decision, by what the notation calls it."""
+PARTS: Final = Vocabulary(PACKAGE, "parts", plain)
 """The words after it."""
-OTHER_WORDS: Final = {
-    "poser": "set",
-    "regler": "set",
-    "sail": "sails",
-    "hisser": "sails",
-    "lever": "raise",
-    "monter": "raise",
-    "construire": "build",
-    "commercer": "trade",
-    "echanger": "trade",
-    "promouvoir": "raise",
-    "coin": "coins",
-    "piece": "coins",
-    "marchandise": "cargo",
-    "cale_arriere": "aft_hold",
-    "aucun": "none",
-    "aucune": "none",
-}
+MORE: Final = Vocabulary(PACKAGE, "more", plain)
 """More that people type."""
 CREW_WORDS: Final = ("play", "raise", "defend", "sleeve")
 TILE_WORDS: Final = ("upgrade", "choose")
 
 _PLACE: Final = re.compile(r"[a-c][1-4]|h")
-_HARBOR: Final = ("port", "harbor", "harbour")
+_HARBORS: Final = Vocabulary(PACKAGE, "harbor", plain)
 """The harbor where a ship goes; elsewhere `port` is a seat."""
-
-
-_WORDS: Final = {plain(french): english for english, french in FRENCH.items()}
-_PARTS: Final = {plain(french): english for english, french in PARTS.items()}
+_AS_NOTED: Final = [lang for lang in LANGUAGES if not WORDS.own("end", lang)]
+"""Languages with no words of their own for decisions, as English: they write the notation itself."""
+_BY_NAME: Final = tuple(dict.fromkeys((FALLBACK, *LANGUAGES)))
+"""In which order names of several languages are tried."""
 
 
 class Names:
     """What an edition calls crew cards and upgrades, as one types them in each language."""
 
     def __init__(self, values: Values) -> None:
-        self.crew: dict[str, dict[str, str]] = {"fr": {}, "en": {}}
-        self.tiles: dict[str, dict[str, str]] = {"fr": {}, "en": {}}
+        self.crew: dict[str, dict[str, str]] = {lang: {} for lang in LANGUAGES}
+        self.tiles: dict[str, dict[str, str]] = {lang: {} for lang in LANGUAGES}
+        self.islands: dict[str, dict[str, str]] = {lang: {} for lang in LANGUAGES}
         self.places: dict[str, str] = {}  # islands and upgrades as one types them, in any language
-        self.islands: dict[str, str] = {}  # in French
         for island in values.islands:
             spoken_as = values.words.get(f"island-{island.name}", {})
-            self.islands[island.name] = slug(spoken_as.get("fr", island.name))
             for name in (island.name, *spoken_as.values()):
                 self.places.setdefault(plain(name), island.name)
-        for lang in ("fr", "en"):
+            for lang in LANGUAGES:
+                self.islands[lang][island.name] = slug(spoken_as.get(lang, island.name))
+        for lang in LANGUAGES:
             for crew in values.crew:
                 called = slug(values.words.get(f"crew-{crew.name}", {}).get(lang, crew.name))
                 for number in range(1, crew.cards + 1):
@@ -150,7 +67,7 @@ class Names:
         """The code that a name or its beginning stands for; the typed word where that is not clear."""
         named = self.tiles if tiles else self.crew
         wanted = re.sub(r"_([0-9])$", r"\1", plain(typed))
-        for lang in ("en", "fr"):
+        for lang in _BY_NAME:
             for code, called in named[lang].items():
                 if wanted in (code, plain(called)):
                     return code
@@ -158,7 +75,7 @@ class Names:
         start = wanted[: len(wanted) - len(digit)]
         found = {
             code
-            for lang in ("en", "fr")
+            for lang in _BY_NAME
             for code, called in [*named[lang].items(), *((code, code) for code in named[lang])]
             if start and plain(called).startswith(start) and plain(called).endswith(digit)
         }
@@ -191,7 +108,7 @@ def neutral(text: str, values: Values | None = None) -> str:
     if not typed:
         return ""
     first = plain(typed[0])
-    word = first if first in FRENCH else _WORDS.get(first, OTHER_WORDS.get(first, first))
+    word = first if first in WORDS.codes else WORDS.find(first) or MORE.find(first) or first
     if word == "go" and len(typed) > 1:
         word = "move"  # beside a real table it stands alone (DR-Q1)
     if word in EDIT_WORDS:
@@ -221,9 +138,9 @@ def _neutral(part: str, word: str, names: Names) -> str:
         return part
     if _PLACE.fullmatch(bare):
         return bare.upper()
-    if word == "move" and bare in _HARBOR:
+    if word == "move" and _HARBORS.find(bare):
         return "H"
-    known = _PARTS.get(bare, OTHER_WORDS.get(bare, bare if bare in PARTS else ""))
+    known = PARTS.find(bare) or MORE.find(bare) or (bare if bare in PARTS.codes else "")
     if word == "aim" and known == "none":
         return "nothing"  # the board says `rien` for a cube that shows nothing
     if known == "none" or (known and word not in CREW_WORDS):
@@ -244,21 +161,22 @@ def spoken(text: str, lang: str, values: Values | None = None) -> str:
     ('influence 1 sur tribord', 'play deck_hand2')
     """
     parts = text.split()
-    if lang != "fr" or not parts:
+    if lang in _AS_NOTED or not parts:
         return text
     word, names = parts[0], names_of(values)
     if word in EDIT_WORDS:
-        called = {**names.islands, **names.tiles["fr"]}
-        return " ".join([FRENCH[word], *spoken_edit(word, parts[1:], called)])
-    return " ".join([FRENCH.get(word, word), *(_spoken(part, word, names) for part in parts[1:])])
+        called = {**names.islands[lang], **names.tiles[lang]}
+        return " ".join([WORDS.said(word, lang), *spoken_edit(word, parts[1:], called, lang)])
+    rest = [_spoken(part, word, names, lang) for part in parts[1:]]
+    return " ".join([WORDS.said(word, lang), *rest])
 
 
-def _spoken(part: str, word: str, names: Names) -> str:
+def _spoken(part: str, word: str, names: Names, lang: str) -> str:
     if word == "sleeve" and ">" in part:
         index, _, crew = part.partition(">")
-        return f"{index}>{names.crew['fr'].get(crew, crew)}"
-    if word in CREW_WORDS:
-        return names.crew["fr"].get(part, PARTS.get(part, part))
-    if word in TILE_WORDS and part in names.tiles["fr"]:
-        return names.tiles["fr"][part]
-    return PARTS.get(part, part)
+        return f"{index}>{names.crew[lang].get(crew, crew)}"
+    if word in CREW_WORDS and part in names.crew[lang]:
+        return names.crew[lang][part]
+    if word in TILE_WORDS and part in names.tiles[lang]:
+        return names.tiles[lang][part]
+    return PARTS.said(part, lang)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from arbitre.core.data import data_text
+from arbitre.core.vocabulary import text_in
 from arbitre.games.dead_reckoning.data import PACKAGE
 from arbitre.games.dead_reckoning.play.edition_reader import GROUPS
 from arbitre.games.dead_reckoning.play.editions import EDITIONS
@@ -21,7 +21,7 @@ def edition_template(lang: str) -> str:
     True
     """
     source = EDITIONS.named("").source
-    text = data_text(PACKAGE, "templates", f"{lang}.toml")
+    text = text_in(PACKAGE, "templates", lang, ".toml")
     for group in GROUPS:
         text = text.replace(f"# ${group}\n", _lines(source, group))
     return text

@@ -209,7 +209,7 @@ class Values:
         self._front: list[int] = []
         self._advancements: list[list[int]] = []
         self._merchants: list[list[list[int]]] = []
-        self.words: dict[str, dict[str, str]] = {}  # names in French and English, by key
+        self.words: dict[str, dict[str, str]] = {}  # names in each language, by key
 
     @property
     def front(self) -> list[int]:

@@ -7,7 +7,9 @@ from typing import Final
 
 from arbitre.core.message import Value
 from arbitre.core.position import Move
+from arbitre.core.vocabulary import Vocabulary
 from arbitre.core.words import LANGUAGES, Words
+from arbitre.games.dead_reckoning.data import PACKAGE
 from arbitre.games.dead_reckoning.play.notation import PARTS, names_of
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.rules.alliance.turn import (
@@ -18,35 +20,22 @@ from arbitre.games.dead_reckoning.rules.alliance.turn import (
 )
 from arbitre.games.dead_reckoning.rules.battle.battle import ABILITIES, FACES, dropping_mine
 from arbitre.games.dead_reckoning.rules.board import NAMES, row_of
-from arbitre.games.dead_reckoning.rules.by_hand.edit_words import plain
+from arbitre.games.dead_reckoning.rules.by_hand.edit_words import FACES as FACE_WORDS
+from arbitre.games.dead_reckoning.rules.by_hand.edit_words import SIGNS, folded, plain
 from arbitre.games.dead_reckoning.rules.by_hand.typed_cards import WORD
 from arbitre.games.dead_reckoning.rules.icons import icons_text
 from arbitre.games.dead_reckoning.rules.moves import Outcome, crew_names
 from arbitre.games.dead_reckoning.rules.state import SETUP
 from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS, BACK, CARD, DEAL, TILE, TOSS
 from arbitre.games.dead_reckoning.rules.values import Values
-from arbitre.games.dead_reckoning.words.codes import SLOT_NAMES, known_to, named, tile_in
+from arbitre.games.dead_reckoning.words.codes import SLOT_NAMES, known_to, named, slot_in, tile_in
 
-FACE_SIGNS: Final = {"en": ("-", "c", "cc", "ch", "h", "p"), "fr": ("-", "c", "cc", "ct", "t", "p")}
-"""How a fallen cube is typed, in the order of the battle board's areas; both languages are understood."""
-FACE_WORDS: Final = {
-    "0": 0, ".": 0, "n": 0, "k": 1, "2": 2, "2c": 2, "hc": 3, "c+h": 3, "t": 4, "ct": 3, "tc": 3,
-}  # fmt: skip
-"""More that people type, and the French signs."""
-COIN_WORDS: Final = {
-    "pile": "tails",
-    "p": "tails",
-    "t": "tails",
-    "face": "heads",
-    "f": "heads",
-    "h": "heads",
-}
-CARD_WORDS: Final = ("card", "carte")
-LINE_WORDS: Final = {
-    "fin": "end", "prise": "claim", "prises": "claim", "attaque": "attack", "av": "out",
-    "avant_poste": "out", "outpost": "out", "garnison": "gar", "garrison": "gar",
-}  # fmt: skip
+MORE_SIGNS: Final = Vocabulary(PACKAGE, "more-signs", folded)
+"""More that people type for a fallen cube."""
+COIN_WORDS: Final = Vocabulary(PACKAGE, "coin", plain)
+LINE_WORDS: Final = Vocabulary(PACKAGE, "lines", plain)
 """Words of a band's line that people type besides those of the edition file."""
+CARD_WORD: Final = WORD.strip()
 KINDS: Final = {
     CARD: "chance-kind-card",
     TILE: "chance-kind-tile",
@@ -72,8 +61,8 @@ def asked(position: DeadReckoningPosition, words: Words) -> str:
         battle = state.battle
         mine = battle.stage == ABILITIES or dropping_mine(battle)
         number = battle.mine if mine else battle.theirs
-        signs = FACE_SIGNS[words.lang]
-        cubes = " ".join(signs[(1, 0, 4, 2)[cube % 4]] for cube in range(max(number, 1)))
+        signs = [SIGNS.said(FACES[face], words.lang) for face in (1, 0, 4, 2)]
+        cubes = " ".join(signs[cube % 4] for cube in range(max(number, 1)))
         args = {"space": NAMES[battle.space], "n": number, "example": cubes}
         return words.phrase("chance-cubes", args | {"side": battle.human if mine else battle.enemy})
     if table.need == CARD:
@@ -140,12 +129,12 @@ def spoken_outcome(move: Move, words: Words) -> str:
     known = known_to(words)
     values, lang = known.values, words.lang
     if text.startswith(WORD):
-        return text if lang == "en" else CARD_WORDS[1] + text.removeprefix(CARD_WORDS[0])
+        return f"{LINE_WORDS.said(CARD_WORD, lang)} {text.removeprefix(WORD)}"
     found = _ROW_CARD.fullmatch(text)
     if found is not None and int(found.group(1)) < len(values.cards):
         return _row_card(values, int(found.group(1)), lang, known.need == BACK)
     if text in FACES:
-        return FACE_SIGNS[lang][FACES.index(text)]
+        return SIGNS.said(text, lang)
     if text in ("heads", "tails"):
         return words.phrase(f"kind-{text}")
     if text in [island.name for island in values.islands] or text == "open_sea":
@@ -155,7 +144,7 @@ def spoken_outcome(move: Move, words: Words) -> str:
     if text.startswith("bonus"):
         return text.removeprefix("bonus")
     names = names_of(values)
-    return names.crew[lang].get(text, PARTS.get(text, text) if lang == "fr" else text)
+    return names.crew[lang].get(text) or PARTS.said(text, lang)
 
 
 def _row_card(values: Values, card: int, lang: str, back: bool) -> str:
@@ -164,7 +153,7 @@ def _row_card(values: Values, card: int, lang: str, back: bool) -> str:
     if back and found.back is not None:
         return icons_text(found.back)
     sign = "" if found.back is None else "M "
-    return f"{sign}{icons_text(found.icons)} {found.cost} {SLOT_NAMES[lang][found.slot]}"
+    return f"{sign}{icons_text(found.icons)} {found.cost} {slot_in(found.slot, lang)}"
 
 
 def typed_outcomes(position: DeadReckoningPosition, text: str, words: Words) -> list[str]:
@@ -173,7 +162,7 @@ def typed_outcomes(position: DeadReckoningPosition, text: str, words: Words) -> 
     text = text.strip()
     if state.battle is not None:
         return _cubes(text)
-    if table.need == CARD and state.companion and plain(text.split(" ")[0]) in CARD_WORDS:
+    if table.need == CARD and state.companion and LINE_WORDS.meant(text.split(" ")[0]) == CARD_WORD:
         return [_typed_card(text.partition(" ")[2])]
     outcomes = [move for move, _ in position.chances() if isinstance(move, Outcome)]
     crew = crew_names(position.values)
@@ -181,7 +170,7 @@ def typed_outcomes(position: DeadReckoningPosition, text: str, words: Words) -> 
         # which cards are in hand a public view does not know
         outcomes = [Outcome(number, name) for number, name in enumerate(crew)]
     if table.need == TOSS:
-        return [COIN_WORDS.get(plain(text), plain(text) or text)]
+        return [COIN_WORDS.meant(text) or plain(text) or text]
     names: dict[str, str] = {}
     for move in outcomes:
         for form in _forms(position, move, words):
@@ -205,7 +194,12 @@ def _typed_card(rest: str) -> str:
     """DR-Q2: a card by its name, by its band's line or by both, as it is written in notation."""
     text = " ".join(rest.split())
     words = re.split(r"([\s|,:={}?]+)", text)
-    return WORD + "".join(LINE_WORDS.get(plain(word), word) for word in words)
+    return WORD + "".join(_line_word(word) for word in words)
+
+
+def _line_word(word: str) -> str:
+    meant = LINE_WORDS.meant(word)
+    return meant if meant and meant != CARD_WORD else word
 
 
 def _alike(position: DeadReckoningPosition, one: str, other: str) -> bool:
@@ -225,7 +219,7 @@ def _alike(position: DeadReckoningPosition, one: str, other: str) -> bool:
 
 
 def _forms(position: DeadReckoningPosition, move: Outcome, words: Words) -> list[str]:
-    """How an outcome may be typed: in notation and in both languages."""
+    """How an outcome may be typed: in notation and in every language."""
     values = position.values
     found = _ROW_CARD.fullmatch(move.text())
     if found is not None:
@@ -245,7 +239,7 @@ def _forms(position: DeadReckoningPosition, move: Outcome, words: Words) -> list
         names = names_of(values)
         texts += [names.crew[lang][move.text()] for lang in LANGUAGES]
     if move.text() == "open_sea":
-        texts += ["large", "open sea"]
+        texts += [PARTS.said("open_sea", lang) for lang in LANGUAGES]
     return texts
 
 
@@ -256,7 +250,8 @@ def _sorted(text: str) -> str:
 
 def _only_icons(text: str) -> str:
     parts = text.split()
-    return " ".join(part for part in parts if not part.isdecimal() and part not in SLOT_NAMES["fr"])
+    slots = SLOT_NAMES.row(LANGUAGES[0])
+    return " ".join(part for part in parts if not part.isdecimal() and part not in slots)
 
 
 def _meant(typed: str, names: dict[str, str]) -> str:
@@ -273,13 +268,6 @@ def _cubes(text: str) -> list[str]:
     """Cubes as signs or words: `c c h -`, `cc ch p`."""
     found: list[str] = []
     for part in _PARTS.split(text):
-        word = part.casefold()
-        if word in FACE_SIGNS["en"]:
-            found.append(FACES[FACE_SIGNS["en"].index(word)])
-        elif word in FACE_WORDS:
-            found.append(FACES[FACE_WORDS[word]])
-        else:
-            bare = plain(part)
-            french = {plain(PARTS[face]): face for face in FACES}
-            found.append(french.get(bare, bare or part))
+        sign = SIGNS.meant(part) or MORE_SIGNS.meant(part)
+        found.append(sign or FACE_WORDS.meant(part) or plain(part) or part)
     return found

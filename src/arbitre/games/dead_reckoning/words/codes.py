@@ -6,6 +6,7 @@ from typing import Any, Final, cast
 
 from arbitre.core.message import Value
 from arbitre.core.position import View
+from arbitre.core.vocabulary import Vocabulary
 from arbitre.core.words import Speak, Words, harmless, joined
 from arbitre.games.dead_reckoning.data import PACKAGE
 from arbitre.games.dead_reckoning.play.editions import EDITIONS, edition_named, values_of
@@ -25,7 +26,7 @@ from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS
 from arbitre.games.dead_reckoning.rules.values import Values
 
 SLOT_SIGNS: Final = "^-_"
-SLOT_NAMES: Final = {"fr": ("haut", "milieu", "bas"), "en": ("top", "middle", "bottom")}
+SLOT_NAMES: Final = Vocabulary(PACKAGE, "slots")
 SIDE_ARGS: Final = ("side", "human", "enemy", "other", "winner", "target", "owner")
 SPACE_ARGS: Final = ("space", "ship", "place")
 KIND_ARGS: Final = {"building": BUILDINGS, "achievement": ACHIEVEMENTS, "face": FACES}
@@ -226,7 +227,7 @@ def short_card(values: Values, card: int, words: Words, side: int = 0) -> str:
 def card_in(values: Values, card: int, words: Words, side: int = 0) -> str:
     """A card of a row in words."""
     found = values.cards[card]
-    slot = SLOT_NAMES[words.lang][found.slot]
+    slot = slot_in(found.slot, words.lang)
     args: dict[str, Value] = {"n": found.cost, "slot": slot}
     args["icons"] = icons_in(side_of(values, card, side), words)
     if found.back is None:
@@ -235,6 +236,11 @@ def card_in(values: Values, card: int, words: Words, side: int = 0) -> str:
         return words.phrase("options-back", {"slot": slot, "icons": args["icons"]})
     args |= {"guard": values.guards[found.row], "win": values.wins[found.row]}
     return words.phrase("options-merchant", args)
+
+
+def slot_in(slot: int, lang: str) -> str:
+    """The place of a sleeved card in words."""
+    return SLOT_NAMES.row(lang)[slot]
 
 
 def short_face(human: Human, card: int) -> str:
@@ -248,11 +254,6 @@ def short_face(human: Human, card: int) -> str:
             icons = side_of(values, sleeved, human.sides[card * SLOTS + slot])
             text += f" {SLOT_SIGNS[slot]}{icons_text(icons)}"
     return text
-
-
-def quoted(text: str, lang: str) -> str:
-    """A line that can be typed, in quotation marks."""
-    return f"«\u00a0{text}\u00a0»" if lang == "fr" else f"“{text}”"
 
 
 def spoken_argument(name: str, value: Value, words: Words) -> dict[str, Value]:

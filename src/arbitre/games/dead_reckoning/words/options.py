@@ -7,7 +7,9 @@ from typing import Final
 from arbitre.core.draft import Draft
 from arbitre.core.message import Value
 from arbitre.core.number import typed_whole
-from arbitre.core.words import LANGUAGES, Words, joined
+from arbitre.core.vocabulary import Vocabulary
+from arbitre.core.words import LANGUAGES, Words, joined, quoted
+from arbitre.games.dead_reckoning.data import PACKAGE
 from arbitre.games.dead_reckoning.play.draft import ActDraft, DefenceDraft, SleevingDraft
 from arbitre.games.dead_reckoning.play.notation import names_of, neutral, spoken
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition, DeadReckoningView
@@ -23,34 +25,21 @@ from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS, NO_CARD, SIDE
 from arbitre.games.dead_reckoning.words.cards import alliance_card_lines, upgrade_lines
 from arbitre.games.dead_reckoning.words.codes import (
     ICON_KEYS,
-    SLOT_NAMES,
     card_in,
     goods_in,
     icons_in,
     known_to,
     named,
-    quoted,
     short_card,
     side_in,
+    slot_in,
     tile_in,
     words_of,
 )
 from arbitre.games.dead_reckoning.words.sides import hidden_hand, reached, score_line, wanted
 
-PAGES: Final = {
-    "icons": ("icons", "icones", "icon", "icone"),
-    "upgrades": ("upgrades", "ameliorations", "tuiles", "tiles"),
-    "score": ("score", "scores", "points", "marque"),
-    "piles": ("piles", "pile", "deck", "decks", "discard", "discards", "paquets", "defausse"),
-    "crew": ("crew", "equipage", "cards", "cartes"),
-    "achievements": ("achievements", "succes"),
-    "alliance": ("alliance",),
-    "map": ("map", "plateau", "carte", "board", "legend", "legende", "signs", "signes"),
-    "table": ("table", "set", "mettre"),
-}
+PAGES: Final = Vocabulary(PACKAGE, "pages", plain)
 """What can be looked up as a whole, by the words for it."""
-ROWS: Final = ("row", "rangee", "rang", "ligne")
-"""How one asks for the deck of a row in words."""
 
 
 def options_about(draft: Draft, query: str, words: Words) -> list[str]:
@@ -59,13 +48,12 @@ def options_about(draft: Draft, query: str, words: Words) -> list[str]:
     assert isinstance(view, DeadReckoningView)
     position = view.position()
     words = words_of(view, words)
-    wanted_word = plain(query.strip())
-    for page, names in PAGES.items():
-        if wanted_word in names and (page != "table" or position.state.companion):
-            return _page(page, position, view, words)
+    page = PAGES.meant(query)
+    if page not in ("", "row") and (page != "table" or position.state.companion):
+        return _page(page, position, view, words)
     first, _, number = query.strip().partition(" ")
     row = typed_whole(number.strip(), 0, 999)
-    if plain(first) in ROWS and row is not None:
+    if PAGES.meant(first) == "row" and row is not None:
         return _row(position, row - 1, words)
     lines = _about(position, view, query.strip(), words)
     lines += [f"  {line}" for line in _writable(draft, query, words) if line not in lines]
@@ -137,7 +125,7 @@ def _about(
     if code in crew:
         return _crew_card(position, view, crew.index(code), words)
     code = names.code(query, tiles=True)
-    tiles = list(names.tiles["en"])
+    tiles = list(names.tiles[words.lang])
     return upgrade_lines(position.state, [tiles.index(code)], words) if code in tiles else []
 
 
@@ -199,7 +187,7 @@ def _crew_card(
         sleeved = human.sleeves[card * SLOTS + slot]
         if sleeved >= 0:
             icons = side_of(values, sleeved, human.sides[card * SLOTS + slot])
-            args = {"slot": SLOT_NAMES[words.lang][slot], "icons": icons_in(icons, words)}
+            args = {"slot": slot_in(slot, words.lang), "icons": icons_in(icons, words)}
             lines.append(words.phrase("options-slot", args))
     return lines
 
@@ -243,7 +231,7 @@ def _page(
     if page == "alliance":
         names = [named(values, "alliance", card.name, words.lang) for card in values.alliance]
         listed = ", ".join(_unbroken(name) for name in names)
-        example = quoted(f"? {names[0]}", words.lang)
+        example = quoted(f"? {names[0]}", words)
         return [words.phrase("options-alliance-cards", {"cards": listed, "example": example})]
     return _piles(position, words)
 

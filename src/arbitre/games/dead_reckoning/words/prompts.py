@@ -6,7 +6,7 @@ from typing import Final
 
 from arbitre.core.chance import CHANCE
 from arbitre.core.message import Value
-from arbitre.core.words import Words, joined
+from arbitre.core.words import Words, joined, quoted
 from arbitre.games.dead_reckoning.play.notation import spoken
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.rules.alliance.plan import (
@@ -24,9 +24,6 @@ from arbitre.games.dead_reckoning.rules.board import NAMES
 from arbitre.games.dead_reckoning.rules.moves import Act
 from arbitre.games.dead_reckoning.rules.state import CONSENT, EDITS, MODE, PHASES, RAISE, SLEEVE
 from arbitre.games.dead_reckoning.rules.table import QUESTION, last_turn_cubes
-from arbitre.games.dead_reckoning.words.codes import (
-    quoted,
-)
 from arbitre.games.dead_reckoning.words.sides import held_cards
 
 ASKED: Final = {
@@ -132,7 +129,7 @@ def _edit_examples(position: DeadReckoningPosition, words: Words) -> dict[str, V
 
 def _offered(said: list[str], words: Words) -> str:
     """The first choices as one types them."""
-    shown = [quoted(line, words.lang) for line in said[:MOST_OFFERED]]
+    shown = [quoted(line, words) for line in said[:MOST_OFFERED]]
     if len(said) > MOST_OFFERED:
         shown.append("…")
     return joined(shown, words, "list-or")

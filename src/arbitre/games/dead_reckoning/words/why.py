@@ -88,7 +88,7 @@ def rules_of(event: Event, words: Words) -> list[Reason]:
     """The clauses of a step in full."""
     catalogue = game("dead_reckoning").catalogue
     found = [catalogue.clauses.get(name) for name in clauses_of(event)]
-    return [Reason(clause.statements[words.lang], clause.id) for clause in found if clause]
+    return [Reason(clause.statement(words.lang), clause.id) for clause in found if clause]
 
 
 def choice_of(event: Event, words: Words) -> list[Reason]:

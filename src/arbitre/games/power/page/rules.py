@@ -9,6 +9,7 @@ from arbitre.core.words import Words
 from arbitre.games.power.page.marks import arrows
 from arbitre.games.power.picture.draw import chart, layers
 from arbitre.games.power.play.draft import SheetDraft
+from arbitre.games.power.play.letters import NOTATION
 from arbitre.games.power.play.position import PowerView
 
 SHEET = ["T HQ V8", "C HQ IX", "D HQ S5", "S HQ V4"]
@@ -40,7 +41,7 @@ def _ordered(position: Position, sheets: dict[str, list[str]], words: Words) -> 
     assert isinstance(view, PowerView)
     picture = layers(view, words, False)
     for seat, lines in sheets.items():
-        draft = game("power").draft(position.view(seat), "fr")
+        draft = game("power").draft(position.view(seat), NOTATION)
         assert isinstance(draft, SheetDraft)
         for line in lines:
             draft.add(line)

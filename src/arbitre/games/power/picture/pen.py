@@ -9,9 +9,10 @@ from arbitre.core.message import Value
 from arbitre.core.svg import num
 from arbitre.core.words import Words
 from arbitre.games.power.picture.layout import Layout
+from arbitre.games.power.play.letters import LETTERS_IN
 from arbitre.games.power.play.notation import place_in
 from arbitre.games.power.play.position import PowerView
-from arbitre.games.power.rules.board import COLOURS, ENGLISH_LETTERS, HQ, ISLAND, LANE, LETTERS
+from arbitre.games.power.rules.board import COLOURS, HQ, ISLAND, LANE
 from arbitre.games.power.rules.setting import board_of
 
 
@@ -27,7 +28,7 @@ class Pen:
         self.seat = view.seat
         self.board = board_of(str(view.data.get("map", "classic")))
         self.layout = Layout(self.board, tall)
-        self.letters = ENGLISH_LETTERS if words.lang == "en" else LETTERS
+        self.letters = LETTERS_IN[words.lang].armies
         # a game that is over shows the round that was played last
         self.round = cast(int, view.data["round"]) - (view.data.get("phase") == "over")
         flags = cast(dict[str, list[str]], view.data["flags"])

@@ -2,22 +2,20 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from arbitre.core.draft import Draft, Line
 from arbitre.core.message import Message, Ruling
+from arbitre.core.words import DEFAULT
+from arbitre.games.power.play.letters import LETTERS_IN, WORDS
 from arbitre.games.power.play.position import PowerView
-from arbitre.games.power.rules.board import COLOURS, ENGLISH_LETTERS, LETTERS
+from arbitre.games.power.rules.board import COLOURS
 from arbitre.games.power.rules.income import due
 from arbitre.games.power.rules.moves import Claim, ruled
-
-CLAIM_WORDS: Final = ("CLAIM", "COLLECTER", "COLLECTE")
 
 
 class ClaimDraft(Draft):
     """The territories a seat remembers, a line each: a letter, or army and territory for two armies."""
 
-    def __init__(self, view: PowerView, lang: str = "fr") -> None:
+    def __init__(self, view: PowerView, lang: str = DEFAULT) -> None:
         if view.seat is None:
             raise ValueError("a draft needs a seat")
         self.lang = lang
@@ -85,14 +83,14 @@ class ClaimDraft(Draft):
         return [Message("warn-forgotten", {"territories": ",".join(left)})] if left else []
 
     def _spoken(self, pair: tuple[int, int], lang: str) -> str:
-        letters = ENGLISH_LETTERS if lang == "en" else LETTERS
+        letters = LETTERS_IN[lang].armies
         named = len(self.armies) > 1 or pair[0] not in self.armies
         army = letters[pair[0]] if named else ""
         return army + letters[pair[1]]
 
     def _read(self, text: str) -> tuple[int, int] | None:
-        letters = ENGLISH_LETTERS if self.lang == "en" else LETTERS
-        words = [word for word in text.upper().split() if word not in CLAIM_WORDS]
+        letters = LETTERS_IN[self.lang].armies
+        words = [word for word in text.upper().split() if WORDS.meant(word) != "claim"]
         if len(words) != 1 or any(letter not in letters for letter in words[0]):
             return None
         found = [letters.index(letter) for letter in words[0]]

@@ -5,17 +5,14 @@ from __future__ import annotations
 from arbitre.core.draft import Draft, Line
 from arbitre.core.message import Message
 from arbitre.core.position import Move
+from arbitre.core.words import DEFAULT
+from arbitre.games.power.play.letters import LETTERS_IN
 from arbitre.games.power.play.notation import order_in, read_order
 from arbitre.games.power.play.position import PowerView
-from arbitre.games.power.rules.board import ENGLISH_LETTERS, LETTERS
 from arbitre.games.power.rules.execution import Round, execute
 from arbitre.games.power.rules.listing import next_orders
 from arbitre.games.power.rules.moves import UNREADABLE, Order
 from arbitre.games.power.rules.state import State
-
-
-def _letters(lang: str) -> tuple[str, ...]:
-    return ENGLISH_LETTERS if lang == "en" else LETTERS
 
 
 class SheetDraft(Draft):
@@ -32,7 +29,7 @@ class SheetDraft(Draft):
     (33, 'T HQ V8')
     """
 
-    def __init__(self, view: PowerView, lang: str = "fr") -> None:
+    def __init__(self, view: PowerView, lang: str = DEFAULT) -> None:
         if view.seat is None:
             raise ValueError("a draft needs a seat")
         self.lang = lang
@@ -62,9 +59,9 @@ class SheetDraft(Draft):
         text = order_in(order, lang, named=order.army != army)
         if len(self.start.setting.armies[self.seat]) > 1:
             if order.act == UNREADABLE:  # as it was typed, but for that letter
-                text = text.removeprefix(f"{_letters(self.lang)[army]}:")
-            if not text.startswith(f"{_letters(lang)[army]}:"):
-                text = f"{_letters(lang)[army]}:{text}"
+                text = text.removeprefix(f"{LETTERS_IN[self.lang].armies[army]}:")
+            if not text.startswith(f"{LETTERS_IN[lang].armies[army]}:"):
+                text = f"{LETTERS_IN[lang].armies[army]}:{text}"
         return text
 
     def lines_in(self, lang: str) -> list[str]:
@@ -115,7 +112,7 @@ class SheetDraft(Draft):
         armies = self.start.setting.armies[self.seat]
         army = self.army if self.army in armies else armies[0]
         if len(armies) > 1:
-            letters = _letters(self.lang)
+            letters = LETTERS_IN[self.lang].armies
             start = text.strip()[:1].upper()
             if text.strip()[1:2] == ":" and start in letters and letters.index(start) in armies:
                 army = letters.index(start)

@@ -1,4 +1,4 @@
-"""The notation of orders (PW-N), French and English, both directions."""
+"""Orders read and written (PW-N): in the notation of records, and in the letters of each language."""
 
 from __future__ import annotations
 
@@ -7,7 +7,8 @@ import re
 from typing import Final
 
 from arbitre.core.message import Message, Ruling, Value
-from arbitre.games.power.rules.board import ENGLISH_LETTERS, LETTERS
+from arbitre.games.power.play.letters import EXCHANGES, LETTERS_IN, Letters
+from arbitre.games.power.rules.board import LETTERS
 from arbitre.games.power.rules.moves import (
     UNREADABLE,
     Order,
@@ -16,12 +17,7 @@ from arbitre.games.power.rules.moves import (
     ruled,
     unreadable,
 )
-from arbitre.games.power.rules.pieces import (
-    COUNT_MASK,
-    ENGLISH_KIND_OF,
-    ENGLISH_KINDS,
-    KIND_OF,
-)
+from arbitre.games.power.rules.pieces import COUNT_MASK, KIND_OF
 from arbitre.games.power.rules.setting import Setting
 
 _READ_MOST: Final = 20_000
@@ -64,7 +60,7 @@ def read_order(setting: Setting, army: int, text: str, lang: str) -> Order:
 def _read(setting: Setting, army: int, text: str, lang: str) -> Order:
     if not text.strip():
         return unreadable(army, text[:_VERBATIM_MOST], ruled("PW-O1", "empty-entry"))
-    letters = ENGLISH_LETTERS if lang == "en" else LETTERS
+    letters = LETTERS_IN[lang]
     try:
         if not text.isascii() or len(text) > _VERBATIM_MOST:
             raise _Unread("unread-signs", text.strip(), 1)
@@ -72,11 +68,11 @@ def _read(setting: Setting, army: int, text: str, lang: str) -> Order:
         prefix = _PREFIX.match(text)
         if prefix:
             letter = prefix.group(1).upper()
-            if letter not in letters:
-                raise _Unread("unread-army", letter, 1, known=" ".join(letters))
-            commanded, body = letters.index(letter), prefix.group(2)
+            if letter not in letters.armies:
+                raise _Unread("unread-army", letter, 1, known=" ".join(letters.armies))
+            commanded, body = letters.armies.index(letter), prefix.group(2)
         words = re.sub(r"\s*\+\s*", "+", body).upper().split()
-        order = _parse(setting, commanded, words, lang)
+        order = _parse(setting, commanded, words, letters)
         if commanded not in (army, setting.mercenary):
             # PW-N1: read, but not this sheet's to give
             return unreadable(army, text, ruled("PW-N1", "not-your-army"))
@@ -86,18 +82,17 @@ def _read(setting: Setting, army: int, text: str, lang: str) -> Order:
         return unreadable(army, text[:_VERBATIM_MOST], ruling)
 
 
-def _parse(setting: Setting, army: int, words: list[str], lang: str) -> Order:
-    letter = "X" if lang == "en" else "E"
-    if len(words) == 3 and _place(setting, army, words[1], lang) < 0 and words[1][0] == letter:
+def _parse(setting: Setting, army: int, words: list[str], letters: Letters) -> Order:
+    letter = letters.exchange
+    if len(words) == 3 and words[1][0] == letter and _place(setting, army, words[1], letters) < 0:
         # the rulebook's glued form: 2P ERV S
         words = [words[0], letter, words[1][1:], words[2]]
     if len(words) == 4 and words[1] == letter:
-        made = _kind(words[3], 4, lang)
-        place = _place_or_stop(setting, army, words[2], 3, lang)
-        return exchange_order(setting, army, _parts(setting, words[0], lang), place, made)
-    other = "E" if lang == "en" else "X"
-    if len(words) == 4 and words[1] == other:
-        raise _Unread("unread-letter", other, 2, expected=letter)
+        made = _kind(words[3], 4, letters)
+        place = _place_or_stop(setting, army, words[2], 3, letters)
+        return exchange_order(setting, army, _parts(setting, words[0], letters), place, made)
+    if len(words) == 4 and words[1] in EXCHANGES:
+        raise _Unread("unread-letter", words[1], 2, expected=letter)
     if len(words) != 3:
         expected = "unread-four" if len(words) > 3 else "unread-three"
         raise _Unread(expected, words[-1] if words else "", len(words), count=len(words))
@@ -105,13 +100,13 @@ def _parse(setting: Setting, army: int, words: list[str], lang: str) -> Order:
         raise _Unread("unread-parts", words[0], 1)
     if words[0][0].isdigit():
         raise _Unread("unread-number", words[0], 1)
-    kind = _kind(words[0], 1, lang)
-    origin = _place_or_stop(setting, army, words[1], 2, lang)
-    target = _place_or_stop(setting, army, words[2], 3, lang)
+    kind = _kind(words[0], 1, letters)
+    origin = _place_or_stop(setting, army, words[1], 2, letters)
+    target = _place_or_stop(setting, army, words[2], 3, letters)
     return move_order(setting, army, kind, origin, target)
 
 
-def _parts(setting: Setting, word: str, lang: str) -> int:
+def _parts(setting: Setting, word: str, letters: Letters) -> int:
     counts: dict[int, int] = {}
     for part in word.split("+"):
         found = _PART.fullmatch(part)
@@ -121,53 +116,48 @@ def _parts(setting: Setting, word: str, lang: str) -> int:
         number = min(int(digits), COUNT_MASK) if digits else 1
         if number < 1:
             raise _Unread("unread-none", part, 1)
-        kind = _kind(found.group(2), 1, lang)
+        kind = _kind(found.group(2), 1, letters)
         # more than any army has stays more than any army has
         counts[kind] = min(counts.get(kind, 0) + number, COUNT_MASK)
     return sum(setting.values.unit[kind] * number for kind, number in counts.items())
 
 
-def _kind(word: str, column: int, lang: str) -> int:
-    codes = ENGLISH_KIND_OF if lang == "en" else KIND_OF
-    kind = codes.get(word, -1)
+def _kind(word: str, column: int, letters: Letters) -> int:
+    kind = letters.kind_of.get(word, -1)
     if kind < 0:
-        raise _Unread("unread-kind", word, column, known=" ".join(codes))
+        raise _Unread("unread-kind", word, column, known=" ".join(letters.kinds))
     return kind
 
 
-def _place_or_stop(setting: Setting, army: int, word: str, column: int, lang: str) -> int:
-    place = _place(setting, army, word, lang)
+def _place_or_stop(setting: Setting, army: int, word: str, column: int, letters: Letters) -> int:
+    place = _place(setting, army, word, letters)
     if place < 0:
         raise _Unread("unread-place", word, column)
     return place
 
 
-def _place(setting: Setting, army: int, word: str, lang: str) -> int:
+def _place(setting: Setting, army: int, word: str, letters: Letters) -> int:
     board = setting.board
     if word == "HQ":
         return board.hq[army]
     if word == "RV":
         return board.reserve[army]
-    if lang == "en":
-        word = _french_place(word)
+    if not letters.is_notation:
+        word = _notation_place(word, letters)
     if len(word) == 3 and word[:2] == "RV" and word[2] in LETTERS:
         return board.reserve[LETTERS.index(word[2])]
     return board.place_of.get(word, -1)
 
 
-def _french_place(word: str) -> str:
-    """An English place as the grid writes it; a name that is no English place as no place at all."""
+def _notation_place(word: str, letters: Letters) -> str:
+    """A place of a language as the grid writes it; a name that is no place there as no place at all."""
     if word[:2] in ("HQ", "RV") and len(word) == 3:
-        return word[:2] + _french_letter(word[2])
-    if len(word) == 2 and word[1] == "I" and word[0].isalpha():
+        return word[:2] + letters.army_of.get(word[2], "?")
+    if len(word) == 2 and word[1] == letters.island_after and word[0].isalpha():
         return "I" + word[0]
     if len(word) > 1 and word[1].isdigit() and word[0] != "S":
-        return _french_letter(word[0]) + word[1:]
+        return letters.army_of.get(word[0], "?") + word[1:]
     return word
-
-
-def _french_letter(letter: str) -> str:
-    return LETTERS[ENGLISH_LETTERS.index(letter)] if letter in ENGLISH_LETTERS else "?"
 
 
 def place_in(code: str, lang: str) -> str:
@@ -176,11 +166,12 @@ def place_in(code: str, lang: str) -> str:
     >>> place_in("HQV", "en"), place_in("J4", "en"), place_in("S12", "en"), place_in("R0", "fr")
     ('HQG', 'Y4', 'S12', 'R0')
     """
-    if lang != "en" or code in ("HQ", "RV") or code[0] in "SI":
+    letters = LETTERS_IN[lang]
+    if letters.is_notation or code in ("HQ", "RV") or code[0] in "SI":
         return code
     if code[:2] in ("HQ", "RV"):
-        return code[:2] + ENGLISH_LETTERS[LETTERS.index(code[2])]
-    return ENGLISH_LETTERS[LETTERS.index(code[0])] + code[1:]
+        return code[:2] + letters.army_in(code[2])
+    return letters.army_in(code[0]) + code[1:]
 
 
 def kind_in(code: str, lang: str) -> str:
@@ -189,7 +180,7 @@ def kind_in(code: str, lang: str) -> str:
     >>> kind_in("CR", "en")
     'C'
     """
-    return ENGLISH_KINDS[KIND_OF[code]] if lang == "en" else code
+    return LETTERS_IN[lang].kinds[KIND_OF[code]]
 
 
 def order_in(order: Order, lang: str, named: bool = False) -> str:
@@ -205,22 +196,23 @@ def translated(text: str, lang: str) -> str:
     >>> translated("R:CR+2S E HQ M", "en")
     'R:C+2I X HQ M'
     """
-    if lang != "en":
+    letters = LETTERS_IN[lang]
+    if letters.is_notation:
         return text
     start, sign, body = text.rpartition(":")
-    letter = ENGLISH_LETTERS[LETTERS.index(start)] if sign else ""
+    letter = letters.army_in(start) if sign else ""
     words = body.split()
-    first = "+".join(_part_in(part) for part in words[0].split("+"))
+    first = "+".join([_part_in(part, lang) for part in words[0].split("+")])
     if len(words) == 4:
-        rest = f"X {place_in(words[2], lang)} {kind_in(words[3], lang)}"
+        rest = f"{letters.exchange} {place_in(words[2], lang)} {kind_in(words[3], lang)}"
     else:
         rest = f"{place_in(words[1], lang)} {place_in(words[2], lang)}"
     return f"{letter}{sign}{first} {rest}"
 
 
-def _part_in(part: str) -> str:
+def _part_in(part: str, lang: str) -> str:
     code = part.lstrip("0123456789")
-    return part[: len(part) - len(code)] + kind_in(code, "en")
+    return part[: len(part) - len(code)] + kind_in(code, lang)
 
 
 def split_entries(text: str) -> list[tuple[str, bool]]:

@@ -9,6 +9,7 @@ from arbitre.core.contract import LAST_ROUND, PAUSE, RESIGN, ROUND, TABLE, Clock
 from arbitre.core.message import Event, Result
 from arbitre.core.position import Move, Position, View, refuse
 from arbitre.core.telling import Moment, Telling
+from arbitre.games.power.play.letters import NOTATION
 from arbitre.games.power.play.notation import read_order, split_entries, split_sheets
 from arbitre.games.power.rules.board import COLOURS, LETTERS
 from arbitre.games.power.rules.execution import Round
@@ -163,7 +164,7 @@ class PowerPosition(Position):
             raise refuse("PW-S2", "not-a-seat", seat=seat[:40])
         if self.state.phase == COLLECTING:
             return self._read_claim(text)
-        return self.read_sheet(self.setting.seats.index(seat), text, "fr")
+        return self.read_sheet(self.setting.seats.index(seat), text, NOTATION)
 
     def read_sheet(self, seat: int, text: str, lang: str) -> Sheet:
         """A seat's sheet from its text: entries parted by `;`, two armies as `V[…] B[…]`."""

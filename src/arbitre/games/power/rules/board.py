@@ -15,7 +15,6 @@ from arbitre.games.power.rules.pieces import GROUND, PLANE, SHIP
 COLOURS: Final = ("green", "blue", "yellow", "red")
 """The armies, clockwise."""
 LETTERS: Final = ("V", "B", "J", "R")
-ENGLISH_LETTERS: Final = ("G", "B", "Y", "R")
 
 SECTOR: Final = 0
 HQ: Final = 1

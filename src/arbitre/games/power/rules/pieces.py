@@ -20,9 +20,7 @@ M: Final = 8
 P: Final = 9
 
 KINDS: Final = ("S", "T", "C", "D", "R", "A", "B", "CR", "M", "P")
-ENGLISH_KINDS: Final = ("I", "T", "F", "D", "R", "H", "B", "C", "M", "P")
 KIND_OF: Final = {code: kind for kind, code in enumerate(KINDS)}
-ENGLISH_KIND_OF: Final = {code: kind for kind, code in enumerate(ENGLISH_KINDS)}
 
 GROUND: Final = 0
 PLANE: Final = 1

@@ -8,9 +8,10 @@ from arbitre.core.message import Value
 from arbitre.core.position import View
 from arbitre.core.terminal import Style
 from arbitre.core.words import Words
+from arbitre.games.power.play.letters import LETTERS_IN
 from arbitre.games.power.play.notation import kind_in, place_in
 from arbitre.games.power.play.position import PowerPosition, PowerView
-from arbitre.games.power.rules.board import COLOURS, ENGLISH_LETTERS, HQ, ISLAND, LANE, LETTERS
+from arbitre.games.power.rules.board import COLOURS, HQ, ISLAND, LANE
 from arbitre.games.power.rules.pieces import KINDS, contents, power, stack_text
 from arbitre.games.power.rules.state import GONE, OVER
 from arbitre.games.power.words.codes import seat_name
@@ -175,7 +176,7 @@ def _short(stack: int, words: Words) -> str:
 
 
 def _letter(army: int, words: Words) -> str:
-    return (ENGLISH_LETTERS if words.lang == "en" else LETTERS)[army]
+    return LETTERS_IN[words.lang].armies[army]
 
 
 def _army(position: PowerPosition, army: int, style: Style, words: Words, low: bool) -> list[str]:

@@ -9,18 +9,17 @@ from arbitre.core.message import Value
 from arbitre.core.terminal import Style, Terminal
 from arbitre.core.words import Words
 from arbitre.games.power.play.draft import SheetDraft
+from arbitre.games.power.play.letters import LETTERS_IN
 from arbitre.games.power.play.notation import place_in, translated
 from arbitre.games.power.play.position import PowerView
-from arbitre.games.power.rules.board import COLOURS, ENGLISH_LETTERS, LETTERS
+from arbitre.games.power.rules.board import COLOURS
 from arbitre.games.power.rules.moves import EXCHANGE, LAUNCH, Order
 from arbitre.games.power.rules.pieces import (
-    ENGLISH_KIND_OF,
-    ENGLISH_KINDS,
     GROUP_2,
-    KIND_OF,
     KINDS,
     M,
     S,
+    T,
 )
 from arbitre.games.power.rules.setting import Setting
 from arbitre.games.power.terminal.board import board_text
@@ -43,7 +42,7 @@ class PowerTerminal(Terminal):
             return words.phrase("help-claims")
         draft = SheetDraft(view)
         setting = draft.start.setting
-        letters = ENGLISH_LETTERS if words.lang == "en" else LETTERS
+        letters = LETTERS_IN[words.lang].armies
         army = setting.armies[draft.seat][0]
         values = setting.values
         example: dict[str, Value] = {
@@ -62,8 +61,10 @@ class PowerTerminal(Terminal):
             }
             lines.append(words.phrase("help-mercenary", args))
         if len(setting.armies[draft.seat]) > 1:
+            tank = LETTERS_IN[words.lang].kinds[T]
             both = [
-                f"{letters[a]}:T HQ {_near(setting, a, words)}" for a in setting.armies[draft.seat]
+                f"{letters[a]}:{tank} HQ {_near(setting, a, words)}"
+                for a in setting.armies[draft.seat]
             ]
             lines.append(words.phrase("help-two", {"letters": ", ".join(both)}))
         return "\n".join(lines)
@@ -115,7 +116,7 @@ def _matches(draft: SheetDraft, order: Order, wanted: str, lang: str) -> bool:
     """Whether an order is about a piece or a place; a place counts as start, a missile's as target."""
     if not wanted:
         return True
-    kinds = ENGLISH_KIND_OF if lang == "en" else KIND_OF
+    kinds = LETTERS_IN[lang].kind_of
     if wanted in kinds:
         kind = kinds[wanted]
         return order.kind == kind or any(used == kind for used, _ in order.uses)
@@ -130,7 +131,7 @@ def _matches(draft: SheetDraft, order: Order, wanted: str, lang: str) -> bool:
 
 def _pieces_help(setting: Setting, words: Words) -> list[str]:
     """Each piece with its code, power and steps, three a line."""
-    codes = ENGLISH_KINDS if words.lang == "en" else KINDS
+    codes = LETTERS_IN[words.lang].kinds
     values = setting.values
     known: list[str] = []
     for kind in range(M):

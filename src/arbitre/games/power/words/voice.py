@@ -5,9 +5,9 @@ from __future__ import annotations
 from arbitre.core.message import Event, Value
 from arbitre.core.position import Move, View
 from arbitre.core.voice import Told, Voice
+from arbitre.games.power.play.letters import LETTERS_IN, WORDS
 from arbitre.games.power.play.notation import order_in
 from arbitre.games.power.play.position import PowerView
-from arbitre.games.power.rules.board import ENGLISH_LETTERS, LETTERS
 from arbitre.games.power.rules.moves import Claim, Sheet
 from arbitre.games.power.words.codes import power_words
 from arbitre.games.power.words.telling import told_lines
@@ -38,7 +38,7 @@ class PowerVoice(Voice):
     def written(self, move: Move) -> list[str]:
         """The orders of a sheet, as they would be typed."""
         lang = self.lang
-        letters = ENGLISH_LETTERS if lang == "en" else LETTERS
+        letters = LETTERS_IN[lang].armies
         if isinstance(move, Claim):
             return [f"{letters[army]}{letters[territory]}" for army, territory in move.claims]
         if not isinstance(move, Sheet):
@@ -55,9 +55,7 @@ class PowerVoice(Voice):
         word, _, letter = move.text().partition(" ")
         if word != "prefer":
             return move.text()
-        if self.lang == "en":
-            return f"prefer {ENGLISH_LETTERS[LETTERS.index(letter)]}"
-        return f"préférer {letter}"
+        return f"{WORDS.said('prefer', self.lang)} {LETTERS_IN[self.lang].army_in(letter)}"
 
 
 def _int(value: object) -> int:

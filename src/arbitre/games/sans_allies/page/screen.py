@@ -123,7 +123,7 @@ def _view(voice: Voice) -> SansAlliesView:
 
 
 def _touch(draft: PhaseDraft, line: str, words: Words) -> Touch:
-    text = neutral(line)
+    text = neutral(line, draft.lang)
     word, _, rest = text.partition(" ")
     place = place_of(word)
     if place >= 0:

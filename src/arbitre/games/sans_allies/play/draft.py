@@ -81,7 +81,7 @@ class PhaseDraft(WrittenDraft):
 
     def add(self, text: str) -> Line:
         """Choose; another choice takes the place of the first."""
-        return self._put(neutral(text), alone=True)
+        return self._put(neutral(text, self.lang), alone=True)
 
     def _put(self, written: str, alone: bool) -> Line:
         """Write a line, alone or after the others; a refused one takes nobody's place."""
@@ -157,7 +157,7 @@ class CardsDraft(PhaseDraft):
 
     def add(self, text: str) -> Line:
         """One card or several more."""
-        self.texts.append(neutral(text))
+        self.texts.append(neutral(text, self.lang))
         return self.lines[-1]
 
     def decision(self) -> Decision:
@@ -252,7 +252,7 @@ class InvasionDraft(PhaseDraft):
 
     def add(self, text: str) -> Line:
         """A target, cards, or both; another act takes the place of all that was written."""
-        written = neutral(text)
+        written = neutral(text, self.lang)
         place, units = self._split_text(written)
         other_act = place < 0 and units < 0
         return self._put(written, alone=other_act or place >= 0 or not self._attacking)

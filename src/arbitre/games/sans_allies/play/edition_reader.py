@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbitre.core.edition import EditionReader
+from arbitre.core.words import LANGUAGES, REQUIRED
 from arbitre.games.sans_allies.rules.cards import KINDS, UNITS
 from arbitre.games.sans_allies.rules.values import (
     CENTRE,
@@ -49,12 +50,12 @@ def _check_terrains(reader: EditionReader) -> None:
             raise reader.wrong(path, "edition-terrain-name", {"value": name[:40]})
         regions += reader.whole((*path, "cards"), 1, REGION_CARDS)
         _check_admits(reader, (*path, "admits"))
-        for lang in ("fr", "en"):
+        for lang in REQUIRED:
             reader.word((*path, lang))
         entry = reader.table(path)
         if not isinstance(entry.get("sea", False), bool):
             raise reader.wrong((*path, "sea"), "edition-truth", {"key": f"terrains.{name}.sea"})
-        reader.only(path, ("cards", "admits", "sea", "fr", "en"))
+        reader.only(path, ("cards", "admits", "sea", *LANGUAGES))
     if regions != REGION_CARDS:
         raise reader.wrong(
             ("terrains",), "edition-regions", {"n": regions, "regions": REGION_CARDS}

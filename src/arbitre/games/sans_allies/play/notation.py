@@ -1,53 +1,65 @@
-"""The notation in a reader's language: the words of a decision, and `B` for ships in French."""
+"""The notation of records and the words of each language: a decision read and written."""
 
 from __future__ import annotations
 
 import re
 from typing import Final
 
-from arbitre.core.words import plain
+from arbitre.core.vocabulary import Vocabulary
+from arbitre.core.words import LANGUAGES, plain
+from arbitre.games.sans_allies.data import PACKAGE
+from arbitre.games.sans_allies.rules.cards import UNITS
 
-FRENCH: Final = {
-    "convoy": "convoi",
-    "draw": "piocher",
-    "scouts": "éclaireurs",
-    "weapon": "arme",
-    "research": "recherche",
-    "end": "fin",
-    "recover": "récupérer",
-    "lose": "perdre",
-    "upgrade": "améliorer",
-    "lay": "poser",
-    "bomb": "bombarder",
-    "none": "rien",
+WORDS: Final = Vocabulary(PACKAGE, "words")
+"""The words of decisions, by what the notation calls them."""
+_UNITS: Final = Vocabulary(PACKAGE, "units")
+LETTERS: Final = {lang: "".join([_UNITS.said(unit, lang) for unit in UNITS]) for lang in LANGUAGES}
+"""The letters of the units in each language, in the notation's order."""
+
+# a letter of the notation itself means that unit in every language
+_MEANT: Final = {
+    ord(letter): _UNITS.meant(letter) for row in LETTERS.values() for letter in row
+} | {ord(unit): unit for unit in UNITS}
+_READ: Final = {
+    "": _MEANT,
+    **{
+        lang: _MEANT | {ord(letter): UNITS[unit] for unit, letter in enumerate(row)}
+        for lang, row in LETTERS.items()
+    },
 }
-"""The words of decisions; English ones are the notation itself."""
-LETTERS: Final = {"fr": "PVAB", "en": "PVAS"}
+_SPOKEN: Final = {
+    lang: {ord(unit): row[index] for index, unit in enumerate(UNITS)}
+    for lang, row in LETTERS.items()
+}
+_AS_NOTED: Final = [
+    lang for lang, row in LETTERS.items() if row == UNITS and WORDS.row(lang) == list(WORDS.codes)
+]
+"""Languages that write the notation itself, as English."""
+_ANY: Final = "".join([re.escape(chr(letter)) for letter in _MEANT])
+_SET: Final = re.compile(rf"[0-9]{{0,3}}[{_ANY}](\+[0-9]{{0,3}}[{_ANY}])*")
 
-_SET: Final = re.compile(r"[0-9]{0,3}[PVASB](\+[0-9]{0,3}[PVASB])*")
 
-
-_ENGLISH: Final = {plain(french): english for english, french in FRENCH.items()}
-
-
-def neutral(text: str) -> str:
+def neutral(text: str, lang: str = "") -> str:
     """What somebody typed, in the notation of records; other words stay as they are.
+
+    What languages disagree about means what it does in the one that is given, without one in the notation.
 
     >>> neutral("Éclaireurs C4"), neutral("c4 2p + b"), neutral("recuperer rien")
     ('scouts C4', 'C4 2P+S', 'recover none')
     """
     words = re.sub(r"\s*\+\s*", "+", text.strip()).split()
-    return " ".join(_neutral(word) for word in words)
+    return " ".join(_neutral(word, lang) for word in words)
 
 
-def _neutral(word: str) -> str:
-    known = _ENGLISH.get(plain(word))
-    if known is not None:
+def _neutral(word: str, lang: str) -> str:
+    known = WORDS.meant(word, lang)
+    if known:
         return known
-    if plain(word) in FRENCH:
-        return plain(word)
+    bare = plain(word)
+    if bare in WORDS.codes:
+        return bare
     upper = word.upper()
-    return upper.replace("B", "S") if _SET.fullmatch(upper) else _upper_place(word)
+    return upper.translate(_READ[lang]) if _SET.fullmatch(upper) else _upper_place(word)
 
 
 def _upper_place(word: str) -> str:
@@ -60,9 +72,9 @@ def spoken(text: str, lang: str) -> str:
     >>> spoken("C4 2P+S", "fr"), spoken("weapon research", "fr"), spoken("lose S", "en")
     ('C4 2P+B', 'arme recherche', 'lose S')
     """
-    if lang != "fr":
+    if lang in _AS_NOTED:
         return text
     return " ".join(
-        word.replace("S", "B") if _SET.fullmatch(word) else FRENCH.get(word, word)
+        word.translate(_SPOKEN[lang]) if _SET.fullmatch(word) else WORDS.said(word, lang)
         for word in text.split()
     )

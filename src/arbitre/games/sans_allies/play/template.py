@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from arbitre.core.data import data_text
+from arbitre.core.vocabulary import text_in
 from arbitre.games.sans_allies.data import PACKAGE
 from arbitre.games.sans_allies.play.editions import EDITIONS
 from arbitre.games.sans_allies.rules.values import Values
@@ -18,7 +18,7 @@ def template_text(lang: str) -> str:
     True
     """
     values = Values(EDITIONS.named(""))
-    text = data_text(PACKAGE, "templates", f"{lang}.toml")
+    text = text_in(PACKAGE, "templates", lang, ".toml")
     return text.replace("$defence", _row(values.defence)).replace(
         "$research", _row(values.research)
     )

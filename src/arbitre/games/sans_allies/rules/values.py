@@ -6,6 +6,8 @@ import re
 from typing import Final
 
 from arbitre.core.edition import Edition
+from arbitre.core.vocabulary import Vocabulary, called
+from arbitre.games.sans_allies.data import PACKAGE
 from arbitre.games.sans_allies.rules.cards import KINDS, UNITS
 
 REGION_CARDS: Final = 42
@@ -27,6 +29,10 @@ RESHUFFLES: Final = (WHEN_DUE, WHEN_EMPTY)
 """SA-T5: when the discard is shuffled into a new pile."""
 
 
+_TERRAINS: Final = Vocabulary(PACKAGE, "terrains")
+"""What a language calls the terrains of the released editions, which name them in the required ones."""
+
+
 class Values:
     """The printed values. Terrains are numbers from 1; then come the kinds of centres and the capital."""
 
@@ -45,7 +51,7 @@ class Values:
             self._add(
                 name, str(terrain["admits"]), bool(terrain.get("sea")), int(str(terrain["cards"]))
             )
-            self.words.append({lang: str(terrain[lang]) for lang in ("fr", "en")})
+            self.words.append(called(terrain, _TERRAINS, name))
         self.centre = len(self.names)
         kinds = centre_kinds(_table(values["installations"]))
         for admits, cards in kinds.items():

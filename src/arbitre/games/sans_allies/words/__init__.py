@@ -1,1 +1,1 @@
-"""Views and events in words, French and English."""
+"""Views and events in words, in each language."""

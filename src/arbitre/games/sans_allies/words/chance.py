@@ -8,7 +8,7 @@ from typing import Final
 from arbitre.core.cache import Cache
 from arbitre.core.message import Value
 from arbitre.core.position import Move
-from arbitre.core.words import LANGUAGES, Words, plain
+from arbitre.core.words import DEFAULT, LANGUAGES, Words, plain
 from arbitre.games.sans_allies.data import PACKAGE
 from arbitre.games.sans_allies.play.notation import LETTERS
 from arbitre.games.sans_allies.rules.cards import KINDS
@@ -146,13 +146,13 @@ def _meant(typed: str, names: dict[str, str]) -> str:
 
 
 def _region_names(state: State) -> dict[str, str]:
-    """Every name of a nation card, of both languages and of the notation, with its code."""
+    """Every name of a nation card, of every language and of the notation, with its code."""
     values = state.values
     names: dict[str, str] = {}
     for lang in LANGUAGES:
         for code, name in terrain_names(values, lang).items():
             names[plain(name)] = code
-    names |= {code: code for code in terrain_names(values, "fr")}
+    names |= {code: code for code in terrain_names(values, DEFAULT)}
     names |= {plain(name): code for name, code in _messages("kind", "capital")}
     centres = values.names[values.centre : values.capital]
     if len(centres) == 1:

@@ -8,7 +8,7 @@ from typing import Final
 from arbitre.core.cache import Cache
 from arbitre.core.message import Illegal, Value
 from arbitre.core.position import View
-from arbitre.core.words import Speak, Words, harmless, joined
+from arbitre.core.words import Speak, Words, decimal, harmless, joined
 from arbitre.games.sans_allies.data import PACKAGE
 from arbitre.games.sans_allies.play.editions import EDITIONS
 from arbitre.games.sans_allies.play.notation import LETTERS, spoken
@@ -143,7 +143,7 @@ def last_call(state: State, words: Words) -> str:
 
 
 def share(part: int, whole: int, places: int) -> str:
-    """A quotient with decimals, rounded half up; the point becomes a comma when it is said in French.
+    """A quotient with decimals, rounded half up; a message writes the point as its language does.
 
     >>> share(3500, 36, 1), share(198, 36, 2)
     ('97.2', '5.50')
@@ -173,7 +173,7 @@ def spoken_argument(name: str, value: Value, words: Words) -> dict[str, Value]:
     if name == "phase" and text in PHASES:
         return {name: value, "phase-name": words.phrase(f"phase-{text}")}
     if name in ("percent", "other", "lost") and _DECIMAL.fullmatch(text):
-        return {name: text.replace(".", ",") if words.lang == "fr" else text}
+        return {name: decimal(text, words)}
     return {name: value}
 
 

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.core.words import Words, plain
+from arbitre.core.vocabulary import Vocabulary
+from arbitre.core.words import Words
+from arbitre.games.sans_allies.data import PACKAGE
 from arbitre.games.sans_allies.rules.state import State
 from arbitre.games.sans_allies.words.codes import terrain_names
 
-ASKED: Final = ("discard", "region discard", "defausse", "defausse des regions")
-"""How one asks for it, in both languages."""
+PAGES: Final = Vocabulary(PACKAGE, "pages")
+"""What can be looked up as a whole, by the words for it."""
 
 
 def asks_for_discard(query: str) -> bool:
@@ -18,7 +20,7 @@ def asks_for_discard(query: str) -> bool:
     >>> asks_for_discard("Défausse"), asks_for_discard(" discard "), asks_for_discard("A3")
     (True, True, False)
     """
-    return plain(query.strip()) in ASKED
+    return PAGES.meant(query) == "discard"
 
 
 def discard_order(state: State, words: Words) -> str:

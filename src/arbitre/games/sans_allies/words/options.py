@@ -45,7 +45,7 @@ def options_about(draft: Draft, query: str, words: Words) -> list[str]:
     if asks_for_discard(query):
         return discard_lines(state, words)
     if isinstance(draft, InvasionDraft):
-        place, unit = place_of(query.strip()), _unit_of(query)
+        place, unit = place_of(query.strip()), _unit_of(query, words.lang)
         if place >= 0:
             return _place_options(draft, place, words)
         if unit >= 0:
@@ -58,7 +58,7 @@ def options_about(draft: Draft, query: str, words: Words) -> list[str]:
             return lines
     moves = [move for move in draft.position.moves(INVADER) if isinstance(move, Decision)]
     others = [move for move in moves if move.act != ATTACK]
-    wanted = plain(neutral(query))
+    wanted = plain(neutral(query, words.lang))
     found = [move for move in others if wanted in plain(move.text()).split()] or [
         move for move in others if wanted in plain(move.text())
     ]
@@ -92,9 +92,9 @@ def _rank(pair: tuple[int, Odds]) -> tuple[int, int, int, int]:
     return -ends.success, ends.lost, size(force), -force
 
 
-def _unit_of(query: str) -> int:
-    """A unit by its letter, of either language; -1 when it is none."""
-    letter = query.strip().upper().replace("B", "S")
+def _unit_of(query: str, lang: str) -> int:
+    """A unit by its letter, in a language or in the notation; -1 when it is none."""
+    letter = neutral(query, lang)
     return UNITS.index(letter) if len(letter) == 1 and letter in UNITS else -1
 
 

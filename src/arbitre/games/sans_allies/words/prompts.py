@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbitre.core.message import Value
-from arbitre.core.words import Words, joined
+from arbitre.core.words import Words, joined, quoted
 from arbitre.games.sans_allies.play.notation import LETTERS, spoken
 from arbitre.games.sans_allies.rules.cards import A, counted
 from arbitre.games.sans_allies.rules.invasions import eligible
@@ -57,7 +57,7 @@ def _asked(state: State, words: Words) -> str:
         args = {
             "place": NAMES[state.target],
             "terrain": state.values.names[state.regions[-1]],
-            "places": joined([_quoted(line, lang) for line in lines], words, "list-or"),
+            "places": joined([quoted(line, words) for line in lines], words, "list-or"),
         }
         return words.phrase("prompt-retreat", args)
     if state.phase == BOMBING:
@@ -78,7 +78,3 @@ def _prompt_cards(state: State, words: Words) -> str:
         "example": example_cards(cards, state.due, words.lang),
     }
     return words.phrase("prompt-losses" if losing else "prompt-recovery", args)
-
-
-def _quoted(text: str, lang: str) -> str:
-    return f"«\u00a0{text}\u00a0»" if lang == "fr" else f"“{text}”"

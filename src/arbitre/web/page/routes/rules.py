@@ -73,7 +73,7 @@ def _rules(request: Request, rules: Game, query: str, only: str) -> Response:
             sections.append(
                 {
                     "id": section.id,
-                    "title": section.titles[lang],
+                    "title": section.title(lang),
                     "clauses": [
                         {**_clause(clause, words), "drawing": drawing(site, rules, clause.id, lang)}
                         for clause in clauses
@@ -102,7 +102,7 @@ def _clause(clause: Clause, words: Words) -> dict[str, object]:
     marks = [mark.replace(" ", "-") for mark in clause.marks]
     return {
         "id": clause.id,
-        "text": clause.statements[words.lang],
+        "text": clause.statement(words.lang),
         "marks": [(mark, words.phrase("page-mark-" + mark)) for mark in marks],
     }
 
@@ -122,7 +122,7 @@ def drawing(site: Site, rules: Game, clause: str, lang: str) -> dict[str, object
 
 def has_all(clause: Clause, query: str, lang: str) -> bool:
     """Whether every word of a question stands in a clause or its id, accents and case aside."""
-    text = plain(f"{clause.id} {clause.statements[lang]}")
+    text = plain(f"{clause.id} {clause.statement(lang)}")
     return all(word in text for word in plain(query).split())
 
 

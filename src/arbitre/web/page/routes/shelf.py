@@ -44,7 +44,7 @@ def shown(site: Site, rules: Game, lang: str) -> Shown:
 def shelf(site: Site, lang: str) -> list[Shown]:
     """All games; one that cannot be drawn is left off, and the log says why."""
     found: list[Shown] = []
-    for rules in all_games():
+    for rules in all_games(lang):
         try:
             found.append(shown(site, rules, lang))
         except Exception as problem:  # noqa: BLE001 - a stranger's drawing may raise anything

@@ -1,100 +1,17 @@
-"""The words of edits beside a real table, in French and in English (DR-Q1, DR-Q2)."""
+"""The words of edits beside a real table, in every language (DR-Q1, DR-Q2)."""
 
 from __future__ import annotations
 
 import re
 from typing import Final
 
+from arbitre.core.vocabulary import Vocabulary
 from arbitre.core.words import plain as bare
+from arbitre.games.dead_reckoning.data import PACKAGE
 
 EDIT_WORDS: Final = ("set", "faces")
-FRENCH: Final = {
-    "tile": "plateau",
-    "cubes": "cubes",
-    "permanent": "permanent",
-    "control": "contrôle",
-    "buildings": "bâtiments",
-    "coins": "pièces",
-    "cargo": "marchandises",
-    "card": "carte",
-    "ship": "navire",
-    "place": "case",
-    "mode": "mode",
-    "damage": "dégâts",
-    "chest": "coffre",
-    "supply": "réserve",
-    "claimed": "succès",
-    "dock": "quai",
-    "piles": "piles",
-    "cannons": "canons",
-    "upgrades": "améliorations",
-    "turn": "tour",
-    "last": "dernier",
-    "deck": "paquet",
-    "full": "entier",
-    "none": "rien",
-    "player": "joueur",
-    "port": "bâbord",
-    "starboard": "tribord",
-    "alliance": "alliance",
-    "alliance1": "alliance1",
-    "alliance2": "alliance2",
-    "pirate": "pirate",
-    "merchant": "marchand",
-    "outpost": "avant-poste",
-    "garrison": "garnison",
-    "fort": "fort",
-    "open_sea": "large",
-    "legendary": "légendaire",
-    "terror": "terreur",
-    "experts": "experts",
-    "elite": "élite",
-    "explorer": "explorateur",
-    "builder": "constructeur",
-    "colonist": "colonisateur",
-    "capitalist": "capitaliste",
-    "master": "maître",
-}
-OTHERS: Final = {
-    "out": "outpost",
-    "gar": "garrison",
-    "av": "outpost",
-    "moi": "player",
-    "me": "player",
-    "ile": "tile",
-    "island": "tile",
-    "piece": "coins",
-    "marchandise": "cargo",
-    "batiment": "buildings",
-    "degat": "damage",
-    "building": "buildings",
-    "sea": "open_sea",
-    "aucun": "none",
-    "aucune": "none",
-    "canon": "cannons",
-    "h": "H",
-    "batisseur": "builder",
-    "colon": "colonist",
-}
-FACES_FRENCH: Final = {
-    "nothing": "vide",
-    "crown": "couronne",
-    "crowns": "couronnes",
-    "crown_hit": "couronne_touche",
-    "hit": "touche",
-    "plunder": "pillage",
-    "none": "rien",
-}
-SIGNS: Final = {
-    "-": "nothing", "c": "crown", "cc": "crowns", "ch": "crown_hit", "h": "hit", "p": "plunder",
-    "t": "hit", "ct": "crown_hit",
-}  # fmt: skip
-"""A fallen cube as it is typed; `t` for a hit in French."""
-
 SHORT: Final = re.compile(r"([0-9]{1,3}|[+=])([a-z]{1,2}|\$)")
 """`2p`, `3a`, `2$`, `+p`: a number or a mark, and a side or a good."""
-SHORT_FRENCH: Final = {"j": "p", "m": "c", "b": "p", "t": "s", "ab": "ap", "at": "as"}
-SHORT_SPOKEN: Final = {"p": "j", "c": "m"}
 _JOINED: Final = re.compile(r"[^a-z0-9]+")
 
 
@@ -112,8 +29,19 @@ def slug(name: str) -> str:
     return re.sub(r"[^\w-]+", "_", name.casefold()).strip("_")
 
 
-_ENGLISH: Final = {plain(french): english for english, french in FRENCH.items()}
-_FACES: Final = {plain(french): english for english, french in FACES_FRENCH.items()}
+def folded(sign: str) -> str:
+    """A sign without case; a fallen cube may be `-`."""
+    return sign.casefold()
+
+
+EDITS: Final = Vocabulary(PACKAGE, "edits", plain)
+MORE: Final = Vocabulary(PACKAGE, "more-edits", plain)
+"""More that people type."""
+FACES: Final = Vocabulary(PACKAGE, "faces", plain)
+SIGNS: Final = Vocabulary(PACKAGE, "signs", folded)
+"""A fallen cube as it is typed, in a word and in a sign."""
+_SHORT: Final = Vocabulary(PACKAGE, "short", plain)
+"""A side or a good in a letter or two."""
 
 
 def neutral_edit(word: str, parts: list[str], places: dict[str, str]) -> list[str]:
@@ -136,24 +64,24 @@ def _segment(parts: list[str], places: dict[str, str]) -> list[str]:
         # an island's name may have several words
         for number in range(len(parts), 1, -1):
             name = plain(" ".join(parts[1:number]))
-            if name == "open_sea" or (name in places and name not in _ENGLISH):
+            if name == "open_sea" or (name in places and not EDITS.find(name)):
                 parts = [parts[0], places.get(name, name), *parts[number:]]
                 break
     for at, part in enumerate(parts):
         bare = plain(part)
-        if "card" in found[1:] and bare not in ("rien", "marchand", "none", "merchant"):
+        if "card" in found[1:] and (EDITS.find(bare) or bare) not in ("none", "merchant"):
             found.append(part.upper())
         elif found[1:2] == ["tile"]:
             name = plain(" ".join(parts[at:]))  # an island's name may have several words
-            known = places.get(name, _ENGLISH.get(name, OTHERS.get(name, name)))
+            known = places.get(name, EDITS.find(name) or MORE.find(name) or name)
             return [*found, known]
-        elif _is_space(bare):
+        elif _is_space(bare) or bare == "h":
             found.append(bare.upper())
         elif SHORT.fullmatch(part.casefold()):
-            found.append(_short(part.casefold(), SHORT_FRENCH))
+            found.append(_short(part.casefold(), ""))
         else:
-            known = _ENGLISH.get(bare, OTHERS.get(bare, ""))
-            found.append(known or (bare if bare in FRENCH else places.get(bare, bare or part)))
+            known = EDITS.find(bare) or MORE.find(bare)
+            found.append(known or (bare if bare in EDITS.codes else places.get(bare, bare or part)))
     return found
 
 
@@ -161,11 +89,14 @@ def _is_space(bare: str) -> bool:
     return len(bare) == 2 and bare[0] in "abc" and bare[1] in "1234"
 
 
-def _short(part: str, letters: dict[str, str]) -> str:
-    """`2j` as `2p`, `2$` as it is: the letter of a side or good in another language."""
+def _short(part: str, lang: str) -> str:
+    """`2j` as `2p`, `2$` as it is: a side or good in the letters of a language, or of the notation."""
     found = SHORT.fullmatch(part)
     assert found is not None
-    return found.group(1) + letters.get(found.group(2), found.group(2))
+    number, letters = found.group(1), found.group(2)
+    if lang:
+        return number + _SHORT.said(letters, lang)
+    return number + (letters if letters in _SHORT.codes else _SHORT.meant(letters) or letters)
 
 
 def _faces(parts: list[str]) -> list[str]:
@@ -173,7 +104,7 @@ def _faces(parts: list[str]) -> list[str]:
     names: list[str] = []
     for part in parts:
         bare = plain(part)
-        name = SIGNS.get(part.casefold(), _FACES.get(bare, bare or part))
+        name = SIGNS.meant(part) or FACES.find(bare) or bare or part
         names.append(name)
     if any(name.isdecimal() for name in names) or names == ["none"]:
         return names
@@ -181,19 +112,19 @@ def _faces(parts: list[str]) -> list[str]:
     return [word for pair in counted for word in pair]
 
 
-def spoken_edit(word: str, parts: list[str], called: dict[str, str]) -> list[str]:
-    """What follows the word, in French.
+def spoken_edit(word: str, parts: list[str], called: dict[str, str], lang: str) -> list[str]:
+    """What follows the word, in a language; `called` are its names of islands and upgrades.
 
-    >>> spoken_edit("set", ["A2", "control", "player"], {})
+    >>> spoken_edit("set", ["A2", "control", "player"], {}, "fr")
     ['A2', 'contrôle', 'joueur']
     """
     if word == "faces":
-        return [FACES_FRENCH.get(part, part) for part in parts]
+        return [FACES.said(part, lang) for part in parts]
     found: list[str] = []
     for part in parts:
         bare = part.rstrip(",")
-        spoken = called.get(bare, FRENCH.get(bare, bare))
+        spoken = called.get(bare, EDITS.said(bare, lang))
         if SHORT.fullmatch(bare):
-            spoken = _short(bare, SHORT_SPOKEN)
+            spoken = _short(bare, lang)
         found.append(spoken + part[len(bare) :])
     return found
