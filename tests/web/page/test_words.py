@@ -21,7 +21,12 @@ def said() -> set[str]:
         found |= set(
             re.findall(r"""['"]((?:page|web)-[a-z0-9_-]+[a-z0-9])['"]""", path.read_text("utf-8"))
         )
-    found |= {f"page-set-{key}-{value}" for key, values in CHOICES.items() for value in values}
+    found |= {
+        f"page-set-{key}-{value}"
+        for key, values in CHOICES.items()
+        for value in values
+        if key != "lang"  # a language says its own name
+    }
     found |= {f"page-set-{key}" for key in CHOICES}
     found |= {f"page-client-{word}" for word in CLIENT_WORDS}
     for key, values in (
