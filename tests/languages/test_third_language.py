@@ -24,7 +24,9 @@ def folder(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def run(folder: Path, *arguments: str, typed: str = "") -> str:
     """What a command of the copy prints."""
-    environment = {**os.environ, "PYTHONPATH": os.pathsep.join([str(folder), str(ROOT)])}
+    # a copy of the program is not what coverage measures
+    kept = {name: value for name, value in os.environ.items() if not name.startswith("COV")}
+    environment = {**kept, "PYTHONPATH": os.pathsep.join([str(folder), str(ROOT)])}
     done = subprocess.run(
         [sys.executable, *arguments],
         input=typed,

@@ -206,7 +206,7 @@ def test_leaving_asks_where_nothing_is_saved(climb: Climb, monkeypatch: pytest.M
     played = seated(companion(climb), "rope1", "go", "quit", "no", "6", "quit", "yes")
     assert 'Really "quit"? (yes/no) ' in played.out
     assert "told rolled 6" in played.out
-    assert "TermTable> " in played.out
+    assert "Table> " in played.out
     assert played.err == "Game left without saving.\n"
 
 

@@ -153,7 +153,7 @@ def test_beside_a_real_table(tmp_path: Path) -> None:
     path = tmp_path / "game.arb"
     arguments = ["--lang", "en", "--companion", "--record", str(path)]
     with Terminal(*arguments, game="sans_allies") as terminal:
-        terminal.wait_for("TermTable>")
+        terminal.wait_for("Table>")
         terminal.type("mou\tsea isl\t\r")  # several cards, each completed
         terminal.wait_for("mountains, sea, islands")
         terminal.type("un\t\r")
