@@ -12,6 +12,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Browser, BrowserContext, Page, expect, sync_playwright
 
+from tests.browser.stage import Stage
 from tests.web.serving import Served
 
 ROOT = Path(__file__).resolve().parents[2]
@@ -112,3 +113,9 @@ def slow_down(page: Page) -> None:
     if rate > 1:
         session = page.context.new_cdp_session(page)
         session.send("Emulation.setCPUThrottlingRate", {"rate": rate})
+
+
+@pytest.fixture
+def stage(open_page: Callable[..., Page], built_client: Path) -> Stage:
+    """A page of our client before a server that does what the test says."""
+    return Stage(open_page(), built_client)

@@ -187,3 +187,18 @@ class Stage:
 <div data-history data-steps="2"></div><div data-part="log"></div>
 <div data-part="chat">{FORM}</div>
 </main></body></html>"""
+
+
+def lit(stage: Stage) -> list[str]:
+    found: list[str] = stage.page.eval_on_selector_all(
+        ".can-touch, .can-follow", "all => all.map(one => one.id).sort()"
+    )
+    return found
+
+
+def travel(id: str, to: str, source: str = "") -> dict[str, object]:
+    return {"kind": "travel", "id": id, "to": to, "source": source, "text": ""}
+
+
+def beat(caption: str, *steps: dict[str, object]) -> dict[str, object]:
+    return {"caption": caption, "clause": "", "steps": list(steps)}

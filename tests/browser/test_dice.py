@@ -2,12 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from pathlib import Path
 from typing import Any
 
-import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import expect
 
 from tests.browser.conftest import OpenPage
 from tests.browser.moments import played
@@ -19,11 +16,6 @@ from tests.web.serving import Served
 FETCH = """past => Promise.all(
   past.map(async (address) => (await (await fetch(address)).json()).beats ?? []))"""
 FINISH = "document.getAnimations().forEach(one => one.finish())"
-
-
-@pytest.fixture
-def stage(open_page: Callable[..., Page], built_client: Path) -> Stage:
-    return Stage(open_page(), built_client)
 
 
 def test_the_sentence_of_a_roll_waits_until_the_dice_lie(stage: Stage) -> None:

@@ -6,16 +6,10 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import Any
 
-import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE
 from tests.browser.stage import Stage, draft, piece, touch
-
-
-@pytest.fixture
-def stage(open_page: Callable[..., Page], built_client: Path) -> Stage:
-    return Stage(open_page(), built_client)
 
 
 def written(
