@@ -139,3 +139,9 @@ def test_catalogues_are_shared_but_each_says_things_its_own_way() -> None:
     # a package more has its messages and leaves the others without them
     assert plain.with_package("arbitre.cli").knows("about")
     assert not Words("en", packages).knows("about")
+
+
+def test_what_stands_in_a_list_is_made_harmless_too() -> None:
+    words = Words("en", ["arbitre.core"])
+    text = words.phrase("unknown-bot", {"bot": ["a\x1b[2J", "b"], "known": "y"})
+    assert text == "there is no player a?[2J, b; the players are: y"

@@ -237,7 +237,7 @@ def test_a_killed_program_has_lost_nothing(
             assert any(b"1. T HQ G7" in line for line in program.stdout)
             for _ in range(
                 12
-            ):  # whoever presses Ctrl-C while something is finalised presses it again
+            ):  # one that comes right before a read that blocks is seen with the next
                 program.send_signal(number)
                 with contextlib.suppress(subprocess.TimeoutExpired):
                     program.wait(5)

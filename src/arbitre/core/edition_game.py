@@ -16,21 +16,21 @@ class EditionGame(Game):
 
     @property
     @abstractmethod
-    def shelf(self) -> Editions[object]:
+    def released(self) -> Editions[object]:
         """The editions of the game."""
 
     def editions(self) -> list[str]:
         """Names of the released editions, the standard one first."""
-        return self.shelf.names()
+        return self.released.names()
 
     def edition(self, name: str) -> Edition:
         """A released edition by name, with or without its `@version`."""
-        return self.shelf.named(name)
+        return self.released.named(name)
 
     def read_edition(self, text: str, where: str) -> Edition:
         """A player's own edition; BadInput names the line and the reason when it is wrong."""
-        return self.shelf.read(text, where)
+        return self.released.read(text, where)
 
     def chosen_edition(self, edition: str | Edition) -> Edition:
         """An edition to play: by its name, or one's own."""
-        return edition if isinstance(edition, Edition) else self.shelf.named(edition)
+        return edition if isinstance(edition, Edition) else self.released.named(edition)

@@ -76,7 +76,7 @@ class Words:
         spoken: dict[str, object] = {}
         for name, value in (args or {}).items():
             if isinstance(value, list):
-                spoken[name] = ", ".join([self.argument(name, str(one)) for one in value])
+                spoken[name] = ", ".join([self.argument(name, harmless(str(one))) for one in value])
                 continue
             if isinstance(value, str):
                 value = harmless(value)

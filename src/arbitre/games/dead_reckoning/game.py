@@ -138,7 +138,7 @@ class DeadReckoning(EditionGame):
         return {"navigator": NavigatorBot, "greedy": GreedyBot}
 
     @property
-    def shelf(self) -> Editions[object]:
+    def released(self) -> Editions[object]:
         """The released editions and players' own."""
         return EDITIONS
 

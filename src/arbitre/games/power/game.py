@@ -105,7 +105,7 @@ class Power(EditionGame):
         return {"greedy": GreedyBot}
 
     @property
-    def shelf(self) -> Editions[object]:
+    def released(self) -> Editions[object]:
         """The released editions and players' own."""
         return EDITIONS
 

@@ -104,7 +104,7 @@ class SansAllies(EditionGame):
         return {"planner": PlannerBot, "captain": CaptainBot}
 
     @property
-    def shelf(self) -> Editions[object]:
+    def released(self) -> Editions[object]:
         """The released editions and players' own."""
         return EDITIONS
 
