@@ -111,7 +111,7 @@ class LiveConnection:
         seat = chosen_seat(sight, self.seat or None)
         if not self.page:
             return self._plain(update, seat)
-        page_view = self._face(sight, seat)
+        page_view = self._page_view(sight, seat)
         if update.draft_only:
             message = await run_in_threadpool(draft_message, self.site, page_view, self.prefs)
             return {"type": "draft", **message}
@@ -122,12 +122,12 @@ class LiveConnection:
         self.known = page_view.picture.key
         return message
 
-    def _face(self, sight: Sight, seat: str | None) -> PageView:
+    def _page_view(self, sight: Sight, seat: str | None) -> PageView:
         return PageView(sight, seat, self.prefs.lang, self.tall, self.site.pictures)
 
     def _plain(self, update: Update, seat: str | None) -> Plain:
         sight = update.sight
-        page_view = self._face(sight, seat)
+        page_view = self._page_view(sight, seat)
         message: Plain = {
             "type": "state",
             "revision": sight.revision,
