@@ -20,6 +20,7 @@ from arbitre.core.record_lines import (
     seed_line,
     woven,
 )
+from arbitre.core.telling import Moment
 from arbitre.core.undo import Undo, UndoPolicy, find_undo
 
 
@@ -268,6 +269,20 @@ class Recorder:
         for entry in self.entries[first:end]:
             events += position.make(entry.seat, position.read(entry.seat, entry.move))
         return events
+
+    def watch(self, position: Position, first: int, end: int) -> list[Moment]:
+        """The same, moment by moment.
+
+        >>> from arbitre.core.game import game
+        >>> recorder = Recorder.begin(game("power"), players=["a", "b", "c", "d"])
+        >>> events = recorder.play("green", "pause")
+        >>> recorder.watch(recorder.after(0), 0, 1)
+        [<Moment pause>]
+        """
+        moments: list[Moment] = []
+        for entry in self.entries[first:end]:
+            moments += position.watch(entry.seat, position.read(entry.seat, entry.move))
+        return moments
 
     def replay_line(self, seat: str, move: Move | str) -> list[Event]:
         """Write a line that was judged before, as a store or a record kept it; the dealer comes along.

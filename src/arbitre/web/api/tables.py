@@ -49,6 +49,7 @@ Seat = Annotated[str | None, Query(max_length=40, description="one of yours; els
 Shape = Annotated[Literal["wide", "tall"], Query(alias="screen")]
 Tab = Annotated[str, Query(max_length=MOST_TAB, description="what the page calls itself")]
 MOST_KEY = 100
+MOST_MOMENT = 10_000
 Key = Annotated[str | None, Header(max_length=MOST_KEY)]
 RECORD: dict[int | str, dict[str, Any]] = {
     200: {
@@ -217,30 +218,42 @@ async def history(
     screen: Shape = "wide",
     format: Literal["json", "page"] = "json",
     key: Annotated[str, Query(max_length=200)] = "",
+    moment: Annotated[int, Query(ge=-1, le=MOST_MOMENT)] = 0,
+    moments: bool = False,
 ) -> Response:
-    """The game after so many steps, from your own view."""
+    """The game after so many steps, from your own view.
+
+    With `moments`, each event of the last step is there with the view as it stood right then. A page
+    may ask for the `moment` after so many of its beats; -1: after all but the last.
+    """
     site = site_of(request)
     tokens = auth.tokens_of(request, auth.check_table_id(id))
     prefs = site.prefs(request)
     session = await ReaderSession.enter(site, id, tokens, seat, prefs, screen == "tall")
     if not 0 <= number <= session.page_view.sight.steps:
         raise problem("unknown", "web-no-step", steps=session.page_view.sight.steps)
-    past = await site.house.history(id, tokens, number, session.page_view.seat)
     if format == "json":
+        past = await site.house.history(id, tokens, number, session.page_view.seat)
         steps = [past.step] if past.step else []
-        return json_answer(
-            {
-                "step": past.number,
-                "steps": past.total,
-                "view": past.view.data,
-                "events": plain_steps(steps, session.page_view.voice_at),
-            }
-        )
+        answer: dict[str, object] = {
+            "step": past.number,
+            "steps": past.total,
+            "view": past.view.data,
+            "events": plain_steps(steps, session.page_view.voice_at),
+        }
+        if moments:
+            answer["moments"] = [
+                {"event": one.event.to_dict(), "view": one.view.data}
+                for watched in await session.watched([number])
+                for one in watched.moments
+            ]
+        return json_answer(answer)
+    glance = await session.glance(number, moment)
     told = await session.steps(number)
     return json_answer(
         await run_in_threadpool(
             lambda: past_message(
-                site, session.page_view, past, prefs, log_of(session.page_view, told), key
+                site, session.page_view, glance, prefs, log_of(session.page_view, told), key
             )
         )
     )
