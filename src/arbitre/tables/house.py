@@ -264,10 +264,7 @@ class House:
     async def watched(
         self, id: str, tokens: Sequence[str], number: int, seat: str | None = None
     ) -> Watched | None:
-        """A step of the game (the first is 1) moment by moment, from one's own view.
-
-        None where there is no such step, or none any more.
-        """
+        """A step of the game (the first is 1) moment by moment, from one's own view; None: there is none."""
         live, viewer, seat = await self._looking_back(id, tokens, seat)
         if not 1 <= number <= len(live.table.steps):
             return None
