@@ -171,6 +171,7 @@ def crowded_round(number: int) -> tuple[View, list[SeenMoment], View]:
     return before, [moment.seen(None) for moment in told.moments], position.view(None)
 
 
+@pytest.mark.no_cover  # long: what it runs is covered by the games above
 def test_every_count_is_right_in_crowded_rounds_with_missiles_captures_and_fallen_flags() -> None:
     told: Counter[str] = Counter()
     boxed = 0
