@@ -175,7 +175,7 @@ def crowded_round(number: int) -> tuple[View, list[SeenMoment], View]:
 def test_every_count_is_right_in_crowded_rounds_with_missiles_captures_and_fallen_flags() -> None:
     told: Counter[str] = Counter()
     boxed = 0
-    for number in range(120):
+    for number in range(90):
         before, moments, after = crowded_round(number)
         tell(before, moments, after, tall=bool(number % 2))
         told.update(moment.event.name for moment in moments)

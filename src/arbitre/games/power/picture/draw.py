@@ -115,20 +115,19 @@ class Drawing(ViewPen):
             state.update(_mark(f"notes-{colour}", self._notes(army)))
         holders = tuple([self.holder.get(flag, "") for flag in COLOURS])
         pieces = dict(flags_drawn(self.words, self.map, self.tall, holders))
-        for place in range(len(self.board.names)):
-            pieces.update(self._stacks_in(place))
+        board = cast(dict[str, dict[str, Counts]], self.data.get("board", {}))
+        reserves = cast(dict[str, Counts], self.data.get("reserves", {}))
+        for place, name in enumerate(self.board.names):
+            if name in board:
+                pieces.update(self._stacks_in(place, board[name], KINDS))
+            elif place >= self.board.size:
+                colour = COLOURS[place - self.board.size]
+                own = {colour: reserves[colour]} if colour in reserves else {}
+                pieces.update(self._stacks_in(place, own, IN_RESERVE))
         return Scene(state, pieces)
 
-    def _stacks_in(self, place: int) -> Drawn:
+    def _stacks_in(self, place: int, armies: dict[str, Counts], kinds: tuple[str, ...]) -> Drawn:
         """What stands in a place, army by army."""
-        size = self.board.size
-        if place < size:
-            board = cast(dict[str, dict[str, Counts]], self.data.get("board", {}))
-            armies, kinds = board.get(self.board.names[place], {}), KINDS
-        else:
-            armies, kinds = cast(dict[str, Counts], self.data.get("reserves", {})), IN_RESERVE
-            colour = COLOURS[place - size]
-            armies = {colour: armies.get(colour, {})}
         standing: list[Stack] = [
             (colour, kind, armies[colour][kind])
             for colour in COLOURS
@@ -136,8 +135,6 @@ class Drawing(ViewPen):
             for kind in kinds
             if armies[colour].get(kind)
         ]
-        if not standing:
-            return ()
         return stacks_drawn(self.words, self.map, self.tall, place, tuple(standing))
 
     # -- the board -----------------------------------------------------------------------------
