@@ -64,18 +64,14 @@ def film(
     """
     voice = voice_at(before)
     events = [moment.event for moment in moments]
-    # rules may tell one and the same event twice: its places in their order
-    places: dict[int, list[int]] = {}
-    for place, event in enumerate(events):
-        places.setdefault(id(event), []).append(place)
+    places = {id(event): place for place, event in enumerate(events)}
     shown, told_to = screen.scene(voice, tall), 0
     beats: list[Beat] = []
     for line in screen.captions(voice.tell(events)):
         effects: list[Effect] = []
         reached = told_to
         for event in line.all_events:
-            left = places[id(event)]
-            place = left.pop(0) if len(left) > 1 else left[0]
+            place = places[id(event)]
             reached = max(reached, place + 1)
             effects += screen.effects(event, voice_at(moments[place].view))
         scene = shown

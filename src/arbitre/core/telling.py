@@ -67,6 +67,9 @@ class Telling:
 
     def add(self, event: Event) -> None:
         """One event that was made before."""
+        if self.watched is not None:
+            # the same one may be told twice in a round, and each moment has its own
+            event = Event(event.name, event.clause, event.args)
         self.events.append(event)
         if self.watched is not None:
             self.moments.append(Moment(event, self.watched.copy()))
