@@ -136,17 +136,17 @@ def journey(moment: SeenMoment, earlier: Counter[Heap], later: Counter[Heap], be
 @pytest.mark.parametrize("bot", ["greedy", "random"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_count_is_right_after_every_beat_of_a_game(seats: int, bot: str) -> None:
-    options = {"claim_power": True} if seats == 3 else {}
-    position = game.start(seats=seats, options=options)
+    position = game.start(seats=seats, options={"claim_power": seats == 3})
     player, rng = make_bot(game, bot), Rng("telling", seats)
+    viewer = None if bot == "greedy" else position.seats[0]
     told: Counter[str] = Counter()
     while position.round < 9 and position.result is None:
-        before, moments = position.view(None), list[SeenMoment]()
+        before, moments = position.view(viewer), list[SeenMoment]()
         for seat in position.actors:
             move = player.decide(position.view(seat), rng, 0)
-            before = position.view(None)
-            moments = [moment.seen(None) for moment in position.watch(seat, move)]
-        tell(before, moments, position.view(None), tall=bool(position.round % 2))
+            before = position.view(viewer)
+            moments = [moment.seen(viewer) for moment in position.watch(seat, move)]
+        tell(before, moments, position.view(viewer), tall=bool(position.round % 2))
         told.update(moment.event.name for moment in moments)
     assert told["move"] > 25
 
