@@ -54,7 +54,13 @@ class Words:
         self._bundle: FluentBundle | None = None
 
     def __eq__(self, other: object) -> bool:
-        """Those are equal that say the same."""
+        """Those are equal that say the same: what was drawn with one is drawn for the other.
+
+        >>> Words("en", ["arbitre.core"]) == Words("en", ["arbitre.core"])
+        True
+        >>> Words("en", ["arbitre.core"]) == Words("fr", ["arbitre.core"])
+        False
+        """
         return (
             isinstance(other, Words)
             and type(self) is type(other)
