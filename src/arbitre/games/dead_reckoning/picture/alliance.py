@@ -10,7 +10,7 @@ from arbitre.games.dead_reckoning.picture.human import damage_pips
 from arbitre.games.dead_reckoning.picture.layout import BAND_HIGH
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.picture.sea import goods_marks
-from arbitre.games.dead_reckoning.picture.shapes import Mark, mark_row, sign, text
+from arbitre.games.dead_reckoning.picture.shapes import Mark, kept, mark_row, sign, text
 from arbitre.games.dead_reckoning.rules.alliance.turn import (
     band_number,
     band_of,
@@ -78,10 +78,10 @@ def alliance_state(pen: Pen, number: int) -> list[str]:
     said = pen.say(
         "alliance-head", {"name": pen.name(side), "n": cubes, "code": NAMES[table.place[side]]}
     )
+    head = pen.mark(side, x + 26, y + 28, 1.1) + text("head", x + 48, y + 37, said, 500)
+    head += sign("hit", x + wide - 178, y + 28, 0.95)
     found = [
-        pen.mark(side, x + 26, y + 28, 1.1),
-        text("head", x + 48, y + 37, said, 500),
-        sign("hit", x + wide - 178, y + 28, 0.95),
+        kept(f"state-{code}", head),
         damage_pips(pen, side, x + wide - 156, y + 28, f"damage-{code}"),
     ]
     left = len(candidates(table)) if table.side == side else table.left.bit_count()
@@ -158,7 +158,7 @@ def card_state(pen: Pen) -> str:
         nothing = pen.say("next-band", {"n": following + 1, "turns": _turns(pen, following)})
         inner += text("small quiet", x + 134, y + 72, nothing, wide - 150)
         inner += _legend(pen, (x + 14, y + 90, wide - 28, high - 98))
-        return group("alliance-card", "alliance-card", said, inner)
+        return group("alliance-card", "alliance-card", said, inner, None, 'data-face="back"')
     heading = pen.say("card-head", {"name": name, "shown": "hard" if table.hard else "normal"})
     inner = pen.mark(table.side, x + 26, y + 28, 1.0)
     inner += text("head", x + 48, y + 37, heading, wide - 64)
@@ -168,7 +168,8 @@ def card_state(pen: Pen) -> str:
         inner += _band(pen, band, number, number == active, row)
         if number == active:
             said = f"{heading}. {band_in(band, pen.words)}"
-    return group("alliance-card", "alliance-card", said, inner)
+    face = f'data-face="{table.card} {"hard" if table.hard else "normal"}"'
+    return group("alliance-card", "alliance-card", said, inner, None, face)
 
 
 def _legend(pen: Pen, box: Box) -> str:
@@ -261,7 +262,8 @@ def battle_state(pen: Pen) -> list[str]:
     x, y, wide, _ = pen.layout.tray
     battle = pen.state.battle
     if battle is None:
-        return [text("head quiet", x + 16, y + 34, pen.say("no-battle"), wide - 32)]
+        nothing = text("head quiet", x + 16, y + 34, pen.say("no-battle"), wide - 32)
+        return [kept("state-battle", nothing)]
     found: list[str] = []
     for mine in (True, False):
         side = battle.human if mine else battle.enemy

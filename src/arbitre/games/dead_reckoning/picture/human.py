@@ -13,6 +13,7 @@ from arbitre.games.dead_reckoning.picture.shapes import (
     Mark,
     grown,
     icon_marks,
+    kept,
     lines,
     mark_row,
     sign,
@@ -81,10 +82,11 @@ def human_state(pen: Pen, which: int) -> list[str]:
     x, y, wide, _ = pen.layout.ships[which]
     table, human = pen.table, pen.human(seat)
     mode = pen.words.phrase("kind-pirate" if table.pirate[seat] else "kind-merchant")
+    head = pen.mark(seat, x + 26, y + 28, 1.1)
+    head += text("head", x + 48, y + 37, f"{pen.name(seat)} · {mode}", 430)
+    head += sign("hit", x + wide - 178, y + 28, 0.95)
     found = [
-        pen.mark(seat, x + 26, y + 28, 1.1),
-        text("head", x + 48, y + 37, f"{pen.name(seat)} · {mode}", 430),
-        sign("hit", x + wide - 178, y + 28, 0.95),
+        kept(f"state-{pen.code(seat)}", head),
         damage_pips(pen, seat, x + wide - 156, y + 28, pen.mine(seat, "damage")),
     ]
     found += [_zone(pen, seat, zone, _zone_box(pen, which, zone)) for zone in range(4)]
@@ -135,7 +137,8 @@ def _zone(pen: Pen, seat: int, zone: int, box: Box) -> str:
         inner += text("small quiet", x + 10, y + 90, fitted, wide - 20)
     args: dict[str, Value] = {"name": called, "said": fitted or pen.say("no-upgrade")}
     args["icons"] = icons_in(counts, pen.words) if any(counts) else pen.words.phrase("nothing")
-    return group(pen.mine(seat, f"zone-{ZONES[zone]}"), "zone", pen.say("zone", args), inner)
+    named, face = pen.mine(seat, f"zone-{ZONES[zone]}"), f'data-face="{human.zones[zone]}"'
+    return group(named, "zone", pen.say("zone", args), inner, None, face)
 
 
 def _borne(human: Human, zone: int) -> list[str]:
@@ -267,10 +270,9 @@ def human_pieces(pen: Pen, which: int) -> list[str]:
         inner += f'<g transform="translate(0 40)">{row_card_face(pen, number, side)}</g>'
         inner = grown(inner, scale)
         spot = pen.layout.crew_card(which, at, cards)
+        named = pen.mine(seat, "held") + f"-{index // 2 + 1}"
         found.append(
-            group(
-                pen.mine(seat, "held") + f"-{index // 2 + 1}", "row-card held", title, inner, spot
-            )
+            group(named, "row-card held", title, inner, spot, f'data-like="card {number}"')
         )
         at += 1
     return found
@@ -311,7 +313,14 @@ def _back(pen: Pen, seat: int, number: int, spot: Point, scale: float) -> str:
         pen.say("back"),
         grown(inner, scale),
         spot,
+        _kin(pen, seat),
     )
+
+
+def _kin(pen: Pen, seat: int) -> str:
+    """Cards come out of the deck and go to the discard; a back that goes is a card played."""
+    deck, discard = pen.mine(seat, "deck"), pen.mine(seat, "discard")
+    return f'data-like="crew {pen.code(seat)}" data-from="{deck}" data-to="{discard}"'
 
 
 def _crew_card(pen: Pen, seat: int, card: int, spot: Point, scale: float) -> str:
@@ -343,4 +352,7 @@ def _crew_card(pen: Pen, seat: int, card: int, spot: Point, scale: float) -> str
     }
     title = pen.say("crew-played" if played else "crew-card", args)
     kind = "crew-card played" if played else "crew-card"
-    return group(pen.crew_id(seat, card), kind, title, grown(inner, scale), spot)
+    slots = human.sleeves[card * SLOTS : card * SLOTS + SLOTS]
+    face = f"{level} {'played' if played else 'hand'} {' '.join(map(str, slots))}"
+    data = f'{_kin(pen, seat)} data-face="{face}"'
+    return group(pen.crew_id(seat, card), kind, title, grown(inner, scale), spot, data)

@@ -24,6 +24,7 @@ from arbitre.games.dead_reckoning.picture.shapes import (
 )
 from arbitre.games.dead_reckoning.rules.board import NAMES, SPACES
 from arbitre.games.dead_reckoning.rules.human.belongings import side_of
+from arbitre.games.dead_reckoning.rules.icons import pirate_power
 from arbitre.games.dead_reckoning.rules.moves import BUILDINGS
 from arbitre.games.dead_reckoning.rules.table import FACE_DOWN, NO_CARD, SIDES, SINKS
 from arbitre.games.dead_reckoning.words.codes import card_in, goods_in
@@ -101,7 +102,7 @@ def _frame(pen: Pen, space: int) -> str:
 
 
 def islands(pen: Pen, spaces: int = SPACES) -> list[str]:
-    """The tiles as they are turned up, with values, cube spaces, control and buildings."""
+    """The tiles as they are turned up, with values, cube spaces and control."""
     return [_tile(pen, space) for space in range(1, spaces)]
 
 
@@ -113,7 +114,7 @@ def _tile(pen: Pen, space: int) -> str:
         inner = text("code", 14, 31, code) + text("name", 54, 31, name, 186)
         inner += text("mystery", 125, 180, "?")
         title = pen.say("space", {"space-code": code, "tile-name": name})
-        return group(f"island-{code}", "unexplored", title, inner, (x, y))
+        return group(f"island-{code}", "unexplored", title, inner, (x, y), 'data-face="down"')
     name = pen.tile(space)
     inner = rect("tile", (0, 0, TILE_WIDE, TILE_HIGH), 14)
     if pen.table.is_island(space):
@@ -125,11 +126,12 @@ def _tile(pen: Pen, space: int) -> str:
         inner += f'<path class="ripple" d="{waves}"/>'
         title = pen.say("space", {"space-code": code, "tile-name": name})
     inner += text("code", 14, 31, code) + text("name", 54, 31, name, 186)
-    return group(f"island-{code}", "island", title, inner, (x, y))
+    face = f'data-face="{pen.table.tiles[space]}"'
+    return group(f"island-{code}", "island", title, inner, (x, y), face)
 
 
 def _island(pen: Pen, space: int) -> str:
-    """Values, production, empty cube spaces, whose it is, buildings; round the tile's corner."""
+    """Values, production, empty cube spaces, whose it is; round the tile's corner."""
     table = pen.table
     island = pen.values.islands[table.tiles[space]]
     inner = '<circle class="first" cx="36" cy="74" r="21"/>' + text(
@@ -153,11 +155,6 @@ def _island(pen: Pen, space: int) -> str:
         look = pen.look(owner)
         inner += f'<path class="side-{look} edge" d="M221 104H246V126L233.5 138L221 126Z"/>'
         inner += sign(f"side-{look}", 233.5, 117, 0.5, "on-side")
-    built = [number for number in range(3) if table.buildings[space] >> number & 1]
-    for place, number in enumerate(built):
-        shape = sign(BUILDINGS[number], 228 - 38 * (len(built) - 1 - place), 166, 1.1)
-        title = pen.words.phrase(f"kind-{BUILDINGS[number]}")
-        inner += group(f"building-{NAMES[space]}-{BUILDINGS[number]}", "building", title, shape)
     return inner
 
 
@@ -190,10 +187,11 @@ def _island_title(pen: Pen, space: int, name: str) -> str:
 
 
 def sea_pieces(pen: Pen, spaces: int = SPACES) -> list[str]:
-    """Cubes, goods and cards on the tiles, then the ships."""
+    """Buildings, cubes, goods and cards on the tiles, then the ships."""
     found: list[str] = []
     for space in range(1, spaces):
         if pen.table.is_island(space):
+            found += _buildings(pen, space)
             found += _cubes(pen, space)
             found += _goods(pen, space)
         if pen.table.face[space] != NO_CARD:
@@ -201,6 +199,21 @@ def sea_pieces(pen: Pen, spaces: int = SPACES) -> list[str]:
     for space in range(spaces):
         ships = pen.ships_at(space)
         found += [_ship(pen, side, space, at, len(ships)) for at, side in enumerate(ships)]
+    return found
+
+
+def _buildings(pen: Pen, space: int) -> list[str]:
+    """From the right edge of the tile."""
+    x, y = pen.layout.corner(space)
+    built = [number for number in range(3) if pen.table.buildings[space] >> number & 1]
+    found: list[str] = []
+    for place, number in enumerate(built):
+        at = (x + 228 - 38 * (len(built) - 1 - place), y + 166)
+        title = pen.words.phrase(f"kind-{BUILDINGS[number]}")
+        shape = sign(BUILDINGS[number], 0, 0, 1.1)
+        found.append(
+            group(f"building-{NAMES[space]}-{BUILDINGS[number]}", "building", title, shape, at)
+        )
     return found
 
 
@@ -265,7 +278,14 @@ def _row_card(pen: Pen, space: int) -> str:
     inner = row_card_face(pen, number, 0)
     title = pen.say("card", {"code": NAMES[space], "said": card_in(pen.values, number, pen.words)})
     kind = "row-card" if card.back is None else "row-card merchant"
-    return group(f"card-{NAMES[space]}", kind, title, inner, pen.layout.row_card(space))
+    data = f'data-like="card {number}"'
+    if card.back is None and (pen.table.humans == 1 or pen.table.is_alliance(pen.table.side)):
+        # claimed it goes to a pile (DR-L1); of a merchant one side or the other decides which
+        side = max(pen.table.side, pen.table.humans)
+        pile = "pirate-pile" if pirate_power(card.icons) else "merchant-pile"
+        data += f' data-to="{pile}-{pen.code(side)}"'
+    spot = pen.layout.row_card(space)
+    return group(f"card-{NAMES[space]}", kind, title, inner, spot, data)
 
 
 def row_card_face(pen: Pen, number: int, side: int) -> str:
@@ -317,4 +337,5 @@ def _ship(pen: Pen, side: int, space: int, number: int, ships: int) -> str:
     }
     title = pen.say("ship-at" if side < table.humans else "ship-alliance", args)
     spot = pen.layout.ship(space, number, ships)
-    return group(f"ship-{pen.code(side)}", "ship", title, inner, spot)
+    face = f'data-face="{mode}"' if side < table.humans else ""
+    return group(f"ship-{pen.code(side)}", "ship", title, inner, spot, face)
