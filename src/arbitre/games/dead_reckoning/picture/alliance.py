@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.message import Value
-from arbitre.core.svg import Box, group, rect
+from arbitre.core.svg import Box, Point, group, rect
 from arbitre.games.dead_reckoning.picture.human import damage_pips
 from arbitre.games.dead_reckoning.picture.layout import BAND_HIGH
 from arbitre.games.dead_reckoning.picture.pen import Pen
@@ -17,10 +17,21 @@ from arbitre.games.dead_reckoning.rules.alliance.turn import (
     candidates,
     card_names,
 )
-from arbitre.games.dead_reckoning.rules.battle.battle import DEFENCE, FACES, crowns, hits
+from arbitre.games.dead_reckoning.rules.battle.battle import (
+    DEFENCE,
+    FACES,
+    Battle,
+    crowns,
+    hits,
+)
 from arbitre.games.dead_reckoning.rules.board import NAMES
 from arbitre.games.dead_reckoning.rules.moves import BUILDINGS
-from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS, alliance_cubes, last_turn_cubes
+from arbitre.games.dead_reckoning.rules.table import (
+    ACHIEVEMENTS,
+    CAPITALIST,
+    alliance_cubes,
+    last_turn_cubes,
+)
 from arbitre.games.dead_reckoning.rules.values import (
     AT_END,
     ATTACK,
@@ -44,6 +55,8 @@ NUMBERED: Final = {GAIN: "coin", REPAIR: "R", PRODUCE: "P"}
 """Icons with a number."""
 CUBES_AT: Final = 3
 """Where a fight of the Alliance's turn says how many cubes it drops."""
+TO_FALL: Final = -1
+"""The face of a cube that has not fallen yet."""
 LEGEND: Final = "claim I end laden wish F upgrade expert merchant P R coin".split()
 """The signs of an Alliance card."""
 
@@ -75,13 +88,9 @@ def alliance_state(pen: Pen, number: int) -> list[str]:
     cubes = alliance_cubes(table, side, table.place[side], defending=False) + last_turn_cubes(
         table, side
     )
-    said = pen.say(
-        "alliance-head", {"name": pen.name(side), "n": cubes, "code": NAMES[table.place[side]]}
-    )
-    head = pen.mark(side, x + 26, y + 28, 1.1) + text("head", x + 48, y + 37, said, 500)
-    head += sign("hit", x + wide - 178, y + 28, 0.95)
+    place = NAMES[table.place[side]]
     found = [
-        kept(f"state-{code}", head),
+        pen.once(("alliance", side, cubes, place), lambda: _head(pen, number, cubes, place)),
         damage_pips(pen, side, x + wide - 156, y + 28, f"damage-{code}"),
     ]
     left = len(candidates(table)) if table.side == side else table.left.bit_count()
@@ -103,9 +112,26 @@ def alliance_state(pen: Pen, number: int) -> list[str]:
     ]
     at = x + 12
     for thing, room, marks in boxes:
-        inner = rect("box", (at, y + 56, room, 58), 10) + mark_row(
-            marks, at + 10, y + 85, room - 14
-        )
+        found.append(_store(pen, side, thing, marks, left, (at, y + 56, room, 58)))
+        at += room + 7
+    return found
+
+
+def _head(pen: Pen, number: int, cubes: int, place: str) -> str:
+    """Whose ship it is, where, and how many cubes it drops."""
+    side = pen.table.humans + number
+    x, y, wide, _ = pen.layout.alliances[number]
+    said = pen.say("alliance-head", {"name": pen.name(side), "n": cubes, "code": place})
+    inner = pen.mark(side, x + 26, y + 28, 1.1) + text("head", x + 48, y + 37, said, 500)
+    inner += sign("hit", x + wide - 178, y + 28, 0.95)
+    return kept(f"state-{pen.code(side)}", inner)
+
+
+def _store(pen: Pen, side: int, thing: str, marks: list[Mark], left: int, box: Box) -> str:
+    def drawn() -> str:
+        x, y, wide, _ = box
+        table = pen.table
+        inner = rect("box", box, 10) + mark_row(marks, x + 10, y + 29, wide - 14)
         args: dict[str, Value] = {
             "name": pen.name(side),
             "n": table.dock_coins[side],
@@ -118,9 +144,10 @@ def alliance_state(pen: Pen, number: int) -> list[str]:
             "left": left,
         }
         title = pen.say(f"alliance-{thing}", args)
-        found.append(group(f"{thing}-{code}", "store", title, inner))
-        at += room + 7
-    return found
+        return group(f"{thing}-{pen.code(side)}", "store", title, inner)
+
+    # each title says what its marks show
+    return pen.once((thing, side, tuple(marks)), drawn)
 
 
 def shown_bands(pen: Pen) -> tuple[str, list[tuple[int, Band]], int]:
@@ -144,6 +171,14 @@ def shown_bands(pen: Pen) -> tuple[str, list[tuple[int, Band]], int]:
 
 def card_state(pen: Pen) -> str:
     """The Alliance's card: every band, the active one lit; else the back of its deck and a legend."""
+    table = pen.table
+    # its words name the tiles of the spaces where it ends
+    lying = (tuple(table.turn), tuple(table.tiles), tuple(band.line for band in table.typed))
+    key = ("alliance card", table.side, table.card, table.hard, lying)
+    return pen.once(key, lambda: _card_drawn(pen))
+
+
+def _card_drawn(pen: Pen) -> str:
     table = pen.table
     x, y, wide, high = pen.layout.card
     name, bands, active = shown_bands(pen)
@@ -264,27 +299,29 @@ def battle_state(pen: Pen) -> list[str]:
     if battle is None:
         nothing = text("head quiet", x + 16, y + 34, pen.say("no-battle"), wide - 32)
         return [kept("state-battle", nothing)]
-    found: list[str] = []
-    for mine in (True, False):
-        side = battle.human if mine else battle.enemy
-        faces = battle.my_faces if mine else battle.their_faces
+    return [_fighter(pen, battle, mine) for mine in (True, False)]
+
+
+def _fighter(pen: Pen, battle: Battle, mine: bool) -> str:
+    side = battle.human if mine else battle.enemy
+    faces = battle.my_faces if mine else battle.their_faces
+    won, struck = crowns(faces), hits(faces)
+
+    def drawn() -> str:
+        x, y, wide, _ = pen.layout.tray
         left = x + 12 if mine else x + wide / 2 + 8
-        marks: list[Mark] = [("crown", str(crowns(faces))), ("hit", str(hits(faces)))]
-        sign_of = (
-            pen.mark(side, left + 16, y + 25, 0.9)
-            if side >= 0
-            else sign("merchant", left + 16, y + 25, 0.9)
-        )
-        inner = sign_of + text("small", left + 36, y + 33, pen.name(side).capitalize(), 186)
+        marks: list[Mark] = [("crown", str(won)), ("hit", str(struck))]
+        inner = sign("merchant", left + 16, y + 25, 0.9)
+        if side >= 0:
+            inner = pen.mark(side, left + 16, y + 25, 0.9)
+        inner += text("small", left + 36, y + 33, pen.name(side).capitalize(), 186)
         inner += mark_row(marks, left + 226, y + 25, 130)
-        args: dict[str, Value] = {"name": pen.name(side), "n": crowns(faces), "m": hits(faces)}
+        args: dict[str, Value] = {"name": pen.name(side), "n": won, "m": struck}
         args["code"] = NAMES[battle.space]
-        found.append(
-            group(
-                "side-mine" if mine else "side-theirs", "fighter", pen.say("fighter", args), inner
-            )
-        )
-    return found
+        named = "side-mine" if mine else "side-theirs"
+        return group(named, "fighter", pen.say("fighter", args), inner)
+
+    return pen.once(("fighter", mine, side, won, struck, battle.space), drawn)
 
 
 def battle_pieces(pen: Pen) -> list[str]:
@@ -303,18 +340,22 @@ def battle_pieces(pen: Pen) -> list[str]:
         look = f"side-{pen.look(side)}" if side >= 0 else "nobody"
         whose = "mine" if mine else "theirs"
         total = len(fallen) + left
-        for number, face in enumerate(fallen):
+        for number, face in enumerate(fallen + [TO_FALL] * left):
+            spot = pen.layout.face(mine, number, total)
+            found.append(_die(pen, f"die-{whose}-{number + 1}", look, face, spot))
+    return found
+
+
+def _die(pen: Pen, named: str, look: str, face: int, spot: Point) -> str:
+    def drawn() -> str:
+        if face == TO_FALL:
+            inner, title = rect("waiting", (-17, -17, 34, 34), 7), pen.say("to-fall")
+        else:
             inner = rect("cube-face", (-18, -18, 36, 36), 7) + sign(FACES[face], 0, 0, 0.95)
             title = pen.words.phrase(f"kind-{FACES[face]}")
-            spot = pen.layout.face(mine, number, total)
-            found.append(group(f"die-{whose}-{number + 1}", f"die {look}", title, inner, spot))
-        for number in range(len(fallen), total):
-            inner = rect("waiting", (-17, -17, 34, 34), 7)
-            spot = pen.layout.face(mine, number, total)
-            found.append(
-                group(f"die-{whose}-{number + 1}", f"die {look}", pen.say("to-fall"), inner, spot)
-            )
-    return found
+        return group(named, f"die {look}", title, inner, spot)
+
+    return pen.once((named, look, face, spot), drawn)
 
 
 # -- achievements ----------------------------------------------------------------------------
@@ -325,41 +366,49 @@ def aims_state(pen: Pen) -> list[str]:
     table = pen.table
     needs = wanted(pen.state)
     counts = [reached(pen.state, side) for side in range(table.sides)]
-    x, y, wide, _ = pen.layout.aims
-    cell, high = (wide - 24) / 3, pen.layout.aim_high
     found: list[str] = []
-    for number, name in enumerate(ACHIEVEMENTS):
-        left, upper = x + 8 + number % 3 * (cell + 4), y + 48 + number // 3 * high
-        inner = rect("box", (left, upper, cell, high - 6), 10)
-        inner += text("small", left + 10, upper + 29, pen.words.phrase(f"short-{name}"), cell - 56)
+    for number in range(len(ACHIEVEMENTS)):
         said: list[str] = []
         for side in range(table.sides):
-            at = left + 22 + side % 2 * (cell / 2 - 4)
-            line = upper + 58 + side // 2 * 30 + (4 if table.sides == 2 else -4)
-            inner += pen.mark(side, at, line, 0.8)
+            chest = side < table.humans and number == CAPITALIST and pen.hidden_chest(side)
             done = table.claimed_by(side, number)
-            chest = side < table.humans and number == 7 and pen.hidden_chest(side)
-            count = "?" if chest else str(counts[side][number])
-            if done:
-                inner += f'<path class="done" d="M{at + 20:g} {line:g}l8 9l16-18"/>'
-            else:
-                inner += text("num", at + 17, line + 8, f"{count}/{needs[number]}", cell / 2 - 44)
-            key = "aim-done" if done else "aim-count"
-            said.append(pen.say(key, {"name": pen.name(side), "count": count, "n": needs[number]}))
-        bonus, owner = table.bonus[number], table.bonus_to[number]
-        if bonus:
-            at, line = left + cell - 24, upper + 22
-            kind = "bonus" if owner < 0 else f"side-{pen.look(owner)}"
-            inner += f'<circle class="{kind}" cx="{at:g}" cy="{line:g}" r="16"/>'
-            inner += text(
-                "num middle" if owner < 0 else "num middle on-side", at, line + 8, str(bonus)
-            )
-            said.append(
-                pen.say(
-                    "aim-bonus" if owner < 0 else "aim-bonus-of",
-                    {"n": bonus, "name": pen.name(owner)},
-                )
-            )
-        title = pen.words.phrase(f"kind-{name}") + " · " + ", ".join(said)
-        found.append(group(f"achievement-{name}", "achievement", title, inner))
+            said.append("" if done else "?" if chest else str(counts[side][number]))
+        found.append(_aim(pen, number, said, needs[number]))
     return found
+
+
+def _aim(pen: Pen, number: int, counts: list[str], need: int) -> str:
+    """An achievement; a count is empty for whoever has claimed it."""
+    bonus, owner = pen.table.bonus[number], pen.table.bonus_to[number]
+    key = ("achievement", number, need, tuple(counts), bonus, owner)
+    return pen.once(key, lambda: _aim_drawn(pen, number, counts, need))
+
+
+def _aim_drawn(pen: Pen, number: int, counts: list[str], need: int) -> str:
+    table = pen.table
+    x, y, wide, _ = pen.layout.aims
+    cell, high, name = (wide - 24) / 3, pen.layout.aim_high, ACHIEVEMENTS[number]
+    left, upper = x + 8 + number % 3 * (cell + 4), y + 48 + number // 3 * high
+    inner = rect("box", (left, upper, cell, high - 6), 10)
+    inner += text("small", left + 10, upper + 29, pen.words.phrase(f"short-{name}"), cell - 56)
+    said: list[str] = []
+    for side, count in enumerate(counts):
+        at = left + 22 + side % 2 * (cell / 2 - 4)
+        line = upper + 58 + side // 2 * 30 + (4 if table.sides == 2 else -4)
+        inner += pen.mark(side, at, line, 0.8)
+        if not count:
+            inner += f'<path class="done" d="M{at + 20:g} {line:g}l8 9l16-18"/>'
+        else:
+            inner += text("num", at + 17, line + 8, f"{count}/{need}", cell / 2 - 44)
+        key = "aim-count" if count else "aim-done"
+        said.append(pen.say(key, {"name": pen.name(side), "count": count, "n": need}))
+    bonus, owner = table.bonus[number], table.bonus_to[number]
+    if bonus:
+        at, line = left + cell - 24, upper + 22
+        kind = "bonus" if owner < 0 else f"side-{pen.look(owner)}"
+        inner += f'<circle class="{kind}" cx="{at:g}" cy="{line:g}" r="16"/>'
+        inner += text("num middle" if owner < 0 else "num middle on-side", at, line + 8, str(bonus))
+        whose = "aim-bonus" if owner < 0 else "aim-bonus-of"
+        said.append(pen.say(whose, {"n": bonus, "name": pen.name(owner)}))
+    title = pen.words.phrase(f"kind-{name}") + " · " + ", ".join(said)
+    return group(f"achievement-{name}", "achievement", title, inner)

@@ -121,7 +121,21 @@ def _pieces(pen: Pen) -> list[str]:
 
 def _header(pen: Pen) -> list[str]:
     state, table = pen.state, pen.table
+    turn = max(table.turn)
     named = PHASES[state.phase] if state.battle is None else "battle"
+    key = ("phase", named, state.won, table.side, table.trigger)
+    return [
+        pen.once(("turn of", turn), lambda: _turn_of(pen, turn)),
+        pen.once(key, lambda: _phase(pen, named)),
+    ]
+
+
+def _turn_of(pen: Pen, turn: int) -> str:
+    return kept("state-turn", text("title", 16, 44, pen.say("turn-of", {"n": turn}), 400))
+
+
+def _phase(pen: Pen, named: str) -> str:
+    state, table = pen.state, pen.table
     if state.phase == OVER:
         said = pen.say("won" if state.won else "lost")
     else:
@@ -130,8 +144,6 @@ def _header(pen: Pen) -> list[str]:
         said = pen.say("phase", args) if whose else str(args["said"])
         if table.trigger >= 0:
             said += " · " + pen.say("last-turns", {"name": pen.name(table.trigger)})
-    turn = text("title", 16, 44, pen.say("turn-of", {"n": max(table.turn)}), 400)
-    phase = text("phase", 440, 44, said, pen.layout.width - 460)
     if pen.layout.tall:
-        phase = text("phase", 16, 82, said, pen.layout.width - 32)
-    return [kept("state-turn", turn), kept("state-phase", phase)]
+        return kept("state-phase", text("phase", 16, 82, said, pen.layout.width - 32))
+    return kept("state-phase", text("phase", 440, 44, said, pen.layout.width - 460))

@@ -7,7 +7,7 @@ from typing import Final
 from arbitre.core.message import Value
 from arbitre.core.svg import Box, Point, group, rect
 from arbitre.games.dead_reckoning.picture.layout import CREW_HIGH, CREW_WIDE
-from arbitre.games.dead_reckoning.picture.pen import Pen
+from arbitre.games.dead_reckoning.picture.pen import Key, Pen
 from arbitre.games.dead_reckoning.picture.sea import goods_marks, row_card_face
 from arbitre.games.dead_reckoning.picture.shapes import (
     Mark,
@@ -26,6 +26,7 @@ from arbitre.games.dead_reckoning.rules.human.belongings import (
     DISCARD,
     FORE_HOLD,
     GUN_DECK,
+    HAND,
     PLAYED,
     RIGGING,
     SLOTS,
@@ -66,6 +67,10 @@ def frames(pen: Pen) -> list[str]:
 def damage_pips(pen: Pen, side: int, x: float, y: float, id: str) -> str:
     """Five pips; those hit are crossed."""
     damage = pen.table.damage[side]
+    return pen.once((id, damage), lambda: _damage_drawn(pen, side, damage, x, y, id))
+
+
+def _damage_drawn(pen: Pen, side: int, damage: int, x: float, y: float, id: str) -> str:
     inner = ""
     for number in range(SINKS):
         at = x + number * 30
@@ -80,20 +85,32 @@ def human_state(pen: Pen, which: int) -> list[str]:
     """The ship's zones and all counts; the heading of the crew."""
     seat = pen.order[which]
     x, y, wide, _ = pen.layout.ships[which]
-    table, human = pen.table, pen.human(seat)
-    mode = pen.words.phrase("kind-pirate" if table.pirate[seat] else "kind-merchant")
-    head = pen.mark(seat, x + 26, y + 28, 1.1)
-    head += text("head", x + 48, y + 37, f"{pen.name(seat)} · {mode}", 430)
-    head += sign("hit", x + wide - 178, y + 28, 0.95)
+    pirate, zones = pen.table.pirate[seat], pen.human(seat).zones
     found = [
-        kept(f"state-{pen.code(seat)}", head),
+        pen.once(("head of", seat, pirate), lambda: _head(pen, which, pirate)),
         damage_pips(pen, seat, x + wide - 156, y + 28, pen.mine(seat, "damage")),
     ]
-    found += [_zone(pen, seat, zone, _zone_box(pen, which, zone)) for zone in range(4)]
+    found += [_zone_once(pen, which, zone, zones[zone]) for zone in range(4)]
     found += _stores(pen, seat, x + 516, y + 50, wide - 530)
     found.append(_turn(pen, seat, x + 14, y + 270, wide - 28))
-    found.append(_crew_head(pen, which, human))
+    found.append(_crew_head(pen, which))
     return found
+
+
+def _head(pen: Pen, which: int, pirate: bool) -> str:
+    """Whose ship it is, and in which mode."""
+    seat = pen.order[which]
+    x, y, wide, _ = pen.layout.ships[which]
+    mode = pen.words.phrase("kind-pirate" if pirate else "kind-merchant")
+    inner = pen.mark(seat, x + 26, y + 28, 1.1)
+    inner += text("head", x + 48, y + 37, f"{pen.name(seat)} · {mode}", 430)
+    inner += sign("hit", x + wide - 178, y + 28, 0.95)
+    return kept(f"state-{pen.code(seat)}", inner)
+
+
+def _zone_once(pen: Pen, which: int, zone: int, tile: int) -> str:
+    seat, box = pen.order[which], _zone_box(pen, which, zone)
+    return pen.once(("zone", seat, zone, tile), lambda: _zone(pen, seat, zone, box))
 
 
 def _zone_box(pen: Pen, which: int, zone: int) -> Box:
@@ -174,25 +191,50 @@ def _stores(pen: Pen, seat: int, x: float, y: float, wide: float) -> list[str]:
     found: list[str] = []
     high = 50.0
     for number, (thing, marks, said) in enumerate(rows):
-        top = y + number * (high + 4)
-        inner = rect("box", (x, top, wide, high), 10)
-        inner += text("small", x + 10, top + 33, pen.say(thing), 92)
-        inner += mark_row(marks, x + 106, top + 25, wide - 110)
-        args: dict[str, Value] = {"name": pen.say(thing), "said": said}
-        found.append(group(pen.mine(seat, thing), "store", pen.say("store", args), inner))
+        found.append(
+            _store(pen, seat, thing, marks, said, (x, y + number * (high + 4), wide, high))
+        )
     half = (wide - 6) / 2
     for number, (thing, pile) in enumerate((("deck", DECK), ("discard", DISCARD))):
-        count = len(human.cards_in(pile))
-        left, top = x + number * (half + 6), y + 3 * (high + 4)
-        inner = rect("box", (left, top, half, high), 10)
-        inner += mark_row([(("deck", "pile")[number], str(count))], left + 14, top + 25, half - 18)
-        args = {"name": pen.say(thing), "said": str(count)}
-        found.append(group(pen.mine(seat, thing), "store", pen.say("store", args), inner))
+        box = (x + number * (half + 6), y + 3 * (high + 4), half, high)
+        found.append(_pile(pen, seat, thing, human.where.count(pile), box))
     return found
+
+
+def _store(pen: Pen, seat: int, thing: str, marks: list[Mark], said: str, box: Box) -> str:
+    def drawn() -> str:
+        x, top, wide, _ = box
+        inner = rect("box", box, 10) + text("small", x + 10, top + 33, pen.say(thing), 92)
+        inner += mark_row(marks, x + 106, top + 25, wide - 110)
+        args: dict[str, Value] = {"name": pen.say(thing), "said": said}
+        return group(pen.mine(seat, thing), "store", pen.say("store", args), inner)
+
+    return pen.once((thing, seat, tuple(marks), said), drawn)
+
+
+def _pile(pen: Pen, seat: int, thing: str, count: int, box: Box) -> str:
+    def drawn() -> str:
+        left, top, half, _ = box
+        shape = "deck" if thing == "deck" else "pile"
+        inner = rect("box", box, 10)
+        inner += mark_row([(shape, str(count))], left + 14, top + 25, half - 18)
+        args: dict[str, Value] = {"name": pen.say(thing), "said": str(count)}
+        return group(pen.mine(seat, thing), "store", pen.say("store", args), inner)
+
+    return pen.once((thing, seat, count), drawn)
 
 
 def _turn(pen: Pen, seat: int, x: float, y: float, wide: float) -> str:
     """Movement points and icons left, cards taken."""
+    human, state = pen.human(seat), pen.state
+    key: Key = ("turn", seat, state.companion)
+    if state.phase == MAIN and state.seat == seat:
+        sails = human.sails(goods_aboard(pen.table, seat), open_hold(pen.table, seat))
+        key += (human.points, human.taken, sails, tuple(human.icons), tuple(human.aids))
+    return pen.once(key, lambda: _turn_drawn(pen, seat, x, y, wide))
+
+
+def _turn_drawn(pen: Pen, seat: int, x: float, y: float, wide: float) -> str:
     human, state = pen.human(seat), pen.state
     inner = rect("box", (x, y, wide, 52), 10)
     title = pen.say("turn-idle")
@@ -226,20 +268,20 @@ def _turn(pen: Pen, seat: int, x: float, y: float, wide: float) -> str:
 # -- the crew --------------------------------------------------------------------------------
 
 
-def _crew_head(pen: Pen, which: int, human: Human) -> str:
+def _crew_head(pen: Pen, which: int) -> str:
     seat = pen.order[which]
-    x, y, wide, _ = pen.layout.crews[which]
-    hidden = pen.hidden_hand(seat)
-    number = len(pen.hand(seat)) if hidden < 0 else hidden
-    args: dict[str, Value] = {
-        "n": number,
-        "m": human.hand_limit,
-        "played": len(human.cards_in(PLAYED)),
-    }
-    args["held"] = len(human.held) // 2
-    said = pen.say("crew-head", args)
-    inner = pen.mark(seat, x + 24, y + 25, 0.9) + text("head", x + 44, y + 34, said, wide - 60)
-    return group(pen.mine(seat, "hand"), "hand", said, inner)
+    human, hidden = pen.human(seat), pen.hidden_hand(seat)
+    number = human.where.count(HAND) if hidden < 0 else hidden
+    limit, played, held = human.hand_limit, human.where.count(PLAYED), len(human.held) // 2
+
+    def drawn() -> str:
+        x, y, wide, _ = pen.layout.crews[which]
+        args: dict[str, Value] = {"n": number, "m": limit, "played": played, "held": held}
+        said = pen.say("crew-head", args)
+        inner = pen.mark(seat, x + 24, y + 25, 0.9) + text("head", x + 44, y + 34, said, wide - 60)
+        return group(pen.mine(seat, "hand"), "hand", said, inner)
+
+    return pen.once(("crew", seat, number, limit, played, held), drawn)
 
 
 def human_pieces(pen: Pen, which: int) -> list[str]:
@@ -255,27 +297,33 @@ def human_pieces(pen: Pen, which: int) -> list[str]:
     if hidden >= 0:
         for number in range(hidden):
             found.append(
-                _back(pen, seat, number + 1, pen.layout.crew_card(which, at, cards), scale)
+                _back_once(pen, seat, number + 1, pen.layout.crew_card(which, at, cards), scale)
             )
             at += 1
     for card in [*hand, *played]:
-        found.append(_crew_card(pen, seat, card, pen.layout.crew_card(which, at, cards), scale))
+        found.append(_crew_once(pen, seat, card, pen.layout.crew_card(which, at, cards), scale))
         at += 1
-    for index in range(0, len(human.held), 2):
-        number, side = human.held[index], human.held[index + 1]
-        title = pen.say(
-            "held", {"n": index // 2 + 1, "said": card_in(pen.values, number, pen.words, side)}
-        )
-        inner = text("small quiet", 6, 26, pen.say("held-head", {"n": index // 2 + 1}), 126)
-        inner += f'<g transform="translate(0 40)">{row_card_face(pen, number, side)}</g>'
-        inner = grown(inner, scale)
+    for index in range(len(human.held) // 2):
         spot = pen.layout.crew_card(which, at, cards)
-        named = pen.mine(seat, "held") + f"-{index // 2 + 1}"
-        found.append(
-            group(named, "row-card held", title, inner, spot, f'data-like="card {number}"')
-        )
+        found.append(_held(pen, seat, index, spot, scale))
         at += 1
     return found
+
+
+def _held(pen: Pen, seat: int, index: int, spot: Point, scale: float) -> str:
+    """A card to be sleeved."""
+    number, side = pen.human(seat).held[index * 2 : index * 2 + 2]
+
+    def drawn() -> str:
+        said = card_in(pen.values, number, pen.words, side)
+        title = pen.say("held", {"n": index + 1, "said": said})
+        inner = text("small quiet", 6, 26, pen.say("held-head", {"n": index + 1}), 126)
+        inner += f'<g transform="translate(0 40)">{row_card_face(pen, number, side)}</g>'
+        named = pen.mine(seat, "held") + f"-{index + 1}"
+        like = f'data-like="card {number}"'
+        return group(named, "row-card held", title, grown(inner, scale), spot, like)
+
+    return pen.once(("held", seat, index, number, side, spot, scale), drawn)
 
 
 def _aboard(pen: Pen, which: int, seat: int, human: Human) -> list[str]:
@@ -292,13 +340,24 @@ def _aboard(pen: Pen, which: int, seat: int, human: Human) -> list[str]:
     found: list[str] = []
     at = 0
     for good, count in (("coin", table.aboard_coins[seat]), ("cargo", table.aboard_cargo[seat])):
-        title = pen.say(f"aboard-{good}")
         for number in range(1, count + 1):
             if at < len(spots):
-                named = f"{pen.mine(seat, f'aboard-{good}')}-{number}"
-                found.append(group(named, "good", title, sign(good, 0, 0, 0.85), spots[at]))
+                found.append(_good(pen, seat, good, number, spots[at]))
             at += 1
     return found
+
+
+def _good(pen: Pen, seat: int, good: str, number: int, spot: Point) -> str:
+    named = f"{pen.mine(seat, f'aboard-{good}')}-{number}"
+    return pen.once(
+        (named, spot),
+        lambda: group(named, "good", pen.say(f"aboard-{good}"), sign(good, 0, 0, 0.85), spot),
+    )
+
+
+def _back_once(pen: Pen, seat: int, number: int, spot: Point, scale: float) -> str:
+    key = ("back", seat, number, spot, scale)
+    return pen.once(key, lambda: _back(pen, seat, number, spot, scale))
 
 
 def _back(pen: Pen, seat: int, number: int, spot: Point, scale: float) -> str:
@@ -321,6 +380,17 @@ def _kin(pen: Pen, seat: int) -> str:
     """Cards come out of the deck and go to the discard; a back that goes is a card played."""
     deck, discard = pen.mine(seat, "deck"), pen.mine(seat, "discard")
     return f'data-like="crew {pen.code(seat)}" data-from="{deck}" data-to="{discard}"'
+
+
+def _crew_once(pen: Pen, seat: int, card: int, spot: Point, scale: float) -> str:
+    human = pen.human(seat)
+    sleeved = slice(card * SLOTS, card * SLOTS + SLOTS)
+    key = (
+        ("crew card", seat, card, spot, scale),
+        (human.where[card], human.level[card]),
+        (*human.sleeves[sleeved], *human.sides[sleeved]),
+    )
+    return pen.once(key, lambda: _crew_card(pen, seat, card, spot, scale))
 
 
 def _crew_card(pen: Pen, seat: int, card: int, spot: Point, scale: float) -> str:

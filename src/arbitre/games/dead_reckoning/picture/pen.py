@@ -2,10 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
+from arbitre.core.cache import Cache
 from arbitre.core.message import Value
 from arbitre.core.position import View
 from arbitre.core.words import Words
-from arbitre.games.dead_reckoning.picture.layout import Layout
+from arbitre.games.dead_reckoning.picture.layout import layout_of
 from arbitre.games.dead_reckoning.picture.shapes import sign
 from arbitre.games.dead_reckoning.rules.human.belongings import HAND, Human
 from arbitre.games.dead_reckoning.rules.moves import crew_names
@@ -17,6 +21,11 @@ from arbitre.games.dead_reckoning.words.codes import (
     side_in,
     tile_in,
 )
+
+Key = tuple[object, ...]
+MOST_DRAWN: Final = 16384
+HEAVIEST: Final = 16_000_000
+_drawn: Final[Cache[str]] = Cache(MOST_DRAWN, len, HEAVIEST)
 
 
 class Pen:
@@ -33,7 +42,16 @@ class Pen:
         self.order = [self.focus, *(n for n in range(len(seats)) if n != self.focus)]
         self.crew = crew_names(self.values)
         self.bands = len(self.values.bands) + 1
-        self.layout = Layout(tall, self.table.humans, self.bands)
+        self.layout = layout_of(tall, self.table.humans, self.bands)
+        # what holds for the whole drawing: the part of every key that is the same
+        shape = f"{tall} {self.table.humans} {self.focus}"
+        self._same = f"{words.lang} {' '.join(words.packages)} {shape}"
+
+    def once(self, key: Key, draw: Callable[[], str]) -> str:
+        """An element as it was drawn before from the same; its key holds all that it is drawn from."""
+        whole = (self.values, self._same, key)
+        found = _drawn.find(whole)
+        return _drawn.keep(whole, draw()) if found is None else found
 
     def say(self, key: str, args: dict[str, Value] | None = None) -> str:
         """A message of the drawing."""
