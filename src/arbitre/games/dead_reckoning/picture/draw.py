@@ -20,6 +20,8 @@ from arbitre.core.screen import Picture, Scene, nameless
 from arbitre.core.svg import document, num, rect
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.picture import alliance as draw_alliance
+from arbitre.games.dead_reckoning.picture import battle as draw_battle
+from arbitre.games.dead_reckoning.picture import crew as draw_crew
 from arbitre.games.dead_reckoning.picture import human as draw_human
 from arbitre.games.dead_reckoning.picture import sea as draw_sea
 from arbitre.games.dead_reckoning.picture.pen import Pen
@@ -107,7 +109,7 @@ def _changing(pen: Pen) -> list[str]:
         found += draw_human.human_state(pen, which)
         found += draw_alliance.alliance_state(pen, which)
     found.append(draw_alliance.card_state(pen))
-    found += draw_alliance.battle_state(pen)
+    found += draw_battle.battle_state(pen)
     return found + draw_alliance.aims_state(pen)
 
 
@@ -115,8 +117,8 @@ def _pieces(pen: Pen) -> list[str]:
     """All that moves, each with an id."""
     found = draw_sea.sea_pieces(pen)
     for which in range(pen.table.humans):
-        found += draw_human.human_pieces(pen, which)
-    return found + draw_alliance.battle_pieces(pen)
+        found += draw_human.aboard(pen, which) + draw_crew.crew_pieces(pen, which)
+    return found + draw_battle.battle_pieces(pen)
 
 
 def _header(pen: Pen) -> list[str]:

@@ -1,4 +1,4 @@
-"""A human's things as drawn: the ship with its zones and holds, dock, chest, piles, the crew."""
+"""A human's things as drawn: the ship with its zones and holds, dock, chest, piles."""
 
 from __future__ import annotations
 
@@ -6,15 +6,13 @@ from typing import Final
 
 from arbitre.core.message import Value
 from arbitre.core.svg import Box, Point, group, rect
-from arbitre.games.dead_reckoning.picture.layout import CREW_HIGH, CREW_WIDE
+from arbitre.games.dead_reckoning.picture.crew import crew_head
 from arbitre.games.dead_reckoning.picture.pen import Key, Pen
-from arbitre.games.dead_reckoning.picture.sea import goods_marks, row_card_face
+from arbitre.games.dead_reckoning.picture.sea import goods_marks
 from arbitre.games.dead_reckoning.picture.shapes import (
     Mark,
-    grown,
     icon_marks,
     kept,
-    lines,
     mark_row,
     sign,
     text,
@@ -26,23 +24,16 @@ from arbitre.games.dead_reckoning.rules.human.belongings import (
     DISCARD,
     FORE_HOLD,
     GUN_DECK,
-    HAND,
-    PLAYED,
     RIGGING,
-    SLOTS,
-    TOP_LEVEL,
     ZONES,
     Human,
     goods_aboard,
     open_hold,
-    side_of,
 )
 from arbitre.games.dead_reckoning.rules.icons import COUNT, C, S
 from arbitre.games.dead_reckoning.rules.state import MAIN
 from arbitre.games.dead_reckoning.rules.table import SINKS
 from arbitre.games.dead_reckoning.words.codes import (
-    card_in,
-    crew_in,
     goods_in,
     icons_in,
     upgrade_in,
@@ -93,7 +84,7 @@ def human_state(pen: Pen, which: int) -> list[str]:
     found += [_zone_once(pen, which, zone, zones[zone]) for zone in range(4)]
     found += _stores(pen, seat, x + 516, y + 50, wide - 530)
     found.append(_turn(pen, seat, x + 14, y + 270, wide - 28))
-    found.append(_crew_head(pen, which))
+    found.append(crew_head(pen, which))
     return found
 
 
@@ -177,23 +168,18 @@ def _stores(pen: Pen, seat: int, x: float, y: float, wide: float) -> list[str]:
     """Hold, dock, chest, deck and discard with their numbers."""
     table, human = pen.table, pen.human(seat)
     chest = "?" if pen.hidden_chest(seat) else str(human.chest)
-    aboard = goods_aboard(table, seat)
-    dock = goods_marks(table.dock_coins[seat], table.dock_cargo[seat]) or [("cargo", "0")]
-    rows: list[tuple[str, list[Mark], str]] = [
-        (
-            "hold",
-            [("cargo", f"{aboard}/{human.room}")],
-            goods_in(table.aboard_coins[seat], table.aboard_cargo[seat], pen.words),
-        ),
-        ("dock", dock, goods_in(table.dock_coins[seat], table.dock_cargo[seat], pen.words)),
-        ("chest", [("chest", chest)], chest),
+    aboard = (table.aboard_coins[seat], table.aboard_cargo[seat])
+    docked = (table.dock_coins[seat], table.dock_cargo[seat])
+    rows: list[tuple[str, list[Mark], tuple[int, int]]] = [
+        ("hold", [("cargo", f"{sum(aboard)}/{human.room}")], aboard),
+        ("dock", goods_marks(*docked) or [("cargo", "0")], docked),
+        ("chest", [("chest", chest)], (0, 0)),
     ]
     found: list[str] = []
     high = 50.0
-    for number, (thing, marks, said) in enumerate(rows):
-        found.append(
-            _store(pen, seat, thing, marks, said, (x, y + number * (high + 4), wide, high))
-        )
+    for number, (thing, marks, goods) in enumerate(rows):
+        box = (x, y + number * (high + 4), wide, high)
+        found.append(_store(pen, seat, thing, marks, goods, box))
     half = (wide - 6) / 2
     for number, (thing, pile) in enumerate((("deck", DECK), ("discard", DISCARD))):
         box = (x + number * (half + 6), y + 3 * (high + 4), half, high)
@@ -201,15 +187,18 @@ def _stores(pen: Pen, seat: int, x: float, y: float, wide: float) -> list[str]:
     return found
 
 
-def _store(pen: Pen, seat: int, thing: str, marks: list[Mark], said: str, box: Box) -> str:
+def _store(
+    pen: Pen, seat: int, thing: str, marks: list[Mark], goods: tuple[int, int], box: Box
+) -> str:
     def drawn() -> str:
         x, top, wide, _ = box
         inner = rect("box", box, 10) + text("small", x + 10, top + 33, pen.say(thing), 92)
         inner += mark_row(marks, x + 106, top + 25, wide - 110)
+        said = marks[0][1] if thing == "chest" else goods_in(*goods, pen.words)
         args: dict[str, Value] = {"name": pen.say(thing), "said": said}
         return group(pen.mine(seat, thing), "store", pen.say("store", args), inner)
 
-    return pen.once((thing, seat, tuple(marks), said), drawn)
+    return pen.once((thing, seat, tuple(marks), goods), drawn)
 
 
 def _pile(pen: Pen, seat: int, thing: str, count: int, box: Box) -> str:
@@ -265,70 +254,10 @@ def _turn_drawn(pen: Pen, seat: int, x: float, y: float, wide: float) -> str:
     return group(pen.mine(seat, "turn"), "turn", title, inner)
 
 
-# -- the crew --------------------------------------------------------------------------------
-
-
-def _crew_head(pen: Pen, which: int) -> str:
-    seat = pen.order[which]
-    human, hidden = pen.human(seat), pen.hidden_hand(seat)
-    number = human.where.count(HAND) if hidden < 0 else hidden
-    limit, played, held = human.hand_limit, human.where.count(PLAYED), len(human.held) // 2
-
-    def drawn() -> str:
-        x, y, wide, _ = pen.layout.crews[which]
-        args: dict[str, Value] = {"n": number, "m": limit, "played": played, "held": held}
-        said = pen.say("crew-head", args)
-        inner = pen.mark(seat, x + 24, y + 25, 0.9) + text("head", x + 44, y + 34, said, wide - 60)
-        return group(pen.mine(seat, "hand"), "hand", said, inner)
-
-    return pen.once(("crew", seat, number, limit, played, held), drawn)
-
-
-def human_pieces(pen: Pen, which: int) -> list[str]:
-    """Goods aboard, the hand (or its backs), cards played, cards to be sleeved."""
-    seat = pen.order[which]
-    human = pen.human(seat)
-    found = _aboard(pen, which, seat, human)
-    hidden = pen.hidden_hand(seat)
-    hand, played = pen.hand(seat), human.cards_in(PLAYED)
-    cards = (len(hand) if hidden < 0 else hidden) + len(played) + len(human.held) // 2
-    scale = pen.layout.crew_scale(which, cards)
-    at = 0
-    if hidden >= 0:
-        for number in range(hidden):
-            found.append(
-                _back_once(pen, seat, number + 1, pen.layout.crew_card(which, at, cards), scale)
-            )
-            at += 1
-    for card in [*hand, *played]:
-        found.append(_crew_once(pen, seat, card, pen.layout.crew_card(which, at, cards), scale))
-        at += 1
-    for index in range(len(human.held) // 2):
-        spot = pen.layout.crew_card(which, at, cards)
-        found.append(_held(pen, seat, index, spot, scale))
-        at += 1
-    return found
-
-
-def _held(pen: Pen, seat: int, index: int, spot: Point, scale: float) -> str:
-    """A card to be sleeved."""
-    number, side = pen.human(seat).held[index * 2 : index * 2 + 2]
-
-    def drawn() -> str:
-        said = card_in(pen.values, number, pen.words, side)
-        title = pen.say("held", {"n": index + 1, "said": said})
-        inner = text("small quiet", 6, 26, pen.say("held-head", {"n": index + 1}), 126)
-        inner += f'<g transform="translate(0 40)">{row_card_face(pen, number, side)}</g>'
-        named = pen.mine(seat, "held") + f"-{index + 1}"
-        like = f'data-like="card {number}"'
-        return group(named, "row-card held", title, grown(inner, scale), spot, like)
-
-    return pen.once(("held", seat, index, number, side, spot, scale), drawn)
-
-
-def _aboard(pen: Pen, which: int, seat: int, human: Human) -> list[str]:
+def aboard(pen: Pen, which: int) -> list[str]:
     """DR-H1: goods on plain spaces first, then on those that bear icons."""
-    table = pen.table
+    table, seat = pen.table, pen.order[which]
+    human = pen.human(seat)
     plain: list[Point] = []
     bearing: list[Point] = []
     for zone in (FORE_HOLD, AFT_HOLD):
@@ -353,76 +282,3 @@ def _good(pen: Pen, seat: int, good: str, number: int, spot: Point) -> str:
         (named, spot),
         lambda: group(named, "good", pen.say(f"aboard-{good}"), sign(good, 0, 0, 0.85), spot),
     )
-
-
-def _back_once(pen: Pen, seat: int, number: int, spot: Point, scale: float) -> str:
-    key = ("back", seat, number, spot, scale)
-    return pen.once(key, lambda: _back(pen, seat, number, spot, scale))
-
-
-def _back(pen: Pen, seat: int, number: int, spot: Point, scale: float) -> str:
-    inner = rect("back", (0, 0, CREW_WIDE, CREW_HIGH), 10)
-    inner += rect("back-line", (12, 12, CREW_WIDE - 24, CREW_HIGH - 24), 6)
-    inner += (
-        '<path class="back-line" d="M71 60L88 106L71 152L54 106ZM25 106L71 89L117 106L71 123Z"/>'
-    )
-    return group(
-        f"{pen.mine(seat, 'back')}-{number}",
-        "card-back",
-        pen.say("back"),
-        grown(inner, scale),
-        spot,
-        _kin(pen, seat),
-    )
-
-
-def _kin(pen: Pen, seat: int) -> str:
-    """Cards come out of the deck and go to the discard; a back that goes is a card played."""
-    deck, discard = pen.mine(seat, "deck"), pen.mine(seat, "discard")
-    return f'data-like="crew {pen.code(seat)}" data-from="{deck}" data-to="{discard}"'
-
-
-def _crew_once(pen: Pen, seat: int, card: int, spot: Point, scale: float) -> str:
-    human = pen.human(seat)
-    sleeved = slice(card * SLOTS, card * SLOTS + SLOTS)
-    key = (
-        ("crew card", seat, card, spot, scale),
-        (human.where[card], human.level[card]),
-        (*human.sleeves[sleeved], *human.sides[sleeved]),
-    )
-    return pen.once(key, lambda: _crew_card(pen, seat, card, spot, scale))
-
-
-def _crew_card(pen: Pen, seat: int, card: int, spot: Point, scale: float) -> str:
-    human = pen.human(seat)
-    played = human.where[card] == PLAYED
-    name = crew_in(card, pen.words)
-    level = human.level[card]
-    inner = rect("card-face", (0, 0, CREW_WIDE, CREW_HIGH), 10)
-    inner += rect("card-bar", (3, 3, CREW_WIDE - 6, 54), 8)
-    inner += lines("crew middle", CREW_WIDE / 2, 25, name, CREW_WIDE - 12)
-    for number in range(TOP_LEVEL + 1):
-        kind = "level-lit" if number <= level else "level"
-        inner += sign("expert", 26 + number * 30, 73, 0.8, kind)
-    inner += mark_row(
-        icon_marks(human.values.crew[human.kinds[card]].levels[level]), 6, 103, CREW_WIDE - 10
-    )
-    for slot in range(SLOTS):
-        sleeved = human.sleeves[card * SLOTS + slot]
-        upper = 122 + slot * 29
-        inner += rect("sleeve" if sleeved < 0 else "sleeve-full", (5, upper, CREW_WIDE - 10, 26), 5)
-        if sleeved >= 0:
-            icons = side_of(human.values, sleeved, human.sides[card * SLOTS + slot])
-            row = mark_row(icon_marks(icons), 0, 0, 156)
-            inner += f'<g transform="translate(8 {upper + 13}) scale(.8)">{row}</g>'
-    args: dict[str, Value] = {
-        "name": name,
-        "n": level + 1,
-        "icons": icons_in(human.face(card), pen.words),
-    }
-    title = pen.say("crew-played" if played else "crew-card", args)
-    kind = "crew-card played" if played else "crew-card"
-    slots = human.sleeves[card * SLOTS : card * SLOTS + SLOTS]
-    face = f"{level} {'played' if played else 'hand'} {' '.join(map(str, slots))}"
-    data = f'{_kin(pen, seat)} data-face="{face}"'
-    return group(pen.crew_id(seat, card), kind, title, grown(inner, scale), spot, data)
