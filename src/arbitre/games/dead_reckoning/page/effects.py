@@ -59,8 +59,7 @@ def _of_side(event: Event, pen: Pen, side: int, space: str) -> list[Effect]:
         claimed = f"achievement-{args['achievement']}"
         return [Effect(SHAKE, claimed), Effect(LABEL, claimed, "✓")]
     if name == "cube-falls":
-        battle = pen.state.battle
-        mine = battle is not None and battle.human == side
+        mine = pen.battle is not None and pen.battle.human == side
         where = "cubes-mine" if mine else "cubes-theirs"
         return [Effect(ROLL, where, pen.words.phrase(f"kind-{args['face']}"))]
     if name == "control":

@@ -26,7 +26,7 @@ TO_FALL: Final = -1
 def battle_state(pen: Pen) -> list[str]:
     """Who fights whom, where, and how it stands."""
     x, y, wide, _ = pen.layout.tray
-    battle = pen.state.battle
+    battle = pen.battle
     if battle is None:
         nothing = text("head quiet", x + 16, y + 34, pen.say("no-battle"), wide - 32)
         return [kept("state-battle", nothing)]
@@ -57,7 +57,7 @@ def _fighter(pen: Pen, battle: Battle, mine: bool) -> str:
 
 def battle_pieces(pen: Pen) -> list[str]:
     """The cubes of both sides, fallen and still to fall."""
-    battle = pen.state.battle
+    battle = pen.battle
     found: list[str] = []
     if battle is None:
         return found

@@ -124,7 +124,7 @@ def _pieces(pen: Pen) -> list[str]:
 def _header(pen: Pen) -> list[str]:
     state, table = pen.state, pen.table
     turn = max(table.turn)
-    named = PHASES[state.phase] if state.battle is None else "battle"
+    named = PHASES[state.phase] if pen.battle is None else "battle"
     key = ("phase", named, state.won, table.side, table.trigger)
     return [
         pen.once(("turn of", turn), lambda: _turn_of(pen, turn)),

@@ -11,10 +11,12 @@ from arbitre.core.position import View
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.picture.layout import layout_of
 from arbitre.games.dead_reckoning.picture.shapes import sign
+from arbitre.games.dead_reckoning.rules.alliance.fights import BUILDING_FIGHT
+from arbitre.games.dead_reckoning.rules.battle.battle import BUILDING, SHIP, Battle
 from arbitre.games.dead_reckoning.rules.human.belongings import HAND, Human
 from arbitre.games.dead_reckoning.rules.moves import crew_names
 from arbitre.games.dead_reckoning.rules.state import State
-from arbitre.games.dead_reckoning.rules.table import OpenTable
+from arbitre.games.dead_reckoning.rules.table import BATTLE, OpenTable
 from arbitre.games.dead_reckoning.words.codes import (
     seen,
     side_code,
@@ -37,6 +39,12 @@ class Pen:
         self.state: State = self.position.state
         self.table: OpenTable = self.state.table
         self.values = self.position.values
+        self.battle: Battle | None = self.state.battle
+        if self.battle is None and self.table.need == BATTLE:
+            # an Alliance has attacked: its cubes are seen before anybody has counted theirs
+            kind, space, human, _ = self.table.fight
+            what = BUILDING if kind == BUILDING_FIGHT else SHIP
+            self.battle = Battle(what, human, self.table.side, space, attacks=False)
         seats = self.position.seats
         self.focus = seats.index(view.seat) if view.seat in seats else 0
         self.order = [self.focus, *(n for n in range(len(seats)) if n != self.focus)]

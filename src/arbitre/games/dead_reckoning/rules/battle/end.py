@@ -17,6 +17,7 @@ from arbitre.games.dead_reckoning.rules.battle.battle import (
 from arbitre.games.dead_reckoning.rules.board import HARBOR
 from arbitre.games.dead_reckoning.rules.state import State
 from arbitre.games.dead_reckoning.rules.table import (
+    NOTHING,
     SINKS,
     OpenTable,
     gain_goods,
@@ -77,6 +78,7 @@ def settle_battle(state: State, battle: Battle, shared: int, told: Telling) -> E
     # the battle is over: its cubes and the cards played in defence are put away
     state.battle = None
     if not battle.attacks:
+        table.need = NOTHING
         after_defence(state.humans[seat])
     name = "battle-won" if end.won else "battle-lost"
     told.tell(name, "DR-K10", {"human": seat, "enemy": enemy})
