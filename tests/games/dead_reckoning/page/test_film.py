@@ -9,7 +9,7 @@ from xml.etree import ElementTree as ET
 import pytest
 
 from arbitre.core.film import Beat, film
-from arbitre.core.message import Event
+from arbitre.core.message import Event, Fact
 from arbitre.core.position import View
 from arbitre.core.screen import EFFECTS, Effect, Scene
 from arbitre.core.telling import Moment
@@ -17,6 +17,8 @@ from arbitre.core.voice import Voice
 from arbitre.games.dead_reckoning import game
 from arbitre.games.dead_reckoning.picture import pen
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
+from arbitre.games.dead_reckoning.rules.human.belongings import PLAYED
+from arbitre.games.dead_reckoning.rules.icons import I
 from tests.games.dead_reckoning.tables import Turn, islands
 from tests.games.dead_reckoning.watching import steps
 
@@ -67,8 +69,8 @@ def test_the_last_beat_leaves_what_is_drawn_then(seats: int, seed: int, often: i
     kinds: set[str] = set()
     for number, (before, moments, now) in enumerate(steps(seats, seed, often)):
         viewers = (None, *before.seats)
-        viewer = viewers[number % len(viewers)]
-        if not moments:
+        viewer = viewers[number // 3 % len(viewers)]
+        if not moments or number % 3:
             continue
         beats = shot(before, moments, viewer)
         first, last = scene(before, viewer), scene(as_told(now, moments[-1]), viewer)
@@ -119,9 +121,12 @@ def test_what_was_drawn_before_is_drawn_the_same() -> None:
 
 
 def test_the_film_of_an_alliance_turn_is_small() -> None:
-    largest = 0
+    largest = turns = 0
     for before, moments, _ in steps(2, 4, 9):
         if any(moment.event.name == "alliance-turn" for moment in moments):
+            turns += 1
+            if turns > 15:
+                break
             beats = shot(before, moments, "port")
             plain = [[beat.caption, beat.pieces, beat.state] for beat in beats]
             largest = max(largest, len(json.dumps(plain)))
@@ -130,16 +135,19 @@ def test_the_film_of_an_alliance_turn_is_small() -> None:
 
 @pytest.mark.parametrize("viewer", [None, "starboard"])
 def test_cards_in_a_hand_are_not_drawn_for_others(viewer: str | None) -> None:
-    seen = 0
-    for before, moments, _ in steps(2, 8, 5):
-        for moment, beat in zip(moments, shot(before, moments, viewer), strict=False):
-            assert moment.position.view(viewer).seat == viewer
-            for name, markup in beat.pieces.items():
-                owner = "crew-" if viewer is None else "crew-port-"
-                if name.startswith(owner) and "starboard" not in name and markup:
-                    assert "crew-card played" in markup, name
-                    seen += 1
-    assert seen > 20
+    drawn = 0
+    for number, (_, moments, _) in enumerate(steps(2, 8, 5)):
+        for moment in moments if number % 4 == 0 else []:
+            position = moment.position
+            assert isinstance(position, DeadReckoningPosition)
+            human = position.state.humans[0]
+            names = {
+                f"{'crew' if viewer is None else 'crew-port'}-{n}" for n in position.notation.crew
+            }
+            seen = names & scene(position, viewer).pieces.keys()
+            assert len(seen) == human.where.count(PLAYED)
+            drawn += len(seen)
+    assert drawn > 50
 
 
 # -- what is seen of single events -----------------------------------------------------------
@@ -189,20 +197,14 @@ def test_cubes_come_and_go_a_building_and_control_go_with_them() -> None:
     spaces = turn.position.values.islands[turn.table.tiles[1]].spaces
     turn.cubes("A1", spaces // 2, spaces - spaces // 2)
     turn.built("A1", 0)
-    turn.human.icons[turn_icon("I")] = 2
+    turn.human.icons[I] = 2
     assert "building-A1-outpost" in scene(turn.position, "player").pieces
     beats = watched(turn, "influence 2")
     gone = [name for beat in beats for name, markup in beat.pieces.items() if not markup]
     assert f"cube-A1-alliance-{spaces - spaces // 2}" in gone
     assert any(f"cube-A1-player-{spaces // 2 + 1}" in beat.pieces for beat in beats)
-    if any("controls" in beat.caption for beat in beats):
-        assert "building-A1-outpost" in gone
-
-
-def turn_icon(name: str) -> int:
-    from arbitre.games.dead_reckoning.rules.icons import ICONS
-
-    return list(ICONS).index(name)
+    assert turn.table.control[1] == 0
+    assert "building-A1-outpost" in gone
 
 
 def effects(turn: Turn, event: Event, viewer: str) -> list[tuple[str, str, str]]:
@@ -228,7 +230,7 @@ def test_what_is_seen_besides_has_the_names_of_the_viewer() -> None:
     ((kind, where, said),) = effects(turn, toss, "port")
     assert (kind, where) == ("roll", "alliance-card")
     assert said
-    made = {"side": 2, "space": "A1", "coins": 1, "cargo": 2}
+    made: dict[str, Fact] = {"side": 2, "space": "A1", "coins": 1, "cargo": 2}
     assert effects(turn, Event("produces", "DR-R6", made), "port") == [
         ("label", "island-A1", "+3"),
         ("shake", "dock-alliance1", ""),

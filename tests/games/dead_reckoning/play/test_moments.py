@@ -53,9 +53,8 @@ class Seen:
         return self.table["dock_coins"][side], self.table["dock_cargo"][side]
 
     def aboard(self, *seats: int) -> tuple[int, int]:
-        table = self.table
-        coins = sum(table["aboard_coins"][seat] for seat in seats)
-        return coins, sum(table["aboard_cargo"][seat] for seat in seats)
+        coins, cargo = self.table["aboard_coins"], self.table["aboard_cargo"]
+        return sum(coins[seat] for seat in seats), sum(cargo[seat] for seat in seats)
 
     def hand(self, human: int) -> int:
         data = self.humans[human]
@@ -64,7 +63,8 @@ class Seen:
 
     def able(self, human: int) -> int:
         data = self.humans[human]
-        return sum(data["icons"]) + sum(data["aids"])
+        icons: list[int] = [*data["icons"], *data["aids"]]
+        return sum(icons)
 
 
 class Check:
@@ -331,6 +331,11 @@ def spends(c: Check) -> None:
     assert c.now.able(c.side) == c.was.able(c.side) - 1
 
 
+def passed(c: Check, giver: int, taker: int) -> None:
+    c.good(-1, giver)
+    c.good(1, taker)
+
+
 def sells(c: Check) -> None:
     c.mine("chest", c.n)
     had, has = (
@@ -463,8 +468,8 @@ CHECKS: Final[dict[str, Callable[[Check], None]]] = {
     "loads": lambda c: c.good(1, c.side),
     "unloads": lambda c: c.good(-1, c.side),
     "jettisons": lambda c: c.good(-1, c.side),
-    "gives": lambda c: (c.good(-1, c.side), c.good(1, 1 - c.side))[0],
-    "takes": lambda c: (c.good(1, c.side), c.good(-1, 1 - c.side))[0],
+    "gives": lambda c: passed(c, c.side, 1 - c.side),
+    "takes": lambda c: passed(c, 1 - c.side, c.side),
     "sells": sells,
     "buys": bought,
     "trades": bought,
