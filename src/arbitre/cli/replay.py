@@ -164,7 +164,7 @@ def _steps(record: Record, at: int | None) -> Iterator[tuple[_Step, Position]]:
         step.add(entry, moments)
         told = step.moments and position.actors != (CHANCE,)
         if told or entry.number == len(record.entries):
-            if not at or step.entries[0].number <= at:
+            if not at or step.entries[0].number <= at <= entry.number:
                 yield step, position
             if at and entry.number >= at:
                 return
@@ -214,7 +214,7 @@ def _give_row(entry: Entry, events: list[dict[str, Fact]]) -> None:
 
 def _check_line(record: Record, at: int) -> None:
     if at > len(record.entries):
-        args: dict[str, str | int] = {"line": at, "last": len(record.entries)}
+        args: dict[str, str | int] = {"line": str(at), "last": len(record.entries)}
         raise BadInput("", Message("no-line", args))
 
 
@@ -240,7 +240,7 @@ def _moment(record: Record, at: int, number: int) -> Position:
             if number <= count:
                 return moments[number - 1].position
             break
-    args: dict[str, str | int] = {"line": at, "moment": number, "count": count}
+    args: dict[str, str | int] = {"line": str(at), "moment": str(number), "count": count}
     raise BadInput("", Message("no-moment", args))
 
 
