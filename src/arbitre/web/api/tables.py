@@ -223,8 +223,9 @@ async def history(
 ) -> Response:
     """The game after so many steps, from your own view.
 
-    With `moments`, each event of the last step is there with the view as it stood right then. A page
-    may ask for the `moment` after so many of its beats; -1: after all but the last.
+    With `moments`, each event of the last step is there with your view as it stood right then: so a
+    program can go through a turn that the game itself played. A page (`format=page`) may ask for the
+    `moment` after so many of its beats; -1: after all but the last.
     """
     site = site_of(request)
     tokens = auth.tokens_of(request, auth.check_table_id(id))
