@@ -13,13 +13,13 @@ from websockets.sync.client import ClientConnection, connect
 
 from arbitre.bots import RandomBot
 from arbitre.core.chance import Rng
-from arbitre.core.game import game
+from arbitre.core.game import game, game_names
 from arbitre.core.words import LANGUAGES
 from arbitre.web.client import RemoteTable
 from tests.web.serving import Served
 
 ME = {"kind": "person"}
-TURNS = 5
+TURNS = 3
 RUBBISH = "no such thing 7"
 
 
@@ -48,22 +48,23 @@ class Planned:
 
 
 TABLES = [
-    Planned("solo", "dead_reckoning"),
+    Planned(f"{name} {edition} {seats}", name, seats, plan={"edition": edition})
+    for name in game_names()
+    for edition in game(name).editions()
+    for seats in game(name).seat_counts
+] + [
     Planned("own box", "dead_reckoning", plan={"embedded": renamed("dead_reckoning")}),
-    Planned("two against two", "dead_reckoning", 2),
     Planned(
         "beside a box",
         "dead_reckoning",
         turns=0,
         plan={"embedded": renamed("dead_reckoning"), "companion": True},
     ),
-    Planned("two", "power", 2, 2),
-    Planned("three", "power", 3, 2, {"options": {"map": "ring"}}),
-    Planned("four", "power", 4, 2, {"embedded": changed_power()}),
-    Planned("standard", "sans_allies"),
-    Planned("hard", "sans_allies", plan={"edition": "hard"}),
+    Planned("ring", "power", 3, 1, {"options": {"map": "ring"}}),
+    Planned("own armies", "power", 4, 1, {"embedded": changed_power()}),
     Planned("own lands", "sans_allies", plan={"embedded": renamed("sans_allies")}),
 ]
+"""Every game in every released edition and seat count, and others that call things otherwise."""
 
 
 @dataclass(frozen=True)
@@ -94,7 +95,7 @@ def play_on(planned: Planned, table: RemoteTable, turn: int) -> None:
 
 
 def answers(served: Served, shown: Shown) -> dict[str, str]:
-    """Every page, answer and first live message in both languages, without what the clock brings."""
+    """Every page, answer and first live message in each language, without what the clock brings."""
     here, api = f"/t/{shown.id}", f"/api/v1/tables/{shown.id}"
     found: dict[str, str] = {}
     for lang in LANGUAGES:
@@ -104,11 +105,13 @@ def answers(served: Served, shown: Shown) -> dict[str, str]:
             ours = {"x-arbitre": "1"}
             body: dict[str, Any] = {"seat": shown.seat, "lines": []}
             browser.put(f"{api}/draft", json=body, headers=ours)
-            paths = [f"{here}?seat={shown.seat}", f"{here}?seat={shown.seat}&at=2&screen=tall"]
-            paths += [f"{api}/history/{shown.steps}?format=page", f"{here}/record"]
+            past = f"{api}/history/{shown.steps}"
+            paths = [f"{here}?seat={shown.seat}", f"{here}?seat={shown.seat}&at=1&screen=tall"]
+            paths += [f"{past}?format=page&moment=-1", f"{past}?moments=1", f"{here}/record"]
             for path in [*paths, f"{api}?seat={shown.seat}"]:
-                found[f"{lang} {path}"] = plain(browser.get(path).text)
-            could = browser.get(f"{api}?seat={shown.seat}").json()["moves"]
+                answer = browser.get(path)
+                found[f"{lang} {path}"] = plain(answer.text)
+            could = answer.json()["moves"]
             for line in (RUBBISH, *could[-1:]):
                 answer = browser.put(f"{api}/draft", json={**body, "lines": [line]}, headers=ours)
                 found[f"{lang} draft {line}"] = plain(answer.text)
@@ -149,8 +152,12 @@ def told(messages: list[dict[str, Any]]) -> Told:
     return {one["steps"]: one["html"]["log"] for one in messages if one["beats"]}, moments
 
 
-def alone(db: Path, shown: Shown, lang: str) -> tuple[dict[str, str], Told]:
-    """The same table on a server that shows nothing else: its answers, and each step told again.
+def read_once() -> None:
+    """Nothing: for a process that is to be there before it is needed."""
+
+
+def alone(db: Path, shown: Shown) -> tuple[dict[str, str], dict[str, Told]]:
+    """The same table on a server that shows no other: its answers, and each step told in each language.
 
     To be called in a process of its own.
     """
@@ -158,10 +165,12 @@ def alone(db: Path, shown: Shown, lang: str) -> tuple[dict[str, str], Told]:
     shutil.copyfile(db, copy)
     with Served(copy) as served:
         found = answers(served, shown)
-        api = served.api(*shown.tokens, lang=lang)
-        path = f"tables/{shown.id}/history"
-        steps = [
-            {**api.ask("GET", f"{path}/{step}", format="page", seat=shown.first), "steps": step}
-            for step in range(1, shown.steps + 1)
-        ]
-        return found, told(steps)
+        steps = {}
+        for lang in LANGUAGES:
+            api = served.api(*shown.tokens, lang=lang)
+            path = f"tables/{shown.id}/history"
+            steps[lang] = [
+                {**api.ask("GET", f"{path}/{step}", format="page", seat=shown.first), "steps": step}
+                for step in range(1, shown.steps + 1)
+            ]
+        return found, {lang: told(one) for lang, one in steps.items()}
