@@ -61,7 +61,7 @@ def film(
     >>> moments = [moment.seen("green") for moment in position.watch("red", position.read("red", ""))]
     >>> beats = film(power.screen(), before, moments, lambda view: power.voice(view, "en"), False)
     >>> [(beat.caption, list(beat.pieces)) for beat in beats if beat.pieces][0]
-    ('G: fighter HQG → IX', ['piece-HQV-green-C', 'piece-IX-green-C'])
+    ('Green moves a fighter from HQG to IX', ['piece-HQV-green-C', 'piece-IX-green-C'])
     """
     voice = voice_at(before)
     events = [moment.event for moment in moments]
