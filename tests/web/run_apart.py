@@ -6,6 +6,7 @@ What is read from files to make any page need not be read again by each of them.
 
 from __future__ import annotations
 
+import gc
 import pickle
 import sys
 import time
@@ -55,4 +56,5 @@ def found_in(folder: Path) -> tuple[Crowd, Alone]:
 if __name__ == "__main__":
     place = Path(sys.argv[1])
     read_front_page(place)
+    gc.freeze()  # what is there need not be gone through again by each
     (place / FOUND).write_bytes(pickle.dumps(found_in(place)))

@@ -56,7 +56,11 @@ MORE: dict[int, dict[str, Any]] = {3: {"options": {"map": "ring"}}}
 """How three play Power: on the other map."""
 TABLES = [
     Planned(
-        f"{name} {edition} {seats}", name, seats, plan={"edition": edition, **MORE.get(seats, {})}
+        f"{name} {edition} {seats}",
+        name,
+        seats,
+        1 if name == "power" else TURNS,  # a round of it is long
+        {"edition": edition, **MORE.get(seats, {})},
     )
     for name in game_names()
     for edition in game(name).editions()
