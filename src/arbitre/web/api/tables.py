@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 import msgspec
-from fastapi import APIRouter, Header, Query
+from fastapi import APIRouter, Depends, Header, Query
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -208,6 +209,16 @@ async def hint(request: Request, id: str, wanted: HintIn, lang: Lang | None = No
     return json_answer({"move": found.move, "text": text, "lines": lines})
 
 
+@dataclass(frozen=True)
+class PastPage:
+    """How a page asks for the past; a program asks for data."""
+
+    screen: Shape = "wide"
+    format: Literal["json", "page"] = "json"
+    key: Annotated[str, Query(max_length=200)] = ""
+    moment: Annotated[int, Query(ge=-1, le=MOST_MOMENT)] = 0
+
+
 @router.get("/tables/{id}/history/{number}", response_model=HistoryOut)
 async def history(
     request: Request,
@@ -215,11 +226,9 @@ async def history(
     number: int,
     seat: Seat = None,
     lang: Lang | None = None,
-    screen: Shape = "wide",
-    format: Literal["json", "page"] = "json",
-    key: Annotated[str, Query(max_length=200)] = "",
-    moment: Annotated[int, Query(ge=-1, le=MOST_MOMENT)] = 0,
     moments: bool = False,
+    *,
+    page: Annotated[PastPage, Depends()],
 ) -> Response:
     """The game after so many steps, from your own view.
 
@@ -230,10 +239,10 @@ async def history(
     site = site_of(request)
     tokens = auth.tokens_of(request, auth.check_table_id(id))
     prefs = site.prefs(request)
-    session = await ReaderSession.enter(site, id, tokens, seat, prefs, screen == "tall")
+    session = await ReaderSession.enter(site, id, tokens, seat, prefs, page.screen == "tall")
     if not 0 <= number <= session.page_view.sight.steps:
         raise problem("unknown", "web-no-step", steps=session.page_view.sight.steps)
-    if format == "json":
+    if page.format == "json":
         past = await site.house.history(id, tokens, number, session.page_view.seat)
         steps = [past.step] if past.step else []
         answer: dict[str, object] = {
@@ -249,12 +258,12 @@ async def history(
                 for one in watched.moments
             ]
         return json_answer(answer)
-    glance = await session.glance(number, moment)
+    glance = await session.glance(number, page.moment)
     told = await session.steps(number)
     return json_answer(
         await run_in_threadpool(
             lambda: past_message(
-                site, session.page_view, glance, prefs, log_of(session.page_view, told), key
+                site, session.page_view, glance, prefs, log_of(session.page_view, told), page.key
             )
         )
     )
