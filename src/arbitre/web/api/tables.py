@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import Annotated, Any, Literal
 
 import msgspec
-from fastapi import APIRouter, Depends, Header, Query
+from fastapi import APIRouter, Header, Query
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -209,16 +208,6 @@ async def hint(request: Request, id: str, wanted: HintIn, lang: Lang | None = No
     return json_answer({"move": found.move, "text": text, "lines": lines})
 
 
-@dataclass(frozen=True)
-class PastPage:
-    """How a page asks for the past; a program asks for data."""
-
-    screen: Shape = "wide"
-    format: Literal["json", "page"] = "json"
-    key: Annotated[str, Query(max_length=200)] = ""
-    moment: Annotated[int, Query(ge=-1, le=MOST_MOMENT)] = 0
-
-
 @router.get("/tables/{id}/history/{number}", response_model=HistoryOut)
 async def history(
     request: Request,
@@ -226,23 +215,24 @@ async def history(
     number: int,
     seat: Seat = None,
     lang: Lang | None = None,
+    screen: Shape = "wide",
+    format: Literal["json", "page"] = "json",
+    key: Annotated[str, Query(max_length=200)] = "",
+    moment: Annotated[int, Query(ge=-1, le=MOST_MOMENT)] = 0,
     moments: bool = False,
-    *,
-    page: Annotated[PastPage, Depends()],
 ) -> Response:
     """The game after so many steps, from your own view.
 
-    With `moments`, each event of the last step is there with your view as it stood right then: so a
-    program can go through a turn that the game itself played. A page (`format=page`) may ask for the
-    `moment` after so many of its beats; -1: after all but the last.
+    With `moments`, each event of the last step is there with the view as it stood right then. A page
+    may ask for the `moment` after so many of its beats; -1: after all but the last.
     """
     site = site_of(request)
     tokens = auth.tokens_of(request, auth.check_table_id(id))
     prefs = site.prefs(request)
-    session = await ReaderSession.enter(site, id, tokens, seat, prefs, page.screen == "tall")
+    session = await ReaderSession.enter(site, id, tokens, seat, prefs, screen == "tall")
     if not 0 <= number <= session.page_view.sight.steps:
         raise problem("unknown", "web-no-step", steps=session.page_view.sight.steps)
-    if page.format == "json":
+    if format == "json":
         past = await site.house.history(id, tokens, number, session.page_view.seat)
         steps = [past.step] if past.step else []
         answer: dict[str, object] = {
@@ -258,12 +248,12 @@ async def history(
                 for one in watched.moments
             ]
         return json_answer(answer)
-    glance = await session.glance(number, page.moment)
+    glance = await session.glance(number, moment)
     told = await session.steps(number)
     return json_answer(
         await run_in_threadpool(
             lambda: past_message(
-                site, session.page_view, glance, prefs, log_of(session.page_view, told), page.key
+                site, session.page_view, glance, prefs, log_of(session.page_view, told), key
             )
         )
     )
