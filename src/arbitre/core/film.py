@@ -11,6 +11,7 @@ from typing import Final
 
 from arbitre.core.position import View
 from arbitre.core.screen import Effect, Scene, Screen
+from arbitre.core.stepping import reaches
 from arbitre.core.telling import SeenMoment
 from arbitre.core.voice import Told, Voice
 
@@ -64,16 +65,14 @@ def film(
     """
     voice = voice_at(before)
     events = [moment.event for moment in moments]
-    places = {id(event): place for place, event in enumerate(events)}
+    seen = {id(moment.event): moment.view for moment in moments}
     shown, told_to = screen.scene(voice, tall), 0
     beats: list[Beat] = []
-    for line in screen.captions(voice.tell(events)):
+    lines = screen.captions(voice.tell(events))
+    for line, reached in zip(lines, reaches(lines, events), strict=True):
         effects: list[Effect] = []
-        reached = told_to
         for event in line.all_events:
-            place = places[id(event)]
-            reached = max(reached, place + 1)
-            effects += screen.effects(event, voice_at(moments[place].view))
+            effects += screen.effects(event, voice_at(seen[id(event)]))
         scene = shown
         if reached > told_to:
             scene = screen.scene(voice_at(moments[reached - 1].view), tall)

@@ -284,8 +284,12 @@ class Recorder:
             moments += position.watch(entry.seat, position.read(entry.seat, entry.move))
         return moments
 
-    def replay_line(self, seat: str, move: Move | str) -> list[Event]:
+    def replay_line(
+        self, seat: str, move: Move | str, watched: list[Moment] | None = None
+    ) -> list[Event]:
         """Write a line that was judged before, as a store or a record kept it; the dealer comes along.
+
+        Its moments come to those `watched`.
 
         >>> from arbitre.core.game import game
         >>> recorder = Recorder.begin(game("power"), players=["a", "b", "c", "d"])
@@ -298,7 +302,7 @@ class Recorder:
         made = position.read(seat, move) if isinstance(move, str) else move
         text = made.text()
         declared = _is_declared(position, seat, text)
-        events = self._write(seat, made, text, declared)
+        events = self._write(seat, made, text, declared, watched)
         if not declared:
             self.held.pop(seat, None)
         return events
@@ -316,11 +320,23 @@ class Recorder:
 
     # -- writing -----------------------------------------------------------------------------
 
-    def _write(self, seat: str, move: Move, text: str, declared: bool) -> list[Event]:
+    def _write(
+        self,
+        seat: str,
+        move: Move,
+        text: str,
+        declared: bool,
+        watched: list[Moment] | None = None,
+    ) -> list[Event]:
         position = self.position
         several = len(position.actors) > 1
         seen = seen_by(position, seat, move) if self.notes_seen else None
-        events = position.make(seat, move)
+        if watched is None:
+            events = position.make(seat, move)
+        else:
+            moments = position.watch(seat, move)
+            events = [moment.event for moment in moments]
+            watched += moments
         number = self.lines_before + len(self.entries) + 1
         self._links.append(self.link)
         self.link = chained(self.link, number, seat, text, position)
