@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.cache import Cache
 from arbitre.core.svg import Point, group, num, rect
 from arbitre.games.sans_allies.picture import layout
 from arbitre.games.sans_allies.picture.pen import Pen
@@ -16,6 +17,7 @@ from arbitre.games.sans_allies.words.discard import discard_order
 
 TOP_DOWN: Final = sorted(PLACES, key=lambda place: (-(place // ROW), place % ROW))
 """The places from H1 to A8: a row lies over the one above it."""
+_cards: Final[Cache[str]] = Cache(4096)
 _REGION: Final = "region"
 """What the regions of the pyramid and those of the discard are alike in."""
 
@@ -47,11 +49,17 @@ def pieces(pen: Pen) -> dict[str, str]:
 
 
 def _card(pen: Pen, place: int) -> str:
-    name, code = NAMES[place], pen.state.board[place]
-    free = place in pen.open
+    """A card of the pyramid; most of them look as they did at the moment before."""
+    code, free = pen.state.board[place], place in pen.open
     mark = "exposed" if free else "covered"
     if place == pen.state.target:
         mark = "attacked"
+    key = (pen.digest, pen.words.lang, place, code, free, mark)
+    return _cards.find(key) or _cards.keep(key, _pyramid_card(pen, place, code, free, mark))
+
+
+def _pyramid_card(pen: Pen, place: int, code: int, free: bool, mark: str) -> str:
+    name = NAMES[place]
     title = pen.say(
         "card",
         code=name,
