@@ -1,15 +1,17 @@
-"""Sans Alliés on a page: touch paths, baskets, beats and panels."""
+"""Sans Alliés on a page: touch paths, baskets, the scene and panels."""
 
 from __future__ import annotations
 
 import re
+from xml.etree import ElementTree as ET
 
 import pytest
 
 from arbitre.core.chance import Rng
 from arbitre.core.position import View
-from arbitre.core.screen import AT_LEAST, AT_MOST, EXACTLY, STEPS
+from arbitre.core.screen import AT_LEAST, AT_MOST, EXACTLY
 from arbitre.games.sans_allies import game
+from tests.games.sans_allies.drawings import MOMENTS
 
 SCREEN = game.screen()
 SEAT = "invader"
@@ -84,29 +86,18 @@ def test_a_force_is_gathered_card_by_card() -> None:
     assert after.items[0].count == 1
 
 
-def test_beats_show_what_is_in_one_of_the_pictures() -> None:
-    rng = Rng(3)
-    captain = game.bots()["captain"](game)
-    kinds = set()
-    position = game.start(seed=2)
-    while position.result is None:
-        before = position.view(SEAT)
-        events = position.play(SEAT, captain.decide(before, rng, 0))
-        after = position.view(SEAT)
-        shown = there(before) | there(after)
-        voice = game.voice(before, "fr")
-        lines = voice.tell(events)
-        beats = SCREEN.beats(lines, voice, after, False)
-        assert [beat.caption for beat in beats] == [line.whole for line in lines]
-        assert len([event for line in lines for event in line.all_events]) == len(events)
-        for beat in beats:
-            for step in beat.steps:
-                kinds.add(step.kind)
-                assert step.kind in STEPS
-                named = {step.id, step.to, step.source} - {""}
-                # a force that is sent and back within one move is in neither picture
-                assert all(one in shown or one.startswith(("piece-", "card-")) for one in named)
-    assert {"travel", "roll", "shake"} <= kinds
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_the_scene_is_all_that_changes_in_the_picture(moment: str) -> None:
+    """Each thing is one element with an id of its own, in the order of the picture."""
+    voice = game.voice(MOMENTS[moment].view(SEAT), "fr")
+    for tall in (True, False):
+        picture, scene = SCREEN.picture(voice, tall), SCREEN.scene(voice, tall)
+        for layer, drawn in ((picture.state, scene.state), (picture.pieces, scene.pieces)):
+            assert "\n".join(drawn.values()) == layer
+            roots = [(root.tag, root.get("id")) for root in ET.fromstring(f"<g>{layer}</g>")]
+            assert roots == [("g", name) for name in drawn]
+        assert not set(scene.state) & set(scene.pieces)
+        assert not (set(scene.state) | set(scene.pieces)) & ids(picture.board)
 
 
 def test_layers_are_the_stand_alone_drawing() -> None:
