@@ -221,7 +221,7 @@ def cards_in(data: Plain) -> dict[str, str]:
 
 def personnel_in(data: Plain) -> int:
     """The strength of personnel."""
-    return min(data.get("successes", 0) + 1, TOP_PERSONNEL)
+    return min(int(data.get("successes", 0)) + 1, TOP_PERSONNEL)
 
 
 def units_in(text: str) -> Counter[str]:

@@ -41,9 +41,7 @@ def _made(page_view: PageView, watched: Watched) -> list[Beat]:
 def _size(beats: list[Beat]) -> int:
     """How many characters a film has."""
     return sum(
-        len(beat.caption)
-        + sum(map(len, beat.pieces.values()))
-        + sum(map(len, beat.state.values()))
+        len(beat.caption) + sum(map(len, beat.pieces.values())) + sum(map(len, beat.state.values()))
         for beat in beats
     )
 

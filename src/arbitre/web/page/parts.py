@@ -19,6 +19,7 @@ if TYPE_CHECKING:
 
 PARTS = ("status", "decision", "seats", "panels", "log", "chat")
 
+
 def part(site: Site, name: str, page_view: PageView, prefs: Prefs, **more: object) -> str:
     """One part as HTML."""
     context = {

@@ -153,7 +153,8 @@ def client_words(lang: str) -> dict[str, str]:
     """What the client says by itself; it fills in `{sum}` and the like."""
     words = page_words(lang)
     blanks: dict[str, str | int] = {
-        name: f"{{{name}}}" for name in ("sum", "total", "step", "steps", "moment", "moments", "label", "line")
+        name: f"{{{name}}}"
+        for name in ("sum", "total", "step", "steps", "moment", "moments", "label", "line")
     }
     return {name: words.phrase(f"page-client-{name}", blanks) for name in CLIENT_WORDS}
 
