@@ -9,7 +9,7 @@ import re
 from collections import Counter
 from xml.etree import ElementTree as ET
 
-from arbitre.core.chance import Rng
+from arbitre.core.chance import CHANCE, Rng
 from arbitre.core.film import film
 from arbitre.core.game import Game
 from arbitre.core.position import Move, Position, View
@@ -47,10 +47,14 @@ def check_moments(game: Game, position: Position, moves: list[tuple[str, Move]],
 def _go_on(position: Position, rng: Rng) -> None:
     """Some moves more."""
     for _ in range(2):
-        if position.actors:
-            seat = position.actors[0]
-            moves = [move for move, _ in position.chances()] or position.moves(seat)
-            position.make(seat, moves[rng.below(len(moves))])
+        if not position.actors:
+            return
+        seat = position.actors[0]
+        if seat == CHANCE:
+            moves = [move for move, _ in position.chances()]
+        else:
+            moves = position.moves(seat)
+        position.make(seat, moves[rng.below(len(moves))])
 
 
 def check_watch(position: Position, seat: str, move: Move) -> list[Moment]:
@@ -124,8 +128,12 @@ def check_film(game: Game, before: View, moments: list[Moment], rng: Rng) -> Non
     screen = game.screen()
     seen = [moment.seen(before.seat) for moment in moments]
     voice = game.voice(before, lang)
+    try:
+        told = voice.tell([one.event for one in moments])
+    except KeyError as missing:
+        raise AssertionError(f"no message {missing} in {lang}") from missing
     beats = film(screen, before, seen, lambda view: game.voice(view, lang), tall)
-    lines = [line.whole for line in screen.captions(voice.tell([one.event for one in moments]))]
+    lines = [line.whole for line in screen.captions(told)]
     expect([beat.caption for beat in beats] == lines, "a film does not tell what the captions say")
     shown = screen.scene(voice, tall)
     there = {*_ids(screen.picture(voice, tall))}
