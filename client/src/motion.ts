@@ -4,16 +4,7 @@ import { makeSvg, parseSvg } from "./dom.ts";
 import { type Change, type Flight, flightsOf } from "./flights.ts";
 import type { Board } from "./picture.ts";
 import type { Beat, Effect } from "./protocol.ts";
-import {
-  IDENTITY,
-  type Matrix,
-  middleOf,
-  type Point,
-  shifted,
-  stretched,
-  times,
-  written,
-} from "./svg.ts";
+import { IDENTITY, type Matrix, middleOf, type Point, shifted, stretched, times, written } from "./svg.ts";
 
 /** Milliseconds at normal speed. */
 const TRAVEL = 750;
@@ -46,7 +37,9 @@ export class Motion {
     await Promise.all([
       // What something comes to changes when it is there; the rest makes room and shows what stays.
       ...flights.map((flight) => this.#fly(flight)),
-      ...changes.filter((change) => !goals.has(change)).map((change) => this.#become(change, left.has(change))),
+      ...changes.filter((change) => !goals.has(change)).map((change) =>
+        this.#become(change, left.has(change))
+      ),
       ...Object.entries(beat.state).map(([id, markup]) => this.#restate(id, markup)),
       ...beat.effects.map((effect) => this.#effect(effect)),
     ]);

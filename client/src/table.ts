@@ -227,7 +227,8 @@ export class TablePage {
 
   /** A state has arrived. */
   #take(arrived: State): void {
-    for (const [name, markup] of Object.entries(arrived.html)) arrived.html[name] = dated(markup);
+    const now = Date.now(); // one for all parts: their clocks must agree
+    for (const [name, markup] of Object.entries(arrived.html)) arrived.html[name] = dated(markup, now);
     const counts = this.#drafting.hear(arrived);
     const state = counts || !this.#latest ? arrived : withDecision(arrived, decisionOf(this.#latest));
     this.#latest = this.#latest ? { ...state, html: { ...this.#latest.html, ...state.html } } : state;

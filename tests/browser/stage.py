@@ -53,7 +53,11 @@ BOARD = (
 def piece(id: str, x: int, y: int, sign: str = "T", **data: str | int) -> str:
     """A piece as games draw them: placed by its transform; `data` are its `data-` attributes."""
     more = "".join(f' data-{name}="{value}"' for name, value in data.items())
-    count = f'<g class="tally"><text class="count">{data["count"]}</text></g>' if "count" in data else ""
+    count = (
+        f'<g class="tally"><text class="count">{data["count"]}</text></g>'
+        if "count" in data
+        else ""
+    )
     return (
         f'<g id="{id}"{more} transform="translate({x} {y})"><title>piece {id}</title>'
         f'<circle r="20" fill="gray"/><text>{sign}</text>{count}</g>'

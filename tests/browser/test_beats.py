@@ -1,4 +1,4 @@
-"""Beats told by the browser client: what is seen of each difference, pausing, skipping, and without motion."""
+"""Beats told by the browser client: what is seen of a difference, pausing, skipping, without motion."""
 
 from __future__ import annotations
 
@@ -7,9 +7,10 @@ from playwright.sync_api import expect
 from tests.browser.stage import Stage, beat, effect, lit, piece
 from tests.browser.telling import pause_at_once, stand_still
 
-LOOKS = """all => all.map(one => [
-  one.id || "-", one.getAttribute("transform"), [...one.querySelectorAll("text")].map(t => t.textContent).join(" "),
-].join(" "))"""
+LOOKS = """all => all.map(one => {
+  const texts = [...one.querySelectorAll("text")].map(text => text.textContent);
+  return [one.id || "-", one.getAttribute("transform"), ...texts].join(" ");
+})"""
 
 
 def looks(stage: Stage) -> list[str]:
@@ -70,7 +71,7 @@ def stack(id: str, x: int, count: int, like: str = "T red") -> str:
 
 def test_part_of_a_stack_goes_to_another_with_its_own_number(stage: Stage) -> None:
     stage.state["picture"]["pieces"] = stack("home-T", 60, 5) + stack("isle-T", 340, 1)
-    stage.open()
+    stage.open_anyhow()
     hold(stage)
     pieces = {"home-T": stack("home-T", 60, 3), "isle-T": stack("isle-T", 340, 3)}
     stage.tell(picture={"pieces": "".join(pieces.values())}, beats=[beat("Two go.", pieces=pieces)])
@@ -88,7 +89,7 @@ def test_part_of_a_stack_goes_to_another_with_its_own_number(stage: Stage) -> No
 
 def test_one_alone_has_no_number_and_a_captured_one_changes_its_colour(stage: Stage) -> None:
     stage.state["picture"]["pieces"] = stack("isle-T-red", 340, 1) + stack("isle-T-blue", 370, 1)
-    stage.open()
+    stage.open_anyhow()
     hold(stage)
     # red and blue leave the isle; blue comes home by itself, red falls to green
     pieces = {
@@ -111,7 +112,7 @@ def test_one_alone_has_no_number_and_a_captured_one_changes_its_colour(stage: St
 
 def test_what_comes_out_of_something_and_goes_into_something(stage: Stage) -> None:
     stage.state["picture"]["pieces"] = piece("tank", 60, 90, to="sea")
-    stage.open()
+    stage.open_anyhow()
     hold(stage)
     card = piece("card", 340, 200, "C", **{"from": "isle"})
     stage.tell(
@@ -176,7 +177,11 @@ COUNT_DICE = """() => {
 def test_every_kind_of_effect_plays(stage: Stage) -> None:
     stage.open()
     stage.page.evaluate(COUNT_DICE)
-    effects = [effect("shake", "isle"), effect("label", "sea", "4 2"), effect("roll", "isle", "4 2")]
+    effects = [
+        effect("shake", "isle"),
+        effect("label", "sea", "4 2"),
+        effect("roll", "isle", "4 2"),
+    ]
     nowhere = [effect(kind, "nowhere", "1") for kind in ("shake", "label", "roll")]
     stage.tell(beats=[beat("x", *effects, *nowhere)], html={"status": "after"})
     expect(stage.page.locator("[data-part=status]")).to_have_text("after")

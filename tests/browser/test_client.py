@@ -238,7 +238,14 @@ def test_the_past_is_gone_through_moment_by_moment(stage: Stage) -> None:
     def past(step: int, moment: int, moments: int, x: int, beats: list[object]) -> object:
         picture = {**stage.state["picture"], "pieces": piece("tank", x, 90)}
         at = {"step": step, "steps": 2, "moment": moment, "moments": moments}
-        return {"type": "state", "revision": 0, **stage.state, "picture": picture, **at, "beats": beats}
+        return {
+            "type": "state",
+            "revision": 0,
+            **stage.state,
+            "picture": picture,
+            **at,
+            "beats": beats,
+        }
 
     stage.answers = [
         (200, past(2, 1, 2, 340, [sails])),
@@ -265,7 +272,9 @@ def test_the_past_is_gone_through_moment_by_moment(stage: Stage) -> None:
     expect(text).to_have_text("It lands.")  # the rest of the step
     stage.page.click("text=Skip")
     expect(stage.page.locator("text=Back to now")).to_be_hidden()
-    asked = [path.partition("?")[0][-1] + path.partition("moment=")[2] for _, path, _, _ in stage.asked]
+    asked = [
+        path.partition("?")[0][-1] + path.partition("moment=")[2] for _, path, _, _ in stage.asked
+    ]
     assert asked == ["2-1", "10", "21", "20"]
 
 

@@ -58,8 +58,8 @@ def test_sans_allies_says_what_a_roll_brought_after_it(served: Served, open_page
     page = open_page()
     table = go_on(served, page, played("sans_allies", ["captain"], 11, lambda _, made: made == 12))
     past = [f"/api/v1/tables/{table}/history/{step}?format=page" for step in range(1, 60)]
-    told = page.evaluate(FETCH, past)
-    step, beats = next((step, beats) for step, beats in enumerate(told, 1) if rolls(beats))
+    films = page.evaluate(FETCH, past)
+    step, beats = next((step, beats) for step, beats in enumerate(films, 1) if rolls(beats))
     slider = page.locator(".history-slider")
     slider.evaluate(
         "(one, step) => { one.value = step; one.dispatchEvent(new Event('input')); }", step - 1
@@ -69,13 +69,13 @@ def test_sans_allies_says_what_a_roll_brought_after_it(served: Served, open_page
     pause_at_once(page)
     stand_still(page)
     page.click(".history-next")
-    for number, beat in enumerate(beats, 1):
+    for number, told in enumerate(beats, 1):
         expect(page.locator(".beat-count")).to_have_text(f"{number}/{len(beats)}")
-        if rolls([beat]):
+        if rolls([told]):
             expect(page.locator(".beat-die")).to_have_text("?")
             expect(page.locator(".beat-text")).to_have_text("…")
             page.evaluate(FINISH)
-            expect(page.locator(".beat-text")).to_contain_text(beat["caption"])
+            expect(page.locator(".beat-text")).to_contain_text(told["caption"])
             return
         page.click(".beat-step")
 

@@ -9,6 +9,8 @@ from arbitre.core.chance import CHANCE, Rng
 from arbitre.core.game import game
 from arbitre.core.terminal import Style
 
+pytestmark = pytest.mark.no_cover  # long loops over what other tests measure
+
 GAMES = [
     ("power", 4),
     ("power", 2),

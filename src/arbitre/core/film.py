@@ -16,7 +16,7 @@ from arbitre.core.voice import Told, Voice
 
 
 class Beat:
-    """One line of the telling, its clause, and what is seen meanwhile.
+    """One animation frame: a line of the telling, its clause, and what is seen meanwhile.
 
     `pieces` and `state` are what is drawn otherwise than before it, as markup by id, empty for what is gone.
     It stands after the first `moment` moments of its step.

@@ -123,7 +123,7 @@ class Effect:
 
 
 class Scene:
-    """What is drawn on the board at one moment: texts and marks, and the pieces, as markup by id.
+    """A frame (render tree): what is drawn on the board at one moment, texts and pieces, as markup by id.
 
     Each is one element that has this id, in the order in which they are drawn.
     """

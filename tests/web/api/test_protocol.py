@@ -12,12 +12,12 @@ from arbitre.core.screen import EFFECTS
 from arbitre.web.api.protocol import (
     DraftAnswerOut,
     DraftNewsOut,
+    EffectKind,
     FailureOut,
     LiveTableOut,
     Message,
     PingOut,
     StateOut,
-    EffectKind,
 )
 from arbitre.web.client import RemoteTable
 from arbitre.web.live import PING

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from fastapi import APIRouter, Header, Query
+from pydantic import BaseModel, Field
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -208,31 +209,32 @@ async def hint(request: Request, id: str, wanted: HintIn, lang: Lang | None = No
     return json_answer({"move": found.move, "text": text, "lines": lines})
 
 
+class PastQuery(BaseModel):
+    """What may be asked of the past; the last three are for our pages."""
+
+    seat: str | None = Field(None, max_length=40, description="one of yours; else your first")
+    lang: Lang | None = None
+    screen: Literal["wide", "tall"] = "wide"
+    moments: bool = Field(False, description="each event of the step with the view right then")
+    format: Literal["json", "page"] = "json"
+    key: str = Field("", max_length=200, description="of the board that is known")
+    moment: int = Field(
+        0, ge=-1, le=MOST_MOMENT, description="after so many of its beats; -1: all but the last"
+    )
+
+
 @router.get("/tables/{id}/history/{number}", response_model=HistoryOut)
 async def history(
-    request: Request,
-    id: str,
-    number: int,
-    seat: Seat = None,
-    lang: Lang | None = None,
-    screen: Shape = "wide",
-    format: Literal["json", "page"] = "json",
-    key: Annotated[str, Query(max_length=200)] = "",
-    moment: Annotated[int, Query(ge=-1, le=MOST_MOMENT)] = 0,
-    moments: bool = False,
+    request: Request, id: str, number: int, asked: Annotated[PastQuery, Query()]
 ) -> Response:
-    """The game after so many steps, from your own view.
-
-    With `moments`, each event of the last step is there with the view as it stood right then. A page
-    may ask for the `moment` after so many of its beats; -1: after all but the last.
-    """
+    """The game after so many steps, from your own view; with `moments`, the last step event by event."""
     site = site_of(request)
     tokens = auth.tokens_of(request, auth.check_table_id(id))
     prefs = site.prefs(request)
-    session = await ReaderSession.enter(site, id, tokens, seat, prefs, screen == "tall")
+    session = await ReaderSession.enter(site, id, tokens, asked.seat, prefs, asked.screen == "tall")
     if not 0 <= number <= session.page_view.sight.steps:
         raise problem("unknown", "web-no-step", steps=session.page_view.sight.steps)
-    if format == "json":
+    if asked.format == "json":
         past = await site.house.history(id, tokens, number, session.page_view.seat)
         steps = [past.step] if past.step else []
         answer: dict[str, object] = {
@@ -241,19 +243,19 @@ async def history(
             "view": past.view.data,
             "events": plain_steps(steps, session.page_view.voice_at),
         }
-        if moments:
+        if asked.moments:
             answer["moments"] = [
                 {"event": one.event.to_dict(), "view": one.view.data}
                 for watched in await session.watched([number])
                 for one in watched.moments
             ]
         return json_answer(answer)
-    glance = await session.glance(number, moment)
+    glance = await session.glance(number, asked.moment)
     told = await session.steps(number)
     return json_answer(
         await run_in_threadpool(
             lambda: past_message(
-                site, session.page_view, glance, prefs, log_of(session.page_view, told), key
+                site, session.page_view, glance, prefs, log_of(session.page_view, told), asked.key
             )
         )
     )
