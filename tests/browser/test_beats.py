@@ -151,7 +151,7 @@ def test_what_has_another_face_and_another_place_turns_on_its_way(stage: Stage) 
     assert is_halfway(thin)
     assert looks(stage) == ["card translate(60 90) back"]
     see_through(stage, "It flees.")
-    expect(card).to_have_text("front")
+    expect(card.locator("text")).to_have_text("front")
     thin, last = card.evaluate(FRAMES)
     assert is_halfway(thin)
     assert last == "matrix(1, 0, 0, 1, 160, 90)"
