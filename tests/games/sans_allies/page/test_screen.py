@@ -11,7 +11,8 @@ from arbitre.core.chance import Rng
 from arbitre.core.position import View
 from arbitre.core.screen import AT_LEAST, AT_MOST, EXACTLY
 from arbitre.games.sans_allies import game
-from tests.games.sans_allies.drawings import MOMENTS
+from arbitre.games.sans_allies.words.discard import discard_lines
+from tests.games.sans_allies.drawings import LATE, MOMENTS, late
 
 SCREEN = game.screen()
 SEAT = "invader"
@@ -156,6 +157,21 @@ def test_the_whole_region_discard_is_seen_the_top_card_first(lang: str) -> None:
     )
     assert title
     assert title[1].splitlines()[1] == order
+
+
+@pytest.mark.rule("SA-U1")
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_centre_that_scouts_swapped_out_is_seen_in_the_discard(lang: str) -> None:
+    discard = LATE["region_discard"]
+    changes = {"region_discard": [discard[-1], *discard[:-1]]}
+    position = late(upgrades={**LATE["upgrades"], "P": "upgraded"}, **changes)
+    position.play(SEAT, "scouts C4")
+    voice = game.voice(position.view(SEAT), lang)
+    (panel,) = [panel for panel in SCREEN.panels(voice) if panel.key == "discard"]
+    assert panel.rows[0][0].startswith("1.\u00a0centre · 2.\u00a0")
+    assert "1.\u00a0centre · " in SCREEN.picture(voice, False).pieces
+    (_, order) = discard_lines(position.state, voice.words)
+    assert order == panel.rows[0][0]
 
 
 def test_the_example_of_the_front_page_is_the_pyramid() -> None:

@@ -76,13 +76,11 @@ def _pyramid_card(pen: Pen, place: int, code: int, free: bool, mark: str) -> str
 def _way(pen: Pen, code: int) -> str:
     """Where a card of the pyramid is seen coming from and going to; its face turns where scouts swap it.
 
-    A region is like those of the discard: captured it goes there, laid it comes from there, and struck by
-    the ultimate weapon it does neither.
+    A card is like those of the region discard: captured it goes there, laid it comes from there, and
+    struck by the ultimate weapon it does neither. A centre does not come to lie there when it is captured.
     """
-    face = f'data-face="{code}"'
-    if pen.values.is_centre(code):
-        return f'{face} data-to="centres"'
-    return face if code == pen.values.capital else f'{face} data-like="{_REGION}"'
+    centre = ' data-to="centres"' if pen.values.is_centre(code) else ""
+    return f'data-face="{code}" data-like="{_REGION}"{centre}'
 
 
 def _admitted(pen: Pen, code: int) -> str:
