@@ -157,12 +157,12 @@ def test_a_force_goes_out_and_comes_back() -> None:
     assert "piece-reserve-V" not in back.pieces
 
 
-def test_units_come_from_the_pile_and_weapons_leave_the_game() -> None:
+def test_units_come_from_the_pile() -> None:
     drawing = game.load({**late().to_dict(), "phase": "drawing", "to_draw": 1})
     (drawn,) = beats_of(drawing, CHANCE, "P")
     stack = drawn.pieces["piece-reserve-P"]
     assert (attribute(stack, "from"), attribute(stack, "count")) == ("pile", "9")
-    assert '<tspan class="count">9</tspan>' in stack[stack.index('<g class="tally">') :]
+    assert '<tspan class="count">9</tspan>' in stack[stack.rindex('<g class="tally">') :]
 
 
 def test_a_struck_region_goes_nowhere() -> None:

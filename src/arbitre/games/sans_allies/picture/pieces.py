@@ -152,10 +152,12 @@ def _stack(pen: Pen, where: str, kind: int, number: int, at: Point) -> str:
     seen = min(number, layout.MOST_SEEN) - 1
     room = layout.RESERVE_HIGH - 20 - high if kept else 9.0
     step = min(layout.FAN, room / seen) if seen else 0.0
-    inner = "".join(
+    faces = [
         rect("unit-face", (-wide / 2, -high / 2 - step * behind, wide, high), 8)
         for behind in range(seen, -1, -1)
-    )
+    ]
+    # one card that leaves the stack takes none of those behind it along
+    inner = f'<g class="tally">{"".join(faces[:-1])}</g>{faces[-1]}' if seen else faces[-1]
     name = KINDS[kind]
     inner += sign(name, 0, 16, 1.6 if kept else 1.4, "unit-sign")
     if kind < 4:
