@@ -128,17 +128,21 @@ export class Motion {
     else this.#put(change, "state");
   }
 
-  /** Shows another face: thin, then broad again. */
+  /** Shows another face: thin, then broad again; halfway to its place where it has another. */
   async #turn(change: Change, layer: string): Promise<void> {
     const { old, next } = change;
     if (old === null || next === null) return;
-    const thin = (piece: SVGGraphicsElement) =>
-      written(stretched(matrixOf(piece), this.board.middle(piece), 0.02, 1));
-    const flat = (piece: SVGGraphicsElement) => written(matrixOf(piece));
-    await this.#run(old, [{ transform: flat(old) }, { transform: thin(old) }], SHORT / 2, "ease-in");
+    const [from, to] = [matrixOf(old), matrixOf(next)];
+    const [x, y] = [(to.e - from.e) / 2, (to.f - from.f) / 2];
+    const half = (x || y ? TRAVEL : SHORT) / 2;
+    const thin = (piece: SVGGraphicsElement, side: number) => {
+      const narrow = stretched(matrixOf(piece), this.board.middle(piece), 0.02, 1);
+      return { transform: written(shifted(narrow, side * x, side * y)) };
+    };
+    await this.#run(old, [{ transform: written(from) }, thin(old, 1)], half, "ease-in");
     if (this.#over) return;
     this.#put(change, layer);
-    await this.#run(next, [{ transform: thin(next) }, { transform: flat(next) }], SHORT / 2, "ease-out");
+    await this.#run(next, [thin(next, -1), { transform: written(to) }], half, "ease-out");
   }
 
   /** Draws a piece in the place of the one with its id. */
