@@ -235,7 +235,9 @@ def test_the_past_is_gone_through_moment_by_moment(stage: Stage) -> None:
     sails = beat("The tank sails.", pieces={"tank": piece("tank", 340, 90)})
     lands = beat("It lands.", pieces={"tank": piece("tank", 490, 90)})
 
-    def past(step: int, moment: int, moments: int, x: int, beats: list[object]) -> object:
+    def past(
+        step: int, moment: int, moments: int, x: int, beats: list[object]
+    ) -> dict[str, object]:
         picture = {**stage.state["picture"], "pieces": piece("tank", x, 90)}
         at = {"step": step, "steps": 2, "moment": moment, "moments": moments}
         return {
@@ -252,7 +254,7 @@ def test_the_past_is_gone_through_moment_by_moment(stage: Stage) -> None:
         (200, past(1, 3, 3, 60, [])),
         (200, past(2, 1, 2, 340, [sails])),
         (200, past(2, 2, 2, 490, [sails, lands])),
-    ]  # type: ignore[assignment]
+    ]
     place, text = stage.page.locator(".history-place"), stage.page.locator(".beat-text")
     stage.page.click("[aria-label='Previous moment']")
     expect(place).to_have_text("step 2 of 2, moment 1 of 2")

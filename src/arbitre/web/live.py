@@ -17,7 +17,8 @@ from arbitre.tables.refusal import Refused
 from arbitre.tables.sight import Sight, Update
 from arbitre.web import auth
 from arbitre.web.api.plain import plain_sight, plain_steps
-from arbitre.web.page.parts import Plain, draft_message, log_of, state_message, told_steps
+from arbitre.web.page.films import Plain
+from arbitre.web.page.parts import draft_message, log_of, state_message, told_steps
 from arbitre.web.page.reader_session import LATEST, MOST_TAB, ReaderSession, chosen_seat
 from arbitre.web.page.speech import spoken
 from arbitre.web.page.story import Chapter

@@ -35,7 +35,8 @@ from arbitre.web.api.plain import json_answer, plain_line, plain_sight, plain_st
 from arbitre.web.api.protocol import DraftAnswerOut
 from arbitre.web.errors import problem, words_here
 from arbitre.web.page.beside import ASK, about, plain_chances
-from arbitre.web.page.parts import Plain, draft_message, log_of, past_message
+from arbitre.web.page.films import Plain
+from arbitre.web.page.parts import draft_message, log_of, past_message
 from arbitre.web.page.reader_session import MOST_TAB, ReaderSession
 from arbitre.web.page.speech import spoken
 from arbitre.web.page.view import PageView
