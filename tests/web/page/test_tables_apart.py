@@ -39,6 +39,8 @@ def test_every_released_edition_seat_count_and_language_is_there() -> None:
     planned = {(one.game, one.plan.get("edition"), one.seats) for one in TABLES}
     for name in game_names():
         rules = game(name)
+        if not rules.package.startswith("arbitre."):  # a toy of another test
+            continue
         assert planned >= {(name, e, n) for e in rules.editions() for n in rules.seat_counts}
     assert set(LANGUAGES) >= {"fr", "en"}
 
