@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 import pytest
+from coverage import Coverage
 from hypothesis import settings
 
 # no test asserts a time, and a busy machine must not fail one
@@ -16,3 +19,20 @@ def _plain_surroundings(monkeypatch: pytest.MonkeyPatch) -> None:
     for name in ("NO_COLOR", "FORCE_COLOR", "COLUMNS", "LINES", "LC_ALL", "LC_MESSAGES"):
         monkeypatch.delenv(name, raising=False)
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
+
+
+@pytest.hookimpl(wrapper=True, trylast=True)
+def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
+    """A test marked `no_cover` is measured by nobody.
+
+    pytest-cov only lets its own measuring rest: in a worker process that of the process then goes on.
+    """
+    resting: list[Coverage] = []
+    while item.get_closest_marker("no_cover") and (found := Coverage.current()) is not None:
+        found.stop()
+        resting.append(found)
+    try:
+        return (yield)
+    finally:
+        for one in reversed(resting):
+            one.start()

@@ -34,7 +34,7 @@ PLAIN: dict[object, str] = {
     type(None): "null",
     Any: "unknown",
 }
-ALIASES = {"StepKind": protocol.StepKind, "Rule": protocol.Rule}
+ALIASES = {"EffectKind": protocol.EffectKind, "Rule": protocol.Rule}
 
 
 def name_of(model: type[BaseModel]) -> str:

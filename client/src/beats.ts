@@ -13,6 +13,7 @@ const MOST = 120;
 export class Teller {
   readonly #text = make("p", { class: "beat-text", "aria-live": "polite" });
   readonly #count = make("span", { class: "beat-count", "aria-hidden": "true" });
+  readonly #controls = make("div", { class: "beat-controls" });
   readonly #pause: HTMLButtonElement;
   readonly #speed: HTMLSelectElement;
   #motion: Motion | null = null;
@@ -40,35 +41,37 @@ export class Teller {
       this.#proceed();
     });
     const skip = button("beat-skip", say("skip"), ended);
-    const controls = make("div", { class: "beat-controls" }, this.#pause, step, skip, this.#speed);
-    bar.replaceChildren(this.#count, this.#text, controls);
+    this.#controls.append(this.#pause, step, skip, this.#speed);
+    bar.replaceChildren(this.#count, this.#text, this.#controls);
     bar.hidden = true;
   }
 
   /** Whether these beats hold back the final drawing. With no movement they are only captions. */
   moves(beats: Beat[]): boolean {
     const watched = !document.hidden && this.board !== null && !still();
-    const seen = (beat: Beat) => beat.steps.length > 0 || Object.keys(beat.drawn ?? {}).length > 0;
+    const seen = ({ effects, pieces, state }: Beat) =>
+      effects.length + Object.keys(pieces).length + Object.keys(state).length > 0;
     return watched && beats.length <= MOST && beats.some(seen);
   }
 
-  /** Tells the beats; `pieces` is the drawing that will stand at the end. False: others came between. */
-  async play(beats: Beat[], pieces: string, moving: boolean): Promise<boolean> {
+  /** Tells the beats, from the drawing that is shown on. False: others came between. */
+  async play(beats: Beat[], moving: boolean): Promise<boolean> {
     this.stop();
     const run = this.#run;
     if (document.hidden || beats.length === 0 || beats.length > MOST) return true;
     this.playing = true;
     this.#skipped = false;
+    this.#controls.hidden = false;
     this.bar.hidden = false;
     document.documentElement.classList.toggle("telling", moving);
     if (moving) this.board?.svg.scrollIntoView({ block: "nearest" });
-    const motion = moving && this.board ? await prepare(this.board, pieces, beats) : null;
+    const motion = moving && this.board ? await prepare(this.board) : null;
     this.#motion = motion;
     for (const [index, beat] of beats.entries()) {
       if (this.#skipped || run !== this.#run) break;
       this.#count.textContent = `${index + 1}/${beats.length}`;
       const waits: Promise<unknown>[] = [];
-      if (motion && beat.steps.some((step) => step.kind === "roll")) {
+      if (motion && beat.effects.some((effect) => effect.kind === "roll")) {
         this.#text.replaceChildren("…"); // what chance decides is seen before it is said
         const lie = await motion.tumble(beat);
         if (this.#skipped || run !== this.#run) break;
@@ -82,6 +85,15 @@ export class Teller {
     if (run !== this.#run) return false;
     this.stop();
     return true;
+  }
+
+  /** What was told at a moment of the past stands there as long as the moment does. */
+  hold(beat: Beat): void {
+    this.stop();
+    this.#count.textContent = "";
+    this.#controls.hidden = true;
+    this.bar.hidden = false;
+    this.#caption(beat);
   }
 
   /** Ends what is being told, whatever it was. */
@@ -142,10 +154,10 @@ export class Teller {
 }
 
 /** Movement is a file of its own: who wants none never loads it, and who cannot reads captions. */
-async function prepare(board: Board, pieces: string, beats: Beat[]): Promise<Motion | null> {
+async function prepare(board: Board): Promise<Motion | null> {
   try {
     const { Motion } = await import("./motion.ts");
-    return new Motion(board, pieces, beats.flatMap((beat) => beat.steps), factor(speed()));
+    return new Motion(board, factor(speed()));
   } catch {
     return null;
   }

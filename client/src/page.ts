@@ -112,18 +112,19 @@ export function clockText(milliseconds: number): string {
  * Markup whose clocks count from now on (`data-left` becomes `data-end`), however late it is shown. What is left
  * is told and not when it ends, for the clocks of server and reader may differ.
  */
-export function dated(markup: string, now = Date.now()): string {
+export function dated(markup: string, now: number): string {
   return markup.replace(/ data-left="(\d+)"/g, (_, left) => ` data-end="${now + Number(left)}"`);
 }
 
 /** Clocks run down; those of a page just opened count from when they are first seen. */
 export function runClocks(): void {
+  const now = Date.now();
   for (const element of document.querySelectorAll<HTMLElement>("[data-left]")) {
-    element.dataset.end = String(Date.now() + Number(element.dataset.left));
+    element.dataset.end = String(now + Number(element.dataset.left));
     element.removeAttribute("data-left");
   }
   for (const element of document.querySelectorAll<HTMLElement>("[data-end]")) {
-    const text = clockText(Number(element.dataset.end) - Date.now());
+    const text = clockText(Number(element.dataset.end) - now);
     if (element.textContent !== text) element.textContent = text;
   }
 }

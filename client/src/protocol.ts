@@ -2,7 +2,7 @@
 
 /** The messages of the live connection and the bodies of answers. */
 
-export type StepKind = "travel" | "appear" | "vanish" | "turn" | "shake" | "label" | "roll";
+export type EffectKind = "shake" | "label" | "roll";
 
 export type Rule = "at_least" | "exactly" | "at_most";
 
@@ -69,24 +69,23 @@ export interface Touch {
   group: string;
 }
 
-/** One thing seen in the picture: an element does something, perhaps towards another one. */
-export interface Step {
-  kind: StepKind;
+/** Something seen at an element of the picture that no drawing can say. */
+export interface Effect {
+  kind: EffectKind;
   id: string;
-  to: string;
-  source: string;
+  /** What floats over it, or what the dice show, a word for each. */
   text: string;
-  /** What travels, as markup that stands where it sets out; without it the element itself does. */
-  shown?: string;
 }
 
 /** A moment of what happened: a line of the telling, its clause, and what is seen meanwhile. */
 export interface Beat {
   caption: string;
   clause: string;
-  steps: Step[];
-  /** The pieces that look otherwise after it, by id; empty: it is gone. */
-  drawn?: Record<string, string>;
+  effects: Effect[];
+  /** The pieces that look otherwise after it, as markup by id; empty: it is gone. */
+  pieces: Record<string, string>;
+  /** The same of texts and marks. */
+  state: Record<string, string>;
 }
 
 /** A view drawn in layers; the board is left out where the reader has the one of that key. */
@@ -137,6 +136,10 @@ export interface State extends Dated {
   /** Of an earlier state: after which step. */
   step?: number;
   steps?: number;
+  /** Of an earlier state: after which of the beats of its step. */
+  moment?: number;
+  /** How many beats its step has. */
+  moments?: number;
   over?: boolean;
 }
 

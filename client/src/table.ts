@@ -162,27 +162,32 @@ export class TablePage {
   #makeHistory(): History | null {
     const box = find("[data-history]");
     if (box === null) return null;
-    const address = (step: number) => {
-      return this.#address(`history/${step}`, { format: "page", key: this.#board?.key ?? "" });
+    const address = (step: number, moment: number) => {
+      const more = { format: "page", key: this.#board?.key ?? "", moment: String(moment) };
+      return this.#address(`history/${step}`, more);
     };
     return new History(box, address, {
-      show: (state, forward) => this.#lookBack(state, forward),
+      show: (state, from) => this.#lookBack(state, from),
       left: () => this.#teller.stop(),
       now: () => this.#latest && this.#settle(this.#latest),
       refused: (answer) => showRefusal(answer, this.#rules),
     });
   }
 
-  /** A step of the past; the one after the step that is shown is played. */
-  async #lookBack(state: State, forward: boolean): Promise<void> {
+  /** A moment of the past; what leads there from the one that is shown is played. */
+  async #lookBack(state: State, from: number): Promise<void> {
     this.#teller.stop();
     this.#asleep(true);
     this.#touching?.set(null);
     this.#board?.mark("");
-    const moving = forward && this.#teller.moves(state.beats);
-    if (moving && !await this.#teller.play(state.beats, state.picture?.pieces ?? "", true)) return;
+    const beats = from < 0 ? [] : state.beats.slice(from);
+    const moving = this.#teller.moves(beats);
+    if (moving && !await this.#teller.play(beats, true)) return;
     this.#draw(state, Object.keys(state.html));
-    if (forward && !moving) this.#teller.play(state.beats, "", false);
+    const last = state.beats.at(-1);
+    const halfway = (state.moment ?? 0) < (state.moments ?? 0);
+    if (halfway && last) this.#teller.hold(last);
+    else if (!moving && beats.length > 0) this.#teller.play(beats, false);
   }
 
   /** The decision is made: what comes next comes with the next state, if it is not here yet. */
@@ -222,7 +227,8 @@ export class TablePage {
 
   /** A state has arrived. */
   #take(arrived: State): void {
-    for (const [name, markup] of Object.entries(arrived.html)) arrived.html[name] = dated(markup);
+    const now = Date.now(); // one for all parts: their clocks must agree
+    for (const [name, markup] of Object.entries(arrived.html)) arrived.html[name] = dated(markup, now);
     const counts = this.#drafting.hear(arrived);
     const state = counts || !this.#latest ? arrived : withDecision(arrived, decisionOf(this.#latest));
     this.#latest = this.#latest ? { ...state, html: { ...this.#latest.html, ...state.html } } : state;
@@ -246,18 +252,17 @@ export class TablePage {
     while (this.#queue.length > 0) {
       const state = this.#queue.shift()!;
       if (this.#history?.inPast) continue;
-      const pieces = state.picture?.pieces ?? "";
       const moving = !this.#skipping && this.#teller.moves(state.beats);
       if (moving) {
         this.#asleep(true);
         this.#touching?.set(null);
         this.#board?.mark("");
-        await this.#teller.play(state.beats, pieces, true);
+        await this.#teller.play(state.beats, true);
         if (this.#history?.inPast) continue;
       }
       // The last one may have been written on since it came.
       this.#settle(this.#queue.length > 0 ? state : this.#latest!);
-      if (!moving && !this.#skipping && state.beats.length > 0) this.#teller.play(state.beats, pieces, false);
+      if (!moving && !this.#skipping && state.beats.length > 0) this.#teller.play(state.beats, false);
     }
     this.#skipping = false;
     this.#pumping = false;

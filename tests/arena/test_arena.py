@@ -168,6 +168,7 @@ def test_bad_input_is_said_before_anything_is_played(
 # -- many ----------------------------------------------------------------------------------------
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 def test_the_result_depends_neither_on_jobs_nor_on_batches() -> None:
     bots = ["greedy", "random", "random"]
     alone = run(POWER, bots, 9, 6, 1, options=SHORT)

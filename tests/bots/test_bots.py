@@ -146,6 +146,7 @@ def test_bots_are_not_predictable(bot: str) -> None:
     ],
     ids=["plain", "claims", "limits"],
 )
+@pytest.mark.no_cover  # long: other tests measure it
 def test_greedy_games_end_and_every_order_is_carried_out(
     seats: int, options: dict[str, object]
 ) -> None:
@@ -179,6 +180,7 @@ def test_a_map_and_an_edition_of_ones_own() -> None:
     assert 0 < len(sheet(position, "red")) <= 3
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 def test_greedy_beats_random() -> None:
     wins = 0.0
     for index in range(12):

@@ -35,6 +35,10 @@ WORDS = {
     "skip": "Skip",
     "now": "Back to now",
     "previous": "Previous",
+    "previous_moment": "Previous moment",
+    "next_moment": "Next moment",
+    "step_of": "step {step} of {steps}",
+    "moment_of": "step {step} of {steps}, moment {moment} of {moments}",
     "next": "Next",
     "happened": "Something happened",
 }
@@ -46,11 +50,17 @@ BOARD = (
 )
 
 
-def piece(id: str, x: int, y: int, sign: str = "T") -> str:
-    """A piece as games draw them: placed by its transform."""
+def piece(id: str, x: int, y: int, sign: str = "T", **data: str | int) -> str:
+    """A piece as games draw them: placed by its transform; `data` are its `data-` attributes."""
+    more = "".join(f' data-{name}="{value}"' for name, value in data.items())
+    count = (
+        f'<g class="tally"><text class="count">{data["count"]}</text></g>'
+        if "count" in data
+        else ""
+    )
     return (
-        f'<g id="{id}" transform="translate({x} {y})"><title>piece {id}</title>'
-        f'<circle r="20" fill="gray"/><text>{sign}</text></g>'
+        f'<g id="{id}"{more} transform="translate({x} {y})"><title>piece {id}</title>'
+        f'<circle r="20" fill="gray"/><text>{sign}</text>{count}</g>'
     )
 
 
@@ -100,6 +110,12 @@ class Stage:
         self.motion = motion
         self.page.goto(f"{ORIGIN}/t/1")
         self.page.wait_for_selector(".can-touch")
+
+    def open_anyhow(self) -> None:
+        """The same where nothing can be touched."""
+        self.motion = "full"
+        self.page.goto(f"{ORIGIN}/t/1")
+        self.until(lambda: self.page.text_content("[data-part=status]"), "ready")
 
     def until(self, found: Callable[[], object], wanted: object) -> None:
         """Wait for what the server got: the page shows what it sends before that is asked."""
@@ -196,9 +212,22 @@ def lit(stage: Stage) -> list[str]:
     return found
 
 
-def travel(id: str, to: str, source: str = "") -> dict[str, object]:
-    return {"kind": "travel", "id": id, "to": to, "source": source, "text": ""}
+def effect(kind: str, id: str, text: str = "") -> dict[str, object]:
+    return {"kind": kind, "id": id, "text": text}
 
 
-def beat(caption: str, *steps: dict[str, object]) -> dict[str, object]:
-    return {"caption": caption, "clause": "", "steps": list(steps)}
+def beat(
+    caption: str,
+    *effects: dict[str, object],
+    pieces: dict[str, str] | None = None,
+    state: dict[str, str] | None = None,
+    clause: str = "",
+) -> dict[str, object]:
+    """A beat as the page sends it: what is drawn otherwise after it, by id."""
+    return {
+        "caption": caption,
+        "clause": clause,
+        "effects": list(effects),
+        "pieces": pieces or {},
+        "state": state or {},
+    }

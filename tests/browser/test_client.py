@@ -9,7 +9,8 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE
-from tests.browser.stage import FORM, Stage, beat, draft, lit, piece, touch, travel
+from tests.browser.stage import FORM, Stage, beat, draft, lit, piece, touch
+from tests.browser.telling import pause_at_once
 
 
 def settled(stage: Stage, *lines: str, **more: object) -> tuple[int, dict[str, object]]:
@@ -202,8 +203,7 @@ def test_the_past_is_looked_at_while_the_present_waits(stage: Stage) -> None:
     expect(stage.page.locator("#tank")).to_have_attribute("transform", "translate(10 10)")
     assert stage.asked[0][1].startswith("/api/v1/tables/1/history/1?")
     assert lit(stage) == []
-    beat = {"caption": "News", "clause": "", "steps": []}
-    stage.tell(beats=[beat], picture={"pieces": piece("tank", 99, 99)})
+    stage.tell(beats=[beat("News")], picture={"pieces": piece("tank", 99, 99)})
     expect(stage.page.locator(".history-badge")).to_have_text("Something happened")
     assert stage.page.get_attribute("#tank", "transform") == "translate(10 10)"
     stage.page.click("text=Back to now")
@@ -215,7 +215,7 @@ def test_the_next_step_of_the_past_is_played(stage: Stage) -> None:
     stage.open()
     past = {"type": "state", "revision": 0, **stage.state, "step": 1, "steps": 2}
     before = {**past, "picture": {**stage.state["picture"], "pieces": piece("tank", 60, 90)}}
-    told = [beat("The tank sails.", travel("tank", "sea"))]
+    told = [beat("The tank sails.", pieces={"tank": piece("tank", 490, 90)})]
     after = {**past, "step": 2, "beats": told}
     stage.answers = [(200, before), (200, after)]
     stage.page.click("[aria-label=Previous]")
@@ -228,6 +228,56 @@ def test_the_next_step_of_the_past_is_played(stage: Stage) -> None:
     expect(stage.page.locator("#ship")).to_have_count(1)
     expect(stage.page.locator("text=Back to now")).to_be_hidden()
     assert lit(stage) == ["ship", "tank"]
+
+
+def test_the_past_is_gone_through_moment_by_moment(stage: Stage) -> None:
+    stage.open()
+    sails = beat("The tank sails.", pieces={"tank": piece("tank", 340, 90)})
+    lands = beat("It lands.", pieces={"tank": piece("tank", 490, 90)})
+
+    def past(
+        step: int, moment: int, moments: int, x: int, beats: list[object]
+    ) -> dict[str, object]:
+        picture = {**stage.state["picture"], "pieces": piece("tank", x, 90)}
+        at = {"step": step, "steps": 2, "moment": moment, "moments": moments}
+        return {
+            "type": "state",
+            "revision": 0,
+            **stage.state,
+            "picture": picture,
+            **at,
+            "beats": beats,
+        }
+
+    stage.answers = [
+        (200, past(2, 1, 2, 340, [sails])),
+        (200, past(1, 3, 3, 60, [])),
+        (200, past(2, 1, 2, 340, [sails])),
+        (200, past(2, 2, 2, 490, [sails, lands])),
+    ]
+    place, text = stage.page.locator(".history-place"), stage.page.locator(".beat-text")
+    stage.page.click("[aria-label='Previous moment']")
+    expect(place).to_have_text("step 2 of 2, moment 1 of 2")
+    expect(text).to_have_text("The tank sails.")  # it stands there as long as the moment does
+    expect(stage.page.locator("#tank")).to_have_attribute("transform", "translate(340 90)")
+    expect(stage.page.locator(".beat-controls")).to_be_hidden()
+    stage.page.click("[aria-label='Previous moment']")
+    expect(place).to_have_text("step 1 of 2")
+    expect(text).to_be_hidden()
+    pause_at_once(stage.page)
+    stage.page.click("[aria-label='Next moment']")
+    expect(stage.page.locator(".beat-controls")).to_be_visible()  # it is played
+    stage.page.click("text=Skip")
+    expect(place).to_have_text("step 2 of 2, moment 1 of 2")
+    expect(text).to_have_text("The tank sails.")
+    stage.page.click("[aria-label=Next]")
+    expect(text).to_have_text("It lands.")  # the rest of the step
+    stage.page.click("text=Skip")
+    expect(stage.page.locator("text=Back to now")).to_be_hidden()
+    asked = [
+        path.partition("?")[0][-1] + path.partition("moment=")[2] for _, path, _, _ in stage.asked
+    ]
+    assert asked == ["2-1", "10", "21", "20"]
 
 
 def test_after_sending_nothing_is_asked_until_the_next_state(stage: Stage) -> None:

@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 from tests.browser.conftest import OpenPage
 from tests.browser.moments import played
 from tests.browser.player import go_on
-from tests.browser.stage import Stage
+from tests.browser.stage import Stage, beat, effect
 from tests.browser.telling import pause_at_once, stand_still
 from tests.web.serving import Served
 
@@ -22,12 +22,10 @@ def test_the_sentence_of_a_roll_waits_until_the_dice_lie(stage: Stage) -> None:
     stage.open()
     pause_at_once(stage.page)
     stand_still(stage.page)
-    roll = {"kind": "roll", "id": "isle", "to": "", "source": "", "text": "7"}
-    lost = {"kind": "vanish", "id": "tank", "to": "", "source": "", "text": ""}
-    label = {"kind": "label", "id": "sea", "to": "", "source": "", "text": "on"}
+    roll = effect("roll", "isle", "7")
     beats = [
-        {"caption": "The dice make 7: success.", "clause": "", "steps": [roll, lost]},
-        {"caption": "And on.", "clause": "", "steps": [label]},
+        beat("The dice make 7: success.", roll, pieces={"tank": ""}),
+        beat("And on.", effect("label", "sea", "on")),
     ]
     stage.tell(beats=beats, html={"log": "success"})
     expect(stage.page.locator(".beat-count")).to_have_text("1/2")
@@ -49,8 +47,7 @@ def test_a_roll_is_skipped_while_the_dice_fall(stage: Stage) -> None:
     stage.open()
     pause_at_once(stage.page)
     stand_still(stage.page)
-    roll = {"kind": "roll", "id": "isle", "to": "", "source": "", "text": "7"}
-    stage.tell(beats=[{"caption": "7.", "clause": "", "steps": [roll]}], html={"log": "success"})
+    stage.tell(beats=[beat("7.", effect("roll", "isle", "7"))], html={"log": "success"})
     expect(stage.page.locator(".beat-die")).to_have_count(1)
     stage.page.click(".beat-skip")
     expect(stage.page.locator("[data-part=log]")).to_have_text("success")
@@ -61,8 +58,8 @@ def test_sans_allies_says_what_a_roll_brought_after_it(served: Served, open_page
     page = open_page()
     table = go_on(served, page, played("sans_allies", ["captain"], 11, lambda _, made: made == 12))
     past = [f"/api/v1/tables/{table}/history/{step}?format=page" for step in range(1, 60)]
-    told = page.evaluate(FETCH, past)
-    step, beats = next((step, beats) for step, beats in enumerate(told, 1) if rolls(beats))
+    films = page.evaluate(FETCH, past)
+    step, beats = next((step, beats) for step, beats in enumerate(films, 1) if rolls(beats))
     slider = page.locator(".history-slider")
     slider.evaluate(
         "(one, step) => { one.value = step; one.dispatchEvent(new Event('input')); }", step - 1
@@ -72,16 +69,16 @@ def test_sans_allies_says_what_a_roll_brought_after_it(served: Served, open_page
     pause_at_once(page)
     stand_still(page)
     page.click(".history-next")
-    for number, beat in enumerate(beats, 1):
+    for number, told in enumerate(beats, 1):
         expect(page.locator(".beat-count")).to_have_text(f"{number}/{len(beats)}")
-        if rolls([beat]):
+        if rolls([told]):
             expect(page.locator(".beat-die")).to_have_text("?")
             expect(page.locator(".beat-text")).to_have_text("…")
             page.evaluate(FINISH)
-            expect(page.locator(".beat-text")).to_contain_text(beat["caption"])
+            expect(page.locator(".beat-text")).to_contain_text(told["caption"])
             return
         page.click(".beat-step")
 
 
 def rolls(beats: list[dict[str, Any]]) -> bool:
-    return any(step["kind"] == "roll" for beat in beats for step in beat["steps"])
+    return any(effect["kind"] == "roll" for beat in beats for effect in beat["effects"])

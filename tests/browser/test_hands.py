@@ -8,6 +8,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
+from arbitre.core.film import film
 from arbitre.core.game import game
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.hands import Fingers, Keys, Mouse
@@ -114,12 +115,14 @@ def test_a_turn_of_dead_reckoning_and_the_alliance_after_it(
         for place in path:
             hand.touch(place)
         expect(slider).not_to_have_attribute("max", steps)
-        before = recorder.position.view("player")
-        events = recorder.play("player", line)
+        before, made = recorder.position.copy(), len(recorder.entries)
+        recorder.play("player", line)
     # the Alliance's turn is told step by step, each with its clause
-    screen, after = game("dead_reckoning").screen(), recorder.position.view("player")
-    voice = game("dead_reckoning").voice(before, "en")
-    beats = screen.beats(voice.tell(events), voice, after, kind is Fingers)
+    sea, after = game("dead_reckoning"), recorder.position.view("player")
+    screen, view = sea.screen(), before.view("player")
+    moments = recorder.watch(before, made, len(recorder.entries))
+    seen = [moment.seen("player") for moment in moments]
+    beats = film(screen, view, seen, lambda view: sea.voice(view, "en"), kind is Fingers)
     told = told_step_by_step(page, hand)
     assert told == [(beat.caption, beat.clause) for beat in beats]
     assert "DR-L3" in [clause for _, clause in told]

@@ -8,6 +8,8 @@ import pickle
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
+import pytest
+
 import arbitre
 from arbitre.core.cache import Cache, cached, caches, empty_all
 from arbitre.core.chance import Rng
@@ -94,6 +96,7 @@ def _played(name: str, pictures: Pictures) -> list[str]:
     return found
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 def test_one_call_empties_them_all_and_nothing_comes_out_otherwise() -> None:
     asked: list[int] = []
 
@@ -114,6 +117,7 @@ def test_one_call_empties_them_all_and_nothing_comes_out_otherwise() -> None:
     assert [_played(name, pictures) for name in names] == before
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 def test_a_game_under_way_goes_on_when_caches_are_emptied() -> None:
     for name in ("power", "sans_allies", "dead_reckoning"):
         position, other = (game(name).start(seed=5) for _ in range(2))

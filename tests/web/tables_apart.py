@@ -5,6 +5,10 @@ from __future__ import annotations
 import json
 import re
 import shutil
+import sqlite3
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from contextlib import ExitStack, closing
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -13,13 +17,14 @@ from websockets.sync.client import ClientConnection, connect
 
 from arbitre.bots import RandomBot
 from arbitre.core.chance import Rng
-from arbitre.core.game import game
+from arbitre.core.game import game, game_names
 from arbitre.core.words import LANGUAGES
 from arbitre.web.client import RemoteTable
 from tests.web.serving import Served
 
 ME = {"kind": "person"}
-TURNS = 5
+TURNS = 2
+PLAYED = "played.db"
 RUBBISH = "no such thing 7"
 
 
@@ -47,23 +52,31 @@ class Planned:
     plan: dict[str, Any] = field(default_factory=dict)
 
 
+MORE: dict[int, dict[str, Any]] = {3: {"options": {"map": "ring"}}}
+"""How three play Power: on the other map."""
 TABLES = [
-    Planned("solo", "dead_reckoning"),
+    Planned(
+        f"{name} {edition} {seats}",
+        name,
+        seats,
+        1 if name == "power" else TURNS,  # a round of it is long
+        {"edition": edition, **MORE.get(seats, {})},
+    )
+    for name in game_names()
+    for edition in game(name).editions()
+    for seats in game(name).seat_counts
+] + [
     Planned("own box", "dead_reckoning", plan={"embedded": renamed("dead_reckoning")}),
-    Planned("two against two", "dead_reckoning", 2),
     Planned(
         "beside a box",
         "dead_reckoning",
         turns=0,
         plan={"embedded": renamed("dead_reckoning"), "companion": True},
     ),
-    Planned("two", "power", 2, 2),
-    Planned("three", "power", 3, 2, {"options": {"map": "ring"}}),
-    Planned("four", "power", 4, 2, {"embedded": changed_power()}),
-    Planned("standard", "sans_allies"),
-    Planned("hard", "sans_allies", plan={"edition": "hard"}),
+    Planned("own armies", "power", 4, 1, {"embedded": changed_power()}),
     Planned("own lands", "sans_allies", plan={"embedded": renamed("sans_allies")}),
 ]
+"""Every game in every released edition and seat count, and others that call things otherwise."""
 
 
 @dataclass(frozen=True)
@@ -94,7 +107,7 @@ def play_on(planned: Planned, table: RemoteTable, turn: int) -> None:
 
 
 def answers(served: Served, shown: Shown) -> dict[str, str]:
-    """Every page, answer and first live message in both languages, without what the clock brings."""
+    """Every page, answer and first live message in each language, without what the clock brings."""
     here, api = f"/t/{shown.id}", f"/api/v1/tables/{shown.id}"
     found: dict[str, str] = {}
     for lang in LANGUAGES:
@@ -104,15 +117,16 @@ def answers(served: Served, shown: Shown) -> dict[str, str]:
             ours = {"x-arbitre": "1"}
             body: dict[str, Any] = {"seat": shown.seat, "lines": []}
             browser.put(f"{api}/draft", json=body, headers=ours)
-            paths = [f"{here}?seat={shown.seat}", f"{here}?seat={shown.seat}&at=2&screen=tall"]
-            paths += [f"{api}/history/{shown.steps}?format=page", f"{here}/record"]
-            for path in [*paths, f"{api}?seat={shown.seat}"]:
-                found[f"{lang} {path}"] = plain(browser.get(path).text)
-            could = browser.get(f"{api}?seat={shown.seat}").json()["moves"]
-            for line in (RUBBISH, *could[-1:]):
+            past = f"{api}/history/{shown.steps}?moments=1"
+            for path in (past, f"{here}/record", f"{api}?seat={shown.seat}"):
+                answer = browser.get(path)
+                found[f"{lang} {path}"] = plain(answer.text)
+            for line in (RUBBISH, *answer.json()["moves"][-1:]):
                 answer = browser.put(f"{api}/draft", json={**body, "lines": [line]}, headers=ours)
                 found[f"{lang} draft {line}"] = plain(answer.text)
-            found[f"{lang} page with a draft"] = plain(browser.get(paths[0]).text)
+            page = f"{here}?seat={shown.seat}"
+            for path in (page, f"{page}&at={shown.steps}&moment=1&screen=tall"):
+                found[f"{lang} {path}"] = plain(browser.get(path).text)
             for kind, key in (("move", "move"), ("chance", "text")):
                 if (shown.game, kind) != ("power", "move"):  # there a sheet takes any line
                     act = {"kind": kind, "seat": shown.seat, "body": {key: RUBBISH}}
@@ -149,19 +163,96 @@ def told(messages: list[dict[str, Any]]) -> Told:
     return {one["steps"]: one["html"]["log"] for one in messages if one["beats"]}, moments
 
 
-def alone(db: Path, shown: Shown, lang: str) -> tuple[dict[str, str], Told]:
-    """The same table on a server that shows nothing else: its answers, and each step told again.
+Heard = dict[str, list[dict[str, Any]]]
+"""The live messages of a table by language."""
+
+
+@dataclass(frozen=True)
+class Crowd:
+    """What tables on one server were told and shown, by the name of each."""
+
+    shown: dict[str, Shown]
+    heard: dict[str, Heard]
+    answers: dict[str, dict[str, str]]
+
+
+def crowd(folder: Path, played: Callable[[dict[str, Shown]], None]) -> Crowd:
+    """Tables that play in turns while somebody listens in each language, then are looked at all at once.
+
+    What was `played` is kept in a file. To be called in a process of its own.
+    """
+    db = folder / "tables.db"
+    with Served(db) as served, ExitStack() as ears:
+        tables = {planned.name: made(served, planned) for planned in TABLES}
+        live = {
+            name: {
+                lang: ears.enter_context(
+                    listening(served, one.id, one.client.tokens, first_seat(one), lang)
+                )
+                for lang in LANGUAGES
+            }
+            for name, one in tables.items()
+        }
+        for turn in range(TURNS):
+            for planned in TABLES:
+                if turn < planned.turns:
+                    play_on(planned, tables[planned.name], turn)
+        shown = {name: shown_of(table) for name, table in tables.items()}
+        heard = {
+            name: {lang: messages(ear, shown[name].steps) for lang, ear in both.items()}
+            for name, both in live.items()
+        }
+        ears.close()
+        copy = folder / PLAYED
+        with closing(sqlite3.connect(db)) as source, closing(sqlite3.connect(copy)) as target:
+            source.backup(target)
+        played(shown)
+        with ThreadPoolExecutor(len(shown)) as threads:
+            every = threads.map(lambda one: answers(served, one), shown.values())
+            return Crowd(shown, heard, dict(zip(shown, every, strict=True)))
+
+
+def shown_of(table: RemoteTable) -> Shown:
+    """A table as the others will look at it."""
+    status = table.look()["status"]
+    first = first_seat(table)
+    seat = (status["awaited"] or [first])[0]
+    tokens = list(table.created["seats"].values())
+    return Shown(table.id, seat, first, tokens, status["steps"], status["game"])
+
+
+def first_seat(table: RemoteTable) -> str:
+    """The seat whose page listens."""
+    return str(next(iter(table.created["seats"])))
+
+
+def messages(socket: ClientConnection, steps: int) -> list[dict[str, Any]]:
+    """All messages until a step was told."""
+    found: list[dict[str, Any]] = []
+    while not found or found[-1]["steps"] < steps:
+        found.append(json.loads(socket.recv(timeout=20)))
+    return found
+
+
+Alone = dict[str, tuple[dict[str, str], dict[str, Told]]]
+"""What each table is shown on a server without others, and told in each language."""
+
+
+def alone(folder: Path, shown: Shown) -> tuple[dict[str, str], dict[str, Told]]:
+    """The same table on a server that shows no other: its answers, and each step told in each language.
 
     To be called in a process of its own.
     """
-    copy = db.with_name(f"{shown.id}.db")
-    shutil.copyfile(db, copy)
+    copy = folder / f"{shown.id}.db"
+    shutil.copyfile(folder / PLAYED, copy)
     with Served(copy) as served:
         found = answers(served, shown)
-        api = served.api(*shown.tokens, lang=lang)
-        path = f"tables/{shown.id}/history"
-        steps = [
-            {**api.ask("GET", f"{path}/{step}", format="page", seat=shown.first), "steps": step}
-            for step in range(1, shown.steps + 1)
-        ]
-        return found, told(steps)
+        steps = {}
+        for lang in LANGUAGES:
+            api = served.api(*shown.tokens, lang=lang)
+            path = f"tables/{shown.id}/history"
+            steps[lang] = [
+                {**api.ask("GET", f"{path}/{step}", format="page", seat=shown.first), "steps": step}
+                for step in range(1, shown.steps + 1)
+            ]
+        return found, {lang: told(one) for lang, one in steps.items()}

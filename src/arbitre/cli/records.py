@@ -1,22 +1,18 @@
-"""`arbitre verify` and `arbitre replay`: records read back."""
+"""`arbitre verify`: records read back and checked."""
 
 from __future__ import annotations
 
 import json
-import shutil
-import sys
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
 import click
 
-from arbitre.cli.shape import command, json_option, lang_option, option
-from arbitre.core.chance import CHANCE
+from arbitre.cli.shape import command, json_option, lang_option
 from arbitre.core.game import game
-from arbitre.core.message import BadInput, Event, Message, os_reason
+from arbitre.core.message import BadInput, Message, os_reason
 from arbitre.core.record import CLOSED, DAILY, KEPT, KNOWN, NONE, Record, read_record
-from arbitre.core.terminal import Style, reason_line, told_line
 from arbitre.core.words import Words
 
 MOST_BYTES = 50_000_000
@@ -147,105 +143,3 @@ def _promised(record: Record, words: Words) -> list[str]:
     if header.format == 1 and game(header.game).chance:
         said.append(words.phrase("promise-old"))
     return said
-
-
-def replay_command(words: Words) -> click.Command:
-    """Tell a recorded game, step by step, or draw one of its positions."""
-
-    def replay(
-        file: str,
-        at: int | None,
-        svg: str | None,
-        why: bool,
-        lang: str | None,
-        ascii: bool,
-        as_json: bool,
-    ) -> int:
-        path = Path(file)
-        with lines_named(path):
-            record = read_record(read_text(path))
-            if svg:
-                _draw(record, at, Path(svg), words)
-            elif as_json:
-                for entry, _, events in record.replay():
-                    row = {"n": entry.number, "seat": entry.seat, "move": entry.move}
-                    told = [event.to_dict() for event in events]
-                    click.echo(json.dumps({**row, "events": told}, ensure_ascii=False))
-            elif why:
-                _explain(record, at, words)
-            else:
-                _tell(record, at, words, _style(ascii))
-        return 0
-
-    params: list[click.Parameter] = [
-        click.Argument(["file"], metavar="FILE"),
-        option(words, ["--at"], "at", type=click.IntRange(1), metavar="N"),
-        option(words, ["--svg"], "svg", metavar="FILE"),
-        option(words, ["--why"], "why", is_flag=True),
-        lang_option(words),
-        option(words, ["--ascii"], "ascii", is_flag=True),
-        json_option(words),
-    ]
-    return command(words, "replay", replay, params)
-
-
-def _style(ascii: bool) -> Style:
-    import os
-
-    plain = ascii or "NO_COLOR" in os.environ or not sys.stdout.isatty()
-    return Style(colour=not plain, ascii=plain, width=shutil.get_terminal_size((80, 24)).columns)
-
-
-def _tell(record: Record, at: int | None, words: Words, style: Style) -> None:
-    """Each step in words; the board wherever something happened and chance has no more to say."""
-    rules = game(record.header.game)
-    voice = rules.voice(record.header.begin().view(None), words.lang)
-    untold: list[Event] = []
-    first = 0
-    last = min(at or len(record.entries), len(record.entries))
-    for entry, position, events in record.replay():
-        if entry.number > last:
-            break
-        first = first if untold else entry.number
-        untold += events
-        if untold and (position.actors != (CHANCE,) or entry.number == last):
-            click.echo(f"[{first}-{entry.number}]" if first < entry.number else f"[{first}]")
-            for line in voice.tell(untold):
-                click.echo(f"    {told_line(line)}")
-            voice = rules.voice(position.view(None), words.lang)
-            click.echo(rules.terminal(voice).board(style))
-            untold = []
-
-
-def _explain(record: Record, at: int | None, words: Words) -> None:
-    """Each event with its reasons: what was weighed, what decided, and a rule where it is first used."""
-    rules = game(record.header.game)
-    voice = rules.voice(record.header.begin().view(None), words.lang)
-    shown: set[str] = set()
-    for line in voice.greeting():
-        click.echo(line)
-    for entry, position, events in record.replay():
-        if at and entry.number > at:
-            break
-        for told in voice.tell(events):
-            click.echo(f"[{entry.number}] {told_line(told)}")
-            for reason in told.reasons:
-                if reason.clause not in shown:
-                    click.echo(f"    {reason_line(reason, voice.words)}")
-            shown |= {reason.clause for reason in told.reasons if reason.clause}
-        voice = rules.voice(position.view(None), words.lang)
-
-
-def _draw(record: Record, at: int | None, path: Path, words: Words) -> None:
-    rules = game(record.header.game)
-    position = record.header.begin()
-    for entry, current, _ in record.replay():
-        if at and entry.number > at:
-            break
-        position = current.copy()
-    drawing = rules.screen().draw(rules.voice(position.view(None), words.lang))
-    try:
-        path.write_text(drawing, encoding="utf-8")
-    except OSError as problem:
-        args: dict[str, str | int] = {"problem": os_reason(problem)}
-        raise BadInput(str(path), Message("unreadable-file", args)) from None

@@ -14,7 +14,7 @@ from arbitre.core.words import LANGUAGES, Words
 MODULES = {
     "serve": "serve",
     "play": "play",
-    "replay": "records",
+    "replay": "replay",
     "verify": "records",
     "luck": "luck",
     "judge": "judge",

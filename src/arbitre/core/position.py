@@ -132,9 +132,7 @@ class Position(ABC):
         """
         from arbitre.core.telling import Moment
 
-        events = self.make(seat, move)
-        after = self.copy()
-        return [Moment(event, after) for event in events]
+        return [Moment(event, self.copy()) for event in self.make(seat, move)]
 
     @abstractmethod
     def view(self, seat: str | None) -> View:

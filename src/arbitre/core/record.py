@@ -20,6 +20,7 @@ from arbitre.core.record_lines import (
     woven,
 )
 from arbitre.core.recorder import Recorder
+from arbitre.core.telling import Moment
 
 __all__ = [
     "CLOSED",
@@ -110,6 +111,14 @@ class Record:
         """
         yield from self._replay(self._recorder(None), None, _Claims(self))
 
+    def watch(self) -> Iterator[tuple[Entry, Position, list[Moment]]]:
+        """The same, moment by moment."""
+        moments: list[Moment] = []
+        lines = self._replay(self._recorder(None), None, _Claims(self), moments)
+        for entry, position, _ in lines:
+            yield entry, position, list(moments)
+            moments.clear()
+
     def lines(self) -> list[Entry | Promise]:
         """Moves and promises in the order of the record."""
         return woven(self.entries, self.promises)
@@ -145,9 +154,16 @@ class Record:
         return Recorder(self.header, self.header.begin(), _dealer(seed))
 
     def _replay(
-        self, recorder: Recorder, seed: int | None, claims: _Claims | None
+        self,
+        recorder: Recorder,
+        seed: int | None,
+        claims: _Claims | None,
+        watched: list[Moment] | None = None,
     ) -> Iterator[tuple[Entry, Position, list[Event]]]:
-        """Write all lines again on a recorder whose dealer has this seed; they are held to the claims."""
+        """Write all lines again on a recorder whose dealer has this seed; they are held to the claims.
+
+        The moments of each line come to those `watched`.
+        """
         for line in self.lines():
             if isinstance(line, Promise):
                 recorder.replay_promise(line, seed)
@@ -157,7 +173,7 @@ class Record:
             if claims is not None:
                 claims.check_chance(line, recorder.position)
             try:
-                events = recorder.replay_line(line.seat, line.move)
+                events = recorder.replay_line(line.seat, line.move, watched)
             except Illegal as refused:
                 raise RefusedLine(line.line, refused) from None
             if claims is not None:

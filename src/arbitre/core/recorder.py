@@ -20,6 +20,7 @@ from arbitre.core.record_lines import (
     seed_line,
     woven,
 )
+from arbitre.core.telling import Moment
 from arbitre.core.undo import Undo, UndoPolicy, find_undo
 
 
@@ -269,8 +270,26 @@ class Recorder:
             events += position.make(entry.seat, position.read(entry.seat, entry.move))
         return events
 
-    def replay_line(self, seat: str, move: Move | str) -> list[Event]:
+    def watch(self, position: Position, first: int, end: int) -> list[Moment]:
+        """The same, moment by moment.
+
+        >>> from arbitre.core.game import game
+        >>> recorder = Recorder.begin(game("power"), players=["a", "b", "c", "d"])
+        >>> events = recorder.play("green", "pause")
+        >>> recorder.watch(recorder.after(0), 0, 1)
+        [<Moment pause>]
+        """
+        moments: list[Moment] = []
+        for entry in self.entries[first:end]:
+            moments += position.watch(entry.seat, position.read(entry.seat, entry.move))
+        return moments
+
+    def replay_line(
+        self, seat: str, move: Move | str, watched: list[Moment] | None = None
+    ) -> list[Event]:
         """Write a line that was judged before, as a store or a record kept it; the dealer comes along.
+
+        Its moments come to those `watched`.
 
         >>> from arbitre.core.game import game
         >>> recorder = Recorder.begin(game("power"), players=["a", "b", "c", "d"])
@@ -283,7 +302,7 @@ class Recorder:
         made = position.read(seat, move) if isinstance(move, str) else move
         text = made.text()
         declared = _is_declared(position, seat, text)
-        events = self._write(seat, made, text, declared)
+        events = self._write(seat, made, text, declared, watched)
         if not declared:
             self.held.pop(seat, None)
         return events
@@ -301,11 +320,23 @@ class Recorder:
 
     # -- writing -----------------------------------------------------------------------------
 
-    def _write(self, seat: str, move: Move, text: str, declared: bool) -> list[Event]:
+    def _write(
+        self,
+        seat: str,
+        move: Move,
+        text: str,
+        declared: bool,
+        watched: list[Moment] | None = None,
+    ) -> list[Event]:
         position = self.position
         several = len(position.actors) > 1
         seen = seen_by(position, seat, move) if self.notes_seen else None
-        events = position.make(seat, move)
+        if watched is None:
+            events = position.make(seat, move)
+        else:
+            moments = position.watch(seat, move)
+            events = [moment.event for moment in moments]
+            watched += moments
         number = self.lines_before + len(self.entries) + 1
         self._links.append(self.link)
         self.link = chained(self.link, number, seat, text, position)

@@ -3,6 +3,17 @@
 A picture has three layers: the board (it changes with the edition and the language only), the state
 (texts and marks) and the pieces, one flat layer of `<g id=… transform=…>`. Everything that can be
 touched is an element with an id. A touch path leads over such ids to a line of the draft.
+
+State and pieces together are a scene, by id. What happened is shown by the difference between two scenes
+(`core.film`): a page moves what has another place, lets come what is new and go what is gone. A piece
+may say more about itself in its markup:
+
+- `data-like` with `data-count`: what it is one of, and how many there are (1 where nothing is said).
+  What leaves one piece and comes to another like it is seen going there. Of several words the first is
+  the sort: where no piece is wholly alike, one of the sort will do (captured, it changes its colour).
+  What shows the number has the class `count`, and lies with all that goes with it in one of class `tally`.
+- `data-from`, `data-to`: the id of what it comes out of, and of what it goes into when it is gone.
+- `data-face`: which face it shows; with another one it is turned over. In the state layer too.
 """
 
 from __future__ import annotations
@@ -13,19 +24,15 @@ from html import escape
 from mypy_extensions import mypyc_attr
 
 from arbitre.core.draft import Draft
-from arbitre.core.position import View
+from arbitre.core.message import Event
 from arbitre.core.svg import num
 from arbitre.core.voice import Told, Voice
 
-TRAVEL = "travel"
-APPEAR = "appear"
-VANISH = "vanish"
-TURN = "turn"
 SHAKE = "shake"
 LABEL = "label"
 ROLL = "roll"
-STEPS = (TRAVEL, APPEAR, VANISH, TURN, SHAKE, LABEL, ROLL)
-"""The closed list of what a piece may be seen doing."""
+EFFECTS = (SHAKE, LABEL, ROLL)
+"""What a drawing cannot say: the closed list of what is seen besides."""
 
 
 class Picture:
@@ -99,47 +106,31 @@ class Amount:
         self.value = value
 
 
-class Step:
-    """One animation step in the picture: an element does something, perhaps towards another one.
+class Effect:
+    """Something seen at an element of the picture that no drawing can say.
 
-    TRAVEL: `id` goes from where it is (or from `source`) to `to`, pieces or places; `shown`: what is seen
-    on the way, as markup that stands where it sets out, for a part of `id` that leaves it. APPEAR and
-    VANISH: `id` comes or goes. TURN: `id` is turned over and shows its new face. SHAKE: `id` shakes (a
-    bounce, a refusal). LABEL: `text` floats over `id`. ROLL: dice or cubes tumble at `id` and show
-    `text`; the caption waits until they lie.
+    SHAKE: it shakes (a bounce, a refusal). LABEL: `text` floats over it. ROLL: dice or cubes tumble there
+    and show `text`, a word for each; the caption waits until they lie.
     """
 
-    def __init__(
-        self,
-        kind: str,
-        id: str,
-        to: str = "",
-        source: str = "",
-        text: str = "",
-        shown: str = "",
-    ) -> None:
+    def __init__(self, kind: str, id: str, text: str = "") -> None:
         self.kind = kind
         self.id = id
-        self.to = to
-        self.source = source
         self.text = text
-        self.shown = shown
+
+    def __repr__(self) -> str:
+        return f"Effect({self.kind!r}, {self.id!r}, {self.text!r})"
 
 
-class Beat:
-    """A moment of what happened: one line of the telling, its clause, and what is seen meanwhile.
+class Scene:
+    """A frame (render tree): what is drawn on the board at one moment, texts and pieces, as markup by id.
 
-    `drawn`: the pieces that look otherwise after it, as markup by id; empty for one that is gone. What
-    something travels to changes when that arrives, all else at once.
+    Each is one element that has this id, in the order in which they are drawn.
     """
 
-    def __init__(
-        self, caption: str, clause: str, steps: list[Step], drawn: dict[str, str] | None = None
-    ) -> None:
-        self.caption = caption
-        self.clause = clause
-        self.steps = steps
-        self.drawn = {} if drawn is None else drawn
+    def __init__(self, state: dict[str, str], pieces: dict[str, str]) -> None:
+        self.state = state
+        self.pieces = pieces
 
 
 class Panel:
@@ -210,17 +201,6 @@ class Basket:
         return sum(item.count * item.weight for item in self.items)
 
 
-def beat_of(told: Told, steps: list[Step], drawn: dict[str, str] | None = None) -> Beat:
-    """The moment of a line of the telling.
-
-    >>> beat = beat_of(Told("Red carried out nothing", "PW-O13"), [])
-    >>> beat.caption, beat.clause
-    ('Red carried out nothing', 'PW-O13')
-    """
-    clause = next((part.clause for part in told.parts if part.clause), "")
-    return Beat(told.whole, clause, steps, drawn)
-
-
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Screen:
     """A game's own drawings for a page. All of it is drawn and said with the voice of one view."""
@@ -277,9 +257,24 @@ class Screen:
         """What the draft looks like in the picture so far (arrows, outlines), as SVG markup."""
         return ""
 
-    def beats(self, told: list[Told], voice: Voice, after: View, tall: bool) -> list[Beat]:
-        """What happened between the voice's view and the one after it, a moment for each line told."""
-        return [beat_of(line, []) for line in told]
+    def scene(self, voice: Voice, tall: bool) -> Scene:
+        """The state and the pieces of `picture`, by id. By default nothing is seen moving."""
+        return Scene({}, {})
+
+    def aloft(self, events: list[Event], voice: Voice, tall: bool) -> dict[str, str]:
+        """Pieces on their way that no position holds (a missile in flight), as markup by id.
+
+        `events` are those since the voice's view.
+        """
+        return {}
+
+    def effects(self, event: Event, voice: Voice) -> list[Effect]:
+        """What is seen besides when an event is told; the voice's view is as it stood right then."""
+        return []
+
+    def captions(self, told: list[Told]) -> list[Told]:
+        """The lines that are shown one by one with the picture; the log has all of them."""
+        return told
 
     def panels(self, voice: Voice) -> list[Panel]:
         """Facts that the picture does not show."""

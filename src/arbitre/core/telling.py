@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from arbitre.core.message import Event, Fact
-from arbitre.core.position import Position
+from arbitre.core.position import Position, View
 
 
 class Moment:
@@ -19,6 +19,23 @@ class Moment:
 
     def __repr__(self) -> str:
         return f"<Moment {self.event.name}>"
+
+    def seen(self, seat: str | None) -> SeenMoment:
+        """The moment as a seat (None: the public) sees it."""
+        return SeenMoment(self.event, self.position.view(seat))
+
+
+class SeenMoment:
+    """An event, and what one seat saw of the game right then."""
+
+    __slots__ = ("event", "view")
+
+    def __init__(self, event: Event, view: View) -> None:
+        self.event = event
+        self.view = view
+
+    def __repr__(self) -> str:
+        return f"<SeenMoment {self.event.name}>"
 
 
 class Telling:
@@ -50,6 +67,9 @@ class Telling:
 
     def add(self, event: Event) -> None:
         """One event that was made before."""
+        if self.watched is not None:
+            # the same one may be told twice in a round, and each moment has its own
+            event = Event(event.name, event.clause, event.args)
         self.events.append(event)
         if self.watched is not None:
             self.moments.append(Moment(event, self.watched.copy()))

@@ -42,6 +42,7 @@ from arbitre.tables.sight import (
     Sight,
     TableLine,
     Update,
+    Watched,
 )
 from arbitre.tables.store.database import Database, address
 from arbitre.tables.store.notices import Notices
@@ -257,12 +258,26 @@ class House:
         self, id: str, tokens: Sequence[str], number: int, seat: str | None = None
     ) -> Past:
         """The game after so many steps (0: the beginning), from one's own view."""
+        live, viewer, seat = await self._looking_back(id, tokens, seat)
+        return self._archive.past(live.table, viewer, number, seat)
+
+    async def watched(
+        self, id: str, tokens: Sequence[str], number: int, seat: str | None = None
+    ) -> Watched | None:
+        """A step of the game (the first is 1) moment by moment, from one's own view; None: there is none."""
+        live, viewer, seat = await self._looking_back(id, tokens, seat)
+        if not 1 <= number <= len(live.table.steps):
+            return None
+        return self._archive.watched(live.table, viewer, number, seat)
+
+    async def _looking_back(
+        self, id: str, tokens: Sequence[str], seat: str | None
+    ) -> tuple[Live, Viewer, str | None]:
         live = await self._cache.live(id)
         viewer = self._admitted(live, hashes(tokens))
         if seat is not None and seat not in viewer.seats:
             raise refused(FORBIDDEN, "act-not-yours")
-        seat = seat or next(iter(viewer.seats), None)
-        return self._archive.past(live.table, viewer, number, seat)
+        return live, viewer, seat or next(iter(viewer.seats), None)
 
     async def record(self, id: str, tokens: Sequence[str] = ()) -> str:
         """The record: whole when the game is over or has no secrets; else the viewer's view of it."""

@@ -6,6 +6,7 @@ from msgspec import Struct, field
 
 from arbitre.core.message import Event, Message, Result, Ruling
 from arbitre.core.position import View
+from arbitre.core.telling import SeenMoment
 
 
 class SeatSight(Struct, frozen=True):
@@ -96,6 +97,17 @@ class StepSight(Struct, frozen=True):
     before: View
     after: View
     timed: tuple[tuple[str, str], ...] = ()
+
+
+class Watched(Struct, frozen=True):
+    """A step of the game moment by moment, as one seat saw it.
+
+    `branch` tells a step from another one that had its number before moves were taken back.
+    """
+
+    step: StepSight
+    moments: tuple[SeenMoment, ...]
+    branch: int
 
 
 class PromiseSight(Struct, frozen=True):

@@ -13,12 +13,10 @@ from arbitre.core.draft import Line
 from arbitre.core.message import Ruling, Value, os_reason
 from arbitre.core.number import typed_whole
 from arbitre.core.words import plain
-from arbitre.term.chronicle import Chapter
-from arbitre.term.commands import NAMES, answer_of
+from arbitre.term.commands import NAMES
 from arbitre.term.drawing import draws
-from arbitre.term.reading import Ask
+from arbitre.term.looking_back import MOST_NUMBER, back
 from arbitre.term.table import BOLD, DIM, GREEN, RED, TermTable
-from arbitre.term.telling import look_back
 
 if TYPE_CHECKING:
     from arbitre.term.desk import Desk
@@ -30,9 +28,6 @@ SHEET = ("sheet", "move", "clear", "preview")
 """The commands about a sheet of several lines."""
 MOST_NEAREST = 24
 """How many words or lines are proposed in place of a refused line, or to begin one."""
-
-MOST_NUMBER = 999_999
-"""The largest number of a round or a step that is looked for."""
 
 # -- the sheet -------------------------------------------------------------------------------
 
@@ -214,62 +209,7 @@ def _show_section(table: TermTable, section: Section) -> None:
         table.screen.say(f"{clause.id}  {clause.statement(table.lang)}", 2)
 
 
-# -- past rounds -----------------------------------------------------------------------------
-
-
-def back(desk: Desk, rest: str) -> None:
-    """Past rounds, as this seat may see them; a person can leaf through them."""
-    table = desk.table
-    chapters, unit = table.chronicle.chapters, table.chronicle.unit
-    if not chapters:
-        table.say("term-no-past", unit=unit)
-        return
-    found: Chapter | None = chapters[-1]
-    if rest:
-        number = typed_whole(rest, 0, MOST_NUMBER)
-        found = None if number is None else table.chronicle.find(number)
-    if found is None:
-        first, last = chapters[0].number, chapters[-1].number
-        table.say("term-no-round", text=rest[:20], first=first, last=last, unit=unit)
-        return
-    index = chapters.index(found)
-    while 0 <= index < len(chapters):
-        _show_chapter(desk, chapters[index])
-        if not table.reader.person:
-            return
-        index = _leaf(desk, index)
-
-
-def _show_chapter(desk: Desk, chapter: Chapter) -> None:
-    table = desk.table
-    table.say("term-past", 0, BOLD, number=chapter.number, unit=table.chronicle.unit)
-    table.show_board(chapter.before.view(desk.view.seat))
-    look_back(table, chapter, desk.hourglass)
-
-
-def _leaf(desk: Desk, index: int) -> int:
-    """The chapter to show next; one that does not exist ends the looking back, as does any word."""
-    table = desk.table
-    chapters, unit = table.chronicle.chapters, table.chronicle.unit
-
-    def prompt() -> str:
-        number, last = chapters[index].number, chapters[-1].number
-        return table.phrase("term-leaf", number=number, last=last, unit=unit) + " "
-
-    while True:
-        text = table.reader.line(Ask(prompt, desk.hourglass)).strip()
-        if not text:
-            return index + 1
-        if answer_of(text, table.lang) == "earlier":
-            if index > 0:
-                return index - 1
-        else:
-            number = typed_whole(text, 0, MOST_NUMBER)
-            if number is None:
-                return -1
-            found = table.chronicle.find(number)
-            if found is not None:
-                return chapters.index(found)
+# -- why ------------------------------------------------------------------------------------
 
 
 def why(desk: Desk, rest: str) -> None:

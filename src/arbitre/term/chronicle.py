@@ -1,20 +1,33 @@
-"""The rounds or turns played so far: the board each began with, and what happened in it."""
+"""The rounds or turns played so far: the board each began with, what happened, the lines of each."""
 
 from __future__ import annotations
 
 from arbitre.core.contract import ROUND
 from arbitre.core.message import Event
 from arbitre.core.position import Position
-from arbitre.core.record import Recorder, read_record
+from arbitre.core.record import Recorder
+from arbitre.core.telling import Moment
 
 
 class Chapter:
-    """One round or turn (in a game without either, one decision): where it began, what happened."""
+    """One round or turn (in a game without either, one decision): where it began, what happened.
 
-    def __init__(self, number: int, before: Position, events: list[Event]) -> None:
+    Its lines in the record are those from `first` up to `end`, counted from 0.
+    """
+
+    def __init__(
+        self, number: int, before: Position, events: list[Event], first: int, end: int
+    ) -> None:
         self.number = number
         self.before = before
         self.events = events
+        self.first = first
+        self.end = end
+
+    def watch(self, recorder: Recorder) -> tuple[list[Moment], Position]:
+        """The chapter moment by moment, and where it led."""
+        after = self.before.copy()
+        return recorder.watch(after, self.first, self.end), after
 
 
 class Chronicle:
@@ -24,26 +37,26 @@ class Chronicle:
         self.chapters: list[Chapter] = []
         period = position.period()
         self.unit = ROUND if period is None else period.unit
-        self._begin(position)
+        self._begin(position, 0)
 
     @classmethod
     def of(cls, recorder: Recorder) -> Chronicle:
         """The chronicle of a game that was already under way."""
-        record = read_record(recorder.text())
-        chronicle = cls(record.header.begin())
-        for _, position, events in record.replay():
-            chronicle.note(position, events)
+        position = recorder.after(0)
+        chronicle = cls(position)
+        for line in range(len(recorder.entries)):
+            chronicle.note(position, recorder.remake(position, line, line + 1), line + 1)
         return chronicle
 
-    def note(self, position: Position, events: list[Event]) -> None:
-        """Something happened and led to this position."""
+    def note(self, position: Position, events: list[Event], end: int) -> None:
+        """Something happened and led to this position, after so many lines."""
         self._events += events
         label = number_of(position)
         over = position.result is not None
         if over or (label != self._label if label is not None else bool(events)):
             number = len(self.chapters) + 1 if self._label is None else self._label
-            self.chapters.append(Chapter(number, self._before, self._events))
-            self._begin(position)
+            self.chapters.append(Chapter(number, self._before, self._events, self._first, end))
+            self._begin(position, end)
 
     @property
     def so_far(self) -> list[Event]:
@@ -64,9 +77,10 @@ class Chronicle:
                 return chapter
         return None
 
-    def _begin(self, position: Position) -> None:
+    def _begin(self, position: Position, first: int) -> None:
         self._label = number_of(position)
         self._before = position.copy()
+        self._first = first
         self._events: list[Event] = []
 
 

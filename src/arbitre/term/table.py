@@ -89,10 +89,10 @@ class TermTable:
         before = len(recorder.entries)
         events = recorder.play(seat, move)
         self._forget_words()
-        self.chronicle.note(recorder.position, events)
+        self.chronicle.note(recorder.position, events, len(recorder.entries))
         while recorder.dealer is not None and recorder.position.actors == (CHANCE,):
             dealt = recorder.deal_one()
-            self.chronicle.note(recorder.position, dealt)
+            self.chronicle.note(recorder.position, dealt, len(recorder.entries))
             events += dealt
         if len(recorder.entries) > before:
             self.save()
@@ -198,7 +198,11 @@ class TermTable:
 
     def show_board(self, view: View) -> None:
         """Draw a view."""
-        self.screen.write(self.terminal_of(view).board(self.screen.style).rstrip("\n"))
+        self.screen.write(self.board(view).rstrip("\n"))
+
+    def board(self, view: View) -> str:
+        """A view drawn as text."""
+        return self.terminal_of(view).board(self.screen.style)
 
     def scores(self, view: View) -> list[tuple[str, int]]:
         """The seats and their scores, highest first, where the game keeps any."""

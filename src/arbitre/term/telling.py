@@ -5,7 +5,6 @@ from __future__ import annotations
 from arbitre.core.message import Event
 from arbitre.core.terminal import told_line
 from arbitre.core.voice import Told
-from arbitre.term.chronicle import Chapter
 from arbitre.term.commands import answer_of
 from arbitre.term.hourglass import Hourglass
 from arbitre.term.reading import Ask
@@ -34,10 +33,11 @@ def scenes(lines: list[Told]) -> list[list[Told]]:
 def print_telling(table: TermTable, lines: list[Told]) -> None:
     """All that happened, without a stop."""
     for line in lines:
-        _print_line(table, line)
+        print_line(table, line)
 
 
-def _print_line(table: TermTable, line: Told) -> None:
+def print_line(table: TermTable, line: Told) -> None:
+    """One line; one that opens a part stands out."""
     if line.heading:
         table.screen.say(told_line(line), 0, BOLD)
     else:
@@ -57,12 +57,12 @@ def tell(table: TermTable, events: list[Event]) -> bool:
     skips = False
     for number, page in enumerate(pages, 1):
         for line in page:
-            _print_line(table, line)
+            print_line(table, line)
         if number == len(pages):
             if last_stops:
-                skips = _wait(table, "term-last-part") or skips
+                skips = wait(table, "term-last-part") or skips
         elif not skips:
-            skips = _wait(table, "term-next-part")
+            skips = wait(table, "term-next-part")
     return skips
 
 
@@ -84,17 +84,7 @@ def _pages(table: TermTable, parts: list[list[Told]], rows: int) -> list[list[To
     return pages
 
 
-def look_back(table: TermTable, chapter: Chapter, glass: Hourglass | None) -> None:
-    """What happened once; on a low screen the board before it is looked at first."""
-    if table.reader.person and (table.screen.style.height or ROOM) < ROOM:
-        _wait(table, "term-last-part", glass)
-    lines = table.told(chapter.events, chapter.before.view(None))
-    while lines and lines[-1].heading:  # the next part belongs to the next round
-        lines.pop()
-    print_telling(table, lines)
-
-
-def _wait(table: TermTable, key: str, glass: Hourglass | None = None) -> bool:
+def wait(table: TermTable, key: str, glass: Hourglass | None = None) -> bool:
     """Wait for Enter; whether the reader has seen enough. Their next line may be typed here already."""
     style = table.screen.style
 

@@ -17,6 +17,7 @@ from arbitre.core.record import Recorder, read_record
 from arbitre.core.shelf import fault_of
 from arbitre.core.words import FALLBACK, LANGUAGES, REQUIRED, Words
 from arbitre.testing.declared import Course, check_bots, check_declared, check_offers
+from arbitre.testing.moments import check_moments, seen_bytes
 
 MOST_CHANCES = 64
 TRIED_MOVES = 12
@@ -152,6 +153,14 @@ def random_decision(game: Game, position: Position, seat: str, rng: Rng) -> Move
         draft.add(steps[rng.below(len(steps))])
 
 
+def random_moves(game: Game, position: Position, rng: Rng) -> list[tuple[str, Move]]:
+    """A move of everybody who must decide now: of chance, or of each seat without knowing of the others."""
+    if position.actors == (CHANCE,):
+        chances = position.chances()
+        return [(CHANCE, chances[rng.below(len(chances))][0])]
+    return [(seat, random_decision(game, position, seat, rng)) for seat in position.actors]
+
+
 def check_position(game: Game, position: Position, rng: Rng) -> None:
     """All that must hold of one position."""
     check_forms(game, position)
@@ -160,6 +169,7 @@ def check_position(game: Game, position: Position, rng: Rng) -> None:
     check_views(game, position, rng)
     check_secrets(game, position, rng)
     check_offers(game, position, rng)
+    check_moments(game, position, random_moves(game, position, rng), rng)
 
 
 def check_forms(game: Game, position: Position) -> None:
@@ -255,8 +265,9 @@ def check_hidden_chance(position: Position, moves: list[Move]) -> None:
         after: list[object] = []
         for move in (moves[0], moves[-1]):
             copy = position.copy()
-            events = [event.to_dict() for event in copy.make(CHANCE, move)]
-            after.append((copy.view(viewer).to_bytes(), events))
+            moments = copy.watch(CHANCE, move)
+            events = [moment.event.to_dict() for moment in moments]
+            after.append((copy.view(viewer).to_bytes(), events, seen_bytes(moments, viewer)))
         if moves[0] != moves[-1]:
             same = after[0] == after[1]
             _expect(same or seen[0], f"{viewer} may not know what chance did, and sees it", None)
@@ -285,9 +296,12 @@ def check_secrets(game: Game, position: Position, rng: Rng) -> None:
         return
     seat = position.actors[0]
     one, other = position.copy(), position.copy()
-    one.play(seat, random_decision(game, position, seat, rng))
-    other.play(seat, random_decision(game, position, seat, rng))
+    moments = one.watch(seat, random_decision(game, position, seat, rng))
+    others = other.watch(seat, random_decision(game, position, seat, rng))
     for watcher in (None, *position.actors[1:]):
+        _expect_equal(
+            seen_bytes(moments, watcher), seen_bytes(others, watcher), f"{watcher} watches it"
+        )
         _expect_equal(
             one.view(watcher).to_bytes(), other.view(watcher).to_bytes(), f"{watcher} sees it"
         )

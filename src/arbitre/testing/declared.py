@@ -140,7 +140,7 @@ def check_facts(game: Game, position: Position, rng: Rng) -> None:
         check_public(position, view)
         if not game.secrets:
             same = view.sample(rng) == position
-            expect(same, f"Game.secrets is False, and {_viewer(seat)} does not see everything")
+            expect(same, f"Game.secrets is False, and {viewer_name(seat)} does not see everything")
         if game.steps and seat is not None and seat in actors:
             offered = len(game.draft(view).next())
             expect(
@@ -157,7 +157,8 @@ def check_public(position: Position, view: View) -> None:
         ("scores", view.scores(), position.scores()),
     ):
         expect(
-            seen == true, f"the {name} in the view of {_viewer(seat)} is {seen!r}, it is {true!r}"
+            seen == true,
+            f"the {name} in the view of {viewer_name(seat)} is {seen!r}, it is {true!r}",
         )
     if seat is not None:
         seen_moves = _texts(view.position().declarations(seat))
@@ -282,7 +283,8 @@ def _whole(number: object) -> bool:
     return type(number) is int and number >= 0
 
 
-def _viewer(seat: str | None) -> str:
+def viewer_name(seat: str | None) -> str:
+    """Who looks, in a sentence."""
     return "the public" if seat is None else seat
 
 

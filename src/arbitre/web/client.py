@@ -140,9 +140,12 @@ class RemoteTable:
         found: dict[str, Any] = self._ask("POST", "/hint", {"seat": seat})
         return found
 
-    def history(self, number: int, seat: str | None = None) -> dict[str, Any]:
-        """The game after a step."""
-        found: dict[str, Any] = self._ask("GET", f"/history/{number}", seat=seat)
+    def history(
+        self, number: int, seat: str | None = None, moments: bool = False
+    ) -> dict[str, Any]:
+        """The game after a step; with `moments` also each of its events with the view of that moment."""
+        asked = "1" if moments else None
+        found: dict[str, Any] = self._ask("GET", f"/history/{number}", seat=seat, moments=asked)
         return found
 
     def record(self) -> str:

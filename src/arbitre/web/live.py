@@ -17,7 +17,8 @@ from arbitre.tables.refusal import Refused
 from arbitre.tables.sight import Sight, Update
 from arbitre.web import auth
 from arbitre.web.api.plain import plain_sight, plain_steps
-from arbitre.web.page.parts import Plain, draft_message, log_of, state_message, told_steps
+from arbitre.web.page.films import Plain
+from arbitre.web.page.parts import draft_message, log_of, state_message, told_steps
 from arbitre.web.page.reader_session import LATEST, MOST_TAB, ReaderSession, chosen_seat
 from arbitre.web.page.speech import spoken
 from arbitre.web.page.story import Chapter
@@ -115,9 +116,11 @@ class LiveConnection:
         if update.draft_only:
             message = await run_in_threadpool(draft_message, self.site, page_view, self.prefs)
             return {"type": "draft", **message}
-        log = await self._chapters(page_view, update)
+        session = ReaderSession(self.site, self.tokens, self.prefs, page_view)
+        log = await self._chapters(session, update)
+        watched = await session.watched([step.number for step in told_steps(update)])
         message = await run_in_threadpool(
-            state_message, self.site, page_view, self.prefs, log, told_steps(update), self.known
+            state_message, self.site, page_view, self.prefs, log, watched, self.known
         )
         self.known = page_view.picture.key
         return message
@@ -148,15 +151,15 @@ class LiveConnection:
             self._view, self._sent = view, msgspec.Raw(_encode(view.data))
         return self._sent
 
-    async def _chapters(self, page_view: PageView, update: Update) -> list[Chapter]:
+    async def _chapters(self, session: ReaderSession, update: Update) -> list[Chapter]:
         """The log: what is new is added, and all is fetched where that would not do."""
+        page_view = session.page_view
         total = page_view.sight.steps
         fresh = told_steps(update)
         missing = total - self._steps
         if self._log is not None and missing == len(fresh) and not update.rewound:
             self._log = (self._log + log_of(page_view, fresh))[-LATEST:]
         else:
-            session = ReaderSession(self.site, self.tokens, self.prefs, page_view)
             self._log = log_of(page_view, await session.steps())
         self._steps = total
         return self._log

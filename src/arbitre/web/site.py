@@ -20,6 +20,7 @@ from arbitre.core.message import Message, Value
 from arbitre.core.shelf import shelf
 from arbitre.core.words import FALLBACK, LANGUAGES, REQUIRED, Words, own_name
 from arbitre.web.config import Config
+from arbitre.web.page.films import Films
 from arbitre.web.page.pictures import HEAVIEST, KEPT, Pictures, style_stamp
 from arbitre.web.page.prefs import Prefs, keep_prefs, read_prefs
 from arbitre.web.page.speech import page_words
@@ -43,6 +44,7 @@ class Site:
         self.config = config
         self.rate_limits = RateLimits(config)
         self.pictures = Pictures()
+        self.films = Films()
         self.shared: Cache[tuple[dict[str, str], dict[str, object], str]] = Cache(
             KEPT, lambda made: sum(map(len, made[0].values())), HEAVIEST
         )

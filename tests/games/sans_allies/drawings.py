@@ -120,7 +120,7 @@ def title(element: ET.Element) -> str:
 
 
 def texts(element: ET.Element) -> list[str]:
-    return [found.text or "" for found in element.iter(f"{SVG}text")]
+    return ["".join(found.itertext()) for found in element.iter(f"{SVG}text")]
 
 
 def spot(element: ET.Element) -> tuple[float, float]:

@@ -8,16 +8,16 @@ from typing import Any
 import pytest
 from pydantic import BaseModel
 
-from arbitre.core.screen import STEPS
+from arbitre.core.screen import EFFECTS
 from arbitre.web.api.protocol import (
     DraftAnswerOut,
     DraftNewsOut,
+    EffectKind,
     FailureOut,
     LiveTableOut,
     Message,
     PingOut,
     StateOut,
-    StepKind,
 )
 from arbitre.web.client import RemoteTable
 from arbitre.web.live import PING
@@ -58,8 +58,8 @@ def test_a_type_that_cannot_be_written_is_refused() -> None:
         written(bytes)
 
 
-def test_the_kinds_of_steps_are_those_of_the_screen() -> None:
-    assert set(StepKind.__args__) == set(STEPS)  # type: ignore[attr-defined]
+def test_the_kinds_of_effects_are_those_of_the_screen() -> None:
+    assert set(EffectKind.__args__) == set(EFFECTS)  # type: ignore[attr-defined]
 
 
 Sent = tuple[type[BaseModel], dict[str, Any]]
@@ -112,7 +112,12 @@ def test_a_page_gets_what_the_models_say(served: Served, name: str) -> None:
     assert any(model is DraftNewsOut for model, _ in found)  # this page wrote none of them
     for number in range(told[-1]["steps"] + 1):
         path = f"tables/{table.id}/history/{number}"
-        holds(StateOut, table.client.ask("GET", path, format="page"))
+        whole = table.client.ask("GET", path, format="page")
+        holds(StateOut, whole)
+        for moment in range(1, whole["moments"] + 1):
+            one = table.client.ask("GET", path, format="page", moment=moment)
+            holds(StateOut, one)
+            assert one["beats"] == [whole["beats"][moment - 1]]
 
 
 @pytest.mark.parametrize("moves", [0, 1])

@@ -18,6 +18,8 @@ from arbitre.games.dead_reckoning.words.codes import sea_words, spoken_argument
 from arbitre.web.page.speech import page_words
 from tests.web.serving import Served
 
+pytestmark = pytest.mark.no_cover  # long loops over what other tests measure
+
 RUBBISH = '<b>"no&such</b> thing'
 LONG = "attack " + "long " * 150
 ELSEWHERE = {

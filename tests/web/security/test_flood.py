@@ -9,6 +9,8 @@ import pytest
 
 from tests.web.flood import flood
 
+pytestmark = pytest.mark.no_cover  # long loops over what other tests measure
+
 GROWTH = 100
 """Megabytes that the server may have more than at its start."""
 

@@ -72,6 +72,8 @@ help-resume = go on with a game from its record
 help-play-budget = how many games a bot may try out in its head for a decision or a hint
 help-at = stop after line N of the record
 help-svg = draw the position into this file instead
+help-moments = the board after each thing told that changed it; with --at only of the step that line N belongs to (with --json: of that line)
+help-moment = with --svg and --at: as it stood at moment K of line N, which --moments calls [N.K]
 help-why = why each step of a side that the game plays was taken: what was weighed, what decided, the rule
 help-coverage = list the clauses without a test
 help-arena-seats = one bot a seat, seats rotate; in a game for one, bots to compare (BOT:N for N games)
@@ -149,6 +151,16 @@ mark-reconstructed = reconstructed by us
 no-output = the answer cannot be written: { os-reason }
 resume-alone = a resumed game goes on as it was begun: leave { $option } out
 not-together = { $one } and { $other } do not go together: choose one
+moment-alone = --moment needs --svg FILE and --at N
+no-line = { $last ->
+    [0] there is no line { $line }: nothing was played
+   *[other] there is no line { $line }: 1 to { $last }
+  }
+no-moment = { $count ->
+    [0] there is no moment { $moment } in line { $line }: nothing happened there
+    [one] there is no moment { $moment } in line { $line }: it has one
+   *[other] there is no moment { $moment } in line { $line }: 1 to { $count }
+  }
 unopened = the promised seed was not opened
 rules-editions = Editions
 serve-at = Arbitre is at { $url }

@@ -72,6 +72,8 @@ help-resume = reprendre une partie enregistrée
 help-play-budget = combien de parties un robot peut essayer de tête pour une décision ou un conseil
 help-at = s'arrêter après la ligne N de la partie
 help-svg = dessiner plutôt la position dans ce fichier
+help-moments = le plateau après chaque chose racontée qui l'a changé ; avec --at, de la seule étape à laquelle appartient la ligne N (avec --json, de cette ligne)
+help-moment = avec --svg et --at : comme c'était au moment K de la ligne N, que --moments appelle [N.K]
 help-why = pourquoi chaque étape d'un camp que mène le jeu : ce qui était en balance, ce qui a tranché, la règle
 help-coverage = lister les articles sans test
 help-arena-seats = un robot par place, les places tournent ; en solitaire, les robots à comparer (BOT:N pour N parties)
@@ -149,6 +151,16 @@ mark-reconstructed = reconstitué par nous
 no-output = la réponse ne peut pas être écrite : { os-reason }
 resume-alone = une partie reprise continue comme elle a commencé : n'indiquez pas { $option }
 not-together = { $one } et { $other } ne vont pas ensemble : choisissez
+moment-alone = --moment ne va qu'avec --svg FICHIER et --at N
+no-line = { $last ->
+    [0] il n'y a pas de ligne { $line } : rien n'a été joué
+   *[other] il n'y a pas de ligne { $line } : 1 à { $last }
+  }
+no-moment = { $count ->
+    [0] il n'y a pas de moment { $moment } dans la ligne { $line } : rien ne s'y est passé
+    [one] il n'y a pas de moment { $moment } dans la ligne { $line } : elle en a un
+   *[other] il n'y a pas de moment { $moment } dans la ligne { $line } : 1 à { $count }
+  }
 unopened = la graine promise n'a pas été dévoilée
 rules-editions = Éditions
 serve-at = Arbitre est à { $url }

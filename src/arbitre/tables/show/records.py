@@ -4,17 +4,20 @@ from __future__ import annotations
 
 from arbitre.core.cache import Cache
 from arbitre.core.message import Event
-from arbitre.core.position import Position
+from arbitre.core.position import Position, View
 from arbitre.core.record_lines import Promise, woven
+from arbitre.core.telling import Moment
 from arbitre.tables.log.state import Viewer
 from arbitre.tables.log.table import Table
 from arbitre.tables.show.seeing import log_lines
-from arbitre.tables.sight import Past, StepSight
+from arbitre.tables.sight import Past, StepSight, Watched
 
 VIEW_FORMAT = "arbitre record view 1"
 HIDDEN = "?"
 EVERY = 32
 """While going through a game, the position is kept after every so many steps."""
+MOST_MOMENTS = 512
+"""So many moments are kept, each with its position: those of the steps that were looked at last."""
 
 
 def record_of(table: Table, viewer: Viewer) -> str:
@@ -47,6 +50,7 @@ class Archive:
 
     def __init__(self, most: int = 256) -> None:
         self._kept: Cache[Position] = Cache(most)
+        self._moments: Cache[list[Moment]] = Cache(most, len, MOST_MOMENTS)
 
     def past(self, table: Table, viewer: Viewer, number: int, seat: str | None) -> Past:
         """The game after so many steps, as a seat saw it."""
@@ -59,10 +63,45 @@ class Archive:
         after = before.copy()
         events = self._step(table, after, number)
         self._keep(table, number, after)
+        step = self._sight(table, viewer, number, (before.view(seat), after.view(seat)), events)
+        return Past(number, total, step.after, step)
+
+    def watched(self, table: Table, viewer: Viewer, number: int, seat: str | None) -> Watched:
+        """A step of the game, counted from 1, moment by moment."""
+        moments = self._moments.get(
+            (table.id, table.undone, number), lambda: self._watch(table, number)
+        )
+        seen = tuple(moment.seen(seat) for moment in moments)
+        views = self._before(table, number).view(seat), self._at(table, number).view(seat)
+        step = self._sight(table, viewer, number, views, [moment.event for moment in moments])
+        return Watched(step, seen, table.undone)
+
+    def _sight(
+        self,
+        table: Table,
+        viewer: Viewer,
+        number: int,
+        views: tuple[View, View],
+        events: list[Event],
+    ) -> StepSight:
         made = table.steps[number - 1]
         lines = log_lines(table, viewer, made.first, made.end)
-        step = StepSight(number, lines, events, before.view(seat), after.view(seat), made.timed)
-        return Past(number, total, step.after, step)
+        return StepSight(number, lines, events, *views, made.timed)
+
+    def _watch(self, table: Table, number: int) -> list[Moment]:
+        """The moments of a step, made again on a copy of the position before it."""
+        made = table.steps[number - 1]
+        after = self._before(table, number).copy()
+        moments = table.recorder.watch(after, made.first, made.end)
+        self._keep(table, number, after)
+        return moments
+
+    def _before(self, table: Table, number: int) -> Position:
+        """The position before a step; not to be changed."""
+        for recent in table.recent:  # it was just made: nothing need be replayed
+            if recent.number == number:
+                return recent.before
+        return self._at(table, number - 1)
 
     def _at(self, table: Table, number: int) -> Position:
         """The position after so many steps; not to be changed."""

@@ -118,9 +118,16 @@ term-past = { $unit ->
    *[round] Round { $number }: the board as it began, then what happened.
 }
 term-leaf = { $unit ->
-    [turn] — Turn { $number } of { $last } · Enter: next · -: previous · q: return —
-   *[round] — Round { $number } of { $last } · Enter: next · -: previous · q: return —
+    [turn] — Turn { $number } of { $last } · Enter: next · -: previous · { $cmd }: moment by moment · q: return —
+   *[round] — Round { $number } of { $last } · Enter: next · -: previous · { $cmd }: moment by moment · q: return —
 }
+term-past-steps = { $unit ->
+    [turn] Turn { $number }, moment by moment: the board as it began.
+   *[round] Round { $number }, moment by moment: the board as it began.
+}
+term-moment = — Moment { $number } of { $last } · Enter: next · -: previous · { $cmd }: return —
+term-moment-why = — Moment { $number } of { $last } · Enter: next · -: previous · why: its reasons · { $cmd }: return —
+term-no-reasons = The rules left nothing to be weighed here.
 term-no-rule = There is no rule “{ $text }”. The chapters:
 term-rule-how = “{ $cmd } { $example }” shows a rule, “{ $cmd } { $chapter }” a chapter.
 term-mark-fixed = fixed by the rulebook
@@ -197,10 +204,10 @@ term-use-preview = { $cmd }
 term-do-preview = the board if your sheet alone were carried out
 term-use-board = { $cmd }
 term-do-board = show the board
-term-use-back = { $cmd } [n]
+term-use-back = { $cmd } [n] [step]
 term-do-back = { $unit ->
-    [turn] look back at the last turn, or turn n
-   *[round] look back at the last round, or round n
+    [turn] look back at the last turn, or turn n; with “step”, moment by moment
+   *[round] look back at the last round, or round n; with “step”, moment by moment
 }
 term-use-why = { $cmd } [n]
 term-do-why = explain the last step of the game's own side, or step n; with “all”, list them

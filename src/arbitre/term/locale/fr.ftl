@@ -118,9 +118,16 @@ term-past = { $unit ->
    *[round] Manche { $number } : le plateau au début, puis ce qui s'est passé.
 }
 term-leaf = { $unit ->
-    [turn] — Tour { $number } sur { $last } · Entrée : suivant · - : précédent · q : revenir —
-   *[round] — Manche { $number } sur { $last } · Entrée : suivante · - : précédente · q : revenir —
+    [turn] — Tour { $number } sur { $last } · Entrée : suivant · - : précédent · { $cmd } : moment par moment · q : revenir —
+   *[round] — Manche { $number } sur { $last } · Entrée : suivante · - : précédente · { $cmd } : moment par moment · q : revenir —
 }
+term-past-steps = { $unit ->
+    [turn] Tour { $number }, moment par moment : le plateau au début.
+   *[round] Manche { $number }, moment par moment : le plateau au début.
+}
+term-moment = — Moment { $number } sur { $last } · Entrée : suivant · - : précédent · { $cmd } : revenir —
+term-moment-why = — Moment { $number } sur { $last } · Entrée : suivant · - : précédent · pourquoi : ses raisons · { $cmd } : revenir —
+term-no-reasons = Ici les règles n'ont rien laissé à peser.
 term-no-rule = Il n'y a pas de règle « { $text } ». Les chapitres :
 term-rule-how = « { $cmd } { $example } » montre une règle, « { $cmd } { $chapter } » un chapitre.
 term-mark-fixed = fixée par la règle du jeu
@@ -197,10 +204,10 @@ term-use-preview = { $cmd }
 term-do-preview = le plateau si votre feuille seule était exécutée
 term-use-board = { $cmd }
 term-do-board = montrer le plateau
-term-use-back = { $cmd } [n]
+term-use-back = { $cmd } [n] [pas]
 term-do-back = { $unit ->
-    [turn] revoir le dernier tour, ou le tour n
-   *[round] revoir la dernière manche, ou la manche n
+    [turn] revoir le dernier tour, ou le tour n ; avec « pas », moment par moment
+   *[round] revoir la dernière manche, ou la manche n ; avec « pas », moment par moment
 }
 term-use-why = { $cmd } [n]
 term-do-why = expliquer la dernière étape de l'adversaire que mène le jeu, ou l'étape n ; avec « tout », les énumérer

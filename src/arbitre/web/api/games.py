@@ -11,7 +11,7 @@ from arbitre.core.game import Game
 from arbitre.tables.plan import LEVELS
 from arbitre.web.api.models import ClauseOut, GameOut, Lang, refusals
 from arbitre.web.api.plain import json_answer
-from arbitre.web.page.parts import Plain
+from arbitre.web.page.films import Plain
 from arbitre.web.page.routes.rules import known_game
 from arbitre.web.page.routes.shelf import has_daily
 from arbitre.web.page.speech import page_words

@@ -212,6 +212,13 @@ class TableOut(BaseModel):
     moves: list[str]
 
 
+class MomentOut(BaseModel):
+    """An event, and what the seat asked for saw of the game right when it happened."""
+
+    event: dict[str, Any] = Field(description="as in `events[].events`, in the same order")
+    view: dict[str, Any]
+
+
 class HistoryOut(BaseModel):
     """The game after a step."""
 
@@ -219,6 +226,11 @@ class HistoryOut(BaseModel):
 
     step: int
     steps: int
+    moments: list[MomentOut] | int | None = Field(
+        default=None,
+        description="only where they were asked for: each event of the step with the view as it stood right "
+        "then, none at the beginning of the game; for a page, how many beats the step has",
+    )
 
 
 class TableLineOut(BaseModel):

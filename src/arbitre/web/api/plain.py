@@ -10,7 +10,7 @@ from starlette.responses import Response
 from arbitre.core.position import View
 from arbitre.core.voice import Voice
 from arbitre.tables.sight import Sight, StepSight, TableLine
-from arbitre.web.page.parts import Plain
+from arbitre.web.page.films import Plain
 
 MOST_CHAT = 200
 

@@ -14,7 +14,7 @@ from pydantic import BaseModel, Field
 from arbitre.web.api.models import StatusOut
 
 Rule = Literal["at_least", "exactly", "at_most"]
-StepKind = Literal["travel", "appear", "vanish", "turn", "shake", "label", "roll"]
+EffectKind = Literal["shake", "label", "roll"]
 
 
 class DatedOut(BaseModel):
@@ -98,19 +98,12 @@ class DraftAnswerOut(DatedOut):
 # -- what happened ---------------------------------------------------------------------------
 
 
-class StepOut(BaseModel):
-    """One thing seen in the picture: an element does something, perhaps towards another one."""
+class EffectOut(BaseModel):
+    """Something seen at an element of the picture that no drawing can say."""
 
-    kind: StepKind
+    kind: EffectKind
     id: str
-    to: str
-    source: str
-    text: str
-    shown: str = Field(
-        default="",
-        description="what travels, as markup that stands where it sets out; "
-        "without it the element itself does",
-    )
+    text: str = Field(description="what floats over it, or what the dice show, a word for each")
 
 
 class BeatOut(BaseModel):
@@ -118,11 +111,11 @@ class BeatOut(BaseModel):
 
     caption: str
     clause: str
-    steps: list[StepOut]
-    drawn: dict[str, str] = Field(
-        default_factory=dict,
-        description="the pieces that look otherwise after it, by id; empty: it is gone",
+    effects: list[EffectOut]
+    pieces: dict[str, str] = Field(
+        description="the pieces that look otherwise after it, as markup by id; empty: it is gone"
     )
+    state: dict[str, str] = Field(description="the same of texts and marks")
 
 
 # -- live messages ---------------------------------------------------------------------------
@@ -181,6 +174,10 @@ class StateOut(DatedOut):
     clock: ClockOut | None = None
     step: int | None = Field(default=None, description="of an earlier state: after which step")
     steps: int | None = None
+    moment: int | None = Field(
+        default=None, description="of an earlier state: after which of the beats of its step"
+    )
+    moments: int | None = Field(default=None, description="how many beats its step has")
     over: bool = False
 
 
@@ -256,7 +253,7 @@ PAGE_MODELS: tuple[type[BaseModel], ...] = (
     BasketOut,
     DraftOut,
     TouchOut,
-    StepOut,
+    EffectOut,
     BeatOut,
     PictureOut,
     SeatClockOut,

@@ -6,6 +6,7 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from fastapi import APIRouter, Header, Query
+from pydantic import BaseModel, Field
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
@@ -34,7 +35,8 @@ from arbitre.web.api.plain import json_answer, plain_line, plain_sight, plain_st
 from arbitre.web.api.protocol import DraftAnswerOut
 from arbitre.web.errors import problem, words_here
 from arbitre.web.page.beside import ASK, about, plain_chances
-from arbitre.web.page.parts import Plain, draft_message, log_of, past_message
+from arbitre.web.page.films import Plain
+from arbitre.web.page.parts import draft_message, log_of, past_message
 from arbitre.web.page.reader_session import MOST_TAB, ReaderSession
 from arbitre.web.page.speech import spoken
 from arbitre.web.page.view import PageView
@@ -49,6 +51,7 @@ Seat = Annotated[str | None, Query(max_length=40, description="one of yours; els
 Shape = Annotated[Literal["wide", "tall"], Query(alias="screen")]
 Tab = Annotated[str, Query(max_length=MOST_TAB, description="what the page calls itself")]
 MOST_KEY = 100
+MOST_MOMENT = 10_000
 Key = Annotated[str | None, Header(max_length=MOST_KEY)]
 RECORD: dict[int | str, dict[str, Any]] = {
     200: {
@@ -207,40 +210,53 @@ async def hint(request: Request, id: str, wanted: HintIn, lang: Lang | None = No
     return json_answer({"move": found.move, "text": text, "lines": lines})
 
 
+class PastQuery(BaseModel):
+    """What may be asked of the past; the last three are for our pages."""
+
+    seat: str | None = Field(None, max_length=40, description="one of yours; else your first")
+    lang: Lang | None = None
+    screen: Literal["wide", "tall"] = "wide"
+    moments: bool = Field(False, description="each event of the step with the view right then")
+    format: Literal["json", "page"] = "json"
+    key: str = Field("", max_length=200, description="of the board that is known")
+    moment: int = Field(
+        0, ge=-1, le=MOST_MOMENT, description="after so many of its beats; -1: all but the last"
+    )
+
+
 @router.get("/tables/{id}/history/{number}", response_model=HistoryOut)
 async def history(
-    request: Request,
-    id: str,
-    number: int,
-    seat: Seat = None,
-    lang: Lang | None = None,
-    screen: Shape = "wide",
-    format: Literal["json", "page"] = "json",
-    key: Annotated[str, Query(max_length=200)] = "",
+    request: Request, id: str, number: int, asked: Annotated[PastQuery, Query()]
 ) -> Response:
-    """The game after so many steps, from your own view."""
+    """The game after so many steps, from your own view; with `moments`, the last step event by event."""
     site = site_of(request)
     tokens = auth.tokens_of(request, auth.check_table_id(id))
     prefs = site.prefs(request)
-    session = await ReaderSession.enter(site, id, tokens, seat, prefs, screen == "tall")
+    session = await ReaderSession.enter(site, id, tokens, asked.seat, prefs, asked.screen == "tall")
     if not 0 <= number <= session.page_view.sight.steps:
         raise problem("unknown", "web-no-step", steps=session.page_view.sight.steps)
-    past = await site.house.history(id, tokens, number, session.page_view.seat)
-    if format == "json":
+    if asked.format == "json":
+        past = await site.house.history(id, tokens, number, session.page_view.seat)
         steps = [past.step] if past.step else []
-        return json_answer(
-            {
-                "step": past.number,
-                "steps": past.total,
-                "view": past.view.data,
-                "events": plain_steps(steps, session.page_view.voice_at),
-            }
-        )
+        answer: dict[str, object] = {
+            "step": past.number,
+            "steps": past.total,
+            "view": past.view.data,
+            "events": plain_steps(steps, session.page_view.voice_at),
+        }
+        if asked.moments:
+            answer["moments"] = [
+                {"event": one.event.to_dict(), "view": one.view.data}
+                for watched in await session.watched([number])
+                for one in watched.moments
+            ]
+        return json_answer(answer)
+    glance = await session.glance(number, asked.moment)
     told = await session.steps(number)
     return json_answer(
         await run_in_threadpool(
             lambda: past_message(
-                site, session.page_view, past, prefs, log_of(session.page_view, told), key
+                site, session.page_view, glance, prefs, log_of(session.page_view, told), asked.key
             )
         )
     )

@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import TYPE_CHECKING
 
 from arbitre.core.draft import Draft
-from arbitre.core.screen import Basket, Beat, Picture, Touch
-from arbitre.tables.sight import Past, StepSight, Update
+from arbitre.core.film import Beat
+from arbitre.core.screen import Basket, Picture, Touch
+from arbitre.tables.sight import Past, StepSight, Update, Watched
 from arbitre.web.page.beside import Beside, Typed
+from arbitre.web.page.films import Plain, plain_film
 from arbitre.web.page.prefs import Prefs
 from arbitre.web.page.story import Chapter, chapters, further_rules, weighed
 from arbitre.web.page.view import PageView
@@ -16,10 +18,6 @@ if TYPE_CHECKING:
     from arbitre.web.site import Site
 
 PARTS = ("status", "decision", "seats", "panels", "log", "chat")
-MOST_BEATS = 120
-"""More than that is not played back one by one: it would take minutes."""
-
-Plain = dict[str, object]
 
 
 def part(site: Site, name: str, page_view: PageView, prefs: Prefs, **more: object) -> str:
@@ -53,10 +51,10 @@ def state_message(
     page_view: PageView,
     prefs: Prefs,
     log: list[Chapter],
-    steps: list[StepSight],
+    watched: list[Watched],
     known: str,
 ) -> Plain:
-    """The table as a page shows it; the board only where its key is not the known one.
+    """The table as a page shows it, and the film of what led there; the board only where it is not known.
 
     What two pages of one viewer, or any two spectators, see alike is made once.
     """
@@ -73,7 +71,7 @@ def state_message(
         "html": html,
         "picture": plain_picture(page_view.picture, marks, known),
         **decided,
-        "beats": beats(page_view, steps),
+        "beats": plain_film([beat for one in watched for beat in site.films.of(page_view, one)]),
         "untold": bool(page_view.sight.untold),
         "turn": page_view.my_turn,
         "title": page_title(page_view),
@@ -121,18 +119,45 @@ def alike(page_view: PageView) -> tuple[object, ...] | None:
     )
 
 
+class Glance:
+    """An earlier moment that somebody looks back at: after a step, or after one of the beats within it.
+
+    `number` counts the beats of the step, of which there are `total`; those it plays are its `beats`.
+    """
+
+    def __init__(self, past: Past, film: list[Beat], watched: Watched | None, number: int) -> None:
+        self.past = past
+        self.total = len(film)
+        self.number = min(number, self.total) if number else self.total
+        self.beats = film if not number else film[self.number - 1 : self.number]
+        self.view = past.view
+        moment = film[self.number - 1].moment if film else 0
+        if watched is not None and moment and self.number < self.total:
+            self.view = watched.moments[moment - 1].view
+
+    @property
+    def next(self) -> tuple[int, int]:
+        """The step and the beat that come after it."""
+        if self.number < self.total:
+            return self.past.number, self.number + 1
+        return self.past.number + 1, 1
+
+
 def past_message(
-    site: Site, page_view: PageView, past: Past, prefs: Prefs, log: list[Chapter], known: str
+    site: Site, page_view: PageView, glance: Glance, prefs: Prefs, log: list[Chapter], known: str
 ) -> Plain:
-    """The table after an earlier step, from one's own view."""
-    picture = site.pictures.draw(page_view.sight.game, past.view, page_view.lang, page_view.tall)
-    panels = page_view.screen.panels(page_view.voice_at(past.view))
+    """The table at an earlier moment, from one's own view."""
+    past, view = glance.past, glance.view
+    picture = site.pictures.draw(page_view.sight.game, view, page_view.lang, page_view.tall)
+    panels = page_view.screen.panels(page_view.voice_at(view))
     return {
         "type": "state",
         "revision": page_view.sight.revision,
         "written": written(page_view),
         "step": past.number,
         "steps": past.total,
+        "moment": glance.number,
+        "moments": glance.total,
         "html": {
             "log": part(site, "log", page_view, prefs, chapters=log),
             "panels": part(site, "panels", page_view, prefs, panels=panels),
@@ -140,7 +165,7 @@ def past_message(
         "picture": plain_picture(picture, "", known),
         "touches": [],
         "draft": None,
-        "beats": beats(page_view, [past.step] if past.step else []),
+        "beats": plain_film(glance.beats),
         "turn": page_view.my_turn,
         "title": page_title(page_view),
         "clock": plain_clock(page_view),
@@ -223,45 +248,6 @@ def plain_picture(picture: Picture, marks: str, known: str) -> Plain:
     if not picture.key or picture.key != known:
         data["board"] = picture.board
     return data
-
-
-def beats(page_view: PageView, steps: list[StepSight]) -> list[Plain]:
-    """What happened, moment by moment; the last of it where that would be too much."""
-    found: list[Beat] = []
-    for step in steps:
-        voice = page_view.voice_at(step.before)
-        found += [Beat(line, "", []) for line in page_view.time_up(step)]
-        found += page_view.screen.beats(voice.tell(step.events), voice, step.after, page_view.tall)
-    return [
-        {
-            "caption": beat.caption,
-            "clause": beat.clause,
-            "steps": [
-                {
-                    "kind": step.kind,
-                    "id": step.id,
-                    "to": step.to,
-                    "source": step.source,
-                    "text": step.text,
-                    "shown": step.shown,
-                }
-                for step in beat.steps
-            ],
-            "drawn": beat.drawn,
-        }
-        for beat in shortened(found)
-    ]
-
-
-def shortened(beats: list[Beat]) -> list[Beat]:
-    """The last beats; what those left out did to the picture is done with the first of them."""
-    told = beats[-MOST_BEATS:]
-    missed: dict[str, str] = {}
-    for beat in beats[: -len(told)]:
-        missed.update(beat.drawn)
-    if missed:
-        told[0].drawn = {**missed, **told[0].drawn}
-    return told
 
 
 def plain_clock(page_view: PageView) -> Plain:

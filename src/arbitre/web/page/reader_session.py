@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
-from arbitre.tables.sight import Sight, StepSight
+from starlette.concurrency import run_in_threadpool
+
+from arbitre.tables.sight import Sight, StepSight, Watched
 from arbitre.web.errors import problem
+from arbitre.web.page.parts import Glance
 from arbitre.web.page.prefs import Prefs
 from arbitre.web.page.view import PageView
 from arbitre.web.site import Site
@@ -51,6 +54,32 @@ class ReaderSession:
             for number in range(first, end + 1)
         ]
         return [past.step for past in found if past.step is not None]
+
+    async def watched(self, numbers: list[int]) -> list[Watched]:
+        """Steps moment by moment, as the reader's seat saw them; those that are no more are left out."""
+        sight = self.page_view.sight
+        found = [
+            await self.site.house.watched(sight.id, self.tokens, number, self.page_view.seat)
+            for number in numbers
+        ]
+        return [one for one in found if one is not None]
+
+    async def glance(self, number: int, moment: int = 0) -> Glance:
+        """The game after so many steps, or after so many beats of the last of them.
+
+        -1: after all of its beats but one, which may be as it was before the step.
+        """
+        sight = self.page_view.sight
+        past = await self.site.house.history(sight.id, self.tokens, number, self.page_view.seat)
+        watched = await self.watched([past.number])
+        if not watched:
+            return Glance(past, [], None, 0)
+        film = await run_in_threadpool(self.site.films.of, self.page_view, watched[0])
+        if moment < 0:
+            moment = len(film) - 1
+            if moment < 1:
+                return await self.glance(number - 1)
+        return Glance(past, film, watched[0], moment)
 
 
 def chosen_seat(sight: Sight, asked: str | None) -> str | None:

@@ -9,6 +9,8 @@ import pytest
 from arbitre.arena.match import Outcome, play_match
 from arbitre.games.dead_reckoning import game
 
+pytestmark = pytest.mark.no_cover  # long loops over what other tests measure
+
 GAMES = 16
 
 

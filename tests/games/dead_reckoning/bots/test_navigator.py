@@ -18,6 +18,8 @@ from arbitre.games.dead_reckoning.rules.human.belongings import DECK, HAND
 from arbitre.games.dead_reckoning.rules.icons import COUNT, I
 from arbitre.games.dead_reckoning.rules.table import BUILDER, QUESTION
 
+pytestmark = pytest.mark.no_cover  # long loops over what other tests measure
+
 GAME: Game = game
 ME = "player"
 

@@ -1,4 +1,4 @@
-"""Dead Reckoning on a page: touch paths, baskets, beats, marks and panels."""
+"""Dead Reckoning on a page: touch paths, baskets, marks and panels."""
 
 from __future__ import annotations
 
@@ -8,12 +8,10 @@ import pytest
 
 from arbitre.core.chance import Rng
 from arbitre.core.draft import Draft
-from arbitre.core.message import Event
 from arbitre.core.position import View
-from arbitre.core.screen import AT_LEAST, STEPS, Step
+from arbitre.core.screen import AT_LEAST
 from arbitre.core.words import LANGUAGES
 from arbitre.games.dead_reckoning import game
-from arbitre.games.dead_reckoning.page.beats import Stage
 from arbitre.games.dead_reckoning.picture.alliance import shown_bands
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.play.notation import neutral
@@ -24,7 +22,6 @@ from arbitre.games.dead_reckoning.rules.scoring import LINES
 from arbitre.games.dead_reckoning.rules.table import BATTLE
 from arbitre.games.dead_reckoning.rules.values import TypedBand
 from arbitre.games.dead_reckoning.words.codes import space_in
-from arbitre.games.dead_reckoning.words.telling import together
 from tests.games.dead_reckoning.tables import Turn
 
 SCREEN = game.screen()
@@ -214,76 +211,6 @@ def test_a_course_is_an_arrow_elsewhere_on_an_upright_picture() -> None:
     refused = game.draft(turn.position.view("player"), "en")
     refused.add("move C4")
     assert not SCREEN.marks(refused, game.voice(None, words.lang), False)
-
-
-# -- beats -----------------------------------------------------------------------------------
-
-
-def kinds(steps: list[Step]) -> list[tuple[str, str]]:
-    return [(step.kind, step.id) for step in steps]
-
-
-@pytest.mark.parametrize(("seats", "seed"), [(1, 4), (2, 6)])
-def test_beats_show_what_is_in_one_of_the_pictures(seats: int, seed: int) -> None:
-    rng = Rng(seed)
-    position = game.start(seed=seed, seats=seats)
-    viewer = position.seats[0]
-    done: set[str] = set()
-    told: set[str] = set()
-    while position.result is None:
-        before = position.view(viewer)
-        seat, move = a_move(position, rng)
-        events = position.play(seat, move)
-        if {event.name for event in events} <= told and len(events) < 12:
-            continue
-        told |= {event.name for event in events}
-        after = position.view(viewer)
-        shown = there(before) | there(after)
-        voice = game.voice(before, "fr")
-        lines = voice.tell(events)
-        beats = SCREEN.beats(lines, voice, after, False)
-        assert [beat.caption for beat in beats] == [line.text for line in lines]
-        assert [event for line in lines for event in line.events] == events
-        for beat in beats:
-            for step in beat.steps:
-                done.add(step.kind)
-                assert step.kind in STEPS
-                assert {step.to, step.source} - {""} <= shown
-                # what comes and goes within one move is in neither picture
-                brief = ("cube-", "card-", "crew-", "building-")
-                assert step.id in shown or step.id.startswith(brief), step.id
-    assert {"travel", "label", "shake", "appear", "turn", "roll"} <= done
-
-
-def test_cubes_come_and_go_one_by_one() -> None:
-    turn = a_turn()
-    turn.cubes("A1", 1, 2)
-    stage = Stage(Pen(turn.position.view("player"), WORDS["en"], False))
-    events = [
-        Event("cube-replaces", "DR-B5", {"side": 0, "space": "A1", "other": 1}),
-        Event("cube-replaces", "DR-B5", {"side": 0, "space": "A1", "other": 1}),
-        Event("permanent", "DR-B5", {"side": 0, "space": "A1"}),
-    ]
-    first, second = together(events)
-    assert len(first) == 2
-    seen = [kinds(stage.steps(event)) for event in (*first, *second)]
-    assert seen == [
-        [("vanish", "cube-A1-alliance-2"), ("appear", "cube-A1-player-2")],
-        [("vanish", "cube-A1-alliance-1"), ("appear", "cube-A1-player-3")],
-        [("appear", "cube-A1-player-permanent")],
-    ]
-
-
-def test_a_sunk_ship_shakes_and_goes_home() -> None:
-    turn = a_turn(2)
-    stage = Stage(Pen(turn.position.view("starboard"), WORDS["en"], False))
-    sunk = Event("human-sunk", "DR-K3", {"human": 0, "n": 5, "enemy": 2})
-    assert kinds(stage.steps(sunk)) == [("shake", "ship-port"), ("travel", "ship-port")]
-    # the partner's things have their name, one's own have none
-    load = Event("loads", "DR-H13", {"human": 0, "n": 2, "good": "cargo"})
-    assert kinds(stage.steps(load)) == [("label", "hold-port")]
-    own = Event("loads", "DR-H13", {"human": 1, "n": 2, "good": "cargo"})
-    assert kinds(stage.steps(own)) == [("label", "hold")]
 
 
 # -- panels ----------------------------------------------------------------------------------

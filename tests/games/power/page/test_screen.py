@@ -1,4 +1,4 @@
-"""Power on a page: touch paths, arrows, beats and panels."""
+"""Power on a page: touch paths, arrows, effects and panels."""
 
 from __future__ import annotations
 
@@ -7,7 +7,11 @@ import re
 import pytest
 
 from arbitre.core.chance import Rng
-from arbitre.core.screen import STEPS
+from arbitre.core.film import Beat, film
+from arbitre.core.message import Event, Fact
+from arbitre.core.position import Move
+from arbitre.core.screen import LABEL, SHAKE
+from arbitre.core.telling import SeenMoment
 from arbitre.games.power import game
 from arbitre.games.power.play.position import PowerPosition
 
@@ -55,6 +59,9 @@ def test_layers_are_the_stand_alone_drawing() -> None:
     view = played(4).view("green")
     picture = SCREEN.picture(game.voice(view, words.lang), tall=False)
     whole = game.screen().draw(game.voice(view, words.lang))
+    scene = SCREEN.scene(game.voice(view, words.lang), tall=False)
+    assert picture.state == "\n".join(scene.state.values())
+    assert picture.pieces == "\n".join(scene.pieces.values())
     for layer in (picture.state, picture.pieces):
         assert layer in whole
     assert "<style" not in picture.board  # the page brings it, under its own policy
@@ -94,49 +101,63 @@ def test_a_sheet_is_shown_in_words() -> None:
     assert shown == ["tank: HQG → G8", "2 Power for an infantry (RVG)", "nonsense"]
 
 
+def round_played(position: PowerPosition, moves: dict[str, Move]) -> list[Beat]:
+    """The film of a round."""
+    before, moments = position.view(None), list[SeenMoment]()
+    for seat, move in moves.items():
+        moments = [moment.seen(None) for moment in position.watch(seat, move)]
+    return film(SCREEN, before, moments, lambda view: game.voice(view, "en"), False)
+
+
 def test_a_bounce_goes_out_shakes_and_comes_back() -> None:
     position = game.start()
-    before = position.view(None)
-    events = []
-    for seat in position.seats:
-        events = position.play(seat, "C HQ IX")
-    beats = SCREEN.beats(
-        game.voice(before, "en").tell(events), game.voice(before, "en"), position.view(None), False
-    )
-    seen = [(step.kind, step.id, step.to) for beat in beats for step in beat.steps]
-    out = seen.index(("travel", "piece-HQV-green-C", "piece-IX-green-C"))
-    back = seen.index(("travel", "piece-IX-green-C", "piece-HQV-green-C"))
-    assert out < seen.index(("shake", "space-IX", "")) < back
-    assert all(beat.clause or not beat.steps for beat in beats)
+    moves = {seat: position.read(seat, "C HQ IX") for seat in position.seats}
+    beats = round_played(position, moves)
+    there = "piece-IX-green-C"
+    out = next(index for index, beat in enumerate(beats) if beat.pieces.get(there))
+    back = next(index for index, beat in enumerate(beats) if beat.pieces.get(there) == "")
+    assert out < back
+    shaken = [(effect.kind, effect.id) for effect in beats[back].effects]
+    assert shaken == [(SHAKE, "space-IX")]
+    assert "piece-HQV-green-C" in beats[out].pieces
+    assert "piece-HQV-green-C" in beats[back].pieces
+    assert all(beat.clause or not beat.effects for beat in beats)
     assert beats[0].caption == game.voice(None, "en").words.phrase("phase-orders")
 
 
-def test_beats_move_only_things_that_are_in_the_picture() -> None:
-    words = game.voice(None, "fr").words
+EFFECTS_OF = [
+    ("bounce", {"army": "green", "kind": "C", "space": "IX", "to": "HQV"}, ["shake space-IX "]),
+    ("tie", {"space": "IX", "power": 5}, ["label space-IX 5 = 5"]),
+    ("stand-off", {"space": "V0", "power": 9}, ["label space-V0 9 = 9"]),
+    ("detonation", {"army": "red", "space": "RVB"}, ["shake space-RVB ", "label space-RVB ✸"]),
+    ("capture", {"army": "red", "from": "blue", "space": "B0", "power": 7}, ["label space-B0 7"]),
+    ("income", {"army": "yellow", "amount": 2}, ["label space-RVJ +2"]),
+    ("fine", {"army": "blue"}, ["label space-RVB −1"]),
+    ("move", {"army": "green", "kind": "T", "space": "HQV", "to": "V8"}, []),
+    ("round", {"round": 2, "army": "blue"}, []),
+]
+
+
+@pytest.mark.parametrize(("name", "args", "seen"), EFFECTS_OF)
+def test_what_is_seen_besides(name: str, args: dict[str, Fact], seen: list[str]) -> None:
+    voice = game.voice(game.start().view(None), "fr")
+    effects = SCREEN.effects(Event(name, "PW-C2", args), voice)
+    assert [f"{effect.kind} {effect.id} {effect.text}" for effect in effects] == seen
+    picture = SCREEN.picture(voice, False)
+    assert {effect.id for effect in effects} <= ids(picture.board)
+
+
+def test_effects_are_at_things_in_the_picture() -> None:
     position = game.start()
     rng, greedy = Rng(2), game.bots()["greedy"](game)
+    board = ids(SCREEN.picture(game.voice(position.view(None), "en"), False).board)
     kinds = set()
-    while position.round < 12:
-        before = position.view(None)
-        events = []
-        for seat in position.actors:
-            events = position.play(seat, greedy.decide(position.view(seat), rng, 0))
-        after = position.view(None)
-        picture = SCREEN.picture(game.voice(before, words.lang), False)
-        there = ids(picture.board + picture.pieces)
-        for beat in SCREEN.beats(
-            game.voice(before, words.lang).tell(events),
-            game.voice(before, words.lang),
-            after,
-            False,
-        ):
-            for step in beat.steps:
-                kinds.add(step.kind)
-                assert step.kind in STEPS
-                assert step.id in there
-                assert {step.to} - {""} <= there | set(beat.drawn)
-            there |= set(beat.drawn)
-    assert {"travel", "label"} <= kinds
+    while position.round < 10:
+        moves = {seat: greedy.decide(position.view(seat), rng, 0) for seat in position.actors}
+        for effect in (one for beat in round_played(position, moves) for one in beat.effects):
+            kinds.add(effect.kind)
+            assert effect.id in board
+    assert LABEL in kinds
 
 
 def test_panels_count_power_and_name_what_threatens() -> None:

@@ -16,7 +16,7 @@ from arbitre.core.message import Fact
 from arbitre.core.words import LANGUAGES, Words
 from arbitre.games.power import game
 from arbitre.games.power.data import PACKAGE
-from arbitre.games.power.picture.draw import draw
+from arbitre.games.power.picture.draw import Drawing, draw_view
 from arbitre.games.power.picture.layout import TOKEN_HIGH, TOKEN_WIDE, arrange
 from arbitre.games.power.picture.regions import outlines, region
 from arbitre.games.power.picture.shapes import SILHOUETTES
@@ -68,7 +68,7 @@ def packed(name: str) -> PowerPosition:
 
 
 def root_of(view: PowerView, words: Words = FR, *, tall: bool = False) -> ET.Element:
-    return ET.fromstring(draw(view, words, tall=tall))
+    return ET.fromstring(draw_view(view, words, tall=tall))
 
 
 def by_id(root: ET.Element) -> dict[str, ET.Element]:
@@ -185,6 +185,25 @@ def test_layers_and_their_order() -> None:
     assert all("transform" in piece.attrib for piece in by_id(root)["pieces"])
 
 
+@pytest.mark.parametrize("tall", [False, True])
+def test_all_that_changes_is_one_element_with_its_id(tall: bool) -> None:
+    late = load(round=9, flags={"blue": ["blue", "green"]}, board={"V0": {"blue": {"T": 2}}})
+    for view in (packed("classic").view(None), late.view("blue"), start(seats=2).view(None)):
+        scene = Drawing(view, FR, tall).scene()
+        for layer in (scene.state, scene.pieces):
+            assert [ET.fromstring(drawn).get("id") for drawn in layer.values()] == [*layer]
+        root = by_id(root_of(view, tall=tall))
+        assert [one.get("id") for one in root["state"]] == [*scene.state]
+        assert [one.get("id") for one in root["pieces"]] == [*scene.pieces]
+        stacks = [piece for piece in root["pieces"] if "data-kind" in piece.attrib]
+        for stack in stacks:
+            like = f"{stack.attrib['data-kind']} {stack.attrib['data-army']}"
+            assert stack.attrib["data-like"] == like
+            tallies = [one for one in stack.iter(f"{SVG}g") if one.get("class") == "tally"]
+            shown = [text.text for tally in tallies for text in tally.iter(f"{SVG}text")]
+            assert shown in ([], [stack.attrib["data-count"]])
+
+
 def test_the_board_layer_does_not_change_during_a_game() -> None:
     def board(position: PowerPosition) -> bytes:
         return ET.tostring(by_id(root_of(position.view(None)))["board"])
@@ -247,8 +266,8 @@ def test_flags_stand_with_their_holder() -> None:
     )
     # yellow's flag went in a circle
     assert "flag-yellow" not in named
-    assert {"neutral-green", "neutral-yellow"} <= set(named)
-    assert "neutral-blue" not in named
+    assert {"state-neutral-green", "state-neutral-yellow"} <= set(named)
+    assert "state-neutral-blue" not in named
 
 
 def state_texts(view: PowerView, words: Words = FR) -> str:
@@ -285,7 +304,7 @@ def test_the_end() -> None:
 def test_same_view_same_bytes() -> None:
     view = packed("classic").view("green")
     turned: Any = json.loads(json.dumps(view.data), object_pairs_hook=lambda p: dict(reversed(p)))
-    assert draw(view, FR) == draw(PowerView("green", turned), power_words("fr"))
+    assert draw_view(view, FR) == draw_view(PowerView("green", turned), power_words("fr"))
 
 
 def test_everything_is_escaped() -> None:

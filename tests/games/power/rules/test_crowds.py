@@ -18,6 +18,8 @@ from arbitre.games.power.judge import Referee
 from tests.games.power.crowds import crowded_request
 from tests.games.power.plain_referee import resolve
 
+pytestmark = pytest.mark.no_cover  # long loops over what other tests measure
+
 CHUNKS = 10
 
 

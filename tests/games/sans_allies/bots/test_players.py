@@ -57,6 +57,7 @@ def test_the_dearest_cards_are_recovered_and_the_cheapest_lost() -> None:
 
 
 @pytest.mark.parametrize("player", ["random", *PLAYERS])
+@pytest.mark.no_cover  # long: other tests measure it
 def test_every_decision_of_a_game_is_legal_and_repeats(player: str) -> None:
     bot = make_bot(GAME, player)
     for seed in range(3):
@@ -88,6 +89,7 @@ def test_advice_has_a_reason_in_both_languages(player: str) -> None:
     assert len(seen) > (2 if player == "captain" else 0)
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 def test_the_same_games_on_one_core_and_on_two() -> None:
     def outcomes(jobs: int) -> list[object]:
         found = compare(GAME, [("captain", 6), ("planner", 4)], seed=5, jobs=jobs, budget=12)

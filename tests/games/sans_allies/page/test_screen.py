@@ -1,15 +1,18 @@
-"""Sans Alliés on a page: touch paths, baskets, beats and panels."""
+"""Sans Alliés on a page: touch paths, baskets, the scene and panels."""
 
 from __future__ import annotations
 
 import re
+from xml.etree import ElementTree as ET
 
 import pytest
 
 from arbitre.core.chance import Rng
 from arbitre.core.position import View
-from arbitre.core.screen import AT_LEAST, AT_MOST, EXACTLY, STEPS
+from arbitre.core.screen import AT_LEAST, AT_MOST, EXACTLY
 from arbitre.games.sans_allies import game
+from arbitre.games.sans_allies.words.discard import discard_lines
+from tests.games.sans_allies.drawings import LATE, MOMENTS, late
 
 SCREEN = game.screen()
 SEAT = "invader"
@@ -84,29 +87,18 @@ def test_a_force_is_gathered_card_by_card() -> None:
     assert after.items[0].count == 1
 
 
-def test_beats_show_what_is_in_one_of_the_pictures() -> None:
-    rng = Rng(3)
-    captain = game.bots()["captain"](game)
-    kinds = set()
-    position = game.start(seed=2)
-    while position.result is None:
-        before = position.view(SEAT)
-        events = position.play(SEAT, captain.decide(before, rng, 0))
-        after = position.view(SEAT)
-        shown = there(before) | there(after)
-        voice = game.voice(before, "fr")
-        lines = voice.tell(events)
-        beats = SCREEN.beats(lines, voice, after, False)
-        assert [beat.caption for beat in beats] == [line.whole for line in lines]
-        assert len([event for line in lines for event in line.all_events]) == len(events)
-        for beat in beats:
-            for step in beat.steps:
-                kinds.add(step.kind)
-                assert step.kind in STEPS
-                named = {step.id, step.to, step.source} - {""}
-                # a force that is sent and back within one move is in neither picture
-                assert all(one in shown or one.startswith(("piece-", "card-")) for one in named)
-    assert {"travel", "roll", "shake"} <= kinds
+@pytest.mark.parametrize("moment", MOMENTS)
+def test_the_scene_is_all_that_changes_in_the_picture(moment: str) -> None:
+    """Each thing is one element with an id of its own, in the order of the picture."""
+    voice = game.voice(MOMENTS[moment].view(SEAT), "fr")
+    for tall in (True, False):
+        picture, scene = SCREEN.picture(voice, tall), SCREEN.scene(voice, tall)
+        for layer, drawn in ((picture.state, scene.state), (picture.pieces, scene.pieces)):
+            assert "\n".join(drawn.values()) == layer
+            roots = [(root.tag, root.get("id")) for root in ET.fromstring(f"<g>{layer}</g>")]
+            assert roots == [("g", name) for name in drawn]
+        assert not set(scene.state) & set(scene.pieces)
+        assert not (set(scene.state) | set(scene.pieces)) & ids(picture.board)
 
 
 def test_layers_are_the_stand_alone_drawing() -> None:
@@ -165,6 +157,21 @@ def test_the_whole_region_discard_is_seen_the_top_card_first(lang: str) -> None:
     )
     assert title
     assert title[1].splitlines()[1] == order
+
+
+@pytest.mark.rule("SA-U1")
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_a_centre_that_scouts_swapped_out_is_seen_in_the_discard(lang: str) -> None:
+    discard = LATE["region_discard"]
+    changes = {"region_discard": [discard[-1], *discard[:-1]]}
+    position = late(upgrades={**LATE["upgrades"], "P": "upgraded"}, **changes)
+    position.play(SEAT, "scouts C4")
+    voice = game.voice(position.view(SEAT), lang)
+    (panel,) = [panel for panel in SCREEN.panels(voice) if panel.key == "discard"]
+    assert panel.rows[0][0].startswith("1.\u00a0centre · 2.\u00a0")
+    assert "1.\u00a0centre · " in SCREEN.picture(voice, False).pieces
+    (_, order) = discard_lines(position.state, voice.words)
+    assert order == panel.rows[0][0]
 
 
 def test_the_example_of_the_front_page_is_the_pyramid() -> None:

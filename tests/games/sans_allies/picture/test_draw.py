@@ -293,7 +293,7 @@ def test_reserves_piles_and_counts() -> None:
     stack = named["piece-reserve-P"]
     assert (stack.get("data-place"), stack.get("data-count")) == ("reserve", "8")
     assert texts(stack) == ["P", "×8"]
-    assert len([face for face in stack if face.get("class") == "unit-face"]) == 8
+    assert len([face for face in stack.iter() if face.get("class") == "unit-face"]) == 8
     assert texts(named["piece-reserve-S"]) == ["B", "×3"]
     assert title(named["piece-reserve-S"]) == "3 bateaux en réserve"
     assert "piece-reserve-weapon" not in named

@@ -21,6 +21,8 @@ from tests.games.sans_allies.random_games import (
 )
 from tests.games.sans_allies.tables import FastTable, PlainTable
 
+pytestmark = pytest.mark.no_cover  # long loops over what other tests measure
+
 CHUNKS = 8
 GAMES = 10  # a chunk
 SOAK_CHUNKS = 40

@@ -18,6 +18,8 @@ from tests.games.sans_allies.random_games import (
     random_text,
 )
 
+pytestmark = pytest.mark.no_cover  # long loops over what other tests measure
+
 
 def _game(seed: int) -> tuple[PlainEngine, State, Values, Random]:
     rng = Random(seed)

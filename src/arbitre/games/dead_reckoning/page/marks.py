@@ -8,7 +8,7 @@ from typing import Final
 from arbitre.core.svg import Box, Point, num, rect
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.page.touches import Pad, act_of, path_of
-from arbitre.games.dead_reckoning.picture.draw import layers
+from arbitre.games.dead_reckoning.picture.draw import scene_of
 from arbitre.games.dead_reckoning.picture.layout import (
     CREW_HIGH,
     CREW_WIDE,
@@ -21,17 +21,18 @@ from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.rules.board import HARBOR, NAMES
 from arbitre.games.dead_reckoning.rules.human.belongings import PLAYED
 
-_SPOT: Final = re.compile(
-    r'<g id="([^"]+)" class="[^"]*" transform="translate\(([-0-9.]+) ([-0-9.]+)\)"'
-)
+_SPOT: Final = re.compile(r'<g [^>]* transform="translate\(([-0-9.]+) ([-0-9.]+)\)"')
 SHORT: Final = 30.0
 
 
 def marks_of(draft: Pad, words: Words, tall: bool) -> str:
     """The lines that would be taken as they stand."""
     pen = Pen(draft.view, words, tall)
-    pieces = layers(draft.view, words, tall).pieces
-    spots = {name: (float(x), float(y)) for name, x, y in _SPOT.findall(pieces)}
+    spots: dict[str, Point] = {}
+    for name, drawn in scene_of(pen).pieces.items():
+        spot = _SPOT.match(drawn)
+        if spot is not None:
+            spots[name] = (float(spot.group(1)), float(spot.group(2)))
     found: list[str] = []
     for text, line in zip(draft.texts, draft.lines, strict=True):
         if line.ruling is not None:

@@ -3,18 +3,28 @@
 from __future__ import annotations
 
 from arbitre.core.draft import Draft
-from arbitre.core.message import Value
-from arbitre.core.position import View
-from arbitre.core.screen import AT_LEAST, Amount, Basket, Beat, Item, Panel, Picture, Screen, Touch
-from arbitre.core.voice import Told, Voice
+from arbitre.core.message import Event, Value
+from arbitre.core.screen import (
+    AT_LEAST,
+    Amount,
+    Basket,
+    Effect,
+    Item,
+    Panel,
+    Picture,
+    Scene,
+    Screen,
+    Touch,
+)
+from arbitre.core.voice import Voice
 from arbitre.core.words import Words
-from arbitre.games.dead_reckoning.page.beats import Stage
+from arbitre.games.dead_reckoning.page.effects import effects_of
 from arbitre.games.dead_reckoning.page.example import example_chart
 from arbitre.games.dead_reckoning.page.marks import marks_of
 from arbitre.games.dead_reckoning.page.panels import panels_of
 from arbitre.games.dead_reckoning.page.rules import rule_drawings
 from arbitre.games.dead_reckoning.page.touches import act_of, amounts_of, touches_of
-from arbitre.games.dead_reckoning.picture.draw import draw_view, layers
+from arbitre.games.dead_reckoning.picture.draw import draw_view, layers, scene_of
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.picture.style import style
 from arbitre.games.dead_reckoning.play.draft import ActDraft, DefenceDraft, SleevingDraft
@@ -83,9 +93,13 @@ class DeadReckoningScreen(Screen):
             return marks_of(draft, voice.words, tall)
         return ""
 
-    def beats(self, told: list[Told], voice: Voice, after: View, tall: bool) -> list[Beat]:
-        """What happened, the Alliance's turn step by step."""
-        return Stage(Pen(voice.seen, voice.words, False)).beats(told)
+    def scene(self, voice: Voice, tall: bool) -> Scene:
+        """What lies on the table, by id."""
+        return scene_of(Pen(voice.seen, voice.words, tall))
+
+    def effects(self, event: Event, voice: Voice) -> list[Effect]:
+        """Labels, what shakes, cubes and coins that fall."""
+        return effects_of(event, Pen(voice.seen, voice.words, False))
 
     def panels(self, voice: Voice) -> list[Panel]:
         """The score, the Alliance's card in words, achievements, decks, upgrades."""

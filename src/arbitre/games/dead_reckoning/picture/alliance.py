@@ -1,4 +1,4 @@
-"""The Alliance as drawn: its ship's things and piles, its card band by band, battles, achievements."""
+"""The Alliance as drawn: its ship's things and piles, its card band by band; the achievements."""
 
 from __future__ import annotations
 
@@ -10,17 +10,21 @@ from arbitre.games.dead_reckoning.picture.human import damage_pips
 from arbitre.games.dead_reckoning.picture.layout import BAND_HIGH
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.picture.sea import goods_marks
-from arbitre.games.dead_reckoning.picture.shapes import Mark, mark_row, sign, text
+from arbitre.games.dead_reckoning.picture.shapes import Mark, kept, mark_row, sign, text
 from arbitre.games.dead_reckoning.rules.alliance.turn import (
     band_number,
     band_of,
     candidates,
     card_names,
 )
-from arbitre.games.dead_reckoning.rules.battle.battle import DEFENCE, FACES, crowns, hits
 from arbitre.games.dead_reckoning.rules.board import NAMES
 from arbitre.games.dead_reckoning.rules.moves import BUILDINGS
-from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS, alliance_cubes, last_turn_cubes
+from arbitre.games.dead_reckoning.rules.table import (
+    ACHIEVEMENTS,
+    CAPITALIST,
+    alliance_cubes,
+    last_turn_cubes,
+)
 from arbitre.games.dead_reckoning.rules.values import (
     AT_END,
     ATTACK,
@@ -42,8 +46,6 @@ from arbitre.games.dead_reckoning.words.sides import reached, wanted
 
 NUMBERED: Final = {GAIN: "coin", REPAIR: "R", PRODUCE: "P"}
 """Icons with a number."""
-CUBES_AT: Final = 3
-"""Where a fight of the Alliance's turn says how many cubes it drops."""
 LEGEND: Final = "claim I end laden wish F upgrade expert merchant P R coin".split()
 """The signs of an Alliance card."""
 
@@ -75,13 +77,9 @@ def alliance_state(pen: Pen, number: int) -> list[str]:
     cubes = alliance_cubes(table, side, table.place[side], defending=False) + last_turn_cubes(
         table, side
     )
-    said = pen.say(
-        "alliance-head", {"name": pen.name(side), "n": cubes, "code": NAMES[table.place[side]]}
-    )
+    place = NAMES[table.place[side]]
     found = [
-        pen.mark(side, x + 26, y + 28, 1.1),
-        text("head", x + 48, y + 37, said, 500),
-        sign("hit", x + wide - 178, y + 28, 0.95),
+        pen.once(("alliance", side, cubes, place), lambda: _head(pen, number, cubes, place)),
         damage_pips(pen, side, x + wide - 156, y + 28, f"damage-{code}"),
     ]
     left = len(candidates(table)) if table.side == side else table.left.bit_count()
@@ -103,9 +101,26 @@ def alliance_state(pen: Pen, number: int) -> list[str]:
     ]
     at = x + 12
     for thing, room, marks in boxes:
-        inner = rect("box", (at, y + 56, room, 58), 10) + mark_row(
-            marks, at + 10, y + 85, room - 14
-        )
+        found.append(_store(pen, side, thing, marks, left, (at, y + 56, room, 58)))
+        at += room + 7
+    return found
+
+
+def _head(pen: Pen, number: int, cubes: int, place: str) -> str:
+    """Whose ship it is, where, and how many cubes it drops."""
+    side = pen.table.humans + number
+    x, y, wide, _ = pen.layout.alliances[number]
+    said = pen.say("alliance-head", {"name": pen.name(side), "n": cubes, "code": place})
+    inner = pen.mark(side, x + 26, y + 28, 1.1) + text("head", x + 48, y + 37, said, 500)
+    inner += sign("hit", x + wide - 178, y + 28, 0.95)
+    return kept(f"state-{pen.code(side)}", inner)
+
+
+def _store(pen: Pen, side: int, thing: str, marks: list[Mark], left: int, box: Box) -> str:
+    def drawn() -> str:
+        x, y, wide, _ = box
+        table = pen.table
+        inner = rect("box", box, 10) + mark_row(marks, x + 10, y + 29, wide - 14)
         args: dict[str, Value] = {
             "name": pen.name(side),
             "n": table.dock_coins[side],
@@ -118,9 +133,10 @@ def alliance_state(pen: Pen, number: int) -> list[str]:
             "left": left,
         }
         title = pen.say(f"alliance-{thing}", args)
-        found.append(group(f"{thing}-{code}", "store", title, inner))
-        at += room + 7
-    return found
+        return group(f"{thing}-{pen.code(side)}", "store", title, inner)
+
+    # each title says what its marks show
+    return pen.once((thing, side, tuple(marks)), drawn)
 
 
 def shown_bands(pen: Pen) -> tuple[str, list[tuple[int, Band]], int]:
@@ -145,6 +161,14 @@ def shown_bands(pen: Pen) -> tuple[str, list[tuple[int, Band]], int]:
 def card_state(pen: Pen) -> str:
     """The Alliance's card: every band, the active one lit; else the back of its deck and a legend."""
     table = pen.table
+    # its words name the tiles of the spaces where it ends
+    lying = (tuple(table.turn), tuple(table.tiles), tuple(band.line for band in table.typed))
+    key = ("alliance card", table.side, table.card, table.hard, lying)
+    return pen.once(key, lambda: _card_drawn(pen))
+
+
+def _card_drawn(pen: Pen) -> str:
+    table = pen.table
     x, y, wide, high = pen.layout.card
     name, bands, active = shown_bands(pen)
     if not bands:
@@ -158,7 +182,7 @@ def card_state(pen: Pen) -> str:
         nothing = pen.say("next-band", {"n": following + 1, "turns": _turns(pen, following)})
         inner += text("small quiet", x + 134, y + 72, nothing, wide - 150)
         inner += _legend(pen, (x + 14, y + 90, wide - 28, high - 98))
-        return group("alliance-card", "alliance-card", said, inner)
+        return group("alliance-card", "alliance-card", said, inner, None, 'data-face="back"')
     heading = pen.say("card-head", {"name": name, "shown": "hard" if table.hard else "normal"})
     inner = pen.mark(table.side, x + 26, y + 28, 1.0)
     inner += text("head", x + 48, y + 37, heading, wide - 64)
@@ -168,7 +192,8 @@ def card_state(pen: Pen) -> str:
         inner += _band(pen, band, number, number == active, row)
         if number == active:
             said = f"{heading}. {band_in(band, pen.words)}"
-    return group("alliance-card", "alliance-card", said, inner)
+    face = f'data-face="{table.card} {"hard" if table.hard else "normal"}"'
+    return group("alliance-card", "alliance-card", said, inner, None, face)
 
 
 def _legend(pen: Pen, box: Box) -> str:
@@ -253,68 +278,6 @@ def effect_marks(pen: Pen, effect: Effect) -> list[Mark]:
     return found
 
 
-# -- battle ----------------------------------------------------------------------------------
-
-
-def battle_state(pen: Pen) -> list[str]:
-    """Who fights whom, where, and how it stands."""
-    x, y, wide, _ = pen.layout.tray
-    battle = pen.state.battle
-    if battle is None:
-        return [text("head quiet", x + 16, y + 34, pen.say("no-battle"), wide - 32)]
-    found: list[str] = []
-    for mine in (True, False):
-        side = battle.human if mine else battle.enemy
-        faces = battle.my_faces if mine else battle.their_faces
-        left = x + 12 if mine else x + wide / 2 + 8
-        marks: list[Mark] = [("crown", str(crowns(faces))), ("hit", str(hits(faces)))]
-        sign_of = (
-            pen.mark(side, left + 16, y + 25, 0.9)
-            if side >= 0
-            else sign("merchant", left + 16, y + 25, 0.9)
-        )
-        inner = sign_of + text("small", left + 36, y + 33, pen.name(side).capitalize(), 186)
-        inner += mark_row(marks, left + 226, y + 25, 130)
-        args: dict[str, Value] = {"name": pen.name(side), "n": crowns(faces), "m": hits(faces)}
-        args["code"] = NAMES[battle.space]
-        found.append(
-            group(
-                "side-mine" if mine else "side-theirs", "fighter", pen.say("fighter", args), inner
-            )
-        )
-    return found
-
-
-def battle_pieces(pen: Pen) -> list[str]:
-    """The cubes of both sides, fallen and still to fall."""
-    battle = pen.state.battle
-    found: list[str] = []
-    if battle is None:
-        return found
-    for mine in (True, False):
-        side = battle.human if mine else battle.enemy
-        faces = battle.my_faces if mine else battle.their_faces
-        left = battle.mine if mine else battle.theirs
-        if not mine and battle.stage == DEFENCE and len(pen.table.fight) > CUBES_AT:
-            left = pen.table.fight[CUBES_AT]
-        fallen = [face for face, number in enumerate(faces) for _ in range(number)]
-        look = f"side-{pen.look(side)}" if side >= 0 else "nobody"
-        whose = "mine" if mine else "theirs"
-        total = len(fallen) + left
-        for number, face in enumerate(fallen):
-            inner = rect("cube-face", (-18, -18, 36, 36), 7) + sign(FACES[face], 0, 0, 0.95)
-            title = pen.words.phrase(f"kind-{FACES[face]}")
-            spot = pen.layout.face(mine, number, total)
-            found.append(group(f"die-{whose}-{number + 1}", f"die {look}", title, inner, spot))
-        for number in range(len(fallen), total):
-            inner = rect("waiting", (-17, -17, 34, 34), 7)
-            spot = pen.layout.face(mine, number, total)
-            found.append(
-                group(f"die-{whose}-{number + 1}", f"die {look}", pen.say("to-fall"), inner, spot)
-            )
-    return found
-
-
 # -- achievements ----------------------------------------------------------------------------
 
 
@@ -323,41 +286,49 @@ def aims_state(pen: Pen) -> list[str]:
     table = pen.table
     needs = wanted(pen.state)
     counts = [reached(pen.state, side) for side in range(table.sides)]
-    x, y, wide, _ = pen.layout.aims
-    cell, high = (wide - 24) / 3, pen.layout.aim_high
     found: list[str] = []
-    for number, name in enumerate(ACHIEVEMENTS):
-        left, upper = x + 8 + number % 3 * (cell + 4), y + 48 + number // 3 * high
-        inner = rect("box", (left, upper, cell, high - 6), 10)
-        inner += text("small", left + 10, upper + 29, pen.words.phrase(f"short-{name}"), cell - 56)
+    for number in range(len(ACHIEVEMENTS)):
         said: list[str] = []
         for side in range(table.sides):
-            at = left + 22 + side % 2 * (cell / 2 - 4)
-            line = upper + 58 + side // 2 * 30 + (4 if table.sides == 2 else -4)
-            inner += pen.mark(side, at, line, 0.8)
+            chest = side < table.humans and number == CAPITALIST and pen.hidden_chest(side)
             done = table.claimed_by(side, number)
-            chest = side < table.humans and number == 7 and pen.hidden_chest(side)
-            count = "?" if chest else str(counts[side][number])
-            if done:
-                inner += f'<path class="done" d="M{at + 20:g} {line:g}l8 9l16-18"/>'
-            else:
-                inner += text("num", at + 17, line + 8, f"{count}/{needs[number]}", cell / 2 - 44)
-            key = "aim-done" if done else "aim-count"
-            said.append(pen.say(key, {"name": pen.name(side), "count": count, "n": needs[number]}))
-        bonus, owner = table.bonus[number], table.bonus_to[number]
-        if bonus:
-            at, line = left + cell - 24, upper + 22
-            kind = "bonus" if owner < 0 else f"side-{pen.look(owner)}"
-            inner += f'<circle class="{kind}" cx="{at:g}" cy="{line:g}" r="16"/>'
-            inner += text(
-                "num middle" if owner < 0 else "num middle on-side", at, line + 8, str(bonus)
-            )
-            said.append(
-                pen.say(
-                    "aim-bonus" if owner < 0 else "aim-bonus-of",
-                    {"n": bonus, "name": pen.name(owner)},
-                )
-            )
-        title = pen.words.phrase(f"kind-{name}") + " · " + ", ".join(said)
-        found.append(group(f"achievement-{name}", "achievement", title, inner))
+            said.append("" if done else "?" if chest else str(counts[side][number]))
+        found.append(_aim(pen, number, said, needs[number]))
     return found
+
+
+def _aim(pen: Pen, number: int, counts: list[str], need: int) -> str:
+    """An achievement; a count is empty for whoever has claimed it."""
+    bonus, owner = pen.table.bonus[number], pen.table.bonus_to[number]
+    key = ("achievement", number, need, tuple(counts), bonus, owner)
+    return pen.once(key, lambda: _aim_drawn(pen, number, counts, need))
+
+
+def _aim_drawn(pen: Pen, number: int, counts: list[str], need: int) -> str:
+    table = pen.table
+    x, y, wide, _ = pen.layout.aims
+    cell, high, name = (wide - 24) / 3, pen.layout.aim_high, ACHIEVEMENTS[number]
+    left, upper = x + 8 + number % 3 * (cell + 4), y + 48 + number // 3 * high
+    inner = rect("box", (left, upper, cell, high - 6), 10)
+    inner += text("small", left + 10, upper + 29, pen.words.phrase(f"short-{name}"), cell - 56)
+    said: list[str] = []
+    for side, count in enumerate(counts):
+        at = left + 22 + side % 2 * (cell / 2 - 4)
+        line = upper + 58 + side // 2 * 30 + (4 if table.sides == 2 else -4)
+        inner += pen.mark(side, at, line, 0.8)
+        if not count:
+            inner += f'<path class="done" d="M{at + 20:g} {line:g}l8 9l16-18"/>'
+        else:
+            inner += text("num", at + 17, line + 8, f"{count}/{need}", cell / 2 - 44)
+        key = "aim-count" if count else "aim-done"
+        said.append(pen.say(key, {"name": pen.name(side), "count": count, "n": need}))
+    bonus, owner = table.bonus[number], table.bonus_to[number]
+    if bonus:
+        at, line = left + cell - 24, upper + 22
+        kind = "bonus" if owner < 0 else f"side-{pen.look(owner)}"
+        inner += f'<circle class="{kind}" cx="{at:g}" cy="{line:g}" r="16"/>'
+        inner += text("num middle" if owner < 0 else "num middle on-side", at, line + 8, str(bonus))
+        whose = "aim-bonus" if owner < 0 else "aim-bonus-of"
+        said.append(pen.say(whose, {"n": bonus, "name": pen.name(owner)}))
+    title = pen.words.phrase(f"kind-{name}") + " · " + ", ".join(said)
+    return group(f"achievement-{name}", "achievement", title, inner)

@@ -3,33 +3,40 @@
 `<g id="board">` depends on the edition, the language, the shape and whose things come first: water,
 harbor and frames (`space-A2`), panels, the board of the battle (`battle`, `cubes-mine`, `cubes-theirs`).
 `<g id="state">` holds islands (`island-A2`), zones (`zone-rigging`), counts (`hold`, `dock`, `chest`,
-`deck`, `damage`), the Alliance's piles and card, achievements. `<g id="pieces">` is one flat layer, each
-thing placed by its `transform`: cubes (`cube-A2-SIDE-n`), goods (`goods-A2`), cards (`card-A2`), ships
-(`ship-SIDE`), the crew (`crew-captain`), cards to be sleeved (`held-1`), the battle's cubes.
+`deck`, `damage`), the Alliance's piles and card, achievements; loose texts are `state-…`. `<g id="pieces">`
+is one flat layer, each thing placed by its `transform`: cubes (`cube-A2-SIDE-n`), buildings
+(`building-A2-fort`), goods (`goods-A2`), cards (`card-A2`), ships (`ship-SIDE`), the crew
+(`crew-captain`), cards to be sleeved (`held-1`), the battle's cubes.
 """
 
 from __future__ import annotations
 
 from html import escape
+from typing import Final
 
 from arbitre.core.message import Value
 from arbitre.core.position import View
-from arbitre.core.screen import Picture, nameless
+from arbitre.core.screen import Picture, Scene, nameless
 from arbitre.core.svg import document, num, rect
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.picture import alliance as draw_alliance
+from arbitre.games.dead_reckoning.picture import battle as draw_battle
+from arbitre.games.dead_reckoning.picture import crew as draw_crew
 from arbitre.games.dead_reckoning.picture import human as draw_human
 from arbitre.games.dead_reckoning.picture import sea as draw_sea
 from arbitre.games.dead_reckoning.picture.pen import Pen
-from arbitre.games.dead_reckoning.picture.shapes import definitions, text
+from arbitre.games.dead_reckoning.picture.shapes import definitions, kept, text
 from arbitre.games.dead_reckoning.picture.style import KIND, style
 from arbitre.games.dead_reckoning.rules.state import OVER, PHASES
+
+_ID: Final = '<g id="'
 
 
 def draw_view(view: View, words: Words) -> str:
     """The table as a view shows it; the same view gives the same bytes."""
     pen = Pen(view, words, False)
-    layers = (_ground(pen), _changing(pen), _pieces(pen))
+    seen = scene_of(pen)
+    layers = (_ground(pen), list(seen.state.values()), list(seen.pieces.values()))
     size = (pen.layout.width, pen.layout.height)
     return document(KIND, size, words.lang, escape(_title(pen)), style(), [], layers)
 
@@ -39,6 +46,7 @@ def layers(view: View, words: Words, tall: bool) -> Picture:
     pen = Pen(view, words, tall)
     edition = pen.position.edition
     shape = "tall" if tall else "wide"
+    seen = scene_of(pen)
     key = f"{edition.full_name} {edition.digest} {words.lang} {shape} {pen.table.humans}"
     return Picture(
         KIND,
@@ -47,9 +55,19 @@ def layers(view: View, words: Words, tall: bool) -> Picture:
         _title(pen),
         key,
         "\n".join(_ground(pen)),
-        "\n".join(_changing(pen)),
-        "\n".join(_pieces(pen)),
+        "\n".join(seen.state.values()),
+        "\n".join(seen.pieces.values()),
     )
+
+
+def scene_of(pen: Pen) -> Scene:
+    """What lies on the ground, by id: the state, and the pieces."""
+    return Scene(_named(_changing(pen)), _named(_pieces(pen)))
+
+
+def _named(groups: list[str]) -> dict[str, str]:
+    """Elements made by `group` under their ids."""
+    return {one[len(_ID) : one.index('"', len(_ID))]: one for one in groups}
 
 
 def chart(view: View, words: Words, rows: int) -> Picture:
@@ -91,7 +109,7 @@ def _changing(pen: Pen) -> list[str]:
         found += draw_human.human_state(pen, which)
         found += draw_alliance.alliance_state(pen, which)
     found.append(draw_alliance.card_state(pen))
-    found += draw_alliance.battle_state(pen)
+    found += draw_battle.battle_state(pen)
     return found + draw_alliance.aims_state(pen)
 
 
@@ -99,22 +117,35 @@ def _pieces(pen: Pen) -> list[str]:
     """All that moves, each with an id."""
     found = draw_sea.sea_pieces(pen)
     for which in range(pen.table.humans):
-        found += draw_human.human_pieces(pen, which)
-    return found + draw_alliance.battle_pieces(pen)
+        found += draw_human.aboard(pen, which) + draw_crew.crew_pieces(pen, which)
+    return found + draw_battle.battle_pieces(pen)
 
 
 def _header(pen: Pen) -> list[str]:
     state, table = pen.state, pen.table
-    phase = PHASES[state.phase] if state.battle is None else "battle"
+    turn = max(table.turn)
+    named = PHASES[state.phase] if pen.battle is None else "battle"
+    key = ("phase", named, state.won, table.side, table.trigger)
+    return [
+        pen.once(("turn of", turn), lambda: _turn_of(pen, turn)),
+        pen.once(key, lambda: _phase(pen, named)),
+    ]
+
+
+def _turn_of(pen: Pen, turn: int) -> str:
+    return kept("state-turn", text("title", 16, 44, pen.say("turn-of", {"n": turn}), 400))
+
+
+def _phase(pen: Pen, named: str) -> str:
+    state, table = pen.state, pen.table
     if state.phase == OVER:
         said = pen.say("won" if state.won else "lost")
     else:
         whose = pen.name(table.side) if table.side >= 0 else ""
-        args: dict[str, Value] = {"name": whose, "said": pen.words.phrase(f"phase-{phase}")}
+        args: dict[str, Value] = {"name": whose, "said": pen.words.phrase(f"phase-{named}")}
         said = pen.say("phase", args) if whose else str(args["said"])
         if table.trigger >= 0:
             said += " · " + pen.say("last-turns", {"name": pen.name(table.trigger)})
-    turn = text("title", 16, 44, pen.say("turn-of", {"n": max(table.turn)}), 400)
     if pen.layout.tall:
-        return [turn, text("phase", 16, 82, said, pen.layout.width - 32)]
-    return [turn, text("phase", 440, 44, said, pen.layout.width - 460)]
+        return kept("state-phase", text("phase", 16, 82, said, pen.layout.width - 32))
+    return kept("state-phase", text("phase", 440, 44, said, pen.layout.width - 460))

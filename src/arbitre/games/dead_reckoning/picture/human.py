@@ -1,4 +1,4 @@
-"""A human's things as drawn: the ship with its zones and holds, dock, chest, piles, the crew."""
+"""A human's things as drawn: the ship with its zones and holds, dock, chest, piles."""
 
 from __future__ import annotations
 
@@ -6,14 +6,13 @@ from typing import Final
 
 from arbitre.core.message import Value
 from arbitre.core.svg import Box, Point, group, rect
-from arbitre.games.dead_reckoning.picture.layout import CREW_HIGH, CREW_WIDE
-from arbitre.games.dead_reckoning.picture.pen import Pen
-from arbitre.games.dead_reckoning.picture.sea import goods_marks, row_card_face
+from arbitre.games.dead_reckoning.picture.crew import crew_head
+from arbitre.games.dead_reckoning.picture.pen import Key, Pen
+from arbitre.games.dead_reckoning.picture.sea import goods_marks
 from arbitre.games.dead_reckoning.picture.shapes import (
     Mark,
-    grown,
     icon_marks,
-    lines,
+    kept,
     mark_row,
     sign,
     text,
@@ -25,22 +24,16 @@ from arbitre.games.dead_reckoning.rules.human.belongings import (
     DISCARD,
     FORE_HOLD,
     GUN_DECK,
-    PLAYED,
     RIGGING,
-    SLOTS,
-    TOP_LEVEL,
     ZONES,
     Human,
     goods_aboard,
     open_hold,
-    side_of,
 )
 from arbitre.games.dead_reckoning.rules.icons import COUNT, C, S
 from arbitre.games.dead_reckoning.rules.state import MAIN
 from arbitre.games.dead_reckoning.rules.table import SINKS
 from arbitre.games.dead_reckoning.words.codes import (
-    card_in,
-    crew_in,
     goods_in,
     icons_in,
     upgrade_in,
@@ -65,6 +58,10 @@ def frames(pen: Pen) -> list[str]:
 def damage_pips(pen: Pen, side: int, x: float, y: float, id: str) -> str:
     """Five pips; those hit are crossed."""
     damage = pen.table.damage[side]
+    return pen.once((id, damage), lambda: _damage_drawn(pen, side, damage, x, y, id))
+
+
+def _damage_drawn(pen: Pen, side: int, damage: int, x: float, y: float, id: str) -> str:
     inner = ""
     for number in range(SINKS):
         at = x + number * 30
@@ -79,19 +76,32 @@ def human_state(pen: Pen, which: int) -> list[str]:
     """The ship's zones and all counts; the heading of the crew."""
     seat = pen.order[which]
     x, y, wide, _ = pen.layout.ships[which]
-    table, human = pen.table, pen.human(seat)
-    mode = pen.words.phrase("kind-pirate" if table.pirate[seat] else "kind-merchant")
+    pirate, zones = pen.table.pirate[seat], pen.human(seat).zones
     found = [
-        pen.mark(seat, x + 26, y + 28, 1.1),
-        text("head", x + 48, y + 37, f"{pen.name(seat)} · {mode}", 430),
-        sign("hit", x + wide - 178, y + 28, 0.95),
+        pen.once(("head of", seat, pirate), lambda: _head(pen, which, pirate)),
         damage_pips(pen, seat, x + wide - 156, y + 28, pen.mine(seat, "damage")),
     ]
-    found += [_zone(pen, seat, zone, _zone_box(pen, which, zone)) for zone in range(4)]
+    found += [_zone_once(pen, which, zone, zones[zone]) for zone in range(4)]
     found += _stores(pen, seat, x + 516, y + 50, wide - 530)
     found.append(_turn(pen, seat, x + 14, y + 270, wide - 28))
-    found.append(_crew_head(pen, which, human))
+    found.append(crew_head(pen, which))
     return found
+
+
+def _head(pen: Pen, which: int, pirate: bool) -> str:
+    """Whose ship it is, and in which mode."""
+    seat = pen.order[which]
+    x, y, wide, _ = pen.layout.ships[which]
+    mode = pen.words.phrase("kind-pirate" if pirate else "kind-merchant")
+    inner = pen.mark(seat, x + 26, y + 28, 1.1)
+    inner += text("head", x + 48, y + 37, f"{pen.name(seat)} · {mode}", 430)
+    inner += sign("hit", x + wide - 178, y + 28, 0.95)
+    return kept(f"state-{pen.code(seat)}", inner)
+
+
+def _zone_once(pen: Pen, which: int, zone: int, tile: int) -> str:
+    seat, box = pen.order[which], _zone_box(pen, which, zone)
+    return pen.once(("zone", seat, zone, tile), lambda: _zone(pen, seat, zone, box))
 
 
 def _zone_box(pen: Pen, which: int, zone: int) -> Box:
@@ -135,7 +145,8 @@ def _zone(pen: Pen, seat: int, zone: int, box: Box) -> str:
         inner += text("small quiet", x + 10, y + 90, fitted, wide - 20)
     args: dict[str, Value] = {"name": called, "said": fitted or pen.say("no-upgrade")}
     args["icons"] = icons_in(counts, pen.words) if any(counts) else pen.words.phrase("nothing")
-    return group(pen.mine(seat, f"zone-{ZONES[zone]}"), "zone", pen.say("zone", args), inner)
+    named, face = pen.mine(seat, f"zone-{ZONES[zone]}"), f'data-face="{human.zones[zone]}"'
+    return group(named, "zone", pen.say("zone", args), inner, None, face)
 
 
 def _borne(human: Human, zone: int) -> list[str]:
@@ -157,39 +168,62 @@ def _stores(pen: Pen, seat: int, x: float, y: float, wide: float) -> list[str]:
     """Hold, dock, chest, deck and discard with their numbers."""
     table, human = pen.table, pen.human(seat)
     chest = "?" if pen.hidden_chest(seat) else str(human.chest)
-    aboard = goods_aboard(table, seat)
-    dock = goods_marks(table.dock_coins[seat], table.dock_cargo[seat]) or [("cargo", "0")]
-    rows: list[tuple[str, list[Mark], str]] = [
-        (
-            "hold",
-            [("cargo", f"{aboard}/{human.room}")],
-            goods_in(table.aboard_coins[seat], table.aboard_cargo[seat], pen.words),
-        ),
-        ("dock", dock, goods_in(table.dock_coins[seat], table.dock_cargo[seat], pen.words)),
-        ("chest", [("chest", chest)], chest),
+    aboard = (table.aboard_coins[seat], table.aboard_cargo[seat])
+    docked = (table.dock_coins[seat], table.dock_cargo[seat])
+    rows: list[tuple[str, list[Mark], tuple[int, int]]] = [
+        ("hold", [("cargo", f"{sum(aboard)}/{human.room}")], aboard),
+        ("dock", goods_marks(*docked) or [("cargo", "0")], docked),
+        ("chest", [("chest", chest)], (0, 0)),
     ]
     found: list[str] = []
     high = 50.0
-    for number, (thing, marks, said) in enumerate(rows):
-        top = y + number * (high + 4)
-        inner = rect("box", (x, top, wide, high), 10)
-        inner += text("small", x + 10, top + 33, pen.say(thing), 92)
-        inner += mark_row(marks, x + 106, top + 25, wide - 110)
-        args: dict[str, Value] = {"name": pen.say(thing), "said": said}
-        found.append(group(pen.mine(seat, thing), "store", pen.say("store", args), inner))
+    for number, (thing, marks, goods) in enumerate(rows):
+        box = (x, y + number * (high + 4), wide, high)
+        found.append(_store(pen, seat, thing, marks, goods, box))
     half = (wide - 6) / 2
     for number, (thing, pile) in enumerate((("deck", DECK), ("discard", DISCARD))):
-        count = len(human.cards_in(pile))
-        left, top = x + number * (half + 6), y + 3 * (high + 4)
-        inner = rect("box", (left, top, half, high), 10)
-        inner += mark_row([(("deck", "pile")[number], str(count))], left + 14, top + 25, half - 18)
-        args = {"name": pen.say(thing), "said": str(count)}
-        found.append(group(pen.mine(seat, thing), "store", pen.say("store", args), inner))
+        box = (x + number * (half + 6), y + 3 * (high + 4), half, high)
+        found.append(_pile(pen, seat, thing, human.where.count(pile), box))
     return found
+
+
+def _store(
+    pen: Pen, seat: int, thing: str, marks: list[Mark], goods: tuple[int, int], box: Box
+) -> str:
+    def drawn() -> str:
+        x, top, wide, _ = box
+        inner = rect("box", box, 10) + text("small", x + 10, top + 33, pen.say(thing), 92)
+        inner += mark_row(marks, x + 106, top + 25, wide - 110)
+        said = marks[0][1] if thing == "chest" else goods_in(*goods, pen.words)
+        args: dict[str, Value] = {"name": pen.say(thing), "said": said}
+        return group(pen.mine(seat, thing), "store", pen.say("store", args), inner)
+
+    return pen.once((thing, seat, tuple(marks), goods), drawn)
+
+
+def _pile(pen: Pen, seat: int, thing: str, count: int, box: Box) -> str:
+    def drawn() -> str:
+        left, top, half, _ = box
+        shape = "deck" if thing == "deck" else "pile"
+        inner = rect("box", box, 10)
+        inner += mark_row([(shape, str(count))], left + 14, top + 25, half - 18)
+        args: dict[str, Value] = {"name": pen.say(thing), "said": str(count)}
+        return group(pen.mine(seat, thing), "store", pen.say("store", args), inner)
+
+    return pen.once((thing, seat, count), drawn)
 
 
 def _turn(pen: Pen, seat: int, x: float, y: float, wide: float) -> str:
     """Movement points and icons left, cards taken."""
+    human, state = pen.human(seat), pen.state
+    key: Key = ("turn", seat, state.companion)
+    if state.phase == MAIN and state.seat == seat:
+        sails = human.sails(goods_aboard(pen.table, seat), open_hold(pen.table, seat))
+        key += (human.points, human.taken, sails, tuple(human.icons), tuple(human.aids))
+    return pen.once(key, lambda: _turn_drawn(pen, seat, x, y, wide))
+
+
+def _turn_drawn(pen: Pen, seat: int, x: float, y: float, wide: float) -> str:
     human, state = pen.human(seat), pen.state
     inner = rect("box", (x, y, wide, 52), 10)
     title = pen.say("turn-idle")
@@ -220,65 +254,10 @@ def _turn(pen: Pen, seat: int, x: float, y: float, wide: float) -> str:
     return group(pen.mine(seat, "turn"), "turn", title, inner)
 
 
-# -- the crew --------------------------------------------------------------------------------
-
-
-def _crew_head(pen: Pen, which: int, human: Human) -> str:
-    seat = pen.order[which]
-    x, y, wide, _ = pen.layout.crews[which]
-    hidden = pen.hidden_hand(seat)
-    number = len(pen.hand(seat)) if hidden < 0 else hidden
-    args: dict[str, Value] = {
-        "n": number,
-        "m": human.hand_limit,
-        "played": len(human.cards_in(PLAYED)),
-    }
-    args["held"] = len(human.held) // 2
-    said = pen.say("crew-head", args)
-    inner = pen.mark(seat, x + 24, y + 25, 0.9) + text("head", x + 44, y + 34, said, wide - 60)
-    return group(pen.mine(seat, "hand"), "hand", said, inner)
-
-
-def human_pieces(pen: Pen, which: int) -> list[str]:
-    """Goods aboard, the hand (or its backs), cards played, cards to be sleeved."""
-    seat = pen.order[which]
-    human = pen.human(seat)
-    found = _aboard(pen, which, seat, human)
-    hidden = pen.hidden_hand(seat)
-    hand, played = pen.hand(seat), human.cards_in(PLAYED)
-    cards = (len(hand) if hidden < 0 else hidden) + len(played) + len(human.held) // 2
-    scale = pen.layout.crew_scale(which, cards)
-    at = 0
-    if hidden >= 0:
-        for number in range(hidden):
-            found.append(
-                _back(pen, seat, number + 1, pen.layout.crew_card(which, at, cards), scale)
-            )
-            at += 1
-    for card in [*hand, *played]:
-        found.append(_crew_card(pen, seat, card, pen.layout.crew_card(which, at, cards), scale))
-        at += 1
-    for index in range(0, len(human.held), 2):
-        number, side = human.held[index], human.held[index + 1]
-        title = pen.say(
-            "held", {"n": index // 2 + 1, "said": card_in(pen.values, number, pen.words, side)}
-        )
-        inner = text("small quiet", 6, 26, pen.say("held-head", {"n": index // 2 + 1}), 126)
-        inner += f'<g transform="translate(0 40)">{row_card_face(pen, number, side)}</g>'
-        inner = grown(inner, scale)
-        spot = pen.layout.crew_card(which, at, cards)
-        found.append(
-            group(
-                pen.mine(seat, "held") + f"-{index // 2 + 1}", "row-card held", title, inner, spot
-            )
-        )
-        at += 1
-    return found
-
-
-def _aboard(pen: Pen, which: int, seat: int, human: Human) -> list[str]:
+def aboard(pen: Pen, which: int) -> list[str]:
     """DR-H1: goods on plain spaces first, then on those that bear icons."""
-    table = pen.table
+    table, seat = pen.table, pen.order[which]
+    human = pen.human(seat)
     plain: list[Point] = []
     bearing: list[Point] = []
     for zone in (FORE_HOLD, AFT_HOLD):
@@ -290,57 +269,16 @@ def _aboard(pen: Pen, which: int, seat: int, human: Human) -> list[str]:
     found: list[str] = []
     at = 0
     for good, count in (("coin", table.aboard_coins[seat]), ("cargo", table.aboard_cargo[seat])):
-        title = pen.say(f"aboard-{good}")
         for number in range(1, count + 1):
             if at < len(spots):
-                named = f"{pen.mine(seat, f'aboard-{good}')}-{number}"
-                found.append(group(named, "good", title, sign(good, 0, 0, 0.85), spots[at]))
+                found.append(_good(pen, seat, good, number, spots[at]))
             at += 1
     return found
 
 
-def _back(pen: Pen, seat: int, number: int, spot: Point, scale: float) -> str:
-    inner = rect("back", (0, 0, CREW_WIDE, CREW_HIGH), 10)
-    inner += rect("back-line", (12, 12, CREW_WIDE - 24, CREW_HIGH - 24), 6)
-    inner += (
-        '<path class="back-line" d="M71 60L88 106L71 152L54 106ZM25 106L71 89L117 106L71 123Z"/>'
+def _good(pen: Pen, seat: int, good: str, number: int, spot: Point) -> str:
+    named = f"{pen.mine(seat, f'aboard-{good}')}-{number}"
+    return pen.once(
+        (named, spot),
+        lambda: group(named, "good", pen.say(f"aboard-{good}"), sign(good, 0, 0, 0.85), spot),
     )
-    return group(
-        f"{pen.mine(seat, 'back')}-{number}",
-        "card-back",
-        pen.say("back"),
-        grown(inner, scale),
-        spot,
-    )
-
-
-def _crew_card(pen: Pen, seat: int, card: int, spot: Point, scale: float) -> str:
-    human = pen.human(seat)
-    played = human.where[card] == PLAYED
-    name = crew_in(card, pen.words)
-    level = human.level[card]
-    inner = rect("card-face", (0, 0, CREW_WIDE, CREW_HIGH), 10)
-    inner += rect("card-bar", (3, 3, CREW_WIDE - 6, 54), 8)
-    inner += lines("crew middle", CREW_WIDE / 2, 25, name, CREW_WIDE - 12)
-    for number in range(TOP_LEVEL + 1):
-        kind = "level-lit" if number <= level else "level"
-        inner += sign("expert", 26 + number * 30, 73, 0.8, kind)
-    inner += mark_row(
-        icon_marks(human.values.crew[human.kinds[card]].levels[level]), 6, 103, CREW_WIDE - 10
-    )
-    for slot in range(SLOTS):
-        sleeved = human.sleeves[card * SLOTS + slot]
-        upper = 122 + slot * 29
-        inner += rect("sleeve" if sleeved < 0 else "sleeve-full", (5, upper, CREW_WIDE - 10, 26), 5)
-        if sleeved >= 0:
-            icons = side_of(human.values, sleeved, human.sides[card * SLOTS + slot])
-            row = mark_row(icon_marks(icons), 0, 0, 156)
-            inner += f'<g transform="translate(8 {upper + 13}) scale(.8)">{row}</g>'
-    args: dict[str, Value] = {
-        "name": name,
-        "n": level + 1,
-        "icons": icons_in(human.face(card), pen.words),
-    }
-    title = pen.say("crew-played" if played else "crew-card", args)
-    kind = "crew-card played" if played else "crew-card"
-    return group(pen.crew_id(seat, card), kind, title, grown(inner, scale), spot)

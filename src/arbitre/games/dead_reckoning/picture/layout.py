@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.cache import Cache
 from arbitre.core.svg import Box, Point
 from arbitre.games.dead_reckoning.rules.board import HARBOR
 
@@ -146,3 +147,13 @@ class Layout:
         column, row = number % across, number // across
         left = x + (16 if mine else wide / 2 + 12)
         return left + 20 + column * step, y + 76 + row * 46
+
+
+_layouts: Final[Cache[Layout]] = Cache(16)
+
+
+def layout_of(tall: bool, humans: int, bands: int) -> Layout:
+    """The layout of a shape, made once; nobody changes it."""
+    key = (tall, humans, bands)
+    found = _layouts.find(key)
+    return _layouts.keep(key, Layout(tall, humans, bands)) if found is None else found

@@ -2,21 +2,32 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from typing import Final
+
+from arbitre.core.cache import Cache
 from arbitre.core.message import Value
 from arbitre.core.position import View
 from arbitre.core.words import Words
-from arbitre.games.dead_reckoning.picture.layout import Layout
+from arbitre.games.dead_reckoning.picture.layout import layout_of
 from arbitre.games.dead_reckoning.picture.shapes import sign
+from arbitre.games.dead_reckoning.rules.alliance.fights import BUILDING_FIGHT
+from arbitre.games.dead_reckoning.rules.battle.battle import BUILDING, SHIP, Battle
 from arbitre.games.dead_reckoning.rules.human.belongings import HAND, Human
 from arbitre.games.dead_reckoning.rules.moves import crew_names
 from arbitre.games.dead_reckoning.rules.state import State
-from arbitre.games.dead_reckoning.rules.table import OpenTable
+from arbitre.games.dead_reckoning.rules.table import BATTLE, OpenTable
 from arbitre.games.dead_reckoning.words.codes import (
     seen,
     side_code,
     side_in,
     tile_in,
 )
+
+Key = tuple[object, ...]
+MOST_DRAWN: Final = 16384
+HEAVIEST: Final = 16_000_000
+_drawn: Final[Cache[str]] = Cache(MOST_DRAWN, len, HEAVIEST)
 
 
 class Pen:
@@ -28,12 +39,27 @@ class Pen:
         self.state: State = self.position.state
         self.table: OpenTable = self.state.table
         self.values = self.position.values
+        self.battle: Battle | None = self.state.battle
+        if self.battle is None and self.table.need == BATTLE:
+            # an Alliance has attacked: its cubes are seen before anybody has counted theirs
+            kind, space, human, _ = self.table.fight
+            what = BUILDING if kind == BUILDING_FIGHT else SHIP
+            self.battle = Battle(what, human, self.table.side, space, attacks=False)
         seats = self.position.seats
         self.focus = seats.index(view.seat) if view.seat in seats else 0
         self.order = [self.focus, *(n for n in range(len(seats)) if n != self.focus)]
         self.crew = crew_names(self.values)
         self.bands = len(self.values.bands) + 1
-        self.layout = Layout(tall, self.table.humans, self.bands)
+        self.layout = layout_of(tall, self.table.humans, self.bands)
+        # what holds for the whole drawing: the part of every key that is the same
+        shape = f"{tall} {self.table.humans} {self.focus}"
+        self._same = f"{words.lang} {' '.join(words.packages)} {shape}"
+
+    def once(self, key: Key, draw: Callable[[], str]) -> str:
+        """An element as it was drawn before from the same; its key holds all that it is drawn from."""
+        whole = (self.values, self._same, key)
+        found = _drawn.find(whole)
+        return _drawn.keep(whole, draw()) if found is None else found
 
     def say(self, key: str, args: dict[str, Value] | None = None) -> str:
         """A message of the drawing."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.message import Value
-from arbitre.core.svg import group, num, rect
+from arbitre.core.svg import Point, group, num, rect
 from arbitre.games.dead_reckoning.picture.layout import (
     ROW_CARD_HIGH,
     ROW_CARD_WIDE,
@@ -24,6 +24,7 @@ from arbitre.games.dead_reckoning.picture.shapes import (
 )
 from arbitre.games.dead_reckoning.rules.board import NAMES, SPACES
 from arbitre.games.dead_reckoning.rules.human.belongings import side_of
+from arbitre.games.dead_reckoning.rules.icons import pirate_power
 from arbitre.games.dead_reckoning.rules.moves import BUILDINGS
 from arbitre.games.dead_reckoning.rules.table import FACE_DOWN, NO_CARD, SIDES, SINKS
 from arbitre.games.dead_reckoning.words.codes import card_in, goods_in
@@ -101,8 +102,14 @@ def _frame(pen: Pen, space: int) -> str:
 
 
 def islands(pen: Pen, spaces: int = SPACES) -> list[str]:
-    """The tiles as they are turned up, with values, cube spaces, control and buildings."""
-    return [_tile(pen, space) for space in range(1, spaces)]
+    """The tiles as they are turned up, with values, cube spaces and control."""
+    return [_tile_once(pen, space) for space in range(1, spaces)]
+
+
+def _tile_once(pen: Pen, space: int) -> str:
+    table = pen.table
+    key = ("tile", space, table.tiles[space], table.control[space], table.buildings[space])
+    return pen.once(key, lambda: _tile(pen, space))
 
 
 def _tile(pen: Pen, space: int) -> str:
@@ -113,7 +120,7 @@ def _tile(pen: Pen, space: int) -> str:
         inner = text("code", 14, 31, code) + text("name", 54, 31, name, 186)
         inner += text("mystery", 125, 180, "?")
         title = pen.say("space", {"space-code": code, "tile-name": name})
-        return group(f"island-{code}", "unexplored", title, inner, (x, y))
+        return group(f"island-{code}", "unexplored", title, inner, (x, y), 'data-face="down"')
     name = pen.tile(space)
     inner = rect("tile", (0, 0, TILE_WIDE, TILE_HIGH), 14)
     if pen.table.is_island(space):
@@ -125,11 +132,12 @@ def _tile(pen: Pen, space: int) -> str:
         inner += f'<path class="ripple" d="{waves}"/>'
         title = pen.say("space", {"space-code": code, "tile-name": name})
     inner += text("code", 14, 31, code) + text("name", 54, 31, name, 186)
-    return group(f"island-{code}", "island", title, inner, (x, y))
+    face = f'data-face="{pen.table.tiles[space]}"'
+    return group(f"island-{code}", "island", title, inner, (x, y), face)
 
 
 def _island(pen: Pen, space: int) -> str:
-    """Values, production, empty cube spaces, whose it is, buildings; round the tile's corner."""
+    """Values, production, empty cube spaces, whose it is; round the tile's corner."""
     table = pen.table
     island = pen.values.islands[table.tiles[space]]
     inner = '<circle class="first" cx="36" cy="74" r="21"/>' + text(
@@ -153,11 +161,6 @@ def _island(pen: Pen, space: int) -> str:
         look = pen.look(owner)
         inner += f'<path class="side-{look} edge" d="M221 104H246V126L233.5 138L221 126Z"/>'
         inner += sign(f"side-{look}", 233.5, 117, 0.5, "on-side")
-    built = [number for number in range(3) if table.buildings[space] >> number & 1]
-    for place, number in enumerate(built):
-        shape = sign(BUILDINGS[number], 228 - 38 * (len(built) - 1 - place), 166, 1.1)
-        title = pen.words.phrase(f"kind-{BUILDINGS[number]}")
-        inner += group(f"building-{NAMES[space]}-{BUILDINGS[number]}", "building", title, shape)
     return inner
 
 
@@ -190,18 +193,45 @@ def _island_title(pen: Pen, space: int, name: str) -> str:
 
 
 def sea_pieces(pen: Pen, spaces: int = SPACES) -> list[str]:
-    """Cubes, goods and cards on the tiles, then the ships."""
+    """Buildings, cubes, goods and cards on the tiles, then the ships."""
     found: list[str] = []
     for space in range(1, spaces):
         if pen.table.is_island(space):
+            found += _buildings(pen, space)
             found += _cubes(pen, space)
             found += _goods(pen, space)
         if pen.table.face[space] != NO_CARD:
-            found.append(_row_card(pen, space))
+            found.append(_row_card_once(pen, space))
     for space in range(spaces):
         ships = pen.ships_at(space)
-        found += [_ship(pen, side, space, at, len(ships)) for at, side in enumerate(ships)]
+        found += [_ship_once(pen, side, space, at, len(ships)) for at, side in enumerate(ships)]
     return found
+
+
+def _ship_once(pen: Pen, side: int, space: int, number: int, ships: int) -> str:
+    key = ("ship", side, space, number, ships, pen.table.pirate[side], pen.table.damage[side])
+    return pen.once(key, lambda: _ship(pen, side, space, number, ships))
+
+
+def _buildings(pen: Pen, space: int) -> list[str]:
+    """From the right edge of the tile."""
+    x, y = pen.layout.corner(space)
+    built = [number for number in range(3) if pen.table.buildings[space] >> number & 1]
+    found: list[str] = []
+    for place, number in enumerate(built):
+        at = (x + 228 - 38 * (len(built) - 1 - place), y + 166)
+        found.append(_building(pen, space, BUILDINGS[number], at))
+    return found
+
+
+def _building(pen: Pen, space: int, kind: str, at: Point) -> str:
+    named = f"building-{NAMES[space]}-{kind}"
+    return pen.once(
+        (named, at),
+        lambda: group(
+            named, "building", pen.words.phrase(f"kind-{kind}"), sign(kind, 0, 0, 1.1), at
+        ),
+    )
 
 
 def _cubes(pen: Pen, space: int) -> list[str]:
@@ -214,27 +244,36 @@ def _cubes(pen: Pen, space: int) -> list[str]:
     lasting = 0
     found: list[str] = []
     for side in range(table.sides):
-        look = pen.look(side)
-        whose = pen.code(side)
-        args: dict[str, Value] = {"name": pen.name(side), "code": code}
         for number in range(1, table.cubes[space * SIDES + side] + 1):
             place = left if side < table.humans else right
             left, right = (left + 1, right) if side < table.humans else (left, right - 1)
             at = (x + 13 + place * step + (step - 3) / 2, y + 120.5)
-            shape = sign(f"side-{look}", 0, 0, min(1.0, step / 29), f"side-{look}")
-            found.append(
-                group(f"cube-{code}-{whose}-{number}", "cube", pen.say("cube", args), shape, at)
-            )
+            found.append(_cube(pen, code, side, number, min(1.0, step / 29), at))
         for _ in range(table.permanent[space * SIDES + side]):
-            shape = rect("ring", (-15, -15, 30, 30), 5)
-            shape += sign(f"side-{look}", 0, 0, 0.85, f"side-{look}")
-            at = (x + 30 + lasting * 35, y + 164)
+            found.append(_permanent(pen, code, side, (x + 30 + lasting * 35, y + 164)))
             lasting += 1
-            title = pen.say("permanent", args)
-            found.append(
-                group(f"cube-{code}-{whose}-permanent", "cube permanent", title, shape, at)
-            )
     return found
+
+
+def _cube(pen: Pen, code: str, side: int, number: int, scale: float, at: Point) -> str:
+    def drawn() -> str:
+        look = f"side-{pen.look(side)}"
+        title = pen.say("cube", {"name": pen.name(side), "code": code})
+        named = f"cube-{code}-{pen.code(side)}-{number}"
+        return group(named, "cube", title, sign(look, 0, 0, scale, look), at)
+
+    return pen.once(("cube", code, side, number, scale, at), drawn)
+
+
+def _permanent(pen: Pen, code: str, side: int, at: Point) -> str:
+    def drawn() -> str:
+        look = f"side-{pen.look(side)}"
+        shape = rect("ring", (-15, -15, 30, 30), 5) + sign(look, 0, 0, 0.85, look)
+        title = pen.say("permanent", {"name": pen.name(side), "code": code})
+        named = f"cube-{code}-{pen.code(side)}-permanent"
+        return group(named, "cube permanent", title, shape, at)
+
+    return pen.once(("permanent", code, side, at), drawn)
 
 
 def goods_marks(coins: int, cargo: int) -> list[Mark]:
@@ -251,21 +290,42 @@ def _goods(pen: Pen, space: int) -> list[str]:
     coins, cargo = pen.table.coins[space], pen.table.cargo[space]
     if not coins and not cargo:
         return []
+    key = ("goods", space, coins, cargo)
+    return [pen.once(key, lambda: _goods_drawn(pen, space, coins, cargo))]
+
+
+def _goods_drawn(pen: Pen, space: int, coins: int, cargo: int) -> str:
     x, y = pen.layout.corner(space)
     marks = goods_marks(coins, cargo)
     wide = min(marks_wide(marks) + 10, 138)
     inner = rect("box", (0, -18, wide, 36), 18) + mark_row(marks, 4, 0, wide - 8)
     title = pen.say("goods", {"code": NAMES[space], "goods": goods_in(coins, cargo, pen.words)})
-    return [group(f"goods-{NAMES[space]}", "goods", title, inner, (x + 12, y + 200))]
+    return group(f"goods-{NAMES[space]}", "goods", title, inner, (x + 12, y + 200))
 
 
-def _row_card(pen: Pen, space: int) -> str:
+def _row_card_once(pen: Pen, space: int) -> str:
     number = pen.table.face[space]
+    pile = _pile_of(pen, number)
+    return pen.once(("row card", space, number, pile), lambda: _row_card(pen, space, number, pile))
+
+
+def _pile_of(pen: Pen, number: int) -> str:
+    """Where a card goes that an Alliance claims (DR-L1); of a merchant either side may decide that."""
+    table, card = pen.table, pen.values.cards[number]
+    if card.back is not None or (table.humans > 1 and not table.is_alliance(table.side)):
+        return ""
+    pile = "pirate-pile" if pirate_power(card.icons) else "merchant-pile"
+    return f"{pile}-{pen.code(max(table.side, table.humans))}"
+
+
+def _row_card(pen: Pen, space: int, number: int, pile: str) -> str:
     card = pen.values.cards[number]
     inner = row_card_face(pen, number, 0)
     title = pen.say("card", {"code": NAMES[space], "said": card_in(pen.values, number, pen.words)})
     kind = "row-card" if card.back is None else "row-card merchant"
-    return group(f"card-{NAMES[space]}", kind, title, inner, pen.layout.row_card(space))
+    data = f'data-like="card {number}"' + (f' data-to="{pile}"' if pile else "")
+    spot = pen.layout.row_card(space)
+    return group(f"card-{NAMES[space]}", kind, title, inner, spot, data)
 
 
 def row_card_face(pen: Pen, number: int, side: int) -> str:
@@ -317,4 +377,5 @@ def _ship(pen: Pen, side: int, space: int, number: int, ships: int) -> str:
     }
     title = pen.say("ship-at" if side < table.humans else "ship-alliance", args)
     spot = pen.layout.ship(space, number, ships)
-    return group(f"ship-{pen.code(side)}", "ship", title, inner, spot)
+    face = f'data-face="{mode}"' if side < table.humans else ""
+    return group(f"ship-{pen.code(side)}", "ship", title, inner, spot, face)

@@ -29,6 +29,11 @@ def sign(name: str, x: float, y: float, scale: float = 1.0, kind: str = "icon") 
     )
 
 
+def kept(id: str, inner: str) -> str:
+    """Texts and marks that change together, of which nothing more is said."""
+    return f'<g id="{id}">{inner}</g>'
+
+
 # -- rows of signs with numbers --------------------------------------------------------------
 
 Mark = tuple[str, str]

@@ -235,12 +235,12 @@ def answer_consent(state: State, agreed: bool, told: Telling) -> None:
     act = acts(state, told)
     number, over = state.consent
     state.phase, state.consent = MAIN, []
+    if not agreed:
+        state.denied |= 1 << act.place
     name = "agrees" if agreed else "declines"
     told.tell(name, "DR-X4", {"human": 1 - state.seat, "space": NAMES[act.place]})
     if agreed:
         act.influence(number, over)
-    else:
-        state.denied |= 1 << act.place
 
 
 def acts(state: State, told: Telling) -> Acts:

@@ -293,11 +293,15 @@ class OpenTable:
 # -- an Alliance's goods and cubes -----------------------------------------------------------
 
 
-def gain_goods(table: OpenTable, side: int, coins: int, cargo: int, told: Telling) -> None:
-    """DR-G2: on its dock; every three cargo become a coin at once."""
+def gain_goods(table: OpenTable, side: int, coins: int, cargo: int) -> None:
+    """DR-G2: on its dock. How it came by them is told next, then `sell_cargo` follows at once."""
     table.dock_coins[side] += coins
-    total = table.dock_cargo[side] + cargo
-    made, table.dock_cargo[side] = divmod(total, CARGO_A_COIN)
+    table.dock_cargo[side] += cargo
+
+
+def sell_cargo(table: OpenTable, side: int, told: Telling) -> None:
+    """DR-G2: every three cargo on its dock become a coin."""
+    made, table.dock_cargo[side] = divmod(table.dock_cargo[side], CARGO_A_COIN)
     table.dock_coins[side] += made
     if made:
         told.tell("cargo-sold", "DR-G2", {"side": side, "n": made})

@@ -3,34 +3,25 @@
 from __future__ import annotations
 
 from html import escape
-from typing import Final
 
-from arbitre.core.cache import Cache
 from arbitre.core.svg import num
-from arbitre.games.power.picture.layout import Layout
+from arbitre.games.power.picture.layout import Layout, layout_of
 from arbitre.games.power.play.draft import SheetDraft
-from arbitre.games.power.rules.board import COLOURS, Board
+from arbitre.games.power.rules.board import COLOURS
 from arbitre.games.power.rules.moves import EXCHANGE, LAUNCH, Order
 
-_plans: Final[Cache[Layout]] = Cache(64)
 _SHORT = 26.0
 """How far before the middle of a space an arrow ends."""
 
 
 def arrows(draft: SheetDraft, tall: bool) -> str:
     """The entries of a sheet that would be carried out as things stand."""
-    board = draft.start.setting.board
-    layout = plan_of(board, str(draft.start.setting.options["map"]), tall)
+    layout = layout_of(str(draft.start.setting.options["map"]), tall)
     found: list[str] = []
     for number, (order, line) in enumerate(zip(draft.orders, draft.lines, strict=True), 1):
         if line.ruling is None and order.origin >= 0:
             found.append(_mark(layout, order, number, line.text))
     return "".join(found)
-
-
-def plan_of(board: Board, name: str, tall: bool) -> Layout:
-    """Where everything lies on a map, worked out once."""
-    return _plans.get((name, tall), lambda: Layout(board, tall))
 
 
 def _mark(layout: Layout, order: Order, number: int, text: str) -> str:

@@ -1,8 +1,9 @@
 """A view of Power drawn as one stand-alone SVG.
 
 `<g id="board">` depends on the map and the language only, one element a space (`space-V0`, reserves
-too: `space-RVV`); `<g id="state">` holds the texts and marks that change; `<g id="pieces">` is one
-flat layer of flags and stacks, each placed by its `transform` (`piece-V0-green-T`, `flag-green`).
+too: `space-RVV`); `<g id="state">` holds the texts and marks that change (`state-round`,
+`state-notes-green`); `<g id="pieces">` is one flat layer of flags and stacks, each placed by its
+`transform` (`piece-V0-green-T`, `flag-green`).
 """
 
 from __future__ import annotations
@@ -10,21 +11,26 @@ from __future__ import annotations
 from html import escape
 from typing import Final, cast
 
-from arbitre.core.screen import Picture, nameless
+from arbitre.core.screen import Picture, Scene, nameless
 from arbitre.core.svg import document, num, rect
 from arbitre.core.words import Words
 from arbitre.games.power.picture.layout import HEAD_WIDE, MARGIN
-from arbitre.games.power.picture.pen import text
-from arbitre.games.power.picture.pieces import Pieces
+from arbitre.games.power.picture.pen import ViewPen, text
+from arbitre.games.power.picture.pieces import Drawn, Stack, flags_drawn, stacks_drawn
 from arbitre.games.power.picture.shapes import PATTERNS, SILHOUETTES
 from arbitre.games.power.picture.style import KIND, style
 from arbitre.games.power.play.position import PowerView
 from arbitre.games.power.rules.board import COLOURS, HQ, ISLAND, LANE, SECTOR
+from arbitre.games.power.rules.pieces import KINDS
 
+Counts = dict[str, int]
+
+IN_RESERVE: Final = ("P", *KINDS[:-1])
+"""The order of kinds in a reserve: Power comes first."""
 SORTS: Final = {SECTOR: "sector", HQ: "hq", ISLAND: "island", LANE: "lane"}
 
 
-def draw(view: PowerView, words: Words, *, tall: bool = False) -> str:
+def draw_view(view: PowerView, words: Words, *, tall: bool = False) -> str:
     """The board as a view shows it; `tall` puts the reserves above and below it (for a phone).
 
     The same view gives the same bytes.
@@ -35,15 +41,16 @@ def draw(view: PowerView, words: Words, *, tall: bool = False) -> str:
 def layers(view: PowerView, words: Words, tall: bool) -> Picture:
     """The same drawing for a page, which brings the style sheet itself."""
     made = Drawing(view, words, tall)
+    scene = made.scene()
     return Picture(
         KIND,
         made.layout.width,
         made.layout.height,
         made.title,
-        f"{view.data.get('map', 'classic')} {words.lang} {'tall' if tall else 'wide'}",
+        f"{made.map} {words.lang} {'tall' if tall else 'wide'}",
         "\n".join(made.ground()),
-        "\n".join(made.changing()),
-        "\n".join(made.movable()),
+        "\n".join(scene.state.values()),
+        "\n".join(scene.pieces.values()),
     )
 
 
@@ -65,7 +72,7 @@ def chart(view: PowerView, words: Words) -> Picture:
     )
 
 
-class Drawing(Pieces):
+class Drawing(ViewPen):
     """One drawing in the making."""
 
     @property
@@ -76,7 +83,8 @@ class Drawing(Pieces):
     def svg(self) -> str:
         """The whole drawing as one SVG document."""
         signs, paper, *spaces = self.ground()
-        layers = (spaces, self.changing(), self.movable())
+        scene = self.scene()
+        layers = (spaces, [*scene.state.values()], [*scene.pieces.values()])
         size = (self.layout.width, self.layout.height)
         return document(KIND, size, self.words.lang, self.title, style(), [signs, paper], layers)
 
@@ -95,24 +103,39 @@ class Drawing(Pieces):
     def board_alone(self) -> tuple[list[str], list[str], list[str]]:
         """The layers without anything about reserves; the first of the first holds the signs."""
         spaces = [self._space(place) for place in range(self.board.size)]
-        stacks = [drawn for name, drawn in self.stacks().items() if not name.startswith("piece-RV")]
-        return (
-            [self.ground()[0], *self._sea(), *spaces],
-            self._neutral(),
-            [*self.flags().values(), *stacks],
-        )
-
-    def changing(self) -> list[str]:
-        """The texts and marks."""
-        return [
-            *self._header(),
-            *self._neutral(),
-            *(line for army in range(4) for line in self._notes(army)),
+        pieces = [
+            drawn for name, drawn in self.scene().pieces.items() if not name.startswith("piece-RV")
         ]
+        return [self.ground()[0], *self._sea(), *spaces], [*self._neutral().values()], pieces
 
-    def movable(self) -> list[str]:
-        """The flags and the stacks."""
-        return [*self.flags().values(), *self.stacks().values()]
+    def scene(self) -> Scene:
+        """The texts and marks; the flags and the stacks."""
+        state = {**self._header(), **self._neutral()}
+        for army, colour in enumerate(COLOURS):
+            state.update(_mark(f"notes-{colour}", self._notes(army)))
+        holders = tuple([self.holder.get(flag, "") for flag in COLOURS])
+        pieces = dict(flags_drawn(self.words, self.map, self.tall, holders))
+        board = cast(dict[str, dict[str, Counts]], self.data.get("board", {}))
+        reserves = cast(dict[str, Counts], self.data.get("reserves", {}))
+        for place, name in enumerate(self.board.names):
+            if name in board:
+                pieces.update(self._stacks_in(place, board[name], KINDS))
+            elif place >= self.board.size:
+                colour = COLOURS[place - self.board.size]
+                own = {colour: reserves[colour]} if colour in reserves else {}
+                pieces.update(self._stacks_in(place, own, IN_RESERVE))
+        return Scene(state, pieces)
+
+    def _stacks_in(self, place: int, armies: dict[str, Counts], kinds: tuple[str, ...]) -> Drawn:
+        """What stands in a place, army by army."""
+        standing: list[Stack] = [
+            (colour, kind, armies[colour][kind])
+            for colour in COLOURS
+            if colour in armies
+            for kind in kinds
+            if armies[colour].get(kind)
+        ]
+        return stacks_drawn(self.words, self.map, self.tall, place, tuple(standing))
 
     # -- the board -----------------------------------------------------------------------------
 
@@ -168,24 +191,26 @@ class Drawing(Pieces):
 
     # -- what changes besides pieces -----------------------------------------------------------
 
-    def _header(self) -> list[str]:
+    def _header(self) -> dict[str, str]:
         title = self.say("round", round=self.round)
         if self.data.get("last"):
             title += f" · {self.say('last')}"
         right = self.layout.width - MARGIN - 4
-        found = [
-            text("round", MARGIN + 4, 40, title),
-            text("phase", MARGIN + 4, 69, self._phase()),
-        ]
+        found = {
+            **_mark("round", [text("round", MARGIN + 4, 40, title)]),
+            **_mark("phase", [text("phase", MARGIN + 4, 69, self._phase())]),
+        }
         if self.data.get("phase") != "over":
             colour = str(self.data["referee"])
             referee = self.say("referee", whose=self.army(colour))
             badge = self.letters[COLOURS.index(colour)]
-            found.append(text("referee end", right - 46, 49, referee))
-            found.append(
-                f'<g class="{colour}"><circle class="badge" cx="{num(right - 18)}" cy="41" r="18"/>'
-                f"{text('badge-letter', right - 18, 48, badge)}</g>"
-            )
+            circle = f'<circle class="badge" cx="{num(right - 18)}" cy="41" r="18"/>'
+            letter = text("badge-letter", right - 18, 48, badge)
+            lines = [
+                text("referee end", right - 46, 49, referee),
+                f'<g class="{colour}">{circle}{letter}</g>',
+            ]
+            found.update(_mark("referee", lines))
         return found
 
     def _phase(self) -> str:
@@ -199,17 +224,15 @@ class Drawing(Pieces):
             return self.say("won", winners=winners, clause=clause)
         return self.say("drawn", clause=clause)
 
-    def _neutral(self) -> list[str]:
+    def _neutral(self) -> dict[str, str]:
         """PW-F10: the land and headquarters of an army without its flag."""
-        found: list[str] = []
+        found: dict[str, str] = {}
         for army, colour in enumerate(COLOURS):
             if self.holder.get(colour) != colour:
                 path = f"{self.layout.land(army)} {self.layout.path(self.board.hq[army])}"
                 title = self.say("neutral", whose=self.army(colour))
-                found.append(
-                    f'<path id="neutral-{colour}" class="neutral" d="{path}">'
-                    f"<title>{title}</title></path>"
-                )
+                mark = f'<path class="neutral" d="{path}"><title>{title}</title></path>'
+                found.update(_mark(f"neutral-{colour}", [mark]))
         return found
 
     def _notes(self, army: int) -> list[str]:
@@ -248,3 +271,9 @@ class Drawing(Pieces):
             for index, (kind, said) in enumerate(lines)
             if said
         ]
+
+
+def _mark(name: str, parts: list[str]) -> dict[str, str]:
+    """What belongs together in the layer of the state, by its id; nothing where there is nothing."""
+    mark = f"state-{name}"
+    return {mark: f'<g id="{mark}">{"".join(parts)}</g>'} if parts else {}

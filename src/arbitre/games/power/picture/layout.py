@@ -4,9 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.cache import cached
 from arbitre.core.svg import Box, Point
 from arbitre.games.power.picture.regions import Cell, region, roomiest
 from arbitre.games.power.rules.board import HQ, ISLAND, LANE, SECTOR, Board
+from arbitre.games.power.rules.setting import board_of
 
 CELL: Final = 100.0
 HQ_CELL: Final = 132.0
@@ -108,6 +110,12 @@ class Layout:
         if sort == LANE:
             return (left + 50, upper + 9, wide - 70, high - 18)
         return (left + 6, upper + 21, wide - 12, high - 27)
+
+
+@cached(64)
+def layout_of(name: str, tall: bool) -> Layout:
+    """Where everything lies on a map, worked out once."""
+    return Layout(board_of(name), tall)
 
 
 # -- stacks in a box -------------------------------------------------------------------------

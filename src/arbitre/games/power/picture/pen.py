@@ -8,31 +8,23 @@ from typing import cast
 from arbitre.core.message import Value
 from arbitre.core.svg import num
 from arbitre.core.words import Words
-from arbitre.games.power.picture.layout import Layout
+from arbitre.games.power.picture.layout import layout_of
 from arbitre.games.power.play.letters import LETTERS_IN
 from arbitre.games.power.play.notation import place_in
 from arbitre.games.power.play.position import PowerView
 from arbitre.games.power.rules.board import COLOURS, HQ, ISLAND, LANE
-from arbitre.games.power.rules.setting import board_of
 
 
 class Pen:
-    """What a drawing is made with: what a view shows, and the reader's words.
+    """What everything on a map is drawn with: where it stands, and the reader's words."""
 
-    `holder` says who holds each flag.
-    """
-
-    def __init__(self, view: PowerView, words: Words, tall: bool) -> None:
+    def __init__(self, words: Words, map: str, tall: bool) -> None:
         self.words = words
-        self.data = view.data
-        self.seat = view.seat
-        self.board = board_of(str(view.data.get("map", "classic")))
-        self.layout = Layout(self.board, tall)
+        self.map = map
+        self.tall = tall
+        self.layout = layout_of(map, tall)
+        self.board = self.layout.board
         self.letters = LETTERS_IN[words.lang].armies
-        # a game that is over shows the round that was played last
-        self.round = cast(int, view.data["round"]) - (view.data.get("phase") == "over")
-        flags = cast(dict[str, list[str]], view.data["flags"])
-        self.holder = {flag: by for by, held in flags.items() for flag in held}
 
     def say(self, key: str, **args: Value) -> str:
         """A message, ready to stand in the drawing."""
@@ -41,13 +33,6 @@ class Pen:
     def army(self, colour: str) -> str:
         """A colour in the middle of a sentence."""
         return self.words.phrase(f"draw-army-{colour}")
-
-    def seat_name(self, seat: str) -> str:
-        """A player's name: a colour, north, south, or what a table called it."""
-        for key in (f"colour-{seat}", f"seat-{seat}"):
-            if self.words.knows(key):
-                return self.words.phrase(key)
-        return seat
 
     def code(self, place: int) -> str:
         """The code of a place as the reader writes it."""
@@ -69,6 +54,31 @@ class Pen:
             whose = self.army(COLOURS[self.board.owner[place]])
             what = self.words.phrase(key, {"whose": whose, "number": name[1:]})
         return self.say("space", code=self.code(place), what=what)
+
+
+class ViewPen(Pen):
+    """What a drawing of a view is made with. `holder` says who holds each flag."""
+
+    def __init__(self, view: PowerView, words: Words, tall: bool) -> None:
+        super().__init__(words, map_of(view), tall)
+        self.data = view.data
+        self.seat = view.seat
+        # a game that is over shows the round that was played last
+        self.round = cast(int, view.data["round"]) - (view.data.get("phase") == "over")
+        flags = cast(dict[str, list[str]], view.data["flags"])
+        self.holder = {flag: by for by, held in flags.items() for flag in held}
+
+    def seat_name(self, seat: str) -> str:
+        """A player's name: a colour, north, south, or what a table called it."""
+        for key in (f"colour-{seat}", f"seat-{seat}"):
+            if self.words.knows(key):
+                return self.words.phrase(key)
+        return seat
+
+
+def map_of(view: PowerView) -> str:
+    """The map of a view; the classic one is not named."""
+    return str(view.data.get("map", "classic"))
 
 
 def text(kind: str, x: float, y: float, said: str) -> str:

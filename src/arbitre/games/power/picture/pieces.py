@@ -1,20 +1,29 @@
-"""The pieces of the drawn board: flags and stacks, one flat layer, each placed by its `transform`."""
+"""The pieces of the drawn board: flags and stacks, one flat layer, each placed by its `transform`.
+
+From one moment of a round to the next most places stay as they are: each is drawn once (`stacks_drawn`).
+"""
 
 from __future__ import annotations
 
-from typing import Final, cast
+from typing import Final
 
+from arbitre.core.cache import cached
 from arbitre.core.svg import Point, num, rect
+from arbitre.core.words import Words
 from arbitre.games.power.picture.layout import arrange
 from arbitre.games.power.picture.pen import Pen, text
 from arbitre.games.power.picture.shapes import BIG, FLAG, FLAG_POLE
 from arbitre.games.power.rules.board import COLOURS
-from arbitre.games.power.rules.pieces import KINDS
 
-Counts = dict[str, int]
+Stack = tuple[str, str, int]
+"""A colour, a kind and how many."""
+Drawn = tuple[tuple[str, str], ...]
+"""Elements of the layer, each an id and its markup."""
 
 _BIG_SIGN: Final = 'class="sign big" transform="translate(0 2) scale(.84)"'
 _SMALL_SIGN: Final = 'class="sign" transform="translate(0 3) scale(.82)"'
+LOOSE: Final = 1.1
+"""How large a piece is drawn that stands in no crowd: a missile over its target."""
 _TAB: Final = "M-20.5-5V-10.5A6 6 0 0 1-14.5-16.5H-8.5V-9A4 4 0 0 1-12.5-5Z"
 
 
@@ -27,14 +36,28 @@ def piece_id(place: str, colour: str, kind: str) -> str:
     return f"piece-{place}-{colour}-{kind}"
 
 
+@cached(64)
+def flags_drawn(words: Words, map: str, tall: bool, holders: tuple[str, ...]) -> Drawn:
+    """The flags where they are held: by whom each is, in the order of the colours."""
+    return tuple(Pieces(words, map, tall).flags(holders).items())
+
+
+@cached(4096)
+def stacks_drawn(
+    words: Words, map: str, tall: bool, place: int, standing: tuple[Stack, ...]
+) -> Drawn:
+    """The stacks that stand in a place, in their order."""
+    return tuple(Pieces(words, map, tall).stacks_in(place, standing).items())
+
+
 class Pieces(Pen):
     """The layer of flags and stacks."""
 
-    def flags(self) -> dict[str, str]:
+    def flags(self, holders: tuple[str, ...]) -> dict[str, str]:
         """The flags where they are held, by id."""
         found: dict[str, str] = {}
         for army, colour in enumerate(COLOURS):
-            held = [flag for flag in COLOURS if self.holder.get(flag) == colour]
+            held = [flag for flag, by in zip(COLOURS, holders, strict=True) if by == colour]
             held = [flag for flag in held if flag == colour] + [
                 flag for flag in held if flag != colour
             ]
@@ -60,50 +83,29 @@ class Pieces(Pen):
                 )
         return found
 
-    def stacks(self) -> dict[str, str]:
-        """All stacks, by id."""
-        board = cast(dict[str, dict[str, Counts]], self.data.get("board", {}))
-        reserves = cast(dict[str, Counts], self.data.get("reserves", {}))
-        found: dict[str, str] = {}
-        for place, name in enumerate(self.board.names):
-            if place < self.board.size:
-                armies = board.get(name, {})
-            else:
-                colour = COLOURS[place - self.board.size]
-                armies = {colour: reserves[colour]} if colour in reserves else {}
-            found.update(self.stacks_in(place, armies))
-        return found
-
-    def stacks_in(self, place: int, armies: dict[str, Counts]) -> dict[str, str]:
+    def stacks_in(self, place: int, standing: tuple[Stack, ...]) -> dict[str, str]:
         """The stacks of a place, by id."""
-        scale, spots = self.spots(place, armies)
+        in_reserve = place >= self.board.size
+        sizes = [sum(1 for stack in standing if stack[0] == colour) for colour in COLOURS]
+        stand = self.layout.stand(place)
+        scale, middles = arrange([size for size in sizes if size], stand, in_reserve)
         return {
-            piece_id(self.board.names[place], colour, kind): self.stack(
-                place, (colour, kind, armies[colour][kind]), spot, scale
+            piece_id(self.board.names[place], stack[0], stack[1]): self.stack(
+                place, stack, spot, scale
             )
-            for (colour, kind), spot in spots.items()
+            for stack, spot in zip(standing, middles, strict=True)
         }
 
-    def spots(
-        self, place: int, armies: dict[str, Counts]
-    ) -> tuple[float, dict[tuple[str, str], Point]]:
-        """Where the stacks of a place stand, by army and kind, and how large they are."""
-        in_reserve = place >= self.board.size
-        # in a reserve Power comes first
-        kinds = ("P", *KINDS[:-1]) if in_reserve else KINDS
-        present: list[list[tuple[str, str]]] = [
-            [(colour, kind) for kind in kinds if armies[colour].get(kind)]
-            for colour in COLOURS
-            if colour in armies
-        ]
-        sizes = [len(stacks) for stacks in present if stacks]
-        scale, middles = arrange(sizes, self.layout.stand(place), in_reserve)
-        stacks = [stack for group in present for stack in group]
-        return scale, dict(zip(stacks, middles, strict=True))
+    def missile(self, number: int, colour: str, target: str, beside: int) -> dict[str, str]:
+        """A missile in flight, by its id: so many are beside it over the same target."""
+        place = self.board.names.index(target)
+        left, upper, wide, _ = self.layout.stand(place)
+        # over the edge of the place, so that what stands there can still be counted
+        spot = (left + wide / 2 + 20 * beside, upper - 22)
+        name = f"launched-{number}"
+        return {name: self.stack(place, (colour, "M", 1), spot, LOOSE, name)}
 
-    def stack(
-        self, place: int, stack: tuple[str, str, int], spot: Point, scale: float, id: str = ""
-    ) -> str:
+    def stack(self, place: int, stack: Stack, spot: Point, scale: float, id: str = "") -> str:
         """So many pieces of an army and kind, wherever they are to be seen."""
         colour, kind, number = stack
         name = self.board.names[place]
@@ -124,14 +126,14 @@ class Pieces(Pen):
         ]
         if number > 1 or kind == "P":
             wide = 7 + 8 * len(str(number))
-            inner += [
-                rect("pill", (21 - wide, -17.5, wide, 14.5), 5),
-                text("count", 21 - wide / 2, -5.6, str(number)),
-            ]
+            pill = rect("pill", (21 - wide, -17.5, wide, 14.5), 5)
+            said = text("count", 21 - wide / 2, -5.6, str(number))
+            inner.append(f'<g class="tally">{pill}{said}</g>')
         return (
             f'<g id="{id or piece_id(name, colour, kind)}" class="stack {colour}" '
-            f'data-space="{name}" data-army="{colour}" data-kind="{kind}" data-count="{number}" '
-            f'role="img" transform="translate({num(spot[0])} {num(spot[1])})">'
+            f'data-space="{name}" data-army="{colour}" data-kind="{kind}" '
+            f'data-like="{kind} {colour}" data-count="{number}" role="img" '
+            f'transform="translate({num(spot[0])} {num(spot[1])})">'
             f"<title>{title}</title>"
             f'<g transform="scale({scale:g})">{"".join(inner)}</g></g>'
         )

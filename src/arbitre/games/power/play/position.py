@@ -43,7 +43,7 @@ class PowerView(View):
         from arbitre.games.power.play.reading import load_position
 
         data = {key: value for key, value in self.data.items() if key not in VIEW_ONLY}
-        return load_position(data)
+        return load_position(data, halfway=True)
 
     def position(self) -> PowerPosition:
         """The position as this view shows it."""

@@ -24,8 +24,10 @@ MAX_ROUND: Final = 99_999
 _SEAT: Final = re.compile(r"[a-z][a-z0-9_-]{0,19}")
 
 
-def load_position(data: object) -> PowerPosition:
+def load_position(data: object, halfway: bool = False) -> PowerPosition:
     """A position from its JSON form; BadInput says what is impossible, and where.
+
+    Halfway through a round a flag may be taken and its army still there (PW-F1), or a box overfull.
 
     >>> load_position({"players": 4, "board": {"V4": {"green": {"D": 1}}}})
     Traceback (most recent call last):
@@ -43,8 +45,12 @@ def load_position(data: object) -> PowerPosition:
         slot = setting.board.size * 4 + army
         state.stacks[slot] = _stack(setting, f"reserves.{colour}", counts, -1)
     _load_flags(position, given)
+    if not halfway:
+        _check_fallen(position)
+    _load_referee(position, given)
     _load_extras(position, given)
-    _check_box(position)
+    if not halfway:
+        _check_box(position)
     return position
 
 
@@ -117,7 +123,7 @@ def _stack(setting: Setting, where: str, data: object, place: int) -> int:
 
 
 def _load_flags(position: PowerPosition, given: dict[str, object]) -> None:
-    setting, state = position.setting, position.state
+    state = position.state
     if "flags" in given:
         state.holder = [GONE] * 4
         for colour, flags in table("flags", given["flags"]).items():
@@ -128,6 +134,11 @@ def _load_flags(position: PowerPosition, given: dict[str, object]) -> None:
                 if state.holder[flag] != GONE:
                     raise wrong(where, "flag-twice", army=COLOURS[flag])
                 state.holder[flag] = holder
+
+
+def _check_fallen(position: PowerPosition) -> None:
+    """PW-F3: an army without its flag has nothing."""
+    state = position.state
     for army, colour in enumerate(COLOURS):
         if state.holder[army] == army:
             continue
@@ -135,6 +146,10 @@ def _load_flags(position: PowerPosition, given: dict[str, object]) -> None:
             raise wrong(f"flags.{colour}", "flag-eliminated", army=colour)
         if any(state.stacks[army::4]):
             raise wrong(f"flags.{colour}", "pieces-eliminated", army=colour)
+
+
+def _load_referee(position: PowerPosition, given: dict[str, object]) -> None:
+    setting, state = position.setting, position.state
     name = given.get("referee", setting.options["referee"] or "")
     if name == "":
         state.referee = setting.armies[0][0]

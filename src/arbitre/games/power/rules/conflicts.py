@@ -155,19 +155,30 @@ def _capture(state: State, judged: Round, contested: list[int]) -> None:
             for s in tied:
                 del totals[s]
     if state.setting.box_limits:
-        # losers' pieces are back in their boxes before anything is handed out (PW-P9)
-        lifted = [_lift(state, *one) for one in decisive]
-        for (place, winner, totals), (losers, stacks) in zip(decisive, lifted, strict=True):
-            captor = receiver(state, place, winner)
-            kept = hand_over(state, captor, stacks)
-            for loser, stack, left in zip(losers, stacks, kept, strict=True):
-                _tell_capture(state, judged, (place, totals[winner], captor), loser, stack, left)
+        _capture_boxed(state, judged, decisive)
         return
     for place, winner, totals in decisive:
         captor = receiver(state, place, winner)
         for loser in _losers(state, place, winner, totals):
             stack = _lift_one(state, place, loser)
             left = state.add_to_reserve(captor, stack)
+            _tell_capture(state, judged, (place, totals[winner], captor), loser, stack, left)
+
+
+def _capture_boxed(
+    state: State, judged: Round, decisive: list[tuple[int, int, dict[int, int]]]
+) -> None:
+    """PW-P9: all losers' pieces are back in their boxes before anything is handed out."""
+    trial = State(state.setting, state)
+    lifted = [_lift(trial, *one) for one in decisive]
+    reserves = state.setting.board.size * 4
+    for (place, winner, totals), (losers, stacks) in zip(decisive, lifted, strict=True):
+        captor = receiver(state, place, winner)
+        kept = hand_over(trial, captor, stacks)
+        for loser, stack, left in zip(losers, stacks, kept, strict=True):
+            # one by one, so that each is seen as it is told
+            _lift_one(state, place, loser)
+            state.stacks[reserves + captor] += left
             _tell_capture(state, judged, (place, totals[winner], captor), loser, stack, left)
 
 

@@ -24,17 +24,12 @@ def take_flags(state: State, judged: Round) -> None:
     for army, taker in captor.items():
         state.holder[army] = taker  # until the chain of captors is followed to its end
         judged.told.add(Event("flag", "PW-F1", {"army": COLOURS[taker], "flag": COLOURS[army]}))
-    lifted: dict[int, list[tuple[int, int]]] = {}
-    if (
-        state.setting.box_limits
-    ):  # all are back in their boxes before anything is handed out (PW-P9)
-        lifted = {army: state.clear_army(army) for army in captor}
+    kept_of = _kept_boxed(state, heirs) if state.setting.box_limits else {}
     for army, heir in heirs.items():
-        spoils = lifted[army] if lifted else state.clear_army(army)
+        pieces = sum(stack for _, stack in state.clear_army(army))
         for flag in range(4):
             if state.holder[flag] == army:
                 state.holder[flag] = heir
-        pieces = sum(stack for _, stack in spoils)
         if heir == GONE:
             judged.told.add(
                 Event(
@@ -44,7 +39,8 @@ def take_flags(state: State, judged: Round) -> None:
                 )
             )
             continue
-        kept = sum(hand_over(state, heir, [stack])[0] for _, stack in spoils)
+        kept = kept_of.get(army, pieces)
+        state.stacks[state.setting.board.size * 4 + heir] += kept
         judged.told.add(
             Event(
                 "spoils",
@@ -57,6 +53,17 @@ def take_flags(state: State, judged: Round) -> None:
                 },
             )
         )
+
+
+def _kept_boxed(state: State, heirs: dict[int, int]) -> dict[int, int]:
+    """What heirs keep of each fallen army: all are back in their boxes before that (PW-P9)."""
+    trial = State(state.setting, state)
+    spoils = {army: trial.clear_army(army) for army in heirs}
+    return {
+        army: sum(hand_over(trial, heir, [stack])[0] for _, stack in spoils[army])
+        for army, heir in heirs.items()
+        if heir != GONE
+    }
 
 
 def _taker(state: State, army: int) -> int:

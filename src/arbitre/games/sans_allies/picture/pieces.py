@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.core.svg import group, rect
+from arbitre.core.cache import Cache
+from arbitre.core.svg import Point, group, num, rect
 from arbitre.games.sans_allies.picture import layout
 from arbitre.games.sans_allies.picture.pen import Pen
 from arbitre.games.sans_allies.picture.shapes import PICTURES, sign, text
@@ -16,25 +17,49 @@ from arbitre.games.sans_allies.words.discard import discard_order
 
 TOP_DOWN: Final = sorted(PLACES, key=lambda place: (-(place // ROW), place % ROW))
 """The places from H1 to A8: a row lies over the one above it."""
+_cards: Final[Cache[str]] = Cache(4096)
+_REGION: Final = "region"
+"""What the regions of the pyramid and those of the discard are alike in."""
 
 
-def pieces(pen: Pen) -> list[str]:
-    """The cards, the marker, the stacks, and what the invasion under way marks."""
-    return [
-        *(_card(pen, place) for place in TOP_DOWN if pen.state.board[place]),
-        *_region_top(pen),
-        _marker(pen),
-        *_stacks(pen),
-        *_marks(pen),
-    ]
+def pieces(pen: Pen) -> dict[str, str]:
+    """The cards, the marker, the stacks, and what the invasion under way marks, by id."""
+    state = pen.state
+    found = {f"card-{NAMES[place]}": _card(pen, place) for place in TOP_DOWN if state.board[place]}
+    if state.regions:
+        found["card-region-discard"] = _region_top(pen)
+    found["marker"] = _marker(pen)
+    for index in range(5):
+        kind = index if index < 4 else WEAPON
+        if state.reserve[kind]:
+            at = layout.reserve_middle(index, pen.wide)
+            found[f"piece-reserve-{KINDS[kind]}"] = _stack(
+                pen, "reserve", kind, state.reserve[kind], at
+            )
+    for unit, number in enumerate(counted(state.force)):
+        if number:
+            at = layout.force_middle(unit)
+            found[f"piece-force-{KINDS[unit]}"] = _stack(pen, "force", unit, number, at)
+    if state.phase == RETREAT:
+        for corner in free_corners(state.standing, state.target):
+            found[f"corner-{NAMES[corner]}"] = _corner(pen, corner)
+    if state.target >= 0:
+        found["target"] = _target(pen)
+    return found
 
 
 def _card(pen: Pen, place: int) -> str:
-    name, code = NAMES[place], pen.state.board[place]
-    free = place in pen.open
+    """A card of the pyramid; most of them look as they did at the moment before."""
+    code, free = pen.state.board[place], place in pen.open
     mark = "exposed" if free else "covered"
     if place == pen.state.target:
         mark = "attacked"
+    key = (pen.digest, pen.words.lang, place, code, free, mark)
+    return _cards.find(key) or _cards.keep(key, _pyramid_card(pen, place, code, free, mark))
+
+
+def _pyramid_card(pen: Pen, place: int, code: int, free: bool, mark: str) -> str:
+    name = NAMES[place]
     title = pen.say(
         "card",
         code=name,
@@ -44,8 +69,18 @@ def _card(pen: Pen, place: int) -> str:
         mark=pen.say(mark),
     )
     x, y = layout.middle(place)
-    data = f'data-place="{name}" data-exposed="{"true" if free else "false"}"'
+    data = f'data-place="{name}" data-exposed="{"true" if free else "false"}" {_way(pen, code)}'
     return _nation_card(pen, f"card-{name}", code, x, y, title, data, name, free)
+
+
+def _way(pen: Pen, code: int) -> str:
+    """Where a card of the pyramid is seen coming from and going to; its face turns where scouts swap it.
+
+    A card is like those of the region discard: captured it goes there, laid it comes from there, and
+    struck by the ultimate weapon it does neither. A centre does not come to lie there when it is captured.
+    """
+    centre = ' data-to="centres"' if pen.values.is_centre(code) else ""
+    return f'data-face="{code}" data-like="{_REGION}"{centre}'
 
 
 def _admitted(pen: Pen, code: int) -> str:
@@ -84,18 +119,15 @@ def _nation_card(
     return _piece(id, kind, f'{data} data-card="{key}"', x, y, title, "".join(inner))
 
 
-def _region_top(pen: Pen) -> list[str]:
+def _region_top(pen: Pen) -> str:
     """The open region discard: its top card, on others."""
     regions = pen.state.regions
-    if not regions:
-        return []
     left, upper, _, _ = layout.region_panel()
     title = pen.say("region-top", n=len(regions), name=pen.terrain(regions[-1], True))
     title += f"\n{discard_order(pen.state, pen.words)}"
-    data = f'data-place="region-discard" data-count="{len(regions)}"'
+    data = f'data-place="region-discard" data-count="{len(regions)}" data-like="{_REGION}"'
     x, y = left + 70, upper + 128
-    card = _nation_card(pen, "card-region-discard", regions[-1], x, y, title, data, "", False)
-    return [card]
+    return _nation_card(pen, "card-region-discard", regions[-1], x, y, title, data, "", False)
 
 
 def _marker(pen: Pen) -> str:
@@ -109,72 +141,63 @@ def _marker(pen: Pen) -> str:
     return _piece("marker", f"marker {face}", data, left + 59, upper + 25, title, inner)
 
 
-def _stacks(pen: Pen) -> list[str]:
-    found: list[str] = []
-    for index in range(5):
-        kind = index if index < 4 else WEAPON
-        number = pen.state.reserve[kind]
-        if number:
-            x, y = layout.reserve_middle(index, pen.wide)
-            found.append(_stack(pen, "reserve", kind, number, x, y))
-    for unit, number in enumerate(counted(pen.state.force)):
-        if number:
-            x, y = layout.force_middle(unit)
-            found.append(_stack(pen, "force", unit, number, x, y))
-    return found
+def _stack(pen: Pen, where: str, kind: int, number: int, at: Point) -> str:
+    """Cards of one kind, those behind looking out above the front one; how many on a pill.
 
-
-def _stack(pen: Pen, where: str, kind: int, number: int, x: float, y: float) -> str:
-    """Cards of one kind, those behind looking out above the front one; how many on a pill."""
+    Units are drawn from the pile and lost to the discard; a weapon that is used leaves the game.
+    """
     kept = where == "reserve"
     wide = layout.UNIT_CARD_WIDE if kept else layout.FORCE_CARD_WIDE
     high = layout.UNIT_CARD_HIGH if kept else layout.FORCE_CARD_HIGH
     seen = min(number, layout.MOST_SEEN) - 1
     room = layout.RESERVE_HIGH - 20 - high if kept else 9.0
     step = min(layout.FAN, room / seen) if seen else 0.0
-    inner = "".join(
+    faces = [
         rect("unit-face", (-wide / 2, -high / 2 - step * behind, wide, high), 8)
         for behind in range(seen, -1, -1)
-    )
+    ]
+    # one card that leaves the stack takes none of those behind it along
+    inner = f'<g class="tally">{"".join(faces[:-1])}</g>{faces[-1]}' if seen else faces[-1]
     name = KINDS[kind]
     inner += sign(name, 0, 16, 1.6 if kept else 1.4, "unit-sign")
     if kind < 4:
         inner += text("unit-letter", -wide / 2 + 17, -high / 2 + 28, pen.letters[kind])
-    shown = f"×{number}"
-    pill = 18.0 + 17 * len(shown)
-    inner += rect("pill-face", (wide / 2 + 12 - pill, -high / 2 - 8, pill, 36), 12)
-    inner += text("pill", wide / 2 + 12 - pill / 2, -high / 2 + 20, shown)
-    counted = pen.say(f"count-{name}", n=number)
-    data = f'data-place="{where}" data-kind="{name}" data-count="{number}"'
-    title = pen.say(f"stack-{where}", list=counted)
-    return _piece(f"piece-{where}-{name}", "stack", data, x, y, title, inner)
+    inner += _tally(number, wide, high)
+    data = f'data-place="{where}" data-kind="{name}" data-count="{number}" data-like="{name}"'
+    if kind < 4:
+        data += ' data-to="discard"'
+    if kept:
+        data += ' data-from="pile"'
+    title = pen.say(f"stack-{where}", list=pen.say(f"count-{name}", n=number))
+    return _piece(f"piece-{where}-{name}", "stack", data, *at, title, inner)
 
 
-def _marks(pen: Pen) -> list[str]:
-    """The place under attack, and where a region may be laid in a retreat."""
-    state = pen.state
-    found: list[str] = []
-    if state.phase == RETREAT:
-        for corner in free_corners(state.standing, state.target):
-            x, y = layout.middle(corner)
-            found.append(
-                _piece(
-                    f"corner-{NAMES[corner]}",
-                    "corner",
-                    f'data-place="{NAMES[corner]}"',
-                    x,
-                    y,
-                    pen.say("corner", code=NAMES[corner]),
-                    rect("corner-mark", (-50, -70, 100, 140), 9)
-                    + '<path class="plus" d="M-16 34H16M0 18V50"/>',
-                )
-            )
-    if state.target >= 0:
-        x, y = layout.middle(state.target)
-        name = NAMES[state.target]
-        title = pen.say("target", code=name)
-        found.append(_piece("target", "target", f'data-place="{name}"', x, y, title, _AIM))
-    return found
+def _tally(number: int, wide: float, high: float) -> str:
+    """How many cards a stack has, on a pill at its upper right corner."""
+    pill = 18.0 + 17 * len(f"×{number}")
+    x, y = wide / 2 + 12 - pill / 2, -high / 2 + 20
+    return (
+        f'<g class="tally">{rect("pill-face", (x - pill / 2, y - 28, pill, 36), 12)}'
+        f'<text class="pill" x="{num(x)}" y="{num(y)}">×<tspan class="count">{number}</tspan></text></g>'
+    )
+
+
+def _corner(pen: Pen, corner: int) -> str:
+    """Where a region may be laid in a retreat."""
+    name = NAMES[corner]
+    inner = rect("corner-mark", (-50, -70, 100, 140), 9)
+    inner += '<path class="plus" d="M-16 34H16M0 18V50"/>'
+    title = pen.say("corner", code=name)
+    data = f'data-place="{name}"'
+    return _piece(f"corner-{name}", "corner", data, *layout.middle(corner), title, inner)
+
+
+def _target(pen: Pen) -> str:
+    """The place under attack."""
+    name = NAMES[pen.state.target]
+    title = pen.say("target", code=name)
+    data = f'data-place="{name}"'
+    return _piece("target", "target", data, *layout.middle(pen.state.target), title, _AIM)
 
 
 _CROSS: Final = "M-18-34a18 18 0 1 0 36 0a18 18 0 1 0-36 0M0-60V-42M0-26V-8M-26-34H-8M8-34H26"

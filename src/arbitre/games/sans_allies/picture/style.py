@@ -21,7 +21,7 @@ SIZES: Final = {
     "head": 25,
     "heading": 25,
     "small": 22,
-    "count": 30,
+    "sum": 30,
     "big": 50,
     "cell": 27,
     "tray": 31,
@@ -31,7 +31,7 @@ SIZES: Final = {
 }
 """The size of each sort of text; at 390 pixels a picture 22 is still 8.6 of them."""
 
-BOLD: Final = "round code tile-letter value head heading count big pill tray letter".split()
+BOLD: Final = "round code tile-letter value head heading sum big pill tray letter".split()
 
 LETTERING: Final = Lettering(SIZES, BOLD, 1.5)
 
@@ -58,7 +58,7 @@ DARK: Final = """
 
 _RULES: Final = """
 text{font-family:var(--font);fill:var(--ink)}
-.middle,.code,.name,.letter,.value,.count,.pill,.tile-letter{text-anchor:middle}
+.middle,.code,.name,.letter,.value,.sum,.pill,.tile-letter{text-anchor:middle}
 .end{text-anchor:end}
 .phase,.note{font-weight:500} .edition,.quiet{fill:var(--quiet)}
 .paper{fill:var(--paper)} .panel{fill:var(--panel);stroke:var(--line);stroke-width:2}

@@ -110,10 +110,10 @@ class SansAlliesView(View):
 
     def sample(self, rng: Rng) -> SansAlliesPosition:
         """The position itself: nothing is hidden but what chance will do."""
-        from arbitre.games.sans_allies.play.reading import load_position
+        from arbitre.games.sans_allies.play.reading import seen_position
 
         data = {key: value for key, value in self.data.items() if key not in ("seat", "actors")}
-        return load_position(data)
+        return seen_position(data)
 
     def position(self) -> SansAlliesPosition:
         """The position as this view shows it."""
@@ -316,7 +316,7 @@ def decide(state: State, move: Decision, told: Telling) -> None:
         check_losses(state, move.units)
         lose(state, move.units, told)
     elif kind == act.DRAW:
-        start_drawing(state, 0, told)
+        start_drawing(state, told)
     elif kind == act.CONVOY:
         convoy(state, told)
     elif kind == act.UPGRADE:

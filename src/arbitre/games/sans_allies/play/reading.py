@@ -35,6 +35,13 @@ def load_position(data: object) -> SansAlliesPosition:
     Traceback (most recent call last):
     arbitre.core.message.BadInput: phase: unknown-word
     """
+    position = seen_position(data)
+    check_position(position.state)
+    return position
+
+
+def seen_position(data: object) -> SansAlliesPosition:
+    """A position from a view: in the middle of a move it need not be one in which play could rest."""
     given = table("", data)
     known_keys(given, KEYS)
     for key in ("turn", "phase"):
@@ -48,7 +55,6 @@ def load_position(data: object) -> SansAlliesPosition:
     _load_production(state, given)
     _load_rest(state, given)
     _load_attack(state, table("attack", given.get("attack", {})))
-    check_position(state)
     return position
 
 

@@ -57,15 +57,14 @@ def _centre(state: State, told: Telling) -> None:
     if state.setback_possible:
         setback(state, told)
     state.centres += 1
+    left = [unit for unit in range(4) if state.upgrades[unit] == BASE]
+    if len(left) > 1:
+        state.phase = UPGRADES
     told.tell("centre", "SA-C1", {"centres": state.centres})
     if state.centres == CENTRE_CARDS:
         told.tell("ultimate-weapon", "SA-C2", {})
-        return
-    left = [unit for unit in range(4) if state.upgrades[unit] == BASE]
-    if len(left) == 1:
+    elif len(left) == 1:
         upgrade(state, left[0], told)
-    elif left:
-        state.phase = UPGRADES
 
 
 def upgrade(state: State, unit: int, told: Telling) -> None:

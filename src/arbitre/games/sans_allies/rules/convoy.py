@@ -17,26 +17,35 @@ from arbitre.games.sans_allies.rules.values import BASE_DRAW, CENTRE_CARDS, FIXE
 
 def begin_turn(state: State, told: Telling) -> None:
     """SA-T1: a convoy where there can be one, then the draw."""
-    told.tell("turn", "SA-T1", {"turn": state.turn})
-    if state.upgrades[S] != BASE and state.reserve[S]:
+    waiting = state.upgrades[S] != BASE and state.reserve[S] > 0
+    if waiting:
         state.phase = CONVOYS
     else:
-        start_drawing(state, 0, told)
+        _owe_cards(state, 0)
+    told.tell("turn", "SA-T1", {"turn": state.turn})
+    if not waiting:
+        go_on_drawing(state, told)
 
 
 def convoy(state: State, told: Telling) -> None:
     """SA-U3: a ship is discarded for one card more."""
     state.reserve[S] -= 1
     state.discard[S] += 1
+    _owe_cards(state, 1)
     told.tell("convoy", "SA-U3", {})
-    start_drawing(state, 1, told)
+    go_on_drawing(state, told)
 
 
-def start_drawing(state: State, extra: int, told: Telling) -> None:
+def start_drawing(state: State, told: Telling) -> None:
+    """SA-T2: the draw, without a convoy."""
+    _owe_cards(state, 0)
+    go_on_drawing(state, told)
+
+
+def _owe_cards(state: State, extra: int) -> None:
     """SA-T2: three cards, one more a captured centre, one more for a convoy."""
     state.phase = DRAWING
     state.to_draw = BASE_DRAW + state.centres + extra
-    go_on_drawing(state, told)
 
 
 def go_on_drawing(state: State, told: Telling) -> None:
@@ -46,16 +55,18 @@ def go_on_drawing(state: State, told: Telling) -> None:
             state.pile, state.discard = state.discard, state.pile
             told.tell("shuffled", "SA-T5", {"n": sum(state.pile)})
         elif state.to_draw:
-            told.tell("nothing-to-draw", "SA-T5", {"n": state.to_draw})
+            missing = state.to_draw
             state.to_draw = 0
-    if not state.to_draw:
-        state.phase = INVASIONS
+            state.phase = INVASIONS
+            told.tell("nothing-to-draw", "SA-T5", {"n": missing})
 
 
 def draw(state: State, kind: int, told: Telling) -> None:
     """A card is drawn and deployed, or resolved and discarded (SA-T3, SA-T4, SA-T6)."""
     state.pile[kind] -= 1
     state.to_draw -= 1
+    if not state.to_draw:
+        state.phase = INVASIONS
     if kind == BREAKTHROUGH:
         state.discard[kind] += 1
         _breakthrough(state, told)

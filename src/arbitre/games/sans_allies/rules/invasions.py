@@ -15,6 +15,7 @@ from arbitre.games.sans_allies.rules.state import (
     INVASIONS,
     LOSSES,
     RECOVERY,
+    RESEARCH_DIE,
     RETREAT,
     State,
 )
@@ -74,17 +75,20 @@ def dice(state: State, roll: int, told: Telling) -> None:
         told.tell("roll-recover", "SA-I5", {"place": place, "roll": roll, "n": state.due})
         return
     state.throw(state.force)
+    state.force = 0
     if roll >= SUCCESS_FROM:
+        state.phase = INVASIONS
         told.tell("roll-lost", "SA-I5", {"place": place, "roll": roll})
         capture(state, told)
         return
-    state.force = 0
+    state.due = EXTRA[roll]
+    state.phase = LOSSES
     state.retreating = roll == 2
     if state.retreating:
-        told.tell("roll-retreat", "SA-I8", {"place": place, "roll": roll, "n": EXTRA[roll]})
+        told.tell("roll-retreat", "SA-I8", {"place": place, "roll": roll, "n": state.due})
     else:
-        told.tell("roll-extra", "SA-I5", {"place": place, "roll": roll, "n": EXTRA[roll]})
-    _extra_losses(state, EXTRA[roll], told)
+        told.tell("roll-extra", "SA-I5", {"place": place, "roll": roll, "n": state.due})
+    _extra_losses(state, told)
 
 
 def eligible(state: State, place: int) -> list[int]:
@@ -93,36 +97,31 @@ def eligible(state: State, place: int) -> list[int]:
     return [state.reserve[unit] if worth[unit] else 0 for unit in range(4)]
 
 
-def _extra_losses(state: State, due: int, told: Telling) -> None:
+def _extra_losses(state: State, told: Telling) -> None:
     """SA-I7, SA-I8: where there is no choice, what can be paid is paid at once."""
-    cards = eligible(state, state.target)
+    cards, due = eligible(state, state.target), state.due
     total = sum(cards)
     paying = [unit for unit in range(4) if cards[unit]]
     if total > due and len(paying) > 1:
-        state.due = due
-        state.phase = LOSSES
         return
     paid = 0
     for unit in paying:
         paid += ONE[unit] * min(cards[unit], due)
-    _pay(state, paid, due, told)
+    lose(state, paid, told)
 
 
 def lose(state: State, units: int, told: Telling) -> None:
-    """SA-I7: the extra losses that the player chose."""
-    _pay(state, units, state.due, told)
-
-
-def _pay(state: State, units: int, due: int, told: Telling) -> None:
-    """SA-I7: paid in full it is a success, SA-I8: unless the dice showed 2."""
+    """SA-I7: extra losses paid in full are a success, SA-I8: unless the dice showed 2."""
     state.spend(units)
+    state.due -= size(units)
+    state.phase = INVASIONS
     if units:
         clause = "SA-I8" if state.retreating else "SA-I7"
         told.tell("extra-losses", clause, {"units": units_text(units)})
     if state.retreating:
         _repel(state, "SA-I8", told)
-    elif size(units) < due:
-        told.tell("cannot-pay", "SA-I7", {"n": due - size(units)})
+    elif state.due:
+        told.tell("cannot-pay", "SA-I7", {"n": state.due})
         _repel(state, "SA-I7", told)
     else:
         capture(state, told)
@@ -159,6 +158,8 @@ def recover(state: State, units: int, told: Telling) -> None:
     state.throw(state.force - units)
     for unit, count in enumerate(counted(units)):
         state.reserve[unit] += count
+    state.force, state.due = 0, 0
+    state.phase = INVASIONS
     told.tell("recovered", "SA-I6", {"units": units_text(units)})
     capture(state, told)
 
@@ -167,22 +168,23 @@ def _repel(state: State, clause: str, told: Telling) -> None:
     """SA-I10 to SA-I12: the attack failed."""
     place = state.target
     args: dict[str, str | int] = {"place": NAMES[place]}
+    state.due, state.retreating = 0, False
     if place < ROW:
-        state.target, state.due, state.retreating = -1, 0, False
+        state.target = -1
         state.phase = INVASIONS
         told.tell("repelled", "SA-I11", args)
         return
+    state.phase = RETREAT
     told.tell("retreat", clause, args)
     if not state.regions:
+        state.target = -1
+        state.phase = RESEARCH_DIE
         told.tell("nothing-to-lay", "SA-I12", {})
-        _after_retreat(state, told)
+        enemy_research(state, told)
         return
     corners = free_corners(state.standing, place)
     if len(corners) == 1:
         lay(state, corners[0], told)
-    else:
-        state.due, state.retreating = 0, False
-        state.phase = RETREAT
 
 
 def check_corner(state: State, place: int) -> None:
@@ -196,11 +198,8 @@ def lay(state: State, place: int, told: Telling) -> None:
     terrain = state.regions.pop()
     state.board[place] = terrain
     state.standing |= 1 << place
+    state.target = -1
+    state.phase = RESEARCH_DIE
     args: dict[str, str | int] = {"place": NAMES[place], "terrain": state.values.names[terrain]}
     told.tell("laid", "SA-I10", args)
-    _after_retreat(state, told)
-
-
-def _after_retreat(state: State, told: Telling) -> None:
-    state.target, state.due, state.retreating = -1, 0, False
     enemy_research(state, told)

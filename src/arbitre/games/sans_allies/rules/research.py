@@ -22,12 +22,11 @@ def setback(state: State, told: Telling) -> None:
 
 def enemy_research(state: State, told: Telling) -> None:
     """SA-R1: after a setback no roll, the marker turns grey; otherwise a die is due."""
+    state.phase = RESEARCH_DIE
     if state.flame:
         state.flame = False
         told.tell("no-research", "SA-R1", {"tile": ROWS[state.marker]})
         end_of_turn(state, told)
-    else:
-        state.phase = RESEARCH_DIE
 
 
 def research_roll(state: State, die: int, told: Telling) -> None:
@@ -36,8 +35,8 @@ def research_roll(state: State, die: int, told: Telling) -> None:
     if die > value:
         told.tell("research-fails", "SA-R2", {"die": die, "value": value})
     elif state.marker == TILES - 1:
-        told.tell("enemy-weapon", "SA-R3", {"die": die, "value": value})
         state.phase = OVER
+        told.tell("enemy-weapon", "SA-R3", {"die": die, "value": value})
         return
     else:
         state.marker += 1
@@ -48,7 +47,7 @@ def research_roll(state: State, die: int, told: Telling) -> None:
 def end_of_turn(state: State, told: Telling) -> None:
     """SA-E1: personnel back to strength 1; the next turn begins."""
     if state.successes:
+        state.successes = 0
         told.tell("personnel-rests", "SA-E1", {})
-    state.successes = 0
     state.turn += 1
     begin_turn(state, told)

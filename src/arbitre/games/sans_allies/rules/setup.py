@@ -16,9 +16,9 @@ def lay_open(state: State, terrain: int, told: Telling) -> None:
     """SA-S2: a region face up on the region discard, on top of those before."""
     state.unseen[terrain] -= 1
     state.regions.append(terrain)
-    told.tell("laid-open", "SA-S2", {"terrain": state.values.names[terrain]})
     if len(state.regions) == FIRST_DISCARD:
         state.phase = PYRAMID
+    told.tell("laid-open", "SA-S2", {"terrain": state.values.names[terrain]})
 
 
 def deal_pyramid(state: State, terrain: int, told: Telling) -> None:

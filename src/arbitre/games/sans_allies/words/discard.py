@@ -8,7 +8,7 @@ from arbitre.core.vocabulary import Vocabulary
 from arbitre.core.words import Words
 from arbitre.games.sans_allies.data import PACKAGE
 from arbitre.games.sans_allies.rules.state import State
-from arbitre.games.sans_allies.words.codes import terrain_names
+from arbitre.games.sans_allies.words.codes import terrain_in, terrain_names
 
 PAGES: Final = Vocabulary(PACKAGE, "pages")
 """What can be looked up as a whole, by the words for it."""
@@ -25,8 +25,10 @@ def asks_for_discard(query: str) -> bool:
 
 def discard_order(state: State, words: Words) -> str:
     """Every card of the region discard, numbered from the top one; empty where none lies there."""
-    names = terrain_names(state.values, words.lang)
-    cards = [names[state.values.names[code]] for code in reversed(state.regions)]
+    terrains = terrain_names(state.values, words.lang)
+    names = [state.values.names[code] for code in reversed(state.regions)]
+    # scouts may have swapped a centre out, which is no terrain
+    cards = [terrains[name] if name in terrains else terrain_in(name, words) for name in names]
     return " · ".join([f"{number}.\u00a0{name}" for number, name in enumerate(cards, 1)])
 
 

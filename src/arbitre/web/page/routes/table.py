@@ -11,11 +11,19 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 
 from arbitre.core.draft import Draft
-from arbitre.tables.sight import Answer, Past
+from arbitre.tables.sight import Answer
 from arbitre.web import auth
 from arbitre.web.errors import problem, wants_json
 from arbitre.web.page.beside import Typed
-from arbitre.web.page.parts import all_parts, decision, log_of, page_title, part, plain_clock
+from arbitre.web.page.parts import (
+    Glance,
+    all_parts,
+    decision,
+    log_of,
+    page_title,
+    part,
+    plain_clock,
+)
 from arbitre.web.page.reader_session import ReaderSession
 from arbitre.web.page.speech import page_words
 from arbitre.web.page.view import PageView
@@ -32,22 +40,24 @@ MOVING = ("take", "leave")
 CLIENT_WORDS = (
     "lost back retrying refused skip pause go_on step rule speed slow normal fast remove up down "
     "clear all send anyway keep_editing less more sum at_least exactly at_most complete incomplete "
-    "previous next now step_of happened past zoom_in zoom_out zoom_reset copied your_turn choose "
-    "cancel yes"
+    "previous next previous_moment next_moment now step_of moment_of happened past "
+    "zoom_in zoom_out zoom_reset copied your_turn choose cancel yes"
 ).split()
 
 
 @router.get("/t/{id}")
-async def table(request: Request, id: str, seat: str = "", at: str = "") -> Response:
-    """A table as this browser's secrets show it."""
-    return await shown_table(request, id, seat, at)
+async def table(
+    request: Request, id: str, seat: str = "", at: str = "", moment: str = ""
+) -> Response:
+    """A table as this browser's secrets show it; `at` a step of the past, `moment` within it."""
+    return await shown_table(request, id, seat, (at, moment))
 
 
 async def shown_table(
     request: Request,
     id: str,
     seat: str,
-    at: str = "",
+    at: tuple[str, str] = ("", ""),
     status: int = 200,
     typed: Typed | None = None,
     said: list[str] | None = None,
@@ -61,16 +71,16 @@ async def shown_table(
     page_view = session.page_view
     if page_view.shared and not seat and not page_view.sight.over:
         return _cover(request, page_view)
-    past = await _past(session, at)
-    steps = await session.steps(past.number if past else None)
+    glance = await _glance(session, *at)
+    steps = await session.steps(glance.past.number if glance else None)
     secret = form_secret(request)
 
     def drawn() -> dict[str, Any]:
         parts = all_parts(site, page_view, prefs, log_of(page_view, steps), secret, typed)
         picture, marks = page_view.picture, page_view.marks
-        if past:
+        if glance:
             picture, marks = (
-                site.pictures.draw(page_view.sight.game, past.view, prefs.lang, tall),
+                site.pictures.draw(page_view.sight.game, glance.view, prefs.lang, tall),
                 "",
             )
             parts["panels"] = part(
@@ -78,7 +88,7 @@ async def shown_table(
                 "panels",
                 page_view,
                 prefs,
-                panels=page_view.screen.panels(page_view.voice_at(past.view)),
+                panels=page_view.screen.panels(page_view.voice_at(glance.view)),
             )
         first = {
             "type": "state",
@@ -111,7 +121,7 @@ async def shown_table(
         said=said or [],
         page_view=page_view,
         sight=page_view.sight,
-        past=past,
+        glance=glance,
         title=page_title(page_view),
         game_style=site.game_style(page_view.rules),
         client_words=safe(script_json(client_words(prefs.lang))),
@@ -119,16 +129,13 @@ async def shown_table(
     )
 
 
-async def _past(session: ReaderSession, at: str) -> Past | None:
-    """The earlier step that is asked for."""
+async def _glance(session: ReaderSession, at: str, moment: str) -> Glance | None:
+    """The earlier moment that is asked for."""
     total = session.page_view.sight.steps
-    number = small_number(at)
-    if number is None or number >= total:
+    number, beat = small_number(at), small_number(moment) or 0
+    if number is None or number > total or (number == total and not beat):
         return None
-    sight = session.page_view.sight
-    return await session.site.house.history(
-        sight.id, session.tokens, number, session.page_view.seat
-    )
+    return await session.glance(number, beat)
 
 
 def _cover(request: Request, page_view: PageView) -> Response:
@@ -146,7 +153,8 @@ def client_words(lang: str) -> dict[str, str]:
     """What the client says by itself; it fills in `{sum}` and the like."""
     words = page_words(lang)
     blanks: dict[str, str | int] = {
-        name: f"{{{name}}}" for name in ("sum", "total", "step", "steps", "label", "line")
+        name: f"{{{name}}}"
+        for name in ("sum", "total", "step", "steps", "moment", "moments", "label", "line")
     }
     return {name: words.phrase(f"page-client-{name}", blanks) for name in CLIENT_WORDS}
 

@@ -136,9 +136,9 @@ def start_fight(
         cubes = (cubes + 1) // 2
     cubes += bonus + last_turn_cubes(table, side)
     table.fight = [kind, space, human, cubes]
+    table.wait(BATTLE, space)
     args: dict[str, str | int] = {"space": NAMES[space], "human": human, "cubes": cubes}
     told.tell("fights-building" if kind == BUILDING_FIGHT else "fights-ship", clause, args)
-    table.wait(BATTLE, space)
 
 
 def end_fight(table: OpenTable, won: bool, told: Telling) -> None:
@@ -188,10 +188,10 @@ def settle_tie(table: OpenTable, heads: bool, told: Telling) -> None:
     both = list(range(table.humans))
     tied = nearest(table, both) if clause == "DR-X10" else most_damaged(table, both)
     args: dict[str, str | int] = {"fell": "heads" if heads else "tails", "human": human}
-    told.tell("tie-toss", clause, args | why_human(table, tied, told))
     if why == FOR_TARGET:
         table.plan.target = human
     elif why == FOR_PREY:
         table.plan.prey = human
-    else:
+    told.tell("tie-toss", clause, args | why_human(table, tied, told))
+    if clause == "DR-X11":
         fight_foe(table, space, human, why, told)

@@ -69,8 +69,8 @@ def claim(table: OpenTable, space: int, told: Telling) -> None:
     elif is_merchant(table, space):
         table.wait(TOSS, space)
     else:
-        told.tell("claims", "DR-L1", args)
         table.face[space] = NO_CARD
+        told.tell("claims", "DR-L1", args)
         sort_into_piles(table, card.icons, "DR-L1", told)
 
 

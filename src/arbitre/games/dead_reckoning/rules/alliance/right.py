@@ -43,6 +43,7 @@ from arbitre.games.dead_reckoning.rules.table import (
     EXPERTS,
     OpenTable,
     gain_goods,
+    sell_cargo,
 )
 from arbitre.games.dead_reckoning.rules.values import (
     AT_END,
@@ -215,8 +216,9 @@ def produce_at(table: OpenTable, space: int, islands: int, told: Telling) -> Non
     table.produced |= 1 << space
     args: dict[str, str | int] = {"side": table.side, "space": NAMES[space], "coins": coins}
     args["cargo"] = cargo
+    gain_goods(table, table.side, coins, cargo)
     told.tell("produces", "DR-R6", args | why)
-    gain_goods(table, table.side, coins, cargo, told)
+    sell_cargo(table, table.side, told)
     produce(table, islands - 1, told)
 
 

@@ -55,6 +55,7 @@ from arbitre.games.dead_reckoning.rules.table import (
     NOTHING,
     OpenTable,
     gain_goods,
+    sell_cargo,
 )
 from arbitre.games.dead_reckoning.rules.values import Band, TypedBand
 
@@ -320,8 +321,9 @@ def _end_turn(table: OpenTable, side: int, told: Telling) -> None:
         cargo += table.cargo[space]
         table.coins[space] = table.cargo[space] = 0
     if coins or cargo:
+        gain_goods(table, side, coins, cargo)
         told.tell("collects", "DR-G3", {"side": side, "coins": coins, "cargo": cargo})
-        gain_goods(table, side, coins, cargo, told)
+        sell_cargo(table, side, told)
     pairs = [
         (table.at_end[index], table.at_end[index + 1]) for index in range(0, len(table.at_end), 2)
     ]

@@ -13,7 +13,6 @@ from arbitre.games.dead_reckoning.rules.battle.battle import (
     SHIP,
     Battle,
     abilities,
-    after_defence,
     count_cubes,
     may_defend_with,
 )
@@ -104,10 +103,8 @@ def finish_battle(state: State, shared: int, told: Telling) -> None:
     """DR-K6: crowns, plunder, hits, sinking, result; then the turn goes on."""
     battle, table, human = state.battle, state.table, state.human
     assert battle is not None
-    state.battle = None
     end = settle_battle(state, battle, shared, told)
     if not battle.attacks:
-        after_defence(human)
         end_fight(table, not end.won, told)
     elif battle.kind == BUILDING and end.won:
         human.beaten |= 1 << battle.space
@@ -136,10 +133,10 @@ def _after_hunt(state: State, battle: Battle, won: bool, shared: int, told: Tell
     left = shared - min(shared, battle.my_faces[PLUNDER])
     number = win_coins(table, battle.space)
     coins = stow(state, table.aboard_coins, seat, number, left)
-    told.tell("merchant-beaten", "DR-K11", {"human": seat, "n": coins})
     state.human.taken += 1
     state.phase, state.resume = DEALING, MAIN
     turn_back(table, battle.space)
+    told.tell("merchant-beaten", "DR-K11", {"human": seat, "n": coins})
 
 
 def take_hunted(state: State, card: int, told: Telling) -> None:

@@ -9,6 +9,7 @@ from arbitre.games.dead_reckoning.rules.achievements import legendary_cube, sett
 from arbitre.games.dead_reckoning.rules.battle.battle import (
     BUILDING,
     Battle,
+    after_defence,
     crowns,
     hits,
     partner_near,
@@ -16,9 +17,11 @@ from arbitre.games.dead_reckoning.rules.battle.battle import (
 from arbitre.games.dead_reckoning.rules.board import HARBOR
 from arbitre.games.dead_reckoning.rules.state import State
 from arbitre.games.dead_reckoning.rules.table import (
+    NOTHING,
     SINKS,
     OpenTable,
     gain_goods,
+    sell_cargo,
 )
 from arbitre.games.dead_reckoning.rules.values import PLUNDER
 
@@ -72,6 +75,11 @@ def settle_battle(state: State, battle: Battle, shared: int, told: Telling) -> E
     if battle.their_ship and enemy >= 0:
         _hurt(table, enemy, hits(battle.my_faces), told)
     _sink(state, battle, end, told)
+    # the battle is over: its cubes and the cards played in defence are put away
+    state.battle = None
+    if not battle.attacks:
+        table.need = NOTHING
+        after_defence(state.humans[seat])
     name = "battle-won" if end.won else "battle-lost"
     told.tell(name, "DR-K10", {"human": seat, "enemy": enemy})
     if battle.kind != BUILDING:
@@ -93,9 +101,10 @@ def _plunder(state: State, battle: Battle, shared: int, told: Telling) -> None:
         table.aboard_coins[seat] -= coins
         table.aboard_cargo[seat] -= cargo
         if coins or cargo:
+            gain_goods(table, enemy, coins, cargo)
             args: dict[str, str | int] = {"human": seat, "enemy": enemy}
             told.tell("plundered", "DR-K9", args | {"coins": coins, "cargo": cargo})
-            gain_goods(table, enemy, coins, cargo, told)
+            sell_cargo(table, enemy, told)
     number = battle.my_faces[PLUNDER]
     if enemy >= 0:
         number = min(number, table.dock_coins[enemy])

@@ -52,8 +52,11 @@ def edit(state: State, text: str, told: Telling) -> None:
     if not parts:
         raise refuse("DR-Q1", "edit-unknown")
     _edit_all(state.copy(), parts, Telling(False))  # what is refused half-way must not have begun
+    inner = Telling(told.listening)
+    _edit_all(state, parts, inner)
     told.tell("edit", "DR-Q1", {"word": text})
-    _edit_all(state, parts, told)
+    for event in inner.events:  # what came of it is told after it
+        told.add(event)
 
 
 def _edit_all(state: State, parts: list[list[str]], told: Telling) -> None:

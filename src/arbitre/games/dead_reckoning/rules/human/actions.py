@@ -91,11 +91,11 @@ class Acts(Stowing):
             raise refuse("DR-H12", "explored-already", space=NAMES[space])
         human.points -= steps
         self.table.place[self.seat] = space
-        args: dict[str, str | int] = {"human": self.seat, "space": NAMES[space], "steps": steps}
-        self.told.tell("moves", "DR-H12", args)
         if unknown:
             human.explored = True
             explore(self.table, space)
+        args: dict[str, str | int] = {"human": self.seat, "space": NAMES[space], "steps": steps}
+        self.told.tell("moves", "DR-H12", args)
 
     # -- cards of the rows -------------------------------------------------------------------
 

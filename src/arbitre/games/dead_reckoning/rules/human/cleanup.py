@@ -129,20 +129,18 @@ def sleeve(state: State, pairs: list[tuple[int, int]], told: Telling) -> None:
     """(5) they stay for good; all see them."""
     human = state.human
     check_sleeving(human, pairs)
+    held = human.held
+    used: list[int] = []
     for index, crew in pairs:
-        card, side = human.held[index * 2], human.held[index * 2 + 1]
+        card, side = held[index * 2], held[index * 2 + 1]
+        used.append(index)
+        human.held = [one for place, one in enumerate(held) if place // 2 not in used]
         spot = crew * SLOTS + human.values.cards[card].slot
         human.sleeves[spot], human.sides[spot] = card, side
         human.read_face(crew)
         args: dict[str, str | int] = {"human": state.seat, "card": crew, "advancement": card}
         args["back"] = side
         told.tell("sleeved", "DR-H30", args)
-    used = [index for index, _ in pairs]
-    held: list[int] = []
-    for index in range(len(human.held) // 2):
-        if index not in used:
-            held += human.held[index * 2 : index * 2 + 2]
-    human.held = held
     finish(state, told)
 
 

@@ -1,0 +1,254 @@
+"""`arbitre replay`: a recorded game told, stepped through moment by moment, or drawn."""
+
+from __future__ import annotations
+
+import json
+import shutil
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import click
+
+from arbitre.cli.records import lines_named, read_text
+from arbitre.cli.shape import command, json_option, lang_option, option
+from arbitre.core.chance import CHANCE
+from arbitre.core.game import game
+from arbitre.core.message import BadInput, Event, Fact, Message, os_reason
+from arbitre.core.position import Position, View
+from arbitre.core.record import Record, read_record
+from arbitre.core.record_lines import Entry
+from arbitre.core.stepping import glimpses
+from arbitre.core.telling import Moment
+from arbitre.core.terminal import Style, reason_line, told_line
+from arbitre.core.voice import Told, Voice
+from arbitre.core.words import Words
+
+
+def replay_command(words: Words) -> click.Command:
+    """Tell a recorded game, step by step or moment by moment, or draw one of its positions."""
+
+    def replay(
+        file: str,
+        at: int | None,
+        svg: str | None,
+        moments: bool,
+        moment: int | None,
+        why: bool,
+        lang: str | None,
+        ascii: bool,
+        as_json: bool,
+    ) -> int:
+        if moments and (svg or moment):
+            args: dict[str, str | int] = {
+                "one": "--moments",
+                "other": "--svg" if svg else "--moment",
+            }
+            raise BadInput("", Message("not-together", args))
+        if moment and not (svg and at):
+            raise BadInput("", Message("moment-alone"))
+        path = Path(file)
+        with lines_named(path):
+            record = read_record(read_text(path))
+            if (moments or moment) and at:
+                _check_line(record, at)
+            if svg:
+                position = _position(record, at) if not moment else _moment(record, at or 0, moment)
+                _draw(record, position, Path(svg), words)
+            elif as_json:
+                _give(record, at, moments)
+            elif moments:
+                _step_through(record, at, words, _style(ascii), why)
+            elif why:
+                _explain(record, at, words)
+            else:
+                _tell(record, at, words, _style(ascii))
+        return 0
+
+    params: list[click.Parameter] = [
+        click.Argument(["file"], metavar="FILE"),
+        option(words, ["--at"], "at", type=click.IntRange(1), metavar="N"),
+        option(words, ["--moments"], "moments", is_flag=True),
+        option(words, ["--svg"], "svg", metavar="FILE"),
+        option(words, ["--moment"], "moment", type=click.IntRange(1), metavar="K"),
+        option(words, ["--why"], "why", is_flag=True),
+        lang_option(words),
+        option(words, ["--ascii"], "ascii", is_flag=True),
+        json_option(words),
+    ]
+    return command(words, "replay", replay, params)
+
+
+def _style(ascii: bool) -> Style:
+    import os
+
+    plain = ascii or "NO_COLOR" in os.environ or not sys.stdout.isatty()
+    return Style(colour=not plain, ascii=plain, width=shutil.get_terminal_size((80, 24)).columns)
+
+
+def _tell(record: Record, at: int | None, words: Words, style: Style) -> None:
+    """Each step in words; the board wherever something happened and chance has no more to say."""
+    rules = game(record.header.game)
+    voice = rules.voice(record.header.begin().view(None), words.lang)
+    untold: list[Event] = []
+    first = 0
+    last = min(at or len(record.entries), len(record.entries))
+    for entry, position, events in record.replay():
+        if entry.number > last:
+            break
+        first = first if untold else entry.number
+        untold += events
+        if untold and (position.actors != (CHANCE,) or entry.number == last):
+            click.echo(f"[{first}-{entry.number}]" if first < entry.number else f"[{first}]")
+            for line in voice.tell(untold):
+                click.echo(f"    {told_line(line)}")
+            voice = rules.voice(position.view(None), words.lang)
+            click.echo(rules.terminal(voice).board(style))
+            untold = []
+
+
+def _explain(record: Record, at: int | None, words: Words) -> None:
+    """Each event with its reasons: what was weighed, what decided, and a rule where it is first used."""
+    rules = game(record.header.game)
+    voice = rules.voice(record.header.begin().view(None), words.lang)
+    shown: set[str] = set()
+    for line in voice.greeting():
+        click.echo(line)
+    for entry, position, events in record.replay():
+        if at and entry.number > at:
+            break
+        for told in voice.tell(events):
+            click.echo(f"[{entry.number}] {told_line(told)}")
+            _give_reasons(told, voice, shown)
+        voice = rules.voice(position.view(None), words.lang)
+
+
+def _give_reasons(told: Told, voice: Voice, shown: set[str], indent: int = 4) -> None:
+    """The reasons of a line, less the rules that were shown before."""
+    for reason in told.reasons:
+        if reason.clause not in shown:
+            click.echo(" " * indent + reason_line(reason, voice.words))
+    shown |= {reason.clause for reason in told.reasons if reason.clause}
+
+
+# -- moment by moment --------------------------------------------------------------------------
+
+
+class _Step:
+    """Lines of a record until chance has no more to say, each moment with its line and its number there."""
+
+    def __init__(self, before: View) -> None:
+        self.before = before
+        self.entries: list[Entry] = []
+        self.moments: list[Moment] = []
+        self.places: list[tuple[int, int]] = []
+
+    def add(self, entry: Entry, moments: list[Moment]) -> None:
+        """One more line."""
+        self.entries.append(entry)
+        self.moments += moments
+        self.places += [(entry.number, place) for place in range(1, len(moments) + 1)]
+
+    def label(self, moment: int) -> str:
+        """How the moment is called after so many: its line, and which of that line it is."""
+        if not moment:
+            return f"[{self.entries[0].number}]"
+        line, place = self.places[moment - 1]
+        return f"[{line}.{place}]"
+
+
+def _steps(record: Record, at: int | None) -> Iterator[tuple[_Step, Position]]:
+    """The steps of a game and where each of them led; with a line, the one that it belongs to."""
+    step = _Step(record.header.begin().view(None))
+    for entry, position, moments in record.watch():
+        step.add(entry, moments)
+        told = step.moments and position.actors != (CHANCE,)
+        if told or entry.number == len(record.entries):
+            if not at or step.entries[0].number <= at <= entry.number:
+                yield step, position
+            if at and entry.number >= at:
+                return
+            step = _Step(position.view(None))
+
+
+def _step_through(record: Record, at: int | None, words: Words, style: Style, why: bool) -> None:
+    """Each line that is told; the board after each one that changed it."""
+    rules = game(record.header.game)
+
+    def board(view: View) -> str:
+        return rules.terminal(rules.voice(view, words.lang)).board(style)
+
+    shown: set[str] = set()
+    for step, position in _steps(record, at):
+        voice = rules.voice(step.before, words.lang)
+        seen = [moment.seen(None) for moment in step.moments]
+        lines = voice.tell([moment.event for moment in seen])
+        for glimpse in glimpses(lines, seen, step.before, position.view(None), board):
+            click.echo(step.label(glimpse.moment))
+            for line in glimpse.lines:
+                click.echo(f"    {told_line(line)}")
+                if why:
+                    _give_reasons(line, voice, shown, 8)
+            if glimpse.board:
+                click.echo(glimpse.board)
+
+
+def _give(record: Record, at: int | None, moments: bool) -> None:
+    """Each line as JSON with its events; with moments, each with the position as it stood right then."""
+    if not moments:
+        for entry, _, events in record.replay():
+            _give_row(entry, [event.to_dict() for event in events])
+        return
+    for entry, _, watched in record.watch():
+        if at in (None, entry.number):
+            _give_row(
+                entry,
+                [{**one.event.to_dict(), "position": one.position.text()} for one in watched],
+            )
+
+
+def _give_row(entry: Entry, events: list[dict[str, Fact]]) -> None:
+    row = {"n": entry.number, "seat": entry.seat, "move": entry.move, "events": events}
+    click.echo(json.dumps(row, ensure_ascii=False))
+
+
+def _check_line(record: Record, at: int) -> None:
+    if at > len(record.entries):
+        args: dict[str, str | int] = {"line": str(at), "last": len(record.entries)}
+        raise BadInput("", Message("no-line", args))
+
+
+# -- drawings ----------------------------------------------------------------------------------
+
+
+def _position(record: Record, at: int | None) -> Position:
+    """The position after a line, or in the end."""
+    position = record.header.begin()
+    for entry, current, _ in record.replay():
+        if at and entry.number > at:
+            break
+        position = current.copy()
+    return position
+
+
+def _moment(record: Record, at: int, number: int) -> Position:
+    """The position at a moment of a line."""
+    count = 0
+    for entry, _, moments in record.watch():
+        if entry.number == at:
+            count = len(moments)
+            if number <= count:
+                return moments[number - 1].position
+            break
+    args: dict[str, str | int] = {"line": str(at), "moment": str(number), "count": count}
+    raise BadInput("", Message("no-moment", args))
+
+
+def _draw(record: Record, position: Position, path: Path, words: Words) -> None:
+    rules = game(record.header.game)
+    drawing = rules.screen().draw(rules.voice(position.view(None), words.lang))
+    try:
+        path.write_text(drawing, encoding="utf-8")
+    except OSError as problem:
+        args: dict[str, str | int] = {"problem": os_reason(problem)}
+        raise BadInput(str(path), Message("unreadable-file", args)) from None

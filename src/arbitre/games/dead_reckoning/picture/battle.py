@@ -1,0 +1,89 @@
+"""A battle as drawn: who fights whom and how it stands, the cubes of both sides."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from arbitre.core.message import Value
+from arbitre.core.svg import Point, group, rect
+from arbitre.games.dead_reckoning.picture.pen import Pen
+from arbitre.games.dead_reckoning.picture.shapes import Mark, kept, mark_row, sign, text
+from arbitre.games.dead_reckoning.rules.battle.battle import (
+    DEFENCE,
+    FACES,
+    Battle,
+    crowns,
+    hits,
+)
+from arbitre.games.dead_reckoning.rules.board import NAMES
+
+CUBES_AT: Final = 3
+"""Where a fight of the Alliance's turn says how many cubes it drops."""
+TO_FALL: Final = -1
+"""The face of a cube that has not fallen yet."""
+
+
+def battle_state(pen: Pen) -> list[str]:
+    """Who fights whom, where, and how it stands."""
+    x, y, wide, _ = pen.layout.tray
+    battle = pen.battle
+    if battle is None:
+        nothing = text("head quiet", x + 16, y + 34, pen.say("no-battle"), wide - 32)
+        return [kept("state-battle", nothing)]
+    return [_fighter(pen, battle, mine) for mine in (True, False)]
+
+
+def _fighter(pen: Pen, battle: Battle, mine: bool) -> str:
+    side = battle.human if mine else battle.enemy
+    faces = battle.my_faces if mine else battle.their_faces
+    won, struck = crowns(faces), hits(faces)
+
+    def drawn() -> str:
+        x, y, wide, _ = pen.layout.tray
+        left = x + 12 if mine else x + wide / 2 + 8
+        marks: list[Mark] = [("crown", str(won)), ("hit", str(struck))]
+        inner = sign("merchant", left + 16, y + 25, 0.9)
+        if side >= 0:
+            inner = pen.mark(side, left + 16, y + 25, 0.9)
+        inner += text("small", left + 36, y + 33, pen.name(side).capitalize(), 186)
+        inner += mark_row(marks, left + 226, y + 25, 130)
+        args: dict[str, Value] = {"name": pen.name(side), "n": won, "m": struck}
+        args["code"] = NAMES[battle.space]
+        named = "side-mine" if mine else "side-theirs"
+        return group(named, "fighter", pen.say("fighter", args), inner)
+
+    return pen.once(("fighter", mine, side, won, struck, battle.space), drawn)
+
+
+def battle_pieces(pen: Pen) -> list[str]:
+    """The cubes of both sides, fallen and still to fall."""
+    battle = pen.battle
+    found: list[str] = []
+    if battle is None:
+        return found
+    for mine in (True, False):
+        side = battle.human if mine else battle.enemy
+        faces = battle.my_faces if mine else battle.their_faces
+        left = battle.mine if mine else battle.theirs
+        if not mine and battle.stage == DEFENCE and len(pen.table.fight) > CUBES_AT:
+            left = pen.table.fight[CUBES_AT]
+        fallen = [face for face, number in enumerate(faces) for _ in range(number)]
+        look = f"side-{pen.look(side)}" if side >= 0 else "nobody"
+        whose = "mine" if mine else "theirs"
+        total = len(fallen) + left
+        for number, face in enumerate(fallen + [TO_FALL] * left):
+            spot = pen.layout.face(mine, number, total)
+            found.append(_die(pen, f"die-{whose}-{number + 1}", look, face, spot))
+    return found
+
+
+def _die(pen: Pen, named: str, look: str, face: int, spot: Point) -> str:
+    def drawn() -> str:
+        if face == TO_FALL:
+            inner, title = rect("waiting", (-17, -17, 34, 34), 7), pen.say("to-fall")
+        else:
+            inner = rect("cube-face", (-18, -18, 36, 36), 7) + sign(FACES[face], 0, 0, 0.95)
+            title = pen.words.phrase(f"kind-{FACES[face]}")
+        return group(named, f"die {look}", title, inner, spot)
+
+    return pen.once((named, look, face, spot), drawn)

@@ -1,0 +1,50 @@
+"""What can be touched: every order that could be written, with its way over the picture and its words."""
+
+from __future__ import annotations
+
+from arbitre.core.message import Value
+from arbitre.core.screen import Touch
+from arbitre.core.words import Words
+from arbitre.games.power.picture.pieces import piece_id
+from arbitre.games.power.play.draft import SheetDraft
+from arbitre.games.power.play.notation import order_in, place_in
+from arbitre.games.power.rules.board import COLOURS
+from arbitre.games.power.rules.moves import EXCHANGE, Order
+from arbitre.games.power.rules.pieces import KINDS, M
+from arbitre.games.power.words.codes import pieces_text
+
+
+def touches_of(draft: SheetDraft, words: Words) -> list[Touch]:
+    """A piece, then where it goes; a piece twice is exchanged or becomes part of something."""
+    two = len(draft.start.setting.armies[draft.seat]) > 1
+    return [
+        _touch(draft, order, order_in(order, words.lang, two or order.army != army), words)
+        for army, order in draft.next_orders()
+    ]
+
+
+def _touch(draft: SheetDraft, order: Order, line: str, words: Words) -> Touch:
+    board = draft.start.setting.board
+    origin, target = board.names[order.origin], board.names[order.target]
+    kind = KINDS[order.uses[0][0] if order.act == EXCHANGE else order.kind]
+    piece = piece_id(origin, COLOURS[order.army], kind)
+    name = words.phrase(f"kind-{kind}")
+    group = words.phrase("touch-group", {"piece": name, "space": origin})
+    end = piece if order.act == EXCHANGE else f"space-{target}"
+    return Touch(line, [piece, end], spoken(draft, order, words), group[:1].upper() + group[1:])
+
+
+def spoken(draft: SheetDraft, order: Order, words: Words) -> str:
+    """An order in words."""
+    board = draft.start.setting.board
+    where = place_in(board.names[order.origin], words.lang)
+    if order.act == EXCHANGE:
+        told: dict[str, Value] = {
+            "made": words.phrase(f"a-kind-{KINDS[order.kind]}"),
+            "parts": pieces_text("+".join(f"{n}{KINDS[k]}" for k, n in order.uses), words),
+            "place": where,
+        }
+        return words.phrase("touch-build" if order.kind == M else "touch-exchange", told)
+    piece = words.phrase(f"kind-{KINDS[order.kind]}")
+    to = place_in(board.names[order.target], words.lang)
+    return words.phrase("touch-move", {"piece": piece, "start": where, "end": to})

@@ -1,0 +1,77 @@
+"""Films (animations) of the steps of a table, for its pages: made once for all who see the same."""
+
+from __future__ import annotations
+
+from arbitre.core.cache import Cache
+from arbitre.core.film import Beat, film
+from arbitre.tables.sight import Watched
+from arbitre.web.page.pictures import HEAVIEST
+from arbitre.web.page.view import PageView
+
+Plain = dict[str, object]
+
+MOST_BEATS = 120
+"""More than that is not played back one by one: it would take minutes."""
+KEPT = 256
+"""How many films are kept."""
+
+
+class Films:
+    """A cache of films made lately, by whose step they tell, to whom and how."""
+
+    def __init__(self) -> None:
+        self._kept: Cache[list[Beat]] = Cache(KEPT, _size, HEAVIEST)
+
+    def of(self, page_view: PageView, watched: Watched) -> list[Beat]:
+        """The beats of a step: whose time was up, then each line that is told of it."""
+        sight, step = page_view.sight, watched.step
+        reader = (page_view.seat, page_view.lang, page_view.tall)
+        key = (sight.id, watched.branch, step.number, reader)
+        return self._kept.get(key, lambda: _made(page_view, watched))
+
+
+def _made(page_view: PageView, watched: Watched) -> list[Beat]:
+    step = watched.step
+    late = [Beat(line) for line in page_view.time_up(step)]
+    return late + film(
+        page_view.screen, step.before, watched.moments, page_view.voice_at, page_view.tall
+    )
+
+
+def _size(beats: list[Beat]) -> int:
+    """How many characters a film has."""
+    return sum(
+        len(beat.caption) + sum(map(len, beat.pieces.values())) + sum(map(len, beat.state.values()))
+        for beat in beats
+    )
+
+
+def plain_film(beats: list[Beat]) -> list[Plain]:
+    """Beats as data; the last of them where there would be too many."""
+    return [plain_beat(beat) for beat in shortened(beats)]
+
+
+def plain_beat(beat: Beat) -> Plain:
+    """A beat as data."""
+    return {
+        "caption": beat.caption,
+        "clause": beat.clause,
+        "effects": [
+            {"kind": effect.kind, "id": effect.id, "text": effect.text} for effect in beat.effects
+        ],
+        "pieces": beat.pieces,
+        "state": beat.state,
+    }
+
+
+def shortened(beats: list[Beat]) -> list[Beat]:
+    """The last beats; what those left out did to the picture is done with the first of them."""
+    left_out, told = beats[:-MOST_BEATS], beats[-MOST_BEATS:]
+    if not left_out:
+        return told
+    first, pieces, state = told[0], {}, {}
+    for beat in [*left_out, first]:
+        pieces.update(beat.pieces)
+        state.update(beat.state)
+    told[0] = Beat(first.caption, first.clause, first.effects, pieces, state, first.moment)
+    return told
