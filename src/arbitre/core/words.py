@@ -159,12 +159,16 @@ def _bundle(lang: str, packages: list[str]) -> FluentBundle:
 def language_of(tag: str) -> str:
     """The language that a tag of a browser or a system asks for; empty when it is not there.
 
-    >>> language_of("fr_CH.UTF-8"), language_of("en-GB"), language_of("C")
-    ('fr', 'en', '')
+    >>> language_of("fr_CH.UTF-8"), language_of("en-GB"), language_of("frr"), language_of("C")
+    ('fr', 'en', '', '')
     """
-    wanted = tag.strip().lower().replace("_", "-")
-    found = [lang for lang in LANGUAGES if wanted.startswith(lang.lower())]
-    return max(found, key=len) if found else ""
+    parts = tag.strip().lower().partition(".")[0].replace("_", "-").split("-")
+    known = {lang.lower(): lang for lang in LANGUAGES}
+    for end in range(len(parts), 0, -1):  # as much of it as is known: `zh-hant-tw`, `zh-hant`, `zh`
+        found = known.get("-".join(parts[:end]))
+        if found is not None:
+            return found
+    return ""
 
 
 def own_name(lang: str) -> str:

@@ -131,9 +131,9 @@ class Glance:
         self.number = min(number, self.total) if number else self.total
         self.beats = film if not number else film[self.number - 1 : self.number]
         self.view = past.view
-        moment = film[self.number - 1].moment if film else 0
-        if watched is not None and moment and self.number < self.total:
-            self.view = watched.moments[moment - 1].view
+        if watched is not None and self.number < self.total:
+            moment = film[self.number - 1].moment
+            self.view = watched.moments[moment - 1].view if moment else watched.step.before
 
     @property
     def next(self) -> tuple[int, int]:
