@@ -54,8 +54,8 @@ export class Teller {
     return watched && beats.length <= MOST && beats.some(seen);
   }
 
-  /** Tells the beats, from the drawing that is shown on. False: others came between. */
-  async play(beats: Beat[], moving: boolean): Promise<boolean> {
+  /** Tells the beats, from the drawing that is shown on; `follow`: in sight. False: others came between. */
+  async play(beats: Beat[], moving: boolean, follow = true): Promise<boolean> {
     this.stop();
     const run = this.#run;
     if (document.hidden || beats.length === 0 || beats.length > MOST) return true;
@@ -64,7 +64,7 @@ export class Teller {
     this.#controls.hidden = false;
     this.bar.hidden = false;
     document.documentElement.classList.toggle("telling", moving);
-    if (moving) this.board?.svg.scrollIntoView({ block: "nearest" });
+    if (moving && follow) this.board?.svg.scrollIntoView({ block: "nearest" });
     const motion = moving && this.board ? await prepare(this.board) : null;
     this.#motion = motion;
     for (const [index, beat] of beats.entries()) {
@@ -157,7 +157,7 @@ export class Teller {
 async function prepare(board: Board): Promise<Motion | null> {
   try {
     const { Motion } = await import("./motion.ts");
-    return new Motion(board, factor(speed()));
+    return new Motion(board, () => factor(speed()));
   } catch {
     return null;
   }

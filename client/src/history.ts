@@ -10,21 +10,30 @@ export interface Past {
   show(state: State, from: number): Promise<void>;
   /** The past is left: what is told of it ends. */
   left(): void;
+  /** Where one is now, for the address of the page; null: in the present. */
+  moved(place: { step: number; beat: number } | null): void;
   now(): unknown;
   refused(answer: Awaited<ReturnType<typeof send>>): void;
 }
 
-/** The moment before the last one of a step, whichever that is. */
+/** After all beats of a step but the last, however many there are. */
 const LAST_BUT_ONE = -1;
+
+/** A place in the past: after so many of the beats of a step; all of them: the step is over. */
+interface Place {
+  step: number;
+  beat: number;
+  count: number;
+}
 
 export class History {
   #steps = 0;
-  /** What is shown; null: the present. */
+  /** What is drawn; null: the present. */
+  #shown: Place | null = null;
+  /** The step that was asked for; null: the present. */
   #step: number | null = null;
-  /** After how many of its beats, and how many there are; equal: the step is over. */
-  #moment = 0;
-  #moments = 0;
   #asked = 0;
+  #waiting = false;
   readonly #slider = make("input", { type: "range", min: 0, max: 0, class: "history-slider" });
   readonly #place = make("output", { class: "history-place" });
   readonly #badge = make("span", { class: "history-badge", role: "status" });
@@ -36,13 +45,14 @@ export class History {
 
   constructor(
     private readonly box: HTMLElement,
-    private readonly address: (step: number, moment: number) => string,
+    private readonly address: (step: number, beat: number) => string,
     private readonly past: Past,
   ) {
     this.#slider.setAttribute("aria-label", say("past"));
     this.#slider.addEventListener("input", () => this.go(Number(this.#slider.value)));
-    const moves = [this.#previous, this.#earlier, this.#slider, this.#later, this.#next];
-    box.replaceChildren(...moves, this.#place, this.#now, this.#badge);
+    // the buttons come first: nothing that appears moves them under a finger
+    const moves = [this.#previous, this.#earlier, this.#later, this.#next];
+    box.replaceChildren(...moves, this.#slider, this.#place, this.#now, this.#badge);
     this.setSteps(Number(box.dataset.steps ?? 0));
   }
 
@@ -54,9 +64,9 @@ export class History {
     return this.#step ?? this.#steps;
   }
 
-  /** Whether a step is shown halfway. */
-  get #halfway(): boolean {
-    return this.inPast && this.#moment < this.#moments;
+  /** The place that is shown halfway through a step. */
+  get #halfway(): Place | null {
+    return this.#shown && this.#shown.beat < this.#shown.count ? this.#shown : null;
   }
 
   setSteps(steps: number): void {
@@ -77,52 +87,62 @@ export class History {
 
   /** To the end of the step: of this one where it is shown halfway. */
   #on(): void {
-    this.go(this.#halfway ? this.here : this.here + 1);
+    this.go(this.#halfway?.step === this.here ? this.here : this.here + 1);
   }
 
   #earlierMoment(): void {
-    if (!this.#halfway) this.go(this.here, LAST_BUT_ONE);
-    else if (this.#moment > 1) this.go(this.here, this.#moment - 1);
-    else this.go(this.here - 1);
+    if (this.#waiting) return; // which moment this one is comes with the answer
+    const at = this.#halfway;
+    if (at === null) this.go(this.here, LAST_BUT_ONE);
+    else if (at.beat > 1) this.go(at.step, at.beat - 1);
+    else this.go(at.step - 1);
   }
 
   #laterMoment(): void {
-    if (this.#halfway) this.go(this.here, this.#moment + 1);
-    else this.go(this.here + 1, 1);
+    if (this.#waiting) return;
+    const at = this.#halfway;
+    if (at === null) this.go(this.here + 1, 1);
+    else this.go(at.step, at.beat + 1);
   }
 
-  async go(step: number, moment = 0): Promise<void> {
+  async go(step: number, beat = 0): Promise<void> {
     if (step < 0) return;
-    const [was, beats] = [this.here, this.#halfway ? this.#moment : null];
-    // What is shown leads on to the step after it, or to the rest of its own.
-    const leads = beats === null ? step === was + 1 : step === was && (moment === 0 || moment > beats);
-    if (step > this.#steps || (step === this.#steps && moment === 0 && !leads)) return this.leave();
+    // What is drawn leads on to the step after it, or to the rest of its own.
+    const [was, halfway] = [this.#shown?.step ?? this.#steps, this.#halfway];
+    const leads = halfway ? step === was && (beat === 0 || beat > halfway.beat) : step === was + 1;
+    if (step > this.#steps || (step === this.#steps && beat === 0 && !leads)) return this.leave();
     this.#step = step;
+    this.#waiting = true;
     this.#show();
     const asked = ++this.#asked;
-    const answer = await send("GET", this.address(step, moment));
-    if (asked !== this.#asked || this.#step !== step) return;
+    const answer = await send("GET", this.address(step, beat));
+    if (asked !== this.#asked) return;
+    this.#waiting = false;
     if (!answer?.ok) {
       this.leave();
       this.past.refused(answer);
       return;
     }
     const state = answer.data as State;
-    this.#step = state.step ?? step;
-    this.#moments = state.moments ?? 0;
-    this.#moment = state.moment ?? this.#moments;
+    const count = state.beat_count ?? 0;
+    this.#shown = { step: state.step ?? step, beat: state.beat ?? count, count };
+    this.#step = this.#shown.step;
     this.#show();
-    const from = moment === 0 ? beats ?? 0 : 0;
-    await this.past.show(state, leads && moment >= 0 ? from : -1);
-    const isEnd = this.#step >= this.#steps && !this.#halfway;
+    this.past.moved({ step: this.#shown.step, beat: this.#halfway?.beat ?? 0 });
+    const cut = count - state.beats.length; // of very long films the beginning is left out
+    const from = beat === 0 && halfway ? Math.max(0, halfway.beat - cut) : 0;
+    await this.past.show(state, leads && beat >= 0 ? from : -1);
+    const isEnd = this.here >= this.#steps && this.#halfway === null;
     if (asked === this.#asked && isEnd) this.leave();
   }
 
   leave(): void {
     if (this.#step === null) return;
     this.#asked++;
-    this.#step = null;
+    this.#step = this.#shown = null;
+    this.#waiting = false;
     this.past.left();
+    this.past.moved(null);
     this.#badge.textContent = "";
     this.#show();
     this.past.now();
@@ -130,8 +150,9 @@ export class History {
 
   #show(): void {
     this.#slider.value = String(this.here);
-    const at = { step: this.here, steps: this.#steps, moment: this.#moment, moments: this.#moments };
-    const text = say(this.#halfway ? "moment_of" : "step_of", at);
+    const at = this.#halfway?.step === this.here ? this.#halfway : null;
+    const place = { step: this.here, steps: this.#steps, moment: at?.beat ?? 0, moments: at?.count ?? 0 };
+    const text = say(at ? "moment_of" : "step_of", place);
     this.#place.textContent = text;
     this.#slider.setAttribute("aria-valuetext", text);
     this.#previous.disabled = this.#earlier.disabled = this.here <= 0;

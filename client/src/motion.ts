@@ -19,7 +19,8 @@ export class Motion {
   #hurried = false;
   #over = false;
 
-  constructor(private readonly board: Board, private readonly speed: number) {}
+  /** `speed` is asked for whenever something begins to move: it may be changed meanwhile. */
+  constructor(private readonly board: Board, private readonly speed: () => number) {}
 
   /** The dice of a beat fall, if it has any; what they show is not said before they lie. */
   async tumble(beat: Beat): Promise<Lying> {
@@ -243,7 +244,7 @@ export class Motion {
 
   async #run(element: Element, frames: Keyframe[], milliseconds: number, easing: string): Promise<void> {
     if (this.#hurried) return;
-    const animation = element.animate(frames, { duration: milliseconds / this.speed, easing });
+    const animation = element.animate(frames, { duration: milliseconds / this.speed(), easing });
     this.#running.add(animation);
     try {
       await animation.finished;

@@ -137,9 +137,9 @@ export interface State extends Dated {
   step?: number;
   steps?: number;
   /** Of an earlier state: after which of the beats of its step. */
-  moment?: number;
+  beat?: number;
   /** How many beats its step has. */
-  moments?: number;
+  beat_count?: number;
   over?: boolean;
 }
 

@@ -62,6 +62,8 @@ export class TablePage {
   #reported = -1;
   #pumping = false;
   #skipping = false;
+  /** A step of the past that is being played. */
+  #unfinished: State | null = null;
   /** A field was typed in when it fell asleep: one goes on there. */
   #typing = false;
 
@@ -100,6 +102,9 @@ export class TablePage {
     const first = find("script#first-state")?.textContent;
     if (first) this.#take(JSON.parse(first));
     else this.#drafting.take(null);
+    // a page that was left in the past is opened there again
+    const asked = new URLSearchParams(location.search);
+    if (asked.get("at")) this.#history?.go(Number(asked.get("at")), Number(asked.get("beat") ?? 0));
     this.#live.start();
   }
 
@@ -162,13 +167,23 @@ export class TablePage {
   #makeHistory(): History | null {
     const box = find("[data-history]");
     if (box === null) return null;
-    const address = (step: number, moment: number) => {
-      const more = { format: "page", key: this.#board?.key ?? "", moment: String(moment) };
+    const address = (step: number, beat: number) => {
+      const more = { format: "page", key: this.#board?.key ?? "", beat: String(beat) };
       return this.#address(`history/${step}`, more);
     };
     return new History(box, address, {
       show: (state, from) => this.#lookBack(state, from),
-      left: () => this.#teller.stop(),
+      left: () => {
+        this.#unfinished = null;
+        this.#teller.stop();
+      },
+      moved: (place) => {
+        const url = new URL(location.href);
+        for (const name of ["at", "beat"]) url.searchParams.delete(name);
+        if (place) url.searchParams.set("at", String(place.step));
+        if (place?.beat) url.searchParams.set("beat", String(place.beat));
+        globalThis.history.replaceState(null, "", url);
+      },
       now: () => this.#latest && this.#settle(this.#latest),
       refused: (answer) => showRefusal(answer, this.#rules),
     });
@@ -179,15 +194,18 @@ export class TablePage {
     this.#teller.stop();
     this.#asleep(true);
     this.#touching?.set(null);
+    const cut = this.#unfinished;
+    if (cut) this.#draw(cut, Object.keys(cut.html)); // what was being told has happened
     this.#board?.mark("");
     const beats = from < 0 ? [] : state.beats.slice(from);
     const moving = this.#teller.moves(beats);
-    if (moving && !await this.#teller.play(beats, true)) return;
+    this.#unfinished = state;
+    if (moving && !await this.#teller.play(beats, true, false)) return;
+    this.#unfinished = null;
     this.#draw(state, Object.keys(state.html));
     const last = state.beats.at(-1);
-    const halfway = (state.moment ?? 0) < (state.moments ?? 0);
-    if (halfway && last) this.#teller.hold(last);
-    else if (!moving && beats.length > 0) this.#teller.play(beats, false);
+    if (!moving && beats.length > 1 && !await this.#teller.play(beats, false)) return;
+    if (last && this.#history?.inPast) this.#teller.hold(last);
   }
 
   /** The decision is made: what comes next comes with the next state, if it is not here yet. */

@@ -239,7 +239,7 @@ def test_the_past_is_gone_through_moment_by_moment(stage: Stage) -> None:
         step: int, moment: int, moments: int, x: int, beats: list[object]
     ) -> dict[str, object]:
         picture = {**stage.state["picture"], "pieces": piece("tank", x, 90)}
-        at = {"step": step, "steps": 2, "moment": moment, "moments": moments}
+        at = {"step": step, "steps": 2, "beat": moment, "beat_count": moments}
         return {
             "type": "state",
             "revision": 0,
@@ -275,7 +275,7 @@ def test_the_past_is_gone_through_moment_by_moment(stage: Stage) -> None:
     stage.page.click("text=Skip")
     expect(stage.page.locator("text=Back to now")).to_be_hidden()
     asked = [
-        path.partition("?")[0][-1] + path.partition("moment=")[2] for _, path, _, _ in stage.asked
+        path.partition("?")[0][-1] + path.partition("beat=")[2] for _, path, _, _ in stage.asked
     ]
     assert asked == ["2-1", "10", "21", "20"]
 

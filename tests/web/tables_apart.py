@@ -125,7 +125,7 @@ def answers(served: Served, shown: Shown) -> dict[str, str]:
                 answer = browser.put(f"{api}/draft", json={**body, "lines": [line]}, headers=ours)
                 found[f"{lang} draft {line}"] = plain(answer.text)
             page = f"{here}?seat={shown.seat}"
-            for path in (page, f"{page}&at={shown.steps}&moment=1&screen=tall"):
+            for path in (page, f"{page}&at={shown.steps}&beat=1&screen=tall"):
                 found[f"{lang} {path}"] = plain(browser.get(path).text)
             for kind, key in (("move", "move"), ("chance", "text")):
                 if (shown.game, kind) != ("power", "move"):  # there a sheet takes any line

@@ -19,6 +19,7 @@ from arbitre.core.position import Position, View
 from arbitre.core.record import Record, read_record
 from arbitre.core.record_lines import Entry
 from arbitre.core.stepping import glimpses
+from arbitre.core.svg import on_top
 from arbitre.core.telling import Moment
 from arbitre.core.terminal import Style, reason_line, told_line
 from arbitre.core.voice import Told, Voice
@@ -50,11 +51,15 @@ def replay_command(words: Words) -> click.Command:
         path = Path(file)
         with lines_named(path):
             record = read_record(read_text(path))
-            if (moments or moment) and at:
+            if at:
                 _check_line(record, at)
             if svg:
-                position = _position(record, at) if not moment else _moment(record, at or 0, moment)
-                _draw(record, position, Path(svg), words)
+                drawing = (
+                    _moment_drawn(record, at or 0, moment, words)
+                    if moment
+                    else _drawn(record, at, words)
+                )
+                _write_drawing(drawing, Path(svg))
             elif as_json:
                 _give(record, at, moments)
             elif moments:
@@ -231,22 +236,31 @@ def _position(record: Record, at: int | None) -> Position:
     return position
 
 
-def _moment(record: Record, at: int, number: int) -> Position:
-    """The position at a moment of a line."""
-    count = 0
-    for entry, _, moments in record.watch():
+def _moment_drawn(record: Record, at: int, number: int, words: Words) -> str:
+    """The drawing of a moment of a line, with what is on its way then."""
+    rules, count = game(record.header.game), 0
+    before = record.header.begin().view(None)
+    for entry, position, moments in record.watch():
         if entry.number == at:
             count = len(moments)
             if number <= count:
-                return moments[number - 1].position
+                screen, voice = rules.screen(), rules.voice(before, words.lang)
+                events = [moment.event for moment in moments[:number]]
+                seen = rules.voice(moments[number - 1].position.view(None), words.lang)
+                return on_top(screen.draw(seen), screen.aloft(events, voice, False))
             break
+        before = position.view(None)
     args: dict[str, str | int] = {"line": str(at), "moment": str(number), "count": count}
     raise BadInput("", Message("no-moment", args))
 
 
-def _draw(record: Record, position: Position, path: Path, words: Words) -> None:
+def _drawn(record: Record, at: int | None, words: Words) -> str:
+    """The drawing of the position after a line, or in the end."""
     rules = game(record.header.game)
-    drawing = rules.screen().draw(rules.voice(position.view(None), words.lang))
+    return rules.screen().draw(rules.voice(_position(record, at).view(None), words.lang))
+
+
+def _write_drawing(drawing: str, path: Path) -> None:
     try:
         path.write_text(drawing, encoding="utf-8")
     except OSError as problem:

@@ -72,7 +72,8 @@ def film(
     for line, reached in zip(lines, reaches(lines, events), strict=True):
         effects: list[Effect] = []
         for event in line.all_events:
-            effects += screen.effects(event, voice_at(seen[id(event)]))
+            if id(event) in seen:
+                effects += screen.effects(event, voice_at(seen[id(event)]))
         scene = shown
         if reached > told_to:
             scene = screen.scene(voice_at(moments[reached - 1].view), tall)

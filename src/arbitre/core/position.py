@@ -132,7 +132,11 @@ class Position(ABC):
         """
         from arbitre.core.telling import Moment
 
-        return [Moment(event, self.copy()) for event in self.make(seat, move)]
+        events = self.make(seat, move)
+        # each moment has an event of its own, even where the same one was told twice
+        return [
+            Moment(Event(event.name, event.clause, event.args), self.copy()) for event in events
+        ]
 
     @abstractmethod
     def view(self, seat: str | None) -> View:

@@ -61,6 +61,24 @@ class Picture:
         self.state = state
         self.pieces = pieces
 
+    def with_pieces(self, more: dict[str, str]) -> Picture:
+        """The same with more pieces on top: what is on its way at a moment (`Screen.aloft`).
+
+        >>> Picture("", 1, 1, "", "", "", "", "<g/>").with_pieces({"a": "<i/>"}).pieces
+        '<g/>\\n<i/>'
+        """
+        pieces = "\n".join([self.pieces, *more.values()])
+        return Picture(
+            self.kind,
+            self.width,
+            self.height,
+            self.title,
+            self.key,
+            self.board,
+            self.state,
+            pieces,
+        )
+
 
 def nameless(parts: list[str]) -> list[str]:
     """Markup without ids, for a picture that stands on a page beside others.

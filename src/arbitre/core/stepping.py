@@ -12,7 +12,7 @@ from arbitre.core.voice import Told
 
 
 class Glimpse:
-    """Lines of a telling, and the board as it stood after the last of them.
+    """A text frame: lines of a telling, and the board as it stood after the last of them.
 
     It stands after the first `moment` moments; `board` is empty where nothing looks otherwise.
     """
@@ -27,18 +27,27 @@ class Glimpse:
 
 
 def reaches(lines: Sequence[Told], events: Sequence[Event]) -> list[int]:
-    """How many of the events have happened once each line is told; what was told before stays.
+    """How many of the events have happened once each line is told: none that a later line tells.
+
+    What a line tells of later events is seen with the lines that tell of those before them. A line that tells
+    an event which is not among them (by identity) changes nothing.
 
     >>> fall, rise = Event("fall", "XX-1", {}), Event("rise", "XX-1", {})
     >>> reaches([Told("A"), Told("B", events=[rise]), Told("C", events=[fall])], [fall, rise])
-    [0, 2, 2]
+    [0, 0, 2]
     """
     places = {id(event): place for place, event in enumerate(events, 1)}
-    reached, found = 0, []
-    for line in lines:
-        reached = max([reached, *[places[id(event)] for event in line.all_events]])
-        found.append(reached)
-    return found
+    told = [[places[id(e)] for e in line.all_events if id(e) in places] for line in lines]
+    found: list[int] = []
+    later = len(events) + 1  # the first event that is told by a line after this one
+    for own in reversed(told):
+        found.append(later - 1)
+        later = min([later, *own])
+    reached = 0
+    for index, own in enumerate(told):
+        reached = max([reached, *own])
+        found[-1 - index] = min(found[-1 - index], reached)
+    return found[::-1]
 
 
 def glimpses(
@@ -50,7 +59,7 @@ def glimpses(
 ) -> list[Glimpse]:
     """What a telling of these moments shows: its lines up to each one that changed the board.
 
-    The last line stands for all there is: after it the board is as in the end.
+    After the last of all there is to tell the board is as in the end.
     """
     shown = draw(before)
     untold: list[Told] = []
@@ -60,7 +69,7 @@ def glimpses(
         at = reached[number - 1]
         untold.append(line)
         board = shown
-        if number == len(lines):
+        if number == len(lines) and at == len(moments):
             board = draw(after)
         elif at > (reached[number - 2] if number > 1 else 0):
             board = draw(moments[at - 1].view)

@@ -153,6 +153,16 @@ def chosen_palette(kind: str, light: str, dark: str, within: str = "") -> list[s
 # -- the document ----------------------------------------------------------------------------
 
 
+def on_top(svg: str, pieces: dict[str, str]) -> str:
+    """A drawing that stands alone, with more pieces over it.
+
+    >>> on_top("<svg></svg>\\n", {"a": "<g/>"})
+    '<svg><g/></svg>\\n'
+    """
+    head, end, tail = svg.rpartition("</svg>")
+    return "".join([head, *pieces.values(), end, tail])
+
+
 def document(
     kind: str,
     size: Point,

@@ -53,25 +53,6 @@ class Words:
         self._speak = speak
         self._bundle: FluentBundle | None = None
 
-    def __eq__(self, other: object) -> bool:
-        """Those are equal that say the same: what was drawn with one is drawn for the other.
-
-        >>> Words("en", ["arbitre.core"]) == Words("en", ["arbitre.core"])
-        True
-        >>> Words("en", ["arbitre.core"]) == Words("fr", ["arbitre.core"])
-        False
-        """
-        return (
-            isinstance(other, Words)
-            and type(self) is type(other)
-            and self.lang == other.lang
-            and self.packages == other.packages
-            and self._speak == other._speak
-        )
-
-    def __hash__(self) -> int:
-        return hash((self.lang, *self.packages))
-
     def say(self, message: Message) -> str:
         """The sentence a message stands for."""
         return self.phrase(message.key, message.args)

@@ -100,12 +100,13 @@ class StepSight(Struct, frozen=True):
 
 
 class Watched(Struct, frozen=True):
-    """A step of the game moment by moment, as one seat saw it.
+    """A replay of one step of the game, moment by moment, as one seat saw it.
 
     `branch` tells a step from another one that had its number before moves were taken back.
     """
 
     step: StepSight
+    seat: str | None  # who saw it; None: the public
     moments: tuple[SeenMoment, ...]
     branch: int
 

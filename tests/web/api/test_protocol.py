@@ -114,8 +114,8 @@ def test_a_page_gets_what_the_models_say(served: Served, name: str) -> None:
         path = f"tables/{table.id}/history/{number}"
         whole = table.client.ask("GET", path, format="page")
         holds(StateOut, whole)
-        for moment in range(1, whole["moments"] + 1):
-            one = table.client.ask("GET", path, format="page", moment=moment)
+        for moment in range(1, whole["beat_count"] + 1):
+            one = table.client.ask("GET", path, format="page", beat=moment)
             holds(StateOut, one)
             assert one["beats"] == [whole["beats"][moment - 1]]
 

@@ -45,7 +45,7 @@ def seen(served: Served, table: RemoteTable, seat: str | None) -> dict[str, str]
         here, f"{here}?screen=tall", f"{here}?at=0", f"{here}/record", f"{here}/carry", f"{here}/invite",
         f"{here}/next", f"{here}?seat=green", "/tables", "/", api, f"{api}?seat=green", f"{api}/record",
         f"{api}/history/0", f"{api}/history/1?format=page", f"{api}/history/2", "/api/v1/tables",
-        f"{api}/history/1?moments=1", f"{api}/history/2?moments=1", f"{here}?at=1&moment=1",
+        f"{api}/history/1?moments=1", f"{api}/history/2?moments=1", f"{here}?at=1&beat=1",
     ]  # fmt: skip
     found: dict[str, str] = {}
     with served.browser() as browser:

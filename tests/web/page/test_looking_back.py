@@ -9,6 +9,7 @@ from xml.etree import ElementTree
 
 import pytest
 
+from arbitre.core.data import data_text
 from tests.playthroughs import GAMES
 from tests.web.serving import Served
 
@@ -56,32 +57,56 @@ def test_every_moment_is_what_its_beat_makes_of_the_one_before(
     api = served.api(lang="en")
 
     def past(step: int, moment: int = 0) -> dict[str, Any]:
-        asked = {"format": "page", "screen": "tall", "moment": moment}
+        asked: dict[str, str | int] = {"format": "page", "screen": "tall", "beat": moment}
         answer: dict[str, Any] = api.ask("GET", f"tables/{brought}/history/{step}", **asked)
         return answer
 
     gone_through = 0
     for step in range(1, api.table(brought).look()["status"]["steps"] + 1):
         whole = past(step)
-        if whole["moments"] < 3:
+        if whole["beat_count"] < 3:
             continue
-        assert [whole["moment"], whole["step"]] == [len(whole["beats"]), step]
+        assert [whole["beat"], whole["step"]] == [len(whole["beats"]), step]
         before = past(step, 1)
-        for moment in range(2, whole["moments"]):
+        for moment in range(2, whole["beat_count"]):
             after = past(step, moment)
             [beat] = after["beats"]
             assert beat == whole["beats"][moment - 1]
             for layer in ("pieces", "state"):
                 drawn = changed(elements(before["picture"][layer]), beat[layer])
                 shown = elements(after["picture"][layer])
-                aloft = {name: one for name, one in drawn.items() if name.startswith("launched-")}
-                assert {**shown, **aloft} == drawn, beat["caption"]
+                assert shown == drawn, beat["caption"]
             before = after
-        assert past(step, -1)["moment"] == whole["moments"] - 1
+        assert past(step, -1)["beat"] == whole["beat_count"] - 1
         gone_through += 1
         if gone_through == MOST:
             break
     assert gone_through > 1
+
+
+def test_a_missile_is_over_its_target_until_it_strikes(served: Served) -> None:
+    # an edition in which a tank (3) and a fighter (5) are enough for a missile
+    cheap = data_text("arbitre.games.power.data", "editions", "classic.toml")
+    cheap = cheap.replace("material = 100", "material = 8").replace('"classic"', '"cheap"')
+    table = served.api(lang="fr").create("power", seats=[{"kind": "person"}] * 4, embedded=cheap)
+    table.move("green", ["T+C E HQ M", "M HQ HQR"])
+    for seat, line in {"blue": "C HQ IX", "yellow": "S HQ J8", "red": "C HQ R0"}.items():
+        table.move(seat, [line])
+    told = []
+    browser = served.browser()
+    count = table.client.ask("GET", f"tables/{table.id}/history/1", format="page")["beat_count"]
+    for beat in range(1, count + 1):
+        path = f"tables/{table.id}/history/1"
+        past = table.client.ask("GET", path, format="page", beat=beat, lang="en")
+        aloft = "launched-1" in elements(past["picture"]["pieces"])
+        page = browser.get(f"/t/{table.id}?at=1&beat={beat}").text
+        assert aloft == ('id="launched-1"' in page)
+        told.append((aloft, past["beats"][0]["caption"]))
+    browser.close()
+    first = next(number for number, one in enumerate(told) if "launches" in one[1])
+    last = next(number for number, one in enumerate(told) if "strikes" in one[1])
+    assert [number for number, one in enumerate(told) if one[0]] == list(range(first, last))
+    assert last > first
 
 
 def test_without_a_script_links_lead_through_every_moment(served: Served, brought: str) -> None:
@@ -90,22 +115,32 @@ def test_without_a_script_links_lead_through_every_moment(served: Served, brough
         step = 0
         for step in range(steps - 1, 0, -1):
             film = browser.get(f"/api/v1/tables/{brought}/history/{step}?format=page").json()
-            if film["moments"] > 2:
+            if film["beat_count"] > 2:
                 break
-        address, captions = f"/t/{brought}?at={step}&moment=1", []
+        address, captions = f"/t/{brought}?at={step}&beat=1", []
         while f"at={step}&" in address:
             page = browser.get(address).text
-            told = re.search(r'<p class="beat-text">(.*?)</p>', page)
+            told = re.search(r'<p class="beat-text">(.*?)(?: <a|</p>)', page)
             assert told
             captions.append(unescape(told[1]))
             found = re.search(r'<a href="([^"]+)">Next moment</a>', page)
             assert found
             address = unescape(found[1])
         assert captions == [beat["caption"] for beat in film["beats"]]
+        last = escape(captions[-1])
+        # and back again
+        while captions:
+            page = browser.get(address).text
+            found = re.search(r'<a href="([^"]+)">Previous moment</a>', page)
+            assert found
+            address = unescape(found[1])
+            told = re.search(r'<p class="beat-text">(.*?)(?: <a|</p>)', browser.get(address).text)
+            assert told
+            assert unescape(told[1]) == captions.pop()
         # a moment that is not there is the last one
-        assert f">{escape(captions[-1])}</p>" in browser.get(f"/t/{brought}?at={step}&moment=9999").text
+        assert f">{last}" in browser.get(f"/t/{brought}?at={step}&beat=9999").text
         for moment in ("x", "-2", "99999999999999999999"):
-            path = f"/api/v1/tables/{brought}/history/{step}?format=page&moment={moment}"
+            path = f"/api/v1/tables/{brought}/history/{step}?format=page&beat={moment}"
             assert browser.get(path).status_code == 422
 
 

@@ -6,8 +6,8 @@ from arbitre.core.cache import Cache
 from arbitre.core.message import Event
 from arbitre.core.position import Position, View
 from arbitre.core.record_lines import Promise, woven
-from arbitre.core.telling import Moment
-from arbitre.tables.log.state import Viewer
+from arbitre.core.telling import Moment, SeenMoment
+from arbitre.tables.log.state import Recent, Viewer
 from arbitre.tables.log.table import Table
 from arbitre.tables.show.seeing import log_lines
 from arbitre.tables.sight import Past, StepSight, Watched
@@ -51,6 +51,7 @@ class Archive:
     def __init__(self, most: int = 256) -> None:
         self._kept: Cache[Position] = Cache(most)
         self._moments: Cache[list[Moment]] = Cache(most, len, MOST_MOMENTS)
+        self._seen: Cache[tuple[SeenMoment, ...]] = Cache(most, len, MOST_MOMENTS)
 
     def past(self, table: Table, viewer: Viewer, number: int, seat: str | None) -> Past:
         """The game after so many steps, as a seat saw it."""
@@ -67,14 +68,16 @@ class Archive:
         return Past(number, total, step.after, step)
 
     def watched(self, table: Table, viewer: Viewer, number: int, seat: str | None) -> Watched:
-        """A step of the game, counted from 1, moment by moment."""
-        moments = self._moments.get(
-            (table.id, table.undone, number), lambda: self._watch(table, number)
-        )
-        seen = tuple(moment.seen(seat) for moment in moments)
-        views = self._before(table, number).view(seat), self._at(table, number).view(seat)
+        """A step of the game, counted from 1, moment by moment; what a seat saw is made once."""
+        key = (table.id, table.undone, number)
+        moments = self._moments.get(key, lambda: self._watch(table, number))
+        seen = self._seen.get((*key, seat), lambda: tuple(one.seen(seat) for one in moments))
+        recent = _recent(table, number)
+        before = recent.before if recent else self._at(table, number - 1)
+        after = recent.after if recent else self._at(table, number)
+        views = before.view(seat), after.view(seat)
         step = self._sight(table, viewer, number, views, [moment.event for moment in moments])
-        return Watched(step, seen, table.undone)
+        return Watched(step, seat, seen, table.undone)
 
     def _sight(
         self,
@@ -90,18 +93,9 @@ class Archive:
 
     def _watch(self, table: Table, number: int) -> list[Moment]:
         """The moments of a step, made again on a copy of the position before it."""
-        made = table.steps[number - 1]
-        after = self._before(table, number).copy()
-        moments = table.recorder.watch(after, made.first, made.end)
-        self._keep(table, number, after)
-        return moments
-
-    def _before(self, table: Table, number: int) -> Position:
-        """The position before a step; not to be changed."""
-        for recent in table.recent:  # it was just made: nothing need be replayed
-            if recent.number == number:
-                return recent.before
-        return self._at(table, number - 1)
+        made, recent = table.steps[number - 1], _recent(table, number)
+        before = recent.before if recent else self._at(table, number - 1)
+        return table.recorder.watch(before.copy(), made.first, made.end)
 
     def _at(self, table: Table, number: int) -> Position:
         """The position after so many steps; not to be changed."""
@@ -126,3 +120,8 @@ class Archive:
 
     def _keep(self, table: Table, number: int, position: Position) -> None:
         self._kept.keep((table.id, table.undone, number), position)
+
+
+def _recent(table: Table, number: int) -> Recent | None:
+    """A step that was just made: nothing need be replayed for it, nor kept."""
+    return next((one for one in table.recent if one.number == number), None)

@@ -226,10 +226,10 @@ class HistoryOut(BaseModel):
 
     step: int
     steps: int
-    moments: list[MomentOut] | int | None = Field(
+    moments: list[MomentOut] | None = Field(
         default=None,
         description="only where they were asked for: each event of the step with the view as it stood right "
-        "then, none at the beginning of the game; for a page, how many beats the step has",
+        "then, none at the beginning of the game",
     )
 
 

@@ -174,10 +174,10 @@ class StateOut(DatedOut):
     clock: ClockOut | None = None
     step: int | None = Field(default=None, description="of an earlier state: after which step")
     steps: int | None = None
-    moment: int | None = Field(
+    beat: int | None = Field(
         default=None, description="of an earlier state: after which of the beats of its step"
     )
-    moments: int | None = Field(default=None, description="how many beats its step has")
+    beat_count: int | None = Field(default=None, description="how many beats its step has")
     over: bool = False
 
 

@@ -51,7 +51,7 @@ Seat = Annotated[str | None, Query(max_length=40, description="one of yours; els
 Shape = Annotated[Literal["wide", "tall"], Query(alias="screen")]
 Tab = Annotated[str, Query(max_length=MOST_TAB, description="what the page calls itself")]
 MOST_KEY = 100
-MOST_MOMENT = 10_000
+MOST_BEAT = 10_000
 Key = Annotated[str | None, Header(max_length=MOST_KEY)]
 RECORD: dict[int | str, dict[str, Any]] = {
     200: {
@@ -219,8 +219,8 @@ class PastQuery(BaseModel):
     moments: bool = Field(False, description="each event of the step with the view right then")
     format: Literal["json", "page"] = "json"
     key: str = Field("", max_length=200, description="of the board that is known")
-    moment: int = Field(
-        0, ge=-1, le=MOST_MOMENT, description="after so many of its beats; -1: all but the last"
+    beat: int = Field(
+        0, ge=-1, le=MOST_BEAT, description="after so many of its beats; -1: all but the last"
     )
 
 
@@ -251,7 +251,7 @@ async def history(
                 for one in watched.moments
             ]
         return json_answer(answer)
-    glance = await session.glance(number, asked.moment)
+    glance = await session.glance(number, asked.beat)
     told = await session.steps(number)
     return json_answer(
         await run_in_threadpool(

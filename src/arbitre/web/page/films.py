@@ -25,7 +25,7 @@ class Films:
     def of(self, page_view: PageView, watched: Watched) -> list[Beat]:
         """The beats of a step: whose time was up, then each line that is told of it."""
         sight, step = page_view.sight, watched.step
-        reader = (page_view.seat, page_view.lang, page_view.tall)
+        reader = (watched.seat, page_view.lang, page_view.tall)
         key = (sight.id, watched.branch, step.number, reader)
         return self._kept.get(key, lambda: _made(page_view, watched))
 

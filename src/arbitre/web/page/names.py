@@ -55,7 +55,11 @@ class Reader:
     @cached_property
     def picture(self) -> Picture:
         """The picture of this reader's view."""
-        return self._pictures.draw(self.sight.game, self.view, self.lang, self.tall)
+        return self.picture_of(self.view)
+
+    def picture_of(self, view: View) -> Picture:
+        """The picture of another view of this table: an earlier one."""
+        return self._pictures.draw(self.sight.game, view, self.lang, self.tall)
 
     @property
     def my_turn(self) -> bool:

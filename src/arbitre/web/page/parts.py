@@ -120,7 +120,7 @@ def alike(page_view: PageView) -> tuple[object, ...] | None:
 
 
 class Glance:
-    """An earlier moment that somebody looks back at: after a step, or after one of the beats within it.
+    """A history cursor: an earlier moment that is looked back at, after a step or one of its beats.
 
     `number` counts the beats of the step, of which there are `total`; those it plays are its `beats`.
     """
@@ -131,16 +131,41 @@ class Glance:
         self.number = min(number, self.total) if number else self.total
         self.beats = film if not number else film[self.number - 1 : self.number]
         self.view = past.view
-        if watched is not None and self.number < self.total:
-            moment = film[self.number - 1].moment
-            self.view = watched.moments[moment - 1].view if moment else watched.step.before
+        self.watched = watched
+        self._moment = 0
+        if watched is not None and self.halfway:
+            self._moment = film[self.number - 1].moment
+            reached = watched.moments[: self._moment]
+            self.view = reached[-1].view if reached else watched.step.before
+
+    def picture(self, page_view: PageView) -> Picture:
+        """What is drawn of it, with what is on its way then."""
+        drawn = page_view.picture_of(self.view)
+        if not self._moment or self.watched is None:
+            return drawn
+        events = [moment.event for moment in self.watched.moments[: self._moment]]
+        before = page_view.voice_at(self.watched.step.before)
+        aloft = page_view.screen.aloft(events, before, page_view.tall)
+        return drawn.with_pieces(aloft) if aloft else drawn
+
+    @property
+    def halfway(self) -> bool:
+        """Whether more of the step is to come."""
+        return self.number < self.total
 
     @property
     def next(self) -> tuple[int, int]:
         """The step and the beat that come after it."""
-        if self.number < self.total:
+        if self.halfway:
             return self.past.number, self.number + 1
         return self.past.number + 1, 1
+
+    @property
+    def previous(self) -> tuple[int, int]:
+        """The step and the beat before it; no beat: the end of that step."""
+        if self.number > 1:
+            return self.past.number, self.number - 1
+        return self.past.number - 1, 0
 
 
 def past_message(
@@ -148,7 +173,6 @@ def past_message(
 ) -> Plain:
     """The table at an earlier moment, from one's own view."""
     past, view = glance.past, glance.view
-    picture = site.pictures.draw(page_view.sight.game, view, page_view.lang, page_view.tall)
     panels = page_view.screen.panels(page_view.voice_at(view))
     return {
         "type": "state",
@@ -156,13 +180,13 @@ def past_message(
         "written": written(page_view),
         "step": past.number,
         "steps": past.total,
-        "moment": glance.number,
-        "moments": glance.total,
+        "beat": glance.number,
+        "beat_count": glance.total,
         "html": {
             "log": part(site, "log", page_view, prefs, chapters=log),
             "panels": part(site, "panels", page_view, prefs, panels=panels),
         },
-        "picture": plain_picture(picture, "", known),
+        "picture": plain_picture(glance.picture(page_view), "", known),
         "touches": [],
         "draft": None,
         "beats": plain_film(glance.beats),

@@ -64,7 +64,7 @@ class ReaderSession:
         ]
         return [one for one in found if one is not None]
 
-    async def glance(self, number: int, moment: int = 0) -> Glance:
+    async def glance(self, number: int, beat: int = 0) -> Glance:
         """The game after so many steps, or after so many beats of the last of them.
 
         -1: after all of its beats but one, which may be as it was before the step.
@@ -75,11 +75,11 @@ class ReaderSession:
         if not watched:
             return Glance(past, [], None, 0)
         film = await run_in_threadpool(self.site.films.of, self.page_view, watched[0])
-        if moment < 0:
-            moment = len(film) - 1
-            if moment < 1:
+        if beat < 0:
+            beat = len(film) - 1
+            if beat < 1:
                 return await self.glance(number - 1)
-        return Glance(past, film, watched[0], moment)
+        return Glance(past, film, watched[0], beat)
 
 
 def chosen_seat(sight: Sight, asked: str | None) -> str | None:

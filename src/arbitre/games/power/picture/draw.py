@@ -114,7 +114,7 @@ class Drawing(ViewPen):
         for army, colour in enumerate(COLOURS):
             state.update(_mark(f"notes-{colour}", self._notes(army)))
         holders = tuple([self.holder.get(flag, "") for flag in COLOURS])
-        pieces = dict(flags_drawn(self.words, self.map, self.tall, holders))
+        pieces = dict(flags_drawn(self.words.lang, self.map, self.tall, holders))
         board = cast(dict[str, dict[str, Counts]], self.data.get("board", {}))
         reserves = cast(dict[str, Counts], self.data.get("reserves", {}))
         for place, name in enumerate(self.board.names):
@@ -135,7 +135,7 @@ class Drawing(ViewPen):
             for kind in kinds
             if armies[colour].get(kind)
         ]
-        return stacks_drawn(self.words, self.map, self.tall, place, tuple(standing))
+        return stacks_drawn(self.words.lang, self.map, self.tall, place, tuple(standing))
 
     # -- the board -----------------------------------------------------------------------------
 

@@ -9,11 +9,11 @@ from typing import Final
 
 from arbitre.core.cache import cached
 from arbitre.core.svg import Point, num, rect
-from arbitre.core.words import Words
 from arbitre.games.power.picture.layout import arrange
 from arbitre.games.power.picture.pen import Pen, text
 from arbitre.games.power.picture.shapes import BIG, FLAG, FLAG_POLE
 from arbitre.games.power.rules.board import COLOURS
+from arbitre.games.power.words.codes import power_words
 
 Stack = tuple[str, str, int]
 """A colour, a kind and how many."""
@@ -37,17 +37,15 @@ def piece_id(place: str, colour: str, kind: str) -> str:
 
 
 @cached(64)
-def flags_drawn(words: Words, map: str, tall: bool, holders: tuple[str, ...]) -> Drawn:
+def flags_drawn(lang: str, map: str, tall: bool, holders: tuple[str, ...]) -> Drawn:
     """The flags where they are held: by whom each is, in the order of the colours."""
-    return tuple(Pieces(words, map, tall).flags(holders).items())
+    return tuple(Pieces(power_words(lang), map, tall).flags(holders).items())
 
 
 @cached(4096)
-def stacks_drawn(
-    words: Words, map: str, tall: bool, place: int, standing: tuple[Stack, ...]
-) -> Drawn:
+def stacks_drawn(lang: str, map: str, tall: bool, place: int, standing: tuple[Stack, ...]) -> Drawn:
     """The stacks that stand in a place, in their order."""
-    return tuple(Pieces(words, map, tall).stacks_in(place, standing).items())
+    return tuple(Pieces(power_words(lang), map, tall).stacks_in(place, standing).items())
 
 
 class Pieces(Pen):

@@ -154,7 +154,7 @@ def _capture(state: State, judged: Round, contested: list[int]) -> None:
             )
             for s in tied:
                 del totals[s]
-    if state.setting.box_limits:
+    if state.setting.box_limits and decisive:
         _capture_boxed(state, judged, decisive)
         return
     for place, winner, totals in decisive:

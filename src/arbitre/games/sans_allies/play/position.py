@@ -110,10 +110,10 @@ class SansAlliesView(View):
 
     def sample(self, rng: Rng) -> SansAlliesPosition:
         """The position itself: nothing is hidden but what chance will do."""
-        from arbitre.games.sans_allies.play.reading import seen_position
+        from arbitre.games.sans_allies.play.reading import load_position
 
         data = {key: value for key, value in self.data.items() if key not in ("seat", "actors")}
-        return seen_position(data)
+        return load_position(data, halfway=True)
 
     def position(self) -> SansAlliesPosition:
         """The position as this view shows it."""

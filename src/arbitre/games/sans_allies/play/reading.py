@@ -28,20 +28,15 @@ MAX_TURN: Final = 99_999
 SIDES: Final = {"upgraded": UPGRADED, "spent": SPENT}
 
 
-def load_position(data: object) -> SansAlliesPosition:
+def load_position(data: object, halfway: bool = False) -> SansAlliesPosition:
     """A position from its JSON form; BadInput says what is impossible, and where.
+
+    Halfway through a move it need not be one in which play could rest.
 
     >>> load_position({"turn": 1, "phase": "lunch"})
     Traceback (most recent call last):
     arbitre.core.message.BadInput: phase: unknown-word
     """
-    position = seen_position(data)
-    check_position(position.state)
-    return position
-
-
-def seen_position(data: object) -> SansAlliesPosition:
-    """A position from a view: in the middle of a move it need not be one in which play could rest."""
     given = table("", data)
     known_keys(given, KEYS)
     for key in ("turn", "phase"):
@@ -55,6 +50,8 @@ def seen_position(data: object) -> SansAlliesPosition:
     _load_production(state, given)
     _load_rest(state, given)
     _load_attack(state, table("attack", given.get("attack", {})))
+    if not halfway:
+        check_position(state)
     return position
 
 

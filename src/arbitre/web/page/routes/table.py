@@ -47,10 +47,10 @@ CLIENT_WORDS = (
 
 @router.get("/t/{id}")
 async def table(
-    request: Request, id: str, seat: str = "", at: str = "", moment: str = ""
+    request: Request, id: str, seat: str = "", at: str = "", beat: str = ""
 ) -> Response:
-    """A table as this browser's secrets show it; `at` a step of the past, `moment` within it."""
-    return await shown_table(request, id, seat, (at, moment))
+    """A table as this browser's secrets show it; `at` a step of the past, `beat` within it."""
+    return await shown_table(request, id, seat, (at, beat))
 
 
 async def shown_table(
@@ -79,10 +79,8 @@ async def shown_table(
         parts = all_parts(site, page_view, prefs, log_of(page_view, steps), secret, typed)
         picture, marks = page_view.picture, page_view.marks
         if glance:
-            picture, marks = (
-                site.pictures.draw(page_view.sight.game, glance.view, prefs.lang, tall),
-                "",
-            )
+            picture, marks = glance.picture(page_view), ""
+            parts["decision"] = ""  # nothing is decided in the past
             parts["panels"] = part(
                 site,
                 "panels",
@@ -129,13 +127,14 @@ async def shown_table(
     )
 
 
-async def _glance(session: ReaderSession, at: str, moment: str) -> Glance | None:
+async def _glance(session: ReaderSession, at: str, beat: str) -> Glance | None:
     """The earlier moment that is asked for."""
     total = session.page_view.sight.steps
-    number, beat = small_number(at), small_number(moment) or 0
-    if number is None or number > total or (number == total and not beat):
+    number = small_number(at)
+    within = -1 if beat == "-1" else small_number(beat) or 0
+    if number is None or number > total or (number == total and not within):
         return None
-    return await session.glance(number, beat)
+    return await session.glance(number, within)
 
 
 def _cover(request: Request, page_view: PageView) -> Response:
