@@ -52,7 +52,7 @@ def watched(page: Page, step: int, beats: list[dict[str, Any]]) -> Iterator[dict
         if number < len(beats):
             page.click(".beat-step")
     page.click(".beat-skip")
-    expect(page.locator("[data-caption]")).to_be_hidden()
+    expect(page.locator(".beat-controls")).to_be_hidden()
     expect(page.locator(GHOSTS)).to_have_count(0)
     last: dict[str, str] = {}
     for beat in beats:
