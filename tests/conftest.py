@@ -21,6 +21,11 @@ def _plain_surroundings(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("LANG", "en_GB.UTF-8")
 
 
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What is not measured comes last: servers that run in threads are not measured after it."""
+    items.sort(key=lambda item: item.get_closest_marker("no_cover") is not None)
+
+
 @pytest.hookimpl(wrapper=True, trylast=True)
 def pytest_runtest_call(item: pytest.Item) -> Generator[None, object, object]:
     """A test marked `no_cover` is measured by nobody.

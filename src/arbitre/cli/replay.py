@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import json
+import os
 import shutil
 import sys
 from collections.abc import Iterator
@@ -24,6 +25,7 @@ from arbitre.core.telling import Moment
 from arbitre.core.terminal import Style, reason_line, told_line
 from arbitre.core.voice import Told, Voice
 from arbitre.core.words import Words
+from arbitre.term.screen import Printer
 
 
 def replay_command(words: Words) -> click.Command:
@@ -63,11 +65,11 @@ def replay_command(words: Words) -> click.Command:
             elif as_json:
                 _give(record, at, moments)
             elif moments:
-                _step_through(record, at, words, _style(ascii), why)
+                _step_through(record, at, words, why, Page(ascii))
             elif why:
-                _explain(record, at, words)
+                _explain(record, at, words, Page(ascii))
             else:
-                _tell(record, at, words, _style(ascii))
+                _tell(record, at, words, Page(ascii))
         return 0
 
     params: list[click.Parameter] = [
@@ -84,14 +86,22 @@ def replay_command(words: Words) -> click.Command:
     return command(words, "replay", replay, params)
 
 
-def _style(ascii: bool) -> Style:
-    import os
+class Page:
+    """Where it is printed: how boards are drawn there, and the signs that the reader has."""
 
-    plain = ascii or "NO_COLOR" in os.environ or not sys.stdout.isatty()
-    return Style(colour=not plain, ascii=plain, width=shutil.get_terminal_size((80, 24)).columns)
+    def __init__(self, ascii: bool) -> None:
+        terminal = sys.stdout.isatty()
+        plain = ascii or "NO_COLOR" in os.environ or not terminal
+        columns = shutil.get_terminal_size((80, 24)).columns
+        self.style = Style(colour=not plain, ascii=plain, width=columns)
+        self._printer = Printer(sys.stdout, terminal, ascii)
+
+    def say(self, text: str) -> None:
+        """Print some lines."""
+        click.echo(self._printer.fitted(text))
 
 
-def _tell(record: Record, at: int | None, words: Words, style: Style) -> None:
+def _tell(record: Record, at: int | None, words: Words, page: Page) -> None:
     """Each step in words; the board wherever something happened and chance has no more to say."""
     rules = game(record.header.game)
     voice = rules.voice(record.header.begin().view(None), words.lang)
@@ -104,35 +114,35 @@ def _tell(record: Record, at: int | None, words: Words, style: Style) -> None:
         first = first if untold else entry.number
         untold += events
         if untold and (position.actors != (CHANCE,) or entry.number == last):
-            click.echo(f"[{first}-{entry.number}]" if first < entry.number else f"[{first}]")
+            page.say(f"[{first}-{entry.number}]" if first < entry.number else f"[{first}]")
             for line in voice.tell(untold):
-                click.echo(f"    {told_line(line)}")
+                page.say(f"    {told_line(line)}")
             voice = rules.voice(position.view(None), words.lang)
-            click.echo(rules.terminal(voice).board(style))
+            page.say(rules.terminal(voice).board(page.style))
             untold = []
 
 
-def _explain(record: Record, at: int | None, words: Words) -> None:
+def _explain(record: Record, at: int | None, words: Words, page: Page) -> None:
     """Each event with its reasons: what was weighed, what decided, and a rule where it is first used."""
     rules = game(record.header.game)
     voice = rules.voice(record.header.begin().view(None), words.lang)
     shown: set[str] = set()
     for line in voice.greeting():
-        click.echo(line)
+        page.say(line)
     for entry, position, events in record.replay():
         if at and entry.number > at:
             break
         for told in voice.tell(events):
-            click.echo(f"[{entry.number}] {told_line(told)}")
-            _give_reasons(told, voice, shown)
+            page.say(f"[{entry.number}] {told_line(told)}")
+            _give_reasons(told, voice, shown, page)
         voice = rules.voice(position.view(None), words.lang)
 
 
-def _give_reasons(told: Told, voice: Voice, shown: set[str], indent: int = 4) -> None:
+def _give_reasons(told: Told, voice: Voice, shown: set[str], page: Page, indent: int = 4) -> None:
     """The reasons of a line, less the rules that were shown before."""
     for reason in told.reasons:
         if reason.clause not in shown:
-            click.echo(" " * indent + reason_line(reason, voice.words))
+            page.say(" " * indent + reason_line(reason, voice.words))
     shown |= {reason.clause for reason in told.reasons if reason.clause}
 
 
@@ -176,12 +186,12 @@ def _steps(record: Record, at: int | None) -> Iterator[tuple[_Step, Position]]:
             step = _Step(position.view(None))
 
 
-def _step_through(record: Record, at: int | None, words: Words, style: Style, why: bool) -> None:
+def _step_through(record: Record, at: int | None, words: Words, why: bool, page: Page) -> None:
     """Each line that is told; the board after each one that changed it."""
     rules = game(record.header.game)
 
     def board(view: View) -> str:
-        return rules.terminal(rules.voice(view, words.lang)).board(style)
+        return rules.terminal(rules.voice(view, words.lang)).board(page.style)
 
     shown: set[str] = set()
     for step, position in _steps(record, at):
@@ -189,13 +199,13 @@ def _step_through(record: Record, at: int | None, words: Words, style: Style, wh
         seen = [moment.seen(None) for moment in step.moments]
         lines = voice.tell([moment.event for moment in seen])
         for glimpse in glimpses(lines, seen, step.before, position.view(None), board):
-            click.echo(step.label(glimpse.moment))
+            page.say(step.label(glimpse.moment))
             for line in glimpse.lines:
-                click.echo(f"    {told_line(line)}")
+                page.say(f"    {told_line(line)}")
                 if why:
-                    _give_reasons(line, voice, shown, 8)
+                    _give_reasons(line, voice, shown, page, 8)
             if glimpse.board:
-                click.echo(glimpse.board)
+                page.say(glimpse.board)
 
 
 def _give(record: Record, at: int | None, moments: bool) -> None:
