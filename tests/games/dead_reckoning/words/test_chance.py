@@ -11,8 +11,6 @@ from arbitre.games.dead_reckoning.game import game
 from arbitre.games.dead_reckoning.play.notation import neutral, spoken
 from arbitre.games.dead_reckoning.play.statistics import DeadReckoningTally, luck_of
 
-pytestmark = pytest.mark.no_cover  # long loops over what other tests measure
-
 
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("seats", [1, 2])

@@ -19,8 +19,6 @@ from arbitre.games.dead_reckoning.words.voice import DeadReckoningVoice
 from arbitre.games.dead_reckoning.words.why import steps_of
 from tests.playthroughs import Playthrough
 
-pytestmark = pytest.mark.no_cover  # long loops over what other tests measure
-
 game = DeadReckoning()
 GAMES = [
     ("normal", 1),

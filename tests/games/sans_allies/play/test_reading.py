@@ -17,8 +17,6 @@ from arbitre.testing import random_decision
 from tests.games.sans_allies.case_files import Case, all_cases, edition_text, expand
 from tests.games.sans_allies.plain_cards import STANDARD
 
-pytestmark = pytest.mark.no_cover  # long loops over what other tests measure
-
 GAME = game("sans_allies")
 START = GAME.start(seed=3).to_dict()
 
