@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-import sys
 
 import pytest
 from stones.game import Stones
@@ -11,14 +10,13 @@ from stones.page.screen import StonesScreen
 from stones.play.position import StonesPosition, StonesView
 
 from arbitre.core.chance import CHANCE
-from arbitre.core.game import game
 from arbitre.core.message import Event
 from arbitre.core.position import Move
 from arbitre.core.screen import SHAKE, Effect, Picture, Scene
 from arbitre.core.telling import Moment
 from arbitre.core.voice import Told, Voice
 from arbitre.testing import check_game
-from tests.core.test_declared import playing
+from tests.core.test_declared import check_is_told_so, playing
 
 
 class Play(StonesPosition):
@@ -116,11 +114,7 @@ BROKEN = [SilentlyWatched, WatchedElsewhere, OneForTwo, SharedMoment, LeakyMomen
 def test_a_game_that_is_watched_otherwise_is_told_so(
     kind: type[Play], monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    for module in ("stones.play.position", "stones.game"):
-        monkeypatch.setattr(sys.modules[module], "StonesPosition", kind)
-    assert kind.__doc__ is not None
-    with playing(Stones()), pytest.raises(AssertionError, match=re.escape(kind.__doc__)):
-        check_game(game("stones"), games=2)
+    check_is_told_so(kind, monkeypatch)
 
 
 class Drawn(StonesScreen):
