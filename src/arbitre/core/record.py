@@ -112,7 +112,7 @@ class Record:
         yield from self._replay(self._recorder(None), None, _Claims(self))
 
     def watch(self) -> Iterator[tuple[Entry, Position, list[Moment]]]:
-        """The same, moment by moment."""
+        """Replay watched: each line with its events, each with the position as it stood right then."""
         moments: list[Moment] = []
         lines = self._replay(self._recorder(None), None, _Claims(self), moments)
         for entry, position, _ in lines:

@@ -271,7 +271,7 @@ class Recorder:
         return events
 
     def watch(self, position: Position, first: int, end: int) -> list[Moment]:
-        """The same, moment by moment.
+        """Make our lines again, watched: each event with the position as it stood right then.
 
         >>> from arbitre.core.game import game
         >>> recorder = Recorder.begin(game("power"), players=["a", "b", "c", "d"])
