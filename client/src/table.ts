@@ -104,7 +104,8 @@ export class TablePage {
     else this.#drafting.take(null);
     // a page that was left in the past is opened there again
     const asked = new URLSearchParams(location.search);
-    if (asked.get("at")) this.#history?.go(Number(asked.get("at")), Number(asked.get("beat") ?? 0));
+    const [at, beat] = [Number(asked.get("at") || NaN), Number(asked.get("beat") ?? 0)];
+    if (Number.isInteger(at) && Number.isInteger(beat)) this.#history?.go(at, beat);
     this.#live.start();
   }
 
