@@ -9,7 +9,7 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.moments import played
-from tests.browser.player import go_on
+from tests.browser.player import await_client, go_on
 from tests.web.serving import Served
 
 BUTTONS = ["previous", "earlier", "later", "next", "now"]
@@ -60,6 +60,12 @@ def test_a_moment_of_the_alliances_turn_is_kept_over_a_reload(
     expect(page.locator("html.in-past")).to_have_count(0)
     expect(page.locator(".headline.turn")).to_be_visible()
     assert "at=" not in page.url
+    # what is no number of a step is the present
+    page.goto(f"{page.url.partition('?')[0]}?at=x&beat=1")
+    expect(page.locator(".headline.turn")).to_be_visible()
+    await_client(page)
+    expect(page.locator("html.in-past")).to_have_count(0)
+    expect(page.locator("[data-refusal]")).to_be_empty()
 
 
 def test_quick_presses_lose_nothing_that_was_drawn(served: Served, open_page: OpenPage) -> None:
