@@ -2,7 +2,7 @@
 
 /** The messages of the live connection and the bodies of answers. */
 
-export type EffectKind = "shake" | "label" | "roll";
+export type EffectKind = "shake" | "label" | "roll" | "burst";
 
 export type Rule = "at_least" | "exactly" | "at_most";
 
@@ -75,6 +75,8 @@ export interface Effect {
   id: string;
   /** What floats over it, or what the dice show, a word for each. */
   text: string;
+  /** Words on how it looks: pips, good, bad. */
+  manner?: string;
 }
 
 /** A moment of what happened: a line of the telling, its clause, and what is seen meanwhile. */

@@ -14,31 +14,56 @@ may say more about itself in its markup:
   What shows the number has the class `count`, and lies with all that goes with it in one of class `tally`.
 - `data-from`, `data-to`: the id of what it comes out of, and of what it goes into when it is gone.
 - `data-face`: which face it shows; with another one it is turned over. In the state layer too.
+
+Anything that has an id may also say in `data-about` what it is (tooltip): the ids of `<desc>` elements that
+stand in the board, whose texts are shown under its title on hover, on a long press and in choosers.
 """
 
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Sequence
 from html import escape
 
 from mypy_extensions import mypyc_attr
 
 from arbitre.core.draft import Draft
 from arbitre.core.message import Event
+from arbitre.core.position import View
 from arbitre.core.svg import num
+from arbitre.core.telling import SeenMoment
 from arbitre.core.voice import Told, Voice
 
 SHAKE = "shake"
 LABEL = "label"
 ROLL = "roll"
-EFFECTS = (SHAKE, LABEL, ROLL)
+BURST = "burst"
+EFFECTS = (SHAKE, LABEL, ROLL, BURST)
 """What a drawing cannot say: the closed list of what is seen besides."""
+
+
+class Region:
+    """A part of a picture that a small screen shows by itself (viewport): the sea, the hand, a headquarters.
+
+    `label` stands on the button that leads there.
+    """
+
+    def __init__(
+        self, key: str, label: str, x: float, y: float, width: float, height: float
+    ) -> None:
+        self.key = key
+        self.label = label
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
 
 
 class Picture:
     """A view drawn in layers. `board` holds the definitions too and is the same for equal keys.
 
-    `kind` is the class of the drawing, to which its style sheet is bound.
+    `kind` is the class of the drawing, to which its style sheet is bound. `regions`: the parts that a phone
+    shows one at a time, the first one first; none: it always shows the whole.
     """
 
     def __init__(
@@ -51,6 +76,7 @@ class Picture:
         board: str,
         state: str,
         pieces: str,
+        regions: list[Region] | None = None,
     ) -> None:
         self.kind = kind
         self.width = width
@@ -60,6 +86,7 @@ class Picture:
         self.board = board
         self.state = state
         self.pieces = pieces
+        self.regions = [] if regions is None else regions
 
     def with_pieces(self, more: dict[str, str]) -> Picture:
         """The same with more pieces on top: what is on its way at a moment (`Screen.aloft`).
@@ -77,6 +104,25 @@ class Picture:
             self.board,
             self.state,
             pieces,
+            self.regions,
+        )
+
+    def with_scene(self, scene: Scene) -> Picture:
+        """The same board with another scene on it: a decision being written (`Screen.sketch`).
+
+        >>> Picture("", 1, 1, "", "", "", "", "<g/>").with_scene(Scene({"s": "<i/>"}, {"p": "<b/>"})).pieces
+        '<b/>'
+        """
+        return Picture(
+            self.kind,
+            self.width,
+            self.height,
+            self.title,
+            self.key,
+            self.board,
+            "\n".join(scene.state.values()),
+            "\n".join(scene.pieces.values()),
+            self.regions,
         )
 
 
@@ -128,13 +174,15 @@ class Effect:
     """Something seen at an element of the picture that no drawing can say.
 
     SHAKE: it shakes (a bounce, a refusal). LABEL: `text` floats over it. ROLL: dice or cubes tumble there
-    and show `text`, a word for each; the caption waits until they lie.
+    and show `text`, a word for each; the caption waits until they lie. BURST: it is blown up.
+    `manner` are words on how it looks: `pips` (faces 1 to 6 are drawn with pips), `good`, `bad`.
     """
 
-    def __init__(self, kind: str, id: str, text: str = "") -> None:
+    def __init__(self, kind: str, id: str, text: str = "", manner: str = "") -> None:
         self.kind = kind
         self.id = id
         self.text = text
+        self.manner = manner
 
     def __repr__(self) -> str:
         return f"Effect({self.kind!r}, {self.id!r}, {self.text!r})"
@@ -149,6 +197,30 @@ class Scene:
     def __init__(self, state: dict[str, str], pieces: dict[str, str]) -> None:
         self.state = state
         self.pieces = pieces
+
+
+class Look:
+    """A summary of what several did at once, in one picture: an overlay over what it came to.
+
+    `markup` is SVG drawn over the picture as it then stands: all paths, ties, fights with every side's total,
+    what was taken. `lines` say the same in words, what matters first.
+    """
+
+    def __init__(self, title: str, markup: str, lines: list[Told]) -> None:
+        self.title = title
+        self.markup = markup
+        self.lines = lines
+
+
+class Offer:
+    """A suggestion (preset): several lines that a button writes at once in place of the draft's own.
+
+    `label` is on the button: the best force by worth, the best hand to defend with.
+    """
+
+    def __init__(self, label: str, lines: list[str]) -> None:
+        self.label = label
+        self.lines = lines
 
 
 class Panel:
@@ -274,6 +346,27 @@ class Screen:
     def marks(self, draft: Draft, voice: Voice, tall: bool) -> str:
         """What the draft looks like in the picture so far (arrows, outlines), as SVG markup."""
         return ""
+
+    def sketch(self, draft: Draft, voice: Voice, tall: bool) -> Scene | None:
+        """The scene with the draft carried out (preview): spent things gone, new ones there to be touched.
+
+        None: the picture stays as it is while one decides.
+        """
+        return None
+
+    def offers(self, draft: Draft, voice: Voice) -> list[Offer]:
+        """Whole decisions, or what completes this one, each behind one button."""
+        return []
+
+    def look(
+        self,
+        before: View,
+        moments: Sequence[SeenMoment],
+        voice_at: Callable[[View], Voice],
+        tall: bool,
+    ) -> Look | None:
+        """A step at one look, where it brought what several did at once (a round judged); else None."""
+        return None
 
     def scene(self, voice: Voice, tall: bool) -> Scene:
         """The state and the pieces of `picture`, by id. By default nothing is seen moving."""

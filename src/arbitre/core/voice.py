@@ -48,7 +48,8 @@ class Told:
 
     `clause` made it so; `heading`: it opens a part of the telling; `reasons`: what was weighed, for a
     step that the game itself made; `about`: the ids of the things in the picture that it is about;
-    `events`: those that it tells, in order; `also`: what is told on the same line, by clauses of its own.
+    `events`: those that it tells, in order; `also`: what is told on the same line, by clauses of its own;
+    `minor`: a log folds it away with the others of its kind that stand beside it (moves, payments).
     """
 
     def __init__(
@@ -60,6 +61,7 @@ class Told:
         about: list[str] | None = None,
         reasons: list[Reason] | None = None,
         also: list[Told] | None = None,
+        minor: bool = False,
     ) -> None:
         self.text: Final = text
         self.clause: Final = clause
@@ -68,6 +70,7 @@ class Told:
         self.about: Final[list[str]] = [] if about is None else about
         self.reasons: Final[list[Reason]] = [] if reasons is None else reasons
         self.also: Final[list[Told]] = [] if also is None else also
+        self.minor: Final = minor
 
     def __repr__(self) -> str:
         return f"Told({self.text!r}, {self.clause!r})"
@@ -97,6 +100,7 @@ class Told:
             "text": self.text,
             "clause": self.clause,
             "heading": self.heading,
+            "minor": self.minor,
             "about": self.about,
             "reasons": [reason.to_dict() for reason in self.reasons],
             "also": [part.to_dict() for part in self.also],

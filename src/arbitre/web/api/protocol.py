@@ -14,7 +14,7 @@ from pydantic import BaseModel, Field
 from arbitre.web.api.models import StatusOut
 
 Rule = Literal["at_least", "exactly", "at_most"]
-EffectKind = Literal["shake", "label", "roll"]
+EffectKind = Literal["shake", "label", "roll", "burst"]
 
 
 class DatedOut(BaseModel):
@@ -104,6 +104,7 @@ class EffectOut(BaseModel):
     kind: EffectKind
     id: str
     text: str = Field(description="what floats over it, or what the dice show, a word for each")
+    manner: str = Field(default="", description="words on how it looks: pips, good, bad")
 
 
 class BeatOut(BaseModel):
@@ -217,6 +218,7 @@ class ToldOut(BaseModel):
     text: str
     clause: str
     heading: bool
+    minor: bool = Field(default=False, description="a log may fold it away")
     about: list[str] = Field(description="the ids of the things in the picture that it is about")
     reasons: list[ReasonOut]
     also: list[ToldOut]

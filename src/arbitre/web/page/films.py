@@ -57,7 +57,13 @@ def plain_beat(beat: Beat) -> Plain:
         "caption": beat.caption,
         "clause": beat.clause,
         "effects": [
-            {"kind": effect.kind, "id": effect.id, "text": effect.text} for effect in beat.effects
+            {
+                "kind": effect.kind,
+                "id": effect.id,
+                "text": effect.text,
+                "manner": effect.manner,
+            }
+            for effect in beat.effects
         ],
         "pieces": beat.pieces,
         "state": beat.state,
