@@ -17,6 +17,7 @@ import { clearRefusal, showRefusal } from "./refusal.ts";
 import { type Answer, newKey, send, sending } from "./send.ts";
 import { Sheet } from "./sheet.ts";
 import { Touching } from "./touching.ts";
+import { serveTabs } from "./tabs.ts";
 import { withBasket } from "./tree.ts";
 import { guardChoices } from "./twice.ts";
 import { Zoom } from "./zoom.ts";
@@ -358,6 +359,7 @@ export class TablePage {
 
   #listen(): void {
     guardChoices();
+    serveTabs(this.root);
     listenToButtons({
       add: (line, said) => this.#drafting.add(line, said),
       addAll: (lines) => this.#addAll(lines),

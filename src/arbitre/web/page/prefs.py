@@ -22,6 +22,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "palette": ("usual", "safe"),
     "text": ("normal", "large", "largest"),
     "theme": ("auto", "light", "dark"),
+    "board": ("drawn", "plain"),
     "sound": ("off", "on"),
 }
 
@@ -35,6 +36,7 @@ class Prefs:
     palette: str = "usual"
     text: str = "normal"
     theme: str = "auto"
+    board: str = "drawn"
     sound: str = "off"
     name: str = ""
 

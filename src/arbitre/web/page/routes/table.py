@@ -11,6 +11,7 @@ from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, RedirectResponse, Response
 
 from arbitre.core.draft import Draft
+from arbitre.core.screen import Picture
 from arbitre.tables.sight import Answer
 from arbitre.web import auth
 from arbitre.web.errors import problem, wants_json
@@ -41,7 +42,8 @@ CLIENT_WORDS = (
     "lost back retrying refused skip pause go_on step rule speed slow normal fast remove up down "
     "clear all send anyway keep_editing less more sum at_least exactly at_most complete incomplete "
     "previous next previous_moment next_moment now step_of moment_of happened past "
-    "zoom_in zoom_out zoom_reset copied your_turn choose cancel yes"
+    "zoom_in zoom_out zoom_reset copied your_turn choose cancel yes "
+    "close now_do nothing_now whole undo all_rules which news"
 ).split()
 
 
@@ -110,6 +112,7 @@ async def shown_table(
                 ("marks", safe(marks)),
             ],
             "first": safe(script_json(first)),
+            "regions": regions_of(picture),
         }
 
     return site.page(
@@ -153,9 +156,25 @@ def client_words(lang: str) -> dict[str, str]:
     words = page_words(lang)
     blanks: dict[str, str | int] = {
         name: f"{{{name}}}"
-        for name in ("sum", "total", "step", "steps", "moment", "moments", "label", "line")
+        for name in ("sum", "total", "step", "steps", "moment", "moments", "label", "line", "what", "n")
     }
     return {name: words.phrase(f"page-client-{name}", blanks) for name in CLIENT_WORDS}
+
+
+def regions_of(picture: Picture) -> str:
+    """The parts that a small screen shows one at a time, as JSON for the client; nothing where there are none."""
+    regions = [
+        {
+            "key": region.key,
+            "label": region.label,
+            "x": region.x,
+            "y": region.y,
+            "width": region.width,
+            "height": region.height,
+        }
+        for region in picture.regions
+    ]
+    return json.dumps(regions, ensure_ascii=False) if regions else ""
 
 
 def script_json(data: object) -> str:
