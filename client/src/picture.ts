@@ -2,7 +2,7 @@
 
 import { find, makeSvg, parseSvg } from "./dom.ts";
 import { morphLayer } from "./morph.ts";
-import type { Picture } from "./protocol.ts";
+import type { Beat, Picture } from "./protocol.ts";
 import { type Box, IDENTITY, inverse, mapped, type Matrix, middleOf, type Point, times } from "./svg.ts";
 
 export class Board {
@@ -14,6 +14,8 @@ export class Board {
   #key: string;
   /** Told when the size of the drawing changes. */
   resized: (whole: Box) => void = () => {};
+  /** Told of each beat before it is seen. */
+  told: (beat: Beat) => void = () => {};
 
   constructor(svg: SVGSVGElement) {
     this.svg = svg;
@@ -42,6 +44,8 @@ export class Board {
     }
     const whole = { x: 0, y: 0, width: picture.width, height: picture.height };
     if (picture.width > 0) this.resized(whole);
+    const { regions } = picture as { regions?: unknown[] };
+    if (regions) this.svg.dataset.regions = JSON.stringify(regions);
     const title = [...this.svg.children].find((child) => child.localName === "title");
     if (title) title.textContent = picture.title;
     this.svg.setAttribute("aria-label", picture.title);

@@ -3,6 +3,7 @@
 import { Teller } from "./beats.ts";
 import { listenToButtons, showHint, type Written } from "./buttons.ts";
 import { Connection } from "./connection.ts";
+import { serveClauses } from "./clause.ts";
 import { type Decision, decisionOf, withDecision } from "./decision.ts";
 import { find, isTyping, make } from "./dom.ts";
 import { Drafting } from "./drafting.ts";
@@ -13,6 +14,7 @@ import { notice, offerNotices } from "./notice.ts";
 import { dated, runClocks } from "./page.ts";
 import { Board } from "./picture.ts";
 import type { DraftNews, State, Touch } from "./protocol.ts";
+import { Regions } from "./regions.ts";
 import { clearRefusal, showRefusal } from "./refusal.ts";
 import { type Answer, newKey, send, sending } from "./send.ts";
 import { Sheet } from "./sheet.ts";
@@ -77,11 +79,16 @@ export class TablePage {
     if (this.#board) {
       const board = this.#board;
       const zoom = new Zoom(board.svg, find("[data-zoom]"));
+      const regions = new Regions(board, zoom, find("[data-region-chips]"));
       board.resized = (whole) => zoom.resize(whole);
+      board.told = (beat) => regions.follow(beat);
       this.#touching = new Touching(
         board,
         (touch) => this.#drafting.add(touch.line, touch.label),
-        (element) => zoom.reveal(board.boxOf(element)),
+        {
+          focused: (element) => zoom.reveal(board.boxOf(element)),
+          lit: (elements) => regions.seek(elements),
+        },
       );
       board.svg.addEventListener("click", () => this.#teller.playing && this.#skip());
     } else this.#touching = null;
@@ -360,6 +367,7 @@ export class TablePage {
   #listen(): void {
     guardChoices();
     serveTabs(this.root);
+    serveClauses(this.root);
     listenToButtons({
       add: (line, said) => this.#drafting.add(line, said),
       addAll: (lines) => this.#addAll(lines),

@@ -185,6 +185,7 @@ page-tab-seats = Seats
 page-tab-panels = Details
 page-tab-past = Past
 page-part-regions = Parts of the board
+page-looking-back = Looking back
 page-telling = This is how it went
 page-further = More: download, resign…
 page-part-status = How the game stands

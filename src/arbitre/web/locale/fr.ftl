@@ -186,6 +186,7 @@ page-tab-seats = Places
 page-tab-panels = Détails
 page-tab-past = Revoir
 page-part-regions = Parties du plateau
+page-looking-back = Retour en arrière
 page-telling = Voici ce qui s'est passé
 page-further = Autres actions : télécharger, abandonner…
 page-part-status = Où en est la partie
