@@ -162,7 +162,7 @@ def client_words(lang: str) -> dict[str, str]:
 
 
 def regions_of(picture: Picture) -> str:
-    """The parts that a small screen shows one at a time, as JSON for the client; nothing where there are none."""
+    """The parts that a small screen shows one at a time, as JSON; empty where there are none."""
     regions = [
         {
             "key": region.key,
