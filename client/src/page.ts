@@ -128,3 +128,17 @@ export function runClocks(): void {
     if (element.textContent !== text) element.textContent = text;
   }
 }
+
+/**
+ * While beats are told the head still speaks of what was, but its clock is the next decision's, like that of
+ * the seats: time stands meanwhile.
+ */
+export function showClock(root: HTMLElement, markup: string): void {
+  const next = make("template");
+  next.innerHTML = markup;
+  for (const name of [".headline > time", ".clock-parts"]) {
+    const shown = find(`[data-part="status"] ${name}`, root);
+    const fresh = find(name, next.content);
+    if (markup && shown) fresh ? shown.replaceWith(fresh) : shown.remove();
+  }
+}

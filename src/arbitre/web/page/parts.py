@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbitre.core.draft import Draft
 from arbitre.core.film import Beat
-from arbitre.core.screen import Basket, Picture, Touch
+from arbitre.core.screen import Picture
 from arbitre.tables.sight import Past, StepSight, Update, Watched
 from arbitre.web.page.beside import Beside, Typed
-from arbitre.web.page.films import Plain, plain_film
-from arbitre.web.page.prefs import Prefs
+from arbitre.web.page.films import Plain, last_look, plain_film
+from arbitre.web.page.plain import decision, plain_picture
+from arbitre.web.page.prefs import LOOK, Prefs
 from arbitre.web.page.story import Chapter, chapters, further_rules, weighed
 from arbitre.web.page.view import PageView
 
@@ -62,6 +62,10 @@ def state_message(
     def made() -> tuple[dict[str, str], Plain, str]:
         return all_parts(site, page_view, prefs, log), decision(page_view), page_view.marks
 
+    look = last_look(site.films, page_view, watched)
+    # who looks first asks for the film when they want it
+    filmed = [] if look is not None and prefs.told == LOOK else watched
+
     key = alike(page_view)
     html, decided, marks = made() if key is None else site.shared.get(key, made)
     return {
@@ -71,7 +75,8 @@ def state_message(
         "html": html,
         "picture": plain_picture(page_view.picture, marks, known),
         **decided,
-        "beats": plain_film([beat for one in watched for beat in site.films.of(page_view, one)]),
+        "look": look,
+        "beats": plain_film([beat for one in filmed for beat in site.films.of(page_view, one)]),
         "untold": bool(page_view.sight.untold),
         "turn": page_view.my_turn,
         "title": page_title(page_view),
@@ -189,6 +194,8 @@ def past_message(
         "picture": plain_picture(glance.picture(page_view), "", known),
         "touches": [],
         "draft": None,
+        "drawn": None,
+        "look": last_look(site.films, page_view, [glance.watched] if glance.watched else []),
         "beats": plain_film(glance.beats),
         "turn": page_view.my_turn,
         "title": page_title(page_view),
@@ -199,79 +206,6 @@ def past_message(
 def log_of(page_view: PageView, steps: list[StepSight]) -> list[Chapter]:
     """Steps as chapters of the log."""
     return chapters(steps, page_view.voice_at, page_view.time_up)
-
-
-def decision(page_view: PageView) -> Plain:
-    """What can be touched, and the draft as it stands."""
-    return {
-        "touches": [plain_touch(touch) for touch in page_view.touches],
-        "draft": None if page_view.draft is None else plain_draft(page_view, page_view.draft),
-    }
-
-
-def plain_touch(touch: Touch) -> Plain:
-    """A touch path as data."""
-    return {"line": touch.line, "path": touch.path, "label": touch.label, "group": touch.group}
-
-
-def plain_draft(page_view: PageView, draft: Draft) -> Plain:
-    """A draft as data."""
-    return {
-        "lines": [
-            {
-                "text": line.text,
-                "said": line.said,
-                "ruling": {"clause": line.clause, "text": line.problem} if line.problem else None,
-            }
-            for line in page_view.shown_lines(draft)
-        ],
-        "notes": page_view.notes,
-        "warnings": page_view.warnings,
-        "complete": draft.complete,
-        "at_once": draft.at_once,
-        "basket": plain_basket(page_view.basket),
-    }
-
-
-def plain_basket(basket: Basket | None) -> Plain | None:
-    """A basket as data."""
-    if basket is None:
-        return None
-    return {
-        "title": basket.title,
-        "unit": basket.unit,
-        "rule": basket.rule,
-        "total": basket.total,
-        "sum": basket.sum,
-        "items": [
-            {
-                "line": item.line,
-                "label": item.label,
-                "count": item.count,
-                "most": item.most,
-                "weight": item.weight,
-                "ids": item.ids,
-            }
-            for item in basket.items
-        ],
-    }
-
-
-def plain_picture(picture: Picture, marks: str, known: str) -> Plain:
-    """A picture as data."""
-    data: Plain = {
-        "kind": picture.kind,
-        "key": picture.key,
-        "width": picture.width,
-        "height": picture.height,
-        "title": picture.title,
-        "state": picture.state,
-        "pieces": picture.pieces,
-        "marks": marks,
-    }
-    if not picture.key or picture.key != known:
-        data["board"] = picture.board
-    return data
 
 
 def plain_clock(page_view: PageView) -> Plain:

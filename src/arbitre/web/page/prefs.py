@@ -16,6 +16,9 @@ from arbitre.web.page.speech import preferred
 COOKIE = "arbitre-settings"
 YEAR = 365 * 24 * 3600
 
+LOOK = "look"
+"""What several did at once is seen in one picture before it is told."""
+
 CHOICES: dict[str, tuple[str, ...]] = {
     "lang": LANGUAGES,
     "motion": ("full", "reduced"),
@@ -23,6 +26,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "text": ("normal", "large", "largest"),
     "theme": ("auto", "light", "dark"),
     "sound": ("off", "on"),
+    "told": (LOOK, "film"),
 }
 
 
@@ -36,6 +40,7 @@ class Prefs:
     text: str = "normal"
     theme: str = "auto"
     sound: str = "off"
+    told: str = LOOK
     name: str = ""
 
     def cookie(self) -> str:
