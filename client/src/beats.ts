@@ -79,7 +79,10 @@ export class Teller {
       }
       this.#caption(beat);
       waits.push(this.#wait(reading(beat.caption, speed())));
-      if (motion) waits.push(motion.play(beat));
+      if (motion) {
+        this.board?.told(beat);
+        waits.push(motion.play(beat));
+      }
       await Promise.all(waits);
     }
     if (run !== this.#run) return false;

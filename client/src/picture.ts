@@ -2,7 +2,7 @@
 
 import { find, makeSvg, parseSvg } from "./dom.ts";
 import { morphLayer } from "./morph.ts";
-import type { Drawn, Picture } from "./protocol.ts";
+import type { Beat, Drawn, Picture } from "./protocol.ts";
 import { changed, differences, type Layer, layerOf, markupOf } from "./scene.ts";
 import { type Box, IDENTITY, inverse, mapped, type Matrix, middleOf, type Point, times } from "./svg.ts";
 
@@ -20,6 +20,8 @@ export class Board {
   slide: ((pieces: Record<string, string>, draw: () => void) => void) | null = null;
   /** Told when the size of the drawing changes. */
   resized: (whole: Box) => void = () => {};
+  /** Told of each beat before it is seen. */
+  told: (beat: Beat) => void = () => {};
 
   constructor(svg: SVGSVGElement) {
     this.svg = svg;
@@ -54,6 +56,8 @@ export class Board {
     }
     const whole = { x: 0, y: 0, width: picture.width, height: picture.height };
     if (picture.width > 0) this.resized(whole);
+    const { regions } = picture as { regions?: unknown[] };
+    if (regions) this.svg.dataset.regions = JSON.stringify(regions);
     const title = [...this.svg.children].find((child) => child.localName === "title");
     if (title) title.textContent = picture.title;
     this.svg.setAttribute("aria-label", picture.title);

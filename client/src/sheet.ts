@@ -1,6 +1,6 @@
 /** The draft as one sees it: the basket, the lines in order, what is known of them, clear and send. */
 
-import { make } from "./dom.ts";
+import { make, SMALL } from "./dom.ts";
 import type { Drafting } from "./drafting.ts";
 import { holds, moved, removed, sumOf } from "./lines.ts";
 import { morphNodes } from "./morph.ts";
@@ -84,6 +84,7 @@ export class Sheet {
     else if (what === "up") this.#drafting.rewrite(moved(lines, place, place - 1));
     else if (what === "down") this.#drafting.rewrite(moved(lines, place, place + 1));
     else if (what === "remove") this.#drafting.rewrite(removed(lines, place));
+    else if (what === "undo") this.#drafting.rewrite(lines.slice(0, -1));
     else if (what === "clear") this.#drafting.rewrite([]);
     else if (what === "offer") {
       const { lines: offered = [], label: said = "" } = this.#draft?.offers?.[place] ?? {};
@@ -171,7 +172,7 @@ export class Sheet {
       const last = index === draft.lines.length - 1;
       list.append(this.#line(line, index, last, many, time > 0 ? `${line.text} ${time}` : line.text));
     });
-    return list.childElementCount === 0 ? null : list;
+    return list.childElementCount === 0 ? null : folded(draft.lines, inBasket, list);
   }
 
   /** `name` tells it from the others, wherever it stands. */
@@ -218,7 +219,12 @@ export class Sheet {
     send.disabled = !draft.complete;
     if (!draft.complete) send.title = say("incomplete");
     ends.append(send);
-    if (draft.lines.length > 0) ends.append(tool("draft-clear", "clear", "", say("clear")));
+    if (draft.lines.length > 0) {
+      ends.append(
+        tool("draft-undo", "undo", "", "⌫", say("undo")),
+        tool("draft-clear", "clear", "", say("clear")),
+      );
+    }
     return ends;
   }
 
@@ -228,6 +234,22 @@ export class Sheet {
     if (this.#busy) send.setAttribute("aria-disabled", "true");
     return send;
   }
+}
+
+/** A phone shows the last line, or the one that is refused, and all of them when touched; a desk always all. */
+function folded(lines: DraftLine[], inBasket: Set<string>, list: HTMLElement): HTMLElement {
+  const own = lines.filter((line) => !inBasket.has(line.text));
+  const wrong = own.find((line) => line.ruling);
+  const shown = wrong ?? own.at(-1)!;
+  const said = make("span", { class: "draft-last" }, shown.ruling?.text || shown.said || shown.text);
+  const summary = make("summary", {}, make("strong", {}, `${own.length}`), said);
+  const open = !matchMedia(SMALL).matches;
+  return make(
+    "details",
+    { class: `draft-list ${wrong ? "refused" : "fine"}`, id: "draft-list", open },
+    summary,
+    list,
+  );
 }
 
 /** A button of the sheet; by its id it is the same one after the sheet was drawn anew. */

@@ -3,6 +3,7 @@
 import { prepare, Teller } from "./beats.ts";
 import { listenToButtons, showHint } from "./buttons.ts";
 import { Connection } from "./connection.ts";
+import { serveClauses } from "./clause.ts";
 import { type Decision, decisionOf, withDecision } from "./decision.ts";
 import { find, isTyping, make } from "./dom.ts";
 import { Drafting } from "./drafting.ts";
@@ -15,10 +16,12 @@ import { still } from "./pace.ts";
 import { dated, runClocks, showClock } from "./page.ts";
 import { Board } from "./picture.ts";
 import type { DraftNews, Look, State, Touch } from "./protocol.ts";
+import { Regions } from "./regions.ts";
 import { clearRefusal, showRefusal } from "./refusal.ts";
 import { type Answer, newKey, send, sending } from "./send.ts";
 import { Sheet } from "./sheet.ts";
 import { Touching } from "./touching.ts";
+import { serveTabs } from "./tabs.ts";
 import { withBasket } from "./tree.ts";
 import { guardChoices } from "./twice.ts";
 import { Zoom } from "./zoom.ts";
@@ -69,11 +72,16 @@ export class TablePage {
     if (this.#board) {
       const board = this.#board;
       const zoom = new Zoom(board.svg, find("[data-zoom]"));
+      const regions = new Regions(board, zoom, find("[data-region-chips]"));
       board.resized = (whole) => zoom.resize(whole);
+      board.told = (beat) => regions.follow(beat);
       this.#touching = new Touching(
         board,
         (touch) => this.#drafting.add(touch.line, touch.label),
-        (element) => zoom.reveal(board.boxOf(element)),
+        {
+          focused: (element) => zoom.reveal(board.boxOf(element)),
+          lit: (elements) => regions.seek(elements),
+        },
       );
       board.svg.addEventListener("click", () => this.#teller.playing && this.#skip());
     } else this.#touching = null;
@@ -417,6 +425,8 @@ export class TablePage {
 
   #listen(): void {
     guardChoices();
+    serveTabs(this.root);
+    serveClauses(this.root);
     listenToButtons({
       add: (line, said) => this.#drafting.add(line, said),
       addAll: (lines) => {

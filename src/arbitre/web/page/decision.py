@@ -133,8 +133,8 @@ class Decision(Reader):
 
     @property
     def groups(self) -> list[Group]:
-        """The actions in words: those of no place, then by heading in the order in which they come."""
-        found: dict[str, list[Touch]] = {"": self.last} if self.last else {}
+        """The actions that have a place in the picture, in words, by heading in the order in which they come."""
+        found: dict[str, list[Touch]] = {}
         counted = {item.line for item in self.basket.items} if self.basket else set()
         for touch in self.touches:
             if touch not in self.last and not touch.first and touch.line not in counted:

@@ -25,6 +25,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "palette": ("usual", "safe"),
     "text": ("normal", "large", "largest"),
     "theme": ("auto", "light", "dark"),
+    "board": ("drawn", "plain"),
     "sound": ("off", "on"),
     "told": (LOOK, "film"),
 }
@@ -39,6 +40,7 @@ class Prefs:
     palette: str = "usual"
     text: str = "normal"
     theme: str = "auto"
+    board: str = "drawn"
     sound: str = "off"
     told: str = LOOK
     name: str = ""

@@ -48,13 +48,27 @@ async def whole(request: Request, name: str, q: str = "") -> Response:
 
 
 @router.get("/rules/{name}/{clause}")
-async def single(request: Request, name: str, clause: str) -> Response:
-    """The page of one clause."""
+async def single(request: Request, name: str, clause: str, fragment: str = "") -> Response:
+    """The page of one clause; as a fragment only what it says, to be shown over a table."""
     rules = known_game(name)
     found = rules.catalogue.find(clause[:40])
     if found is None:
         raise problem("unknown", "web-no-clause", clause=clause[:40])
-    return _rules(request, rules, "", found.id)
+    return _fragment(request, rules, found) if fragment else _rules(request, rules, "", found.id)
+
+
+def _fragment(request: Request, rules: Game, clause: Clause) -> Response:
+    site = site_of(request)
+    lang = site.prefs(request).lang
+    section = next(one for one in rules.catalogue.sections if clause in one.clauses)
+    shown = {
+        **_clause(clause, page_words(lang, rules.id)),
+        "drawing": drawing(site, rules, clause.id, lang),
+    }
+    context = {"id": rules.id, "section": section.title(lang), "clause": shown}
+    text = site.html("clause.html", **site.context(site.prefs(request)), **context)
+    headers = {"vary": "Cookie, Accept-Language", "content-language": lang}
+    return Response(text, headers=headers, media_type="text/html")
 
 
 def _rules(request: Request, rules: Game, query: str, only: str) -> Response:

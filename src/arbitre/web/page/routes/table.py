@@ -43,7 +43,8 @@ CLIENT_WORDS = (
     "clear all take leave last_round step_by_step close send anyway keep_editing less more sum "
     "at_least exactly at_most complete incomplete "
     "previous next previous_moment next_moment now step_of moment_of happened past "
-    "zoom_in zoom_out zoom_reset copied your_turn choose cancel yes"
+    "zoom_in zoom_out zoom_reset copied your_turn choose cancel yes "
+    "close now_do nothing_now whole undo all_rules which news"
 ).split()
 
 
@@ -158,7 +159,7 @@ def client_words(lang: str) -> dict[str, str]:
     words = page_words(lang)
     blanks: dict[str, str | int] = {
         name: f"{{{name}}}"
-        for name in ("sum", "total", "step", "steps", "moment", "moments", "label", "line")
+        for name in ("sum", "total", "step", "steps", "moment", "moments", "label", "line", "what", "n")
     }
     return {name: words.phrase(f"page-client-{name}", blanks) for name in CLIENT_WORDS}
 
