@@ -7,6 +7,7 @@ import { type Decision, decisionOf, withDecision } from "./decision.ts";
 import { find, isTyping, make } from "./dom.ts";
 import { Drafting } from "./drafting.ts";
 import { History } from "./history.ts";
+import { Lights } from "./lights.ts";
 import { Live } from "./live.ts";
 import { morphPart } from "./morph.ts";
 import { notice, offerNotices } from "./notice.ts";
@@ -50,6 +51,7 @@ export class TablePage {
   readonly #sheet: Sheet;
   readonly #history: History | null;
   readonly #live: Live;
+  readonly #lights: Lights | null;
   readonly #queue: State[] = [];
   /** What this page calls itself: the live connection tells it nothing of what it wrote itself. */
   readonly #tab = newKey();
@@ -95,6 +97,8 @@ export class TablePage {
     this.#sheet.serve(this.#drafting);
     this.#history = this.#makeHistory();
     this.#live = this.#makeLive();
+    const log = find('[data-part="log"]');
+    this.#lights = log && this.#board && new Lights(this.#board, log, (step) => this.#history?.go(step, 0));
     this.#listen();
   }
 
@@ -321,6 +325,7 @@ export class TablePage {
 
   #draw(state: State, parts: string[]): void {
     this.#touching?.rest();
+    this.#lights?.clear();
     if (state.picture) this.#board?.show(state.picture);
     this.#parts(state, parts);
   }

@@ -296,6 +296,11 @@ page-time-up = Time is up for { $who }: { $how ->
 }
 page-notify = Notify me on my turn
 page-log-empty = Nothing yet.
+page-log-start = Setting up
+page-log-earlier = Earlier: look back
+page-log-minor = { $n } details
+page-log-see = See the board as it was then
+page-log-link = Copy the link
 page-why = Why?
 page-host = The host
 page-whispers = privately to { $names }

@@ -297,6 +297,11 @@ page-time-up = Temps écoulé pour { $who } : { $how ->
 }
 page-notify = M'avertir à mon tour
 page-log-empty = Rien encore.
+page-log-start = Mise en place
+page-log-earlier = Plus tôt : revenir en arrière
+page-log-minor = { $n } détails
+page-log-see = Voir le plateau à ce moment
+page-log-link = Copier le lien
 page-why = Pourquoi ?
 page-host = L'hôte
 page-whispers = en privé à { $names }
