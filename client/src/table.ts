@@ -17,6 +17,7 @@ import type { DraftNews, State, Touch } from "./protocol.ts";
 import { clearRefusal, showRefusal } from "./refusal.ts";
 import { type Answer, newKey, send, sending } from "./send.ts";
 import { Sheet } from "./sheet.ts";
+import { serveTalk } from "./talk.ts";
 import { Touching } from "./touching.ts";
 import { withBasket } from "./tree.ts";
 import { guardChoices } from "./twice.ts";
@@ -363,6 +364,7 @@ export class TablePage {
 
   #listen(): void {
     guardChoices();
+    serveTalk(this.root);
     listenToButtons({
       add: (line, said) => this.#drafting.add(line, said),
       addAll: (lines) => this.#addAll(lines),

@@ -69,7 +69,8 @@ def test_head_and_seat_show_one_time_and_say_what_it_is_made_of(timed: Served, c
     assert "(talk 1:00, then 3:00 to write)" in part(page, "status")
     french = page_of(timed, table, "fr")
     assert "(discussion 1:00, puis 3:00 pour écrire)" in part(french, "status")
-    assert "Talk is open for 1:00 I have done talking" in part(page, "chat")
+    assert "Talk is open for 1:00, then 3:00 to write I have done talking" in part(page, "chat")
+    assert "Talk 1:00, then 3:00 to write" in part(page, "seats")
     clock.passes(MINUTE)
     page = page_of(timed, table)
     assert clocks(page) == [("3:00", True)] * 2

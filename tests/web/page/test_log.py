@@ -140,7 +140,7 @@ def test_where_one_thing_follows_another_it_is_told_so() -> None:
     assert shape(found, False) == [
         ("", [(True, ["move 0", "move 1"]), (False, ["a fight"]), (False, ["move 2"])])
     ]
-    assert (found[0].last, found[0].key) == (2, "period-1")
+    assert (found[0].last, found[0].key) == (2, "chapter-1")
     assert [line.lights for line in found[0].blocks[0].lines] == ["a b0", "a b1", "", "a b2"]
 
 

@@ -97,7 +97,7 @@ class ToldPeriod:
     @property
     def key(self) -> str:
         """By this a page knows it again and keeps it open or closed."""
-        return f"period-{self.period.number if self.period else 0}"
+        return f"chapter-{self.period.number if self.period else 0}"
 
 
 def told_steps(

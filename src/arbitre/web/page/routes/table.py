@@ -41,7 +41,8 @@ CLIENT_WORDS = (
     "lost back retrying refused skip pause go_on step rule speed slow normal fast remove up down "
     "clear all send anyway keep_editing less more sum at_least exactly at_most complete incomplete "
     "previous next previous_moment next_moment now step_of moment_of happened past "
-    "zoom_in zoom_out zoom_reset copied your_turn choose cancel yes"
+    "zoom_in zoom_out zoom_reset copied your_turn choose cancel yes "
+    "answer take leave"
 ).split()
 
 
