@@ -8,7 +8,7 @@ import { say } from "./words.ts";
 export function servePage(): void {
   document.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target : null;
-    const copied = target?.closest<HTMLElement>("[data-copy]");
+    const copied = target?.closest<HTMLElement>("[data-copy], [data-copy-link]");
     if (copied) copy(copied);
     const shared = target?.closest<HTMLElement>("[data-share]");
     if (shared) navigator.share?.({ url: shared.dataset.share!, title: document.title }).catch(() => {});
@@ -31,7 +31,8 @@ export function servePage(): void {
 }
 
 async function copy(element: HTMLElement): Promise<void> {
-  const text = element.dataset.copy!;
+  const { copy = "", copyLink } = element.dataset;
+  const text = copyLink === undefined ? copy : new URL(copyLink, location.href).href;
   try {
     await navigator.clipboard.writeText(text);
   } catch {

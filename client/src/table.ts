@@ -8,6 +8,7 @@ import { type Decision, decisionOf, withDecision } from "./decision.ts";
 import { find, isTyping, make } from "./dom.ts";
 import { Drafting } from "./drafting.ts";
 import { History } from "./history.ts";
+import { Lights } from "./lights.ts";
 import { Live } from "./live.ts";
 import { Looking } from "./looking.ts";
 import { morphPart } from "./morph.ts";
@@ -20,6 +21,7 @@ import { Regions } from "./regions.ts";
 import { clearRefusal, showRefusal } from "./refusal.ts";
 import { type Answer, newKey, send, sending } from "./send.ts";
 import { Sheet } from "./sheet.ts";
+import { serveTalk } from "./talk.ts";
 import { Touching } from "./touching.ts";
 import { serveTabs } from "./tabs.ts";
 import { withBasket } from "./tree.ts";
@@ -42,6 +44,7 @@ export class TablePage {
   readonly #history: History | null;
   readonly #looking: Looking | null;
   readonly #live: Live;
+  readonly #lights: Lights | null;
   readonly #queue: State[] = [];
   /** What this page calls itself: the live connection tells it nothing of what it wrote itself. */
   readonly #tab = newKey();
@@ -97,6 +100,8 @@ export class TablePage {
     this.#history = this.#makeHistory();
     this.#looking = this.#makeLooking();
     this.#live = this.#makeLive();
+    const log = find('[data-part="log"]');
+    this.#lights = log && this.#board && new Lights(this.#board, log, (step) => this.#history?.go(step, 0));
     this.#listen();
   }
 
@@ -384,6 +389,7 @@ export class TablePage {
 
   #draw(state: State, parts: string[]): void {
     this.#touching?.rest();
+    this.#lights?.clear();
     if (state.picture) this.#board?.show(state.picture);
     this.#board?.sketch(state.drawn);
     this.#parts(state, parts);
@@ -427,6 +433,7 @@ export class TablePage {
     guardChoices();
     serveTabs(this.root);
     serveClauses(this.root);
+    serveTalk(this.root);
     listenToButtons({
       add: (line, said) => this.#drafting.add(line, said),
       addAll: (lines) => {

@@ -133,7 +133,7 @@ class Decision(Reader):
 
     @property
     def groups(self) -> list[Group]:
-        """The actions that have a place in the picture, in words, by heading in the order in which they come."""
+        """The actions that have a place in the picture, in words, by heading in the order they come."""
         found: dict[str, list[Touch]] = {}
         counted = {item.line for item in self.basket.items} if self.basket else set()
         for touch in self.touches:

@@ -11,7 +11,14 @@ from arbitre.web.page.beside import Beside, Typed
 from arbitre.web.page.films import Plain, last_look, plain_film
 from arbitre.web.page.plain import decision, plain_picture
 from arbitre.web.page.prefs import LOOK, Prefs
-from arbitre.web.page.story import Chapter, chapters, further_rules, weighed
+from arbitre.web.page.story import (
+    ToldStep,
+    further_rules,
+    latest,
+    periods,
+    told_steps,
+    weighed,
+)
 from arbitre.web.page.view import PageView
 
 if TYPE_CHECKING:
@@ -29,20 +36,20 @@ def part(site: Site, name: str, page_view: PageView, prefs: Prefs, **more: objec
         "secret": "",
     }
     context |= {"beside": Beside(page_view), "typed": Typed()}
-    context |= {"weighed": weighed, "further_rules": further_rules}
-    return site.html(f"parts/{name}.html", **{**context, "chapters": [], **more})
+    context |= {"weighed": weighed, "further_rules": further_rules, "periods": periods}
+    return site.html(f"parts/{name}.html", **{**context, "log": [], **more})
 
 
 def all_parts(
     site: Site,
     page_view: PageView,
     prefs: Prefs,
-    log: list[Chapter],
+    log: list[ToldStep],
     secret: str = "",
     typed: Typed | None = None,
 ) -> dict[str, str]:
     """Every part as HTML; `secret` and a line `typed` in vain are for forms sent without our client."""
-    more: Plain = {"chapters": log, "secret": secret, "typed": typed or Typed()}
+    more: Plain = {"log": log, "secret": secret, "typed": typed or Typed()}
     return {name: part(site, name, page_view, prefs, **more) for name in PARTS}
 
 
@@ -50,7 +57,7 @@ def state_message(
     site: Site,
     page_view: PageView,
     prefs: Prefs,
-    log: list[Chapter],
+    log: list[ToldStep],
     watched: list[Watched],
     known: str,
 ) -> Plain:
@@ -174,7 +181,7 @@ class Glance:
 
 
 def past_message(
-    site: Site, page_view: PageView, glance: Glance, prefs: Prefs, log: list[Chapter], known: str
+    site: Site, page_view: PageView, glance: Glance, prefs: Prefs, log: list[ToldStep], known: str
 ) -> Plain:
     """The table at an earlier moment, from one's own view."""
     past, view = glance.past, glance.view
@@ -188,7 +195,7 @@ def past_message(
         "beat": glance.number,
         "beat_count": glance.total,
         "html": {
-            "log": part(site, "log", page_view, prefs, chapters=log),
+            "log": part(site, "log", page_view, prefs, log=log),
             "panels": part(site, "panels", page_view, prefs, panels=panels),
         },
         "picture": plain_picture(glance.picture(page_view), "", known),
@@ -203,9 +210,10 @@ def past_message(
     }
 
 
-def log_of(page_view: PageView, steps: list[StepSight]) -> list[Chapter]:
-    """Steps as chapters of the log."""
-    return chapters(steps, page_view.voice_at, page_view.time_up)
+def log_of(page_view: PageView, steps: list[StepSight]) -> list[ToldStep]:
+    """Steps as the log tells them, as many as a page has room for."""
+    openings = page_view.rules.openings
+    return latest(told_steps(steps, page_view.voice_at, page_view.time_up, openings))
 
 
 def plain_clock(page_view: PageView) -> Plain:
@@ -230,6 +238,6 @@ def page_title(page_view: PageView) -> str:
     return page_view.page.phrase(key, {"title": page_view.title})
 
 
-def told_steps(update: Update) -> list[StepSight]:
+def played_steps(update: Update) -> list[StepSight]:
     """The steps of an update that can be played back."""
     return [] if update.rewound else update.steps

@@ -12,8 +12,8 @@ from arbitre.web.page.prefs import Prefs
 from arbitre.web.page.view import PageView
 from arbitre.web.site import Site
 
-LATEST = 30
-"""So many steps stand in the log of a page; the past has the others."""
+LATEST = 48
+"""So many steps are told in the log of a page at most; the past has the others."""
 FARTHEST = 24
 """So many steps back a round is looked for."""
 MOST_TAB = 40
