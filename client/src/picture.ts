@@ -54,6 +54,7 @@ export class Board {
       this.#key = picture.key;
       this.svg.dataset.key = picture.key;
     }
+    this.svg.dataset.regions = JSON.stringify(picture.regions ?? []);
     const whole = { x: 0, y: 0, width: picture.width, height: picture.height };
     if (picture.width > 0) this.resized(whole);
     const { regions } = picture as { regions?: unknown[] };

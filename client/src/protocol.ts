@@ -176,7 +176,7 @@ export interface State extends Dated {
   /** The picture with the draft carried out. */
   drawn: Drawn | null;
   /** What has just happened, at one look; its beats come when asked for. */
-  look?: Look;
+  look: Look | null;
   beats: Beat[];
   /** Clocks wait until this reader has been told the beats, or has skipped them. */
   untold?: boolean;

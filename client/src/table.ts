@@ -136,16 +136,42 @@ export class TablePage {
     this.#tellStep(1);
   }
 
-  /** A step beat by beat, then back to where one was. */
+  /** A step beat by beat: in the present from what was before it back to now, in the past where one is. */
   async #tellStep(step: number): Promise<void> {
-    const history = this.#history;
-    if (history === null) return;
-    const wasPast = history.inPast;
     this.#stepping = true;
-    await history.go(step - 1);
-    await history.go(step);
+    if (this.#history?.inPast) {
+      await this.#history.go(step - 1);
+      await this.#history.go(step);
+    } else {
+      const [before, after] = await Promise.all([step - 1, step].map((at) => this.#past(at, 0)));
+      if (before && after && !this.#history?.inPast) this.#tellAgain(before, after);
+    }
     this.#stepping = false;
-    if (!wasPast) history.leave();
+  }
+
+  /** What was, and what led on from it; then what is now. */
+  #tellAgain(before: State, after: State): void {
+    if (this.#pumping) return;
+    this.#asleep(true);
+    this.#touching?.set(null);
+    if (before.picture) this.#board?.show(before.picture);
+    this.#queue.push({ ...this.#latest!, beats: after.beats, look: null });
+    this.#pump();
+  }
+
+  /** The table after a step, or within it. */
+  async #past(step: number, beat: number): Promise<State | null> {
+    const answer = await send("GET", this.#pastAddress(step, beat));
+    if (!answer?.ok) showRefusal(answer, this.#rules);
+    return answer?.ok ? answer.data as unknown as State : null;
+  }
+
+  #pastAddress(step: number, beat: number): string {
+    return this.#address(`history/${step}`, {
+      format: "page",
+      key: this.#board?.key ?? "",
+      beat: String(beat),
+    });
   }
 
   #makeLooking(): Looking | null {
@@ -227,11 +253,7 @@ export class TablePage {
   #makeHistory(): History | null {
     const box = find("[data-history]");
     if (box === null) return null;
-    const address = (step: number, beat: number) => {
-      const more = { format: "page", key: this.#board?.key ?? "", beat: String(beat) };
-      return this.#address(`history/${step}`, more);
-    };
-    return new History(box, address, {
+    return new History(box, (step, beat) => this.#pastAddress(step, beat), {
       show: (state, from) => this.#lookBack(state, from),
       left: () => {
         this.#unfinished = null;

@@ -366,10 +366,6 @@ class Screen:
         """Whole decisions, or what completes this one, each behind one button."""
         return []
 
-    def send_word(self, draft: Draft, voice: Voice) -> str:
-        """What the button says that commits this decision ("Attack"); empty: the page's own word."""
-        return ""
-
     def look(
         self,
         before: View,

@@ -216,8 +216,7 @@ class StateOut(DatedOut):
     draft: DraftOut | None
     drawn: DrawnOut | None = Field(description="the picture with the draft carried out")
     look: LookOut | None = Field(
-        default=None,
-        description="what has just happened, at one look; its beats come when asked for",
+        description="what has just happened, at one look; its beats come when asked for"
     )
     beats: list[BeatOut]
     untold: bool = Field(

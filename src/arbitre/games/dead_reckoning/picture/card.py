@@ -47,8 +47,8 @@ def card_state(pen: Pen) -> list[str]:
     """The card, and each step of the band that serves as an element of its own."""
     shown = shown_card(pen)
     if shown is None:
-        key = ("no alliance card", max(pen.table.turn))
-        return [pen.once(key, lambda: _back(pen))]
+        nothing = ("no alliance card", max(pen.table.turn))
+        return [pen.once(nothing, lambda: _back(pen))]
     key = ("alliance card", *shown.key)
     grid, icons = _open_band(pen, shown)
     steps = [_step_once(pen, shown, step, grid, icons) for step in steps_of(shown.band)]
