@@ -157,7 +157,7 @@ export class Teller {
 }
 
 /** Movement is a file of its own: who wants none never loads it, and who cannot reads captions. */
-async function prepare(board: Board): Promise<Motion | null> {
+export async function prepare(board: Board): Promise<Motion | null> {
   try {
     const { Motion } = await import("./motion.ts");
     return new Motion(board, () => factor(speed()));

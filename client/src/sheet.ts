@@ -38,6 +38,7 @@ export class Sheet {
     this.box.setAttribute("aria-busy", String(busy));
     const parts = draft === null ? [] : [
       draft.basket && this.#basket(draft.basket),
+      this.#offers(draft),
       this.#lines(draft),
       ...draft.notes.map((note) => make("p", { class: "draft-note" }, note)),
       this.#ends(draft),
@@ -89,7 +90,10 @@ export class Sheet {
     else if (what === "remove") this.#drafting.rewrite(removed(lines, place));
     else if (what === "undo") this.#drafting.rewrite(lines.slice(0, -1));
     else if (what === "clear") this.#drafting.rewrite([]);
-    else this.#end(what);
+    else if (what === "offer") {
+      const { lines: offered = [], label: said = "" } = this.#draft?.offers?.[place] ?? {};
+      this.#drafting.offer(offered.map((line) => ({ line, said: offered.length === 1 ? said : line })));
+    } else this.#end(what);
   }
 
   /** Sends, or asks first where there are warnings. */
@@ -106,6 +110,17 @@ export class Sheet {
       this.show(this.#draft, this.#busy);
       this.box.querySelector<HTMLElement>(".draft-send")?.focus();
     }
+  }
+
+  /** Whole decisions, each behind one button. */
+  #offers({ offers = [] }: Draft): HTMLElement | null {
+    if (offers.length === 0) return null;
+    const buttons = offers.map(({ label }, index) => {
+      const made = tool("draft-offer", "offer", label, label);
+      made.dataset.index = String(index);
+      return made;
+    });
+    return make("div", { class: "draft-offers" }, ...buttons);
   }
 
   #basket(basket: Basket): HTMLElement {
@@ -204,7 +219,7 @@ export class Sheet {
       return ends;
     }
     this.#asked = "";
-    const send = this.#send("send");
+    const send = this.#send("send", draft.send);
     send.disabled = !draft.complete;
     if (!draft.complete) send.title = say("incomplete");
     ends.append(send);
@@ -218,8 +233,8 @@ export class Sheet {
   }
 
   /** While it is being sent the button keeps its focus, and a second press does nothing. */
-  #send(what: string): HTMLButtonElement {
-    const send = tool("draft-send primary", what, "", say(what));
+  #send(what: string, word = ""): HTMLButtonElement {
+    const send = tool("draft-send primary", what, "", word || say(what));
     if (this.#busy) send.setAttribute("aria-disabled", "true");
     return send;
   }

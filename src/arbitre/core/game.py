@@ -69,6 +69,8 @@ class Game(ABC):
     simultaneous: ClassVar[bool] = False  # whether several seats ever decide at once
     steps: ClassVar[int] = 0  # no draft offers more steps at once; 0: nothing bounds it
     whispers: ClassVar[bool] = False  # whether players may speak in private
+    # the events with which a round or turn may begin; `args[unit]` is its number (`Position.period`)
+    openings: ClassVar[tuple[str, ...]] = ()
 
     @property
     def facts(self) -> Facts:

@@ -327,6 +327,14 @@ class Screen:
         """What the seat has to decide now, for somebody who touches instead of typing."""
         return voice.prompt()
 
+    def prompt_for(self, draft: Draft, voice: Voice) -> str:
+        """The prompt as the draft goes on: what is still missing of what is being put together."""
+        return self.prompt(voice)
+
+    def send_word(self, draft: Draft, voice: Voice) -> str:
+        """What the button that commits the draft is called (label); empty: the page's own word."""
+        return ""
+
     def touches(self, draft: Draft, voice: Voice) -> list[Touch]:
         """What could be written now, in a stable order."""
         return [Touch(line, [], voice.line(line)) for line in draft.next()]

@@ -78,6 +78,7 @@ class DeadReckoning(EditionGame):
     package: ClassVar[str] = PACKAGE
     seat_counts: ClassVar[tuple[int, ...]] = (1, 2)
     secrets: ClassVar[bool] = True
+    openings: ClassVar[tuple[str, ...]] = ("alliance-turn",)
 
     @property
     def options(self) -> list[Option]:

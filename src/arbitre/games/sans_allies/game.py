@@ -41,6 +41,7 @@ class SansAllies(EditionGame):
     package: ClassVar[str] = PACKAGE
     seat_counts: ClassVar[tuple[int, ...]] = (1,)
     simulations: ClassVar[int] = 160
+    openings: ClassVar[tuple[str, ...]] = ("turn",)
     steps: ClassVar[int] = 128  # three acts on each of 36 places, and a few more
 
     @property

@@ -16,6 +16,9 @@ from arbitre.web.page.speech import preferred
 COOKIE = "arbitre-settings"
 YEAR = 365 * 24 * 3600
 
+LOOK = "look"
+"""What several did at once is seen in one picture before it is told."""
+
 CHOICES: dict[str, tuple[str, ...]] = {
     "lang": LANGUAGES,
     "motion": ("full", "reduced"),
@@ -24,6 +27,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "theme": ("auto", "light", "dark"),
     "board": ("drawn", "plain"),
     "sound": ("off", "on"),
+    "told": (LOOK, "film"),
 }
 
 
@@ -38,6 +42,7 @@ class Prefs:
     theme: str = "auto"
     board: str = "drawn"
     sound: str = "off"
+    told: str = LOOK
     name: str = ""
 
     def cookie(self) -> str:

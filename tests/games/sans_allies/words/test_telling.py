@@ -225,10 +225,15 @@ def test_what_cannot_be_read_is_quoted_in_the_readers_words() -> None:
     assert "améliorer V" in words("fr").ruling(line.ruling)
 
 
-def test_the_second_best_move_of_an_advice_is_spoken() -> None:
+def test_the_second_best_move_of_an_advice_is_in_the_words_of_the_buttons() -> None:
     args: dict[str, Value] = {"chance": 62, "second": "C4 2P+S", "other": 55}
     said = words("fr").say(Message("why-planner", args)).replace("\u00a0", " ")
-    assert said == "Il compte ainsi 62 % de chances de gagner, contre 55 % avec « C4 2P+B »."
+    assert said == (
+        "Il compte ainsi 62 % de chances de gagner, contre 55 % avec "
+        "« Attaquer C4 avec 2 personnels et 1 bateau »."
+    )
+    said = words("en").say(Message("why-planner", {**args, "second": "end"}))
+    assert said.endswith("55 % with “End the invasions”.")
 
 
 def test_terrains_bear_the_names_of_the_edition_on_the_table() -> None:

@@ -2,10 +2,9 @@
 
 from __future__ import annotations
 
-from arbitre.core.message import Value
 from arbitre.core.screen import Panel
-from arbitre.games.dead_reckoning.picture.alliance import shown_bands
 from arbitre.games.dead_reckoning.picture.pen import Pen
+from arbitre.games.dead_reckoning.picture.steps import shown_card
 from arbitre.games.dead_reckoning.rules.rows import in_deck
 from arbitre.games.dead_reckoning.rules.scoring import LINES, score
 from arbitre.games.dead_reckoning.rules.state import OVER
@@ -43,18 +42,16 @@ def _score(pen: Pen) -> Panel:
 
 def _card(pen: Pen) -> Panel:
     """The Alliance's card in words, its active band standing out."""
-    name, bands, active = shown_bands(pen)
-    if not bands:
+    shown = shown_card(pen)
+    if shown is None:
         rows = [[pen.words.phrase("draw-no-card")]]
         return Panel("alliance", pen.words.phrase("panel-card"), rows)
     rows = [
         [pen.words.phrase("panel-band", {"n": number + 1}), band_in(band, pen.words)]
-        for number, band in bands
+        for number, band in shown.bands
     ]
-    args: dict[str, Value] = {"name": name, "shown": "hard" if pen.table.hard else "normal"}
-    title = pen.words.phrase("draw-card-head", args)
-    lit = [index for index, (number, _) in enumerate(bands) if number == active]
-    return Panel("alliance", title, rows, lit=lit)
+    lit = [index for index, (number, _) in enumerate(shown.bands) if number == shown.active]
+    return Panel("alliance", shown.heading, rows, lit=lit)
 
 
 def _achievements(pen: Pen) -> Panel:

@@ -65,6 +65,11 @@ class Pen:
         """A message of the drawing."""
         return self.words.phrase(f"draw-{key}", args)
 
+    def about(self, *keys: str) -> str:
+        """What a thing is (tooltip): the ids of descriptions that stand in the board (`picture.about`)."""
+        named = " ".join([f"about-{key}" for key in keys])
+        return f'data-about="{named}"'
+
     # -- sides -------------------------------------------------------------------------------
 
     def code(self, side: int) -> str:

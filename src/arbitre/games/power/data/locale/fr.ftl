@@ -279,7 +279,6 @@ draw-title = Plateau de Power, manche { $round }
 draw-round = Manche { $round }
 draw-last = dernière manche
 draw-referee = Arbitre : { $whose }
-draw-phase-writing = Les ordres s'écrivent
 draw-phase-collecting = Collecte des Power
 draw-won = Partie finie · victoire : { $winners } ({ $clause })
 draw-drawn = Partie nulle ({ $clause })
@@ -310,11 +309,45 @@ draw-neutral = Le territoire { $whose } est neutre
 
 draw-power = Puissance { $n }
 draw-you = vous
-draw-led = { $who } ({ $you })
+draw-strength = { $whose } : puissance { $n }
+draw-reserve-label = Réserve
+draw-region-board = Plateau entier
+draw-region-north = Haut
+draw-region-south = Bas
 draw-mercenary = mercenaires
 draw-eliminated = éliminé
 draw-resigned = a abandonné
-draw-ready = feuille remise
+draw-ready = ✓ remise
+
+# Ce que sont les choses, sous la souris et le doigt (about.py)
+
+about-worth = Puissance { $power }.
+about-ground = Avance { $steps ->
+    [one] d’une case
+   *[other] de { $steps } cases au plus
+  } sur terre ; une île ou un Quartier général l’arrête, les voies maritimes lui sont fermées.
+about-plane = Vole { $steps ->
+    [one] d’une case
+   *[other] de { $steps } cases au plus
+  } au-dessus des terres et des îles, jamais d’une voie maritime ni d’un Quartier général.
+about-ship = Avance { $steps ->
+    [one] d’une case
+   *[other] de { $steps } cases au plus
+  } : voies maritimes, côtes, îles et Quartiers généraux.
+about-price = S’achète en Réserve pour { $power } Power ; trois sur une case font { $made }.
+about-made = Se fait avec { $parts } sur une même case.
+about-takes = Seul dans un Quartier général ennemi, il prend le drapeau.
+about-M = Puissance 0 : n’importe quelle pièce ennemie le capture. Construit avec des pièces valant { $n } ou plus sur une case ; lancé sur une case ou une Réserve, il y détruit tout.
+about-P = Vaut 1 au décompte final. Achète des pièces en Réserve ; chaque territoire ennemi où l’on se tient rapporte 1 Power par manche.
+about-sector = Un secteur d’un territoire. Qui a une pièce dans un territoire ennemi en reçoit 1 Power par manche.
+about-hq = Quartier général : les pièces de la Réserve entrent ici. Un Soldat ou un Régiment ennemi seul ici prend le drapeau, et tout ce que l’armée possède.
+about-island = Une île : les troupes au sol s’y arrêtent, les avions la survolent, les navires y passent.
+about-lane = Une voie maritime : pour les navires seuls, qui ne changent de voie que par la terre, une île ou un Quartier général.
+about-reserve = La Réserve : les Power et les prisonniers s’y trouvent. Les Power achètent des pièces, qui s’échangent ici ou vont au Quartier général.
+about-flag = Qui perd son drapeau est éliminé ; le dernier drapeau debout gagne.
+about-flag-taken = Un drapeau pris : son armée est éliminée, et tout ce qu’elle avait est à son vainqueur.
+about-referee = L’Arbitre de cette manche : on lit les feuilles à partir de cette armée, dans le sens des aiguilles d’une montre.
+about-strength = La puissance de toutes les pièces d’une armée sur cette case. Le plus fort total y capture tous les autres ; les totaux égaux rebondissent.
 
 ### Sur une page
 
