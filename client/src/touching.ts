@@ -5,6 +5,7 @@ import { openChooser } from "./chooser.ts";
 import { closeMenu, menuIsOpen, openMenu } from "./menu.ts";
 import type { Board } from "./picture.ts";
 import type { Touch } from "./protocol.ts";
+import type { Point } from "./svg.ts";
 import { aboutOf, titleOf } from "./things.ts";
 import { Tips } from "./tips.ts";
 import { at, grow, Node, touch } from "./tree.ts";
@@ -30,6 +31,7 @@ export class Touching {
   #pressed: number | undefined;
   #pressedAt = 0;
   #pressedBy = "";
+  #pressedPlace: Point = { x: 0, y: 0 };
   #wasLong = false;
   /** The element that had focus before the picture was drawn anew. */
   #held = "";
@@ -89,8 +91,9 @@ export class Touching {
     const by = pointerType || (event.isTrusted ? this.#pressedBy : "");
     const begins = [...this.#root.next.keys()];
     if (by === "touch") {
-      const place = { x: event.clientX, y: event.clientY };
-      return this.#finger(this.#aim.finger(place, this.#lit, begins), event);
+      // where the finger came down: a browser moves the click to what it would rather have been
+      const place = event.isTrusted ? this.#pressedPlace : { x: event.clientX, y: event.clientY };
+      return this.#finger(this.#aim.finger(place, this.#lit, begins), place);
     }
     const id = this.#aim.point(event, this.#lit, begins);
     if (id !== null) this.#touch(id, false);
@@ -98,12 +101,12 @@ export class Touching {
   }
 
   /** One thing is touched; of several one is chosen; what cannot be touched says what it is. */
-  #finger({ ids, idle }: Aim, event: MouseEvent): void {
+  #finger({ ids, idle }: Aim, place: Point): void {
     if (ids.length === 1 && idle.length === 0) this.#touch(ids[0]!, false);
     else if (ids.length > 0) this.#choose(ids, idle);
     else if (!this.back()) {
       closeMenu();
-      if (idle[0]) this.#tips.tellAt(idle[0], event.clientX, event.clientY);
+      if (idle[0]) this.#tips.tellAt(idle[0], place.x, place.y);
     }
   }
 
@@ -254,9 +257,10 @@ export class Touching {
     this.#wasLong = false;
     this.#pressedAt = event.timeStamp;
     this.#pressedBy = event.pointerType;
+    const place = { x: event.clientX, y: event.clientY };
+    this.#pressedPlace = place;
     clearTimeout(this.#pressed);
     if (event.pointerType === "mouse") return;
-    const place = { x: event.clientX, y: event.clientY };
     const target = event.target instanceof Element ? event.target : null;
     this.#pressed = setTimeout(() => {
       const things = this.#aim.things(place, target, [...this.#lit, ...this.#root.next.keys()]);
