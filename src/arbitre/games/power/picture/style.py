@@ -139,7 +139,7 @@ stroke-dasharray:10 5}
 .deploy .shaft{stroke-dasharray:18 7;stroke-linecap:butt}
 .ring{stroke-width:5;stroke-dasharray:10 6}
 .tip{fill:var(--army);stroke:var(--card);stroke-width:3;paint-order:stroke;stroke-linejoin:round}
-.disc{fill:var(--dark);stroke:var(--card);stroke-width:3}
+.disc{fill:var(--dark);stroke:var(--letter);stroke-width:2.5}
 .disc-number{font-family:var(--sans);font-size:28px;font-weight:700;text-anchor:middle;fill:var(--letter)}
 .stop{fill:var(--card);stroke:var(--blast);stroke-width:5}
 .stop-bar{fill:none;stroke:var(--blast);stroke-width:6;stroke-linecap:round}
