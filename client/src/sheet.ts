@@ -50,6 +50,10 @@ export class Sheet {
 
   /** One listener for all buttons: it reads the draft as it is when the press ends. */
   #listen(): void {
+    matchMedia(SMALL).addEventListener("change", ({ matches }) => {
+      const list = this.#body.querySelector("details");
+      if (list) list.open = !matches;
+    });
     this.#body.addEventListener("click", (event) => {
       const pressed = event.target instanceof Element ? event.target.closest("button") : null;
       if (pressed?.dataset.do) this.#do(pressed.dataset.do, pressed.dataset);

@@ -23,7 +23,7 @@ class Tabs {
     root.addEventListener("click", (event) => this.#click(event));
     // in capture: what else Escape would end comes after what lies over it
     document.addEventListener("keydown", (event) => {
-      if (event.key !== "Escape" || !this.#small.matches || !drawer.dataset.open) return;
+      if (event.key !== "Escape" || !this.#covers) return;
       event.stopPropagation();
       this.#close();
     }, { capture: true });
@@ -44,29 +44,26 @@ class Tabs {
     if (menu) menu.open = false;
     if (tab) {
       const name = tab.dataset.tab!;
-      if (name === this.#open && this.#small.matches) this.#close();
-      else this.#set(name);
+      this.#set(name === this.#open && this.#small.matches ? "" : name);
     } else if (target?.closest(".drawer-close, [data-picture]")) this.#close();
     else if (target?.closest(".asks")) target.closest(".asks")!.classList.toggle("whole");
   }
 
-  #set(name: string): void {
-    this.drawer.dataset.open = name;
-    this.#show();
+  /** Whether something lies over the board. */
+  get #covers(): boolean {
+    return this.#small.matches && this.#open !== "" && this.#open !== TOOLS;
   }
 
   #close(): void {
-    if (!this.#small.matches || this.#open === "" || this.#open === TOOLS) {
-      if (this.#open === TOOLS) this.#shut();
-      return;
-    }
+    if (!this.#covers) return;
     const tab = this.#tabs.find((one) => one.dataset.tab === this.#open);
     if (this.drawer.contains(document.activeElement)) tab?.focus();
-    this.#shut();
+    this.#set("");
   }
 
-  #shut(): void {
-    delete this.drawer.dataset.open;
+  #set(name: string): void {
+    if (name) this.drawer.dataset.open = name;
+    else delete this.drawer.dataset.open;
     this.#show();
   }
 

@@ -45,6 +45,10 @@ WORDS = {
     "moment_of": "step {step} of {steps}, moment {moment} of {moments}",
     "next": "Next",
     "happened": "Something happened",
+    "now_do": "Now: {what}",
+    "nothing_now": "Nothing now",
+    "which": "Which one?",
+    "whole": "Whole",
 }
 STYLE = "svg{width:600px;height:300px;display:block} .touched{opacity:.5}"
 BOARD = (
@@ -208,6 +212,7 @@ class Stage:
 <script type="application/json" id="words">{json.dumps(WORDS)}</script></head><body>
 <main data-table="1" data-api="/api/v1/tables/1" data-seat="green" data-rules="/rules/x" data-looks>
 <div data-part="status"></div><div data-connection role="status"></div><div data-caption hidden></div>
+<div class="regions" data-region-chips></div>
 <svg data-picture data-key="" viewBox="0 0 600 300" role="group"><title></title>
 <g id="board"></g><g id="state"></g><g id="pieces"></g><g id="marks"></g></svg>
 <div class="tools"><div data-zoom></div></div>
