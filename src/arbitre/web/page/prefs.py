@@ -22,7 +22,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "palette": ("usual", "safe"),
     "text": ("normal", "large", "largest"),
     "theme": ("auto", "light", "dark"),
-    "sound": ("off", "on"),
+    "sound": ("off", "soft", "on"),
 }
 
 

@@ -42,7 +42,7 @@ CLIENT_WORDS = (
     "clear all send anyway keep_editing less more sum at_least exactly at_most complete incomplete "
     "previous next previous_moment next_moment now step_of moment_of happened past "
     "zoom_in zoom_out zoom_reset copied your_turn choose cancel yes "
-    "answer take leave"
+    "answer"
 ).split()
 
 

@@ -549,3 +549,7 @@ panel-percent = { $percent } %
 
 bot-captain = Captain
 bot-planner = Planner
+
+difficulty-gentle = Gentle
+difficulty-standard = Standard
+difficulty-hard = Hard

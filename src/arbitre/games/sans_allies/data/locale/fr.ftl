@@ -560,3 +560,7 @@ panel-percent = { $percent } %
 
 bot-captain = Capitaine
 bot-planner = Stratège
+
+difficulty-gentle = Douce
+difficulty-standard = Normale
+difficulty-hard = Difficile
