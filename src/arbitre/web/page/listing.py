@@ -141,8 +141,3 @@ def ago(passed: int, page: Words) -> str:
         if passed >= size:
             return page.phrase("page-ago", {"unit": unit, "n": passed // size})
     return page.phrase("page-ago", {"unit": "now", "n": 0})
-
-
-def now_ms() -> int:
-    """The time now, in milliseconds since 1970."""
-    return int(datetime.now(UTC).timestamp() * 1000)

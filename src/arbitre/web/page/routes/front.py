@@ -8,7 +8,7 @@ from starlette.responses import Response
 
 from arbitre.tables.sight import TableLine
 from arbitre.web import auth
-from arbitre.web.page.listing import listed, now_ms
+from arbitre.web.page.listing import listed
 from arbitre.web.page.routes.shelf import shelf
 from arbitre.web.site import site_of
 
@@ -26,7 +26,7 @@ async def front(request: Request) -> Response:
         request,
         "front.html",
         games=shelf(site, lang),
-        mine=[listed(line, lang, now_ms()) for line in lines[:FEW]],
+        mine=[listed(line, lang, site.house.now) for line in lines[:FEW]],
         more=len(lines) > FEW,
         nearby=site.config.nearby,
     )
@@ -38,8 +38,10 @@ async def tables(request: Request) -> Response:
     site = site_of(request)
     lang = site.prefs(request).lang
     lines = await my_lines(request)
-    going = [listed(line, lang, now_ms()) for line in lines if not line.over and not line.archived]
-    done = [listed(line, lang, now_ms()) for line in lines if line.over or line.archived]
+    going = [
+        listed(line, lang, site.house.now) for line in lines if not line.over and not line.archived
+    ]
+    done = [listed(line, lang, site.house.now) for line in lines if line.over or line.archived]
     return site.page(request, "tables.html", going=going, done=done)
 
 
