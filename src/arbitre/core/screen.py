@@ -323,6 +323,10 @@ class Screen:
         """Drawings for the rules, each under the id of its clause. The voice is about no table."""
         return {}
 
+    def option_pictures(self, option: str, voice: Voice) -> dict[str, Picture]:
+        """Drawings of the values of an option to choose from, by value. The voice is about no table."""
+        return {}
+
     def prompt(self, voice: Voice) -> str:
         """What the seat has to decide now, for somebody who touches instead of typing."""
         return voice.prompt()

@@ -19,6 +19,7 @@ from arbitre.games.power.picture.style import style
 from arbitre.games.power.play.draft import SheetDraft
 from arbitre.games.power.play.position import PowerView
 from arbitre.games.power.rules.moves import UNREADABLE
+from arbitre.games.power.rules.setting import map_names
 from arbitre.games.power.words.telling import PHASES
 
 EXAMPLE = {
@@ -80,6 +81,15 @@ class PowerScreen(Screen):
     def drawings(self, voice: Voice) -> dict[str, Picture]:
         """What the rules are drawn with."""
         return rule_drawings(voice.words)
+
+    def option_pictures(self, option: str, voice: Voice) -> dict[str, Picture]:
+        """The maps, as a game begins on them."""
+        found: dict[str, Picture] = {}
+        for name in map_names() if option == "map" else []:
+            view = game("power").start(options={"map": name}).view(None)
+            assert isinstance(view, PowerView)
+            found[name] = chart(view, voice.words)
+        return found
 
     def touches(self, draft: Draft, voice: Voice) -> list[Touch]:
         """A piece, then where it goes; a piece twice is exchanged or becomes part of something."""

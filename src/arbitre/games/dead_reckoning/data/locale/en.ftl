@@ -1158,6 +1158,10 @@ option-difficulty-normal = Normal
 option-difficulty-hard = Hard
 option-difficulty-expert = Expert
 option-difficulty-extreme = Extreme
+difficulty-normal = { option-difficulty-normal }
+difficulty-hard = { option-difficulty-hard }
+difficulty-expert = { option-difficulty-expert }
+difficulty-extreme = { option-difficulty-extreme }
 option-hard-cards = Alliance cards that show their hard side, by number (empty: as the difficulty says)
 option-companion = Beside the real box: the program plays the Alliance only
 

@@ -1207,6 +1207,10 @@ option-difficulty-normal = Normal
 option-difficulty-hard = Difficile
 option-difficulty-expert = Expert
 option-difficulty-extreme = Extrême
+difficulty-normal = { option-difficulty-normal }
+difficulty-hard = { option-difficulty-hard }
+difficulty-expert = { option-difficulty-expert }
+difficulty-extreme = { option-difficulty-extreme }
 option-hard-cards = Cartes de l’Alliance montrées côté difficile, par numéro (vide : selon la difficulté)
 option-companion = À côté de la vraie boîte : le programme ne joue que l’Alliance
 
