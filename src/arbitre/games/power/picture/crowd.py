@@ -1,4 +1,4 @@
-"""Where stacks stand in a box (packing): none touches another, and each army's strength lies beside its own."""
+"""Where stacks stand in a box (packing): none touches another, each army's strength lies beside them."""
 
 from __future__ import annotations
 

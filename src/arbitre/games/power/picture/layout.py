@@ -168,7 +168,7 @@ class Layout:
 
     def upright(self, place: int) -> bool:
         """Whether what stands in a space does so below its code, not beside it."""
-        left, upper, wide, high = self.room[place]
+        _, _, wide, high = self.room[place]
         return self.board.sort[place] != LANE or wide < 1.25 * high
 
     def flags(self, army: int) -> Box:
@@ -178,6 +178,11 @@ class Layout:
         if army in self.blocks:
             return (self.xs[x] + 8, self.ys[y] + 8, wide - 16, high - 16)
         return (self.xs[x] + 6, self.ys[y] + STRIP, wide / 2 - 8, high - STRIP - 8)
+
+    def gate(self, place: int) -> Box:
+        """The cell of a headquarters in the grid, where what comes and goes is seen to pass."""
+        ((x, y),) = self.cells[place]
+        return (self.xs[x], self.ys[y], *self._size(x, y))
 
     def middle(self, place: int) -> Point:
         """The middle of where the pieces of a place stand."""

@@ -80,6 +80,7 @@ phase-power = Power
 phase-flags = Flags
 phase-end = End of the round
 event-move = { $army } moves { $a-kind } from { $space } to { $to }
+ordered-by = { $told } (ordered by { $sides })
 event-deploy = { $army } deploys { $a-kind } to { $space }
 event-buy = { $army } buys { $a-kind } for { $pieces }
 event-exchange = { $army } exchanges { $pieces } for { $a-kind } in { $space }
@@ -189,6 +190,15 @@ claim-now = Power is being collected: write a claim
 not-claiming = there is nothing to claim now
 nothing-due = the territory of { $army } pays nothing now
 not-now = “{ $word }” cannot be said now
+
+# While a sheet is written
+note-orders = { $army }: { $n } of { $most } orders
+note-mercenary = An order to the mercenaries ({ $army }): if another player orders the same pieces otherwise, both are cancelled.
+note-meeting = { $space }: { $own } against { $others } if nobody else comes: { $ends ->
+    [more] you capture
+    [equal] a tie
+   *[less] you are captured
+  }.
 
 # Before sending
 warn-empty = The sheet is empty: without an executed order you pay 1 Power.
@@ -348,14 +358,33 @@ about-strength = The power of all pieces of an army in this space. The highest t
 
 ### On a page
 
+look-title = Round { $round } at one look
+look-fight = { $space }: { $totals }{ $winner ->
+    [none] { "" }
+   *[other] {" "}– { $winner } wins
+  }
+look-path = { $army }: { $pieces }, { $space } → { $to }
+look-path-back = { $army }: { $pieces }, { $space } → { $to } and back
+look-flag = The flag of { $flag } falls to { $army }
+look-struck = { $army } strikes { $space }
+
 touch-group = { $piece } in { $space }
 touch-move = { $piece }: { $start } → { $end }
 touch-exchange = { $parts } for { $made } ({ $place })
 touch-build = { $made } out of { $parts } ({ $place })
+touch-prefer = Shared prisoners go to { $whose }
+touch-army = { $whose } · { $order }
+touch-mercenary = Mercenaries ({ $whose }) · { $order }
 touch-prompt-writing = Touch a piece, then where it goes: { $orders } orders at most{ $two ->
     [yes] {" "}per army
    *[no] { "" }
-  }. A piece touched twice is exchanged. Send the sheet when it is done.
+  }.{ $hired ->
+    [none] { "" }
+   *[other] {" "}The mercenaries ({ $hired }) obey every player.
+  }
+touch-prompt-next = Touch a piece ({ $n } of { $orders } orders).
+touch-prompt-armies = Touch a piece of one of your armies, or send the sheets.
+touch-prompt-full = The sheet is full: send it.
 touch-prompt-collecting = Claim your Power, territory by territory: what is not claimed is lost.
 
 panel-armies = The armies

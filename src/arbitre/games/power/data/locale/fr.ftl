@@ -83,6 +83,7 @@ phase-power = Power
 phase-flags = Drapeaux
 phase-end = Fin de la manche
 event-move = { $army } déplace { $a-kind } de { $space } à { $to }
+ordered-by = { $told } (sur l’ordre de { $sides })
 event-deploy = { $army } sort { $a-kind } de sa Réserve vers { $space }
 event-buy = { $army } achète { $a-kind } pour { $pieces }
 event-exchange = { $army } échange { $pieces } contre { $a-kind } en { $space }
@@ -192,6 +193,15 @@ claim-now = c'est la collecte des Power : écrivez une collecte
 not-claiming = il n'y a rien à collecter maintenant
 nothing-due = le territoire de { $army } ne rapporte rien maintenant
 not-now = « { $word } » ne peut pas se dire maintenant
+
+# Pendant l'écriture d'une feuille
+note-orders = { $army } : { $n } ordres sur { $most }
+note-mercenary = Un ordre aux mercenaires ({ $army }) : si un autre joueur ordonne autre chose aux mêmes pièces, les deux s’annulent.
+note-meeting = { $space } : { $own } contre { $others } si personne d’autre ne vient : { $ends ->
+    [more] vous capturez
+    [equal] égalité
+   *[less] vous êtes capturé
+  }.
 
 # Avant d'envoyer
 warn-empty = La feuille est vide : sans ordre exécuté, vous rendez 1 Power.
@@ -351,14 +361,33 @@ about-strength = La puissance de toutes les pièces d’une armée sur cette cas
 
 ### Sur une page
 
+look-title = La manche { $round } d’un coup d’œil
+look-fight = { $space } : { $totals }{ $winner ->
+    [none] { "" }
+   *[other] {" "}– { $winner } l’emporte
+  }
+look-path = { $army } : { $pieces }, { $space } → { $to }
+look-path-back = { $army } : { $pieces }, { $space } → { $to } et retour
+look-flag = Le drapeau de { $flag } tombe aux mains de { $army }
+look-struck = { $army } frappe { $space }
+
 touch-group = { $piece } en { $space }
 touch-move = { $piece } : { $start } → { $end }
 touch-exchange = { $parts } contre { $made } ({ $place })
 touch-build = { $made } avec { $parts } ({ $place })
-touch-prompt-writing = Touchez une pièce, puis sa destination : { $orders } ordres au plus{ $two ->
+touch-prefer = Prisonniers communs pour { $whose }
+touch-army = { $whose } · { $order }
+touch-mercenary = Mercenaires ({ $whose }) · { $order }
+touch-prompt-writing = Touchez une pièce, puis sa destination : { $orders } ordres au plus{ $two ->
     [yes] {" "}par armée
    *[no] { "" }
-  }. Une pièce touchée deux fois s’échange. Envoyez la feuille quand elle est prête.
+  }.{ $hired ->
+    [none] { "" }
+   *[other] {" "}Les mercenaires ({ $hired }) obéissent à tous les joueurs.
+  }
+touch-prompt-next = Touchez une pièce ({ $n } ordres sur { $orders }).
+touch-prompt-armies = Touchez une pièce de l’une de vos armées, ou envoyez les feuilles.
+touch-prompt-full = La feuille est pleine : envoyez-la.
 touch-prompt-collecting = Collectez vos Power, territoire par territoire : ce qui n’est pas collecté est perdu.
 
 panel-armies = Les armées
