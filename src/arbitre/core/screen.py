@@ -331,7 +331,6 @@ class Screen:
         """What the seat has to decide now, for somebody who touches instead of typing."""
         return voice.prompt()
 
-<<<<<<< HEAD
     def prompt_for(self, draft: Draft, voice: Voice) -> str:
         """The prompt as the draft goes on: what is still missing of what is being put together."""
         return self.prompt(voice)
@@ -339,15 +338,10 @@ class Screen:
     def send_word(self, draft: Draft, voice: Voice) -> str:
         """What the button that commits the draft is called (label); empty: the page's own word."""
         return ""
-=======
-    def asks(self, draft: Draft, voice: Voice) -> str:
-        """The same with what has been written already: one short line that changes with it."""
-        return self.prompt(voice)
 
     def declaration(self, move: Move, voice: Voice) -> str:
         """What is on the button that declares something: in words where a notation is not read at sight."""
         return voice.declaration(move)
->>>>>>> power
 
     def touches(self, draft: Draft, voice: Voice) -> list[Touch]:
         """What could be written now, in a stable order."""

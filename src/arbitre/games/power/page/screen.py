@@ -81,7 +81,7 @@ class PowerScreen(Screen):
         args: dict[str, Value] = {"orders": orders, "two": two, "hired": hired}
         return voice.phrase("touch-prompt-writing", args)
 
-    def asks(self, draft: Draft, voice: Voice) -> str:
+    def prompt_for(self, draft: Draft, voice: Voice) -> str:
         """The next order to write, and how many there are."""
         if not isinstance(draft, SheetDraft) or not draft.lines:
             return self.prompt(voice)
@@ -106,7 +106,6 @@ class PowerScreen(Screen):
         """What the rules are drawn with."""
         return rule_drawings(voice.words)
 
-<<<<<<< HEAD
     def option_pictures(self, option: str, voice: Voice) -> dict[str, Picture]:
         """The maps, as a game begins on them."""
         found: dict[str, Picture] = {}
@@ -115,7 +114,7 @@ class PowerScreen(Screen):
             assert isinstance(view, PowerView)
             found[name] = chart(view, voice.words)
         return found
-=======
+
     def declaration(self, move: Move, voice: Voice) -> str:
         """A preference says what it is for."""
         word, _, letter = move.text().partition(" ")
@@ -123,7 +122,6 @@ class PowerScreen(Screen):
             return super().declaration(move, voice)
         whose = voice.phrase(f"colour-{COLOURS[LETTERS.index(letter)]}")
         return voice.phrase("touch-prefer", {"whose": whose})
->>>>>>> power
 
     def touches(self, draft: Draft, voice: Voice) -> list[Touch]:
         """A piece, then where it goes; a piece twice is exchanged or becomes part of something."""

@@ -159,7 +159,18 @@ def client_words(lang: str) -> dict[str, str]:
     words = page_words(lang)
     blanks: dict[str, str | int] = {
         name: f"{{{name}}}"
-        for name in ("sum", "total", "step", "steps", "moment", "moments", "label", "line", "what", "n")
+        for name in (
+            "sum",
+            "total",
+            "step",
+            "steps",
+            "moment",
+            "moments",
+            "label",
+            "line",
+            "what",
+            "n",
+        )
     }
     return {name: words.phrase(f"page-client-{name}", blanks) for name in CLIENT_WORDS}
 
