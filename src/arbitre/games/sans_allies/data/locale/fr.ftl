@@ -409,8 +409,11 @@ draw-phase-retreat = Retraite devant { $code } : où poser la région ?
 draw-phase-bombing = Bombardement
 draw-phase-bombing_die = Bombardement : le dé
 draw-phase-research_die = Recherche ennemie : le dé
-draw-won = Partie gagnée : la capitale est prise (SA-C3)
-draw-lost = Partie perdue : l'ennemi emploie son arme (SA-R3)
+draw-won = Partie gagnée : la capitale est prise
+draw-lost = Partie perdue : l'ennemi emploie son arme
+
+draw-stamp-won = VICTOIRE
+draw-stamp-lost = DÉFAITE
 
 draw-kind-P = personnel
 draw-kind-V = véhicules
@@ -574,7 +577,6 @@ send-attack = Attaquer { $place }
 send-recover = Sauver ces cartes
 send-lose = Sacrifier ces cartes
 offer-best = Meilleure force : { $force }, { $percent } %
-offer-cheaper = Moins cher : { $force }, { $percent } %
 offer-save = Sauver les meilleures : { $force }
 offer-lose = Sacrifier les moins utiles : { $force }
 touch-prompt-convoy = Envoyer un bateau en convoi pour une carte de plus, ou simplement piocher ?
