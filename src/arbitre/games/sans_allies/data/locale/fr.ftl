@@ -71,7 +71,10 @@ event-weapon-lost = Une arme ultime est piochée sans pouvoir servir : défauss
 event-breakthrough = Percée ennemie : le marqueur de progrès avance à la tuile { $tile }
 event-breakthrough-nothing = Percée ennemie sans effet : la recherche n'est plus à 3
 event-attack = Attaque de { $place } ({ $terrain }) : { $units }
-event-roll-recover = Les dés font { $roll } : succès, { $n ->
+event-roll-recover = { $roll ->
+    [12] Double six, le meilleur jet : succès
+   *[other] Les dés font { $roll } : succès
+  }, { $n ->
     [one] une carte peut être récupérée
    *[other] { $n } cartes peuvent être récupérées
   }
