@@ -15,7 +15,7 @@ from arbitre.games.sans_allies.rules.moves import RECOVER
 from arbitre.games.sans_allies.rules.odds import ALL_WAYS
 from arbitre.games.sans_allies.rules.pyramid import NAMES, exposed, place_of
 from arbitre.games.sans_allies.rules.state import State
-from arbitre.games.sans_allies.rules.worth import proposals
+from arbitre.games.sans_allies.rules.worth import proposal
 from arbitre.games.sans_allies.words.codes import share
 
 
@@ -105,10 +105,10 @@ def _attack(state: State, place: int, words: Words) -> str:
         "terrain": state.values.names[state.board[place]],
         "n": state.values.defence[place >> 3],
     }
-    best = proposals(state, place)
-    if not best:
+    best = proposal(state, place)
+    if best is None:
         return words.phrase("touch-attack", args)
-    args["percent"] = share(best[0].odds.success * 100, ALL_WAYS, 0)
+    args["percent"] = share(best.odds.success * 100, ALL_WAYS, 0)
     return words.phrase("touch-attack-odds", args)
 
 

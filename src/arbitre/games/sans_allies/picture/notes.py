@@ -52,6 +52,8 @@ def _turn(pen: Pen) -> str:
         inner += text("heading middle on-banner", x, upper + high - 23, said, wide - 24)
         title = pen.say("doomed-long", n=state.research)
         return group("state-turn", "doomed", title, inner, data='data-about="about-marker"')
+    if state.phase == OVER:
+        return loose("state-turn", inner)
     chance = (
         pen.say("no-roll") if state.flame else pen.say("roll", n=min(state.research, DIE), m=DIE)
     )
@@ -77,7 +79,7 @@ def _phase(pen: Pen) -> str:
     left, upper, wide, _ = pen.at.tray
     room = wide - 40 if pen.at.wide else 404.0
     fits = LETTERING.wide(phase, "phase") <= room
-    drawn = (text if fits else lines)("phase on-felt", left + 20, upper + 46, phase, room)
+    drawn = (text if fits else lines)("phase on-felt", left + 20, upper + 50, phase, room)
     return loose("state-phase", drawn)
 
 

@@ -100,12 +100,13 @@ def _sheet_column(kind: int) -> float:
 
 
 def _edition(pen: Pen) -> str:
-    """Whose numbers these are, small, where there is room for it."""
+    """Whose numbers these are, where there is room for it."""
     left, upper, wide, _ = pen.at.centres
     said = pen.say("edition", name=pen.edition[:40])
-    return loose(
-        "state-edition", text("edition middle", left + wide / 2, upper + 204, said, wide - 16)
-    )
+    if not pen.at.wide:
+        return loose("state-edition", text("edition end", 970, pen.at.height - 26, said, 900))
+    x = left + wide / 2
+    return loose("state-edition", text("edition middle", x, upper + 204, said, wide - 16))
 
 
 def _regions(pen: Pen) -> str:

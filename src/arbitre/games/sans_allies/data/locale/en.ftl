@@ -407,8 +407,11 @@ draw-phase-retreat = Retreat from { $code }: where does the region go?
 draw-phase-bombing = Bombing
 draw-phase-bombing_die = Bombing: the die
 draw-phase-research_die = Enemy research: the die
-draw-won = Game won: the capital is taken (SA-C3)
-draw-lost = Game lost: the enemy uses its weapon (SA-R3)
+draw-won = Game won: the capital is taken
+draw-lost = Game lost: the enemy uses its weapon
+
+draw-stamp-won = VICTORY
+draw-stamp-lost = DEFEAT
 
 draw-kind-P = personnel
 draw-kind-V = vehicles
@@ -565,7 +568,6 @@ send-attack = Attack { $place }
 send-recover = Save these cards
 send-lose = Give these cards up
 offer-best = Best force: { $force }, { $percent } %
-offer-cheaper = Cheaper: { $force }, { $percent } %
 offer-save = Save the best: { $force }
 offer-lose = Give up what matters least: { $force }
 touch-prompt-convoy = Send a ship with a convoy for one card more, or just draw?

@@ -71,7 +71,10 @@ event-weapon-lost = Une arme ultime est piochée sans pouvoir servir : défauss
 event-breakthrough = Percée ennemie : le marqueur de progrès avance à la tuile { $tile }
 event-breakthrough-nothing = Percée ennemie sans effet : la recherche n'est plus à 3
 event-attack = Attaque de { $place } ({ $terrain }) : { $units }
-event-roll-recover = Les dés font { $roll } : succès, { $n ->
+event-roll-recover = { $roll ->
+    [12] Double six, le meilleur jet : succès
+   *[other] Les dés font { $roll } : succès
+  }, { $n ->
     [one] une carte peut être récupérée
    *[other] { $n } cartes peuvent être récupérées
   }
@@ -409,8 +412,11 @@ draw-phase-retreat = Retraite devant { $code } : où poser la région ?
 draw-phase-bombing = Bombardement
 draw-phase-bombing_die = Bombardement : le dé
 draw-phase-research_die = Recherche ennemie : le dé
-draw-won = Partie gagnée : la capitale est prise (SA-C3)
-draw-lost = Partie perdue : l'ennemi emploie son arme (SA-R3)
+draw-won = Partie gagnée : la capitale est prise
+draw-lost = Partie perdue : l'ennemi emploie son arme
+
+draw-stamp-won = VICTOIRE
+draw-stamp-lost = DÉFAITE
 
 draw-kind-P = personnel
 draw-kind-V = véhicules
@@ -574,7 +580,6 @@ send-attack = Attaquer { $place }
 send-recover = Sauver ces cartes
 send-lose = Sacrifier ces cartes
 offer-best = Meilleure force : { $force }, { $percent } %
-offer-cheaper = Moins cher : { $force }, { $percent } %
 offer-save = Sauver les meilleures : { $force }
 offer-lose = Sacrifier les moins utiles : { $force }
 touch-prompt-convoy = Envoyer un bateau en convoi pour une carte de plus, ou simplement piocher ?
