@@ -1,11 +1,11 @@
-"""What is seen of an event besides the drawing: labels that float, what shakes, cubes and coins that fall."""
+"""What is seen of an event besides the drawing: labels, what shakes or is blown up, cubes and coins that fall."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from arbitre.core.message import Event
-from arbitre.core.screen import LABEL, ROLL, SHAKE, Effect
+from arbitre.core.screen import BURST, LABEL, ROLL, SHAKE, Effect
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.rules.board import HARBOR
 
@@ -140,9 +140,13 @@ def _goods_of(event: Event, pen: Pen, human: int) -> list[Effect]:
 def _hurt(event: Event, pen: Pen, human: int, space: str) -> list[Effect]:
     """Attacks, losses, ships that sink."""
     name, enemy = event.name, event.number("enemy", -1)
-    if name in ("alliance-sunk", "battle-won") and enemy >= 0:
+    if name == "alliance-sunk" and enemy >= 0:
+        return [Effect(BURST, f"ship-{pen.code(enemy)}", manner="good")]
+    if name == "human-sunk":
+        return [Effect(BURST, f"ship-{pen.code(human)}", manner="bad")]
+    if name == "battle-won" and enemy >= 0:
         return [Effect(SHAKE, f"ship-{pen.code(enemy)}")]
-    if name in ("human-sunk", "battle-lost", "fights-ship", "human-garrison"):
+    if name in ("battle-lost", "fights-ship", "human-garrison"):
         return [Effect(SHAKE, f"ship-{pen.code(human)}")]
     if name == "attacks":
         return [Effect(SHAKE, "battle")]

@@ -15,7 +15,7 @@ from arbitre.games.dead_reckoning.picture.layout import (
     TILE_HIGH,
     TILE_WIDE,
 )
-from arbitre.games.dead_reckoning.picture.pen import Pen
+from arbitre.games.dead_reckoning.picture.pen import Key, Pen
 from arbitre.games.dead_reckoning.picture.shapes import Mark, mark_row, marks_wide, sign, text
 from arbitre.games.dead_reckoning.picture.steps import (
     ATTACK_STEP,
@@ -39,6 +39,8 @@ LEGEND: Final = "claim I end laden wish F upgrade expert merchant P R coin".spli
 """The signs of an Alliance card."""
 LARGE: Final = 1.35
 """How much larger the icons of the band that serves are, where they fit."""
+WORDY: Final = 440.0
+"""From this width on the icons have their words beside them."""
 STRIP: Final = 46.0
 """The harbor beside a grid."""
 
@@ -47,9 +49,8 @@ def card_state(pen: Pen) -> list[str]:
     """The card, and each step of the band that serves as an element of its own."""
     shown = shown_card(pen)
     if shown is None:
-        key = ("no alliance card", max(pen.table.turn))
-        return [pen.once(key, lambda: _back(pen))]
-    key = ("alliance card", *shown.key)
+        return [pen.once(("no alliance card", max(pen.table.turn)), lambda: _back(pen))]
+    key: Key = ("alliance card", *shown.key)
     grid, icons = _open_band(pen, shown)
     steps = [_step_once(pen, shown, step, grid, icons) for step in steps_of(shown.band)]
     return [pen.once(key, lambda: _frame(pen, shown)), *steps]
@@ -301,6 +302,8 @@ def _among_icons(pen: Pen, shown: Shown, step: Step, look: str, icons: Box) -> s
     printed = (CLAIM_STEP, PLACE_STEP, END_STEP)
     every = [one for one in steps_of(shown.band) if one.kind not in printed]
     marks = {one.name: step_marks(pen, shown, one) for one in every}
+    if wide >= WORDY:
+        return _with_words(pen, shown, step, look, icons, list(marks).index(step.name), len(marks))
     size = LARGE
     rows = _rows(marks, wide, size)
     if len(rows) * 64 * size > high:
@@ -316,6 +319,22 @@ def _among_icons(pen: Pen, shown: Shown, step: Step, look: str, icons: Box) -> s
                 middle = box[1] + box[3] / 2
                 return inner + mark_row(marks[name], box[0] + 10, middle, room - 16, size=size)
     raise ValueError(step.name)
+
+
+def _with_words(
+    pen: Pen, shown: Shown, step: Step, look: str, icons: Box, number: int, steps: int
+) -> str:
+    """One icon a line, and what it does in words."""
+    x, y, wide, high = icons
+    line = min(66.0, high / steps)
+    box = (x, y + (high - line * steps) / 2 + number * line + 3, wide, line - 6)
+    marks = step_marks(pen, shown, step)
+    room = min(marks_wide(marks) + 16, wide * 0.6)
+    middle = box[1] + box[3] / 2
+    inner = rect("glow" if look == "lit" else "icon-box", box, 8)
+    inner += mark_row(marks, x + 10, middle, room - 16)
+    said = step.said(pen, shown)
+    return inner + text("small quiet", x + room + 8, middle + 10, said, wide - room - 16)
 
 
 def _rows(

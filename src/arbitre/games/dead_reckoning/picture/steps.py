@@ -148,7 +148,8 @@ class Shown:
         self.heading = pen.say("card-head", args)
         if not self.under_way:
             self.heading = pen.say("card-last", {"said": self.heading})
-        op, first = table.shown[STEP : STEP + 2] if table.shown else (REVEAL, 0)
+        known = table.shown[:2] == (side, card)
+        op, first = table.shown[STEP : STEP + 2] if known else (REVEAL, 0)
         self.now = "" if op not in OPS else _name(OPS[op], first)
         self.waits = _waiting(table.agenda, op) if self.under_way else []
         # its words name the tiles of its spaces
@@ -187,12 +188,13 @@ def _waiting(agenda: list[int], op: int) -> list[str]:
 def shown_card(pen: Pen) -> Shown | None:
     """The card under way, or else the one before; None where nobody has seen one."""
     table = pen.table
-    if table.shown:
-        side, card, hard, active = table.shown[:STEP]
-        return Shown(pen, side, card, bool(hard), active)
-    if table.card >= 0 and table.is_alliance(table.side):
+    live = table.card >= 0 and table.is_alliance(table.side)
+    if live and table.shown[:2] != (table.side, table.card):
         return Shown(pen, table.side, table.card, table.hard, band_number(table))
-    return None
+    if not table.shown:
+        return None
+    side, card, hard, active = table.shown[:STEP]
+    return Shown(pen, side, card, bool(hard), active)
 
 
 def effect_marks(pen: Pen, effect: Effect) -> list[Mark]:

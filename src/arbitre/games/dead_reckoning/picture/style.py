@@ -29,7 +29,7 @@ BOLD: Final = "title head code value count num mystery crew".split()
 SERIF: Final = "title head name mystery phase crew".split()
 """The sorts of text in the type of charts."""
 
-LETTERING: Final = Lettering(SIZES, BOLD, 1.6, "mwMW—…×≥÷✕→")
+LETTERING: Final = Lettering(SIZES, BOLD, 1.65, "mwMW—…×≥÷✕→")
 
 COLOURS: Final[dict[str, tuple[str, str]]] = {
     "paper": ("#6d4a2c", "#1b1511"),
