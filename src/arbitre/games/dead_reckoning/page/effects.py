@@ -1,4 +1,4 @@
-"""What is seen of an event besides the drawing: labels, what shakes or is blown up, cubes and coins that fall."""
+"""What is seen of an event besides the drawing: labels, what shakes or bursts, cubes and coins that fall."""
 
 from __future__ import annotations
 

@@ -50,6 +50,7 @@ ATTACK_STEP: Final = "attack"
 CONDITIONAL_STEP: Final = "conditional"
 EFFECT_STEP: Final = "effect"
 
+LEVELS: Final = ("I", "II")
 NUMBERED: Final = {GAIN: "coin", REPAIR: "R", PRODUCE: "P"}
 """Icons with a number."""
 ABOUT: Final = {
@@ -197,15 +198,16 @@ def shown_card(pen: Pen) -> Shown | None:
     return Shown(pen, side, card, bool(hard), active)
 
 
-def effect_marks(pen: Pen, effect: Effect) -> list[Mark]:
-    """One icon of a right side in signs."""
+def effect_marks(pen: Pen, effect: Effect, short: bool = False) -> list[Mark]:
+    """One icon of a right side in signs; `short`: of an upgrade its level alone."""
     kind = effect.kind
     if kind in NUMBERED:
         return [(NUMBERED[kind], str(effect.n))]
     if kind == PER_PILE:
         return [("merchant", "÷2"), ("coin", "")]
     if kind == UPGRADE:
-        return [("upgrade", upgrade_in(effect.n * 2 + effect.m, pen.words))]
+        said = LEVELS[effect.m] if short else upgrade_in(effect.n * 2 + effect.m, pen.words)
+        return [("upgrade", said)]
     if kind == BUILD:
         return [(BUILDINGS[effect.n], "")]
     if kind == EXPERT:
@@ -222,9 +224,9 @@ def effect_marks(pen: Pen, effect: Effect) -> list[Mark]:
     assert kind == CONDITION
     found: list[Mark] = [("I", f"≥{effect.n}?")]
     for inner in effect.then:
-        found += effect_marks(pen, inner)
+        found += effect_marks(pen, inner, short)
     if effect.otherwise:
         found.append(("", "/"))
     for inner in effect.otherwise:
-        found += effect_marks(pen, inner)
+        found += effect_marks(pen, inner, short)
     return found
