@@ -167,7 +167,7 @@ text{font-family:var(--font);fill:var(--ink)}
 .band-line .claim-frame{stroke-width:3} .dot{fill:var(--quiet)}
 .end-small{fill:none;stroke:var(--quiet);stroke-width:3}
 .glow{fill:var(--lit);fill-opacity:.4;stroke:var(--lit-edge);stroke-width:5} .icon-box{fill:none}
-.step.done{opacity:.34} .marked{fill:none;stroke-width:6}
+.step.done{opacity:.45} .marked{fill:none;stroke-width:6}
 .marked.lit{stroke:var(--lit-edge);stroke-width:12}
 .marked.to-come{stroke:var(--side-2);stroke-dasharray:4 12;stroke-linecap:round}
 .cube-face{fill:var(--slot);stroke-width:4}
