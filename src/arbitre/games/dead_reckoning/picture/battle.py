@@ -15,6 +15,7 @@ from arbitre.games.dead_reckoning.picture.shapes import (
     sign,
     text,
 )
+from arbitre.games.dead_reckoning.play.draft import ITS_CUBES
 from arbitre.games.dead_reckoning.rules.battle.battle import (
     DEFENCE,
     FACES,
@@ -24,8 +25,6 @@ from arbitre.games.dead_reckoning.rules.battle.battle import (
 )
 from arbitre.games.dead_reckoning.rules.board import NAMES
 
-CUBES_AT: Final = 3
-"""Where a fight of the Alliance's turn says how many cubes it drops."""
 TO_FALL: Final = -1
 """The face of a cube that has not fallen yet."""
 
@@ -53,7 +52,8 @@ def _fighter(pen: Pen, battle: Battle, mine: bool) -> str:
         if side >= 0:
             inner = pen.mark(side, left + 20, y + 35, 1.0)
         room = wide / 2 - 26 - marks_wide(marks)
-        inner += text("small", left + 42, y + 46, pen.name(side).capitalize(), room - 46)
+        called = pen.name(side).capitalize() if side >= 0 else pen.say("merchant")
+        inner += text("small", left + 42, y + 46, called, room - 46)
         inner += mark_row(marks, left + room, y + 35, marks_wide(marks))
         args: dict[str, Value] = {"name": pen.name(side), "n": won, "m": struck}
         args["code"] = NAMES[battle.space]
@@ -74,8 +74,8 @@ def battle_pieces(pen: Pen) -> list[str]:
         side = battle.human if mine else battle.enemy
         faces = battle.my_faces if mine else battle.their_faces
         left = battle.mine if mine else battle.theirs
-        if not mine and battle.stage == DEFENCE and len(pen.table.fight) > CUBES_AT:
-            left = pen.table.fight[CUBES_AT]
+        if not mine and battle.stage == DEFENCE and len(pen.table.fight) > ITS_CUBES:
+            left = pen.table.fight[ITS_CUBES]
         fallen = [face for face, number in enumerate(faces) for _ in range(number)]
         look = f"side-{pen.look(side)}" if side >= 0 else "nobody"
         whose = "mine" if mine else "theirs"

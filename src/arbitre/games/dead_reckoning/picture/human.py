@@ -289,7 +289,7 @@ def _turn_drawn(pen: Pen, seat: int, box: Box) -> str:
     human, state = pen.human(seat), pen.state
     x, y, wide, high = box
     middle = y + high / 2
-    inner = rect("box turn-box", box, 8)
+    inner = rect("box", box, 8)
     about = ["turn"]
     title = pen.say("turn-idle")
     if state.companion:
