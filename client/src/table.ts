@@ -330,10 +330,14 @@ export class TablePage {
     }
   }
 
+  #date(html: Record<string, string>): void {
+    const now = Date.now(); // one for all parts: their clocks must agree
+    for (const [name, markup] of Object.entries(html)) html[name] = dated(markup, now);
+  }
+
   /** A state has arrived. */
   #take(arrived: State): void {
-    const now = Date.now(); // one for all parts: their clocks must agree
-    for (const [name, markup] of Object.entries(arrived.html)) arrived.html[name] = dated(markup, now);
+    this.#date(arrived.html);
     const counts = this.#drafting.hear(arrived);
     const state = counts || !this.#latest ? arrived : withDecision(arrived, decisionOf(this.#latest));
     this.#marks = state.picture?.marks ?? this.#marks;
@@ -438,6 +442,7 @@ export class TablePage {
 
   #keep(decision: Decision): void {
     this.#marks = decision.marks;
+    this.#date(decision.html);
     if (this.#latest !== null) this.#latest = withDecision(this.#latest, decision);
   }
 
@@ -448,7 +453,7 @@ export class TablePage {
     this.#touching?.rest();
     this.#board?.sketch(this.#latest.drawn);
     this.#board?.mark(this.#marks);
-    this.#parts(this.#latest, ["decision"]);
+    this.#parts(this.#latest, ["decision", "status"]);
   }
 
   #listen(): void {

@@ -115,6 +115,10 @@ class Finger:
     def decide(self) -> None:
         """One whole decision: what the bot would do, line by line, then what commits it."""
         lines = [one["line"] for one in self.table.hint(self.seat)["lines"]]
+        for _ in range(100):
+            if self.touches or self.basket:
+                break
+            self.page.wait_for_timeout(50)
         steps = self._steps()
         for line in lines:
             for part in self._parts(line):
