@@ -196,7 +196,7 @@ def test_every_word_of_the_picture_can_be_read(
 ) -> None:
     page = open_page(**screen, **QUICK)
     begun(page, served, name)
-    chips = page.locator(".region:not([data-region=''])").all()
+    chips = page.locator(".region-chip:not([data-region=''])").all()
     for chip in chips:
         chip.tap()
         page.wait_for_timeout(50)
