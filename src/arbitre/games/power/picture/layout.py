@@ -215,6 +215,13 @@ class Layout:
             return left + room - wide - (12 if sort == HQ else 16), upper + 9
         return left + room - wide - 3, upper + 4
 
+    def strength_scale(self, place: int, wide: float) -> float:
+        """How large that number is drawn: smaller on a large map where the code leaves it no room."""
+        if self.board.sort[place] != SECTOR:
+            return 1.0
+        left = self.room[place][2] - 17.0 * len(self.board.codes[place]) - 2
+        return min(1.0, max(left / wide, 0.75))
+
     def stand(self, place: int) -> Box:
         """The box in which the pieces of a place stand: what code, strength and flags leave free."""
         if place >= self.board.size:

@@ -375,10 +375,10 @@ touch-build = { $made } out of { $parts } ({ $place })
 touch-prefer = Shared prisoners go to { $whose }
 touch-army = { $whose } · { $order }
 touch-mercenary = Mercenaries ({ $whose }) · { $order }
-touch-prompt-writing = Touch a piece, then where it goes: { $orders } orders at most{ $two ->
+touch-prompt-writing = Touch a piece, then its goal ({ $orders } orders{ $two ->
     [yes] {" "}per army
    *[no] { "" }
-  }.{ $hired ->
+  }).{ $hired ->
     [none] { "" }
    *[other] {" "}The mercenaries ({ $hired }) obey every player.
   }

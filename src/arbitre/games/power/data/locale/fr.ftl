@@ -378,10 +378,10 @@ touch-build = { $made } avec { $parts } ({ $place })
 touch-prefer = Prisonniers communs pour { $whose }
 touch-army = { $whose } · { $order }
 touch-mercenary = Mercenaires ({ $whose }) · { $order }
-touch-prompt-writing = Touchez une pièce, puis sa destination : { $orders } ordres au plus{ $two ->
+touch-prompt-writing = Touchez une pièce, puis son but ({ $orders } ordres{ $two ->
     [yes] {" "}par armée
    *[no] { "" }
-  }.{ $hired ->
+  }).{ $hired ->
     [none] { "" }
    *[other] {" "}Les mercenaires ({ $hired }) obéissent à tous les joueurs.
   }
