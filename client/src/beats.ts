@@ -79,7 +79,10 @@ export class Teller {
       }
       this.#caption(beat);
       waits.push(this.#wait(reading(beat.caption, speed())));
-      if (motion) waits.push(motion.play(beat));
+      if (motion) {
+        this.board?.told(beat);
+        waits.push(motion.play(beat));
+      }
       await Promise.all(waits);
     }
     if (run !== this.#run) return false;
@@ -154,7 +157,7 @@ export class Teller {
 }
 
 /** Movement is a file of its own: who wants none never loads it, and who cannot reads captions. */
-async function prepare(board: Board): Promise<Motion | null> {
+export async function prepare(board: Board): Promise<Motion | null> {
   try {
     const { Motion } = await import("./motion.ts");
     return new Motion(board, () => factor(speed()));

@@ -1,22 +1,29 @@
 /** The page of a table: states arrive, are told and settle; touches and buttons become lines and acts. */
 
-import { Teller } from "./beats.ts";
-import { listenToButtons, showHint, type Written } from "./buttons.ts";
+import { prepare, Teller } from "./beats.ts";
+import { listenToButtons, showHint } from "./buttons.ts";
 import { Connection } from "./connection.ts";
+import { serveClauses } from "./clause.ts";
 import { type Decision, decisionOf, withDecision } from "./decision.ts";
 import { find, isTyping, make } from "./dom.ts";
 import { Drafting } from "./drafting.ts";
 import { History } from "./history.ts";
+import { Lights } from "./lights.ts";
 import { Live } from "./live.ts";
+import { Looking } from "./looking.ts";
 import { morphPart } from "./morph.ts";
 import { notice, offerNotices } from "./notice.ts";
-import { dated, runClocks } from "./page.ts";
+import { still } from "./pace.ts";
+import { dated, runClocks, showClock } from "./page.ts";
 import { Board } from "./picture.ts";
-import type { DraftNews, State, Touch } from "./protocol.ts";
+import type { DraftNews, Look, State, Touch } from "./protocol.ts";
+import { Regions } from "./regions.ts";
 import { clearRefusal, showRefusal } from "./refusal.ts";
 import { type Answer, newKey, send, sending } from "./send.ts";
 import { Sheet } from "./sheet.ts";
+import { serveTalk } from "./talk.ts";
 import { Touching } from "./touching.ts";
+import { serveTabs } from "./tabs.ts";
 import { withBasket } from "./tree.ts";
 import { guardChoices } from "./twice.ts";
 import { Zoom } from "./zoom.ts";
@@ -24,20 +31,6 @@ import { Zoom } from "./zoom.ts";
 /** Parts that tell nothing of the game: they do not wait for the beats. */
 const AT_ONCE = ["chat", "seats"];
 const TALL = "(max-width: 700px) and (orientation: portrait)";
-
-/**
- * While beats are told the head still speaks of what was, but its clock is the next decision's, like that of
- * the seats: time stands meanwhile.
- */
-function showClock(root: HTMLElement, markup: string): void {
-  const next = make("template");
-  next.innerHTML = markup;
-  for (const name of [".headline > time", ".clock-parts"]) {
-    const shown = find(`[data-part="status"] ${name}`, root);
-    const fresh = find(name, next.content);
-    if (markup && shown) fresh ? shown.replaceWith(fresh) : shown.remove();
-  }
-}
 
 export class TablePage {
   readonly #api: string;
@@ -49,11 +42,15 @@ export class TablePage {
   readonly #drafting: Drafting;
   readonly #sheet: Sheet;
   readonly #history: History | null;
+  readonly #looking: Looking | null;
   readonly #live: Live;
+  readonly #lights: Lights | null;
   readonly #queue: State[] = [];
   /** What this page calls itself: the live connection tells it nothing of what it wrote itself. */
   readonly #tab = newKey();
   #touches: Touch[] = [];
+  /** What the draft looks like in the picture. */
+  #marks = "";
   #latest: State | null = null;
   #settled = -1;
   /** The revision that our last decision made: what is older knows nothing of it. */
@@ -64,6 +61,8 @@ export class TablePage {
   #skipping = false;
   /** A step of the past that is being played. */
   #unfinished: State | null = null;
+  /** A step is told beat by beat, whatever can be seen at one look. */
+  #stepping = false;
   /** A field was typed in when it fell asleep: one goes on there. */
   #typing = false;
 
@@ -76,11 +75,16 @@ export class TablePage {
     if (this.#board) {
       const board = this.#board;
       const zoom = new Zoom(board.svg, find("[data-zoom]"));
+      const regions = new Regions(board, zoom, find("[data-region-chips]"));
       board.resized = (whole) => zoom.resize(whole);
+      board.told = (beat) => regions.follow(beat);
       this.#touching = new Touching(
         board,
         (touch) => this.#drafting.add(touch.line, touch.label),
-        (element) => zoom.reveal(board.boxOf(element)),
+        {
+          focused: (element) => zoom.reveal(board.boxOf(element)),
+          lit: (elements) => regions.seek(elements),
+        },
       );
       board.svg.addEventListener("click", () => this.#teller.playing && this.#skip());
     } else this.#touching = null;
@@ -94,7 +98,10 @@ export class TablePage {
     this.#drafting = this.#makeDrafting();
     this.#sheet.serve(this.#drafting);
     this.#history = this.#makeHistory();
+    this.#looking = this.#makeLooking();
     this.#live = this.#makeLive();
+    const log = find('[data-part="log"]');
+    this.#lights = log && this.#board && new Lights(this.#board, log, (step) => this.#history?.go(step, 0));
     this.#listen();
   }
 
@@ -106,7 +113,85 @@ export class TablePage {
     const asked = new URLSearchParams(location.search);
     const [at, beat] = [Number(asked.get("at") || NaN), Number(asked.get("beat") ?? 0)];
     if (Number.isInteger(at) && Number.isInteger(beat)) this.#history?.go(at, beat);
+    else this.#tellSetUp();
     this.#live.start();
+    if (this.#board && !still()) this.#letSlide(this.#board);
+  }
+
+  /** Pieces of a decision being written are seen going where they go. */
+  async #letSlide(board: Board): Promise<void> {
+    const motion = await prepare(board);
+    if (motion) board.slide = (pieces, draw) => void motion.slide(pieces, draw);
+  }
+
+  /** What the game did before anybody's first decision is told once to whoever opens the table. */
+  #tellSetUp(): void {
+    const key = `arbitre-set-up-${this.root.dataset.table}`;
+    try {
+      if (this.#latest?.steps !== 1 || still() || sessionStorage.getItem(key)) return;
+      sessionStorage.setItem(key, "told");
+    } catch {
+      return; // without storage it would be told at each reload
+    }
+    this.#tellStep(1);
+  }
+
+  /** A step beat by beat: in the present from what was before it back to now, in the past where one is. */
+  async #tellStep(step: number): Promise<void> {
+    this.#stepping = true;
+    if (this.#history?.inPast) {
+      await this.#history.go(step - 1);
+      await this.#history.go(step);
+    } else {
+      const [before, after] = await Promise.all([step - 1, step].map((at) => this.#past(at, 0)));
+      if (before && after && !this.#history?.inPast) this.#tellAgain(before, after);
+    }
+    this.#stepping = false;
+  }
+
+  /** What was, and what led on from it; then what is now. */
+  #tellAgain(before: State, after: State): void {
+    if (this.#pumping) return;
+    this.#asleep(true);
+    this.#touching?.set(null);
+    if (before.picture) this.#board?.show(before.picture);
+    this.#queue.push({ ...this.#latest!, beats: after.beats, look: null });
+    this.#pump();
+  }
+
+  /** The table after a step, or within it. */
+  async #past(step: number, beat: number): Promise<State | null> {
+    const answer = await send("GET", this.#pastAddress(step, beat));
+    if (!answer?.ok) showRefusal(answer, this.#rules);
+    return answer?.ok ? answer.data as unknown as State : null;
+  }
+
+  #pastAddress(step: number, beat: number): string {
+    return this.#address(`history/${step}`, {
+      format: "page",
+      key: this.#board?.key ?? "",
+      beat: String(beat),
+    });
+  }
+
+  #makeLooking(): Looking | null {
+    if (this.#board === null || this.root.dataset.looks === undefined) return null;
+    return new Looking(this.#board, this.#rules, {
+      ask: async () => {
+        const at = this.#history?.inPast ? { at: String(this.#history.here) } : {};
+        const answer = await send("GET", this.#address("look", at));
+        if (!answer?.ok) showRefusal(answer, this.#rules);
+        return answer?.ok ? answer.data as unknown as Look | null : null;
+      },
+      tell: (step) => this.#tellStep(step),
+      read: () => this.#report(),
+    });
+  }
+
+  /** Whether a state is seen at one look before it is told. */
+  #looksAt(state: State): boolean {
+    return !!state.look && this.#looking !== null && !this.#stepping && !document.hidden &&
+      document.documentElement.dataset.told === "look";
   }
 
   #address(path: string, more: Record<string, string> = {}): string {
@@ -168,11 +253,7 @@ export class TablePage {
   #makeHistory(): History | null {
     const box = find("[data-history]");
     if (box === null) return null;
-    const address = (step: number, beat: number) => {
-      const more = { format: "page", key: this.#board?.key ?? "", beat: String(beat) };
-      return this.#address(`history/${step}`, more);
-    };
-    return new History(box, address, {
+    return new History(box, (step, beat) => this.#pastAddress(step, beat), {
       show: (state, from) => this.#lookBack(state, from),
       left: () => {
         this.#unfinished = null;
@@ -193,11 +274,17 @@ export class TablePage {
   /** A moment of the past; what leads there from the one that is shown is played. */
   async #lookBack(state: State, from: number): Promise<void> {
     this.#teller.stop();
+    this.#looking?.close();
     this.#asleep(true);
     this.#touching?.set(null);
     const cut = this.#unfinished;
     if (cut) this.#draw(cut, Object.keys(cut.html)); // what was being told has happened
     this.#board?.mark("");
+    if (from === 0 && state.beat === state.beat_count && this.#looksAt(state)) {
+      this.#draw(state, Object.keys(state.html));
+      return this.#looking!.show(state.look!);
+    }
+    this.#board?.sketch(null);
     const beats = from < 0 ? [] : state.beats.slice(from);
     const moving = this.#teller.moves(beats);
     this.#unfinished = state;
@@ -222,8 +309,7 @@ export class TablePage {
     this.#asleep(true);
     document.documentElement.classList.add("awaiting");
     find("[data-answer]")?.replaceChildren();
-    this.#board?.mark("");
-    this.#drafting.take(null);
+    this.#drafting.take(null); // what was sent stays in the picture
   }
 
   /** What had focus goes away: a keyboard goes on at the picture, not at the top of the page. */
@@ -244,12 +330,17 @@ export class TablePage {
     }
   }
 
+  #date(html: Record<string, string>): void {
+    const now = Date.now(); // one for all parts: their clocks must agree
+    for (const [name, markup] of Object.entries(html)) html[name] = dated(markup, now);
+  }
+
   /** A state has arrived. */
   #take(arrived: State): void {
-    const now = Date.now(); // one for all parts: their clocks must agree
-    for (const [name, markup] of Object.entries(arrived.html)) arrived.html[name] = dated(markup, now);
+    this.#date(arrived.html);
     const counts = this.#drafting.hear(arrived);
     const state = counts || !this.#latest ? arrived : withDecision(arrived, decisionOf(this.#latest));
+    this.#marks = state.picture?.marks ?? this.#marks;
     this.#latest = this.#latest ? { ...state, html: { ...this.#latest.html, ...state.html } } : state;
     this.#parts(state, AT_ONCE);
     showClock(this.root, state.html.status ?? "");
@@ -271,21 +362,25 @@ export class TablePage {
     while (this.#queue.length > 0) {
       const state = this.#queue.shift()!;
       if (this.#history?.inPast) continue;
-      const moving = !this.#skipping && this.#teller.moves(state.beats);
+      const looking = this.#looksAt(state);
+      const moving = !looking && !this.#skipping && this.#teller.moves(state.beats);
       if (moving) {
         this.#asleep(true);
         this.#touching?.set(null);
+        this.#looking?.close();
         this.#board?.mark("");
+        this.#board?.sketch(null);
         await this.#teller.play(state.beats, true);
         if (this.#history?.inPast) continue;
       }
       // The last one may have been written on since it came.
       this.#settle(this.#queue.length > 0 ? state : this.#latest!);
-      if (!moving && !this.#skipping && state.beats.length > 0) this.#teller.play(state.beats, false);
+      if (looking) this.#looking!.show(state.look!);
+      else if (!moving && !this.#skipping && state.beats.length > 0) this.#teller.play(state.beats, false);
     }
     this.#skipping = false;
     this.#pumping = false;
-    this.#report();
+    if (!this.#looking?.open) this.#report();
   }
 
   /** What there was to tell has been told or skipped: clocks need not wait for this page any longer. */
@@ -310,7 +405,6 @@ export class TablePage {
       if (!this.#drafting.writing) this.#touches = state.touches ?? [];
     }
     this.#draw(state, Object.keys(state.html));
-    if (awaiting) this.#board?.mark("");
     // While a draft of ours is being written its answer brings lines and touches.
     if (awaiting || !this.#drafting.take(state.draft)) this.#touching?.set(null);
     if (!awaiting && this.#typing) {
@@ -321,7 +415,9 @@ export class TablePage {
 
   #draw(state: State, parts: string[]): void {
     this.#touching?.rest();
+    this.#lights?.clear();
     if (state.picture) this.#board?.show(state.picture);
+    this.#board?.sketch(state.drawn);
     this.#parts(state, parts);
   }
 
@@ -345,6 +441,8 @@ export class TablePage {
   }
 
   #keep(decision: Decision): void {
+    this.#marks = decision.marks;
+    this.#date(decision.html);
     if (this.#latest !== null) this.#latest = withDecision(this.#latest, decision);
   }
 
@@ -352,21 +450,36 @@ export class TablePage {
   #showDecision(): void {
     this.#touches = this.#latest?.touches ?? [];
     if (this.#latest === null || this.#history?.inPast || this.#pumping) return;
-    this.#board?.mark(this.#latest.picture?.marks ?? "");
-    this.#parts(this.#latest, ["decision"]);
+    this.#touching?.rest();
+    this.#board?.sketch(this.#latest.drawn);
+    this.#board?.mark(this.#marks);
+    this.#parts(this.#latest, ["decision", "status"]);
   }
 
   #listen(): void {
     guardChoices();
+    serveTabs(this.root);
+    serveClauses(this.root);
+    serveTalk(this.root);
     listenToButtons({
       add: (line, said) => this.#drafting.add(line, said),
-      addAll: (lines) => this.#addAll(lines),
+      addAll: (lines) => {
+        find("[data-answer]")?.replaceChildren();
+        this.#drafting.offer(lines);
+        find(".draft-send")?.focus();
+      },
+      leave: () => {
+        find("[data-answer]")?.replaceChildren();
+        this.#showDecision();
+        this.#touching?.set(null);
+      },
       act: (button) => this.#act(button),
       ask: (button) => this.#ask(button),
     });
     document.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || isTyping(event.target)) return;
       const told = document.documentElement.classList.contains("telling");
+      if (this.#looking?.close()) return;
       if (told || !this.#touching?.back()) this.#skip();
     });
     document.addEventListener("taken", (event) => this.#sent((event as CustomEvent<number>).detail));
@@ -374,18 +487,6 @@ export class TablePage {
     for (const name of ["online", "focus", "pageshow"]) addEventListener(name, wake);
     document.addEventListener("visibilitychange", wake);
     matchMedia(TALL).addEventListener("change", () => this.#live.again());
-  }
-
-  /** The lines of a hint in order, without those that are written already. */
-  #addAll(lines: Written[]): void {
-    const there = this.#drafting.draft?.lines.map((one) => one.text) ?? [];
-    for (const { line, said } of lines) {
-      const place = there.indexOf(line);
-      if (place >= 0) there.splice(place, 1);
-      else this.#drafting.add(line, said);
-    }
-    find("[data-answer]")?.replaceChildren();
-    find(".draft-send")?.focus();
   }
 
   async #act(element: HTMLButtonElement): Promise<void> {
@@ -413,5 +514,11 @@ export class TablePage {
     const answer: Answer | null = await send("POST", this.#address(element.dataset.ask!), body);
     element.disabled = false;
     if (box !== null) showHint(box, answer);
+    if (!answer?.ok || this.#pumping || this.#history?.inPast) return;
+    // what it would look like, until it is taken or left
+    this.#touching?.rest();
+    this.#board?.sketch(answer.data.drawn ?? null);
+    this.#board?.mark(answer.data.marks ?? "");
+    this.#touching?.set(null);
   }
 }

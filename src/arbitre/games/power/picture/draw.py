@@ -2,32 +2,35 @@
 
 `<g id="board">` depends on the map and the language only, one element a space (`space-V0`, reserves
 too: `space-RVV`); `<g id="state">` holds the texts and marks that change (`state-round`,
-`state-notes-green`); `<g id="pieces">` is one flat layer of flags and stacks, each placed by its
-`transform` (`piece-V0-green-T`, `flag-green`).
+`state-notes-green`, `state-strength-V0`); `<g id="pieces">` is one flat layer of flags and stacks, each
+placed by its `transform` (`piece-V0-green-T`, `flag-green`).
 """
 
 from __future__ import annotations
 
-from html import escape
 from typing import Final, cast
 
-from arbitre.core.screen import Picture, Scene, nameless
+from arbitre.core.screen import Picture, Region, Scene, nameless
 from arbitre.core.svg import document, num, rect
 from arbitre.core.words import Words
-from arbitre.games.power.picture.layout import HEAD_WIDE, MARGIN
-from arbitre.games.power.picture.pen import ViewPen, text
-from arbitre.games.power.picture.pieces import Drawn, Stack, flags_drawn, stacks_drawn
-from arbitre.games.power.picture.shapes import PATTERNS, SILHOUETTES
+from arbitre.games.power.picture.crowd import strength_wide
+from arbitre.games.power.picture.ground import ground_drawn
+from arbitre.games.power.picture.layout import GAP, HEAD, MARGIN
+from arbitre.games.power.picture.pen import LETTERING, ViewPen, fitted, text
+from arbitre.games.power.picture.pieces import Pieces, Spot, Stack, crowd_drawn, flags_drawn
 from arbitre.games.power.picture.style import KIND, style
 from arbitre.games.power.play.position import PowerView
-from arbitre.games.power.rules.board import COLOURS, HQ, ISLAND, LANE, SECTOR
+from arbitre.games.power.rules.board import COLOURS
 from arbitre.games.power.rules.pieces import KINDS
 
 Counts = dict[str, int]
+Ghosts = dict[str, list[tuple[str, str]]]
+"""By place: the colours and kinds of pieces that are there only if a sheet is carried out."""
 
 IN_RESERVE: Final = ("P", *KINDS[:-1])
 """The order of kinds in a reserve: Power comes first."""
-SORTS: Final = {SECTOR: "sector", HQ: "hq", ISLAND: "island", LANE: "lane"}
+WHOLE: Final = 960.0
+"""A picture no wider than this is read on a phone held upright as a whole."""
 
 
 def draw_view(view: PowerView, words: Words, *, tall: bool = False) -> str:
@@ -47,28 +50,28 @@ def layers(view: PowerView, words: Words, tall: bool) -> Picture:
         made.layout.width,
         made.layout.height,
         made.title,
-        f"{made.map} {words.lang} {'tall' if tall else 'wide'}",
+        made.key,
         "\n".join(made.ground()),
         "\n".join(scene.state.values()),
         "\n".join(scene.pieces.values()),
+        made.regions(),
     )
 
 
 def chart(view: PowerView, words: Words) -> Picture:
-    """The board alone, without reserves."""
+    """The same to be looked at only: nothing in it has an id, but for what is drawn by it."""
     made = Drawing(view, words, False)
-    left, upper, wide, high = made.layout.sea
-    start = f'<g transform="translate({num(MARGIN - left)} {num(MARGIN - upper)})">'
-    board, state, pieces = made.board_alone()
+    scene = made.scene()
+    signs, *board = made.ground()
     return Picture(
         KIND,
-        wide + 2 * MARGIN,
-        high + 2 * MARGIN,
+        made.layout.width,
+        made.layout.height,
         made.title,
-        f"chart {words.lang}",
-        "\n".join([*board[:1], start, *nameless(board[1:]), "</g>"]),
-        "\n".join([start, *nameless(state), "</g>"]),
-        "\n".join([start, *nameless(pieces), "</g>"]),
+        f"chart {made.key}",
+        "\n".join([signs, *nameless(board)]),
+        "\n".join(nameless([*scene.state.values()])),
+        "\n".join(nameless([*scene.pieces.values()])),
     )
 
 
@@ -80,6 +83,13 @@ class Drawing(ViewPen):
         """What the drawing shows, in a few words."""
         return self.say("title", round=self.round)
 
+    @property
+    def key(self) -> str:
+        """What the ground depends on."""
+        power, steps, missile = self.facts
+        values = f"{power} {steps} {missile}"
+        return f"{self.map} {self.words.lang} {'tall' if self.tall else 'wide'} {values}"
+
     def svg(self) -> str:
         """The whole drawing as one SVG document."""
         signs, paper, *spaces = self.ground()
@@ -89,105 +99,104 @@ class Drawing(ViewPen):
         return document(KIND, size, self.words.lang, self.title, style(), [signs, paper], layers)
 
     def ground(self) -> list[str]:
-        """What stays: the signs that pieces use, the paper, the sea, the spaces and the reserves."""
-        width, height = num(self.layout.width), num(self.layout.height)
-        signs = "\n".join(f'<g id="power-{kind}">{sign}</g>' for kind, sign in SILHOUETTES.items())
-        return [
-            f"<defs>\n{signs}\n{PATTERNS}</defs>",
-            f'<rect class="paper" width="{width}" height="{height}"/>',
-            *self._sea(),
-            *(self._space(place) for place in range(self.board.size)),
-            *(self._panel(army) for army in range(4)),
-        ]
+        """What stays; what is used by its id comes first, the paper second."""
+        return [*ground_drawn(self.words.lang, self.map, self.tall, self.facts)]
 
-    def board_alone(self) -> tuple[list[str], list[str], list[str]]:
-        """The layers without anything about reserves; the first of the first holds the signs."""
-        spaces = [self._space(place) for place in range(self.board.size)]
-        pieces = [
-            drawn for name, drawn in self.scene().pieces.items() if not name.startswith("piece-RV")
+    def regions(self) -> list[Region]:
+        """What a phone shows: upright all of it, then each corner; sideways one half, then the other."""
+        layout = self.layout
+        width, height = layout.width, layout.height
+        whole = Region("board", self.plain("region-board"), 0, 0, width, height)
+        home = self._home()
+        if self.tall:
+            corners = [self._corner(army) for army in [home, *(a for a in range(4) if a != home)]]
+            return [whole, *corners] if width <= WHOLE else [*corners, whole]
+        _, upper, _, high = layout.sea
+        deep = layout.ys[len(layout.ys) // 2] - upper + (high / 9 if len(layout.ys) % 2 == 0 else 0)
+        halves = [
+            Region("north", self.plain("region-north"), 0, upper - GAP, width, deep + 2 * GAP),
+            Region(
+                "south",
+                self.plain("region-south"),
+                0,
+                height - MARGIN - deep - GAP,
+                width,
+                deep + 2 * GAP,
+            ),
         ]
-        return [self.ground()[0], *self._sea(), *spaces], [*self._neutral().values()], pieces
+        if layout.room[self.board.hq[home]][1] > upper + high / 2:
+            halves.reverse()
+        return [*halves, whole]
 
-    def scene(self) -> Scene:
-        """The texts and marks; the flags and the stacks."""
+    def _home(self) -> int:
+        """The first army of the reader; Green's where nobody's."""
+        seats = cast("dict[str, list[str]]", self.data.get("seats", {}))
+        own = seats.get(self.seat or "", [self.seat or ""])
+        return COLOURS.index(own[0]) if own and own[0] in COLOURS else 0
+
+    def _corner(self, army: int) -> Region:
+        """A quarter of a tall picture and a little more: an army's headquarters, reserve and land."""
+        layout = self.layout
+        left, upper, wide, high = layout.sea
+        x, y = layout.middle(self.board.hq[army])
+        reach_x, reach_y = layout.width * 0.58, layout.height * 0.56
+        label = self.words.phrase(f"colour-{COLOURS[army]}")
+        return Region(
+            COLOURS[army],
+            label,
+            0.0 if x < left + wide / 2 else layout.width - reach_x,
+            0.0 if y < upper + high / 2 else layout.height - reach_y,
+            reach_x,
+            reach_y,
+        )
+
+    def scene(self, ghosts: Ghosts | None = None) -> Scene:
+        """The texts and marks; the flags and the stacks. `ghosts`: what only a sheet brings there."""
         state = {**self._header(), **self._neutral()}
         for army, colour in enumerate(COLOURS):
             state.update(_mark(f"notes-{colour}", self._notes(army)))
         holders = tuple([self.holder.get(flag, "") for flag in COLOURS])
         pieces = dict(flags_drawn(self.words.lang, self.map, self.tall, holders))
         board = cast(dict[str, dict[str, Counts]], self.data.get("board", {}))
-        reserves = cast(dict[str, Counts], self.data.get("reserves", {}))
         for place, name in enumerate(self.board.names):
-            if name in board:
-                pieces.update(self._stacks_in(place, board[name], KINDS))
-            elif place >= self.board.size:
-                colour = COLOURS[place - self.board.size]
-                own = {colour: reserves[colour]} if colour in reserves else {}
-                pieces.update(self._stacks_in(place, own, IN_RESERVE))
+            if name not in board and place < self.board.size:
+                continue
+            come = tuple(ghosts.get(name, ())) if ghosts else ()
+            strength, stacks = crowd_drawn(
+                self.words.lang, self.map, self.tall, place, self.stacks(place), self.facts[0], come
+            )
+            pieces.update(stacks)
+            if strength:
+                state[f"state-strength-{name}"] = strength
         return Scene(state, pieces)
 
-    def _stacks_in(self, place: int, armies: dict[str, Counts], kinds: tuple[str, ...]) -> Drawn:
+    def stacks(self, place: int) -> tuple[Stack, ...]:
         """What stands in a place, army by army."""
-        standing: list[Stack] = [
-            (colour, kind, armies[colour][kind])
-            for colour in COLOURS
-            if colour in armies
-            for kind in kinds
-            if armies[colour].get(kind)
-        ]
-        return stacks_drawn(self.words.lang, self.map, self.tall, place, tuple(standing))
-
-    # -- the board -----------------------------------------------------------------------------
-
-    def _sea(self) -> list[str]:
-        left, upper, wide, high = self.layout.sea
-        found = [rect("sea", (left - 7, upper - 7, wide + 14, high + 14), 28)]
-        found += [
-            f'<path class="coast {colour}" d="{self.layout.land(army)}"/>'
-            for army, colour in enumerate(COLOURS)
-        ]
-        return found
-
-    def _space(self, place: int) -> str:
-        name, sort = self.board.names[place], self.board.sort[place]
-        owner = self.board.owner[place]
-        sorts = SORTS[sort] + (f" {COLOURS[owner]}" if owner >= 0 else "")
-        path = self.layout.path(place)
-        left, upper, wide, high = self.layout.room[place]
-        x, y, place_class = left + 9, upper + 19, "code"
-        if sort == HQ:
-            x, y = left + 17, upper + 33
-        elif sort == ISLAND or (sort == LANE and self.layout.upright(place)):
-            x, y, place_class = left + wide / 2, upper + 24, "code middle"
-        elif sort == LANE:
-            x, y, place_class = left + 29, upper + high / 2 + 5, "code middle"
-        more = ""
-        if sort == LANE:
-            more = f'<path class="waves" d="{path}"/>'
-        elif sort == ISLAND:
-            more = f'<path class="inland" d="{self.layout.path(place, 8)}"/>'
-        elif sort == HQ:
-            more = f'<path class="wall" d="{path}"/>'
-        return (
-            f'<g id="space-{name}" class="space {sorts}" data-space="{name}" role="img">'
-            f'<title>{self.spoken(place)}</title><path class="area" d="{path}"/>{more}'
-            f"{text(place_class, x, y, escape(self.code(place)))}</g>"
-        )
-
-    def _panel(self, army: int) -> str:
-        place = self.board.reserve[army]
         name = self.board.names[place]
-        left, upper, wide, high = self.layout.panels[army]
-        title = escape(self.words.phrase(f"colour-{COLOURS[army]}"))
-        head = rect("head", (left + 6, upper + 6, min(wide - 12, HEAD_WIDE - 16), 40), 8)
-        badge = f'<circle class="badge" cx="{num(left + 28)}" cy="{num(upper + 26)}" r="15"/>'
-        return (
-            f'<g id="space-{name}" class="space panel {COLOURS[army]}" data-space="{name}" '
-            f'role="img"><title>{self.spoken(place)}</title>'
-            f"{rect('area', (left, upper, wide, high), 12)}{head}{badge}"
-            f"{text('badge-letter', left + 28, upper + 33, self.letters[army])}"
-            f"{text('name', left + 52, upper + 34, title)}</g>"
+        armies = cast(dict[str, dict[str, Counts]], self.data.get("board", {})).get(name, {})
+        kinds = KINDS
+        if place >= self.board.size:
+            colour = COLOURS[place - self.board.size]
+            reserves = cast(dict[str, Counts], self.data.get("reserves", {}))
+            armies, kinds = {colour: reserves.get(colour, {})}, IN_RESERVE
+        return tuple(
+            [
+                (colour, kind, armies[colour][kind])
+                for colour in COLOURS
+                if colour in armies
+                for kind in kinds
+                if armies[colour].get(kind)
+            ]
         )
+
+    def spot(self, place: int, colour: str, kind: str) -> Spot | None:
+        """Where some pieces are drawn, and how large; None where there are none."""
+        stacks = self.stacks(place)
+        made = Pieces(self.words, self.map, self.tall)
+        for stack, spot in zip(stacks, made.spots(place, stacks, self.facts[0])[0], strict=True):
+            if stack[:2] == (colour, kind):
+                return spot
+        return None
 
     # -- what changes besides pieces -----------------------------------------------------------
 
@@ -196,28 +205,32 @@ class Drawing(ViewPen):
         if self.data.get("last"):
             title += f" · {self.say('last')}"
         right = self.layout.width - MARGIN - 4
-        found = {
-            **_mark("round", [text("round", MARGIN + 4, 40, title)]),
-            **_mark("phase", [text("phase", MARGIN + 4, 69, self._phase())]),
-        }
+        found = _mark("round", [text("round", MARGIN + 6, 36, title)])
+        phase = self._phase()
+        if phase:
+            found.update(_mark("phase", [text("phase middle", self.layout.width / 2, 35, phase)]))
         if self.data.get("phase") != "over":
             colour = str(self.data["referee"])
             referee = self.say("referee", whose=self.army(colour))
             badge = self.letters[COLOURS.index(colour)]
-            circle = f'<circle class="badge" cx="{num(right - 18)}" cy="41" r="18"/>'
-            letter = text("badge-letter", right - 18, 48, badge)
+            circle = f'<circle class="badge" cx="{num(right - 16)}" cy="26" r="16"/>'
+            letter = text("badge-letter", right - 16, 36, badge)
+            short = text("referee end", right - 38, 36, referee)
             lines = [
-                text("referee end", right - 46, 49, referee),
+                f"<title>{referee}</title>{short}",
                 f'<g class="{colour}">{circle}{letter}</g>',
             ]
-            found.update(_mark("referee", lines))
+            mark = (
+                f'<g id="state-referee" data-about="about-referee" role="img">{"".join(lines)}</g>'
+            )
+            found["state-referee"] = mark
         return found
 
     def _phase(self) -> str:
+        """How the game ended, or that Power is collected; that orders are written is said elsewhere."""
         ended = cast("dict[str, object] | None", self.data.get("ended"))
         if ended is None:
-            phase = "collecting" if self.data.get("phase") == "collecting" else "writing"
-            return self.say(f"phase-{phase}")
+            return self.say("phase-collecting") if self.data.get("phase") == "collecting" else ""
         winners = ", ".join(self.seat_name(seat) for seat in cast(list[str], ended["winners"]))
         clause = str(ended["clause"])
         if winners:
@@ -236,41 +249,41 @@ class Drawing(ViewPen):
         return found
 
     def _notes(self, army: int) -> list[str]:
+        """Beside an army's name: all its power, who leads it, whether their sheet is in."""
         colour = COLOURS[army]
         left, upper, wide, high = self.layout.panels[army]
         seats = cast("dict[str, list[str]]", self.data.get("seats", {}))
         seat = next((name for name, colours in seats.items() if colour in colours), colour)
         resigned = cast("list[str]", self.data.get("resigned", []))
-        scores = cast("dict[str, int]", self.data.get("scores", {}))
+        label = upper + HEAD + 28
+        side = left + wide - 13 if self.tall else left + 13
+        anchor = "note end" if self.tall else "note"
+        room = wide * 0.56 if self.tall else wide - 20
         if self.holder.get(colour) != colour:
-            return [
-                rect("veil", (left, upper, wide, high), 12),
-                text("power", left + 12, upper + 68, self.say("eliminated")),
-            ]
-        lines: list[tuple[str, str]] = []
-        if seat in scores:
-            lines.append(("power", self.say("power", n=scores[seat])))
+            out = self.words.phrase("draw-eliminated")
+            veil = rect("veil", (left, upper, wide, high), 12)
+            return [veil, LETTERING.text(anchor, side, label, out, room)]
+        total = self.powers[army]
+        power = strength_wide(total) - 17
+        right = left + wide - power - 6
+        said = self.say("power", n=total)
+        number = fitted("tag-number", right + power / 2, upper + 30, str(total), power - 10)
+        tag = rect("tag", (right, upper + 5, power, 30), 8)
+        lines = [f'<g class="total {colour}"><title>{said}</title>{tag}{number}</g>']
         notes: list[str] = []
-        if self.data.get("mercenary") == colour:
-            notes.append(self.say("mercenary"))
-        who = escape(self.seat_name(seat)) if seats else ""
-        you = self.say("you") if seat == self.seat else ""
-        if who and you:
-            notes.append(
-                self.say("led", who=self.seat_name(seat), you=self.words.phrase("draw-you"))
-            )
-        elif who or you:
-            notes.append(who or you)
-        if seat in resigned:
-            notes.append(self.say("resigned"))
-        elif seat in cast("list[str]", self.data.get("ready", [])):
-            notes.append(f"✓ {self.say('ready')}")
-        lines.append(("note", " · ".join(notes)))
-        return [
-            text(kind, left + 12, upper + 68 + 22 * index, said)
-            for index, (kind, said) in enumerate(lines)
-            if said
-        ]
+        if seat in cast("list[str]", self.data.get("ready", [])) and seat not in resigned:
+            notes.append(self.words.phrase("draw-ready"))
+        elif self.data.get("mercenary") == colour:
+            notes.append(self.words.phrase("draw-mercenary"))
+        elif seat in resigned:
+            notes.append(self.words.phrase("draw-resigned"))
+        elif seat == self.seat:
+            notes.append(self.words.phrase("draw-you"))
+        if seats:
+            notes.insert(0, self.seat_name(seat))
+        if notes:
+            lines.append(LETTERING.text(anchor, side, label, " · ".join(notes), room))
+        return lines
 
 
 def _mark(name: str, parts: list[str]) -> dict[str, str]:

@@ -1,4 +1,8 @@
-"""Where things stand on the drawn board: spaces, reserves, and the stacks in a box."""
+"""Where things stand on the drawn board: spaces, headquarters, reserves, and what is written in each.
+
+Room goes to what is full: a headquarters is its cell of the grid and a large block outside the sea, beside
+which its reserve lies (at the sides of a wide picture, above and below a tall one).
+"""
 
 from __future__ import annotations
 
@@ -10,19 +14,33 @@ from arbitre.games.power.picture.regions import Cell, region, roomiest
 from arbitre.games.power.rules.board import HQ, ISLAND, LANE, SECTOR, Board
 from arbitre.games.power.rules.setting import board_of
 
-CELL: Final = 100.0
-HQ_CELL: Final = 132.0
-"""Rows and columns with a headquarters are larger: eight pieces and a flag begin there."""
-MARGIN: Final = 18.0
-HEADER: Final = 84.0
-PANEL_WIDE: Final = 168.0
-PANEL_HIGH: Final = 112.0
-PANEL_TALL: Final = 290.0
-HEAD_WIDE: Final = 196.0
-HEAD_HIGH: Final = 98.0
-"""The part of a panel with the army's name and notes: at the left of a low one, else on top."""
+MARGIN: Final = 10.0
+GAP: Final = 10.0
+HEADER: Final = 50.0
+SIZE: Final = (930.0, 990.0)
+SIZE_TALL: Final = (924.0, 880.0)
+"""How wide and high the sea of a usual map is in a wide picture and in a tall one."""
+ZONE_WIDE: Final = 200.0
+ZONE_HIGH: Final = 186.0
+"""How deep the zone outside the sea is in which headquarters and reserves lie."""
+BLOCK_HIGH: Final = 216.0
+BLOCK_WIDE: Final = 208.0
+THIN: Final = (88.0, 112.0)
+"""Rows and columns along the edge, where a headquarters has its cell: as narrow as its lanes may be, and
+as deep as a headquarters needs that grows the other way."""
+LEAST_CELL: Final = 96.0
+SEA_SHARE: Final = 0.8
+"""How wide a row or column of nothing but sea and islands is beside one with land in it."""
+SPREAD: Final = 40.0
+"""How far an island reaches over a lane at its side."""
+STRIP: Final = 38.0
+"""How much of a space its code and the strength of who stands there take."""
+DEPTH: Final = 150.0
+"""How far down a lane its pieces stand: near its code, however long it is."""
+HEAD: Final = 40.0
+LABEL: Final = 36.0
 
-SHAPE: Final = {SECTOR: (3.0, 13.0), HQ: (7.0, 18.0), ISLAND: (5.0, 38.0), LANE: (5.0, 40.0)}
+SHAPE: Final = {SECTOR: (2.0, 10.0), HQ: (4.0, 16.0), ISLAND: (4.0, 36.0), LANE: (3.0, 30.0)}
 """How far each sort of space is drawn in from its cells, and how round its corners are."""
 
 
@@ -31,152 +49,233 @@ class Layout:
 
     def __init__(self, board: Board, tall: bool) -> None:
         self.board = board
+        self.tall = tall
         grid = board.grid
-        hq_columns = {x for row in grid for x, code in enumerate(row) if code.startswith("HQ")}
-        left = MARGIN if tall else PANEL_WIDE + 2 * MARGIN
-        upper = HEADER + (PANEL_HIGH + MARGIN if tall else 0.0)
-        self.xs = [left]
-        for x in range(len(grid[0])):
-            self.xs.append(self.xs[-1] + (HQ_CELL if x in hq_columns else CELL))
-        self.ys = [upper]
-        for row in grid:
-            hq = any(code.startswith("HQ") for code in row)
-            self.ys.append(self.ys[-1] + (HQ_CELL if hq else CELL))
+        columns = [[row[x] for row in grid] for x in range(len(grid[0]))]
+        left = MARGIN + (0.0 if tall else ZONE_WIDE)
+        upper = HEADER + (ZONE_HIGH if tall else 0.0)
+        sizes = SIZE_TALL if tall else SIZE
+        self.xs = _lines(left, columns, sizes[0], THIN[1 if tall else 0])
+        self.ys = _lines(upper, grid, sizes[1], THIN[0 if tall else 1])
         self.sea: Box = (left, upper, self.xs[-1] - left, self.ys[-1] - upper)
         self.width = self.xs[-1] + left
-        self.height = self.ys[-1] + MARGIN + (PANEL_HIGH + MARGIN if tall else 0.0)
+        self.height = self.ys[-1] + MARGIN + (ZONE_HIGH if tall else 0.0)
         self.cells: list[set[Cell]] = [set() for _ in board.codes]
         for y, row in enumerate(grid):
             for x, code in enumerate(row):
                 self.cells[board.place_of[code]].add((x, y))
         self.room: list[Box] = [roomiest(cells, self.xs, self.ys) for cells in self.cells]
-        self.panels = self._panels(tall)
+        self.blocks: dict[int, Box] = {}
+        self.panels: list[Box] = [(0.0, 0.0, 0.0, 0.0)] * 4
+        self._corners()
+        self._spread()
 
-    def _panels(self, tall: bool) -> list[Box]:
-        """The reserves, each beside its own headquarters."""
+    def _corners(self) -> None:
+        """A headquarters in a corner of the grid grows outwards; its reserve has the rest of the zone."""
         left, upper, wide, high = self.sea
-        if tall:
-            half = (wide - MARGIN) / 2
-            under = upper + high + MARGIN
-            places = [
-                (x, y, half, PANEL_HIGH)
-                for y in (HEADER, under)
-                for x in (left, left + half + MARGIN)
-            ]
-        else:
-            tallest = min((high - MARGIN) / 2, PANEL_TALL)
-            places = [
-                (x, y, PANEL_WIDE, tallest)
-                for y in (upper, upper + high - tallest)
-                for x in (MARGIN, left + wide + MARGIN)
-            ]
-        middles = [(self.room[place][1], self.room[place][0]) for place in self.board.hq]
+        board = self.board
+        middles = [(self.room[place][1], self.room[place][0]) for place in board.hq]
         by_height = sorted(range(4), key=lambda army: (middles[army], army))
         order = [
             *sorted(by_height[:2], key=lambda army: (middles[army][1], army)),
             *sorted(by_height[2:], key=lambda army: (middles[army][1], army)),
         ]
-        return [places[order.index(army)] for army in range(4)]
+        for corner, army in enumerate(order):
+            right, low = corner % 2 == 1, corner > 1
+            cell = (len(self.xs) - 2 if right else 0, len(self.ys) - 2 if low else 0)
+            grown = cell in self.cells[board.hq[army]]
+            if self.tall:
+                y = upper + high if low else HEADER
+                at = BLOCK_WIDE if grown else 0.0
+                self.blocks[army] = (
+                    left + wide - BLOCK_WIDE if right else left,
+                    y,
+                    BLOCK_WIDE,
+                    ZONE_HIGH,
+                )
+                rest = wide / 2 - at - (1.5 * GAP if grown else GAP / 2)
+                x = left + wide / 2 + GAP / 2 if right else left + wide / 2 - GAP / 2 - rest
+                self.panels[army] = (x, y + (GAP if low else 0.0), rest, ZONE_HIGH - GAP)
+            else:
+                x = left + wide if right else MARGIN
+                at = BLOCK_HIGH + GAP if grown else 0.0
+                y = upper + high - BLOCK_HIGH if low else upper
+                self.blocks[army] = (x, y, ZONE_WIDE, BLOCK_HIGH)
+                rest = high / 2 - at - GAP / 2
+                y = upper + high / 2 + GAP / 2 if low else upper + at
+                self.panels[army] = (x + (GAP if right else 0.0), y, ZONE_WIDE - GAP, rest)
+            if grown:
+                self.room[board.hq[army]] = self.blocks[army]
+            else:
+                del self.blocks[army]
+
+    def _spread(self) -> None:
+        """An island of one cell reaches over the lanes at its sides, and they have the less room."""
+        board = self.board
+        for place in range(board.size):
+            if board.sort[place] != ISLAND or len(self.cells[place]) > 1:
+                continue
+            ((x, y),) = self.cells[place]
+            left, upper, wide, high = self.room[place]
+            for side in (x - 1, x + 1):
+                if not 0 <= side < len(self.xs) - 1:
+                    continue
+                other = board.place_of[board.grid[y][side]]
+                if board.sort[other] == LANE:
+                    wide += SPREAD
+                    left -= SPREAD if side < x else 0.0
+                    self._trim(other, side, y, side < x)
+            self.room[place] = (left, upper, wide, high)
+
+    def _trim(self, lane: int, column: int, row: int, on_right: bool) -> None:
+        left, upper, wide, high = self.room[lane]
+        if not (upper <= self.ys[row] < upper + high and left <= self.xs[column] < left + wide):
+            return
+        self.room[lane] = (left if on_right else left + SPREAD, upper, wide - SPREAD, high)
 
     def path(self, place: int, more: float = 0.0) -> str:
         """The outline of a space, drawn in by a little more."""
-        inset, radius = SHAPE[self.board.sort[place]]
+        sort = self.board.sort[place]
+        inset, radius = SHAPE[sort]
+        boxes: list[Box] = []
+        if sort == HQ:
+            army = self.board.owner[place]
+            boxes = [self.blocks[army]] if army in self.blocks else []
+            ((x, y),) = self.cells[place]
+            boxes.append((self.xs[x], self.ys[y], *self._size(x, y)))
+        elif sort == ISLAND and len(self.cells[place]) == 1:
+            boxes = [self.room[place]]
+        if boxes:
+            return _merged(boxes, inset + more, radius - more)
         return region(self.cells[place], self.xs, self.ys, inset + more, radius - more)
+
+    def _size(self, x: int, y: int) -> Point:
+        return self.xs[x + 1] - self.xs[x], self.ys[y + 1] - self.ys[y]
 
     def land(self, army: int) -> str:
         """The outline of a whole territory."""
-        cells = {cell for place in self.board.sectors[army] for cell in self.cells[place]}
-        return region(cells, self.xs, self.ys, 0.0, 16.0)
+        return region(self._country(army), self.xs, self.ys, 0.0, 16.0)
+
+    def _country(self, army: int) -> set[Cell]:
+        return {cell for place in self.board.sectors[army] for cell in self.cells[place]}
+
+    def extent(self, army: int) -> Box:
+        """The box round a whole territory."""
+        cells = self._country(army)
+        left, upper = min(self.xs[x] for x, _ in cells), min(self.ys[y] for _, y in cells)
+        right, lower = max(self.xs[x + 1] for x, _ in cells), max(self.ys[y + 1] for _, y in cells)
+        return (left, upper, right - left, lower - upper)
 
     def upright(self, place: int) -> bool:
-        """Whether a lane runs up and down."""
-        return self.room[place][3] > self.room[place][2]
+        """Whether what stands in a space does so below its code, not beside it."""
+        _, _, wide, high = self.room[place]
+        return self.board.sort[place] != LANE or wide < 1.25 * high
 
-    def stand(self, place: int) -> Box:
-        """The box in which the pieces of a place stand: what the code and the flags leave free."""
-        if place >= self.board.size:
-            left, upper, wide, high = self.panels[place - self.board.size]
-            if wide > high:
-                return (left + HEAD_WIDE, upper + 8, wide - HEAD_WIDE - 8, high - 16)
-            return (left + 8, upper + HEAD_HIGH + 4, wide - 16, high - HEAD_HIGH - 12)
+    def flags(self, army: int) -> Box:
+        """Where the flags fly that an army holds: in the cell of its headquarters."""
+        ((x, y),) = self.cells[self.board.hq[army]]
+        wide, high = self._size(x, y)
+        if army in self.blocks:
+            return (self.xs[x] + 8, self.ys[y] + 8, wide - 16, high - 16)
+        return (self.xs[x] + 6, self.ys[y] + STRIP, wide / 2 - 8, high - STRIP - 8)
+
+    def gate(self, place: int) -> Box:
+        """The cell of a headquarters in the grid, where what comes and goes is seen to pass."""
+        ((x, y),) = self.cells[place]
+        return (self.xs[x], self.ys[y], *self._size(x, y))
+
+    def middle(self, place: int) -> Point:
+        """The middle of where the pieces of a place stand."""
+        left, upper, wide, high = self.stand(place)
+        return left + wide / 2, upper + high / 2
+
+    def code_at(self, place: int) -> tuple[float, float, str]:
+        """Where the code of a space is written, and of what class."""
         left, upper, wide, high = self.room[place]
         sort = self.board.sort[place]
-        if sort == HQ:
-            return (left + 13, upper + 42, wide - 26, high - 55)
-        if sort == ISLAND:
-            return (left + 13, upper + 26, wide - 26, high - 40)
         if sort == LANE and self.upright(place):
-            return (left + 9, upper + 32, wide - 18, high - 50)
+            return left + wide / 2, upper + 32, "code middle"
         if sort == LANE:
-            return (left + 50, upper + 9, wide - 70, high - 18)
-        return (left + 6, upper + 21, wide - 12, high - 27)
+            return left + 44, upper + high / 2 - 3, "code middle"
+        if sort == ISLAND:
+            return left + 24, upper + 37, "code"
+        if sort == HQ:
+            return left + 14, upper + 36, "code"
+        return left + 6, upper + 30, "code"
+
+    def strength_at(self, place: int, wide: float) -> Point:
+        """The top left corner of the number that says how strong an army is there, alone."""
+        left, upper, room, high = self.room[place]
+        sort = self.board.sort[place]
+        if sort == LANE and self.upright(place):
+            return left + (room - wide) / 2, upper + 40
+        if not self.upright(place):
+            return left + max(44 - wide / 2, 7), upper + high / 2 + 3
+        if sort in (HQ, ISLAND):
+            return left + room - wide - (12 if sort == HQ else 16), upper + 9
+        return left + room - wide - 3, upper + 4
+
+    def stand(self, place: int) -> Box:
+        """The box in which the pieces of a place stand: what code, strength and flags leave free."""
+        if place >= self.board.size:
+            left, upper, wide, high = self.panels[place - self.board.size]
+            head = HEAD + LABEL if self.tall else HEAD + 2 * LABEL
+            return (left + 8, upper + head, wide - 16, high - head - 8)
+        left, upper, wide, high = self.room[place]
+        sort = self.board.sort[place]
+        if sort == HQ and self.board.owner[place] in self.blocks:
+            return (left + 10, upper + 46, wide - 20, high - 56)
+        if sort == HQ:
+            return (left + wide / 2, upper + STRIP, wide / 2 - 6, high - STRIP - 6)
+        if sort == LANE and self.upright(place):
+            return (left + 6, upper + 76, wide - 12, min(high - 92, DEPTH))
+        if not self.upright(place):
+            return (left + 84, upper + 7, wide - 104, high - 14)
+        if sort == ISLAND:
+            return (left + 14, upper + STRIP + 3, wide - 28, high - STRIP - 9)
+        return (left + 5, upper + STRIP, wide - 10, high - STRIP - 5)
+
+    def meeting(self, place: int) -> Box:
+        """The same where several armies stand, each with its strength beside it."""
+        left, upper, wide, high = self.stand(place)
+        if self.upright(place) and self.board.sort[place] == LANE:
+            return (left, upper - 36, wide, high + 36)
+        return (left, upper, wide, high)
+
+
+def _lines(start: float, rows: list[list[str]], size: float, thin: float) -> list[float]:
+    """Where grid lines lie: rows at the edge with a headquarters are thin, those without land narrow."""
+    shares: list[float] = []
+    fixed = 0.0
+    for index, row in enumerate(rows):
+        if any(code.startswith("HQ") for code in row) and index in (0, len(rows) - 1):
+            shares.append(0.0)
+            fixed += thin
+        else:
+            sea = all(code[0] in "IS" for code in row)
+            shares.append(SEA_SHARE if sea else 1.0)
+    one = max((size - fixed) / (sum(shares) or 1.0), LEAST_CELL)
+    lines = [start]
+    for share in shares:
+        lines.append(round(lines[-1] + (share * one or thin), 1))
+    return lines
+
+
+def _merged(boxes: list[Box], inset: float, radius: float) -> str:
+    """Path data of boxes that touch, as one shape."""
+    xs = sorted({edge for left, _, wide, _ in boxes for edge in (left, left + wide)})
+    ys = sorted({edge for _, upper, _, high in boxes for edge in (upper, upper + high)})
+    cells = {
+        (x, y)
+        for x in range(len(xs) - 1)
+        for y in range(len(ys) - 1)
+        for left, upper, wide, high in boxes
+        if left <= xs[x] < left + wide and upper <= ys[y] < upper + high
+    }
+    return region(cells, xs, ys, inset, radius)
 
 
 @cached(64)
 def layout_of(name: str, tall: bool) -> Layout:
     """Where everything lies on a map, worked out once."""
     return Layout(board_of(name), tall)
-
-
-# -- stacks in a box -------------------------------------------------------------------------
-
-TOKEN_WIDE: Final = 44.0
-TOKEN_HIGH: Final = 36.0
-"""The room one stack takes at scale 1, its margin included."""
-LARGEST: Final = 1.5
-LARGEST_SHELVED: Final = 1.15
-"""No stack is drawn larger than this, on the board and in a reserve, however much room there is."""
-
-
-def arrange(sizes: list[int], box: Box, shelved: bool = False) -> tuple[float, list[Point]]:
-    """Where stacks stand in a box without touching: their scale, and the middle of each.
-
-    `sizes` is how many stacks each army has there. Each army begins a row of its own unless that
-    would make everything much smaller. On the board rows are centred; shelved (in a reserve) they
-    fill up from the top left.
-
-    >>> arrange([1], (0.0, 0.0, 44.0, 36.0))
-    (1.0, [(22.0, 18.0)])
-    """
-    _, _, wide, high = box
-    total = sum(sizes)
-    if total == 0:
-        return 1.0, []
-    if shelved:
-        scale, _ = _best([total], wide, high, LARGEST_SHELVED)
-        columns = int(wide / (TOKEN_WIDE * scale))
-        return scale, _rows([columns] * (total // columns) + [total % columns], box, scale, True)
-    flowing, columns = _best([total], wide, high, LARGEST)
-    scale, own_columns = _best(sizes, wide, high, LARGEST)
-    if scale >= flowing * 0.8:
-        columns = own_columns
-    else:
-        scale, sizes = flowing, [total]
-    rows: list[int] = []
-    for size in sizes:
-        rows += [columns] * (size // columns) + ([size % columns] if size % columns else [])
-    return scale, _rows(rows, box, scale, False)
-
-
-def _rows(rows: list[int], box: Box, scale: float, shelved: bool) -> list[Point]:
-    left, upper, wide, high = box
-    step_x, step_y = TOKEN_WIDE * scale, TOKEN_HIGH * scale
-    y = upper + step_y / 2 + (0.0 if shelved else (high - step_y * len(rows)) / 2)
-    middles: list[Point] = []
-    for row in rows:
-        x = left + step_x / 2 + (0.0 if shelved else (wide - step_x * row) / 2)
-        middles += [(round(x + step_x * index, 2), round(y, 2)) for index in range(row)]
-        y += step_y
-    return middles
-
-
-def _best(sizes: list[int], wide: float, high: float, largest: float) -> tuple[float, int]:
-    """The largest scale at which groups of stacks fit, and in how many columns."""
-    best, columns = 0.0, 1
-    for count in range(1, max(sizes) + 1):
-        rows = sum(-(-size // count) for size in sizes)
-        scale = min(wide / (count * TOKEN_WIDE), high / (rows * TOKEN_HIGH), largest)
-        if scale > best + 0.001:
-            best, columns = scale, count
-    # rounded down, so that what fits still fits as it is written
-    return int(best * 1000) / 1000, columns

@@ -6,13 +6,17 @@ from html import escape
 from typing import cast
 
 from arbitre.core.message import Value
-from arbitre.core.svg import num
+from arbitre.core.svg import Lettering, num
 from arbitre.core.words import Words
+from arbitre.games.power.picture.about import Facts
 from arbitre.games.power.picture.layout import layout_of
 from arbitre.games.power.play.letters import LETTERS_IN
 from arbitre.games.power.play.notation import place_in
 from arbitre.games.power.play.position import PowerView
 from arbitre.games.power.rules.board import COLOURS, HQ, ISLAND, LANE
+
+LETTERING = Lettering({"note": 28}, [], 1.35)
+"""Texts whose length nobody knows beforehand."""
 
 
 class Pen:
@@ -29,6 +33,10 @@ class Pen:
     def say(self, key: str, **args: Value) -> str:
         """A message, ready to stand in the drawing."""
         return escape(self.words.phrase(f"draw-{key}", dict(args)))
+
+    def plain(self, key: str) -> str:
+        """A message as it is said outside the drawing."""
+        return self.words.phrase(f"draw-{key}")
 
     def army(self, colour: str) -> str:
         """A colour in the middle of a sentence."""
@@ -57,7 +65,10 @@ class Pen:
 
 
 class ViewPen(Pen):
-    """What a drawing of a view is made with. `holder` says who holds each flag."""
+    """What a drawing of a view is made with.
+
+    `holder` says who holds each flag, `powers` what each army has in all, `facts` what pieces are worth.
+    """
 
     def __init__(self, view: PowerView, words: Words, tall: bool) -> None:
         super().__init__(words, map_of(view), tall)
@@ -67,6 +78,10 @@ class ViewPen(Pen):
         self.round = cast(int, view.data["round"]) - (view.data.get("phase") == "over")
         flags = cast(dict[str, list[str]], view.data["flags"])
         self.holder = {flag: by for by, held in flags.items() for flag in held}
+        position = view.position()
+        values = position.setting.values
+        self.facts: Facts = (tuple(values.power), tuple(values.move), values.missile)
+        self.powers = [position.state.total(army) for army in range(4)]
 
     def seat_name(self, seat: str) -> str:
         """A player's name: a colour, north, south, or what a table called it."""
@@ -84,3 +99,11 @@ def map_of(view: PowerView) -> str:
 def text(kind: str, x: float, y: float, said: str) -> str:
     """A line of text that was escaped already."""
     return f'<text class="{kind}" x="{num(x)}" y="{num(y)}">{said}</text>'
+
+
+def fitted(kind: str, x: float, y: float, number: str, room: float) -> str:
+    """A number of two digits or more in just its room, however wide the reader's type is."""
+    if len(number) < 2:
+        return text(kind, x, y, number)
+    fit = f'textLength="{num(room)}" lengthAdjust="spacingAndGlyphs"'
+    return f'<text class="{kind}" x="{num(x)}" y="{num(y)}" {fit}>{number}</text>'

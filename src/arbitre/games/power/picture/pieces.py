@@ -1,30 +1,41 @@
 """The pieces of the drawn board: flags and stacks, one flat layer, each placed by its `transform`.
 
-From one moment of a round to the next most places stay as they are: each is drawn once (`stacks_drawn`).
+From one moment of a round to the next most places stay as they are: each is drawn once (`crowd_drawn`).
 """
 
 from __future__ import annotations
 
+from html import escape
 from typing import Final
 
 from arbitre.core.cache import cached
 from arbitre.core.svg import Point, num, rect
-from arbitre.games.power.picture.layout import arrange
-from arbitre.games.power.picture.pen import Pen, text
-from arbitre.games.power.picture.shapes import BIG, FLAG, FLAG_POLE
+from arbitre.games.power.picture.crowd import (
+    STRENGTH_HIGH,
+    TOKEN_HIGH,
+    TOKEN_WIDE,
+    meeting,
+    shelved,
+    standing,
+    strength_wide,
+)
+from arbitre.games.power.picture.pen import Pen, fitted, text
 from arbitre.games.power.rules.board import COLOURS
+from arbitre.games.power.rules.pieces import KIND_OF
 from arbitre.games.power.words.codes import power_words
 
 Stack = tuple[str, str, int]
 """A colour, a kind and how many."""
+Spot = tuple[Point, float]
+"""Where the middle of a stack is, and its scale."""
 Drawn = tuple[tuple[str, str], ...]
-"""Elements of the layer, each an id and its markup."""
+"""Elements of a layer, each an id and its markup."""
 
-_BIG_SIGN: Final = 'class="sign big" transform="translate(0 2) scale(.84)"'
-_SMALL_SIGN: Final = 'class="sign" transform="translate(0 3) scale(.82)"'
 LOOSE: Final = 1.1
 """How large a piece is drawn that stands in no crowd: a missile over its target."""
-_TAB: Final = "M-20.5-5V-10.5A6 6 0 0 1-14.5-16.5H-8.5V-9A4 4 0 0 1-12.5-5Z"
+TALLY_HIGH: Final = 25.0
+SMALLEST: Final = 0.8
+"""Below this scale of a stack its number shrinks with it."""
 
 
 def piece_id(place: str, colour: str, kind: str) -> str:
@@ -43,9 +54,22 @@ def flags_drawn(lang: str, map: str, tall: bool, holders: tuple[str, ...]) -> Dr
 
 
 @cached(4096)
-def stacks_drawn(lang: str, map: str, tall: bool, place: int, standing: tuple[Stack, ...]) -> Drawn:
-    """The stacks that stand in a place, in their order."""
-    return tuple(Pieces(power_words(lang), map, tall).stacks_in(place, standing).items())
+def crowd_drawn(
+    lang: str,
+    map: str,
+    tall: bool,
+    place: int,
+    standing: tuple[Stack, ...],
+    worth: tuple[int, ...],
+    ghosts: tuple[tuple[str, str], ...] = (),
+) -> tuple[str, Drawn]:
+    """What stands in a place: how strong each army is, then the stacks in their order.
+
+    `worth` is the power of each kind; `ghosts` are the colours and kinds that a sheet brings there.
+    """
+    made = Pieces(power_words(lang), map, tall)
+    strength, stacks = made.crowd(place, standing, worth, ghosts)
+    return strength, tuple(stacks.items())
 
 
 class Pieces(Pen):
@@ -59,51 +83,107 @@ class Pieces(Pen):
             held = [flag for flag in held if flag == colour] + [
                 flag for flag in held if flag != colour
             ]
-            left, upper, wide, _ = self.layout.room[self.board.hq[army]]
-            # beside the code of the headquarters, however many there are
-            scale = min(1.25, (wide - 68) / (20 * max(len(held), 1)))
+            left, upper, wide, high = self.layout.flags(army)
+            columns = 1 if len(held) == 1 else 2
+            rows = -(-len(held) // columns)
+            scale = min(1.5, wide / columns / 42, high / max(rows, 1) / 54)
             for index, flag in enumerate(held):
-                x = left + wide - 14 - 10 * scale - (len(held) - 1 - index) * 20 * scale
-                own = flag == colour
-                title = (
-                    self.say("flag", whose=self.army(flag))
-                    if own
-                    else self.say("flag-taken", whose=self.army(flag), by=self.army(colour))
-                )
-                letter = self.letters[COLOURS.index(flag)]
-                found[f"flag-{flag}"] = (
-                    f'<g id="flag-{flag}" class="flag {flag}" data-flag="{flag}" role="img" '
-                    f'data-space="{self.board.names[self.board.hq[army]]}" '
-                    f'transform="translate({num(x)} {num(upper + 27)})"><title>{title}</title>'
-                    f'<g transform="scale({num(scale)})"><path class="pole" d="{FLAG_POLE}"/>'
-                    f'<path class="cloth" d="{FLAG}"/>'
-                    f"{text('flag-letter', 0.5, -1.4, letter)}</g></g>"
-                )
+                x = left + wide / columns * (index % columns + 0.5)
+                y = upper + high / rows * (index // columns + 0.5)
+                found[f"flag-{flag}"] = self._flag(army, flag, (x, y), scale)
         return found
 
-    def stacks_in(self, place: int, standing: tuple[Stack, ...]) -> dict[str, str]:
-        """The stacks of a place, by id."""
-        in_reserve = place >= self.board.size
-        sizes = [sum(1 for stack in standing if stack[0] == colour) for colour in COLOURS]
-        stand = self.layout.stand(place)
-        scale, middles = arrange([size for size in sizes if size], stand, in_reserve)
-        return {
-            piece_id(self.board.names[place], stack[0], stack[1]): self.stack(
-                place, stack, spot, scale
+    def _flag(self, holder: int, flag: str, at: Point, scale: float) -> str:
+        own = flag == COLOURS[holder]
+        args = {"whose": self.army(flag), "by": self.army(COLOURS[holder])}
+        title = self.say("flag" if own else "flag-taken", **args)
+        letter = self.letters[COLOURS.index(flag)]
+        return (
+            f'<g id="flag-{flag}" class="flag {flag}" data-flag="{flag}" role="img" '
+            f'data-space="{self.board.names[self.board.hq[holder]]}" '
+            f'data-about="about-{"flag" if own else "flag-taken"}" '
+            f'transform="translate({num(at[0])} {num(at[1])})"><title>{title}</title>'
+            f'<use transform="scale({num(scale)})" href="#power-flag"/>'
+            f"{text('flag-letter', 1.5 * scale, 10 - 8 * scale, letter)}</g>"
+        )
+
+    def crowd(
+        self,
+        place: int,
+        stacks: tuple[Stack, ...],
+        worth: tuple[int, ...],
+        ghosts: tuple[tuple[str, str], ...],
+    ) -> tuple[str, dict[str, str]]:
+        """The strengths in a place as one element, empty in a reserve, and its stacks by id."""
+        spots, tags, said = self.spots(place, stacks, worth)
+        name = self.board.names[place]
+        shown = {
+            piece_id(name, stack[0], stack[1]): self.stack(
+                place, stack, spot, ghost=stack[:2] in ghosts
             )
-            for stack, spot in zip(standing, middles, strict=True)
+            for stack, spot in zip(stacks, spots, strict=True)
         }
+        if not tags:
+            return "", shown
+        title = escape(self.code(place)) + " · " + ", ".join(said)
+        start = f'<g id="state-strength-{name}" data-about="about-strength" role="img">'
+        return f"{start}<title>{title}</title>{''.join(tags)}</g>", shown
+
+    def spots(
+        self, place: int, stacks: tuple[Stack, ...], worth: tuple[int, ...]
+    ) -> tuple[list[Spot], list[str], list[str]]:
+        """Where each stack of a place stands; how strong each army is there, drawn and in words."""
+        armies = [colour for colour in COLOURS if any(stack[0] == colour for stack in stacks)]
+        strengths = [
+            sum(number * worth[KIND_OF[kind]] for whose, kind, number in stacks if whose == colour)
+            for colour in armies
+        ]
+        counts = [sum(1 for stack in stacks if stack[0] == colour) for colour in armies]
+        tags: list[str] = []
+        spots: list[Spot] = []
+        if place >= self.board.size:
+            scale, middles = shelved(len(stacks), self.layout.stand(place))
+            spots = [(middle, scale) for middle in middles]
+        elif len(armies) == 1:
+            scale, middles = standing(len(stacks), self.layout.stand(place))
+            spots = [(middle, scale) for middle in middles]
+            at = self.layout.strength_at(place, strength_wide(strengths[0]))
+            tags.append(self.strength(armies[0], strengths[0], at, 1.0))
+        else:
+            widths = [strength_wide(strength) for strength in strengths]
+            camps = meeting(counts, widths, self.layout.meeting(place))
+            for colour, strength, camp in zip(armies, strengths, camps, strict=True):
+                spots += [(middle, camp.scale) for middle in camp.middles]
+                tags.append(self.strength(colour, strength, camp.corner, camp.number))
+        said = [
+            self.say("strength", whose=self.army(colour), n=strength)
+            for colour, strength in zip(armies, strengths, strict=True)
+        ]
+        return spots, tags, said
+
+    def strength(self, colour: str, number: int, corner: Point, scale: float) -> str:
+        """How strong an army is in a place, with its letter before the number."""
+        wide = strength_wide(number)
+        letter = self.letters[COLOURS.index(colour)]
+        shrunk = "" if scale >= 1 else f" scale({num(scale)})"
+        middle, room = 13 + wide / 2, wide - 29
+        return (
+            f'<g class="strength {colour}" transform="translate({num(corner[0])} {num(corner[1])}){shrunk}">'
+            f"{rect('tag', (1, 1, wide - 2, STRENGTH_HIGH - 2), 8)}"
+            f'<path class="chip" d="M9 1H25V{num(STRENGTH_HIGH - 1)}H9a8 8 0 0 1-8-8V9a8 8 0 0 1 8-8Z"/>'
+            f"{text('tag-letter', 13, 26, letter)}{fitted('tag-number', middle, 26, str(number), room)}</g>"
+        )
 
     def missile(self, number: int, colour: str, target: str, beside: int) -> dict[str, str]:
         """A missile in flight, by its id: so many are beside it over the same target."""
         place = self.board.names.index(target)
         left, upper, wide, _ = self.layout.stand(place)
         # over the edge of the place, so that what stands there can still be counted
-        spot = (left + wide / 2 + 20 * beside, upper - 22)
+        spot = (left + wide / 2 + 24 * beside, upper - 22)
         name = f"launched-{number}"
-        return {name: self.stack(place, (colour, "M", 1), spot, LOOSE, name)}
+        return {name: self.stack(place, (colour, "M", 1), (spot, LOOSE), name)}
 
-    def stack(self, place: int, stack: Stack, spot: Point, scale: float, id: str = "") -> str:
+    def stack(self, place: int, stack: Stack, spot: Spot, id: str = "", ghost: bool = False) -> str:
         """So many pieces of an army and kind, wherever they are to be seen."""
         colour, kind, number = stack
         name = self.board.names[place]
@@ -113,25 +193,26 @@ class Pieces(Pen):
             title = self.say("stack", stack=counted, whose=whose, where=self.code(place))
         else:
             title = self.say("stack-reserve", stack=counted, whose=whose)
-        big = kind in BIG
-        inner = [
-            rect("shade", (-19.5, -14.5, 41, 32), 6),
-            rect("counter", (-20.5, -16.5, 41, 33), 6),
-            rect("plate", (-18, -14, 36, 28), 4) if big else "",
-            f'<use {_BIG_SIGN if big else _SMALL_SIGN} href="#power-{kind}"/>',
-            f'<path class="tab" d="{_TAB}"/>',
-            text("letter", -14.4, -6.3, self.letters[COLOURS.index(colour)]),
-        ]
-        if number > 1 or kind == "P":
-            wide = 7 + 8 * len(str(number))
-            pill = rect("pill", (21 - wide, -17.5, wide, 14.5), 5)
-            said = text("count", 21 - wide / 2, -5.6, str(number))
-            inner.append(f'<g class="tally">{pill}{said}</g>')
+        (x, y), scale = spot
+        tally = self._tally(number, scale) if number > 1 or kind == "P" else ""
         return (
-            f'<g id="{id or piece_id(name, colour, kind)}" class="stack {colour}" '
+            f'<g id="{id or piece_id(name, colour, kind)}" class="stack {colour}{" ghost" if ghost else ""}" '
             f'data-space="{name}" data-army="{colour}" data-kind="{kind}" '
-            f'data-like="{kind} {colour}" data-count="{number}" role="img" '
-            f'transform="translate({num(spot[0])} {num(spot[1])})">'
+            f'data-like="{kind} {colour}" data-count="{number}" data-about="about-{kind}" role="img" '
+            f'transform="translate({num(x)} {num(y)})">'
             f"<title>{title}</title>"
-            f'<g transform="scale({scale:g})">{"".join(inner)}</g></g>'
+            f'<g transform="scale({scale:g})"><use href="#token-{kind}"/></g>{tally}</g>'
+        )
+
+    def _tally(self, number: int, scale: float) -> str:
+        """The number on a stack, as large as on the others however small the stack is."""
+        wide = 9 + 14.5 * len(str(number))
+        shrunk = min(1.0, scale / SMALLEST)
+        right, lower = TOKEN_WIDE / 2 * scale, TOKEN_HIGH / 2 * scale
+        x, y = right - wide * shrunk, lower - (TALLY_HIGH + 3) * shrunk
+        size = "" if shrunk == 1 else f" scale({num(shrunk)})"
+        return (
+            f'<g class="tally" transform="translate({num(x)} {num(y)}){size}">'
+            f'<rect class="pill" width="{num(wide)}" height="{num(TALLY_HIGH)}" rx="7"/>'
+            f"{fitted('count', wide / 2, 22, str(number), wide - 6)}</g>"
         )

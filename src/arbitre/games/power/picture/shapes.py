@@ -1,4 +1,4 @@
-"""Our own signs for the drawn board: pieces, flags, patterns of water and neutral land."""
+"""Our own signs for the drawn board (icons): pieces and what they lie on, flags, explosions."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ SILHOUETTES: Final = {
     "R": (
         f'<path transform="translate(-12 -1) scale(.6)" d="{_TROOPER}"/>'
         f'<path transform="translate(12 -1) scale(.6)" d="{_TROOPER}"/>'
-        f'<path class="cut" transform="translate(0 2.6) scale(.82)" d="{_TROOPER}"/>'
+        f'<path class="power-cut" transform="translate(0 2.6) scale(.82)" d="{_TROOPER}"/>'
     ),
     "T": (
         '<path d="M9-.8L6.5-8H-3L-5.5-5.2H-19.5V-2.2H-8L-8.5-.8H-13L-17 4H17L13-.8Z"/>'
@@ -65,14 +65,71 @@ SILHOUETTES: Final = {
 """Our own piece signs by kind, in a box of about 40 by 28 round the origin."""
 
 BIG: Final = ("R", "A", "B", "CR")
-"""Group 2: on a dark plate, framed in the army's colour."""
+"""Group 2: octagons with a dark plate; group 1 is round."""
 
-FLAG: Final = "M-8-11V11M-8-10.5C-4-13 0-8 9-10.5L7.5-5L9 1C0 3-4-2-8 .5Z"
-FLAG_POLE: Final = "M-8-11V11"
 
-PATTERNS: Final = (
-    '<pattern id="power-waves" width="46" height="28" patternUnits="userSpaceOnUse">'
-    '<path class="wave" d="M4 8q4-4 8 0t8 0M27 22q4-4 8 0t8 0"/></pattern>\n'
-    '<pattern id="power-hatch" width="11" height="11" patternUnits="userSpaceOnUse" '
-    'patternTransform="rotate(45)"><path class="hatch" d="M0 5.5H11"/></pattern>\n'
+def _octagon(reach: float, middle: float = -4.0) -> str:
+    near = round(reach * 0.43, 1)
+    return (
+        f"M{-near:g} {middle - reach:g}H{near:g}L{reach:g} {middle - near:g}V{middle + near:g}"
+        f"L{near:g} {middle + reach:g}H{-near:g}L{-reach:g} {middle + near:g}V{middle - near:g}Z"
+    )
+
+
+_DISC: Final = (
+    '<circle class="power-shade" cx="1" cy="-2" r="20.5"/><circle class="power-counter" cy="-5" r="20"/>'
+    '<circle class="power-shine" cy="-5" r="20"/><circle class="power-groove" cy="-5" r="17"/>'
+)
+_BLOCK: Final = (
+    f'<path class="power-shade" d="{_octagon(24.5, -1.0)}"/>'
+    f'<path class="power-counter" d="{_octagon(24.0)}"/>'
+    f'<path class="power-shine" d="{_octagon(24.0)}"/><path class="power-plate" d="{_octagon(20.0)}"/>'
+)
+_ROCKET: Final = (
+    '<path class="power-shade" d="M2-25L23-3L10 22H-6L-19-3Z"/>'
+    '<path class="power-counter" d="M0-28L21-6L8 19H-8L-21-6Z"/>'
+    '<path class="power-shine" d="M0-28L21-6L8 19H-8L-21-6Z"/>'
+)
+_COIN: Final = (
+    '<circle class="power-shade" cx="1" cy="-2" r="20"/><circle class="power-coin" cy="-5" r="19"/>'
+    '<circle class="power-milled" cy="-5" r="19"/><circle class="power-shine" cy="-5" r="19"/>'
+)
+BASES: Final = {"small": _DISC, "big": _BLOCK, "rocket": _ROCKET, "money": _COIN}
+"""What a sign lies on: each sort of piece has an outline of its own."""
+
+
+def base_of(kind: str) -> str:
+    """The name of the outline of a kind.
+
+    >>> base_of("T"), base_of("A"), base_of("M")
+    ('small', 'big', 'rocket')
+    """
+    if kind in BIG:
+        return "big"
+    return {"M": "rocket", "P": "money"}.get(kind, "small")
+
+
+def signs() -> str:
+    """All signs and whole pieces, to be used by their ids."""
+    found = [f'<g id="power-{kind}">{sign}</g>' for kind, sign in SILHOUETTES.items()]
+    found += [f'<g id="power-{name}">{base}</g>' for name, base in BASES.items()]
+    for kind in SILHOUETTES:
+        base = base_of(kind)
+        place = "translate(0 -4) scale(.8)" if base == "big" else "translate(0 -5) scale(.7)"
+        found.append(
+            f'<g id="token-{kind}"><use href="#power-{base}"/>'
+            f'<use class="power-sign power-on-{base}" transform="{place}" href="#power-{kind}"/></g>'
+        )
+    found.append(
+        f'<g id="power-flag"><path class="power-cloth" d="{FLAG}"/>'
+        f'<path class="power-pole" d="{FLAG_POLE}"/></g>'
+    )
+    found.append(f'<path id="power-blast" class="power-blast" d="{BLAST}"/>')
+    return "\n".join(found)
+
+
+FLAG: Final = "M-15-21C-8-25 2-16 19-20L16-9L19 4C3 9-7-2-15 2Z"
+FLAG_POLE: Final = "M-16-25V25M-20 25H-12"
+BLAST: Final = (
+    "M0-30L7-14L22-22L16-7L32-3L17 6L25 21L8 15L2 31L-6 15L-22 23L-16 7L-32 2L-17-7L-23-23L-7-14Z"
 )

@@ -639,3 +639,7 @@ panel-throw-2 = the worst: three extra losses, and it fails
 
 bot-captain = Captain
 bot-planner = Planner
+
+difficulty-gentle = Gentle
+difficulty-standard = Standard
+difficulty-hard = Hard

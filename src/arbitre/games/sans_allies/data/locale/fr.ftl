@@ -651,3 +651,7 @@ panel-throw-2 = le pire : trois pertes de plus, et échec
 
 bot-captain = Capitaine
 bot-planner = Stratège
+
+difficulty-gentle = Douce
+difficulty-standard = Normale
+difficulty-hard = Difficile
