@@ -19,7 +19,7 @@ from arbitre.games.sans_allies.rules.cards import UNITS, counted
 from arbitre.games.sans_allies.rules.odds import odds
 from arbitre.games.sans_allies.rules.pyramid import NAMES
 from arbitre.games.sans_allies.rules.state import INVASIONS, LOSSES, RECOVERY
-from tests.games.sans_allies.drawings import MOMENTS, late
+from tests.games.sans_allies.drawings import LATE, MOMENTS, late
 
 SCREEN = game.screen()
 SEAT = "invader"
@@ -300,9 +300,8 @@ def test_the_best_and_the_worst_throw_are_told_otherwise() -> None:
 
 @pytest.mark.rule("SA-I8")
 def test_a_double_one_says_no_losses_that_cannot_be_paid() -> None:
-    position = late(
-        reserve={"V": 4, "S": 3}, pile={**late().to_dict()["pile"], "P": 10, "A": 6, "V": 2}
-    )  # type: ignore[dict-item]
+    pile = {**LATE["pile"], "P": 10, "A": 6, "V": 2}
+    position = late(reserve={"V": 4, "S": 3}, pile=pile)
     position.play(SEAT, "C4 4V")
     event = position.play("chance", "1+1")[0]
     text = game.voice(position.view(SEAT), "fr").tell([event])[0].text.replace("\u00a0", " ")

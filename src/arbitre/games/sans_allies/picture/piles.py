@@ -58,7 +58,8 @@ def pile_boards(pen: Pen) -> list[str]:
         title = pen.say(name)
         x = box[0] + box[2] / 2
         inner = rect("slot", box, 8) + text("heading middle", x, upper + 44, title, box[2] - 10)
-        data = f'data-place="{name}" data-about="about-{name}"'
+        about = f"about-{name} about-breakthrough about-weapon" if index == 0 else f"about-{name}"
+        data = f'data-place="{name}" data-about="{about}"'
         found.append(group(name, "column", title, inner, data=data))
     return found + (_signs(pen) if pen.at.wide else _sheet(pen))
 

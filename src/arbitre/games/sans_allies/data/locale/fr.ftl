@@ -520,27 +520,27 @@ draw-see-piles = Piles
 
 # Ce que sont les choses, dit là où on les montre
 
-about-region = Capturée, elle va sur la défausse des régions, et le personnel gagne 1 de force jusqu’à la fin du tour.
-about-centre = Capturé : l’ennemi subit un revers si la recherche vaut 4 ou plus, vous améliorez un type d’unités, et piochez désormais une carte de plus par tour. Les { $m } donnent l’arme ultime.
-about-capital = Capturée, la partie est gagnée.
-about-exposed = On peut l’attaquer quand une des deux cartes qui la recouvrent par le bas n’est plus là ; la rangée du bas, toujours. La tuile de sa rangée dit quelle force il faut.
-about-sea = Mer : les éclaireurs ne l’amènent jamais, l’arme ultime ne peut pas la retirer.
-about-corner = La carte du dessus de la défausse des régions sera posée ici et recouvre les cartes au-dessus.
-about-tile = Château : la défense de cette rangée. Atome : la valeur de recherche ; tant que le marqueur est ici, un dé au plus égal le fait avancer.
-about-tile-last = Recherche { $n } : quand le marqueur est ici et qu’aucun revers ne vient avant, le prochain jet fait perdre la partie à coup sûr.
-about-marker = La recherche ennemie. Au-delà de H, la partie est perdue. Un revers le fait reculer d’une tuile, côté flamme : il n’y a alors pas de jet à la fin du tour.
-about-region-discard = Toutes les cartes sont visibles. Après une attaque manquée plus haut que la rangée du bas, celle du dessus retourne dans la pyramide ; les éclaireurs l’échangent avec une région exposée.
-about-pile = Les cartes qui restent à piocher, { $n } par tour et une de plus par centre. Leur ordre est inconnu.
-about-discard = Les cartes perdues. Elles sont mélangées en une nouvelle pioche quand celle-ci est épuisée.
-about-reserve = Les cartes restent ici d’un tour à l’autre, sans limite.
-about-force = Les cartes envoyées contre une région. Leurs forces réunies doivent atteindre sa défense.
-about-dice = Deux dés : 12 succès, sauver jusqu’à 3 cartes · 11 en sauver 2 · 9–10 en sauver une · 6–8 succès, la force est perdue · 4–5 une perte de plus · 3 deux · 2 trois, et échec. Ce qui ne peut être payé fait échouer.
-about-P = Force 1 au début du tour, 1 de plus après chaque capture, 4 au plus. Amélioré : des éclaireurs, qui une fois dans la partie échangent une région exposée avec le dessus de la défausse.
-about-V = Force { $base }, améliorée { $strength }. Améliorés, ils servent aussi d’embarcations légères de force 1 là où seuls avions ou bateaux sont admis.
-about-A = Force { $base }, améliorée { $strength }. Améliorés, des bombardiers lourds : après les invasions, des avions peuvent être défaussés ; un dé au plus égal à leur nombre cause un revers.
-about-S = Force { $base }, améliorée { $strength }. Améliorés, un convoi : avant la pioche, un bateau peut être défaussé contre une carte de plus.
-about-weapon = Avec les { $m } centres, ses cartes se gardent : chacune retire une région exposée (ni mer ni capitale), ou cause un revers.
-about-breakthrough = Piochée, elle fait avancer le marqueur tout de suite tant que la recherche vaut 3, et ne fait rien ensuite.
+draw-about-region = Capturée, elle va sur la défausse des régions, et le personnel gagne 1 de force jusqu’à la fin du tour.
+draw-about-centre = Capturé : l’ennemi subit un revers si la recherche vaut 4 ou plus, vous améliorez un type d’unités, et piochez désormais une carte de plus par tour. Les { $m } donnent l’arme ultime.
+draw-about-capital = Capturée, la partie est gagnée.
+draw-about-exposed = On peut l’attaquer quand une des deux cartes qui la recouvrent par le bas n’est plus là ; la rangée du bas, toujours. La tuile de sa rangée dit quelle force il faut.
+draw-about-sea = Mer : les éclaireurs ne l’amènent jamais, l’arme ultime ne peut pas la retirer.
+draw-about-corner = La carte du dessus de la défausse des régions sera posée ici et recouvre les cartes au-dessus.
+draw-about-tile = Château : la défense de cette rangée. Atome : la valeur de recherche ; tant que le marqueur est ici, un dé au plus égal le fait avancer.
+draw-about-tile-last = Recherche { $n } : quand le marqueur est ici et qu’aucun revers ne vient avant, le prochain jet fait perdre la partie à coup sûr.
+draw-about-marker = La recherche ennemie. Au-delà de H, la partie est perdue. Un revers le fait reculer d’une tuile, côté flamme : il n’y a alors pas de jet à la fin du tour.
+draw-about-region-discard = Toutes les cartes sont visibles. Après une attaque manquée plus haut que la rangée du bas, celle du dessus retourne dans la pyramide ; les éclaireurs l’échangent avec une région exposée.
+draw-about-pile = Les cartes qui restent à piocher, { $n } par tour et une de plus par centre. Leur ordre est inconnu.
+draw-about-discard = Les cartes perdues. Elles sont mélangées en une nouvelle pioche quand celle-ci est épuisée.
+draw-about-reserve = Les cartes restent ici d’un tour à l’autre, sans limite.
+draw-about-force = Les cartes envoyées contre une région. Leurs forces réunies doivent atteindre sa défense.
+draw-about-dice = Deux dés : 12 succès, sauver jusqu’à 3 cartes · 11 en sauver 2 · 9–10 en sauver une · 6–8 succès, la force est perdue · 4–5 une perte de plus · 3 deux · 2 trois, et échec. Ce qui ne peut être payé fait échouer.
+draw-about-P = Force 1 au début du tour, 1 de plus après chaque capture, 4 au plus. Amélioré : des éclaireurs, qui une fois dans la partie échangent une région exposée avec le dessus de la défausse.
+draw-about-V = Force { $base }, améliorée { $strength }. Améliorés, ils servent aussi d’embarcations légères de force 1 là où seuls avions ou bateaux sont admis.
+draw-about-A = Force { $base }, améliorée { $strength }. Améliorés, des bombardiers lourds : après les invasions, des avions peuvent être défaussés ; un dé au plus égal à leur nombre cause un revers.
+draw-about-S = Force { $base }, améliorée { $strength }. Améliorés, un convoi : avant la pioche, un bateau peut être défaussé contre une carte de plus.
+draw-about-weapon = Avec les { $m } centres, ses cartes se gardent : chacune retire une région exposée (ni mer ni capitale), ou cause un revers.
+draw-about-breakthrough = Piochée, elle fait avancer le marqueur tout de suite tant que la recherche vaut 3, et ne fait rien ensuite.
 
 ### Sur une page
 
