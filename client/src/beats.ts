@@ -79,7 +79,10 @@ export class Teller {
       }
       this.#caption(beat);
       waits.push(this.#wait(reading(beat.caption, speed())));
-      if (motion) waits.push(motion.play(beat));
+      if (motion) {
+        this.board?.told(beat);
+        waits.push(motion.play(beat));
+      }
       await Promise.all(waits);
     }
     if (run !== this.#run) return false;
@@ -161,4 +164,10 @@ async function prepare(board: Board): Promise<Motion | null> {
   } catch {
     return null;
   }
+}
+
+/** From now on pieces of a decision being written are seen going where they go. */
+export async function letSlide(board: Board): Promise<void> {
+  const motion = await prepare(board);
+  if (motion) board.slide = (pieces, draw) => void motion.slide(pieces, draw);
 }

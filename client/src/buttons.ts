@@ -13,7 +13,10 @@ export interface Written {
 
 export interface Pressing {
   add(line: string, said: string): void;
+  /** The lines of a hint in place of those that are written. */
   addAll(lines: Written[]): void;
+  /** A hint is not taken. */
+  leave(): void;
   act(button: HTMLButtonElement): void;
   ask(button: HTMLButtonElement): void;
 }
@@ -33,9 +36,10 @@ export function listenToButtons(to: Pressing): void {
     const { words, dataset } = byPointer
       ? meant!
       : { words: pressed.textContent ?? "", dataset: pressed.dataset };
-    const { line, lines, said, act, body, ask } = dataset;
+    const { line, lines, said, act, body, ask, leave } = dataset;
     meant = null;
-    if (lines !== undefined) to.addAll(JSON.parse(lines));
+    if (leave !== undefined) to.leave();
+    else if (lines !== undefined) to.addAll(JSON.parse(lines));
     else if (line !== undefined) to.add(line, said ?? words.trim());
     else if (act !== pressed.dataset.act || body !== pressed.dataset.body) return;
     else if (act !== undefined) to.act(pressed);
@@ -43,23 +47,26 @@ export function listenToButtons(to: Pressing): void {
   });
 }
 
-/** The answer to a question, with its lines as buttons that add them. */
+/** The answer to a question: what it says, and its lines, which can be taken or left. */
 export function showHint(box: HTMLElement, answer: Answer | null): void {
   box.replaceChildren(make("p", {}, reasonOf(answer).text));
   const lines: Written[] = answer?.data.lines ?? [];
-  if (lines.length > 1) {
-    const all = { type: "button", class: "primary", "data-lines": JSON.stringify(lines) };
-    box.append(make("button", all, say("all")));
-  }
-  for (const { line, said } of lines) {
-    box.append(make("button", { type: "button", "data-line": line, "data-said": said }, said));
-  }
+  if (lines.length === 0) return;
+  const list = make("ol", { class: "hint-lines" }, ...lines.map(({ said }) => make("li", {}, said)));
+  const take = { type: "button", class: "primary", "data-lines": JSON.stringify(lines) };
+  const ends = make(
+    "div",
+    { class: "hint-ends" },
+    make("button", take, say("take")),
+    make("button", { type: "button", "data-leave": "" }, say("leave")),
+  );
+  box.append(list, ends);
 }
 
 /** The button of ours that an event is about. */
 function buttonOf(event: Event): HTMLButtonElement | null {
   const target = event.target instanceof Element ? event.target : null;
   return target?.closest<HTMLButtonElement>(
-    "button[data-line], button[data-lines], button[data-act], button[data-ask]",
+    "button[data-line], button[data-lines], button[data-act], button[data-ask], button[data-leave]",
   ) ?? null;
 }

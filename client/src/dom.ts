@@ -1,5 +1,8 @@
 /** Small helpers to find and make elements. */
 
+/** A phone held either way (breakpoint); `play.css` has the same. */
+export const SMALL = "(max-width: 60rem), (max-height: 30rem)";
+
 type Child = Node | string | null;
 
 /** An element with attributes; `false` leaves one out and `true` sets it empty. */

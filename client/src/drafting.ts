@@ -1,6 +1,6 @@
 /** A draft kept in step with the server: acts show at once, and the server's answer settles them. */
 
-import { counted, without } from "./lines.ts";
+import { counted, filled, without } from "./lines.ts";
 import type { Dated, Draft, DraftAnswer, DraftLine } from "./protocol.ts";
 import type { Answer } from "./send.ts";
 
@@ -96,6 +96,14 @@ export class Drafting {
     if (this.#draft === null || this.#sending) return;
     this.#added = false;
     this.#change(lines, this.#draft.basket);
+  }
+
+  /** Lines in place of all that is written: a hint, the best force. One that is the whole decision is sent. */
+  offer(lines: { line: string; said: string }[]): void {
+    if (this.#draft === null || this.#sending) return;
+    this.#added = lines.length === 1;
+    const basket = this.#draft.basket && filled(this.#draft.basket, lines.map(({ line }) => line));
+    this.#change(lines.map(({ line, said }) => ({ text: line, said, ruling: null })), basket);
   }
 
   /** Sends the decision; while a line is still being written, as soon as it is. */

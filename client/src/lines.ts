@@ -37,3 +37,9 @@ export function counted(basket: Basket, line: string, change: number): Basket {
   });
   return { ...basket, items };
 }
+
+/** A basket with these lines in it and no others. */
+export function filled(basket: Basket, lines: string[]): Basket {
+  const count = (line: string) => lines.filter((one) => one === line).length;
+  return { ...basket, items: basket.items.map((item) => ({ ...item, count: count(item.line) })) };
+}

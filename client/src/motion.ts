@@ -1,5 +1,6 @@
 /** What is seen of a beat: the difference between two drawings, and effects, with Web Animations. */
 
+import { makeDie, starPath } from "./dice.ts";
 import { makeSvg, parseSvg } from "./dom.ts";
 import { type Change, type Flight, flightsOf } from "./flights.ts";
 import type { Board } from "./picture.ts";
@@ -9,6 +10,7 @@ import { IDENTITY, type Matrix, middleOf, type Point, shifted, stretched, times,
 /** Milliseconds at normal speed. */
 const TRAVEL = 750;
 const SHORT = 420;
+const QUICK = 260;
 const LONG = 1100;
 
 /** Dice that lie: they show their faces for a while and go. */
@@ -73,25 +75,42 @@ export class Motion {
     return { id, old: this.board.element(id), next: drawing(markup) };
   }
 
+  /** What a change of the drawing lets go elsewhere, seen over the new drawing, which is there at once. */
+  async slide(pieces: Record<string, string>, draw: () => void): Promise<void> {
+    const changes = Object.entries(pieces).map(([id, markup]) => this.#changeOf(id, markup));
+    const ghosts = flightsOf(changes).map((flight) => this.#ghost(flight, this.board.overlay));
+    draw();
+    await Promise.all(ghosts.map(async (found) => {
+      if (found === null) return;
+      if (found.frames) await this.#run(found.ghost, found.frames, QUICK, "ease-out");
+      found.ghost.remove();
+    }));
+  }
+
   /** So many of a piece on their way: from where they stood, or what they come out of, to where they go. */
   async #fly(flight: Flight): Promise<void> {
+    const found = this.#ghost(flight, this.board.layer("pieces"));
+    if (found?.frames) await this.#run(found.ghost, found.frames, TRAVEL, "ease-in-out");
+    found?.ghost.remove();
+  }
+
+  /** What is seen flying, and its way; no frames: it stays where it is. */
+  #ghost(flight: Flight, layer: Element): { ghost: SVGGraphicsElement; frames: Keyframe[] | null } | null {
     const { source, goal, number } = flight;
     const model = source?.old ?? goal?.next;
-    if (!model) return;
+    if (!model) return null;
     const ghost = partOf(model, number);
-    this.board.layer("pieces").append(ghost);
+    layer.append(ghost);
     const over = (id: string | undefined): Matrix | null => {
       const place = this.board.element(id ?? "");
       return place && this.#centred(ghost, this.board.middle(place));
     };
     const from = source?.old ? matrixOf(source.old) : over(goal?.next?.dataset.from);
     const to = goal?.next ? matrixOf(goal.next) : over(source?.old?.dataset.to);
-    if (from && to) {
-      const frames = [from, to].map((matrix) => ({ transform: written(matrix) }));
-      ghost.setAttribute("transform", frames[1]!.transform);
-      await this.#run(ghost, frames, TRAVEL, "ease-in-out");
-    }
-    ghost.remove();
+    if (!from || !to) return { ghost, frames: null };
+    const frames = [from, to].map((matrix) => ({ transform: written(matrix) }));
+    ghost.setAttribute("transform", frames[1]!.transform);
+    return { ghost, frames };
   }
 
   /** The matrix with which a piece stands in the middle of something. */
@@ -163,7 +182,33 @@ export class Motion {
 
   #effect(effect: Effect): Promise<void> {
     if (effect.kind === "shake") return this.#shake(effect);
+    if (effect.kind === "burst") return this.#burst(effect);
     return effect.kind === "label" ? this.#label(effect) : Promise.resolve();
+  }
+
+  /** An explosion: a star and a ring that grow and fade. */
+  async #burst(effect: Effect): Promise<void> {
+    const piece = this.board.element(effect.id);
+    if (piece === null) return;
+    const box = this.board.boxOf(piece);
+    const middle = middleOf(box);
+    const size = Math.max(box.width, box.height, this.#unit() * 3) * 0.6;
+    const burst = makeSvg("g", { class: "beat-burst" });
+    burst.append(
+      makeSvg("circle", { r: size }),
+      makeSvg("path", { d: starPath(12, size * 0.95, size * 0.5) }),
+      makeSvg("path", { class: "core", d: starPath(9, size * 0.55, size * 0.28) }),
+    );
+    this.board.overlay.append(burst);
+    const at = (by: number) => written(stretched(shifted(IDENTITY, middle.x, middle.y), middle, by, by));
+    const frames = [
+      { opacity: 0, transform: at(0.1) },
+      { opacity: 1, transform: at(0.9), offset: 0.3 },
+      { opacity: 1, transform: at(1), offset: 0.6 },
+      { opacity: 0, transform: at(1.35) },
+    ];
+    await this.#run(burst, frames, LONG, "ease-out");
+    burst.remove();
   }
 
   async #shake(effect: Effect): Promise<void> {
@@ -210,23 +255,21 @@ export class Motion {
     const faces = effect.text.split(/\s+/).filter(Boolean);
     const middle = this.board.middle(piece);
     const dice = await Promise.all(faces.map(async (face, index) => {
-      const die = makeSvg("g", { class: "beat-die" });
-      const width = Math.max(size, face.length * size * 0.5);
-      const plate = { x: -width / 2, y: -size / 2, width, height: size, rx: size * 0.2 };
-      const text = makeSvg("text", { "text-anchor": "middle", "font-size": size * 0.62, y: size * 0.22 });
-      die.append(makeSvg("rect", plate), text);
+      const { die, width, turnUp } = makeDie(face, effect.manner ?? "", size);
       this.board.overlay.append(die);
       const x = middle.x + (index - (faces.length - 1) / 2) * width * 1.25;
-      const turned = (angle: number, high: number) =>
-        `translate(${x}px, ${middle.y - high}px) rotate(${angle}deg)`;
-      text.textContent = "?";
+      const turned = (angle: number, high: number, aside = 0) =>
+        `translate(${x + aside}px, ${middle.y - high}px) rotate(${angle}deg)`;
+      const side = index % 2 === 0 ? -1 : 1;
       const tumble = [
-        { opacity: 0, transform: turned(-300 - index * 60, size * 2) },
-        { opacity: 1, transform: turned(-120, 0), offset: 0.5 },
+        { opacity: 0, transform: turned(side * 420, size * 2.6, side * size * 2) },
+        { opacity: 1, transform: turned(side * 240, 0, side * size), offset: 0.4 },
+        { opacity: 1, transform: turned(side * 120, size * 0.8, side * size * 0.5), offset: 0.6 },
+        { opacity: 1, transform: turned(side * 30, 0, side * size * 0.1), offset: 0.85 },
         { opacity: 1, transform: turned(0, 0) },
       ];
-      await this.#run(die, tumble, TRAVEL, "ease-out");
-      text.textContent = face;
+      await this.#run(die, tumble, TRAVEL + 120 * index, "ease-out");
+      turnUp();
       return { die, still: [{ transform: turned(0, 0) }, { transform: turned(0, 0) }] };
     }));
     return () =>

@@ -1,22 +1,42 @@
-/** "Your turn": in the title, on the icon, as a notification and a sound where they are wanted. */
+/** "Your turn", and what others say: in the title, on the icon, as a notification and a sound where wanted. */
 
 import { find } from "./dom.ts";
+import { play } from "./sounds.ts";
 import { say } from "./words.ts";
 
 let was = false;
+let plain = document.title;
+let unread = 0;
 
 export function notice(turn: boolean, title: string): void {
-  document.title = title; // it says whose turn it is
+  plain = title; // it says whose turn it is
+  entitle();
   const icon = find<HTMLLinkElement>("link[rel~=icon][data-turn]");
   if (icon) {
     icon.dataset.calm ??= icon.href;
     icon.href = turn ? icon.dataset.turn! : icon.dataset.calm;
   }
   if (turn && !was) {
-    if (document.documentElement.dataset.sound === "on") beep();
-    if (document.hidden) notify(title);
+    play("turn");
+    if (document.hidden) notify(say("your_turn"), title);
   }
   was = turn;
+}
+
+/** So many messages have not been read. */
+export function noticeUnread(count: number): void {
+  unread = count;
+  entitle();
+}
+
+/** Something was said. */
+export function noticeMessage(who: string, text: string): void {
+  play("message");
+  if (document.hidden) notify(who, text);
+}
+
+function entitle(): void {
+  document.title = unread > 0 ? `(${unread}) ${plain}` : plain;
 }
 
 /** The button that asks for permission is shown where there is something to ask. */
@@ -35,31 +55,15 @@ export function serveNotices(): void {
   });
 }
 
-function notify(title: string): void {
+function notify(title: string, body: string): void {
   if (!("Notification" in window) || Notification.permission !== "granted") return;
   try {
-    const shown = new Notification(say("your_turn"), { body: title, tag: location.pathname });
+    const shown = new Notification(title, { body, tag: location.pathname });
     shown.onclick = () => {
       window.focus();
       shown.close();
     };
   } catch {
     // some phones only let service workers notify
-  }
-}
-
-function beep(): void {
-  try {
-    const context = new AudioContext();
-    const [tone, volume] = [context.createOscillator(), context.createGain()];
-    tone.frequency.value = 660;
-    volume.gain.setValueAtTime(0.08, context.currentTime);
-    volume.gain.exponentialRampToValueAtTime(0.0001, context.currentTime + 0.4);
-    tone.connect(volume).connect(context.destination);
-    tone.start();
-    tone.stop(context.currentTime + 0.4);
-    tone.onended = () => context.close();
-  } catch {
-    // no sound here, or not before a touch
   }
 }

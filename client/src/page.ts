@@ -8,7 +8,7 @@ import { say } from "./words.ts";
 export function servePage(): void {
   document.addEventListener("click", (event) => {
     const target = event.target instanceof Element ? event.target : null;
-    const copied = target?.closest<HTMLElement>("[data-copy]");
+    const copied = target?.closest<HTMLElement>("[data-copy], [data-copy-link]");
     if (copied) copy(copied);
     const shared = target?.closest<HTMLElement>("[data-share]");
     if (shared) navigator.share?.({ url: shared.dataset.share!, title: document.title }).catch(() => {});
@@ -31,7 +31,8 @@ export function servePage(): void {
 }
 
 async function copy(element: HTMLElement): Promise<void> {
-  const text = element.dataset.copy!;
+  const { copy = "", copyLink } = element.dataset;
+  const text = copyLink === undefined ? copy : new URL(copyLink, location.href).href;
   try {
     await navigator.clipboard.writeText(text);
   } catch {
@@ -126,5 +127,19 @@ export function runClocks(): void {
   for (const element of document.querySelectorAll<HTMLElement>("[data-end]")) {
     const text = clockText(Number(element.dataset.end) - now);
     if (element.textContent !== text) element.textContent = text;
+  }
+}
+
+/**
+ * While beats are told the head still speaks of what was, but its clock is the next decision's, like that of
+ * the seats: time stands meanwhile.
+ */
+export function showClock(root: HTMLElement, markup: string): void {
+  const next = make("template");
+  next.innerHTML = markup;
+  for (const name of [".headline > time", ".clock-parts"]) {
+    const shown = find(`[data-part="status"] ${name}`, root);
+    const fresh = find(name, next.content);
+    if (markup && shown) fresh ? shown.replaceWith(fresh) : shown.remove();
   }
 }

@@ -2,7 +2,8 @@
 
 import { find, makeSvg, parseSvg } from "./dom.ts";
 import { morphLayer } from "./morph.ts";
-import type { Picture } from "./protocol.ts";
+import type { Beat, Drawn, Picture } from "./protocol.ts";
+import { changed, differences, type Layer, layerOf, markupOf } from "./scene.ts";
 import { type Box, IDENTITY, inverse, mapped, type Matrix, middleOf, type Point, times } from "./svg.ts";
 
 export class Board {
@@ -12,18 +13,31 @@ export class Board {
   /** Rings around what can be touched. */
   readonly halos: SVGGElement;
   #key: string;
+  /** The layers as the game has them, and as they are shown: with a decision that is being written. */
+  #settled: { state: Layer; pieces: Layer };
+  #shown: { state: Layer; pieces: Layer };
+  /** Lets what changes place be seen going there; it draws, and nobody waits for it. */
+  slide: ((pieces: Record<string, string>, draw: () => void) => void) | null = null;
   /** Told when the size of the drawing changes. */
   resized: (whole: Box) => void = () => {};
+  /** Told of each beat before it is seen. */
+  told: (beat: Beat) => void = () => {};
 
   constructor(svg: SVGSVGElement) {
     this.svg = svg;
     this.#key = svg.dataset.key ?? "";
-    for (const name of ["board", "state", "pieces", "marks"]) {
+    for (const name of ["board", "state", "pieces", "marks", "look"]) {
       if (find(`#${name}`, svg) === null) svg.append(makeSvg("g", { id: name }));
     }
     this.overlay = makeSvg("g", { id: "overlay", "aria-hidden": "true", "pointer-events": "none" });
     this.halos = makeSvg("g", { id: "halos", "aria-hidden": "true", "pointer-events": "none" });
     svg.append(this.halos, this.overlay);
+    this.#settled = { state: layerOf(this.#drawn("state")), pieces: layerOf(this.#drawn("pieces")) };
+    this.#shown = this.#settled;
+  }
+
+  #drawn(name: string): string {
+    return this.layer(name).innerHTML;
   }
 
   get key(): string {
@@ -40,6 +54,7 @@ export class Board {
       this.#key = picture.key;
       this.svg.dataset.key = picture.key;
     }
+    this.svg.dataset.regions = JSON.stringify(picture.regions ?? []);
     const whole = { x: 0, y: 0, width: picture.width, height: picture.height };
     if (picture.width > 0) this.resized(whole);
     const title = [...this.svg.children].find((child) => child.localName === "title");
@@ -48,7 +63,34 @@ export class Board {
     this.overlay.replaceChildren();
     morphLayer(this.layer("state"), picture.state);
     morphLayer(this.layer("pieces"), picture.pieces);
+    this.#settled = { state: layerOf(picture.state), pieces: layerOf(picture.pieces) };
+    this.#shown = this.#settled;
     this.mark(picture.marks);
+  }
+
+  /** The game with a decision carried out that is only being written; null: as it is. */
+  sketch(drawn: Drawn | null | undefined): void {
+    const { state, pieces } = this.#settled;
+    const next = !drawn ? this.#settled : {
+      state: changed(state, drawn.state),
+      pieces: changed(pieces, drawn.pieces),
+    };
+    const draw = () => {
+      morphLayer(this.layer("state"), markupOf(next.state));
+      morphLayer(this.layer("pieces"), markupOf(next.pieces));
+    };
+    const moved = differences(this.#shown.pieces, next.pieces);
+    const same = Object.keys(moved).length + Object.keys(differences(this.#shown.state, next.state)).length;
+    this.#shown = next;
+    if (same === 0) return;
+    if (this.slide) this.slide(moved, draw);
+    else draw();
+  }
+
+  /** What several did at once, over everything; empty: nothing. */
+  look(markup: string): void {
+    morphLayer(this.layer("look"), markup);
+    this.svg.classList.toggle("looking", markup !== "");
   }
 
   mark(marks: string): void {

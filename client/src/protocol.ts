@@ -51,7 +51,13 @@ export interface Basket {
   sum?: number;
 }
 
-/** A draft as it stands: lines, notes, warnings, the set being gathered. */
+/** A button that writes several lines at once in place of the draft's own. */
+export interface Offer {
+  label: string;
+  lines: string[];
+}
+
+/** A draft as it stands: lines, notes, warnings, the set being gathered, whole decisions on offer. */
 export interface Draft {
   lines: DraftLine[];
   notes: string[];
@@ -59,6 +65,9 @@ export interface Draft {
   complete: boolean;
   at_once: boolean;
   basket: Basket | null;
+  offers?: Offer[];
+  /** The word on the button that commits; empty: the usual. */
+  send?: string;
 }
 
 /** A line that could be written now, and over which elements of the picture it is reached. */
@@ -90,6 +99,22 @@ export interface Beat {
   state: Record<string, string>;
 }
 
+/** What is drawn otherwise than in the settled picture, as markup by id; empty: it is gone. */
+export interface Drawn {
+  pieces: Record<string, string>;
+  state: Record<string, string>;
+}
+
+/** A part of a picture that a small screen shows by itself. */
+export interface Region {
+  key: string;
+  label: string;
+  x: number;
+  y: number;
+  width: number;
+  height: number;
+}
+
 /** A view drawn in layers; the board is left out where the reader has the one of that key. */
 export interface Picture {
   /** The class of the drawing. */
@@ -102,6 +127,25 @@ export interface Picture {
   state: string;
   pieces: string;
   marks: string;
+  /** The first is shown first. */
+  regions?: Region[];
+}
+
+/** A line of a look, in words. */
+export interface LookLine {
+  text: string;
+  clause: string;
+  minor: boolean;
+  /** The ids of the things in the picture that it is about. */
+  about: string[];
+}
+
+/** What several did at once, in one picture: an overlay over the picture as it stood after that step. */
+export interface Look {
+  step: number;
+  title: string;
+  markup: string;
+  lines: LookLine[];
 }
 
 /** The clock of a seat, in milliseconds: a deadline since 1970. */
@@ -129,6 +173,10 @@ export interface State extends Dated {
   picture: Picture | null;
   touches: Touch[];
   draft: Draft | null;
+  /** The picture with the draft carried out. */
+  drawn: Drawn | null;
+  /** What has just happened, at one look; its beats come when asked for. */
+  look: Look | null;
   beats: Beat[];
   /** Clocks wait until this reader has been told the beats, or has skipped them. */
   untold?: boolean;
@@ -162,6 +210,8 @@ export interface DraftAnswer extends Dated {
   touches: Touch[];
   /** What the draft looks like in the picture, as SVG. */
   marks: string;
+  /** The picture with the draft carried out. */
+  drawn: Drawn | null;
   html: Record<string, string>;
 }
 

@@ -1,6 +1,6 @@
 /** The draft as one sees it: the basket, the lines in order, what is known of them, clear and send. */
 
-import { make } from "./dom.ts";
+import { make, SMALL } from "./dom.ts";
 import type { Drafting } from "./drafting.ts";
 import { holds, moved, removed, sumOf } from "./lines.ts";
 import { morphNodes } from "./morph.ts";
@@ -38,6 +38,7 @@ export class Sheet {
     this.box.setAttribute("aria-busy", String(busy));
     const parts = draft === null ? [] : [
       draft.basket && this.#basket(draft.basket),
+      this.#offers(draft),
       this.#lines(draft),
       ...draft.notes.map((note) => make("p", { class: "draft-note" }, note)),
       this.#ends(draft),
@@ -49,6 +50,10 @@ export class Sheet {
 
   /** One listener for all buttons: it reads the draft as it is when the press ends. */
   #listen(): void {
+    matchMedia(SMALL).addEventListener("change", ({ matches }) => {
+      const list = this.#body.querySelector("details");
+      if (list) list.open = !matches;
+    });
     this.#body.addEventListener("click", (event) => {
       const pressed = event.target instanceof Element ? event.target.closest("button") : null;
       if (pressed?.dataset.do) this.#do(pressed.dataset.do, pressed.dataset);
@@ -83,8 +88,12 @@ export class Sheet {
     else if (what === "up") this.#drafting.rewrite(moved(lines, place, place - 1));
     else if (what === "down") this.#drafting.rewrite(moved(lines, place, place + 1));
     else if (what === "remove") this.#drafting.rewrite(removed(lines, place));
+    else if (what === "undo") this.#drafting.rewrite(lines.slice(0, -1));
     else if (what === "clear") this.#drafting.rewrite([]);
-    else this.#end(what);
+    else if (what === "offer") {
+      const { lines: offered = [], label: said = "" } = this.#draft?.offers?.[place] ?? {};
+      this.#drafting.offer(offered.map((line) => ({ line, said: offered.length === 1 ? said : line })));
+    } else this.#end(what);
   }
 
   /** Sends, or asks first where there are warnings. */
@@ -101,6 +110,17 @@ export class Sheet {
       this.show(this.#draft, this.#busy);
       this.box.querySelector<HTMLElement>(".draft-send")?.focus();
     }
+  }
+
+  /** Whole decisions, each behind one button. */
+  #offers({ offers = [] }: Draft): HTMLElement | null {
+    if (offers.length === 0) return null;
+    const buttons = offers.map(({ label }, index) => {
+      const made = tool("draft-offer", "offer", label, label);
+      made.dataset.index = String(index);
+      return made;
+    });
+    return make("div", { class: "draft-offers" }, ...buttons);
   }
 
   #basket(basket: Basket): HTMLElement {
@@ -156,7 +176,7 @@ export class Sheet {
       const last = index === draft.lines.length - 1;
       list.append(this.#line(line, index, last, many, time > 0 ? `${line.text} ${time}` : line.text));
     });
-    return list.childElementCount === 0 ? null : list;
+    return list.childElementCount === 0 ? null : folded(draft.lines, inBasket, list);
   }
 
   /** `name` tells it from the others, wherever it stands. */
@@ -199,20 +219,41 @@ export class Sheet {
       return ends;
     }
     this.#asked = "";
-    const send = this.#send("send");
+    const send = this.#send("send", draft.send);
     send.disabled = !draft.complete;
     if (!draft.complete) send.title = say("incomplete");
     ends.append(send);
-    if (draft.lines.length > 0) ends.append(tool("draft-clear", "clear", "", say("clear")));
+    if (draft.lines.length > 0) {
+      ends.append(
+        tool("draft-undo", "undo", "", "⌫", say("undo")),
+        tool("draft-clear", "clear", "", say("clear")),
+      );
+    }
     return ends;
   }
 
   /** While it is being sent the button keeps its focus, and a second press does nothing. */
-  #send(what: string): HTMLButtonElement {
-    const send = tool("draft-send primary", what, "", say(what));
+  #send(what: string, word = ""): HTMLButtonElement {
+    const send = tool("draft-send primary", what, "", word || say(what));
     if (this.#busy) send.setAttribute("aria-disabled", "true");
     return send;
   }
+}
+
+/** A phone shows the last line, or the one that is refused, and all of them when touched; a desk always all. */
+function folded(lines: DraftLine[], inBasket: Set<string>, list: HTMLElement): HTMLElement {
+  const own = lines.filter((line) => !inBasket.has(line.text));
+  const wrong = own.find((line) => line.ruling);
+  const shown = wrong ?? own.at(-1)!;
+  const said = make("span", { class: "draft-last" }, shown.ruling?.text || shown.said || shown.text);
+  const summary = make("summary", {}, make("strong", {}, `${own.length}`), said);
+  const open = !matchMedia(SMALL).matches;
+  return make(
+    "details",
+    { class: `draft-list ${wrong ? "refused" : "fine"}`, id: "draft-list", open },
+    summary,
+    list,
+  );
 }
 
 /** A button of the sheet; by its id it is the same one after the sheet was drawn anew. */

@@ -1,59 +1,54 @@
 /** The page of a table: states arrive, are told and settle; touches and buttons become lines and acts. */
 
-import { Teller } from "./beats.ts";
-import { listenToButtons, showHint, type Written } from "./buttons.ts";
+import { letSlide, Teller } from "./beats.ts";
+import { listenToButtons, showHint } from "./buttons.ts";
 import { Connection } from "./connection.ts";
+import { serveClauses } from "./clause.ts";
 import { type Decision, decisionOf, withDecision } from "./decision.ts";
 import { find, isTyping, make } from "./dom.ts";
 import { Drafting } from "./drafting.ts";
 import { History } from "./history.ts";
+import { Lights } from "./lights.ts";
 import { Live } from "./live.ts";
+import { Looking } from "./looking.ts";
 import { morphPart } from "./morph.ts";
 import { notice, offerNotices } from "./notice.ts";
-import { dated, runClocks } from "./page.ts";
+import { still } from "./pace.ts";
+import { dated, runClocks, showClock } from "./page.ts";
 import { Board } from "./picture.ts";
 import type { DraftNews, State, Touch } from "./protocol.ts";
 import { clearRefusal, showRefusal } from "./refusal.ts";
-import { type Answer, newKey, send, sending } from "./send.ts";
+import { sending } from "./send.ts";
+import { TableServer } from "./server.ts";
+import { Retelling } from "./retelling.ts";
 import { Sheet } from "./sheet.ts";
-import { Touching } from "./touching.ts";
+import { Sleep } from "./sleep.ts";
+import { serveTalk } from "./talk.ts";
+import { touchable, type Touching } from "./touching.ts";
+import { serveTabs } from "./tabs.ts";
 import { withBasket } from "./tree.ts";
 import { guardChoices } from "./twice.ts";
-import { Zoom } from "./zoom.ts";
 
 /** Parts that tell nothing of the game: they do not wait for the beats. */
 const AT_ONCE = ["chat", "seats"];
-const TALL = "(max-width: 700px) and (orientation: portrait)";
-
-/**
- * While beats are told the head still speaks of what was, but its clock is the next decision's, like that of
- * the seats: time stands meanwhile.
- */
-function showClock(root: HTMLElement, markup: string): void {
-  const next = make("template");
-  next.innerHTML = markup;
-  for (const name of [".headline > time", ".clock-parts"]) {
-    const shown = find(`[data-part="status"] ${name}`, root);
-    const fresh = find(name, next.content);
-    if (markup && shown) fresh ? shown.replaceWith(fresh) : shown.remove();
-  }
-}
 
 export class TablePage {
-  readonly #api: string;
-  readonly #seat: string;
-  readonly #rules: string;
+  readonly #server: TableServer;
+  readonly #sleep: Sleep;
   readonly #board: Board | null;
   readonly #teller: Teller;
   readonly #touching: Touching | null;
   readonly #drafting: Drafting;
   readonly #sheet: Sheet;
   readonly #history: History | null;
+  readonly #looking: Looking | null;
+  readonly #retelling: Retelling;
   readonly #live: Live;
+  readonly #lights: Lights | null;
   readonly #queue: State[] = [];
-  /** What this page calls itself: the live connection tells it nothing of what it wrote itself. */
-  readonly #tab = newKey();
   #touches: Touch[] = [];
+  /** What the draft looks like in the picture. */
+  #marks = "";
   #latest: State | null = null;
   #settled = -1;
   /** The revision that our last decision made: what is older knows nothing of it. */
@@ -64,37 +59,39 @@ export class TablePage {
   #skipping = false;
   /** A step of the past that is being played. */
   #unfinished: State | null = null;
-  /** A field was typed in when it fell asleep: one goes on there. */
-  #typing = false;
 
   constructor(private readonly root: HTMLElement) {
-    this.#api = root.dataset.api ?? `/api/v1/tables/${root.dataset.table}`;
-    this.#seat = root.dataset.seat ?? "";
-    this.#rules = root.dataset.rules ?? "";
+    this.#server = new TableServer(root);
     const svg = find<SVGSVGElement>("svg[data-picture]");
     this.#board = svg ? new Board(svg) : null;
     if (this.#board) {
       const board = this.#board;
-      const zoom = new Zoom(board.svg, find("[data-zoom]"));
-      board.resized = (whole) => zoom.resize(whole);
-      this.#touching = new Touching(
-        board,
-        (touch) => this.#drafting.add(touch.line, touch.label),
-        (element) => zoom.reveal(board.boxOf(element)),
-      );
+      this.#touching = touchable(board, (touch) => this.#drafting.add(touch.line, touch.label));
       board.svg.addEventListener("click", () => this.#teller.playing && this.#skip());
     } else this.#touching = null;
+    this.#sleep = new Sleep(root, this.#board);
     this.#teller = new Teller(
       find("[data-caption]") ?? make("div"),
       this.#board,
-      this.#rules,
+      this.#server.rules,
       () => this.#skip(),
     );
-    this.#sheet = new Sheet(find("[data-draft]") ?? make("div"), this.#rules);
+    this.#sheet = new Sheet(find("[data-draft]") ?? make("div"), this.#server.rules);
     this.#drafting = this.#makeDrafting();
     this.#sheet.serve(this.#drafting);
     this.#history = this.#makeHistory();
+    this.#looking = this.#makeLooking();
+    const again = (before: State, after: State) => this.#tellAgain(before, after);
+    this.#retelling = new Retelling(
+      root.dataset.table ?? "",
+      this.#server,
+      this.#board,
+      this.#history,
+      again,
+    );
     this.#live = this.#makeLive();
+    const log = find('[data-part="log"]');
+    this.#lights = log && this.#board && new Lights(this.#board, log, (step) => this.#history?.go(step, 0));
     this.#listen();
   }
 
@@ -106,30 +103,44 @@ export class TablePage {
     const asked = new URLSearchParams(location.search);
     const [at, beat] = [Number(asked.get("at") || NaN), Number(asked.get("beat") ?? 0)];
     if (Number.isInteger(at) && Number.isInteger(beat)) this.#history?.go(at, beat);
+    else this.#retelling.tellSetUp(this.#latest?.steps ?? 0);
     this.#live.start();
+    if (this.#board && !still()) letSlide(this.#board);
   }
 
-  #address(path: string, more: Record<string, string> = {}): string {
-    const query = new URLSearchParams({
-      lang: document.documentElement.lang || "fr",
-      screen: matchMedia(TALL).matches ? "tall" : "wide",
-      ...(this.#seat ? { seat: this.#seat } : {}),
-      ...more,
+  /** What was, and what led on from it; then what is now. */
+  #tellAgain(before: State, after: State): void {
+    if (this.#pumping) return;
+    this.#asleep(true);
+    this.#touching?.set(null);
+    if (before.picture) this.#board?.show(before.picture);
+    this.#queue.push({ ...this.#latest!, beats: after.beats, look: null });
+    this.#pump();
+  }
+
+  #makeLooking(): Looking | null {
+    if (this.#board === null || this.root.dataset.looks === undefined) return null;
+    return new Looking(this.#board, this.#server.rules, {
+      ask: async () => {
+        const answer = await this.#server.look(this.#history?.inPast ? this.#history.here : null);
+        if (!answer?.ok) showRefusal(answer, this.#server.rules);
+        return answer?.ok ? answer.data : null;
+      },
+      tell: (step) => this.#retelling.tell(step),
+      read: () => this.#report(),
     });
-    return `${this.#api}/${path}?${query}`;
+  }
+
+  /** Whether a state is seen at one look before it is told. */
+  #looksAt(state: State): boolean {
+    return !!state.look && this.#looking !== null && !this.#retelling.stepping && !document.hidden &&
+      document.documentElement.dataset.told === "look";
   }
 
   #makeLive(): Live {
     const connection = new Connection(find("[data-connection]"));
     sending.retrying = (yes) => connection.retrying(yes);
-    const address = () => {
-      const more: Record<string, string> = { format: "page", tab: this.#tab };
-      if (this.#latest) more.from = String(this.#latest.revision);
-      if (this.#board?.key) more.key = this.#board.key;
-      const url = new URL(this.#address("live", more), location.href);
-      url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-      return url.href;
-    };
+    const address = () => this.#server.live(this.#latest?.revision ?? null, this.#board?.key ?? "");
     return new Live(address, {
       state: (state) => this.#take(state),
       draft: (news) => this.#hearDraft(news),
@@ -139,16 +150,15 @@ export class TablePage {
   }
 
   #makeDrafting(): Drafting {
-    const body = (lines: string[]) => ({ seat: this.#seat, revision: this.#latest?.revision ?? 0, lines });
+    const revision = () => this.#latest?.revision ?? 0;
     return new Drafting({
       put: (lines) => {
         clearRefusal(this.#sheet.refusal);
-        return send("PUT", this.#address("draft", { tab: this.#tab }), body(lines));
+        return this.#server.draft(lines, revision());
       },
       move: (lines) => {
         clearRefusal(this.#sheet.refusal);
-        const { seat, revision } = body([]);
-        return send("POST", this.#address("acts"), { kind: "move", seat, revision, body: { lines } });
+        return this.#server.act("move", revision(), { lines });
       },
       show: (draft, busy) => {
         this.#sheet.show(draft, busy);
@@ -159,7 +169,7 @@ export class TablePage {
         this.#showDecision();
       },
       overtaken: () => this.#showDecision(),
-      refused: (answer) => showRefusal(answer, this.#rules, this.#sheet.refusal),
+      refused: (answer) => showRefusal(answer, this.#server.rules, this.#sheet.refusal),
       sent: (answer) => this.#sent(answer.data.revision ?? 0),
       warned: () => this.#sheet.send(),
     });
@@ -168,11 +178,8 @@ export class TablePage {
   #makeHistory(): History | null {
     const box = find("[data-history]");
     if (box === null) return null;
-    const address = (step: number, beat: number) => {
-      const more = { format: "page", key: this.#board?.key ?? "", beat: String(beat) };
-      return this.#address(`history/${step}`, more);
-    };
-    return new History(box, address, {
+    const ask = (step: number, beat: number) => this.#server.past(step, beat, this.#board?.key ?? "");
+    return new History(box, ask, {
       show: (state, from) => this.#lookBack(state, from),
       left: () => {
         this.#unfinished = null;
@@ -186,18 +193,24 @@ export class TablePage {
         globalThis.history.replaceState(null, "", url);
       },
       now: () => this.#latest && this.#settle(this.#latest),
-      refused: (answer) => showRefusal(answer, this.#rules),
+      refused: (answer) => showRefusal(answer, this.#server.rules),
     });
   }
 
   /** A moment of the past; what leads there from the one that is shown is played. */
   async #lookBack(state: State, from: number): Promise<void> {
     this.#teller.stop();
+    this.#looking?.close();
     this.#asleep(true);
     this.#touching?.set(null);
     const cut = this.#unfinished;
     if (cut) this.#draw(cut, Object.keys(cut.html)); // what was being told has happened
     this.#board?.mark("");
+    if (from === 0 && state.beat === state.beat_count && this.#looksAt(state)) {
+      this.#draw(state, Object.keys(state.html));
+      return this.#looking!.show(state.look!);
+    }
+    this.#board?.sketch(null);
     const beats = from < 0 ? [] : state.beats.slice(from);
     const moving = this.#teller.moves(beats);
     this.#unfinished = state;
@@ -222,34 +235,26 @@ export class TablePage {
     this.#asleep(true);
     document.documentElement.classList.add("awaiting");
     find("[data-answer]")?.replaceChildren();
-    this.#board?.mark("");
-    this.#drafting.take(null);
-  }
-
-  /** What had focus goes away: a keyboard goes on at the picture, not at the top of the page. */
-  #toPicture(): void {
-    const focused = document.activeElement;
-    if (!focused?.closest('[data-part="decision"], [data-draft]')) return;
-    this.#typing = focused.matches(".typed input");
-    this.#board?.svg.setAttribute("tabindex", "-1");
-    this.#board?.svg.focus({ preventScroll: true });
+    this.#drafting.take(null); // what was sent stays in the picture
   }
 
   /** In the past, and while beats are told, nothing can be decided. */
   #asleep(yes: boolean): void {
     if (this.#touching) this.#touching.active = !yes;
-    if (yes) this.#toPicture();
-    for (const part of this.root.querySelectorAll<HTMLElement>('[data-part="decision"], [data-draft]')) {
-      part.inert = yes;
-    }
+    this.#sleep.set(yes);
+  }
+
+  #date(html: Record<string, string>): void {
+    const now = Date.now(); // one for all parts: their clocks must agree
+    for (const [name, markup] of Object.entries(html)) html[name] = dated(markup, now);
   }
 
   /** A state has arrived. */
   #take(arrived: State): void {
-    const now = Date.now(); // one for all parts: their clocks must agree
-    for (const [name, markup] of Object.entries(arrived.html)) arrived.html[name] = dated(markup, now);
+    this.#date(arrived.html);
     const counts = this.#drafting.hear(arrived);
     const state = counts || !this.#latest ? arrived : withDecision(arrived, decisionOf(this.#latest));
+    this.#marks = state.picture?.marks ?? this.#marks;
     this.#latest = this.#latest ? { ...state, html: { ...this.#latest.html, ...state.html } } : state;
     this.#parts(state, AT_ONCE);
     showClock(this.root, state.html.status ?? "");
@@ -271,21 +276,25 @@ export class TablePage {
     while (this.#queue.length > 0) {
       const state = this.#queue.shift()!;
       if (this.#history?.inPast) continue;
-      const moving = !this.#skipping && this.#teller.moves(state.beats);
+      const looking = this.#looksAt(state);
+      const moving = !looking && !this.#skipping && this.#teller.moves(state.beats);
       if (moving) {
         this.#asleep(true);
         this.#touching?.set(null);
+        this.#looking?.close();
         this.#board?.mark("");
+        this.#board?.sketch(null);
         await this.#teller.play(state.beats, true);
         if (this.#history?.inPast) continue;
       }
       // The last one may have been written on since it came.
       this.#settle(this.#queue.length > 0 ? state : this.#latest!);
-      if (!moving && !this.#skipping && state.beats.length > 0) this.#teller.play(state.beats, false);
+      if (looking) this.#looking!.show(state.look!);
+      else if (!moving && !this.#skipping && state.beats.length > 0) this.#teller.play(state.beats, false);
     }
     this.#skipping = false;
     this.#pumping = false;
-    this.#report();
+    if (!this.#looking?.open) this.#report();
   }
 
   /** What there was to tell has been told or skipped: clocks need not wait for this page any longer. */
@@ -293,7 +302,7 @@ export class TablePage {
     const { untold, steps = 0, revision = 0 } = this.#latest ?? {};
     if (!untold || steps === this.#reported) return;
     this.#reported = steps;
-    send("POST", this.#address("acts"), { kind: "told", seat: this.#seat, revision, body: {} });
+    this.#server.act("told", revision);
   }
 
   #skip(): void {
@@ -310,18 +319,16 @@ export class TablePage {
       if (!this.#drafting.writing) this.#touches = state.touches ?? [];
     }
     this.#draw(state, Object.keys(state.html));
-    if (awaiting) this.#board?.mark("");
     // While a draft of ours is being written its answer brings lines and touches.
     if (awaiting || !this.#drafting.take(state.draft)) this.#touching?.set(null);
-    if (!awaiting && this.#typing) {
-      this.#typing = false;
-      find(".typed input:not([type=hidden])", this.root)?.focus({ preventScroll: true });
-    }
+    if (!awaiting) this.#sleep.goOnTyping();
   }
 
   #draw(state: State, parts: string[]): void {
     this.#touching?.rest();
+    this.#lights?.clear();
     if (state.picture) this.#board?.show(state.picture);
+    this.#board?.sketch(state.drawn);
     this.#parts(state, parts);
   }
 
@@ -345,6 +352,8 @@ export class TablePage {
   }
 
   #keep(decision: Decision): void {
+    this.#marks = decision.marks;
+    this.#date(decision.html);
     if (this.#latest !== null) this.#latest = withDecision(this.#latest, decision);
   }
 
@@ -352,40 +361,43 @@ export class TablePage {
   #showDecision(): void {
     this.#touches = this.#latest?.touches ?? [];
     if (this.#latest === null || this.#history?.inPast || this.#pumping) return;
-    this.#board?.mark(this.#latest.picture?.marks ?? "");
-    this.#parts(this.#latest, ["decision"]);
+    this.#touching?.rest();
+    this.#board?.sketch(this.#latest.drawn);
+    this.#board?.mark(this.#marks);
+    this.#parts(this.#latest, ["decision", "status"]);
   }
 
   #listen(): void {
     guardChoices();
+    serveTabs(this.root);
+    serveClauses(this.root);
+    serveTalk(this.root);
     listenToButtons({
       add: (line, said) => this.#drafting.add(line, said),
-      addAll: (lines) => this.#addAll(lines),
+      addAll: (lines) => {
+        find("[data-answer]")?.replaceChildren();
+        this.#drafting.offer(lines);
+        find(".draft-send")?.focus();
+      },
+      leave: () => {
+        find("[data-answer]")?.replaceChildren();
+        this.#showDecision();
+        this.#touching?.set(null);
+      },
       act: (button) => this.#act(button),
       ask: (button) => this.#ask(button),
     });
     document.addEventListener("keydown", (event) => {
       if (event.key !== "Escape" || isTyping(event.target)) return;
       const told = document.documentElement.classList.contains("telling");
+      if (this.#looking?.close()) return;
       if (told || !this.#touching?.back()) this.#skip();
     });
     document.addEventListener("taken", (event) => this.#sent((event as CustomEvent<number>).detail));
     const wake = () => document.hidden || this.#live.wake();
     for (const name of ["online", "focus", "pageshow"]) addEventListener(name, wake);
     document.addEventListener("visibilitychange", wake);
-    matchMedia(TALL).addEventListener("change", () => this.#live.again());
-  }
-
-  /** The lines of a hint in order, without those that are written already. */
-  #addAll(lines: Written[]): void {
-    const there = this.#drafting.draft?.lines.map((one) => one.text) ?? [];
-    for (const { line, said } of lines) {
-      const place = there.indexOf(line);
-      if (place >= 0) there.splice(place, 1);
-      else this.#drafting.add(line, said);
-    }
-    find("[data-answer]")?.replaceChildren();
-    find(".draft-send")?.focus();
+    this.#server.turned(() => this.#live.again());
   }
 
   async #act(element: HTMLButtonElement): Promise<void> {
@@ -393,14 +405,10 @@ export class TablePage {
     if (question && !globalThis.confirm(question)) return;
     clearRefusal();
     element.disabled = true;
-    const answer = await send("POST", this.#address("acts"), {
-      kind: act,
-      seat: this.#seat,
-      revision: this.#latest?.revision ?? 0,
-      body: body ? JSON.parse(body) : {},
-    });
+    const revision = this.#latest?.revision ?? 0;
+    const answer = await this.#server.act(act!, revision, body ? JSON.parse(body) : {});
     element.disabled = false;
-    if (!answer?.ok) showRefusal(answer, this.#rules);
+    if (!answer?.ok) showRefusal(answer, this.#server.rules);
     else if (answer.data.location) location.assign(answer.data.location);
     this.#live.wake();
   }
@@ -409,9 +417,14 @@ export class TablePage {
   async #ask(element: HTMLButtonElement): Promise<void> {
     const box = find("[data-answer]");
     element.disabled = true;
-    const body = { seat: this.#seat, revision: this.#latest?.revision ?? 0 };
-    const answer: Answer | null = await send("POST", this.#address(element.dataset.ask!), body);
+    const answer = await this.#server.ask(element.dataset.ask!, this.#latest?.revision ?? 0);
     element.disabled = false;
     if (box !== null) showHint(box, answer);
+    if (!answer?.ok || this.#pumping || this.#history?.inPast) return;
+    // what it would look like, until it is taken or left
+    this.#touching?.rest();
+    this.#board?.sketch(answer.data.drawn ?? null);
+    this.#board?.mark(answer.data.marks ?? "");
+    this.#touching?.set(null);
   }
 }

@@ -1,17 +1,26 @@
 /** Touches on the picture: what can be touched is lit, and a path of touches ends in a line. */
 
-import { make } from "./dom.ts";
-import { closeMenu, menuIsOpen, openMenu, place } from "./menu.ts";
+import { type Aim, Aiming } from "./aim.ts";
+import { openChooser } from "./chooser.ts";
+import { find } from "./dom.ts";
+import { closeMenu, menuIsOpen, openMenu } from "./menu.ts";
 import type { Board } from "./picture.ts";
 import type { Touch } from "./protocol.ts";
+import { Regions } from "./regions.ts";
+import { aboutOf, titleOf } from "./things.ts";
+import { Tips } from "./tips.ts";
 import { at, grow, Node, touch } from "./tree.ts";
+import { Zoom } from "./zoom.ts";
 
-const LONG_PRESS = 500;
-/** Pixels beside an element that still mean it. */
-const FINGER = 22;
-const MOUSE = 5;
-const OURS = ["role", "tabindex", "aria-label"];
+const LONG_PRESS = 450;
+const OURS = ["role", "tabindex", "aria-label", "aria-description"];
 const LIGHTS = ["can-touch", "can-follow", "touched"];
+
+/** Where one looks: an element has focus, or others can be touched now. */
+export interface Watching {
+  focused(element: SVGGraphicsElement): void;
+  lit(elements: SVGGraphicsElement[]): void;
+}
 
 export class Touching {
   #root = new Node();
@@ -19,8 +28,11 @@ export class Touching {
   #lit: string[] = [];
   /** Elements we changed, with the attributes they had. */
   readonly #changed = new Map<Element, (string | null)[]>();
+  readonly #aim: Aiming;
+  readonly #tips: Tips;
   #pressed: number | undefined;
   #pressedAt = 0;
+  #pressedBy = "";
   #wasLong = false;
   /** The element that had focus before the picture was drawn anew. */
   #held = "";
@@ -29,18 +41,21 @@ export class Touching {
   constructor(
     private readonly board: Board,
     private readonly write: (touch: Touch) => void,
-    private readonly seen: (element: SVGGraphicsElement) => void,
+    private readonly watching: Watching,
   ) {
     const svg = board.svg;
+    this.#aim = new Aiming(board);
+    this.#tips = new Tips(board, (id) => this.#doing(id));
     svg.addEventListener("click", (event) => this.#click(event));
     svg.addEventListener("keydown", (event) => this.#key(event));
     svg.addEventListener("pointerdown", (event) => this.#press(event));
     for (const name of ["pointerup", "pointercancel", "pointermove"] as const) {
       svg.addEventListener(name, (event) => this.#unpress(event));
     }
+    svg.addEventListener("contextmenu", (event) => this.#pressedBy === "touch" && event.preventDefault());
     document.addEventListener("click", (event) => {
       const inside = event.target instanceof Element &&
-        event.target.closest(".touch-menu, [data-picture], [data-zoom]");
+        event.target.closest(".touch-menu, .chooser, [data-picture], [data-zoom], .regions");
       if (!inside && this.#path.length > 0 && this.active) this.back();
     });
   }
@@ -72,52 +87,40 @@ export class Touching {
       this.#wasLong = false;
       return;
     }
-    const id = this.#under(event);
+    this.#tips.hide();
+    const { pointerType = "" } = event as PointerEvent;
+    const by = pointerType || (event.isTrusted ? this.#pressedBy : "");
+    const begins = [...this.#root.next.keys()];
+    if (by === "touch") {
+      const place = { x: event.clientX, y: event.clientY };
+      return this.#finger(this.#aim.finger(place, this.#lit, begins), event);
+    }
+    const id = this.#aim.point(event, this.#lit, begins);
     if (id !== null) this.#touch(id, false);
     else if (!this.back()) closeMenu();
   }
 
-  /** The id of the element that is meant: a small one in its ring, else the topmost that may be touched now. */
-  #under(event: MouseEvent): string | null {
-    const wanted = new Set([...this.#lit, ...this.#root.next.keys()]);
-    const stack = document.elementsFromPoint(event.clientX, event.clientY);
-    if (event.target instanceof Element) stack.unshift(event.target);
-    for (const lit of [new Set(this.#lit), wanted]) {
-      for (const top of stack) {
-        for (let one: Element | null = top; one !== null && one !== this.board.svg; one = one.parentElement) {
-          if (one.id && lit.has(one.id)) return this.#smaller(event, one);
-        }
-      }
+  /** One thing is touched; of several one is chosen; what cannot be touched says what it is. */
+  #finger({ ids, idle }: Aim, event: MouseEvent): void {
+    if (ids.length === 1 && idle.length === 0) this.#touch(ids[0]!, false);
+    else if (ids.length > 0) this.#choose(ids, idle);
+    else if (!this.back()) {
+      closeMenu();
+      if (idle[0]) this.#tips.tellAt(idle[0], event.clientX, event.clientY);
     }
-    return this.#near(event);
   }
 
-  /** A ship has gaps between its sails: within its ring it is meant, not the island that shows through. */
-  #smaller(event: MouseEvent, top: Element): string {
-    const size = (box: DOMRect) => box.width * box.height;
-    let [best, least] = [top.id, size(top.getBoundingClientRect()) / 2];
-    for (const id of this.#lit) {
-      const box = this.board.element(id)?.getBoundingClientRect();
-      if (box === undefined || size(box) >= least) continue;
-      const across = event.clientX >= box.left && event.clientX <= box.right;
-      if (across && event.clientY >= box.top && event.clientY <= box.bottom) [best, least] = [id, size(box)];
-    }
-    return best;
+  #choose(ids: string[], idle: SVGGraphicsElement[]): void {
+    const elements = ids.map((id) => this.board.element(id)).filter((one) => one !== null);
+    const choices = [...elements, ...idle].map((element) => ({ element, doing: this.#doing(element.id) }));
+    openChooser(choices, (id) => this.active && this.#touch(id, false), () => {});
   }
 
-  /** The nearest lit element within a finger's breadth: pieces are small on a phone. */
-  #near(event: MouseEvent): string | null {
-    const finger = (event as PointerEvent).pointerType === "touch" ? FINGER : MOUSE;
-    let [best, least]: [string | null, number] = [null, finger];
-    for (const id of this.#lit) {
-      const box = this.board.element(id)?.getBoundingClientRect();
-      if (box === undefined) continue;
-      const x = Math.max(box.left - event.clientX, 0, event.clientX - box.right);
-      const y = Math.max(box.top - event.clientY, 0, event.clientY - box.bottom);
-      const far = Math.hypot(x, y);
-      if (far < least) [best, least] = [id, far];
-    }
-    return best;
+  /** What could be done with a thing now, in words: from where one is, else from the beginning. */
+  #doing(id: string): string[] {
+    if (!this.active) return [];
+    const node = at(this.#root, this.#path)?.next.get(id) ?? this.#root.next.get(id);
+    return node ? [...node.below()].map(({ label }) => label) : [];
   }
 
   #touch(id: string, byKey: boolean): void {
@@ -170,13 +173,14 @@ export class Touching {
       this.board.element(other)?.setAttribute("tabindex", other === id ? "0" : "-1");
     }
     element.focus({ preventScroll: true });
-    this.seen(element);
+    this.watching.focused(element);
   }
 
   /** Takes our marks off before the picture is drawn anew; `set` puts them back, and focus with them. */
   rest(): void {
     const focused = document.activeElement;
     this.#held = focused !== null && this.#lit.includes(focused.id) ? focused.id : "";
+    this.#tips.hide();
     this.#unlight();
   }
 
@@ -196,21 +200,19 @@ export class Touching {
   /** Shows on the elements what the path and the tree say. */
   #light(): void {
     const focused = this.#held || document.activeElement?.id || "";
+    const before = this.#lit.join(" ");
     this.#held = "";
     this.#unlight();
     const node = this.active ? at(this.#root, this.#path) : null;
     this.#lit = [];
     if (node === null) return;
+    const elements: SVGGraphicsElement[] = [];
     for (const [id, child] of node.next) {
       const element = this.board.element(id);
       if (element === null) continue;
+      elements.push(element);
       this.#lit.push(id);
-      this.#change(element);
-      element.classList.add(this.#path.length === 0 ? "can-touch" : "can-follow");
-      element.setAttribute("role", "button");
-      element.setAttribute("aria-label", this.#name(element, child));
-      element.setAttribute("tabindex", "-1");
-      this.board.ring(element, this.#path.length === 0 ? "begins" : "follows");
+      this.#lightOne(element, child);
     }
     for (const id of this.#path) {
       const element = this.board.element(id);
@@ -224,6 +226,19 @@ export class Touching {
     first?.setAttribute("tabindex", "0");
     if (stays && document.activeElement !== first) first?.focus({ preventScroll: true });
     this.board.svg.classList.toggle("in-path", this.#path.length > 0);
+    if (this.#lit.join(" ") !== before) this.watching.lit(elements);
+  }
+
+  #lightOne(element: SVGGraphicsElement, node: Node): void {
+    this.#change(element);
+    const begins = this.#path.length === 0;
+    element.classList.add(begins ? "can-touch" : "can-follow");
+    element.setAttribute("role", "button");
+    element.setAttribute("aria-label", this.#name(element, node));
+    const about = aboutOf(element).join(" ");
+    if (about) element.setAttribute("aria-description", about);
+    element.setAttribute("tabindex", "-1");
+    this.board.ring(element, begins ? "begins" : "follows");
   }
 
   #change(element: Element): void {
@@ -237,16 +252,21 @@ export class Touching {
     return element.getAttribute("aria-label") ?? titleOf(element) ?? lines[0]?.label ?? element.id;
   }
 
+  /** A finger that stays tells what lies under it: one thing in a bubble, several to choose from. */
   #press(event: PointerEvent): void {
     this.#wasLong = false;
     this.#pressedAt = event.timeStamp;
+    this.#pressedBy = event.pointerType;
     clearTimeout(this.#pressed);
     if (event.pointerType === "mouse") return;
-    const titled = event.target instanceof Element ? event.target.closest("[id]:has(> title)") : null;
-    if (titled === null || titled === this.board.svg) return;
+    const place = { x: event.clientX, y: event.clientY };
+    const target = event.target instanceof Element ? event.target : null;
     this.#pressed = setTimeout(() => {
+      const things = this.#aim.things(place, target, [...this.#lit, ...this.#root.next.keys()]);
+      if (things.length === 0) return;
       this.#wasLong = true;
-      tell(titled);
+      if (things.length === 1) this.#tips.tellAt(things[0]!, place.x, place.y);
+      else this.#choose([], things);
     }, LONG_PRESS) as unknown as number;
   }
 
@@ -256,23 +276,20 @@ export class Touching {
     // A busy machine hears late that the finger went up: how long it was down counts, not when the timer ran.
     if (event.timeStamp - this.#pressedAt < LONG_PRESS && this.#wasLong) {
       this.#wasLong = false;
-      document.querySelector(".touch-tip")?.remove();
+      this.#tips.hide();
+      closeMenu();
     }
   }
 }
 
-function titleOf(element: Element): string | null {
-  const title = [...element.children].find((child) => child.localName === "title");
-  return title?.textContent || null;
-}
-
-/** The element's title in a bubble, for fingers, which cannot hover. */
-function tell(element: Element): void {
-  document.querySelector(".touch-tip")?.remove();
-  const tip = make("div", { class: "touch-tip", role: "status" }, titleOf(element) ?? "");
-  document.body.append(tip);
-  place(tip, element.getBoundingClientRect());
-  const away = () => tip.remove();
-  setTimeout(() => document.addEventListener("pointerdown", away, { once: true }), 50);
-  setTimeout(away, 4000);
+/** A picture that can be zoomed, shown part by part, and touched. */
+export function touchable(board: Board, write: (touch: Touch) => void): Touching {
+  const zoom = new Zoom(board.svg, find("[data-zoom]"));
+  const regions = new Regions(board, zoom, find("[data-region-chips]"));
+  board.resized = (whole) => zoom.resize(whole);
+  board.told = (beat) => regions.follow(beat);
+  return new Touching(board, write, {
+    focused: (element) => zoom.reveal(board.boxOf(element)),
+    lit: (elements) => regions.seek(elements),
+  });
 }

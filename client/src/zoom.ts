@@ -1,18 +1,24 @@
 /** Zoom and pan of the picture: pinch, wheel with ctrl, buttons, double tap. It changes the viewBox only. */
 
 import { button } from "./dom.ts";
+import { still } from "./pace.ts";
 import { type Box, inverse, kept, mapped, middleOf, type Point, zoomed } from "./svg.ts";
 import { say } from "./words.ts";
 
 const STEP = 1.5;
 /** Pixels that a finger may tremble and still mean a touch. */
 const TREMBLE = 8;
+/** Milliseconds in which another part comes into sight. */
+const GLIDE = 220;
 
 export class Zoom {
   #whole: Box;
   #shown: Box;
   readonly #fingers = new Map<number, Point>();
   #travelled = 0;
+  #glide = 0;
+  /** Told when somebody zooms or drags: what was shown for them is not what they look at any longer. */
+  moved: () => void = () => {};
 
   constructor(private readonly svg: SVGSVGElement, buttons: HTMLElement | null) {
     const box = svg.viewBox.baseVal;
@@ -26,7 +32,7 @@ export class Zoom {
     svg.addEventListener("wheel", (event) => {
       if (!event.ctrlKey && !event.metaKey) return;
       event.preventDefault();
-      this.#set(zoomed(this.#shown, this.#whole, Math.exp(-event.deltaY / 200), this.#at(event)));
+      this.#own(zoomed(this.#shown, this.#whole, Math.exp(-event.deltaY / 200), this.#at(event)));
     }, { passive: false });
     svg.addEventListener("pointerdown", (event) => this.#down(event));
     svg.addEventListener("pointermove", (event) => this.#move(event));
@@ -46,22 +52,52 @@ export class Zoom {
   }
 
   get isZoomed(): boolean {
-    return this.#shown.width < this.#whole.width * 0.999;
+    return this.#shown.width < this.#whole.width * 0.999 || this.#shown.height < this.#whole.height * 0.999;
+  }
+
+  /** Whether a part is all of the drawing, or nearly. */
+  covers({ width, height }: Box): boolean {
+    return width > this.#whole.width * 0.95 && height > this.#whole.height * 0.95;
   }
 
   /** The drawing has another size: show all of it. The same size changes nothing. */
   resize(whole: Box): void {
-    if (whole.width === this.#whole.width && whole.height === this.#whole.height) return;
+    // an attribute gives back what was written only nearly
+    const near = (one: number, two: number) => Math.abs(one - two) < 0.1;
+    if (near(whole.width, this.#whole.width) && near(whole.height, this.#whole.height)) return;
     this.#whole = whole;
+    this.#glide++;
     this.#set(whole);
   }
 
   by(factor: number): void {
-    this.#set(zoomed(this.#shown, this.#whole, factor, middleOf(this.#shown)));
+    this.#own(zoomed(this.#shown, this.#whole, factor, middleOf(this.#shown)));
   }
 
   reset(): void {
-    this.#set(this.#whole);
+    this.#own(this.#whole);
+  }
+
+  /** Shows a part of the drawing, or all of it; it glides there where things may move. */
+  show(part: Box | null): void {
+    const [from, to] = [this.#shown, part ?? this.#whole];
+    const [run, begun] = [++this.#glide, performance.now()];
+    if (still() || document.hidden) return this.#set(to);
+    const mix = (one: number, two: number, share: number) => one + (two - one) * share;
+    const step = (now: number) => {
+      if (run !== this.#glide) return;
+      const time = Math.min(1, Math.max(0, (now - begun) / GLIDE));
+      const share = time * time * (3 - 2 * time);
+      const [x, y] = [mix(from.x, to.x, share), mix(from.y, to.y, share)];
+      this.#set({
+        x,
+        y,
+        width: mix(from.width, to.width, share),
+        height: mix(from.height, to.height, share),
+      });
+      if (time < 1) requestAnimationFrame(step);
+    };
+    requestAnimationFrame(step);
   }
 
   /** Brings a part into sight where it is not. */
@@ -74,6 +110,13 @@ export class Zoom {
     const middle = middleOf(box);
     const [x, y] = [middle.x - this.#shown.width / 2, middle.y - this.#shown.height / 2];
     this.#set(kept({ ...this.#shown, x, y }, this.#whole));
+  }
+
+  /** By somebody's own hand. */
+  #own(shown: Box): void {
+    this.#glide++;
+    this.#set(shown);
+    this.moved();
   }
 
   #set(shown: Box): void {
@@ -102,7 +145,7 @@ export class Zoom {
       const other = [...this.#fingers].find(([id]) => id !== event.pointerId)![1];
       const apart = (p: Point) => Math.hypot(p.x - other.x, p.y - other.y) || 1;
       const middle = this.#at({ clientX: (now.x + other.x) / 2, clientY: (now.y + other.y) / 2 });
-      this.#set(zoomed(this.#shown, this.#whole, apart(now) / apart(before), middle));
+      this.#own(zoomed(this.#shown, this.#whole, apart(now) / apart(before), middle));
       this.#travelled = TREMBLE + 1;
     } else if (this.#fingers.size === 1) {
       this.#travelled += Math.hypot(now.x - before.x, now.y - before.y);
@@ -110,7 +153,7 @@ export class Zoom {
         const from = this.#at({ clientX: before.x, clientY: before.y });
         const to = this.#at(event);
         const [x, y] = [this.#shown.x + from.x - to.x, this.#shown.y + from.y - to.y];
-        this.#set(kept({ ...this.#shown, x, y }, this.#whole));
+        this.#own(kept({ ...this.#shown, x, y }, this.#whole));
       }
     }
     this.#fingers.set(event.pointerId, now);

@@ -29,6 +29,9 @@ PHONE: dict[str, Any] = {
     "user_agent": "Mozilla/5.0 (Linux; Android 14) AppleWebKit/537.36 Chrome/130.0 Mobile Safari/537.36",
 }
 
+SIDEWAYS: dict[str, Any] = {**PHONE, "viewport": {"width": 844, "height": 390}}
+"""The same phone, turned."""
+
 PATIENCE = 30_000
 """Milliseconds before something counts as missing: a loaded machine is slow, and only a failure waits."""
 

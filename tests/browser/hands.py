@@ -12,6 +12,15 @@ MOST_KEYS = 150
 """No key press leads nowhere: so many lead round a page and through a picture."""
 
 
+GLIDE = 300
+"""Milliseconds in which another part of the picture comes into sight."""
+IN_SIGHT = """one => {
+  const frame = one.ownerSVGElement.getBoundingClientRect(), box = one.getBoundingClientRect();
+  const x = (box.left + box.right) / 2, y = (box.top + box.bottom) / 2;
+  return x > frame.left && x < frame.right && y > frame.top && y < frame.bottom;
+}"""
+
+
 class Mouse:
     """Clicks where a thing is seen, whatever lies over it."""
 
@@ -23,11 +32,14 @@ class Mouse:
     def touch(self, id: str) -> None:
         """Touch an element of the picture."""
         thing = self.page.locator(f"#{id}:is(.can-touch, .can-follow)")
-        # in the middle of the screen nothing lies over the picture
-        thing.evaluate("one => one.scrollIntoView({block: 'center'})")
+        self.bring(thing)
         box = thing.bounding_box()
         assert box is not None
         self.point(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def bring(self, thing: Locator) -> None:
+        """Have a thing in sight."""
+        thing.wait_for(state="attached")
 
     def point(self, x: float, y: float) -> None:
         """Where the hand comes down."""
@@ -42,6 +54,23 @@ class Fingers(Mouse):
     """Taps on a phone."""
 
     screen: ClassVar[dict[str, Any]] = PHONE
+
+    def touch(self, id: str) -> None:
+        """Touch an element of the picture; where several lie close it is chosen from them."""
+        super().touch(id)
+        choice = self.page.locator(f".chooser [data-id='{id}']")
+        if choice.count():
+            choice.tap()
+
+    def bring(self, thing: Locator) -> None:
+        """Go to the part of the picture where it is, where a phone shows one at a time."""
+        super().bring(thing)
+        for chip in self.page.locator(".region-chip").all():
+            if thing.evaluate(IN_SIGHT):
+                return
+            chip.tap()
+            self.page.wait_for_timeout(GLIDE)
+        assert thing.evaluate(IN_SIGHT)
 
     def point(self, x: float, y: float) -> None:
         self.page.touchscreen.tap(x, y)

@@ -22,7 +22,11 @@ FORM = (
 WORDS = {
     "lost": "Connection lost.",
     "retrying": "Sending again.",
-    "all": "Write all",
+    "take": "Take it",
+    "leave": "Leave it",
+    "last_round": "Last round",
+    "step_by_step": "Step by step",
+    "close": "Close",
     "send": "Send",
     "clear": "Clear",
     "anyway": "Send anyway",
@@ -41,6 +45,10 @@ WORDS = {
     "moment_of": "step {step} of {steps}, moment {moment} of {moments}",
     "next": "Next",
     "happened": "Something happened",
+    "now_do": "Now: {what}",
+    "nothing_now": "Nothing now",
+    "which": "Which one?",
+    "whole": "Whole",
 }
 STYLE = "svg{width:600px;height:300px;display:block} .touched{opacity:.5}"
 BOARD = (
@@ -67,6 +75,14 @@ def piece(id: str, x: int, y: int, sign: str = "T", **data: str | int) -> str:
 def touch(line: str, *path: str, label: str = "") -> dict[str, object]:
     """A touch path as the page sends it."""
     return {"line": line, "path": list(path), "label": label or f"do {line}", "group": ""}
+
+
+def settled(stage: Stage, *lines: str, **more: object) -> tuple[int, dict[str, object]]:
+    """The server's answer to a draft; `marks` and `drawn` are of the picture, the rest of the draft."""
+    shown = {"marks": more.pop("marks", ""), "drawn": more.pop("drawn", None)}
+    html = {"decision": f"{len(lines)} written"}
+    touches = more.pop("touches", stage.state["touches"])
+    return 200, {"draft": draft(*lines, **more), "touches": touches, "html": html, **shown}
 
 
 def draft(*lines: str, **more: object) -> dict[str, object]:
@@ -99,7 +115,7 @@ class Stage:
             "touches": [
                 touch("T isle", "tank", "isle"), touch("T sea", "tank", "sea"), touch("S sea", "ship", "sea"),
             ],
-            "draft": draft(),
+            "draft": draft(), "drawn": None, "look": None,
             "beats": [], "turn": True, "title": "Table", "steps": 2,
         }  # fmt: skip
         page.route(f"{ORIGIN}/**", self._serve)
@@ -189,16 +205,18 @@ class Stage:
             route.fulfill(status=answer[0], json=answer[1])
 
     def _page(self) -> str:
-        return f"""<!doctype html><html lang="en" data-motion="{self.motion}" data-sound="off">
-<head><title>T</title>
+        return f"""<!doctype html>
+<html lang="en" data-motion="{self.motion}" data-sound="off" data-told="look"><head><title>T</title>
 <link rel="stylesheet" href="/style.css">
 <script type="module" src="/static/built/client.js"></script>
 <script type="application/json" id="words">{json.dumps(WORDS)}</script></head><body>
-<main data-table="1" data-api="/api/v1/tables/1" data-seat="green" data-rules="/rules/x">
+<main data-table="1" data-api="/api/v1/tables/1" data-seat="green" data-rules="/rules/x" data-looks>
 <div data-part="status"></div><div data-connection role="status"></div><div data-caption hidden></div>
+<div class="regions" data-region-chips></div>
 <svg data-picture data-key="" viewBox="0 0 600 300" role="group"><title></title>
 <g id="board"></g><g id="state"></g><g id="pieces"></g><g id="marks"></g></svg>
-<div data-zoom></div><div data-part="decision"></div><div data-draft></div><div data-answer></div>
+<div class="tools"><div data-zoom></div></div>
+<div data-part="decision"></div><div data-draft></div><div data-answer></div>
 <div data-refusal role="alert"></div>
 <div data-history data-steps="2"></div><div data-part="log"></div>
 <div data-part="chat">{FORM}</div>

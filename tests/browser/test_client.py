@@ -9,15 +9,8 @@ from pathlib import Path
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import PHONE
-from tests.browser.stage import FORM, Stage, beat, draft, lit, piece, touch
+from tests.browser.stage import FORM, Stage, beat, draft, lit, piece, settled, touch
 from tests.browser.telling import pause_at_once
-
-
-def settled(stage: Stage, *lines: str, **more: object) -> tuple[int, dict[str, object]]:
-    """The server's answer to a draft."""
-    touches = stage.state["touches"]
-    html = {"decision": f"{len(lines)} written"}
-    return 200, {"draft": draft(*lines, **more), "touches": touches, "marks": "", "html": html}
 
 
 def bodies(stage: Stage) -> list[object]:
@@ -378,34 +371,3 @@ def test_two_fingers_zoom(stage: Stage) -> None:
     stage.page.dispatch_event("svg", "pointermove", {**away, "pointerType": "touch"})
     # the fingers are twice as far apart: half as much is shown
     assert shown(stage)[2:] == [300, 150]
-
-
-def test_a_hint_of_several_lines_is_written_by_one_press(stage: Stage) -> None:
-    stage.state["draft"] = draft("b")
-    stage.state["html"]["decision"] = '<button data-ask="hint">Hint</button>'
-    lines = [{"line": line, "said": f"said {line}"} for line in ("a", "b", "c")]
-    stage.answers = [(200, {"text": "Do this.", "lines": lines})]
-    stage.open()
-    stage.page.click("text=Hint")
-    expect(stage.page.locator("[data-answer] p")).to_have_text("Do this.")
-    words = ["Write all", "said a", "said b", "said c"]
-    expect(stage.page.locator("[data-answer] button")).to_have_text(words)
-    stage.answers = [settled(stage, "b", "a"), settled(stage, "b", "a", "c")]
-    stage.page.click("text=Write all")
-    # what is written already is not written twice
-    expect(stage.page.locator(".draft-said")).to_have_text(["said b", "said a", "said c"])
-    expect(stage.page.locator("[data-part=decision]")).to_have_text("3 written")
-    stage.until(
-        lambda: bodies(stage)[-1:], [{"seat": "green", "lines": ["b", "a", "c"], "revision": 0}]
-    )
-    expect(stage.page.locator("[data-answer] > *")).to_have_count(0)
-    expect(stage.page.locator(".draft-send")).to_be_focused()
-
-
-def test_a_hint_of_one_line_has_one_button(stage: Stage) -> None:
-    stage.state["html"]["decision"] = '<button data-ask="hint">Hint</button>'
-    hint: dict[str, object] = {"text": "Do this.", "lines": [{"line": "a", "said": "said a"}]}
-    stage.answers = [(200, hint), settled(stage, "a")]
-    stage.open()
-    stage.page.click("text=Hint")
-    expect(stage.page.locator("[data-answer] button")).to_have_text(["said a"])

@@ -323,13 +323,21 @@ class Screen:
         """Drawings for the rules, each under the id of its clause. The voice is about no table."""
         return {}
 
+    def option_pictures(self, option: str, voice: Voice) -> dict[str, Picture]:
+        """Drawings of the values of an option to choose from, by value. The voice is about no table."""
+        return {}
+
     def prompt(self, voice: Voice) -> str:
         """What the seat has to decide now, for somebody who touches instead of typing."""
         return voice.prompt()
 
-    def asks(self, draft: Draft, voice: Voice) -> str:
-        """The same with what has been written already: one short line that changes with it."""
+    def prompt_for(self, draft: Draft, voice: Voice) -> str:
+        """The prompt as the draft goes on: what is still missing of what is being put together."""
         return self.prompt(voice)
+
+    def send_word(self, draft: Draft, voice: Voice) -> str:
+        """What the button that commits the draft is called (label); empty: the page's own word."""
+        return ""
 
     def declaration(self, move: Move, voice: Voice) -> str:
         """What is on the button that declares something: in words where a notation is not read at sight."""

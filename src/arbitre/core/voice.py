@@ -134,6 +134,10 @@ class Voice(ABC):
         """What a seat is called, or a side that the rules play."""
         return self.words.argument("side", seat)
 
+    def plays(self, seat: str) -> str:
+        """What a seat plays, where its name does not say so: the armies of a side; else empty."""
+        return ""
+
     @abstractmethod
     def tell(self, events: list[Event]) -> list[Told]:
         """What happened after the view, line by line."""

@@ -31,7 +31,9 @@ def check_moments(game: Game, position: Position, moves: list[tuple[str, Move]],
     before, told = position.view(viewer), list[Moment]()
     kept: list[tuple[Moment, str]] = []
     for seat, move in moves:
+        earlier = position.copy()
         moments = check_watch(position, seat, move)
+        check_openings(game, earlier, moments)
         told += moments
         kept += [(moment, moment.position.text()) for moment in moments]
         for watcher in (None, *position.seats):
@@ -69,6 +71,22 @@ def check_watch(position: Position, seat: str, move: Move) -> list[Moment]:
     copies = {id(position), *(id(moment.position) for moment in moments)}
     expect(len(copies) == len(moments) + 1, f"two moments of {said} have one position between them")
     return moments
+
+
+def check_openings(game: Game, before: Position, moments: list[Moment]) -> None:
+    """Another round or turn begins with an event that the game names for it, if it names any."""
+    earlier = before.period()
+    for moment in moments:
+        now, event = moment.position.period(), moment.event
+        if game.openings and now is not None and moment.position.result is None:
+            if event.name in game.openings:
+                same = event.args.get(now.unit) == now.number or now == earlier
+                expect(same, f"the event {event.name!r} has another {now.unit!r} than the position")
+            else:
+                expect(
+                    now == earlier, f"{event.name!r} opens a {now.unit} unnamed in Game.openings"
+                )
+        earlier = now
 
 
 def check_seen(moments: list[Moment], seat: str | None, rng: Rng) -> None:

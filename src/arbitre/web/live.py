@@ -18,10 +18,10 @@ from arbitre.tables.sight import Sight, Update
 from arbitre.web import auth
 from arbitre.web.api.plain import plain_sight, plain_steps
 from arbitre.web.page.films import Plain
-from arbitre.web.page.parts import draft_message, log_of, state_message, told_steps
-from arbitre.web.page.reader_session import LATEST, MOST_TAB, ReaderSession, chosen_seat
+from arbitre.web.page.parts import draft_message, log_of, played_steps, state_message
+from arbitre.web.page.reader_session import MOST_TAB, ReaderSession, chosen_seat
 from arbitre.web.page.speech import spoken
-from arbitre.web.page.story import Chapter
+from arbitre.web.page.story import ToldStep, latest
 from arbitre.web.page.view import PageView
 from arbitre.web.security.csrf import own_socket
 from arbitre.web.security.forms import small_number
@@ -55,7 +55,7 @@ class LiveConnection:
         self.known = query.get("key", "")[:200]
         self.since = small_number(query.get("from", ""))
         self.tab = query.get("tab", "")[:MOST_TAB]
-        self._log: list[Chapter] | None = None
+        self._log: list[ToldStep] | None = None
         self._steps = 0
         self._quiet = True
         self._view: View | None = None
@@ -117,8 +117,8 @@ class LiveConnection:
             message = await run_in_threadpool(draft_message, self.site, page_view, self.prefs)
             return {"type": "draft", **message}
         session = ReaderSession(self.site, self.tokens, self.prefs, page_view)
-        log = await self._chapters(session, update)
-        watched = await session.watched([step.number for step in told_steps(update)])
+        log = await self._told(session, update)
+        watched = await session.watched([step.number for step in played_steps(update)])
         message = await run_in_threadpool(
             state_message, self.site, page_view, self.prefs, log, watched, self.known
         )
@@ -151,14 +151,14 @@ class LiveConnection:
             self._view, self._sent = view, msgspec.Raw(_encode(view.data))
         return self._sent
 
-    async def _chapters(self, session: ReaderSession, update: Update) -> list[Chapter]:
+    async def _told(self, session: ReaderSession, update: Update) -> list[ToldStep]:
         """The log: what is new is added, and all is fetched where that would not do."""
         page_view = session.page_view
         total = page_view.sight.steps
-        fresh = told_steps(update)
+        fresh = played_steps(update)
         missing = total - self._steps
         if self._log is not None and missing == len(fresh) and not update.rewound:
-            self._log = (self._log + log_of(page_view, fresh))[-LATEST:]
+            self._log = latest(self._log + log_of(page_view, fresh))
         else:
             self._log = log_of(page_view, await session.steps())
         self._steps = total

@@ -115,8 +115,9 @@ class ToldTable:
         self._move(units_in(units), self.reserve, self.force)
         self.target = place
 
-    def _lost(self, place: str, roll: int, n: int = 0) -> None:
+    def _lost(self, place: str, roll: int, dice: str, n: int = 0) -> None:
         assert self.target == place
+        assert sum(int(face) for face in dice.split("+")) == roll
         self._move(Counter(self.force), self.force, self.discard)
 
     def _recovered(self, units: str) -> None:

@@ -35,6 +35,7 @@ OPERATIONS = {
     "PUT /api/v1/tables/{id}/draft",
     "POST /api/v1/tables/{id}/hint",
     "GET /api/v1/tables/{id}/history/{number}",
+    "GET /api/v1/tables/{id}/look",
     "GET /api/v1/tables/{id}/record",
 }
 

@@ -69,7 +69,8 @@ def test_head_and_seat_show_one_time_and_say_what_it_is_made_of(timed: Served, c
     assert "(talk 1:00, then 3:00 to write)" in part(page, "status")
     french = page_of(timed, table, "fr")
     assert "(discussion 1:00, puis 3:00 pour écrire)" in part(french, "status")
-    assert "Talk is open for 1:00 I have done talking" in part(page, "chat")
+    assert "Talk is open for 1:00, then 3:00 to write I have done talking" in part(page, "chat")
+    assert "Talk 1:00, then 3:00 to write" in part(page, "seats")
     clock.passes(MINUTE)
     page = page_of(timed, table)
     assert clocks(page) == [("3:00", True)] * 2
@@ -118,7 +119,7 @@ def test_time_that_is_up_is_told_and_stands_in_the_log(timed: Served, clock: Tim
         page = page_of(timed, table, lang)
         log = re.search(r'data-part="log".*?</section>', page, re.DOTALL)
         assert log is not None
-        assert f"<p>{sentence}</p>" in log[0]
+        assert f">{sentence}</p>" in log[0]
         told = table.client.ask(
             "GET", f"tables/{table.id}/history/1", format="page", lang=lang, seat="green"
         )

@@ -53,7 +53,8 @@ class Beside:
         """Press a button of the decision by its words."""
         for form in re.findall(r"<form.*?</form>", self.page, re.DOTALL):
             for button, said in re.findall(r"<button([^>]*)>(.*?)</button>", form, re.DOTALL):
-                if plain(said) == label:
+                words = re.sub(r'<span [^>]*aria-hidden="true">.*?</span>', "", said)
+                if plain(words) == label:
                     fields = dict(
                         re.findall(r'<input type="hidden" name="(\w+)" value="([^"]*)"', form)
                     )

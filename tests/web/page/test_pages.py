@@ -122,6 +122,29 @@ def test_the_first_page_is_light_and_asks_nobody_else(served: Served) -> None:
     assert total < 150_000
 
 
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_a_clause_can_be_shown_over_a_table(served: Served, lang: str) -> None:
+    with served.browser(lang) as browser:
+        page = browser.get("/rules/power/PW-C2").text
+        alone = browser.get("/rules/power/PW-C2?fragment=1")
+        assert alone.headers["content-language"] == lang
+        assert alone.headers["vary"] == "Cookie, Accept-Language"
+        article = re.search(r"<article.*?</article>", alone.text, re.DOTALL)
+        assert article
+        assert article[0] in page
+        assert "<html" not in alone.text
+        assert "<h2>" in alone.text
+        assert browser.get("/rules/power/XX-1?fragment=1").status_code == 404
+
+
+def test_the_plain_board_is_a_setting(served: Served) -> None:
+    with served.browser() as browser:
+        assert 'data-board="drawn"' in browser.get("/").text
+        settings = browser.get("/settings").text
+        sent = {"form": hidden(settings, "form"), "board": "plain"}
+        assert 'data-board="plain"' in browser.post("/settings", data=sent).text
+
+
 def test_pictures_are_drawn_in_the_readers_language_and_stand_alone(served: Served) -> None:
     with served.browser() as browser:
         for name in game_names():

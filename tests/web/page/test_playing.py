@@ -387,7 +387,11 @@ def test_a_page_that_waits_looks_again_without_a_script(served: Served) -> None:
 def test_a_sheet_that_waits_is_read_in_ones_own_language(served: Served) -> None:
     table = served.api().create("power", seats=[{"kind": "person"}] * 4)
     table.move("green", ["I HQ G4", "T HQ G8"])
-    for lang, lines in (("en", ["I HQ G4", "T HQ G8"]), ("fr", ["S HQ V4", "T HQ V8"])):
+    in_words = {
+        "en": ["infantry: HQG → G4", "tank: HQG → G8"],
+        "fr": ["Soldat\u00a0: HQV → V4", "Tank\u00a0: HQV → V8"],
+    }
+    for lang, lines in in_words.items():
         with served.browser(lang) as browser:
             browser.get(f"/seat/{table.created['seats']['green']}")
             page = browser.get(f"/t/{table.id}").text

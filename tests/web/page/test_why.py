@@ -42,7 +42,8 @@ def told_in(served: Served, table: str, lang: str) -> list[dict[str, Any]]:
 def test_each_line_of_the_history_has_its_reasons(served: Served, played: str, lang: str) -> None:
     lines = told_in(served, played, lang)
     assert all(
-        set(line) == {"text", "clause", "heading", "about", "reasons", "also"} for line in lines
+        set(line) == {"text", "clause", "heading", "minor", "about", "reasons", "also"}
+        for line in lines
     )
     reasons = [reason for line in lines for reason in line["reasons"]]
     assert any(reason["text"].startswith(CANDIDATES[lang]) for reason in reasons)

@@ -42,6 +42,7 @@ class Power(EditionGame):
     chance: ClassVar[bool] = False
     simultaneous: ClassVar[bool] = True
     whispers: ClassVar[bool] = True
+    openings: ClassVar[tuple[str, ...]] = ("round",)
 
     @property
     def options(self) -> list[Option]:

@@ -155,7 +155,11 @@ class HintOut(BaseModel):
 
     move: str
     text: str
-    lines: list[dict[str, str]]
+    lines: list[dict[str, str]] = Field(description="each `line`, and how it is `said`")
+    marks: str = Field("", description="what it would look like in the picture, as SVG")
+    drawn: dict[str, dict[str, str]] | None = Field(
+        None, description="what would be drawn otherwise, as markup by id"
+    )
 
 
 class SeatOut(BaseModel):

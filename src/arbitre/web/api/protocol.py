@@ -66,8 +66,15 @@ class BasketOut(BaseModel):
     sum: int = Field(default=0, description="what is in it by weight")
 
 
+class OfferOut(BaseModel):
+    """A button that writes several lines at once in place of the draft's own."""
+
+    label: str
+    lines: list[str]
+
+
 class DraftOut(BaseModel):
-    """A draft as it stands: lines, notes, warnings, the set being gathered."""
+    """A draft as it stands: lines, notes, warnings, the set being gathered, whole decisions on offer."""
 
     lines: list[LineOut]
     notes: list[str]
@@ -75,6 +82,10 @@ class DraftOut(BaseModel):
     complete: bool
     at_once: bool
     basket: BasketOut | None
+    offers: list[OfferOut] = Field(default=[])
+    send: str = Field(
+        default="", description="the word on the button that commits; empty: the usual"
+    )
 
 
 class TouchOut(BaseModel):
@@ -86,12 +97,20 @@ class TouchOut(BaseModel):
     group: str
 
 
+class DrawnOut(BaseModel):
+    """What is drawn otherwise than in the settled picture, as markup by id; empty: it is gone."""
+
+    pieces: dict[str, str]
+    state: dict[str, str]
+
+
 class DraftAnswerOut(DatedOut):
     """A draft as it stands, and what could be written next."""
 
     draft: DraftOut | None
     touches: list[TouchOut]
     marks: str = Field(description="what the draft looks like in the picture, as SVG")
+    drawn: DrawnOut | None = Field(description="the picture with the draft carried out")
     html: dict[str, str]
 
 
@@ -122,6 +141,17 @@ class BeatOut(BaseModel):
 # -- live messages ---------------------------------------------------------------------------
 
 
+class RegionOut(BaseModel):
+    """A part of a picture that a small screen shows by itself."""
+
+    key: str
+    label: str
+    x: float
+    y: float
+    width: float
+    height: float
+
+
 class PictureOut(BaseModel):
     """A view drawn in layers; the board is left out where the reader has the one of that key."""
 
@@ -134,6 +164,25 @@ class PictureOut(BaseModel):
     state: str
     pieces: str
     marks: str
+    regions: list[RegionOut] = Field(default=[], description="the first is shown first")
+
+
+class LookLineOut(BaseModel):
+    """A line of a look, in words."""
+
+    text: str
+    clause: str
+    minor: bool
+    about: list[str] = Field(description="the ids of the things in the picture that it is about")
+
+
+class LookOut(BaseModel):
+    """What several did at once, in one picture: an overlay over the picture as it stood after that step."""
+
+    step: int
+    title: str
+    markup: str
+    lines: list[LookLineOut]
 
 
 class SeatClockOut(BaseModel):
@@ -165,6 +214,10 @@ class StateOut(DatedOut):
     picture: PictureOut | None
     touches: list[TouchOut]
     draft: DraftOut | None
+    drawn: DrawnOut | None = Field(description="the picture with the draft carried out")
+    look: LookOut | None = Field(
+        description="what has just happened, at one look; its beats come when asked for"
+    )
     beats: list[BeatOut]
     untold: bool = Field(
         default=False,
@@ -253,11 +306,16 @@ PAGE_MODELS: tuple[type[BaseModel], ...] = (
     LineOut,
     ItemOut,
     BasketOut,
+    OfferOut,
     DraftOut,
     TouchOut,
     EffectOut,
     BeatOut,
+    DrawnOut,
+    RegionOut,
     PictureOut,
+    LookLineOut,
+    LookOut,
     SeatClockOut,
     ClockOut,
     StateOut,

@@ -32,11 +32,12 @@ from arbitre.web.api.models import (
     refusals,
 )
 from arbitre.web.api.plain import json_answer, plain_line, plain_sight, plain_steps
-from arbitre.web.api.protocol import DraftAnswerOut
+from arbitre.web.api.protocol import DraftAnswerOut, LookOut
 from arbitre.web.errors import problem, words_here
 from arbitre.web.page.beside import ASK, about, plain_chances
 from arbitre.web.page.films import Plain
 from arbitre.web.page.parts import draft_message, log_of, past_message
+from arbitre.web.page.plain import plain_drawn
 from arbitre.web.page.reader_session import MOST_TAB, ReaderSession
 from arbitre.web.page.speech import spoken
 from arbitre.web.page.view import PageView
@@ -194,20 +195,35 @@ async def write_draft(
 
 
 @router.post("/tables/{id}/hint", response_model=HintOut)
-async def hint(request: Request, id: str, wanted: HintIn, lang: Lang | None = None) -> Response:
-    """What a bot would do in a seat of yours, and why."""
+async def hint(
+    request: Request,
+    id: str,
+    wanted: HintIn,
+    lang: Lang | None = None,
+    screen: Shape = "wide",
+) -> Response:
+    """What a bot would do in a seat of yours, and why; and what that would look like in the picture."""
     site = _changing(request)
     check_hints(request)
     tokens = auth.tokens_of(request, auth.check_table_id(id))
     prefs = site.prefs(request)
-    session = await ReaderSession.enter(site, id, tokens, wanted.seat, prefs, False)
+    session = await ReaderSession.enter(site, id, tokens, wanted.seat, prefs, screen == "tall")
     found = await site.house.hint(id, tokens, wanted.seat, prefs.lang)
     page_view = session.page_view
-    said = [page_view.voice.line(line) for line in found.lines]
+    said = page_view.in_words(found.lines)
+    draft = page_view.written(found.lines, page_view.lang)
     why = page_view.said(found.why) if found.why else ""
     text = page_view.page.phrase("page-hint-is", {"why": why})
     lines = [{"line": line, "said": one} for line, one in zip(found.lines, said, strict=True)]
-    return json_answer({"move": found.move, "text": text, "lines": lines})
+    return json_answer(
+        {
+            "move": found.move,
+            "text": text,
+            "lines": lines,
+            "marks": page_view.screen.marks(draft, page_view.voice, page_view.tall),
+            "drawn": plain_drawn(page_view.drawn(draft)),
+        }
+    )
 
 
 class PastQuery(BaseModel):
@@ -260,6 +276,23 @@ async def history(
             )
         )
     )
+
+
+@router.get("/tables/{id}/look", response_model=LookOut | None)
+async def last_round(
+    request: Request,
+    id: str,
+    seat: Seat = None,
+    lang: Lang | None = None,
+    screen: Shape = "wide",
+    at: Annotated[int | None, Query(ge=0, description="a step of the past")] = None,
+) -> Response:
+    """The last step that several made at once (a round), at one look; null where there is none yet."""
+    site = site_of(request)
+    tokens = auth.tokens_of(request, auth.check_table_id(id))
+    prefs = site.prefs(request)
+    session = await ReaderSession.enter(site, id, tokens, seat, prefs, screen == "tall")
+    return json_answer(await session.last_look(at))
 
 
 @router.get("/tables/{id}/record", response_class=Response, responses=RECORD)

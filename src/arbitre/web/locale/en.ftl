@@ -58,9 +58,11 @@ page-front-title = { $n ->
 }, one referee
 page-front-lead = Play at once, alone against bots or with friends by a simple link.
 page-play = Play
+page-difficulty = Difficulty
 page-daily = Game of the day
 page-daily-about = The same chance for everybody today
 page-with-friends = With friends, options
+page-options = Options
 page-the-rules = Rules
 page-continue = Go on with a game
 page-all-tables = All my tables
@@ -75,8 +77,30 @@ page-nearby = On the same network, your friends open:
 page-against = with { $names }
 page-list-turn = your turn
 page-list-wait = waiting
-page-list-over = over
 page-list-archived = archived
+page-list-mine = you: { $seats }
+page-list-won = won
+page-list-lost = lost
+page-list-lost-to = lost; { $n ->
+    [one] { $names } wins
+   *[other] { $names } win
+}
+page-list-forfeit = { $who } gave up
+page-ago = { $unit ->
+    [day] { $n ->
+        [one] yesterday
+       *[other] { $n } days ago
+    }
+    [hour] { $n ->
+        [one] an hour ago
+       *[other] { $n } hours ago
+    }
+    [minute] { $n ->
+        [one] a minute ago
+       *[other] { $n } minutes ago
+    }
+   *[now] just now
+}
 page-tables-lead = The tables of which this browser keeps a seat.
 page-tables-going = Under way
 page-tables-done = Finished
@@ -100,6 +124,7 @@ page-seat-me = Me
 page-seat-friend = A friend, by a link
 page-seat-here = A friend, at this screen
 page-make = Make the table
+page-player = Who plays
 page-all-options = All options
 page-table-title = Name of the table
 page-clock = Time
@@ -144,6 +169,7 @@ page-companion = Beside my box
 page-companion-about = Your own cards and dice are on the table: you type what they show, and the program keeps the rules.
 page-edition = Edition
 page-edition-name = Released edition
+page-edition-difficulty = as the difficulty says
 page-edition-own = Your own, from a file
 page-edition-about = The printed values of your own box can replace ours.
 page-edition-template = Template to fill in
@@ -178,6 +204,16 @@ page-title-turn = ● Your turn · { $title }
 page-round = round { $n }
 page-turn = turn { $n }
 page-daily-of = game of { $day }
+page-tabs = Beside the board
+page-tab-log = Log
+page-tab-chat = Talk
+page-tab-seats = Seats
+page-tab-panels = Details
+page-tab-past = Past
+page-part-regions = Parts of the board
+page-looking-back = Looking back
+page-telling = What happened
+page-further = More: download, resign…
 page-part-status = How the game stands
 page-part-board = Board
 page-part-decision = Your decision
@@ -186,9 +222,11 @@ page-part-log = What happened
 page-part-chat = Chat
 page-who = { $place } ({ $player })
 page-you = (you)
+page-alone = This game
 page-seat-open = free seat
 page-seat-you = you
 page-seat-person = a player
+page-seat-plays = { $place }: { $plays }
 page-bot = bot { $bot }
 bot-random = Random
 page-bot-level = bot { $bot }, { $level ->
@@ -248,9 +286,9 @@ page-recall = Take my decision back
 page-rematch = Rematch
 page-archive = Archive the table
 page-to-rematch = Go to the rematch
-page-as-list = Show the actions as a list
+page-as-list = All actions as a list
 page-hint = Hint
-page-hint-is = A bot would write this. { $why }
+page-hint-is = What a bot would do here. { $why }
 page-undo = Take the last move back
 page-undo-ask = Ask to take the move back
 page-export = Download the game
@@ -288,6 +326,7 @@ page-clock-whole = for the whole game
 page-clock-talk = talk
 page-clock-then = then
 page-clock-write = to write
+page-clock-decide = time to decide
 page-clock-waits = Time begins when everybody has seen what happened.
 page-time-up = Time is up for { $who }: { $how ->
     [bot] a bot makes the move.
@@ -296,6 +335,11 @@ page-time-up = Time is up for { $who }: { $how ->
 }
 page-notify = Notify me on my turn
 page-log-empty = Nothing yet.
+page-log-start = Setting up
+page-log-earlier = Earlier: look back
+page-log-minor = { $n } details
+page-log-see = See the board as it was then
+page-log-link = Copy the link
 page-why = Why?
 page-host = The host
 page-whispers = privately to { $names }
@@ -306,6 +350,7 @@ page-chat-to = To whom
 page-chat-all = To all
 page-chat-text = Your message
 page-chat-send = Send
+page-chat-empty = Nothing said yet.
 page-chat-closed = Talk is closed while orders are written.
 
 # What the client says by itself
@@ -328,6 +373,10 @@ page-client-up = Move up: { $line }
 page-client-down = Move down: { $line }
 page-client-clear = Clear all
 page-client-all = Write all of it
+page-client-take = Take it
+page-client-leave = Leave it
+page-client-last_round = Last round
+page-client-step_by_step = Step by step
 page-client-send = Send
 page-client-anyway = Send anyway
 page-client-keep_editing = Keep editing
@@ -353,8 +402,17 @@ page-client-zoom_out = Zoom out
 page-client-zoom_reset = Whole view
 page-client-copied = Copied
 page-client-your_turn = It is your turn
+page-client-answer = Answer
 page-client-choose = Choose
 page-client-cancel = Cancel
+page-client-close = Close
+page-client-now_do = Now: { $what }
+page-client-nothing_now = Nothing can be done with it now
+page-client-whole = Whole
+page-client-undo = Take back the last line
+page-client-all_rules = All the rules
+page-client-which = Which one?
+page-client-news = { $n } new
 page-client-yes = Yes
 
 # Rules
@@ -398,6 +456,13 @@ page-set-theme = Appearance
 page-set-theme-auto = as the system
 page-set-theme-light = light
 page-set-theme-dark = dark
+page-set-board = Board
+page-set-board-drawn = drawn on paper
+page-set-board-plain = plain
 page-set-sound = Sound
 page-set-sound-off = off
-page-set-sound-on = when it is my turn
+page-set-sound-soft = soft
+page-set-sound-on = on: turns, messages, dice
+page-set-told = A round that several play at once
+page-set-told-look = First in one picture
+page-set-told-film = Step by step

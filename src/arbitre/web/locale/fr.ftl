@@ -59,9 +59,11 @@ page-front-title = { $n ->
 }, un arbitre
 page-front-lead = Jouez tout de suite, seul contre des robots ou avec des amis par un simple lien.
 page-play = Jouer
+page-difficulty = Difficulté
 page-daily = Partie du jour
 page-daily-about = Le même hasard pour tout le monde aujourd'hui
 page-with-friends = Avec des amis, options
+page-options = Options
 page-the-rules = Règles
 page-continue = Reprendre une partie
 page-all-tables = Toutes mes tables
@@ -76,8 +78,30 @@ page-nearby = Sur le même réseau, vos amis ouvrent :
 page-against = avec { $names }
 page-list-turn = à vous de jouer
 page-list-wait = en attente
-page-list-over = terminée
 page-list-archived = archivée
+page-list-mine = vous : { $seats }
+page-list-won = gagnée
+page-list-lost = perdue
+page-list-lost-to = perdue ; { $n ->
+    [one] { $names } gagne
+   *[other] { $names } gagnent
+}
+page-list-forfeit = { $who } abandonne
+page-ago = { $unit ->
+    [day] { $n ->
+        [one] hier
+       *[other] il y a { $n } jours
+    }
+    [hour] { $n ->
+        [one] il y a une heure
+       *[other] il y a { $n } heures
+    }
+    [minute] { $n ->
+        [one] il y a une minute
+       *[other] il y a { $n } minutes
+    }
+   *[now] à l'instant
+}
 page-tables-lead = Les tables dont ce navigateur garde une place.
 page-tables-going = En cours
 page-tables-done = Terminées
@@ -101,6 +125,7 @@ page-seat-me = Moi
 page-seat-friend = Un ami, par un lien
 page-seat-here = Un ami, sur cet écran
 page-make = Créer la table
+page-player = Qui joue
 page-all-options = Toutes les options
 page-table-title = Nom de la table
 page-clock = Temps
@@ -145,6 +170,7 @@ page-companion = À côté de ma boîte
 page-companion-about = Vos cartes et vos dés sont sur la table : vous saisissez ce qu'ils montrent, et le programme tient les règles.
 page-edition = Édition
 page-edition-name = Édition publiée
+page-edition-difficulty = selon la difficulté
 page-edition-own = La vôtre, dans un fichier
 page-edition-about = Les valeurs imprimées de votre boîte peuvent remplacer les nôtres.
 page-edition-template = Modèle à remplir
@@ -179,6 +205,16 @@ page-title-turn = ● À vous · { $title }
 page-round = manche { $n }
 page-turn = tour { $n }
 page-daily-of = partie du { $day }
+page-tabs = À côté du plateau
+page-tab-log = Journal
+page-tab-chat = Discuter
+page-tab-seats = Places
+page-tab-panels = Détails
+page-tab-past = Revoir
+page-part-regions = Parties du plateau
+page-looking-back = Retour en arrière
+page-telling = Ce qui s'est passé
+page-further = Autres actions : télécharger, abandonner…
 page-part-status = Où en est la partie
 page-part-board = Plateau
 page-part-decision = Votre décision
@@ -187,9 +223,11 @@ page-part-log = Ce qui s'est passé
 page-part-chat = Discussion
 page-who = { $place } ({ $player })
 page-you = (vous)
+page-alone = Cette partie
 page-seat-open = place libre
 page-seat-you = vous
 page-seat-person = un joueur
+page-seat-plays = { $place } : { $plays }
 page-bot = robot { $bot }
 bot-random = Hasard
 page-bot-level = robot { $bot }, { $level ->
@@ -249,9 +287,9 @@ page-recall = Reprendre ma décision
 page-rematch = Revanche
 page-archive = Archiver la table
 page-to-rematch = Aller à la revanche
-page-as-list = Voir les actions en liste
+page-as-list = Toutes les actions en liste
 page-hint = Conseil
-page-hint-is = Un robot écrirait ceci. { $why }
+page-hint-is = Ce qu'un robot ferait ici. { $why }
 page-undo = Reprendre le dernier coup
 page-undo-ask = Demander à reprendre le coup
 page-export = Télécharger la partie
@@ -289,6 +327,7 @@ page-clock-whole = pour toute la partie
 page-clock-talk = discussion
 page-clock-then = puis
 page-clock-write = pour écrire
+page-clock-decide = temps pour décider
 page-clock-waits = Le temps ne court qu'une fois que chacun a vu ce qui s'est passé.
 page-time-up = Temps écoulé pour { $who } : { $how ->
     [bot] un robot joue le coup.
@@ -297,6 +336,11 @@ page-time-up = Temps écoulé pour { $who } : { $how ->
 }
 page-notify = M'avertir à mon tour
 page-log-empty = Rien encore.
+page-log-start = Mise en place
+page-log-earlier = Plus tôt : revenir en arrière
+page-log-minor = { $n } détails
+page-log-see = Voir le plateau à ce moment
+page-log-link = Copier le lien
 page-why = Pourquoi ?
 page-host = L'hôte
 page-whispers = en privé à { $names }
@@ -307,6 +351,7 @@ page-chat-to = À qui
 page-chat-all = À tous
 page-chat-text = Votre message
 page-chat-send = Envoyer
+page-chat-empty = Rien n'a encore été dit.
 page-chat-closed = La discussion est fermée pendant que les ordres s'écrivent.
 
 # Ce que dit le client lui-même
@@ -329,6 +374,10 @@ page-client-up = Monter : { $line }
 page-client-down = Descendre : { $line }
 page-client-clear = Tout effacer
 page-client-all = Tout écrire
+page-client-take = Le prendre
+page-client-leave = Le laisser
+page-client-last_round = Dernière manche
+page-client-step_by_step = Pas à pas
 page-client-send = Envoyer
 page-client-anyway = Envoyer quand même
 page-client-keep_editing = Continuer à écrire
@@ -354,8 +403,17 @@ page-client-zoom_out = Réduire
 page-client-zoom_reset = Vue entière
 page-client-copied = Copié
 page-client-your_turn = À vous de jouer
+page-client-answer = Répondre
 page-client-choose = Choisissez
 page-client-cancel = Annuler
+page-client-close = Fermer
+page-client-now_do = À présent : { $what }
+page-client-nothing_now = Rien à en faire à présent
+page-client-whole = Tout
+page-client-undo = Retirer la dernière ligne
+page-client-all_rules = Toutes les règles
+page-client-which = Laquelle ?
+page-client-news = { $n } de plus
 page-client-yes = Oui
 
 # Règles
@@ -399,6 +457,13 @@ page-set-theme = Apparence
 page-set-theme-auto = comme le système
 page-set-theme-light = claire
 page-set-theme-dark = sombre
+page-set-board = Plateau
+page-set-board-drawn = dessiné sur papier
+page-set-board-plain = sobre
 page-set-sound = Son
 page-set-sound-off = coupé
-page-set-sound-on = quand c'est à moi
+page-set-sound-soft = doux
+page-set-sound-on = activé : tours, messages, dés
+page-set-told = Une manche jouée par plusieurs à la fois
+page-set-told-look = D'abord en une image
+page-set-told-film = Pas à pas

@@ -7,8 +7,9 @@ from functools import cached_property
 from zlib import crc32
 
 from arbitre.core.draft import Draft
+from arbitre.core.film import differences
 from arbitre.core.message import BadInput, Illegal
-from arbitre.core.screen import Amount, Basket, Touch
+from arbitre.core.screen import Amount, Basket, Offer, Scene, Touch
 from arbitre.web.page.names import Reader
 
 FEW = 14
@@ -83,11 +84,38 @@ class Decision(Reader):
         return None if self.draft is None else self.screen.basket(self.draft, self.voice)
 
     @property
+    def offers(self) -> list[Offer]:
+        """Whole decisions behind one button."""
+        return [] if self.draft is None else self.screen.offers(self.draft, self.voice)
+
+    @property
+    def send_word(self) -> str:
+        """What the button says that commits the decision; empty: the usual word."""
+        return "" if self.draft is None else self.screen.send_word(self.draft, self.voice)
+
+    @cached_property
+    def shown_draft(self) -> Draft | None:
+        """The draft that is seen in the picture: the one being written, or the one that waits."""
+        return self.draft or self.held_draft
+
+    @property
     def marks(self) -> str:
         """What the draft looks like in the picture."""
-        if self.draft is None:
+        if self.shown_draft is None:
             return ""
-        return self.screen.marks(self.draft, self.voice, self.tall)
+        return self.screen.marks(self.shown_draft, self.voice, self.tall)
+
+    def drawn(self, draft: Draft | None) -> Scene | None:
+        """What is drawn otherwise where a draft is carried out, by id; None: nothing is."""
+        if draft is None or not draft.lines:
+            return None
+        sketch = self.screen.sketch(draft, self.voice, self.tall)
+        if sketch is None:
+            return None
+        settled = self.screen.scene(self.voice, self.tall)
+        return Scene(
+            differences(settled.state, sketch.state), differences(settled.pieces, sketch.pieces)
+        )
 
     @cached_property
     def last(self) -> list[Touch]:
@@ -105,8 +133,8 @@ class Decision(Reader):
 
     @property
     def groups(self) -> list[Group]:
-        """The actions in words: those of no place, then by heading in the order in which they come."""
-        found: dict[str, list[Touch]] = {"": self.last} if self.last else {}
+        """The actions that have a place in the picture, in words, by heading in the order they come."""
+        found: dict[str, list[Touch]] = {}
         counted = {item.line for item in self.basket.items} if self.basket else set()
         for touch in self.touches:
             if touch not in self.last and not touch.first and touch.line not in counted:
@@ -128,6 +156,13 @@ class Decision(Reader):
             made.append(WrittenLine(line.text, said, clause, problem))
         return made
 
+    def in_words(self, lines: tuple[str, ...] | list[str]) -> list[str]:
+        """The lines of a decision that somebody proposes, in the words of the draft and its buttons."""
+        draft = self.written(lines, self.lang)
+        if len(draft.lines) != len(lines):
+            return [self.voice.line(line) for line in lines]
+        return [line.said for line in self.shown_lines(draft)]
+
     @property
     def notes(self) -> list[str]:
         """What is known of the decision so far."""
@@ -141,11 +176,17 @@ class Decision(Reader):
             return []
         return [self.said(one) for one in self.draft.warnings()]
 
-    @property
-    def held(self) -> list[str]:
-        """The seat's own sheet that waits for the others, as it is written in the reader's language."""
+    @cached_property
+    def held_draft(self) -> Draft | None:
+        """The seat's own decision that waits for the others, as a draft."""
         text = self.sight.held.get(self.seat or "")
         if self.seat is None or text is None:
-            return []
+            return None
         move = self.view.position().read(self.seat, text)
-        return self.voice.written(move)
+        return self.written(self.voice.written(move), self.lang)
+
+    @property
+    def held(self) -> list[str]:
+        """What was sent and waits for the others, in words."""
+        draft = self.held_draft
+        return [] if draft is None else [line.said for line in self.shown_lines(draft)]

@@ -1,9 +1,10 @@
-"""Films (animations) of the steps of a table, for its pages: made once for all who see the same."""
+"""Films (animations) of the steps of a table, and looks at them: made once for all who see the same."""
 
 from __future__ import annotations
 
 from arbitre.core.cache import Cache
-from arbitre.core.film import Beat, film
+from arbitre.core.film import Beat, clause_of, film
+from arbitre.core.screen import Look, Screen
 from arbitre.tables.sight import Watched
 from arbitre.web.page.pictures import HEAVIEST
 from arbitre.web.page.view import PageView
@@ -21,13 +22,21 @@ class Films:
 
     def __init__(self) -> None:
         self._kept: Cache[list[Beat]] = Cache(KEPT, _size, HEAVIEST)
+        self._looks: Cache[list[Look]] = Cache(KEPT, _look_size, HEAVIEST)
 
     def of(self, page_view: PageView, watched: Watched) -> list[Beat]:
         """The beats of a step: whose time was up, then each line that is told of it."""
-        sight, step = page_view.sight, watched.step
-        reader = (watched.seat, page_view.lang, page_view.tall)
-        key = (sight.id, watched.branch, step.number, reader)
-        return self._kept.get(key, lambda: _made(page_view, watched))
+        return self._kept.get(_key(page_view, watched), lambda: _made(page_view, watched))
+
+    def look_of(self, page_view: PageView, watched: Watched) -> Look | None:
+        """A step at one look, where it can be seen so."""
+        found = self._looks.get(_key(page_view, watched), lambda: _looked(page_view, watched))
+        return found[0] if found else None
+
+
+def _key(page_view: PageView, watched: Watched) -> tuple[object, ...]:
+    reader = (watched.seat, page_view.lang, page_view.tall)
+    return (page_view.sight.id, watched.branch, watched.step.number, reader)
 
 
 def _made(page_view: PageView, watched: Watched) -> list[Beat]:
@@ -36,6 +45,44 @@ def _made(page_view: PageView, watched: Watched) -> list[Beat]:
     return late + film(
         page_view.screen, step.before, watched.moments, page_view.voice_at, page_view.tall
     )
+
+
+def _looked(page_view: PageView, watched: Watched) -> list[Look]:
+    look = page_view.screen.look(
+        watched.step.before, watched.moments, page_view.voice_at, page_view.tall
+    )
+    return [] if look is None else [look]
+
+
+def _look_size(looks: list[Look]) -> int:
+    return sum(len(look.markup) for look in looks)
+
+
+def has_looks(screen: Screen) -> bool:
+    """Whether a game has steps that can be seen at one look."""
+    return type(screen).look is not Screen.look
+
+
+def last_look(films: Films, page_view: PageView, watched: list[Watched]) -> Plain | None:
+    """The latest of some steps that can be seen at one look, as data."""
+    for one in reversed(watched):
+        look = films.look_of(page_view, one)
+        if look is not None:
+            return {
+                "step": one.step.number,
+                "title": look.title,
+                "markup": look.markup,
+                "lines": [
+                    {
+                        "text": line.whole,
+                        "clause": clause_of(line),
+                        "minor": line.minor,
+                        "about": line.about,
+                    }
+                    for line in look.lines
+                ],
+            }
+    return None
 
 
 def _size(beats: list[Beat]) -> int:

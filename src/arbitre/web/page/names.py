@@ -72,6 +72,10 @@ class Reader:
         """A seat in words."""
         return self.voice.seat(seat)
 
+    def whole_name(self, seat: str) -> str:
+        """A seat in words, with what it plays where its name does not say so: "North: Green and Blue"."""
+        return named_whole(self.voice, seat, self.page)
+
     def player(self, seat: SeatSight) -> str:
         """Who sits in a seat."""
         if seat.kind == "bot":
@@ -108,6 +112,12 @@ class Reader:
         if ruling is None:
             return "", ""
         return ruling.clause, self.said(ruling.message)
+
+
+def named_whole(voice: Voice, seat: str, page: Words) -> str:
+    """A seat with what it plays; by its name alone where that says all."""
+    name, plays = voice.seat(seat), voice.plays(seat)
+    return page.phrase("page-seat-plays", {"place": name, "plays": plays}) if plays else name
 
 
 @cached(256)

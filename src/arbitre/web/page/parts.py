@@ -4,14 +4,21 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
-from arbitre.core.draft import Draft
 from arbitre.core.film import Beat
-from arbitre.core.screen import Basket, Picture, Touch
+from arbitre.core.screen import Picture
 from arbitre.tables.sight import Past, StepSight, Update, Watched
 from arbitre.web.page.beside import Beside, Typed
-from arbitre.web.page.films import Plain, plain_film
-from arbitre.web.page.prefs import Prefs
-from arbitre.web.page.story import Chapter, chapters, further_rules, weighed
+from arbitre.web.page.films import Plain, last_look, plain_film
+from arbitre.web.page.plain import decision, plain_picture
+from arbitre.web.page.prefs import LOOK, Prefs
+from arbitre.web.page.story import (
+    ToldStep,
+    further_rules,
+    latest,
+    periods,
+    told_steps,
+    weighed,
+)
 from arbitre.web.page.view import PageView
 
 if TYPE_CHECKING:
@@ -29,20 +36,20 @@ def part(site: Site, name: str, page_view: PageView, prefs: Prefs, **more: objec
         "secret": "",
     }
     context |= {"beside": Beside(page_view), "typed": Typed()}
-    context |= {"weighed": weighed, "further_rules": further_rules}
-    return site.html(f"parts/{name}.html", **{**context, "chapters": [], **more})
+    context |= {"weighed": weighed, "further_rules": further_rules, "periods": periods}
+    return site.html(f"parts/{name}.html", **{**context, "log": [], **more})
 
 
 def all_parts(
     site: Site,
     page_view: PageView,
     prefs: Prefs,
-    log: list[Chapter],
+    log: list[ToldStep],
     secret: str = "",
     typed: Typed | None = None,
 ) -> dict[str, str]:
     """Every part as HTML; `secret` and a line `typed` in vain are for forms sent without our client."""
-    more: Plain = {"chapters": log, "secret": secret, "typed": typed or Typed()}
+    more: Plain = {"log": log, "secret": secret, "typed": typed or Typed()}
     return {name: part(site, name, page_view, prefs, **more) for name in PARTS}
 
 
@@ -50,7 +57,7 @@ def state_message(
     site: Site,
     page_view: PageView,
     prefs: Prefs,
-    log: list[Chapter],
+    log: list[ToldStep],
     watched: list[Watched],
     known: str,
 ) -> Plain:
@@ -62,6 +69,10 @@ def state_message(
     def made() -> tuple[dict[str, str], Plain, str]:
         return all_parts(site, page_view, prefs, log), decision(page_view), page_view.marks
 
+    look = last_look(site.films, page_view, watched)
+    # who looks first asks for the film when they want it
+    filmed = [] if look is not None and prefs.told == LOOK else watched
+
     key = alike(page_view)
     html, decided, marks = made() if key is None else site.shared.get(key, made)
     return {
@@ -71,7 +82,8 @@ def state_message(
         "html": html,
         "picture": plain_picture(page_view.picture, marks, known),
         **decided,
-        "beats": plain_film([beat for one in watched for beat in site.films.of(page_view, one)]),
+        "look": look,
+        "beats": plain_film([beat for one in filmed for beat in site.films.of(page_view, one)]),
         "untold": bool(page_view.sight.untold),
         "turn": page_view.my_turn,
         "title": page_title(page_view),
@@ -88,7 +100,7 @@ def draft_message(site: Site, page_view: PageView, prefs: Prefs) -> Plain:
         "written": written(page_view),
         **decision(page_view),
         "marks": page_view.marks,
-        "html": {"decision": part(site, "decision", page_view, prefs)},
+        "html": {name: part(site, name, page_view, prefs) for name in ("decision", "status")},
     }
 
 
@@ -169,7 +181,7 @@ class Glance:
 
 
 def past_message(
-    site: Site, page_view: PageView, glance: Glance, prefs: Prefs, log: list[Chapter], known: str
+    site: Site, page_view: PageView, glance: Glance, prefs: Prefs, log: list[ToldStep], known: str
 ) -> Plain:
     """The table at an earlier moment, from one's own view."""
     past, view = glance.past, glance.view
@@ -183,12 +195,14 @@ def past_message(
         "beat": glance.number,
         "beat_count": glance.total,
         "html": {
-            "log": part(site, "log", page_view, prefs, chapters=log),
+            "log": part(site, "log", page_view, prefs, log=log),
             "panels": part(site, "panels", page_view, prefs, panels=panels),
         },
         "picture": plain_picture(glance.picture(page_view), "", known),
         "touches": [],
         "draft": None,
+        "drawn": None,
+        "look": last_look(site.films, page_view, [glance.watched] if glance.watched else []),
         "beats": plain_film(glance.beats),
         "turn": page_view.my_turn,
         "title": page_title(page_view),
@@ -196,82 +210,10 @@ def past_message(
     }
 
 
-def log_of(page_view: PageView, steps: list[StepSight]) -> list[Chapter]:
-    """Steps as chapters of the log."""
-    return chapters(steps, page_view.voice_at, page_view.time_up)
-
-
-def decision(page_view: PageView) -> Plain:
-    """What can be touched, and the draft as it stands."""
-    return {
-        "touches": [plain_touch(touch) for touch in page_view.touches],
-        "draft": None if page_view.draft is None else plain_draft(page_view, page_view.draft),
-    }
-
-
-def plain_touch(touch: Touch) -> Plain:
-    """A touch path as data."""
-    return {"line": touch.line, "path": touch.path, "label": touch.label, "group": touch.group}
-
-
-def plain_draft(page_view: PageView, draft: Draft) -> Plain:
-    """A draft as data."""
-    return {
-        "lines": [
-            {
-                "text": line.text,
-                "said": line.said,
-                "ruling": {"clause": line.clause, "text": line.problem} if line.problem else None,
-            }
-            for line in page_view.shown_lines(draft)
-        ],
-        "notes": page_view.notes,
-        "warnings": page_view.warnings,
-        "complete": draft.complete,
-        "at_once": draft.at_once,
-        "basket": plain_basket(page_view.basket),
-    }
-
-
-def plain_basket(basket: Basket | None) -> Plain | None:
-    """A basket as data."""
-    if basket is None:
-        return None
-    return {
-        "title": basket.title,
-        "unit": basket.unit,
-        "rule": basket.rule,
-        "total": basket.total,
-        "sum": basket.sum,
-        "items": [
-            {
-                "line": item.line,
-                "label": item.label,
-                "count": item.count,
-                "most": item.most,
-                "weight": item.weight,
-                "ids": item.ids,
-            }
-            for item in basket.items
-        ],
-    }
-
-
-def plain_picture(picture: Picture, marks: str, known: str) -> Plain:
-    """A picture as data."""
-    data: Plain = {
-        "kind": picture.kind,
-        "key": picture.key,
-        "width": picture.width,
-        "height": picture.height,
-        "title": picture.title,
-        "state": picture.state,
-        "pieces": picture.pieces,
-        "marks": marks,
-    }
-    if not picture.key or picture.key != known:
-        data["board"] = picture.board
-    return data
+def log_of(page_view: PageView, steps: list[StepSight]) -> list[ToldStep]:
+    """Steps as the log tells them, as many as a page has room for."""
+    openings = page_view.rules.openings
+    return latest(told_steps(steps, page_view.voice_at, page_view.time_up, openings))
 
 
 def plain_clock(page_view: PageView) -> Plain:
@@ -296,6 +238,6 @@ def page_title(page_view: PageView) -> str:
     return page_view.page.phrase(key, {"title": page_view.title})
 
 
-def told_steps(update: Update) -> list[StepSight]:
+def played_steps(update: Update) -> list[StepSight]:
     """The steps of an update that can be played back."""
     return [] if update.rewound else update.steps

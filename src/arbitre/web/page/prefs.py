@@ -16,13 +16,18 @@ from arbitre.web.page.speech import preferred
 COOKIE = "arbitre-settings"
 YEAR = 365 * 24 * 3600
 
+LOOK = "look"
+"""What several did at once is seen in one picture before it is told."""
+
 CHOICES: dict[str, tuple[str, ...]] = {
     "lang": LANGUAGES,
     "motion": ("full", "reduced"),
     "palette": ("usual", "safe"),
     "text": ("normal", "large", "largest"),
     "theme": ("auto", "light", "dark"),
-    "sound": ("off", "on"),
+    "board": ("drawn", "plain"),
+    "sound": ("off", "soft", "on"),
+    "told": (LOOK, "film"),
 }
 
 
@@ -35,7 +40,9 @@ class Prefs:
     palette: str = "usual"
     text: str = "normal"
     theme: str = "auto"
+    board: str = "drawn"
     sound: str = "off"
+    told: str = LOOK
     name: str = ""
 
     def cookie(self) -> str:

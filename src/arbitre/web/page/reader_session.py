@@ -6,13 +6,16 @@ from starlette.concurrency import run_in_threadpool
 
 from arbitre.tables.sight import Sight, StepSight, Watched
 from arbitre.web.errors import problem
+from arbitre.web.page.films import Plain, last_look
 from arbitre.web.page.parts import Glance
 from arbitre.web.page.prefs import Prefs
 from arbitre.web.page.view import PageView
 from arbitre.web.site import Site
 
-LATEST = 30
-"""So many steps stand in the log of a page; the past has the others."""
+LATEST = 48
+"""So many steps are told in the log of a page at most; the past has the others."""
+FARTHEST = 24
+"""So many steps back a round is looked for."""
 MOST_TAB = 40
 """How long the name may be that a page gives itself."""
 
@@ -63,6 +66,17 @@ class ReaderSession:
             for number in numbers
         ]
         return [one for one in found if one is not None]
+
+    async def last_look(self, at: int | None = None) -> Plain | None:
+        """The last step up to one that can be seen at one look; None where there is none near."""
+        last = self.page_view.sight.steps
+        last = last if at is None else min(at, last)
+        for number in range(last, max(0, last - FARTHEST), -1):
+            watched = await self.watched([number])
+            look = await run_in_threadpool(last_look, self.site.films, self.page_view, watched)
+            if look is not None:
+                return look
+        return None
 
     async def glance(self, number: int, beat: int = 0) -> Glance:
         """The game after so many steps, or after so many beats of the last of them.

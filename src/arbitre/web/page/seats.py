@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 from functools import cached_property
 
-from arbitre.core.contract import RESIGN
+from arbitre.core.contract import PAUSE, RESIGN
 from arbitre.tables.sight import SeatSight
 from arbitre.web.page.names import Reader, bot_choices
 
@@ -35,7 +35,7 @@ class Seats(Reader):
         clock = self.sight.clock.seats.get(seat.seat)
         return SeatView(
             seat,
-            self.seat_name(seat.seat),
+            self.whole_name(seat.seat),
             self.player(seat),
             clock.left if clock else None,
             clock.game_left if clock else None,
@@ -50,7 +50,8 @@ class Seats(Reader):
             return ("carry",) if seat.mine else ()
         acts: list[str] = []
         if seat.mine:
-            acts += ["back"] if seat.kind == "bot" else ["name", "bot", "hook", "leave"]
+            own = ["bot"] if self.alone else ["name", "bot", "hook", "leave"]
+            acts += ["back"] if seat.kind == "bot" else own
             acts += ["carry"]
         elif sight.host:
             if seat.kind == "open":
@@ -102,7 +103,8 @@ class Seats(Reader):
         """What the reader's seat may declare besides its decision: the move and its words."""
         if self.seat is None:
             return []
-        open_to = [one for one in self.sight.says.get(self.seat, ()) if one != RESIGN]
+        left_out = (RESIGN,) if self.timed else (RESIGN, PAUSE)
+        open_to = [one for one in self.sight.says.get(self.seat, ()) if one not in left_out]
         if not open_to:
             return []
         moves = self.view.position().declarations(self.seat)
@@ -111,6 +113,20 @@ class Seats(Reader):
             for move in moves
             if move.text() in open_to
         ]
+
+    @property
+    def timed(self) -> bool:
+        """Whether any clock runs at this table: without one there is nothing to pause."""
+        rules = self.view.clock()
+        if rules is not None and (rules.minutes or rules.time_limit):
+            return True
+        clocks = self.sight.clock.seats.values()
+        return any(one.left is not None or one.game_left is not None for one in clocks)
+
+    @property
+    def alone(self) -> bool:
+        """Whether this is a game for one, who needs neither a list of seats nor talk."""
+        return len(self.sight.seats) == 1
 
     @property
     def undo(self) -> str:

@@ -14,5 +14,5 @@ class PageView(Headline, Seats, Decision):
     def prompt(self) -> str:
         """What is asked of the reader now, with what they have written so far."""
         if self.state == "turn" and self.draft is not None:
-            return self.screen.asks(self.draft, self.voice)
+            return self.screen.prompt_for(self.draft, self.voice)
         return super().prompt

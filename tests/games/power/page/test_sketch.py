@@ -158,7 +158,7 @@ def test_two_armies_are_counted_apart_and_an_order_says_whose_it_is() -> None:
         draft.add(line)
     assert spoken(draft)[:2] == ["Green: 2 of 5 orders", "Blue: 1 of 5 orders"]
     assert SCREEN.line(draft, 2, voice(view)) == "Blue · tank: HQB → B8"
-    assert "armies" in SCREEN.asks(draft, voice(view))
+    assert "armies" in SCREEN.prompt_for(draft, voice(view))
 
 
 def test_mercenaries_are_announced_and_an_order_to_them_is_marked() -> None:
@@ -176,12 +176,12 @@ def test_mercenaries_are_announced_and_an_order_to_them_is_marked() -> None:
 def test_the_prompt_changes_with_the_sheet() -> None:
     view = game.start().view("green")
     draft = game.draft(view, "en")
-    assert SCREEN.asks(draft, voice(view)) == SCREEN.prompt(voice(view))
+    assert SCREEN.prompt_for(draft, voice(view)) == SCREEN.prompt(voice(view))
     draft.add("T HQ G8")
-    assert SCREEN.asks(draft, voice(view)) == "Touch a piece (1 of 5 orders)."
+    assert SCREEN.prompt_for(draft, voice(view)) == "Touch a piece (1 of 5 orders)."
     for line in ("T HQ G7", "F HQ G6", "F HQ B0", "I HQ G4"):
         draft.add(line)
-    assert SCREEN.asks(draft, voice(view)) == "The sheet is full: send it."
+    assert SCREEN.prompt_for(draft, voice(view)) == "The sheet is full: send it."
 
 
 def test_a_preference_is_said_in_words() -> None:

@@ -19,7 +19,6 @@ from arbitre.games.dead_reckoning.picture.layout import (
 )
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.rules.board import HARBOR, NAMES
-from arbitre.games.dead_reckoning.rules.human.belongings import PLAYED
 
 _SPOT: Final = re.compile(r'<g [^>]* transform="translate\(([-0-9.]+) ([-0-9.]+)\)"')
 SHORT: Final = 30.0
@@ -61,30 +60,22 @@ def _middle(pen: Pen, space: int) -> Point:
 def _boxes(pen: Pen, path: list[str], spots: dict[str, Point]) -> list[Box]:
     """The outlines of what was touched, as far as it lies on the table."""
     found: list[Box] = []
-    scale = _scale(pen)
     for touched in path:
         kind, _, name = touched.partition("-")
         if touched in spots and kind == "crew":
-            found.append((*spots[touched], CREW_WIDE * scale, CREW_HIGH * scale))
+            found.append((*spots[touched], CREW_WIDE, CREW_HIGH))
         elif touched in spots and kind == "held":
             x, y = spots[touched]
-            found.append((x, y + 40 * scale, ROW_CARD_WIDE * scale, ROW_CARD_HIGH * scale))
+            found.append((x, y, CREW_WIDE, CREW_HIGH))
         elif touched in spots and kind == "card":
             found.append((*spots[touched], ROW_CARD_WIDE, ROW_CARD_HIGH))
         elif touched in spots and kind == "ship":
             found.append((spots[touched][0] - 34, spots[touched][1] - 34, 68, 68))
         elif touched in spots and kind == "die":
-            found.append((spots[touched][0] - 22, spots[touched][1] - 22, 44, 44))
+            found.append((spots[touched][0] - 26, spots[touched][1] - 26, 52, 52))
         elif kind in ("island", "space") and name in NAMES[1:]:
             found.append((*pen.layout.corner(NAMES.index(name)), TILE_WIDE, TILE_HIGH))
     return found
-
-
-def _scale(pen: Pen) -> float:
-    """How large the cards of the viewer's crew are drawn."""
-    human = pen.human(pen.focus)
-    cards = len(pen.hand(pen.focus)) + len(human.cards_in(PLAYED)) + len(human.held) // 2
-    return pen.layout.crew_scale(0, cards)
 
 
 def _course(start: Point, end: Point) -> str:

@@ -7,7 +7,15 @@ from typing import Final
 from arbitre.core.message import Value
 from arbitre.core.svg import Point, group, rect
 from arbitre.games.dead_reckoning.picture.pen import Pen
-from arbitre.games.dead_reckoning.picture.shapes import Mark, kept, mark_row, sign, text
+from arbitre.games.dead_reckoning.picture.shapes import (
+    Mark,
+    kept,
+    mark_row,
+    marks_wide,
+    sign,
+    text,
+)
+from arbitre.games.dead_reckoning.play.draft import ITS_CUBES
 from arbitre.games.dead_reckoning.rules.battle.battle import (
     DEFENCE,
     FACES,
@@ -17,8 +25,6 @@ from arbitre.games.dead_reckoning.rules.battle.battle import (
 )
 from arbitre.games.dead_reckoning.rules.board import NAMES
 
-CUBES_AT: Final = 3
-"""Where a fight of the Alliance's turn says how many cubes it drops."""
 TO_FALL: Final = -1
 """The face of a cube that has not fallen yet."""
 
@@ -28,7 +34,7 @@ def battle_state(pen: Pen) -> list[str]:
     x, y, wide, _ = pen.layout.tray
     battle = pen.battle
     if battle is None:
-        nothing = text("head quiet", x + 16, y + 34, pen.say("no-battle"), wide - 32)
+        nothing = text("head quiet", x + 18, y + 44, pen.say("no-battle"), wide - 36)
         return [kept("state-battle", nothing)]
     return [_fighter(pen, battle, mine) for mine in (True, False)]
 
@@ -42,15 +48,18 @@ def _fighter(pen: Pen, battle: Battle, mine: bool) -> str:
         x, y, wide, _ = pen.layout.tray
         left = x + 12 if mine else x + wide / 2 + 8
         marks: list[Mark] = [("crown", str(won)), ("hit", str(struck))]
-        inner = sign("merchant", left + 16, y + 25, 0.9)
+        inner = sign("merchant", left + 20, y + 35, 1.0)
         if side >= 0:
-            inner = pen.mark(side, left + 16, y + 25, 0.9)
-        inner += text("small", left + 36, y + 33, pen.name(side).capitalize(), 186)
-        inner += mark_row(marks, left + 226, y + 25, 130)
+            inner = pen.mark(side, left + 20, y + 35, 1.0)
+        room = wide / 2 - 26 - marks_wide(marks)
+        called = pen.name(side).capitalize() if side >= 0 else pen.say("merchant")
+        inner += text("small", left + 42, y + 46, called, room - 46)
+        inner += mark_row(marks, left + room, y + 35, marks_wide(marks))
         args: dict[str, Value] = {"name": pen.name(side), "n": won, "m": struck}
         args["code"] = NAMES[battle.space]
         named = "side-mine" if mine else "side-theirs"
-        return group(named, "fighter", pen.say("fighter", args), inner)
+        about = pen.about("battle", "crown", "hit")
+        return group(named, "fighter", pen.say("fighter", args), inner, None, about)
 
     return pen.once(("fighter", mine, side, won, struck, battle.space), drawn)
 
@@ -65,8 +74,8 @@ def battle_pieces(pen: Pen) -> list[str]:
         side = battle.human if mine else battle.enemy
         faces = battle.my_faces if mine else battle.their_faces
         left = battle.mine if mine else battle.theirs
-        if not mine and battle.stage == DEFENCE and len(pen.table.fight) > CUBES_AT:
-            left = pen.table.fight[CUBES_AT]
+        if not mine and battle.stage == DEFENCE and len(pen.table.fight) > ITS_CUBES:
+            left = pen.table.fight[ITS_CUBES]
         fallen = [face for face, number in enumerate(faces) for _ in range(number)]
         look = f"side-{pen.look(side)}" if side >= 0 else "nobody"
         whose = "mine" if mine else "theirs"
@@ -80,10 +89,11 @@ def battle_pieces(pen: Pen) -> list[str]:
 def _die(pen: Pen, named: str, look: str, face: int, spot: Point) -> str:
     def drawn() -> str:
         if face == TO_FALL:
-            inner, title = rect("waiting", (-17, -17, 34, 34), 7), pen.say("to-fall")
+            inner, title = rect("waiting", (-21, -21, 42, 42), 8), pen.say("to-fall")
         else:
-            inner = rect("cube-face", (-18, -18, 36, 36), 7) + sign(FACES[face], 0, 0, 0.95)
+            inner = rect("cube-face", (-22, -22, 44, 44), 8) + sign(FACES[face], 0, 0, 1.15)
             title = pen.words.phrase(f"kind-{FACES[face]}")
-        return group(named, f"die {look}", title, inner, spot)
+        about = pen.about("to-fall" if face == TO_FALL else f"face-{FACES[face]}")
+        return group(named, f"die {look}", title, inner, spot, about)
 
     return pen.once((named, look, face, spot), drawn)

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from arbitre.core.message import Value
 from arbitre.core.svg import Point, group, rect
+from arbitre.games.dead_reckoning.picture.afloat import row_card_face
 from arbitre.games.dead_reckoning.picture.layout import CREW_HIGH, CREW_WIDE
 from arbitre.games.dead_reckoning.picture.pen import Pen
-from arbitre.games.dead_reckoning.picture.sea import row_card_face
 from arbitre.games.dead_reckoning.picture.shapes import (
-    grown,
+    icon_keys,
     icon_marks,
     lines,
     mark_row,
@@ -40,8 +40,8 @@ def crew_head(pen: Pen, which: int) -> str:
         x, y, wide, _ = pen.layout.crews[which]
         args: dict[str, Value] = {"n": number, "m": limit, "played": played, "held": held}
         said = pen.say("crew-head", args)
-        inner = pen.mark(seat, x + 24, y + 25, 0.9) + text("head", x + 44, y + 34, said, wide - 60)
-        return group(pen.mine(seat, "hand"), "hand", said, inner)
+        inner = pen.mark(seat, x + 30, y + 27, 1.1) + text("head", x + 54, y + 38, said, wide - 70)
+        return group(pen.mine(seat, "hand"), "hand", said, inner, None, pen.about("hand"))
 
     return pen.once(("crew", seat, number, limit, played, held), drawn)
 
@@ -53,57 +53,56 @@ def crew_pieces(pen: Pen, which: int) -> list[str]:
     found: list[str] = []
     hidden = pen.hidden_hand(seat)
     hand, played = pen.hand(seat), human.cards_in(PLAYED)
-    cards = (len(hand) if hidden < 0 else hidden) + len(played) + len(human.held) // 2
-    scale = pen.layout.crew_scale(which, cards)
-    at = 0
+    held = len(human.held) // 2
+    first = len(hand) if hidden < 0 else hidden
+    after = len(played) + held
+    spots = [pen.layout.crew_card(which, at, first, after) for at in range(first + after)]
     if hidden >= 0:
-        for number in range(hidden):
-            found.append(
-                _back_once(pen, seat, number + 1, pen.layout.crew_card(which, at, cards), scale)
-            )
-            at += 1
-    for card in [*hand, *played]:
-        found.append(_crew_once(pen, seat, card, pen.layout.crew_card(which, at, cards), scale))
-        at += 1
-    for index in range(len(human.held) // 2):
-        spot = pen.layout.crew_card(which, at, cards)
-        found.append(_held(pen, seat, index, spot, scale))
-        at += 1
-    return found
+        found += [_back_once(pen, seat, number + 1, spots[number]) for number in range(hidden)]
+    else:
+        found += [_crew_once(pen, seat, card, spots[at]) for at, card in enumerate(hand)]
+    found += [_crew_once(pen, seat, card, spots[first + at]) for at, card in enumerate(played)]
+    start = first + len(played)
+    return found + [_held(pen, seat, index, spots[start + index]) for index in range(held)]
 
 
-def _held(pen: Pen, seat: int, index: int, spot: Point, scale: float) -> str:
-    """A card to be sleeved."""
+def _held(pen: Pen, seat: int, index: int, spot: Point) -> str:
+    """A card to be sleeved; it keeps its number while others go in."""
     number, side = pen.human(seat).held[index * 2 : index * 2 + 2]
+    if pen.held is not None and seat == pen.focus:
+        index = pen.held[index]
 
     def drawn() -> str:
         said = card_in(pen.values, number, pen.words, side)
         title = pen.say("held", {"n": index + 1, "said": said})
-        inner = text("small quiet", 6, 26, pen.say("held-head", {"n": index + 1}), 126)
-        inner += f'<g transform="translate(0 40)">{row_card_face(pen, number, side)}</g>'
+        inner = rect("held-place", (0, 0, CREW_WIDE, CREW_HIGH), 10)
+        inner += lines(
+            "crew quiet middle", CREW_WIDE / 2, 34, pen.say("held-head", {"n": index + 1}), 150
+        )
+        inner += f'<g transform="translate(-4 100)">{row_card_face(pen, number, side)}</g>'
         named = pen.mine(seat, "held") + f"-{index + 1}"
-        like = f'data-like="card {number}"'
-        return group(named, "row-card held", title, grown(inner, scale), spot, like)
+        keys = icon_keys(side_of(pen.values, number, side))
+        like = f'data-like="card {number}" {pen.about("held", *keys)}'
+        return group(named, "row-card held", title, inner, spot, like)
 
-    return pen.once(("held", seat, index, number, side, spot, scale), drawn)
-
-
-def _back_once(pen: Pen, seat: int, number: int, spot: Point, scale: float) -> str:
-    key = ("back", seat, number, spot, scale)
-    return pen.once(key, lambda: _back(pen, seat, number, spot, scale))
+    return pen.once(("held", seat, index, number, side, spot), drawn)
 
 
-def _back(pen: Pen, seat: int, number: int, spot: Point, scale: float) -> str:
+def _back_once(pen: Pen, seat: int, number: int, spot: Point) -> str:
+    return pen.once(("back", seat, number, spot), lambda: _back(pen, seat, number, spot))
+
+
+def _back(pen: Pen, seat: int, number: int, spot: Point) -> str:
     inner = rect("back", (0, 0, CREW_WIDE, CREW_HIGH), 10)
     inner += rect("back-line", (12, 12, CREW_WIDE - 24, CREW_HIGH - 24), 6)
     inner += (
-        '<path class="back-line" d="M71 60L88 106L71 152L54 106ZM25 106L71 89L117 106L71 123Z"/>'
+        '<path class="back-line" d="M82 82L102 138L82 194L62 138ZM28 138L82 118L136 138L82 158Z"/>'
     )
     return group(
         f"{pen.mine(seat, 'back')}-{number}",
         "card-back",
         pen.say("back"),
-        grown(inner, scale),
+        inner,
         spot,
         _kin(pen, seat),
     )
@@ -115,39 +114,39 @@ def _kin(pen: Pen, seat: int) -> str:
     return f'data-like="crew {pen.code(seat)}" data-from="{deck}" data-to="{discard}"'
 
 
-def _crew_once(pen: Pen, seat: int, card: int, spot: Point, scale: float) -> str:
+def _crew_once(pen: Pen, seat: int, card: int, spot: Point) -> str:
     human = pen.human(seat)
     sleeved = slice(card * SLOTS, card * SLOTS + SLOTS)
     key = (
-        ("crew card", seat, card, spot, scale),
+        ("crew card", seat, card, spot),
         (human.where[card], human.level[card]),
         (*human.sleeves[sleeved], *human.sides[sleeved]),
     )
-    return pen.once(key, lambda: _crew_card(pen, seat, card, spot, scale))
+    return pen.once(key, lambda: _crew_card(pen, seat, card, spot))
 
 
-def _crew_card(pen: Pen, seat: int, card: int, spot: Point, scale: float) -> str:
+def _crew_card(pen: Pen, seat: int, card: int, spot: Point) -> str:
     human = pen.human(seat)
     played = human.where[card] == PLAYED
     name = crew_in(card, pen.words)
     level = human.level[card]
-    inner = rect("card-face", (0, 0, CREW_WIDE, CREW_HIGH), 10)
-    inner += rect("card-bar", (3, 3, CREW_WIDE - 6, 54), 8)
-    inner += lines("crew middle", CREW_WIDE / 2, 25, name, CREW_WIDE - 12)
+    inner = rect("card-shade", (4, 5, CREW_WIDE, CREW_HIGH), 10)
+    inner += rect("card-face", (0, 0, CREW_WIDE, CREW_HIGH), 10)
+    inner += rect("card-bar", (4, 4, CREW_WIDE - 8, 66), 7)
+    inner += lines("crew middle", CREW_WIDE / 2, 31, name, CREW_WIDE - 14)
     for number in range(TOP_LEVEL + 1):
         kind = "level-lit" if number <= level else "level"
-        inner += sign("expert", 26 + number * 30, 73, 0.8, kind)
+        inner += sign("expert", 28 + number * 36, 89, 0.92, kind)
     inner += mark_row(
-        icon_marks(human.values.crew[human.kinds[card]].levels[level]), 6, 103, CREW_WIDE - 10
+        icon_marks(human.values.crew[human.kinds[card]].levels[level]), 8, 126, CREW_WIDE - 14
     )
     for slot in range(SLOTS):
         sleeved = human.sleeves[card * SLOTS + slot]
-        upper = 122 + slot * 29
-        inner += rect("sleeve" if sleeved < 0 else "sleeve-full", (5, upper, CREW_WIDE - 10, 26), 5)
+        upper = 150 + slot * 41
+        inner += rect("sleeve" if sleeved < 0 else "sleeve-full", (6, upper, CREW_WIDE - 12, 37), 5)
         if sleeved >= 0:
             icons = side_of(human.values, sleeved, human.sides[card * SLOTS + slot])
-            row = mark_row(icon_marks(icons), 0, 0, 156)
-            inner += f'<g transform="translate(8 {upper + 13}) scale(.8)">{row}</g>'
+            inner += mark_row(icon_marks(icons), 10, upper + 18.5, CREW_WIDE - 18)
     args: dict[str, Value] = {
         "name": name,
         "n": level + 1,
@@ -157,5 +156,6 @@ def _crew_card(pen: Pen, seat: int, card: int, spot: Point, scale: float) -> str
     kind = "crew-card played" if played else "crew-card"
     slots = human.sleeves[card * SLOTS : card * SLOTS + SLOTS]
     face = f"{level} {'played' if played else 'hand'} {' '.join(map(str, slots))}"
-    data = f'{_kin(pen, seat)} data-face="{face}"'
-    return group(pen.crew_id(seat, card), kind, title, grown(inner, scale), spot, data)
+    about = pen.about("crew", "level", "slots", *icon_keys(human.face(card)))
+    data = f'{_kin(pen, seat)} data-face="{face}" {about}'
+    return group(pen.crew_id(seat, card), kind, title, inner, spot, data)

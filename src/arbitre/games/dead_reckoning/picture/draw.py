@@ -3,7 +3,8 @@
 `<g id="board">` depends on the edition, the language, the shape and whose things come first: water,
 harbor and frames (`space-A2`), panels, the board of the battle (`battle`, `cubes-mine`, `cubes-theirs`).
 `<g id="state">` holds islands (`island-A2`), zones (`zone-rigging`), counts (`hold`, `dock`, `chest`,
-`deck`, `damage`), the Alliance's piles and card, achievements; loose texts are `state-…`. `<g id="pieces">`
+`deck`, `damage`), the Alliance's piles and card with its steps (`step-place-A2`, on the ocean `mark-A2`),
+achievements; loose texts are `state-…`. `<g id="pieces">`
 is one flat layer, each thing placed by its `transform`: cubes (`cube-A2-SIDE-n`), buildings
 (`building-A2-fort`), goods (`goods-A2`), cards (`card-A2`), ships (`ship-SIDE`), the crew
 (`crew-captain`), cards to be sleeved (`held-1`), the battle's cubes.
@@ -16,16 +17,21 @@ from typing import Final
 
 from arbitre.core.message import Value
 from arbitre.core.position import View
-from arbitre.core.screen import Picture, Scene, nameless
-from arbitre.core.svg import document, num, rect
+from arbitre.core.screen import Picture, Region, Scene, nameless
+from arbitre.core.svg import document, num
 from arbitre.core.words import Words
+from arbitre.games.dead_reckoning.picture import afloat as draw_afloat
+from arbitre.games.dead_reckoning.picture import aims as draw_aims
 from arbitre.games.dead_reckoning.picture import alliance as draw_alliance
 from arbitre.games.dead_reckoning.picture import battle as draw_battle
+from arbitre.games.dead_reckoning.picture import card as draw_card
 from arbitre.games.dead_reckoning.picture import crew as draw_crew
 from arbitre.games.dead_reckoning.picture import human as draw_human
 from arbitre.games.dead_reckoning.picture import sea as draw_sea
+from arbitre.games.dead_reckoning.picture.about import descriptions
+from arbitre.games.dead_reckoning.picture.engraving import definitions, desk
 from arbitre.games.dead_reckoning.picture.pen import Pen
-from arbitre.games.dead_reckoning.picture.shapes import definitions, kept, text
+from arbitre.games.dead_reckoning.picture.shapes import kept, text
 from arbitre.games.dead_reckoning.picture.style import KIND, style
 from arbitre.games.dead_reckoning.rules.state import OVER, PHASES
 
@@ -57,6 +63,7 @@ def layers(view: View, words: Words, tall: bool) -> Picture:
         "\n".join(_ground(pen)),
         "\n".join(seen.state.values()),
         "\n".join(seen.pieces.values()),
+        [Region(part.key, pen.say(f"part-{part.key}"), *part.box) for part in pen.layout.parts],
     )
 
 
@@ -79,7 +86,7 @@ def chart(view: View, words: Words, rows: int) -> Picture:
     start = f'<g transform="translate({num(-left)} {num(-upper)})">'
     ground = [definitions(), start, *nameless(draw_sea.sea(pen, seen, wide)), "</g>"]
     state = [start, *nameless(draw_sea.islands(pen, seen)), "</g>"]
-    pieces = [start, *nameless(draw_sea.sea_pieces(pen, seen)), "</g>"]
+    pieces = [start, *nameless(draw_afloat.sea_pieces(pen, seen)), "</g>"]
     title, key = _title(pen), f"chart {words.lang}"
     return Picture(
         KIND, wide, high, title, key, "\n".join(ground), "\n".join(state), "\n".join(pieces)
@@ -94,7 +101,8 @@ def _ground(pen: Pen) -> list[str]:
     """What stays the same with edition and language."""
     return [
         definitions(),
-        rect("paper", (0, 0, pen.layout.width, pen.layout.height), 0),
+        descriptions(pen),
+        *desk((0, 0, pen.layout.width, pen.layout.height)),
         *draw_sea.sea(pen),
         *draw_human.frames(pen),
         *draw_alliance.frames(pen),
@@ -108,14 +116,13 @@ def _changing(pen: Pen) -> list[str]:
     for which in range(table.humans):
         found += draw_human.human_state(pen, which)
         found += draw_alliance.alliance_state(pen, which)
-    found.append(draw_alliance.card_state(pen))
-    found += draw_battle.battle_state(pen)
-    return found + draw_alliance.aims_state(pen)
+    found += draw_card.marked_spaces(pen) + draw_card.card_state(pen)
+    return found + draw_battle.battle_state(pen) + draw_aims.aims_state(pen)
 
 
 def _pieces(pen: Pen) -> list[str]:
     """All that moves, each with an id."""
-    found = draw_sea.sea_pieces(pen)
+    found = draw_afloat.sea_pieces(pen)
     for which in range(pen.table.humans):
         found += draw_human.aboard(pen, which) + draw_crew.crew_pieces(pen, which)
     return found + draw_battle.battle_pieces(pen)
@@ -133,7 +140,7 @@ def _header(pen: Pen) -> list[str]:
 
 
 def _turn_of(pen: Pen, turn: int) -> str:
-    return kept("state-turn", text("title", 16, 44, pen.say("turn-of", {"n": turn}), 400))
+    return kept("state-turn", text("title", 20, 37, pen.say("turn-of", {"n": turn}), 170))
 
 
 def _phase(pen: Pen, named: str) -> str:
@@ -146,6 +153,4 @@ def _phase(pen: Pen, named: str) -> str:
         said = pen.say("phase", args) if whose else str(args["said"])
         if table.trigger >= 0:
             said += " · " + pen.say("last-turns", {"name": pen.name(table.trigger)})
-    if pen.layout.tall:
-        return kept("state-phase", text("phase", 16, 82, said, pen.layout.width - 32))
-    return kept("state-phase", text("phase", 440, 44, said, pen.layout.width - 460))
+    return kept("state-phase", text("phase", 206, 36, said, pen.layout.map[2] - 226))

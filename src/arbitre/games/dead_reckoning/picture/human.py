@@ -5,12 +5,14 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.message import Value
-from arbitre.core.svg import Box, Point, group, rect
+from arbitre.core.svg import Box, Point, group, num, rect
+from arbitre.games.dead_reckoning.picture.afloat import goods_marks
 from arbitre.games.dead_reckoning.picture.crew import crew_head
+from arbitre.games.dead_reckoning.picture.engraving import sheet
 from arbitre.games.dead_reckoning.picture.pen import Key, Pen
-from arbitre.games.dead_reckoning.picture.sea import goods_marks
 from arbitre.games.dead_reckoning.picture.shapes import (
     Mark,
+    icon_keys,
     icon_marks,
     kept,
     mark_row,
@@ -39,20 +41,34 @@ from arbitre.games.dead_reckoning.words.codes import (
     upgrade_in,
 )
 
-ZONE_WIDE: Final = 240.0
-ZONE_HIGH: Final = 100.0
-SPACE: Final = 27.0
+SPACE: Final = 42.0
+"""From one space of a hold to the next."""
+FLAT: Final = 300.0
+"""A ship lower than this has its zones side by side."""
+TURN_HIGH: Final = 62.0
+ROOMY: Final = 1.3
+"""How much larger signs are in boxes that have the room."""
 
 
 def frames(pen: Pen) -> list[str]:
     """What stays: the panels of ships and crews."""
     found: list[str] = []
-    for box, crew in zip(pen.layout.ships, pen.layout.crews, strict=True):
-        found += [rect("panel", box, 14), rect("panel", crew, 14)]
-        x, y, _, _ = box
-        hull = f"M{x + 6:g} {y + 146:g}h500l-8 104q-6 14-28 14H{x + 42:g}q-24 0-28-14Z"
-        found.append(f'<path class="hull" d="{hull}"/>')
+    for which, (box, crew) in enumerate(zip(pen.layout.ships, pen.layout.crews, strict=True)):
+        found += [sheet(box), sheet(crew), _hull(pen, which)]
     return found
+
+
+def _hull(pen: Pen, which: int) -> str:
+    """The hull, behind the zones."""
+    left, upper, wide, high = _zone_box(pen, which, RIGGING)
+    right = _zone_box(pen, which, AFT_HOLD)
+    end, low = right[0] + wide, right[1] + high
+    middle = upper + high if right[1] > upper else upper + high / 2
+    keel = (
+        f"M{num(left - 6)} {num(middle - 8)}H{num(end + 6)}l-10 {num(low - middle + 4)}q-6 14-30 14"
+        f"H{num(left + 34)}q-22 0-28-14Z"
+    )
+    return f'<path class="hull" d="{keel}"/>'
 
 
 def damage_pips(pen: Pen, side: int, x: float, y: float, id: str) -> str:
@@ -64,12 +80,12 @@ def damage_pips(pen: Pen, side: int, x: float, y: float, id: str) -> str:
 def _damage_drawn(pen: Pen, side: int, damage: int, x: float, y: float, id: str) -> str:
     inner = ""
     for number in range(SINKS):
-        at = x + number * 30
-        inner += rect("pip-hit" if number < damage else "pip", (at, y - 12, 24, 24), 5)
+        at = x + number * 34
+        inner += rect("pip-hit" if number < damage else "pip", (at, y - 14, 28, 28), 5)
         if number < damage:
-            inner += f'<path class="cross" d="M{at + 6:g} {y - 6:g}l12 12m0-12l-12 12"/>'
+            inner += f'<path class="cross" d="M{at + 7:g} {y - 7:g}l14 14m0-14l-14 14"/>'
     args: dict[str, Value] = {"name": pen.name(side), "n": damage, "m": SINKS}
-    return group(id, "damage", pen.say("damage", args), inner)
+    return group(id, "damage", pen.say("damage", args), inner, None, pen.about("damage"))
 
 
 def human_state(pen: Pen, which: int) -> list[str]:
@@ -79,11 +95,11 @@ def human_state(pen: Pen, which: int) -> list[str]:
     pirate, zones = pen.table.pirate[seat], pen.human(seat).zones
     found = [
         pen.once(("head of", seat, pirate), lambda: _head(pen, which, pirate)),
-        damage_pips(pen, seat, x + wide - 156, y + 28, pen.mine(seat, "damage")),
+        damage_pips(pen, seat, x + wide - 178, y + 30, pen.mine(seat, "damage")),
     ]
     found += [_zone_once(pen, which, zone, zones[zone]) for zone in range(4)]
-    found += _stores(pen, seat, x + 516, y + 50, wide - 530)
-    found.append(_turn(pen, seat, x + 14, y + 270, wide - 28))
+    found += _stores(pen, which)
+    found.append(_turn(pen, which))
     found.append(crew_head(pen, which))
     return found
 
@@ -93,9 +109,9 @@ def _head(pen: Pen, which: int, pirate: bool) -> str:
     seat = pen.order[which]
     x, y, wide, _ = pen.layout.ships[which]
     mode = pen.words.phrase("kind-pirate" if pirate else "kind-merchant")
-    inner = pen.mark(seat, x + 26, y + 28, 1.1)
-    inner += text("head", x + 48, y + 37, f"{pen.name(seat)} · {mode}", 430)
-    inner += sign("hit", x + wide - 178, y + 28, 0.95)
+    inner = pen.mark(seat, x + 30, y + 30, 1.2)
+    inner += text("head", x + 54, y + 41, f"{pen.name(seat)} · {mode}", wide - 270)
+    inner += sign("hit", x + wide - 202, y + 30, 1.05)
     return kept(f"state-{pen.code(seat)}", inner)
 
 
@@ -104,14 +120,18 @@ def _zone_once(pen: Pen, which: int, zone: int, tile: int) -> str:
     return pen.once(("zone", seat, zone, tile), lambda: _zone(pen, seat, zone, box))
 
 
+def _flat(pen: Pen, which: int) -> bool:
+    return pen.layout.ships[which][3] < FLAT
+
+
 def _zone_box(pen: Pen, which: int, zone: int) -> Box:
-    x, y, _, _ = pen.layout.ships[which]
-    return (
-        x + 16 + zone % 2 * (ZONE_WIDE + 4),
-        y + 50 + zone // 2 * (ZONE_HIGH + 6),
-        ZONE_WIDE,
-        ZONE_HIGH,
-    )
+    x, y, wide, high = pen.layout.ships[which]
+    if _flat(pen, which):
+        across = 204.0
+        return x + 18 + zone * (across + 4), y + 60, across, 130.0
+    across = (wide * (0.62 if pen.layout.tall else 0.5) - 28) / 2
+    down = (high - 60 - TURN_HIGH - 30) / 2
+    return x + 18 + zone % 2 * (across + 6), y + 58 + zone // 2 * (down + 6), across, down
 
 
 def _zone(pen: Pen, seat: int, zone: int, box: Box) -> str:
@@ -125,27 +145,29 @@ def _zone(pen: Pen, seat: int, zone: int, box: Box) -> str:
         counts[S] += human.values.zone_sails
     elif zone == GUN_DECK:
         counts[C] += human.values.zone_cannons
-    inner = rect("box", box, 10) + text("small", x + 10, y + 26, called, wide - 20)
+    inner = rect("box", box, 8) + text("small", x + 12, y + 34, called, wide - 24)
     marks = icon_marks(counts)
+    middle = y + box[3] / 2 + 10
     if zone >= FORE_HOLD:
         spots = hold_spots(human, zone, box)
         bears = _borne(human, zone)
         for number, (left, upper) in enumerate(spots):
-            inner += rect("space", (left - 12, upper - 12, 24, 24), 4)
+            inner += rect("space", (left - 17, upper - 17, 34, 34), 4)
             if number >= len(spots) - len(bears):
-                inner += sign(bears[number - len(spots) + len(bears)], left, upper, 0.62)
+                inner += sign(bears[number - len(spots) + len(bears)], left, upper, 0.75)
         if tile is not None and tile.draw:
             marks.append(("D", f"+{tile.draw}"))
         if tile is not None and tile.limit:
             marks.append(("pile", str(tile.limit)))
-        inner += mark_row(marks, x + wide - 74, y + 20, 70) if marks else ""
-        inner += text("small quiet", x + 10, y + 90, fitted, wide - 20)
+        inner += mark_row(marks, x + wide - 104, y + 22, 98) if marks else ""
     else:
-        inner += mark_row(marks, x + 8, y + 52, wide - 16)
-        inner += text("small quiet", x + 10, y + 90, fitted, wide - 20)
+        inner += mark_row(marks, x + 12, middle, wide - 24, size=ROOMY)
+    inner += text("small quiet", x + 12, y + box[3] - 12, fitted, wide - 24)
     args: dict[str, Value] = {"name": called, "said": fitted or pen.say("no-upgrade")}
     args["icons"] = icons_in(counts, pen.words) if any(counts) else pen.words.phrase("nothing")
     named, face = pen.mine(seat, f"zone-{ZONES[zone]}"), f'data-face="{human.zones[zone]}"'
+    spoken = "hold-zone" if zone >= FORE_HOLD else ZONES[zone]
+    face += f" {pen.about(spoken, *icon_keys(counts))}"
     return group(named, "zone", pen.say("zone", args), inner, None, face)
 
 
@@ -157,16 +179,41 @@ def _borne(human: Human, zone: int) -> list[str]:
 
 def hold_spots(human: Human, zone: int, box: Box) -> list[Point]:
     """The middles of the spaces of a hold."""
-    x, y, wide, _ = box
+    x, y, wide, high = box
     tile = human.tile_at(zone)
     number = human.values.holds[zone - FORE_HOLD] + (0 if tile is None else tile.spaces)
-    step = min(SPACE, (wide - 26) / max(number - 1, 1))
-    return [(x + 22 + at * step, y + 50) for at in range(number)]
+    step = min(SPACE, (wide - 44) / max(number - 1, 1))
+    return [(x + 30 + at * step, y + high / 2 + 8) for at in range(number)]
 
 
-def _stores(pen: Pen, seat: int, x: float, y: float, wide: float) -> list[str]:
+def _store_boxes(pen: Pen, which: int) -> list[Box]:
+    """Hold, dock, chest, deck and discard: upright one below another, lying side by side."""
+    x, y, wide, high = pen.layout.ships[which]
+    first = _zone_box(pen, which, RIGGING)
+    last = _zone_box(pen, which, AFT_HOLD)
+    left = last[0] + last[2] + 18
+    room = x + wide - 12 - left
+    if pen.layout.tall:
+        down = (last[1] + last[3] - first[1] + 6) / 4
+        rows = [(left, first[1] + number * down, room, down - 6) for number in range(3)]
+        half = (room - 6) / 2
+        upper = first[1] + 3 * down
+        return [*rows, (left, upper, half, down - 6), (left + half + 6, upper, half, down - 6)]
+    third = (room - 12) / 3
+    row = [(left + number * (third + 6), first[1], third, first[3]) for number in range(3)]
+    if _flat(pen, which):
+        half = (room - 6) / 2
+        upper = y + high - TURN_HIGH - 12
+        return [*row, (left, upper, half, TURN_HIGH), (left + half + 6, upper, half, TURN_HIGH)]
+    half = (room - 6) / 2
+    return [*row, (left, last[1], half, last[3]), (left + half + 6, last[1], half, last[3])]
+
+
+def _stores(pen: Pen, which: int) -> list[str]:
     """Hold, dock, chest, deck and discard with their numbers."""
+    seat = pen.order[which]
     table, human = pen.table, pen.human(seat)
+    boxes = _store_boxes(pen, which)
     chest = "?" if pen.hidden_chest(seat) else str(human.chest)
     aboard = (table.aboard_coins[seat], table.aboard_cargo[seat])
     docked = (table.dock_coins[seat], table.dock_cargo[seat])
@@ -175,60 +222,78 @@ def _stores(pen: Pen, seat: int, x: float, y: float, wide: float) -> list[str]:
         ("dock", goods_marks(*docked) or [("cargo", "0")], docked),
         ("chest", [("chest", chest)], (0, 0)),
     ]
-    found: list[str] = []
-    high = 50.0
-    for number, (thing, marks, goods) in enumerate(rows):
-        box = (x, y + number * (high + 4), wide, high)
-        found.append(_store(pen, seat, thing, marks, goods, box))
-    half = (wide - 6) / 2
+    found = [
+        _store(pen, seat, thing, marks, goods, boxes[number])
+        for number, (thing, marks, goods) in enumerate(rows)
+    ]
     for number, (thing, pile) in enumerate((("deck", DECK), ("discard", DISCARD))):
-        box = (x + number * (half + 6), y + 3 * (high + 4), half, high)
-        found.append(_pile(pen, seat, thing, human.where.count(pile), box))
+        found.append(_pile(pen, seat, thing, human.where.count(pile), boxes[3 + number]))
     return found
+
+
+def _labelled(pen: Pen, thing: str, marks: list[Mark], box: Box) -> str:
+    """A box with its name: above what it holds, or before it where it is low."""
+    x, top, wide, high = box
+    inner = rect("box", box, 8)
+    if high < 90:
+        named = text("small", x + 12, top + high / 2 + 10, pen.say(thing), 96)
+        return inner + named + mark_row(marks, x + 114, top + high / 2, wide - 120)
+    inner += text("small", x + 12, top + 34, pen.say(thing), wide - 24)
+    return inner + mark_row(marks, x + 12, top + high / 2 + 18, wide - 24, size=ROOMY)
 
 
 def _store(
     pen: Pen, seat: int, thing: str, marks: list[Mark], goods: tuple[int, int], box: Box
 ) -> str:
     def drawn() -> str:
-        x, top, wide, _ = box
-        inner = rect("box", box, 10) + text("small", x + 10, top + 33, pen.say(thing), 92)
-        inner += mark_row(marks, x + 106, top + 25, wide - 110)
+        inner = _labelled(pen, thing, marks, box)
         said = marks[0][1] if thing == "chest" else goods_in(*goods, pen.words)
         args: dict[str, Value] = {"name": pen.say(thing), "said": said}
-        return group(pen.mine(seat, thing), "store", pen.say("store", args), inner)
+        title = pen.say("store", args)
+        return group(pen.mine(seat, thing), "store", title, inner, None, pen.about(thing))
 
     return pen.once((thing, seat, tuple(marks), goods), drawn)
 
 
 def _pile(pen: Pen, seat: int, thing: str, count: int, box: Box) -> str:
     def drawn() -> str:
-        left, top, half, _ = box
         shape = "deck" if thing == "deck" else "pile"
-        inner = rect("box", box, 10)
-        inner += mark_row([(shape, str(count))], left + 14, top + 25, half - 18)
+        marks: list[Mark] = [(shape, str(count))]
+        if box[2] < 170:  # no room for its name
+            x, top, wide, high = box
+            inner = rect("box", box, 8) + mark_row(marks, x + 12, top + high / 2, wide - 18)
+        else:
+            inner = _labelled(pen, thing, marks, box)
         args: dict[str, Value] = {"name": pen.say(thing), "said": str(count)}
-        return group(pen.mine(seat, thing), "store", pen.say("store", args), inner)
+        title = pen.say("store", args)
+        return group(pen.mine(seat, thing), "store", title, inner, None, pen.about(thing))
 
     return pen.once((thing, seat, count), drawn)
 
 
-def _turn(pen: Pen, seat: int, x: float, y: float, wide: float) -> str:
+def _turn(pen: Pen, which: int) -> str:
     """Movement points and icons left, cards taken."""
+    seat = pen.order[which]
     human, state = pen.human(seat), pen.state
     key: Key = ("turn", seat, state.companion)
     if state.phase == MAIN and state.seat == seat:
         sails = human.sails(goods_aboard(pen.table, seat), open_hold(pen.table, seat))
         key += (human.points, human.taken, sails, tuple(human.icons), tuple(human.aids))
-    return pen.once(key, lambda: _turn_drawn(pen, seat, x, y, wide))
+    x, y, wide, high = pen.layout.ships[which]
+    room = 828.0 if _flat(pen, which) else wide - 36
+    box = (x + 18, y + high - TURN_HIGH - 12, room, TURN_HIGH)
+    return pen.once(key, lambda: _turn_drawn(pen, seat, box))
 
 
-def _turn_drawn(pen: Pen, seat: int, x: float, y: float, wide: float) -> str:
+def _turn_drawn(pen: Pen, seat: int, box: Box) -> str:
     human, state = pen.human(seat), pen.state
-    inner = rect("box", (x, y, wide, 52), 10)
+    x, y, wide, high = box
+    middle = y + high / 2
+    inner = rect("box", box, 8)
+    about = ["turn"]
     title = pen.say("turn-idle")
     if state.companion:
-        inner += text("small quiet", x + 12, y + 34, pen.say("companion"), wide - 24)
+        inner += text("small quiet", x + 14, middle + 10, pen.say("companion"), wide - 28)
     elif state.phase == MAIN and state.seat == seat:
         left = [human.icons[icon] + human.aids[icon] for icon in range(COUNT)]
         goods, opened = goods_aboard(pen.table, seat), open_hold(pen.table, seat)
@@ -238,10 +303,11 @@ def _turn_drawn(pen: Pen, seat: int, x: float, y: float, wide: float) -> str:
         marks: list[Mark] = [("wind", points), ("claim", f"{human.taken}/{MOST_TAKEN}"), ("", "·")]
         icons = icon_marks(left)
         if icons:
-            inner += mark_row([*marks, *icons], x + 10, y + 26, wide - 20)
+            inner += mark_row([*marks, *icons], x + 12, middle, wide - 24)
         else:
-            inner += mark_row(marks, x + 10, y + 26, 200)
-            inner += text("small quiet", x + 214, y + 34, pen.say("no-icons"), wide - 226)
+            inner += mark_row(marks, x + 12, middle, 260)
+            inner += text("small quiet", x + 276, middle + 10, pen.say("no-icons"), wide - 290)
+        about = ["points", "taken", *icon_keys(left)]
         args: dict[str, Value] = {
             "n": human.taken,
             "m": MOST_TAKEN,
@@ -250,8 +316,8 @@ def _turn_drawn(pen: Pen, seat: int, x: float, y: float, wide: float) -> str:
         args["said"] = pen.say("points", {"n": human.points}) if raised else pen.say("not-raised")
         title = pen.say("turn", args)
     else:
-        inner += text("small quiet", x + 12, y + 34, title, wide - 24)
-    return group(pen.mine(seat, "turn"), "turn", title, inner)
+        inner += text("small quiet", x + 14, middle + 10, title, wide - 28)
+    return group(pen.mine(seat, "turn"), "turn", title, inner, None, pen.about(*about))
 
 
 def aboard(pen: Pen, which: int) -> list[str]:
@@ -280,5 +346,12 @@ def _good(pen: Pen, seat: int, good: str, number: int, spot: Point) -> str:
     named = f"{pen.mine(seat, f'aboard-{good}')}-{number}"
     return pen.once(
         (named, spot),
-        lambda: group(named, "good", pen.say(f"aboard-{good}"), sign(good, 0, 0, 0.85), spot),
+        lambda: group(
+            named,
+            "good",
+            pen.say(f"aboard-{good}"),
+            sign(good, 0, 0, 1.0),
+            spot,
+            pen.about(good),
+        ),
     )

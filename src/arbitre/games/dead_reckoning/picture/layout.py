@@ -1,4 +1,8 @@
-"""Where everything lies on the drawn table, lying and upright, for one human or two."""
+"""Where everything lies on the drawn table (layout), lying and upright, for one human or two.
+
+Lying it is four parts: the ocean, the Alliance with its card, one's ship and hand, the battle with the
+achievements. Upright the same parts stand one above another, each as high as a phone shows at once.
+"""
 
 from __future__ import annotations
 
@@ -8,21 +12,39 @@ from arbitre.core.cache import Cache
 from arbitre.core.svg import Box, Point
 from arbitre.games.dead_reckoning.rules.board import HARBOR
 
-TILE_WIDE: Final = 250.0
-TILE_HIGH: Final = 292.0
-MARGIN: Final = 12.0
-PANEL: Final = 756.0
-SHIP_HIGH: Final = 336.0
-TRAY_HIGH: Final = 158.0
-CREW_WIDE: Final = 142.0
-CREW_HIGH: Final = 212.0
-CREW_STEP: Final = 148.0
-CREW_TOP: Final = 46.0
-LARGE: Final = 1.24
-ALLIANCE_HIGH: Final = 126.0
-BAND_HIGH: Final = 46.0
-ROW_CARD_WIDE: Final = 146.0
-ROW_CARD_HIGH: Final = 64.0
+TILE_WIDE: Final = 272.0
+TILE_HIGH: Final = 246.0
+LANE: Final = 280.0
+ROW: Final = 252.0
+"""From tile to tile."""
+EDGE: Final = 8.0
+HEADER: Final = 46.0
+SEA_WIDE: Final = 1290.0
+SEA_HIGH: Final = 806.0
+UPRIGHT: Final = 860.0
+SHIP_HIGH: Final = 398.0
+FLAT_HIGH: Final = 282.0
+"""A ship whose four zones lie side by side: the partner's."""
+UPRIGHT_SHIP: Final = 376.0
+CREW_WIDE: Final = 164.0
+CREW_HIGH: Final = 276.0
+CREW_STEP: Final = 168.0
+CREW_TOP: Final = 50.0
+HAND_HIGH: Final = 332.0
+TRAY_HIGH: Final = 220.0
+ROW_CARD_WIDE: Final = 172.0
+ROW_CARD_HIGH: Final = 76.0
+CARD_HEAD: Final = 54.0
+BAND_HIGH: Final = 62.0
+"""A band of the Alliance's card that does not serve now."""
+
+
+class Part:
+    """A part of the picture that a small screen shows by itself, and what it is called."""
+
+    def __init__(self, key: str, box: Box) -> None:
+        self.key = key
+        self.box = box
 
 
 class Layout:
@@ -31,122 +53,163 @@ class Layout:
     def __init__(self, tall: bool, humans: int, bands: int) -> None:
         self.tall = tall
         self.humans = humans
+        self.bands = bands
         self.ships: list[Box] = []
         self.crews: list[Box] = []
-        self.crew_rows: list[int] = []
         self.alliances: list[Box] = []
-        self.card_high = 50 + BAND_HIGH * bands
-        self.aim_high = 86.0 if humans == 1 else 112.0
+        self.parts: list[Part] = []
+        self.crew_rows = 2 if tall else 1
         if tall:
             self._upright()
-        else:
+        elif humans == 1:
             self._lying()
+        else:
+            self._lying_for_two()
 
     def _upright(self) -> None:
-        self.width = 780.0
-        self.map: Box = (0.0, 96.0, self.width, 1352.0)
-        self.harbor: Box = (MARGIN, 104.0, PANEL, 132.0)
-        y = 246.0 + 4 * (TILE_HIGH + 8)
-        self.tray: Box = (MARGIN, y + 8, PANEL, TRAY_HIGH)
-        y += TRAY_HIGH + 16
-        y = self._human(MARGIN, y, MARGIN, y + SHIP_HIGH + 8, PANEL, 2)
-        y = self._enemies(MARGIN, y)
-        high = 48 + 3 * self.aim_high
-        self.aims: Box = (MARGIN, y, PANEL, high)
-        y += high + 8
+        self.width = UPRIGHT
+        wide = UPRIGHT - 2 * EDGE
+        self.map: Box = (0.0, 0.0, UPRIGHT, 1190.0)
+        self.harbor: Box = (10.0, HEADER + 6, UPRIGHT - 20, 116.0)
+        self.parts.append(Part("sea", self.map))
+        y = self._human(0, 1198.0)
+        top = y
+        for _ in range(self.humans):
+            self.alliances.append((EDGE, y, wide, 162.0))
+            y += 170
+        self.card: Box = (EDGE, y, wide, CARD_HEAD + 306 + BAND_HIGH * (self.bands - 1) + 12)
+        y += self.card[3] + 8
+        if self.humans == 2:  # both Alliances fill the part: the battle goes to the achievements
+            self.parts.append(Part("alliance", (0.0, top - 4, UPRIGHT, y - top)))
+            top = y
+        self.tray: Box = (EDGE, y, wide, TRAY_HIGH)
+        y += TRAY_HIGH + 8
+        if self.humans == 1:
+            self.parts.append(Part("alliance", (0.0, top - 4, UPRIGHT, y - top)))
+            top = y
+        self.aims: Box = (EDGE, y, wide, 50 + 3 * 146.0)
+        y += self.aims[3] + 8
+        key = "aims" if self.humans == 1 else "fight"
+        self.parts.append(Part(key, (0.0, top - 4, UPRIGHT, y - top)))
         if self.humans == 2:
-            y = self._human(MARGIN, y, MARGIN, y + SHIP_HIGH + 8, PANEL, 1)
-        self.height = y + 4
+            y = self._human(1, y)
+        self.height = y
+
+    def _human(self, which: int, y: float) -> float:
+        """A human's ship and crew, upright; where what follows may begin."""
+        wide, top = UPRIGHT - 2 * EDGE, y
+        self.ships.append((EDGE, y, wide, UPRIGHT_SHIP))
+        y += UPRIGHT_SHIP + 8
+        high = CREW_TOP + 2 * (CREW_HIGH + 8) + 2
+        self.crews.append((EDGE, y, wide, high))
+        y += high + 8
+        self.parts.append(Part("partner" if which else "ship", (0.0, top - 4, UPRIGHT, y - top)))
+        return y
 
     def _lying(self) -> None:
-        self.width = 2036.0
-        self.map = (0.0, 80.0, 1252.0, 912.0)
-        self.harbor = (MARGIN, 90.0, 190.0, 892.0)
-        right, low = 1264.0, 982.0
-        if self.humans == 2:  # the column at the right is full: the battle goes below the ocean
-            self.tray = (MARGIN, low + 12, 1240.0, TRAY_HIGH)
-            low += TRAY_HIGH + 12
-        y = self._enemies(right, 90.0)
-        if self.humans == 1:
-            self.tray = (right, y, PANEL, TRAY_HIGH)
-            y += TRAY_HIGH + 8
-        self.aim_high = max(self.aim_high, (low - y - 48) / 3)
-        high = 48 + 3 * self.aim_high
-        self.aims = (right, y, PANEL, high)
-        y = max(low, y + high) + 12
-        for _ in range(self.humans):
-            self._human(MARGIN, y, 776.0, y, 1244.0, 1)
-            y += SHIP_HIGH + 8
-        self.height = y + 4
+        self.width, self.height = 2000.0, 1560.0
+        self._ocean()
+        x, wide = SEA_WIDE + 8, 694.0
+        self.alliances.append((x, EDGE, wide, 162.0))
+        self.card = (x, 178.0, wide, SEA_HIGH - 178)
+        y = SEA_HIGH + 8
+        self.ships.append((EDGE, y, SEA_WIDE - EDGE, SHIP_HIGH))
+        self.crews.append((EDGE, y + SHIP_HIGH + 8, SEA_WIDE - EDGE, HAND_HIGH))
+        self.tray = (x, y, wide, TRAY_HIGH)
+        y += TRAY_HIGH + 8
+        self.aims = (x, y, wide, self.height - EDGE - y)
+        low = SEA_HIGH + 4
+        self.parts += [
+            Part("ship", (0.0, low, SEA_WIDE + 4, self.height - low)),
+            Part("alliance", (x - 4, 0.0, wide + 12, SEA_HIGH)),
+            Part("fight", (x - 4, low, wide + 12, self.height - low)),
+        ]
 
-    def _human(
-        self, x: float, y: float, crew_x: float, crew_y: float, wide: float, rows: int
-    ) -> float:
-        """A human's ship and crew; where what follows may begin."""
-        self.ships.append((x, y, PANEL, SHIP_HIGH))
-        high = CREW_TOP + rows * (CREW_HIGH + 8) + 6 if self.tall else SHIP_HIGH
-        self.crews.append((crew_x, crew_y, wide, high))
-        self.crew_rows.append(rows)
-        return crew_y + high + 8
+    def _lying_for_two(self) -> None:
+        self.width, self.height = 2500.0, 1850.0
+        self._ocean()
+        x, wide = SEA_WIDE + 8, 1194.0
+        half = (wide - 8) / 2
+        self.alliances += [(x, EDGE, half, 212.0), (x + half + 8, EDGE, half, 212.0)]
+        self.card = (x, 228.0, wide, SEA_HIGH - 228)
+        y = SEA_HIGH + 8
+        self.ships.append((EDGE, y, SEA_WIDE - EDGE, SHIP_HIGH))
+        self.crews.append((EDGE, y + SHIP_HIGH + 8, SEA_WIDE - EDGE, HAND_HIGH))
+        below = y + SHIP_HIGH + HAND_HIGH + 16
+        self.ships.append((EDGE, below, SEA_WIDE - EDGE, FLAT_HIGH))
+        low = SEA_HIGH + 4
+        self.tray = (x, y, wide, TRAY_HIGH)
+        y += TRAY_HIGH + 8
+        self.crews.append((x, self.height - EDGE - HAND_HIGH, wide, HAND_HIGH))
+        self.aims = (x, y, wide, self.height - EDGE - HAND_HIGH - 8 - y)
+        self.parts += [
+            Part("ship", (0.0, low, SEA_WIDE + 4, below - low - 4)),
+            Part("alliance", (x - 4, 0.0, wide + 12, SEA_HIGH)),
+            Part("fight", (x - 4, low, wide + 12, self.crews[1][1] - low - 4)),
+            Part("partner", (0.0, below - 4, SEA_WIDE + 4, self.height - below + 4)),
+            Part("partner-hand", (x - 4, self.crews[1][1] - 4, wide + 12, HAND_HIGH + 12)),
+        ]
 
-    def _enemies(self, x: float, y: float) -> float:
-        for _ in range(self.humans):
-            self.alliances.append((x, y, PANEL, ALLIANCE_HIGH))
-            y += ALLIANCE_HIGH + 8
-        self.card: Box = (x, y, PANEL, self.card_high)
-        return y + self.card_high + 8
+    def _ocean(self) -> None:
+        self.map = (0.0, 0.0, SEA_WIDE, SEA_HIGH)
+        self.harbor = (10.0, HEADER, 148.0, SEA_HIGH - HEADER - 10)
+        self.parts.append(Part("sea", self.map))
 
     def corner(self, space: int) -> Point:
         """The upper left corner of a tile."""
         row, lane = (space - 1) // 3, (space - 1) % 3
         if self.tall:
-            return MARGIN + lane * (TILE_WIDE + 3), 246 + row * (TILE_HIGH + 8)
-        return 212 + row * (TILE_WIDE + 8), 90 + lane * (TILE_HIGH + 8)
+            return 14 + lane * LANE, HEADER + 128 + row * ROW
+        return 166 + row * LANE, HEADER + lane * ROW
 
     def ship(self, space: int, number: int, ships: int) -> Point:
         """Where the middle of a ship lies, the how-manieth of those there."""
         if space == HARBOR:
             x, y, wide, _ = self.harbor
             if self.tall:
-                return x + 250 + number * 108, y + 74
-            return x + wide / 2, y + 250 + number * 130
+                return x + 330 + number * 106, y + 70
+            return x + wide / 2, y + 232 + number * 112
         x, y = self.corner(space)
         across, up = number % 2, number // 2
         if ships == 1:
-            return x + 202, y + 252
-        return x + 174 + across * 48, y + 256 - up * 62
+            return x + 228, y + 208
+        return x + 206 + across * 44, y + 210 - up * 56
 
     def row_card(self, space: int) -> Point:
         """The upper left corner of the card of a tile."""
         x, y = self.corner(space)
-        return x + 8, y + 218
+        return x + 6, y + TILE_HIGH - ROW_CARD_HIGH - 6
 
-    def crew_scale(self, which: int, cards: int) -> float:
-        """Few cards are drawn larger where there is one row of them."""
-        wide = self.crews[which][2]
-        large = not self.tall and cards * CREW_STEP * LARGE <= wide - 12
-        return LARGE if large else 1.0
+    def crew_card(self, which: int, number: int, hand: int, after: int) -> Point:
+        """The upper left corner of a card of a human's crew: first the hand, then what was played or gained.
 
-    def crew_card(self, which: int, number: int, cards: int) -> Point:
-        """The upper left corner of a card of a human's crew; they draw together where they are many."""
+        Lying the hand begins at the left and the others end at the right; upright each has a row. They draw
+        together where they are many.
+        """
         x, y, wide, _ = self.crews[which]
-        rows = self.crew_rows[which]
-        scale = self.crew_scale(which, cards)
-        step = CREW_STEP * scale
-        across = max(int((wide - 12) // step), -(-cards // rows))
-        step = min(step, (wide - 20 - CREW_WIDE * scale) / max(across - 1, 1))
-        column, row = number % across, number // across
-        return x + 10 + column * step, y + CREW_TOP + row * (CREW_HIGH + 8)
+        y += CREW_TOP
+        left = x + 10
+        if self.tall:
+            row = 0 if number < hand else 1
+            cards = after if row else hand
+            step = min(CREW_STEP, (wide - 20 - CREW_WIDE) / max(cards - 1, 1))
+            return left + (number - hand * row) * step, y + row * (CREW_HIGH + 8)
+        cards = hand + after
+        step = min(CREW_STEP, (wide - 20 - CREW_WIDE) / max(cards - 1, 1))
+        if number < hand:
+            return left + number * step, y
+        return x + wide - 10 - CREW_WIDE - (cards - 1 - number) * step, y
 
     def face(self, mine: bool, number: int, cubes: int) -> Point:
         """The middle of a fallen cube of the battle."""
         x, y, wide, _ = self.tray
-        fits = int((wide / 2 - 24) // 43)
+        room = wide / 2 - 34
+        fits = int(room // 54)
         across = max(fits, -(-cubes // 2))
-        step = 43.0 * fits / across
+        step = 54.0 * fits / across
         column, row = number % across, number // across
-        left = x + (16 if mine else wide / 2 + 12)
-        return left + 20 + column * step, y + 76 + row * 46
+        left = x + (14 if mine else wide / 2 + 10)
+        return left + 30 + column * step, y + 104 + row * 62
 
 
 _layouts: Final[Cache[Layout]] = Cache(16)

@@ -33,8 +33,10 @@ _drawn: Final[Cache[str]] = Cache(MOST_DRAWN, len, HEAVIEST)
 class Pen:
     """A view to be drawn; the viewer's own things come first."""
 
-    def __init__(self, view: View, words: Words, tall: bool) -> None:
+    def __init__(self, view: View, words: Words, tall: bool, held: list[int] | None = None) -> None:
+        """`held`: which of the cards to be sleeved are still there, by their first numbers."""
         self.view = view
+        self.held = held
         self.position, self.words = seen(view, words)
         self.state: State = self.position.state
         self.table: OpenTable = self.state.table
@@ -64,6 +66,11 @@ class Pen:
     def say(self, key: str, args: dict[str, Value] | None = None) -> str:
         """A message of the drawing."""
         return self.words.phrase(f"draw-{key}", args)
+
+    def about(self, *keys: str) -> str:
+        """What a thing is (tooltip): the ids of descriptions that stand in the board (`picture.about`)."""
+        named = " ".join([f"about-{key}" for key in keys])
+        return f'data-about="{named}"'
 
     # -- sides -------------------------------------------------------------------------------
 

@@ -1,24 +1,44 @@
-"""Elements of the drawn table, and our own signs: icons, goods, buildings, ships, islands."""
+"""Elements of the drawn table, and our own signs: icons, goods, buildings, ships."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from arbitre.core.svg import num
-from arbitre.games.dead_reckoning.picture.style import LETTERING
+from arbitre.games.dead_reckoning.picture.style import LETTERING, SERIF, SIZES
 from arbitre.games.dead_reckoning.rules.icons import ICONS
 
-text: Final = LETTERING.text
-lines: Final = LETTERING.lines
 wide: Final = LETTERING.wide
-ICON_STEP: Final = 32.0
+NARROW: Final = 0.8
+"""How wide a line in the type of charts is beside one in the plain type."""
+LATE: Final = 6
+"""A line is broken at most so many signs behind its middle."""
+ICON_STEP: Final = 37.0
 GAP: Final = 9.0
+SIGN: Final = 1.12
+"""How large signs stand beside numbers."""
+LEAST: Final = 0.66
+"""No smaller do they become where room is scarce; the numbers stay as they are."""
 SIGN_OF: Final = tuple({"$": "coin", "I/B": "either"}.get(icon, icon) for icon in ICONS)
 
 
-def grown(inner: str, scale: float) -> str:
-    """The same, larger or smaller."""
-    return inner if scale == 1.0 else f'<g transform="scale({num(scale)})">{inner}</g>'
+def text(kind: str, x: float, y: float, words: str, room: float = 0.0) -> str:
+    """A line of text; what is too wide for its room is drawn in, or cut when far too wide."""
+    first = kind.split(maxsplit=1)[0]
+    if first in SERIF and wide(words, first) * NARROW <= room:
+        room = 0.0
+    return LETTERING.text(kind, x, y, words, room)
+
+
+def lines(kind: str, x: float, y: float, words: str, room: float) -> str:
+    """A text on one line, or broken once into two where it has no room; `y` is the upper one's."""
+    first = kind.split(maxsplit=1)[0]
+    size = SIZES[first]
+    at = words.rfind(" ", 0, len(words) // 2 + LATE)
+    if wide(words, first) * NARROW <= room or at < 0:
+        return text(kind, x, y + size / 2, words, room)
+    second = text(kind, x, y + size, words[at + 1 :], room)
+    return text(kind, x, y, words[:at], room) + second
 
 
 def sign(name: str, x: float, y: float, scale: float = 1.0, kind: str = "icon") -> str:
@@ -40,32 +60,42 @@ Mark = tuple[str, str]
 """A sign (or none) and the text after it (or none)."""
 
 
-def marks_wide(marks: list[Mark]) -> float:
-    """How wide a row of signs and texts is."""
-    return sum(_mark_wide(mark) for mark in marks)
+def marks_wide(marks: list[Mark], small: float = 1.0) -> float:
+    """How wide a row of signs and texts is; `small`: how much smaller its signs are."""
+    return sum(_mark_wide(mark, small) for mark in marks)
 
 
-def _mark_wide(mark: Mark) -> float:
+def _mark_wide(mark: Mark, small: float) -> float:
     name, said = mark
     if not name and not said:
         return 12.0
-    return (ICON_STEP if name else 6.0) + (wide(said, "num") + GAP if said else 0.0)
+    return (ICON_STEP * small if name else 6.0) + (wide(said, "num") + GAP if said else 0.0)
 
 
-def mark_row(marks: list[Mark], x: float, y: float, room: float, kind: str = "icon") -> str:
-    """Signs with what is written after them from `x` on, about the line `y`; made smaller to fit."""
+def mark_row(
+    marks: list[Mark], x: float, y: float, room: float, kind: str = "icon", size: float = 1.0
+) -> str:
+    """Signs with what is written after them from `x` on, about the line `y`; made smaller to fit.
+
+    `size`: how large they may be where there is room.
+    """
+    signs = sum(ICON_STEP for name, _ in marks if name)
     full = marks_wide(marks)
-    scale = min(1.0, room / full) if full else 1.0
+    small = 1.0
+    if full > room and signs:
+        small = max(LEAST, 1.0 - (full - room) / signs)
+    full = marks_wide(marks, small)
+    scale = min(size, room / full) if full else 1.0
     inner = ""
     at = 0.0
     quiet = " quiet" if kind == "icon-quiet" else ""
     for name, said in marks:
-        start = at + (ICON_STEP if name else 4.0)
+        start = at + (ICON_STEP * small if name else 4.0)
         if name:
-            inner += sign(name, at + 15, 0, 1.0, kind)
+            inner += sign(name, at + 17 * small, 0, SIGN * small, kind)
         if said:
-            inner += text(f"num{quiet}", start - 1, 8, said)
-        at += _mark_wide((name, said))
+            inner += text(f"num{quiet}", start - 1, 11, said)
+        at += _mark_wide((name, said), small)
     grown = "" if scale == 1.0 else f" scale({num(scale)})"
     return f'<g transform="translate({num(x)} {num(y)}){grown}">{inner}</g>'
 
@@ -84,6 +114,16 @@ def icon_marks(counts: list[int]) -> list[Mark]:
     ]
 
 
+def icon_keys(counts: list[int]) -> list[str]:
+    """What is said of icons, by the names of their descriptions.
+
+    >>> from arbitre.games.dead_reckoning.rules.icons import read_icons
+    >>> icon_keys(read_icons("S2 I/B") or [])
+    ['icon-S', 'icon-either']
+    """
+    return [f"icon-{SIGN_OF[icon]}" for icon, count in enumerate(counts) if count]
+
+
 # -- signs -----------------------------------------------------------------------------------
 
 _CUBE: Final = "M-9-5L0-10L9-5V6L0 11L-9 6ZM-9-5L0 0L9-5M0 0V11"
@@ -95,12 +135,6 @@ _BURST: Final = (
     'L-7 4L-14 0L-7-3L-10-10L-3-6Z"/>'
 )
 _FLAG: Final = "M-10-14H-7V14H-10ZM-5-12C1-15 5-8 12-11L9-4L12 2C5 5 1-2-5 1Z"
-_PALM: Final = (
-    '<path class="dead-trunk" d="M0 14C3 4 2-4-1-11"/><path class="dead-palm" d="M-1-11C-7-18-15-16-18-8'
-    "C-12-12-7-12-1-11C5-19 14-17 16-9C10-12 5-12-1-11C-6-9-10-4-10 2C-7-4-4-8-1-11C4-9 7-4 7 2"
-    'C5-4 2-8-1-11Z"/>'
-)
-
 SIGNS: Final = {
     "S": '<path d="M-1-13V8H-12C-6 3-3-4-1-13ZM2-11C8-6 11 1 12 8H2ZM-13 10H13L10 14H-9Z"/>',
     "C": (
@@ -210,41 +244,3 @@ SIGNS: Final = {
     "pennant": '<path class="dead-pennant" d="M0 0L18 5L0 10Z"/>',
 }
 """Our own signs, round the origin, about 28 by 28; a ship about 54 by 54; flags from their pole."""
-
-_COASTS: Final = (
-    (
-        "M10 86C2 60 22 44 44 46C64 30 98 34 120 40C150 26 190 34 204 50C232 52 244 78 238 104"
-        "C246 132 232 160 206 164C184 182 146 172 124 174C96 184 58 180 44 166C18 164 4 136 12 114"
-        "C6 104 8 96 10 86Z"
-    ),
-    (
-        "M16 70C24 44 56 38 78 44C100 32 132 30 150 42C182 34 220 44 228 68C246 84 244 116 234 130"
-        "C236 156 208 174 184 168C162 180 130 182 110 172C84 180 46 176 32 158C10 152 6 124 14 108"
-        "C4 96 8 80 16 70Z"
-    ),
-    (
-        "M8 100C4 76 18 52 42 50C56 36 86 40 104 46C126 30 162 32 178 44C206 42 234 58 236 84"
-        "C246 98 242 126 230 140C226 162 198 172 178 166C156 178 120 176 100 168C78 180 40 174 30 156"
-        "C12 148 4 122 8 100Z"
-    ),
-)
-ISLES: Final = len(_COASTS)
-
-
-def definitions() -> str:
-    """What drawings refer to."""
-    signs = [f'<g id="dead-{name}">{shape}</g>' for name, shape in SIGNS.items()]
-    signs += [_isle(number, coast) for number, coast in enumerate(_COASTS)]
-    return "\n".join(["<defs>", *signs, "</defs>"])
-
-
-def _isle(number: int, coast: str) -> str:
-    """An island with its shallows, its beach and a palm."""
-    ring = "translate(125 110) scale(1.045 1.09) translate(-125 -110)"
-    green = "translate(125 106) scale(.9 .82) translate(-125 -106)"
-    palm = f'<g transform="translate({112 + number * 8} 160) scale(1.1)">{_PALM}</g>'
-    return (
-        f'<g id="dead-isle-{number}"><g transform="{ring}"><path class="dead-water-2" d="{coast}"/></g>'
-        f'<path class="dead-sand" d="{coast}"/>'
-        f'<g transform="{green}"><path class="dead-grass" d="{coast}"/></g>{palm}</g>'
-    )

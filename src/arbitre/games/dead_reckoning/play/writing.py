@@ -36,6 +36,8 @@ PLAN: Final = "plan"
 PIRATE: Final = "pirate"
 TYPED: Final = "typed"
 """Bands typed beside a real table; left out while there are none (DR-Q2)."""
+SHOWN: Final = "shown"
+"""In views alone: the Alliance's card that lies there to be looked at; no position depends on it."""
 STATE_NUMBERS: Final = "seat to_draw resume first won denied".split()
 STATE_LISTS: Final = "queue laid consent".split()
 UNKNOWN: Final = -1
@@ -110,6 +112,7 @@ def view_dict(position: DeadReckoningPosition, seat: str | None) -> dict[str, ob
     data["actors"] = list(position.actors)
     table = position.state.table
     data["turn"] = max(table.turn)
+    data[SHOWN] = list(table.shown)
     humans: list[dict[str, object]] = []
     for number, human in enumerate(position.state.humans):
         shown = human_dict(human)
@@ -139,6 +142,7 @@ def sampled(data: dict[str, Any], rng: Rng) -> DeadReckoningPosition:
     for key in STATE_LISTS:
         setattr(state, key, list(data[key]))
     _restore_table(state.table, data["table"])
+    state.table.shown = tuple(data.get(SHOWN, ()))
     for human, entry in zip(state.humans, data["humans"], strict=True):
         _restore_human(human, entry, rng)
     if "battle" in data:

@@ -61,7 +61,7 @@ class OpenTable:
         "dock_coins dock_cargo upgrades first_level cannons upgrade_supply merchant_pile "
         "pirate_pile pirate_power legendary experts explorer claimed bonus bonus_to trigger "
         "last_turn halves turn left hard_sides normal_sides typed side card hard bonus_card "
-        "began sunk plan at_end agenda need at ask options fight"
+        "began sunk plan at_end agenda need at ask options fight shown"
     ).split()
 
     def __init__(
@@ -146,6 +146,9 @@ class OpenTable:
         self.ask = 0
         self.options: list[int] = []
         self.fight: list[int] = []  # kind, space, human, the Alliance's cubes
+        # the card revealed last: side, card, hard, band; and its step: what, and two numbers. Nothing depends
+        # on it and no position is written with it: it is for who looks on
+        self.shown: tuple[int, ...] = ()
 
     def _copy_ocean(self, of: OpenTable) -> None:
         self.tiles = of.tiles.copy()
@@ -208,6 +211,7 @@ class OpenTable:
         self.ask = of.ask
         self.options = of.options.copy()
         self.fight = of.fight.copy()
+        self.shown = of.shown
 
     def copy(self) -> OpenTable:
         """An equal table that shares nothing that changes."""

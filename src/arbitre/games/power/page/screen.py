@@ -26,6 +26,7 @@ from arbitre.games.power.play.draft import SheetDraft
 from arbitre.games.power.play.position import PowerView
 from arbitre.games.power.rules.board import COLOURS, LETTERS
 from arbitre.games.power.rules.moves import UNREADABLE
+from arbitre.games.power.rules.setting import map_names
 from arbitre.games.power.words.telling import PHASES
 
 EXAMPLE = {
@@ -80,7 +81,7 @@ class PowerScreen(Screen):
         args: dict[str, Value] = {"orders": orders, "two": two, "hired": hired}
         return voice.phrase("touch-prompt-writing", args)
 
-    def asks(self, draft: Draft, voice: Voice) -> str:
+    def prompt_for(self, draft: Draft, voice: Voice) -> str:
         """The next order to write, and how many there are."""
         if not isinstance(draft, SheetDraft) or not draft.lines:
             return self.prompt(voice)
@@ -104,6 +105,15 @@ class PowerScreen(Screen):
     def drawings(self, voice: Voice) -> dict[str, Picture]:
         """What the rules are drawn with."""
         return rule_drawings(voice.words)
+
+    def option_pictures(self, option: str, voice: Voice) -> dict[str, Picture]:
+        """The maps, as a game begins on them."""
+        found: dict[str, Picture] = {}
+        for name in map_names() if option == "map" else []:
+            view = game("power").start(options={"map": name}).view(None)
+            assert isinstance(view, PowerView)
+            found[name] = chart(view, voice.words)
+        return found
 
     def declaration(self, move: Move, voice: Voice) -> str:
         """A preference says what it is for."""

@@ -5,9 +5,11 @@ from __future__ import annotations
 from arbitre.core.message import Event, Value
 from arbitre.core.position import Move, View
 from arbitre.core.voice import Told, Voice
+from arbitre.core.words import joined
 from arbitre.games.power.play.letters import LETTERS_IN, WORDS
 from arbitre.games.power.play.notation import order_in
 from arbitre.games.power.play.position import PowerView
+from arbitre.games.power.rules.board import COLOURS
 from arbitre.games.power.rules.moves import Claim, Sheet
 from arbitre.games.power.words.codes import power_words
 from arbitre.games.power.words.telling import told_lines
@@ -18,6 +20,16 @@ class PowerVoice(Voice):
 
     def __init__(self, view: View | None, lang: str) -> None:
         super().__init__(power_words(lang), view)
+
+    def plays(self, seat: str) -> str:
+        """The armies of a side, where it has two."""
+        if self.view is None:
+            return ""
+        assert isinstance(self.view, PowerView)
+        position = self.view.position()
+        armies = position.setting.armies[position.seats.index(seat)]
+        names = [self.words.phrase(f"colour-{COLOURS[army]}") for army in armies]
+        return joined(names, self.words) if len(names) > 1 else ""
 
     def tell(self, events: list[Event]) -> list[Told]:
         """The events as lines, each with its clause, under the parts of the round."""

@@ -4,21 +4,21 @@ from __future__ import annotations
 
 from arbitre.core.draft import Draft
 from arbitre.core.game import game
-from arbitre.core.message import Event, Value
-from arbitre.core.screen import Basket, Effect, Panel, Picture, Scene, Screen, Touch
+from arbitre.core.message import Event
+from arbitre.core.screen import Basket, Effect, Offer, Panel, Picture, Scene, Screen, Touch
 from arbitre.core.voice import Voice
 from arbitre.games.sans_allies.page.effects import effects_of
+from arbitre.games.sans_allies.page.offers import offers_of
 from arbitre.games.sans_allies.page.panels import panels_of
+from arbitre.games.sans_allies.page.prompts import prompt_for, prompt_of, send_word
 from arbitre.games.sans_allies.page.rules import rule_drawings
+from arbitre.games.sans_allies.page.sketch import sketch_of
 from arbitre.games.sans_allies.page.touches import basket_of, touches_of
 from arbitre.games.sans_allies.picture.draw import draw_view, layers, pyramid_alone, scene_of
 from arbitre.games.sans_allies.picture.style import style
 from arbitre.games.sans_allies.play.draft import PhaseDraft
 from arbitre.games.sans_allies.play.position import SansAlliesView
-from arbitre.games.sans_allies.rules.listing import forces_at
-from arbitre.games.sans_allies.rules.pyramid import NAMES, exposed
-from arbitre.games.sans_allies.rules.state import INVASIONS, PHASES
-from arbitre.games.sans_allies.words.codes import last_call
+from arbitre.games.sans_allies.words.codes import decision_in
 
 
 class SansAlliesScreen(Screen):
@@ -50,18 +50,21 @@ class SansAlliesScreen(Screen):
 
     def prompt(self, voice: Voice) -> str:
         """What is to be decided now."""
-        state = _view(voice).position().state
-        args: dict[str, Value] = {"n": state.due}
-        if state.target >= 0:
-            args["place"] = NAMES[state.target]
-        phase = PHASES[state.phase]
-        if state.phase == INVASIONS:
-            able = any(forces_at(state, place) for place in exposed(state.standing))
-            phase = "invasions" if able else "invasions-none"
-        key = f"touch-prompt-{phase}"
-        if not voice.words.knows(key):
-            return voice.prompt()
-        return voice.phrase(key, args) + last_call(state, voice.words)
+        return prompt_of(_view(voice).position().state, voice.words) or voice.prompt()
+
+    def prompt_for(self, draft: Draft, voice: Voice) -> str:
+        """What the force still lacks, or its odds."""
+        assert isinstance(draft, PhaseDraft)
+        return prompt_for(draft, voice.words) or self.prompt(voice)
+
+    def send_word(self, draft: Draft, voice: Voice) -> str:
+        """Attack, save, give up."""
+        assert isinstance(draft, PhaseDraft)
+        return send_word(draft, voice.words)
+
+    def line(self, draft: Draft, index: int, voice: Voice) -> str:
+        """A line of the draft in the words of the buttons."""
+        return decision_in(draft.lines[index].text, voice.words)
 
     def example(self, voice: Voice) -> Picture | None:
         """The pyramid as it is dealt."""
@@ -78,6 +81,16 @@ class SansAlliesScreen(Screen):
         """The force against a region, the cards to save, the cards to give up."""
         assert isinstance(draft, PhaseDraft)
         return basket_of(draft, voice.words)
+
+    def sketch(self, draft: Draft, voice: Voice, tall: bool) -> Scene | None:
+        """The region aimed at, and cards on their way with what they come to."""
+        assert isinstance(draft, PhaseDraft)
+        return sketch_of(draft, voice.words, not tall)
+
+    def offers(self, draft: Draft, voice: Voice) -> list[Offer]:
+        """The best force by worth; the cards best saved or given up."""
+        assert isinstance(draft, PhaseDraft)
+        return offers_of(draft, voice.words)
 
     def scene(self, voice: Voice, tall: bool) -> Scene:
         """The texts, marks and pieces of the table."""

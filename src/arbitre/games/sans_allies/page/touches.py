@@ -10,15 +10,40 @@ from arbitre.games.sans_allies.play.draft import CardsDraft, InvasionDraft, Phas
 from arbitre.games.sans_allies.play.notation import LETTERS, neutral
 from arbitre.games.sans_allies.rules.cards import MASK, UNITS, counted
 from arbitre.games.sans_allies.rules.invasions import eligible
+from arbitre.games.sans_allies.rules.listing import Armoury
 from arbitre.games.sans_allies.rules.moves import RECOVER
-from arbitre.games.sans_allies.rules.pyramid import NAMES, place_of
+from arbitre.games.sans_allies.rules.odds import ALL_WAYS
+from arbitre.games.sans_allies.rules.pyramid import NAMES, exposed, place_of
 from arbitre.games.sans_allies.rules.state import State
+from arbitre.games.sans_allies.rules.worth import proposal
 from arbitre.games.sans_allies.words.codes import share
 
 
 def touches_of(draft: PhaseDraft, words: Words) -> list[Touch]:
-    """Each line that could be written now, over what it is touched."""
-    return [_touch(draft, line, words) for line in draft.next()]
+    """Each line that could be written now, over what it is touched; what is worth most first."""
+    state = draft.position.state
+    lines = draft.next()
+    places = [place_of(line) for line in lines]
+    if isinstance(draft, InvasionDraft) and draft.target >= 0:
+        # another region may be touched instead: its force is begun anew
+        places += [place for place in reachable(state) if place != draft.target]
+    found = [
+        Touch(NAMES[place], [f"card-{NAMES[place]}"], _attack(state, place, words))
+        for place in by_gain(state, [place for place in places if place >= 0])
+    ]
+    return found + [_touch(draft, line, words) for line in lines if place_of(line) < 0]
+
+
+def reachable(state: State) -> list[int]:
+    """The exposed places that all of the reserve could take."""
+    armoury = Armoury(state)
+    return [place for place in exposed(state.standing) if armoury.need(place) >= 0]
+
+
+def by_gain(state: State, places: list[int]) -> list[int]:
+    """Places, the capital and the centres first, then from the top of the pyramid down."""
+    centre, board = state.values.centre, state.board
+    return sorted(places, key=lambda place: (-max(board[place] - centre, -1), -(place >> 3), place))
 
 
 def basket_of(draft: PhaseDraft, words: Words) -> Basket | None:
@@ -31,13 +56,8 @@ def basket_of(draft: PhaseDraft, words: Words) -> Basket | None:
 def _touch(draft: PhaseDraft, line: str, words: Words) -> Touch:
     text = neutral(line, draft.lang)
     word, _, rest = text.partition(" ")
-    place = place_of(word)
-    if place >= 0:
-        return Touch(line, [f"card-{NAMES[place]}"], _attack(draft.position.state, place, words))
     if word in tuple(UNITS):
-        where = "force" if isinstance(draft, CardsDraft) and draft.act == RECOVER else "reserve"
-        label = words.phrase("touch-card", {"unit": word})
-        return Touch(line, [f"piece-{where}-{word}"], label)
+        return _card(draft, line, word, words)
     args: dict[str, Value] = {"place": rest, "unit": rest}
     bombers = typed_whole(rest, 0, MASK)
     if word == "bomb" and bombers is not None:
@@ -47,33 +67,58 @@ def _touch(draft: PhaseDraft, line: str, words: Words) -> Touch:
         return Touch(line, [], words.phrase("touch-bomb-none"))
     if word == "weapon" and rest == "research":
         return Touch(line, ["piece-reserve-weapon", "marker"], words.phrase("touch-strike"))
+    if word == "upgrade":
+        return Touch(line, [f"unit-{rest}"], _upgrade(draft.position.state, rest, words))
     paths = {
         "scouts": ["unit-P", f"card-{rest}"],
         "weapon": ["piece-reserve-weapon", f"card-{rest}"],
         "lay": [f"corner-{rest}"],
-        "upgrade": [f"unit-{rest}"],
         "convoy": ["piece-reserve-S"],
     }
     return Touch(line, paths.get(word, []), words.phrase(f"touch-{word}", args))
 
 
+def _card(draft: PhaseDraft, line: str, unit: str, words: Words) -> Touch:
+    """One card more: of the reserve into the force, of the force back, or given up."""
+    if isinstance(draft, CardsDraft):
+        saved = draft.act == RECOVER
+        key, where = ("touch-save", "force") if saved else ("touch-give-up", "reserve")
+        return Touch(line, [f"piece-{where}-{unit}"], words.phrase(key, {"unit": unit}))
+    strength = 0
+    if isinstance(draft, InvasionDraft):
+        state = draft.position.state
+        strength = state.strengths(state.board[draft.target])[UNITS.index(unit)]
+    label = words.phrase("touch-card", {"unit": unit, "n": strength})
+    return Touch(line, [f"piece-reserve-{unit}"], label)
+
+
+def _upgrade(state: State, unit: str, words: Words) -> str:
+    """What an upgrade does, on its button."""
+    index, values = UNITS.index(unit), state.values
+    args: dict[str, Value] = {"base": values.base[index], "strength": values.upgraded[index]}
+    return words.phrase(f"touch-upgrade-{unit}", args)
+
+
 def _attack(state: State, place: int, words: Words) -> str:
-    return words.phrase(
-        "touch-attack",
-        {
-            "place": NAMES[place],
-            "terrain": state.values.names[state.board[place]],
-            "n": state.values.defence[place >> 3],
-        },
-    )
+    args: dict[str, Value] = {
+        "place": NAMES[place],
+        "terrain": state.values.names[state.board[place]],
+        "n": state.values.defence[place >> 3],
+    }
+    best = proposal(state, place)
+    if best is None:
+        return words.phrase("touch-attack", args)
+    args["percent"] = share(best.odds.success * 100, ALL_WAYS, 0)
+    return words.phrase("touch-attack-odds", args)
 
 
 def _force(draft: InvasionDraft, words: Words) -> Basket | None:
     state, target = draft.position.state, draft.target
     if target < 0 or not state.standing >> target & 1:
         return None
-    worth = state.strengths(state.board[target])
-    items = _items(draft, eligible(state, target), draft.units, list(worth), "reserve", words)
+    worth = list(state.strengths(state.board[target]))
+    places = ("reserve", "force")
+    items = _items(draft, eligible(state, target), draft.units, worth, places, words)
     title = words.phrase("basket-force", {"place": NAMES[target]})
     defence = state.values.defence[target >> 3]
     return Basket(title, words.phrase("basket-strength"), items, AT_LEAST, defence)
@@ -83,26 +128,33 @@ def _cards(draft: CardsDraft, words: Words) -> Basket:
     state = draft.position.state
     recover = draft.act == RECOVER
     cards = counted(state.force) if recover else eligible(state, state.target)
-    where = "force" if recover else "reserve"
-    items = _items(draft, list(cards), draft.units, [1, 1, 1, 1], where, words)
+    places = ("force", "reserve") if recover else ("reserve", "force")
+    items = _items(draft, list(cards), draft.units, [1, 1, 1, 1], places, words)
     title = words.phrase("basket-recover" if recover else "basket-lose", {"n": state.due})
     rule = AT_MOST if recover else EXACTLY
     return Basket(title, words.phrase("basket-cards"), items, rule, state.due)
 
 
 def _items(
-    draft: PhaseDraft, cards: list[int], units: int, worth: list[int], where: str, words: Words
+    draft: PhaseDraft,
+    cards: list[int],
+    units: int,
+    worth: list[int],
+    places: tuple[str, str],
+    words: Words,
 ) -> list[Item]:
+    """The types that may go in; `places`: where cards lie that are left, and those that are in."""
     chosen = counted(units)
-    return [
-        Item(
-            LETTERS[draft.lang][unit],
-            words.phrase("basket-item", {"unit": UNITS[unit], "n": worth[unit]}),
-            chosen[unit],
-            cards[unit],
-            worth[unit],
-            [f"piece-{where}-{UNITS[unit]}"],
-        )
-        for unit in range(4)
-        if cards[unit]
-    ]
+    key = "basket-item" if isinstance(draft, InvasionDraft) else "basket-item-card"
+    found: list[Item] = []
+    for unit in range(4):
+        if not cards[unit]:
+            continue
+        # what the sketch shows of it
+        ids = [f"piece-{places[0]}-{UNITS[unit]}"] if cards[unit] > chosen[unit] else []
+        if chosen[unit]:
+            ids.append(f"piece-{places[1]}-{UNITS[unit]}")
+        label = words.phrase(key, {"unit": UNITS[unit], "n": worth[unit]})
+        line = LETTERS[draft.lang][unit]
+        found.append(Item(line, label, chosen[unit], cards[unit], worth[unit], ids))
+    return found

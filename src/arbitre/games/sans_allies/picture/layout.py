@@ -1,4 +1,8 @@
-"""Where things stand on the drawn table: units below the pyramid on an upright screen, else beside it."""
+"""Where things lie on the drawn table: one layout for wide screens, one for an upright phone.
+
+All texts are at least 34 high: 11 pixels where a phone held sideways shows a region 310 pixels high, and 12
+where one held upright shows the first region whole, 374 pixels wide.
+"""
 
 from __future__ import annotations
 
@@ -7,100 +11,122 @@ from typing import Final
 from arbitre.core.svg import Box, Point
 from arbitre.games.sans_allies.rules.pyramid import ROW
 
-WIDTH: Final = 1000.0
-HEIGHT: Final = 1754.0
-MARGIN: Final = 12.0
-TOP: Final = 104.0
-CARD_WIDE: Final = 107.0
-CARD_HIGH: Final = 148.0
-STEP_X: Final = 111.0
-STEP_Y: Final = 138.0
-"""A row lies a little over the lower edge of the one above: what it covers is seen."""
-TILE_WIDE: Final = 84.0
-TILE_HIGH: Final = 134.0
-FIRST_LEFT: Final = 104.0
-TRAY_TOP: Final = 1228.0
-TRAY_HIGH: Final = 116.0
-COLUMN_WIDE: Final = 187.0
-COLUMN_STEP: Final = (WIDTH - 2 * MARGIN - COLUMN_WIDE) / 4
-UNIT_TOP: Final = 1354.0
-UNIT_HIGH: Final = 176.0
-RESERVE_TOP: Final = 1536.0
-RESERVE_HIGH: Final = 206.0
-UNIT_CARD_WIDE: Final = 112.0
-UNIT_CARD_HIGH: Final = 92.0
-FORCE_CARD_WIDE: Final = 92.0
-FORCE_CARD_HIGH: Final = 84.0
-BESIDE: Final = 1004.0
-"""Where the units begin on a wide screen."""
-ROW_STEP: Final = 248.0
-WIDE: Final = BESIDE + 2 * COLUMN_WIDE + 6 + MARGIN
-LOW: Final = TRAY_TOP + TRAY_HIGH + MARGIN
-FAN: Final = 16.0
-"""How far a card of a reserve column looks out behind the next, while there is room."""
+MARGIN: Final = 10.0
+GAP: Final = 6.0
 MOST_SEEN: Final = 14
+"""Cards of a reserve that are drawn one behind the other."""
 
 
-def middle(place: int) -> Point:
-    """The middle of a place of the pyramid.
+class Layout:
+    """The measures of one drawing; `wide`: names stand on the cards, and all lies in one view."""
 
-    >>> middle(0), middle(8)
-    ((157.5, 1144.0), (213.0, 1006.0))
-    """
-    row, column = place // ROW, place % ROW
-    x = FIRST_LEFT + CARD_WIDE / 2 + row * STEP_X / 2 + column * STEP_X
-    return (x, TOP + (7 - row) * STEP_Y + CARD_HIGH / 2)
+    def __init__(self, wide: bool) -> None:
+        self.wide = wide
+        self.width = 1600.0 if wide else 1000.0
+        self.top = 9.0
+        self.card_wide = 178.0 if wide else 107.0
+        self.card_high = 122.0 if wide else 124.0
+        self.step_x = 183.0 if wide else 111.0
+        # a row lies a little over the lower edge of the one above: what it covers is seen
+        self.step_y = 115.0 if wide else 116.0
+        self.tile_wide = 104.0 if wide else 84.0
+        self.tile_high = self.step_y - 5
+        self.first_left = MARGIN + self.tile_wide + (10.0 if wide else 6.0)
+        self.map_high = self.top + 7 * self.step_y + self.card_high + 7
+        # below the pyramid: the force, the unit tiles and the reserve
+        strip = self.map_high + 6
+        self.column_wide = 197.0 if wide else 191.0
+        self.column_step = 203.0 if wide else 197.25
+        self.columns_left = 582.0 if wide else MARGIN
+        self.unit_top = strip if wide else strip + 154
+        self.unit_high = 112.0 if wide else 118.0
+        self.reserve_top = self.unit_top + self.unit_high + GAP
+        self.reserve_high = 180.0 if wide else 140.0
+        self.tray: Box = (
+            (MARGIN, strip, 562.0, 298.0) if wide else (MARGIN, strip, self.width - 20, 148.0)
+        )
+        self.card_front: Point = (124.0, 96.0) if wide else (114.0, 88.0)
+        """How wide and high a card of the reserve or of the force is."""
+        self.table_high = self.reserve_top + self.reserve_high + 8
+        """What an upright phone shows first; a wide drawing has nothing below it."""
+        self.sheet_top = self.table_high + 8
+        self.height = self.table_high if wide else self.sheet_top + 1304
+        # left and right of the top of the pyramid
+        left, right = self.first_left, self.width - MARGIN
+        self.regions: Box = (
+            (left, self.top, 447.0, 338.0) if wide else (left, self.top, 322.0, 230.0)
+        )
+        self.production: Box = (
+            (right - 452, self.top, 452.0, 338.0) if wide else (right - 328, self.top, 328.0, 230.0)
+        )
+        self.clock: Box = (
+            (left, self.top + 346, 262.0, 222.0) if wide else (left, self.top + 236, 212.0, 230.0)
+        )
+        self.centres: Box = (
+            (right - 268, self.top + 346, 268.0, 222.0)
+            if wide
+            else (right - 218, self.top + 236, 218.0, 230.0)
+        )
+
+    @property
+    def name(self) -> str:
+        """What the layout is called in the key of a picture."""
+        return "wide" if self.wide else "tall"
+
+    def middle(self, place: int) -> Point:
+        """The middle of a place of the pyramid.
+
+        >>> WIDE.middle(0), WIDE.middle(8)
+        ((213.0, 875.0), (304.5, 760.0))
+        """
+        row, column = place // ROW, place % ROW
+        x = self.first_left + self.card_wide / 2 + row * self.step_x / 2 + column * self.step_x
+        return (x, self.top + (7 - row) * self.step_y + self.card_high / 2)
+
+    def tile_box(self, row: int) -> Box:
+        """The enemy-technology tile beside a row."""
+        upper = self.top + (7 - row) * self.step_y + 3
+        return (MARGIN, upper, self.tile_wide, self.tile_high)
+
+    def marker_at(self, row: int) -> Point:
+        """Where the marker of the enemy's research lies on a tile."""
+        left, upper, _, high = self.tile_box(row)
+        return (left + (28.0 if self.wide else 21.0), upper + high - 29)
+
+    def throw_at(self, place: int, marker: int) -> Point:
+        """Where dice fall: over the rows beside the place under attack, else beside the marker."""
+        if place < 0:
+            x, y = self.marker_at(marker)
+            return (x + self.tile_wide + 90, y - 20)
+        x, y = self.middle(place)
+        if place // ROW > 5:  # nothing lies above: they fall beside it
+            return (x + self.card_wide * 1.4, y)
+        return (x, y - self.step_y)
+
+    def unit_corner(self, index: int) -> Point:
+        """The upper left corner of a unit tile; the last one is the ultimate weapon's."""
+        return (self.columns_left + index * self.column_step, self.unit_top)
+
+    def reserve_box(self, index: int) -> Box:
+        """The column of a reserve, below its unit tile."""
+        return (
+            self.unit_corner(index)[0],
+            self.reserve_top,
+            self.column_wide,
+            self.reserve_high,
+        )
+
+    def reserve_middle(self, index: int) -> Point:
+        """The middle of the front card of a reserve."""
+        left, upper, wide, high = self.reserve_box(index)
+        return (left + wide / 2 - 8, upper + high - 8 - self.card_front[1] / 2)
+
+    def force_middle(self, index: int) -> Point:
+        """The middle of a stack of the invasion force."""
+        left, upper, _, high = self.tray
+        first = left + 77 if self.wide else left + 500
+        return (first + (136.0 if self.wide else 134.0) * index, upper + high - 60)
 
 
-def region_panel() -> Box:
-    """The region discard and the captured centres, left of the top of the pyramid."""
-    return (106.0, TOP, 266.0, 396.0)
-
-
-def production_panel() -> Box:
-    """The production pile and its discard, right of the top of the pyramid."""
-    return (720.0, TOP, 268.0, 396.0)
-
-
-def tray() -> Box:
-    """Where the invasion force lies."""
-    return (MARGIN, TRAY_TOP, WIDTH - 2 * MARGIN, TRAY_HIGH)
-
-
-def tile_box(row: int) -> Box:
-    """The enemy-technology tile beside a row."""
-    upper = TOP + (7 - row) * STEP_Y + 1
-    return (MARGIN, upper, TILE_WIDE, TILE_HIGH)
-
-
-def extent(wide: bool) -> Point:
-    """How wide and high the drawing is."""
-    return (WIDE, LOW) if wide else (WIDTH, HEIGHT)
-
-
-def unit_corner(index: int, wide: bool) -> Point:
-    """The upper left corner of a unit tile; the last one is the ultimate weapon's.
-
-    >>> unit_corner(0, False), unit_corner(1, True)
-    ((12.0, 1354.0), (1004.0, 352.0))
-    """
-    if wide:
-        return (BESIDE, TOP + index * ROW_STEP)
-    return (MARGIN + index * COLUMN_STEP, UNIT_TOP)
-
-
-def reserve_corner(index: int, wide: bool) -> Point:
-    """The upper left corner of a reserve: below its unit tile, or beside it on a wide screen."""
-    left, upper = unit_corner(index, wide)
-    return (left + COLUMN_WIDE + 6, upper) if wide else (left, RESERVE_TOP)
-
-
-def reserve_middle(index: int, wide: bool) -> Point:
-    """The middle of the front card of a reserve."""
-    left, upper = reserve_corner(index, wide)
-    return (left + COLUMN_WIDE / 2, upper + RESERVE_HIGH - 10 - UNIT_CARD_HIGH / 2)
-
-
-def force_middle(index: int) -> Point:
-    """The middle of a stack of the invasion force."""
-    return (536.0 + 126.0 * index, TRAY_TOP + TRAY_HIGH / 2 + 7)
+WIDE: Final = Layout(True)
+TALL: Final = Layout(False)

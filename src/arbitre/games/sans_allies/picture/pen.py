@@ -2,30 +2,43 @@
 
 from __future__ import annotations
 
+from arbitre.core.edition import Edition
 from arbitre.core.message import Value
 from arbitre.core.words import Words, harmless
+from arbitre.games.sans_allies.picture.layout import TALL, WIDE, Layout
 from arbitre.games.sans_allies.play.notation import LETTERS
 from arbitre.games.sans_allies.play.position import SansAlliesView
 from arbitre.games.sans_allies.rules.cards import KINDS
 from arbitre.games.sans_allies.rules.pyramid import exposed
-from arbitre.games.sans_allies.rules.state import PYRAMID, REGIONS
+from arbitre.games.sans_allies.rules.state import PYRAMID, REGIONS, State
+from arbitre.games.sans_allies.rules.values import CENTRE, Values
 
 
 class Pen:
-    """What a drawing is made from: the position as a view shows it, and the reader's words."""
+    """What a drawing is made from: a state of the table, and the reader's words.
 
-    def __init__(self, view: SansAlliesView, words: Words, wide: bool = False) -> None:
-        position = view.position()
+    `written`: what a decision being written comes to, for the box of the force.
+    """
+
+    def __init__(
+        self,
+        edition: Edition,
+        state: State,
+        words: Words,
+        wide: bool,
+        written: list[str] | None = None,
+    ) -> None:
         self.words = words
-        self.wide = wide  # the units stand beside the pyramid, not below it
-        self.state = position.state
-        self.values = position.state.values
-        self.edition = position.setting.edition.full_name
-        self.digest = position.setting.edition.digest
+        self.at: Layout = WIDE if wide else TALL
+        self.state = state
+        self.values: Values = state.values
+        self.edition = edition.full_name
+        self.digest = edition.digest
         self.letters = LETTERS[words.lang]
+        self.written = written
         # while cards are dealt nothing covers anything yet
-        dealing = self.state.phase in (REGIONS, PYRAMID)
-        self.open: list[int] = [] if dealing else exposed(self.state.standing)
+        dealing = state.phase in (REGIONS, PYRAMID)
+        self.open: list[int] = [] if dealing else exposed(state.standing)
 
     def say(self, key: str, **args: Value) -> str:
         """A message of the game in the language of the drawing."""
@@ -44,9 +57,19 @@ class Pen:
             return self.say("capital")
         return " ".join(harmless(self.values.words[code][self.words.lang]).split())
 
+    def key(self, code: int) -> str:
+        """A terrain as drawings call it."""
+        return CENTRE if self.values.is_centre(code) else self.values.names[code]
+
     def counts(self, counts: list[int]) -> str:
         """Cards by kind, read aloud."""
         found = [
             self.say(f"count-{KINDS[kind]}", n=count) for kind, count in enumerate(counts) if count
         ]
         return ", ".join(found) or self.say("nothing")
+
+
+def pen_of(view: SansAlliesView, words: Words, wide: bool) -> Pen:
+    """A pen for what a view shows."""
+    position = view.position()
+    return Pen(position.setting.edition, position.state, words, wide)

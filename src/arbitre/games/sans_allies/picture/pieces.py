@@ -6,25 +6,27 @@ from typing import Final
 
 from arbitre.core.cache import Cache
 from arbitre.core.svg import Point, group, num, rect
-from arbitre.games.sans_allies.picture import layout
+from arbitre.games.sans_allies.picture.layout import MOST_SEEN
+from arbitre.games.sans_allies.picture.materials import sign_at
 from arbitre.games.sans_allies.picture.pen import Pen
 from arbitre.games.sans_allies.picture.shapes import PICTURES, sign, text
+from arbitre.games.sans_allies.picture.style import LETTERING
 from arbitre.games.sans_allies.rules.cards import KINDS, UNITS, WEAPON, counted
+from arbitre.games.sans_allies.rules.listing import Armoury
 from arbitre.games.sans_allies.rules.pyramid import NAMES, PLACES, ROW, ROWS, free_corners
-from arbitre.games.sans_allies.rules.state import RETREAT
-from arbitre.games.sans_allies.rules.values import CENTRE
+from arbitre.games.sans_allies.rules.state import INVASIONS, OVER, RETREAT
 from arbitre.games.sans_allies.words.discard import discard_order
 
 TOP_DOWN: Final = sorted(PLACES, key=lambda place: (-(place // ROW), place % ROW))
 """The places from H1 to A8: a row lies over the one above it."""
-_cards: Final[Cache[str]] = Cache(4096)
+_cards: Final[Cache[str]] = Cache(8192)
 _REGION: Final = "region"
 """What the regions of the pyramid and those of the discard are alike in."""
 
 
 def pieces(pen: Pen) -> dict[str, str]:
     """The cards, the marker, the stacks, and what the invasion under way marks, by id."""
-    state = pen.state
+    state, at = pen.state, pen.at
     found = {f"card-{NAMES[place]}": _card(pen, place) for place in TOP_DOWN if state.board[place]}
     if state.regions:
         found["card-region-discard"] = _region_top(pen)
@@ -32,19 +34,27 @@ def pieces(pen: Pen) -> dict[str, str]:
     for index in range(5):
         kind = index if index < 4 else WEAPON
         if state.reserve[kind]:
-            at = layout.reserve_middle(index, pen.wide)
             found[f"piece-reserve-{KINDS[kind]}"] = _stack(
-                pen, "reserve", kind, state.reserve[kind], at
+                pen, "reserve", kind, state.reserve[kind], at.reserve_middle(index)
             )
     for unit, number in enumerate(counted(state.force)):
         if number:
-            at = layout.force_middle(unit)
-            found[f"piece-force-{KINDS[unit]}"] = _stack(pen, "force", unit, number, at)
+            found[f"piece-force-{KINDS[unit]}"] = _stack(
+                pen, "force", unit, number, at.force_middle(unit)
+            )
     if state.phase == RETREAT:
         for corner in free_corners(state.standing, state.target):
             found[f"corner-{NAMES[corner]}"] = _corner(pen, corner)
     if state.target >= 0:
         found["target"] = _target(pen)
+    elif state.phase == INVASIONS:
+        armoury = Armoury(state)
+        for place in pen.open:
+            if armoury.need(place) >= 0:
+                found[f"reach-{NAMES[place]}"] = _reach(pen, place)
+    found["throw"] = _throw(pen)
+    if state.phase == OVER:
+        found["verdict"] = _verdict(pen)
     return found
 
 
@@ -54,7 +64,7 @@ def _card(pen: Pen, place: int) -> str:
     mark = "exposed" if free else "covered"
     if place == pen.state.target:
         mark = "attacked"
-    key = (pen.digest, pen.words.lang, place, code, free, mark)
+    key = (pen.digest, pen.words.lang, pen.at.wide, place, code, free, mark)
     return _cards.find(key) or _cards.keep(key, _pyramid_card(pen, place, code, free, mark))
 
 
@@ -65,12 +75,12 @@ def _pyramid_card(pen: Pen, place: int, code: int, free: bool, mark: str) -> str
         code=name,
         name=pen.terrain(code, True),
         n=pen.values.defence[place // ROW],
-        list=_admitted(pen, code),
+        list=admitted_in(pen, code),
         mark=pen.say(mark),
     )
-    x, y = layout.middle(place)
     data = f'data-place="{name}" data-exposed="{"true" if free else "false"}" {_way(pen, code)}'
-    return _nation_card(pen, f"card-{name}", code, x, y, title, data, name, free)
+    at = pen.at.middle(place)
+    return _nation_card(pen, f"card-{name}", code, at, title, data, name, free, mark == "attacked")
 
 
 def _way(pen: Pen, code: int) -> str:
@@ -83,62 +93,89 @@ def _way(pen: Pen, code: int) -> str:
     return f'data-face="{code}" data-like="{_REGION}"{centre}'
 
 
-def _admitted(pen: Pen, code: int) -> str:
+def admitted_in(pen: Pen, code: int) -> str:
+    """The units that a card admits, by name."""
     mask = pen.values.admits[code]
     return ", ".join(pen.say(f"kind-{UNITS[unit]}") for unit in range(4) if mask >> unit & 1)
 
 
+def land_of(pen: Pen, code: int) -> str:
+    """The landscape of a card."""
+    key = pen.key(code)
+    return key if key in PICTURES else "sea" if pen.values.sea[code] else "other"
+
+
 def _nation_card(
-    pen: Pen, id: str, code: int, x: float, y: float, title: str, data: str, name: str, free: bool
+    pen: Pen,
+    id: str,
+    code: int,
+    at: Point,
+    title: str,
+    data: str,
+    name: str = "",
+    free: bool = False,
+    aimed: bool = False,
 ) -> str:
-    values = pen.values
-    key = CENTRE if values.is_centre(code) else values.names[code]
-    sort = key if code >= values.centre else "region"
-    land = key if key in PICTURES else "sea" if values.sea[code] else "other"
-    wide, high = layout.CARD_WIDE, layout.CARD_HIGH
-    inner = [
-        rect("shade", (-wide / 2 + 2, -high / 2 + 3, wide, high), 9),
-        rect("face", (-wide / 2, -high / 2, wide, high), 9),
-    ]
+    """A card of the nation; those of the pyramid have the name of their place."""
+    key, wide, high = pen.key(code), pen.at.card_wide, pen.at.card_high
+    sort = key if code >= pen.values.centre else "region"
+    inner = ['<use href="#sans-sheet"/>']
+    letters = [pen.letters[unit] for unit in range(4) if pen.values.admits[code] >> unit & 1]
+    inner.append(_land(pen, code))
+    if name and not free:
+        inner.append('<use href="#sans-veil"/>')  # under the texts: they stay clear
     if sort != "region":
-        inner.append(rect("inner", (-wide / 2 + 5, -high / 2 + 5, wide - 10, high - 10), 5))
-    inner.append(f'<use y="-40" href="#sans-land-{land}"/>')
-    if name:
-        inner += [rect("tag", (-wide / 2 + 3, -high / 2 + 3, 41, 28), 7)]
-        inner += [text("code", -wide / 2 + 23, -high / 2 + 25, name)]
-    if free:
-        inner.append('<circle class="badge" cx="37" cy="-57" r="15"/>')
-        inner.append(sign("arrow", 37, -57, 0.95, "arrow"))
-    inner.append(text("name", 0, 10, pen.terrain(code), wide - 10))
-    units = [unit for unit in range(4) if values.admits[code] >> unit & 1]
-    for index, unit in enumerate(units):
-        at = (index - (len(units) - 1) / 2) * min(34.0, 100.0 / len(units))
-        inner.append(sign(UNITS[unit], at, 25, 0.56 if len(units) > 3 else 0.72, "unit-sign"))
-        inner.append(text("letter", at, 54, pen.letters[unit]))
-    kind = f"card {sort}{' exposed' if free else ''}"
-    return _piece(id, kind, f'{data} data-card="{key}"', x, y, title, "".join(inner))
+        inner.append(rect("inner", (-wide / 2 + 4, -high / 2 + 4, wide - 8, high - 8), 6))
+    if pen.at.wide:
+        inner += [text("code", 53, -24, name)] if name else []
+        inner.append(text("letter", 52, 11, "".join(letters), 60))
+        inner.append(text("name", 0, 43, pen.terrain(code), wide - 12))
+    else:
+        if name:
+            inner += [rect("tag", (-51, -59, 56, 38), 7), text("code", -23, -28, name)]
+        inner.append(text("letter", 0, 43, "".join(letters), wide - 8))
+    if free and not aimed:
+        x, y = sign_at(pen.at)
+        inner.append(f'<use href="#sans-open" x="{num(x)}" y="{num(y)}"/>')
+    kind = f"card {sort}{' exposed' if free else ' covered' if name else ''}"
+    data += f' data-card="{key}" data-about="{_about(pen, code, name)}"'
+    return group(id, kind, title, "".join(inner), at, data)
+
+
+def _land(pen: Pen, code: int) -> str:
+    how = 'transform="translate(-35 -20)scale(1.03)"' if pen.at.wide else 'y="-26"'
+    return f'<use href="#sans-land-{land_of(pen, code)}" {how}/>'
+
+
+def _about(pen: Pen, code: int, name: str) -> str:
+    """What a card is good for; one of the discard says what the discard is."""
+    sort = "centre" if pen.values.is_centre(code) else "region"
+    if code == pen.values.capital:
+        sort = "capital"
+    sea = " about-sea" if pen.values.sea[code] else ""
+    return f"about-{sort} about-exposed{sea}" if name else f"about-region-discard{sea}"
 
 
 def _region_top(pen: Pen) -> str:
     """The open region discard: its top card, on others."""
     regions = pen.state.regions
-    left, upper, _, _ = layout.region_panel()
+    left, upper, _, _ = pen.at.regions
     title = pen.say("region-top", n=len(regions), name=pen.terrain(regions[-1], True))
     title += f"\n{discard_order(pen.state, pen.words)}"
     data = f'data-place="region-discard" data-count="{len(regions)}" data-like="{_REGION}"'
-    x, y = left + 70, upper + 128
-    return _nation_card(pen, "card-region-discard", regions[-1], x, y, title, data, "", False)
+    at = (left + pen.at.card_wide / 2 + 14, upper + 54 + pen.at.card_high / 2)
+    return _nation_card(pen, "card-region-discard", regions[-1], at, title, data)
 
 
 def _marker(pen: Pen) -> str:
     state = pen.state
     face = "flame" if state.flame else "grey"
-    left, upper, _, _ = layout.tile_box(state.marker)
     title = pen.say(f"marker-{face}", code=ROWS[state.marker])
-    inner = '<circle class="disc" r="20"/>'
+    inner = '<circle class="drop" cx="2" cy="4" r="24"/><circle class="coin" r="23"/>'
+    inner += '<circle class="coin-rim" r="18"/>'
     inner += sign("flame" if state.flame else "wheel", 0, 0, 0.85, "light")
-    data = f'data-tile="{ROWS[state.marker]}" data-face="{face}"'
-    return _piece("marker", f"marker {face}", data, left + 59, upper + 25, title, inner)
+    data = f'data-tile="{ROWS[state.marker]}" data-face="{face}" data-about="about-marker"'
+    return group("marker", f"marker {face}", title, inner, pen.at.marker_at(state.marker), data)
 
 
 def _stack(pen: Pen, where: str, kind: int, number: int, at: Point) -> str:
@@ -147,37 +184,39 @@ def _stack(pen: Pen, where: str, kind: int, number: int, at: Point) -> str:
     Units are drawn from the pile and lost to the discard; a weapon that is used leaves the game.
     """
     kept = where == "reserve"
-    wide = layout.UNIT_CARD_WIDE if kept else layout.FORCE_CARD_WIDE
-    high = layout.UNIT_CARD_HIGH if kept else layout.FORCE_CARD_HIGH
-    seen = min(number, layout.MOST_SEEN) - 1
-    room = layout.RESERVE_HIGH - 20 - high if kept else 9.0
-    step = min(layout.FAN, room / seen) if seen else 0.0
-    faces = [
-        rect("unit-face", (-wide / 2, -high / 2 - step * behind, wide, high), 8)
-        for behind in range(seen, -1, -1)
-    ]
+    wide, high = pen.at.card_front
+    seen = min(number, MOST_SEEN) - 1
+    room = pen.at.reserve_high - 18 - high if kept else 10.0
+    step = min(14.0, room / seen) if seen else 0.0
+    behind = "".join(
+        f'<use href="#sans-unit-card" y="{num(-step * place)}"/>' for place in range(seen, 0, -1)
+    )
     # one card that leaves the stack takes none of those behind it along
-    inner = f'<g class="tally">{"".join(faces[:-1])}</g>{faces[-1]}' if seen else faces[-1]
+    inner = f'<g class="tally">{behind}</g>' if seen else ""
+    inner += '<use href="#sans-unit-card"/>'
     name = KINDS[kind]
-    inner += sign(name, 0, 16, 1.6 if kept else 1.4, "unit-sign")
+    inner += sign(name, 0, 14, 1.7, "unit-sign")
     if kind < 4:
-        inner += text("unit-letter", -wide / 2 + 17, -high / 2 + 28, pen.letters[kind])
+        inner += text("unit-letter", -wide / 2 + 18, -high / 2 + 33, pen.letters[kind])
     inner += _tally(number, wide, high)
-    data = f'data-place="{where}" data-kind="{name}" data-count="{number}" data-like="{name}"'
+    data = (
+        f'data-place="{where}" data-kind="{name}" data-count="{number}" data-like="{name}" '
+        f'data-about="about-{name}"'
+    )
     if kind < 4:
         data += ' data-to="discard"'
     if kept:
         data += ' data-from="pile"'
     title = pen.say(f"stack-{where}", list=pen.say(f"count-{name}", n=number))
-    return _piece(f"piece-{where}-{name}", "stack", data, *at, title, inner)
+    return group(f"piece-{where}-{name}", "stack", title, inner, at, data)
 
 
 def _tally(number: int, wide: float, high: float) -> str:
     """How many cards a stack has, on a pill at its upper right corner."""
-    pill = 18.0 + 17 * len(f"×{number}")
-    x, y = wide / 2 + 12 - pill / 2, -high / 2 + 20
+    pill = 18.0 + 22 * len(f"×{number}")
+    x, y = wide / 2 + 5 - pill / 2, -high / 2 + 22
     return (
-        f'<g class="tally">{rect("pill-face", (x - pill / 2, y - 28, pill, 36), 12)}'
+        f'<g class="tally">{rect("pill-face", (x - pill / 2, y - 34, pill, 44), 14)}'
         f'<text class="pill" x="{num(x)}" y="{num(y)}">×<tspan class="count">{number}</tspan></text></g>'
     )
 
@@ -185,28 +224,47 @@ def _tally(number: int, wide: float, high: float) -> str:
 def _corner(pen: Pen, corner: int) -> str:
     """Where a region may be laid in a retreat."""
     name = NAMES[corner]
-    inner = rect("corner-mark", (-50, -70, 100, 140), 9)
-    inner += '<path class="plus" d="M-16 34H16M0 18V50"/>'
+    wide, high = pen.at.card_wide - 8, pen.at.card_high - 8
+    inner = rect("corner-mark", (-wide / 2, -high / 2, wide, high), 9)
+    inner += '<path class="plus" d="M-18 0H18M0-18V18"/>'
     title = pen.say("corner", code=name)
-    data = f'data-place="{name}"'
-    return _piece(f"corner-{name}", "corner", data, *layout.middle(corner), title, inner)
+    data = f'data-place="{name}" data-about="about-corner"'
+    return group(f"corner-{name}", "corner", title, inner, pen.at.middle(corner), data)
 
 
 def _target(pen: Pen) -> str:
     """The place under attack."""
     name = NAMES[pen.state.target]
     title = pen.say("target", code=name)
-    data = f'data-place="{name}"'
-    return _piece("target", "target", data, *layout.middle(pen.state.target), title, _AIM)
+    at, data = pen.at.middle(pen.state.target), f'data-place="{name}"'
+    return group("target", "target", title, '<use href="#sans-aim"/>', at, data)
 
 
-_CROSS: Final = "M-18-34a18 18 0 1 0 36 0a18 18 0 1 0-36 0M0-60V-42M0-26V-8M-26-34H-8M8-34H26"
-_AIM: Final = (
-    '<rect class="halo" x="-57" y="-78" width="114" height="156" rx="12"/>'
-    f'<path class="halo" d="{_CROSS}"/><path class="aim" d="{_CROSS}"/>'
-    '<rect class="aim" x="-57" y="-78" width="114" height="156" rx="12"/>'
-)
+def _reach(pen: Pen, place: int) -> str:
+    """A mark on a region that the reserve is strong enough for."""
+    name = NAMES[place]
+    title, at = pen.say("reach", code=name), pen.at.middle(place)
+    return group(f"reach-{name}", "reach", title, '<use href="#sans-reach"/>', at)
 
 
-def _piece(id: str, kind: str, data: str, x: float, y: float, title: str, inner: str) -> str:
-    return group(id, kind, title, inner, (x, y), data)
+def _throw(pen: Pen) -> str:
+    """Where the next dice fall: nothing is seen there before."""
+    x, y = pen.at.throw_at(pen.state.target, pen.state.marker)
+    inner = '<circle class="spot-unseen" r="30"/>'
+    return (
+        f'<g id="throw" class="throw" transform="translate({num(x)} {num(y)})" aria-hidden="true">'
+        f"{inner}</g>"
+    )
+
+
+def _verdict(pen: Pen) -> str:
+    """How the game ended, stamped over the map."""
+    kind = "won" if pen.state.won else "lost"
+    said = pen.say(f"stamp-{kind}")
+    wide = LETTERING.wide(said, "stamp") + 90
+    inner = '<g transform="rotate(-7)">'
+    inner += rect("stamp-ground", (-wide / 2, -92, wide, 184), 18)
+    inner += rect("stamp-frame", (-wide / 2 + 12, -80, wide - 24, 160), 12)
+    inner += f"{text('stamp middle', 0, 40, said)}</g>"
+    at = (pen.at.middle(56)[0], pen.at.map_high * 0.56)
+    return group("verdict", f"verdict {kind}", pen.say(kind), inner, at)

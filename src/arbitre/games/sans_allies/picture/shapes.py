@@ -5,6 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.svg import num
+from arbitre.games.sans_allies.picture.layout import Layout
+from arbitre.games.sans_allies.picture.materials import materials
 from arbitre.games.sans_allies.picture.style import LETTERING
 
 text: Final = LETTERING.text
@@ -66,7 +68,6 @@ SIGNS: Final = {
         "L8 12.5L4 10.5L3 15H-3L-4 10.5L-8 12.5L-12.5 8L-10.5 4L-15 3V-3L-10.5-4L-12.5-8L-8-12.5"
         'L-4-10.5ZM0-5.5a5.5 5.5 0 1 0 .01 0Z"/>'
     ),
-    "arrow": '<path d="M0-10L10 1H4V10H-4V1H-10Z"/>',
     "factory": (
         '<path d="M-22 15V-2L-11-9V-2L0-9V-2L4-4.5L5.5-21H11.5L13-4.5H16L17-15H21L22 15Z"/>'
     ),
@@ -154,7 +155,7 @@ PICTURES: Final = {
 """A landscape for each terrain we know; `other` for those of a player's own edition."""
 
 
-def definitions() -> str:
+def definitions(at: Layout) -> str:
     """What drawings refer to."""
     signs = [f'<g id="sans-{name}">{shape}</g>' for name, shape in SIGNS.items()]
     pictures = [
@@ -162,4 +163,4 @@ def definitions() -> str:
         for name, shape in PICTURES.items()
     ]
     clip = '<clipPath id="sans-clip"><rect x="-50.5" y="-31" width="101" height="62" rx="6"/></clipPath>'
-    return "\n".join(["<defs>", clip, *signs, *pictures, "</defs>"])
+    return "\n".join(["<defs>", clip, materials(at), *signs, *pictures, "</defs>"])

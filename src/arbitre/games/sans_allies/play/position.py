@@ -258,7 +258,7 @@ class SansAlliesPosition(Position):
                 raise refuse("SA-T5", "none-left", card=move.written)
             draw(state, value, told)
         elif phase == DICE:
-            dice(state, value, told)
+            dice(state, value, told, move.written)
         elif phase == RESEARCH_DIE:
             research_roll(state, value, told)
         elif phase == BOMBING_DIE:

@@ -66,28 +66,31 @@ def attack(state: State, place: int, force: int, told: Telling) -> None:
     )
 
 
-def dice(state: State, roll: int, told: Telling) -> None:
-    """SA-I5: two dice, added."""
-    place = NAMES[state.target]
+def dice(state: State, roll: int, told: Telling, shown: str = "") -> None:
+    """SA-I5: two dice, added; `shown` are their faces, for whoever is told."""
+    args: dict[str, str | int] = {"place": NAMES[state.target], "roll": roll, "dice": shown}
     if RECOVERED[roll]:
         state.due = min(RECOVERED[roll], size(state.force))
         state.phase = RECOVERY
-        told.tell("roll-recover", "SA-I5", {"place": place, "roll": roll, "n": state.due})
+        args["n"] = state.due
+        told.tell("roll-recover", "SA-I5", args)
         return
     state.throw(state.force)
     state.force = 0
     if roll >= SUCCESS_FROM:
         state.phase = INVASIONS
-        told.tell("roll-lost", "SA-I5", {"place": place, "roll": roll})
+        told.tell("roll-lost", "SA-I5", args)
         capture(state, told)
         return
     state.due = EXTRA[roll]
     state.phase = LOSSES
     state.retreating = roll == 2
-    if state.retreating:
-        told.tell("roll-retreat", "SA-I8", {"place": place, "roll": roll, "n": state.due})
+    args["n"] = state.due
+    if state.retreating:  # SA-I8: what cannot be paid is not
+        args["n"] = min(state.due, sum(eligible(state, state.target)))
+        told.tell("roll-retreat", "SA-I8", args)
     else:
-        told.tell("roll-extra", "SA-I5", {"place": place, "roll": roll, "n": state.due})
+        told.tell("roll-extra", "SA-I5", args)
     _extra_losses(state, told)
 
 

@@ -11,10 +11,20 @@ from arbitre.core.position import View
 from arbitre.core.words import Speak, Words, decimal, harmless, joined
 from arbitre.games.sans_allies.data import PACKAGE
 from arbitre.games.sans_allies.play.editions import EDITIONS
-from arbitre.games.sans_allies.play.notation import LETTERS, spoken
+from arbitre.games.sans_allies.play.notation import LETTERS, neutral, spoken
 from arbitre.games.sans_allies.play.position import SansAlliesView
 from arbitre.games.sans_allies.rules.cards import KINDS, UNITS, counted, read_units, units_text
-from arbitre.games.sans_allies.rules.moves import read_decision
+from arbitre.games.sans_allies.rules.moves import (
+    ATTACK,
+    BOMB,
+    LOSE,
+    RECOVER,
+    STRIKE_RESEARCH,
+    UPGRADE,
+    WORDS,
+    read_decision,
+)
+from arbitre.games.sans_allies.rules.pyramid import NAMES, place_of
 from arbitre.games.sans_allies.rules.setting import setting_of
 from arbitre.games.sans_allies.rules.state import PHASES, State
 from arbitre.games.sans_allies.rules.values import CENTRE, Values, is_centre_name
@@ -23,6 +33,10 @@ _DECIMAL: Final = re.compile(r"[0-9]+\.[0-9]+")
 INSTALLATIONS: Final = ("centre", "capital")
 KEPT: Final = 32
 """Of how many editions, in a language, the names are remembered."""
+
+
+SAID: Final = {ATTACK: "said-attack", RECOVER: "said-recover", LOSE: "said-lose"}
+"""The messages for decisions about a set of cards."""
 
 
 class NationWords(Words):
@@ -130,6 +144,44 @@ def letters_of(units: int, lang: str) -> str:
     return units_text(units, LETTERS[lang])
 
 
+def force_in(units: int, words: Words) -> str:
+    """A force on a button: numbers and letters, the most numerous type first.
+
+    >>> force_in(read_units("P+2S"), NationWords("fr", ["arbitre.core", PACKAGE]))
+    '2\\xa0B + 1\\xa0P'
+    """
+    counts = [(-count, unit) for unit, count in enumerate(counted(units)) if count]
+    letters = LETTERS[words.lang]
+    return " + ".join([f"{-count}\u00a0{letters[unit]}" for count, unit in sorted(counts)])
+
+
+def decision_in(text: str, words: Words) -> str:
+    """A decision, or a line of one, in the words of the buttons of a page; any other text as it is.
+
+    >>> words = NationWords("en", ["arbitre.core", PACKAGE], spoken_argument)
+    >>> decision_in("A4 2V+P", words), decision_in("end", words), decision_in("2V", words)
+    ('Attack A4 with 1 personnel and 2 vehicles', 'End the invasions', '2 vehicles')
+    """
+    written = neutral(text, words.lang)
+    if place_of(written) >= 0:
+        return words.phrase("said-target", {"place": written})
+    if read_units(written) >= 0:
+        return units_in(written, words)
+    try:
+        move = read_decision(written)
+    except Illegal:
+        return text
+    word = WORDS[move.act]
+    args: dict[str, Value] = {"place": NAMES[move.place], "units": units_text(move.units)}
+    if move.act in SAID:
+        return words.phrase(SAID[move.act], args)
+    if move.act == UPGRADE:
+        return words.phrase("said-upgrade", {"unit": UNITS[move.units]})
+    if move.act == BOMB:
+        return words.phrase("said-bomb", {"n": move.units})
+    return words.phrase("touch-strike" if move.act == STRIKE_RESEARCH else f"touch-{word}", args)
+
+
 def admitted(values: Values, terrain: int, lang: str) -> str:
     """The letters of the unit types that a terrain admits."""
     return "".join(LETTERS[lang][unit] for unit in range(4) if values.admits[terrain] >> unit & 1)
@@ -145,11 +197,13 @@ def last_call(state: State, words: Words) -> str:
 def share(part: int, whole: int, places: int) -> str:
     """A quotient with decimals, rounded half up; a message writes the point as its language does.
 
-    >>> share(3500, 36, 1), share(198, 36, 2)
-    ('97.2', '5.50')
+    >>> share(3500, 36, 1), share(198, 36, 2), share(3500, 36, 0)
+    ('97.2', '5.50', '97')
     """
     scale = 10**places
     number = (2 * part * scale + whole) // (2 * whole)
+    if not places:
+        return str(number)
     return f"{number // scale}.{number % scale:0{places}}"
 
 
@@ -163,8 +217,10 @@ def spoken_argument(name: str, value: Value, words: Words) -> dict[str, Value]:
         return {name: terrain_in(text, words)}
     if name == "card":
         return {name: card_in(text, words)}
-    if name == "word" or (name == "second" and _is_decision(text)):
+    if name == "word":
         return {name: spoken(text, words.lang)}
+    if name == "second" and _is_decision(text):
+        return {name: decision_in(text, words)}
     if name == "units":
         return {name: units_in(text, words)}
     if name == "unit" and text in tuple(UNITS):

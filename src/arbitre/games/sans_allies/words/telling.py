@@ -7,7 +7,7 @@ from typing import Final
 from arbitre.core.message import Event, Fact, Value
 from arbitre.core.voice import Told
 from arbitre.core.words import Words, joined
-from arbitre.games.sans_allies.rules.cards import KINDS
+from arbitre.games.sans_allies.rules.cards import KINDS, UNITS, counted, read_units
 from arbitre.games.sans_allies.words.codes import (
     terrain_in,
 )
@@ -25,11 +25,32 @@ SEVERAL: Final = {
 GROUPS: Final = (tuple(DRAWS), ("laid-open",), ("dealt",))
 MOST_LISTED: Final = 8
 """Cards of a set-up that are named one by one."""
+MINOR: Final = (
+    "deployed weapon-lost breakthrough-nothing shuffled laid-open dealt convoy recovered extra-losses"
+).split()
+"""What a log folds away: draws, payments, the set-up."""
 AT_MARKER: Final = (
-    "research setback breakthrough research-fails enemy-weapon bombing bombing-hits bombing-fails "
-    "weapon-research"
+    "research setback no-research breakthrough breakthrough-nothing research-fails enemy-weapon "
+    "bombing-hits bombing-fails weapon-research"
 ).split()
 """Events about the marker of the enemy's research."""
+AT: Final = {
+    "convoy": ["reserve-S", "pile"],
+    "shuffled": ["pile", "discard"],
+    "nothing-to-draw": ["pile", "discard"],
+    "weapon-lost": ["unit-weapon", "discard"],
+    "laid-open": ["region-discard"],
+    "nothing-to-lay": ["region-discard"],
+    "cannot-pay": ["force"],
+    "personnel": ["unit-P"],
+    "personnel-rests": ["unit-P"],
+    "centre": ["centres"],
+    "ultimate-weapon": ["unit-weapon"],
+    "bombing": ["reserve-A", "marker"],
+    "scouts": ["region-discard"],
+    "laid": ["region-discard"],
+}
+"""Where else on the table an event belongs."""
 
 
 def told_lines(events: list[Event], words: Words) -> list[Told]:
@@ -60,20 +81,32 @@ def told_lines(events: list[Event], words: Words) -> list[Told]:
 
 
 def about(events: list[Event]) -> list[str]:
-    """The ids of the things that events are about.
+    """The ids of the things that events are about; a captured card is gone, its place is not.
 
     >>> about([Event("captured", "SA-I9", {"place": "A3", "terrain": "sea"})])
-    ['card-A3']
+    ['card-A3', 'place-A3']
     """
     found: dict[str, None] = {}
     for event in events:
-        if event.name in AT_MARKER:
-            found["marker"] = None
-        elif event.name == "deployed":
-            found[f"reserve-{event.args['card']}"] = None
-        elif event.args.get("place"):
-            found[f"card-{event.args['place']}"] = None
+        args = event.args
+        named = ["marker"] if event.name in AT_MARKER else AT.get(event.name, [])
+        if event.name == "deployed":
+            named = [f"reserve-{args['card']}"]
+        elif event.name.startswith("upgrade-"):
+            named = [f"unit-{event.name[-1]}"]
+        elif "units" in args:
+            named = [f"reserve-{UNITS[unit]}" for unit in _types(str(args["units"]))]
+        place = args.get("place")
+        if place:
+            named = [f"card-{place}", f"place-{place}", *named]
+        found.update(dict.fromkeys(named))
     return list(found)
+
+
+def _types(units: str) -> list[int]:
+    """The types of cards in a set."""
+    read = max(read_units(units), 0)
+    return [unit for unit, number in enumerate(counted(read)) if number]
 
 
 def _is(events: list[Event], index: int, name: str) -> bool:
@@ -81,11 +114,24 @@ def _is(events: list[Event], index: int, name: str) -> bool:
 
 
 def _line(event: Event, words: Words, also: list[Told] | None = None) -> Told:
-    return Told(words.event(event), event.clause, False, [event], about([event]), None, also)
+    return Told(
+        words.event(event),
+        event.clause,
+        events=[event],
+        about=about([event]),
+        also=also,
+        minor=event.name in MINOR,
+    )
 
 
 def _together(events: list[Event], text: str) -> Told:
-    return Told(text, events[-1].clause, False, events, about(events))
+    return Told(
+        text,
+        events[-1].clause,
+        events=events,
+        about=about(events),
+        minor=events[0].name in MINOR,
+    )
 
 
 def _told_group(events: list[Event], words: Words) -> list[Told]:

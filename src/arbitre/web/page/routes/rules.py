@@ -14,6 +14,8 @@ from arbitre.web.page.pictures import (
     example_packed,
     example_svg,
     game_style,
+    option_pictures,
+    option_svg,
     rule_pictures,
     rule_svg,
     style_stamp,
@@ -48,13 +50,27 @@ async def whole(request: Request, name: str, q: str = "") -> Response:
 
 
 @router.get("/rules/{name}/{clause}")
-async def single(request: Request, name: str, clause: str) -> Response:
-    """The page of one clause."""
+async def single(request: Request, name: str, clause: str, fragment: str = "") -> Response:
+    """The page of one clause; as a fragment only what it says, to be shown over a table."""
     rules = known_game(name)
     found = rules.catalogue.find(clause[:40])
     if found is None:
         raise problem("unknown", "web-no-clause", clause=clause[:40])
-    return _rules(request, rules, "", found.id)
+    return _fragment(request, rules, found) if fragment else _rules(request, rules, "", found.id)
+
+
+def _fragment(request: Request, rules: Game, clause: Clause) -> Response:
+    site = site_of(request)
+    lang = site.prefs(request).lang
+    section = next(one for one in rules.catalogue.sections if clause in one.clauses)
+    shown = {
+        **_clause(clause, page_words(lang, rules.id)),
+        "drawing": drawing(site, rules, clause.id, lang),
+    }
+    context = {"id": rules.id, "section": section.title(lang), "clause": shown}
+    text = site.html("clause.html", **site.context(site.prefs(request)), **context)
+    headers = {"vary": "Cookie, Accept-Language", "content-language": lang}
+    return Response(text, headers=headers, media_type="text/html")
 
 
 def _rules(request: Request, rules: Game, query: str, only: str) -> Response:
@@ -124,6 +140,36 @@ def has_all(clause: Clause, query: str, lang: str) -> bool:
     """Whether every word of a question stands in a clause or its id, accents and case aside."""
     text = plain(f"{clause.id} {clause.statement(lang)}")
     return all(word in text for word in plain(query).split())
+
+
+def option_drawings(
+    site: Site, rules: Game, option: str, lang: str
+) -> dict[str, dict[str, object]]:
+    """Where the drawings of the values of an option are, and how large."""
+    stamp = style_stamp(rules.id)
+    return {
+        value: {
+            "url": site.url(
+                "games", rules.id, "options", option, f"{value}.svg", lang=lang, v=stamp
+            ),
+            "width": round(picture.width),
+            "height": round(picture.height),
+        }
+        for value, picture in option_pictures(rules.id, lang, option).items()
+    }
+
+
+@router.get("/games/{name}/options/{option}/{value}.svg")
+async def option_drawing(request: Request, name: str, option: str, value: str) -> Response:
+    """The drawing of a value of an option."""
+    rules = known_game(name)
+    lang = site_of(request).prefs(request).lang
+    known = any(one.name == option for one in rules.options)
+    if not known or value not in option_pictures(rules.id, lang, option):
+        raise problem("unknown", "web-not-found")
+    headers = {"cache-control": "public, max-age=86400", "vary": "Cookie, Accept-Language"}
+    svg = option_svg(rules.id, lang, option, value)
+    return Response(svg, headers=headers, media_type="image/svg+xml")
 
 
 @router.get("/games/{name}/picture.svg")

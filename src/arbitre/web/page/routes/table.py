@@ -15,15 +15,16 @@ from arbitre.tables.sight import Answer
 from arbitre.web import auth
 from arbitre.web.errors import problem, wants_json
 from arbitre.web.page.beside import Typed
+from arbitre.web.page.films import has_looks
 from arbitre.web.page.parts import (
     Glance,
     all_parts,
-    decision,
     log_of,
     page_title,
     part,
     plain_clock,
 )
+from arbitre.web.page.plain import decision, plain_regions
 from arbitre.web.page.reader_session import ReaderSession
 from arbitre.web.page.speech import page_words
 from arbitre.web.page.view import PageView
@@ -39,9 +40,11 @@ MOVING = ("take", "leave")
 """After these another page is needed: one has other seats."""
 CLIENT_WORDS = (
     "lost back retrying refused skip pause go_on step rule speed slow normal fast remove up down "
-    "clear all send anyway keep_editing less more sum at_least exactly at_most complete incomplete "
+    "clear all take leave last_round step_by_step close send anyway keep_editing less more sum "
+    "at_least exactly at_most complete incomplete "
     "previous next previous_moment next_moment now step_of moment_of happened past "
-    "zoom_in zoom_out zoom_reset copied your_turn choose cancel yes"
+    "zoom_in zoom_out zoom_reset copied your_turn choose cancel yes "
+    "answer now_do nothing_now whole undo all_rules which news"
 ).split()
 
 
@@ -94,6 +97,7 @@ async def shown_table(
             "html": {},
             "picture": None,
             **decision(page_view),
+            "look": None,
             "beats": [],
             "turn": page_view.my_turn,
             "title": page_title(page_view),
@@ -103,6 +107,7 @@ async def shown_table(
         return {
             "parts": {name: safe(text) for name, text in parts.items()},
             "picture": picture,
+            "regions": json.dumps(plain_regions(picture), ensure_ascii=False),
             "layers": [
                 ("board", safe(picture.board)),
                 ("state", safe(picture.state)),
@@ -119,6 +124,7 @@ async def shown_table(
         said=said or [],
         page_view=page_view,
         sight=page_view.sight,
+        looks=has_looks(page_view.screen),
         glance=glance,
         title=page_title(page_view),
         game_style=site.game_style(page_view.rules),
@@ -153,7 +159,18 @@ def client_words(lang: str) -> dict[str, str]:
     words = page_words(lang)
     blanks: dict[str, str | int] = {
         name: f"{{{name}}}"
-        for name in ("sum", "total", "step", "steps", "moment", "moments", "label", "line")
+        for name in (
+            "sum",
+            "total",
+            "step",
+            "steps",
+            "moment",
+            "moments",
+            "label",
+            "line",
+            "what",
+            "n",
+        )
     }
     return {name: words.phrase(f"page-client-{name}", blanks) for name in CLIENT_WORDS}
 
@@ -241,6 +258,10 @@ def change_draft(draft: Draft, form: dict[str, str]) -> None:
         draft.move(index, index - 1)
     elif op == "clear":
         draft.clear()
+    elif op == "offer":
+        draft.clear()
+        for one in line.splitlines():
+            draft.add(one)
     else:
         raise problem("bad", "web-unreadable")
 
@@ -276,7 +297,7 @@ async def hint(request: Request, id: str) -> Response:
         "hint.html",
         page_view=page_view,
         sight=page_view.sight,
-        lines=[page_view.voice.line(line) for line in found.lines],
+        lines=page_view.in_words(found.lines),
         why=page_view.said(found.why) if found.why else "",
     )
 

@@ -960,7 +960,7 @@ draw-aboard-cargo = A cargo aboard
 draw-back = A card in hand, hidden
 draw-crew-card = { $name }, level { $n }: { $icons }
 draw-crew-played = { $name }, played, level { $n }: { $icons }
-draw-alliance-head = { $name } · { $code } · { $n ->
+draw-alliance-head = { $code } · { $n ->
     [one] { $n } cube in battle
    *[other] { $n } cubes in battle
   }
@@ -1105,17 +1105,24 @@ touch-refuse = Decline
 touch-go = The Alliance's turn
 amount-cubes = How many cubes do you drop?
 touch-prompt-wait = Waiting: { $said }
-touch-prompt-main = { $name }: play cards, sail, trade, place influence; end the turn when you are done.
-touch-prompt-mode = { $name }: touch your ship and choose how it lies until your next turn.
-touch-prompt-raise = { $name }: one card that was played may rise by one level.
-touch-prompt-sleeve = { $name }: put what was bought on cards played this turn; one may wait.
+touch-prompt-other = { $name } decides: { $said }
+touch-prompt-main-cards = Play cards, or touch ship, goods and islands to act.
+touch-prompt-main-points = { $n ->
+    [one] { $n } movement point left: touch your ship, then a tile.
+   *[other] { $n } movement points left: touch your ship, then a tile.
+  }
+touch-prompt-main-icons = Still to use: { $icons }.
+touch-prompt-main-end = Nothing left to use: end your turn.
+touch-prompt-mode = Touch your ship and choose how it lies until your next turn.
+touch-prompt-raise = One card that was played may rise by one level.
+touch-prompt-sleeve = Put what was bought on cards played this turn; one may wait.
 touch-prompt-consent = { $name }: your partner wants to place { $n } influence on { $code }. Do you agree?
 touch-prompt-edits = { $name }: set what changed at the table, then go on.
-touch-prompt-defend = { $name }: your ship is attacked at { $code } with { $n ->
+touch-prompt-defend = Attacked at { $code } with { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
-  }; which cards defend it?
-touch-prompt-battle = { $name }: crowns { $mine } to { $theirs }; use an ability or leave the cubes as they lie.
+  }: which cards defend?
+touch-prompt-battle = Crowns { $mine } to { $theirs }; use an ability or leave the cubes.
 touch-prompt-cubes = { $name }: how many cubes do you drop at { $code } against { $n }?
 touch-prompt-faces = { $name }: crowns { $mine } to { $theirs }; change how your cubes lie, or go on.
 touch-prompt-choose = { $name }: the Alliance leaves you the choice.
@@ -1132,6 +1139,16 @@ basket-defence = Cards against { $n ->
    *[other] { $n } enemy cubes
   }
 basket-cannons = cannons
+note-defence = Your { $mine ->
+    [one] { $mine } cube
+   *[other] { $mine } cubes
+  } against { $theirs }: more crowns in { $percent } % (abilities not counted)
+offer-all = All that fights: { $mine } against { $theirs }, { $percent } %
+offer-enough = Just enough: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  }, { $mine } against { $theirs }, { $percent } %
+offer-sleeve = Sleeve all { $n }
 basket-item = { $name }: { $icons }
 panel-line = Coins
 panel-total = Together
@@ -1141,8 +1158,7 @@ panel-card = The Alliance's card
 panel-band = Band { $n }
 panel-achievements = Achievements
 panel-achievement = Achievement
-panel-needs = Needs
-panel-bonus = Bonus tile
+panel-bonus = Bonus
 panel-piles = Decks of the rows
 panel-deck = Deck
 panel-cards = Cards
@@ -1158,5 +1174,102 @@ option-difficulty-normal = Normal
 option-difficulty-hard = Hard
 option-difficulty-expert = Expert
 option-difficulty-extreme = Extreme
+difficulty-normal = { option-difficulty-normal }
+difficulty-hard = { option-difficulty-hard }
+difficulty-expert = { option-difficulty-expert }
+difficulty-extreme = { option-difficulty-extreme }
 option-hard-cards = Alliance cards that show their hard side, by number (empty: as the difficulty says)
 option-companion = Beside the real box: the program plays the Alliance only
+
+# what each thing of the picture is
+about-named = { $name }: { $said }
+about-harbor = Harbor: here goods go ashore into chest and dock, cargo is sold, the ship is upgraded and mended; four more cubes defend it.
+about-unexplored = Nobody has been here. Who sails in turns up the tile and puts a cube on Explorer.
+about-open-sea = Open sea: no island, no cubes, but a card may lie here.
+about-island = Island: whoever fills more than half of its cube spaces controls it.
+about-values = Gold circle: coins at the end for its controller. Silver circle: for the second.
+about-production = After the leaf: what it produces when a production icon is used here.
+about-cube-spaces = Dotted squares: spaces for cubes of influence.
+about-cube = A cube of influence. More than half of an island's spaces give control of it.
+about-permanent = Permanent cube: it stays for good, counts on this island and for Colonist.
+about-goods = Goods lying on the island. Its controller may load them; the Alliance takes its own at the end of its turn.
+about-coin = Coin: a point at the end. Aboard it can be plundered; in harbor it goes into the chest.
+about-cargo = Cargo pays for cards, buildings and upgrades; in harbor { $sold } of it sell for a coin. Worth nothing at the end.
+about-row-card = Advancement: its price in cargo stands below, its icons above. The dark bar says which slot of a crew card it is sleeved into.
+about-merchant-card = Merchant ship: trade for the price in cargo, or hunt it with an attack flag against as many cubes as it has cannons, for its coins and its back.
+about-ship = A ship; goods, icons and fights work where it lies.
+about-merchant-mode = Merchant mode (pennant): the ship lies peacefully.
+about-pirate-mode = Pirate mode (black flag): cubes of others on this space must be fought for.
+about-alliance-ship = The Alliance's ship: it only moves to the end space of its card. Attack it here with an attack flag.
+about-damage = Damage: the { $sinks }th hit sinks the ship.
+about-rigging = Rigging: the sails of the ship give movement points.
+about-gun_deck = Gun deck: a cannon is a cube in every battle.
+about-hold-zone = Hold: each square takes one coin or one cargo. An icon on a square is lost while something lies on it.
+about-hold = Goods aboard of the room there is: 0/7 is empty, with room for 7.
+about-dock = The dock: cargo that waits in harbor; it pays for upgrades and can be loaded or sold.
+about-chest = The chest: coins that nobody can plunder, points at the end.
+about-deck = Crew cards still to be drawn.
+about-discard = Crew cards played before; shuffled when the deck is used up.
+about-turn = What may still be done in the turn.
+about-points = Wind: movement points left. 2+ means: sails not raised yet, the ship gives 2, cards played add theirs.
+about-taken = Page: cards bought, traded or hunted this turn, at most { $most }.
+about-hand = The hand: play a card to have its icons for this turn. New cards are drawn in clean-up.
+about-crew = Crew card: played, it gives all its icons for the turn.
+about-level = Stars: its level. In clean-up one played card may rise; at level 4 it is an expert sailor.
+about-slots = Three slots, top, middle and bottom: bought cards are sleeved there and add their icons for good.
+about-held = A card to be sleeved: it goes into its slot on a crew card played this turn.
+about-alliance-dock = The Alliance's coins and cargo; every { $sold } cargo become a coin at once.
+about-alliance-upgrades = Its ship's upgrades, and their cannons: a cube each in battle.
+about-alliance-merchant-pile = Its merchant pile: cards it took that have no cannon and no battle ability.
+about-alliance-pirate-pile = Its pirate pile: every two cannons and battle abilities there are one cube more in battle.
+about-alliance-deck = Its cards still to come.
+about-alliance-card = The Alliance's card: first the grid at the left, then the icons at the right, in order.
+about-band = A band of the card: it serves in the turns written before it.
+about-claim = White frame: the Alliance takes the card lying there.
+about-place = Cubes: so many go on this space.
+about-end = Ship: the Alliance's ship ends its turn here.
+about-attack = Conditional attack: if a ship carries 3 or more, the Alliance attacks it, even in harbor.
+about-conditional = Conditional influence: 2 cubes on the island where most goods lie that it does not control.
+about-gain = It gains coins from the supply.
+about-per-pile = It gains a coin for every 2 cards of its merchant pile.
+about-card-upgrade = It gets this ship upgrade; if none is left, another of the same level.
+about-card-repair = It mends so much damage.
+about-card-build = It builds on its best island that has none of the kind.
+about-card-produce = So many of its best islands produce, straight onto its dock.
+about-card-expert = A cube on Expert Sailors.
+about-card-merchant = It beats a merchant ship lying on any tile and takes its back.
+about-flag = Attack flag: it attacks a ship; +1 is a cube more, “at sea” spares ships in harbor.
+about-at-end = At the end of its turn it puts these goods on its most valuable island.
+about-condition = If it would drop so many cubes: what follows; otherwise: what stands behind the bar.
+about-outpost = Outpost, cost { $cost } cargo: the island produces one good more.
+about-garrison = Garrison, cost { $cost } cargo: it gives an enemy ship 1 damage and defends with { $n } cubes.
+about-fort = Fort, cost { $cost } cargo: it defends with { $n } cubes.
+about-battle = Battle: each side drops its cubes; most crowns win.
+about-faces = Here the cubes fall.
+about-to-fall = A cube still to fall.
+about-crown = Crowns decide the battle.
+about-hit = Each hit is a damage to the enemy's ship.
+about-face-nothing = Nothing.
+about-face-crown = One crown.
+about-face-crowns = Two crowns.
+about-face-crown_hit = One crown and one hit.
+about-face-hit = One hit: a damage to the enemy's ship.
+about-face-plunder = Plunder: one good from the enemy's ship.
+about-aims = Done against needed. Four achievements of one side end the game; the gold number is a bonus for the first.
+draw-step-claim = Takes the card on { $where }
+draw-step-place = { $n ->
+    [one] 1 cube on { $where }
+   *[other] { $n } cubes on { $where }
+  }
+draw-step-end = Its ship ends at { $where }
+draw-step-attack = Conditional attack
+draw-step-conditional = Conditional influence
+draw-card-last = Last card: { $said }
+draw-part-sea = Sea
+draw-part-ship = Ship and hand
+draw-part-alliance = Alliance
+draw-part-aims = Achievements
+draw-part-fight = Battle, achievements
+draw-merchant = Merchant
+draw-part-partner = Partner
+draw-part-partner-hand = Their cards

@@ -1006,7 +1006,7 @@ draw-aboard-cargo = Une marchandise à bord
 draw-back = Une carte en main, cachée
 draw-crew-card = { $name }, niveau { $n } : { $icons }
 draw-crew-played = { $name }, jouée, niveau { $n } : { $icons }
-draw-alliance-head = { $name } · { $code } · { $n ->
+draw-alliance-head = { $code } · { $n ->
     [one] { $n } cube au combat
    *[other] { $n } cubes au combat
   }
@@ -1034,7 +1034,7 @@ draw-alliance-deck = Paquet ({ $name }) : { $left ->
    *[other] { $left } cartes
   }
 draw-no-card = Aucune carte de l'Alliance en cours
-draw-next-band = La bande { $n } sert aux tours { $turns }
+draw-next-band = La section { $n } sert aux tours { $turns }
 draw-card-head = { $name }, { $shown ->
     [hard] face difficile
    *[normal] face normale
@@ -1154,17 +1154,24 @@ touch-refuse = Refuser
 touch-go = Au tour de l'Alliance
 amount-cubes = Combien de cubes lancez-vous ?
 touch-prompt-wait = En attente : { $said }
-touch-prompt-main = { $name } : jouez des cartes, naviguez, échangez, placez de l'influence ; finissez le tour quand vous voulez.
-touch-prompt-mode = { $name } : touchez votre navire et choisissez son mode jusqu'à votre prochain tour.
-touch-prompt-raise = { $name } : une carte jouée peut monter d'un niveau.
-touch-prompt-sleeve = { $name } : glissez ce qui a été acheté sur des cartes jouées ce tour ; une seule peut attendre.
+touch-prompt-other = { $name } décide : { $said }
+touch-prompt-main-cards = Jouez des cartes, ou touchez navire, biens et îles pour agir.
+touch-prompt-main-points = { $n ->
+    [one] { $n } point de mouvement reste : touchez votre navire, puis une tuile.
+   *[other] { $n } points de mouvement restent : touchez votre navire, puis une tuile.
+  }
+touch-prompt-main-icons = Encore à utiliser : { $icons }.
+touch-prompt-main-end = Plus rien à utiliser : finissez votre tour.
+touch-prompt-mode = Touchez votre navire et choisissez son mode jusqu'à votre prochain tour.
+touch-prompt-raise = Une carte jouée peut monter d'un niveau.
+touch-prompt-sleeve = Glissez ce qui a été acheté sur des cartes jouées ce tour ; une seule peut attendre.
 touch-prompt-consent = { $name } : votre partenaire veut placer { $n } d'influence en { $code }. Acceptez-vous ?
 touch-prompt-edits = { $name } : mettez à jour ce qui a changé sur la table, puis continuez.
-touch-prompt-defend = { $name } : votre navire est attaqué en { $code } avec { $n ->
+touch-prompt-defend = Attaque en { $code } avec { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
-  } ; quelles cartes le défendent ?
-touch-prompt-battle = { $name } : couronnes { $mine } à { $theirs } ; utilisez une capacité ou laissez les cubes tels quels.
+  } : quelles cartes défendent ?
+touch-prompt-battle = Couronnes { $mine } à { $theirs } ; utilisez une capacité ou laissez les cubes.
 touch-prompt-cubes = { $name } : combien de cubes lancez-vous en { $code } contre { $n } ?
 touch-prompt-faces = { $name } : couronnes { $mine } à { $theirs } ; changez vos cubes, ou continuez.
 touch-prompt-choose = { $name } : l'Alliance vous laisse le choix.
@@ -1181,17 +1188,26 @@ basket-defence = Cartes contre { $n ->
    *[other] { $n } cubes ennemis
   }
 basket-cannons = canons
+note-defence = Vos { $mine ->
+    [one] { $mine } cube
+   *[other] { $mine } cubes
+  } contre { $theirs } : plus de couronnes dans { $percent } % des cas (sans les capacités)
+offer-all = Tout ce qui combat : { $mine } contre { $theirs }, { $percent } %
+offer-enough = Juste assez : { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+  }, { $mine } contre { $theirs }, { $percent } %
+offer-sleeve = Glisser les { $n }
 basket-item = { $name } : { $icons }
 panel-line = Pièces
 panel-total = Total
 panel-score = Score final
 panel-score-now = Le score si tout finissait ici
 panel-card = La carte de l'Alliance
-panel-band = Bande { $n }
+panel-band = Section { $n }
 panel-achievements = Succès
 panel-achievement = Succès
-panel-needs = Il faut
-panel-bonus = Tuile de bonus
+panel-bonus = Bonus
 panel-piles = Paquets des rangées
 panel-deck = Paquet
 panel-cards = Cartes
@@ -1207,5 +1223,102 @@ option-difficulty-normal = Normal
 option-difficulty-hard = Difficile
 option-difficulty-expert = Expert
 option-difficulty-extreme = Extrême
+difficulty-normal = { option-difficulty-normal }
+difficulty-hard = { option-difficulty-hard }
+difficulty-expert = { option-difficulty-expert }
+difficulty-extreme = { option-difficulty-extreme }
 option-hard-cards = Cartes de l’Alliance montrées côté difficile, par numéro (vide : selon la difficulté)
 option-companion = À côté de la vraie boîte : le programme ne joue que l’Alliance
+
+# ce qu'est chaque chose de l'image
+about-named = { $name } : { $said }
+about-harbor = Port : on y débarque dans le coffre et sur le quai, on y vend, on y améliore et répare le navire ; quatre cubes de plus le défendent.
+about-unexplored = Personne n'est venu ici. Qui y entre révèle la tuile et met un cube sur Explorateur.
+about-open-sea = Haute mer : pas d'île, pas de cubes, mais une carte peut s'y trouver.
+about-island = Île : qui occupe plus de la moitié de ses cases la contrôle.
+about-values = Cercle d'or : pièces à la fin pour qui la contrôle. Cercle d'argent : pour le second.
+about-production = Après la feuille : ce qu'elle produit quand on y utilise une icône de production.
+about-cube-spaces = Carrés en pointillé : cases pour les cubes d'influence.
+about-cube = Un cube d'influence. Plus de la moitié des cases d'une île en donne le contrôle.
+about-permanent = Cube permanent : il reste pour toujours, compte sur cette île et pour Colonisateur.
+about-goods = Marchandises posées sur l'île. Qui la contrôle peut les charger ; l'Alliance prend les siennes à la fin de son tour.
+about-coin = Pièce : un point à la fin. À bord elle peut être pillée ; au port elle va au coffre.
+about-cargo = La marchandise paie cartes, bâtiments et améliorations ; au port { $sold } se vendent une pièce. À la fin elle ne vaut rien.
+about-row-card = Progrès : son prix en marchandises est en bas, ses icônes en haut. La barre foncée dit dans quel emplacement d'une carte d'équipage il se glisse.
+about-merchant-card = Navire marchand : échangez-le pour son prix en marchandises, ou chassez-le avec un drapeau d'attaque, contre autant de cubes qu'il a de canons, pour ses pièces et son verso.
+about-ship = Un navire ; marchandises, icônes et combats valent là où il se trouve.
+about-merchant-mode = Mode marchand (fanion) : le navire mouille en paix.
+about-pirate-mode = Mode pirate (pavillon noir) : les autres doivent combattre pour placer des cubes ici.
+about-alliance-ship = Le navire de l'Alliance : il ne va que sur la case finale de sa carte. Attaquez-le ici avec un drapeau d'attaque.
+about-damage = Dégâts : le { $sinks }e coule le navire.
+about-rigging = Gréement : les voiles du navire donnent des points de mouvement.
+about-gun_deck = Batterie : un canon est un cube dans chaque combat.
+about-hold-zone = Cale : chaque carré prend une pièce ou une marchandise. L'icône d'un carré ne compte plus quand quelque chose est posé dessus.
+about-hold = À bord, sur la place qu'il y a : 0/7 est vide, avec de la place pour 7.
+about-dock = Le quai : la marchandise qui attend au port ; elle paie les améliorations, se charge ou se vend.
+about-chest = Le coffre : des pièces que personne ne peut piller, des points à la fin.
+about-deck = Cartes d'équipage encore à piocher.
+about-discard = Cartes d'équipage déjà jouées ; mélangées quand la pioche est vide.
+about-turn = Ce qui peut encore se faire ce tour-ci.
+about-points = Vent : points de mouvement restants. 2+ veut dire : voiles pas encore hissées, le navire en donne 2, les cartes jouées ajoutent les leurs.
+about-taken = Feuillet : cartes achetées, échangées ou chassées ce tour-ci, { $most } au plus.
+about-hand = La main : jouez une carte pour avoir ses icônes ce tour-ci. On pioche au nettoyage.
+about-crew = Carte d'équipage : jouée, elle donne toutes ses icônes pour le tour.
+about-level = Étoiles : son niveau. Au nettoyage une carte jouée peut monter ; au niveau 4 c'est un marin expert.
+about-slots = Trois emplacements, haut, milieu et bas : les cartes achetées s'y glissent et ajoutent leurs icônes pour toujours.
+about-held = Une carte à glisser : elle va dans son emplacement, sur une carte d'équipage jouée ce tour-ci.
+about-alliance-dock = Les pièces et marchandises de l'Alliance ; { $sold } marchandises deviennent aussitôt une pièce.
+about-alliance-upgrades = Les améliorations de son navire et leurs canons : un cube chacun au combat.
+about-alliance-merchant-pile = Sa pile Marchand : les cartes qu'elle a prises, sans canon ni capacité de combat.
+about-alliance-pirate-pile = Sa pile Pirate : deux canons ou capacités de combat y font un cube de plus au combat.
+about-alliance-deck = Ses cartes encore à venir.
+about-alliance-card = La carte de l'Alliance : d'abord la grille à gauche, puis les icônes à droite, dans l'ordre.
+about-band = Une section de la carte : elle sert aux tours écrits devant elle.
+about-claim = Cadre blanc : l'Alliance prend la carte qui s'y trouve.
+about-place = Cubes : autant vont sur cette case.
+about-end = Navire : celui de l'Alliance finit son tour ici.
+about-attack = Attaque conditionnelle : si un navire transporte 3 ou plus, l'Alliance l'attaque, même au port.
+about-conditional = Influence conditionnelle : 2 cubes sur l'île qu'elle ne contrôle pas où il y a le plus de biens.
+about-gain = Elle gagne des pièces de la réserve.
+about-per-pile = Elle gagne une pièce pour 2 cartes de sa pile Marchand.
+about-card-upgrade = Elle reçoit cette amélioration ; s'il n'y en a plus, une autre du même niveau.
+about-card-repair = Elle répare autant de dégâts.
+about-card-build = Elle construit sur sa meilleure île qui n'en a pas de cette sorte.
+about-card-produce = Autant de ses meilleures îles produisent, droit sur son quai.
+about-card-expert = Un cube sur Marins experts.
+about-card-merchant = Elle bat un navire marchand sur n'importe quelle tuile et prend son verso.
+about-flag = Drapeau d'attaque : elle attaque un navire ; +1 est un cube de plus, « en mer » épargne les navires au port.
+about-at-end = À la fin de son tour elle pose ces biens sur son île la plus précieuse.
+about-condition = Si elle lançait autant de cubes : ce qui suit ; sinon : ce qui est derrière la barre.
+about-outpost = Avant-poste, { $cost } de marchandise : l'île produit un bien de plus.
+about-garrison = Garnison, { $cost } de marchandise : elle inflige 1 dégât au navire ennemi et défend avec { $n } cubes.
+about-fort = Fort, { $cost } de marchandise : il défend avec { $n } cubes.
+about-battle = Combat : chaque camp lance ses cubes ; le plus de couronnes gagne.
+about-faces = Ici tombent les cubes.
+about-to-fall = Un cube encore à lancer.
+about-crown = Les couronnes décident du combat.
+about-hit = Chaque coup est un dégât pour le navire ennemi.
+about-face-nothing = Rien.
+about-face-crown = Une couronne.
+about-face-crowns = Deux couronnes.
+about-face-crown_hit = Une couronne et un coup.
+about-face-hit = Un coup : un dégât pour le navire ennemi.
+about-face-plunder = Pillage : un bien du navire ennemi.
+about-aims = Fait sur demandé. Quatre succès d'un camp finissent la partie ; le nombre doré est un bonus pour le premier.
+draw-step-claim = Prend la carte en { $where }
+draw-step-place = { $n ->
+    [one] 1 cube en { $where }
+   *[other] { $n } cubes en { $where }
+  }
+draw-step-end = Son navire finit en { $where }
+draw-step-attack = Attaque conditionnelle
+draw-step-conditional = Influence conditionnelle
+draw-card-last = Dernière carte : { $said }
+draw-part-sea = Mer
+draw-part-ship = Navire et main
+draw-part-alliance = Alliance
+draw-part-aims = Succès
+draw-part-fight = Combat, succès
+draw-merchant = Marchand
+draw-part-partner = Partenaire
+draw-part-partner-hand = Ses cartes

@@ -63,6 +63,22 @@ TURNS_A_BONUS: Final = 3
 NO_CHESTS: Final = [0, 0]
 CLAIMING: Final = (CUBES, EFFECT, END_TURN)
 """What may bring an achievement without anything being awaited."""
+STEPS: Final = (
+    CLAIM,
+    PLAN,
+    FIGHT_SHIP,
+    FIGHT_BUILDING,
+    PLACE,
+    END_SPACE,
+    CONDITIONAL_ATTACK,
+    CONDITIONAL_INFLUENCE,
+    EFFECT,
+    AFTER_CARD,
+    END_TURN,
+)
+"""What a card is made of, one after another."""
+STEP: Final = 4
+"""Where the card that is shown says its step."""
 
 
 def begin_turn(table: OpenTable, side: int, told: Telling) -> None:
@@ -100,6 +116,8 @@ def _claim_open(table: OpenTable, told: Telling) -> None:
 
 def _do(table: OpenTable, op: int, first: int, second: int, told: Telling) -> None:
     side = table.side
+    if op in STEPS:
+        _show_step(table, op, first, second)
     if op == REVEAL:
         _refill_deck(table, side, told)
         table.wait(CARD)
@@ -135,6 +153,18 @@ def _do(table: OpenTable, op: int, first: int, second: int, told: Telling) -> No
         _put_at_end(table, first, second, told)
     else:
         raise ValueError(op)
+
+
+def _show_step(table: OpenTable, op: int, first: int, second: int) -> None:
+    """Which part of the card is carried out now; a card whose beginning nobody saw shows none."""
+    if not table.shown:
+        return
+    was = table.shown[STEP]
+    if op == PLACE and was == CONDITIONAL_INFLUENCE:
+        return  # DR-L8: the cubes of a fight that the icon brought
+    if op in (FIGHT_SHIP, FIGHT_BUILDING):
+        op = PLACE
+    table.shown = (*table.shown[:STEP], op, first, second)
 
 
 def answer(table: OpenTable, option: int, told: Telling) -> None:
@@ -227,6 +257,7 @@ def reveal(table: OpenTable, card: int, told: Telling) -> None:
     table.plan.berthed, table.sunk = table.sunk, False  # a bonus card is of the same turn (DR-D3)
     band = band_of(table)
     number = band_number(table)
+    table.shown = (table.side, card, int(table.hard), number, REVEAL, 0, 0)
     name = table.values.alliance[card].name if printed else card_names(table)[card]
     told.tell(
         "card",

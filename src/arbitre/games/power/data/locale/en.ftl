@@ -401,6 +401,9 @@ panel-safe = No enemy piece can reach it next round.
 
 # The options, by name
 option-map = Board
+option-map-classic = Classic
+option-map-ring = Ring
+option-map-straits = Straits
 option-ship-diagonals = Ships cut corners
 option-box-limits = Pieces limited to those of the box
 option-hq-pays = The HQ pays too

@@ -404,6 +404,9 @@ panel-safe = Aucune pièce ennemie ne peut l’atteindre au prochain tour.
 
 # Les options, par leur nom
 option-map = Plateau
+option-map-classic = Classique
+option-map-ring = Anneau
+option-map-straits = Détroits
 option-ship-diagonals = Les navires passent les coins
 option-box-limits = Pièces limitées à celles de la boîte
 option-hq-pays = Le QG rapporte aussi

@@ -65,7 +65,10 @@ event-weapon-lost = An ultimate weapon is drawn and of no use yet: discarded
 event-breakthrough = Enemy breakthrough: the progress marker advances to tile { $tile }
 event-breakthrough-nothing = Enemy breakthrough without effect: research is no longer at 3
 event-attack = Attack on { $place } ({ $terrain }): { $units }
-event-roll-recover = The dice show { $roll }: success, { $n ->
+event-roll-recover = { $roll ->
+    [12] Double six, the best throw: success
+   *[other] The dice show { $roll }: success
+  }, { $n ->
     [one] one card can be recovered
    *[other] { $n } cards can be recovered
   }
@@ -74,10 +77,11 @@ event-roll-extra = The dice show { $roll }: the force is lost, with { $n ->
     [one] one extra loss
    *[other] { $n } extra losses
   }
-event-roll-retreat = The dice show { $roll }: the force is lost, with { $n ->
-    [one] one extra loss
-   *[other] { $n } extra losses
-  }, and there is a retreat
+event-roll-retreat = Double one, the worst throw: the force is lost{ $n ->
+    [0] { "" }
+    [one] , with one extra loss
+   *[other] , with { $n } extra losses
+  }, and the attack fails
 event-extra-losses = Extra losses: { $units }
 event-cannot-pay = { $n ->
     [one] One loss cannot be paid
@@ -380,7 +384,7 @@ luck-breakthrough = breakthroughs drawn
 
 draw-title = Table of Sans Alliés, turn { $turn }
 draw-turn = Turn { $turn }
-draw-edition = edition { $name }
+draw-edition = { $name }
 draw-phase-regions = Set-up: the region discard ({ $n } cards to deal)
 draw-phase-pyramid = Set-up: the pyramid ({ $n } cards to deal)
 draw-phase-convoy = A convoy, or draw without one
@@ -403,8 +407,11 @@ draw-phase-retreat = Retreat from { $code }: where does the region go?
 draw-phase-bombing = Bombing
 draw-phase-bombing_die = Bombing: the die
 draw-phase-research_die = Enemy research: the die
-draw-won = Game won: the capital is taken (SA-C3)
-draw-lost = Game lost: the enemy uses its weapon (SA-R3)
+draw-won = Game won: the capital is taken
+draw-lost = Game lost: the enemy uses its weapon
+
+draw-stamp-won = VICTORY
+draw-stamp-lost = DEFEAT
 
 draw-kind-P = personnel
 draw-kind-V = vehicles
@@ -439,6 +446,7 @@ draw-card = { $code }: { $name }, defence { $n }, admits { $list }; { $mark }
 draw-exposed = exposed
 draw-covered = covered
 draw-attacked = under attack
+draw-reach = { $code } can be attacked now
 draw-target = { $code } is under attack
 draw-corner = { $code }: a free corner, the region may go there
 draw-tile = Tile { $code }: defence { $n }, research { $m }
@@ -455,7 +463,7 @@ draw-cards = { $n ->
    *[other] cards
 }
 draw-removed = removed: { $n }
-draw-centres = Centres captured
+draw-centres = Centres
 draw-centres-held = Centres captured: { $n } of { $m }
 draw-each-turn = { $n } cards a turn
 draw-pile = Pile
@@ -464,7 +472,6 @@ draw-pile-counts = { $name }: { $n } ({ $list })
 
 draw-unit = Unit tile: { $name }
 draw-strength = { $name }: strength { $n }, { $state }
-draw-worth = strength
 draw-side-base = base side
 draw-side-upgraded = upgraded: { $name }
 draw-side-spent = scouts sent
@@ -472,7 +479,7 @@ draw-tactic-P = scouts
 draw-tactic-V = light craft
 draw-tactic-A = heavy bombers
 draw-tactic-S = convoy
-draw-weapon = Ultimate weapon
+draw-weapon-short = Weapon
 draw-weapon-side = Ultimate weapon: { $state }
 draw-weapon-later = at centre { $n }
 draw-weapon-ready = yours
@@ -485,45 +492,117 @@ draw-stack-reserve = { $list } in reserve
 draw-stack-force = { $list } in the invasion force
 
 draw-tray = Invasion force
-draw-tray-idle = no invasion under way
 draw-tray-target = Invasion of { $code }
 draw-tray-strength = strength { $n } against defence { $m }
 draw-tray-recovery = units to recover: { $n } at most
 draw-tray-losses = extra losses: { $n }
 draw-tray-losses-retreat = extra losses: { $n }, then retreat
 draw-tray-retreat = retreat: a region goes to { $code } or { $second }
-draw-tray-bombing = Bombing
 draw-tray-bombers = a setback if the die shows { $n } or less
+
+draw-region-discard-order = Region discard, the top one first
+draw-roll = research { $n }/{ $m }
+draw-no-roll = no research now
+draw-doomed = Last call!
+draw-doomed-long = Research { $n } on H: the next roll loses the game for certain, unless a setback comes first
+draw-see-pyramid = Pyramid
+draw-see-force = Force
+draw-see-table = Table
+draw-see-piles = Piles
+
+# What things are, said where one points at them
+
+draw-about-region = Captured, it goes on the region discard, and personnel is 1 stronger until the end of the turn.
+draw-about-centre = Captured: the enemy is set back where research is 4 or more, you upgrade one type of units, and draw one more card a turn from then on. All { $m } give the ultimate weapon.
+draw-about-capital = Captured, the game is won.
+draw-about-exposed = It can be attacked when one of the two cards that cover it from below is gone; the bottom row always can. Its row’s tile says how strong the force must be.
+draw-about-sea = Sea: scouts never bring it in, the ultimate weapon cannot remove it.
+draw-about-corner = The top card of the region discard will be laid here and covers the cards above it.
+draw-about-tile = Castle: the defence of this row. Atom: the research value; while the marker lies here, a die of so much or less moves it on.
+draw-about-tile-last = Research { $n }: when the marker lies here and no setback comes first, the next roll loses the game for certain.
+draw-about-marker = The enemy’s research. Beyond H the game is lost. A setback moves it one tile back and turns it to flame: then there is no roll at the end of that turn.
+draw-about-region-discard = All cards lie open. After a failed attack above the bottom row the top one goes back into the pyramid; scouts swap it with an exposed region.
+draw-about-pile = The cards that are still to be drawn, { $n } a turn and one more for each centre. Their order is unknown.
+draw-about-discard = Cards that were lost. They are shuffled into a new pile when that is used up.
+draw-about-reserve = Cards stay here from turn to turn, as many as you like.
+draw-about-force = The cards sent against a region. Their strengths together must be at least its defence.
+draw-about-dice = Two dice: 12 success, save up to 3 cards · 11 save 2 · 9–10 save one · 6–8 success, the force is lost · 4–5 one extra loss · 3 two · 2 three, and it fails. What cannot be paid makes it fail.
+draw-about-P = Strength 1 at the beginning of a turn, 1 more after each capture, 4 at most. Upgraded: scouts, who once in the game swap an exposed region with the top of the region discard.
+draw-about-V = Strength { $base }, upgraded { $strength }. Upgraded, they also serve as light craft of strength 1 where only aircraft or ships are admitted.
+draw-about-A = Strength { $base }, upgraded { $strength }. Upgraded, heavy bombers: after the invasions aircraft may be discarded; a die of at most their number sets the enemy back.
+draw-about-S = Strength { $base }, upgraded { $strength }. Upgraded, a convoy: before the draw one ship may be discarded for one card more.
+draw-about-weapon = With all { $m } centres its cards are kept: each removes an exposed region (neither sea nor capital), or sets the enemy back.
+draw-about-breakthrough = Drawn, it moves the marker on at once while research is 3, and does nothing later.
 
 ### On a page
 
 touch-attack = Attack { $place } ({ $terrain }, defence { $n })
-touch-card = One more: { $unit-name }
+touch-attack-odds = Attack { $place } ({ $terrain }, defence { $n }): { $percent } % with the best force
+touch-card = Into the force: { $unit-name }, strength { $n }
+touch-save = Save: { $unit-name }
+touch-give-up = Give up: { $unit-name }
 touch-scouts = Send scouts to { $place }
 touch-weapon = Destroy { $place } with the ultimate weapon
 touch-strike = Strike the enemy’s research with the ultimate weapon
 touch-lay = Lay the lost region on { $place }
-touch-upgrade = Upgrade: { $unit-name }
+touch-upgrade-P = Personnel: scouts, who once in the game swap an exposed region with the top of the region discard
+touch-upgrade-V = Vehicles { $base } → { $strength }, and light craft: of strength 1 in the air and at sea
+touch-upgrade-A = Aircraft { $base } → { $strength }, and heavy bombers: each turn a chance to set the enemy back
+touch-upgrade-S = Ships { $base } → { $strength }, and a convoy: each turn a ship for one card more
 touch-convoy = Send a ship with a convoy for one card more
 touch-draw = No convoy: draw
 touch-end = End the invasions
 touch-none = No card
 touch-bomb = Bomb the research with { $n } aircraft ({ $percent } %)
 touch-bomb-none = No bombing
-touch-prompt-convoy = Send a ship with a convoy for one card more, or just draw?
-touch-prompt-invasions = Touch an exposed region, then the cards of your force; or end the invasions.
-touch-prompt-invasions-none = Your reserve can take no region yet: end the invasions.
-touch-prompt-recovery = { $place }: { $n ->
-    [one] save one card of the force, or none.
-   *[other] save up to { $n } cards of the force.
+said-target = Attack { $place }
+said-attack = Attack { $place } with { $units }
+said-recover = Save { $units }
+said-lose = Give up { $units }
+said-upgrade = Upgrade: { $unit-name }
+said-bomb = { $n ->
+    [0] No bombing
+   *[other] Bomb the research with { $n } aircraft
 }
-touch-prompt-losses = { $place }: choose { $n ->
+send-attack = Attack { $place }
+send-recover = Save these cards
+send-lose = Give these cards up
+offer-best = Best force: { $force }, { $percent } %
+offer-save = Save the best: { $force }
+offer-lose = Give up what matters least: { $force }
+touch-prompt-convoy = Send a ship with a convoy for one card more, or just draw?
+touch-prompt-invasions = Touch a region to attack it, or end the invasions.
+touch-prompt-invasions-none = No region can be taken yet: { $place } needs { $n }, you have { $have }. End the invasions.
+touch-prompt-force = Put together a force for { $place }: { $m } needed.
+touch-prompt-missing = { $place }: { $n } against { $m }, { $missing } more needed.
+touch-prompt-enough = { $place }: { $n } against { $m }, success { $percent } %.
+touch-prompt-recovery = { $place }: { $n ->
+    [one] touch one card of the force to save it, or save none.
+   *[other] touch up to { $n } cards of the force to save them.
+}
+touch-prompt-recovery-more = { $place }: { $n ->
+    [one] one card more may be saved.
+   *[other] { $n } cards more may be saved.
+}
+touch-prompt-recovery-all = { $place }: as many cards are saved as may be.
+touch-prompt-losses = { $place }: touch { $n ->
     [one] the card that is lost besides.
    *[other] the { $n } cards that are lost besides.
 }
-touch-prompt-upgrade = A centre is yours: which units are upgraded?
+touch-prompt-losses-more = { $place }: { $n ->
+    [one] one card more is lost.
+   *[other] { $n } cards more are lost.
+}
+touch-prompt-losses-all = { $place }: these cards are lost.
+touch-prompt-upgrade = A centre is yours: touch the units that are upgraded.
 touch-prompt-retreat = Retreat from { $place }: touch where the lost region is laid.
-touch-prompt-bombing = How many aircraft bomb the enemy’s research?
+touch-prompt-bombing = How many aircraft bomb the enemy’s research? Touch them.
+
+sketch-strength = { $n } against { $m }
+sketch-missing = { $missing } more needed
+sketch-odds = success { $percent } %
+sketch-saved = { $n } of { $m } saved
+sketch-lost = { $n } of { $m } given up
 
 basket-force = Force against { $place }
 basket-strength = strength
@@ -536,7 +615,8 @@ basket-lose = { $n ->
    *[other] { $n } more cards are lost
 }
 basket-cards = cards
-basket-item = { $unit-name } ({ $n })
+basket-item = { $unit-name }, strength { $n }
+basket-item-card = { $unit-name }, counts { $n }
 
 panel-targets = Exposed regions
 panel-place = Place
@@ -546,6 +626,20 @@ panel-defence = Defence
 panel-force = Best force
 panel-odds = Success
 panel-percent = { $percent } %
+panel-dear = too costly
+panel-short = { $n } short
+panel-dice = What two dice do
+panel-throw-12 = the best: success, save up to 3 cards
+panel-throw-11 = success, save up to 2 cards
+panel-throw-9 = success, save one card
+panel-throw-6 = success, the force is lost
+panel-throw-4 = one extra loss, or it fails
+panel-throw-3 = two extra losses, or it fails
+panel-throw-2 = the worst: three extra losses, and it fails
 
 bot-captain = Captain
 bot-planner = Planner
+
+difficulty-gentle = Gentle
+difficulty-standard = Standard
+difficulty-hard = Hard

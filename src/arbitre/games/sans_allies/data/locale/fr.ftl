@@ -71,7 +71,10 @@ event-weapon-lost = Une arme ultime est piochée sans pouvoir servir : défauss
 event-breakthrough = Percée ennemie : le marqueur de progrès avance à la tuile { $tile }
 event-breakthrough-nothing = Percée ennemie sans effet : la recherche n'est plus à 3
 event-attack = Attaque de { $place } ({ $terrain }) : { $units }
-event-roll-recover = Les dés font { $roll } : succès, { $n ->
+event-roll-recover = { $roll ->
+    [12] Double six, le meilleur jet : succès
+   *[other] Les dés font { $roll } : succès
+  }, { $n ->
     [one] une carte peut être récupérée
    *[other] { $n } cartes peuvent être récupérées
   }
@@ -80,10 +83,11 @@ event-roll-extra = Les dés font { $roll } : la force est perdue, avec { $n ->
     [one] une perte supplémentaire
    *[other] { $n } pertes supplémentaires
   }
-event-roll-retreat = Les dés font { $roll } : la force est perdue, avec { $n ->
-    [one] une perte supplémentaire
-   *[other] { $n } pertes supplémentaires
-  }, et c'est la retraite
+event-roll-retreat = Double un, le pire jet : la force est perdue{ $n ->
+    [0] { "" }
+    [one] , avec une perte supplémentaire
+   *[other] , avec { $n } pertes supplémentaires
+  }, et l'attaque échoue
 event-extra-losses = Pertes supplémentaires : { $units }
 event-cannot-pay = { $n ->
     [one] Une perte ne peut pas être payée
@@ -385,7 +389,7 @@ luck-breakthrough = percées piochées
 
 draw-title = Table de Sans Alliés, tour { $turn }
 draw-turn = Tour { $turn }
-draw-edition = édition { $name }
+draw-edition = { $name }
 draw-phase-regions = Mise en place : la défausse des régions ({ $n } cartes à distribuer)
 draw-phase-pyramid = Mise en place : la pyramide ({ $n } cartes à distribuer)
 draw-phase-convoy = Convoi, ou tirage sans convoi
@@ -408,8 +412,11 @@ draw-phase-retreat = Retraite devant { $code } : où poser la région ?
 draw-phase-bombing = Bombardement
 draw-phase-bombing_die = Bombardement : le dé
 draw-phase-research_die = Recherche ennemie : le dé
-draw-won = Partie gagnée : la capitale est prise (SA-C3)
-draw-lost = Partie perdue : l'ennemi emploie son arme (SA-R3)
+draw-won = Partie gagnée : la capitale est prise
+draw-lost = Partie perdue : l'ennemi emploie son arme
+
+draw-stamp-won = VICTOIRE
+draw-stamp-lost = DÉFAITE
 
 draw-kind-P = personnel
 draw-kind-V = véhicules
@@ -447,6 +454,7 @@ draw-card = { $code } : { $name }, défense { $n }, admet { $list } ; { $mark 
 draw-exposed = carte exposée
 draw-covered = carte couverte
 draw-attacked = carte attaquée
+draw-reach = { $code } peut être attaquée maintenant
 draw-target = { $code } est attaquée
 draw-corner = { $code } : coin libre, la région peut s'y poser
 draw-tile = Tuile { $code } : défense { $n }, recherche { $m }
@@ -463,7 +471,7 @@ draw-cards = { $n ->
    *[other] cartes
 }
 draw-removed = hors jeu : { $n }
-draw-centres = Centres capturés
+draw-centres = Centres
 draw-centres-held = Centres capturés : { $n } sur { $m }
 draw-each-turn = { $n } cartes par tour
 draw-pile = Pioche
@@ -472,7 +480,6 @@ draw-pile-counts = { $name } : { $n } ({ $list })
 
 draw-unit = Tuile d'unité : { $name }
 draw-strength = { $name } : force { $n }, { $state }
-draw-worth = force
 draw-side-base = face de base
 draw-side-upgraded = amélioration : { $name }
 draw-side-spent = éclaireurs envoyés
@@ -480,7 +487,7 @@ draw-tactic-P = éclaireurs
 draw-tactic-V = embarcations légères
 draw-tactic-A = bombardiers lourds
 draw-tactic-S = convoi
-draw-weapon = Arme ultime
+draw-weapon-short = Arme
 draw-weapon-side = Arme ultime : { $state }
 draw-weapon-later = au { $n }e centre
 draw-weapon-ready = acquise
@@ -493,25 +500,63 @@ draw-stack-reserve = { $list } en réserve
 draw-stack-force = { $list } dans la force d'invasion
 
 draw-tray = Force d'invasion
-draw-tray-idle = pas d'invasion en cours
 draw-tray-target = Invasion de { $code }
 draw-tray-strength = force { $n } contre défense { $m }
 draw-tray-recovery = unités à récupérer : { $n } au plus
 draw-tray-losses = pertes supplémentaires : { $n }
 draw-tray-losses-retreat = pertes supplémentaires : { $n }, puis retraite
 draw-tray-retreat = retraite : une région va en { $code } ou { $second }
-draw-tray-bombing = Bombardement
 draw-tray-bombers = revers si le dé montre { $n } ou moins
+
+draw-region-discard-order = Défausse des régions, le dessus d’abord
+draw-roll = recherche { $n }/{ $m }
+draw-no-roll = pas de recherche
+draw-doomed = Dernier sursis !
+draw-doomed-long = Recherche { $n } sur H : le prochain jet fait perdre la partie à coup sûr, à moins d’un revers avant lui
+draw-see-pyramid = Pyramide
+draw-see-force = Force
+draw-see-table = Table
+draw-see-piles = Piles
+
+# Ce que sont les choses, dit là où on les montre
+
+draw-about-region = Capturée, elle va sur la défausse des régions, et le personnel gagne 1 de force jusqu’à la fin du tour.
+draw-about-centre = Capturé : l’ennemi subit un revers si la recherche vaut 4 ou plus, vous améliorez un type d’unités, et piochez désormais une carte de plus par tour. Les { $m } donnent l’arme ultime.
+draw-about-capital = Capturée, la partie est gagnée.
+draw-about-exposed = On peut l’attaquer quand une des deux cartes qui la recouvrent par le bas n’est plus là ; la rangée du bas, toujours. La tuile de sa rangée dit quelle force il faut.
+draw-about-sea = Mer : les éclaireurs ne l’amènent jamais, l’arme ultime ne peut pas la retirer.
+draw-about-corner = La carte du dessus de la défausse des régions sera posée ici et recouvre les cartes au-dessus.
+draw-about-tile = Château : la défense de cette rangée. Atome : la valeur de recherche ; tant que le marqueur est ici, un dé au plus égal le fait avancer.
+draw-about-tile-last = Recherche { $n } : quand le marqueur est ici et qu’aucun revers ne vient avant, le prochain jet fait perdre la partie à coup sûr.
+draw-about-marker = La recherche ennemie. Au-delà de H, la partie est perdue. Un revers le fait reculer d’une tuile, côté flamme : il n’y a alors pas de jet à la fin du tour.
+draw-about-region-discard = Toutes les cartes sont visibles. Après une attaque manquée plus haut que la rangée du bas, celle du dessus retourne dans la pyramide ; les éclaireurs l’échangent avec une région exposée.
+draw-about-pile = Les cartes qui restent à piocher, { $n } par tour et une de plus par centre. Leur ordre est inconnu.
+draw-about-discard = Les cartes perdues. Elles sont mélangées en une nouvelle pioche quand celle-ci est épuisée.
+draw-about-reserve = Les cartes restent ici d’un tour à l’autre, sans limite.
+draw-about-force = Les cartes envoyées contre une région. Leurs forces réunies doivent atteindre sa défense.
+draw-about-dice = Deux dés : 12 succès, sauver jusqu’à 3 cartes · 11 en sauver 2 · 9–10 en sauver une · 6–8 succès, la force est perdue · 4–5 une perte de plus · 3 deux · 2 trois, et échec. Ce qui ne peut être payé fait échouer.
+draw-about-P = Force 1 au début du tour, 1 de plus après chaque capture, 4 au plus. Amélioré : des éclaireurs, qui une fois dans la partie échangent une région exposée avec le dessus de la défausse.
+draw-about-V = Force { $base }, améliorée { $strength }. Améliorés, ils servent aussi d’embarcations légères de force 1 là où seuls avions ou bateaux sont admis.
+draw-about-A = Force { $base }, améliorée { $strength }. Améliorés, des bombardiers lourds : après les invasions, des avions peuvent être défaussés ; un dé au plus égal à leur nombre cause un revers.
+draw-about-S = Force { $base }, améliorée { $strength }. Améliorés, un convoi : avant la pioche, un bateau peut être défaussé contre une carte de plus.
+draw-about-weapon = Avec les { $m } centres, ses cartes se gardent : chacune retire une région exposée (ni mer ni capitale), ou cause un revers.
+draw-about-breakthrough = Piochée, elle fait avancer le marqueur tout de suite tant que la recherche vaut 3, et ne fait rien ensuite.
 
 ### Sur une page
 
 touch-attack = Attaquer { $place } ({ $terrain }, défense { $n })
-touch-card = Une carte de plus : { $unit-name }
+touch-attack-odds = Attaquer { $place } ({ $terrain }, défense { $n }) : { $percent } % avec la meilleure force
+touch-card = Dans la force : { $unit-name }, force { $n }
+touch-save = Sauver : { $unit-name }
+touch-give-up = Sacrifier : { $unit-name }
 touch-scouts = Envoyer des éclaireurs en { $place }
 touch-weapon = Détruire { $place } avec l’arme ultime
 touch-strike = Frapper la recherche ennemie avec l’arme ultime
 touch-lay = Poser la région perdue en { $place }
-touch-upgrade = Améliorer : { $unit-name }
+touch-upgrade-P = Personnel : des éclaireurs, qui une fois dans la partie échangent une région exposée avec le dessus de la défausse
+touch-upgrade-V = Véhicules { $base } → { $strength }, et embarcations légères : de force 1 dans les airs et en mer
+touch-upgrade-A = Avions { $base } → { $strength }, et bombardiers lourds : chaque tour une chance de revers pour l’ennemi
+touch-upgrade-S = Bateaux { $base } → { $strength }, et convoi : chaque tour un bateau contre une carte de plus
 touch-convoy = Envoyer un bateau en convoi pour une carte de plus
 touch-draw = Pas de convoi : piocher
 touch-end = Finir les invasions
@@ -521,20 +566,55 @@ touch-bomb = Bombarder la recherche avec { $n ->
    *[other] { $n } avions
 } ({ $percent } %)
 touch-bomb-none = Pas de bombardement
-touch-prompt-convoy = Envoyer un bateau en convoi pour une carte de plus, ou simplement piocher ?
-touch-prompt-invasions = Touchez une région exposée, puis les cartes de votre force ; ou finissez les invasions.
-touch-prompt-invasions-none = Votre réserve ne peut prendre aucune région : finissez les invasions.
-touch-prompt-recovery = { $place } : { $n ->
-    [one] sauvez une carte de la force, ou aucune.
-   *[other] sauvez jusqu’à { $n } cartes de la force.
+said-target = Attaquer { $place }
+said-attack = Attaquer { $place } avec { $units }
+said-recover = Sauver { $units }
+said-lose = Sacrifier { $units }
+said-upgrade = Améliorer : { $unit-name }
+said-bomb = { $n ->
+    [0] Pas de bombardement
+    [one] Bombarder la recherche avec { $n } avion
+   *[other] Bombarder la recherche avec { $n } avions
 }
-touch-prompt-losses = { $place } : choisissez { $n ->
+send-attack = Attaquer { $place }
+send-recover = Sauver ces cartes
+send-lose = Sacrifier ces cartes
+offer-best = Meilleure force : { $force }, { $percent } %
+offer-save = Sauver les meilleures : { $force }
+offer-lose = Sacrifier les moins utiles : { $force }
+touch-prompt-convoy = Envoyer un bateau en convoi pour une carte de plus, ou simplement piocher ?
+touch-prompt-invasions = Touchez une région pour l’attaquer, ou finissez les invasions.
+touch-prompt-invasions-none = Aucune région n’est encore à portée : il faut { $n } pour { $place }, vous avez { $have }. Finissez les invasions.
+touch-prompt-force = Composez une force contre { $place } : il faut { $m }.
+touch-prompt-missing = { $place } : { $n } contre { $m }, il manque { $missing }.
+touch-prompt-enough = { $place } : { $n } contre { $m }, réussite { $percent } %.
+touch-prompt-recovery = { $place } : { $n ->
+    [one] touchez une carte de la force pour la sauver, ou n’en sauvez aucune.
+   *[other] touchez jusqu’à { $n } cartes de la force pour les sauver.
+}
+touch-prompt-recovery-more = { $place } : { $n ->
+    [one] une carte de plus peut être sauvée.
+   *[other] { $n } cartes de plus peuvent être sauvées.
+}
+touch-prompt-recovery-all = { $place } : toutes les cartes qui peuvent l’être sont sauvées.
+touch-prompt-losses = { $place } : touchez { $n ->
     [one] la carte perdue en plus.
    *[other] les { $n } cartes perdues en plus.
 }
-touch-prompt-upgrade = Un centre est à vous : quelles unités améliorer ?
+touch-prompt-losses-more = { $place } : { $n ->
+    [one] encore une carte perdue.
+   *[other] encore { $n } cartes perdues.
+}
+touch-prompt-losses-all = { $place } : ces cartes sont perdues.
+touch-prompt-upgrade = Un centre est à vous : touchez les unités à améliorer.
 touch-prompt-retreat = Retraite de { $place } : touchez où poser la région perdue.
-touch-prompt-bombing = Combien d’avions bombardent la recherche ennemie ?
+touch-prompt-bombing = Combien d’avions bombardent la recherche ennemie ? Touchez-les.
+
+sketch-strength = { $n } contre { $m }
+sketch-missing = il manque { $missing }
+sketch-odds = réussite { $percent } %
+sketch-saved = { $n } sur { $m } sauvées
+sketch-lost = { $n } sur { $m } sacrifiées
 
 basket-force = Force contre { $place }
 basket-strength = force
@@ -547,7 +627,8 @@ basket-lose = { $n ->
    *[other] { $n } cartes de plus sont perdues
 }
 basket-cards = cartes
-basket-item = { $unit-name } ({ $n })
+basket-item = { $unit-name }, force { $n }
+basket-item-card = { $unit-name }, compte { $n }
 
 panel-targets = Régions exposées
 panel-place = Place
@@ -557,6 +638,20 @@ panel-defence = Défense
 panel-force = Meilleure force
 panel-odds = Réussite
 panel-percent = { $percent } %
+panel-dear = trop cher
+panel-short = il manque { $n }
+panel-dice = Ce que font deux dés
+panel-throw-12 = le meilleur : succès, sauver jusqu’à 3 cartes
+panel-throw-11 = succès, sauver jusqu’à 2 cartes
+panel-throw-9 = succès, sauver une carte
+panel-throw-6 = succès, la force est perdue
+panel-throw-4 = une perte de plus, sinon échec
+panel-throw-3 = deux pertes de plus, sinon échec
+panel-throw-2 = le pire : trois pertes de plus, et échec
 
 bot-captain = Capitaine
 bot-planner = Stratège
+
+difficulty-gentle = Douce
+difficulty-standard = Normale
+difficulty-hard = Difficile

@@ -1,0 +1,124 @@
+/** The parts of the picture that a phone shows one at a time (viewport), and the chips that lead to them. */
+
+import { button, SMALL } from "./dom.ts";
+import type { Board } from "./picture.ts";
+import type { Beat } from "./protocol.ts";
+import { type Box, middleOf, type Point } from "./svg.ts";
+import { say } from "./words.ts";
+import type { Zoom } from "./zoom.ts";
+
+interface Region extends Box {
+  key: string;
+  label: string;
+}
+
+/** The chip that shows everything. */
+const WHOLE = "";
+const PLACED = /translate\(\s*(-?[\d.]+)[\s,]+(-?[\d.]+)/;
+
+export class Regions {
+  readonly #small = matchMedia(SMALL);
+  #regions: Region[] = [];
+  /** The key of what is shown; null: somebody zoomed by hand. */
+  #shown: string | null = WHOLE;
+
+  constructor(
+    private readonly board: Board,
+    private readonly zoom: Zoom,
+    private readonly chips: HTMLElement | null,
+  ) {
+    zoom.moved = () => {
+      this.#shown = zoom.isZoomed ? null : WHOLE;
+      this.#mark();
+    };
+    this.#small.addEventListener("change", () => this.#begin());
+    // a line of the log was touched: what it is about is to be seen
+    board.svg.addEventListener(
+      "lit",
+      () => this.seek([...board.svg.querySelectorAll<SVGRectElement>(".light-ring")]),
+    );
+    new MutationObserver(() => this.#read()).observe(board.svg, { attributeFilter: ["data-regions"] });
+    this.#read();
+  }
+
+  /** Of what can be touched now something is to be in sight. */
+  seek(elements: SVGGraphicsElement[]): void {
+    if (!this.#active || this.#shown === WHOLE || elements.length === 0) return;
+    const frame = this.board.svg.getBoundingClientRect();
+    const seen = ({ x, y }: Point) =>
+      x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom;
+    if (elements.some((one) => seen(middleOf(one.getBoundingClientRect())))) return;
+    const places = elements.map((element) => this.board.middle(element));
+    const held = (region: Region) => places.filter((place) => within(region, place)).length;
+    const best = this.#regions.reduce((one, two) => held(two) > held(one) ? two : one);
+    this.#show(held(best) > 0 ? best.key : WHOLE);
+  }
+
+  /** What moves in a beat is to be in sight from where it stands to where it comes. */
+  follow(beat: Beat): void {
+    if (!this.#active) return;
+    const places: Point[] = [];
+    for (const [id, markup] of Object.entries(beat.pieces)) {
+      const element = this.board.element(id);
+      if (element) places.push(this.board.middle(element));
+      const [, x, y] = PLACED.exec(markup.slice(0, markup.indexOf(">"))) ?? [];
+      if (x && y) places.push({ x: Number(x), y: Number(y) });
+    }
+    for (const { id } of beat.effects) {
+      const element = this.board.element(id);
+      if (element) places.push(this.board.middle(element));
+    }
+    if (places.length === 0) return;
+    const current = this.#regions.filter(({ key }) => key === this.#shown);
+    const fits = [...current, ...this.#regions].find((region) => places.every((at) => within(region, at)));
+    this.#show(fits?.key ?? WHOLE);
+  }
+
+  get #active(): boolean {
+    return this.#small.matches && this.#regions.length > 1;
+  }
+
+  /** The regions of the drawing, where they changed. */
+  #read(): void {
+    const regions: Region[] = JSON.parse(this.board.svg.dataset.regions || "[]");
+    if (JSON.stringify(regions) === JSON.stringify(this.#regions)) return;
+    const same = regions.map(({ key }) => key).join() === this.#regions.map(({ key }) => key).join();
+    this.#regions = regions;
+    const all = regions.some((region) => this.zoom.covers(region));
+    const names = all ? regions : [...regions, { key: WHOLE, label: say("whole") }];
+    const chips = names.map(({ key, label }) => {
+      const chip = button("region-chip", label, () => this.#show(key));
+      chip.dataset.region = key;
+      return chip;
+    });
+    this.chips?.replaceChildren(...chips);
+    // the same parts in other places are shown on; of another drawing the first one is
+    if (same && this.#active && this.#shown !== null) this.#show(this.#shown);
+    else this.#begin();
+  }
+
+  #begin(): void {
+    if (this.chips) this.chips.hidden = !this.#active;
+    this.#show(this.#active ? this.#regions[0]!.key : WHOLE);
+  }
+
+  #show(key: string): void {
+    const region = this.#regions.find((one) => one.key === key);
+    if (key !== this.#shown || region) this.zoom.show(region ?? null);
+    this.#shown = key;
+    this.#mark();
+  }
+
+  #mark(): void {
+    for (const chip of this.chips?.children ?? []) {
+      if (!(chip instanceof HTMLElement)) continue;
+      const on = chip.dataset.region === this.#shown;
+      chip.setAttribute("aria-pressed", String(on));
+      if (on) chip.scrollIntoView({ block: "nearest", inline: "nearest" });
+    }
+  }
+}
+
+function within(box: Box, at: Point): boolean {
+  return at.x >= box.x && at.x <= box.x + box.width && at.y >= box.y && at.y <= box.y + box.height;
+}
