@@ -117,8 +117,7 @@ def _force(draft: InvasionDraft, words: Words) -> Basket | None:
     if target < 0 or not state.standing >> target & 1:
         return None
     worth = list(state.strengths(state.board[target]))
-    places = ("reserve", "force")
-    items = _items(draft, eligible(state, target), draft.units, worth, places, words)
+    items = _items(draft, eligible(state, target), draft.units, worth, "reserve", words)
     title = words.phrase("basket-force", {"place": NAMES[target]})
     defence = state.values.defence[target >> 3]
     return Basket(title, words.phrase("basket-strength"), items, AT_LEAST, defence)
@@ -128,8 +127,8 @@ def _cards(draft: CardsDraft, words: Words) -> Basket:
     state = draft.position.state
     recover = draft.act == RECOVER
     cards = counted(state.force) if recover else eligible(state, state.target)
-    places = ("force", "reserve") if recover else ("reserve", "force")
-    items = _items(draft, list(cards), draft.units, [1, 1, 1, 1], places, words)
+    where = "force" if recover else "reserve"
+    items = _items(draft, list(cards), draft.units, [1, 1, 1, 1], where, words)
     title = words.phrase("basket-recover" if recover else "basket-lose", {"n": state.due})
     rule = AT_MOST if recover else EXACTLY
     return Basket(title, words.phrase("basket-cards"), items, rule, state.due)
@@ -140,20 +139,18 @@ def _items(
     cards: list[int],
     units: int,
     worth: list[int],
-    places: tuple[str, str],
+    where: str,
     words: Words,
 ) -> list[Item]:
-    """The types that may go in; `places`: where cards lie that are left, and those that are in."""
+    """The types that may go in; `where` those lie that are left."""
     chosen = counted(units)
     key = "basket-item" if isinstance(draft, InvasionDraft) else "basket-item-card"
     found: list[Item] = []
     for unit in range(4):
         if not cards[unit]:
             continue
-        # what the sketch shows of it
-        ids = [f"piece-{places[0]}-{UNITS[unit]}"] if cards[unit] > chosen[unit] else []
-        if chosen[unit]:
-            ids.append(f"piece-{places[1]}-{UNITS[unit]}")
+        # all of them may be in: then nothing is left to touch
+        ids = [f"piece-{where}-{UNITS[unit]}"] if cards[unit] > chosen[unit] else []
         label = words.phrase(key, {"unit": UNITS[unit], "n": worth[unit]})
         line = LETTERS[draft.lang][unit]
         found.append(Item(line, label, chosen[unit], cards[unit], worth[unit], ids))
