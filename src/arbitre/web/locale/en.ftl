@@ -372,7 +372,6 @@ page-client-remove = Remove: { $line }
 page-client-up = Move up: { $line }
 page-client-down = Move down: { $line }
 page-client-clear = Clear all
-page-client-all = Write all of it
 page-client-take = Take it
 page-client-leave = Leave it
 page-client-last_round = Last round

@@ -373,7 +373,6 @@ page-client-remove = Retirer : { $line }
 page-client-up = Monter : { $line }
 page-client-down = Descendre : { $line }
 page-client-clear = Tout effacer
-page-client-all = Tout écrire
 page-client-take = Le prendre
 page-client-leave = Le laisser
 page-client-last_round = Dernière manche
