@@ -6,7 +6,7 @@ from arbitre.core.message import Value
 from arbitre.core.number import typed_whole
 from arbitre.core.screen import AT_LEAST, AT_MOST, EXACTLY, Basket, Item, Touch
 from arbitre.core.words import Words
-from arbitre.games.sans_allies.play.draft import CardsDraft, InvasionDraft, PhaseDraft
+from arbitre.games.sans_allies.play.draft import BACK, CardsDraft, InvasionDraft, PhaseDraft
 from arbitre.games.sans_allies.play.notation import LETTERS, neutral
 from arbitre.games.sans_allies.rules.cards import MASK, UNITS, counted
 from arbitre.games.sans_allies.rules.invasions import eligible
@@ -31,7 +31,8 @@ def touches_of(draft: PhaseDraft, words: Words) -> list[Touch]:
         Touch(NAMES[place], [f"card-{NAMES[place]}"], _attack(state, place, words))
         for place in by_gain(state, [place for place in places if place >= 0])
     ]
-    return found + [_touch(draft, line, words) for line in lines if place_of(line) < 0]
+    found += [_touch(draft, line, words) for line in lines if place_of(line) < 0]
+    return found + _taken_back(draft, words)
 
 
 def reachable(state: State) -> list[int]:
@@ -90,6 +91,23 @@ def _card(draft: PhaseDraft, line: str, unit: str, words: Words) -> Touch:
         strength = state.strengths(state.board[draft.target])[UNITS.index(unit)]
     label = words.phrase("touch-card", {"unit": unit, "n": strength})
     return Touch(line, [f"piece-reserve-{unit}"], label)
+
+
+def _taken_back(draft: PhaseDraft, words: Words) -> list[Touch]:
+    """Cards of the decision that are touched where they now lie: each goes back."""
+    if not isinstance(draft, InvasionDraft | CardsDraft):
+        return []
+    saving = isinstance(draft, CardsDraft) and draft.act == RECOVER
+    where = "reserve" if saving else "force"
+    return [
+        Touch(
+            f"{BACK}{LETTERS[draft.lang][unit]}",
+            [f"piece-{where}-{UNITS[unit]}"],
+            words.phrase("touch-back", {"unit": UNITS[unit]}),
+        )
+        for unit, number in enumerate(counted(draft.units))
+        if number
+    ]
 
 
 def _upgrade(state: State, unit: str, words: Words) -> str:

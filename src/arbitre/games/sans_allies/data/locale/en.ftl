@@ -540,6 +540,7 @@ draw-about-breakthrough = Drawn, it moves the marker on at once while research i
 touch-attack = Attack { $place } ({ $terrain }, defence { $n })
 touch-attack-odds = Attack { $place } ({ $terrain }, defence { $n }): { $percent } % with the best force
 touch-card = Into the force: { $unit-name }, strength { $n }
+touch-back = Take back: { $unit-name }
 touch-save = Save: { $unit-name }
 touch-give-up = Give up: { $unit-name }
 touch-scouts = Send scouts to { $place }

@@ -548,6 +548,7 @@ draw-about-breakthrough = Piochée, elle fait avancer le marqueur tout de suite 
 touch-attack = Attaquer { $place } ({ $terrain }, défense { $n })
 touch-attack-odds = Attaquer { $place } ({ $terrain }, défense { $n }) : { $percent } % avec la meilleure force
 touch-card = Dans la force : { $unit-name }, force { $n }
+touch-back = Reprendre : { $unit-name }
 touch-save = Sauver : { $unit-name }
 touch-give-up = Sacrifier : { $unit-name }
 touch-scouts = Envoyer des éclaireurs en { $place }
