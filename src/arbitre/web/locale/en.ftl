@@ -85,6 +85,7 @@ page-list-lost-to = lost; { $n ->
     [one] { $names } wins
    *[other] { $names } win
 }
+page-list-gave-up = given up
 page-list-forfeit = { $who } gave up
 page-ago = { $unit ->
     [day] { $n ->

@@ -86,6 +86,7 @@ page-list-lost-to = perdue ; { $n ->
     [one] { $names } gagne
    *[other] { $names } gagnent
 }
+page-list-gave-up = abandonnée
 page-list-forfeit = { $who } abandonne
 page-ago = { $unit ->
     [day] { $n ->
