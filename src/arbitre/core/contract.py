@@ -145,11 +145,11 @@ OPTIONAL: Final = {
 
 
 def named_by(game: Game) -> list[str]:
-    """The messages for all names that a game declares before anything is played: seats, players, options.
+    """The messages for all names that a game declares before anything is played: seats, players, and so on.
 
     >>> from arbitre.core.game import game
-    >>> named_by(game("sans_allies"))
-    ['seat-invader', 'bot-planner', 'bot-captain']
+    >>> named_by(game("sans_allies"))[:4]
+    ['seat-invader', 'bot-planner', 'bot-captain', 'difficulty-gentle']
     """
     seats: dict[str, bool] = {}
     for count in game.seat_counts:
@@ -159,4 +159,5 @@ def named_by(game: Game) -> list[str]:
         *(f"seat-{seat}" for seat in seats),
         *(f"bot-{name}" for name in game.bots()),
         *(f"option-{option.name.replace('_', '-')}" for option in game.options),
+        *(f"difficulty-{difficulty.name}" for difficulty in game.difficulties()),
     ]

@@ -11,6 +11,7 @@ from arbitre.core.cache import Cache
 from arbitre.core.chance import Rng
 from arbitre.core.contract import Facts
 from arbitre.core.data import data_text
+from arbitre.core.difficulty import Difficulty
 from arbitre.core.draft import Draft
 from arbitre.core.message import BadInput, Message
 from arbitre.core.options import Option
@@ -92,6 +93,10 @@ class Game(ABC):
     def companion_options(self) -> dict[str, object]:
         """The options of a game played beside a real table, where none is said otherwise."""
         return {}
+
+    def difficulties(self) -> list[Difficulty]:
+        """How hard it may be made, the gentlest first; none: there is nothing to choose."""
+        return []
 
     @abstractmethod
     def start(

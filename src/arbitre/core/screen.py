@@ -29,7 +29,7 @@ from mypy_extensions import mypyc_attr
 
 from arbitre.core.draft import Draft
 from arbitre.core.message import Event
-from arbitre.core.position import View
+from arbitre.core.position import Move, View
 from arbitre.core.svg import num
 from arbitre.core.telling import SeenMoment
 from arbitre.core.voice import Told, Voice
@@ -323,6 +323,10 @@ class Screen:
         """Drawings for the rules, each under the id of its clause. The voice is about no table."""
         return {}
 
+    def option_pictures(self, option: str, voice: Voice) -> dict[str, Picture]:
+        """Drawings of the values of an option to choose from, by value. The voice is about no table."""
+        return {}
+
     def prompt(self, voice: Voice) -> str:
         """What the seat has to decide now, for somebody who touches instead of typing."""
         return voice.prompt()
@@ -334,6 +338,10 @@ class Screen:
     def send_word(self, draft: Draft, voice: Voice) -> str:
         """What the button that commits the draft is called (label); empty: the page's own word."""
         return ""
+
+    def declaration(self, move: Move, voice: Voice) -> str:
+        """What is on the button that declares something: in words where a notation is not read at sight."""
+        return voice.declaration(move)
 
     def touches(self, draft: Draft, voice: Voice) -> list[Touch]:
         """What could be written now, in a stable order."""

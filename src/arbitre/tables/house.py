@@ -296,6 +296,11 @@ class House:
         )
         return await self._add_table(made)
 
+    @property
+    def now(self) -> int:
+        """The time at the tables, in milliseconds since 1970."""
+        return self._now()
+
     async def mine(self, tokens: Sequence[str]) -> list[TableLine]:
         """The tables that these secrets belong to, those changed last first."""
         return await self._lists.mine(tokens)

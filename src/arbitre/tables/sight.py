@@ -248,7 +248,11 @@ class HintSight(Struct, frozen=True):
 
 
 class TableLine(Struct, frozen=True):
-    """A table in a list: `tokens` are those of the asker that belong to it."""
+    """A table in a list: `tokens` are those of the asker that belong to it.
+
+    `names` are those of players and bots by seat, `bots` the bots with their levels. `round` counts the
+    game's `unit` (`Sight.round`). `winners` is None while nobody won, or where a seat gave up (`forfeit`).
+    """
 
     id: str
     game: str
@@ -262,6 +266,11 @@ class TableLine(Struct, frozen=True):
     archived: bool
     changed: int
     tokens: tuple[str, ...]
+    bots: dict[str, tuple[str, str]]
+    round: int
+    unit: str
+    winners: tuple[str, ...] | None
+    forfeit: str
 
 
 class Found(Struct, frozen=True):

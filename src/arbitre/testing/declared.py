@@ -51,6 +51,14 @@ def check_declared(game: Game) -> None:
         settle(game.options, game.companion_options())
     except BadInput as problem:
         raise AssertionError(f"Game.companion_options: {problem}") from problem
+    difficulties = game.difficulties()
+    for one in difficulties:
+        try:
+            game.start(None, edition=one.edition, options=one.options)
+        except BadInput as problem:
+            raise AssertionError(f"no game can be begun at the {one}: {problem}") from problem
+    usual = sum(one.usual for one in difficulties)
+    expect(not difficulties or usual == 1, f"{usual} of Game.difficulties are the usual one, not 1")
     check_named(game, named_by(game))
 
 

@@ -131,9 +131,8 @@ def spot(element: ET.Element) -> tuple[float, float]:
 
 def land_of(card: ET.Element) -> str:
     """The landscape of a card."""
-    use = card.find(f"{SVG}use")
-    assert use is not None
-    return use.attrib["href"].removeprefix("#sans-land-")
+    (land,) = [use.attrib["href"] for use in card.iter(f"{SVG}use") if "land" in use.attrib["href"]]
+    return land.removeprefix("#sans-land-")
 
 
 def own_edition(name: str) -> SansAlliesPosition:

@@ -30,6 +30,7 @@ def normal(text: str, table: RemoteTable) -> str:
     text = text.replace(table.id, "TABLE")
     text = re.sub(r'<svg[^>]*class="qr".*?</svg>', "QR", text)  # of one's own secret
     text = re.sub(r'("(?:now|created|changed|time)":) ?\d+', r"\1 0", text)
+    text = re.sub(r'<time datetime="[^"]*"', '<time datetime=""', text)
     text = re.sub(r'name="form" value="[^"]*"', 'name="form" value=""', text)
     return re.sub(r"commitment [0-9a-f]+", "commitment C", text)
 

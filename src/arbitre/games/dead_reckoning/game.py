@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar, Final
 
 from arbitre.core.chance import Dealer
+from arbitre.core.difficulty import Difficulty
 from arbitre.core.draft import Draft
 from arbitre.core.edition import Edition, Editions
 from arbitre.core.edition_game import EditionGame
@@ -84,6 +85,13 @@ class DeadReckoning(EditionGame):
     def options(self) -> list[Option]:
         """The difficulty, the hard sides of a deck of one's own (DR-D7), the companion (DR-Q1)."""
         return OPTIONS
+
+    def difficulties(self) -> list[Difficulty]:
+        """How many cards of the Alliance show their hard side (DR-D2)."""
+        return [
+            Difficulty(name, options={"difficulty": name}, usual=name == DIFFICULTIES[0])
+            for name in DIFFICULTIES
+        ]
 
     def companion_options(self) -> dict[str, object]:
         """Beside a real table the program runs the Alliance only (DR-Q1)."""

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import TYPE_CHECKING, ClassVar
 
 from arbitre.core.chance import Dealer
+from arbitre.core.difficulty import Difficulty
 from arbitre.core.draft import Draft
 from arbitre.core.edition import Edition, Editions
 from arbitre.core.edition_game import EditionGame
@@ -67,6 +68,14 @@ class SansAllies(EditionGame):
             position.dealer = Dealer(seed)
             position.deal(position.dealer)
         return position
+
+    def difficulties(self) -> list[Difficulty]:
+        """Each is an edition of its own: other nations, with more or less in hand."""
+        return [
+            Difficulty("gentle", edition="gentle"),
+            Difficulty("standard", edition="reconstructed", usual=True),
+            Difficulty("hard", edition="hard"),
+        ]
 
     def load(self, data: object) -> SansAlliesPosition:
         """A position from its JSON form."""

@@ -48,10 +48,13 @@ class Lists:
             claim.tokens.append(known[code])
             claim.host = claim.host or kind == making.HOST
             claim.seats += [seat] if kind == making.SEAT else []
+        summary: dict[str, Any] | None
         summed = await self._summed([name for name in claims if name not in self._cache.lives])
         lines: list[TableLine] = []
         for name, claim in claims.items():
-            summary = json.loads(summed[name]) if name in summed else await self._sum(name)
+            summary = json.loads(summed[name]) if name in summed else {}
+            if "unit" not in summary:  # none, or one of a version that said less
+                summary = await self._sum(name)
             if summary is not None:
                 lines.append(_line(name, claim, summary))
         return sorted(lines, key=lambda line: (-line.changed, line.id))
@@ -96,12 +99,18 @@ class Lists:
 
 def summary_of(table: Table) -> dict[str, Any]:
     """What everybody may know of a table in a line."""
+    period, result = table.position.period(), table.position.result
     people = [name for name in table.waiting if table.seats[name].kind == PERSON]
     return {
         "game": table.game.id,
         "title": table.plan.title,
         "daily": table.plan.daily,
         "names": {name: seat.name or seat.bot for name, seat in table.seats.items()},
+        "bots": {name: (seat.bot, seat.level) for name, seat in table.seats.items() if seat.bot},
+        "round": period.number if period else 0,
+        "unit": period.unit if period else "",
+        "winners": list(result.winners) if result else None,
+        "forfeit": table.forfeit,
         "awaited": people,
         "over": table.over,
         "archived": table.archived,
@@ -124,5 +133,10 @@ def _line(name: str, claim: Claim, summary: dict[str, Any]) -> TableLine:
         over=summary["over"],
         archived=summary["archived"],
         changed=summary["changed"],
+        bots={name: (bot, level) for name, (bot, level) in summary["bots"].items()},
+        round=summary["round"],
+        unit=summary["unit"],
+        winners=None if summary["winners"] is None else tuple(summary["winners"]),
+        forfeit=summary["forfeit"],
         tokens=tuple(claim.tokens),
     )

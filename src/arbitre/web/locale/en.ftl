@@ -58,9 +58,11 @@ page-front-title = { $n ->
 }, one referee
 page-front-lead = Play at once, alone against bots or with friends by a simple link.
 page-play = Play
+page-difficulty = Difficulty
 page-daily = Game of the day
 page-daily-about = The same chance for everybody today
 page-with-friends = With friends, options
+page-options = Options
 page-the-rules = Rules
 page-continue = Go on with a game
 page-all-tables = All my tables
@@ -75,8 +77,31 @@ page-nearby = On the same network, your friends open:
 page-against = with { $names }
 page-list-turn = your turn
 page-list-wait = waiting
-page-list-over = over
 page-list-archived = archived
+page-list-mine = you: { $seats }
+page-list-won = won
+page-list-lost = lost
+page-list-lost-to = lost; { $n ->
+    [one] { $names } wins
+   *[other] { $names } win
+}
+page-list-gave-up = given up
+page-list-forfeit = { $who } gave up
+page-ago = { $unit ->
+    [day] { $n ->
+        [one] yesterday
+       *[other] { $n } days ago
+    }
+    [hour] { $n ->
+        [one] an hour ago
+       *[other] { $n } hours ago
+    }
+    [minute] { $n ->
+        [one] a minute ago
+       *[other] { $n } minutes ago
+    }
+   *[now] just now
+}
 page-tables-lead = The tables of which this browser keeps a seat.
 page-tables-going = Under way
 page-tables-done = Finished
@@ -100,6 +125,7 @@ page-seat-me = Me
 page-seat-friend = A friend, by a link
 page-seat-here = A friend, at this screen
 page-make = Make the table
+page-player = Who plays
 page-all-options = All options
 page-table-title = Name of the table
 page-clock = Time
@@ -144,6 +170,7 @@ page-companion = Beside my box
 page-companion-about = Your own cards and dice are on the table: you type what they show, and the program keeps the rules.
 page-edition = Edition
 page-edition-name = Released edition
+page-edition-difficulty = as the difficulty says
 page-edition-own = Your own, from a file
 page-edition-about = The printed values of your own box can replace ours.
 page-edition-template = Template to fill in
@@ -262,7 +289,7 @@ page-archive = Archive the table
 page-to-rematch = Go to the rematch
 page-as-list = All actions as a list
 page-hint = Hint
-page-hint-is = A bot would write this. { $why }
+page-hint-is = What a bot would do here. { $why }
 page-undo = Take the last move back
 page-undo-ask = Ask to take the move back
 page-export = Download the game
@@ -346,7 +373,6 @@ page-client-remove = Remove: { $line }
 page-client-up = Move up: { $line }
 page-client-down = Move down: { $line }
 page-client-clear = Clear all
-page-client-all = Write all of it
 page-client-take = Take it
 page-client-leave = Leave it
 page-client-last_round = Last round
@@ -435,7 +461,8 @@ page-set-board-drawn = drawn on paper
 page-set-board-plain = plain
 page-set-sound = Sound
 page-set-sound-off = off
-page-set-sound-on = when it is my turn
+page-set-sound-soft = soft
+page-set-sound-on = on: turns, messages, dice
 page-set-told = A round that several play at once
 page-set-told-look = First in one picture
 page-set-told-film = Step by step

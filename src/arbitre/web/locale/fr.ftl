@@ -59,9 +59,11 @@ page-front-title = { $n ->
 }, un arbitre
 page-front-lead = Jouez tout de suite, seul contre des robots ou avec des amis par un simple lien.
 page-play = Jouer
+page-difficulty = Difficulté
 page-daily = Partie du jour
 page-daily-about = Le même hasard pour tout le monde aujourd'hui
 page-with-friends = Avec des amis, options
+page-options = Options
 page-the-rules = Règles
 page-continue = Reprendre une partie
 page-all-tables = Toutes mes tables
@@ -76,8 +78,31 @@ page-nearby = Sur le même réseau, vos amis ouvrent :
 page-against = avec { $names }
 page-list-turn = à vous de jouer
 page-list-wait = en attente
-page-list-over = terminée
 page-list-archived = archivée
+page-list-mine = vous : { $seats }
+page-list-won = gagnée
+page-list-lost = perdue
+page-list-lost-to = perdue ; { $n ->
+    [one] { $names } gagne
+   *[other] { $names } gagnent
+}
+page-list-gave-up = abandonnée
+page-list-forfeit = { $who } abandonne
+page-ago = { $unit ->
+    [day] { $n ->
+        [one] hier
+       *[other] il y a { $n } jours
+    }
+    [hour] { $n ->
+        [one] il y a une heure
+       *[other] il y a { $n } heures
+    }
+    [minute] { $n ->
+        [one] il y a une minute
+       *[other] il y a { $n } minutes
+    }
+   *[now] à l'instant
+}
 page-tables-lead = Les tables dont ce navigateur garde une place.
 page-tables-going = En cours
 page-tables-done = Terminées
@@ -101,6 +126,7 @@ page-seat-me = Moi
 page-seat-friend = Un ami, par un lien
 page-seat-here = Un ami, sur cet écran
 page-make = Créer la table
+page-player = Qui joue
 page-all-options = Toutes les options
 page-table-title = Nom de la table
 page-clock = Temps
@@ -145,6 +171,7 @@ page-companion = À côté de ma boîte
 page-companion-about = Vos cartes et vos dés sont sur la table : vous saisissez ce qu'ils montrent, et le programme tient les règles.
 page-edition = Édition
 page-edition-name = Édition publiée
+page-edition-difficulty = selon la difficulté
 page-edition-own = La vôtre, dans un fichier
 page-edition-about = Les valeurs imprimées de votre boîte peuvent remplacer les nôtres.
 page-edition-template = Modèle à remplir
@@ -263,7 +290,7 @@ page-archive = Archiver la table
 page-to-rematch = Aller à la revanche
 page-as-list = Toutes les actions en liste
 page-hint = Conseil
-page-hint-is = Un robot écrirait ceci. { $why }
+page-hint-is = Ce qu'un robot ferait ici. { $why }
 page-undo = Reprendre le dernier coup
 page-undo-ask = Demander à reprendre le coup
 page-export = Télécharger la partie
@@ -347,7 +374,6 @@ page-client-remove = Retirer : { $line }
 page-client-up = Monter : { $line }
 page-client-down = Descendre : { $line }
 page-client-clear = Tout effacer
-page-client-all = Tout écrire
 page-client-take = Le prendre
 page-client-leave = Le laisser
 page-client-last_round = Dernière manche
@@ -436,7 +462,8 @@ page-set-board-drawn = dessiné sur papier
 page-set-board-plain = sobre
 page-set-sound = Son
 page-set-sound-off = coupé
-page-set-sound-on = quand c'est à moi
+page-set-sound-soft = doux
+page-set-sound-on = activé : tours, messages, dés
 page-set-told = Une manche jouée par plusieurs à la fois
 page-set-told-look = D'abord en une image
 page-set-told-film = Pas à pas

@@ -100,7 +100,7 @@ def draft_message(site: Site, page_view: PageView, prefs: Prefs) -> Plain:
         "written": written(page_view),
         **decision(page_view),
         "marks": page_view.marks,
-        "html": {"decision": part(site, "decision", page_view, prefs)},
+        "html": {name: part(site, name, page_view, prefs) for name in ("decision", "status")},
     }
 
 

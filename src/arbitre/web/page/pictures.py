@@ -90,6 +90,18 @@ def rule_svg(name: str, lang: str, clause: str) -> bytes:
     return standing_alone(name, lang, rule_pictures(name, lang)[clause])
 
 
+@cached(64)
+def option_pictures(name: str, lang: str, option: str) -> dict[str, Picture]:
+    """The drawings of the values of an option, where it is chosen from drawings."""
+    return screen_of(name).option_pictures(option, game(name).voice(None, lang))
+
+
+@cached(64)
+def option_svg(name: str, lang: str, option: str, value: str) -> bytes:
+    """The drawing of a value, standing alone."""
+    return standing_alone(name, lang, option_pictures(name, lang, option)[value])
+
+
 def standing_alone(name: str, lang: str, picture: Picture) -> bytes:
     """A picture as a file of its own, with its style sheet."""
     words = page_words(lang, name)

@@ -26,7 +26,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "text": ("normal", "large", "largest"),
     "theme": ("auto", "light", "dark"),
     "board": ("drawn", "plain"),
-    "sound": ("off", "on"),
+    "sound": ("off", "soft", "on"),
     "told": (LOOK, "film"),
 }
 

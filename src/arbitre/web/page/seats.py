@@ -109,7 +109,9 @@ class Seats(Reader):
             return []
         moves = self.view.position().declarations(self.seat)
         return [
-            (move.text(), self.voice.declaration(move)) for move in moves if move.text() in open_to
+            (move.text(), self.screen.declaration(move, self.voice))
+            for move in moves
+            if move.text() in open_to
         ]
 
     @property

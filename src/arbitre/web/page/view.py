@@ -9,3 +9,10 @@ from arbitre.web.page.seats import Seats
 
 class PageView(Headline, Seats, Decision):
     """The view model of a page: what one reader sees of a table, in their language, on their screen."""
+
+    @property
+    def prompt(self) -> str:
+        """What is asked of the reader now, with what they have written so far."""
+        if self.state == "turn" and self.draft is not None:
+            return self.screen.prompt_for(self.draft, self.voice)
+        return super().prompt

@@ -9,7 +9,6 @@ from arbitre.core.chance import Rng
 from arbitre.core.game import Advice, Game
 from arbitre.core.position import Move
 from arbitre.games.dead_reckoning import game
-from arbitre.games.dead_reckoning.bots.odds import Odds
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.rules.alliance.plan import PUT_AT_END, UPGRADE_WITH
 from arbitre.games.dead_reckoning.rules.battle.battle import (
@@ -19,6 +18,7 @@ from arbitre.games.dead_reckoning.rules.battle.battle import (
     SHIP,
     Battle,
 )
+from arbitre.games.dead_reckoning.rules.battle.odds import Odds
 from arbitre.games.dead_reckoning.rules.board import HARBOR
 from arbitre.games.dead_reckoning.rules.human.belongings import DECK, DISCARD, HAND, PLAYED
 from arbitre.games.dead_reckoning.rules.icons import A, D

@@ -12,8 +12,8 @@ from arbitre.core.position import View
 from arbitre.core.screen import AT_LEAST
 from arbitre.core.words import LANGUAGES
 from arbitre.games.dead_reckoning import game
-from arbitre.games.dead_reckoning.picture.alliance import shown_bands
 from arbitre.games.dead_reckoning.picture.pen import Pen
+from arbitre.games.dead_reckoning.picture.steps import shown_card
 from arbitre.games.dead_reckoning.play.notation import neutral
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.rules.battle.battle import DEFENCE, SHIP, Battle
@@ -249,8 +249,9 @@ def test_the_alliances_card_in_words_with_its_band() -> None:
     assert len(panel.rows) == 5
     assert panel.lit == [1]
     picture = SCREEN.picture(game.voice(turn.position.view("player"), "en"), False)
-    lit = re.findall(r'id="(band-\d)".*?<rect class="(lit|dim)"', picture.state)
-    assert [name for name, kind in lit if kind == "lit"] == ["band-2"]
+    # the band that serves is large and open; the others have a line each
+    assert re.findall(r'id="band-(\d)"', picture.state) == ["1", "3", "4", "5"]
+    assert 'id="step-end-' in picture.state
 
 
 def test_a_typed_card_shows_the_band_that_is_known() -> None:
@@ -262,9 +263,10 @@ def test_a_typed_card_shows_the_band_that_is_known() -> None:
     table.side, table.card, table.turn[1] = 1, len(turn.position.values.alliance), 4
     pen = Pen(turn.position.view("player"), WORDS["en"], False)
     pen.table.typed = table.typed
-    name, bands, active = shown_bands(pen)
-    assert (name, active) == ("mine", 1)
-    assert [(number, each.influence) for number, each in bands] == [(1, [(1, 2)])]
+    shown = shown_card(pen)
+    assert shown is not None
+    assert (shown.heading, shown.active) == ("mine, normal side", 1)
+    assert [(number, each.influence) for number, each in shown.bands] == [(1, [(1, 2)])]
 
 
 def test_a_chest_that_may_not_be_seen_is_not_counted() -> None:
@@ -279,7 +281,7 @@ def test_a_chest_that_may_not_be_seen_is_not_counted() -> None:
 def test_the_example_of_the_front_page(lang: str) -> None:
     picture = SCREEN.example(game.voice(None, lang))
     assert picture is not None
-    assert 0 < picture.width < 1000
+    assert 0 < picture.width < 1100
     assert not ids(picture.state + picture.pieces)
     assert len(picture.board + picture.state + picture.pieces) < 50_000
 

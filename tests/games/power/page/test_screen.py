@@ -86,8 +86,9 @@ def test_each_order_that_stands_is_an_arrow_and_a_refused_one_is_not() -> None:
         draft.add(line)
     marks = SCREEN.marks(draft, game.voice(None, "fr"), False)
     assert marks.count('class="tip"') == 2
-    assert "<title>T HQ V8</title>" in marks
-    assert "T V5 V6" not in marks
+    assert "<title>1. Tank\N{NO-BREAK SPACE}: HQV → V8</title>" in marks
+    assert re.findall(r'class="disc-number"[^>]*>(\d)<', marks) == ["1", "2"]
+    assert "V5" not in marks
     assert (
         SCREEN.marks(draft, game.voice(None, "fr"), True) != marks
     )  # the upright board lies elsewhere
@@ -129,8 +130,12 @@ EFFECTS_OF = [
     ("bounce", {"army": "green", "kind": "C", "space": "IX", "to": "HQV"}, ["shake space-IX "]),
     ("tie", {"space": "IX", "power": 5}, ["label space-IX 5 = 5"]),
     ("stand-off", {"space": "V0", "power": 9}, ["label space-V0 9 = 9"]),
-    ("detonation", {"army": "red", "space": "RVB"}, ["shake space-RVB ", "label space-RVB ✸"]),
-    ("capture", {"army": "red", "from": "blue", "space": "B0", "power": 7}, ["label space-B0 7"]),
+    ("detonation", {"army": "red", "space": "RVB"}, ["burst space-RVB ", "shake space-RVB "]),
+    (
+        "capture",
+        {"army": "red", "from": "blue", "space": "B0", "power": 7, "pieces": "T+S"},
+        ["label space-B0 7 : 5"],
+    ),
     ("income", {"army": "yellow", "amount": 2}, ["label space-RVJ +2"]),
     ("fine", {"army": "blue"}, ["label space-RVB −1"]),
     ("move", {"army": "green", "kind": "T", "space": "HQV", "to": "V8"}, []),
@@ -174,12 +179,11 @@ def test_panels_count_power_and_name_what_threatens() -> None:
     assert len(SCREEN.panels(game.voice(near.view(None), words.lang))) == 1
 
 
-def test_the_example_of_the_front_page_is_the_board_without_reserves() -> None:
+def test_the_example_of_the_front_page_has_no_ids_but_those_it_is_drawn_by() -> None:
     picture = SCREEN.example(game.voice(None, "en"))
     assert picture is not None
-    assert picture.width == picture.height
     assert not ids(picture.state + picture.pieces)
+    assert not {name for name in ids(picture.board) if name.startswith("space-")}
     drawn = picture.board + picture.pieces
-    assert "reserve" not in drawn.lower()
     assert 'class="area"' in drawn
-    assert len(drawn) < 50_000
+    assert len(drawn) < 60_000

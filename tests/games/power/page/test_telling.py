@@ -13,7 +13,7 @@ from arbitre.bots import make_bot
 from arbitre.core.chance import Rng
 from arbitre.core.film import Beat, film
 from arbitre.core.position import View
-from arbitre.core.screen import EFFECTS
+from arbitre.core.screen import BURST, EFFECTS
 from arbitre.core.telling import SeenMoment, Telling
 from arbitre.core.voice import Voice
 from arbitre.games.power import game
@@ -28,7 +28,7 @@ from tests.games.power.told_board import Heap, ToldBoard, heaps
 SCREEN = game.screen()
 NUMBER = re.compile(r'<text class="count"[^>]*>(\d+)</text>')
 ATTRIBUTE = re.compile(r' data-(\w+)="([^"]*)"')
-TALLY = re.compile(r'<g class="tally"><rect class="pill"[^>]*/><text class="count"')
+TALLY = re.compile(r'<g class="tally"[^>]*><rect class="pill"[^>]*/><text class="count"')
 
 
 def voice_at(view: View) -> Voice:
@@ -232,7 +232,7 @@ def test_two_missiles_over_one_target_fly_side_by_side_until_each_strikes() -> N
         for drawn, name in ((first, "launched-1"), (second, "launched-2"))
     }
     assert len(spots) == 2
-    gone = [[*beat.pieces] for beat in beats if "✸" in [effect.text for effect in beat.effects]]
+    gone = [[*beat.pieces] for beat in beats if BURST in [one.kind for one in beat.effects]]
     assert gone == [["launched-1"], ["launched-2"]]
 
 

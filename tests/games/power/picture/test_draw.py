@@ -16,18 +16,20 @@ from arbitre.core.message import Fact
 from arbitre.core.words import LANGUAGES, Words
 from arbitre.games.power import game
 from arbitre.games.power.data import PACKAGE
+from arbitre.games.power.picture.crowd import TOKEN_HIGH, TOKEN_WIDE, meeting, shelved, standing
 from arbitre.games.power.picture.draw import Drawing, draw_view
-from arbitre.games.power.picture.layout import TOKEN_HIGH, TOKEN_WIDE, arrange
+from arbitre.games.power.picture.layout import layout_of
 from arbitre.games.power.picture.regions import outlines, region
 from arbitre.games.power.picture.shapes import SILHOUETTES
-from arbitre.games.power.picture.style import PALETTE
+from arbitre.games.power.picture.style import style
 from arbitre.games.power.play.position import PowerPosition, PowerView
-from arbitre.games.power.rules.board import COLOURS
+from arbitre.games.power.rules.board import COLOURS, Board
 from arbitre.games.power.rules.pieces import KINDS, TERRAIN
 from arbitre.games.power.rules.setting import board_of
 from arbitre.games.power.words.codes import power_words
 
 SVG = "{http://www.w3.org/2000/svg}"
+TEXT = f"{SVG}text"
 MAPS = data_names(PACKAGE, "maps", ".txt")
 FORCE = {"S": 2, "T": 2, "C": 2, "D": 2, "R": 1, "A": 1, "B": 1, "CR": 1}
 
@@ -117,8 +119,13 @@ def check(view: PowerView, words: Words, tall: bool) -> None:
     named = by_id(root)
     board = board_of(str(view.data.get("map", "classic")))
     spaces = [element for element in named["board"] if element.tag == f"{SVG}g"]
-    assert [space.attrib["data-space"] for space in spaces] == board.names
-    assert [space.attrib["id"] for space in spaces] == [f"space-{name}" for name in board.names]
+    spaces = [space for space in spaces if "data-space" in space.attrib]
+    lanes = [name for name in board.codes if name[0] == "S"]
+    others = [name for name in board.names if name not in lanes]
+    assert [
+        space.attrib["data-space"] for space in spaces
+    ] == lanes + others  # islands lie on lanes
+    assert all(space.attrib["id"] == f"space-{space.attrib['data-space']}" for space in spaces)
     assert all(title(space) for space in spaces)
     assert len({title(space) for space in spaces}) == len(board.names)
     stacks = [piece for piece in named["pieces"] if "data-kind" in piece.attrib]
@@ -135,8 +142,8 @@ def check(view: PowerView, words: Words, tall: bool) -> None:
     assert {stack.attrib["id"]: stack.attrib["data-count"] for stack in stacks} == expected
     for stack in stacks:
         assert title(stack).startswith(f"{stack.attrib['data-count']} ")
-        letters = [text.text for text in stack.iter(f"{SVG}text") if text.get("class") == "letter"]
-        assert len(letters) == 1
+    check_strengths(named, held, board)
+    check_about(root)
     for space in spaces:
         left, upper, right, lower = area(space)
         inside = [box(s) for s in stacks if s.attrib["data-space"] == space.attrib["data-space"]]
@@ -149,6 +156,33 @@ def check(view: PowerView, words: Words, tall: bool) -> None:
                 slack = 0.02
                 apart_x = to_x <= x2 + slack or to_x2 <= x + slack
                 assert apart_x or to_y <= y2 + slack or to_y2 <= y + slack
+
+
+POWER = {"S": 2, "T": 3, "C": 5, "D": 10, "R": 20, "A": 30, "B": 25, "CR": 50, "M": 0}
+
+
+def check_strengths(named: dict[str, ET.Element], held: Any, board: Board) -> None:
+    """Each army's strength stands on each space it is in, with its letter; nowhere else."""
+    for name in board.codes:
+        shown = {
+            group.attrib["class"].split()[1]: "".join(text.text or "" for text in group.iter(TEXT))
+            for group in named.get(f"state-strength-{name}", ())
+            if group.get("class", "").startswith("strength ")
+        }
+        assert {colour: said[1:] for colour, said in shown.items()} == {
+            colour: str(sum(POWER[kind] * number for kind, number in pieces.items()))
+            for colour, pieces in held.get(name, {}).items()
+        }
+        assert len({said[0] for said in shown.values()}) == len(shown)
+
+
+def check_about(root: ET.Element) -> None:
+    """What things are is described in the board, each once."""
+    described = {desc.attrib["id"]: desc.text for desc in root.iter(f"{SVG}desc")}
+    assert all(described.values())
+    named = {one.attrib["data-about"] for one in root.iter() if "data-about" in one.attrib}
+    assert named <= set(described)
+    assert {"about-hq", "about-sector", "about-reserve", "about-referee", "about-flag"} <= named
 
 
 @pytest.mark.parametrize("tall", [False, True])
@@ -180,7 +214,9 @@ def test_document_is_self_contained() -> None:
 
 def test_layers_and_their_order() -> None:
     root = root_of(start().view(None))
-    layers = [element.get("id") for element in root if element.tag == f"{SVG}g"]
+    layers = [
+        element.get("id") for element in root if element.tag == f"{SVG}g" and "id" in element.attrib
+    ]
     assert layers == ["board", "state", "pieces"]
     assert all("transform" in piece.attrib for piece in by_id(root)["pieces"])
 
@@ -229,21 +265,26 @@ def test_titles() -> None:
     assert title(french["space-IN"]) == "IN : île Nord"
     assert title(english["space-S12"]) == "S12: sea lane 12"
     assert title(english["space-RVJ"]) == "RVY: yellow reserve"
-    letters = [text.text for text in english["piece-RVJ-yellow-P"].iter(f"{SVG}text")]
-    assert letters == ["Y", "4"]
+    assert [text.text for text in english["piece-RVJ-yellow-P"].iter(TEXT)] == ["4"]
+    strength = [text.text for text in english["state-strength-V0"].iter(TEXT)]
+    assert strength == ["G", "6", "R", "50"]
+    assert title(english["state-strength-V0"]) == "G0 · green: 6 power, red: 50 power"
 
 
 def test_one_piece_needs_no_number() -> None:
     named = by_id(root_of(load(board={"V0": {"green": {"T": 1}}}).view(None)))
     texts = [text.text for text in named["piece-V0-green-T"].iter(f"{SVG}text")]
-    assert texts == ["V"]
+    assert texts == []
 
 
 def test_every_kind_has_its_own_sign() -> None:
     assert set(SILHOUETTES) == set(KINDS)
     assert len(set(SILHOUETTES.values())) == len(KINDS)
     named = by_id(root_of(start().view(None)))
-    assert all(f"power-{kind}" in named for kind in KINDS)
+    assert all({f"power-{kind}", f"token-{kind}"} <= set(named) for kind in KINDS)
+    bases = {kind: named[f"token-{kind}"][0].attrib["href"] for kind in KINDS}
+    assert {bases[kind] for kind in "STCD"} == {"#power-small"}
+    assert {bases[kind] for kind in ("R", "A", "B", "CR")} == {"#power-big"}
 
 
 @pytest.mark.parametrize("name", MAPS)
@@ -279,13 +320,14 @@ def state_texts(view: PowerView, words: Words = FR) -> str:
 def test_header_and_notes() -> None:
     position = start()
     assert state_texts(position.view(None)).startswith(
-        "Manche 1|Les ordres s'écrivent|Arbitre : vert"
+        # that orders are written is not said: the same is shown while a round is told
+        "Manche 1|Arbitre : vert"
     )
     position.play("red", "-")
-    assert "✓ feuille remise" in state_texts(position.view(None))
+    assert "✓ remise" in state_texts(position.view(None))
     assert "vous" in state_texts(position.view("green"))
     assert "Nord" in state_texts(start(seats=2).view(None))
-    assert "North (you)" in state_texts(start(seats=2).view("north"), WORDS["en"])
+    assert "North · you" in state_texts(start(seats=2).view("north"), WORDS["en"])
     assert "mercenaires" in state_texts(start(seats=3).view(None))
     assert "dernière manche" in state_texts(load(last=True).view(None))
     assert "a abandonné" in state_texts(load(resigned=["blue"]).view(None))
@@ -332,18 +374,62 @@ def test_outlines() -> None:
     assert region(angle, lines, lines, 1.0, 2.0).count("A2 2 0 0 0") == 1
 
 
-def test_arrange_keeps_armies_in_rows() -> None:
-    scale, middles = arrange([2, 2], (0.0, 0.0, 100.0, 100.0))
+def test_stacks_fill_a_reserve_row_by_row_and_stand_in_the_middle_of_a_space() -> None:
+    scale, middles = shelved(3, (0.0, 0.0, 220.0, 120.0))
     assert scale > 1
-    assert middles[0][1] == middles[1][1] < middles[2][1] == middles[3][1]
-    assert arrange([], (0.0, 0.0, 1.0, 1.0)) == (1.0, [])
+    assert len({y for _, y in middles}) == 1
+    _, (alone,) = standing(1, (0.0, 0.0, 100.0, 80.0))
+    assert alone == (50.0, 40.0)
+    assert standing(0, (0.0, 0.0, 1.0, 1.0)) == shelved(0, (0.0, 0.0, 1.0, 1.0)) == (1.0, [])
 
 
-def test_armies_differ_in_lightness() -> None:
+def test_armies_that_meet_have_a_part_each() -> None:
+    first, second = meeting([2, 1], [60.0, 45.0], (0.0, 0.0, 110.0, 70.0))
+    assert max(first.middles) < min(second.middles) or first.corner[1] < second.corner[1]
+    assert first.scale > 0.3
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_a_headquarters_has_more_room_than_land_and_land_more_than_sea(tall: bool) -> None:
+    layout = layout_of("classic", tall)
+    board = layout.board
+
+    def size(name: str) -> float:
+        _, _, wide, high = layout.stand(board.names.index(name))
+        return wide * high
+
+    assert size("HQV") > 1.6 * size("V8")
+    assert size("IX") > 0.8 * size("V8")
+    lane = layout.xs[5] - layout.xs[4]
+    assert lane < layout.xs[2] - layout.xs[1]
+
+
+def test_a_phone_shows_parts_in_which_every_text_is_large_enough() -> None:
+    for seats, seat in ((4, "yellow"), (2, "south"), (4, None)):
+        view = start(seats=seats).view(seat)
+        for tall, across, down in ((True, 374, 520), (False, 540, 310)):
+            regions = Drawing(view, FR, tall).regions()
+            first = regions[0]
+            shown = min(across / first.width, down / first.height)
+            assert 28 * shown >= 11
+            assert all(region.label for region in regions)
+            assert len({region.key for region in regions}) == len(regions)
+    sizes = {int(size) for size in re.findall(r"font-size:(\d+)px", style())}
+    assert min(sizes) >= 28
+    wide = Drawing(start().view("yellow"), FR, False).regions()
+    assert [region.key for region in wide] == ["south", "north", "board"]
+    upright = Drawing(start().view("yellow"), FR, True).regions()
+    assert [region.key for region in upright][:2] == ["board", "yellow"]
+
+
+@pytest.mark.parametrize("night", [0, 3])
+def test_armies_differ_in_lightness(night: int) -> None:
     def light(colour: str) -> float:
-        found = re.search(rf"--{colour}:#(..)(..)(..)", PALETTE)
+        tones = r"#(..)(..)(..),#(..)(..)(..)\)"
+        found = re.search(rf"--{colour}:light-dark\({tones}", style())
         assert found
-        red, green, blue = ((int(part, 16) / 255) ** 2.2 for part in found.groups())
+        tone = found.groups()[night : night + 3]
+        red, green, blue = ((int(part, 16) / 255) ** 2.2 for part in tone)
         return float((0.2126 * red + 0.7152 * green + 0.0722 * blue) ** (1 / 3)) * 116 - 16
 
     lights = sorted(light(colour) for colour in COLOURS)

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from arbitre.core.chance import CHANCE, Dealer, Rng
 from arbitre.core.game import game
 from arbitre.core.message import Event, Message, Value
-from arbitre.core.position import Position
+from arbitre.core.position import Position, draw_chance
 from arbitre.core.terminal import told_line
 from arbitre.core.words import Words
 from tests.games.sans_allies.case_files import edition_text, expand
@@ -371,3 +372,52 @@ def test_an_edition_from_the_box_is_greeted_by_its_name() -> None:
         "wholly or partly ours are: the values of the tiles."
         in GAME.voice(at.view(None), "en").greeting()[0]
     )
+
+
+def test_every_line_is_about_things_of_the_picture() -> None:
+    """Touching a line of the log lights something that is drawn; small things are folded."""
+    screen = GAME.screen()
+    captain = GAME.bots()["captain"](GAME)
+    minor: set[bool] = set()
+    for seed in range(3):
+        at, rng, dealer = GAME.start(), Rng(seed), Dealer(seed)
+        while at.actors:
+            seat = at.actors[0]
+            chance = seat == CHANCE
+            before = GAME.voice(at.view("invader"), "en")
+            move = draw_chance(at, dealer) if chance else captain.decide(at.view("invader"), rng, 0)
+            events = at.play(seat, move)
+            picture = screen.picture(before, False)
+            after = screen.picture(GAME.voice(at.view("invader"), "en"), False)
+            drawn = picture.board + picture.state + picture.pieces + after.state + after.pieces
+            for line in before.tell(events):
+                minor.add(line.minor)
+                if line.heading:
+                    continue
+                assert line.about, line.text
+                assert any(f' id="{name}"' in drawn for name in line.about), line.text
+    assert minor == {True, False}
+
+
+def test_draws_and_payments_are_minor_and_captures_are_not() -> None:
+    voice = GAME.voice(None, "en")
+    small = [
+        Event("deployed", "SA-T6", {"card": "V"}),
+        Event("recovered", "SA-I6", {"units": "2P+V"}),
+        Event("extra-losses", "SA-I7", {"units": "A"}),
+    ]
+    assert [line.minor for line in voice.tell(small)] == [True, True, True]
+    assert voice.tell(small[1:2])[0].about == ["reserve-P", "reserve-V"]
+    large = [
+        Event("captured", "SA-I9", {"place": "A3", "terrain": "sea"}),
+        Event("retreat", "SA-I8", {"place": "B2"}),
+        Event("research", "SA-R2", {"die": 2, "value": 3, "tile": "C"}),
+        Event("upgrade-V", "SA-C2", {"strength": 5}),
+    ]
+    assert [line.minor for line in voice.tell(large)] == [False] * 4
+    assert [line.about for line in voice.tell(large)] == [
+        ["card-A3", "place-A3"],
+        ["card-B2", "place-B2"],
+        ["marker"],
+        ["unit-V"],
+    ]

@@ -5,7 +5,6 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.games.dead_reckoning.bots.leaning import EVEN, Leaning
-from arbitre.games.dead_reckoning.bots.odds import odds_of
 from arbitre.games.dead_reckoning.rules.achievements import (
     BUILDINGS,
     COINS,
@@ -15,6 +14,7 @@ from arbitre.games.dead_reckoning.rules.achievements import (
     PERMANENT,
     UPGRADES,
 )
+from arbitre.games.dead_reckoning.rules.battle.odds import odds_of
 from arbitre.games.dead_reckoning.rules.human.belongings import HAND, NO_TILE, PLAYED, Human
 from arbitre.games.dead_reckoning.rules.icons import A, C, K, S, V
 from arbitre.games.dead_reckoning.rules.rows import backs

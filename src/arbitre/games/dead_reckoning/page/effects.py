@@ -1,11 +1,11 @@
-"""What is seen of an event besides the drawing: labels that float, what shakes, cubes and coins that fall."""
+"""What is seen of an event besides the drawing: labels, what shakes or bursts, cubes and coins that fall."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from arbitre.core.message import Event
-from arbitre.core.screen import LABEL, ROLL, SHAKE, Effect
+from arbitre.core.screen import BURST, LABEL, ROLL, SHAKE, Effect
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.rules.board import HARBOR
 
@@ -15,6 +15,15 @@ COUNTED: Final = {
     "legendary-cube": "legendary",
 }
 """Achievements whose cubes are told."""
+GLYPHS: Final = {
+    "nothing": "–",
+    "crown": "♛",
+    "crowns": "♛♛",
+    "crown_hit": "♛✸",
+    "hit": "✸",
+    "plunder": "⛁",
+}
+"""What the faces of a cube show, one word each."""
 GAINS: Final = ("coins", "pile-coins", "cargo-sold")
 SHAKEN: Final = {
     "storms": "island",
@@ -59,9 +68,7 @@ def _of_side(event: Event, pen: Pen, side: int, space: str) -> list[Effect]:
         claimed = f"achievement-{args['achievement']}"
         return [Effect(SHAKE, claimed), Effect(LABEL, claimed, "✓")]
     if name == "cube-falls":
-        mine = pen.battle is not None and pen.battle.human == side
-        where = "cubes-mine" if mine else "cubes-theirs"
-        return [Effect(ROLL, where, pen.words.phrase(f"kind-{args['face']}"))]
+        return [_falls(str(args["face"]), side, pen)]
     if name == "control":
         return [Effect(LABEL, f"island-{space}", pen.name(side))]
     if name == "damage":
@@ -71,6 +78,17 @@ def _of_side(event: Event, pen: Pen, side: int, space: str) -> list[Effect]:
     if name in SHAKEN:
         return _shaken(name, space)
     return _of_alliance(event, pen, side, space) if pen.table.is_alliance(side) else []
+
+
+def _falls(face: str, side: int, pen: Pen) -> Effect:
+    """A cube falls where it will lie, the last of those that have fallen."""
+    mine = pen.battle is not None and pen.battle.human == side
+    whose = "mine" if mine else "theirs"
+    where = f"cubes-{whose}"
+    if pen.battle is not None:
+        fallen = sum(pen.battle.my_faces if mine else pen.battle.their_faces)
+        where = f"die-{whose}-{fallen}" if fallen else where
+    return Effect(ROLL, where, GLYPHS[face], "good" if mine else "bad")
 
 
 def _of_alliance(event: Event, pen: Pen, side: int, space: str) -> list[Effect]:
@@ -140,9 +158,13 @@ def _goods_of(event: Event, pen: Pen, human: int) -> list[Effect]:
 def _hurt(event: Event, pen: Pen, human: int, space: str) -> list[Effect]:
     """Attacks, losses, ships that sink."""
     name, enemy = event.name, event.number("enemy", -1)
-    if name in ("alliance-sunk", "battle-won") and enemy >= 0:
+    if name == "alliance-sunk" and enemy >= 0:
+        return [Effect(BURST, f"ship-{pen.code(enemy)}", manner="good")]
+    if name == "human-sunk":
+        return [Effect(BURST, f"ship-{pen.code(human)}", manner="bad")]
+    if name == "battle-won" and enemy >= 0:
         return [Effect(SHAKE, f"ship-{pen.code(enemy)}")]
-    if name in ("human-sunk", "battle-lost", "fights-ship", "human-garrison"):
+    if name in ("battle-lost", "fights-ship", "human-garrison"):
         return [Effect(SHAKE, f"ship-{pen.code(human)}")]
     if name == "attacks":
         return [Effect(SHAKE, "battle")]

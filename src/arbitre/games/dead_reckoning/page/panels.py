@@ -55,25 +55,25 @@ def _card(pen: Pen) -> Panel:
 
 
 def _achievements(pen: Pen) -> Panel:
+    """Done of needed by each side, and the bonus for the first; narrow enough for its panel."""
     table, words = pen.table, pen.words
     sides = range(table.sides)
     needs = wanted(pen.state)
     counts = [reached(pen.state, side) for side in sides]
-    head = [words.phrase(f"panel-{name}") for name in ("achievement", "needs")]
-    rows = [[*head, *(pen.name(side) for side in sides), words.phrase("panel-bonus")]]
+    head = [words.phrase("panel-achievement"), *(pen.name(side) for side in sides)]
+    rows = [[*head, words.phrase("panel-bonus")]]
     lit: list[int] = []
     for number, name in enumerate(ACHIEVEMENTS):
+        bonus, owner = table.bonus[number], table.bonus_to[number]
         cells: list[str] = []
         for side in sides:
             unknown = number == CAPITALIST and side < table.humans and pen.hidden_chest(side)
-            count = "?" if unknown else str(counts[side][number])
-            cells.append("✓" if table.claimed_by(side, number) else count)
-        owner = table.bonus_to[number]
-        bonus = str(table.bonus[number]) if table.bonus[number] else "–"
-        if table.bonus[number] and owner >= 0:
-            bonus = f"{bonus} ({pen.name(owner)})"
-        rows.append([words.phrase(f"kind-{name}"), str(needs[number]), *cells, bonus])
-        if "✓" in cells:
+            count = f"{'?' if unknown else counts[side][number]}/{needs[number]}"
+            first = f" +{bonus}" if bonus and owner == side else ""
+            cells.append(f"✓{first}" if table.claimed_by(side, number) else count)
+        left = str(bonus) if bonus and owner < 0 else "–"
+        rows.append([words.phrase(f"short-{name}"), *cells, left])
+        if any(cell.startswith("✓") for cell in cells):
             lit.append(number + 1)
     return Panel("achievements", words.phrase("panel-achievements"), rows, head=True, lit=lit)
 

@@ -5,11 +5,10 @@ from __future__ import annotations
 from arbitre.core.draft import Draft
 from arbitre.core.message import Event, Value
 from arbitre.core.screen import (
-    AT_LEAST,
     Amount,
     Basket,
     Effect,
-    Item,
+    Offer,
     Panel,
     Picture,
     Scene,
@@ -17,24 +16,29 @@ from arbitre.core.screen import (
     Touch,
 )
 from arbitre.core.voice import Voice
-from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.page.effects import effects_of
 from arbitre.games.dead_reckoning.page.example import example_chart
 from arbitre.games.dead_reckoning.page.marks import marks_of
 from arbitre.games.dead_reckoning.page.panels import panels_of
 from arbitre.games.dead_reckoning.page.rules import rule_drawings
-from arbitre.games.dead_reckoning.page.touches import act_of, amounts_of, touches_of
+from arbitre.games.dead_reckoning.page.sketch import (
+    defence_basket,
+    defence_offers,
+    sketch_of,
+    sleeving_offers,
+)
+from arbitre.games.dead_reckoning.page.touches import amounts_of, touches_of
 from arbitre.games.dead_reckoning.picture.draw import draw_view, layers, scene_of
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.picture.style import style
 from arbitre.games.dead_reckoning.play.draft import ActDraft, DefenceDraft, SleevingDraft
-from arbitre.games.dead_reckoning.play.notation import spoken
-from arbitre.games.dead_reckoning.rules.battle.battle import DEFENCE, crowns, may_defend_with
+from arbitre.games.dead_reckoning.rules.battle.battle import DEFENCE, crowns
 from arbitre.games.dead_reckoning.rules.board import NAMES
-from arbitre.games.dead_reckoning.rules.icons import C
-from arbitre.games.dead_reckoning.rules.state import PHASES
+from arbitre.games.dead_reckoning.rules.human.belongings import HAND
+from arbitre.games.dead_reckoning.rules.icons import COUNT, S
+from arbitre.games.dead_reckoning.rules.state import MAIN, PHASES
 from arbitre.games.dead_reckoning.rules.table import QUESTION
-from arbitre.games.dead_reckoning.words.codes import crew_in, icons_in
+from arbitre.games.dead_reckoning.words.codes import icons_in
 from arbitre.games.dead_reckoning.words.prompts import ASKED
 
 
@@ -81,7 +85,19 @@ class DeadReckoningScreen(Screen):
 
     def basket(self, draft: Draft, voice: Voice) -> Basket | None:
         """The cards to defend with (DR-K8)."""
-        return _defence(draft, voice.words) if isinstance(draft, DefenceDraft) else None
+        return defence_basket(draft, voice.words) if isinstance(draft, DefenceDraft) else None
+
+    def sketch(self, draft: Draft, voice: Voice, tall: bool) -> Scene | None:
+        """A defence with its cards and cubes, a sleeving with its cards; other decisions are one line."""
+        if isinstance(draft, DefenceDraft | SleevingDraft) and draft.texts:
+            return sketch_of(draft, voice.words, tall)
+        return None
+
+    def offers(self, draft: Draft, voice: Voice) -> list[Offer]:
+        """The strongest defence and one that spares cards; everything sleeved at once."""
+        if isinstance(draft, DefenceDraft):
+            return defence_offers(draft, voice.words)
+        return sleeving_offers(draft, voice.words) if isinstance(draft, SleevingDraft) else []
 
     def amounts(self, draft: Draft, voice: Voice) -> list[Amount]:
         """Beside a real table: how many cubes a ship drops (DR-Q2)."""
@@ -106,34 +122,6 @@ class DeadReckoningScreen(Screen):
         return panels_of(Pen(voice.seen, voice.words, False))
 
 
-def _defence(draft: DefenceDraft, words: Words) -> Basket | None:
-    if "defend none" in draft.texts:
-        return None
-    pen = Pen(draft.view, words, False)
-    words = pen.words
-    state = draft.position.state
-    human = state.human
-    chosen: list[int] = []
-    for text, shown in zip(draft.texts, draft.lines, strict=True):
-        act = act_of(draft, text) if shown.ruling is None else None
-        if act is not None:
-            chosen += act.numbers
-    items: list[Item] = []
-    for card in may_defend_with(human):
-        line = spoken(draft.position.notation.act("defend", card).written, draft.lang, pen.values)
-        args: dict[str, Value] = {
-            "name": crew_in(card, words),
-            "icons": icons_in(human.face(card), words),
-        }
-        count = 1 if card in chosen else 0
-        ids = [pen.crew_id(state.seat, card)]
-        label = words.phrase("basket-item", args)
-        items.append(Item(line, label, count, 1, human.face(card)[C], ids))
-    enemy = state.table.fight[3] if len(state.table.fight) > 3 else 0
-    title = words.phrase("basket-defence", {"n": enemy})
-    return Basket(title, words.phrase("basket-cannons"), items, AT_LEAST, 0)
-
-
 def _prompt(pen: Pen) -> str:
     """One sentence for whoever must decide."""
     state, words = pen.state, pen.words
@@ -144,6 +132,9 @@ def _prompt(pen: Pen) -> str:
             "touch-prompt-wait", {"said": words.phrase(f"phase-{PHASES[state.phase]}")}
         )
     args: dict[str, Value] = {"name": pen.name(position.seats.index(actors[0]))}
+    if pen.view.seat not in (None, actors[0]):
+        args["said"] = words.phrase(f"phase-{PHASES[state.phase]}")
+        return words.phrase("touch-prompt-other", args)
     battle = state.battle
     if battle is not None:
         fight = state.table.fight
@@ -160,4 +151,21 @@ def _prompt(pen: Pen) -> str:
         return words.phrase(f"touch-prompt-{kind}", args)
     args["n"] = state.consent[0] if state.consent else 0
     args["code"] = NAMES[state.table.place[state.seat]]
+    if state.phase == MAIN:
+        return _main_prompt(pen, args)
     return words.phrase(f"touch-prompt-{PHASES[state.phase]}", args)
+
+
+def _main_prompt(pen: Pen, args: dict[str, Value]) -> str:
+    """The main phase by what is left to do: cards, movement points, icons, nothing."""
+    human = pen.human(pen.state.seat)
+    left = [human.icons[icon] + human.aids[icon] for icon in range(COUNT)]
+    if human.cards_in(HAND):
+        key = "cards"
+    elif human.points > 0:
+        key, args["n"] = "points", human.points
+    elif any(left[icon] for icon in range(COUNT) if icon != S):
+        key, args["icons"] = "icons", icons_in(left, pen.words)
+    else:
+        key = "end"
+    return pen.words.phrase(f"touch-prompt-main-{key}", args)

@@ -15,7 +15,7 @@ from arbitre.games.dead_reckoning.picture.layout import (
     TILE_HIGH,
     TILE_WIDE,
 )
-from arbitre.games.dead_reckoning.picture.pen import Pen
+from arbitre.games.dead_reckoning.picture.pen import Key, Pen
 from arbitre.games.dead_reckoning.picture.shapes import Mark, mark_row, marks_wide, sign, text
 from arbitre.games.dead_reckoning.picture.steps import (
     ATTACK_STEP,
@@ -37,8 +37,11 @@ BEFORE: Final = 92.0
 """What stands before a grid: the turns of its band."""
 LEGEND: Final = "claim I end laden wish F upgrade expert merchant P R coin".split()
 """The signs of an Alliance card."""
-LARGE: Final = 1.35
-"""How much larger the icons of the band that serves are, where they fit."""
+SCALES: Final = (1.35, 1.15, 1.0, 0.94)
+"""How large the icons of the band that serves are: as large as they fit."""
+LINE: Final = 56.0
+WORDY: Final = 220.0
+"""With this room beside it an icon has its words there."""
 STRIP: Final = 46.0
 """The harbor beside a grid."""
 
@@ -47,9 +50,8 @@ def card_state(pen: Pen) -> list[str]:
     """The card, and each step of the band that serves as an element of its own."""
     shown = shown_card(pen)
     if shown is None:
-        nothing = ("no alliance card", max(pen.table.turn))
-        return [pen.once(nothing, lambda: _back(pen))]
-    key = ("alliance card", *shown.key)
+        return [pen.once(("no alliance card", max(pen.table.turn)), lambda: _back(pen))]
+    key: Key = ("alliance card", *shown.key)
     grid, icons = _open_band(pen, shown)
     steps = [_step_once(pen, shown, step, grid, icons) for step in steps_of(shown.band)]
     return [pen.once(key, lambda: _frame(pen, shown)), *steps]
@@ -231,7 +233,8 @@ def _small_band(pen: Pen, band: Band, number: int, box: Box) -> str:
     inner += _grid(pen, grid, False)
     for space in band.claims:
         left, upper, across, down = grid.box(space)
-        inner += rect("claim-frame", (left + 1, upper + 1, across - 2, down - 2), 3)
+        frame = (left + 1, upper + 1, across - 2, down - 2)
+        inner += rect("claim-edge", frame, 3) + rect("claim-frame", frame, 3)
     for space, cubes in band.influence:
         left, upper, across, down = grid.box(space)
         for cube in range(cubes):
@@ -245,7 +248,7 @@ def _small_band(pen: Pen, band: Band, number: int, box: Box) -> str:
     if band.conditional:
         marks.append(("wish", ""))
     for effect in band.effects:
-        marks += effect_marks(pen, effect)
+        marks += effect_marks(pen, effect, short=True)
     start = grid.left + grid.wide + 20
     inner += mark_row(marks, start, y + high / 2, x + wide - 10 - start, "icon-quiet")
     title = pen.words.phrase("options-band", {"band": number + 1, "does": band_in(band, pen.words)})
@@ -277,7 +280,8 @@ def _in_grid(pen: Pen, shown: Shown, step: Step, look: str, grid: Grid) -> str:
     if look == "lit":
         inner += rect("glow", (left - 2, upper - 2, wide + 4, high + 4), 6)
     if step.kind == CLAIM_STEP:
-        return inner + rect("claim-frame", (left + 4, upper + 4, wide - 8, high - 8), 4)
+        frame = (left + 5, upper + 5, wide - 10, high - 10)
+        return inner + rect("claim-edge", frame, 4) + rect("claim-frame", frame, 4)
     across, down = left + wide / 2, upper + high / 2
     ends = shown.band.end == step.space
     if step.kind == PLACE_STEP:
@@ -297,41 +301,65 @@ def _in_grid(pen: Pen, shown: Shown, step: Step, look: str, grid: Grid) -> str:
 
 def _among_icons(pen: Pen, shown: Shown, step: Step, look: str, icons: Box) -> str:
     """Icons run on from the left, line after line; a lit one stands on gold."""
-    x, y, wide, high = icons
     printed = (CLAIM_STEP, PLACE_STEP, END_STEP)
     every = [one for one in steps_of(shown.band) if one.kind not in printed]
     marks = {one.name: step_marks(pen, shown, one) for one in every}
-    size = LARGE
-    rows = _rows(marks, wide, size)
-    if len(rows) * 64 * size > high:
-        size = 1.0
-        rows = _rows(marks, wide, size)
-    line = min(64.0 * size, high / len(rows))
-    top = y + (high - line * len(rows)) / 2
-    for number, row in enumerate(rows):
-        for name, left, room in row:
-            if name == step.name:
-                box = (x + left, top + number * line + 3, room, line - 6)
-                inner = rect("glow" if look == "lit" else "icon-box", box, 8)
-                middle = box[1] + box[3] / 2
-                return inner + mark_row(marks[name], box[0] + 10, middle, room - 16, size=size)
-    raise ValueError(step.name)
+    for size in SCALES:
+        boxes = _placed(marks, icons, size)
+        high = max([upper + down for _, (_, upper, _, down) in boxes.values()], default=0.0)
+        if high <= icons[3]:
+            break
+    x, y = icons[0], icons[1] + max((icons[3] - high) / 2, 0.0)
+    lines, (left, upper, wide, down) = boxes[step.name]
+    box = (x + left, y + upper + 2, wide, down - 4)
+    inner = rect("glow" if look == "lit" else "icon-box", box, 8)
+    line = down / len(lines)
+    for number, row in enumerate(lines):
+        middle = y + upper + (number + 0.5) * line
+        inner += mark_row(row, box[0] + 8, middle, wide - 14, size=size)
+    room = icons[2] - left - wide - 20
+    if room >= WORDY:
+        said = step.said(pen, shown)
+        inner += text("small quiet", box[0] + wide + 10, y + upper + line / 2 + 10, said, room)
+    return inner
 
 
-def _rows(
-    marks: dict[str, list[Mark]], wide: float, size: float
-) -> list[list[tuple[str, float, float]]]:
-    """Icons in lines: each by its name, from where on, how wide."""
-    rows: list[list[tuple[str, float, float]]] = [[]]
-    used = 0.0
+Rows = dict[str, tuple[list[list[Mark]], Box]]
+"""For each step its lines of signs, and where they stand among the icons."""
+
+
+def _placed(marks: dict[str, list[Mark]], icons: Box, size: float) -> Rows:
+    """Each step after the one before, in a new line where it has no room or where there is room for words."""
+    wide, line = icons[2], LINE * size
+    found: Rows = {}
+    left = upper = lowest = 0.0
     for name, row in marks.items():
-        room = min(marks_wide(row) * size + 22, wide)
-        if used and used + room > wide:
-            rows.append([])
-            used = 0.0
-        rows[-1].append((name, used, room))
-        used += room + 6
-    return rows
+        lines = _broken(row, (wide - 16) / size)
+        room = min(max(marks_wide(one) for one in lines) * size + 18, wide)
+        if left and (left + room > wide or len(lines) > 1 or wide > 2 * WORDY):
+            left, upper = 0.0, lowest
+        found[name] = (lines, (left, upper, room, line * len(lines)))
+        lowest = max(lowest, upper + line * len(lines))
+        left += room + 4
+    return found
+
+
+def _broken(marks: list[Mark], wide: float) -> list[list[Mark]]:
+    """Signs in as many lines as they need; a long name is broken at its spaces."""
+    parts: list[Mark] = []
+    for name, said in marks:
+        if marks_wide([(name, said)]) <= wide:
+            parts.append((name, said))
+            continue
+        first, *words = said.split(" ")
+        parts.append((name, first))
+        parts += [("", word) for word in words]
+    lines: list[list[Mark]] = [[]]
+    for part in parts:
+        if lines[-1] and marks_wide([*lines[-1], part]) > wide:
+            lines.append([])
+        lines[-1].append(part)
+    return lines
 
 
 def step_marks(pen: Pen, shown: Shown, step: Step) -> list[Mark]:

@@ -67,8 +67,10 @@ def crew_pieces(pen: Pen, which: int) -> list[str]:
 
 
 def _held(pen: Pen, seat: int, index: int, spot: Point) -> str:
-    """A card to be sleeved."""
+    """A card to be sleeved; it keeps its number while others go in."""
     number, side = pen.human(seat).held[index * 2 : index * 2 + 2]
+    if pen.held is not None and seat == pen.focus:
+        index = pen.held[index]
 
     def drawn() -> str:
         said = card_in(pen.values, number, pen.words, side)

@@ -58,12 +58,12 @@ MONSTERS: Final = (
 """A serpent, a whale, a wind: what a chart has where nobody has been."""
 
 _DEFS: Final = """
-<linearGradient id="dead-deck" x1="0" y1="0" x2="0" y2="1">
+<linearGradient id="dead-timber" x1="0" y1="0" x2="0" y2="1">
 <stop class="dead-stop-1" offset="0"/><stop class="dead-stop-2" offset=".5"/>
 <stop class="dead-stop-1" offset="1"/>
 </linearGradient>
 <pattern id="dead-planks" width="520" height="120" patternUnits="userSpaceOnUse">
-<rect width="520" height="120" fill="url(#dead-deck)"/>
+<rect width="520" height="120" fill="url(#dead-timber)"/>
 <path class="dead-grain" d="M0 14q130 9 260-1t260 1M0 34q90-9 200 1t320-1M0 58q160 7 300-2t220 2"/>
 <path class="dead-grain" d="M0 83q120-7 250 2t270-2M0 102q150 6 280-1t240 1"/>
 <path class="dead-seam" d="M0 .5H520M178 0V120"/>

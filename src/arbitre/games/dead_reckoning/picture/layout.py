@@ -25,7 +25,7 @@ UPRIGHT: Final = 860.0
 SHIP_HIGH: Final = 398.0
 FLAT_HIGH: Final = 282.0
 """A ship whose four zones lie side by side: the partner's."""
-UPRIGHT_SHIP: Final = 376.0
+UPRIGHT_SHIP: Final = 512.0
 CREW_WIDE: Final = 164.0
 CREW_HIGH: Final = 276.0
 CREW_STEP: Final = 168.0
@@ -89,7 +89,8 @@ class Layout:
             top = y
         self.aims: Box = (EDGE, y, wide, 50 + 3 * 146.0)
         y += self.aims[3] + 8
-        self.parts.append(Part("aims", (0.0, top - 4, UPRIGHT, y - top)))
+        key = "aims" if self.humans == 1 else "fight"
+        self.parts.append(Part(key, (0.0, top - 4, UPRIGHT, y - top)))
         if self.humans == 2:
             y = self._human(1, y)
         self.height = y
@@ -121,7 +122,7 @@ class Layout:
         self.parts += [
             Part("ship", (0.0, low, SEA_WIDE + 4, self.height - low)),
             Part("alliance", (x - 4, 0.0, wide + 12, SEA_HIGH)),
-            Part("aims", (x - 4, low, wide + 12, self.height - low)),
+            Part("fight", (x - 4, low, wide + 12, self.height - low)),
         ]
 
     def _lying_for_two(self) -> None:
@@ -144,7 +145,7 @@ class Layout:
         self.parts += [
             Part("ship", (0.0, low, SEA_WIDE + 4, below - low - 4)),
             Part("alliance", (x - 4, 0.0, wide + 12, SEA_HIGH)),
-            Part("aims", (x - 4, low, wide + 12, self.crews[1][1] - low - 4)),
+            Part("fight", (x - 4, low, wide + 12, self.crews[1][1] - low - 4)),
             Part("partner", (0.0, below - 4, SEA_WIDE + 4, self.height - below + 4)),
             Part("partner-hand", (x - 4, self.crews[1][1] - 4, wide + 12, HAND_HIGH + 12)),
         ]

@@ -33,8 +33,10 @@ _drawn: Final[Cache[str]] = Cache(MOST_DRAWN, len, HEAVIEST)
 class Pen:
     """A view to be drawn; the viewer's own things come first."""
 
-    def __init__(self, view: View, words: Words, tall: bool) -> None:
+    def __init__(self, view: View, words: Words, tall: bool, held: list[int] | None = None) -> None:
+        """`held`: which of the cards to be sleeved are still there, by their first numbers."""
         self.view = view
+        self.held = held
         self.position, self.words = seen(view, words)
         self.state: State = self.position.state
         self.table: OpenTable = self.state.table

@@ -50,6 +50,7 @@ ATTACK_STEP: Final = "attack"
 CONDITIONAL_STEP: Final = "conditional"
 EFFECT_STEP: Final = "effect"
 
+LEVELS: Final = ("I", "II")
 NUMBERED: Final = {GAIN: "coin", REPAIR: "R", PRODUCE: "P"}
 """Icons with a number."""
 ABOUT: Final = {
@@ -148,7 +149,8 @@ class Shown:
         self.heading = pen.say("card-head", args)
         if not self.under_way:
             self.heading = pen.say("card-last", {"said": self.heading})
-        op, first = table.shown[STEP : STEP + 2] if table.shown else (REVEAL, 0)
+        known = table.shown[:2] == (side, card)
+        op, first = table.shown[STEP : STEP + 2] if known else (REVEAL, 0)
         self.now = "" if op not in OPS else _name(OPS[op], first)
         self.waits = _waiting(table.agenda, op) if self.under_way else []
         # its words name the tiles of its spaces
@@ -187,23 +189,25 @@ def _waiting(agenda: list[int], op: int) -> list[str]:
 def shown_card(pen: Pen) -> Shown | None:
     """The card under way, or else the one before; None where nobody has seen one."""
     table = pen.table
-    if table.shown:
-        side, card, hard, active = table.shown[:STEP]
-        return Shown(pen, side, card, bool(hard), active)
-    if table.card >= 0 and table.is_alliance(table.side):
+    live = table.card >= 0 and table.is_alliance(table.side)
+    if live and table.shown[:2] != (table.side, table.card):
         return Shown(pen, table.side, table.card, table.hard, band_number(table))
-    return None
+    if not table.shown:
+        return None
+    side, card, hard, active = table.shown[:STEP]
+    return Shown(pen, side, card, bool(hard), active)
 
 
-def effect_marks(pen: Pen, effect: Effect) -> list[Mark]:
-    """One icon of a right side in signs."""
+def effect_marks(pen: Pen, effect: Effect, short: bool = False) -> list[Mark]:
+    """One icon of a right side in signs; `short`: of an upgrade its level alone."""
     kind = effect.kind
     if kind in NUMBERED:
         return [(NUMBERED[kind], str(effect.n))]
     if kind == PER_PILE:
         return [("merchant", "÷2"), ("coin", "")]
     if kind == UPGRADE:
-        return [("upgrade", upgrade_in(effect.n * 2 + effect.m, pen.words))]
+        said = LEVELS[effect.m] if short else upgrade_in(effect.n * 2 + effect.m, pen.words)
+        return [("upgrade", said)]
     if kind == BUILD:
         return [(BUILDINGS[effect.n], "")]
     if kind == EXPERT:
@@ -220,9 +224,9 @@ def effect_marks(pen: Pen, effect: Effect) -> list[Mark]:
     assert kind == CONDITION
     found: list[Mark] = [("I", f"≥{effect.n}?")]
     for inner in effect.then:
-        found += effect_marks(pen, inner)
+        found += effect_marks(pen, inner, short)
     if effect.otherwise:
         found.append(("", "/"))
     for inner in effect.otherwise:
-        found += effect_marks(pen, inner)
+        found += effect_marks(pen, inner, short)
     return found

@@ -29,7 +29,7 @@ BOLD: Final = "title head code value count num mystery crew".split()
 SERIF: Final = "title head name mystery phase crew".split()
 """The sorts of text in the type of charts."""
 
-LETTERING: Final = Lettering(SIZES, BOLD, 1.6, "mwMW—…×≥÷✕→")
+LETTERING: Final = Lettering(SIZES, BOLD, 1.65, "mwMW—…×≥÷✕→")
 
 COLOURS: Final[dict[str, tuple[str, str]]] = {
     "paper": ("#6d4a2c", "#1b1511"),
@@ -163,11 +163,12 @@ text{font-family:var(--font);fill:var(--ink)}
 .serves{fill:var(--box);stroke:var(--coast);stroke-width:3} .rest{fill:none}
 .cell{fill:var(--water);stroke:var(--water-line);stroke-width:1.5}
 .cell-small{fill:var(--water);fill-opacity:.7;stroke:var(--water-line);stroke-width:1}
-.harbor-cell{fill:var(--quay)} .claim-frame{fill:none;stroke:#fff;stroke-width:7;paint-order:stroke}
-.band-line .claim-frame{stroke-width:3} .dot{fill:var(--quiet)}
+.harbor-cell{fill:var(--quay)} .claim-frame{fill:none;stroke:#fff;stroke-width:6}
+.claim-edge{fill:none;stroke:#3b2a18;stroke-width:9}
+.band-line .claim-frame{stroke-width:3} .band-line .claim-edge{stroke-width:5} .dot{fill:var(--quiet)}
 .end-small{fill:none;stroke:var(--quiet);stroke-width:3}
 .glow{fill:var(--lit);fill-opacity:.4;stroke:var(--lit-edge);stroke-width:5} .icon-box{fill:none}
-.step.done{opacity:.34} .marked{fill:none;stroke-width:6}
+.step.done{opacity:.45} .marked{fill:none;stroke-width:6}
 .marked.lit{stroke:var(--lit-edge);stroke-width:12}
 .marked.to-come{stroke:var(--side-2);stroke-dasharray:4 12;stroke-linecap:round}
 .cube-face{fill:var(--slot);stroke-width:4}

@@ -2,18 +2,29 @@
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Final
 
 from arbitre.core.draft import Draft, Line, WrittenDraft
-from arbitre.core.message import Illegal, Ruling
+from arbitre.core.message import Illegal, Message, Ruling, Value
 from arbitre.core.position import Move, View, refuse
+from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.play.notation import neutral, spoken
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition, DeadReckoningView
-from arbitre.games.dead_reckoning.rules.battle.battle import DEFENCE, may_defend_with
+from arbitre.games.dead_reckoning.rules.battle.battle import (
+    DEFENCE,
+    human_cubes,
+    may_defend_with,
+    play_in_defence,
+)
+from arbitre.games.dead_reckoning.rules.battle.odds import odds_of
 from arbitre.games.dead_reckoning.rules.by_hand.edits import wrong_part
+from arbitre.games.dead_reckoning.rules.human.belongings import SLOTS
 from arbitre.games.dead_reckoning.rules.human.cleanup import check_sleeving, places_for
 from arbitre.games.dead_reckoning.rules.moves import COUNTED, Act
 from arbitre.games.dead_reckoning.rules.state import SLEEVE
+
+ITS_CUBES: Final = 3
+"""Where a fight of the Alliance's turn says how many cubes it drops."""
 
 
 def draft_of(view: DeadReckoningView, lang: str) -> Draft:
@@ -54,7 +65,7 @@ class _Pad(WrittenDraft):
         return self.lines[-1]
 
     def preview(self) -> View:
-        """Nothing is shown before the decision is made."""
+        """Of one line that is sent at once nothing is shown before."""
         return self.view
 
     @property
@@ -197,6 +208,33 @@ class DefenceDraft(_SetDraft):
             found.insert(0, "defend none")
         return [self._said(text) for text in found]
 
+    @property
+    def chosen(self) -> list[int]:
+        """The cards that would be played, each once."""
+        able = may_defend_with(self.position.state.human)
+        return [card for card in able if card in self._chosen(len(self.texts))]
+
+    def preview(self) -> DeadReckoningView:
+        """The chosen cards lie with the battle, and all cubes that would fall are counted."""
+        position = self.position.copy()
+        state = position.state
+        assert state.battle is not None
+        for card in self.chosen:
+            play_in_defence(state.human, card, Telling(listening=False), state.seat)
+        state.battle.mine = human_cubes(state.table, state.human, state.battle)
+        return position.view(self.seat)
+
+    def notes(self) -> list[Message]:
+        """Cubes against cubes, and how often so many show more crowns (DR-F2: it wins ties)."""
+        if any(line.ruling for line in self.lines):
+            return []
+        shown = self.preview().position().state
+        assert shown.battle is not None
+        mine, theirs = shown.battle.mine, shown.table.fight[ITS_CUBES]
+        chance = odds_of(self.position.values).win(mine, theirs)
+        args: dict[str, Value] = {"mine": mine, "theirs": theirs, "percent": round(100 * chance)}
+        return [Message("note-defence", args)]
+
     def decision(self) -> Move:
         """All written cards as one move."""
         cards = [card for line in range(len(self.texts)) for card in self._cards(line)]
@@ -256,6 +294,29 @@ class SleevingDraft(_SetDraft):
         if not self.texts and self.complete:
             found.insert(0, "sleeve none")
         return [self._said(text) for text in found]
+
+    @property
+    def chosen(self) -> list[tuple[int, int]]:
+        """Which advancement goes on which crew card, as far as the lines would be taken."""
+        return [
+            pair
+            for index, line in enumerate(self.lines)
+            if line.ruling is None
+            for pair in self._pairs(index)
+        ]
+
+    def preview(self) -> DeadReckoningView:
+        """What is chosen is sleeved; the rest is still held."""
+        position = self.position.copy()
+        human = position.state.human
+        for index, crew in self.chosen:
+            card, side = human.held[index * 2 : index * 2 + 2]
+            slot = crew * SLOTS + human.values.cards[card].slot
+            human.sleeves[slot], human.sides[slot] = card, side
+            human.read_face(crew)
+        used = [index for index, _ in self.chosen]
+        human.held = [number for at, number in enumerate(human.held) if at // 2 not in used]
+        return position.view(self.seat)
 
     def decision(self) -> Move:
         """All of it together, in the order of the advancements."""

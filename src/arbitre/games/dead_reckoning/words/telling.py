@@ -8,6 +8,7 @@ from arbitre.core.message import Event, Value
 from arbitre.core.voice import Reason, Told
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.words.codes import known_to
+from arbitre.games.dead_reckoning.words.pointing import about, minor
 from arbitre.games.dead_reckoning.words.sentences import SEATED, after, before, said, said_together
 from arbitre.games.dead_reckoning.words.why import is_inside, is_step, reasons_of
 
@@ -17,8 +18,11 @@ SAME: Final = ("side", "space", "other", "by")
 """What cubes have in common that are told as one."""
 
 
-def told_lines(events: list[Event], words: Words, inside: bool) -> list[Told]:
-    """The events as lines, each with its clause and reasons; `inside`: an Alliance's turn is under way."""
+def told_lines(events: list[Event], words: Words, inside: bool, focus: int = 0) -> list[Told]:
+    """The events as lines, each with its clause and reasons.
+
+    `inside`: an Alliance's turn is under way; `focus`: the seat that looks on.
+    """
     humans = known_to(words).humans
     lines: list[Told] = []
     for alike in together(events):
@@ -36,7 +40,9 @@ def told_lines(events: list[Event], words: Words, inside: bool) -> list[Told]:
             if inside and is_step(one):
                 reasons += [why for why in reasons_of(one, words) if why not in reasons]
         clause = "" if opens else event.clause
-        lines.append(Told(text, clause, opens, alike, about(alike), reasons))
+        points = about(alike, humans, focus)
+        folded = minor(event) and not reasons
+        lines.append(Told(text, clause, opens, alike, points, reasons, minor=folded))
     return lines
 
 
@@ -60,20 +66,3 @@ def _alike(one: Event, other: Event) -> bool:
     if one.name == "draws":
         return one.args["human"] == other.args["human"]
     return one.name == "dealt"
-
-
-def about(events: list[Event]) -> list[str]:
-    """The ids of the things that events are about.
-
-    >>> about([Event("cube", "DR-B5", {"side": 1, "space": "A2", "n": 2})])
-    ['space-A2']
-    """
-    found: dict[str, None] = {}
-    for event in events:
-        spaces = [*event.listed("ship"), str(event.args.get("space", ""))]
-        for space in spaces:
-            if space:
-                found[f"space-{space}"] = None
-        if "achievement" in event.args:
-            found[f"achievement-{event.args['achievement']}"] = None
-    return list(found)

@@ -8,6 +8,7 @@ from arbitre.core.position import Move, View
 from arbitre.core.voice import Told, Voice
 from arbitre.games.dead_reckoning.play.notation import neutral, spoken
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition, DeadReckoningView
+from arbitre.games.dead_reckoning.rules.moves import SEATS
 from arbitre.games.dead_reckoning.rules.state import ALLIANCE, PHASES
 from arbitre.games.dead_reckoning.words.chance import (
     asked,
@@ -19,9 +20,10 @@ from arbitre.games.dead_reckoning.words.chance import (
 )
 from arbitre.games.dead_reckoning.words.codes import known_to, sea_words
 from arbitre.games.dead_reckoning.words.editions import edition_lines, whose_numbers
+from arbitre.games.dead_reckoning.words.pointing import about
 from arbitre.games.dead_reckoning.words.prompts import prompt_of
 from arbitre.games.dead_reckoning.words.sentences import before, said
-from arbitre.games.dead_reckoning.words.telling import about, told_lines
+from arbitre.games.dead_reckoning.words.telling import told_lines
 from arbitre.games.dead_reckoning.words.why import reasons_of, steps_of
 
 
@@ -38,10 +40,20 @@ class DeadReckoningVoice(Voice):
         assert isinstance(view, DeadReckoningView)
         return view.position()
 
+    @property
+    def _focus(self) -> int:
+        """The seat that looks on: its things have no name in the picture."""
+        seats = SEATS[known_to(self.words).humans - 1]
+        seat = None if self.view is None else self.view.seat
+        return seats.index(seat) if seat in seats else 0
+
+    def _about(self, event: Event) -> list[str]:
+        return about([event], known_to(self.words).humans, self._focus)
+
     def tell(self, events: list[Event]) -> list[Told]:
         """The events as lines, each with its clause; what an Alliance does with its reasons."""
         inside = self.view is not None and self.view.data["phase"] == PHASES[ALLIANCE]
-        return told_lines(events, self.words, inside)
+        return told_lines(events, self.words, inside, self._focus)
 
     def steps(self, events: list[Event]) -> list[Told]:
         """The steps of the last Alliance turn, each with its candidates, tie-break and rule."""
@@ -49,7 +61,7 @@ class DeadReckoningVoice(Voice):
         for event in steps_of(events):
             text = said(event, before(event, self.words))
             why = reasons_of(event, self.words)
-            found.append(Told(text, event.clause, False, [event], about([event]), why))
+            found.append(Told(text, event.clause, False, [event], self._about(event), why))
         return found
 
     def prompt(self) -> str:

@@ -3,18 +3,20 @@
 from __future__ import annotations
 
 from arbitre.core.message import Event
-from arbitre.core.screen import LABEL, SHAKE, Effect
+from arbitre.core.screen import BURST, LABEL, SHAKE, Effect
 from arbitre.games.power.rules.board import COLOURS, LETTERS
+from arbitre.games.power.rules.pieces import KIND_OF
+from arbitre.games.power.words.codes import counted
 
 Missile = tuple[int, str, str, int]
 """The number of a launch in its round, the army, the target, and how many fly beside it there."""
 
 
-def effects_of(event: Event) -> list[Effect]:
-    """What is seen besides when an event is told.
+def effects_of(event: Event, worth: list[int]) -> list[Effect]:
+    """What is seen besides when an event is told; `worth` is the power of each kind.
 
-    >>> effects_of(Event("detonation", "PW-M5", {"army": "green", "space": "HQR"}))
-    [Effect('shake', 'space-HQR', ''), Effect('label', 'space-HQR', '✸')]
+    >>> effects_of(Event("detonation", "PW-M5", {"army": "green", "space": "HQR"}), [])
+    [Effect('burst', 'space-HQR', ''), Effect('shake', 'space-HQR', '')]
     """
     args, name = event.args, event.name
     space = f"space-{args.get('space', '')}"
@@ -23,13 +25,14 @@ def effects_of(event: Event) -> list[Effect]:
     if name in ("tie", "stand-off"):
         return [Effect(LABEL, space, f"{args['power']} = {args['power']}")]
     if name == "detonation":
-        return [Effect(SHAKE, space), Effect(LABEL, space, "✸")]
+        return [Effect(BURST, space), Effect(SHAKE, space)]
     if name == "capture":
-        return [Effect(LABEL, space, str(args["power"]))]
+        lost = sum(number * worth[KIND_OF[kind]] for kind, number in counted(str(args["pieces"])))
+        return [Effect(LABEL, space, f"{args['power']} : {lost}")]
     if name == "income":
-        return [Effect(LABEL, _reserve(event), f"+{args['amount']}")]
+        return [Effect(LABEL, _reserve(event), f"+{args['amount']}", "good")]
     if name == "fine":
-        return [Effect(LABEL, _reserve(event), "−1")]
+        return [Effect(LABEL, _reserve(event), "−1", "bad")]
     return []
 
 

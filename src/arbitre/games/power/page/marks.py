@@ -1,57 +1,101 @@
-"""A sheet being written, drawn on the board: an arrow for each move, a ring for each exchange."""
+"""A sheet being written, drawn on the board: a numbered arrow for each move, a ring for each exchange."""
 
 from __future__ import annotations
 
 from html import escape
+from typing import Final
 
-from arbitre.core.svg import num
-from arbitre.games.power.picture.layout import Layout, layout_of
+from arbitre.core.screen import Scene
+from arbitre.core.svg import Point, num
+from arbitre.core.words import Words
+from arbitre.games.power.page.touches import spoken
+from arbitre.games.power.picture.draw import Drawing, Ghosts
+from arbitre.games.power.picture.layout import Layout
+from arbitre.games.power.picture.paths import DISC, Labels, way
+from arbitre.games.power.picture.pen import text
 from arbitre.games.power.play.draft import SheetDraft
 from arbitre.games.power.rules.board import COLOURS
-from arbitre.games.power.rules.moves import EXCHANGE, LAUNCH, Order
+from arbitre.games.power.rules.moves import DEPLOY, EXCHANGE, LAUNCH, Order
+from arbitre.games.power.rules.pieces import KINDS, count
 
-_SHORT = 26.0
-"""How far before the middle of a space an arrow ends."""
+RING: Final = 29.0
+_KINDS: Final = {EXCHANGE: "exchange", LAUNCH: "launch", DEPLOY: "deploy"}
 
 
-def arrows(draft: SheetDraft, tall: bool) -> str:
-    """The entries of a sheet that would be carried out as things stand."""
-    layout = layout_of(str(draft.start.setting.options["map"]), tall)
+def sketch_of(draft: SheetDraft, words: Words, tall: bool) -> Scene:
+    """The board as the sheet leaves it if nobody else did anything; what it brings somewhere is a ghost."""
+    before, after = draft.start.state, draft.state
+    board = draft.start.setting.board
+    ghosts: Ghosts = {}
+    for order in _standing(draft):
+        place = order.origin if order.act == EXCHANGE else order.target
+        slot = draft.start.setting.slot(place, order.army)
+        come = (COLOURS[order.army], KINDS[order.kind])
+        # a stack of which some stood there before is as solid as it was
+        if order.act != LAUNCH and not count(before.stacks[slot], order.kind):
+            if count(after.stacks[slot], order.kind):
+                ghosts.setdefault(board.names[place], []).append(come)
+    return Drawing(draft.preview(), words, tall).scene(ghosts)
+
+
+def _standing(draft: SheetDraft) -> list[Order]:
+    """The orders that would be carried out as things stand."""
+    return [
+        order
+        for order, line in zip(draft.orders, draft.lines, strict=True)
+        if line.ruling is None and order.origin >= 0
+    ]
+
+
+def arrows(draft: SheetDraft, words: Words, tall: bool) -> str:
+    """The entries of a sheet that would be carried out as things stand, each with its number."""
+    made = Drawing(draft.preview(), words, tall)
+    labels = Labels(made.layout.width, made.layout.height)
+    turns: dict[tuple[int, int], int] = {}
     found: list[str] = []
     for number, (order, line) in enumerate(zip(draft.orders, draft.lines, strict=True), 1):
-        if line.ruling is None and order.origin >= 0:
-            found.append(_mark(layout, order, number, line.text))
+        if line.ruling is not None or order.origin < 0:
+            continue
+        kind = _KINDS.get(order.act, "move")
+        title = escape(spoken(draft, order, words))
+        start = (
+            f'<g id="order-{number}" class="order {kind} {COLOURS[order.army]}" '
+            f'data-line="{number - 1}" role="img"><title>{number}. {title}</title>'
+        )
+        if order.act == EXCHANGE:
+            found.append(f"{start}{_ring(made, order, number, labels)}</g>")
+            continue
+        turn = turns.get((order.origin, order.target), 0)
+        turns[(order.origin, order.target)] = turn + 1
+        found.append(f"{start}{_arrow(made.layout, order, number, turn, labels)}</g>")
     return "".join(found)
 
 
-def _mark(layout: Layout, order: Order, number: int, text: str) -> str:
+def _arrow(layout: Layout, order: Order, number: int, turn: int, labels: Labels) -> str:
+    line = way(layout, order.origin, order.target, turn)
+    halo = f'<path class="halo" d="{line.line()}"/>'
+    disc = _disc(labels.along(line), number)
+    if order.act == LAUNCH:
+        x, y = line.end
+        blast = f'<use href="#power-blast" transform="translate({num(x)} {num(y)})"/>'
+        return f'{halo}<path class="flight" d="{line.line(False)}"/>{blast}{disc}'
+    head = f'<path class="tip" d="{line.head()}"/>'
+    return f'{halo}<path class="shaft" d="{line.line()}"/>{head}{disc}'
+
+
+def _ring(made: Drawing, order: Order, number: int, labels: Labels) -> str:
+    """Round what is made; where that went on into something else, round what it was made of."""
     colour = COLOURS[order.army]
-    x, y = _middle(layout, order.origin)
-    title = f"<title>{escape(text)}</title>"
-    start = (
-        f'<g id="order-{number}" class="order {colour}" data-line="{number - 1}" role="img">{title}'
-    )
-    if order.act == EXCHANGE:
-        return f'{start}<circle class="ring" cx="{num(x)}" cy="{num(y)}" r="34"/></g>'
-    end_x, end_y = _middle(layout, order.target)
-    away = ((end_x - x) ** 2 + (end_y - y) ** 2) ** 0.5 or 1.0
-    dx, dy = (end_x - x) / away, (end_y - y) / away
-    tip_x, tip_y = end_x - dx * _SHORT * 0.4, end_y - dy * _SHORT * 0.4
-    # a bow keeps arrows apart that go the same way back and forth
-    bow = min(away * 0.12, 40.0)
-    mid_x, mid_y = (x + tip_x) / 2 - dy * bow, (y + tip_y) / 2 + dx * bow
-    slope = ((tip_x - mid_x) ** 2 + (tip_y - mid_y) ** 2) ** 0.5 or 1.0
-    ux, uy = (tip_x - mid_x) / slope, (tip_y - mid_y) / slope
-    left = (tip_x - ux * 20 - uy * 10, tip_y - uy * 20 + ux * 10)
-    right = (tip_x - ux * 20 + uy * 10, tip_y - uy * 20 - ux * 10)
-    shape = f"M{num(x)} {num(y)}Q{num(mid_x)} {num(mid_y)} {num(tip_x - ux * 14)} {num(tip_y - uy * 14)}"
-    head = (
-        f"M{num(tip_x)} {num(tip_y)}L{num(left[0])} {num(left[1])}L{num(right[0])} {num(right[1])}Z"
-    )
-    kind = "flight" if order.act == LAUNCH else "shaft"
-    return f'{start}<path class="{kind}" d="{shape}"/><path class="tip" d="{head}"/></g>'
+    kinds = [KINDS[order.kind], *(KINDS[kind] for kind, _ in order.uses)]
+    spots = [made.spot(order.origin, colour, kind) for kind in kinds]
+    found = [spot for spot in spots if spot is not None]
+    (x, y), scale = found[0] if found else (made.layout.middle(order.origin), 1.0)
+    size = RING * scale
+    ring = f'<circle class="ring" cx="{num(x)}" cy="{num(y - 4 * scale)}" r="{num(size)}"/>'
+    beside = [(x - size, y - size), (x + size, y - size), (x - size, y + size), (x, y - 1.6 * size)]
+    return ring + _disc(labels.put(2 * DISC, 2 * DISC, beside), number)
 
 
-def _middle(layout: Layout, place: int) -> tuple[float, float]:
-    left, upper, wide, high = layout.stand(place)
-    return left + wide / 2, upper + high / 2
+def _disc(at: Point, number: int) -> str:
+    circle = f'<circle class="disc" cx="{num(at[0])}" cy="{num(at[1])}" r="{num(DISC)}"/>'
+    return circle + text("disc-number", at[0], at[1] + 10, str(number))

@@ -45,5 +45,5 @@ def _ordered(position: Position, sheets: dict[str, list[str]], words: Words) -> 
         assert isinstance(draft, SheetDraft)
         for line in lines:
             draft.add(line)
-        picture.pieces += arrows(draft, False)
+        picture.pieces += arrows(draft, words, False)
     return picture

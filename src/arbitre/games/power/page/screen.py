@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from arbitre.core.draft import Draft
 from arbitre.core.game import game
-from arbitre.core.message import Event
-from arbitre.core.screen import Effect, Panel, Picture, Scene, Screen, Touch
+from arbitre.core.message import Event, Value
+from arbitre.core.position import Move, View
+from arbitre.core.screen import Effect, Look, Panel, Picture, Scene, Screen, Touch
+from arbitre.core.telling import SeenMoment
 from arbitre.core.voice import Told, Voice
 from arbitre.games.power.page.effects import effects_of, missiles_aloft
-from arbitre.games.power.page.marks import arrows
+from arbitre.games.power.page.happened import Happened
+from arbitre.games.power.page.look import look_of
+from arbitre.games.power.page.marks import arrows, sketch_of
 from arbitre.games.power.page.panels import panels_of
 from arbitre.games.power.page.rules import rule_drawings
 from arbitre.games.power.page.touches import spoken, touches_of
@@ -18,7 +24,9 @@ from arbitre.games.power.picture.pieces import Pieces
 from arbitre.games.power.picture.style import style
 from arbitre.games.power.play.draft import SheetDraft
 from arbitre.games.power.play.position import PowerView
+from arbitre.games.power.rules.board import COLOURS, LETTERS
 from arbitre.games.power.rules.moves import UNREADABLE
+from arbitre.games.power.rules.setting import map_names
 from arbitre.games.power.words.telling import PHASES
 
 EXAMPLE = {
@@ -65,9 +73,26 @@ class PowerScreen(Screen):
         view = _view(voice)
         if view.data["phase"] == "collecting":
             return voice.phrase("touch-prompt-collecting")
-        orders = view.position().setting.values.orders
-        two = "yes" if view.data["players"] == 2 else "no"
-        return voice.phrase("touch-prompt-writing", {"orders": orders, "two": two})
+        setting = view.position().setting
+        orders, hired = setting.values.orders, "none"
+        if setting.mercenary >= 0:
+            hired = voice.phrase(f"colour-{COLOURS[setting.mercenary]}")
+        two = "yes" if setting.players == 2 else "no"
+        args: dict[str, Value] = {"orders": orders, "two": two, "hired": hired}
+        return voice.phrase("touch-prompt-writing", args)
+
+    def prompt_for(self, draft: Draft, voice: Voice) -> str:
+        """The next order to write, and how many there are."""
+        if not isinstance(draft, SheetDraft) or not draft.lines:
+            return self.prompt(voice)
+        setting = draft.start.setting
+        left = [draft.left(army) for army in setting.armies[draft.seat]]
+        if len(left) > 1:
+            return voice.phrase("touch-prompt-armies" if max(left) > 0 else "touch-prompt-full")
+        if left[0] <= 0:
+            return voice.phrase("touch-prompt-full")
+        most = setting.values.orders
+        return voice.phrase("touch-prompt-next", {"n": most - left[0], "orders": most})
 
     def example(self, voice: Voice) -> Picture | None:
         """The board alone, in the middle of a game."""
@@ -80,6 +105,23 @@ class PowerScreen(Screen):
     def drawings(self, voice: Voice) -> dict[str, Picture]:
         """What the rules are drawn with."""
         return rule_drawings(voice.words)
+
+    def option_pictures(self, option: str, voice: Voice) -> dict[str, Picture]:
+        """The maps, as a game begins on them."""
+        found: dict[str, Picture] = {}
+        for name in map_names() if option == "map" else []:
+            view = game("power").start(options={"map": name}).view(None)
+            assert isinstance(view, PowerView)
+            found[name] = chart(view, voice.words)
+        return found
+
+    def declaration(self, move: Move, voice: Voice) -> str:
+        """A preference says what it is for."""
+        word, _, letter = move.text().partition(" ")
+        if word != "prefer":
+            return super().declaration(move, voice)
+        whose = voice.phrase(f"colour-{COLOURS[LETTERS.index(letter)]}")
+        return voice.phrase("touch-prefer", {"whose": whose})
 
     def touches(self, draft: Draft, voice: Voice) -> list[Touch]:
         """A piece, then where it goes; a piece twice is exchanged or becomes part of something."""
@@ -95,7 +137,28 @@ class PowerScreen(Screen):
 
     def marks(self, draft: Draft, voice: Voice, tall: bool) -> str:
         """The sheet as arrows."""
-        return arrows(draft, tall) if isinstance(draft, SheetDraft) else ""
+        return arrows(draft, voice.words, tall) if isinstance(draft, SheetDraft) else ""
+
+    def sketch(self, draft: Draft, voice: Voice, tall: bool) -> Scene | None:
+        """The board as the sheet leaves it, so that what it makes can be touched in its turn."""
+        if not isinstance(draft, SheetDraft) or not draft.lines:
+            return None
+        return sketch_of(draft, voice.words, tall)
+
+    def look(
+        self,
+        before: View,
+        moments: Sequence[SeenMoment],
+        voice_at: Callable[[View], Voice],
+        tall: bool,
+    ) -> Look | None:
+        """A judged round at one look; None where nothing was judged."""
+        if not any(moment.event.name in PHASES for moment in moments):
+            return None
+        assert isinstance(before, PowerView)
+        happened = Happened(before, moments)
+        told = voice_at(before).tell([moment.event for moment in moments])
+        return look_of(before, happened, voice_at(moments[-1].view), told, tall)
 
     def scene(self, voice: Voice, tall: bool) -> Scene:
         """Texts and marks, flags and stacks."""
@@ -111,7 +174,7 @@ class PowerScreen(Screen):
 
     def effects(self, event: Event, voice: Voice) -> list[Effect]:
         """What shakes, and what is written over a place for a moment."""
-        return effects_of(event)
+        return effects_of(event, _view(voice).position().setting.values.power)
 
     def captions(self, told: list[Told]) -> list[Told]:
         """The round as it is judged, part by part; that it ends is seen and needs no heading."""

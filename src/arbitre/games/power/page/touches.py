@@ -35,7 +35,16 @@ def _touch(draft: SheetDraft, order: Order, line: str, words: Words) -> Touch:
 
 
 def spoken(draft: SheetDraft, order: Order, words: Words) -> str:
-    """An order in words."""
+    """An order in words; one to mercenaries, or of one of two armies, says whose pieces it is for."""
+    setting = draft.start.setting
+    if order.army == setting.mercenary or len(setting.armies[draft.seat]) > 1:
+        whose = words.phrase(f"colour-{COLOURS[order.army]}")
+        key = "touch-mercenary" if order.army == setting.mercenary else "touch-army"
+        return words.phrase(key, {"whose": whose, "order": _spoken(draft, order, words)})
+    return _spoken(draft, order, words)
+
+
+def _spoken(draft: SheetDraft, order: Order, words: Words) -> str:
     board = draft.start.setting.board
     where = place_in(board.names[order.origin], words.lang)
     if order.act == EXCHANGE:

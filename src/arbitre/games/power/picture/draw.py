@@ -17,7 +17,7 @@ from arbitre.games.power.picture.crowd import strength_wide
 from arbitre.games.power.picture.ground import ground_drawn
 from arbitre.games.power.picture.layout import GAP, HEAD, MARGIN
 from arbitre.games.power.picture.pen import LETTERING, ViewPen, fitted, text
-from arbitre.games.power.picture.pieces import Drawn, Stack, crowd_drawn, flags_drawn
+from arbitre.games.power.picture.pieces import Pieces, Spot, Stack, crowd_drawn, flags_drawn
 from arbitre.games.power.picture.style import KIND, style
 from arbitre.games.power.play.position import PowerView
 from arbitre.games.power.rules.board import COLOURS
@@ -111,12 +111,17 @@ class Drawing(ViewPen):
         if self.tall:
             corners = [self._corner(army) for army in [home, *(a for a in range(4) if a != home)]]
             return [whole, *corners] if width <= WHOLE else [*corners, whole]
-        left, upper, wide, high = layout.sea
+        _, upper, _, high = layout.sea
         deep = layout.ys[len(layout.ys) // 2] - upper + (high / 9 if len(layout.ys) % 2 == 0 else 0)
         halves = [
             Region("north", self.plain("region-north"), 0, upper - GAP, width, deep + 2 * GAP),
             Region(
-                "south", self.plain("region-south"), 0, height - MARGIN - deep - GAP, width, deep + 2 * GAP
+                "south",
+                self.plain("region-south"),
+                0,
+                height - MARGIN - deep - GAP,
+                width,
+                deep + 2 * GAP,
             ),
         ]
         if layout.room[self.board.hq[home]][1] > upper + high / 2:
@@ -153,41 +158,45 @@ class Drawing(ViewPen):
         holders = tuple([self.holder.get(flag, "") for flag in COLOURS])
         pieces = dict(flags_drawn(self.words.lang, self.map, self.tall, holders))
         board = cast(dict[str, dict[str, Counts]], self.data.get("board", {}))
-        reserves = cast(dict[str, Counts], self.data.get("reserves", {}))
         for place, name in enumerate(self.board.names):
-            if name in board:
-                armies, kinds = board[name], KINDS
-            elif place >= self.board.size:
-                colour = COLOURS[place - self.board.size]
-                armies = {colour: reserves[colour]} if colour in reserves else {}
-                kinds = IN_RESERVE
-            else:
+            if name not in board and place < self.board.size:
                 continue
             come = tuple(ghosts.get(name, ())) if ghosts else ()
-            strength, stacks = self._crowd(place, armies, kinds, come)
+            strength, stacks = crowd_drawn(
+                self.words.lang, self.map, self.tall, place, self.stacks(place), self.facts[0], come
+            )
             pieces.update(stacks)
             if strength:
                 state[f"state-strength-{name}"] = strength
         return Scene(state, pieces)
 
-    def _crowd(
-        self,
-        place: int,
-        armies: dict[str, Counts],
-        kinds: tuple[str, ...],
-        ghosts: tuple[tuple[str, str], ...],
-    ) -> tuple[str, Drawn]:
+    def stacks(self, place: int) -> tuple[Stack, ...]:
         """What stands in a place, army by army."""
-        standing: list[Stack] = [
-            (colour, kind, armies[colour][kind])
-            for colour in COLOURS
-            if colour in armies
-            for kind in kinds
-            if armies[colour].get(kind)
-        ]
-        return crowd_drawn(
-            self.words.lang, self.map, self.tall, place, tuple(standing), self.facts[0], ghosts
+        name = self.board.names[place]
+        armies = cast(dict[str, dict[str, Counts]], self.data.get("board", {})).get(name, {})
+        kinds = KINDS
+        if place >= self.board.size:
+            colour = COLOURS[place - self.board.size]
+            reserves = cast(dict[str, Counts], self.data.get("reserves", {}))
+            armies, kinds = {colour: reserves.get(colour, {})}, IN_RESERVE
+        return tuple(
+            [
+                (colour, kind, armies[colour][kind])
+                for colour in COLOURS
+                if colour in armies
+                for kind in kinds
+                if armies[colour].get(kind)
+            ]
         )
+
+    def spot(self, place: int, colour: str, kind: str) -> Spot | None:
+        """Where some pieces are drawn, and how large; None where there are none."""
+        stacks = self.stacks(place)
+        made = Pieces(self.words, self.map, self.tall)
+        for stack, spot in zip(stacks, made.spots(place, stacks, self.facts[0])[0], strict=True):
+            if stack[:2] == (colour, kind):
+                return spot
+        return None
 
     # -- what changes besides pieces -----------------------------------------------------------
 
@@ -207,8 +216,13 @@ class Drawing(ViewPen):
             circle = f'<circle class="badge" cx="{num(right - 16)}" cy="26" r="16"/>'
             letter = text("badge-letter", right - 16, 36, badge)
             short = text("referee end", right - 38, 36, referee)
-            lines = [f"<title>{referee}</title>{short}", f'<g class="{colour}">{circle}{letter}</g>']
-            mark = f'<g id="state-referee" data-about="about-referee" role="img">{"".join(lines)}</g>'
+            lines = [
+                f"<title>{referee}</title>{short}",
+                f'<g class="{colour}">{circle}{letter}</g>',
+            ]
+            mark = (
+                f'<g id="state-referee" data-about="about-referee" role="img">{"".join(lines)}</g>'
+            )
             found["state-referee"] = mark
         return found
 
@@ -253,11 +267,9 @@ class Drawing(ViewPen):
         power = strength_wide(total) - 17
         right = left + wide - power - 6
         said = self.say("power", n=total)
-        lines = [
-            f'<g class="total {colour}"><title>{said}</title>'
-            f"{rect('tag', (right, upper + 5, power, 30), 8)}"
-            f"{fitted('tag-number', right + power / 2, upper + 30, str(total), power - 10)}</g>"
-        ]
+        number = fitted("tag-number", right + power / 2, upper + 30, str(total), power - 10)
+        tag = rect("tag", (right, upper + 5, power, 30), 8)
+        lines = [f'<g class="total {colour}"><title>{said}</title>{tag}{number}</g>']
         notes: list[str] = []
         if seat in cast("list[str]", self.data.get("ready", [])) and seat not in resigned:
             notes.append(self.words.phrase("draw-ready"))
@@ -278,5 +290,3 @@ def _mark(name: str, parts: list[str]) -> dict[str, str]:
     """What belongs together in the layer of the state, by its id; nothing where there is nothing."""
     mark = f"state-{name}"
     return {mark: f'<g id="{mark}">{"".join(parts)}</g>'} if parts else {}
-
-

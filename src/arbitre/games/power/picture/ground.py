@@ -105,5 +105,3 @@ class Ground(Pen):
             f"{text('name', left + 45, upper + 30, title)}"
             f"{text('label', left + 13, shelf[1] - 6, self.say('reserve-label'))}</g>"
         )
-
-

@@ -15,7 +15,6 @@ from arbitre.games.power.play.notation import place_in
 from arbitre.games.power.play.position import PowerView
 from arbitre.games.power.rules.board import COLOURS, HQ, ISLAND, LANE
 
-
 LETTERING = Lettering({"note": 28}, [], 1.35)
 """Texts whose length nobody knows beforehand."""
 

@@ -34,7 +34,7 @@ Drawn = tuple[tuple[str, str], ...]
 LOOSE: Final = 1.1
 """How large a piece is drawn that stands in no crowd: a missile over its target."""
 TALLY_HIGH: Final = 25.0
-SMALLEST: Final = 0.8
+SMALLEST: Final = 0.6
 """Below this scale of a stack its number shrinks with it."""
 
 
@@ -115,6 +115,24 @@ class Pieces(Pen):
         ghosts: tuple[tuple[str, str], ...],
     ) -> tuple[str, dict[str, str]]:
         """The strengths in a place as one element, empty in a reserve, and its stacks by id."""
+        spots, tags, said = self.spots(place, stacks, worth)
+        name = self.board.names[place]
+        shown = {
+            piece_id(name, stack[0], stack[1]): self.stack(
+                place, stack, spot, ghost=stack[:2] in ghosts
+            )
+            for stack, spot in zip(stacks, spots, strict=True)
+        }
+        if not tags:
+            return "", shown
+        title = escape(self.code(place)) + " · " + ", ".join(said)
+        start = f'<g id="state-strength-{name}" data-about="about-strength" role="img">'
+        return f"{start}<title>{title}</title>{''.join(tags)}</g>", shown
+
+    def spots(
+        self, place: int, stacks: tuple[Stack, ...], worth: tuple[int, ...]
+    ) -> tuple[list[Spot], list[str], list[str]]:
+        """Where each stack of a place stands; how strong each army is there, drawn and in words."""
         armies = [colour for colour in COLOURS if any(stack[0] == colour for stack in stacks)]
         strengths = [
             sum(number * worth[KIND_OF[kind]] for whose, kind, number in stacks if whose == colour)
@@ -129,30 +147,21 @@ class Pieces(Pen):
         elif len(armies) == 1:
             scale, middles = standing(len(stacks), self.layout.stand(place))
             spots = [(middle, scale) for middle in middles]
-            at = self.layout.strength_at(place, strength_wide(strengths[0]))
-            tags.append(self.strength(armies[0], strengths[0], at, 1.0))
+            wide = strength_wide(strengths[0])
+            size = self.layout.strength_scale(place, wide)
+            at = self.layout.strength_at(place, wide * size)
+            tags.append(self.strength(armies[0], strengths[0], at, size))
         else:
             widths = [strength_wide(strength) for strength in strengths]
             camps = meeting(counts, widths, self.layout.meeting(place))
             for colour, strength, camp in zip(armies, strengths, camps, strict=True):
                 spots += [(middle, camp.scale) for middle in camp.middles]
                 tags.append(self.strength(colour, strength, camp.corner, camp.number))
-        name = self.board.names[place]
-        shown = {
-            piece_id(name, stack[0], stack[1]): self.stack(
-                place, stack, spot, ghost=stack[:2] in ghosts
-            )
-            for stack, spot in zip(stacks, spots, strict=True)
-        }
-        if not tags:
-            return "", shown
         said = [
             self.say("strength", whose=self.army(colour), n=strength)
             for colour, strength in zip(armies, strengths, strict=True)
         ]
-        title = escape(self.code(place)) + " · " + ", ".join(said)
-        start = f'<g id="state-strength-{name}" data-about="about-strength" role="img">'
-        return f"{start}<title>{title}</title>{''.join(tags)}</g>", shown
+        return spots, tags, said
 
     def strength(self, colour: str, number: int, corner: Point, scale: float) -> str:
         """How strong an army is in a place, with its letter before the number."""
@@ -176,9 +185,7 @@ class Pieces(Pen):
         name = f"launched-{number}"
         return {name: self.stack(place, (colour, "M", 1), (spot, LOOSE), name)}
 
-    def stack(
-        self, place: int, stack: Stack, spot: Spot, id: str = "", ghost: bool = False
-    ) -> str:
+    def stack(self, place: int, stack: Stack, spot: Spot, id: str = "", ghost: bool = False) -> str:
         """So many pieces of an army and kind, wherever they are to be seen."""
         colour, kind, number = stack
         name = self.board.names[place]

@@ -1,4 +1,4 @@
-"""What makes the board a map on paper (textures): grain and folds, hills in contour lines, the frame, coasts."""
+"""What makes the board a map on paper (textures): grain and folds, hills in contour lines, the frame."""
 
 from __future__ import annotations
 
@@ -28,8 +28,7 @@ TEXTURES: Final = (
 """Patterns and gradients, whose colours the style sheet has."""
 
 FOLD: Final = 34.0
-TICK: Final = 24.0
-"""How wide a crease of the paper is, and how long a part of the frame's scale."""
+"""How wide a crease of the paper is."""
 
 
 def hills() -> str:
@@ -67,7 +66,8 @@ def hills_in(box: Box, turn: int) -> str:
     left, upper, wide, high = box
     flip = "" if turn % 2 else " scale(-1 1)"
     return (
-        f'<use class="contour" href="#power-hills" transform="translate({num(left + wide / 2)} {num(upper + high / 2)}) '
+        f'<use class="contour" href="#power-hills" '
+        f'transform="translate({num(left + wide / 2)} {num(upper + high / 2)}) '
         f'scale({num(wide / 210)} {num(high / 210)}) rotate({90 * turn}){flip}"/>'
     )
 
@@ -86,7 +86,7 @@ def paper(width: float, height: float) -> str:
 
 
 def frame(sea: Box) -> str:
-    """The sea with the frame of a chart: bearings from the middle, a scale of light and dark along the edge."""
+    """The sea with the frame of a chart: bearings from the middle, a scale along the edge."""
     left, upper, wide, high = sea
     x, y = left + wide / 2, upper + high / 2
     rays = "".join(
@@ -94,9 +94,7 @@ def frame(sea: Box) -> str:
         for step in range(16)
         if step % 4
     )
-    edge = (
-        f'<clipPath id="power-sea">{rect("sea", (left - 3, upper - 3, wide + 6, high + 6), 6)}</clipPath>'
-    )
+    edge = f'<clipPath id="power-sea">{rect("sea", (left - 3, upper - 3, wide + 6, high + 6), 6)}</clipPath>'
     return (
         f"{edge}{rect('sea', (left - 3, upper - 3, wide + 6, high + 6), 6)}"
         f'<path class="bearing" clip-path="url(#power-sea)" d="{rays}"/>'

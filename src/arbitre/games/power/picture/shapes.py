@@ -81,7 +81,8 @@ _DISC: Final = (
     '<circle class="power-shine" cy="-5" r="20"/><circle class="power-groove" cy="-5" r="17"/>'
 )
 _BLOCK: Final = (
-    f'<path class="power-shade" d="{_octagon(24.5, -1.0)}"/><path class="power-counter" d="{_octagon(24.0)}"/>'
+    f'<path class="power-shade" d="{_octagon(24.5, -1.0)}"/>'
+    f'<path class="power-counter" d="{_octagon(24.0)}"/>'
     f'<path class="power-shine" d="{_octagon(24.0)}"/><path class="power-plate" d="{_octagon(20.0)}"/>'
 )
 _ROCKET: Final = (
@@ -119,7 +120,10 @@ def signs() -> str:
             f'<g id="token-{kind}"><use href="#power-{base}"/>'
             f'<use class="power-sign power-on-{base}" transform="{place}" href="#power-{kind}"/></g>'
         )
-    found.append(f'<g id="power-flag"><path class="power-cloth" d="{FLAG}"/><path class="power-pole" d="{FLAG_POLE}"/></g>')
+    found.append(
+        f'<g id="power-flag"><path class="power-cloth" d="{FLAG}"/>'
+        f'<path class="power-pole" d="{FLAG_POLE}"/></g>'
+    )
     found.append(f'<path id="power-blast" class="power-blast" d="{BLAST}"/>')
     return "\n".join(found)
 

@@ -1,4 +1,4 @@
-"""The style sheet of the drawn board: paper and ink of a staff map by day and night, armies, sizes of text."""
+"""The style sheet of the drawn board: paper and ink of a staff map by day and night, the armies, texts."""
 
 from __future__ import annotations
 
@@ -35,14 +35,14 @@ _DAY_AND_NIGHT: Final = {
     "coin-ink": "#4a3200 #4a3200",
     "blast": "#d8431a #ff7a3d",
     "spark": "#ffd75a #ffe08a",
-    "green": "#1c8a5f #259a6d",
+    "green": "#158a60 #2aa877",
     "green-dark": "#0a4a32 #06301f",
     "green-land": "#c4d9b4 #2c4a38",
     "green-hq": "#a3c999 #36603f",
     "green-ink": "#0a4a32 #c2efd2",
     "green-on": "#fff #fff",
     "green-bright": "#e9fff6 #e9fff6",
-    "blue": "#24509c #3f6cc0",
+    "blue": "#1b468f #2f5bb0",
     "blue-dark": "#0e2a5e #0a1c40",
     "blue-land": "#c0cbe0 #2a3854",
     "blue-hq": "#9fb1d6 #354a78",
@@ -56,7 +56,7 @@ _DAY_AND_NIGHT: Final = {
     "yellow-ink": "#5f4600 #ffe9a6",
     "yellow-on": "#3a2c00 #3a2c00",
     "yellow-bright": "#ffe27a #ffe27a",
-    "red": "#ad2b2b #c23c3a",
+    "red": "#b4262c #cf4a44",
     "red-dark": "#631313 #450c0c",
     "red-land": "#e6c0ad #502e2a",
     "red-hq": "#d6998a #6e3a34",
@@ -100,20 +100,24 @@ text{font-family:var(--serif);fill:var(--ink)} .middle{text-anchor:middle} .end{
 .sector .area{fill:var(--land);fill-opacity:.5;stroke:var(--line);stroke-width:1.5;stroke-dasharray:7 4}
 .cast{fill:var(--shade);fill-opacity:.28}
 .hq .area{fill:var(--hq);stroke:var(--ink);stroke-width:3}
-.wall{fill:none;stroke:var(--ink);stroke-width:8;stroke-dasharray:2 4;stroke-opacity:.5;pointer-events:none}
+.wall{fill:none;stroke:var(--ink);stroke-width:8;stroke-dasharray:2 4;stroke-opacity:.5;
+pointer-events:none}
 .island .area{fill:var(--island);stroke:var(--ink);stroke-width:2.5}
-.inland{fill:var(--inland);stroke:var(--island-line);stroke-width:1.4;stroke-dasharray:5 3;pointer-events:none}
-.lane .area{fill:var(--lane);fill-opacity:.55;stroke:var(--lane-line);stroke-width:1.6;stroke-dasharray:10 5}
+.inland{fill:var(--inland);stroke:var(--island-line);stroke-width:1.4;stroke-dasharray:5 3;
+pointer-events:none}
+.lane .area{fill:var(--lane);fill-opacity:.55;stroke:var(--lane-line);stroke-width:1.6;
+stroke-dasharray:10 5}
 .waves{fill:url(#power-waves);pointer-events:none}
 .wave{fill:none;stroke:var(--wave);stroke-width:1.6;stroke-linecap:round}
 .code{font-size:28px;font-weight:700;fill:var(--own-ink);pointer-events:none}
 .island .code{fill:var(--island-ink)} .lane .code{fill:var(--water-ink);font-style:italic}
 .neutral{fill:url(#power-hatch);pointer-events:none}
 .hatch{stroke:var(--neutral);stroke-width:2.4;stroke-opacity:.55}
-.veil{fill:var(--paper);fill-opacity:.62;pointer-events:none}
+.veil{fill:var(--paper);fill-opacity:.9;pointer-events:none}
 .panel .area{fill:var(--card);stroke:var(--ink);stroke-width:2.5} .head{fill:var(--army)}
 .shelf{fill:var(--shade);fill-opacity:.07;pointer-events:none}
-.name{fill:var(--on);font-size:29px;font-weight:700} .label{font-size:28px;font-style:italic;fill:var(--quiet)}
+.name{fill:var(--on);font-size:29px;font-weight:700}
+.label{font-size:28px;font-style:italic;fill:var(--quiet)}
 .note{font-size:28px;fill:var(--ink)}
 .round{font-size:32px;font-weight:700} .phase{font-size:29px;font-style:italic} .referee{font-size:28px}
 .badge,.chip{fill:var(--dark)} .badge{stroke:var(--letter);stroke-width:2}
@@ -130,20 +134,21 @@ text{font-family:var(--serif);fill:var(--ink)} .middle{text-anchor:middle} .end{
 .order,.round-look{pointer-events:none}
 .halo{fill:none;stroke:var(--card);stroke-linecap:round;stroke-linejoin:round}
 .shaft,.flight,.ring,.back{fill:none;stroke:var(--army);stroke-width:7;stroke-linecap:round}
-.halo{stroke-width:12;stroke-opacity:.85} .flight{stroke-dasharray:2 13} .back{stroke-width:5;stroke-dasharray:9 9}
+.halo{stroke-width:13;stroke-opacity:.9}
+.flight{stroke-dasharray:2 13} .back{stroke-width:5;stroke-dasharray:9 9}
 .deploy .shaft{stroke-dasharray:18 7;stroke-linecap:butt}
 .ring{stroke-width:5;stroke-dasharray:10 6}
 .tip{fill:var(--army);stroke:var(--card);stroke-width:3;paint-order:stroke;stroke-linejoin:round}
-.disc{fill:var(--dark);stroke:var(--card);stroke-width:3}
+.disc{fill:var(--dark);stroke:var(--letter);stroke-width:2.5}
 .disc-number{font-family:var(--sans);font-size:28px;font-weight:700;text-anchor:middle;fill:var(--letter)}
 .stop{fill:var(--card);stroke:var(--blast);stroke-width:5}
 .stop-bar{fill:none;stroke:var(--blast);stroke-width:6;stroke-linecap:round}
+.look-veil{fill:var(--paper);fill-opacity:.38}
 .plaque{fill:var(--card);stroke:var(--ink);stroke-width:2.5} .plaque-cast{fill:var(--shade);fill-opacity:.3}
 .sum{font-family:var(--sans);font-size:29px;font-weight:700;text-anchor:middle;fill:var(--own-ink)}
 .sum-sign{font-family:var(--sans);font-size:29px;font-weight:700;text-anchor:middle}
-.winner{fill:var(--army)} .winner-sum{fill:var(--on)} .drawn-sum{font-size:28px;fill:var(--quiet)}
-.took{font-size:28px;fill:var(--ink)} .leader{fill:none;stroke:var(--ink);stroke-width:2.5}
-.if-alone{fill:var(--card);stroke:var(--dark);stroke-width:3;stroke-dasharray:6 4}
+.winner{fill:var(--army)} .winner-sum{fill:var(--on)}
+.leader{fill:none;stroke:var(--ink);stroke-width:2.5}
 """
 
 _SIGNS: Final = """
@@ -155,7 +160,8 @@ stroke-dasharray:var(--rim-dash,none)}
 .power-shine{fill:url(#power-shine);fill-opacity:var(--depth)} .power-plate{fill:var(--dark)}
 .power-groove{fill:none;stroke:var(--on);stroke-width:1.3;stroke-opacity:calc(.55*var(--depth))}
 .power-coin{fill:var(--coin);stroke:var(--coin-ink);stroke-width:1.5}
-.power-milled{fill:none;stroke:var(--coin-ink);stroke-width:4;stroke-dasharray:2 3;stroke-opacity:calc(.4*var(--depth))}
+.power-milled{fill:none;stroke:var(--coin-ink);stroke-width:4;stroke-dasharray:2 3;
+stroke-opacity:calc(.4*var(--depth))}
 .power-sign{fill:var(--on)} .power-on-big{fill:var(--bright)} .power-on-money{fill:var(--coin-ink)}
 .power-cut{stroke:var(--dark);stroke-width:2.6;paint-order:stroke}
 .power-blast{fill:var(--spark);stroke:var(--blast);stroke-width:5;stroke-linejoin:round}
@@ -173,10 +179,12 @@ text{font-family:var(--sans)}
 def style() -> str:
     """The style sheet. Every rule stays inside the board's class, for a drawing within a page."""
     fonts = (
-        '--serif:"Iowan Old Style","Palatino Linotype",Palatino,"Book Antiqua",Georgia,"Liberation Serif",serif;'
+        '--serif:"Iowan Old Style","Palatino Linotype",Palatino,"Book Antiqua",Georgia,serif;'
         '--sans:system-ui,"Segoe UI",Roboto,"Helvetica Neue","Liberation Sans",Arial,sans-serif'
     )
-    rules = [f":where(.{KIND}){{{_colours(_DAY_AND_NIGHT)};{fonts};--own-ink:var(--ink);--depth:1}}"]
+    rules = [
+        f":where(.{KIND}){{{_colours(_DAY_AND_NIGHT)};{fonts};--own-ink:var(--ink);--depth:1}}"
+    ]
     rules.append(f':where([data-palette="safe"] .{KIND}){{{_colours(_SAFE)}}}')
     for colour in COLOURS:
         tones = "".join(
@@ -194,7 +202,7 @@ def _plain_rules() -> list[str]:
     found: list[str] = []
     for rule in scoped(KIND, _PLAIN):
         names, _, body = rule.partition("{")
-        found.append(f',:root[data-board="plain"] '.join(names.split(",")) + "{" + body)
+        found.append(',:root[data-board="plain"] '.join(names.split(",")) + "{" + body)
     return found
 
 

@@ -8,6 +8,7 @@ from arbitre.core.position import Move
 from arbitre.core.words import DEFAULT
 from arbitre.games.power.play.letters import LETTERS_IN
 from arbitre.games.power.play.notation import order_in, read_order
+from arbitre.games.power.play.notes import hired, meetings, shares
 from arbitre.games.power.play.position import PowerView
 from arbitre.games.power.rules.execution import Round, execute
 from arbitre.games.power.rules.listing import next_orders
@@ -72,6 +73,11 @@ class SheetDraft(Draft):
     def lines(self) -> list[Line]:
         """The entries as they stand, each with its ruling."""
         return list(self._lines)
+
+    @property
+    def armies(self) -> list[int]:
+        """The army on whose sheet each entry stands."""
+        return [army for army, _ in self._written]
 
     @property
     def orders(self) -> list[Order]:
@@ -146,6 +152,15 @@ class SheetDraft(Draft):
         alone = self.start.copy()
         alone.state.copy_state(self.state)
         return alone.view(self.start.seats[self.seat])
+
+    def notes(self) -> list[Message]:
+        """Orders of two armies, orders to mercenaries, and the totals where pieces meet others."""
+        setting = self.start.setting
+        return [
+            *shares(setting, self.seat, self._written),
+            *hired(setting, self._written),
+            *meetings(self.state, self.judged, self.seat),
+        ]
 
     def warnings(self) -> list[Message]:
         """An empty sheet, and the entries that cannot succeed."""

@@ -35,8 +35,10 @@ def execute(state: State, sheets: list[list[Order]], judged: Round) -> None:
     setting = state.setting
     cancelled: set[Order] = set()
     shared: dict[tuple[int, ...], Ruling | None] = {}
+    ordered: dict[tuple[int, ...], list[str]] = {}
     if setting.mercenary >= 0:
         cancelled = clashes(state, sheets)
+        ordered = _ordered(state, sheets)
     most = setting.values.orders
     for colour in reading_order(state):
         orders = sheets[colour]
@@ -66,13 +68,28 @@ def execute(state: State, sheets: list[list[Order]], judged: Round) -> None:
                 elif key in shared:
                     ruling = shared[key]
                 else:
-                    ruling = carry_out(state, order, judged)
+                    ruling = carry_out(state, order, judged, ",".join(ordered.get(key, [])))
                     shared[key] = ruling
             rulings.append(ruling)
             if ruling is None:
                 judged.active.add(seat)
             else:
                 judged.told.add(_refused(colour, order, index, ruling))
+
+
+def _ordered(state: State, sheets: list[list[Order]]) -> dict[tuple[int, ...], list[str]]:
+    """Who ordered what of the mercenaries: sheets are public once they are carried out (PW-O11)."""
+    found: dict[tuple[int, ...], list[str]] = {}
+    for colour in reading_order(state):
+        if closed_sheet(state, colour) is not None:
+            continue
+        times: dict[tuple[int, ...], int] = {}
+        for order in sheets[colour][: state.setting.values.orders]:
+            if order.army != colour and order.fault is None:
+                what = identity(order)
+                times[what] = times.get(what, 0) + 1
+                found.setdefault((*what, times[what]), []).append(COLOURS[colour])
+    return found
 
 
 def closed_sheet(state: State, colour: int) -> Ruling | None:
@@ -99,8 +116,11 @@ def _refused(colour: int, order: Order, index: int, ruling: Ruling) -> Event:
     return Event("refused", ruling.clause, args)
 
 
-def carry_out(state: State, order: Order, judged: Round) -> Ruling | None:
-    """Judge one order as things stand and carry it out, or say why not and change nothing."""
+def carry_out(state: State, order: Order, judged: Round, by: str = "") -> Ruling | None:
+    """Judge one order as things stand and carry it out, or say why not and change nothing.
+
+    `by`: of an order to mercenaries, the players who wrote it.
+    """
     if state.holder[order.army] != order.army:
         return ruled("PW-F3", "eliminated", army=COLOURS[order.army])
     act = order.act
@@ -113,7 +133,10 @@ def carry_out(state: State, order: Order, judged: Round) -> Ruling | None:
     else:
         ruling = _launch(state, order, judged)
     if ruling is None and order.done is not None:
-        judged.told.add(order.done)
+        done = order.done
+        if by:
+            done = Event(done.name, done.clause, {**done.args, "by": by})
+        judged.told.add(done)
     return ruling
 
 

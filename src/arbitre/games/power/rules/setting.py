@@ -46,11 +46,16 @@ def board_of(name: str) -> Board:
         return found
     if "\n" in name:
         return _boards.keep(name, read_board(name, "map"))
-    ours = data_names(PACKAGE, "maps", ".txt")
+    ours = map_names()
     if name not in ours:
         known = ", ".join(ours)
         raise BadInput("options.map", Message("unknown-map", {"map": name[:40], "known": known}))
     return _boards.keep(name, read_board(data_text(PACKAGE, "maps", f"{name}.txt"), name))
+
+
+def map_names() -> list[str]:
+    """The names of our maps, the usual one first."""
+    return sorted(data_names(PACKAGE, "maps", ".txt"), key=lambda name: (name != "classic", name))
 
 
 class Setting:

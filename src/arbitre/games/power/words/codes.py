@@ -53,9 +53,18 @@ def seat_name(name: str, words: Words) -> str:
 
 def pieces_text(text: str, words: Words) -> str:
     """Pieces in notation (`2T+S`) in words."""
-    counted: list[str] = []
+    found = [words.phrase(f"count-{code}", {"n": number}) for code, number in counted(text)]
+    return joined(found, words) if found else words.phrase("nothing")
+
+
+def counted(text: str) -> list[tuple[str, int]]:
+    """Pieces in notation as kinds and numbers.
+
+    >>> counted("2T+S")
+    [('T', 2), ('S', 1)]
+    """
+    found: list[tuple[str, int]] = []
     for part in text.split("+") if text else []:
         code = part.lstrip("0123456789")
-        number = int(part[: len(part) - len(code)] or 1)
-        counted.append(words.phrase(f"count-{code}", {"n": number}))
-    return joined(counted, words) if counted else words.phrase("nothing")
+        found.append((code, int(part[: len(part) - len(code)] or 1)))
+    return found

@@ -12,7 +12,7 @@ from arbitre.games.sans_allies.rules.invasions import eligible
 from arbitre.games.sans_allies.rules.moves import RECOVER
 from arbitre.games.sans_allies.rules.odds import ALL_WAYS
 from arbitre.games.sans_allies.rules.pyramid import NAMES, exposed
-from arbitre.games.sans_allies.rules.worth import cheapest, dearest, prices, proposals
+from arbitre.games.sans_allies.rules.worth import cheapest, dearest, prices, proposal
 from arbitre.games.sans_allies.words.codes import force_in, share
 
 
@@ -27,17 +27,15 @@ def _forces(draft: InvasionDraft, words: Words) -> list[Offer]:
     state, target = draft.position.state, draft.target
     if target < 0 or target not in exposed(state.standing):
         return []
-    found: list[Offer] = []
-    for number, one in enumerate(proposals(state, target)):
-        if one.force == draft.units:
-            continue
-        args: dict[str, Value] = {
-            "force": force_in(one.force, words),
-            "percent": share(one.odds.success * 100, ALL_WAYS, 0),
-        }
-        label = words.phrase("offer-cheaper" if number else "offer-best", args)
-        found.append(Offer(label, [NAMES[target], *_card_by_card(one.force, draft.lang)]))
-    return found
+    best = proposal(state, target)
+    if best is None or best.force == draft.units:
+        return []
+    args: dict[str, Value] = {
+        "force": force_in(best.force, words),
+        "percent": share(best.odds.success * 100, ALL_WAYS, 0),
+    }
+    lines = [NAMES[target], *_card_by_card(best.force, draft.lang)]
+    return [Offer(words.phrase("offer-best", args), lines)]
 
 
 def _cards(draft: CardsDraft, words: Words) -> list[Offer]:

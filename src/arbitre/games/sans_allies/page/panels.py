@@ -11,7 +11,7 @@ from arbitre.games.sans_allies.rules.listing import forces_at
 from arbitre.games.sans_allies.rules.odds import ALL_WAYS, WAYS
 from arbitre.games.sans_allies.rules.pyramid import NAMES, exposed
 from arbitre.games.sans_allies.rules.state import INVASIONS, OVER, State
-from arbitre.games.sans_allies.rules.worth import proposals
+from arbitre.games.sans_allies.rules.worth import proposal
 from arbitre.games.sans_allies.words.codes import letters_of, share
 from arbitre.games.sans_allies.words.discard import discard_order
 
@@ -39,10 +39,10 @@ def _targets(state: State, words: Words) -> Panel:
             "panel-terrain-name", {"terrain": state.values.names[state.board[place]]}
         )
         row = [NAMES[place], terrain, str(state.values.defence[place >> 3])]
-        best = proposals(state, place)
-        if best:
-            percent: dict[str, Value] = {"percent": share(best[0].odds.success * 100, ALL_WAYS, 1)}
-            row += [letters_of(best[0].force, words.lang), words.phrase("panel-percent", percent)]
+        best = proposal(state, place)
+        if best is not None:
+            percent: dict[str, Value] = {"percent": share(best.odds.success * 100, ALL_WAYS, 1)}
+            row += [letters_of(best.force, words.lang), words.phrase("panel-percent", percent)]
             lit.append(len(rows))
         elif forces_at(state, place):
             row += [words.phrase("panel-dear"), "–"]

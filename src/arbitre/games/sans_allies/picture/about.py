@@ -5,7 +5,6 @@ from __future__ import annotations
 from html import escape
 from typing import Final
 
-from arbitre.core.message import Value
 from arbitre.games.sans_allies.picture.pen import Pen
 from arbitre.games.sans_allies.rules.cards import UNITS
 from arbitre.games.sans_allies.rules.state import DIE
@@ -19,16 +18,12 @@ _THINGS: Final = (
 
 def abouts(pen: Pen) -> str:
     """A `<desc>` for each thing; drawn nowhere."""
-    args: dict[str, Value] = {"n": BASE_DRAW, "m": CENTRE_CARDS}
-    found = {name: pen.words.phrase(f"about-{name}", args) for name in _THINGS}
+    found = {name: pen.say(f"about-{name}", n=BASE_DRAW, m=CENTRE_CARDS) for name in _THINGS}
     for index, unit in enumerate(UNITS):
-        strengths: dict[str, Value] = {
-            "base": pen.values.base[index],
-            "strength": pen.values.upgraded[index],
-        }
-        found[unit] = pen.words.phrase(f"about-{unit}", strengths)
+        base, strength = pen.values.base[index], pen.values.upgraded[index]
+        found[unit] = pen.say(f"about-{unit}", base=base, strength=strength)
     last = pen.values.research[TILES - 1]
     if last >= DIE:
-        found["tile-last"] = pen.words.phrase("about-tile-last", {"n": last})
+        found["tile-last"] = pen.say("about-tile-last", n=last)
     texts = [f'<desc id="about-{name}">{escape(said)}</desc>' for name, said in found.items()]
     return f"<g>{''.join(texts)}</g>"

@@ -19,7 +19,6 @@ from arbitre.games.sans_allies.rules.state import (
     OVER,
     PHASES,
     PYRAMID,
-    RECOVERY,
     REGIONS,
     RETREAT,
     SPENT,
@@ -52,6 +51,8 @@ def _turn(pen: Pen) -> str:
         inner += text("heading middle on-banner", x, upper + high - 23, said, wide - 24)
         title = pen.say("doomed-long", n=state.research)
         return group("state-turn", "doomed", title, inner, data='data-about="about-marker"')
+    if state.phase == OVER:
+        return loose("state-turn", inner)
     chance = (
         pen.say("no-roll") if state.flame else pen.say("roll", n=min(state.research, DIE), m=DIE)
     )
@@ -77,7 +78,7 @@ def _phase(pen: Pen) -> str:
     left, upper, wide, _ = pen.at.tray
     room = wide - 40 if pen.at.wide else 404.0
     fits = LETTERING.wide(phase, "phase") <= room
-    drawn = (text if fits else lines)("phase on-felt", left + 20, upper + 46, phase, room)
+    drawn = (text if fits else lines)("phase on-felt", left + 20, upper + 50, phase, room)
     return loose("state-phase", drawn)
 
 
@@ -93,10 +94,8 @@ def _tray_notes(pen: Pen) -> str:
         strength = sum(n * each for n, each in zip(counted(state.force), worth, strict=True))
         defence = pen.values.defence[target // ROW]
         found = [pen.say("tray-strength", n=strength, m=defence)]
-    elif phase == RECOVERY:
-        found = [pen.say("tray-recovery", n=state.due)]
-    elif phase == LOSSES:
-        found = [pen.say("tray-losses-retreat" if state.retreating else "tray-losses", n=state.due)]
+    elif phase == LOSSES and state.retreating:
+        found = [pen.say("tray-losses-retreat")]
     elif phase == RETREAT:
         where = [NAMES[corner] for corner in free_corners(state.standing, target)]
         if len(where) > 1:

@@ -10,10 +10,11 @@ from arbitre.games.sans_allies.picture.layout import MOST_SEEN
 from arbitre.games.sans_allies.picture.materials import sign_at
 from arbitre.games.sans_allies.picture.pen import Pen
 from arbitre.games.sans_allies.picture.shapes import PICTURES, sign, text
+from arbitre.games.sans_allies.picture.style import LETTERING
 from arbitre.games.sans_allies.rules.cards import KINDS, UNITS, WEAPON, counted
 from arbitre.games.sans_allies.rules.listing import Armoury
 from arbitre.games.sans_allies.rules.pyramid import NAMES, PLACES, ROW, ROWS, free_corners
-from arbitre.games.sans_allies.rules.state import INVASIONS, RETREAT
+from arbitre.games.sans_allies.rules.state import INVASIONS, OVER, RETREAT
 from arbitre.games.sans_allies.words.discard import discard_order
 
 TOP_DOWN: Final = sorted(PLACES, key=lambda place: (-(place // ROW), place % ROW))
@@ -52,6 +53,8 @@ def pieces(pen: Pen) -> dict[str, str]:
             if armoury.need(place) >= 0:
                 found[f"reach-{NAMES[place]}"] = _reach(pen, place)
     found["throw"] = _throw(pen)
+    if state.phase == OVER:
+        found["verdict"] = _verdict(pen)
     return found
 
 
@@ -117,12 +120,12 @@ def _nation_card(
     key, wide, high = pen.key(code), pen.at.card_wide, pen.at.card_high
     sort = key if code >= pen.values.centre else "region"
     inner = ['<use href="#sans-sheet"/>']
-    if sort != "region":
-        inner.append(rect("inner", (-wide / 2 + 4, -high / 2 + 4, wide - 8, high - 8), 6))
     letters = [pen.letters[unit] for unit in range(4) if pen.values.admits[code] >> unit & 1]
     inner.append(_land(pen, code))
     if name and not free:
         inner.append('<use href="#sans-veil"/>')  # under the texts: they stay clear
+    if sort != "region":
+        inner.append(rect("inner", (-wide / 2 + 4, -high / 2 + 4, wide - 8, high - 8), 6))
     if pen.at.wide:
         inner += [text("code", 53, -24, name)] if name else []
         inner.append(text("letter", 52, 11, "".join(letters), 60))
@@ -247,8 +250,20 @@ def _reach(pen: Pen, place: int) -> str:
 def _throw(pen: Pen) -> str:
     """Where the next dice fall: nothing is seen there before."""
     x, y = pen.at.throw_at(pen.state.target, pen.state.marker)
-    inner = '<circle class="spot-unseen" r="30"/>'
+    place = f"translate({num(x)} {num(y)})"
     return (
-        f'<g id="throw" class="throw" transform="translate({num(x)} {num(y)})" aria-hidden="true">'
-        f"{inner}</g>"
+        f'<g id="throw" class="throw" transform="{place}"><circle class="spot-unseen" r="30"/></g>'
     )
+
+
+def _verdict(pen: Pen) -> str:
+    """How the game ended, stamped over the map."""
+    kind = "won" if pen.state.won else "lost"
+    said = pen.say(f"stamp-{kind}")
+    wide = LETTERING.wide(said, "stamp") + 90
+    inner = '<g transform="rotate(-7)">'
+    inner += rect("stamp-ground", (-wide / 2, -92, wide, 184), 18)
+    inner += rect("stamp-frame", (-wide / 2 + 12, -80, wide - 24, 160), 12)
+    inner += f"{text('stamp middle', 0, 40, said)}</g>"
+    at = (pen.at.middle(56)[0], pen.at.map_high * 0.56)
+    return group("verdict", f"verdict {kind}", pen.say(kind), inner, at)

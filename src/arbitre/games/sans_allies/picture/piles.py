@@ -58,7 +58,8 @@ def pile_boards(pen: Pen) -> list[str]:
         title = pen.say(name)
         x = box[0] + box[2] / 2
         inner = rect("slot", box, 8) + text("heading middle", x, upper + 44, title, box[2] - 10)
-        data = f'data-place="{name}" data-about="about-{name}"'
+        about = f"about-{name} about-breakthrough about-weapon" if index == 0 else f"about-{name}"
+        data = f'data-place="{name}" data-about="{about}"'
         found.append(group(name, "column", title, inner, data=data))
     return found + (_signs(pen) if pen.at.wide else _sheet(pen))
 
@@ -100,12 +101,13 @@ def _sheet_column(kind: int) -> float:
 
 
 def _edition(pen: Pen) -> str:
-    """Whose numbers these are, small, where there is room for it."""
+    """Whose numbers these are, where there is room for it."""
     left, upper, wide, _ = pen.at.centres
     said = pen.say("edition", name=pen.edition[:40])
-    return loose(
-        "state-edition", text("edition middle", left + wide / 2, upper + 204, said, wide - 16)
-    )
+    if not pen.at.wide:
+        return loose("state-edition", text("edition end", 970, pen.at.height - 26, said, 900))
+    x = left + wide / 2
+    return loose("state-edition", text("edition middle", x, upper + 204, said, wide - 16))
 
 
 def _regions(pen: Pen) -> str:
@@ -172,7 +174,8 @@ def _centres(pen: Pen) -> str:
     """The centres that were captured."""
     left, upper, wide, _ = pen.at.centres
     state = pen.state
-    inner = text("heading middle", left + wide / 2, upper + 42, pen.say("centres"), wide - 16)
+    inner = rect("spot-clear", pen.at.centres, 10)  # all of it is pointed at
+    inner += text("heading middle", left + wide / 2, upper + 42, pen.say("centres"), wide - 16)
     step = (wide - 16) / CENTRE_CARDS
     for index in range(CENTRE_CARDS):
         place = left + 8 + step * (index + 0.5)

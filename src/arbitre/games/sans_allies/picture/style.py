@@ -31,11 +31,12 @@ SIZES: Final = {
     "note": 38,
     "pill": 38,
     "unit-letter": 36,
+    "stamp": 120,
 }
 """The size of each sort of text."""
 
 BOLD: Final = (
-    "round code tile-letter value heading sum big pill tray letter unit-letter note".split()
+    "round code tile-letter value heading sum big pill tray letter unit-letter note stamp".split()
 )
 
 LETTERING: Final = Lettering(SIZES, BOLD, 1.5)
@@ -77,6 +78,7 @@ COLOURS: Final = {
     "flame": ("#c8420a", "#d9540f"),
     "grey": ("#66707a", "#77828c"),
     "warn": ("#a3120f", "#ff8f86"),
+    "win": ("#1f6a35", "#8fe0a2"),
     # landscapes
     "sky": ("#cfe6f2", "#4a6a80"),
     "haze": ("#fbe3b4", "#8a7448"),
@@ -152,16 +154,20 @@ text{font-family:var(--font);fill:var(--ink)}
 .centre .name,.capital .name{font-weight:700}
 .centre .name{fill:var(--gold)}
 .capital .name{fill:var(--crown)}
-.letter,.unit-letter{fill:var(--unit)} .covered .name,.covered .code{fill:var(--quiet)}
+.letter,.unit-letter{fill:var(--unit)} .covered.region .name,.covered .code{fill:var(--quiet)}
 .reach,.target,.strength,.throw{pointer-events:none}
 .corner-mark{fill:var(--card);fill-opacity:.55;stroke:var(--open);stroke-width:6;stroke-dasharray:14 9}
 .plus{stroke:var(--open);stroke-width:8;stroke-linecap:round}
 .coin{fill:var(--grey);stroke:var(--dark);stroke-width:3} .flame .coin{fill:var(--flame)}
 .coin-rim{fill:none;stroke:var(--on);stroke-opacity:.55;stroke-width:2}
 .pill-face{fill:var(--dark);stroke:var(--card);stroke-width:2} .pill{fill:var(--on)}
+.count{font-size:inherit;font-weight:inherit}
 .upgraded{fill:none;stroke:var(--gold);stroke-width:6} .gain{fill:var(--gold)}
 .empty{fill:none;stroke:var(--line);stroke-width:2;stroke-dasharray:5 4} .held{fill:var(--gold)}
-.banner{fill:var(--warn)} .on-banner{fill:var(--map)} .spot-unseen{fill:none}
+.verdict{--ink:var(--warn);pointer-events:none} .won{--ink:var(--win)}
+.stamp-ground{fill:var(--map);fill-opacity:.88;stroke:var(--ink);stroke-width:5}
+.stamp-frame{fill:none;stroke:var(--ink);stroke-width:10}
+.banner{fill:var(--warn)} .on-banner{fill:var(--map)} .spot-unseen{fill:none} .spot-clear{fill:transparent}
 """
 _INSIDE: Final = """
 .sans-face{fill:var(--face,var(--card));stroke:var(--line);stroke-width:1.5}

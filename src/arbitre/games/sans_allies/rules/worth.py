@@ -18,12 +18,8 @@ from arbitre.games.sans_allies.rules.state import State
 PERSONNEL: Final = 2
 """What personnel is usually worth: 1 when a turn begins, up to 4 later in it."""
 WHOLE: Final = 100
-NEARLY: Final = 2
-"""Ways of 36: forces whose chances differ by no more are about as sure as each other."""
 DEAR: Final = 2
 """A region is not worth a force that is worth more than so many times its defence."""
-CHEAPER: Final = 3
-"""Of four: a force that costs no more than this part of another is worth being offered beside it."""
 
 
 class Proposal:
@@ -58,29 +54,22 @@ def prices(state: State) -> list[int]:
 
 def worth_of(units: int, each: list[int]) -> int:
     """What a set of cards is worth together."""
-    return sum([number * price for number, price in zip(counted(units), each, strict=True)])
+    return _worth(counted(units), each)
 
 
-def proposals(state: State, place: int) -> list[Proposal]:
-    """The best force by worth, and a notably cheaper one of worse odds where there is one.
+def proposal(state: State, place: int) -> Proposal | None:
+    """The force that costs least by worth, a failure counted as what the region is worth.
 
-    None where nothing is strong enough, or where a region would cost far more than it is worth.
+    None where nothing is strong enough, or where a region would cost far more than it is worth: centres
+    and the capital never do.
     """
     each = prices(state)
     forces = forces_at(state, place)
     if state.board[place] < state.values.centre:
         most = DEAR * WHOLE * state.values.defence[place >> 3]
         forces = [force for force in forces if worth_of(force, each) <= most]
-    if not forces:
-        return []
-    found = [Proposal(force, odds(state, place, force), 0) for force in forces]
-    for one in found:
-        one.cost = _cost(state, place, one.force, each)
-    found.sort(key=_order)
-    surest = max([one.odds.success for one in found])
-    best = next(one for one in found if one.odds.success >= surest - NEARLY)
-    cheap = found[0]
-    return [best, cheap] if cheap.cost * 4 <= best.cost * CHEAPER else [best]
+    found = [_weighed(state, place, force, each) for force in forces]
+    return min(found, key=_order) if found else None
 
 
 def cheapest(cards: list[int], number: int, each: list[int]) -> list[int]:
@@ -113,16 +102,17 @@ def _order(one: Proposal) -> tuple[int, int, int, int]:
     return one.cost, -one.odds.success, size(one.force), -one.force
 
 
-def _cost(state: State, place: int, force: int, each: list[int]) -> int:
-    """What an attack costs over all throws: the force, less what comes back, and the extra losses."""
+def _weighed(state: State, place: int, force: int, each: list[int]) -> Proposal:
+    """An attack over all throws: the force, less what comes back, the extra losses, and failing."""
     sent = counted(force)
     left = [cards - gone for cards, gone in zip(eligible(state, place), sent, strict=True)]
-    whole, cost = worth_of(force, each), 0
+    ends = odds(state, place, force)
+    whole, cost = worth_of(force, each), ends.failure * WHOLE * state.values.defence[place >> 3]
     for roll in range(2, 13):
         back = _worth(dearest(sent, RECOVERED[roll], each), each)
         paid = _worth(cheapest(left, EXTRA[roll], each), each)
         cost += WAYS[roll] * (whole - back + paid)
-    return cost
+    return Proposal(force, ends, cost)
 
 
 def _worth(cards: list[int], each: list[int]) -> int:

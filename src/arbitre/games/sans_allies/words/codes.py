@@ -35,6 +35,10 @@ KEPT: Final = 32
 """Of how many editions, in a language, the names are remembered."""
 
 
+SAID: Final = {ATTACK: "said-attack", RECOVER: "said-recover", LOSE: "said-lose"}
+"""The messages for decisions about a set of cards."""
+
+
 class NationWords(Words):
     """Words that know what the edition on one table calls its terrains; about none, the standard one."""
 
@@ -169,8 +173,8 @@ def decision_in(text: str, words: Words) -> str:
         return text
     word = WORDS[move.act]
     args: dict[str, Value] = {"place": NAMES[move.place], "units": units_text(move.units)}
-    if move.act in (ATTACK, RECOVER, LOSE):
-        return words.phrase(f"said-{word}", args)
+    if move.act in SAID:
+        return words.phrase(SAID[move.act], args)
     if move.act == UPGRADE:
         return words.phrase("said-upgrade", {"unit": UNITS[move.units]})
     if move.act == BOMB:

@@ -10,6 +10,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from arbitre.bots import bot_names
+from arbitre.core.difficulty import Difficulty
 from arbitre.core.game import Game
 from arbitre.core.message import BadInput, Message
 from arbitre.core.options import Option
@@ -18,12 +19,12 @@ from arbitre.tables.sight import Created
 from arbitre.web import auth
 from arbitre.web.api.games import option_text
 from arbitre.web.errors import problem
-from arbitre.web.page.names import bot_choices, bot_label
-from arbitre.web.page.routes.rules import known_game
+from arbitre.web.page.names import bot_choices, bot_label, named_whole
+from arbitre.web.page.routes.rules import known_game, option_drawings
 from arbitre.web.page.routes.shelf import has_daily, shown
 from arbitre.web.page.speech import page_words, spoken
 from arbitre.web.security.forms import check_tables, read_form, small_number
-from arbitre.web.site import site_of
+from arbitre.web.site import Site, site_of
 
 router = APIRouter(include_in_schema=False)
 CLOCKS = ("0", "60", "180", "600", "3600", "86400", "259200")
@@ -50,11 +51,12 @@ class OptionField:
     label: str
     about: str
     clause: str
-    kind: str  # `truth`, `number`, `choice`, `text`
+    kind: str  # `truth`, `number`, `choice`, `pictures`, `text`
     value: str
     choices: list[tuple[str, str]]
     low: int
     high: int
+    pictures: dict[str, dict[str, object]]  # of its values, where it is chosen from drawings
 
 
 @router.post("/play/{name}")
@@ -74,8 +76,16 @@ async def play(request: Request, name: str) -> Response:
         if begun and not begun[0].over:
             return RedirectResponse(site.url("t", begun[0].id), 303)  # it is the same game again
         seats = seats[:1]
-    created = await site.house.create(Plan(rules.id, seats=seats, daily=daily))
+    hard = difficulty_of(rules, "" if daily else form.get("difficulty", ""))
+    plan = Plan(rules.id, seats=seats, daily=daily, edition=hard.edition, options=hard.options)
+    created = await site.house.create(plan)
     return arrive(request, created)
+
+
+def difficulty_of(rules: Game, name: str) -> Difficulty:
+    """What makes a game as hard as was asked; what nobody offered is as usual."""
+    found = [one for one in rules.difficulties() if one.name == name]
+    return found[0] if found else Difficulty("")
 
 
 @router.get("/new/{name}")
@@ -137,8 +147,8 @@ def _form(request: Request, rules: Game, given: dict[str, str], text: str, statu
         most=max(rules.seat_counts),
         sides={count: seat_names(rules, count, prefs.lang) for count in rules.seat_counts},
         bots=bot_choices(rules.id, prefs.lang),
-        options=[option_field(rules, one, given, prefs.lang) for one in own_options(rules)],
-        editions=rules.editions(),
+        options=[option_field(site, rules, one, given, prefs.lang) for one in own_options(rules)],
+        editions=own_editions(rules),
         chance=rules.chance,
         clocks=CLOCKS,
         game_clocks=GAME_CLOCKS,
@@ -152,17 +162,30 @@ def _form(request: Request, rules: Game, given: dict[str, str], text: str, statu
 
 
 def own_options(rules: Game) -> list[Option]:
-    """The options of a game that are chosen one by one: those of the companion come with it."""
-    return [option for option in rules.options if option.name not in rules.companion_options()]
+    """The options that are chosen one by one: those of the companion and of a difficulty come with it."""
+    taken = [
+        *rules.companion_options(),
+        *(name for one in rules.difficulties() for name in one.options),
+    ]
+    return [option for option in rules.options if option.name not in taken]
+
+
+def own_editions(rules: Game) -> list[str]:
+    """The editions that are chosen by name: no difficulty stands for them."""
+    taken = [one.edition for one in rules.difficulties()]
+    return [name for name in rules.editions() if name not in taken]
 
 
 def seat_names(rules: Game, count: int, lang: str) -> list[str]:
-    """The seats of a variant in words."""
-    voice, position = rules.voice(None, lang), rules.start(None, seats=count)
-    return [voice.seat(seat) for seat in position.seats]
+    """The seats of a variant in words, with what each plays."""
+    position = rules.start(None, seats=count)
+    voice, page = rules.voice(position.view(None), lang), page_words(lang)
+    return [named_whole(voice, seat, page) for seat in position.seats]
 
 
-def option_field(rules: Game, option: Option, given: dict[str, str], lang: str) -> OptionField:
+def option_field(
+    site: Site, rules: Game, option: Option, given: dict[str, str], lang: str
+) -> OptionField:
     """An option as a field: its name in words where the game has some, and what the rules say."""
     words = page_words(lang, rules.id)
     key = f"option-{option.name.replace('_', '-')}"
@@ -174,7 +197,12 @@ def option_field(rules: Game, option: Option, given: dict[str, str], lang: str) 
         kind, value = "number", value if given else str(default)
     else:
         kind, value = "choice" if option.choices else "text", value if given else str(default)
-    choices = [(choice, choice_name(rules, key, choice, lang)) for choice in option.choices]
+    pictures = option_drawings(site, rules, option.name, lang)
+    if pictures:
+        kind = "pictures"
+    choices = [
+        (choice, choice_name(rules, key, choice, lang)) for choice in pictures or option.choices
+    ]
     return OptionField(
         option.name,
         words.phrase(key) if words.knows(key) else option.name.replace("_", " "),
@@ -185,6 +213,7 @@ def option_field(rules: Game, option: Option, given: dict[str, str], lang: str) 
         choices,
         option.low,
         option.high,
+        pictures,
     )
 
 
@@ -220,12 +249,14 @@ def read_choices(rules: Game, form: dict[str, str]) -> Plan:
         at_end=form.get("at_end", ENDS[0]),
         bot=form.get("clock_bot", "")[:40],
     )
+    hard = difficulty_of(rules, form.get("difficulty", ""))
+    options = {**hard.options, **options}
     own = form.get("embedded", "").replace("\r\n", "\n")
     return Plan(
         rules.id,
         seats=seats,
         options=options,
-        edition="" if own.strip() else form.get("edition", ""),
+        edition="" if own.strip() else form.get("edition", "") or hard.edition,
         embedded=own if own.strip() else "",
         clock=clock,
         undo=form.get("undo", UNDOS[-1]),

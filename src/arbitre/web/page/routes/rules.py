@@ -14,6 +14,8 @@ from arbitre.web.page.pictures import (
     example_packed,
     example_svg,
     game_style,
+    option_pictures,
+    option_svg,
     rule_pictures,
     rule_svg,
     style_stamp,
@@ -138,6 +140,36 @@ def has_all(clause: Clause, query: str, lang: str) -> bool:
     """Whether every word of a question stands in a clause or its id, accents and case aside."""
     text = plain(f"{clause.id} {clause.statement(lang)}")
     return all(word in text for word in plain(query).split())
+
+
+def option_drawings(
+    site: Site, rules: Game, option: str, lang: str
+) -> dict[str, dict[str, object]]:
+    """Where the drawings of the values of an option are, and how large."""
+    stamp = style_stamp(rules.id)
+    return {
+        value: {
+            "url": site.url(
+                "games", rules.id, "options", option, f"{value}.svg", lang=lang, v=stamp
+            ),
+            "width": round(picture.width),
+            "height": round(picture.height),
+        }
+        for value, picture in option_pictures(rules.id, lang, option).items()
+    }
+
+
+@router.get("/games/{name}/options/{option}/{value}.svg")
+async def option_drawing(request: Request, name: str, option: str, value: str) -> Response:
+    """The drawing of a value of an option."""
+    rules = known_game(name)
+    lang = site_of(request).prefs(request).lang
+    known = any(one.name == option for one in rules.options)
+    if not known or value not in option_pictures(rules.id, lang, option):
+        raise problem("unknown", "web-not-found")
+    headers = {"cache-control": "public, max-age=86400", "vary": "Cookie, Accept-Language"}
+    svg = option_svg(rules.id, lang, option, value)
+    return Response(svg, headers=headers, media_type="image/svg+xml")
 
 
 @router.get("/games/{name}/picture.svg")

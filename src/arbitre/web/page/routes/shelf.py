@@ -23,6 +23,8 @@ class Shown:
     width: int
     height: int
     daily: bool
+    alone: bool  # one plays it, and nobody else ever
+    difficulties: list[tuple[str, str, bool]]  # name, words, whether it is the usual one
 
 
 def shown(site: Site, rules: Game, lang: str) -> Shown:
@@ -38,7 +40,18 @@ def shown(site: Site, rules: Game, lang: str) -> Shown:
         width,
         height,
         has_daily(rules),
+        tuple(rules.seat_counts) == (1,),
+        difficulties_of(rules, lang),
     )
+
+
+def difficulties_of(rules: Game, lang: str) -> list[tuple[str, str, bool]]:
+    """How hard a game may be made, in words."""
+    words = page_words(lang, rules.id)
+    return [
+        (one.name, words.phrase(f"difficulty-{one.name}"), one.usual)
+        for one in rules.difficulties()
+    ]
 
 
 def shelf(site: Site, lang: str) -> list[Shown]:

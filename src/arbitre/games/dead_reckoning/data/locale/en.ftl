@@ -1105,17 +1105,24 @@ touch-refuse = Decline
 touch-go = The Alliance's turn
 amount-cubes = How many cubes do you drop?
 touch-prompt-wait = Waiting: { $said }
-touch-prompt-main = { $name }: play cards, sail, trade, place influence; end the turn when you are done.
-touch-prompt-mode = { $name }: touch your ship and choose how it lies until your next turn.
-touch-prompt-raise = { $name }: one card that was played may rise by one level.
-touch-prompt-sleeve = { $name }: put what was bought on cards played this turn; one may wait.
+touch-prompt-other = { $name } decides: { $said }
+touch-prompt-main-cards = Play cards, or touch ship, goods and islands to act.
+touch-prompt-main-points = { $n ->
+    [one] { $n } movement point left: touch your ship, then a tile.
+   *[other] { $n } movement points left: touch your ship, then a tile.
+  }
+touch-prompt-main-icons = Still to use: { $icons }.
+touch-prompt-main-end = Nothing left to use: end your turn.
+touch-prompt-mode = Touch your ship and choose how it lies until your next turn.
+touch-prompt-raise = One card that was played may rise by one level.
+touch-prompt-sleeve = Put what was bought on cards played this turn; one may wait.
 touch-prompt-consent = { $name }: your partner wants to place { $n } influence on { $code }. Do you agree?
 touch-prompt-edits = { $name }: set what changed at the table, then go on.
-touch-prompt-defend = { $name }: your ship is attacked at { $code } with { $n ->
+touch-prompt-defend = Attacked at { $code } with { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
-  }; which cards defend it?
-touch-prompt-battle = { $name }: crowns { $mine } to { $theirs }; use an ability or leave the cubes as they lie.
+  }: which cards defend?
+touch-prompt-battle = Crowns { $mine } to { $theirs }; use an ability or leave the cubes.
 touch-prompt-cubes = { $name }: how many cubes do you drop at { $code } against { $n }?
 touch-prompt-faces = { $name }: crowns { $mine } to { $theirs }; change how your cubes lie, or go on.
 touch-prompt-choose = { $name }: the Alliance leaves you the choice.
@@ -1132,6 +1139,16 @@ basket-defence = Cards against { $n ->
    *[other] { $n } enemy cubes
   }
 basket-cannons = cannons
+note-defence = Your { $mine ->
+    [one] { $mine } cube
+   *[other] { $mine } cubes
+  } against { $theirs }: more crowns in { $percent } % (abilities not counted)
+offer-all = All that fights: { $mine } against { $theirs }, { $percent } %
+offer-enough = Just enough: { $n ->
+    [one] { $n } card
+   *[other] { $n } cards
+  }, { $mine } against { $theirs }, { $percent } %
+offer-sleeve = Sleeve all { $n }
 basket-item = { $name }: { $icons }
 panel-line = Coins
 panel-total = Together
@@ -1141,8 +1158,7 @@ panel-card = The Alliance's card
 panel-band = Band { $n }
 panel-achievements = Achievements
 panel-achievement = Achievement
-panel-needs = Needs
-panel-bonus = Bonus tile
+panel-bonus = Bonus
 panel-piles = Decks of the rows
 panel-deck = Deck
 panel-cards = Cards
@@ -1158,6 +1174,10 @@ option-difficulty-normal = Normal
 option-difficulty-hard = Hard
 option-difficulty-expert = Expert
 option-difficulty-extreme = Extreme
+difficulty-normal = { option-difficulty-normal }
+difficulty-hard = { option-difficulty-hard }
+difficulty-expert = { option-difficulty-expert }
+difficulty-extreme = { option-difficulty-extreme }
 option-hard-cards = Alliance cards that show their hard side, by number (empty: as the difficulty says)
 option-companion = Beside the real box: the program plays the Alliance only
 
@@ -1248,6 +1268,12 @@ draw-card-last = Last card: { $said }
 draw-part-sea = Sea
 draw-part-ship = Ship and hand
 draw-part-alliance = Alliance
-draw-part-aims = Battle, achievements
+draw-part-aims = Achievements
+draw-part-fight = Battle, achievements
+draw-would-drop = { $n ->
+    [one] cube in a battle now
+   *[other] cubes in a battle now
+  }
+draw-merchant = Merchant
 draw-part-partner = Partner
 draw-part-partner-hand = Their cards

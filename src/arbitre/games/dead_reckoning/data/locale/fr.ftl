@@ -1154,17 +1154,24 @@ touch-refuse = Refuser
 touch-go = Au tour de l'Alliance
 amount-cubes = Combien de cubes lancez-vous ?
 touch-prompt-wait = En attente : { $said }
-touch-prompt-main = { $name } : jouez des cartes, naviguez, échangez, placez de l'influence ; finissez le tour quand vous voulez.
-touch-prompt-mode = { $name } : touchez votre navire et choisissez son mode jusqu'à votre prochain tour.
-touch-prompt-raise = { $name } : une carte jouée peut monter d'un niveau.
-touch-prompt-sleeve = { $name } : glissez ce qui a été acheté sur des cartes jouées ce tour ; une seule peut attendre.
+touch-prompt-other = { $name } décide : { $said }
+touch-prompt-main-cards = Jouez des cartes, ou touchez navire, biens et îles pour agir.
+touch-prompt-main-points = { $n ->
+    [one] { $n } point de mouvement reste : touchez votre navire, puis une tuile.
+   *[other] { $n } points de mouvement restent : touchez votre navire, puis une tuile.
+  }
+touch-prompt-main-icons = Encore à utiliser : { $icons }.
+touch-prompt-main-end = Plus rien à utiliser : finissez votre tour.
+touch-prompt-mode = Touchez votre navire et choisissez son mode jusqu'à votre prochain tour.
+touch-prompt-raise = Une carte jouée peut monter d'un niveau.
+touch-prompt-sleeve = Glissez ce qui a été acheté sur des cartes jouées ce tour ; une seule peut attendre.
 touch-prompt-consent = { $name } : votre partenaire veut placer { $n } d'influence en { $code }. Acceptez-vous ?
 touch-prompt-edits = { $name } : mettez à jour ce qui a changé sur la table, puis continuez.
-touch-prompt-defend = { $name } : votre navire est attaqué en { $code } avec { $n ->
+touch-prompt-defend = Attaque en { $code } avec { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
-  } ; quelles cartes le défendent ?
-touch-prompt-battle = { $name } : couronnes { $mine } à { $theirs } ; utilisez une capacité ou laissez les cubes tels quels.
+  } : quelles cartes défendent ?
+touch-prompt-battle = Couronnes { $mine } à { $theirs } ; utilisez une capacité ou laissez les cubes.
 touch-prompt-cubes = { $name } : combien de cubes lancez-vous en { $code } contre { $n } ?
 touch-prompt-faces = { $name } : couronnes { $mine } à { $theirs } ; changez vos cubes, ou continuez.
 touch-prompt-choose = { $name } : l'Alliance vous laisse le choix.
@@ -1181,6 +1188,16 @@ basket-defence = Cartes contre { $n ->
    *[other] { $n } cubes ennemis
   }
 basket-cannons = canons
+note-defence = Vos { $mine ->
+    [one] { $mine } cube
+   *[other] { $mine } cubes
+  } contre { $theirs } : plus de couronnes dans { $percent } % des cas (sans les capacités)
+offer-all = Tout ce qui combat : { $mine } contre { $theirs }, { $percent } %
+offer-enough = Juste assez : { $n ->
+    [one] { $n } carte
+   *[other] { $n } cartes
+  }, { $mine } contre { $theirs }, { $percent } %
+offer-sleeve = Glisser les { $n }
 basket-item = { $name } : { $icons }
 panel-line = Pièces
 panel-total = Total
@@ -1190,8 +1207,7 @@ panel-card = La carte de l'Alliance
 panel-band = Section { $n }
 panel-achievements = Succès
 panel-achievement = Succès
-panel-needs = Il faut
-panel-bonus = Tuile de bonus
+panel-bonus = Bonus
 panel-piles = Paquets des rangées
 panel-deck = Paquet
 panel-cards = Cartes
@@ -1207,6 +1223,10 @@ option-difficulty-normal = Normal
 option-difficulty-hard = Difficile
 option-difficulty-expert = Expert
 option-difficulty-extreme = Extrême
+difficulty-normal = { option-difficulty-normal }
+difficulty-hard = { option-difficulty-hard }
+difficulty-expert = { option-difficulty-expert }
+difficulty-extreme = { option-difficulty-extreme }
 option-hard-cards = Cartes de l’Alliance montrées côté difficile, par numéro (vide : selon la difficulté)
 option-companion = À côté de la vraie boîte : le programme ne joue que l’Alliance
 
@@ -1297,6 +1317,12 @@ draw-card-last = Dernière carte : { $said }
 draw-part-sea = Mer
 draw-part-ship = Navire et main
 draw-part-alliance = Alliance
-draw-part-aims = Combat, succès
+draw-part-aims = Succès
+draw-part-fight = Combat, succès
+draw-would-drop = { $n ->
+    [one] cube au combat
+   *[other] cubes au combat
+  }
+draw-merchant = Marchand
 draw-part-partner = Partenaire
 draw-part-partner-hand = Ses cartes

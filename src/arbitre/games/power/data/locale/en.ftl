@@ -80,6 +80,7 @@ phase-power = Power
 phase-flags = Flags
 phase-end = End of the round
 event-move = { $army } moves { $a-kind } from { $space } to { $to }
+ordered-by = { $told } (ordered by { $sides })
 event-deploy = { $army } deploys { $a-kind } to { $space }
 event-buy = { $army } buys { $a-kind } for { $pieces }
 event-exchange = { $army } exchanges { $pieces } for { $a-kind } in { $space }
@@ -189,6 +190,15 @@ claim-now = Power is being collected: write a claim
 not-claiming = there is nothing to claim now
 nothing-due = the territory of { $army } pays nothing now
 not-now = “{ $word }” cannot be said now
+
+# While a sheet is written
+note-orders = { $army }: { $n } of { $most } orders
+note-mercenary = An order to the mercenaries ({ $army }): if another player orders the same pieces otherwise, both are cancelled.
+note-meeting = { $space }: { $own } against { $others } if nobody else comes: { $ends ->
+    [more] you capture
+    [equal] a tie
+   *[less] you are captured
+  }.
 
 # Before sending
 warn-empty = The sheet is empty: without an executed order you pay 1 Power.
@@ -318,44 +328,63 @@ draw-ready = ✓ handed in
 
 # What things are, under mouse and finger (about.py)
 
-about-worth = Power { $power }.
-about-ground = Goes { $steps ->
+draw-about-worth = Power { $power }.
+draw-about-ground = Goes { $steps ->
     [one] { $steps } space
    *[other] up to { $steps } spaces
   } over land; an island or a headquarters ends its move, sea lanes are closed to it.
-about-plane = Flies { $steps ->
+draw-about-plane = Flies { $steps ->
     [one] { $steps } space
    *[other] up to { $steps } spaces
   } over land and islands, never over sea lanes or a headquarters.
-about-ship = Goes { $steps ->
+draw-about-ship = Goes { $steps ->
     [one] { $steps } space
    *[other] up to { $steps } spaces
   }: sea lanes, coasts, islands and headquarters.
-about-price = Bought in the reserve for { $power } Power; three in one space make { $made }.
-about-made = Made of { $parts } in one space.
-about-takes = Alone in an enemy headquarters it takes the flag.
-about-M = Power 0: any enemy piece captures it. Built of pieces worth { $n } or more in one space; launched at any space or reserve, it destroys everything there.
-about-P = Worth 1 in the final count. Buys pieces in the reserve; each enemy territory one stands in pays 1 Power a round.
-about-sector = A sector of a territory. Whoever has a piece in an enemy territory is paid 1 Power a round for it.
-about-hq = Headquarters: pieces from the reserve come in here. Enemy infantry or a regiment alone in it takes the flag, and with it all the army has.
-about-island = An island: pieces on foot and tanks stop here, planes fly over it, ships pass.
-about-lane = A sea lane: for ships only, and they change lanes only through land, islands or headquarters.
-about-reserve = The reserve: Power and prisoners lie here. Power buys pieces, pieces are exchanged here or sent to the headquarters.
-about-flag = Whoever loses their flag is out of the game; the last flag standing wins.
-about-flag-taken = A flag that was taken: its army is out, and all it had belongs to its captor.
-about-referee = The referee of this round: sheets are read from this army on, clockwise.
-about-strength = The power of all pieces of an army in this space. The highest total captures all others there; equal totals bounce.
+draw-about-price = Bought in the reserve for { $power } Power; three in one space make { $made }.
+draw-about-made = Made of { $parts } in one space.
+draw-about-takes = Alone in an enemy headquarters it takes the flag.
+draw-about-M = Power 0: any enemy piece captures it. Built of pieces worth { $n } or more in one space; launched at any space or reserve, it destroys everything there.
+draw-about-P = Worth 1 in the final count. Buys pieces in the reserve; each enemy territory one stands in pays 1 Power a round.
+draw-about-sector = A sector of a territory. Whoever has a piece in an enemy territory is paid 1 Power a round for it.
+draw-about-hq = Headquarters: pieces from the reserve come in here. Enemy infantry or a regiment alone in it takes the flag, and with it all the army has.
+draw-about-island = An island: pieces on foot and tanks stop here, planes fly over it, ships pass.
+draw-about-lane = A sea lane: for ships only, and they change lanes only through land, islands or headquarters.
+draw-about-reserve = The reserve: Power and prisoners lie here. Power buys pieces, pieces are exchanged here or sent to the headquarters.
+draw-about-flag = Whoever loses their flag is out of the game; the last flag standing wins.
+draw-about-flag-taken = A flag that was taken: its army is out, and all it had belongs to its captor.
+draw-about-referee = The referee of this round: sheets are read from this army on, clockwise.
+draw-about-strength = The power of all pieces of an army in this space. The highest total captures all others there; equal totals bounce.
 
 ### On a page
+
+look-title = Round { $round } at one look
+look-fight = { $space }: { $totals }{ $winner ->
+    [none] { "" }
+   *[other] {" "}– { $winner } wins
+  }
+look-path = { $army }: { $pieces }, { $space } → { $to }
+look-path-back = { $army }: { $pieces }, { $space } → { $to } and back
+look-flag = The flag of { $flag } falls to { $army }
+look-struck = { $army } strikes { $space }
 
 touch-group = { $piece } in { $space }
 touch-move = { $piece }: { $start } → { $end }
 touch-exchange = { $parts } for { $made } ({ $place })
 touch-build = { $made } out of { $parts } ({ $place })
-touch-prompt-writing = Touch a piece, then where it goes: { $orders } orders at most{ $two ->
+touch-prefer = Shared prisoners go to { $whose }
+touch-army = { $whose } · { $order }
+touch-mercenary = Mercenaries ({ $whose }) · { $order }
+touch-prompt-writing = Touch a piece, then its goal ({ $orders } orders{ $two ->
     [yes] {" "}per army
    *[no] { "" }
-  }. A piece touched twice is exchanged. Send the sheet when it is done.
+  }).{ $hired ->
+    [none] { "" }
+   *[other] {" "}The mercenaries ({ $hired }) obey every player.
+  }
+touch-prompt-next = Touch a piece ({ $n } of { $orders } orders).
+touch-prompt-armies = Touch a piece of one of your armies, or send the sheets.
+touch-prompt-full = The sheet is full: send it.
 touch-prompt-collecting = Claim your Power, territory by territory: what is not claimed is lost.
 
 panel-armies = The armies
@@ -372,6 +401,9 @@ panel-safe = No enemy piece can reach it next round.
 
 # The options, by name
 option-map = Board
+option-map-classic = Classic
+option-map-ring = Ring
+option-map-straits = Straits
 option-ship-diagonals = Ships cut corners
 option-box-limits = Pieces limited to those of the box
 option-hq-pays = The HQ pays too

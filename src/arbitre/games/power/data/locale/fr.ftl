@@ -83,6 +83,7 @@ phase-power = Power
 phase-flags = Drapeaux
 phase-end = Fin de la manche
 event-move = { $army } déplace { $a-kind } de { $space } à { $to }
+ordered-by = { $told } (sur l’ordre de { $sides })
 event-deploy = { $army } sort { $a-kind } de sa Réserve vers { $space }
 event-buy = { $army } achète { $a-kind } pour { $pieces }
 event-exchange = { $army } échange { $pieces } contre { $a-kind } en { $space }
@@ -192,6 +193,15 @@ claim-now = c'est la collecte des Power : écrivez une collecte
 not-claiming = il n'y a rien à collecter maintenant
 nothing-due = le territoire de { $army } ne rapporte rien maintenant
 not-now = « { $word } » ne peut pas se dire maintenant
+
+# Pendant l'écriture d'une feuille
+note-orders = { $army } : { $n } ordres sur { $most }
+note-mercenary = Un ordre aux mercenaires ({ $army }) : si un autre joueur ordonne autre chose aux mêmes pièces, les deux s’annulent.
+note-meeting = { $space } : { $own } contre { $others } si personne d’autre ne vient : { $ends ->
+    [more] vous capturez
+    [equal] égalité
+   *[less] vous êtes capturé
+  }.
 
 # Avant d'envoyer
 warn-empty = La feuille est vide : sans ordre exécuté, vous rendez 1 Power.
@@ -309,7 +319,7 @@ draw-neutral = Le territoire { $whose } est neutre
 
 draw-power = Puissance { $n }
 draw-you = vous
-draw-strength = { $whose } : puissance { $n }
+draw-strength = { $whose } : puissance { $n }
 draw-reserve-label = Réserve
 draw-region-board = Plateau entier
 draw-region-north = Haut
@@ -321,44 +331,63 @@ draw-ready = ✓ remise
 
 # Ce que sont les choses, sous la souris et le doigt (about.py)
 
-about-worth = Puissance { $power }.
-about-ground = Avance { $steps ->
+draw-about-worth = Puissance { $power }.
+draw-about-ground = Avance { $steps ->
     [one] d’une case
    *[other] de { $steps } cases au plus
-  } sur terre ; une île ou un Quartier général l’arrête, les voies maritimes lui sont fermées.
-about-plane = Vole { $steps ->
+  } sur terre ; une île ou un Quartier général l’arrête, les voies maritimes lui sont fermées.
+draw-about-plane = Vole { $steps ->
     [one] d’une case
    *[other] de { $steps } cases au plus
   } au-dessus des terres et des îles, jamais d’une voie maritime ni d’un Quartier général.
-about-ship = Avance { $steps ->
+draw-about-ship = Avance { $steps ->
     [one] d’une case
    *[other] de { $steps } cases au plus
-  } : voies maritimes, côtes, îles et Quartiers généraux.
-about-price = S’achète en Réserve pour { $power } Power ; trois sur une case font { $made }.
-about-made = Se fait avec { $parts } sur une même case.
-about-takes = Seul dans un Quartier général ennemi, il prend le drapeau.
-about-M = Puissance 0 : n’importe quelle pièce ennemie le capture. Construit avec des pièces valant { $n } ou plus sur une case ; lancé sur une case ou une Réserve, il y détruit tout.
-about-P = Vaut 1 au décompte final. Achète des pièces en Réserve ; chaque territoire ennemi où l’on se tient rapporte 1 Power par manche.
-about-sector = Un secteur d’un territoire. Qui a une pièce dans un territoire ennemi en reçoit 1 Power par manche.
-about-hq = Quartier général : les pièces de la Réserve entrent ici. Un Soldat ou un Régiment ennemi seul ici prend le drapeau, et tout ce que l’armée possède.
-about-island = Une île : les troupes au sol s’y arrêtent, les avions la survolent, les navires y passent.
-about-lane = Une voie maritime : pour les navires seuls, qui ne changent de voie que par la terre, une île ou un Quartier général.
-about-reserve = La Réserve : les Power et les prisonniers s’y trouvent. Les Power achètent des pièces, qui s’échangent ici ou vont au Quartier général.
-about-flag = Qui perd son drapeau est éliminé ; le dernier drapeau debout gagne.
-about-flag-taken = Un drapeau pris : son armée est éliminée, et tout ce qu’elle avait est à son vainqueur.
-about-referee = L’Arbitre de cette manche : on lit les feuilles à partir de cette armée, dans le sens des aiguilles d’une montre.
-about-strength = La puissance de toutes les pièces d’une armée sur cette case. Le plus fort total y capture tous les autres ; les totaux égaux rebondissent.
+  } : voies maritimes, côtes, îles et Quartiers généraux.
+draw-about-price = S’achète en Réserve pour { $power } Power ; trois sur une case font { $made }.
+draw-about-made = Se fait avec { $parts } sur une même case.
+draw-about-takes = Seul dans un Quartier général ennemi, il prend le drapeau.
+draw-about-M = Puissance 0 : n’importe quelle pièce ennemie le capture. Construit avec des pièces valant { $n } ou plus sur une case ; lancé sur une case ou une Réserve, il y détruit tout.
+draw-about-P = Vaut 1 au décompte final. Achète des pièces en Réserve ; chaque territoire ennemi où l’on se tient rapporte 1 Power par manche.
+draw-about-sector = Un secteur d’un territoire. Qui a une pièce dans un territoire ennemi en reçoit 1 Power par manche.
+draw-about-hq = Quartier général : les pièces de la Réserve entrent ici. Un Soldat ou un Régiment ennemi seul ici prend le drapeau, et tout ce que l’armée possède.
+draw-about-island = Une île : les troupes au sol s’y arrêtent, les avions la survolent, les navires y passent.
+draw-about-lane = Une voie maritime : pour les navires seuls, qui ne changent de voie que par la terre, une île ou un Quartier général.
+draw-about-reserve = La Réserve : les Power et les prisonniers s’y trouvent. Les Power achètent des pièces, qui s’échangent ici ou vont au Quartier général.
+draw-about-flag = Qui perd son drapeau est éliminé ; le dernier drapeau debout gagne.
+draw-about-flag-taken = Un drapeau pris : son armée est éliminée, et tout ce qu’elle avait est à son vainqueur.
+draw-about-referee = L’Arbitre de cette manche : on lit les feuilles à partir de cette armée, dans le sens des aiguilles d’une montre.
+draw-about-strength = La puissance de toutes les pièces d’une armée sur cette case. Le plus fort total y capture tous les autres ; les totaux égaux rebondissent.
 
 ### Sur une page
+
+look-title = La manche { $round } d’un coup d’œil
+look-fight = { $space } : { $totals }{ $winner ->
+    [none] { "" }
+   *[other] {" "}– { $winner } l’emporte
+  }
+look-path = { $army } : { $pieces }, { $space } → { $to }
+look-path-back = { $army } : { $pieces }, { $space } → { $to } et retour
+look-flag = Le drapeau de { $flag } tombe aux mains de { $army }
+look-struck = { $army } frappe { $space }
 
 touch-group = { $piece } en { $space }
 touch-move = { $piece } : { $start } → { $end }
 touch-exchange = { $parts } contre { $made } ({ $place })
 touch-build = { $made } avec { $parts } ({ $place })
-touch-prompt-writing = Touchez une pièce, puis sa destination : { $orders } ordres au plus{ $two ->
+touch-prefer = Prisonniers communs pour { $whose }
+touch-army = { $whose } · { $order }
+touch-mercenary = Mercenaires ({ $whose }) · { $order }
+touch-prompt-writing = Touchez une pièce, puis son but ({ $orders } ordres{ $two ->
     [yes] {" "}par armée
    *[no] { "" }
-  }. Une pièce touchée deux fois s’échange. Envoyez la feuille quand elle est prête.
+  }).{ $hired ->
+    [none] { "" }
+   *[other] {" "}Les mercenaires ({ $hired }) obéissent à tous les joueurs.
+  }
+touch-prompt-next = Touchez une pièce ({ $n } ordres sur { $orders }).
+touch-prompt-armies = Touchez une pièce de l’une de vos armées, ou envoyez les feuilles.
+touch-prompt-full = La feuille est pleine : envoyez-la.
 touch-prompt-collecting = Collectez vos Power, territoire par territoire : ce qui n’est pas collecté est perdu.
 
 panel-armies = Les armées
@@ -375,6 +404,9 @@ panel-safe = Aucune pièce ennemie ne peut l’atteindre au prochain tour.
 
 # Les options, par leur nom
 option-map = Plateau
+option-map-classic = Classique
+option-map-ring = Anneau
+option-map-straits = Détroits
 option-ship-diagonals = Les navires passent les coins
 option-box-limits = Pièces limitées à celles de la boîte
 option-hq-pays = Le QG rapporte aussi

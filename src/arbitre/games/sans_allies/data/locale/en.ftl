@@ -386,7 +386,10 @@ draw-title = Table of Sans Alliés, turn { $turn }
 draw-turn = Turn { $turn }
 draw-edition = { $name }
 draw-phase-regions = Set-up: the region discard ({ $n } cards to deal)
-draw-phase-pyramid = Set-up: the pyramid ({ $n } cards to deal)
+draw-phase-pyramid = { $n ->
+    [0] Set-up: the pyramid is laid
+   *[other] Set-up: the pyramid ({ $n } cards to deal)
+}
 draw-phase-convoy = A convoy, or draw without one
 draw-phase-drawing = { $n ->
     [one] Drawing: one card more
@@ -407,8 +410,11 @@ draw-phase-retreat = Retreat from { $code }: where does the region go?
 draw-phase-bombing = Bombing
 draw-phase-bombing_die = Bombing: the die
 draw-phase-research_die = Enemy research: the die
-draw-won = Game won: the capital is taken (SA-C3)
-draw-lost = Game lost: the enemy uses its weapon (SA-R3)
+draw-won = Game won: the capital is taken
+draw-lost = Game lost: the enemy uses its weapon
+
+draw-stamp-won = VICTORY
+draw-stamp-lost = DEFEAT
 
 draw-kind-P = personnel
 draw-kind-V = vehicles
@@ -491,9 +497,7 @@ draw-stack-force = { $list } in the invasion force
 draw-tray = Invasion force
 draw-tray-target = Invasion of { $code }
 draw-tray-strength = strength { $n } against defence { $m }
-draw-tray-recovery = units to recover: { $n } at most
-draw-tray-losses = extra losses: { $n }
-draw-tray-losses-retreat = extra losses: { $n }, then retreat
+draw-tray-losses-retreat = then the attack fails
 draw-tray-retreat = retreat: a region goes to { $code } or { $second }
 draw-tray-bombers = a setback if the die shows { $n } or less
 
@@ -509,33 +513,34 @@ draw-see-piles = Piles
 
 # What things are, said where one points at them
 
-about-region = Captured, it goes on the region discard, and personnel is 1 stronger until the end of the turn.
-about-centre = Captured: the enemy is set back where research is 4 or more, you upgrade one type of units, and draw one more card a turn from then on. All { $m } give the ultimate weapon.
-about-capital = Captured, the game is won.
-about-exposed = It can be attacked when one of the two cards that cover it from below is gone; the bottom row always can. Its row’s tile says how strong the force must be.
-about-sea = Sea: scouts never bring it in, the ultimate weapon cannot remove it.
-about-corner = The top card of the region discard will be laid here and covers the cards above it.
-about-tile = Castle: the defence of this row. Atom: the research value; while the marker lies here, a die of so much or less moves it on.
-about-tile-last = Research { $n }: when the marker lies here and no setback comes first, the next roll loses the game for certain.
-about-marker = The enemy’s research. Beyond H the game is lost. A setback moves it one tile back and turns it to flame: then there is no roll at the end of that turn.
-about-region-discard = All cards lie open. After a failed attack above the bottom row the top one goes back into the pyramid; scouts swap it with an exposed region.
-about-pile = The cards that are still to be drawn, { $n } a turn and one more for each centre. Their order is unknown.
-about-discard = Cards that were lost. They are shuffled into a new pile when that is used up.
-about-reserve = Cards stay here from turn to turn, as many as you like.
-about-force = The cards sent against a region. Their strengths together must be at least its defence.
-about-dice = Two dice: 12 success, save up to 3 cards · 11 save 2 · 9–10 save one · 6–8 success, the force is lost · 4–5 one extra loss · 3 two · 2 three, and it fails. What cannot be paid makes it fail.
-about-P = Strength 1 at the beginning of a turn, 1 more after each capture, 4 at most. Upgraded: scouts, who once in the game swap an exposed region with the top of the region discard.
-about-V = Strength { $base }, upgraded { $strength }. Upgraded, they also serve as light craft of strength 1 where only aircraft or ships are admitted.
-about-A = Strength { $base }, upgraded { $strength }. Upgraded, heavy bombers: after the invasions aircraft may be discarded; a die of at most their number sets the enemy back.
-about-S = Strength { $base }, upgraded { $strength }. Upgraded, a convoy: before the draw one ship may be discarded for one card more.
-about-weapon = With all { $m } centres its cards are kept: each removes an exposed region (neither sea nor capital), or sets the enemy back.
-about-breakthrough = Drawn, it moves the marker on at once while research is 3, and does nothing later.
+draw-about-region = Captured, it goes on the region discard, and personnel is 1 stronger until the end of the turn.
+draw-about-centre = Captured: the enemy is set back where research is 4 or more, you upgrade one type of units, and draw one more card a turn from then on. All { $m } give the ultimate weapon.
+draw-about-capital = Captured, the game is won.
+draw-about-exposed = It can be attacked when one of the two cards that cover it from below is gone; the bottom row always can. Its row’s tile says how strong the force must be.
+draw-about-sea = Sea: scouts never bring it in, the ultimate weapon cannot remove it.
+draw-about-corner = The top card of the region discard will be laid here and covers the cards above it.
+draw-about-tile = Castle: the defence of this row. Atom: the research value; while the marker lies here, a die of so much or less moves it on.
+draw-about-tile-last = Research { $n }: when the marker lies here and no setback comes first, the next roll loses the game for certain.
+draw-about-marker = The enemy’s research. Beyond H the game is lost. A setback moves it one tile back and turns it to flame: then there is no roll at the end of that turn.
+draw-about-region-discard = All cards lie open. After a failed attack above the bottom row the top one goes back into the pyramid; scouts swap it with an exposed region.
+draw-about-pile = The cards that are still to be drawn, { $n } a turn and one more for each centre. Their order is unknown.
+draw-about-discard = Cards that were lost. They are shuffled into a new pile when that is used up.
+draw-about-reserve = Cards stay here from turn to turn, as many as you like.
+draw-about-force = The cards sent against a region. Their strengths together must be at least its defence.
+draw-about-dice = Two dice: 12 success, save up to 3 cards · 11 save 2 · 9–10 save one · 6–8 success, the force is lost · 4–5 one extra loss · 3 two · 2 three, and it fails. What cannot be paid makes it fail.
+draw-about-P = Strength 1 at the beginning of a turn, 1 more after each capture, 4 at most. Upgraded: scouts, who once in the game swap an exposed region with the top of the region discard.
+draw-about-V = Strength { $base }, upgraded { $strength }. Upgraded, they also serve as light craft of strength 1 where only aircraft or ships are admitted.
+draw-about-A = Strength { $base }, upgraded { $strength }. Upgraded, heavy bombers: after the invasions aircraft may be discarded; a die of at most their number sets the enemy back.
+draw-about-S = Strength { $base }, upgraded { $strength }. Upgraded, a convoy: before the draw one ship may be discarded for one card more.
+draw-about-weapon = With all { $m } centres its cards are kept: each removes an exposed region (neither sea nor capital), or sets the enemy back.
+draw-about-breakthrough = Drawn, it moves the marker on at once while research is 3, and does nothing later.
 
 ### On a page
 
 touch-attack = Attack { $place } ({ $terrain }, defence { $n })
 touch-attack-odds = Attack { $place } ({ $terrain }, defence { $n }): { $percent } % with the best force
 touch-card = Into the force: { $unit-name }, strength { $n }
+touch-back = Take back: { $unit-name }
 touch-save = Save: { $unit-name }
 touch-give-up = Give up: { $unit-name }
 touch-scouts = Send scouts to { $place }
@@ -565,7 +570,6 @@ send-attack = Attack { $place }
 send-recover = Save these cards
 send-lose = Give these cards up
 offer-best = Best force: { $force }, { $percent } %
-offer-cheaper = Cheaper: { $force }, { $percent } %
 offer-save = Save the best: { $force }
 offer-lose = Give up what matters least: { $force }
 touch-prompt-convoy = Send a ship with a convoy for one card more, or just draw?
@@ -637,3 +641,7 @@ panel-throw-2 = the worst: three extra losses, and it fails
 
 bot-captain = Captain
 bot-planner = Planner
+
+difficulty-gentle = Gentle
+difficulty-standard = Standard
+difficulty-hard = Hard

@@ -71,7 +71,10 @@ event-weapon-lost = Une arme ultime est piochée sans pouvoir servir : défauss
 event-breakthrough = Percée ennemie : le marqueur de progrès avance à la tuile { $tile }
 event-breakthrough-nothing = Percée ennemie sans effet : la recherche n'est plus à 3
 event-attack = Attaque de { $place } ({ $terrain }) : { $units }
-event-roll-recover = Les dés font { $roll } : succès, { $n ->
+event-roll-recover = { $roll ->
+    [12] Double six, le meilleur jet : succès
+   *[other] Les dés font { $roll } : succès
+  }, { $n ->
     [one] une carte peut être récupérée
    *[other] { $n } cartes peuvent être récupérées
   }
@@ -388,7 +391,10 @@ draw-title = Table de Sans Alliés, tour { $turn }
 draw-turn = Tour { $turn }
 draw-edition = { $name }
 draw-phase-regions = Mise en place : la défausse des régions ({ $n } cartes à distribuer)
-draw-phase-pyramid = Mise en place : la pyramide ({ $n } cartes à distribuer)
+draw-phase-pyramid = { $n ->
+    [0] Mise en place : la pyramide est posée
+   *[other] Mise en place : la pyramide ({ $n } cartes à distribuer)
+}
 draw-phase-convoy = Convoi, ou tirage sans convoi
 draw-phase-drawing = { $n ->
     [one] Tirage : encore une carte
@@ -409,8 +415,11 @@ draw-phase-retreat = Retraite devant { $code } : où poser la région ?
 draw-phase-bombing = Bombardement
 draw-phase-bombing_die = Bombardement : le dé
 draw-phase-research_die = Recherche ennemie : le dé
-draw-won = Partie gagnée : la capitale est prise (SA-C3)
-draw-lost = Partie perdue : l'ennemi emploie son arme (SA-R3)
+draw-won = Partie gagnée : la capitale est prise
+draw-lost = Partie perdue : l'ennemi emploie son arme
+
+draw-stamp-won = VICTOIRE
+draw-stamp-lost = DÉFAITE
 
 draw-kind-P = personnel
 draw-kind-V = véhicules
@@ -496,9 +505,7 @@ draw-stack-force = { $list } dans la force d'invasion
 draw-tray = Force d'invasion
 draw-tray-target = Invasion de { $code }
 draw-tray-strength = force { $n } contre défense { $m }
-draw-tray-recovery = unités à récupérer : { $n } au plus
-draw-tray-losses = pertes supplémentaires : { $n }
-draw-tray-losses-retreat = pertes supplémentaires : { $n }, puis retraite
+draw-tray-losses-retreat = puis l’attaque échoue
 draw-tray-retreat = retraite : une région va en { $code } ou { $second }
 draw-tray-bombers = revers si le dé montre { $n } ou moins
 
@@ -514,33 +521,34 @@ draw-see-piles = Piles
 
 # Ce que sont les choses, dit là où on les montre
 
-about-region = Capturée, elle va sur la défausse des régions, et le personnel gagne 1 de force jusqu’à la fin du tour.
-about-centre = Capturé : l’ennemi subit un revers si la recherche vaut 4 ou plus, vous améliorez un type d’unités, et piochez désormais une carte de plus par tour. Les { $m } donnent l’arme ultime.
-about-capital = Capturée, la partie est gagnée.
-about-exposed = On peut l’attaquer quand une des deux cartes qui la recouvrent par le bas n’est plus là ; la rangée du bas, toujours. La tuile de sa rangée dit quelle force il faut.
-about-sea = Mer : les éclaireurs ne l’amènent jamais, l’arme ultime ne peut pas la retirer.
-about-corner = La carte du dessus de la défausse des régions sera posée ici et recouvre les cartes au-dessus.
-about-tile = Château : la défense de cette rangée. Atome : la valeur de recherche ; tant que le marqueur est ici, un dé au plus égal le fait avancer.
-about-tile-last = Recherche { $n } : quand le marqueur est ici et qu’aucun revers ne vient avant, le prochain jet fait perdre la partie à coup sûr.
-about-marker = La recherche ennemie. Au-delà de H, la partie est perdue. Un revers le fait reculer d’une tuile, côté flamme : il n’y a alors pas de jet à la fin du tour.
-about-region-discard = Toutes les cartes sont visibles. Après une attaque manquée plus haut que la rangée du bas, celle du dessus retourne dans la pyramide ; les éclaireurs l’échangent avec une région exposée.
-about-pile = Les cartes qui restent à piocher, { $n } par tour et une de plus par centre. Leur ordre est inconnu.
-about-discard = Les cartes perdues. Elles sont mélangées en une nouvelle pioche quand celle-ci est épuisée.
-about-reserve = Les cartes restent ici d’un tour à l’autre, sans limite.
-about-force = Les cartes envoyées contre une région. Leurs forces réunies doivent atteindre sa défense.
-about-dice = Deux dés : 12 succès, sauver jusqu’à 3 cartes · 11 en sauver 2 · 9–10 en sauver une · 6–8 succès, la force est perdue · 4–5 une perte de plus · 3 deux · 2 trois, et échec. Ce qui ne peut être payé fait échouer.
-about-P = Force 1 au début du tour, 1 de plus après chaque capture, 4 au plus. Amélioré : des éclaireurs, qui une fois dans la partie échangent une région exposée avec le dessus de la défausse.
-about-V = Force { $base }, améliorée { $strength }. Améliorés, ils servent aussi d’embarcations légères de force 1 là où seuls avions ou bateaux sont admis.
-about-A = Force { $base }, améliorée { $strength }. Améliorés, des bombardiers lourds : après les invasions, des avions peuvent être défaussés ; un dé au plus égal à leur nombre cause un revers.
-about-S = Force { $base }, améliorée { $strength }. Améliorés, un convoi : avant la pioche, un bateau peut être défaussé contre une carte de plus.
-about-weapon = Avec les { $m } centres, ses cartes se gardent : chacune retire une région exposée (ni mer ni capitale), ou cause un revers.
-about-breakthrough = Piochée, elle fait avancer le marqueur tout de suite tant que la recherche vaut 3, et ne fait rien ensuite.
+draw-about-region = Capturée, elle va sur la défausse des régions, et le personnel gagne 1 de force jusqu’à la fin du tour.
+draw-about-centre = Capturé : l’ennemi subit un revers si la recherche vaut 4 ou plus, vous améliorez un type d’unités, et piochez désormais une carte de plus par tour. Les { $m } donnent l’arme ultime.
+draw-about-capital = Capturée, la partie est gagnée.
+draw-about-exposed = On peut l’attaquer quand une des deux cartes qui la recouvrent par le bas n’est plus là ; la rangée du bas, toujours. La tuile de sa rangée dit quelle force il faut.
+draw-about-sea = Mer : les éclaireurs ne l’amènent jamais, l’arme ultime ne peut pas la retirer.
+draw-about-corner = La carte du dessus de la défausse des régions sera posée ici et recouvre les cartes au-dessus.
+draw-about-tile = Château : la défense de cette rangée. Atome : la valeur de recherche ; tant que le marqueur est ici, un dé au plus égal le fait avancer.
+draw-about-tile-last = Recherche { $n } : quand le marqueur est ici et qu’aucun revers ne vient avant, le prochain jet fait perdre la partie à coup sûr.
+draw-about-marker = La recherche ennemie. Au-delà de H, la partie est perdue. Un revers le fait reculer d’une tuile, côté flamme : il n’y a alors pas de jet à la fin du tour.
+draw-about-region-discard = Toutes les cartes sont visibles. Après une attaque manquée plus haut que la rangée du bas, celle du dessus retourne dans la pyramide ; les éclaireurs l’échangent avec une région exposée.
+draw-about-pile = Les cartes qui restent à piocher, { $n } par tour et une de plus par centre. Leur ordre est inconnu.
+draw-about-discard = Les cartes perdues. Elles sont mélangées en une nouvelle pioche quand celle-ci est épuisée.
+draw-about-reserve = Les cartes restent ici d’un tour à l’autre, sans limite.
+draw-about-force = Les cartes envoyées contre une région. Leurs forces réunies doivent atteindre sa défense.
+draw-about-dice = Deux dés : 12 succès, sauver jusqu’à 3 cartes · 11 en sauver 2 · 9–10 en sauver une · 6–8 succès, la force est perdue · 4–5 une perte de plus · 3 deux · 2 trois, et échec. Ce qui ne peut être payé fait échouer.
+draw-about-P = Force 1 au début du tour, 1 de plus après chaque capture, 4 au plus. Amélioré : des éclaireurs, qui une fois dans la partie échangent une région exposée avec le dessus de la défausse.
+draw-about-V = Force { $base }, améliorée { $strength }. Améliorés, ils servent aussi d’embarcations légères de force 1 là où seuls avions ou bateaux sont admis.
+draw-about-A = Force { $base }, améliorée { $strength }. Améliorés, des bombardiers lourds : après les invasions, des avions peuvent être défaussés ; un dé au plus égal à leur nombre cause un revers.
+draw-about-S = Force { $base }, améliorée { $strength }. Améliorés, un convoi : avant la pioche, un bateau peut être défaussé contre une carte de plus.
+draw-about-weapon = Avec les { $m } centres, ses cartes se gardent : chacune retire une région exposée (ni mer ni capitale), ou cause un revers.
+draw-about-breakthrough = Piochée, elle fait avancer le marqueur tout de suite tant que la recherche vaut 3, et ne fait rien ensuite.
 
 ### Sur une page
 
 touch-attack = Attaquer { $place } ({ $terrain }, défense { $n })
 touch-attack-odds = Attaquer { $place } ({ $terrain }, défense { $n }) : { $percent } % avec la meilleure force
 touch-card = Dans la force : { $unit-name }, force { $n }
+touch-back = Reprendre : { $unit-name }
 touch-save = Sauver : { $unit-name }
 touch-give-up = Sacrifier : { $unit-name }
 touch-scouts = Envoyer des éclaireurs en { $place }
@@ -574,7 +582,6 @@ send-attack = Attaquer { $place }
 send-recover = Sauver ces cartes
 send-lose = Sacrifier ces cartes
 offer-best = Meilleure force : { $force }, { $percent } %
-offer-cheaper = Moins cher : { $force }, { $percent } %
 offer-save = Sauver les meilleures : { $force }
 offer-lose = Sacrifier les moins utiles : { $force }
 touch-prompt-convoy = Envoyer un bateau en convoi pour une carte de plus, ou simplement piocher ?
@@ -646,3 +653,7 @@ panel-throw-2 = le pire : trois pertes de plus, et échec
 
 bot-captain = Capitaine
 bot-planner = Stratège
+
+difficulty-gentle = Douce
+difficulty-standard = Normale
+difficulty-hard = Difficile
