@@ -6,14 +6,14 @@ import re
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Page, Position, expect
 
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.moments import played
 from tests.browser.player import go_on
 from tests.web.serving import Served
 
-CORNER = {"x": 4, "y": 4}
+CORNER: Position = {"x": 4, "y": 4}
 """Where a line has words and no link to its clause."""
 RINGED = """id => {
   const [thing, ring] = [document.getElementById(id), document.querySelector(".light-ring")];
