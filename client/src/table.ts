@@ -326,10 +326,10 @@ export class TablePage {
 
   #draw(state: State, parts: string[]): void {
     this.#touching?.rest();
-    this.#lights?.clear();
     if (state.picture) this.#board?.show(state.picture);
     this.#board?.sketch(state.drawn);
     this.#parts(state, parts);
+    this.#lights?.refresh();
   }
 
   #parts(state: State, names: string[]): void {

@@ -53,7 +53,7 @@ SMALL_TEXTS = """([least, picture]) => {
 def box_of(page: Page, selector: str) -> dict[str, float]:
     found = page.locator(selector).first.bounding_box()
     assert found is not None, selector
-    return dict(found)
+    return {name: found[name] for name in ("x", "y", "width", "height")}
 
 
 def is_well_laid_out(page: Page, screen: dict[str, Any]) -> None:

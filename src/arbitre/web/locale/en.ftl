@@ -85,6 +85,7 @@ page-list-lost-to = lost; { $n ->
     [one] { $names } wins
    *[other] { $names } win
 }
+page-list-gave-up = given up
 page-list-forfeit = { $who } gave up
 page-ago = { $unit ->
     [day] { $n ->
@@ -372,7 +373,6 @@ page-client-remove = Remove: { $line }
 page-client-up = Move up: { $line }
 page-client-down = Move down: { $line }
 page-client-clear = Clear all
-page-client-all = Write all of it
 page-client-take = Take it
 page-client-leave = Leave it
 page-client-last_round = Last round

@@ -86,6 +86,7 @@ page-list-lost-to = perdue ; { $n ->
     [one] { $names } gagne
    *[other] { $names } gagnent
 }
+page-list-gave-up = abandonnée
 page-list-forfeit = { $who } abandonne
 page-ago = { $unit ->
     [day] { $n ->
@@ -373,7 +374,6 @@ page-client-remove = Retirer : { $line }
 page-client-up = Monter : { $line }
 page-client-down = Descendre : { $line }
 page-client-clear = Tout effacer
-page-client-all = Tout écrire
 page-client-take = Le prendre
 page-client-leave = Le laisser
 page-client-last_round = Dernière manche

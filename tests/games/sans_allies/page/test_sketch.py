@@ -265,6 +265,43 @@ def test_another_region_may_be_touched_instead() -> None:
     assert [line.text for line in draft.lines] == [others[0].line]
 
 
+@pytest.mark.parametrize(
+    ("moment", "lang", "begun", "where", "steps"),
+    [
+        (
+            "invasions",
+            "fr",
+            ["B4 2P", "V", "2B"],
+            "force",
+            [("S", "B4 2P|V|B"), ("V", "B4 2P|B"), ("P", "B4 P|B"), ("P", "B4|B"), ("S", "B4")],
+        ),
+        ("losses", "en", ["V", "A"], "force", [("V", "A"), ("A", "")]),
+        ("recovery", "en", ["2P", "A"], "reserve", [("P", "P|A"), ("A", "P"), ("P", "")]),
+    ],
+)
+def test_a_card_is_touched_where_it_lies_to_take_it_back(
+    moment: str, lang: str, begun: list[str], where: str, steps: list[tuple[str, str]]
+) -> None:
+    position = MOMENTS[moment]
+    view = position.view(SEAT)
+    draft, voice = game.draft(view, lang), game.voice(view, lang)
+    for line in begun:
+        draft.add(line)
+    for unit, left in steps:
+        piece = f"piece-{where}-{unit}"
+        (touch,) = [
+            one
+            for one in SCREEN.touches(draft, voice)
+            if one.line.startswith("-") and one.path == [piece]
+        ]
+        assert piece in sketch(draft, position, lang).pieces
+        assert draft.add(touch.line).ruling is None
+        assert [line.text for line in draft.lines] == left.split("|" if left else None)
+    refused = draft.add("-V").ruling
+    assert refused is not None
+    assert not [one for one in SCREEN.touches(draft, voice) if one.line.startswith("-")]
+
+
 # -- dice ------------------------------------------------------------------------------------
 
 

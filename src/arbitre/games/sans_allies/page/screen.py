@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from arbitre.core.draft import Draft
-from arbitre.core.game import game
 from arbitre.core.message import Event
 from arbitre.core.screen import Basket, Effect, Offer, Panel, Picture, Scene, Screen, Touch
 from arbitre.core.voice import Voice
@@ -11,10 +10,10 @@ from arbitre.games.sans_allies.page.effects import effects_of
 from arbitre.games.sans_allies.page.offers import offers_of
 from arbitre.games.sans_allies.page.panels import panels_of
 from arbitre.games.sans_allies.page.prompts import prompt_for, prompt_of, send_word
-from arbitre.games.sans_allies.page.rules import rule_drawings
+from arbitre.games.sans_allies.page.rules import example_drawing, rule_drawings
 from arbitre.games.sans_allies.page.sketch import sketch_of
 from arbitre.games.sans_allies.page.touches import basket_of, touches_of
-from arbitre.games.sans_allies.picture.draw import draw_view, layers, pyramid_alone, scene_of
+from arbitre.games.sans_allies.picture.draw import draw_view, layers, scene_of
 from arbitre.games.sans_allies.picture.style import style
 from arbitre.games.sans_allies.play.draft import PhaseDraft
 from arbitre.games.sans_allies.play.position import SansAlliesView
@@ -67,10 +66,8 @@ class SansAlliesScreen(Screen):
         return decision_in(draft.lines[index].text, voice.words)
 
     def example(self, voice: Voice) -> Picture | None:
-        """The pyramid as it is dealt."""
-        view = game("sans_allies").start(seed=12).view(None)
-        assert isinstance(view, SansAlliesView)
-        return pyramid_alone(view, voice.words)
+        """A game well under way."""
+        return example_drawing(voice.words)
 
     def touches(self, draft: Draft, voice: Voice) -> list[Touch]:
         """Regions, cards of the reserve or of the force, and what is chosen in words only."""

@@ -6,7 +6,7 @@ from arbitre.core.message import Value
 from arbitre.core.number import typed_whole
 from arbitre.core.screen import AT_LEAST, AT_MOST, EXACTLY, Basket, Item, Touch
 from arbitre.core.words import Words
-from arbitre.games.sans_allies.play.draft import CardsDraft, InvasionDraft, PhaseDraft
+from arbitre.games.sans_allies.play.draft import BACK, CardsDraft, InvasionDraft, PhaseDraft
 from arbitre.games.sans_allies.play.notation import LETTERS, neutral
 from arbitre.games.sans_allies.rules.cards import MASK, UNITS, counted
 from arbitre.games.sans_allies.rules.invasions import eligible
@@ -31,7 +31,8 @@ def touches_of(draft: PhaseDraft, words: Words) -> list[Touch]:
         Touch(NAMES[place], [f"card-{NAMES[place]}"], _attack(state, place, words))
         for place in by_gain(state, [place for place in places if place >= 0])
     ]
-    return found + [_touch(draft, line, words) for line in lines if place_of(line) < 0]
+    found += [_touch(draft, line, words) for line in lines if place_of(line) < 0]
+    return found + _taken_back(draft, words)
 
 
 def reachable(state: State) -> list[int]:
@@ -92,6 +93,23 @@ def _card(draft: PhaseDraft, line: str, unit: str, words: Words) -> Touch:
     return Touch(line, [f"piece-reserve-{unit}"], label)
 
 
+def _taken_back(draft: PhaseDraft, words: Words) -> list[Touch]:
+    """Cards of the decision that are touched where they now lie: each goes back."""
+    if not isinstance(draft, InvasionDraft | CardsDraft):
+        return []
+    saving = isinstance(draft, CardsDraft) and draft.act == RECOVER
+    where = "reserve" if saving else "force"
+    return [
+        Touch(
+            f"{BACK}{LETTERS[draft.lang][unit]}",
+            [f"piece-{where}-{UNITS[unit]}"],
+            words.phrase("touch-back", {"unit": UNITS[unit]}),
+        )
+        for unit, number in enumerate(counted(draft.units))
+        if number
+    ]
+
+
 def _upgrade(state: State, unit: str, words: Words) -> str:
     """What an upgrade does, on its button."""
     index, values = UNITS.index(unit), state.values
@@ -117,8 +135,7 @@ def _force(draft: InvasionDraft, words: Words) -> Basket | None:
     if target < 0 or not state.standing >> target & 1:
         return None
     worth = list(state.strengths(state.board[target]))
-    places = ("reserve", "force")
-    items = _items(draft, eligible(state, target), draft.units, worth, places, words)
+    items = _items(draft, eligible(state, target), draft.units, worth, "reserve", words)
     title = words.phrase("basket-force", {"place": NAMES[target]})
     defence = state.values.defence[target >> 3]
     return Basket(title, words.phrase("basket-strength"), items, AT_LEAST, defence)
@@ -128,8 +145,8 @@ def _cards(draft: CardsDraft, words: Words) -> Basket:
     state = draft.position.state
     recover = draft.act == RECOVER
     cards = counted(state.force) if recover else eligible(state, state.target)
-    places = ("force", "reserve") if recover else ("reserve", "force")
-    items = _items(draft, list(cards), draft.units, [1, 1, 1, 1], places, words)
+    where = "force" if recover else "reserve"
+    items = _items(draft, list(cards), draft.units, [1, 1, 1, 1], where, words)
     title = words.phrase("basket-recover" if recover else "basket-lose", {"n": state.due})
     rule = AT_MOST if recover else EXACTLY
     return Basket(title, words.phrase("basket-cards"), items, rule, state.due)
@@ -140,20 +157,18 @@ def _items(
     cards: list[int],
     units: int,
     worth: list[int],
-    places: tuple[str, str],
+    where: str,
     words: Words,
 ) -> list[Item]:
-    """The types that may go in; `places`: where cards lie that are left, and those that are in."""
+    """The types that may go in; `where` those lie that are left."""
     chosen = counted(units)
     key = "basket-item" if isinstance(draft, InvasionDraft) else "basket-item-card"
     found: list[Item] = []
     for unit in range(4):
         if not cards[unit]:
             continue
-        # what the sketch shows of it
-        ids = [f"piece-{places[0]}-{UNITS[unit]}"] if cards[unit] > chosen[unit] else []
-        if chosen[unit]:
-            ids.append(f"piece-{places[1]}-{UNITS[unit]}")
+        # all of them may be in: then nothing is left to touch
+        ids = [f"piece-{where}-{UNITS[unit]}"] if cards[unit] > chosen[unit] else []
         label = words.phrase(key, {"unit": UNITS[unit], "n": worth[unit]})
         line = LETTERS[draft.lang][unit]
         found.append(Item(line, label, chosen[unit], cards[unit], worth[unit], ids))

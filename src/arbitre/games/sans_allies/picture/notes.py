@@ -19,7 +19,6 @@ from arbitre.games.sans_allies.rules.state import (
     OVER,
     PHASES,
     PYRAMID,
-    RECOVERY,
     REGIONS,
     RETREAT,
     SPENT,
@@ -95,10 +94,8 @@ def _tray_notes(pen: Pen) -> str:
         strength = sum(n * each for n, each in zip(counted(state.force), worth, strict=True))
         defence = pen.values.defence[target // ROW]
         found = [pen.say("tray-strength", n=strength, m=defence)]
-    elif phase == RECOVERY:
-        found = [pen.say("tray-recovery", n=state.due)]
-    elif phase == LOSSES:
-        found = [pen.say("tray-losses-retreat" if state.retreating else "tray-losses", n=state.due)]
+    elif phase == LOSSES and state.retreating:
+        found = [pen.say("tray-losses-retreat")]
     elif phase == RETREAT:
         where = [NAMES[corner] for corner in free_corners(state.standing, target)]
         if len(where) > 1:

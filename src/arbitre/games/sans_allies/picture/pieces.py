@@ -250,10 +250,9 @@ def _reach(pen: Pen, place: int) -> str:
 def _throw(pen: Pen) -> str:
     """Where the next dice fall: nothing is seen there before."""
     x, y = pen.at.throw_at(pen.state.target, pen.state.marker)
-    inner = '<circle class="spot-unseen" r="30"/>'
+    place = f"translate({num(x)} {num(y)})"
     return (
-        f'<g id="throw" class="throw" transform="translate({num(x)} {num(y)})" aria-hidden="true">'
-        f"{inner}</g>"
+        f'<g id="throw" class="throw" transform="{place}"><circle class="spot-unseen" r="30"/></g>'
     )
 
 

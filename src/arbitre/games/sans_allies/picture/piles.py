@@ -174,7 +174,8 @@ def _centres(pen: Pen) -> str:
     """The centres that were captured."""
     left, upper, wide, _ = pen.at.centres
     state = pen.state
-    inner = text("heading middle", left + wide / 2, upper + 42, pen.say("centres"), wide - 16)
+    inner = rect("spot-clear", pen.at.centres, 10)  # all of it is pointed at
+    inner += text("heading middle", left + wide / 2, upper + 42, pen.say("centres"), wide - 16)
     step = (wide - 16) / CENTRE_CARDS
     for index in range(CENTRE_CARDS):
         place = left + 8 + step * (index + 0.5)

@@ -2,12 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbitre.core.draft import Draft, Line, WrittenDraft
 from arbitre.core.message import Illegal, Message, Ruling
 from arbitre.core.position import Move, refuse
 from arbitre.games.sans_allies.play.notation import LETTERS, neutral, spoken
 from arbitre.games.sans_allies.play.position import INVADER, SansAlliesPosition, SansAlliesView
-from arbitre.games.sans_allies.rules.cards import ONE, UNITS, counted, read_units, size
+from arbitre.games.sans_allies.rules.cards import (
+    ONE,
+    UNITS,
+    counted,
+    read_units,
+    size,
+    units_text,
+)
 from arbitre.games.sans_allies.rules.invasions import (
     check_attack,
     check_exposed,
@@ -27,6 +36,9 @@ from arbitre.games.sans_allies.rules.moves import (
 from arbitre.games.sans_allies.rules.odds import ALL_WAYS, odds
 from arbitre.games.sans_allies.rules.pyramid import NAMES, exposed, place_of
 from arbitre.games.sans_allies.rules.state import INVASIONS, LOSSES, RECOVERY
+
+BACK: Final = "-"
+"""Before the letter of a card: it is taken back."""
 
 
 def draft_of(view: SansAlliesView, lang: str) -> Draft:
@@ -92,6 +104,25 @@ class PhaseDraft(WrittenDraft):
             self.texts = [*before, written]
         return line
 
+    def _taken_back(self, text: str) -> Line | None:
+        """`-V`: one card less, of the line that named it last; None where the line is none such."""
+        unit = neutral(text.strip()[1:], self.lang)
+        if not text.strip().startswith(BACK) or len(unit) != 1 or unit not in UNITS:
+            return None
+        for index in range(len(self.texts) - 1, -1, -1):
+            first, _, rest = self.texts[index].partition(" ")
+            head = "" if read_units(self.texts[index]) >= 0 else first
+            units = read_units(rest if head else self.texts[index])
+            if units < 0 or not counted(units)[UNITS.index(unit)]:
+                continue
+            left = units - ONE[UNITS.index(unit)]
+            said = [head, units_text(left) if left else ""]
+            self.texts[index] = " ".join([part for part in said if part])
+            if not self.texts[index]:
+                self.remove(index)
+            return Line(text, None)
+        return Line(text, refuse("SA-I4", "not-in-force", unit=unit).ruling)
+
     def decision(self) -> Decision:
         """The move these lines make."""
         if not self.texts:
@@ -156,7 +187,10 @@ class CardsDraft(PhaseDraft):
         return found if self.texts or self.act == LOSE else [*found, spoken("none", self.lang)]
 
     def add(self, text: str) -> Line:
-        """One card or several more."""
+        """One card or several more; `-V` takes one back."""
+        back = self._taken_back(text)
+        if back is not None:
+            return back
         self.texts.append(neutral(text, self.lang))
         return self.lines[-1]
 
@@ -251,7 +285,10 @@ class InvasionDraft(PhaseDraft):
         return [LETTERS[self.lang][unit] for unit in range(4) if cards[unit] > chosen[unit]]
 
     def add(self, text: str) -> Line:
-        """A target, cards, or both; another act takes the place of all that was written."""
+        """A target, cards, or both, or one card less; another act takes the place of all that was written."""
+        back = self._taken_back(text)
+        if back is not None:
+            return back
         written = neutral(text, self.lang)
         place, units = self._split_text(written)
         other_act = place < 0 and units < 0

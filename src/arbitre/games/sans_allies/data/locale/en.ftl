@@ -386,7 +386,10 @@ draw-title = Table of Sans Alliés, turn { $turn }
 draw-turn = Turn { $turn }
 draw-edition = { $name }
 draw-phase-regions = Set-up: the region discard ({ $n } cards to deal)
-draw-phase-pyramid = Set-up: the pyramid ({ $n } cards to deal)
+draw-phase-pyramid = { $n ->
+    [0] Set-up: the pyramid is laid
+   *[other] Set-up: the pyramid ({ $n } cards to deal)
+}
 draw-phase-convoy = A convoy, or draw without one
 draw-phase-drawing = { $n ->
     [one] Drawing: one card more
@@ -494,9 +497,7 @@ draw-stack-force = { $list } in the invasion force
 draw-tray = Invasion force
 draw-tray-target = Invasion of { $code }
 draw-tray-strength = strength { $n } against defence { $m }
-draw-tray-recovery = units to recover: { $n } at most
-draw-tray-losses = extra losses: { $n }
-draw-tray-losses-retreat = extra losses: { $n }, then retreat
+draw-tray-losses-retreat = then the attack fails
 draw-tray-retreat = retreat: a region goes to { $code } or { $second }
 draw-tray-bombers = a setback if the die shows { $n } or less
 
@@ -539,6 +540,7 @@ draw-about-breakthrough = Drawn, it moves the marker on at once while research i
 touch-attack = Attack { $place } ({ $terrain }, defence { $n })
 touch-attack-odds = Attack { $place } ({ $terrain }, defence { $n }): { $percent } % with the best force
 touch-card = Into the force: { $unit-name }, strength { $n }
+touch-back = Take back: { $unit-name }
 touch-save = Save: { $unit-name }
 touch-give-up = Give up: { $unit-name }
 touch-scouts = Send scouts to { $place }

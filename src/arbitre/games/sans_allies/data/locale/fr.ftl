@@ -391,7 +391,10 @@ draw-title = Table de Sans Alliés, tour { $turn }
 draw-turn = Tour { $turn }
 draw-edition = { $name }
 draw-phase-regions = Mise en place : la défausse des régions ({ $n } cartes à distribuer)
-draw-phase-pyramid = Mise en place : la pyramide ({ $n } cartes à distribuer)
+draw-phase-pyramid = { $n ->
+    [0] Mise en place : la pyramide est posée
+   *[other] Mise en place : la pyramide ({ $n } cartes à distribuer)
+}
 draw-phase-convoy = Convoi, ou tirage sans convoi
 draw-phase-drawing = { $n ->
     [one] Tirage : encore une carte
@@ -502,9 +505,7 @@ draw-stack-force = { $list } dans la force d'invasion
 draw-tray = Force d'invasion
 draw-tray-target = Invasion de { $code }
 draw-tray-strength = force { $n } contre défense { $m }
-draw-tray-recovery = unités à récupérer : { $n } au plus
-draw-tray-losses = pertes supplémentaires : { $n }
-draw-tray-losses-retreat = pertes supplémentaires : { $n }, puis retraite
+draw-tray-losses-retreat = puis l’attaque échoue
 draw-tray-retreat = retraite : une région va en { $code } ou { $second }
 draw-tray-bombers = revers si le dé montre { $n } ou moins
 
@@ -547,6 +548,7 @@ draw-about-breakthrough = Piochée, elle fait avancer le marqueur tout de suite 
 touch-attack = Attaquer { $place } ({ $terrain }, défense { $n })
 touch-attack-odds = Attaquer { $place } ({ $terrain }, défense { $n }) : { $percent } % avec la meilleure force
 touch-card = Dans la force : { $unit-name }, force { $n }
+touch-back = Reprendre : { $unit-name }
 touch-save = Sauver : { $unit-name }
 touch-give-up = Sacrifier : { $unit-name }
 touch-scouts = Envoyer des éclaireurs en { $place }
