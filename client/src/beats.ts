@@ -157,11 +157,17 @@ export class Teller {
 }
 
 /** Movement is a file of its own: who wants none never loads it, and who cannot reads captions. */
-export async function prepare(board: Board): Promise<Motion | null> {
+async function prepare(board: Board): Promise<Motion | null> {
   try {
     const { Motion } = await import("./motion.ts");
     return new Motion(board, () => factor(speed()));
   } catch {
     return null;
   }
+}
+
+/** From now on pieces of a decision being written are seen going where they go. */
+export async function letSlide(board: Board): Promise<void> {
+  const motion = await prepare(board);
+  if (motion) board.slide = (pieces, draw) => void motion.slide(pieces, draw);
 }

@@ -2,7 +2,7 @@
 
 import { button, make } from "./dom.ts";
 import type { State } from "./protocol.ts";
-import { send } from "./send.ts";
+import type { Answer } from "./send.ts";
 import { say } from "./words.ts";
 
 export interface Past {
@@ -13,7 +13,7 @@ export interface Past {
   /** Where one is now, for the address of the page; null: in the present. */
   moved(place: { step: number; beat: number } | null): void;
   now(): unknown;
-  refused(answer: Awaited<ReturnType<typeof send>>): void;
+  refused(answer: Answer | null): void;
 }
 
 /** After all beats of a step but the last, however many there are. */
@@ -45,7 +45,7 @@ export class History {
 
   constructor(
     private readonly box: HTMLElement,
-    private readonly address: (step: number, beat: number) => string,
+    private readonly ask: (step: number, beat: number) => Promise<Answer | null>,
     private readonly past: Past,
   ) {
     this.#slider.setAttribute("aria-label", say("past"));
@@ -115,7 +115,7 @@ export class History {
     this.#waiting = true;
     this.#show();
     const asked = ++this.#asked;
-    const answer = await send("GET", this.address(step, beat));
+    const answer = await this.ask(step, beat);
     if (asked !== this.#asked) return;
     this.#waiting = false;
     if (!answer?.ok) {

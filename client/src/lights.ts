@@ -24,11 +24,11 @@ export class Lights {
     log.addEventListener("keydown", (event) => this.#key(log, event));
   }
 
-  /** The board is another one now. */
-  clear(): void {
-    this.#kept?.classList.remove("lighting");
-    this.#kept = null;
-    this.#show(null);
+  /** Board and log are drawn anew: what was touched stays lit while its line is there. */
+  refresh(): void {
+    if (!this.#kept?.isConnected) this.#kept = null;
+    this.#kept?.classList.add("lighting");
+    this.#show(this.#kept);
   }
 
   /** Rings around everything that a line is about and that is still there. */

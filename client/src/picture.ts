@@ -57,8 +57,6 @@ export class Board {
     this.svg.dataset.regions = JSON.stringify(picture.regions ?? []);
     const whole = { x: 0, y: 0, width: picture.width, height: picture.height };
     if (picture.width > 0) this.resized(whole);
-    const { regions } = picture as { regions?: unknown[] };
-    if (regions) this.svg.dataset.regions = JSON.stringify(regions);
     const title = [...this.svg.children].find((child) => child.localName === "title");
     if (title) title.textContent = picture.title;
     this.svg.setAttribute("aria-label", picture.title);

@@ -32,6 +32,11 @@ export class Regions {
       this.#mark();
     };
     this.#small.addEventListener("change", () => this.#begin());
+    // a line of the log was touched: what it is about is to be seen
+    board.svg.addEventListener(
+      "lit",
+      () => this.seek([...board.svg.querySelectorAll<SVGRectElement>(".light-ring")]),
+    );
     new MutationObserver(() => this.#read()).observe(board.svg, { attributeFilter: ["data-regions"] });
     this.#read();
   }
@@ -79,9 +84,10 @@ export class Regions {
     if (JSON.stringify(regions) === JSON.stringify(this.#regions)) return;
     const same = regions.map(({ key }) => key).join() === this.#regions.map(({ key }) => key).join();
     this.#regions = regions;
-    const names = [...regions, { key: WHOLE, label: say("whole") }];
+    const all = regions.some((region) => this.zoom.covers(region));
+    const names = all ? regions : [...regions, { key: WHOLE, label: say("whole") }];
     const chips = names.map(({ key, label }) => {
-      const chip = button("region", label, () => this.#show(key));
+      const chip = button("region-chip", label, () => this.#show(key));
       chip.dataset.region = key;
       return chip;
     });

@@ -1,6 +1,6 @@
 /** The page of a table: states arrive, are told and settle; touches and buttons become lines and acts. */
 
-import { prepare, Teller } from "./beats.ts";
+import { letSlide, Teller } from "./beats.ts";
 import { listenToButtons, showHint } from "./buttons.ts";
 import { Connection } from "./connection.ts";
 import { serveClauses } from "./clause.ts";
@@ -16,26 +16,25 @@ import { notice, offerNotices } from "./notice.ts";
 import { still } from "./pace.ts";
 import { dated, runClocks, showClock } from "./page.ts";
 import { Board } from "./picture.ts";
-import type { DraftNews, Look, State, Touch } from "./protocol.ts";
-import { Regions } from "./regions.ts";
+import type { DraftNews, State, Touch } from "./protocol.ts";
 import { clearRefusal, showRefusal } from "./refusal.ts";
-import { type Answer, newKey, send, sending } from "./send.ts";
+import { sending } from "./send.ts";
+import { TableServer } from "./server.ts";
+import { Retelling } from "./retelling.ts";
 import { Sheet } from "./sheet.ts";
+import { Sleep } from "./sleep.ts";
 import { serveTalk } from "./talk.ts";
-import { Touching } from "./touching.ts";
+import { touchable, type Touching } from "./touching.ts";
 import { serveTabs } from "./tabs.ts";
 import { withBasket } from "./tree.ts";
 import { guardChoices } from "./twice.ts";
-import { Zoom } from "./zoom.ts";
 
 /** Parts that tell nothing of the game: they do not wait for the beats. */
 const AT_ONCE = ["chat", "seats"];
-const TALL = "(max-width: 700px) and (orientation: portrait)";
 
 export class TablePage {
-  readonly #api: string;
-  readonly #seat: string;
-  readonly #rules: string;
+  readonly #server: TableServer;
+  readonly #sleep: Sleep;
   readonly #board: Board | null;
   readonly #teller: Teller;
   readonly #touching: Touching | null;
@@ -43,11 +42,10 @@ export class TablePage {
   readonly #sheet: Sheet;
   readonly #history: History | null;
   readonly #looking: Looking | null;
+  readonly #retelling: Retelling;
   readonly #live: Live;
   readonly #lights: Lights | null;
   readonly #queue: State[] = [];
-  /** What this page calls itself: the live connection tells it nothing of what it wrote itself. */
-  readonly #tab = newKey();
   #touches: Touch[] = [];
   /** What the draft looks like in the picture. */
   #marks = "";
@@ -61,44 +59,36 @@ export class TablePage {
   #skipping = false;
   /** A step of the past that is being played. */
   #unfinished: State | null = null;
-  /** A step is told beat by beat, whatever can be seen at one look. */
-  #stepping = false;
-  /** A field was typed in when it fell asleep: one goes on there. */
-  #typing = false;
 
   constructor(private readonly root: HTMLElement) {
-    this.#api = root.dataset.api ?? `/api/v1/tables/${root.dataset.table}`;
-    this.#seat = root.dataset.seat ?? "";
-    this.#rules = root.dataset.rules ?? "";
+    this.#server = new TableServer(root);
     const svg = find<SVGSVGElement>("svg[data-picture]");
     this.#board = svg ? new Board(svg) : null;
     if (this.#board) {
       const board = this.#board;
-      const zoom = new Zoom(board.svg, find("[data-zoom]"));
-      const regions = new Regions(board, zoom, find("[data-region-chips]"));
-      board.resized = (whole) => zoom.resize(whole);
-      board.told = (beat) => regions.follow(beat);
-      this.#touching = new Touching(
-        board,
-        (touch) => this.#drafting.add(touch.line, touch.label),
-        {
-          focused: (element) => zoom.reveal(board.boxOf(element)),
-          lit: (elements) => regions.seek(elements),
-        },
-      );
+      this.#touching = touchable(board, (touch) => this.#drafting.add(touch.line, touch.label));
       board.svg.addEventListener("click", () => this.#teller.playing && this.#skip());
     } else this.#touching = null;
+    this.#sleep = new Sleep(root, this.#board);
     this.#teller = new Teller(
       find("[data-caption]") ?? make("div"),
       this.#board,
-      this.#rules,
+      this.#server.rules,
       () => this.#skip(),
     );
-    this.#sheet = new Sheet(find("[data-draft]") ?? make("div"), this.#rules);
+    this.#sheet = new Sheet(find("[data-draft]") ?? make("div"), this.#server.rules);
     this.#drafting = this.#makeDrafting();
     this.#sheet.serve(this.#drafting);
     this.#history = this.#makeHistory();
     this.#looking = this.#makeLooking();
+    const again = (before: State, after: State) => this.#tellAgain(before, after);
+    this.#retelling = new Retelling(
+      root.dataset.table ?? "",
+      this.#server,
+      this.#board,
+      this.#history,
+      again,
+    );
     this.#live = this.#makeLive();
     const log = find('[data-part="log"]');
     this.#lights = log && this.#board && new Lights(this.#board, log, (step) => this.#history?.go(step, 0));
@@ -113,40 +103,9 @@ export class TablePage {
     const asked = new URLSearchParams(location.search);
     const [at, beat] = [Number(asked.get("at") || NaN), Number(asked.get("beat") ?? 0)];
     if (Number.isInteger(at) && Number.isInteger(beat)) this.#history?.go(at, beat);
-    else this.#tellSetUp();
+    else this.#retelling.tellSetUp(this.#latest?.steps ?? 0);
     this.#live.start();
-    if (this.#board && !still()) this.#letSlide(this.#board);
-  }
-
-  /** Pieces of a decision being written are seen going where they go. */
-  async #letSlide(board: Board): Promise<void> {
-    const motion = await prepare(board);
-    if (motion) board.slide = (pieces, draw) => void motion.slide(pieces, draw);
-  }
-
-  /** What the game did before anybody's first decision is told once to whoever opens the table. */
-  #tellSetUp(): void {
-    const key = `arbitre-set-up-${this.root.dataset.table}`;
-    try {
-      if (this.#latest?.steps !== 1 || still() || sessionStorage.getItem(key)) return;
-      sessionStorage.setItem(key, "told");
-    } catch {
-      return; // without storage it would be told at each reload
-    }
-    this.#tellStep(1);
-  }
-
-  /** A step beat by beat: in the present from what was before it back to now, in the past where one is. */
-  async #tellStep(step: number): Promise<void> {
-    this.#stepping = true;
-    if (this.#history?.inPast) {
-      await this.#history.go(step - 1);
-      await this.#history.go(step);
-    } else {
-      const [before, after] = await Promise.all([step - 1, step].map((at) => this.#past(at, 0)));
-      if (before && after && !this.#history?.inPast) this.#tellAgain(before, after);
-    }
-    this.#stepping = false;
+    if (this.#board && !still()) letSlide(this.#board);
   }
 
   /** What was, and what led on from it; then what is now. */
@@ -159,62 +118,29 @@ export class TablePage {
     this.#pump();
   }
 
-  /** The table after a step, or within it. */
-  async #past(step: number, beat: number): Promise<State | null> {
-    const answer = await send("GET", this.#pastAddress(step, beat));
-    if (!answer?.ok) showRefusal(answer, this.#rules);
-    return answer?.ok ? answer.data as unknown as State : null;
-  }
-
-  #pastAddress(step: number, beat: number): string {
-    return this.#address(`history/${step}`, {
-      format: "page",
-      key: this.#board?.key ?? "",
-      beat: String(beat),
-    });
-  }
-
   #makeLooking(): Looking | null {
     if (this.#board === null || this.root.dataset.looks === undefined) return null;
-    return new Looking(this.#board, this.#rules, {
+    return new Looking(this.#board, this.#server.rules, {
       ask: async () => {
-        const at = this.#history?.inPast ? { at: String(this.#history.here) } : {};
-        const answer = await send("GET", this.#address("look", at));
-        if (!answer?.ok) showRefusal(answer, this.#rules);
-        return answer?.ok ? answer.data as unknown as Look | null : null;
+        const answer = await this.#server.look(this.#history?.inPast ? this.#history.here : null);
+        if (!answer?.ok) showRefusal(answer, this.#server.rules);
+        return answer?.ok ? answer.data : null;
       },
-      tell: (step) => this.#tellStep(step),
+      tell: (step) => this.#retelling.tell(step),
       read: () => this.#report(),
     });
   }
 
   /** Whether a state is seen at one look before it is told. */
   #looksAt(state: State): boolean {
-    return !!state.look && this.#looking !== null && !this.#stepping && !document.hidden &&
+    return !!state.look && this.#looking !== null && !this.#retelling.stepping && !document.hidden &&
       document.documentElement.dataset.told === "look";
-  }
-
-  #address(path: string, more: Record<string, string> = {}): string {
-    const query = new URLSearchParams({
-      lang: document.documentElement.lang || "fr",
-      screen: matchMedia(TALL).matches ? "tall" : "wide",
-      ...(this.#seat ? { seat: this.#seat } : {}),
-      ...more,
-    });
-    return `${this.#api}/${path}?${query}`;
   }
 
   #makeLive(): Live {
     const connection = new Connection(find("[data-connection]"));
     sending.retrying = (yes) => connection.retrying(yes);
-    const address = () => {
-      const more: Record<string, string> = { format: "page", tab: this.#tab };
-      if (this.#latest) more.from = String(this.#latest.revision);
-      if (this.#board?.key) more.key = this.#board.key;
-      const url = new URL(this.#address("live", more), location.href);
-      url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
-      return url.href;
-    };
+    const address = () => this.#server.live(this.#latest?.revision ?? null, this.#board?.key ?? "");
     return new Live(address, {
       state: (state) => this.#take(state),
       draft: (news) => this.#hearDraft(news),
@@ -224,16 +150,15 @@ export class TablePage {
   }
 
   #makeDrafting(): Drafting {
-    const body = (lines: string[]) => ({ seat: this.#seat, revision: this.#latest?.revision ?? 0, lines });
+    const revision = () => this.#latest?.revision ?? 0;
     return new Drafting({
       put: (lines) => {
         clearRefusal(this.#sheet.refusal);
-        return send("PUT", this.#address("draft", { tab: this.#tab }), body(lines));
+        return this.#server.draft(lines, revision());
       },
       move: (lines) => {
         clearRefusal(this.#sheet.refusal);
-        const { seat, revision } = body([]);
-        return send("POST", this.#address("acts"), { kind: "move", seat, revision, body: { lines } });
+        return this.#server.act("move", revision(), { lines });
       },
       show: (draft, busy) => {
         this.#sheet.show(draft, busy);
@@ -244,7 +169,7 @@ export class TablePage {
         this.#showDecision();
       },
       overtaken: () => this.#showDecision(),
-      refused: (answer) => showRefusal(answer, this.#rules, this.#sheet.refusal),
+      refused: (answer) => showRefusal(answer, this.#server.rules, this.#sheet.refusal),
       sent: (answer) => this.#sent(answer.data.revision ?? 0),
       warned: () => this.#sheet.send(),
     });
@@ -253,7 +178,8 @@ export class TablePage {
   #makeHistory(): History | null {
     const box = find("[data-history]");
     if (box === null) return null;
-    return new History(box, (step, beat) => this.#pastAddress(step, beat), {
+    const ask = (step: number, beat: number) => this.#server.past(step, beat, this.#board?.key ?? "");
+    return new History(box, ask, {
       show: (state, from) => this.#lookBack(state, from),
       left: () => {
         this.#unfinished = null;
@@ -267,7 +193,7 @@ export class TablePage {
         globalThis.history.replaceState(null, "", url);
       },
       now: () => this.#latest && this.#settle(this.#latest),
-      refused: (answer) => showRefusal(answer, this.#rules),
+      refused: (answer) => showRefusal(answer, this.#server.rules),
     });
   }
 
@@ -312,22 +238,10 @@ export class TablePage {
     this.#drafting.take(null); // what was sent stays in the picture
   }
 
-  /** What had focus goes away: a keyboard goes on at the picture, not at the top of the page. */
-  #toPicture(): void {
-    const focused = document.activeElement;
-    if (!focused?.closest('[data-part="decision"], [data-draft]')) return;
-    this.#typing = focused.matches(".typed input");
-    this.#board?.svg.setAttribute("tabindex", "-1");
-    this.#board?.svg.focus({ preventScroll: true });
-  }
-
   /** In the past, and while beats are told, nothing can be decided. */
   #asleep(yes: boolean): void {
     if (this.#touching) this.#touching.active = !yes;
-    if (yes) this.#toPicture();
-    for (const part of this.root.querySelectorAll<HTMLElement>('[data-part="decision"], [data-draft]')) {
-      part.inert = yes;
-    }
+    this.#sleep.set(yes);
   }
 
   #date(html: Record<string, string>): void {
@@ -388,7 +302,7 @@ export class TablePage {
     const { untold, steps = 0, revision = 0 } = this.#latest ?? {};
     if (!untold || steps === this.#reported) return;
     this.#reported = steps;
-    send("POST", this.#address("acts"), { kind: "told", seat: this.#seat, revision, body: {} });
+    this.#server.act("told", revision);
   }
 
   #skip(): void {
@@ -407,18 +321,15 @@ export class TablePage {
     this.#draw(state, Object.keys(state.html));
     // While a draft of ours is being written its answer brings lines and touches.
     if (awaiting || !this.#drafting.take(state.draft)) this.#touching?.set(null);
-    if (!awaiting && this.#typing) {
-      this.#typing = false;
-      find(".typed input:not([type=hidden])", this.root)?.focus({ preventScroll: true });
-    }
+    if (!awaiting) this.#sleep.goOnTyping();
   }
 
   #draw(state: State, parts: string[]): void {
     this.#touching?.rest();
-    this.#lights?.clear();
     if (state.picture) this.#board?.show(state.picture);
     this.#board?.sketch(state.drawn);
     this.#parts(state, parts);
+    this.#lights?.refresh();
   }
 
   #parts(state: State, names: string[]): void {
@@ -486,7 +397,7 @@ export class TablePage {
     const wake = () => document.hidden || this.#live.wake();
     for (const name of ["online", "focus", "pageshow"]) addEventListener(name, wake);
     document.addEventListener("visibilitychange", wake);
-    matchMedia(TALL).addEventListener("change", () => this.#live.again());
+    this.#server.turned(() => this.#live.again());
   }
 
   async #act(element: HTMLButtonElement): Promise<void> {
@@ -494,14 +405,10 @@ export class TablePage {
     if (question && !globalThis.confirm(question)) return;
     clearRefusal();
     element.disabled = true;
-    const answer = await send("POST", this.#address("acts"), {
-      kind: act,
-      seat: this.#seat,
-      revision: this.#latest?.revision ?? 0,
-      body: body ? JSON.parse(body) : {},
-    });
+    const revision = this.#latest?.revision ?? 0;
+    const answer = await this.#server.act(act!, revision, body ? JSON.parse(body) : {});
     element.disabled = false;
-    if (!answer?.ok) showRefusal(answer, this.#rules);
+    if (!answer?.ok) showRefusal(answer, this.#server.rules);
     else if (answer.data.location) location.assign(answer.data.location);
     this.#live.wake();
   }
@@ -510,8 +417,7 @@ export class TablePage {
   async #ask(element: HTMLButtonElement): Promise<void> {
     const box = find("[data-answer]");
     element.disabled = true;
-    const body = { seat: this.#seat, revision: this.#latest?.revision ?? 0 };
-    const answer: Answer | null = await send("POST", this.#address(element.dataset.ask!), body);
+    const answer = await this.#server.ask(element.dataset.ask!, this.#latest?.revision ?? 0);
     element.disabled = false;
     if (box !== null) showHint(box, answer);
     if (!answer?.ok || this.#pumping || this.#history?.inPast) return;

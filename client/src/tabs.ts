@@ -3,9 +3,10 @@
 import { find, SMALL } from "./dom.ts";
 import { say } from "./words.ts";
 
-/** Where news are counted, and what counts as one. */
-const NEWS: Record<string, string> = { log: ".chapter", chat: ".chat-lines > li" };
+/** What is news: lines that somebody else wrote, and whatever is added to the log. */
+const NEWS: Record<string, string> = { log: "[id]", chat: ".chat-lines > li:not(.mine)" };
 const TOOLS = "past";
+const UPRIGHT = "(orientation: portrait)";
 
 export function serveTabs(root: HTMLElement): void {
   const drawer = find(".drawer", root);
@@ -15,8 +16,8 @@ export function serveTabs(root: HTMLElement): void {
 class Tabs {
   readonly #small = matchMedia(SMALL);
   readonly #tabs: HTMLButtonElement[];
-  /** How many things had been seen where news are counted. */
-  readonly #seen = new Map<string, number>();
+  /** The ids of what was read. */
+  readonly #seen = new Map<string, Set<string>>();
 
   constructor(private readonly root: HTMLElement, private readonly drawer: HTMLElement) {
     this.#tabs = [...root.querySelectorAll<HTMLButtonElement>("[data-tab]")];
@@ -27,6 +28,8 @@ class Tabs {
       event.stopPropagation();
       this.#close();
     }, { capture: true });
+    // what a line of the log is about is lit on the board, which it covers on a phone held upright
+    root.addEventListener("lit", () => matchMedia(UPRIGHT).matches && this.#close());
     this.#small.addEventListener("change", () => this.#show());
     for (const name of Object.keys(NEWS)) this.#watch(name);
     this.#show();
@@ -46,7 +49,7 @@ class Tabs {
       const name = tab.dataset.tab!;
       this.#set(name === this.#open && this.#small.matches ? "" : name);
     } else if (target?.closest(".drawer-close, [data-picture]")) this.#close();
-    else if (target?.closest(".asks")) target.closest(".asks")!.classList.toggle("whole");
+    else if (target?.closest(".asks")) unfold(target.closest(".asks")!);
   }
 
   /** Whether something lies over the board. */
@@ -75,31 +78,41 @@ class Tabs {
     if (this.#open in NEWS) this.#read(this.#open);
   }
 
-  /** Counts what arrives where one does not look. */
+  /** Notices what arrives where one does not look. */
   #watch(name: string): void {
     const part = find(`[data-part="${name}"]`, this.root);
     if (part === null) return;
-    const count = () => part.querySelectorAll(NEWS[name]!).length;
-    this.#seen.set(name, count());
+    this.#read(name);
     new MutationObserver(() => {
-      if (this.#open === name) this.#read(name);
-      else this.#tell(name, count() - this.#seen.get(name)!);
+      if (this.#open === name) return this.#read(name);
+      const seen = this.#seen.get(name)!;
+      this.#tell(name, this.#there(name).filter((id) => !seen.has(id)).length);
     }).observe(part, { childList: true, subtree: true });
   }
 
+  #there(name: string): string[] {
+    const things = this.root.querySelectorAll(`[data-part="${name}"] :is(${NEWS[name]})`);
+    return [...things].map(({ id }, index) => id || `${index}`);
+  }
+
   #read(name: string): void {
-    const part = find(`[data-part="${name}"]`, this.root);
-    if (part === null) return;
-    this.#seen.set(name, part.querySelectorAll(NEWS[name]!).length);
+    this.#seen.set(name, new Set(this.#there(name)));
     this.#tell(name, 0);
   }
 
+  /** Messages are counted; of the log a point says that it has grown. */
   #tell(name: string, news: number): void {
     const badge = find(`[data-news="${name}"]`, this.root);
     if (badge === null) return;
-    const text = news > 0 ? `${news}` : "";
+    const text = news === 0 ? "" : name === "chat" ? `${news}` : "•";
     if (badge.textContent === text) return;
     badge.textContent = text;
-    badge.setAttribute("aria-label", text ? say("news", { n: news }) : "");
+    badge.title = text ? say("news", { n: news }) : "";
   }
+}
+
+/** What is asked stands in one line; where that is too short it is shown whole when touched. */
+function unfold(asks: Element): void {
+  const cut = asks.scrollWidth > asks.clientWidth + 1 || asks.scrollHeight > asks.clientHeight + 1;
+  asks.classList.toggle("whole", cut && !asks.matches(".whole"));
 }

@@ -2,12 +2,15 @@
 
 import { type Aim, Aiming } from "./aim.ts";
 import { openChooser } from "./chooser.ts";
+import { find } from "./dom.ts";
 import { closeMenu, menuIsOpen, openMenu } from "./menu.ts";
 import type { Board } from "./picture.ts";
 import type { Touch } from "./protocol.ts";
+import { Regions } from "./regions.ts";
 import { aboutOf, titleOf } from "./things.ts";
 import { Tips } from "./tips.ts";
 import { at, grow, Node, touch } from "./tree.ts";
+import { Zoom } from "./zoom.ts";
 
 const LONG_PRESS = 450;
 const OURS = ["role", "tabindex", "aria-label", "aria-description"];
@@ -277,4 +280,16 @@ export class Touching {
       closeMenu();
     }
   }
+}
+
+/** A picture that can be zoomed, shown part by part, and touched. */
+export function touchable(board: Board, write: (touch: Touch) => void): Touching {
+  const zoom = new Zoom(board.svg, find("[data-zoom]"));
+  const regions = new Regions(board, zoom, find("[data-region-chips]"));
+  board.resized = (whole) => zoom.resize(whole);
+  board.told = (beat) => regions.follow(beat);
+  return new Touching(board, write, {
+    focused: (element) => zoom.reveal(board.boxOf(element)),
+    lit: (elements) => regions.seek(elements),
+  });
 }

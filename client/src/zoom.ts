@@ -55,9 +55,16 @@ export class Zoom {
     return this.#shown.width < this.#whole.width * 0.999 || this.#shown.height < this.#whole.height * 0.999;
   }
 
+  /** Whether a part is all of the drawing, or nearly. */
+  covers({ width, height }: Box): boolean {
+    return width > this.#whole.width * 0.95 && height > this.#whole.height * 0.95;
+  }
+
   /** The drawing has another size: show all of it. The same size changes nothing. */
   resize(whole: Box): void {
-    if (whole.width === this.#whole.width && whole.height === this.#whole.height) return;
+    // an attribute gives back what was written only nearly
+    const near = (one: number, two: number) => Math.abs(one - two) < 0.1;
+    if (near(whole.width, this.#whole.width) && near(whole.height, this.#whole.height)) return;
     this.#whole = whole;
     this.#glide++;
     this.#set(whole);

@@ -65,7 +65,7 @@ class Fingers(Mouse):
     def bring(self, thing: Locator) -> None:
         """Go to the part of the picture where it is, where a phone shows one at a time."""
         super().bring(thing)
-        for chip in self.page.locator(".region").all():
+        for chip in self.page.locator(".region-chip").all():
             if thing.evaluate(IN_SIGHT):
                 return
             chip.tap()

@@ -13,6 +13,7 @@ def test_a_clause_opens_over_the_table(served: Served, open_page: OpenPage) -> N
     page = open_page()
     Player(page).begin(served.url, "sans_allies")
     here = page.url
+    page.eval_on_selector_all(".lines details", "all => all.forEach(one => one.open = true)")
     link = page.locator(".lines a.clause").first
     clause = link.inner_text()
     link.click()

@@ -78,7 +78,7 @@ def test_an_offer_writes_its_lines_in_place_of_the_others(stage: Stage) -> None:
     )
 
 
-HINT = {
+HINT: dict[str, object] = {
     "text": "Do this.",
     "lines": [{"line": line, "said": f"said {line}"} for line in ("a", "b", "c")],
     "marks": ARROW,

@@ -53,7 +53,7 @@ SMALL_TEXTS = """([least, picture]) => {
 def box_of(page: Page, selector: str) -> dict[str, float]:
     found = page.locator(selector).first.bounding_box()
     assert found is not None, selector
-    return dict(found)
+    return {name: found[name] for name in ("x", "y", "width", "height")}
 
 
 def is_well_laid_out(page: Page, screen: dict[str, Any]) -> None:
@@ -196,7 +196,7 @@ def test_every_word_of_the_picture_can_be_read(
 ) -> None:
     page = open_page(**screen, **QUICK)
     begun(page, served, name)
-    chips = page.locator(".region:not([data-region=''])").all()
+    chips = page.locator(".region-chip:not([data-region=''])").all()
     for chip in chips:
         chip.tap()
         page.wait_for_timeout(50)

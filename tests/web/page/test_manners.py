@@ -190,7 +190,7 @@ def test_a_table_in_the_list_says_all_that_tells_it_from_others() -> None:
         ({"winners": ()}, "drawn", "The game is drawn"),
         ({"winners": ("enemy",)}, "lost", "lost"),
         ({"forfeit": "red"}, "won", "Red gave up"),
-        ({"forfeit": "green"}, "lost", "Green gave up"),
+        ({"forfeit": "green"}, "lost", "given up"),
         ({"winners": ("red",), "mine": ()}, "over", "Red wins"),
     ],
 )

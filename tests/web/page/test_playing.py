@@ -109,7 +109,7 @@ def test_two_people_at_one_screen_are_covered_from_each_other(served: Served) ->
         browser.submit(f"/t/{table}/draft", op="add", line="T HQG G8", seat="north", stay="1")
         north = browser.get(f"/t/{table}?seat=north").text
         south = browser.get(f"/t/{table}?seat=south").text
-        assert re.findall(r'class="draft-said">(.*?)<', north) == ["tank: HQG → G8"]
+        assert re.findall(r'class="draft-said">(.*?)<', north) == ["Green · tank: HQG → G8"]
         assert "draft-said" not in south
         assert "draft-said" not in browser.get(f"/t/{table}").text
 

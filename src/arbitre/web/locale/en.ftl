@@ -85,6 +85,7 @@ page-list-lost-to = lost; { $n ->
     [one] { $names } wins
    *[other] { $names } win
 }
+page-list-gave-up = given up
 page-list-forfeit = { $who } gave up
 page-ago = { $unit ->
     [day] { $n ->
@@ -212,7 +213,7 @@ page-tab-panels = Details
 page-tab-past = Past
 page-part-regions = Parts of the board
 page-looking-back = Looking back
-page-telling = This is how it went
+page-telling = What happened
 page-further = More: download, resign…
 page-part-status = How the game stands
 page-part-board = Board
@@ -372,7 +373,6 @@ page-client-remove = Remove: { $line }
 page-client-up = Move up: { $line }
 page-client-down = Move down: { $line }
 page-client-clear = Clear all
-page-client-all = Write all of it
 page-client-take = Take it
 page-client-leave = Leave it
 page-client-last_round = Last round

@@ -86,6 +86,7 @@ page-list-lost-to = perdue ; { $n ->
     [one] { $names } gagne
    *[other] { $names } gagnent
 }
+page-list-gave-up = abandonnée
 page-list-forfeit = { $who } abandonne
 page-ago = { $unit ->
     [day] { $n ->
@@ -213,7 +214,7 @@ page-tab-panels = Détails
 page-tab-past = Revoir
 page-part-regions = Parties du plateau
 page-looking-back = Retour en arrière
-page-telling = Voici ce qui s'est passé
+page-telling = Ce qui s'est passé
 page-further = Autres actions : télécharger, abandonner…
 page-part-status = Où en est la partie
 page-part-board = Plateau
@@ -373,7 +374,6 @@ page-client-remove = Retirer : { $line }
 page-client-up = Monter : { $line }
 page-client-down = Descendre : { $line }
 page-client-clear = Tout effacer
-page-client-all = Tout écrire
 page-client-take = Le prendre
 page-client-leave = Le laisser
 page-client-last_round = Dernière manche

@@ -119,8 +119,10 @@ def standing(line: TableLine, page: Words) -> tuple[str, str]:
 
 def ended(line: TableLine, seats: Seats, page: Words) -> tuple[str, str]:
     """How a game ended, as the reader sees it."""
+    if line.forfeit in line.mine:
+        return "lost", page.phrase("page-list-gave-up")
     if line.forfeit:
-        state = "lost" if line.forfeit in line.mine else "won" if line.mine else "over"
+        state = "won" if line.mine else "over"
         return state, page.phrase("page-list-forfeit", {"who": seats.name(line.forfeit)})
     if not line.winners:
         return "drawn", page.phrase("page-drawn")

@@ -249,7 +249,7 @@ def test_names_of_islands_crew_and_zones_are_never_cut(lang: str) -> None:
             parts = lines("crew", 0, 0, f"{called[lang]} 3", CREW_WIDE - 14)
             assert "…" not in parts, called[lang]
         elif kind == "upgrade":
-            assert wide(f"{called[lang]} II", "small") <= 180 * LETTERING.tightest, called[lang]
+            assert wide(f"{called[lang]} II", "small") <= 276 * LETTERING.tightest, called[lang]
     for position in MOMENTS.values():
         for element in root_of(position, lang).iter(f"{SVG}text"):
             assert "…" not in (element.text or ""), element.text

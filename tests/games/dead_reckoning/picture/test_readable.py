@@ -76,6 +76,27 @@ def test_every_text_can_be_read_in_its_part(seats: int) -> None:
                 assert size * desk >= LEAST, (number, said)
 
 
+TOUCHED = re.compile(
+    r"zone-[a-z]+_?[a-z]*|hold|dock|chest|deck|turn|crew-[a-z_]+\d?|island-..|space-.."
+)
+
+
+def test_what_is_mostly_touched_is_large_enough() -> None:
+    for number, picture, tall in PICTURES[1]:
+        root = ET.fromstring(f"<svg>{picture.board}{picture.state}{picture.pieces}</svg>")
+        for one in root.iter("g"):
+            name = one.get("id", "")
+            boxes = list(one.iter("rect"))
+            if not TOUCHED.fullmatch(name) or not boxes:
+                continue
+            part = "sea" if name.startswith(("island", "space")) else "ship"
+            (region,) = [region for region in picture.regions if region.key == part]
+            scale = fitted(region, UPRIGHT if tall else SIDEWAYS)
+            wide = max(float(box.attrib["width"]) for box in boxes) * scale
+            high = max(float(box.attrib["height"]) for box in boxes) * scale
+            assert min(wide, high) >= 44, (number, tall, name, wide, high)
+
+
 @pytest.mark.parametrize("seats", [1, 2])
 def test_the_desk_is_filled_and_the_sea_comes_first(seats: int) -> None:
     for _, picture, tall in PICTURES[seats]:

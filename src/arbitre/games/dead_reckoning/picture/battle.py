@@ -19,11 +19,14 @@ from arbitre.games.dead_reckoning.play.draft import ITS_CUBES
 from arbitre.games.dead_reckoning.rules.battle.battle import (
     DEFENCE,
     FACES,
+    SHIP,
     Battle,
     crowns,
     hits,
+    human_cubes,
 )
 from arbitre.games.dead_reckoning.rules.board import NAMES
+from arbitre.games.dead_reckoning.rules.table import alliance_cubes, last_turn_cubes
 
 TO_FALL: Final = -1
 """The face of a cube that has not fallen yet."""
@@ -31,12 +34,34 @@ TO_FALL: Final = -1
 
 def battle_state(pen: Pen) -> list[str]:
     """Who fights whom, where, and how it stands."""
-    x, y, wide, _ = pen.layout.tray
     battle = pen.battle
     if battle is None:
-        nothing = text("head quiet", x + 18, y + 44, pen.say("no-battle"), wide - 36)
-        return [kept("state-battle", nothing)]
+        return [_peace(pen)]
     return [_fighter(pen, battle, mine) for mine in (True, False)]
+
+
+def _peace(pen: Pen) -> str:
+    """No battle: how many cubes either side would drop now, on the water where each ship lies."""
+    table, seat = pen.table, pen.focus
+    enemy = table.humans + seat
+    attack = Battle(SHIP, seat, enemy, table.place[seat], attacks=True)
+    mine = human_cubes(table, pen.human(seat), attack)
+    theirs = alliance_cubes(table, enemy, table.place[enemy], defending=True)
+    theirs += last_turn_cubes(table, enemy)
+
+    def drawn() -> str:
+        x, y, wide, _ = pen.layout.tray
+        inner = text("head quiet", x + 18, y + 44, pen.say("no-battle"), wide - 36)
+        if pen.state.companion:  # their cannons are at the table (DR-Q1)
+            return kept("state-battle", inner)
+        for side, cubes, left in ((seat, mine, x + 10), (enemy, theirs, x + wide / 2 + 5)):
+            inner += pen.mark(side, left + 38, y + 108, 1.3)
+            inner += mark_row([("C", str(cubes))], left + 66, y + 108, 160, size=1.5)
+            said = pen.say("would-drop", {"n": cubes})
+            inner += text("small quiet", left + 20, y + 176, said, wide / 2 - 50)
+        return kept("state-battle", inner)
+
+    return pen.once(("peace", seat, mine, theirs, pen.state.companion), drawn)
 
 
 def _fighter(pen: Pen, battle: Battle, mine: bool) -> str:

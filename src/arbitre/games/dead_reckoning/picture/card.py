@@ -233,7 +233,8 @@ def _small_band(pen: Pen, band: Band, number: int, box: Box) -> str:
     inner += _grid(pen, grid, False)
     for space in band.claims:
         left, upper, across, down = grid.box(space)
-        inner += rect("claim-frame", (left + 1, upper + 1, across - 2, down - 2), 3)
+        frame = (left + 1, upper + 1, across - 2, down - 2)
+        inner += rect("claim-edge", frame, 3) + rect("claim-frame", frame, 3)
     for space, cubes in band.influence:
         left, upper, across, down = grid.box(space)
         for cube in range(cubes):
@@ -279,7 +280,8 @@ def _in_grid(pen: Pen, shown: Shown, step: Step, look: str, grid: Grid) -> str:
     if look == "lit":
         inner += rect("glow", (left - 2, upper - 2, wide + 4, high + 4), 6)
     if step.kind == CLAIM_STEP:
-        return inner + rect("claim-frame", (left + 4, upper + 4, wide - 8, high - 8), 4)
+        frame = (left + 5, upper + 5, wide - 10, high - 10)
+        return inner + rect("claim-edge", frame, 4) + rect("claim-frame", frame, 4)
     across, down = left + wide / 2, upper + high / 2
     ends = shown.band.end == step.space
     if step.kind == PLACE_STEP:

@@ -16,6 +16,7 @@ from arbitre.games.dead_reckoning.picture.shapes import (
     icon_marks,
     kept,
     mark_row,
+    marks_wide,
     sign,
     text,
 )
@@ -43,9 +44,13 @@ from arbitre.games.dead_reckoning.words.codes import (
 
 SPACE: Final = 42.0
 """From one space of a hold to the next."""
+LOW: Final = 90.0
 FLAT: Final = 300.0
 """A ship lower than this has its zones side by side."""
-TURN_HIGH: Final = 62.0
+TURN_HIGH: Final = 107.0
+FLAT_TURN: Final = 62.0
+"""How high the line of the turn is: enough to be touched; the partner's is only read."""
+HEAD: Final = 52.0
 ROOMY: Final = 1.3
 """How much larger signs are in boxes that have the room."""
 
@@ -124,14 +129,20 @@ def _flat(pen: Pen, which: int) -> bool:
     return pen.layout.ships[which][3] < FLAT
 
 
+def _turn_high(pen: Pen, which: int) -> float:
+    return FLAT_TURN if _flat(pen, which) else TURN_HIGH
+
+
 def _zone_box(pen: Pen, which: int, zone: int) -> Box:
+    """Lying two by two before the stores, or side by side; upright two by two above them."""
     x, y, wide, high = pen.layout.ships[which]
     if _flat(pen, which):
         across = 204.0
         return x + 18 + zone * (across + 4), y + 60, across, 130.0
-    across = (wide * (0.62 if pen.layout.tall else 0.5) - 28) / 2
-    down = (high - 60 - TURN_HIGH - 30) / 2
-    return x + 18 + zone % 2 * (across + 6), y + 58 + zone // 2 * (down + 6), across, down
+    rows = 3 if pen.layout.tall else 2
+    across = ((wide if pen.layout.tall else wide * 0.5) - 42) / 2
+    down = (high - HEAD - TURN_HIGH - 12) / rows - 6
+    return x + 18 + zone % 2 * (across + 6), y + HEAD + zone // 2 * (down + 6), across, down
 
 
 def _zone(pen: Pen, seat: int, zone: int, box: Box) -> str:
@@ -145,9 +156,9 @@ def _zone(pen: Pen, seat: int, zone: int, box: Box) -> str:
         counts[S] += human.values.zone_sails
     elif zone == GUN_DECK:
         counts[C] += human.values.zone_cannons
-    inner = rect("box", box, 8) + text("small", x + 12, y + 34, called, wide - 24)
     marks = icon_marks(counts)
-    middle = y + box[3] / 2 + 10
+    inner = rect("box", box, 8)
+    room = wide - 24
     if zone >= FORE_HOLD:
         spots = hold_spots(human, zone, box)
         bears = _borne(human, zone)
@@ -159,10 +170,13 @@ def _zone(pen: Pen, seat: int, zone: int, box: Box) -> str:
             marks.append(("D", f"+{tile.draw}"))
         if tile is not None and tile.limit:
             marks.append(("pile", str(tile.limit)))
-        inner += mark_row(marks, x + wide - 104, y + 22, 98) if marks else ""
+        if marks:
+            room -= 108
+            inner += mark_row(marks, x + wide - 112, y + 24, 106)
     else:
-        inner += mark_row(marks, x + 12, middle, wide - 24, size=ROOMY)
-    inner += text("small quiet", x + 12, y + box[3] - 12, fitted, wide - 24)
+        inner += mark_row(marks, x + 12, y + box[3] / 2 + 16, room, size=ROOMY)
+    # an upgrade lies over what the ship prints there, its name too
+    inner += text("small", x + 12, y + 34, fitted or called, room)
     args: dict[str, Value] = {"name": called, "said": fitted or pen.say("no-upgrade")}
     args["icons"] = icons_in(counts, pen.words) if any(counts) else pen.words.phrase("nothing")
     named, face = pen.mine(seat, f"zone-{ZONES[zone]}"), f'data-face="{human.zones[zone]}"'
@@ -183,28 +197,26 @@ def hold_spots(human: Human, zone: int, box: Box) -> list[Point]:
     tile = human.tile_at(zone)
     number = human.values.holds[zone - FORE_HOLD] + (0 if tile is None else tile.spaces)
     step = min(SPACE, (wide - 44) / max(number - 1, 1))
-    return [(x + 30 + at * step, y + high / 2 + 8) for at in range(number)]
+    return [(x + 30 + at * step, y + high / 2 + 17) for at in range(number)]
 
 
 def _store_boxes(pen: Pen, which: int) -> list[Box]:
-    """Hold, dock, chest, deck and discard: upright one below another, lying side by side."""
+    """Hold, dock, chest, deck and discard: upright in one line, lying in two."""
     x, y, wide, high = pen.layout.ships[which]
     first = _zone_box(pen, which, RIGGING)
     last = _zone_box(pen, which, AFT_HOLD)
     left = last[0] + last[2] + 18
     room = x + wide - 12 - left
     if pen.layout.tall:
-        down = (last[1] + last[3] - first[1] + 6) / 4
-        rows = [(left, first[1] + number * down, room, down - 6) for number in range(3)]
-        half = (room - 6) / 2
-        upper = first[1] + 3 * down
-        return [*rows, (left, upper, half, down - 6), (left + half + 6, upper, half, down - 6)]
+        fifth = (wide - 36 - 24) / 5
+        upper = last[1] + last[3] + 6
+        return [(x + 18 + number * (fifth + 6), upper, fifth, last[3]) for number in range(5)]
     third = (room - 12) / 3
     row = [(left + number * (third + 6), first[1], third, first[3]) for number in range(3)]
     if _flat(pen, which):
         half = (room - 6) / 2
-        upper = y + high - TURN_HIGH - 12
-        return [*row, (left, upper, half, TURN_HIGH), (left + half + 6, upper, half, TURN_HIGH)]
+        upper = y + high - FLAT_TURN - 12
+        return [*row, (left, upper, half, FLAT_TURN), (left + half + 6, upper, half, FLAT_TURN)]
     half = (room - 6) / 2
     return [*row, (left, last[1], half, last[3]), (left + half + 6, last[1], half, last[3])]
 
@@ -235,11 +247,11 @@ def _labelled(pen: Pen, thing: str, marks: list[Mark], box: Box) -> str:
     """A box with its name: above what it holds, or before it where it is low."""
     x, top, wide, high = box
     inner = rect("box", box, 8)
-    if high < 90:
+    if high < LOW:
         named = text("small", x + 12, top + high / 2 + 10, pen.say(thing), 96)
         return inner + named + mark_row(marks, x + 114, top + high / 2, wide - 120)
     inner += text("small", x + 12, top + 34, pen.say(thing), wide - 24)
-    return inner + mark_row(marks, x + 12, top + high / 2 + 18, wide - 24, size=ROOMY)
+    return inner + mark_row(marks, x + 12, top + high / 2 + 19, wide - 24, size=ROOMY)
 
 
 def _store(
@@ -259,11 +271,7 @@ def _pile(pen: Pen, seat: int, thing: str, count: int, box: Box) -> str:
     def drawn() -> str:
         shape = "deck" if thing == "deck" else "pile"
         marks: list[Mark] = [(shape, str(count))]
-        if box[2] < 170:  # no room for its name
-            x, top, wide, high = box
-            inner = rect("box", box, 8) + mark_row(marks, x + 12, top + high / 2, wide - 18)
-        else:
-            inner = _labelled(pen, thing, marks, box)
+        inner = _labelled(pen, thing, marks, box)
         args: dict[str, Value] = {"name": pen.say(thing), "said": str(count)}
         title = pen.say("store", args)
         return group(pen.mine(seat, thing), "store", title, inner, None, pen.about(thing))
@@ -281,7 +289,8 @@ def _turn(pen: Pen, which: int) -> str:
         key += (human.points, human.taken, sails, tuple(human.icons), tuple(human.aids))
     x, y, wide, high = pen.layout.ships[which]
     room = 828.0 if _flat(pen, which) else wide - 36
-    box = (x + 18, y + high - TURN_HIGH - 12, room, TURN_HIGH)
+    line = _turn_high(pen, which)
+    box = (x + 18, y + high - line - 12, room, line)
     return pen.once(key, lambda: _turn_drawn(pen, seat, box))
 
 
@@ -303,10 +312,12 @@ def _turn_drawn(pen: Pen, seat: int, box: Box) -> str:
         marks: list[Mark] = [("wind", points), ("claim", f"{human.taken}/{MOST_TAKEN}"), ("", "·")]
         icons = icon_marks(left)
         if icons:
-            inner += mark_row([*marks, *icons], x + 12, middle, wide - 24)
+            inner += mark_row([*marks, *icons], x + 12, middle, wide - 24, size=ROOMY)
         else:
-            inner += mark_row(marks, x + 12, middle, 260)
-            inner += text("small quiet", x + 276, middle + 10, pen.say("no-icons"), wide - 290)
+            start = marks_wide(marks) * ROOMY + 24
+            inner += mark_row(marks, x + 12, middle, wide - 24, size=ROOMY)
+            said = pen.say("no-icons")
+            inner += text("small quiet", x + start, middle + 10, said, wide - start - 12)
         about = ["points", "taken", *icon_keys(left)]
         args: dict[str, Value] = {
             "n": human.taken,

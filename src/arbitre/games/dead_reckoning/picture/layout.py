@@ -25,7 +25,7 @@ UPRIGHT: Final = 860.0
 SHIP_HIGH: Final = 398.0
 FLAT_HIGH: Final = 282.0
 """A ship whose four zones lie side by side: the partner's."""
-UPRIGHT_SHIP: Final = 376.0
+UPRIGHT_SHIP: Final = 512.0
 CREW_WIDE: Final = 164.0
 CREW_HIGH: Final = 276.0
 CREW_STEP: Final = 168.0

@@ -35,7 +35,8 @@ def lines(kind: str, x: float, y: float, words: str, room: float) -> str:
     first = kind.split(maxsplit=1)[0]
     size = SIZES[first]
     at = words.rfind(" ", 0, len(words) // 2 + LATE)
-    if wide(words, first) * NARROW <= room or at < 0:
+    narrow = NARROW if first in SERIF else 1.0
+    if wide(words, first) * narrow <= room or at < 0:
         return text(kind, x, y + size / 2, words, room)
     second = text(kind, x, y + size, words[at + 1 :], room)
     return text(kind, x, y, words[:at], room) + second

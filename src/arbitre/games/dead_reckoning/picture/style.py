@@ -163,8 +163,9 @@ text{font-family:var(--font);fill:var(--ink)}
 .serves{fill:var(--box);stroke:var(--coast);stroke-width:3} .rest{fill:none}
 .cell{fill:var(--water);stroke:var(--water-line);stroke-width:1.5}
 .cell-small{fill:var(--water);fill-opacity:.7;stroke:var(--water-line);stroke-width:1}
-.harbor-cell{fill:var(--quay)} .claim-frame{fill:none;stroke:#fff;stroke-width:7;paint-order:stroke}
-.band-line .claim-frame{stroke-width:3} .dot{fill:var(--quiet)}
+.harbor-cell{fill:var(--quay)} .claim-frame{fill:none;stroke:#fff;stroke-width:6}
+.claim-edge{fill:none;stroke:#3b2a18;stroke-width:9}
+.band-line .claim-frame{stroke-width:3} .band-line .claim-edge{stroke-width:5} .dot{fill:var(--quiet)}
 .end-small{fill:none;stroke:var(--quiet);stroke-width:3}
 .glow{fill:var(--lit);fill-opacity:.4;stroke:var(--lit-edge);stroke-width:5} .icon-box{fill:none}
 .step.done{opacity:.45} .marked{fill:none;stroke-width:6}

@@ -49,8 +49,7 @@ def look_of(
     title = after.phrase("look-title", {"round": _round(before)})
     lines = sorted([line for line in told if not line.heading], key=_rank)
     first = [line for line in lines if _rank(line) == 0]
-    # a tie is said with its totals already
-    rest = [line for line in lines if _rank(line) > 0 and not _is_tie(line)]
+    rest = [line for line in lines if _rank(line) > 0 and not _said_already(line)]
     return Look(title, made.markup(), [*first, *made.fight_lines(), *rest])
 
 
@@ -60,8 +59,9 @@ def _round(view: PowerView) -> int:
     return number
 
 
-def _is_tie(line: Told) -> bool:
-    return bool(line.events) and line.events[0].name in ("tie", "stand-off")
+def _said_already(line: Told) -> bool:
+    """A tie is said with its totals, and what round it is by the title."""
+    return bool(line.events) and line.events[0].name in ("tie", "stand-off", "round")
 
 
 def _rank(line: Told) -> int:

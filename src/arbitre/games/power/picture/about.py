@@ -17,7 +17,7 @@ SIGNS = ("sector", "hq", "island", "lane", "reserve", "flag", "flag-taken", "ref
 def descriptions(facts: Facts, words: Words) -> str:
     """All descriptions, to which things refer by `data-about`."""
     found = [(f"about-{code}", _kind(kind, facts, words)) for kind, code in enumerate(KINDS)]
-    found += [(f"about-{name}", words.phrase(f"about-{name}")) for name in SIGNS]
+    found += [(f"about-{name}", words.phrase(f"draw-about-{name}")) for name in SIGNS]
     return "".join(f'<desc id="{name}">{escape(said)}</desc>' for name, said in found)
 
 
@@ -25,19 +25,19 @@ def _kind(kind: int, facts: Facts, words: Words) -> str:
     """What a kind is worth, how far it goes and over what, what it costs and becomes."""
     power, steps, material = facts
     if kind >= M:
-        return words.phrase(f"about-{KINDS[kind]}", {"n": material})
+        return words.phrase(f"draw-about-{KINDS[kind]}", {"n": material})
     args: dict[str, Value] = {"power": power[kind], "steps": steps[kind]}
     way = {PLANE: "plane", SHIP: "ship"}.get(TERRAIN[kind], "ground")
-    said = [words.phrase("about-worth", args), words.phrase(f"about-{way}", args)]
+    said = [words.phrase("draw-about-worth", args), words.phrase(f"draw-about-{way}", args)]
     if kind in GROUP_2:
         small = GROUP_2[kind]
-        said.append(words.phrase("about-made", {"parts": _three(small, words)}))
+        said.append(words.phrase("draw-about-made", {"parts": _three(small, words)}))
     else:
         big = next(made for made, part in GROUP_2.items() if part == kind)
         made = words.phrase(f"a-kind-{KINDS[big]}")
-        said.append(words.phrase("about-price", {"power": power[kind], "made": made}))
+        said.append(words.phrase("draw-about-price", {"power": power[kind], "made": made}))
     if kind in (S, R):
-        said.append(words.phrase("about-takes"))
+        said.append(words.phrase("draw-about-takes"))
     return " ".join(said)
 
 

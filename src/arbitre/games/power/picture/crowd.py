@@ -9,7 +9,7 @@ from arbitre.core.svg import Box, Point
 TOKEN_WIDE: Final = 50.0
 TOKEN_HIGH: Final = 56.0
 """The room one stack takes at scale 1, its margin included."""
-LARGEST: Final = 1.3
+LARGEST: Final = 1.5
 """No stack is drawn larger than this, however much room there is."""
 STRENGTH_HIGH: Final = 33.0
 """How high the number is that says how strong an army is."""

@@ -37,6 +37,8 @@ STRIP: Final = 38.0
 """How much of a space its code and the strength of who stands there take."""
 DEPTH: Final = 150.0
 """How far down a lane its pieces stand: near its code, however long it is."""
+LOW: Final = 100.0
+"""On an island no higher than this pieces stand beside its code."""
 HEAD: Final = 40.0
 LABEL: Final = 36.0
 
@@ -169,7 +171,10 @@ class Layout:
     def upright(self, place: int) -> bool:
         """Whether what stands in a space does so below its code, not beside it."""
         _, _, wide, high = self.room[place]
-        return self.board.sort[place] != LANE or wide < 1.25 * high
+        sort = self.board.sort[place]
+        if sort == ISLAND:
+            return high > LOW or wide < 1.25 * high
+        return sort != LANE or wide < 1.25 * high
 
     def flags(self, army: int) -> Box:
         """Where the flags fly that an army holds: in the cell of its headquarters."""
@@ -195,7 +200,7 @@ class Layout:
         sort = self.board.sort[place]
         if sort == LANE and self.upright(place):
             return left + wide / 2, upper + 32, "code middle"
-        if sort == LANE:
+        if not self.upright(place):
             return left + 44, upper + high / 2 - 3, "code middle"
         if sort == ISLAND:
             return left + 24, upper + 37, "code"
@@ -215,6 +220,13 @@ class Layout:
             return left + room - wide - (12 if sort == HQ else 16), upper + 9
         return left + room - wide - 3, upper + 4
 
+    def strength_scale(self, place: int, wide: float) -> float:
+        """How large that number is drawn: smaller on a large map where the code leaves it no room."""
+        if self.board.sort[place] != SECTOR:
+            return 1.0
+        left = self.room[place][2] - 17.0 * len(self.board.codes[place]) - 2
+        return min(1.0, max(left / wide, 0.75))
+
     def stand(self, place: int) -> Box:
         """The box in which the pieces of a place stand: what code, strength and flags leave free."""
         if place >= self.board.size:
@@ -230,7 +242,7 @@ class Layout:
         if sort == LANE and self.upright(place):
             return (left + 6, upper + 76, wide - 12, min(high - 92, DEPTH))
         if not self.upright(place):
-            return (left + 84, upper + 7, wide - 104, high - 14)
+            return (left + 79, upper + 7, wide - (91 if sort == ISLAND else 99), high - 14)
         if sort == ISLAND:
             return (left + 14, upper + STRIP + 3, wide - 28, high - STRIP - 9)
         return (left + 5, upper + STRIP, wide - 10, high - STRIP - 5)

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.svg import Box, Point, num
-from arbitre.games.power.picture.layout import Layout
-from arbitre.games.power.rules.board import HQ
+from arbitre.games.power.picture.layout import DEPTH, Layout
+from arbitre.games.power.rules.board import HQ, LANE
 
 TIP: Final = 22.0
 """How long the head of an arrow is."""
@@ -95,7 +95,10 @@ def _box(layout: Layout, place: int, other: int) -> Box:
         return layout.panels[place - board.size]
     if board.sort[place] == HQ and other < board.size:
         return layout.gate(place)
-    return layout.room[place]
+    left, upper, wide, high = layout.room[place]
+    if board.sort[place] == LANE and layout.upright(place):
+        high = min(high, DEPTH)  # where its pieces stand, however long it is
+    return (left, upper, wide, high)
 
 
 def edge(box: Box, middle: Point, towards: Point, inset: float = INSET) -> Point:

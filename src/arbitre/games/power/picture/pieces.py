@@ -34,7 +34,7 @@ Drawn = tuple[tuple[str, str], ...]
 LOOSE: Final = 1.1
 """How large a piece is drawn that stands in no crowd: a missile over its target."""
 TALLY_HIGH: Final = 25.0
-SMALLEST: Final = 0.8
+SMALLEST: Final = 0.6
 """Below this scale of a stack its number shrinks with it."""
 
 
@@ -147,8 +147,10 @@ class Pieces(Pen):
         elif len(armies) == 1:
             scale, middles = standing(len(stacks), self.layout.stand(place))
             spots = [(middle, scale) for middle in middles]
-            at = self.layout.strength_at(place, strength_wide(strengths[0]))
-            tags.append(self.strength(armies[0], strengths[0], at, 1.0))
+            wide = strength_wide(strengths[0])
+            size = self.layout.strength_scale(place, wide)
+            at = self.layout.strength_at(place, wide * size)
+            tags.append(self.strength(armies[0], strengths[0], at, size))
         else:
             widths = [strength_wide(strength) for strength in strengths]
             camps = meeting(counts, widths, self.layout.meeting(place))

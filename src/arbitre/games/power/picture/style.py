@@ -113,7 +113,7 @@ stroke-dasharray:10 5}
 .island .code{fill:var(--island-ink)} .lane .code{fill:var(--water-ink);font-style:italic}
 .neutral{fill:url(#power-hatch);pointer-events:none}
 .hatch{stroke:var(--neutral);stroke-width:2.4;stroke-opacity:.55}
-.veil{fill:var(--paper);fill-opacity:.62;pointer-events:none}
+.veil{fill:var(--paper);fill-opacity:.9;pointer-events:none}
 .panel .area{fill:var(--card);stroke:var(--ink);stroke-width:2.5} .head{fill:var(--army)}
 .shelf{fill:var(--shade);fill-opacity:.07;pointer-events:none}
 .name{fill:var(--on);font-size:29px;font-weight:700}
@@ -139,7 +139,7 @@ stroke-dasharray:10 5}
 .deploy .shaft{stroke-dasharray:18 7;stroke-linecap:butt}
 .ring{stroke-width:5;stroke-dasharray:10 6}
 .tip{fill:var(--army);stroke:var(--card);stroke-width:3;paint-order:stroke;stroke-linejoin:round}
-.disc{fill:var(--dark);stroke:var(--card);stroke-width:3}
+.disc{fill:var(--dark);stroke:var(--letter);stroke-width:2.5}
 .disc-number{font-family:var(--sans);font-size:28px;font-weight:700;text-anchor:middle;fill:var(--letter)}
 .stop{fill:var(--card);stroke:var(--blast);stroke-width:5}
 .stop-bar{fill:none;stroke:var(--blast);stroke-width:6;stroke-linecap:round}

@@ -1270,6 +1270,10 @@ draw-part-ship = Ship and hand
 draw-part-alliance = Alliance
 draw-part-aims = Achievements
 draw-part-fight = Battle, achievements
+draw-would-drop = { $n ->
+    [one] cube in a battle now
+   *[other] cubes in a battle now
+  }
 draw-merchant = Merchant
 draw-part-partner = Partner
 draw-part-partner-hand = Their cards

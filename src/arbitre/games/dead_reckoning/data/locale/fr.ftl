@@ -1319,6 +1319,10 @@ draw-part-ship = Navire et main
 draw-part-alliance = Alliance
 draw-part-aims = Succès
 draw-part-fight = Combat, succès
+draw-would-drop = { $n ->
+    [one] cube au combat
+   *[other] cubes au combat
+  }
 draw-merchant = Marchand
 draw-part-partner = Partenaire
 draw-part-partner-hand = Ses cartes

@@ -328,33 +328,33 @@ draw-ready = ✓ handed in
 
 # What things are, under mouse and finger (about.py)
 
-about-worth = Power { $power }.
-about-ground = Goes { $steps ->
+draw-about-worth = Power { $power }.
+draw-about-ground = Goes { $steps ->
     [one] { $steps } space
    *[other] up to { $steps } spaces
   } over land; an island or a headquarters ends its move, sea lanes are closed to it.
-about-plane = Flies { $steps ->
+draw-about-plane = Flies { $steps ->
     [one] { $steps } space
    *[other] up to { $steps } spaces
   } over land and islands, never over sea lanes or a headquarters.
-about-ship = Goes { $steps ->
+draw-about-ship = Goes { $steps ->
     [one] { $steps } space
    *[other] up to { $steps } spaces
   }: sea lanes, coasts, islands and headquarters.
-about-price = Bought in the reserve for { $power } Power; three in one space make { $made }.
-about-made = Made of { $parts } in one space.
-about-takes = Alone in an enemy headquarters it takes the flag.
-about-M = Power 0: any enemy piece captures it. Built of pieces worth { $n } or more in one space; launched at any space or reserve, it destroys everything there.
-about-P = Worth 1 in the final count. Buys pieces in the reserve; each enemy territory one stands in pays 1 Power a round.
-about-sector = A sector of a territory. Whoever has a piece in an enemy territory is paid 1 Power a round for it.
-about-hq = Headquarters: pieces from the reserve come in here. Enemy infantry or a regiment alone in it takes the flag, and with it all the army has.
-about-island = An island: pieces on foot and tanks stop here, planes fly over it, ships pass.
-about-lane = A sea lane: for ships only, and they change lanes only through land, islands or headquarters.
-about-reserve = The reserve: Power and prisoners lie here. Power buys pieces, pieces are exchanged here or sent to the headquarters.
-about-flag = Whoever loses their flag is out of the game; the last flag standing wins.
-about-flag-taken = A flag that was taken: its army is out, and all it had belongs to its captor.
-about-referee = The referee of this round: sheets are read from this army on, clockwise.
-about-strength = The power of all pieces of an army in this space. The highest total captures all others there; equal totals bounce.
+draw-about-price = Bought in the reserve for { $power } Power; three in one space make { $made }.
+draw-about-made = Made of { $parts } in one space.
+draw-about-takes = Alone in an enemy headquarters it takes the flag.
+draw-about-M = Power 0: any enemy piece captures it. Built of pieces worth { $n } or more in one space; launched at any space or reserve, it destroys everything there.
+draw-about-P = Worth 1 in the final count. Buys pieces in the reserve; each enemy territory one stands in pays 1 Power a round.
+draw-about-sector = A sector of a territory. Whoever has a piece in an enemy territory is paid 1 Power a round for it.
+draw-about-hq = Headquarters: pieces from the reserve come in here. Enemy infantry or a regiment alone in it takes the flag, and with it all the army has.
+draw-about-island = An island: pieces on foot and tanks stop here, planes fly over it, ships pass.
+draw-about-lane = A sea lane: for ships only, and they change lanes only through land, islands or headquarters.
+draw-about-reserve = The reserve: Power and prisoners lie here. Power buys pieces, pieces are exchanged here or sent to the headquarters.
+draw-about-flag = Whoever loses their flag is out of the game; the last flag standing wins.
+draw-about-flag-taken = A flag that was taken: its army is out, and all it had belongs to its captor.
+draw-about-referee = The referee of this round: sheets are read from this army on, clockwise.
+draw-about-strength = The power of all pieces of an army in this space. The highest total captures all others there; equal totals bounce.
 
 ### On a page
 
@@ -375,10 +375,10 @@ touch-build = { $made } out of { $parts } ({ $place })
 touch-prefer = Shared prisoners go to { $whose }
 touch-army = { $whose } · { $order }
 touch-mercenary = Mercenaries ({ $whose }) · { $order }
-touch-prompt-writing = Touch a piece, then where it goes: { $orders } orders at most{ $two ->
+touch-prompt-writing = Touch a piece, then its goal ({ $orders } orders{ $two ->
     [yes] {" "}per army
    *[no] { "" }
-  }.{ $hired ->
+  }).{ $hired ->
     [none] { "" }
    *[other] {" "}The mercenaries ({ $hired }) obey every player.
   }

@@ -195,9 +195,9 @@ nothing-due = le territoire de { $army } ne rapporte rien maintenant
 not-now = « { $word } » ne peut pas se dire maintenant
 
 # Pendant l'écriture d'une feuille
-note-orders = { $army } : { $n } ordres sur { $most }
-note-mercenary = Un ordre aux mercenaires ({ $army }) : si un autre joueur ordonne autre chose aux mêmes pièces, les deux s’annulent.
-note-meeting = { $space } : { $own } contre { $others } si personne d’autre ne vient : { $ends ->
+note-orders = { $army } : { $n } ordres sur { $most }
+note-mercenary = Un ordre aux mercenaires ({ $army }) : si un autre joueur ordonne autre chose aux mêmes pièces, les deux s’annulent.
+note-meeting = { $space } : { $own } contre { $others } si personne d’autre ne vient : { $ends ->
     [more] vous capturez
     [equal] égalité
    *[less] vous êtes capturé
@@ -319,7 +319,7 @@ draw-neutral = Le territoire { $whose } est neutre
 
 draw-power = Puissance { $n }
 draw-you = vous
-draw-strength = { $whose } : puissance { $n }
+draw-strength = { $whose } : puissance { $n }
 draw-reserve-label = Réserve
 draw-region-board = Plateau entier
 draw-region-north = Haut
@@ -331,43 +331,43 @@ draw-ready = ✓ remise
 
 # Ce que sont les choses, sous la souris et le doigt (about.py)
 
-about-worth = Puissance { $power }.
-about-ground = Avance { $steps ->
+draw-about-worth = Puissance { $power }.
+draw-about-ground = Avance { $steps ->
     [one] d’une case
    *[other] de { $steps } cases au plus
-  } sur terre ; une île ou un Quartier général l’arrête, les voies maritimes lui sont fermées.
-about-plane = Vole { $steps ->
+  } sur terre ; une île ou un Quartier général l’arrête, les voies maritimes lui sont fermées.
+draw-about-plane = Vole { $steps ->
     [one] d’une case
    *[other] de { $steps } cases au plus
   } au-dessus des terres et des îles, jamais d’une voie maritime ni d’un Quartier général.
-about-ship = Avance { $steps ->
+draw-about-ship = Avance { $steps ->
     [one] d’une case
    *[other] de { $steps } cases au plus
-  } : voies maritimes, côtes, îles et Quartiers généraux.
-about-price = S’achète en Réserve pour { $power } Power ; trois sur une case font { $made }.
-about-made = Se fait avec { $parts } sur une même case.
-about-takes = Seul dans un Quartier général ennemi, il prend le drapeau.
-about-M = Puissance 0 : n’importe quelle pièce ennemie le capture. Construit avec des pièces valant { $n } ou plus sur une case ; lancé sur une case ou une Réserve, il y détruit tout.
-about-P = Vaut 1 au décompte final. Achète des pièces en Réserve ; chaque territoire ennemi où l’on se tient rapporte 1 Power par manche.
-about-sector = Un secteur d’un territoire. Qui a une pièce dans un territoire ennemi en reçoit 1 Power par manche.
-about-hq = Quartier général : les pièces de la Réserve entrent ici. Un Soldat ou un Régiment ennemi seul ici prend le drapeau, et tout ce que l’armée possède.
-about-island = Une île : les troupes au sol s’y arrêtent, les avions la survolent, les navires y passent.
-about-lane = Une voie maritime : pour les navires seuls, qui ne changent de voie que par la terre, une île ou un Quartier général.
-about-reserve = La Réserve : les Power et les prisonniers s’y trouvent. Les Power achètent des pièces, qui s’échangent ici ou vont au Quartier général.
-about-flag = Qui perd son drapeau est éliminé ; le dernier drapeau debout gagne.
-about-flag-taken = Un drapeau pris : son armée est éliminée, et tout ce qu’elle avait est à son vainqueur.
-about-referee = L’Arbitre de cette manche : on lit les feuilles à partir de cette armée, dans le sens des aiguilles d’une montre.
-about-strength = La puissance de toutes les pièces d’une armée sur cette case. Le plus fort total y capture tous les autres ; les totaux égaux rebondissent.
+  } : voies maritimes, côtes, îles et Quartiers généraux.
+draw-about-price = S’achète en Réserve pour { $power } Power ; trois sur une case font { $made }.
+draw-about-made = Se fait avec { $parts } sur une même case.
+draw-about-takes = Seul dans un Quartier général ennemi, il prend le drapeau.
+draw-about-M = Puissance 0 : n’importe quelle pièce ennemie le capture. Construit avec des pièces valant { $n } ou plus sur une case ; lancé sur une case ou une Réserve, il y détruit tout.
+draw-about-P = Vaut 1 au décompte final. Achète des pièces en Réserve ; chaque territoire ennemi où l’on se tient rapporte 1 Power par manche.
+draw-about-sector = Un secteur d’un territoire. Qui a une pièce dans un territoire ennemi en reçoit 1 Power par manche.
+draw-about-hq = Quartier général : les pièces de la Réserve entrent ici. Un Soldat ou un Régiment ennemi seul ici prend le drapeau, et tout ce que l’armée possède.
+draw-about-island = Une île : les troupes au sol s’y arrêtent, les avions la survolent, les navires y passent.
+draw-about-lane = Une voie maritime : pour les navires seuls, qui ne changent de voie que par la terre, une île ou un Quartier général.
+draw-about-reserve = La Réserve : les Power et les prisonniers s’y trouvent. Les Power achètent des pièces, qui s’échangent ici ou vont au Quartier général.
+draw-about-flag = Qui perd son drapeau est éliminé ; le dernier drapeau debout gagne.
+draw-about-flag-taken = Un drapeau pris : son armée est éliminée, et tout ce qu’elle avait est à son vainqueur.
+draw-about-referee = L’Arbitre de cette manche : on lit les feuilles à partir de cette armée, dans le sens des aiguilles d’une montre.
+draw-about-strength = La puissance de toutes les pièces d’une armée sur cette case. Le plus fort total y capture tous les autres ; les totaux égaux rebondissent.
 
 ### Sur une page
 
 look-title = La manche { $round } d’un coup d’œil
-look-fight = { $space } : { $totals }{ $winner ->
+look-fight = { $space } : { $totals }{ $winner ->
     [none] { "" }
    *[other] {" "}– { $winner } l’emporte
   }
-look-path = { $army } : { $pieces }, { $space } → { $to }
-look-path-back = { $army } : { $pieces }, { $space } → { $to } et retour
+look-path = { $army } : { $pieces }, { $space } → { $to }
+look-path-back = { $army } : { $pieces }, { $space } → { $to } et retour
 look-flag = Le drapeau de { $flag } tombe aux mains de { $army }
 look-struck = { $army } frappe { $space }
 
@@ -378,16 +378,16 @@ touch-build = { $made } avec { $parts } ({ $place })
 touch-prefer = Prisonniers communs pour { $whose }
 touch-army = { $whose } · { $order }
 touch-mercenary = Mercenaires ({ $whose }) · { $order }
-touch-prompt-writing = Touchez une pièce, puis sa destination : { $orders } ordres au plus{ $two ->
+touch-prompt-writing = Touchez une pièce, puis son but ({ $orders } ordres{ $two ->
     [yes] {" "}par armée
    *[no] { "" }
-  }.{ $hired ->
+  }).{ $hired ->
     [none] { "" }
    *[other] {" "}Les mercenaires ({ $hired }) obéissent à tous les joueurs.
   }
 touch-prompt-next = Touchez une pièce ({ $n } ordres sur { $orders }).
 touch-prompt-armies = Touchez une pièce de l’une de vos armées, ou envoyez les feuilles.
-touch-prompt-full = La feuille est pleine : envoyez-la.
+touch-prompt-full = La feuille est pleine : envoyez-la.
 touch-prompt-collecting = Collectez vos Power, territoire par territoire : ce qui n’est pas collecté est perdu.
 
 panel-armies = Les armées
