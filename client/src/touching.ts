@@ -13,6 +13,8 @@ import { Tips } from "./tips.ts";
 import { at, grow, Node, touch } from "./tree.ts";
 import { Zoom } from "./zoom.ts";
 
+type Ring = [SVGGraphicsElement, string];
+
 const LONG_PRESS = 450;
 const OURS = ["role", "tabindex", "aria-label", "aria-description"];
 const LIGHTS = ["can-touch", "can-follow", "touched"];
@@ -209,20 +211,20 @@ export class Touching {
     const node = this.active ? at(this.#root, this.#path) : null;
     this.#lit = [];
     if (node === null) return;
-    const elements: SVGGraphicsElement[] = [];
-    for (const [id, child] of node.next) {
-      const element = this.board.element(id);
-      if (element === null) continue;
-      elements.push(element);
-      this.#lit.push(id);
-      this.#lightOne(element, child);
+    const elements = [...node.next.keys()].map((id) => this.board.element(id)).filter((one) => one !== null);
+    const path = this.#path.map((id) => this.board.element(id)).filter((one) => one !== null);
+    const kind = path.length === 0 ? "begins" : "follows";
+    this.board.rings([
+      ...elements.map((element): Ring => [element, kind]),
+      ...path.map((element): Ring => [element, "chosen"]),
+    ]);
+    for (const element of elements) {
+      this.#lit.push(element.id);
+      this.#lightOne(element, node.next.get(element.id)!);
     }
-    for (const id of this.#path) {
-      const element = this.board.element(id);
-      if (element === null) continue;
+    for (const element of path) {
       this.#change(element);
       element.classList.add("touched");
-      this.board.ring(element, "chosen");
     }
     const stays = this.#lit.includes(focused);
     const first = this.board.element(stays ? focused : this.#lit[0] ?? "");
@@ -241,7 +243,6 @@ export class Touching {
     const about = aboutOf(element).join(" ");
     if (about) element.setAttribute("aria-description", about);
     element.setAttribute("tabindex", "-1");
-    this.board.ring(element, begins ? "begins" : "follows");
   }
 
   #change(element: Element): void {

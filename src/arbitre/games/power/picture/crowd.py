@@ -18,7 +18,7 @@ STRENGTH_HIGH: Final = 33.0
 def strength_wide(number: int) -> float:
     """How wide that number is with the letter before it."""
     digits = len(str(number))
-    return 27.0 + (18.0, 31.0, 40.0)[min(digits, 3) - 1] + 13.0 * max(digits - 3, 0)
+    return 27.0 + (22.0, 31.0, 40.0)[min(digits, 3) - 1] + 13.0 * max(digits - 3, 0)
 
 
 def shelved(count: int, box: Box) -> tuple[float, list[Point]]:

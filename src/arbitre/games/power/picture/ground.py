@@ -34,6 +34,7 @@ class Ground(Pen):
         """What stays: the signs that pieces use, the paper, the sea, the spaces and the reserves."""
         coasts = "".join(
             f'<path id="coast-{colour}" d="{self.layout.land(army)}"/>'
+            f'<clipPath id="inland-{colour}"><use href="#coast-{colour}"/></clipPath>'
             for army, colour in enumerate(COLOURS)
         )
         uses = f"{signs()}\n{TEXTURES}{hills()}{coasts}"
@@ -59,7 +60,7 @@ class Ground(Pen):
             shore = f'<use href="#coast-{colour}" class='
             found.append(
                 f'<g class="country {colour}">{shore}"surf far"/>{shore}"surf near"/>{shore}"coast"/>'
-                f"{hills_in(self.layout.extent(army), army)}</g>"
+                f'<g clip-path="url(#inland-{colour})">{hills_in(self.layout.extent(army), army)}</g></g>'
             )
         return found
 

@@ -31,8 +31,10 @@ as deep as a headquarters needs that grows the other way."""
 LEAST_CELL: Final = 96.0
 SEA_SHARE: Final = 0.8
 """How wide a row or column of nothing but sea and islands is beside one with land in it."""
-SPREAD: Final = 40.0
+SPREAD: Final = 54.0
 """How far an island reaches over a lane at its side."""
+LEAST_LANE: Final = 150.0
+"""A lane keeps at least so much of its length."""
 STRIP: Final = 38.0
 """How much of a space its code and the strength of who stands there take."""
 DEPTH: Final = 150.0
@@ -112,7 +114,7 @@ class Layout:
                 del self.blocks[army]
 
     def _spread(self) -> None:
-        """An island of one cell reaches over the lanes at its sides, and they have the less room."""
+        """An island of one cell reaches over the lanes at its sides, where they have room enough."""
         board = self.board
         for place in range(board.size):
             if board.sort[place] != ISLAND or len(self.cells[place]) > 1:
@@ -123,17 +125,22 @@ class Layout:
                 if not 0 <= side < len(self.xs) - 1:
                     continue
                 other = board.place_of[board.grid[y][side]]
-                if board.sort[other] == LANE:
-                    wide += SPREAD
-                    left -= SPREAD if side < x else 0.0
-                    self._trim(other, side, y, side < x)
+                # two islands may reach over one cell from both sides
+                spread = min(SPREAD, 0.47 * (self.xs[side + 1] - self.xs[side]))
+                if board.sort[other] == LANE and self._trim(other, side, y, side < x, spread):
+                    wide += spread
+                    left -= spread if side < x else 0.0
             self.room[place] = (left, upper, wide, high)
 
-    def _trim(self, lane: int, column: int, row: int, on_right: bool) -> None:
+    def _trim(self, lane: int, column: int, row: int, on_right: bool, by: float) -> bool:
+        """Let a lane have the less room where an island reaches over it; whether it can."""
         left, upper, wide, high = self.room[lane]
         if not (upper <= self.ys[row] < upper + high and left <= self.xs[column] < left + wide):
-            return
-        self.room[lane] = (left if on_right else left + SPREAD, upper, wide - SPREAD, high)
+            return True  # its pieces stand elsewhere
+        if wide - by < LEAST_LANE:
+            return False
+        self.room[lane] = (left if on_right else left + by, upper, wide - by, high)
+        return True
 
     def path(self, place: int, more: float = 0.0) -> str:
         """The outline of a space, drawn in by a little more."""
@@ -224,8 +231,9 @@ class Layout:
         """How large that number is drawn: smaller on a large map where the code leaves it no room."""
         if self.board.sort[place] != SECTOR:
             return 1.0
-        left = self.room[place][2] - 17.0 * len(self.board.codes[place]) - 2
-        return min(1.0, max(left / wide, 0.75))
+        room = self.room[place][2]
+        left = room - 18.0 * len(self.board.codes[place]) - 9
+        return min(1.0, max(left / wide, 1.0 if room > LEAST_CELL else 0.75))
 
     def stand(self, place: int) -> Box:
         """The box in which the pieces of a place stand: what code, strength and flags leave free."""
