@@ -140,9 +140,8 @@ def test_a_clause_can_be_shown_over_a_table(served: Served, lang: str) -> None:
 def test_the_plain_board_is_a_setting(served: Served) -> None:
     with served.browser() as browser:
         assert 'data-board="drawn"' in browser.get("/").text
-        settings = browser.get("/settings").text
-        sent = {"form": hidden(settings, "form"), "board": "plain"}
-        assert 'data-board="plain"' in browser.post("/settings", data=sent).text
+        browser.submit("/settings", board="plain")
+        assert 'data-board="plain"' in browser.get("/").text
 
 
 def test_pictures_are_drawn_in_the_readers_language_and_stand_alone(served: Served) -> None:
