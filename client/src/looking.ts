@@ -3,6 +3,7 @@
 import { button, find, make } from "./dom.ts";
 import type { Board } from "./picture.ts";
 import type { Look } from "./protocol.ts";
+import { play } from "./sounds.ts";
 import { say } from "./words.ts";
 
 /** A round can be read in so many milliseconds: clocks wait no longer. */
@@ -42,6 +43,7 @@ export class Looking {
   }
 
   show(look: Look): void {
+    play("reveal");
     this.#look = look;
     this.board.look(look.markup);
     document.documentElement.classList.add("looking");

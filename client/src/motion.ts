@@ -5,6 +5,7 @@ import { makeSvg, parseSvg } from "./dom.ts";
 import { type Change, type Flight, flightsOf } from "./flights.ts";
 import type { Board } from "./picture.ts";
 import type { Beat, Effect } from "./protocol.ts";
+import { play } from "./sounds.ts";
 import { IDENTITY, type Matrix, middleOf, type Point, shifted, stretched, times, written } from "./svg.ts";
 
 /** Milliseconds at normal speed. */
@@ -27,6 +28,7 @@ export class Motion {
   /** The dice of a beat fall, if it has any; what they show is not said before they lie. */
   async tumble(beat: Beat): Promise<Lying> {
     const rolls = beat.effects.filter((effect) => effect.kind === "roll");
+    if (rolls.length > 0) play("dice");
     const dice = await Promise.all(rolls.map((effect) => this.#roll(effect)));
     return () => Promise.all(dice.map((lie) => lie()));
   }

@@ -102,20 +102,24 @@ export class Board {
     return found instanceof SVGGraphicsElement ? found : null;
   }
 
-  /** A ring around an element, of a class; whatever its shape, and never colour alone. */
-  ring(element: SVGGraphicsElement, kind: string): void {
-    const box = this.boxOf(element);
-    const room = Math.min(4, Math.max(box.width, box.height) * 0.06);
-    const attributes = {
-      class: `touch-ring ${kind}`,
-      x: box.x - room,
-      y: box.y - room,
-      width: box.width + 2 * room,
-      height: box.height + 2 * room,
-      rx: Math.min(10, box.height / 4),
-      "vector-effect": "non-scaling-stroke",
-    };
-    this.halos.append(makeSvg("rect", attributes));
+  /** Rings around elements, each of a class; whatever their shape, and never colour alone. */
+  rings(around: [SVGGraphicsElement, string][]): void {
+    // all is measured before anything is drawn: each change would have the page laid out anew
+    const boxes = around.map(([element]) => this.boxOf(element));
+    const rings = around.map(([, kind], index) => {
+      const box = boxes[index]!;
+      const room = Math.min(4, Math.max(box.width, box.height) * 0.06);
+      return makeSvg("rect", {
+        class: `touch-ring ${kind}`,
+        x: box.x - room,
+        y: box.y - room,
+        width: box.width + 2 * room,
+        height: box.height + 2 * room,
+        rx: Math.min(10, box.height / 4),
+        "vector-effect": "non-scaling-stroke",
+      });
+    });
+    this.halos.replaceChildren(...rings);
   }
 
   /** From an element's own units to those of the drawing. */

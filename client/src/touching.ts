@@ -7,10 +7,13 @@ import { closeMenu, menuIsOpen, openMenu } from "./menu.ts";
 import type { Board } from "./picture.ts";
 import type { Touch } from "./protocol.ts";
 import { Regions } from "./regions.ts";
+import type { Point } from "./svg.ts";
 import { aboutOf, titleOf } from "./things.ts";
 import { Tips } from "./tips.ts";
 import { at, grow, Node, touch } from "./tree.ts";
 import { Zoom } from "./zoom.ts";
+
+type Ring = [SVGGraphicsElement, string];
 
 const LONG_PRESS = 450;
 const OURS = ["role", "tabindex", "aria-label", "aria-description"];
@@ -33,6 +36,7 @@ export class Touching {
   #pressed: number | undefined;
   #pressedAt = 0;
   #pressedBy = "";
+  #pressedPlace: Point = { x: 0, y: 0 };
   #wasLong = false;
   /** The element that had focus before the picture was drawn anew. */
   #held = "";
@@ -92,8 +96,9 @@ export class Touching {
     const by = pointerType || (event.isTrusted ? this.#pressedBy : "");
     const begins = [...this.#root.next.keys()];
     if (by === "touch") {
-      const place = { x: event.clientX, y: event.clientY };
-      return this.#finger(this.#aim.finger(place, this.#lit, begins), event);
+      // where the finger came down: a browser moves the click to what it would rather have been
+      const place = event.isTrusted ? this.#pressedPlace : { x: event.clientX, y: event.clientY };
+      return this.#finger(this.#aim.finger(place, this.#lit, begins), place);
     }
     const id = this.#aim.point(event, this.#lit, begins);
     if (id !== null) this.#touch(id, false);
@@ -101,12 +106,12 @@ export class Touching {
   }
 
   /** One thing is touched; of several one is chosen; what cannot be touched says what it is. */
-  #finger({ ids, idle }: Aim, event: MouseEvent): void {
+  #finger({ ids, idle }: Aim, place: Point): void {
     if (ids.length === 1 && idle.length === 0) this.#touch(ids[0]!, false);
     else if (ids.length > 0) this.#choose(ids, idle);
     else if (!this.back()) {
       closeMenu();
-      if (idle[0]) this.#tips.tellAt(idle[0], event.clientX, event.clientY);
+      if (idle[0]) this.#tips.tellAt(idle[0], place.x, place.y);
     }
   }
 
@@ -206,20 +211,20 @@ export class Touching {
     const node = this.active ? at(this.#root, this.#path) : null;
     this.#lit = [];
     if (node === null) return;
-    const elements: SVGGraphicsElement[] = [];
-    for (const [id, child] of node.next) {
-      const element = this.board.element(id);
-      if (element === null) continue;
-      elements.push(element);
-      this.#lit.push(id);
-      this.#lightOne(element, child);
+    const elements = [...node.next.keys()].map((id) => this.board.element(id)).filter((one) => one !== null);
+    const path = this.#path.map((id) => this.board.element(id)).filter((one) => one !== null);
+    const kind = path.length === 0 ? "begins" : "follows";
+    this.board.rings([
+      ...elements.map((element): Ring => [element, kind]),
+      ...path.map((element): Ring => [element, "chosen"]),
+    ]);
+    for (const element of elements) {
+      this.#lit.push(element.id);
+      this.#lightOne(element, node.next.get(element.id)!);
     }
-    for (const id of this.#path) {
-      const element = this.board.element(id);
-      if (element === null) continue;
+    for (const element of path) {
       this.#change(element);
       element.classList.add("touched");
-      this.board.ring(element, "chosen");
     }
     const stays = this.#lit.includes(focused);
     const first = this.board.element(stays ? focused : this.#lit[0] ?? "");
@@ -238,7 +243,6 @@ export class Touching {
     const about = aboutOf(element).join(" ");
     if (about) element.setAttribute("aria-description", about);
     element.setAttribute("tabindex", "-1");
-    this.board.ring(element, begins ? "begins" : "follows");
   }
 
   #change(element: Element): void {
@@ -257,9 +261,10 @@ export class Touching {
     this.#wasLong = false;
     this.#pressedAt = event.timeStamp;
     this.#pressedBy = event.pointerType;
+    const place = { x: event.clientX, y: event.clientY };
+    this.#pressedPlace = place;
     clearTimeout(this.#pressed);
     if (event.pointerType === "mouse") return;
-    const place = { x: event.clientX, y: event.clientY };
     const target = event.target instanceof Element ? event.target : null;
     this.#pressed = setTimeout(() => {
       const things = this.#aim.things(place, target, [...this.#lit, ...this.#root.next.keys()]);

@@ -63,6 +63,10 @@ class Player:
             if page.locator(".draft-warnings").count():
                 self.press(page.locator(".draft-send"))
             return
+        offer = page.locator(".draft-offer").filter(visible=True)
+        if offer.count() and self.rng.random() < 0.5:
+            self.press(offer.first)
+            return
         lit = self.ids(".can-touch")
         if lit and self.rng.random() < 0.8:
             self.touched += 1

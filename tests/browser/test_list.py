@@ -29,6 +29,7 @@ def test_a_group_that_goes_opens_no_other_in_its_place(served: Served, open_page
     page = open_page()
     player = Player(page)
     player.begin(served.url, "power")
+    page.click("#as-list > summary")
     tanks = group(page, "Tank in HQ")
     page.click(f"{tanks} summary")
     expect(page.locator("details.group[open]")).to_have_count(1)
@@ -58,6 +59,7 @@ def test_a_double_click_writes_one_order(served: Served, open_page: OpenPage) ->
     page = open_page()
     player = Player(page)
     player.begin(served.url, "power")
+    page.click("#as-list > summary")
     fighters = group(page, "Fighter in HQ")
     page.click(f"{fighters} summary")
     other = f"{fighters} li:nth-child(3) button"

@@ -70,7 +70,7 @@ class House:
         self._store = Store(database, self._process)
         self._cache = TableCache(self._store, settings.most_live, settings.idle_seconds)
         self._workers = Workers(settings.workers) if settings.bots else None
-        self._now = now
+        self.now = now
         self._hooks = Hooks(settings.base_url, settings.private_hooks)
         self._making = Aside("making", 2, MOST_MAKING)
         self._importing = Aside("importing", 1, MOST_IMPORTING)
@@ -126,7 +126,7 @@ class House:
     async def create(self, plan: Plan) -> Created:
         """Make a table; BadInput where the plan is wrong."""
         await self._need_room()
-        made = await self._making.do(making.planned, plan, self._now(), self._scheduler.wake)
+        made = await self._making.do(making.planned, plan, self.now(), self._scheduler.wake)
         return await self._add_table(made)
 
     async def look(self, id: str, tokens: Sequence[str] = ()) -> Sight:
@@ -134,7 +134,7 @@ class House:
         live = await self._cache.live(id)
         known = hashes(tokens)
         viewer = self._admitted(live, known)
-        return live.sight(viewer, self._now(), self._join(live, known))
+        return live.sight(viewer, self.now(), self._join(live, known))
 
     async def act(
         self,
@@ -194,7 +194,7 @@ class House:
                 before = live.table.sent.find(sent, known, body.get("seat"))
                 if before is not None:
                     return self._writer.repeat_answer(live, known, before)
-                request = Request(live.table, viewer, body, self._now(), revision)
+                request = Request(live.table, viewer, body, self.now(), revision)
                 verdict = judge(kind, request)
                 answer = await self._writer.carry_out(live, known, verdict, sent)
                 if answer is not None:
@@ -238,9 +238,9 @@ class House:
             raise refused(FORBIDDEN, "act-not-yours")
         if live.table.over or live.table.archived:
             raise refused(OVER, "act-game-over")
-        Request(live.table, viewer, {}, self._now(), revision).need_fresh()
+        Request(live.table, viewer, {}, self.now(), revision).need_fresh()
         kept, lang = read_lines(list(lines), lang)
-        written = live.next_written(seat, self._now())
+        written = live.next_written(seat, self.now())
         draft = StoredDraft(live.table.epoch, lang, tuple(kept), written)
         await self._cache.write(live, Write(id, draft=(seat, draft)))
         live.write_draft(seat, draft, tab)
@@ -292,14 +292,9 @@ class House:
         """
         await self._need_room()
         made = await self._importing.do(
-            making.imported, text, plan, self._now(), self._scheduler.wake
+            making.imported, text, plan, self.now(), self._scheduler.wake
         )
         return await self._add_table(made)
-
-    @property
-    def now(self) -> int:
-        """The time at the tables, in milliseconds since 1970."""
-        return self._now()
 
     async def mine(self, tokens: Sequence[str]) -> list[TableLine]:
         """The tables that these secrets belong to, those changed last first."""
@@ -311,7 +306,7 @@ class House:
 
     async def tick(self) -> None:
         """Go through the tables: clocks that have run out speak. It happens by itself every moment."""
-        await self._cache.go_round(self._scheduler.look_at, self._now())
+        await self._cache.go_round(self._scheduler.look_at, self.now())
         for live in list(self._cache.lives.values()):
             await self._scheduler.look_at(live)
 
@@ -338,7 +333,7 @@ class House:
             if number % SWEEP == SWEEP // 60:
                 self._scheduler.start(self._sweeper.sweep())
             try:
-                await self._cache.go_round(self._scheduler.look_at, self._now() + ahead)
+                await self._cache.go_round(self._scheduler.look_at, self.now() + ahead)
             except Exception:  # noqa: BLE001 - the next round may do better
                 LOG.exception("on a round")
             ahead = 0
@@ -394,7 +389,7 @@ class House:
         try:
             while not self._closing and not live.removed:
                 viewer = self._admitted(live, known)
-                update = subscriber.update(live, viewer, self._now(), self._join(live, known))
+                update = subscriber.update(live, viewer, self.now(), self._join(live, known))
                 if update is not None:
                     yield update
                 await signal.wait()

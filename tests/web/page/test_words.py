@@ -36,7 +36,7 @@ def said() -> set[str]:
         found |= {f"page-{key}", *(f"page-{key}-{value}" for value in values)}
     found |= {"page-mark-" + mark.replace(" ", "-") for mark in MARKS}
     found |= {"bot-random"}  # the player that every game has
-    found |= {f"page-list-{state}" for state in ("turn", "wait", "over", "archived")}
+    found |= {f"page-list-{state}" for state in ("turn", "wait", "archived")}
     return found
 
 

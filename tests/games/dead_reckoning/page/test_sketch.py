@@ -83,6 +83,10 @@ def test_a_defence_is_seen_with_its_cards_and_all_its_cubes(tall: bool) -> None:
             (battle,) = [event for event in events if event.name == "battle"]
             assert waiting(seen, "mine") == battle.args["mine"]
             assert waiting(seen, "theirs") == battle.args["theirs"]
+            said = SCREEN.prompt_for(draft, voice)
+            assert said.startswith(f"Your {battle.args['mine']} against {battle.args['theirs']}:")
+            cards = "card" if len(chosen) == 1 else "cards"
+            assert SCREEN.send_word(draft, voice) == f"Defend with {len(chosen)} {cards}"
             (note,) = draft.notes()
             assert (note.args["mine"], note.args["theirs"]) == (
                 battle.args["mine"],
@@ -137,6 +141,7 @@ def test_a_sleeved_card_is_seen_in_its_slot_and_the_others_keep_their_names() ->
         draft.add(lines[-1])
         seen = SCREEN.sketch(draft, voice, False)
         assert seen is not None
+        assert SCREEN.prompt_for(draft, voice) != SCREEN.prompt(voice)
         gone, crew = touch.path
         assert {name for name in seen.pieces if name.startswith("held-")} == held - {gone}
         before = SCREEN.scene(voice, False).pieces[crew]

@@ -208,8 +208,8 @@ def test_the_first_turns_say_what_is_missing() -> None:
 def test_the_button_that_commits_says_what_it_does() -> None:
     for position, lines, word in (
         (late(), ["C4", "4V"], "Attack C4"),
-        (MOMENTS["losses"], ["V"], "Give these cards up"),
-        (MOMENTS["recovery"], ["V"], "Save these cards"),
+        (MOMENTS["losses"], ["V"], "Give up"),
+        (MOMENTS["recovery"], ["V"], "Save"),
         (MOMENTS["upgrade"], [], ""),
     ):
         view = position.view(SEAT)

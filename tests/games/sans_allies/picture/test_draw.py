@@ -304,6 +304,15 @@ def test_unit_tiles() -> None:
     assert title(named["strength-weapon"]) == "Ultimate weapon: at centre 5"
 
 
+@pytest.mark.rule("SA-C2")
+def test_what_upgrades_bring_is_said_where_one_is_chosen() -> None:
+    named = drawn(MOMENTS["upgrade"])
+    assert texts(named["state-tray"]) == ["V embarcations légères", "A bombardiers lourds"]
+    assert texts(named["strength-V"]) == ["3→5"]
+    assert texts(named["strength-A"]) == ["2→4"]
+    assert texts(named["strength-P"]) == ["★", "2"]
+
+
 def test_reserves_piles_and_counts() -> None:
     named = drawn(late())
     stack = named["piece-reserve-P"]

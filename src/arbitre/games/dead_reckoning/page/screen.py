@@ -24,6 +24,7 @@ from arbitre.games.dead_reckoning.page.rules import rule_drawings
 from arbitre.games.dead_reckoning.page.sketch import (
     defence_basket,
     defence_offers,
+    set_prompt,
     sketch_of,
     sleeving_offers,
 )
@@ -76,6 +77,18 @@ class DeadReckoningScreen(Screen):
     def prompt(self, voice: Voice) -> str:
         """What is to be decided, for somebody who touches."""
         return _prompt(Pen(voice.seen, voice.words, False))
+
+    def prompt_for(self, draft: Draft, voice: Voice) -> str:
+        """While a set is put together: how it stands."""
+        if isinstance(draft, DefenceDraft | SleevingDraft) and draft.texts:
+            return set_prompt(draft, voice.words)
+        return self.prompt(voice)
+
+    def send_word(self, draft: Draft, voice: Voice) -> str:
+        """What is done with the set."""
+        if isinstance(draft, DefenceDraft):
+            return voice.phrase("send-defend", {"n": len(draft.chosen)})
+        return voice.phrase("send-sleeve") if isinstance(draft, SleevingDraft) else ""
 
     def touches(self, draft: Draft, voice: Voice) -> list[Touch]:
         """Cards, ships, goods, islands, and what is chosen among several by its words."""

@@ -24,6 +24,16 @@ def sketch_of(draft: DefenceDraft | SleevingDraft, words: Words, tall: bool) -> 
     return scene_of(Pen(draft.preview(), words, tall, [at for at in every if at not in used]))
 
 
+def set_prompt(draft: DefenceDraft | SleevingDraft, words: Words) -> str:
+    """How the set stands: cubes against cubes, or what is still to be sleeved."""
+    if isinstance(draft, DefenceDraft):
+        theirs = draft.position.state.table.fight[ITS_CUBES]
+        mine = _cubes(draft, draft.chosen)
+        return words.phrase("touch-prompt-defending", {"mine": mine, "theirs": theirs})
+    left = len(draft.position.state.human.held) // 2 - len(draft.chosen)
+    return words.phrase("touch-prompt-sleeving", {"n": left})
+
+
 def defence_basket(draft: DefenceDraft, words: Words) -> Basket | None:
     """DR-K8: the cards to defend with; any of them, or none."""
     if "defend none" in draft.texts:

@@ -41,7 +41,7 @@ def battle_state(pen: Pen) -> list[str]:
 
 
 def _peace(pen: Pen) -> str:
-    """No battle: how many cubes either side would drop now, on the water where each ship lies."""
+    """No battle: how many cubes the viewer would attack with now, and the Alliance defend itself with."""
     table, seat = pen.table, pen.focus
     enemy = table.humans + seat
     attack = Battle(SHIP, seat, enemy, table.place[seat], attacks=True)
@@ -54,10 +54,14 @@ def _peace(pen: Pen) -> str:
         inner = text("head quiet", x + 18, y + 44, pen.say("no-battle"), wide - 36)
         if pen.state.companion:  # their cannons are at the table (DR-Q1)
             return kept("state-battle", inner)
-        for side, cubes, left in ((seat, mine, x + 10), (enemy, theirs, x + wide / 2 + 5)):
+        halves = (
+            (seat, mine, x + 10, "would-attack"),
+            (enemy, theirs, x + wide / 2 + 5, "would-defend"),
+        )
+        for side, cubes, left, key in halves:
             inner += pen.mark(side, left + 38, y + 108, 1.3)
             inner += mark_row([("C", str(cubes))], left + 66, y + 108, 160, size=1.5)
-            said = pen.say("would-drop", {"n": cubes})
+            said = pen.say(key, {"n": cubes})
             inner += text("small quiet", left + 20, y + 176, said, wide / 2 - 50)
         return kept("state-battle", inner)
 

@@ -41,7 +41,8 @@ def told_lines(events: list[Event], words: Words, inside: bool, focus: int = 0) 
                 reasons += [why for why in reasons_of(one, words) if why not in reasons]
         clause = "" if opens else event.clause
         points = about(alike, humans, focus)
-        folded = minor(event) and not reasons
+        # what was weighed is worth a look whatever came of it; the rule alone is not
+        folded = minor(event) and all(why.clause for why in reasons)
         lines.append(Told(text, clause, opens, alike, points, reasons, minor=folded))
     return lines
 

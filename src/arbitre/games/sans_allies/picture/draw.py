@@ -210,7 +210,7 @@ def _tile(pen: Pen, row: int) -> str:
         + f'<circle class="spot" cx="{num(x)}" cy="{num(y)}" r="20"/>'
         + sign("castle", across, upper + 29, 0.96 if pen.at.wide else 0.86, "dark")
         + text("value", across, upper + 43, str(defence))
-        + sign("atom", across, upper + high - 30, 0.76, "banner" if deadly else "dark")
+        + sign("atom", across, upper + high - 30, 0.76, "deadly" if deadly else "dark")
         + text("value", across, upper + high - 18, str(research)),
         data=f'data-tile="{ROWS[row]}" data-about="{about}"',
     )

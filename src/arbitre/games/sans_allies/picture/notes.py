@@ -75,11 +75,27 @@ def _phase(pen: Pen) -> str:
             number = sum(state.unseen)
         place = NAMES[state.target] if state.target >= 0 else ""
         phase = pen.say(f"phase-{PHASES[state.phase]}", n=number, code=place)
-    left, upper, wide, _ = pen.at.tray
-    room = wide - 40 if pen.at.wide else 404.0
+    left, upper, _, _ = pen.at.tray
+    room = _room(pen)
     fits = LETTERING.wide(phase, "phase") <= room
     drawn = (text if fits else lines)("phase on-felt", left + 20, upper + 50, phase, room)
     return loose("state-phase", drawn)
+
+
+def _room(pen: Pen) -> float:
+    """How wide a text may be: on an upright phone the cards of a force lie beside it."""
+    return 404.0 if pen.state.force and not pen.at.wide else pen.at.tray[2] - 40
+
+
+def _tactics(pen: Pen) -> list[str]:
+    """SA-C2: what the units that may be upgraded win by it; where there is room two on a line."""
+    said = [
+        f"{pen.letters[unit]} {pen.say(f'tactic-{UNITS[unit]}')}"
+        for unit in range(4)
+        if pen.state.upgrades[unit] == BASE
+    ]
+    many = 1 if pen.at.wide else 2
+    return [" · ".join(said[first : first + many]) for first in range(0, len(said), many)]
 
 
 def _tray_notes(pen: Pen) -> str:
@@ -102,13 +118,17 @@ def _tray_notes(pen: Pen) -> str:
             found = [pen.say("tray-retreat", code=where[0], second=where[1])]
     elif phase == BOMBING_DIE and state.force:
         found = [pen.say("tray-bombers", n=counted(state.force)[A])]
-    left, upper, wide, _ = pen.at.tray
-    room = wide - 40 if pen.at.wide else 404.0
+    elif phase == UPGRADES:
+        found = _tactics(pen)
+    left, upper, _, _ = pen.at.tray
+    room = _room(pen)
     # one line leaves room for two above it; strength against defence has the odds below it
     first, step = (98, 50) if len(found) > 1 else (134, 0)
     if not pen.at.wide:
         first, step = (86, 44) if len(found) > 1 else (130, 0)
-    kind = "tray on-felt" if len(found) > 1 else "note on-felt"
+    kind = "tray on-felt" if pen.written and len(found) > 1 else "note on-felt"
+    if phase == UPGRADES and pen.at.wide:
+        first, step, kind = 96, 44, "small on-felt"
     said = [
         text(kind, left + 20, upper + first + step * index, one, room)
         for index, one in enumerate(found)

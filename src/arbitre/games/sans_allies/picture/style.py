@@ -167,7 +167,8 @@ text{font-family:var(--font);fill:var(--ink)}
 .verdict{--ink:var(--warn);pointer-events:none} .won{--ink:var(--win)}
 .stamp-ground{fill:var(--map);fill-opacity:.88;stroke:var(--ink);stroke-width:5}
 .stamp-frame{fill:none;stroke:var(--ink);stroke-width:10}
-.banner{fill:var(--warn)} .on-banner{fill:var(--map)} .spot-unseen{fill:none} .spot-clear{fill:transparent}
+.deadly{fill:var(--flame)} .banner{fill:var(--warn)} .on-banner{fill:var(--map)}
+.spot-unseen{fill:none} .spot-clear{fill:transparent}
 """
 _INSIDE: Final = """
 .sans-face{fill:var(--face,var(--card));stroke:var(--line);stroke-width:1.5}

@@ -26,7 +26,7 @@ async def front(request: Request) -> Response:
         request,
         "front.html",
         games=shelf(site, lang),
-        mine=[listed(line, lang, site.house.now) for line in lines[:FEW]],
+        mine=[listed(line, lang, site.house.now()) for line in lines[:FEW]],
         more=len(lines) > FEW,
         nearby=site.config.nearby,
     )
@@ -39,9 +39,11 @@ async def tables(request: Request) -> Response:
     lang = site.prefs(request).lang
     lines = await my_lines(request)
     going = [
-        listed(line, lang, site.house.now) for line in lines if not line.over and not line.archived
+        listed(line, lang, site.house.now())
+        for line in lines
+        if not line.over and not line.archived
     ]
-    done = [listed(line, lang, site.house.now) for line in lines if line.over or line.archived]
+    done = [listed(line, lang, site.house.now()) for line in lines if line.over or line.archived]
     return site.page(request, "tables.html", going=going, done=done)
 
 

@@ -918,7 +918,10 @@ draw-unexplored = unexplored
 draw-achievements = Achievements
 
 # The whole table as drawn on a page (draw_*.py)
-draw-turn-of = Turn { $n }
+draw-turn-of = { $n ->
+    [0] Start
+   *[other] Turn { $n }
+  }
 draw-phase = { $name } · { $said }
 draw-last-turns = last turns, triggered by { $name }
 draw-won = Game won against the Alliance
@@ -1106,23 +1109,35 @@ touch-go = The Alliance's turn
 amount-cubes = How many cubes do you drop?
 touch-prompt-wait = Waiting: { $said }
 touch-prompt-other = { $name } decides: { $said }
-touch-prompt-main-cards = Play cards, or touch ship, goods and islands to act.
+touch-prompt-main-cards = Play a card, or touch ship or island.
 touch-prompt-main-points = { $n ->
-    [one] { $n } movement point left: touch your ship, then a tile.
-   *[other] { $n } movement points left: touch your ship, then a tile.
+    [one] { $n } point left: touch ship, then tile.
+   *[other] { $n } points left: touch ship, then tile.
   }
 touch-prompt-main-icons = Still to use: { $icons }.
 touch-prompt-main-end = Nothing left to use: end your turn.
-touch-prompt-mode = Touch your ship and choose how it lies until your next turn.
-touch-prompt-raise = One card that was played may rise by one level.
-touch-prompt-sleeve = Put what was bought on cards played this turn; one may wait.
+touch-prompt-mode = Touch your ship: pirate or merchant?
+touch-prompt-raise = One played card may rise a level.
+touch-prompt-sleeve = Sleeve what you bought; one may wait.
 touch-prompt-consent = { $name }: your partner wants to place { $n } influence on { $code }. Do you agree?
 touch-prompt-edits = { $name }: set what changed at the table, then go on.
-touch-prompt-defend = Attacked at { $code } with { $n ->
+touch-prompt-defend = Attack at { $code }, { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
   }: which cards defend?
 touch-prompt-battle = Crowns { $mine } to { $theirs }; use an ability or leave the cubes.
+touch-prompt-defending = Your { $mine } against { $theirs }: more cards, or defend like this?
+touch-prompt-sleeving = { $n ->
+    [0] All cards are sleeved: send it.
+    [one] One card is still to be sleeved.
+   *[other] { $n } cards are still to be sleeved.
+  }
+send-defend = { $n ->
+    [0] Defend without cards
+    [one] Defend with { $n } card
+   *[other] Defend with { $n } cards
+  }
+send-sleeve = Sleeve like this
 touch-prompt-cubes = { $name }: how many cubes do you drop at { $code } against { $n }?
 touch-prompt-faces = { $name }: crowns { $mine } to { $theirs }; change how your cubes lie, or go on.
 touch-prompt-choose = { $name }: the Alliance leaves you the choice.
@@ -1270,9 +1285,13 @@ draw-part-ship = Ship and hand
 draw-part-alliance = Alliance
 draw-part-aims = Achievements
 draw-part-fight = Battle, achievements
-draw-would-drop = { $n ->
-    [one] cube in a battle now
-   *[other] cubes in a battle now
+draw-would-attack = { $n ->
+    [one] cube attacking now
+   *[other] cubes attacking now
+  }
+draw-would-defend = { $n ->
+    [one] cube defending now
+   *[other] cubes defending now
   }
 draw-merchant = Merchant
 draw-part-partner = Partner

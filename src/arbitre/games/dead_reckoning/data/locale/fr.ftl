@@ -964,7 +964,10 @@ draw-unexplored = inexploré
 draw-achievements = Succès
 
 # La table entière dessinée sur une page (draw_*.py)
-draw-turn-of = Tour { $n }
+draw-turn-of = { $n ->
+    [0] Début
+   *[other] Tour { $n }
+  }
 draw-phase = { $name } · { $said }
 draw-last-turns = derniers tours, déclenchés par { $name }
 draw-won = Partie gagnée contre l'Alliance
@@ -1155,23 +1158,35 @@ touch-go = Au tour de l'Alliance
 amount-cubes = Combien de cubes lancez-vous ?
 touch-prompt-wait = En attente : { $said }
 touch-prompt-other = { $name } décide : { $said }
-touch-prompt-main-cards = Jouez des cartes, ou touchez navire, biens et îles pour agir.
+touch-prompt-main-cards = Jouez une carte, ou touchez le navire.
 touch-prompt-main-points = { $n ->
-    [one] { $n } point de mouvement reste : touchez votre navire, puis une tuile.
-   *[other] { $n } points de mouvement restent : touchez votre navire, puis une tuile.
+    [one] { $n } point reste : navire, puis tuile.
+   *[other] { $n } points restent : navire, puis tuile.
   }
 touch-prompt-main-icons = Encore à utiliser : { $icons }.
-touch-prompt-main-end = Plus rien à utiliser : finissez votre tour.
-touch-prompt-mode = Touchez votre navire et choisissez son mode jusqu'à votre prochain tour.
+touch-prompt-main-end = Plus rien à utiliser : finissez le tour.
+touch-prompt-mode = Touchez le navire : pirate ou marchand ?
 touch-prompt-raise = Une carte jouée peut monter d'un niveau.
-touch-prompt-sleeve = Glissez ce qui a été acheté sur des cartes jouées ce tour ; une seule peut attendre.
+touch-prompt-sleeve = Glissez vos achats ; un seul peut attendre.
 touch-prompt-consent = { $name } : votre partenaire veut placer { $n } d'influence en { $code }. Acceptez-vous ?
 touch-prompt-edits = { $name } : mettez à jour ce qui a changé sur la table, puis continuez.
-touch-prompt-defend = Attaque en { $code } avec { $n ->
+touch-prompt-defend = Attaque en { $code }, { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
   } : quelles cartes défendent ?
 touch-prompt-battle = Couronnes { $mine } à { $theirs } ; utilisez une capacité ou laissez les cubes.
+touch-prompt-defending = Vos { $mine } contre { $theirs } : d'autres cartes, ou défendre ainsi ?
+touch-prompt-sleeving = { $n ->
+    [0] Toutes les cartes sont glissées : envoyez.
+    [one] Une carte reste à glisser.
+   *[other] { $n } cartes restent à glisser.
+  }
+send-defend = { $n ->
+    [0] Défendre sans carte
+    [one] Défendre avec { $n } carte
+   *[other] Défendre avec { $n } cartes
+  }
+send-sleeve = Glisser ainsi
 touch-prompt-cubes = { $name } : combien de cubes lancez-vous en { $code } contre { $n } ?
 touch-prompt-faces = { $name } : couronnes { $mine } à { $theirs } ; changez vos cubes, ou continuez.
 touch-prompt-choose = { $name } : l'Alliance vous laisse le choix.
@@ -1319,9 +1334,13 @@ draw-part-ship = Navire et main
 draw-part-alliance = Alliance
 draw-part-aims = Succès
 draw-part-fight = Combat, succès
-draw-would-drop = { $n ->
-    [one] cube au combat
-   *[other] cubes au combat
+draw-would-attack = { $n ->
+    [one] cube à l'attaque
+   *[other] cubes à l'attaque
+  }
+draw-would-defend = { $n ->
+    [one] cube en défense
+   *[other] cubes en défense
   }
 draw-merchant = Marchand
 draw-part-partner = Partenaire

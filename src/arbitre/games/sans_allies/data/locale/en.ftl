@@ -405,7 +405,7 @@ draw-phase-losses = { $n ->
     [one] Invasion of { $code }: one extra loss to choose
    *[other] Invasion of { $code }: { $n } extra losses to choose
 }
-draw-phase-upgrade = Centre captured: an upgrade to choose
+draw-phase-upgrade = Choose an upgrade
 draw-phase-retreat = Retreat from { $code }: where does the region go?
 draw-phase-bombing = Bombing
 draw-phase-bombing_die = Bombing: the die
@@ -567,8 +567,8 @@ said-bomb = { $n ->
    *[other] Bomb the research with { $n } aircraft
 }
 send-attack = Attack { $place }
-send-recover = Save these cards
-send-lose = Give these cards up
+send-recover = Save
+send-lose = Give up
 offer-best = Best force: { $force }, { $percent } %
 offer-save = Save the best: { $force }
 offer-lose = Give up what matters least: { $force }

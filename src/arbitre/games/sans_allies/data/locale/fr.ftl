@@ -410,7 +410,7 @@ draw-phase-losses = { $n ->
     [one] Invasion de { $code } : une perte supplémentaire à choisir
    *[other] Invasion de { $code } : { $n } pertes supplémentaires à choisir
 }
-draw-phase-upgrade = Centre capturé : une amélioration à choisir
+draw-phase-upgrade = Amélioration à choisir
 draw-phase-retreat = Retraite devant { $code } : où poser la région ?
 draw-phase-bombing = Bombardement
 draw-phase-bombing_die = Bombardement : le dé
@@ -579,8 +579,8 @@ said-bomb = { $n ->
    *[other] Bombarder la recherche avec { $n } avions
 }
 send-attack = Attaquer { $place }
-send-recover = Sauver ces cartes
-send-lose = Sacrifier ces cartes
+send-recover = Sauver
+send-lose = Sacrifier
 offer-best = Meilleure force : { $force }, { $percent } %
 offer-save = Sauver les meilleures : { $force }
 offer-lose = Sacrifier les moins utiles : { $force }
