@@ -17,7 +17,18 @@ from tests.web.serving import Served
 GUIDE = ROOT / "docs" / "web.md"
 GAMES = {
     "power": (["greedy"] * 4, 5, 0, ["#piece-HQV-green-T", "#space-V8", ".draft-send"]),
-    "sans_allies": (["captain"], 32, 32, ["#card-E1", "#piece-reserve-V", "#piece-reserve-V", *["#piece-reserve-S"] * 4, ".draft-send"]),
+    "sans_allies": (
+        ["captain"],
+        32,
+        32,
+        [
+            "#card-E1",
+            "#piece-reserve-V",
+            "#piece-reserve-V",
+            *["#piece-reserve-S"] * 4,
+            ".draft-send",
+        ],
+    ),
     "dead_reckoning": (["greedy"], 7, 27, ["#crew-bosun"]),
 }
 """Who plays, with which seed, up to which decision, and where the keyboard then goes."""

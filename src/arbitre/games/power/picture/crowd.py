@@ -58,7 +58,7 @@ def meeting(counts: list[int], widths: list[float], box: Box) -> list[Camp]:
     """Armies that stand in one place, each in a part of the box: so many stacks, so wide a number.
 
     >>> [camp.corner for camp in meeting([1, 1], [60.0, 60.0], (0.0, 0.0, 110.0, 70.0))]
-    [(0.0, 1.0), (0.0, 36.0)]
+    [(0.0, 0.0), (55.0, 0.0)]
     """
     left, upper, wide, high = box
     best: list[Camp] = []

@@ -103,16 +103,19 @@ class Drawing(ViewPen):
         return [*ground_drawn(self.words.lang, self.map, self.tall, self.facts)]
 
     def regions(self) -> list[Region]:
-        """What a phone shows: upright all of it, then each corner; sideways one half, then the other."""
+        """What a phone shows: upright all of it, then each corner; sideways one half, then the other.
+
+        The whole is among them where every word of it can be read then; else a page adds it by itself.
+        """
         layout = self.layout
         width, height = layout.width, layout.height
-        whole = Region("board", self.plain("region-board"), 0, 0, width, height)
         home = self._home()
         if self.tall:
+            whole = Region("board", self.plain("region-board"), 0, 0, width, height)
             corners = [self._corner(army) for army in [home, *(a for a in range(4) if a != home)]]
-            return [whole, *corners] if width <= WHOLE else [*corners, whole]
+            return [whole, *corners] if width <= WHOLE else corners
         _, upper, _, high = layout.sea
-        deep = layout.ys[len(layout.ys) // 2] - upper + (high / 9 if len(layout.ys) % 2 == 0 else 0)
+        deep = layout.ys[len(layout.ys) // 2] - upper  # the row in the middle belongs to both
         halves = [
             Region("north", self.plain("region-north"), 0, upper - GAP, width, deep + 2 * GAP),
             Region(
@@ -126,7 +129,7 @@ class Drawing(ViewPen):
         ]
         if layout.room[self.board.hq[home]][1] > upper + high / 2:
             halves.reverse()
-        return [*halves, whole]
+        return halves
 
     def _home(self) -> int:
         """The first army of the reader; Green's where nobody's."""

@@ -375,9 +375,9 @@ touch-build = { $made } out of { $parts } ({ $place })
 touch-prefer = Shared prisoners go to { $whose }
 touch-army = { $whose } · { $order }
 touch-mercenary = Mercenaries ({ $whose }) · { $order }
-touch-prompt-writing = Touch a piece, then its goal ({ $orders } orders{ $two ->
-    [yes] {" "}per army
-   *[no] { "" }
+touch-prompt-writing = Touch a piece, then its goal ({ $two ->
+    [yes] { $orders } per army
+   *[no] 0 of { $orders }
   }).{ $hired ->
     [none] { "" }
    *[other] {" "}The mercenaries ({ $hired }) obey every player.

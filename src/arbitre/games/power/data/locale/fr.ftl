@@ -378,9 +378,9 @@ touch-build = { $made } avec { $parts } ({ $place })
 touch-prefer = Prisonniers communs pour { $whose }
 touch-army = { $whose } · { $order }
 touch-mercenary = Mercenaires ({ $whose }) · { $order }
-touch-prompt-writing = Touchez une pièce, puis son but ({ $orders } ordres{ $two ->
-    [yes] {" "}par armée
-   *[no] { "" }
+touch-prompt-writing = Touchez une pièce, puis son but ({ $two ->
+    [yes] { $orders } par armée
+   *[no] 0 sur { $orders }
   }).{ $hired ->
     [none] { "" }
    *[other] {" "}Les mercenaires ({ $hired }) obéissent à tous les joueurs.
