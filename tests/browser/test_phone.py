@@ -151,6 +151,7 @@ def test_what_stands_beside_the_board_opens_over_it(
         assert page.evaluate(SMALL_TARGETS, TARGET) == [], dots
         page.locator(f"{dots} > summary").tap()
     # the prompt is one line, and whole when touched
+    page.locator(".asks p").first.evaluate("one => one.textContent = 'Think of it. '.repeat(20)")
     low = box_of(page, ".asks")["height"]
     page.locator(".asks").tap()
     assert box_of(page, ".asks")["height"] > low
