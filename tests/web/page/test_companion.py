@@ -229,7 +229,7 @@ def test_an_attack_by_hand_with_a_sum_of_dice(sit: Sit, lang: str) -> None:
     assert table.left.startswith("A8 4")
     table.type("A8 3B" if lang == "fr" else "A8 3S")
     assert table.refusal == ""
-    table.press("Envoyer" if lang == "fr" else "Send")
+    table.press("Attaquer A8" if lang == "fr" else "Attack A8")
     assert 'id="typed-chance"' in table.page
     table.type("12")  # the sum, or a one and a two?
     assert table.status == 422
