@@ -72,10 +72,16 @@ def test_sans_allies_says_what_a_roll_brought_after_it(served: Served, open_page
     for number, told in enumerate(beats, 1):
         expect(page.locator(".beat-count")).to_have_text(f"{number}/{len(beats)}")
         if rolls([told]):
-            expect(page.locator(".beat-die")).to_have_text("?")
+            (roll,) = [effect for effect in told["effects"] if effect["kind"] == "roll"]
+            faces = [int(face) for face in roll["text"].split()]
+            expect(page.locator(".beat-die")).to_have_count(len(faces))
+            expect(page.locator(".beat-die circle")).to_have_count(
+                0
+            )  # no pip is seen while they fall
             expect(page.locator(".beat-text")).to_have_text("…")
             page.evaluate(FINISH)
             expect(page.locator(".beat-text")).to_contain_text(told["caption"])
+            expect(page.locator(".beat-die circle")).to_have_count(sum(faces))
             return
         page.click(".beat-step")
 

@@ -94,18 +94,7 @@ class Picture:
         >>> Picture("", 1, 1, "", "", "", "", "<g/>").with_pieces({"a": "<i/>"}).pieces
         '<g/>\\n<i/>'
         """
-        pieces = "\n".join([self.pieces, *more.values()])
-        return Picture(
-            self.kind,
-            self.width,
-            self.height,
-            self.title,
-            self.key,
-            self.board,
-            self.state,
-            pieces,
-            self.regions,
-        )
+        return self._redrawn(self.state, "\n".join([self.pieces, *more.values()]))
 
     def with_scene(self, scene: Scene) -> Picture:
         """The same board with another scene on it: a decision being written (`Screen.sketch`).
@@ -113,17 +102,14 @@ class Picture:
         >>> Picture("", 1, 1, "", "", "", "", "<g/>").with_scene(Scene({"s": "<i/>"}, {"p": "<b/>"})).pieces
         '<b/>'
         """
-        return Picture(
-            self.kind,
-            self.width,
-            self.height,
-            self.title,
-            self.key,
-            self.board,
-            "\n".join(scene.state.values()),
-            "\n".join(scene.pieces.values()),
-            self.regions,
+        return self._redrawn("\n".join(scene.state.values()), "\n".join(scene.pieces.values()))
+
+    def _redrawn(self, state: str, pieces: str) -> Picture:
+        found = Picture(
+            self.kind, self.width, self.height, self.title, self.key, self.board, state, pieces
         )
+        found.regions = self.regions
+        return found
 
 
 def nameless(parts: list[str]) -> list[str]:
