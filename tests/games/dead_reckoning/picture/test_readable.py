@@ -10,6 +10,7 @@ import pytest
 from arbitre.core.screen import Picture, Region
 from arbitre.core.words import LANGUAGES
 from arbitre.games.dead_reckoning import game
+from arbitre.games.dead_reckoning.picture.layout import Layout
 from arbitre.games.dead_reckoning.picture.style import SIZES
 from tests.games.dead_reckoning.watching import steps
 
@@ -142,3 +143,30 @@ def test_descriptions_cost_live_messages_little() -> None:
     for _, picture, _ in PICTURES[1]:
         assert "<desc" not in picture.state + picture.pieces
         assert len(picture.board) < 70_000
+
+
+@pytest.mark.parametrize("humans", [1, 2])
+@pytest.mark.parametrize("tall", [False, True])
+def test_achievements_are_not_wider_than_their_panel(humans: int, tall: bool) -> None:
+    left, upper, wide, high = Layout(tall, humans, 5).aims
+    seen = 0
+    for _, picture, shape in PICTURES[humans]:
+        root = ET.fromstring(f"<svg>{picture.state}</svg>")
+        for one in root.iter("g"):
+            if shape != tall or not one.get("id", "").startswith("achievement-"):
+                continue
+            for box in one.iter("rect"):
+                x, y = float(box.attrib["x"]), float(box.attrib["y"])
+                assert left <= x <= x + float(box.attrib["width"]) <= left + wide
+                assert upper <= y <= y + float(box.attrib["height"]) <= upper + high
+                seen += 1
+    assert seen >= 9
+
+
+@pytest.mark.parametrize("lang", LANGUAGES)
+def test_the_table_of_achievements_is_narrow(lang: str) -> None:
+    *_, (_, _, now) = steps(1, 5, 5)
+    panels = {one.key: one for one in SCREEN.panels(game.voice(now.view("player"), lang))}
+    columns = zip(*panels["achievements"].rows, strict=True)
+    # a panel beside the picture has room for some forty signs
+    assert sum(max(len(cell) for cell in column) for column in columns) <= 38
