@@ -20,6 +20,8 @@ export class Board {
   slide: ((pieces: Record<string, string>, draw: () => void) => void) | null = null;
   /** Told when the size of the drawing changes. */
   resized: (whole: Box) => void = () => {};
+  /** Told when something is laid over all of it. */
+  covered: () => void = () => {};
   /** Told of each beat before it is seen. */
   told: (beat: Beat) => void = () => {};
 
@@ -91,6 +93,7 @@ export class Board {
   look(markup: string): void {
     morphLayer(this.layer("look"), markup);
     this.svg.classList.toggle("looking", markup !== "");
+    if (markup) this.covered();
   }
 
   mark(marks: string): void {

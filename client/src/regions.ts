@@ -74,6 +74,11 @@ export class Regions {
     this.#show(fits?.key ?? WHOLE);
   }
 
+  /** What is seen at one look is seen whole. */
+  whole(): void {
+    if (this.#active) this.#show(WHOLE);
+  }
+
   get #active(): boolean {
     return this.#small.matches && this.#regions.length > 1;
   }

@@ -115,10 +115,6 @@ class Finger:
     def decide(self) -> None:
         """One whole decision: what the bot would do, line by line, then what commits it."""
         lines = [one["line"] for one in self.table.hint(self.seat)["lines"]]
-        for _ in range(100):
-            if self.touches or self.basket:
-                break
-            self.page.wait_for_timeout(50)
         steps = self._steps()
         for line in lines:
             for part in self._parts(line):
@@ -132,10 +128,14 @@ class Finger:
 
     def _parts(self, line: str) -> list[str]:
         """A line as it is touched: one that names a target and a set of units is put together."""
-        known = [one["line"] for one in self.touches]
-        known += [one["line"] for one in (self.basket or {}).get("items", [])]
-        if line in known:
-            return [line]
+        for _ in range(100):  # what can be touched may still be on its way
+            known = [one["line"] for one in self.touches]
+            known += [one["line"] for one in (self.basket or {}).get("items", [])]
+            if line in known:
+                return [line]
+            if any(part.lstrip("123456789") in known for part in re.split(r"[ +]", line)):
+                break
+            self.page.wait_for_timeout(50)
         words = line.split()
         units = [
             letters
