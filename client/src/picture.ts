@@ -20,8 +20,8 @@ export class Board {
   slide: ((pieces: Record<string, string>, draw: () => void) => void) | null = null;
   /** Told when the size of the drawing changes. */
   resized: (whole: Box) => void = () => {};
-  /** Told when something is laid over all of it. */
-  covered: () => void = () => {};
+  /** Told when something is laid over all of it, and when that is put away. */
+  covered: (yes: boolean) => void = () => {};
   /** Told of each beat before it is seen. */
   told: (beat: Beat) => void = () => {};
 
@@ -93,7 +93,7 @@ export class Board {
   look(markup: string): void {
     morphLayer(this.layer("look"), markup);
     this.svg.classList.toggle("looking", markup !== "");
-    if (markup) this.covered();
+    this.covered(markup !== "");
   }
 
   mark(marks: string): void {

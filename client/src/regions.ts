@@ -21,6 +21,8 @@ export class Regions {
   #regions: Region[] = [];
   /** The key of what is shown; null: somebody zoomed by hand. */
   #shown: string | null = WHOLE;
+  /** What was shown before the whole was needed. */
+  #before: string | null = null;
 
   constructor(
     private readonly board: Board,
@@ -74,9 +76,21 @@ export class Regions {
     this.#show(fits?.key ?? WHOLE);
   }
 
-  /** What is seen at one look is seen whole. */
-  whole(): void {
-    if (this.#active) this.#show(WHOLE);
+  /** What is seen at one look is seen whole; then one is back where one was. */
+  whole(yes: boolean): void {
+    if (!this.#active) return;
+    if (yes) {
+      this.#before ??= this.#shown;
+      this.#show(this.#all);
+    } else if (this.#before !== null) {
+      if (this.#shown === this.#all) this.#show(this.#before);
+      this.#before = null;
+    }
+  }
+
+  /** The key of what shows everything. */
+  get #all(): string {
+    return this.#regions.find((region) => this.zoom.covers(region))?.key ?? WHOLE;
   }
 
   get #active(): boolean {
@@ -89,8 +103,7 @@ export class Regions {
     if (JSON.stringify(regions) === JSON.stringify(this.#regions)) return;
     const same = regions.map(({ key }) => key).join() === this.#regions.map(({ key }) => key).join();
     this.#regions = regions;
-    const all = regions.some((region) => this.zoom.covers(region));
-    const names = all ? regions : [...regions, { key: WHOLE, label: say("whole") }];
+    const names = this.#all !== WHOLE ? regions : [...regions, { key: WHOLE, label: say("whole") }];
     const chips = names.map(({ key, label }) => {
       const chip = button("region-chip", label, () => this.#show(key));
       chip.dataset.region = key;

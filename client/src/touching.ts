@@ -293,7 +293,7 @@ export function touchable(board: Board, write: (touch: Touch) => void): Touching
   const regions = new Regions(board, zoom, find("[data-region-chips]"));
   board.resized = (whole) => zoom.resize(whole);
   board.told = (beat) => regions.follow(beat);
-  board.covered = () => regions.whole();
+  board.covered = (yes) => regions.whole(yes);
   return new Touching(board, write, {
     focused: (element) => zoom.reveal(board.boxOf(element)),
     lit: (elements) => regions.seek(elements),
