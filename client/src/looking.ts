@@ -38,6 +38,11 @@ export class Looking {
     }, { capture: true });
   }
 
+  /** Before anything happened there is nothing to look at again. */
+  setSteps(steps: number): void {
+    this.#again.hidden = steps === 0;
+  }
+
   get open(): boolean {
     return this.#look !== null;
   }

@@ -260,6 +260,7 @@ export class TablePage {
     showClock(this.root, state.html.status ?? "");
     notice(state.turn, state.title);
     this.#history?.setSteps(state.steps ?? 0);
+    this.#looking?.setSteps(state.steps ?? 0);
     if (this.#history?.inPast) {
       if (state.beats.length > 0) this.#history.happened();
       this.#report();
