@@ -38,6 +38,7 @@ export class TableServer {
     const more: Record<string, string> = { format: "page", tab: this.#tab };
     if (from !== null) more.from = String(from);
     if (key) more.key = key;
+    if (document.documentElement.dataset.told === "film") more.film = "1";
     const url = new URL(this.#address("live", more), location.href);
     url.protocol = url.protocol === "https:" ? "wss:" : "ws:";
     return url.href;

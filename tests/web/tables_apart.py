@@ -139,7 +139,7 @@ def answers(served: Served, shown: Shown) -> dict[str, str]:
 
 def listening(served: Served, id: str, tokens: list[str], seat: str, lang: str) -> ClientConnection:
     """A live connection of a seat's page."""
-    url = f"ws{served.url.removeprefix('http')}/api/v1/tables/{id}/live?format=page"
+    url = f"ws{served.url.removeprefix('http')}/api/v1/tables/{id}/live?format=page&film=1"
     url += f"&lang={lang}&seat={seat}"
     headers = {"Authorization": f"Bearer {','.join(tokens)}"}
     return connect(url, additional_headers=headers, max_size=None)

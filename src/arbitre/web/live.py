@@ -52,6 +52,7 @@ class LiveConnection:
         self.page = query.get("format") == "page"
         self.moves = query.get("moves") == "1"
         self.told = query.get("told") == "1"
+        self.film = query.get("film") == "1"
         self.known = query.get("key", "")[:200]
         self.since = small_number(query.get("from", ""))
         self.tab = query.get("tab", "")[:MOST_TAB]
@@ -120,7 +121,14 @@ class LiveConnection:
         log = await self._told(session, update)
         watched = await session.watched([step.number for step in played_steps(update)])
         message = await run_in_threadpool(
-            state_message, self.site, page_view, self.prefs, log, watched, self.known
+            state_message,
+            self.site,
+            page_view,
+            self.prefs,
+            log,
+            watched,
+            self.known,
+            self.film,
         )
         self.known = page_view.picture.key
         return message
@@ -169,6 +177,7 @@ class LiveConnection:
 async def live(socket: WebSocket, id: str) -> None:
     """Listen to a table: `format=page` for our pages, else plain data.
 
+    `film=1`: what can be seen at one look comes with its film too.
     `moves=1` adds what can be written, `told=1` each step in words with its clauses and reasons. Of drafts
     that are written with the same `tab` nothing is heard: the answer has said it all.
     """

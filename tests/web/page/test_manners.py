@@ -34,6 +34,10 @@ def browser(served: Served) -> Iterator[Browser]:
 # -- at the table ----------------------------------------------------------------------------
 
 
+FRIENDS = {"power": True, "sans_allies": False, "dead_reckoning": True}
+"""Which games are for several."""
+
+
 def test_a_solitaire_has_no_seats_and_nobody_to_talk_to(browser: Browser) -> None:
     page = browser.get(f"/t/{browser.play('sans_allies')}").text
     assert words_of(page, "chat") == ""
@@ -43,7 +47,11 @@ def test_a_solitaire_has_no_seats_and_nobody_to_talk_to(browser: Browser) -> Non
     for word in ("Seats", "Leave the seat", "Invite", "Invader"):
         assert word not in seats
     front = browser.get("/").text
-    assert front.count("With friends, options") == 2  # Power and Dead Reckoning are for several
+    articles = {
+        name: front.split(f'id="game-{name}"')[1].split("</article>")[0] for name in FRIENDS
+    }
+    friends = {name: "With friends, options" in article for name, article in articles.items()}
+    assert friends == FRIENDS
     form = browser.get("/new/sans_allies").text
     assert "A friend" not in form
     assert "A friend" in browser.get("/new/power").text

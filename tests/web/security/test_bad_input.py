@@ -311,14 +311,14 @@ HOOK = {
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_an_address_of_the_local_network_is_refused_at_once(served: Served, lang: str) -> None:
     url = "http://192.168.0.1/me"
-    table = served.api(lang=lang).create("sans_allies", seats=[ME])
+    table = served.api(lang=lang).create("power", seats=[ME] * 4)
     with pytest.raises(Denied) as caught:
-        table.act("hook", "invader", url=url)
+        table.act("hook", "green", url=url)
     assert caught.value.status == 422
     assert HOOK[lang] in str(caught.value)
     with served.browser(lang) as browser:
-        browser.get(f"/seat/{table.created['seats']['invader']}")
-        form = {"kind": "hook", "seat": "invader", "url": url}
+        browser.get(f"/seat/{table.created['seats']['green']}")
+        form = {"kind": "hook", "seat": "green", "url": url}
         page = browser.submit(f"/t/{table.id}/act", **form)
         assert page.status_code == 422
         assert HOOK[lang] in html.unescape(page.text)

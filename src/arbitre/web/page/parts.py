@@ -10,7 +10,7 @@ from arbitre.tables.sight import Past, StepSight, Update, Watched
 from arbitre.web.page.beside import Beside, Typed
 from arbitre.web.page.films import Plain, last_look, plain_film
 from arbitre.web.page.plain import decision, plain_picture
-from arbitre.web.page.prefs import LOOK, Prefs
+from arbitre.web.page.prefs import Prefs
 from arbitre.web.page.story import (
     ToldStep,
     further_rules,
@@ -60,8 +60,11 @@ def state_message(
     log: list[ToldStep],
     watched: list[Watched],
     known: str,
+    film: bool = False,
 ) -> Plain:
     """The table as a page shows it, and the film of what led there; the board only where it is not known.
+
+    What can be seen at one look has its film only where that is wanted at once (`film`).
 
     What two pages of one viewer, or any two spectators, see alike is made once.
     """
@@ -70,8 +73,7 @@ def state_message(
         return all_parts(site, page_view, prefs, log), decision(page_view), page_view.marks
 
     look = last_look(site.films, page_view, watched)
-    # who looks first asks for the film when they want it
-    filmed = [] if look is not None and prefs.told == LOOK else watched
+    filmed = [] if look is not None and not film else watched
 
     key = alike(page_view)
     html, decided, marks = made() if key is None else site.shared.get(key, made)

@@ -16,9 +16,6 @@ from arbitre.web.page.speech import preferred
 COOKIE = "arbitre-settings"
 YEAR = 365 * 24 * 3600
 
-LOOK = "look"
-"""What several did at once is seen in one picture before it is told."""
-
 CHOICES: dict[str, tuple[str, ...]] = {
     "lang": LANGUAGES,
     "motion": ("full", "reduced"),
@@ -27,7 +24,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "theme": ("auto", "light", "dark"),
     "board": ("drawn", "plain"),
     "sound": ("off", "soft", "on"),
-    "told": (LOOK, "film"),
+    "told": ("look", "film"),
 }
 
 
@@ -42,7 +39,7 @@ class Prefs:
     theme: str = "auto"
     board: str = "drawn"
     sound: str = "off"
-    told: str = LOOK
+    told: str = "look"
     name: str = ""
 
     def cookie(self) -> str:

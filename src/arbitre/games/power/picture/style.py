@@ -183,7 +183,8 @@ def style() -> str:
         '--sans:system-ui,"Segoe UI",Roboto,"Helvetica Neue","Liberation Sans",Arial,sans-serif'
     )
     rules = [
-        f":where(.{KIND}){{{_colours(_DAY_AND_NIGHT)};{fonts};--own-ink:var(--ink);--depth:1}}"
+        f":root.{KIND}{{color-scheme:light dark}}",  # a file that stands alone follows its reader
+        f":where(.{KIND}){{{_colours(_DAY_AND_NIGHT)};{fonts};--own-ink:var(--ink);--depth:1}}",
     ]
     rules.append(f':where([data-palette="safe"] .{KIND}){{{_colours(_SAFE)}}}')
     for colour in COLOURS:
