@@ -4,16 +4,19 @@ from __future__ import annotations
 
 import json
 import re
+from http import HTTPStatus
 from typing import Any
 
 from playwright.sync_api import Page, Response, WebSocket, expect
 
-from arbitre.web.client import RemoteTable
+from arbitre.web.client import Denied, RemoteTable
 from tests.browser.player import await_client
 
 UPRIGHT = (390, 844)
 SIDEWAYS = (844, 390)
 MOST_REGIONS = 8
+DOUBLE = 550
+"""Milliseconds within which a second tap in the same place counts for nothing."""
 
 
 def phone(size: tuple[int, int], lang: str) -> dict[str, Any]:
@@ -38,6 +41,7 @@ class Finger:
         self.seat = seat
         self.touches: list[dict[str, Any]] = []
         self.basket: dict[str, Any] | None = None
+        self.heard = (0, 0)
         self.taps = 0
         self.chosen = 0  # in choosers
         page.on("websocket", self._listen)
@@ -58,7 +62,12 @@ class Finger:
             self._hear(response.json())
 
     def _hear(self, message: dict[str, Any]) -> None:
-        if "touches" in message:
+        if "touches" not in message:
+            return
+        # answers and live messages travel on two lines: the later one counts
+        when = (message["revision"], message["written"] or 0)
+        if when >= self.heard:
+            self.heard = when
             self.touches = message["touches"]
             self.basket = (message["draft"] or {}).get("basket")
 
@@ -114,7 +123,7 @@ class Finger:
 
     def decide(self) -> None:
         """One whole decision: what the bot would do, line by line, then what commits it."""
-        lines = [one["line"] for one in self.table.hint(self.seat)["lines"]]
+        lines = [one["line"] for one in self._hint()]
         steps = self._steps()
         for line in lines:
             for part in self._parts(line):
@@ -125,6 +134,19 @@ class Finger:
             if self.page.locator(".draft-warnings:visible").count():
                 self.tap_on(".draft-send")
         expect(self.page.locator(".history-slider")).not_to_have_attribute("max", steps)
+
+    def _hint(self) -> list[dict[str, str]]:
+        """What the bot would do; a minute has only so many hints."""
+        for _ in range(30):
+            try:
+                found: list[dict[str, str]] = self.table.hint(self.seat)["lines"]
+            except Denied as refused:
+                if refused.status != HTTPStatus.TOO_MANY_REQUESTS:
+                    raise
+                self.page.wait_for_timeout(2000)
+            else:
+                return found
+        raise AssertionError("no hint")
 
     def _parts(self, line: str) -> list[str]:
         """A line as it is touched: one that names a target and a set of units is put together."""
@@ -164,6 +186,7 @@ class Finger:
             assert touch is not None, (
                 f"{line} cannot be touched: {[t['line'] for t in self.touches][:20]}"
             )
+            self.page.wait_for_timeout(DOUBLE)  # two taps at once in one place are one
             self.tap_on(f":is(.first, .acts) [data-line={json.dumps(line)}]")
 
     def settle(self) -> None:

@@ -32,3 +32,8 @@ def pause_at_once(page: Page) -> None:
 def stand_still(page: Page) -> None:
     """From now on what moves stays where it begins until it is finished."""
     page.evaluate(STAND_STILL)
+
+
+def want_films(page: Page, url: str) -> None:
+    """Set that a round is told step by step, and not first seen at one look."""
+    page.context.add_cookies([{"name": "arbitre-settings", "value": "told=film", "url": url}])

@@ -325,7 +325,8 @@ def test_fingers_touch_and_a_long_press_tells(
     middle = {"x": box["x"] + 10, "y": box["y"] + 10, "pointerType": "touch", "isPrimary": True}
     init = {"clientX": middle["x"], "clientY": middle["y"], "pointerType": "touch", "bubbles": True}
     stage.page.dispatch_event("#tank circle", "pointerdown", init)
-    expect(stage.page.locator(".touch-tip")).to_have_text("piece tank")
+    expect(stage.page.locator(".touch-tip")).to_contain_text("piece tank")
+    expect(stage.page.locator(".touch-tip")).to_contain_text("do T isle · do T sea")
     stage.page.dispatch_event("#tank circle", "pointerup", init)
     stage.page.tap("#tank")
     stage.page.tap("#isle")

@@ -7,7 +7,7 @@ from playwright.sync_api import Page, expect
 from arbitre.web.client import RemoteTable
 from tests.browser.conftest import OpenPage
 from tests.browser.player import await_client
-from tests.browser.telling import pause_at_once
+from tests.browser.telling import pause_at_once, want_films
 from tests.web.serving import Served
 
 SEATS = {"green": "V", "blue": "B", "yellow": "J", "red": "R"}
@@ -39,6 +39,7 @@ def test_clocks_begin_when_every_page_has_told_the_round(
     )
     green, blue = open_page(), open_page(reduced_motion="reduce")
     for page, seat in ((green, "green"), (blue, "blue")):
+        want_films(page, served.url)
         page.goto(f"{served.url}/seat/{table.created['seats'][seat]}")
         await_client(page)
     pause_at_once(green)
@@ -90,6 +91,7 @@ def test_while_a_round_is_told_the_head_shows_the_time_of_the_seats(
         "power", seats=[{"kind": "person"}] * 4, options={"hourglass": 3}, talk=2
     )
     green = open_page()
+    want_films(green, served.url)
     green.goto(f"{served.url}/seat/{table.created['seats']['green']}")
     await_client(green)
     pause_at_once(green)

@@ -11,7 +11,7 @@ from tests.browser.conftest import OpenPage
 from tests.browser.hands import Mouse
 from tests.browser.moments import played
 from tests.browser.player import Player, await_client, go_on
-from tests.browser.telling import pause_at_once
+from tests.browser.telling import pause_at_once, want_films
 from tests.web.serving import Served
 
 QUICK: dict[str, Any] = {"reduced_motion": "reduce"}
@@ -21,6 +21,7 @@ def test_a_round_of_power_is_ordered_by_touches_and_told(
     served: Served, open_page: OpenPage
 ) -> None:
     page = open_page()
+    want_films(page, served.url)
     player = Player(page)
     player.begin(served.url, "power")
     page.click("#piece-HQV-green-T")
@@ -66,6 +67,7 @@ def power_table(served: Served, open_page: OpenPage) -> dict[str, Page]:
     pages = {}
     for colour in ARMIES:
         pages[colour] = page = open_page()
+        want_films(page, served.url)
         page.goto(f"{served.url}/seat/{created['seats'][colour]}")
         page.wait_for_selector(".can-touch")
         pause_at_once(page)

@@ -30,6 +30,8 @@ def test_three_rounds_of_power(kind: type[Mouse], served: Served, open_page: Ope
     page.goto(f"{served.url}/seat/{table.created['seats']['green']}")
     for number in (1, 2, 3):
         expect(page.locator(".title .round")).to_have_text(f"round {number}")
+        if number > 1:
+            hand.press(page.locator(".look-close"))
         page.wait_for_selector(".can-touch")
         hand.touch(player.ids(".can-touch")[0])
         expect(page.locator(".can-follow").first).to_be_attached()

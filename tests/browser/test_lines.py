@@ -8,7 +8,6 @@ from playwright.sync_api import expect
 
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.player import Player, await_client
-from tests.browser.telling import pause_at_once
 from tests.web.serving import Served
 
 
@@ -22,11 +21,9 @@ def test_a_second_tab_shows_the_same_draft(served: Served, open_page: OpenPage) 
     first.click("#space-V8")
     expect(first.locator(".draft-lines li")).to_have_count(1)
     expect(second.locator(".draft-lines li")).to_have_count(1)
-    for page in (first, second):
-        pause_at_once(page)
     second.click(".draft-send")
     for page in (first, second):
-        expect(page.locator("html.telling")).to_have_count(1)
+        expect(page.locator(".look-bar")).to_be_visible()
     for page in (first, second):
         page.keyboard.press("Escape")
         expect(page.locator(".title .round")).to_have_text("round 2")
@@ -58,6 +55,7 @@ def test_a_page_catches_up_when_the_server_comes_back(
     with Served(tmp_path / "tables.db", bots=True) as server:
         Player(page).begin(server.url, "power")
         port = int(server.url.rpartition(":")[2])
+    page.click("[data-tab=chat]")
     page.fill("#chat-text", "half a sente")
     expect(page.locator("[data-connection]")).to_have_text("Connection lost")
     with Served(tmp_path / "tables.db", bots=True, port=port):
