@@ -123,8 +123,8 @@ class PowerPosition(Position):
         }
 
     def period(self) -> Period:
-        """The round being written."""
-        return Period(ROUND, self.state.round)
+        """The round being written; of a game that is over the last one that was played."""
+        return Period(ROUND, self.state.round - (self.state.phase == OVER))
 
     def clock(self) -> Clock:
         """The hourglass (PW-O1), the pause (PW-F8) and the end of the whole game (PW-F7)."""
