@@ -39,7 +39,7 @@ SCREENS: dict[str, dict[str, Any]] = {
 LANGUAGES = ("fr", "en")
 THEMES = ("light", "dark")
 QUALITY = 60
-PATIENCE = 20_000
+PATIENCE = 60_000
 
 
 @dataclass(frozen=True)
