@@ -19,7 +19,7 @@ GAMES: dict[str, tuple[list[str], int, dict[str, object]]] = {
 }
 """Who plays, with which seed, with which options."""
 HELD = {"upright": UPRIGHT, "sideways": SIDEWAYS}
-QUICK = {("power", "upright", "fr"), ("sans_allies", "sideways", "en")}
+QUICK = {("power", "upright", "fr")}
 """Played in every run; the others, which take minutes, with `-m slow`."""
 MOST = 400
 
