@@ -209,6 +209,7 @@ page-tabs = Beside the board
 page-tab-log = Log
 page-tab-chat = Talk
 page-tab-seats = Seats
+page-tab-alone = Game
 page-tab-panels = Details
 page-tab-past = Past
 page-part-regions = Parts of the board

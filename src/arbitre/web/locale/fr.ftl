@@ -210,6 +210,7 @@ page-tabs = À côté du plateau
 page-tab-log = Journal
 page-tab-chat = Discuter
 page-tab-seats = Places
+page-tab-alone = Partie
 page-tab-panels = Détails
 page-tab-past = Revoir
 page-part-regions = Parties du plateau
