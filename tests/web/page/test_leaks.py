@@ -47,6 +47,7 @@ def seen(served: Served, table: RemoteTable, seat: str | None) -> dict[str, str]
         f"{here}/next", f"{here}?seat=green", "/tables", "/", api, f"{api}?seat=green", f"{api}/record",
         f"{api}/history/0", f"{api}/history/1?format=page", f"{api}/history/2", "/api/v1/tables",
         f"{api}/history/1?moments=1", f"{api}/history/2?moments=1", f"{here}?at=1&beat=1",
+        f"{api}/look", f"{api}/look?at=1&screen=tall",
     ]  # fmt: skip
     found: dict[str, str] = {}
     with served.browser() as browser:

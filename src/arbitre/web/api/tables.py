@@ -13,7 +13,7 @@ from starlette.responses import PlainTextResponse, Response
 
 from arbitre.core.message import Message
 from arbitre.tables.plan import Plan, SeatPlan, read_plan
-from arbitre.tables.sight import Answer, Created
+from arbitre.tables.sight import Answer, Created, HintSight
 from arbitre.web import auth
 from arbitre.web.api.models import (
     ActIn,
@@ -209,21 +209,7 @@ async def hint(
     prefs = site.prefs(request)
     session = await ReaderSession.enter(site, id, tokens, wanted.seat, prefs, screen == "tall")
     found = await site.house.hint(id, tokens, wanted.seat, prefs.lang)
-    page_view = session.page_view
-    said = page_view.in_words(found.lines)
-    draft = page_view.written(found.lines, page_view.lang)
-    why = page_view.said(found.why) if found.why else ""
-    text = page_view.page.phrase("page-hint-is", {"why": why})
-    lines = [{"line": line, "said": one} for line, one in zip(found.lines, said, strict=True)]
-    return json_answer(
-        {
-            "move": found.move,
-            "text": text,
-            "lines": lines,
-            "marks": page_view.screen.marks(draft, page_view.voice, page_view.tall),
-            "drawn": plain_drawn(page_view.drawn(draft)),
-        }
-    )
+    return json_answer(await run_in_threadpool(hint_plain, session.page_view, found))
 
 
 class PastQuery(BaseModel):
@@ -325,6 +311,20 @@ def table_plain(page_view: PageView) -> Plain:
         "seat": page_view.seat,
         "view": page_view.view.data,
         "moves": [] if page_view.draft is None else page_view.draft.next(),
+    }
+
+
+def hint_plain(page_view: PageView, found: HintSight) -> Plain:
+    """A hint in words, and drawn as a draft of its lines would be."""
+    draft = page_view.written(found.lines, page_view.lang)
+    why = page_view.said(found.why) if found.why else ""
+    said = page_view.in_words(found.lines)
+    return {
+        "move": found.move,
+        "text": page_view.page.phrase("page-hint-is", {"why": why}),
+        "lines": [{"line": line, "said": one} for line, one in zip(found.lines, said, strict=True)],
+        "marks": page_view.screen.marks(draft, page_view.voice, page_view.tall),
+        "drawn": plain_drawn(page_view.drawn(draft)),
     }
 
 

@@ -50,7 +50,7 @@ class Listed:
 
 def listed(line: TableLine, lang: str, now: int) -> Listed:
     """A table in words; `now` in milliseconds since 1970."""
-    page, seats = page_words(lang), Seats(line, lang)
+    page, seats = page_words(lang), ListedSeats(line, lang)
     game = seats.game
     changed = datetime.fromtimestamp(line.changed / 1000, UTC)
     place = page.phrase("page-turn" if line.unit == TURN else "page-round", {"n": line.round})
@@ -72,7 +72,7 @@ def listed(line: TableLine, lang: str, now: int) -> Listed:
     )
 
 
-class Seats:
+class ListedSeats:
     """The seats of a table in a list, in words; of a game that is no more, by their bare names."""
 
     def __init__(self, line: TableLine, lang: str) -> None:
@@ -117,7 +117,7 @@ def standing(line: TableLine, page: Words) -> tuple[str, str]:
     return key, page.phrase(f"page-list-{key}")
 
 
-def ended(line: TableLine, seats: Seats, page: Words) -> tuple[str, str]:
+def ended(line: TableLine, seats: ListedSeats, page: Words) -> tuple[str, str]:
     """How a game ended, as the reader sees it."""
     if line.forfeit in line.mine:
         return "lost", page.phrase("page-list-gave-up")

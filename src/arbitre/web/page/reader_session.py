@@ -6,7 +6,7 @@ from starlette.concurrency import run_in_threadpool
 
 from arbitre.tables.sight import Sight, StepSight, Watched
 from arbitre.web.errors import problem
-from arbitre.web.page.films import Plain, last_look
+from arbitre.web.page.films import Plain, has_looks, last_look
 from arbitre.web.page.parts import Glance
 from arbitre.web.page.prefs import Prefs
 from arbitre.web.page.view import PageView
@@ -69,6 +69,8 @@ class ReaderSession:
 
     async def last_look(self, at: int | None = None) -> Plain | None:
         """The last step up to one that can be seen at one look; None where there is none near."""
+        if not has_looks(self.page_view.screen):
+            return None  # nothing is made again in vain
         last = self.page_view.sight.steps
         last = last if at is None else min(at, last)
         for number in range(last, max(0, last - FARTHEST), -1):
