@@ -3,8 +3,11 @@
     .venv/bin/python -m tools.touch_report [--slower 6] [--decisions 12]
 
 Each game is played by a finger on a phone held upright, in a browser whose processor is made so many times
-slower. What is measured is what the browser itself says of each touch (Event Timing): from the finger to
-the next picture. It depends on the machine and on what else runs there.
+slower. The finger is one of a person: it stays down for 70 ms, and touches again half a second later. What
+is measured is what the browser itself says of each touch (Event Timing): from the finger coming down, or
+going up, to the next picture, the longer of the two. In that picture stands which thing was touched; what
+follows from it (what can be touched next, the sheet) comes in the one after it. It depends on the machine
+and on what else runs there, so run it alone.
 """
 
 from __future__ import annotations
@@ -16,14 +19,19 @@ import tempfile
 from pathlib import Path
 from statistics import median
 
-from playwright.sync_api import Browser, sync_playwright
+from playwright.sync_api import Browser, Locator, Page, sync_playwright
 
+from arbitre.web.client import RemoteTable
 from tests.browser.by_touch import UPRIGHT, Finger, phone
 from tests.browser.moments import played, to_go_on
 from tests.browser.test_by_touch import GAMES
 from tests.web.serving import Served
 from tools import build_client
 
+DOWN = 70
+"""Milliseconds that a finger stays down."""
+APART = 500
+"""Milliseconds between two touches."""
 WATCH = """() => {
   globalThis.touches = [];
   new PerformanceObserver((list) => {
@@ -34,6 +42,31 @@ WATCH = """() => {
     }
   }).observe({type: "event", durationThreshold: 16, buffered: true});
 }"""
+
+
+class Person(Finger):
+    """A finger that stays down for a moment, and takes its time."""
+
+    def __init__(self, page: Page, table: RemoteTable, seat: str, slower: float) -> None:
+        super().__init__(page, table, seat)
+        self.session = page.context.new_cdp_session(page)
+        self.session.send("Emulation.setCPUThrottlingRate", {"rate": slower})
+
+    def press(self, button: Locator) -> None:
+        button.tap(trial=True)  # it is there and nothing lies over it
+        box = button.bounding_box()
+        assert box
+        self.touch_at(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+
+    def touch_at(self, x: float, y: float) -> None:
+        self.taps += 1
+        self._finger("touchStart", [{"x": x, "y": y}])
+        self.page.wait_for_timeout(DOWN)
+        self._finger("touchEnd", [])
+        self.page.wait_for_timeout(APART)
+
+    def _finger(self, what: str, points: list[dict[str, float]]) -> None:
+        self.session.send("Input.dispatchTouchEvent", {"type": what, "touchPoints": points})
 
 
 def waits(
@@ -49,8 +82,7 @@ def waits(
     context = browser.new_context(**phone(UPRIGHT, "en"))
     context.set_default_timeout(60_000)
     page = context.new_page()
-    page.context.new_cdp_session(page).send("Emulation.setCPUThrottlingRate", {"rate": slower})
-    finger = Finger(page, api.table(created["id"], [token]), seat)
+    finger = Person(page, api.table(created["id"], [token]), seat, slower)
     finger.sit_down(served.url, token)
     page.evaluate(WATCH)
     for _ in range(decisions):

@@ -1,5 +1,6 @@
 /** The buttons of a table page, found by attribute; each means what it said when it went down. */
 
+import { press } from "./answer.ts";
 import { make } from "./dom.ts";
 import { reasonOf } from "./refusal.ts";
 import type { Answer } from "./send.ts";
@@ -38,12 +39,15 @@ export function listenToButtons(to: Pressing): void {
       : { words: pressed.textContent ?? "", dataset: pressed.dataset };
     const { line, lines, said, act, body, ask, leave } = dataset;
     meant = null;
-    if (leave !== undefined) to.leave();
-    else if (lines !== undefined) to.addAll(JSON.parse(lines));
-    else if (line !== undefined) to.add(line, said ?? words.trim());
-    else if (act !== pressed.dataset.act || body !== pressed.dataset.body) return;
-    else if (act !== undefined) to.act(pressed);
-    else if (ask !== undefined) to.ask(pressed);
+    const other = act !== pressed.dataset.act || body !== pressed.dataset.body;
+    press(pressed, () => {
+      if (leave !== undefined) to.leave();
+      else if (lines !== undefined) to.addAll(JSON.parse(lines));
+      else if (line !== undefined) to.add(line, said ?? words.trim());
+      else if (other) return;
+      else if (act !== undefined) to.act(pressed);
+      else if (ask !== undefined) to.ask(pressed);
+    });
   });
 }
 

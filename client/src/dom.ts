@@ -1,5 +1,7 @@
 /** Small helpers to find and make elements. */
 
+import { press } from "./answer.ts";
+
 /** A phone held either way (breakpoint); `play.css` has the same. */
 export const SMALL = "(max-width: 60rem), (max-height: 30rem)";
 
@@ -19,14 +21,14 @@ export function make<K extends keyof HTMLElementTagNameMap>(
   return element;
 }
 
-/** A button that does something; `kind` is its class. */
+/** A button that does something once it has been seen pressed; `kind` is its class. */
 export function button(kind: string, words: string, act: () => void, label = ""): HTMLButtonElement {
   const element = make("button", { type: "button", class: kind }, words);
   if (label) {
     element.setAttribute("aria-label", label);
     element.title = label;
   }
-  element.addEventListener("click", act);
+  element.addEventListener("click", () => press(element, act));
   return element;
 }
 

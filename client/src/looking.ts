@@ -1,5 +1,6 @@
 /** One look at what several did at once: an overlay over the board and its lines in words. */
 
+import { afterPaint } from "./answer.ts";
 import { button, find, make } from "./dom.ts";
 import type { Board } from "./picture.ts";
 import type { Look } from "./protocol.ts";
@@ -34,7 +35,9 @@ export class Looking {
     this.#again.setAttribute("aria-pressed", "false");
     // the first touch of the board puts the overlay away and does nothing else
     board.svg.addEventListener("click", (event) => {
-      if (this.close()) event.stopImmediatePropagation();
+      if (!this.open) return;
+      event.stopImmediatePropagation();
+      afterPaint(() => this.close());
     }, { capture: true });
   }
 

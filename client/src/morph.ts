@@ -13,16 +13,48 @@ const options = {
   },
 };
 
-/** Puts markup into a part of the page. */
-export function morphPart(part: Element, markup: string): void {
-  const scrolls = scrollers(part);
-  keepFocus(() => Idiomorph.morph(part, markup, options));
+/** What was last put into a part. */
+const written = new WeakMap<Element, string>();
+
+/** Puts markup into parts of the page; one that would be as it is, is left alone. */
+export function morphParts(parts: [Element, string][]): void {
+  const others = parts.filter(([part, markup]) => written.get(part) !== markup);
+  // all is measured before anything is written: each change would have the page laid out anew
+  const scrolls = others.flatMap(([part]) => scrollers(part));
+  for (const [part, markup] of others) {
+    written.set(part, markup);
+    keepFocus(() => Idiomorph.morph(part, markup, options));
+  }
   for (const settle of scrolls) settle();
 }
 
 /** Puts markup into a layer of the picture. */
 export function morphLayer(layer: Element, markup: string): void {
+  if (markup === "" && !layer.hasChildNodes()) return;
   keepFocus(() => Idiomorph.morph(layer, parseSvg(markup) as unknown as HTMLElement[], options));
+}
+
+/** A layer becomes another one; only what is drawn otherwise in it (empty: what is gone) is touched. */
+export function morphDrawings(
+  layer: Element,
+  drawn: Record<string, string>,
+  next: Map<string, string>,
+): void {
+  const there = new Map([...layer.children].map((element) => [element.id, element]));
+  keepFocus(() => {
+    for (const [id, markup] of Object.entries(drawn)) {
+      const old = there.get(id);
+      if (!old) continue;
+      if (!markup) old.remove();
+      else Idiomorph.morph(old, parseSvg(markup)[0] as HTMLElement, { ...options, morphStyle: "outerHTML" });
+    }
+    let place = layer.firstElementChild;
+    for (const [id, markup] of next) {
+      const element = there.get(id) ?? parseSvg(markup)[0]!;
+      if (element === place) place = place.nextElementSibling;
+      else layer.insertBefore(element, place);
+    }
+  });
 }
 
 /** Puts nodes into a box: those with the ids of old ones become them. */

@@ -1,9 +1,9 @@
 /** The picture and its layers; where things are in it. */
 
 import { find, makeSvg, parseSvg } from "./dom.ts";
-import { morphLayer } from "./morph.ts";
+import { morphDrawings, morphLayer } from "./morph.ts";
 import type { Beat, Drawn, Picture } from "./protocol.ts";
-import { changed, differences, type Layer, layerOf, markupOf } from "./scene.ts";
+import { changed, differences, type Layer, layerOf } from "./scene.ts";
 import { type Box, IDENTITY, inverse, mapped, type Matrix, middleOf, type Point, times } from "./svg.ts";
 
 export class Board {
@@ -77,14 +77,14 @@ export class Board {
       state: changed(state, drawn.state),
       pieces: changed(pieces, drawn.pieces),
     };
-    const draw = () => {
-      morphLayer(this.layer("state"), markupOf(next.state));
-      morphLayer(this.layer("pieces"), markupOf(next.pieces));
-    };
     const moved = differences(this.#shown.pieces, next.pieces);
-    const same = Object.keys(moved).length + Object.keys(differences(this.#shown.state, next.state)).length;
+    const restated = differences(this.#shown.state, next.state);
+    const draw = () => {
+      morphDrawings(this.layer("state"), restated, next.state);
+      morphDrawings(this.layer("pieces"), moved, next.pieces);
+    };
     this.#shown = next;
-    if (same === 0) return;
+    if (Object.keys(moved).length + Object.keys(restated).length === 0) return;
     if (this.slide) this.slide(moved, draw);
     else draw();
   }
@@ -103,26 +103,6 @@ export class Board {
   element(id: string): SVGGraphicsElement | null {
     const found = id ? find<SVGGraphicsElement>(`#${CSS.escape(id)}`, this.svg) : null;
     return found instanceof SVGGraphicsElement ? found : null;
-  }
-
-  /** Rings around elements, each of a class; whatever their shape, and never colour alone. */
-  rings(around: [SVGGraphicsElement, string][]): void {
-    // all is measured before anything is drawn: each change would have the page laid out anew
-    const boxes = around.map(([element]) => this.boxOf(element));
-    const rings = around.map(([, kind], index) => {
-      const box = boxes[index]!;
-      const room = Math.min(4, Math.max(box.width, box.height) * 0.06);
-      return makeSvg("rect", {
-        class: `touch-ring ${kind}`,
-        x: box.x - room,
-        y: box.y - room,
-        width: box.width + 2 * room,
-        height: box.height + 2 * room,
-        rx: Math.min(10, box.height / 4),
-        "vector-effect": "non-scaling-stroke",
-      });
-    });
-    this.halos.replaceChildren(...rings);
   }
 
   /** From an element's own units to those of the drawing. */
@@ -145,4 +125,18 @@ export class Board {
   middle(element: SVGGraphicsElement): Point {
     return middleOf(this.boxOf(element));
   }
+}
+
+/** A ring around a box, whatever lies in it; `kind` is its class, and never colour alone. */
+export function ring(box: Box, kind: string): SVGRectElement {
+  const room = Math.min(4, Math.max(box.width, box.height) * 0.06);
+  return makeSvg("rect", {
+    class: `touch-ring ${kind}`,
+    x: box.x - room,
+    y: box.y - room,
+    width: box.width + 2 * room,
+    height: box.height + 2 * room,
+    rx: Math.min(10, box.height / 4),
+    "vector-effect": "non-scaling-stroke",
+  });
 }

@@ -37,20 +37,18 @@ export class Regions {
     // a line of the log was touched: what it is about is to be seen
     board.svg.addEventListener(
       "lit",
-      () => this.seek([...board.svg.querySelectorAll<SVGRectElement>(".light-ring")]),
+      () =>
+        this.seek([...board.svg.querySelectorAll<SVGRectElement>(".light-ring")].map((one) => one.getBBox())),
     );
     new MutationObserver(() => this.#read()).observe(board.svg, { attributeFilter: ["data-regions"] });
     this.#read();
   }
 
   /** Of what can be touched now something is to be in sight. */
-  seek(elements: SVGGraphicsElement[]): void {
-    if (!this.#active || this.#shown === WHOLE || elements.length === 0) return;
-    const frame = this.board.svg.getBoundingClientRect();
-    const seen = ({ x, y }: Point) =>
-      x >= frame.left && x <= frame.right && y >= frame.top && y <= frame.bottom;
-    if (elements.some((one) => seen(middleOf(one.getBoundingClientRect())))) return;
-    const places = elements.map((element) => this.board.middle(element));
+  seek(boxes: Box[]): void {
+    if (!this.#active || this.#shown === WHOLE || boxes.length === 0) return;
+    const places = boxes.map(middleOf);
+    if (places.some((place) => within(this.zoom.seen, place))) return;
     const held = (region: Region) => places.filter((place) => within(region, place)).length;
     const best = this.#regions.reduce((one, two) => held(two) > held(one) ? two : one);
     this.#show(held(best) > 0 ? best.key : WHOLE);

@@ -27,7 +27,3 @@ export function differences(layer: Layer, next: Layer): Record<string, string> {
   for (const [id, markup] of next) if (layer.get(id) !== markup) found[id] = markup;
   return found;
 }
-
-export function markupOf(layer: Layer): string {
-  return [...layer.values()].join("");
-}

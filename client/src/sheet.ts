@@ -1,5 +1,6 @@
 /** The draft as one sees it: the basket, the lines in order, what is known of them, clear and send. */
 
+import { press } from "./answer.ts";
 import { make, SMALL } from "./dom.ts";
 import type { Drafting } from "./drafting.ts";
 import { holds, moved, removed, sumOf } from "./lines.ts";
@@ -56,7 +57,8 @@ export class Sheet {
     });
     this.#body.addEventListener("click", (event) => {
       const pressed = event.target instanceof Element ? event.target.closest("button") : null;
-      if (pressed?.dataset.do) this.#do(pressed.dataset.do, pressed.dataset);
+      const { do: what, ...meant } = pressed?.dataset ?? {};
+      if (pressed && what) press(pressed, () => this.#do(what, meant));
     });
     const entryOf = (event: DragEvent) => {
       const entry = event.target instanceof Element

@@ -1,7 +1,9 @@
 /** The page of a table: states arrive, are told and settle; touches and buttons become lines and acts. */
 
+import { act, ask } from "./acts.ts";
+import { afterPaint, keepOrder } from "./answer.ts";
 import { letSlide, Teller } from "./beats.ts";
-import { listenToButtons, showHint } from "./buttons.ts";
+import { listenToButtons } from "./buttons.ts";
 import { Connection } from "./connection.ts";
 import { serveClauses } from "./clause.ts";
 import { type Decision, decisionOf, withDecision } from "./decision.ts";
@@ -11,7 +13,7 @@ import { History } from "./history.ts";
 import { Lights } from "./lights.ts";
 import { Live } from "./live.ts";
 import { Looking } from "./looking.ts";
-import { morphPart } from "./morph.ts";
+import { morphParts } from "./morph.ts";
 import { notice, offerNotices } from "./notice.ts";
 import { still } from "./pace.ts";
 import { dated, runClocks, showClock } from "./page.ts";
@@ -67,7 +69,7 @@ export class TablePage {
     if (this.#board) {
       const board = this.#board;
       this.#touching = touchable(board, (touch) => this.#drafting.add(touch.line, touch.label));
-      board.svg.addEventListener("click", () => this.#teller.playing && this.#skip());
+      board.svg.addEventListener("click", () => this.#teller.playing && afterPaint(() => this.#skip()));
     } else this.#touching = null;
     this.#sleep = new Sleep(root, this.#board);
     this.#teller = new Teller(
@@ -334,11 +336,14 @@ export class TablePage {
   }
 
   #parts(state: State, names: string[]): void {
+    const parts: [Element, string][] = [];
     for (const name of names) {
       const markup = state.html[name];
       const part = find(`[data-part="${CSS.escape(name)}"]`, this.root);
-      if (part !== null && markup !== undefined) morphPart(part, markup);
+      if (part !== null && markup !== undefined) parts.push([part, markup]);
     }
+    morphParts(parts);
+    this.root.dataset.state = find(".headline", this.root)?.dataset.state ?? "";
     runClocks();
     offerNotices();
   }
@@ -369,6 +374,7 @@ export class TablePage {
   }
 
   #listen(): void {
+    keepOrder();
     guardChoices();
     serveTabs(this.root);
     serveClauses(this.root);
@@ -401,28 +407,15 @@ export class TablePage {
     this.#server.turned(() => this.#live.again());
   }
 
-  async #act(element: HTMLButtonElement): Promise<void> {
-    const { act, body, confirm: question } = element.dataset;
-    if (question && !globalThis.confirm(question)) return;
-    clearRefusal();
-    element.disabled = true;
-    const revision = this.#latest?.revision ?? 0;
-    const answer = await this.#server.act(act!, revision, body ? JSON.parse(body) : {});
-    element.disabled = false;
-    if (!answer?.ok) showRefusal(answer, this.#server.rules);
-    else if (answer.data.location) location.assign(answer.data.location);
+  async #act(button: HTMLButtonElement): Promise<void> {
+    await act(button, this.#server, this.#latest?.revision ?? 0);
     this.#live.wake();
   }
 
-  /** A question that changes nothing: a hint, odds. */
-  async #ask(element: HTMLButtonElement): Promise<void> {
-    const box = find("[data-answer]");
-    element.disabled = true;
-    const answer = await this.#server.ask(element.dataset.ask!, this.#latest?.revision ?? 0);
-    element.disabled = false;
-    if (box !== null) showHint(box, answer);
+  /** The answer to a question is drawn: what it would look like, until it is taken or left. */
+  async #ask(button: HTMLButtonElement): Promise<void> {
+    const answer = await ask(button, this.#server, this.#latest?.revision ?? 0);
     if (!answer?.ok || this.#pumping || this.#history?.inPast) return;
-    // what it would look like, until it is taken or left
     this.#touching?.rest();
     this.#board?.sketch(answer.data.drawn ?? null);
     this.#board?.mark(answer.data.marks ?? "");

@@ -1,5 +1,6 @@
 /** What stands beside the board, one at a time (tabs; on a phone drawers over the board), and what is news there. */
 
+import { press } from "./answer.ts";
 import { find, SMALL } from "./dom.ts";
 import { say } from "./words.ts";
 
@@ -32,12 +33,22 @@ class Tabs {
     root.addEventListener("lit", () => matchMedia(UPRIGHT).matches && this.#close());
     this.#small.addEventListener("change", () => this.#show());
     for (const name of Object.keys(NEWS)) this.#watch(name);
+    for (const tab of this.#tabs) this.#offer(tab);
     this.#show();
   }
 
   /** What is open: on a desk always something. */
   get #open(): string {
     return this.drawer.dataset.open ?? (this.#small.matches ? "" : this.drawer.dataset.first ?? "");
+  }
+
+  /** Where there is nothing to be seen there is no way there. */
+  #offer(tab: HTMLElement): void {
+    const part = find(tab.dataset.tab === TOOLS ? "[data-history]" : `#${tab.getAttribute("aria-controls")}`);
+    if (part === null) return;
+    const show = () => tab.hidden = part.hidden || part.childElementCount === 0;
+    new MutationObserver(show).observe(part, { childList: true, attributeFilter: ["hidden"] });
+    show();
   }
 
   #click(event: Event): void {
@@ -47,7 +58,7 @@ class Tabs {
     if (menu) menu.open = false;
     if (tab) {
       const name = tab.dataset.tab!;
-      this.#set(name === this.#open && this.#small.matches ? "" : name);
+      press(tab, () => this.#set(name === this.#open && this.#small.matches ? "" : name));
     } else if (target?.closest(".drawer-close, [data-picture]")) this.#close();
     else if (target?.closest(".asks")) unfold(target.closest(".asks")!);
   }

@@ -1,5 +1,6 @@
 /** Messages that arrive are noticed: counted in the title, heard, and shown for a moment where talk is out of sight. */
 
+import { catchUp } from "./answer.ts";
 import { find, make } from "./dom.ts";
 import { noticeMessage, noticeUnread } from "./notice.ts";
 import { say } from "./words.ts";
@@ -69,6 +70,7 @@ class Talk {
     open.addEventListener("click", () => {
       toast.remove();
       find(`[data-tab="chat"]`, this.root)?.click();
+      catchUp(); // it is open before one writes there
       this.part.scrollIntoView({ block: "nearest" });
       find("#chat-text", this.part)?.focus({ preventScroll: true });
     });

@@ -1,19 +1,19 @@
 /** Touches on the picture: what can be touched is lit, and a path of touches ends in a line. */
 
 import { type Aim, Aiming } from "./aim.ts";
+import { afterPaint } from "./answer.ts";
 import { openChooser } from "./chooser.ts";
 import { find } from "./dom.ts";
 import { closeMenu, menuIsOpen, openMenu } from "./menu.ts";
-import type { Board } from "./picture.ts";
+import { type Board, ring } from "./picture.ts";
 import type { Touch } from "./protocol.ts";
 import { Regions } from "./regions.ts";
-import type { Point } from "./svg.ts";
+import type { Box, Point } from "./svg.ts";
 import { aboutOf, titleOf } from "./things.ts";
 import { Tips } from "./tips.ts";
+import { ringed } from "./touched.ts";
 import { at, grow, Node, touch } from "./tree.ts";
 import { Zoom } from "./zoom.ts";
-
-type Ring = [SVGGraphicsElement, string];
 
 const LONG_PRESS = 450;
 const OURS = ["role", "tabindex", "aria-label", "aria-description"];
@@ -22,7 +22,7 @@ const LIGHTS = ["can-touch", "can-follow", "touched"];
 /** Where one looks: an element has focus, or others can be touched now. */
 export interface Watching {
   focused(element: SVGGraphicsElement): void;
-  lit(elements: SVGGraphicsElement[]): void;
+  lit(boxes: Box[]): void;
 }
 
 export class Touching {
@@ -38,6 +38,8 @@ export class Touching {
   #pressedBy = "";
   #pressedPlace: Point = { x: 0, y: 0 };
   #wasLong = false;
+  /** What a finger that is down means, as long as the same can be touched. */
+  #aimed: Aim | null = null;
   /** The element that had focus before the picture was drawn anew. */
   #held = "";
   active = true;
@@ -98,26 +100,43 @@ export class Touching {
     if (by === "touch") {
       // where the finger came down: a browser moves the click to what it would rather have been
       const place = event.isTrusted ? this.#pressedPlace : { x: event.clientX, y: event.clientY };
-      return this.#finger(this.#aim.finger(place, this.#lit, begins), place);
+      const aim = (event.isTrusted && this.#aimed) || this.#aim.finger(place, this.#lit, begins);
+      return this.#finger(aim, place);
     }
     const id = this.#aim.point(event, this.#lit, begins);
-    if (id !== null) this.#touch(id, false);
-    else if (!this.back()) closeMenu();
+    this.#answer(id === null ? [] : [id], () => {
+      if (id !== null) this.#touch(id, false);
+      else if (!this.back()) closeMenu();
+    });
+  }
+
+  /** What is touched is ringed at once; all that follows from it is seen after that. */
+  #answer(ids: string[], work: () => void): void {
+    if (this.#aimed?.ids !== ids) ringed(this.#found(ids));
+    this.#aimed = null;
+    afterPaint(() => {
+      ringed([]);
+      work();
+    });
   }
 
   /** One thing is touched; of several one is chosen; what cannot be touched says what it is. */
   #finger({ ids, idle }: Aim, place: Point): void {
-    if (ids.length === 1 && idle.length === 0) this.#touch(ids[0]!, false);
-    else if (ids.length > 0) this.#choose(ids, idle);
-    else if (!this.back()) {
-      closeMenu();
-      if (idle[0]) this.#tips.tellAt(idle[0], place.x, place.y);
-    }
+    this.#answer(ids, () => {
+      if (ids.length === 1 && idle.length === 0) this.#touch(ids[0]!, false);
+      else if (ids.length > 0) this.#choose(ids, idle);
+      else if (!this.back()) {
+        closeMenu();
+        if (idle[0]) this.#tips.tellAt(idle[0], place.x, place.y);
+      }
+    });
   }
 
   #choose(ids: string[], idle: SVGGraphicsElement[]): void {
-    const elements = ids.map((id) => this.board.element(id)).filter((one) => one !== null);
-    const choices = [...elements, ...idle].map((element) => ({ element, doing: this.#doing(element.id) }));
+    const choices = [...this.#found(ids), ...idle].map((element) => ({
+      element,
+      doing: this.#doing(element.id),
+    }));
     openChooser(choices, (id) => this.active && this.#touch(id, false), () => {});
   }
 
@@ -204,20 +223,23 @@ export class Touching {
 
   /** Shows on the elements what the path and the tree say. */
   #light(): void {
+    this.#aimed = null;
     const focused = this.#held || document.activeElement?.id || "";
     const before = this.#lit.join(" ");
     this.#held = "";
-    this.#unlight();
     const node = this.active ? at(this.#root, this.#path) : null;
+    const elements = node ? this.#found([...node.next.keys()]) : [];
+    const path = node ? this.#found(this.#path) : [];
+    // all is measured before anything is written: each change would have the page laid out anew
+    const [boxes, chosen] = [elements, path].map((some) => some.map((one) => this.board.boxOf(one)));
+    this.#unlight();
     this.#lit = [];
     if (node === null) return;
-    const elements = [...node.next.keys()].map((id) => this.board.element(id)).filter((one) => one !== null);
-    const path = this.#path.map((id) => this.board.element(id)).filter((one) => one !== null);
     const kind = path.length === 0 ? "begins" : "follows";
-    this.board.rings([
-      ...elements.map((element): Ring => [element, kind]),
-      ...path.map((element): Ring => [element, "chosen"]),
-    ]);
+    this.board.halos.replaceChildren(
+      ...boxes!.map((box) => ring(box, kind)),
+      ...chosen!.map((box) => ring(box, "chosen")),
+    );
     for (const element of elements) {
       this.#lit.push(element.id);
       this.#lightOne(element, node.next.get(element.id)!);
@@ -231,7 +253,11 @@ export class Touching {
     first?.setAttribute("tabindex", "0");
     if (stays && document.activeElement !== first) first?.focus({ preventScroll: true });
     this.board.svg.classList.toggle("in-path", this.#path.length > 0);
-    if (this.#lit.join(" ") !== before) this.watching.lit(elements);
+    if (this.#lit.join(" ") !== before) this.watching.lit(boxes!);
+  }
+
+  #found(ids: string[]): SVGGraphicsElement[] {
+    return ids.map((id) => this.board.element(id)).filter((one) => one !== null);
   }
 
   #lightOne(element: SVGGraphicsElement, node: Node): void {
@@ -265,6 +291,10 @@ export class Touching {
     this.#pressedPlace = place;
     clearTimeout(this.#pressed);
     if (event.pointerType === "mouse") return;
+    if (this.active) {
+      this.#aimed = this.#aim.finger(place, this.#lit, [...this.#root.next.keys()]);
+      ringed(this.#found(this.#aimed.ids));
+    }
     const target = event.target instanceof Element ? event.target : null;
     this.#pressed = setTimeout(() => {
       const things = this.#aim.things(place, target, [...this.#lit, ...this.#root.next.keys()]);
@@ -278,6 +308,10 @@ export class Touching {
   #unpress(event: PointerEvent): void {
     if (event.type === "pointermove" && Math.hypot(event.movementX, event.movementY) < 3) return;
     clearTimeout(this.#pressed);
+    if (event.type !== "pointerup") {
+      this.#aimed = null;
+      ringed([]);
+    }
     // A busy machine hears late that the finger went up: how long it was down counts, not when the timer ran.
     if (event.timeStamp - this.#pressedAt < LONG_PRESS && this.#wasLong) {
       this.#wasLong = false;
@@ -296,6 +330,6 @@ export function touchable(board: Board, write: (touch: Touch) => void): Touching
   board.covered = (yes) => regions.whole(yes);
   return new Touching(board, write, {
     focused: (element) => zoom.reveal(board.boxOf(element)),
-    lit: (elements) => regions.seek(elements),
+    lit: (boxes) => regions.seek(boxes),
   });
 }

@@ -16,6 +16,8 @@ export class Zoom {
   #shown: Box;
   readonly #fingers = new Map<number, Point>();
   #travelled = 0;
+  /** The size of the picture in pixels. */
+  #frame: { width: number; height: number } = { width: 0, height: 0 };
   #glide = 0;
   /** Told when somebody zooms or drags: what was shown for them is not what they look at any longer. */
   moved: () => void = () => {};
@@ -24,6 +26,7 @@ export class Zoom {
     const box = svg.viewBox.baseVal;
     this.#whole = { x: box.x, y: box.y, width: box.width, height: box.height };
     this.#shown = this.#whole;
+    new ResizeObserver(([entry]) => this.#frame = entry!.contentRect).observe(svg);
     buttons?.replaceChildren(
       button("zoom-in", "+", () => this.by(STEP), say("zoom_in")),
       button("zoom-out", "−", () => this.by(1 / STEP), say("zoom_out")),
@@ -53,6 +56,16 @@ export class Zoom {
 
   get isZoomed(): boolean {
     return this.#shown.width < this.#whole.width * 0.999 || this.#shown.height < this.#whole.height * 0.999;
+  }
+
+  /** What is in sight: more than was asked for where the frame has another shape. */
+  get seen(): Box {
+    const { x, y, width, height } = this.#shown;
+    const { width: wide, height: high } = this.#frame;
+    if (wide === 0 || high === 0) return this.#shown;
+    const unit = Math.max(width / wide, height / high);
+    const [more, longer] = [unit * wide - width, unit * high - height];
+    return { x: x - more / 2, y: y - longer / 2, width: width + more, height: height + longer };
   }
 
   /** Whether a part is all of the drawing, or nearly. */

@@ -7,9 +7,10 @@ import re
 from http import HTTPStatus
 from typing import Any
 
-from playwright.sync_api import Page, Response, WebSocket, expect
+from playwright.sync_api import Locator, Page, Response, WebSocket, expect
 
 from arbitre.web.client import Denied, RemoteTable
+from tests.browser.answers import answered
 from tests.browser.player import await_client
 
 UPRIGHT = (390, 844)
@@ -88,19 +89,28 @@ class Finger:
 
     def tap_on(self, selector: str) -> None:
         """Tap a button that is in sight."""
+        self.press(self.page.locator(selector).filter(visible=True).first)
+
+    def press(self, button: Locator) -> None:
+        """Tap a button."""
         self.taps += 1
-        self.page.locator(selector).filter(visible=True).first.tap()
+        button.tap()
+        answered(self.page)
+
+    def touch_at(self, x: float, y: float) -> None:
+        """Tap a place of the page."""
+        self.taps += 1
+        self.page.touchscreen.tap(x, y)
+        answered(self.page)
 
     def tap(self, id: str) -> None:
         """Tap a thing of the picture where it is seen, and choose it where several lie close."""
-        self.taps += 1
         x, y = self._seen_at(id)
-        self.page.touchscreen.tap(x, y)
+        self.touch_at(x, y)
         chooser = self.page.locator(".chooser")
-        self.page.wait_for_timeout(20)
         if chooser.count():
             self.chosen += 1
-            self.page.locator(f'.chooser-choice[data-id="{id}"]').tap()
+            self.press(self.page.locator(f'.chooser-choice[data-id="{id}"]'))
 
     def _seen_at(self, id: str) -> tuple[float, float]:
         """The middle of a thing; where it is out of sight another part of the picture is shown."""
@@ -116,7 +126,7 @@ class Finger:
                 return x, y
             chips = self.page.locator("[data-region]")
             assert number < chips.count(), f"{id} is nowhere in sight"
-            chips.nth(number).tap()
+            self.press(chips.nth(number))
         raise AssertionError(f"{id} is nowhere in sight")
 
     # -- a decision ---------------------------------------------------------------------------
@@ -177,9 +187,9 @@ class Finger:
         if touch is not None and touch["path"]:
             for place in touch["path"]:
                 self.tap(place)
-            self.page.wait_for_timeout(20)
             if self.page.locator(".touch-menu").count():
-                self.page.locator(".touch-choice").get_by_text(touch["label"], exact=True).tap()
+                label = self.page.locator(".touch-choice").get_by_text(touch["label"], exact=True)
+                self.press(label)
         elif item is not None and item["ids"]:
             self.tap(item["ids"][0])
         else:

@@ -6,6 +6,7 @@ from typing import Any, ClassVar
 
 from playwright.sync_api import Locator, Page, expect
 
+from tests.browser.answers import answered
 from tests.browser.conftest import DESK, PHONE
 
 MOST_KEYS = 150
@@ -44,10 +45,12 @@ class Mouse:
     def point(self, x: float, y: float) -> None:
         """Where the hand comes down."""
         self.page.mouse.click(x, y)
+        answered(self.page)
 
     def press(self, button: Locator) -> None:
         """Press a button or tick a box."""
         button.click()
+        answered(self.page)
 
 
 class Fingers(Mouse):
@@ -60,7 +63,7 @@ class Fingers(Mouse):
         super().touch(id)
         choice = self.page.locator(f".chooser [data-id='{id}']")
         if choice.count():
-            choice.tap()
+            self.press(choice)
 
     def bring(self, thing: Locator) -> None:
         """Go to the part of the picture where it is, where a phone shows one at a time."""
@@ -74,9 +77,11 @@ class Fingers(Mouse):
 
     def point(self, x: float, y: float) -> None:
         self.page.touchscreen.tap(x, y)
+        answered(self.page)
 
     def press(self, button: Locator) -> None:
         button.tap()
+        answered(self.page)
 
 
 class Keys(Mouse):
@@ -89,11 +94,13 @@ class Keys(Mouse):
             self._go("Tab", self.page.locator(":is(.can-touch, .can-follow):focus"))
             self._go("ArrowRight", thing)
         self.page.keyboard.press("Enter")
+        answered(self.page)
 
     def press(self, button: Locator) -> None:
         expect(button).to_be_enabled()
         self._go("Tab", button)
         self.page.keyboard.press("Enter")
+        answered(self.page)
 
     def _at(self, thing: Locator) -> bool:
         # asked anew each time: a live page may have drawn it anew

@@ -7,6 +7,7 @@ import random
 from playwright.sync_api import Locator, Page, expect
 
 from arbitre.core.record import Recorder
+from tests.browser.answers import answered
 from tests.browser.hands import Mouse
 from tests.browser.moments import to_go_on
 from tests.web.serving import Served
@@ -53,6 +54,7 @@ class Player:
             self.hand.touch(id)
         else:
             self.page.locator(f"#{id}").dispatch_event("click")
+            answered(self.page)
 
     def decide(self) -> None:
         """One act of a decision: touch, fill a basket, press an action, or send."""
@@ -94,6 +96,7 @@ class Player:
             self.hand.press(button)
         else:
             button.dispatch_event("click")
+            answered(self.page)
         self.settle()
 
     def settle(self) -> None:

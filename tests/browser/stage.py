@@ -9,6 +9,8 @@ from typing import Any
 
 from playwright.sync_api import Page, Request, Route, WebSocketRoute
 
+from tests.browser.answers import answered
+
 ORIGIN = "http://stage.test"
 PATIENCE = 600
 """How often it is looked whether something came, twenty times a second."""
@@ -224,6 +226,8 @@ class Stage:
 
 
 def lit(stage: Stage) -> list[str]:
+    """What can be touched, once the last touch is answered."""
+    answered(stage.page)
     found: list[str] = stage.page.eval_on_selector_all(
         ".can-touch, .can-follow", "all => all.map(one => one.id).sort()"
     )

@@ -9,7 +9,8 @@ from typing import Any
 import pytest
 from playwright.sync_api import Page, expect
 
-from tests.browser.stage import BOARD, Stage, beat, lit, piece
+from tests.browser.answers import answered
+from tests.browser.stage import BOARD, Stage, beat, lit, piece, settled
 
 SMALL: dict[str, Any] = {"viewport": {"width": 800, "height": 600}, "has_touch": True}
 ABOUT = '<desc id="about-tank">Strength 3</desc><desc id="about-far">Goes far</desc>'
@@ -36,6 +37,7 @@ def tap(stage: Stage, x: float, y: float) -> None:
     box = stage.page.locator("svg").bounding_box()
     assert box is not None
     stage.page.touchscreen.tap(box["x"] + x, box["y"] + y)
+    answered(stage.page)
 
 
 def entries(stage: Stage) -> list[str]:
@@ -61,6 +63,40 @@ def test_of_things_that_lie_close_one_is_chosen(small: Stage) -> None:
     # beside all others a thing is simply touched
     tap(small, 50, 80)
     assert lit(small) == ["isle", "sea"]
+
+
+TOUCH = """id => {
+  const thing = document.getElementById(id), box = thing.getBoundingClientRect();
+  const place = { clientX: box.x + box.width / 2, clientY: box.y + box.height / 2 };
+  const at = { bubbles: true, pointerType: "touch", ...place };
+  thing.dispatchEvent(new PointerEvent("pointerdown", at));
+  const ringed = document.querySelectorAll(".answer").length;
+  thing.dispatchEvent(new PointerEvent("click", at));
+  return [ringed, ...[...document.querySelectorAll(".touched")].map(one => one.id)];
+}"""
+
+
+def test_a_touch_is_ringed_before_anything_follows_from_it(stage: Stage) -> None:
+    stage.open()
+    assert stage.page.evaluate(TOUCH, "tank") == [1]  # in one go: nothing was painted in between
+    assert lit(stage) == ["isle", "sea"]
+    expect(stage.page.locator("#tank")).to_have_class("touched")
+    expect(stage.page.locator(".answer")).to_have_count(0)
+
+
+def test_the_rings_of_a_finger_that_drags_go(stage: Stage) -> None:
+    stage.open()
+    assert stage.page.evaluate(TOUCH.replace('"click"', '"pointercancel"'), "tank") == [1]
+    expect(stage.page.locator(".answer")).to_have_count(0)
+    assert lit(stage) == ["ship", "tank"]
+
+
+def test_quick_touches_keep_their_order(stage: Stage) -> None:
+    stage.answers = [settled(stage, "T sea")]
+    stage.open()
+    # the second one comes before the first is painted
+    stage.page.evaluate(f"ids => ids.map({TOUCH})", ["tank", "sea"])
+    expect(stage.page.locator(".draft-said")).to_have_text("said T sea")
 
 
 def test_a_mouse_needs_no_chooser(stage: Stage) -> None:
@@ -148,9 +184,11 @@ def test_a_phone_shows_one_region_and_goes_where_one_touches_next(small: Stage) 
     assert shown(small) == [250, 20, 300, 150]
     assert pressed(small) == ["East"]
     small.page.locator(".region-chip", has_text="Whole").tap()
+    answered(small.page)
     assert shown(small) == [0, 0, 600, 300]
     assert lit(small) == ["isle", "sea"]  # a look elsewhere takes nothing back
     small.page.locator(".region-chip", has_text="West").tap()
+    answered(small.page)
     assert shown(small) == [0, 40, 200, 100]
 
 
@@ -176,5 +214,6 @@ def test_a_desk_always_shows_the_whole(open_page: Callable[..., Page], built_cli
     stage.state["picture"]["regions"] = REGIONS
     stage.open()
     stage.page.click("#tank")
+    answered(stage.page)
     assert shown(stage) == [0, 0, 600, 300]
     expect(stage.page.locator("[data-region-chips]")).to_be_hidden()

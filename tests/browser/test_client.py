@@ -8,6 +8,7 @@ from pathlib import Path
 
 from playwright.sync_api import Page, expect
 
+from tests.browser.answers import answered
 from tests.browser.conftest import PHONE
 from tests.browser.stage import FORM, Stage, beat, draft, lit, piece, settled, touch
 from tests.browser.telling import pause_at_once
@@ -54,6 +55,7 @@ def test_what_can_be_touched_is_a_button_with_a_name(stage: Stage) -> None:
     assert stage.page.get_attribute("#tank", "role") == "button"
     assert stage.page.get_attribute("#tank", "aria-label") == "piece tank"
     stage.page.click("#tank")
+    answered(stage.page)
     assert stage.page.get_attribute("#isle", "aria-label") == "do T isle"
     assert stage.page.get_attribute("#tank", "role") is None
     stage.page.mouse.click(5, 5)  # elsewhere: back
@@ -156,6 +158,7 @@ def test_a_new_state_keeps_focus_zoom_and_what_is_typed(stage: Stage) -> None:
     stage.open()
     stage.page.fill("[name=text]", "half a sente")
     stage.page.click(".zoom-in")
+    answered(stage.page)
     shown = stage.page.get_attribute("svg", "viewBox")
     stage.page.focus("#ship")
     moved = piece("ship", 100, 200) + piece("tank", 200, 90)

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from arbitre.core.game import game_names
+from tests.browser.answers import answered
 from tests.browser.conftest import PHONE, SIDEWAYS, OpenPage
 from tests.browser.hands import Fingers
 from tests.browser.player import Player
@@ -176,12 +177,14 @@ def test_a_small_thing_is_touched_or_chosen(
     Fingers(page).bring(page.locator(f"#{least}"))
     box = box_of(page, f"#{least}")
     page.touchscreen.tap(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+    answered(page)
     chooser = page.locator(".chooser")
     if chooser.count():
         for entry in page.locator(".chooser button").all():
             assert (entry.bounding_box() or {"height": 0})["height"] >= TARGET
         expect(page.locator(f".chooser [data-id='{least}']")).to_be_in_viewport()
         page.locator(f".chooser [data-id='{least}']").tap()
+        answered(page)
         expect(chooser).to_have_count(0)
     touched = page.locator(f"#{least}.touched")
     written = page.locator(".draft-lines li, .basket, .touch-menu, html.awaiting")
