@@ -14,6 +14,8 @@ interface Region extends Box {
 
 /** The chip that shows everything. */
 const WHOLE = "";
+/** A part of the picture less wide than this, by its height, has no room above it on a phone held sideways. */
+const WIDE = 1.45;
 const PLACED = /translate\(\s*(-?[\d.]+)[\s,]+(-?[\d.]+)/;
 
 export class Regions {
@@ -114,7 +116,12 @@ export class Regions {
   }
 
   #begin(): void {
-    if (this.chips) this.chips.hidden = !this.#active;
+    if (this.chips) {
+      this.chips.hidden = !this.#active;
+      const first = this.#regions[0];
+      const beside = first && first.width / first.height < WIDE;
+      this.chips.closest<HTMLElement>("[data-table]")?.setAttribute("data-chips", beside ? "beside" : "over");
+    }
     this.#show(this.#active ? this.#regions[0]!.key : WHOLE);
   }
 

@@ -136,7 +136,12 @@ export class TablePage {
   /** Whether a state is seen at one look before it is told. */
   #looksAt(state: State): boolean {
     return !!state.look && this.#looking !== null && !this.#retelling.stepping && !document.hidden &&
-      document.documentElement.dataset.told === "look";
+      this.#toldBy === "look";
+  }
+
+  /** How the reader wants to be told what happened: at one look, step by step, or by the log alone. */
+  get #toldBy(): string {
+    return document.documentElement.dataset.told ?? "look";
   }
 
   #makeLive(): Live {
@@ -280,7 +285,8 @@ export class TablePage {
       const state = this.#queue.shift()!;
       if (this.#history?.inPast) continue;
       const looking = this.#looksAt(state);
-      const moving = !looking && !this.#skipping && this.#teller.moves(state.beats);
+      const silent = this.#skipping || this.#toldBy === "log";
+      const moving = !looking && !silent && this.#teller.moves(state.beats);
       if (moving) {
         this.#asleep(true);
         this.#touching?.set(null);
@@ -293,7 +299,7 @@ export class TablePage {
       // The last one may have been written on since it came.
       this.#settle(this.#queue.length > 0 ? state : this.#latest!);
       if (looking) this.#looking!.show(state.look!);
-      else if (!moving && !this.#skipping && state.beats.length > 0) this.#teller.play(state.beats, false);
+      else if (!moving && !silent && state.beats.length > 0) this.#teller.play(state.beats, false);
     }
     this.#skipping = false;
     this.#pumping = false;

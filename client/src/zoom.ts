@@ -70,7 +70,7 @@ export class Zoom {
 
   /** Whether a part is all of the drawing, or nearly. */
   covers({ width, height }: Box): boolean {
-    return width > this.#whole.width * 0.95 && height > this.#whole.height * 0.95;
+    return width > this.#whole.width * 0.9 && height > this.#whole.height * 0.9;
   }
 
   /** The drawing has another size: show all of it. The same size changes nothing. */

@@ -24,7 +24,7 @@ CHOICES: dict[str, tuple[str, ...]] = {
     "theme": ("auto", "light", "dark"),
     "board": ("drawn", "plain"),
     "sound": ("off", "soft", "on"),
-    "told": ("look", "film"),
+    "told": ("look", "film", "log"),
 }
 
 

@@ -81,7 +81,7 @@ class RoundLook:
         self.layout = self.drawing.layout
         self.board = self.drawing.board
         self.letters = self.drawing.letters
-        self.labels = Labels(self.layout.width, self.layout.height)
+        self.labels = Labels(self.layout)
 
     def markup(self) -> str:
         """All of it: plaques are placed first, for they matter most, and drawn last."""

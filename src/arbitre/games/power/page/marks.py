@@ -50,7 +50,7 @@ def _standing(draft: SheetDraft) -> list[Order]:
 def arrows(draft: SheetDraft, words: Words, tall: bool) -> str:
     """The entries of a sheet that would be carried out as things stand, each with its number."""
     made = Drawing(draft.preview(), words, tall)
-    labels = Labels(made.layout.width, made.layout.height)
+    labels = Labels(made.layout)
     turns: dict[tuple[int, int], int] = {}
     found: list[str] = []
     for number, (order, line) in enumerate(zip(draft.orders, draft.lines, strict=True), 1):

@@ -29,8 +29,12 @@ Ghosts = dict[str, list[tuple[str, str]]]
 
 IN_RESERVE: Final = ("P", *KINDS[:-1])
 """The order of kinds in a reserve: Power comes first."""
-WHOLE: Final = 960.0
+READABLE: Final = 960.0
 """A picture no wider than this is read on a phone held upright as a whole."""
+READABLE_WIDE: Final = 1384.0
+READABLE_HIGH: Final = 992.0
+"""What is no larger than this is read on a phone held sideways as a whole."""
+EDGE: Final = 1.0
 
 
 def draw_view(view: PowerView, words: Words, *, tall: bool = False) -> str:
@@ -103,31 +107,40 @@ class Drawing(ViewPen):
         return [*ground_drawn(self.words.lang, self.map, self.tall, self.facts)]
 
     def regions(self) -> list[Region]:
-        """What a phone shows: upright all of it, then each corner; sideways one half, then the other.
+        """What a phone shows: all of it, then its parts; only parts where the whole is too small to read.
 
-        The whole is among them where every word of it can be read then; else a page adds it by itself.
+        Then a page adds the whole by itself.
         """
         layout = self.layout
-        width, height = layout.width, layout.height
+        width = layout.width
         home = self._home()
+        corners = [self._corner(army) for army in [home, *(a for a in range(4) if a != home)]]
         if self.tall:
-            whole = Region("board", self.plain("region-board"), 0, 0, width, height)
-            corners = [self._corner(army) for army in [home, *(a for a in range(4) if a != home)]]
-            return [whole, *corners] if width <= WHOLE else corners
+            whole = self._whole(0.0, layout.height)
+            return [whole, *corners] if width <= READABLE else corners
+        if width > READABLE_WIDE:
+            return corners
+        # round and referee, above the sea, stand beside the board of a phone held sideways too
+        _, upper, _, high = layout.sea
+        halves = self._halves()
+        if high + 2 * EDGE > READABLE_HIGH:
+            return halves
+        return [self._whole(upper - EDGE, high + 2 * EDGE), *halves]
+
+    def _whole(self, y: float, height: float) -> Region:
+        return Region("board", self.plain("region-board"), 0, y, self.layout.width, height)
+
+    def _halves(self) -> list[Region]:
+        """The upper and the lower half; the one with the reader's headquarters first."""
+        layout = self.layout
         _, upper, _, high = layout.sea
         deep = layout.ys[len(layout.ys) // 2] - upper  # the row in the middle belongs to both
+        lower = layout.height - MARGIN - deep - GAP
         halves = [
-            Region("north", self.plain("region-north"), 0, upper - GAP, width, deep + 2 * GAP),
-            Region(
-                "south",
-                self.plain("region-south"),
-                0,
-                height - MARGIN - deep - GAP,
-                width,
-                deep + 2 * GAP,
-            ),
+            Region(key, self.plain(f"region-{key}"), 0, y, layout.width, deep + 2 * GAP)
+            for key, y in (("north", upper - GAP), ("south", lower))
         ]
-        if layout.room[self.board.hq[home]][1] > upper + high / 2:
+        if layout.room[self.board.hq[self._home()]][1] > upper + high / 2:
             halves.reverse()
         return halves
 

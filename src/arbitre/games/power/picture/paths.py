@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.svg import Box, Point, num
-from arbitre.games.power.picture.layout import DEPTH, Layout
+from arbitre.games.power.picture.layout import DEPTH, HEADER, MARGIN, Layout
 from arbitre.games.power.rules.board import HQ, LANE
 
 TIP: Final = 22.0
@@ -116,11 +116,12 @@ def edge(box: Box, middle: Point, towards: Point, inset: float = INSET) -> Point
 
 
 class Labels:
-    """A layout pass: boxes that are put where none lies on another."""
+    """A layout pass: boxes that are put where none lies on another, below the head of the picture."""
 
-    def __init__(self, width: float, height: float) -> None:
-        self.width = width
-        self.height = height
+    def __init__(self, layout: Layout) -> None:
+        self.width = layout.width
+        # a phone held sideways shows the sea from edge to edge and no more
+        self.top, self.bottom = HEADER, layout.height - MARGIN
         self.taken: list[Box] = []
 
     def put(self, wide: float, high: float, wished: list[Point]) -> Point:
@@ -128,7 +129,7 @@ class Labels:
         best, least = wished[0], float("inf")
         for x, y in wished:
             x = min(max(x, wide / 2 + 4), self.width - wide / 2 - 4)
-            y = min(max(y, high / 2 + 4), self.height - high / 2 - 4)
+            y = min(max(y, self.top + high / 2 + 4), self.bottom - high / 2 - 4)
             hidden = sum(
                 _overlap((x - wide / 2, y - high / 2, wide, high), other) for other in self.taken
             )
