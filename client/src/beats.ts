@@ -72,7 +72,7 @@ export class Teller {
       this.#count.textContent = `${index + 1}/${beats.length}`;
       const waits: Promise<unknown>[] = [];
       if (motion && beat.effects.some((effect) => effect.kind === "roll")) {
-        this.#text.replaceChildren("…"); // what chance decides is seen before it is said
+        this.#text.append(" …"); // what chance decides is seen before it is said
         const lie = await motion.tumble(beat);
         if (this.#skipped || run !== this.#run) break;
         waits.push(lie());

@@ -3,7 +3,7 @@
 import { makeDie, starPath } from "./dice.ts";
 import { makeSvg, parseSvg } from "./dom.ts";
 import { type Change, type Flight, flightsOf } from "./flights.ts";
-import type { Board } from "./picture.ts";
+import { type Board, ring } from "./picture.ts";
 import type { Beat, Effect } from "./protocol.ts";
 import { play } from "./sounds.ts";
 import { IDENTITY, type Matrix, middleOf, type Point, shifted, stretched, times, written } from "./svg.ts";
@@ -21,6 +21,7 @@ export class Motion {
   readonly #running = new Set<Animation>();
   #hurried = false;
   #over = false;
+  #rings: SVGElement[] = [];
 
   /** `speed` is asked for whenever something begins to move: it may be changed meanwhile. */
   constructor(private readonly board: Board, private readonly speed: () => number) {}
@@ -35,6 +36,7 @@ export class Motion {
 
   /** All else of a beat at once; then everything is as drawn. */
   async play(beat: Beat): Promise<void> {
+    this.#ring(beat.effects.filter((effect) => effect.kind === "ring"));
     const changes = Object.entries(beat.pieces).map(([id, markup]) => this.#changeOf(id, markup));
     const flights = flightsOf(changes);
     const left = new Set(flights.map((flight) => flight.source));
@@ -67,6 +69,7 @@ export class Motion {
   end(): void {
     this.#over = true;
     this.hurry();
+    this.#ring([]);
   }
 
   pause(yes: boolean): void {
@@ -186,6 +189,14 @@ export class Motion {
     if (effect.kind === "shake") return this.#shake(effect);
     if (effect.kind === "burst") return this.#burst(effect);
     return effect.kind === "label" ? this.#label(effect) : Promise.resolve();
+  }
+
+  /** What a beat is about is framed until the next one. */
+  #ring(effects: Effect[]): void {
+    for (const ring of this.#rings) ring.remove();
+    const framed = effects.map(({ id }) => this.board.element(id)).filter((one) => one !== null);
+    this.#rings = framed.map((element) => ring(this.board.boxOf(element), "told"));
+    this.board.overlay.append(...this.#rings);
   }
 
   /** An explosion: a star and a ring that grow and fade. */

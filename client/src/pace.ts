@@ -1,6 +1,6 @@
 /** How fast beats are told, and whether anything moves. */
 
-const SPEEDS = { slow: 0.6, normal: 1, fast: 2.2 } as const;
+const SPEEDS = { slow: 0.5, normal: 1, fast: 2 } as const;
 export type Speed = keyof typeof SPEEDS;
 const KEPT = "arbitre-speed";
 

@@ -2,7 +2,7 @@
 
 /** The messages of the live connection and the bodies of answers. */
 
-export type EffectKind = "shake" | "label" | "roll" | "burst";
+export type EffectKind = "shake" | "label" | "roll" | "burst" | "ring";
 
 export type Rule = "at_least" | "exactly" | "at_most";
 

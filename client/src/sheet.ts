@@ -221,7 +221,8 @@ export class Sheet {
       return ends;
     }
     this.#asked = "";
-    const send = this.#send("send", draft.send);
+    // nothing is written yet: to send is not what one comes for
+    const send = this.#send("send", draft.send, draft.lines.length > 0 || draft.warnings.length === 0);
     send.disabled = !draft.complete;
     if (!draft.complete) send.title = say("incomplete");
     ends.append(send);
@@ -235,8 +236,8 @@ export class Sheet {
   }
 
   /** While it is being sent the button keeps its focus, and a second press does nothing. */
-  #send(what: string, word = ""): HTMLButtonElement {
-    const send = tool("draft-send primary", what, "", word || say(what));
+  #send(what: string, word = "", first = true): HTMLButtonElement {
+    const send = tool(`draft-send${first ? " primary" : ""}`, what, "", word || say(what));
     if (this.#busy) send.setAttribute("aria-disabled", "true");
     return send;
   }
@@ -248,7 +249,7 @@ function folded(lines: DraftLine[], inBasket: Set<string>, list: HTMLElement): H
   const wrong = own.find((line) => line.ruling);
   const shown = wrong ?? own.at(-1)!;
   const said = make("span", { class: "draft-last" }, shown.ruling?.text || shown.said || shown.text);
-  const summary = make("summary", {}, make("strong", {}, `${own.length}`), said);
+  const summary = make("summary", {}, make("strong", { class: "draft-count" }, `${own.length}`), said);
   const open = !matchMedia(SMALL).matches;
   return make(
     "details",

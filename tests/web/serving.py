@@ -131,7 +131,7 @@ def hidden(text: str, name: str) -> str:
 def headline(text: str) -> str:
     """What the page says first of a table."""
     found = re.search(
-        r'<p class="headline [^"]*">.*?<span class="headline-text">(.*?)<', text, re.DOTALL
+        r'<p class="headline [^>]*>.*?<span class="headline-text">(.*?)<', text, re.DOTALL
     )
     assert found
     return " ".join(found[1].split())

@@ -38,7 +38,8 @@ SHAKE = "shake"
 LABEL = "label"
 ROLL = "roll"
 BURST = "burst"
-EFFECTS = (SHAKE, LABEL, ROLL, BURST)
+RING = "ring"
+EFFECTS = (SHAKE, LABEL, ROLL, BURST, RING)
 """What a drawing cannot say: the closed list of what is seen besides."""
 
 
@@ -161,6 +162,7 @@ class Effect:
 
     SHAKE: it shakes (a bounce, a refusal). LABEL: `text` floats over it. ROLL: dice or cubes tumble there
     and show `text`, a word for each; the caption waits until they lie. BURST: it is blown up.
+    RING: it is framed as long as its line stands there.
     `manner` are words on how it looks: `pips` (faces 1 to 6 are drawn with pips), `good`, `bad`.
     """
 

@@ -14,7 +14,7 @@ from pydantic import BaseModel, Field
 from arbitre.web.api.models import StatusOut
 
 Rule = Literal["at_least", "exactly", "at_most"]
-EffectKind = Literal["shake", "label", "roll", "burst"]
+EffectKind = Literal["shake", "label", "roll", "burst", "ring"]
 
 
 class DatedOut(BaseModel):

@@ -178,7 +178,7 @@ def test_the_prompt_changes_with_the_sheet() -> None:
     draft = game.draft(view, "en")
     assert SCREEN.prompt_for(draft, voice(view)) == SCREEN.prompt(voice(view))
     draft.add("T HQ G8")
-    assert SCREEN.prompt_for(draft, voice(view)) == "Touch a piece (1 of 5 orders)."
+    assert SCREEN.prompt_for(draft, voice(view)) == "1 of 5 orders: touch the next piece."
     for line in ("T HQ G7", "F HQ G6", "F HQ B0", "I HQ G4"):
         draft.add(line)
     assert SCREEN.prompt_for(draft, voice(view)) == "The sheet is full: send it."

@@ -405,9 +405,14 @@ def test_a_headquarters_has_more_room_than_land_and_land_more_than_sea(tall: boo
 
 
 def test_a_phone_shows_parts_in_which_every_text_is_large_enough() -> None:
-    for seats, seat in ((4, "yellow"), (2, "south"), (4, None)):
-        view = start(seats=seats).view(seat)
-        for tall, across, down in ((True, 374, 520), (False, 540, 310)):
+    played = [
+        (seats, seat, board)
+        for seats, seat in ((4, "yellow"), (2, "south"), (4, None))
+        for board in ("classic", "ring", "straits")
+    ]
+    for seats, seat, board in played:
+        view = start(seats=seats, options={"map": board}).view(seat)
+        for tall, across, down in ((True, 374, 520), (False, 543, 390)):
             regions = Drawing(view, FR, tall).regions()
             for part in regions:
                 assert 28 * min(across / part.width, down / part.height) >= 11
@@ -416,7 +421,7 @@ def test_a_phone_shows_parts_in_which_every_text_is_large_enough() -> None:
     sizes = {int(size) for size in re.findall(r"font-size:(\d+)px", style())}
     assert min(sizes) >= 28
     wide = Drawing(start().view("yellow"), FR, False).regions()
-    assert [region.key for region in wide] == ["south", "north"]
+    assert [region.key for region in wide] == ["board", "south", "north"]
     upright = Drawing(start().view("yellow"), FR, True).regions()
     assert [region.key for region in upright][:2] == ["board", "yellow"]
 

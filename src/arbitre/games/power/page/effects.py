@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbitre.core.message import Event
-from arbitre.core.screen import BURST, LABEL, SHAKE, Effect
+from arbitre.core.screen import BURST, LABEL, RING, SHAKE, Effect
 from arbitre.games.power.rules.board import COLOURS, LETTERS
 from arbitre.games.power.rules.pieces import KIND_OF
 from arbitre.games.power.words.codes import counted
@@ -23,12 +23,12 @@ def effects_of(event: Event, worth: list[int]) -> list[Effect]:
     if name == "bounce":
         return [Effect(SHAKE, space)]
     if name in ("tie", "stand-off"):
-        return [Effect(LABEL, space, f"{args['power']} = {args['power']}")]
+        return [Effect(RING, space), Effect(LABEL, space, f"{args['power']} = {args['power']}")]
     if name == "detonation":
         return [Effect(BURST, space), Effect(SHAKE, space)]
     if name == "capture":
         lost = sum(number * worth[KIND_OF[kind]] for kind, number in counted(str(args["pieces"])))
-        return [Effect(LABEL, space, f"{args['power']} : {lost}")]
+        return [Effect(RING, space), Effect(LABEL, space, f"{args['power']} : {lost}")]
     if name == "income":
         return [Effect(LABEL, _reserve(event), f"+{args['amount']}", "good")]
     if name == "fine":

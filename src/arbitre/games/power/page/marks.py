@@ -51,6 +51,7 @@ def arrows(draft: SheetDraft, words: Words, tall: bool) -> str:
     """The entries of a sheet that would be carried out as things stand, each with its number."""
     made = Drawing(draft.preview(), words, tall)
     labels = Labels(made.layout)
+    labels.taken += made.crowd()
     turns: dict[tuple[int, int], int] = {}
     found: list[str] = []
     for number, (order, line) in enumerate(zip(draft.orders, draft.lines, strict=True), 1):

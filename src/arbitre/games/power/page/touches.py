@@ -10,7 +10,7 @@ from arbitre.games.power.play.draft import SheetDraft
 from arbitre.games.power.play.notation import order_in, place_in
 from arbitre.games.power.rules.board import COLOURS
 from arbitre.games.power.rules.moves import EXCHANGE, Order
-from arbitre.games.power.rules.pieces import KINDS, M
+from arbitre.games.power.rules.pieces import KINDS, M, P
 from arbitre.games.power.words.codes import pieces_text
 
 
@@ -53,7 +53,9 @@ def _spoken(draft: SheetDraft, order: Order, words: Words) -> str:
             "parts": pieces_text("+".join(f"{n}{KINDS[k]}" for k, n in order.uses), words),
             "place": where,
         }
-        return words.phrase("touch-build" if order.kind == M else "touch-exchange", told)
+        bought = all(kind == P for kind, _ in order.uses)
+        how = "build" if order.kind == M else "buy" if bought else "exchange"
+        return words.phrase(f"touch-{how}", told)
     piece = words.phrase(f"kind-{KINDS[order.kind]}")
     to = place_in(board.names[order.target], words.lang)
     return words.phrase("touch-move", {"piece": piece, "start": where, "end": to})

@@ -11,11 +11,11 @@ from __future__ import annotations
 from typing import Final, cast
 
 from arbitre.core.screen import Picture, Region, Scene, nameless
-from arbitre.core.svg import document, num, rect
+from arbitre.core.svg import Box, document, num, rect
 from arbitre.core.words import Words
 from arbitre.games.power.picture.crowd import strength_wide
 from arbitre.games.power.picture.ground import ground_drawn
-from arbitre.games.power.picture.layout import GAP, HEAD, MARGIN
+from arbitre.games.power.picture.layout import GAP, HEAD, MARGIN, STRIP
 from arbitre.games.power.picture.pen import LETTERING, ViewPen, fitted, text
 from arbitre.games.power.picture.pieces import Pieces, Spot, Stack, crowd_drawn, flags_drawn
 from arbitre.games.power.picture.style import KIND, style
@@ -35,6 +35,8 @@ READABLE_WIDE: Final = 1384.0
 READABLE_HIGH: Final = 992.0
 """What is no larger than this is read on a phone held sideways as a whole."""
 EDGE: Final = 1.0
+PIECE: Final = 26.0
+"""How far a piece reaches from its middle."""
 
 
 def draw_view(view: PowerView, words: Words, *, tall: bool = False) -> str:
@@ -213,6 +215,22 @@ class Drawing(ViewPen):
             if stack[:2] == (colour, kind):
                 return spot
         return None
+
+    def crowd(self) -> list[Box]:
+        """What numbers should not hide: pieces, and above them the code of their space and its strengths."""
+        made = Pieces(self.words, self.map, self.tall)
+        found: list[Box] = []
+        for place in range(self.board.size):
+            stacks = self.stacks(place)
+            if not stacks:
+                continue
+            left, upper, wide, _ = self.layout.room[place]
+            found.append((left, upper, wide, STRIP))
+            for (x, y), scale in made.spots(place, stacks, self.facts[0])[0]:
+                found.append(
+                    (x - PIECE * scale, y - PIECE * scale, 2 * PIECE * scale, 2 * PIECE * scale)
+                )
+        return found
 
     # -- what changes besides pieces -----------------------------------------------------------
 

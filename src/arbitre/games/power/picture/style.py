@@ -134,7 +134,7 @@ stroke-dasharray:10 5}
 .order,.round-look{pointer-events:none}
 .halo{fill:none;stroke:var(--card);stroke-linecap:round;stroke-linejoin:round}
 .shaft,.flight,.ring,.back{fill:none;stroke:var(--army);stroke-width:7;stroke-linecap:round}
-.halo{stroke-width:13;stroke-opacity:.9}
+.halo{stroke-width:13;stroke-opacity:.5} .shaft{stroke-opacity:.85}
 .flight{stroke-dasharray:2 13} .back{stroke-width:5;stroke-dasharray:9 9}
 .deploy .shaft{stroke-dasharray:18 7;stroke-linecap:butt}
 .ring{stroke-width:5;stroke-dasharray:10 6}

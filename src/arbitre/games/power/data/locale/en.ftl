@@ -358,7 +358,7 @@ draw-about-strength = The power of all pieces of an army in this space. The high
 
 ### On a page
 
-look-title = Round { $round } at one look
+look-title = Round { $round } at a glance
 look-fight = { $space }: { $totals }{ $winner ->
     [none] { "" }
    *[other] {" "}– { $winner } wins
@@ -370,19 +370,20 @@ look-struck = { $army } strikes { $space }
 
 touch-group = { $piece } in { $space }
 touch-move = { $piece }: { $start } → { $end }
-touch-exchange = { $parts } for { $made } ({ $place })
+touch-buy = Buy { $made } for { $parts }
+touch-exchange = Exchange { $parts } for { $made } ({ $place })
 touch-build = { $made } out of { $parts } ({ $place })
 touch-prefer = Shared prisoners go to { $whose }
 touch-army = { $whose } · { $order }
 touch-mercenary = Mercenaries ({ $whose }) · { $order }
-touch-prompt-writing = Touch a piece, then its goal ({ $two ->
-    [yes] { $orders } per army
-   *[no] 0 of { $orders }
-  }).{ $hired ->
+touch-prompt-writing = { $two ->
+    [yes] { $orders } orders an army
+   *[no] 0 of { $orders } orders
+  }: touch a piece, then where it goes.{ $hired ->
     [none] { "" }
    *[other] {" "}The mercenaries ({ $hired }) obey every player.
   }
-touch-prompt-next = Touch a piece ({ $n } of { $orders } orders).
+touch-prompt-next = { $n } of { $orders } orders: touch the next piece.
 touch-prompt-armies = Touch a piece of one of your armies, or send the sheets.
 touch-prompt-full = The sheet is full: send it.
 touch-prompt-collecting = Claim your Power, territory by territory: what is not claimed is lost.

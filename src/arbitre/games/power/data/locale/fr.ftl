@@ -373,19 +373,24 @@ look-struck = { $army } frappe { $space }
 
 touch-group = { $piece } en { $space }
 touch-move = { $piece } : { $start } → { $end }
-touch-exchange = { $parts } contre { $made } ({ $place })
+touch-buy = Acheter { $made } pour { $parts }
+touch-exchange = Échanger { $parts } contre { $made } ({ $place })
 touch-build = { $made } avec { $parts } ({ $place })
 touch-prefer = Prisonniers communs pour { $whose }
 touch-army = { $whose } · { $order }
 touch-mercenary = Mercenaires ({ $whose }) · { $order }
-touch-prompt-writing = Touchez une pièce, puis son but ({ $two ->
-    [yes] { $orders } par armée
-   *[no] 0 sur { $orders }
-  }).{ $hired ->
+touch-prompt-writing = { $two ->
+    [yes] { $orders } ordres par armée
+   *[no] 0 ordre sur { $orders }
+  } : touchez une pièce, puis où elle va.{ $hired ->
     [none] { "" }
    *[other] {" "}Les mercenaires ({ $hired }) obéissent à tous les joueurs.
   }
-touch-prompt-next = Touchez une pièce ({ $n } ordres sur { $orders }).
+touch-prompt-next = { $n ->
+    [0] 0 ordre
+    [1] 1 ordre
+   *[other] { $n } ordres
+  } sur { $orders } : touchez la pièce suivante.
 touch-prompt-armies = Touchez une pièce de l’une de vos armées, ou envoyez les feuilles.
 touch-prompt-full = La feuille est pleine : envoyez-la.
 touch-prompt-collecting = Collectez vos Power, territoire par territoire : ce qui n’est pas collecté est perdu.
