@@ -128,13 +128,13 @@ def test_a_bounce_goes_out_shakes_and_comes_back() -> None:
 
 EFFECTS_OF = [
     ("bounce", {"army": "green", "kind": "C", "space": "IX", "to": "HQV"}, ["shake space-IX "]),
-    ("tie", {"space": "IX", "power": 5}, ["label space-IX 5 = 5"]),
-    ("stand-off", {"space": "V0", "power": 9}, ["label space-V0 9 = 9"]),
+    ("tie", {"space": "IX", "power": 5}, ["ring space-IX ", "label space-IX 5 = 5"]),
+    ("stand-off", {"space": "V0", "power": 9}, ["ring space-V0 ", "label space-V0 9 = 9"]),
     ("detonation", {"army": "red", "space": "RVB"}, ["burst space-RVB ", "shake space-RVB "]),
     (
         "capture",
         {"army": "red", "from": "blue", "space": "B0", "power": 7, "pieces": "T+S"},
-        ["label space-B0 7 : 5"],
+        ["ring space-B0 ", "label space-B0 7 : 5"],
     ),
     ("income", {"army": "yellow", "amount": 2}, ["label space-RVJ +2"]),
     ("fine", {"army": "blue"}, ["label space-RVB −1"]),
