@@ -250,7 +250,10 @@ def test_three_sides_in_one_fight_have_their_totals_side_by_side() -> None:
     sheets = {"green": "D S1 B0", "blue": "C B1 B0", "yellow": "C J0 B0"}
     look, things = looked(*round_of(sheets, board=board), tall=False)
     assert said(things, "totals") == ["green=10 blue=5 yellow=5"]
-    assert look.lines[0].text == "B0: Green 10 : Blue 5 : Yellow 5 – Green wins"
+    assert (
+        look.lines[0].text
+        == "B0: Green 10 : Blue 5 : Yellow 5 – Green captures 1 fighter (Blue), 1 fighter (Yellow)"
+    )
     assert look.lines[0].about == ["space-B0", "space-RVV"]
 
 

@@ -23,7 +23,6 @@ from arbitre.games.power.words.telling import MINOR
 
 RANKS: Final = (
     ("won", "shared", "drawn", "flag", "spoils", "circle"),
-    ("capture",),
     ("detonation", "destroyed"),
     ("launch", "build", "exchange", "bounce"),
     ("fine", "fine-converted", "refused", "forgotten"),
@@ -60,8 +59,8 @@ def _round(view: PowerView) -> int:
 
 
 def _said_already(line: Told) -> bool:
-    """A tie is said with its totals, and what round it is by the title."""
-    return bool(line.events) and line.events[0].name in ("tie", "stand-off", "round")
+    """Ties and captures are said with their totals, and what round it is by the title."""
+    return bool(line.events) and line.events[0].name in ("tie", "stand-off", "capture", "round")
 
 
 def _rank(line: Told) -> int:
@@ -360,4 +359,10 @@ class RoundLook:
             totals += f"{' = ' if clash.level(index) else ' : '}{names[index]}"
         winner = self.words.phrase(f"colour-{clash.winner}") if clash.winner else "none"
         args: dict[str, Value] = {"space": clash.space, "totals": totals, "winner": winner}
+        args["taken"] = ", ".join(
+            self._prisoners(loser, pieces) for loser, pieces, _ in clash.taken
+        )
         return self.words.phrase("look-fight", args)
+
+    def _prisoners(self, loser: str, pieces: str) -> str:
+        return self.words.phrase("look-prisoners", {"army": loser, "pieces": pieces})

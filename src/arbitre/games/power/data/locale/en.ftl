@@ -361,8 +361,9 @@ draw-about-strength = The power of all pieces of an army in this space. The high
 look-title = Round { $round } at a glance
 look-fight = { $space }: { $totals }{ $winner ->
     [none] { "" }
-   *[other] {" "}– { $winner } wins
+   *[other] {" "}– { $winner } captures { $taken }
   }
+look-prisoners = { $pieces } ({ $army })
 look-path = { $army }: { $pieces }, { $space } → { $to }
 look-path-back = { $army }: { $pieces }, { $space } → { $to } and back
 look-flag = The flag of { $flag } falls to { $army }

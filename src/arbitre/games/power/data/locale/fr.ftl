@@ -364,8 +364,9 @@ draw-about-strength = La puissance de toutes les pièces d’une armée sur cett
 look-title = La manche { $round } d’un coup d’œil
 look-fight = { $space } : { $totals }{ $winner ->
     [none] { "" }
-   *[other] {" "}– { $winner } l’emporte
+   *[other] {" "}– { $winner } capture { $taken }
   }
+look-prisoners = { $pieces } ({ $army })
 look-path = { $army } : { $pieces }, { $space } → { $to }
 look-path-back = { $army } : { $pieces }, { $space } → { $to } et retour
 look-flag = Le drapeau de { $flag } tombe aux mains de { $army }
