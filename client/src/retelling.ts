@@ -33,10 +33,10 @@ export class Retelling {
   }
 
   /** What the game did before anybody's first decision is told once to whoever opens the table. */
-  tellSetUp(steps: number): void {
+  tellSetUp(): void {
     const key = `arbitre-set-up-${this.table}`;
     try {
-      if (steps !== 1 || still() || sessionStorage.getItem(key)) return;
+      if (still() || sessionStorage.getItem(key)) return;
       sessionStorage.setItem(key, "told");
     } catch {
       return; // without storage it would be told at each reload

@@ -105,7 +105,7 @@ export class TablePage {
     const asked = new URLSearchParams(location.search);
     const [at, beat] = [Number(asked.get("at") || NaN), Number(asked.get("beat") ?? 0)];
     if (Number.isInteger(at) && Number.isInteger(beat)) this.#history?.go(at, beat);
-    else this.#retelling.tellSetUp(this.#latest?.steps ?? 0);
+    else if (this.root.dataset.setUp !== undefined) this.#retelling.tellSetUp();
     this.#live.start();
     if (this.#board && !still()) letSlide(this.#board);
   }

@@ -148,6 +148,7 @@ class Sight(Struct, frozen=True):
     promise: PromiseSight | None  # None: nobody deals
     lines: int
     steps: int
+    set_up: bool  # all that happened so far is what the game did before anybody's first decision
     round: int  # the number of the round or turn; 0 in a game that counts neither
     unit: str  # which of the two (`core.contract.UNITS`); empty: neither
     result: Result | None

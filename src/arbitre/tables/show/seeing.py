@@ -55,6 +55,7 @@ def sight_of(
         promise=_promise(table),
         lines=len(table.recorder.entries),
         steps=len(table.steps),
+        set_up=_is_set_up(table),
         round=period.number if period else 0,
         unit=period.unit if period else "",
         result=position.result,
@@ -171,3 +172,9 @@ def step_of(
         after=after or recent.after.view(seat),
         timed=made.timed,
     )
+
+
+def _is_set_up(table: Table) -> bool:
+    """Whether chance alone has played so far."""
+    lines = table.recorder.entries
+    return len(table.steps) == 1 and all(line.seat == CHANCE for line in lines)

@@ -174,12 +174,14 @@ def check_look(before: View, moments: list[SeenMoment], tall: bool) -> None:
 
 def check_lines(look: Look, events: list[Event]) -> None:
     """Flags, then fights, come before all else; nothing that was told is missing; moves come last."""
-    names = [line.events[0].name for line in look.lines]
+    names = [line.events[0].name for line in look.lines if line.events]
     flags = [
         name for name in names if name in ("flag", "spoils", "circle", "won", "shared", "drawn")
     ]
     assert names[: len(flags)] == flags
     assert set(names) == {event.name for event in events} - {"round"}
+    fought = {"tie", "stand-off", "capture", "detonation"} & set(names)
+    assert [line for line in look.lines if not line.events] == [] or not fought
     minor = [line.minor for line in look.lines]
     assert minor == sorted(minor)
     assert all(line.about for line in look.lines if line.minor)
@@ -285,7 +287,7 @@ def test_an_order_to_mercenaries_says_whose_it_was() -> None:
         before = position.view(None)
         moments = [moment.seen(None) for moment in position.watch(seat, move)]
     look, things = looked(before, moments, tall=True)
-    told = [line.text for line in look.lines if line.events[0].name == "move"]
+    told = [line.text for line in look.lines if line.events and line.events[0].name == "move"]
     assert told == ["Red moves a tank from HQR to R8 (ordered by Green and Blue)"]
     (way,) = (thing for thing in things if "data-way" in thing.attrib)
     letters = [one.text for one in way.iter() if one.get("class") == "disc-number"]

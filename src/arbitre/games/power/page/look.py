@@ -49,7 +49,9 @@ def look_of(
     lines = sorted([line for line in told if not line.heading], key=_rank)
     first = [line for line in lines if _rank(line) == 0]
     rest = [line for line in lines if _rank(line) > 0 and not _said_already(line)]
-    return Look(title, made.markup(), [*first, *made.fight_lines(), *rest])
+    fights = made.fight_lines()
+    quiet = [] if fights or happened.struck else [Told(after.phrase("look-quiet"))]
+    return Look(title, made.markup(), [*first, *fights, *quiet, *rest])
 
 
 def _round(view: PowerView) -> int:

@@ -292,7 +292,7 @@ class Drawing(ViewPen):
         label = upper + HEAD + 28
         side = left + wide - 13 if self.tall else left + 13
         anchor = "note end" if self.tall else "note"
-        room = wide * 0.56 if self.tall else wide - 20
+        room = wide * 0.48 if self.tall else wide - 20
         if self.holder.get(colour) != colour:
             out = self.words.phrase("draw-eliminated")
             veil = rect("veil", (left, upper, wide, high), 12)

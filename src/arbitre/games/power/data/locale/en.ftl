@@ -363,6 +363,7 @@ look-fight = { $space }: { $totals }{ $winner ->
     [none] { "" }
    *[other] {" "}– { $winner } captures { $taken }
   }
+look-quiet = No fight in this round.
 look-prisoners = { $pieces } ({ $army })
 look-path = { $army }: { $pieces }, { $space } → { $to }
 look-path-back = { $army }: { $pieces }, { $space } → { $to } and back

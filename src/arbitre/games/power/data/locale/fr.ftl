@@ -366,6 +366,7 @@ look-fight = { $space } : { $totals }{ $winner ->
     [none] { "" }
    *[other] {" "}– { $winner } capture { $taken }
   }
+look-quiet = Aucun combat dans cette manche.
 look-prisoners = { $pieces } ({ $army })
 look-path = { $army } : { $pieces }, { $space } → { $to }
 look-path-back = { $army } : { $pieces }, { $space } → { $to } et retour
