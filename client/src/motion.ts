@@ -41,17 +41,28 @@ export class Motion {
     const flights = flightsOf(changes);
     const left = new Set(flights.map((flight) => flight.source));
     const goals = new Set(flights.map((flight) => flight.goal));
+    // A count grows when what it counts has come.
+    const later = Object.entries(beat.state).filter(([id, markup]) =>
+      flights.length > 0 && this.#grows(id, markup)
+    );
+    const soon = Object.entries(beat.state).filter((entry) => !later.some(([id]) => id === entry[0]));
     await Promise.all([
       // What something comes to changes when it is there; the rest makes room and shows what stays.
       ...flights.map((flight) => this.#fly(flight)),
       ...changes.filter((change) => !goals.has(change)).map((change) =>
         this.#become(change, left.has(change))
       ),
-      ...Object.entries(beat.state).map(([id, markup]) => this.#restate(id, markup)),
+      ...soon.map(([id, markup]) => this.#restate(id, markup)),
       ...beat.effects.map((effect) => this.#effect(effect)),
     ]);
     if (this.#over) return;
     for (const change of changes) if (goals.has(change)) this.#put(change, "pieces");
+    for (const [id, markup] of later) this.#put(this.#changeOf(id, markup), "state");
+  }
+
+  #grows(id: string, markup: string): boolean {
+    const { old, next } = this.#changeOf(id, markup);
+    return Number(next?.dataset.count ?? 0) > Number(old?.dataset.count ?? Infinity);
   }
 
   /** Ends everything that moves now. */
@@ -264,7 +275,10 @@ export class Motion {
   async #roll(effect: Effect): Promise<Lying> {
     const piece = this.board.element(effect.id);
     if (piece === null) return () => Promise.resolve();
-    const size = this.#unit() * 2.75;
+    // where they fall may have little room: then they are no larger, and fall straight down
+    const room = Number(piece.dataset.room) || Infinity;
+    const size = Math.min(this.#unit() * 2.75, room);
+    const [far, steep] = room < Infinity ? [0, 0.3] : [1, 1];
     const faces = effect.text.split(/\s+/).filter(Boolean);
     const middle = this.board.middle(piece);
     const dice = await Promise.all(faces.map(async (face, index) => {
@@ -272,10 +286,11 @@ export class Motion {
       this.board.overlay.append(die);
       const x = middle.x + (index - (faces.length - 1) / 2) * width * 1.25;
       const turned = (angle: number, high: number, aside = 0) =>
-        `translate(${x + aside}px, ${middle.y - high}px) rotate(${angle}deg)`;
+        `translate(${x + aside * far}px, ${middle.y - high * steep}px) rotate(${angle}deg)`;
       const side = index % 2 === 0 ? -1 : 1;
       const tumble = [
         { opacity: 0, transform: turned(side * 420, size * 2.6, side * size * 2) },
+        { opacity: 1, offset: 0.06 },
         { opacity: 1, transform: turned(side * 240, 0, side * size), offset: 0.4 },
         { opacity: 1, transform: turned(side * 120, size * 0.8, side * size * 0.5), offset: 0.6 },
         { opacity: 1, transform: turned(side * 30, 0, side * size * 0.1), offset: 0.85 },
@@ -283,6 +298,7 @@ export class Motion {
       ];
       await this.#run(die, tumble, TRAVEL + 120 * index, "ease-out");
       turnUp();
+      die.setAttribute("transform", `translate(${x} ${middle.y})`); // it stays there until the others lie
       return { die, still: [{ transform: turned(0, 0) }, { transform: turned(0, 0) }] };
     }));
     return () =>

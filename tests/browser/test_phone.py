@@ -208,6 +208,8 @@ def test_every_word_of_the_picture_can_be_read(
     ]
     assert parts
     for part in parts:
-        page.locator(f".region-chip[data-region='{part}']").tap()
+        chip = page.locator(f".region-chip[data-region='{part}']")
+        if len(whole) > 1:  # where all is seen at once there is nothing to choose
+            chip.tap()
         page.wait_for_timeout(50)
         assert page.evaluate(SMALL_TEXTS, [LETTERS, True]) == [], part

@@ -13,8 +13,8 @@ from tests.web.serving import Served
 
 ME, BOT = {"kind": "person"}, {"kind": "bot", "bot": "random"}
 SAID = {
-    "en": "At this table chance can be known beforehand",
-    "fr": "À cette table, le hasard peut être connu d'avance\u00a0:",
+    "en": "Chance can be known beforehand here.",
+    "fr": "Ici, le hasard peut être connu d'avance.",
 }
 
 

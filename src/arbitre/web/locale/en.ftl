@@ -267,7 +267,7 @@ page-wait-open = Somebody is still missing: { $n ->
    *[other] { $names }
 }. Invite a friend or seat a bot.
 page-archived = This table is archived.
-page-chance-known = At this table chance can be known beforehand: its seed was chosen, is that of a day, or comes from an opened record.
+page-chance-known = Chance can be known beforehand here.
 page-drawn = The game is drawn
 page-won = { $n ->
     [one] { $names } wins
@@ -385,7 +385,7 @@ page-client-keep_editing = Keep editing
 page-client-less = One less: { $label }
 page-client-more = One more: { $label }
 page-client-sum = Total
-page-client-at_least = { $sum } of at least { $total }
+page-client-at_least = { $sum }, needs { $total }
 page-client-exactly = { $sum } of exactly { $total }
 page-client-at_most = { $sum } of at most { $total }
 page-client-complete = The decision is complete

@@ -268,7 +268,7 @@ page-wait-open = Il manque encore quelqu'un : { $n ->
    *[other] { $names }
 }. Invitez un ami ou asseyez un robot.
 page-archived = Cette table est archivée.
-page-chance-known = À cette table, le hasard peut être connu d'avance : sa graine a été choisie, est celle d'un jour, ou vient d'un enregistrement ouvert.
+page-chance-known = Ici, le hasard peut être connu d'avance.
 page-drawn = Partie nulle
 page-won = { $n ->
     [one] { $names } gagne
@@ -386,7 +386,7 @@ page-client-keep_editing = Continuer à écrire
 page-client-less = Un de moins : { $label }
 page-client-more = Un de plus : { $label }
 page-client-sum = Total
-page-client-at_least = { $sum } sur { $total } au moins
+page-client-at_least = { $sum }, il en faut { $total }
 page-client-exactly = { $sum } sur { $total } exactement
 page-client-at_most = { $sum } sur { $total } au plus
 page-client-complete = La décision est complète

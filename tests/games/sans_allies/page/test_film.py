@@ -48,7 +48,8 @@ def after(shown: dict[str, str], changes: dict[str, str]) -> dict[str, str]:
 
 def lasting(pieces: dict[str, str]) -> dict[str, str]:
     """Without the marks of what can be attacked: a phase that nothing is told of takes them away."""
-    return {name: drawn for name, drawn in pieces.items() if not name.startswith("reach-")}
+    marks = ("reach-", "short-")
+    return {name: drawn for name, drawn in pieces.items() if not name.startswith(marks)}
 
 
 def attribute(drawn: str, name: str) -> str:

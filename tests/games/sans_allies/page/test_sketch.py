@@ -72,7 +72,7 @@ def test_cards_go_from_the_reserve_to_the_force() -> None:
     assert counts(scene, "reserve") == [8 - 2, 6 - 1, 5 - 2, 3]
     assert counts(scene, "force") == [2, 1, 2, 0]
     # 2 of 2, 3, 2 of 4; with plenty left only a double one fails: 35 of 36
-    assert said(scene) == ["15 against 12", "success 97 %"]
+    assert said(scene) == ["15 against 12", "success 97%"]
     for unit in "PVA":
         like = f'data-like="{unit}"'
         assert like in scene.pieces[f"piece-force-{unit}"]
@@ -134,7 +134,7 @@ def checked(draft: Draft, position: SansAlliesPosition) -> None:
         assert second == f"{defence - strength} more needed"
     else:
         percent = (odds(state, place, units).success * 200 + 36) // 72
-        assert second == f"success {percent} %"
+        assert second == f"success {percent}%"
 
 
 def test_cards_saved_go_back_and_cards_given_up_leave() -> None:
@@ -182,7 +182,7 @@ def test_the_prompt_changes_with_the_draft() -> None:
         "Touch a region to attack it, or end the invasions.",
         "Put together a force for C4: 12 needed.",
         "C4: 3 against 12, 9 more needed.",
-        "C4: 15 against 12, success 97 %.",
+        "C4: 15 against 12, success 97%.",
     ]
     assert prompts(MOMENTS["losses"], "V", "V", lang="fr")[1:] == [
         "C4 : encore une carte perdue.",
@@ -200,9 +200,7 @@ def test_the_first_turns_say_what_is_missing() -> None:
     while position.state.reserve[:4] == [0, 0, 0, 0]:
         position.play(SEAT, "end")
     (prompt,) = prompts(position)
-    assert re.fullmatch(
-        r"No region can be taken yet: A\d needs 10, you have \d\. End the invasions\.", prompt
-    )
+    assert re.fullmatch(r"A\d needs 10, you have \d: too weak\.", prompt)
 
 
 def test_the_button_that_commits_says_what_it_does() -> None:
@@ -230,7 +228,7 @@ def test_an_upgrade_says_on_its_button_what_it_does() -> None:
 
 def test_offers_complete_the_decision_card_by_card() -> None:
     for position, begun, label, lines in (
-        (late(), ["C4"], "Best force: 4 V, 97 %", ["C4", "V", "V", "V", "V"]),
+        (late(), ["C4"], "Best force: 4 V, 97%", ["C4", "V", "V", "V", "V"]),
         (MOMENTS["losses"], [], "Give up what matters least: 2 P", ["P", "P"]),
         (MOMENTS["recovery"], [], "Save the best: 2 A + 1 V", ["V", "A", "A"]),
     ):
@@ -331,7 +329,10 @@ def test_the_best_and_the_worst_throw_are_told_otherwise() -> None:
     assert told == {
         "6+6": "Double six, the best throw: success, 3 cards can be recovered",
         "5+6": "The dice show 11: success, 2 cards can be recovered",
-        "1+1": "Double one, the worst throw: the force is lost, with 3 extra losses, and the attack fails",
+        "1+1": (
+            "Double one, the worst throw: the attack fails; "
+            "the cards of the force are discarded, with 3 extra losses"
+        ),
     }
 
 
@@ -342,4 +343,6 @@ def test_a_double_one_says_no_losses_that_cannot_be_paid() -> None:
     position.play(SEAT, "C4 4V")
     event = position.play("chance", "1+1")[0]
     text = game.voice(position.view(SEAT), "fr").tell([event])[0].text.replace("\u00a0", " ")
-    assert text == "Double un, le pire jet : la force est perdue, et l'attaque échoue"
+    assert (
+        text == "Double un, le pire jet : l’attaque échoue ; les cartes de la force sont défaussées"
+    )

@@ -62,8 +62,8 @@ def test_the_last_tile_says_that_it_loses_for_certain() -> None:
     released = game.start(seed=1).view(None)
     board = SCREEN.picture(game.voice(released, "en"), False).board
     assert released.position().state.values.research[7] == DIE
-    assert 'data-tile="H" data-about="about-tile about-tile-last"' in board
-    assert "Research 6: when the marker lies here" in board
+    assert 'data-tile="H" data-about="about-tile about-tile-last about-edition"' in board
+    assert "The orange 6: when the marker lies here" in board
     # an edition whose last tile leaves the die a chance says nothing of the kind
     assert "about-tile-last" not in drawn(late())
 
@@ -74,13 +74,13 @@ def test_a_marker_on_the_last_tile_is_said_aloud() -> None:
     doomed = game.load({**data, "marker": "H"})
     voice = game.voice(doomed.view("invader"), "fr")
     scene = SCREEN.scene(voice, False)
-    assert "Dernier sursis" in scene.state["state-turn"]
+    assert "Prochain jet" in scene.state["state-turn"]
     said = re.search("<title>([^<]*)", scene.state["state-turn"])
     assert said
     assert "à coup sûr" in said[1]
     safe = game.load({**data, "marker": "H", "flame": True})
     assert (
-        "sursis"
+        "Prochain jet"
         not in SCREEN.scene(game.voice(safe.view("invader"), "fr"), False).state["state-turn"]
     )
 

@@ -167,17 +167,17 @@ def test_an_invasion_is_told_in_three_lines() -> None:
     events = at.play("invader", "A1 2S") + at.play("chance", "3+4")
     assert [line.replace("\u00a0", " ") for line in map(told_line, voice.tell(events))] == [
         "Attaque de A1 (côte) : 2 bateaux [SA-I4]",
-        "Les dés font 7 : succès, la force est perdue [SA-I5]",
+        "Les dés font 7 : succès, A1 est prise ; les cartes de la force sont défaussées [SA-I5]",
         "Capture de A1 (côte) [SA-I9] · Force du personnel : 2 [SA-P1]",
     ]
 
 
-def test_a_new_turn_opens_a_part_and_says_that_personnel_rest() -> None:
+def test_that_personnel_rest_ends_a_turn_and_a_new_one_opens_a_part() -> None:
     at = position("turn 7", "successes 2", "marker B")
     events = at.play("invader", "end") + at.play("chance", "5")
     assert [told_line(line) for line in GAME.voice(None, "en").tell(events)] == [
-        "Enemy research, die 5 against 3: it fails [SA-R2]",
-        "— Turn 8 · Personnel strength: 1 [SA-E1]",
+        "Enemy research, die 5 against 3: it fails [SA-R2] · Personnel strength back to 1 [SA-E1]",
+        "— Turn 8",
     ]
 
 
@@ -207,7 +207,7 @@ def test_numbers_have_a_comma_in_french_and_a_point_in_english() -> None:
     assert words("fr").say(note).replace("\u00a0", " ") == (
         "Succès 35/36 (97,2 %), retraite 1/36 (2,8 %), pertes moyennes 2,03 cartes."
     )
-    assert "97.2 %" in words("en").say(note)
+    assert "(97.2%)" in words("en").say(note)
 
 
 def test_a_refusal_names_the_unit_by_its_letter_and_its_name() -> None:
@@ -234,7 +234,7 @@ def test_the_second_best_move_of_an_advice_is_in_the_words_of_the_buttons() -> N
         "« Attaquer C4 avec 2 personnels et 1 bateau »."
     )
     said = words("en").say(Message("why-planner", {**args, "second": "end"}))
-    assert said.endswith("55 % with “End the invasions”.")
+    assert said.endswith("55% with “End the invasions”.")
 
 
 def test_terrains_bear_the_names_of_the_edition_on_the_table() -> None:
@@ -257,9 +257,9 @@ def test_forces_against_a_place_with_their_odds() -> None:
     lines = ("A1 plains", "reserve 6P+2V")
     assert about("A1", "en", *lines) == [
         "A1 (plains): defence 6, admits PVA",
-        "A1 2V     35/36 (97.2 %), mean losses 2.03 cards",
-        "A1 3P+V   35/36 (97.2 %), mean losses 4.00 cards",
-        "A1 6P     35/36 (97.2 %), mean losses 5.97 cards",
+        "A1 2V     35/36 (97.2%), mean losses 2.03 cards",
+        "A1 3P+V   35/36 (97.2%), mean losses 4.00 cards",
+        "A1 6P     35/36 (97.2%), mean losses 5.97 cards",
     ]
     assert about("a1", "fr", *lines)[1] == "A1 2V     35/36 (97,2 %), pertes moyennes 2,03 cartes"
 
@@ -269,7 +269,7 @@ def test_the_likeliest_force_comes_first() -> None:
     found = about("A1", "en", "A1 plains", "reserve 3P+2V")
     assert [line.split(" (")[0] for line in found[1:]] == ["A1 2V     35/36", "A1 3P+V   33/36"]
     assert about("A1", "en", "A1 plains", "reserve 2V")[1] == (
-        "A1 2V   26/36 (72.2 %), mean losses 1.64 cards"
+        "A1 2V   26/36 (72.2%), mean losses 1.64 cards"
     )
 
 
@@ -289,9 +289,9 @@ def test_a_unit_is_shown_where_it_could_serve() -> None:
     lines = ("A1 islands", "A2 sea", "A3 sea", *plain, "reserve 2P+S+A")
     assert about("S", "en", *lines) == [
         "S (ship): 1 in reserve, strength 4",
-        "A1 A+S   islands, 35/36 (97.2 %), mean losses 2.00 cards",
-        "A2 A+S   sea, 26/36 (72.2 %), mean losses 1.64 cards",
-        "A3 A+S   sea, 26/36 (72.2 %), mean losses 1.64 cards",
+        "A1 A+S   islands, 35/36 (97.2%), mean losses 2.00 cards",
+        "A2 A+S   sea, 26/36 (72.2%), mean losses 1.64 cards",
+        "A3 A+S   sea, 26/36 (72.2%), mean losses 1.64 cards",
     ]
     assert about("b", "fr", *lines)[0] == "B (bateau) : 1 en réserve, force 4"
 
@@ -306,7 +306,7 @@ def test_terrains_and_words_can_be_asked_about() -> None:
 
 def test_choices_are_explained() -> None:
     assert about("3", "en", "phase bombing", "upgrades A", "marker D", "reserve 4A") == [
-        "bomb 3   3/6 (50.0 %)"
+        "bomb 3   3/6 (50.0%)"
     ]
     assert about("B", "fr", "phase upgrade", "centres 1")[0].startswith("améliorer B   force 6")
     retreat = ("phase retreat", "gaps A2 A3", "B2 plains", "attack B2", "top sea")

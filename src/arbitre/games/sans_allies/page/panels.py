@@ -67,4 +67,5 @@ def _dice(words: Words) -> Panel:
         percent: dict[str, Value] = {"percent": share(ways * 100, ALL_WAYS, 0)}
         said = words.phrase(f"panel-throw-{low}")
         rows.append([shown, said, words.phrase("panel-percent", percent)])
+    rows.append(["", words.phrase("panel-retreat"), ""])
     return Panel("dice", words.phrase("panel-dice"), rows)

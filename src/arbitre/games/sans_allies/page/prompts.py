@@ -39,7 +39,7 @@ def prompt_for(draft: PhaseDraft, words: Words) -> str:
         if found is None:
             return ""
         key = "force" if not found.strength else "missing" if found.missing else "enough"
-        return words.phrase(f"touch-prompt-{key}", found.args())
+        return words.phrase(f"touch-prompt-{key}", found.args()) + last_call(state, words)
     if not isinstance(draft, CardsDraft):
         return ""
     left = max(state.due - size(draft.units), 0)

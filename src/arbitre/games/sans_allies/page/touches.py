@@ -8,7 +8,7 @@ from arbitre.core.screen import AT_LEAST, AT_MOST, EXACTLY, Basket, Item, Touch
 from arbitre.core.words import Words
 from arbitre.games.sans_allies.play.draft import BACK, CardsDraft, InvasionDraft, PhaseDraft
 from arbitre.games.sans_allies.play.notation import LETTERS, neutral
-from arbitre.games.sans_allies.rules.cards import MASK, UNITS, counted
+from arbitre.games.sans_allies.rules.cards import MASK, UNITS, V, counted
 from arbitre.games.sans_allies.rules.invasions import eligible
 from arbitre.games.sans_allies.rules.listing import Armoury
 from arbitre.games.sans_allies.rules.moves import RECOVER
@@ -76,7 +76,9 @@ def _touch(draft: PhaseDraft, line: str, words: Words) -> Touch:
         "lay": [f"corner-{rest}"],
         "convoy": ["piece-reserve-S"],
     }
-    return Touch(line, paths.get(word, []), words.phrase(f"touch-{word}", args))
+    # where nothing can be attacked the end of the invasions is what leads on
+    leads = word == "end" and len(draft.next()) == 1
+    return Touch(line, paths.get(word, []), words.phrase(f"touch-{word}", args), first=leads)
 
 
 def _card(draft: PhaseDraft, line: str, unit: str, words: Words) -> Touch:
@@ -85,12 +87,19 @@ def _card(draft: PhaseDraft, line: str, unit: str, words: Words) -> Touch:
         saved = draft.act == RECOVER
         key, where = ("touch-save", "force") if saved else ("touch-give-up", "reserve")
         return Touch(line, [f"piece-{where}-{unit}"], words.phrase(key, {"unit": unit}))
-    strength = 0
+    strength, craft = 0, False
     if isinstance(draft, InvasionDraft):
-        state = draft.position.state
-        strength = state.strengths(state.board[draft.target])[UNITS.index(unit)]
-    label = words.phrase("touch-card", {"unit": unit, "n": strength})
+        state, index = draft.position.state, UNITS.index(unit)
+        strength = state.strengths(state.board[draft.target])[index]
+        craft = light_craft(state, draft.target, index)
+    key = "touch-craft" if craft else "touch-card"
+    label = words.phrase(key, {"unit": unit, "n": strength})
     return Touch(line, [f"piece-reserve-{unit}"], label)
+
+
+def light_craft(state: State, place: int, unit: int) -> bool:
+    """SA-U2: whether a card serves at a place as light craft only."""
+    return unit == V and not state.values.admits[state.board[place]] >> V & 1
 
 
 def _taken_back(draft: PhaseDraft, words: Words) -> list[Touch]:
@@ -169,7 +178,11 @@ def _items(
             continue
         # all of them may be in: then nothing is left to touch
         ids = [f"piece-{where}-{UNITS[unit]}"] if cards[unit] > chosen[unit] else []
-        label = words.phrase(key, {"unit": UNITS[unit], "n": worth[unit]})
+        craft = isinstance(draft, InvasionDraft) and light_craft(
+            draft.position.state, draft.target, unit
+        )
+        args: dict[str, Value] = {"unit": UNITS[unit], "n": worth[unit]}
+        label = words.phrase("basket-craft" if craft else key, args)
         line = LETTERS[draft.lang][unit]
         found.append(Item(line, label, chosen[unit], cards[unit], worth[unit], ids))
     return found

@@ -12,7 +12,7 @@ from arbitre.games.sans_allies.rules.values import BASE_DRAW, CENTRE_CARDS, TILE
 
 _THINGS: Final = (
     "region centre capital exposed sea corner tile marker region-discard pile discard reserve force "
-    "dice weapon breakthrough"
+    "dice retreat weapon breakthrough"
 ).split()
 
 
@@ -22,6 +22,7 @@ def abouts(pen: Pen) -> str:
     for index, unit in enumerate(UNITS):
         base, strength = pen.values.base[index], pen.values.upgraded[index]
         found[unit] = pen.say(f"about-{unit}", base=base, strength=strength)
+    found["edition"] = pen.whose_numbers()
     last = pen.values.research[TILES - 1]
     if last >= DIE:
         found["tile-last"] = pen.say("about-tile-last", n=last)

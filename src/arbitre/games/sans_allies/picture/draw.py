@@ -5,7 +5,8 @@ unit tiles (`unit-P`), reserve columns (`reserve-P`, `reserve-weapon`), `pile`, 
 `region-discard`, `force`, and what each thing is (`about-…`). `<g id="state">` holds the texts and marks that
 change; `<g id="pieces">` is one flat layer, each thing placed by its `transform`: cards (`card-C4`,
 `card-region-discard`), `marker`, stacks of units (`piece-reserve-P`, `piece-force-P`), `target`, what can be
-attacked (`reach-A3`), free corners (`corner-B4`), and `throw`, where dice fall. Both are one scene, by id.
+attacked now (`reach-A3`), instead (`other-A3`) or not at all (`short-A3`), free corners (`corner-B4`), and
+`throw`, where dice fall. Both are one scene, by id.
 """
 
 from __future__ import annotations
@@ -75,15 +76,10 @@ def _scene(pen: Pen) -> Scene:
 
 
 def _regions(pen: Pen) -> list[Region]:
-    """What a phone shows at a time: upright the table, then the piles; sideways the upper and lower part."""
+    """What a phone shows at a time: upright the table, then the piles; sideways all of it."""
     at = pen.at
     if at.wide:
-        return [
-            Region("pyramid", pen.say("see-pyramid"), 0, 0, at.width, at.map_high),
-            Region(
-                "force", pen.say("see-force"), 0, at.height - at.map_high, at.width, at.map_high
-            ),
-        ]
+        return [Region("table", pen.say("see-table"), 0, 0, at.width, at.height)]
     return [
         Region("table", pen.say("see-table"), 0, 0, at.width, at.table_high),
         Region(
@@ -193,7 +189,7 @@ def _tile(pen: Pen, row: int) -> str:
     # SA-K4: on the last tile a die can no longer save anybody
     deadly = row == TILES - 1 and research >= DIE
     about = "about-tile about-tile-last" if deadly else "about-tile"
-    across = left + wide - (33 if pen.at.wide else 26)
+    across = left + wide - (33 if pen.at.wide else 27)
     x, y = pen.at.marker_at(row)
     plate = rect("drop", (left + 2, upper + 4, wide, high), 10)
     plate += rect("plate", (left, upper, wide, high), 10)
@@ -206,13 +202,13 @@ def _tile(pen: Pen, row: int) -> str:
         "tile",
         pen.say("tile", code=ROWS[row], n=defence, m=research),
         plate
-        + text("tile-letter on-brass", left + wide * 0.22, upper + 43, ROWS[row])
-        + f'<circle class="spot" cx="{num(x)}" cy="{num(y)}" r="20"/>'
-        + sign("castle", across, upper + 29, 0.96 if pen.at.wide else 0.86, "dark")
-        + text("value", across, upper + 43, str(defence))
-        + sign("atom", across, upper + high - 30, 0.76, "deadly" if deadly else "dark")
-        + text("value", across, upper + high - 18, str(research)),
-        data=f'data-tile="{ROWS[row]}" data-about="{about}"',
+        + text("tile-letter on-brass", left + wide * 0.2, upper + 43, ROWS[row])
+        + f'<circle class="spot" cx="{num(x)}" cy="{num(y)}" r="19"/>'
+        + sign("castle", across, upper + 30, 0.96 if pen.at.wide else 0.86, "dark")
+        + text("value", across, upper + 44, str(defence))
+        + sign("atom", across, upper + high - 27, 0.68, "deadly" if deadly else "dark")
+        + text("value", across, upper + high - 14, str(research)),
+        data=f'data-tile="{ROWS[row]}" data-about="{about} about-edition"',
     )
 
 
@@ -243,7 +239,7 @@ def _force(pen: Pen) -> str:
         "column",
         pen.say("tray"),
         inner,
-        data='data-place="force" data-about="about-force about-dice"',
+        data='data-place="force" data-about="about-force about-dice about-retreat"',
     )
 
 
@@ -254,8 +250,12 @@ def _column(pen: Pen, index: int) -> str:
     name = pen.head(kind) if index < 4 else pen.say("weapon-short")
     head = rect("drop", (left + 2, upper + 4, wide, high), 10)
     head += rect("panel", (left, upper, wide, high), 10)
-    head += text("head middle", left + wide / 2, upper + 38, name, wide - 20)
-    head += sign(kind, left + 46, upper + high - 38, 1.6, "unit-sign")
+    if index < 4:
+        head += text("head middle", left + wide / 2, upper + 36, name, wide - 20)
+        head += sign(kind, left + 46, upper + high - 36, 1.6, "unit-sign")
+    else:  # below it stands how many centres there are
+        head += text("head middle", left + wide / 2 + 22, upper + 36, name, wide - 76)
+        head += sign(kind, left + 32, upper + 26, 1.1, "unit-sign")
     box = pen.at.reserve_box(index)
     x, y = pen.at.reserve_middle(index)
     across, tall = pen.at.card_front

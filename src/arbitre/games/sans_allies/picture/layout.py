@@ -1,7 +1,7 @@
 """Where things lie on the drawn table: one layout for wide screens, one for an upright phone.
 
-All texts are at least 34 high: 11 pixels where a phone held sideways shows a region 310 pixels high, and 12
-where one held upright shows the first region whole, 374 pixels wide.
+All texts are at least 34 high: 11 pixels where a phone held sideways shows the wide drawing whole, 390 pixels
+high, and 12 where one held upright shows the first region whole, 374 pixels wide.
 """
 
 from __future__ import annotations
@@ -24,12 +24,13 @@ class Layout:
         self.wide = wide
         self.width = 1600.0 if wide else 1000.0
         self.top = 9.0
-        self.card_wide = 178.0 if wide else 107.0
-        self.card_high = 122.0 if wide else 124.0
-        self.step_x = 183.0 if wide else 111.0
+        # between two cards there is room for the rings around both
+        self.card_wide = 172.0 if wide else 100.0
+        self.card_high = 117.0 if wide else 119.0
+        self.step_x = 183.0 if wide else 110.0
         # a row lies a little over the lower edge of the one above: what it covers is seen
-        self.step_y = 115.0 if wide else 116.0
-        self.tile_wide = 104.0 if wide else 84.0
+        self.step_y = 114.0 if wide else 116.0
+        self.tile_wide = 104.0 if wide else 92.0
         self.tile_high = self.step_y - 5
         self.first_left = MARGIN + self.tile_wide + (10.0 if wide else 6.0)
         self.map_high = self.top + 7 * self.step_y + self.card_high + 7
@@ -39,12 +40,14 @@ class Layout:
         self.column_step = 203.0 if wide else 197.25
         self.columns_left = 582.0 if wide else MARGIN
         self.unit_top = strip if wide else strip + 154
-        self.unit_high = 112.0 if wide else 118.0
+        self.unit_high = 104.0 if wide else 118.0
         self.reserve_top = self.unit_top + self.unit_high + GAP
-        self.reserve_high = 180.0 if wide else 140.0
+        self.reserve_high = 134.0 if wide else 140.0
         self.tray: Box = (
-            (MARGIN, strip, 562.0, 298.0) if wide else (MARGIN, strip, self.width - 20, 148.0)
+            (MARGIN, strip, 562.0, 244.0) if wide else (MARGIN, strip, self.width - 20, 148.0)
         )
+        self.die = 90.0 if wide else 86.0
+        """How large a die may be where dice fall."""
         self.card_front: Point = (124.0, 96.0) if wide else (114.0, 88.0)
         """How wide and high a card of the reserve or of the force is."""
         self.table_high = self.reserve_top + self.reserve_high + 8
@@ -77,7 +80,7 @@ class Layout:
         """The middle of a place of the pyramid.
 
         >>> WIDE.middle(0), WIDE.middle(8)
-        ((213.0, 875.0), (304.5, 760.0))
+        ((210.0, 865.5), (301.5, 751.5))
         """
         row, column = place // ROW, place % ROW
         x = self.first_left + self.card_wide / 2 + row * self.step_x / 2 + column * self.step_x
@@ -91,17 +94,13 @@ class Layout:
     def marker_at(self, row: int) -> Point:
         """Where the marker of the enemy's research lies on a tile."""
         left, upper, _, high = self.tile_box(row)
-        return (left + (28.0 if self.wide else 21.0), upper + high - 29)
+        return (left + (27.0 if self.wide else 25.0), upper + high - 27)
 
-    def throw_at(self, place: int, marker: int) -> Point:
-        """Where dice fall: over the rows beside the place under attack, else beside the marker."""
-        if place < 0:
-            x, y = self.marker_at(marker)
-            return (x + self.tile_wide + 90, y - 20)
-        x, y = self.middle(place)
-        if place // ROW > 5:  # nothing lies above: they fall beside it
-            return (x + self.card_wide * 1.4, y)
-        return (x, y - self.step_y)
+    @property
+    def throw_at(self) -> Point:
+        """Where dice fall: on the felt, between what is said there and the cards of the force."""
+        left, upper, _, _ = self.tray
+        return (left + 440, upper + 70) if self.wide else (left + 347, upper + 74)
 
     def unit_corner(self, index: int) -> Point:
         """The upper left corner of a unit tile; the last one is the ultimate weapon's."""
@@ -125,7 +124,10 @@ class Layout:
         """The middle of a stack of the invasion force."""
         left, upper, _, high = self.tray
         first = left + 77 if self.wide else left + 500
-        return (first + (136.0 if self.wide else 134.0) * index, upper + high - 60)
+        return (
+            first + (136.0 if self.wide else 134.0) * index,
+            upper + high - (56 if self.wide else 60),
+        )
 
 
 WIDE: Final = Layout(True)

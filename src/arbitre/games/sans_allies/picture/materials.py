@@ -44,7 +44,9 @@ def materials(at: Layout) -> str:
             f'<g id="sans-unit-card">{_sheet(unit, 8, "sans-unit-face")}</g>',
             f'<g id="sans-veil">{rect("sans-veil", card, 9)}</g>',
             f'<g id="sans-open">{_OPEN}</g>',
+            f'<g id="sans-short">{_short(at)}</g>',
             f'<g id="sans-reach">{_reach(at)}</g>',
+            f'<g id="sans-sight">{_sight(at)}</g>',
             f'<g id="sans-aim">{_aim(at)}</g>',
             f'<g id="sans-hills">{_HILLS}</g>',
         ]
@@ -53,7 +55,8 @@ def materials(at: Layout) -> str:
 
 def sign_at(at: Layout) -> tuple[float, float]:
     """Where a card has the sign that it is exposed or can be attacked."""
-    return (-at.card_wide / 2 + 24, -at.card_high / 2 + 25) if at.wide else (33.0, -40.0)
+    right = -at.card_wide / 2 + 24 if at.wide else at.card_wide / 2 - 21
+    return (right, -at.card_high / 2 + (25 if at.wide else 22))
 
 
 def _sheet(box: Box, radius: float, kind: str = "sans-face") -> str:
@@ -68,15 +71,30 @@ def _sheet(box: Box, radius: float, kind: str = "sans-face") -> str:
 _OPEN = '<circle class="sans-ring" r="17"/><path class="sans-up" d="M-7 3L0-5L7 3"/>'
 
 
+def _short(at: Layout) -> str:
+    """A barred circle over the sign that a card is exposed; all of the card is pointed at."""
+    x, y = sign_at(at)
+    box: Box = (-at.card_wide / 2, -at.card_high / 2, at.card_wide, at.step_y)
+    return (
+        rect("sans-clear", box, 9)
+        + f'<g transform="translate({num(x)} {num(y)})"><circle class="sans-far" r="18"/>'
+        '<path class="sans-bar" d="M-12 12L12-12"/></g>'
+    )
+
+
 def _reach(at: Layout) -> str:
     """A solid frame and a disc with cross-hairs: this can be attacked now."""
     wide = at.card_wide - 6
-    x, y = sign_at(at)
     # the frame ends where the next row begins to cover the card
     frame: Box = (-wide / 2, -at.card_high / 2 + 3, wide, at.step_y - 6)
+    return rect("sans-frame", frame, 7) + _sight(at)
+
+
+def _sight(at: Layout) -> str:
+    """The disc alone: this could be attacked instead."""
+    x, y = sign_at(at)
     return (
-        rect("sans-frame", frame, 7)
-        + f'<g transform="translate({num(x)} {num(y)})"><circle class="sans-disc" r="19"/>'
+        f'<g transform="translate({num(x)} {num(y)})"><circle class="sans-disc" r="19"/>'
         '<path class="sans-cross" d="M-8 0a8 8 0 1 0 16 0a8 8 0 1 0-16 0M0-14V-4M0 4V14M-14 0H-4'
         'M4 0H14"/></g>'
     )
@@ -86,7 +104,7 @@ def _aim(at: Layout) -> str:
     """Large cross-hairs and a strong frame: this is under attack."""
     wide = at.card_wide - 4
     box: Box = (-wide / 2, -at.card_high / 2 + 2, wide, at.step_y - 4)
-    x, y, size = (-35, -20, 1.0) if at.wide else (25, -26, 0.75)
+    x, y, size = (-33, -19, 1.0) if at.wide else (22, -24, 0.75)
     place = f'transform="translate({x} {y})scale({num(size)})"'
     cross = "M-22 0a22 22 0 1 0 44 0a22 22 0 1 0-44 0M0-35V-12M0 12V35M-35 0H-12M12 0H35"
     return (

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbitre.core.svg import group, rect
 from arbitre.games.sans_allies.picture.pen import Pen
 from arbitre.games.sans_allies.picture.piles import loose, pile_notes
@@ -19,7 +21,9 @@ from arbitre.games.sans_allies.rules.state import (
     OVER,
     PHASES,
     PYRAMID,
+    RECOVERY,
     REGIONS,
+    RESEARCH_DIE,
     RETREAT,
     SPENT,
     UPGRADES,
@@ -42,22 +46,28 @@ def _turn(pen: Pen) -> str:
     left, upper, wide, high = pen.at.clock
     state = pen.state
     x = left + wide / 2
-    inner = text("round middle", x, upper + 62, pen.say("turn", turn=state.turn), wide - 20)
+    inner = rect("spot-clear", pen.at.clock, 10)  # all of it is pointed at
+    inner += text("round middle", x, upper + 58, pen.say("turn", turn=state.turn), wide - 20)
     draws = pen.say("each-turn", n=BASE_DRAW + state.centres)
-    inner += lines("small middle quiet", x, upper + 104, draws, wide - 20)
-    if state.doomed:
-        inner += rect("banner", (left + 6, upper + high - 62, wide - 12, 54), 8)
-        said = pen.say("doomed")
-        inner += text("heading middle on-banner", x, upper + high - 23, said, wide - 24)
-        title = pen.say("doomed-long", n=state.research)
-        return group("state-turn", "doomed", title, inner, data='data-about="about-marker"')
+    inner += text("small middle quiet", x, upper + 96, draws, wide - 20)
     if state.phase == OVER:
         return loose("state-turn", inner)
-    chance = (
-        pen.say("no-roll") if state.flame else pen.say("roll", n=min(state.research, DIE), m=DIE)
-    )
-    inner += text("small middle", x, upper + high - 22, chance, wide - 16)
-    return loose("state-turn", inner)
+    if state.doomed:
+        inner += rect("banner", (left + 6, upper + high - 104, wide - 12, 96), 8)
+        inner += lines(
+            "heading middle on-banner", x, upper + high - 65, pen.say("doomed"), wide - 24
+        )
+        title = pen.say("doomed-long", n=state.research)
+        return group("state-turn", "doomed", title, inner, data='data-about="about-marker"')
+    heading = pen.say("research")
+    fits = LETTERING.wide(heading, "small") <= 1.3 * (wide - 16)
+    drawn = text if fits else lines
+    inner += drawn("small middle", x, upper + (146 if fits else 133), heading, wide - 16)
+    number = min(state.research, DIE)
+    chance = pen.say("no-roll") if state.flame else pen.say("roll", n=number, m=DIE)
+    inner += text("sum middle", x, upper + high - (26 if fits else 14), chance, wide - 16)
+    title = pen.say("no-roll-long" if state.flame else "roll-long", n=number, m=DIE)
+    return group("state-turn", "calendar", title, inner, data='data-about="about-marker"')
 
 
 def _phase(pen: Pen) -> str:
@@ -77,13 +87,20 @@ def _phase(pen: Pen) -> str:
         phase = pen.say(f"phase-{PHASES[state.phase]}", n=number, code=place)
     left, upper, _, _ = pen.at.tray
     room = _room(pen)
-    fits = LETTERING.wide(phase, "phase") <= room
-    drawn = (text if fits else lines)("phase on-felt", left + 20, upper + 50, phase, room)
+    fits = LETTERING.wide(phase, "phase") <= 1.15 * room
+    first = upper + (42 if pen.at.wide else 50)
+    drawn = (text if fits else lines)("phase on-felt", left + 20, first, phase, room)
     return loose("state-phase", drawn)
 
 
+_DICE_LIE: Final = (DICE, RECOVERY, LOSSES, RETREAT, BOMBING_DIE, RESEARCH_DIE)
+"""When dice fall, and when they may still be seen lying."""
+
+
 def _room(pen: Pen) -> float:
-    """How wide a text may be: on an upright phone the cards of a force lie beside it."""
+    """How wide a text may be: beside it dice lie, and on an upright phone the cards of a force."""
+    if pen.written is None and pen.state.phase in _DICE_LIE:
+        return 310.0 if pen.at.wide else 236.0
     return 404.0 if pen.state.force and not pen.at.wide else pen.at.tray[2] - 40
 
 
@@ -109,7 +126,7 @@ def _tray_notes(pen: Pen) -> str:
         worth = state.strengths(state.board[target])
         strength = sum(n * each for n, each in zip(counted(state.force), worth, strict=True))
         defence = pen.values.defence[target // ROW]
-        found = [pen.say("tray-strength", n=strength, m=defence)]
+        found = [pen.words.phrase("sketch-strength", {"n": strength, "m": defence})]
     elif phase == LOSSES and state.retreating:
         found = [pen.say("tray-losses-retreat")]
     elif phase == RETREAT:
@@ -123,12 +140,12 @@ def _tray_notes(pen: Pen) -> str:
     left, upper, _, _ = pen.at.tray
     room = _room(pen)
     # one line leaves room for two above it; strength against defence has the odds below it
-    first, step = (98, 50) if len(found) > 1 else (134, 0)
+    first, step = (82, 38) if len(found) > 1 else (122, 0)
     if not pen.at.wide:
         first, step = (86, 44) if len(found) > 1 else (130, 0)
-    kind = "tray on-felt" if pen.written and len(found) > 1 else "note on-felt"
+    kind = "gist on-felt" if pen.written and len(found) > 1 else "note on-felt"
     if phase == UPGRADES and pen.at.wide:
-        first, step, kind = 96, 44, "small on-felt"
+        first, step, kind = 82, 40, "small on-felt"
     said = [
         text(kind, left + 20, upper + first + step * index, one, room)
         for index, one in enumerate(found)
@@ -171,16 +188,18 @@ def _weapon_notes(pen: Pen) -> str:
     (left, upper), wide, high = pen.at.unit_corner(4), pen.at.column_wide, pen.at.unit_high
     ready = pen.state.centres == CENTRE_CARDS
     note = pen.say("weapon-ready" if ready else "weapon-later", n=CENTRE_CARDS)
-    shown = "★" if ready else f"{pen.state.centres}/{CENTRE_CARDS}"
+    shown = "★"
+    if not ready:
+        shown = pen.say("weapon-centres", n=pen.state.centres, m=CENTRE_CARDS)
     if pen.state.removed_weapons:
         note = pen.say("weapon-used", n=pen.state.removed_weapons)
     frame = rect("upgraded", (left + 3, upper + 3, wide - 6, high - 6), 10) if ready else ""
-    kind = "tray end gain" if ready else "tray end quiet"
+    kind = "tray middle gain" if ready else "heading middle"
     return group(
         "strength-weapon",
         "strength",
         pen.say("weapon-side", state=note),
-        frame + text(kind, left + wide - 18, upper + high - 20, shown),
+        frame + text(kind, left + wide / 2, upper + high - 22, shown, wide - 16),
         data=_sided("weapon", "upgraded" if ready else "base"),
     )
 

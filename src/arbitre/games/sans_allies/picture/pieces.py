@@ -12,7 +12,6 @@ from arbitre.games.sans_allies.picture.pen import Pen
 from arbitre.games.sans_allies.picture.shapes import PICTURES, sign, text
 from arbitre.games.sans_allies.picture.style import LETTERING
 from arbitre.games.sans_allies.rules.cards import KINDS, UNITS, WEAPON, counted
-from arbitre.games.sans_allies.rules.listing import Armoury
 from arbitre.games.sans_allies.rules.pyramid import NAMES, PLACES, ROW, ROWS, free_corners
 from arbitre.games.sans_allies.rules.state import INVASIONS, OVER, RETREAT
 from arbitre.games.sans_allies.words.discard import discard_order
@@ -47,14 +46,29 @@ def pieces(pen: Pen) -> dict[str, str]:
             found[f"corner-{NAMES[corner]}"] = _corner(pen, corner)
     if state.target >= 0:
         found["target"] = _target(pen)
-    elif state.phase == INVASIONS:
-        armoury = Armoury(state)
-        for place in pen.open:
-            if armoury.need(place) >= 0:
-                found[f"reach-{NAMES[place]}"] = _reach(pen, place)
+    found.update(_marks(pen))
     found["throw"] = _throw(pen)
     if state.phase == OVER:
         found["verdict"] = _verdict(pen)
+    return found
+
+
+def _marks(pen: Pen) -> dict[str, str]:
+    """What can be attacked, now or instead of what a decision aims at, and what is out of reach."""
+    state = pen.state
+    if state.phase != INVASIONS or not pen.aims:
+        return {}
+    found: dict[str, str] = {}
+    for place in pen.open:
+        name = NAMES[place]
+        if place == state.target:
+            continue
+        if place in pen.short:
+            found[f"short-{name}"] = _short(pen, place)
+        elif state.target < 0:
+            found[f"reach-{name}"] = _reach(pen, place)
+        else:
+            found[f"other-{name}"] = _other(pen, place)
     return found
 
 
@@ -64,23 +78,31 @@ def _card(pen: Pen, place: int) -> str:
     mark = "exposed" if free else "covered"
     if place == pen.state.target:
         mark = "attacked"
-    key = (pen.digest, pen.words.lang, pen.at.wide, place, code, free, mark)
+    over = pen.state.phase == OVER
+    key = (pen.digest, pen.words.lang, pen.at.wide, place, code, free, mark, over)
     return _cards.find(key) or _cards.keep(key, _pyramid_card(pen, place, code, free, mark))
 
 
 def _pyramid_card(pen: Pen, place: int, code: int, free: bool, mark: str) -> str:
     name = NAMES[place]
-    title = pen.say(
+    data = f'data-place="{name}" data-exposed="{"true" if free else "false"}" {_way(pen, code)}'
+    at, title = pen.at.middle(place), _title(pen, place, pen.say(mark))
+    # what is under attack has a mark of its own, and after the game nothing can be attacked
+    signed = mark == "exposed" and pen.state.phase != OVER
+    return _nation_card(pen, f"card-{name}", code, at, title, data, name, free, signed)
+
+
+def _title(pen: Pen, place: int, mark: str) -> str:
+    """A card of the pyramid read aloud, and how it stands with it."""
+    code = pen.state.board[place]
+    return pen.say(
         "card",
-        code=name,
+        code=NAMES[place],
         name=pen.terrain(code, True),
         n=pen.values.defence[place // ROW],
         list=admitted_in(pen, code),
-        mark=pen.say(mark),
+        mark=mark,
     )
-    data = f'data-place="{name}" data-exposed="{"true" if free else "false"}" {_way(pen, code)}'
-    at = pen.at.middle(place)
-    return _nation_card(pen, f"card-{name}", code, at, title, data, name, free, mark == "attacked")
 
 
 def _way(pen: Pen, code: int) -> str:
@@ -114,9 +136,9 @@ def _nation_card(
     data: str,
     name: str = "",
     free: bool = False,
-    aimed: bool = False,
+    signed: bool = False,
 ) -> str:
-    """A card of the nation; those of the pyramid have the name of their place."""
+    """A card of the nation; those of the pyramid have the name of their place, exposed ones a sign."""
     key, wide, high = pen.key(code), pen.at.card_wide, pen.at.card_high
     sort = key if code >= pen.values.centre else "region"
     inner = ['<use href="#sans-sheet"/>']
@@ -132,9 +154,10 @@ def _nation_card(
         inner.append(text("name", 0, 43, pen.terrain(code), wide - 12))
     else:
         if name:
-            inner += [rect("tag", (-51, -59, 56, 38), 7), text("code", -23, -28, name)]
+            inner += [rect("tag", (2 - wide / 2, 3 - high / 2, 54, 38), 7)]
+            inner += [text("code", 28 - wide / 2, 34 - high / 2, name)]
         inner.append(text("letter", 0, 43, "".join(letters), wide - 8))
-    if free and not aimed:
+    if signed:
         x, y = sign_at(pen.at)
         inner.append(f'<use href="#sans-open" x="{num(x)}" y="{num(y)}"/>')
     kind = f"card {sort}{' exposed' if free else ' covered' if name else ''}"
@@ -143,8 +166,8 @@ def _nation_card(
 
 
 def _land(pen: Pen, code: int) -> str:
-    how = 'transform="translate(-35 -20)scale(1.03)"' if pen.at.wide else 'y="-26"'
-    return f'<use href="#sans-land-{land_of(pen, code)}" {how}/>'
+    how = "translate(-32 -19)scale(1.03)" if pen.at.wide else "translate(0 -24)scale(0.96)"
+    return f'<use href="#sans-land-{land_of(pen, code)}" transform="{how}"/>'
 
 
 def _about(pen: Pen, code: int, name: str) -> str:
@@ -171,9 +194,9 @@ def _marker(pen: Pen) -> str:
     state = pen.state
     face = "flame" if state.flame else "grey"
     title = pen.say(f"marker-{face}", code=ROWS[state.marker])
-    inner = '<circle class="drop" cx="2" cy="4" r="24"/><circle class="coin" r="23"/>'
-    inner += '<circle class="coin-rim" r="18"/>'
-    inner += sign("flame" if state.flame else "wheel", 0, 0, 0.85, "light")
+    inner = '<circle class="drop" cx="1" cy="3" r="21"/><circle class="coin" r="20"/>'
+    inner += '<circle class="coin-rim" r="16"/>'
+    inner += sign("flame" if state.flame else "wheel", 0, 0, 0.75, "light")
     data = f'data-tile="{ROWS[state.marker]}" data-face="{face}" data-about="about-marker"'
     return group("marker", f"marker {face}", title, inner, pen.at.marker_at(state.marker), data)
 
@@ -247,13 +270,29 @@ def _reach(pen: Pen, place: int) -> str:
     return group(f"reach-{name}", "reach", title, '<use href="#sans-reach"/>', at)
 
 
-def _throw(pen: Pen) -> str:
-    """Where the next dice fall: nothing is seen there before."""
-    x, y = pen.at.throw_at(pen.state.target, pen.state.marker)
-    place = f"translate({num(x)} {num(y)})"
-    return (
-        f'<g id="throw" class="throw" transform="{place}"><circle class="spot-unseen" r="30"/></g>'
+def _other(pen: Pen, place: int) -> str:
+    """The sign alone while a decision aims at another region: a ring of the page is around it."""
+    name = NAMES[place]
+    title, at = pen.say("reach", code=name), pen.at.middle(place)
+    return group(f"other-{name}", "reach", title, '<use href="#sans-sight"/>', at)
+
+
+def _short(pen: Pen, place: int) -> str:
+    """Over an exposed region that the reserve cannot take: a barred circle, and what is missing."""
+    name, code = NAMES[place], pen.state.board[place]
+    need, have = pen.values.defence[place // ROW], pen.short[place]
+    title = _title(pen, place, pen.say("short", n=need, have=have))
+    data = f'data-place="{name}" data-about="{_about(pen, code, name)}"'
+    return group(
+        f"short-{name}", "short", title, '<use href="#sans-short"/>', pen.at.middle(place), data
     )
+
+
+def _throw(pen: Pen) -> str:
+    """Where dice fall, and how large they may be: nothing is seen there before."""
+    x, y = pen.at.throw_at
+    place = f'data-room="{num(pen.at.die)}" transform="translate({num(x)} {num(y)})"'
+    return f'<g id="throw" class="throw" {place}><circle class="spot-unseen" r="30"/></g>'
 
 
 def _verdict(pen: Pen) -> str:

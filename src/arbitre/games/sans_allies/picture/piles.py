@@ -24,13 +24,15 @@ def loose(id: str, inner: str) -> str:
 def pile_notes(pen: Pen) -> dict[str, str]:
     """Region discard, centres, pile and discard, by id."""
     state = pen.state
-    return {
+    found = {
         "state-regions": _regions(pen),
         "centres": _centres(pen),
         "pile-counts": _production(pen, 0, state.pile),
         "discard-counts": _production(pen, 1, state.discard),
-        "state-edition": _edition(pen),
     }
+    if not pen.at.wide:
+        found["state-edition"] = _edition(pen)
+    return found
 
 
 # -- what stays ------------------------------------------------------------------------------
@@ -101,13 +103,9 @@ def _sheet_column(kind: int) -> float:
 
 
 def _edition(pen: Pen) -> str:
-    """Whose numbers these are, where there is room for it."""
-    left, upper, wide, _ = pen.at.centres
-    said = pen.say("edition", name=pen.edition[:40])
-    if not pen.at.wide:
-        return loose("state-edition", text("edition end", 970, pen.at.height - 26, said, 900))
-    x = left + wide / 2
-    return loose("state-edition", text("edition middle", x, upper + 204, said, wide - 16))
+    """Whose numbers these are, below the second sheet of a phone; elsewhere the tiles say it."""
+    said = text("edition end", 970, pen.at.height - 26, pen.whose_numbers(), 900)
+    return loose("state-edition", said)
 
 
 def _regions(pen: Pen) -> str:
@@ -121,13 +119,16 @@ def _regions(pen: Pen) -> str:
         inner += text("big middle", x, upper + 124, str(number))
         inner += text("small middle quiet", x, upper + 164, pen.say("cards", n=number), 150)
     removed = sum(state.removed)
+    if pen.at.wide:
+        y = upper + (80 if removed else 100)
+        inner += text("sum", x + 30, y, str(number))
+        inner += text("small quiet", x + 62, y, pen.say("cards", n=number), 130)
     if removed:
-        y = upper + (96 if pen.at.wide else 210)
         note = pen.say("removed", n=removed)
-        inner += text("small quiet" if pen.at.wide else "small middle quiet", x, y, note, 220)
-    elif pen.at.wide:
-        inner += text("sum", x + 30, upper + 100, str(number))
-        inner += text("small quiet", x + 62, upper + 100, pen.say("cards", n=number), 130)
+        if pen.at.wide:
+            inner += text("small quiet", x + 6, upper + 117, note, 220)
+        else:
+            inner += text("small middle quiet", x, upper + 210, note, 220)
     return loose("state-regions", inner + (_fan(pen) if pen.at.wide else _laid_out(pen)))
 
 

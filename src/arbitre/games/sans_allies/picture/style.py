@@ -25,6 +25,7 @@ SIZES: Final = {
     "heading": LEAST,
     "small": LEAST,
     "sum": 40,
+    "gist": 40,
     "big": 60,
     "cell": 36,
     "tray": 44,
@@ -36,8 +37,8 @@ SIZES: Final = {
 """The size of each sort of text."""
 
 BOLD: Final = (
-    "round code tile-letter value heading sum big pill tray letter unit-letter note stamp".split()
-)
+    "round code tile-letter value heading sum big pill tray letter unit-letter note stamp gist"
+).split()
 
 LETTERING: Final = Lettering(SIZES, BOLD, 1.5)
 
@@ -165,7 +166,7 @@ text{font-family:var(--font);fill:var(--ink)}
 .upgraded{fill:none;stroke:var(--gold);stroke-width:6} .gain{fill:var(--gold)}
 .empty{fill:none;stroke:var(--line);stroke-width:2;stroke-dasharray:5 4} .held{fill:var(--gold)}
 .verdict{--ink:var(--warn);pointer-events:none} .won{--ink:var(--win)}
-.stamp-ground{fill:var(--map);fill-opacity:.88;stroke:var(--ink);stroke-width:5}
+.stamp-ground{fill:var(--map);stroke:var(--ink);stroke-width:5}
 .stamp-frame{fill:none;stroke:var(--ink);stroke-width:10}
 .deadly{fill:var(--flame)} .banner{fill:var(--warn)} .on-banner{fill:var(--map)}
 .spot-unseen{fill:none} .spot-clear{fill:transparent}
@@ -187,6 +188,9 @@ _INSIDE: Final = """
 .sans-nap{fill:none;stroke:var(--nap);stroke-opacity:.07;stroke-width:1}
 .sans-ring{fill:var(--card);stroke:var(--ink);stroke-width:3}
 .sans-up{fill:none;stroke:var(--ink);stroke-width:4}
+.sans-clear{fill:transparent}
+.sans-far{fill:var(--card);stroke:var(--quiet);stroke-width:3}
+.sans-bar{fill:none;stroke:var(--quiet);stroke-width:3}
 .sans-frame{fill:none;stroke:var(--open);stroke-width:7}
 .sans-disc{fill:var(--open);stroke:var(--card);stroke-width:2.5}
 .sans-cross{fill:none;stroke:var(--on-open);stroke-width:3}

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.draft import Draft, Line, WrittenDraft
-from arbitre.core.message import Illegal, Message, Ruling
+from arbitre.core.message import Illegal, Message, Ruling, Value
 from arbitre.core.position import Move, refuse
 from arbitre.games.sans_allies.play.notation import LETTERS, neutral, spoken
 from arbitre.games.sans_allies.play.position import INVADER, SansAlliesPosition, SansAlliesView
@@ -312,40 +312,31 @@ class InvasionDraft(PhaseDraft):
         return bool(self.texts) and not self._is_attack(0) and self.complete
 
     def notes(self) -> list[Message]:
-        """Strength against defence, and once it is enough the exact odds."""
+        """What is missing against the defence, and once nothing is the exact odds."""
         state, target, units = self.position.state, self.target, self.units
         if target < 0 or not self._is_attack(0) or any(line.ruling for line in self.lines):
             return []
         worth = state.strengths(state.board[target])
         strength = sum(each * count for each, count in zip(worth, counted(units), strict=True))
         defence = state.values.defence[target >> 3]
-        found = [
-            Message(
-                "note-strength" if strength >= defence else "note-missing",
-                {
-                    "strength": strength,
-                    "defence": defence,
-                    "place": NAMES[target],
-                    "n": max(defence - strength, 0),
-                },
-            )
-        ]
-        if strength >= defence:
-            ends = odds(state, target, units)
-            found.append(
-                Message(
-                    "note-odds-retreat" if ends.retreat else "note-odds-stay",
-                    {
-                        "success": ends.success,
-                        "failure": ends.failure,
-                        "ways": ALL_WAYS,
-                        "percent": _tenths(ends.success * 1000),
-                        "other": _tenths(ends.failure * 1000),
-                        "lost": _hundredths(ends.lost),
-                    },
-                )
-            )
-        return found
+        if strength < defence:
+            missing: dict[str, Value] = {
+                "strength": strength,
+                "defence": defence,
+                "place": NAMES[target],
+                "n": defence - strength,
+            }
+            return [Message("note-missing", missing)]
+        ends = odds(state, target, units)
+        args: dict[str, Value] = {
+            "success": ends.success,
+            "failure": ends.failure,
+            "ways": ALL_WAYS,
+            "percent": _tenths(ends.success * 1000),
+            "other": _tenths(ends.failure * 1000),
+            "lost": _hundredths(ends.lost),
+        }
+        return [Message("note-odds-retreat" if ends.retreat else "note-odds-stay", args)]
 
     def warnings(self) -> list[Message]:
         """A force with a card too many; a centre that scouts would give away."""

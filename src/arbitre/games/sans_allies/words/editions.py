@@ -30,7 +30,7 @@ def edition_lines(edition: Edition, words: Words) -> list[str]:
 def whose_numbers(edition: Edition, words: Words) -> list[str]:
     """Which numbers of an edition are ours, and what somebody with the box can do."""
     args: dict[str, Value] = {"edition": edition.name}
-    ours = [group for group in GROUPS if OURS in _provenance(edition.values[group])]
+    ours = ours_in(edition)
     if not ours:
         return [words.phrase("greeting-own", args)]
     groups = joined([words.phrase(f"group-{group}") for group in ours], words)
@@ -38,6 +38,11 @@ def whose_numbers(edition: Edition, words: Words) -> list[str]:
         words.phrase("greeting-ours", {**args, "groups": groups}),
         words.phrase("greeting-box"),
     ]
+
+
+def ours_in(edition: Edition) -> list[str]:
+    """The groups of an edition whose numbers are ours, wholly or in part."""
+    return [group for group in GROUPS if OURS in _provenance(edition.values[group])]
 
 
 def _provenance(group: object) -> str:

@@ -67,10 +67,9 @@ def told_lines(events: list[Event], words: Words) -> list[Told]:
             lines += _told_group(events[index:end], words)
         elif event.name == "turn":
             lines.append(Told(words.event(event), heading=True, events=[event]))
-        elif event.name == "personnel-rests" and _is(events, end, "turn"):
-            turn, rests = events[end], _line(event, words)
-            lines.append(Told(words.event(turn), heading=True, events=[turn], also=[rests]))
-            end += 1
+        elif event.name == "personnel-rests" and lines and not lines[-1].heading:
+            # it ends the turn: it is told with the research that ends it
+            lines[-1].also.append(_line(event, words))
         elif event.name == "captured" and _is(events, end, "personnel"):
             lines.append(_line(event, words, [_line(events[end], words)]))
             end += 1

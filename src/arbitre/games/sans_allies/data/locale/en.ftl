@@ -72,16 +72,16 @@ event-roll-recover = { $roll ->
     [one] one card can be recovered
    *[other] { $n } cards can be recovered
   }
-event-roll-lost = The dice show { $roll }: success, the force is lost
-event-roll-extra = The dice show { $roll }: the force is lost, with { $n ->
+event-roll-lost = The dice show { $roll }: success, { $place } is taken; the cards of the force are discarded
+event-roll-extra = The dice show { $roll }: the cards of the force are discarded; { $place } is taken if { $n ->
     [one] one extra loss
    *[other] { $n } extra losses
-  }
-event-roll-retreat = Double one, the worst throw: the force is lost{ $n ->
+  } can be paid
+event-roll-retreat = Double one, the worst throw: the attack fails; the cards of the force are discarded{ $n ->
     [0] { "" }
     [one] , with one extra loss
    *[other] , with { $n } extra losses
-  }, and the attack fails
+  }
 event-extra-losses = Extra losses: { $units }
 event-cannot-pay = { $n ->
     [one] One loss cannot be paid
@@ -106,7 +106,7 @@ event-no-research = No enemy research: at { $tile } the marker turns grey again
 event-research = Enemy research, die { $die } against { $value }: the marker advances to tile { $tile }
 event-research-fails = Enemy research, die { $die } against { $value }: it fails
 event-enemy-weapon = Enemy research, die { $die } against { $value } at H: the enemy uses its ultimate weapon
-event-personnel-rests = Personnel strength: 1
+event-personnel-rests = Personnel strength back to 1
 event-laid-open = Region discard: { $terrain }
 event-dealt = Pyramid: { $place } { $terrain }
 event-scouts = Scouts at { $place }: { $terrain } in place of { $out }
@@ -171,10 +171,9 @@ not-a-seat = there is no seat { $seat }
 one-player = Sans Alliés is played alone, not by { $seats }
 
 # What is known of a decision, and what one would regret
-note-strength = Strength { $strength } against { $defence }: enough for { $place }.
 note-missing = Strength { $strength } against { $defence }: { $n } short for { $place }.
-note-odds-retreat = Success { $success }/{ $ways } ({ $percent } %), retreat { $failure }/{ $ways } ({ $other } %), mean losses { $lost } cards.
-note-odds-stay = Success { $success }/{ $ways } ({ $percent } %), failure { $failure }/{ $ways } ({ $other } %), mean losses { $lost } cards.
+note-odds-retreat = Success { $success }/{ $ways } ({ $percent }%), retreat { $failure }/{ $ways } ({ $other }%), mean losses { $lost } cards.
+note-odds-stay = Success { $success }/{ $ways } ({ $percent }%), failure { $failure }/{ $ways } ({ $other }%), mean losses { $lost } cards.
 warn-spare = One card { $unit } ({ $unit-name }) of this force is not needed.
 warn-recover-more = { $n ->
     [one] One card more could be recovered.
@@ -183,7 +182,7 @@ warn-recover-more = { $n ->
 warn-centre = { $place } is a resource centre: swapped out, it will give nothing.
 
 # Why a bot advises it
-why-planner = It reckons with a { $chance } % chance of winning so, { $other } % with “{ $second }”.
+why-planner = It reckons with a { $chance }% chance of winning so, { $other }% with “{ $second }”.
 why-capital = The capital taken wins the game: { $success } chances of 36 at { $place }.
 why-centre = { $place }, a centre, gives an upgrade and a card a turn: { $success } chances of 36.
 why-way = { $place } is on the way to the capital: { $success } chances of 36.
@@ -311,14 +310,14 @@ chance-bombing = { $n ->
 chance-research = Enemy research, value { $value }: what does the die show?
 options-place = { $place } ({ $terrain }): defence { $defence }, admits { $letters }
 options-covered = { $place } ({ $terrain }): defence { $defence }, admits { $letters }; covered by { $covers }
-options-odds = { $success }/{ $ways } ({ $percent } %), mean losses { $lost } cards
+options-odds = { $success }/{ $ways } ({ $percent }%), mean losses { $lost } cards
 options-missing = your reserve is worth { $strength } there: { $n } short
 options-at = { $terrain }, { $said }
 options-scouts = what comes in: { $terrain }
 options-weapon = removed from the game by the ultimate weapon
 options-unit = { $unit } ({ $unit-name }): { $n } in reserve, strength { $strength }
 options-nowhere = No exposed region admits it.
-options-bomb = { $n }/6 ({ $percent } %)
+options-bomb = { $n }/6 ({ $percent }%)
 options-lay = row { $row }, defence { $defence }, covers { $covers }
 discard-order = { $n ->
     [0] The region discard is empty.
@@ -384,7 +383,8 @@ luck-breakthrough = breakthroughs drawn
 
 draw-title = Table of Sans Alliés, turn { $turn }
 draw-turn = Turn { $turn }
-draw-edition = { $name }
+draw-edition = Values of the edition { $name }.
+draw-edition-ours = The values of cards and tiles are our reconstruction, not the box’s.
 draw-phase-regions = Set-up: the region discard ({ $n } cards to deal)
 draw-phase-pyramid = { $n ->
     [0] Set-up: the pyramid is laid
@@ -396,17 +396,17 @@ draw-phase-drawing = { $n ->
    *[other] Drawing: { $n } cards more
 }
 draw-phase-invasions = Invasions
-draw-phase-dice = Invasion of { $code }: two dice
+draw-phase-dice = Invasion of { $code }
 draw-phase-recovery = { $n ->
-    [one] Invasion of { $code }: one unit may be recovered
-   *[other] Invasion of { $code }: up to { $n } units may be recovered
+    [one] { $code }: save one card
+   *[other] { $code }: save up to { $n } cards
 }
 draw-phase-losses = { $n ->
-    [one] Invasion of { $code }: one extra loss to choose
-   *[other] Invasion of { $code }: { $n } extra losses to choose
+    [one] { $code }: choose one extra loss
+   *[other] { $code }: choose { $n } extra losses
 }
 draw-phase-upgrade = Choose an upgrade
-draw-phase-retreat = Retreat from { $code }: where does the region go?
+draw-phase-retreat = Retreat from { $code }: lay the region
 draw-phase-bombing = Bombing
 draw-phase-bombing_die = Bombing: the die
 draw-phase-research_die = Enemy research: the die
@@ -447,6 +447,7 @@ draw-centre-long = resource centre
 draw-capital = capital
 draw-card = { $code }: { $name }, defence { $n }, admits { $list }; { $mark }
 draw-exposed = exposed
+draw-short = exposed but out of reach: needs { $n }, your reserve is worth { $have } there
 draw-covered = covered
 draw-attacked = under attack
 draw-reach = { $code } can be attacked now
@@ -484,7 +485,8 @@ draw-tactic-A = heavy bombers
 draw-tactic-S = convoy
 draw-weapon-short = Weapon
 draw-weapon-side = Ultimate weapon: { $state }
-draw-weapon-later = at centre { $n }
+draw-weapon-later = with all { $n } centres
+draw-weapon-centres = { $n }/{ $m } centres
 draw-weapon-ready = yours
 draw-weapon-used = { $n ->
     [one] played once
@@ -496,18 +498,21 @@ draw-stack-force = { $list } in the invasion force
 
 draw-tray = Invasion force
 draw-tray-target = Invasion of { $code }
-draw-tray-strength = strength { $n } against defence { $m }
-draw-tray-losses-retreat = then the attack fails
-draw-tray-retreat = retreat: a region goes to { $code } or { $second }
-draw-tray-bombers = a setback if the die shows { $n } or less
+draw-tray-losses-retreat = the attack fails
+draw-tray-retreat = on { $code } or { $second }
+draw-tray-bombers = { $n ->
+    [one] setback on 1
+   *[other] setback on 1–{ $n }
+}
 
 draw-region-discard-order = Region discard, the top one first
-draw-roll = research { $n }/{ $m }
-draw-no-roll = no research now
-draw-doomed = Last call!
+draw-research = enemy research
+draw-roll-long = Enemy research at the end of the turn: { $n } chances in { $m } that the marker moves on
+draw-no-roll-long = No enemy research this turn: a setback has turned the marker to flame
+draw-roll = { $n } in { $m }
+draw-no-roll = none now
+draw-doomed = Next roll: defeat!
 draw-doomed-long = Research { $n } on H: the next roll loses the game for certain, unless a setback comes first
-draw-see-pyramid = Pyramid
-draw-see-force = Force
 draw-see-table = Table
 draw-see-piles = Piles
 
@@ -519,15 +524,16 @@ draw-about-capital = Captured, the game is won.
 draw-about-exposed = It can be attacked when one of the two cards that cover it from below is gone; the bottom row always can. Its row’s tile says how strong the force must be.
 draw-about-sea = Sea: scouts never bring it in, the ultimate weapon cannot remove it.
 draw-about-corner = The top card of the region discard will be laid here and covers the cards above it.
-draw-about-tile = Castle: the defence of this row. Atom: the research value; while the marker lies here, a die of so much or less moves it on.
-draw-about-tile-last = Research { $n }: when the marker lies here and no setback comes first, the next roll loses the game for certain.
-draw-about-marker = The enemy’s research. Beyond H the game is lost. A setback moves it one tile back and turns it to flame: then there is no roll at the end of that turn.
+draw-about-tile = Castle: the defence of this row. Atom: the enemy’s research; while the marker lies on this tile, a die of so much or less at the end of the turn moves it on. Dotted circle: where the marker lies when it comes here.
+draw-about-tile-last = The orange { $n }: when the marker lies here and no setback comes first, the next roll loses the game for certain.
+draw-about-marker = The wheel is the enemy’s research: it moves on by a die at the end of a turn, and beyond H the game is lost. A setback moves it one tile back and turns it to flame: then there is no roll at the end of that turn.
 draw-about-region-discard = All cards lie open. After a failed attack above the bottom row the top one goes back into the pyramid; scouts swap it with an exposed region.
 draw-about-pile = The cards that are still to be drawn, { $n } a turn and one more for each centre. Their order is unknown.
 draw-about-discard = Cards that were lost. They are shuffled into a new pile when that is used up.
 draw-about-reserve = Cards stay here from turn to turn, as many as you like.
 draw-about-force = The cards sent against a region. Their strengths together must be at least its defence.
-draw-about-dice = Two dice: 12 success, save up to 3 cards · 11 save 2 · 9–10 save one · 6–8 success, the force is lost · 4–5 one extra loss · 3 two · 2 three, and it fails. What cannot be paid makes it fail.
+draw-about-dice = Two dice: 12 success, save up to 3 cards · 11 save 2 · 9–10 save one · 6–8 success, all cards of the force are discarded · 4–5 one extra loss · 3 two · 2 three, and it fails. What cannot be paid makes it fail.
+draw-about-retreat = A failure costs the force and the extra losses. Above the bottom row it is a retreat: the top card of the region discard is laid back into the pyramid, and there are no more invasions and no bombing this turn.
 draw-about-P = Strength 1 at the beginning of a turn, 1 more after each capture, 4 at most. Upgraded: scouts, who once in the game swap an exposed region with the top of the region discard.
 draw-about-V = Strength { $base }, upgraded { $strength }. Upgraded, they also serve as light craft of strength 1 where only aircraft or ships are admitted.
 draw-about-A = Strength { $base }, upgraded { $strength }. Upgraded, heavy bombers: after the invasions aircraft may be discarded; a die of at most their number sets the enemy back.
@@ -538,8 +544,9 @@ draw-about-breakthrough = Drawn, it moves the marker on at once while research i
 ### On a page
 
 touch-attack = Attack { $place } ({ $terrain }, defence { $n })
-touch-attack-odds = Attack { $place } ({ $terrain }, defence { $n }): { $percent } % with the best force
+touch-attack-odds = Attack { $place } ({ $terrain }, defence { $n }): { $percent }% with the best force
 touch-card = Into the force: { $unit-name }, strength { $n }
+touch-craft = Into the force: vehicle as light craft, strength { $n }
 touch-back = Take back: { $unit-name }
 touch-save = Save: { $unit-name }
 touch-give-up = Give up: { $unit-name }
@@ -555,7 +562,7 @@ touch-convoy = Send a ship with a convoy for one card more
 touch-draw = No convoy: draw
 touch-end = End the invasions
 touch-none = No card
-touch-bomb = Bomb the research with { $n } aircraft ({ $percent } %)
+touch-bomb = Bomb the research with { $n } aircraft ({ $percent }%)
 touch-bomb-none = No bombing
 said-target = Attack { $place }
 said-attack = Attack { $place } with { $units }
@@ -569,15 +576,15 @@ said-bomb = { $n ->
 send-attack = Attack { $place }
 send-recover = Save
 send-lose = Give up
-offer-best = Best force: { $force }, { $percent } %
+offer-best = Best force: { $force }, { $percent }%
 offer-save = Save the best: { $force }
 offer-lose = Give up what matters least: { $force }
 touch-prompt-convoy = Send a ship with a convoy for one card more, or just draw?
 touch-prompt-invasions = Touch a region to attack it, or end the invasions.
-touch-prompt-invasions-none = No region can be taken yet: { $place } needs { $n }, you have { $have }. End the invasions.
+touch-prompt-invasions-none = { $place } needs { $n }, you have { $have }: too weak.
 touch-prompt-force = Put together a force for { $place }: { $m } needed.
 touch-prompt-missing = { $place }: { $n } against { $m }, { $missing } more needed.
-touch-prompt-enough = { $place }: { $n } against { $m }, success { $percent } %.
+touch-prompt-enough = { $place }: { $n } against { $m }, success { $percent }%.
 touch-prompt-recovery = { $place }: { $n ->
     [one] touch one card of the force to save it, or save none.
    *[other] touch up to { $n } cards of the force to save them.
@@ -602,7 +609,7 @@ touch-prompt-bombing = How many aircraft bomb the enemy’s research? Touch them
 
 sketch-strength = { $n } against { $m }
 sketch-missing = { $missing } more needed
-sketch-odds = success { $percent } %
+sketch-odds = success { $percent }%
 sketch-saved = { $n } of { $m } saved
 sketch-lost = { $n } of { $m } given up
 
@@ -618,6 +625,7 @@ basket-lose = { $n ->
 }
 basket-cards = cards
 basket-item = { $unit-name }, strength { $n }
+basket-craft = light craft, strength { $n }
 basket-item-card = { $unit-name }, counts { $n }
 
 panel-targets = Exposed regions
@@ -627,17 +635,18 @@ panel-terrain-name = { $terrain }
 panel-defence = Defence
 panel-force = Best force
 panel-odds = Success
-panel-percent = { $percent } %
+panel-percent = { $percent }%
 panel-dear = too costly
 panel-short = { $n } short
 panel-dice = What two dice do
 panel-throw-12 = the best: success, save up to 3 cards
 panel-throw-11 = success, save up to 2 cards
 panel-throw-9 = success, save one card
-panel-throw-6 = success, the force is lost
+panel-throw-6 = success, the force is discarded
 panel-throw-4 = one extra loss, or it fails
 panel-throw-3 = two extra losses, or it fails
 panel-throw-2 = the worst: three extra losses, and it fails
+panel-retreat = It fails above row A: retreat, a region comes back and the invasions are over
 
 bot-captain = Captain
 bot-planner = Planner

@@ -78,16 +78,16 @@ event-roll-recover = { $roll ->
     [one] une carte peut être récupérée
    *[other] { $n } cartes peuvent être récupérées
   }
-event-roll-lost = Les dés font { $roll } : succès, la force est perdue
-event-roll-extra = Les dés font { $roll } : la force est perdue, avec { $n ->
-    [one] une perte supplémentaire
-   *[other] { $n } pertes supplémentaires
+event-roll-lost = Les dés font { $roll } : succès, { $place } est prise ; les cartes de la force sont défaussées
+event-roll-extra = Les dés font { $roll } : les cartes de la force sont défaussées ; { $place } est prise si { $n ->
+    [one] une perte supplémentaire peut être payée
+   *[other] { $n } pertes supplémentaires peuvent être payées
   }
-event-roll-retreat = Double un, le pire jet : la force est perdue{ $n ->
+event-roll-retreat = Double un, le pire jet : l’attaque échoue ; les cartes de la force sont défaussées{ $n ->
     [0] { "" }
     [one] , avec une perte supplémentaire
    *[other] , avec { $n } pertes supplémentaires
-  }, et l'attaque échoue
+  }
 event-extra-losses = Pertes supplémentaires : { $units }
 event-cannot-pay = { $n ->
     [one] Une perte ne peut pas être payée
@@ -112,7 +112,7 @@ event-no-research = Pas de recherche ennemie : en { $tile }, le marqueur redevi
 event-research = Recherche ennemie, dé { $die } contre { $value } : le marqueur avance à la tuile { $tile }
 event-research-fails = Recherche ennemie, dé { $die } contre { $value } : échec
 event-enemy-weapon = Recherche ennemie, dé { $die } contre { $value } en H : l'ennemi emploie son arme ultime
-event-personnel-rests = Force du personnel : 1
+event-personnel-rests = La force du personnel revient à 1
 event-laid-open = Défausse des régions : { $terrain }
 event-dealt = Pyramide : { $place } { $terrain }
 event-scouts = Éclaireurs en { $place } : { $terrain } à la place de { $out }
@@ -176,7 +176,6 @@ not-a-seat = il n'y a pas de place { $seat }
 one-player = Sans Alliés se joue seul, pas à { $seats }
 
 # Ce qu'on sait d'une décision, et ce qu'on regretterait
-note-strength = Force { $strength } contre { $defence } : c'est assez pour { $place }.
 note-missing = Force { $strength } contre { $defence } : il manque { $n } pour { $place }.
 note-odds-retreat = Succès { $success }/{ $ways } ({ $percent } %), retraite { $failure }/{ $ways } ({ $other } %), pertes moyennes { $lost } cartes.
 note-odds-stay = Succès { $success }/{ $ways } ({ $percent } %), échec { $failure }/{ $ways } ({ $other } %), pertes moyennes { $lost } cartes.
@@ -389,7 +388,8 @@ luck-breakthrough = percées piochées
 
 draw-title = Table de Sans Alliés, tour { $turn }
 draw-turn = Tour { $turn }
-draw-edition = { $name }
+draw-edition = Valeurs de l’édition { $name }.
+draw-edition-ours = Les valeurs des cartes et des tuiles sont reconstituées par nous, pas celles de la boîte.
 draw-phase-regions = Mise en place : la défausse des régions ({ $n } cartes à distribuer)
 draw-phase-pyramid = { $n ->
     [0] Mise en place : la pyramide est posée
@@ -401,17 +401,17 @@ draw-phase-drawing = { $n ->
    *[other] Tirage : encore { $n } cartes
 }
 draw-phase-invasions = Invasions
-draw-phase-dice = Invasion de { $code } : les deux dés
+draw-phase-dice = Invasion de { $code }
 draw-phase-recovery = { $n ->
-    [one] Invasion de { $code } : une unité peut être récupérée
-   *[other] Invasion de { $code } : jusqu'à { $n } unités à récupérer
+    [one] { $code } : sauvez une carte
+   *[other] { $code } : sauvez jusqu’à { $n } cartes
 }
 draw-phase-losses = { $n ->
-    [one] Invasion de { $code } : une perte supplémentaire à choisir
-   *[other] Invasion de { $code } : { $n } pertes supplémentaires à choisir
+    [one] { $code } : une perte de plus à choisir
+   *[other] { $code } : { $n } pertes de plus à choisir
 }
 draw-phase-upgrade = Amélioration à choisir
-draw-phase-retreat = Retraite devant { $code } : où poser la région ?
+draw-phase-retreat = Retraite de { $code } : posez la région
 draw-phase-bombing = Bombardement
 draw-phase-bombing_die = Bombardement : le dé
 draw-phase-research_die = Recherche ennemie : le dé
@@ -455,6 +455,7 @@ draw-centre-long = centre de ressources
 draw-capital = capitale
 draw-card = { $code } : { $name }, défense { $n }, admet { $list } ; { $mark }
 draw-exposed = carte exposée
+draw-short = carte exposée mais hors de portée : il faut { $n }, votre réserve y vaut { $have }
 draw-covered = carte couverte
 draw-attacked = carte attaquée
 draw-reach = { $code } peut être attaquée maintenant
@@ -476,7 +477,7 @@ draw-cards = { $n ->
 draw-removed = hors jeu : { $n }
 draw-centres = Centres
 draw-centres-held = Centres capturés : { $n } sur { $m }
-draw-each-turn = { $n } cartes par tour
+draw-each-turn = { $n } cartes/tour
 draw-pile = Pioche
 draw-discard = Défausse
 draw-pile-counts = { $name } : { $n } ({ $list })
@@ -492,7 +493,8 @@ draw-tactic-A = bombardiers lourds
 draw-tactic-S = convoi
 draw-weapon-short = Arme
 draw-weapon-side = Arme ultime : { $state }
-draw-weapon-later = au { $n }e centre
+draw-weapon-later = avec les { $n } centres
+draw-weapon-centres = { $n }/{ $m } centres
 draw-weapon-ready = acquise
 draw-weapon-used = { $n ->
     [one] jouée une fois
@@ -504,18 +506,21 @@ draw-stack-force = { $list } dans la force d'invasion
 
 draw-tray = Force d'invasion
 draw-tray-target = Invasion de { $code }
-draw-tray-strength = force { $n } contre défense { $m }
-draw-tray-losses-retreat = puis l’attaque échoue
-draw-tray-retreat = retraite : une région va en { $code } ou { $second }
-draw-tray-bombers = revers si le dé montre { $n } ou moins
+draw-tray-losses-retreat = l’attaque échoue
+draw-tray-retreat = en { $code } ou { $second }
+draw-tray-bombers = { $n ->
+    [one] revers sur 1
+   *[other] revers de 1 à { $n }
+}
 
 draw-region-discard-order = Défausse des régions, le dessus d’abord
-draw-roll = recherche { $n }/{ $m }
-draw-no-roll = pas de recherche
-draw-doomed = Dernier sursis !
+draw-research = recherche ennemie
+draw-roll-long = Recherche ennemie à la fin du tour : { $n } chances sur { $m } que le marqueur avance
+draw-no-roll-long = Pas de recherche ennemie ce tour : un revers a retourné le marqueur côté flamme
+draw-roll = { $n } sur { $m }
+draw-no-roll = pas ce tour
+draw-doomed = Prochain jet : défaite !
 draw-doomed-long = Recherche { $n } sur H : le prochain jet fait perdre la partie à coup sûr, à moins d’un revers avant lui
-draw-see-pyramid = Pyramide
-draw-see-force = Force
 draw-see-table = Table
 draw-see-piles = Piles
 
@@ -527,15 +532,16 @@ draw-about-capital = Capturée, la partie est gagnée.
 draw-about-exposed = On peut l’attaquer quand une des deux cartes qui la recouvrent par le bas n’est plus là ; la rangée du bas, toujours. La tuile de sa rangée dit quelle force il faut.
 draw-about-sea = Mer : les éclaireurs ne l’amènent jamais, l’arme ultime ne peut pas la retirer.
 draw-about-corner = La carte du dessus de la défausse des régions sera posée ici et recouvre les cartes au-dessus.
-draw-about-tile = Château : la défense de cette rangée. Atome : la valeur de recherche ; tant que le marqueur est ici, un dé au plus égal le fait avancer.
-draw-about-tile-last = Recherche { $n } : quand le marqueur est ici et qu’aucun revers ne vient avant, le prochain jet fait perdre la partie à coup sûr.
-draw-about-marker = La recherche ennemie. Au-delà de H, la partie est perdue. Un revers le fait reculer d’une tuile, côté flamme : il n’y a alors pas de jet à la fin du tour.
+draw-about-tile = Château : la défense de cette rangée. Atome : la recherche ennemie ; tant que le marqueur est sur cette tuile, un dé au plus égal à la fin du tour le fait avancer. Cercle pointillé : la place du marqueur quand il arrive ici.
+draw-about-tile-last = Le { $n } orange : quand le marqueur est ici et qu’aucun revers ne vient avant, le prochain jet fait perdre la partie à coup sûr.
+draw-about-marker = La roue est la recherche ennemie : un dé la fait avancer à la fin du tour, et au-delà de H la partie est perdue. Un revers la fait reculer d’une tuile, côté flamme : il n’y a alors pas de jet à la fin du tour.
 draw-about-region-discard = Toutes les cartes sont visibles. Après une attaque manquée plus haut que la rangée du bas, celle du dessus retourne dans la pyramide ; les éclaireurs l’échangent avec une région exposée.
 draw-about-pile = Les cartes qui restent à piocher, { $n } par tour et une de plus par centre. Leur ordre est inconnu.
 draw-about-discard = Les cartes perdues. Elles sont mélangées en une nouvelle pioche quand celle-ci est épuisée.
 draw-about-reserve = Les cartes restent ici d’un tour à l’autre, sans limite.
 draw-about-force = Les cartes envoyées contre une région. Leurs forces réunies doivent atteindre sa défense.
-draw-about-dice = Deux dés : 12 succès, sauver jusqu’à 3 cartes · 11 en sauver 2 · 9–10 en sauver une · 6–8 succès, la force est perdue · 4–5 une perte de plus · 3 deux · 2 trois, et échec. Ce qui ne peut être payé fait échouer.
+draw-about-dice = Deux dés : 12 succès, sauver jusqu’à 3 cartes · 11 en sauver 2 · 9–10 en sauver une · 6–8 succès, toutes les cartes de la force sont défaussées · 4–5 une perte de plus · 3 deux · 2 trois, et échec. Ce qui ne peut être payé fait échouer.
+draw-about-retreat = Un échec coûte la force et les pertes de plus. Plus haut que la rangée du bas, c’est une retraite : la carte du dessus de la défausse des régions revient dans la pyramide, et il n’y a plus ni invasion ni bombardement ce tour.
 draw-about-P = Force 1 au début du tour, 1 de plus après chaque capture, 4 au plus. Amélioré : des éclaireurs, qui une fois dans la partie échangent une région exposée avec le dessus de la défausse.
 draw-about-V = Force { $base }, améliorée { $strength }. Améliorés, ils servent aussi d’embarcations légères de force 1 là où seuls avions ou bateaux sont admis.
 draw-about-A = Force { $base }, améliorée { $strength }. Améliorés, des bombardiers lourds : après les invasions, des avions peuvent être défaussés ; un dé au plus égal à leur nombre cause un revers.
@@ -547,7 +553,8 @@ draw-about-breakthrough = Piochée, elle fait avancer le marqueur tout de suite 
 
 touch-attack = Attaquer { $place } ({ $terrain }, défense { $n })
 touch-attack-odds = Attaquer { $place } ({ $terrain }, défense { $n }) : { $percent } % avec la meilleure force
-touch-card = Dans la force : { $unit-name }, force { $n }
+touch-card = Dans la force : { $unit-name }, force { $n }
+touch-craft = Dans la force : un véhicule comme embarcation légère, force { $n }
 touch-back = Reprendre : { $unit-name }
 touch-save = Sauver : { $unit-name }
 touch-give-up = Sacrifier : { $unit-name }
@@ -586,10 +593,10 @@ offer-save = Sauver les meilleures : { $force }
 offer-lose = Sacrifier les moins utiles : { $force }
 touch-prompt-convoy = Envoyer un bateau en convoi pour une carte de plus, ou simplement piocher ?
 touch-prompt-invasions = Touchez une région pour l’attaquer, ou finissez les invasions.
-touch-prompt-invasions-none = Aucune région n’est encore à portée : il faut { $n } pour { $place }, vous avez { $have }. Finissez les invasions.
+touch-prompt-invasions-none = { $place } demande { $n }, vous avez { $have } : trop peu.
 touch-prompt-force = Composez une force contre { $place } : il faut { $m }.
 touch-prompt-missing = { $place } : { $n } contre { $m }, il manque { $missing }.
-touch-prompt-enough = { $place } : { $n } contre { $m }, réussite { $percent } %.
+touch-prompt-enough = { $place } : { $n } contre { $m }, succès { $percent } %.
 touch-prompt-recovery = { $place } : { $n ->
     [one] touchez une carte de la force pour la sauver, ou n’en sauvez aucune.
    *[other] touchez jusqu’à { $n } cartes de la force pour les sauver.
@@ -614,7 +621,7 @@ touch-prompt-bombing = Combien d’avions bombardent la recherche ennemie ? Tou
 
 sketch-strength = { $n } contre { $m }
 sketch-missing = il manque { $missing }
-sketch-odds = réussite { $percent } %
+sketch-odds = succès { $percent } %
 sketch-saved = { $n } sur { $m } sauvées
 sketch-lost = { $n } sur { $m } sacrifiées
 
@@ -629,7 +636,8 @@ basket-lose = { $n ->
    *[other] { $n } cartes de plus sont perdues
 }
 basket-cards = cartes
-basket-item = { $unit-name }, force { $n }
+basket-item = { $unit-name }, force { $n }
+basket-craft = embarcation, force { $n }
 basket-item-card = { $unit-name }, compte { $n }
 
 panel-targets = Régions exposées
@@ -638,7 +646,7 @@ panel-terrain = Terrain
 panel-terrain-name = { $terrain }
 panel-defence = Défense
 panel-force = Meilleure force
-panel-odds = Réussite
+panel-odds = Succès
 panel-percent = { $percent } %
 panel-dear = trop cher
 panel-short = il manque { $n }
@@ -646,10 +654,11 @@ panel-dice = Ce que font deux dés
 panel-throw-12 = le meilleur : succès, sauver jusqu’à 3 cartes
 panel-throw-11 = succès, sauver jusqu’à 2 cartes
 panel-throw-9 = succès, sauver une carte
-panel-throw-6 = succès, la force est perdue
+panel-throw-6 = succès, la force est défaussée
 panel-throw-4 = une perte de plus, sinon échec
 panel-throw-3 = deux pertes de plus, sinon échec
 panel-throw-2 = le pire : trois pertes de plus, et échec
+panel-retreat = Échec plus haut que A : retraite, une région revient et les invasions sont finies
 
 bot-captain = Capitaine
 bot-planner = Stratège
