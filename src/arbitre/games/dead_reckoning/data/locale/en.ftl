@@ -111,7 +111,7 @@ kind-terror = Terror of the Seven Seas
 kind-experts = Expert Sailors
 kind-elite = Elite Ship
 kind-explorer = Explorer
-kind-builder = Builder
+kind-builder = Master Builder
 kind-colonist = Colonist
 kind-capitalist = Capitalist
 kind-master = Master Merchant
@@ -120,7 +120,7 @@ short-terror = Terror
 short-experts = Experts
 short-elite = Elite Ship
 short-explorer = Explorer
-short-builder = Builder
+short-builder = Buildings
 short-colonist = Colonist
 short-capitalist = Capitalist
 short-master = Merchant
@@ -196,7 +196,7 @@ event-nothing-to-claim = Nothing to claim on { $space }: no card lies there
 event-toss = Merchant ship on { $space }, the coin falls: { $fell }
 event-merchant-taken = The back of the merchant ship on { $space } is kept: { $card }
 event-pile = { $pile ->
-    [pirate] Sorted into the Pirate pile (power + { $n })
+    [pirate] Sorted into the Pirate pile (power +{ $n })
    *[merchant] Sorted into the Merchant pile
   }
 event-plan-attack = Plan: attack on { $human } ({ $why ->
@@ -248,11 +248,11 @@ event-conditional-influence = Conditional influence: { $n ->
    *[other] { $n } cubes
   } on { $space }
 event-no-conditional-influence = Conditional influence: no island will do
-event-coins = { $side }: + { $n ->
+event-coins = { $side }: +{ $n ->
     [one] { $n } coin
    *[other] { $n } coins
   } from the supply
-event-pile-coins = { $side }: + { $n ->
+event-pile-coins = { $side }: +{ $n ->
     [one] { $n } coin
    *[other] { $n } coins
   } for { $cards ->
@@ -316,7 +316,7 @@ event-attacks = Attack on the Alliance's ship at { $space }
 event-storms = The buildings on { $space } are stormed
 event-human-builds = Built on { $space }: { $kind }
 event-human-produces = { $space } produces { $goods }
-event-harbor-cargo = In harbor: + { $n } cargo on the dock
+event-harbor-cargo = In harbor: +{ $n } cargo on the dock
 event-mends = Mended: { $n } damage ({ $human })
 event-human-upgrades = Upgrade: { $upgrade }
 event-coin = One coin more
@@ -386,7 +386,7 @@ event-declines = { $human } declines for { $space }
 told-choice = { $said } (among { $among }; { $by })
 told-only = { $said } ({ $by })
 mark-by-only = only candidate
-mark-by-human = left to the player
+mark-by-human = choice left to the player
 mark-by-toss = tied, a coin toss
 mark-by-sea = the others are in harbor
 mark-by-coins = most coins lying there
@@ -399,7 +399,7 @@ mark-by-cargo = most cargo made
 mark-by-distance = the nearest
 mark-by-damage = the most damaged
 mark-by-controller = the island's controller
-mark-by-named = the named tile
+mark-by-named = the one its card names
 told-seat = { $human } · { $said }
 told-cubes = Cubes ({ $side }): { $faces }
 told-draws = Drawn: { $n ->
@@ -716,10 +716,10 @@ options-distance = { $steps ->
    *[other] { $steps } steps
   } from your ship
 options-advancement = { $icons }, cost { $n } cargo, slot { $slot }
-options-merchant = merchant ship: front { $icons }, trade { $n } cargo, slot { $slot }; guard { $guard }, win { $win ->
+options-merchant = merchant ship (front { $icons }, trade { $n } cargo, slot { $slot }; guard { $guard }, win { $win ->
     [one] { $win } coin
    *[other] { $win } coins
-  }
+  })
 options-crew = { $card }, level { $level }, { $pile -> 
     [deck] in the deck
     [hand] in hand
@@ -731,7 +731,7 @@ options-back = { $icons }, slot { $slot }
 options-slot = { $slot }: { $icons }
 options-upgrade = { $upgrade } ({ $zone }), cost { $n }, { $left } left: { $does }
 options-hold = a hold
-options-spaces = + { $n ->
+options-spaces = +{ $n ->
     [one] { $n } space
    *[other] { $n } spaces
   }
@@ -806,7 +806,7 @@ step-value = the value of the first place, then the player's choice
 step-coins = the coins lying there, then coins and cargo, then the player's choice
 step-stored = the cargo lying there, then coins and cargo, then the player's choice
 step-buildings = the coins lying there, the value of the first place, of the second, then the player's choice
-step-same-level = the named tile, else another of the same level as the player chooses
+step-same-level = the upgrade its card names, else another of the same level as the player chooses
 step-choice = the player's choice
 step-controller = the cube of whoever controls the island, else the player's choice
 step-nearest = at sea before in harbor, the nearest, then the most damaged, then a coin toss
@@ -880,7 +880,7 @@ tally-terror = Terror of the Seven Seas (player)
 tally-experts = Expert Sailors (player)
 tally-elite = Elite Ship (player)
 tally-explorer = Explorer (player)
-tally-builder = Builder (player)
+tally-builder = Master Builder (player)
 tally-colonist = Colonist (player)
 tally-capitalist = Capitalist (player)
 tally-master = Master Merchant (player)
@@ -889,7 +889,7 @@ tally-alliance-terror = Terror of the Seven Seas (Alliance)
 tally-alliance-experts = Expert Sailors (Alliance)
 tally-alliance-elite = Elite Ship (Alliance)
 tally-alliance-explorer = Explorer (Alliance)
-tally-alliance-builder = Builder (Alliance)
+tally-alliance-builder = Master Builder (Alliance)
 tally-alliance-colonist = Colonist (Alliance)
 tally-alliance-capitalist = Capitalist (Alliance)
 tally-alliance-master = Master Merchant (Alliance)
@@ -1107,9 +1107,9 @@ touch-agree = Agree
 touch-refuse = Decline
 touch-go = The Alliance's turn
 amount-cubes = How many cubes do you drop?
-touch-prompt-wait = Waiting: { $said }
-touch-prompt-other = { $name } decides: { $said }
-touch-prompt-main-cards = Play a card, or touch ship or island.
+touch-prompt-wait = Waiting ({ $said })
+touch-prompt-other = { $name } decides ({ $said })
+touch-prompt-main-cards = Play a card or touch what is outlined.
 touch-prompt-main-points = { $n ->
     [one] { $n } point left: touch ship, then tile.
    *[other] { $n } points left: touch ship, then tile.

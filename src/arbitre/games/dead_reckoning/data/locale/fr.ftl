@@ -123,7 +123,7 @@ short-explorer = Explorateur
 short-builder = Constructeur
 short-colonist = Colonisateur
 short-capitalist = Capitaliste
-short-master = Maître
+short-master = Marchand
 short-cargo = m
 short-outpost = A
 short-garrison = G
@@ -217,7 +217,7 @@ event-nothing-to-claim = Rien à revendiquer sur { $space } : aucune carte n'y 
 event-toss = Navire marchand sur { $space }, pile ou face : { $fell }
 event-merchant-taken = Le verso du navire marchand de { $space } est gardé : { $card }
 event-pile = { $pile ->
-    [pirate] Classé dans la pile Pirate (force + { $n })
+    [pirate] Classé dans la pile Pirate (force +{ $n })
    *[merchant] Classé dans la pile Marchand
   }
 event-plan-attack = Plan : attaque ({ $human }, { $why ->
@@ -269,11 +269,11 @@ event-conditional-influence = Influence conditionnelle : { $n ->
    *[other] { $n } cubes
   } sur { $space }
 event-no-conditional-influence = Influence conditionnelle : aucune île ne convient
-event-coins = { $side } : + { $n ->
+event-coins = { $side } : +{ $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
   } de la réserve
-event-pile-coins = { $side } : + { $n ->
+event-pile-coins = { $side } : +{ $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
   } pour { $cards ->
@@ -301,7 +301,7 @@ event-beats-merchant = { $side } : navire marchand de { $space } vaincu
 event-no-merchant = Aucun navire marchand sur le plateau : rien pour { $side }
 event-later = À la fin du tour : { $goods } sur l'île la plus précieuse ({ $side })
 event-no-island = Aucune île contrôlée pour y poser des biens : { $side }
-event-puts = Posé sur { $space } : { $goods }
+event-puts = Biens posés sur { $space } : { $goods }
 event-condition = Condition des { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
@@ -337,7 +337,7 @@ event-attacks = Attaque contre le navire de l'Alliance en { $space }
 event-storms = Assaut contre les bâtiments de { $space }
 event-human-builds = Bâti sur { $space } : { $kind }
 event-human-produces = { $space } produit { $goods }
-event-harbor-cargo = Au port : + { $n ->
+event-harbor-cargo = Au port : +{ $n ->
     [one] { $n } marchandise
    *[other] { $n } marchandises
   } sur le quai
@@ -416,7 +416,7 @@ event-declines = { $human } refuse pour { $space }
 told-choice = { $said } (parmi { $among } ; { $by })
 told-only = { $said } ({ $by })
 mark-by-only = seul candidat
-mark-by-human = laissé au joueur
+mark-by-human = choix laissé au joueur
 mark-by-toss = à égalité, pile ou face
 mark-by-sea = les autres sont au port
 mark-by-coins = le plus de pièces posées
@@ -429,7 +429,7 @@ mark-by-cargo = le plus de marchandises produites
 mark-by-distance = le plus proche
 mark-by-damage = le plus endommagé
 mark-by-controller = celui qui contrôle l'île
-mark-by-named = la tuile nommée
+mark-by-named = celle que sa carte nomme
 told-seat = { $human } · { $said }
 told-cubes = Cubes ({ $side }) : { $faces }
 told-draws = Piochées : { $n ->
@@ -755,13 +755,13 @@ options-advancement = { $icons }, coût { $n ->
     [one] { $n } marchandise
    *[other] { $n } marchandises
   }, emplacement { $slot }
-options-merchant = navire marchand : recto { $icons }, troc { $n ->
+options-merchant = navire marchand (recto { $icons }, troc { $n ->
     [one] { $n } marchandise
    *[other] { $n } marchandises
   }, emplacement { $slot } ; gardes { $guard }, gain { $win ->
     [one] { $win } pièce
    *[other] { $win } pièces
-  }
+  })
 options-crew = { $card }, niveau { $level }, { $pile -> 
     [deck] dans la pioche
     [hand] en main
@@ -773,7 +773,7 @@ options-back = { $icons }, emplacement { $slot }
 options-slot = { $slot } : { $icons }
 options-upgrade = { $upgrade } ({ $zone }), coût { $n }, reste { $left } : { $does }
 options-hold = une cale
-options-spaces = + { $n ->
+options-spaces = +{ $n ->
     [one] { $n } place
    *[other] { $n } places
   }
@@ -848,7 +848,7 @@ step-value = la valeur de la première place, puis le choix du joueur
 step-coins = les pièces posées, puis pièces et marchandises, puis le choix du joueur
 step-stored = les marchandises posées, puis pièces et marchandises, puis le choix du joueur
 step-buildings = les pièces posées, la valeur de la première place, celle de la seconde, puis le choix du joueur
-step-same-level = la tuile nommée, sinon une autre du même niveau au choix du joueur
+step-same-level = l'amélioration que sa carte nomme, sinon une autre du même niveau au choix du joueur
 step-choice = le choix du joueur
 step-controller = le cube de qui contrôle l'île, sinon le choix du joueur
 step-nearest = en mer avant le port, le plus proche, puis le plus endommagé, puis pile ou face
@@ -1156,9 +1156,9 @@ touch-agree = Accepter
 touch-refuse = Refuser
 touch-go = Au tour de l'Alliance
 amount-cubes = Combien de cubes lancez-vous ?
-touch-prompt-wait = En attente : { $said }
-touch-prompt-other = { $name } décide : { $said }
-touch-prompt-main-cards = Jouez une carte, ou touchez le navire.
+touch-prompt-wait = En attente ({ $said })
+touch-prompt-other = { $name } décide ({ $said })
+touch-prompt-main-cards = Jouez une carte ou touchez un cadre.
 touch-prompt-main-points = { $n ->
     [one] { $n } point reste : navire, puis tuile.
    *[other] { $n } points restent : navire, puis tuile.
