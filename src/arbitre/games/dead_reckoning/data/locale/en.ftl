@@ -926,6 +926,7 @@ draw-phase = { $name } · { $said }
 draw-last-turns = last turns, triggered by { $name }
 draw-won = Game won against the Alliance
 draw-lost = The Alliance wins
+draw-ended-by = four achievements: { $name }
 draw-space-title = Space { $code }
 draw-island = { $code } { $name }: worth { $first } to the first and { $second } to the second, produces { $goods }; control: { $owner-name }; buildings: { $list }
 draw-cube = Cube of { $name } on { $code }
@@ -949,6 +950,7 @@ draw-turn = { $said }; cards taken: { $n } of { $m }; icons left: { $icons }
 draw-points = movement points: { $n }
 draw-not-raised = sails not raised yet
 draw-no-icons = no icon left
+draw-no-icons-yet = no icon yet
 draw-crew-head = Hand { $n } of { $m }{ $played ->
     [0] { "" }
    *[other] {" "}· played { $played }
@@ -964,8 +966,11 @@ draw-back = A card in hand, hidden
 draw-crew-card = { $name }, level { $n }: { $icons }
 draw-crew-played = { $name }, played, level { $n }: { $icons }
 draw-alliance-head = { $code } · { $n ->
-    [one] { $n } cube in battle
-   *[other] { $n } cubes in battle
+    [one] attacks with { $n } cube
+   *[other] attacks with { $n } cubes
+  }{ $m ->
+    [0] { "" }
+   *[other] , +{ $m } defending in harbor
   }
 draw-alliance-dock = Dock of { $name }: { $n ->
     [one] { $n } coin
@@ -987,6 +992,11 @@ draw-alliance-deck = Deck of { $name }: { $left ->
     [one] { $left } card left
    *[other] { $left } cards left
   }
+draw-caption-dock = dock
+draw-caption-upgrades = upgrades
+draw-caption-merchant-pile = Merchant
+draw-caption-pirate-pile = Pirate
+draw-caption-deck = deck
 draw-no-card = No Alliance card is being carried out
 draw-next-band = Band { $n } serves turns { $turns }
 draw-card-head = { $name }, { $shown ->
@@ -996,8 +1006,6 @@ draw-card-head = { $name }, { $shown ->
 draw-sign-claim = takes the card
 draw-sign-I = places cubes
 draw-sign-end = its ship ends there
-draw-sign-laden = attacks a laden ship
-draw-sign-wish = cubes where coins lie
 draw-sign-F = attacks a ship
 draw-sign-upgrade = ship upgrade
 draw-sign-expert = expert sailors
@@ -1005,11 +1013,33 @@ draw-sign-merchant = beats a merchant
 draw-sign-P = produces
 draw-sign-R = repairs
 draw-sign-coin = gains coins
-draw-at-sea = {" "}at sea
+draw-at-sea = at sea
+draw-if-laden = { $counts ->
+    [cargo] if { $n }+ cargo
+    [goods] if { $n }+ goods
+   *[coins] if { $n }+ coins
+  }
+draw-where-goods = { $counts ->
+    [cargo] { $n } where most cargo
+   *[coins] { $n } where most coins
+  }
+draw-if-cubes = if { $n }+:
+draw-otherwise = else:
 draw-battle-board = Battle board
 draw-cubes-mine = Where your cubes fall
 draw-cubes-theirs = Where the enemy's cubes fall
 draw-no-battle = No battle under way
+draw-reach = To { $code }: { $n ->
+    [one] { $n } movement point
+   *[other] { $n } movement points
+  }
+draw-would-fight = If you attacked its ship: { $n } against { $m }
+draw-reckoning = Final score
+draw-reckoning-total = Together
+draw-reckoning-islands = Islands
+draw-reckoning-coins = Coins
+draw-reckoning-achievements = Achievements
+draw-reckoning-rest = Others
 draw-fighter = { $name } at { $code }: { $n ->
     [one] { $n } crown
    *[other] { $n } crowns
@@ -1111,8 +1141,8 @@ touch-prompt-wait = Waiting ({ $said })
 touch-prompt-other = { $name } decides ({ $said })
 touch-prompt-main-cards = Play a card or touch what is outlined.
 touch-prompt-main-points = { $n ->
-    [one] { $n } point left: touch ship, then tile.
-   *[other] { $n } points left: touch ship, then tile.
+    [one] { $n } point left: touch your ship, then a tile.
+   *[other] { $n } points left: touch your ship, then a tile.
   }
 touch-prompt-main-icons = Still to use: { $icons }.
 touch-prompt-main-end = Nothing left to use: end your turn.
@@ -1168,6 +1198,7 @@ basket-item = { $name }: { $icons }
 panel-line = Coins
 panel-total = Together
 panel-score = Final score
+panel-ended = Ended by four achievements
 panel-score-now = The score if it ended now
 panel-card = The Alliance's card
 panel-band = Band { $n }
@@ -1239,11 +1270,15 @@ about-alliance-merchant-pile = Its merchant pile: cards it took that have no can
 about-alliance-pirate-pile = Its pirate pile: every two cannons and battle abilities there are one cube more in battle.
 about-alliance-deck = Its cards still to come.
 about-alliance-card = The Alliance's card: first the grid at the left, then the icons at the right, in order.
-about-band = A band of the card: it serves in the turns written before it.
+about-band = A band of the card: it serves in the turns written before it; then it stands open above.
 about-claim = White frame: the Alliance takes the card lying there.
 about-place = Cubes: so many go on this space.
 about-end = Ship: the Alliance's ship ends its turn here.
-about-attack = Conditional attack: if a ship carries 3 or more, the Alliance attacks it, even in harbor.
+about-attack = Conditional attack: if a ship carries { $laden } or more { $attack ->
+    [cargo] cargo
+    [goods] goods
+   *[coins] coins
+  }, the Alliance attacks it, even in harbor.
 about-conditional = Conditional influence: 2 cubes on the island where most goods lie that it does not control.
 about-gain = It gains coins from the supply.
 about-per-pile = It gains a coin for every 2 cards of its merchant pile.
@@ -1271,6 +1306,9 @@ about-face-crown_hit = One crown and one hit.
 about-face-hit = One hit: a damage to the enemy's ship.
 about-face-plunder = Plunder: one good from the enemy's ship.
 about-aims = Done against needed. Four achievements of one side end the game; the gold number is a bonus for the first.
+about-reach = Your ship can sail here: the number says how many movement points it takes.
+about-step-done = ✓ Done.
+about-step-void = Ruled through: its condition was not met, or it did not take place.
 draw-step-claim = Takes the card on { $where }
 draw-step-place = { $n ->
     [one] 1 cube on { $where }
@@ -1281,17 +1319,21 @@ draw-step-attack = Conditional attack
 draw-step-conditional = Conditional influence
 draw-card-last = Last card: { $said }
 draw-part-sea = Sea
-draw-part-ship = Ship and hand
+draw-part-ship = Ship, hand
 draw-part-alliance = Alliance
-draw-part-aims = Achievements
-draw-part-fight = Battle, achievements
+draw-part-aims = Goals
+draw-part-battle = Battle
+draw-part-fight = Battle, goals
 draw-would-attack = { $n ->
-    [one] cube attacking now
-   *[other] cubes attacking now
+    [one] your cube
+   *[other] your cubes
   }
 draw-would-defend = { $n ->
-    [one] cube defending now
-   *[other] cubes defending now
+    [one] its cube
+   *[other] its cubes
+  }{ $m ->
+    [0] { "" }
+   *[other] , { $m } by the harbor
   }
 draw-merchant = Merchant
 draw-part-partner = Partner
