@@ -175,3 +175,21 @@ def test_one_line_needs_no_sketch() -> None:
     draft.add(draft.next()[-1])
     assert SCREEN.sketch(draft, voice, False) is None
     assert not SCREEN.offers(draft, voice)
+
+
+def test_what_no_longer_fits_is_not_offered() -> None:
+    for position in DEFENCES + SLEEVINGS:
+        view = position.view(position.actors[0])
+        voice = game.voice(view, "en")
+        draft = game.draft(view, "en")
+        while draft.next():
+            offered = SCREEN.touches(draft, voice)
+            scene = SCREEN.sketch(draft, voice, False) or SCREEN.scene(voice, False)
+            drawn = {*scene.state, *scene.pieces, "battle"}
+            for touch in offered:
+                assert set(touch.path) <= drawn, touch.path
+                line = draft.add(touch.line)
+                assert line.ruling is None, touch.line
+                draft.remove(len(draft.lines) - 1)
+            draft.add(offered[-1].line)
+        assert SCREEN.touches(draft, voice) == []
