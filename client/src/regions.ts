@@ -48,9 +48,12 @@ export class Regions {
 
   /** Of what can be touched now something is to be in sight. */
   seek(boxes: Box[]): void {
+    this.#read(); // the drawing may be new, and its parts not shown yet
     if (!this.#active || this.#shown === WHOLE || boxes.length === 0) return;
     const places = boxes.map(middleOf);
-    if (places.some((place) => within(this.zoom.seen, place))) return;
+    // on the way to a part something else is still in sight
+    const seen = this.#regions.find(({ key }) => key === this.#shown) ?? this.zoom.seen;
+    if (places.some((place) => within(seen, place))) return;
     const held = (region: Region) => places.filter((place) => within(region, place)).length;
     const best = this.#regions.reduce((one, two) => held(two) > held(one) ? two : one);
     this.#show(held(best) > 0 ? best.key : WHOLE);
@@ -123,6 +126,9 @@ export class Regions {
       this.chips.closest<HTMLElement>("[data-table]")?.setAttribute("data-chips", beside ? "beside" : "over");
     }
     this.#show(this.#active ? this.#regions[0]!.key : WHOLE);
+    // a new drawing begins with its first part, or where something can be touched
+    const lit = this.board.svg.querySelectorAll<SVGGraphicsElement>(".can-touch, .can-follow");
+    this.seek([...lit].map((one) => this.board.boxOf(one)));
   }
 
   #show(key: string): void {

@@ -17,13 +17,13 @@ from arbitre.core.voice import Voice
 from arbitre.games.dead_reckoning import game
 from arbitre.games.dead_reckoning.picture import pen
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
-from arbitre.games.dead_reckoning.rules.human.belongings import PLAYED
+from arbitre.games.dead_reckoning.rules.human.belongings import PLAYED, SLOTS
 from arbitre.games.dead_reckoning.rules.icons import I
 from tests.games.dead_reckoning.tables import Turn, islands
 from tests.games.dead_reckoning.watching import steps
 
 SCREEN = game.screen()
-PHASE = re.compile(r"state-phase|turn(-\w+)?")
+PHASE = re.compile(r"state-phase|turn(-\w+)?|reach-\w+")
 """What says whose turn it is, and what they may still do in it."""
 LARGEST = 150_000
 
@@ -189,7 +189,33 @@ def test_a_card_that_is_bought_is_like_the_one_held() -> None:
     lay = scene(turn.position, turn.seat).pieces["card-A1"]
     (buys,) = watched(turn, "buy")
     assert buys.pieces["card-A1"] == ""
-    assert face(buys.pieces["held-1"], "like") == face(lay, "like") == f"card {number}"
+    assert face(buys.pieces["held-1"], "like") == face(lay, "like") == f"card-{number}"
+
+
+def test_a_sleeved_card_slides_onto_its_sailor() -> None:
+    turn = a_turn()
+    number = next(n for n, card in enumerate(turn.position.values.cards) if card.back is None)
+    turn.human.where[turn.crew("captain")] = PLAYED
+    turn.human.held = [number, 0]
+    before = scene(turn.position, turn.seat).pieces
+    turn.human.held = []
+    slot = turn.position.values.cards[number].slot
+    turn.human.sleeves[turn.crew("captain") * SLOTS + slot] = number
+    after_it = scene(turn.position, turn.seat).pieces
+    # what leaves one piece comes to one like it (core.screen)
+    strip = after_it[f"sleeved-captain-{slot + 1}"]
+    assert face(strip, "like") == face(before["held-1"], "like") == f"card-{number}"
+    assert face(strip, "to") == "discard"
+    # the sailor is not turned over by it
+    assert face(before["crew-captain"]) == face(after_it["crew-captain"])
+
+
+def test_what_comes_to_nothing_on_a_space_leads_there() -> None:
+    turn = a_turn()
+    lost = Event("cubes-lost", "DR-L3", {"space": "A1", "n": 2})
+    assert effects(turn, lost, "player") == [("shake", "island-A1", "")]
+    no_room = Event("cube-lost", "DR-L3", {"side": 1, "space": "B1"})
+    assert effects(turn, no_room, "player") == [("shake", "island-B1", "")]
 
 
 def test_cubes_come_and_go_a_building_and_control_go_with_them() -> None:

@@ -148,7 +148,7 @@ def test_a_merchants_front_is_traded_for_and_hunted() -> None:
     turn.human.icons[2] = 1
     found = ways(turn)
     assert found["trade"][0] == found["hunt"][0] == ["card-B1"]
-    assert found["hunt"][1].startswith("Hunt the merchant ship: front")
+    assert found["hunt"][1].startswith("Hunt the merchant ship (front")
 
 
 def test_tables_that_share_words_do_not_mix() -> None:

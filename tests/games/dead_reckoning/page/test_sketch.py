@@ -144,8 +144,12 @@ def test_a_sleeved_card_is_seen_in_its_slot_and_the_others_keep_their_names() ->
         assert SCREEN.prompt_for(draft, voice) != SCREEN.prompt(voice)
         gone, crew = touch.path
         assert {name for name in seen.pieces if name.startswith("held-")} == held - {gone}
-        before = SCREEN.scene(voice, False).pieces[crew]
-        assert seen.pieces[crew].count("sleeve-full") == before.count("sleeve-full") + 1
+        before = SCREEN.scene(voice, False).pieces
+        strips = f"sleeved-{crew.removeprefix('crew-')}-"
+        assert seen.pieces.keys() - before.keys() <= {f"{strips}{slot}" for slot in (1, 2, 3)}
+        assert len([name for name in seen.pieces if name.startswith(strips)]) == 1 + len(
+            [name for name in before if name.startswith(strips)]
+        )
         for other in SCREEN.touches(draft, voice):
             assert set(other.path) <= seen.pieces.keys() | seen.state.keys()
 
@@ -171,3 +175,21 @@ def test_one_line_needs_no_sketch() -> None:
     draft.add(draft.next()[-1])
     assert SCREEN.sketch(draft, voice, False) is None
     assert not SCREEN.offers(draft, voice)
+
+
+def test_what_no_longer_fits_is_not_offered() -> None:
+    for position in DEFENCES + SLEEVINGS:
+        view = position.view(position.actors[0])
+        voice = game.voice(view, "en")
+        draft = game.draft(view, "en")
+        while draft.next():
+            offered = SCREEN.touches(draft, voice)
+            scene = SCREEN.sketch(draft, voice, False) or SCREEN.scene(voice, False)
+            drawn = {*scene.state, *scene.pieces, "battle"}
+            for touch in offered:
+                assert set(touch.path) <= drawn, touch.path
+                line = draft.add(touch.line)
+                assert line.ruling is None, touch.line
+                draft.remove(len(draft.lines) - 1)
+            draft.add(offered[-1].line)
+        assert SCREEN.touches(draft, voice) == []

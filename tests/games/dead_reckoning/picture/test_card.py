@@ -10,6 +10,7 @@ import pytest
 from arbitre.core.telling import Moment
 from arbitre.games.dead_reckoning import game
 from arbitre.games.dead_reckoning.picture.card import card_state, marked_spaces
+from arbitre.games.dead_reckoning.picture.draw import scene_of
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.rules.board import NAMES
@@ -212,6 +213,55 @@ def test_the_lit_step_is_the_one_that_is_told(seats: int) -> None:
         for moment in moments:
             seen.add(lit_is_told(moment, bool(number % 2)))
     assert {"claim", "place", "end", "attack", "conditional", "effect"} <= seen
+
+
+def test_what_came_to_nothing_is_told_from_what_is_done() -> None:
+    marks = {"done": "ticked", "void": "ruled"}
+    seen: set[str] = set()
+    for _, moments, _ in steps(1, 11, 6):
+        void: list[str] = []
+        for moment in moments:
+            position = moment.position
+            assert isinstance(position, DeadReckoningPosition)
+            table = position.state.table
+            if not table.is_alliance(table.side) or table.card < 0:
+                continue
+            found = drawn_steps(Pen(position.view("player"), WORDS, False))
+            looks = {name: one.attrib["class"].split()[1] for name, one in found.items()}
+            for name, look in looks.items():
+                kinds = {path.attrib["class"] for path in found[name].iter("path")}
+                assert kinds == ({marks[look]} if look in marks else set()), (name, look)
+                if look in marks:
+                    assert f"about-step-{look}" in found[name].attrib["data-about"]
+            # DR-L7: nobody was laden; DR-L3: open sea; DR-R8: in harbor
+            assert [name for name in void if looks.get(name, "void") in ("done", "to-come")] == []
+            if moment.event.name == "no-conditional-attack":
+                void.append("attack")
+            elif moment.event.name == "cubes-lost":
+                void.append(f"place-{moment.event.args['space']}")
+            elif moment.event.name == "card":
+                void = []
+            seen |= set(looks.values())
+    assert {"done", "void", "lit", "to-come"} <= seen
+
+
+def test_an_icon_lights_its_place_beside_the_card_too() -> None:
+    places = {"coins": "dock-alliance", "upgrades": "upgrades-alliance"}
+    places |= {"pile-coins": "merchant-pile-alliance", "expert-cube": "achievement-experts"}
+    seen: set[str] = set()
+    for _, moments, _ in steps(1, 11, 6):
+        for moment in moments:
+            position = moment.position
+            assert isinstance(position, DeadReckoningPosition)
+            if moment.event.name not in places:
+                continue
+            state = scene_of(Pen(position.view("player"), WORDS, False)).state
+            lit = [
+                name for name, one in state.items() if 'class="glow"' in one and "step" not in name
+            ]
+            assert lit == [places[moment.event.name]]
+            seen.add(moment.event.name)
+    assert {"coins", "upgrades"} <= seen
 
 
 def test_the_card_stays_until_the_next_one() -> None:

@@ -38,6 +38,7 @@ from arbitre.games.dead_reckoning.picture.style import (
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition, DeadReckoningView
 from arbitre.games.dead_reckoning.rules.board import NAMES
 from arbitre.games.dead_reckoning.rules.human.belongings import FORE_HOLD, HAND, PLAYED
+from arbitre.games.dead_reckoning.rules.scoring import total
 from arbitre.games.dead_reckoning.rules.table import SIDES
 from arbitre.games.dead_reckoning.rules.values import Values
 from tests.games.dead_reckoning.tables import Turn
@@ -357,6 +358,51 @@ def test_movement_and_icons_that_are_left() -> None:
     turn.human.icons[3] = 2
     found = title(drawn(turn)["turn"])
     assert found == "movement points: 3; cards taken: 1 of 2; icons left: 2 influence"
+
+
+def test_where_the_ship_can_sail() -> None:
+    turn = Turn(tiles={"A1": "palmetto", "B1": "skerry"})
+    turn.sail_to("A1")
+    assert not [name for name in drawn(turn) if name.startswith("reach-")]
+    turn.human.points = 1
+    found = {name: title(one) for name, one in drawn(turn).items() if name.startswith("reach-")}
+    # DR-B1: a step leads to the next tile of a lane or a row, and from row 1 to the harbor
+    assert set(found) == {"reach-H", "reach-B1", "reach-A2"}
+    assert found["reach-B1"] == "To B1: 1 movement point"
+    # DR-H12: one tile a turn is explored
+    turn.human.explored = True
+    assert {name for name in drawn(turn) if name.startswith("reach-")} == {"reach-H", "reach-B1"}
+
+
+def test_nothing_played_is_not_nothing_left() -> None:
+    turn = Turn()
+    turn.hold("captain")
+    assert "no icon yet" in "".join(drawn(turn)["turn"].itertext())
+    turn.human.where[turn.crew("captain")] = PLAYED
+    assert "no icon left" in "".join(drawn(turn)["turn"].itertext())
+
+
+def test_the_harbor_says_why_more_cubes_defend() -> None:
+    turn = Turn()
+    turn.sail_to("H", 1)
+    told = "".join(drawn(turn)["state-battle"].itertext())
+    # DR-F1: one cube, and 4 when defending in harbor
+    assert "5" in told
+    assert "4 by the harbor" in told
+    turn.sail_to("A1", 1)
+    assert "harbor" not in "".join(drawn(turn)["state-battle"].itertext())
+
+
+def test_at_the_end_one_sees_what_the_score_is_made_of() -> None:
+    position = MOMENTS["over"]
+    named = by_id(root_of(position, "en", "player"))
+    told = [found.text or "" for found in named["state-battle"].iter(f"{SVG}text")]
+    assert told[:2] == ["Final score", "Together"]
+    rows = [told[at : at + 3] for at in range(1, len(told), 3)]
+    numbers = [[int(cell) for cell in row[1:]] for row in rows]
+    assert numbers[0] == [sum(column) for column in zip(*numbers[1:], strict=True)]
+    assert numbers[0] == [total(position.state, side) for side in range(2)]
+    assert "four achievements" in "".join(named["state-phase"].itertext())
 
 
 def test_hand_and_played_cards() -> None:

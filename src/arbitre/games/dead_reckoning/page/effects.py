@@ -34,8 +34,11 @@ SHAKEN: Final = {
     "placement-ignored": "island",
     "cube-spared": "island",
     "cube-half": "island",
+    "cube-lost": "island",
+    "cubes-lost": "island",
+    "nothing-to-claim": "island",
 }
-"""Events that shake what lies on their space."""
+"""Events that shake what lies on their space: nothing else would lead the eye there."""
 
 
 def effects_of(event: Event, pen: Pen) -> list[Effect]:

@@ -37,7 +37,10 @@ def _score(pen: Pen) -> Panel:
     totals = ["?" if hidden[side] else str(sum(found[side].values())) for side in sides]
     rows.append([pen.words.phrase("panel-total"), *totals])
     key = "panel-score" if pen.state.phase == OVER else "panel-score-now"
-    return Panel("score", pen.words.phrase(key), rows, head=True, lit=[len(rows) - 1])
+    if pen.state.phase == OVER and pen.table.trigger >= 0:
+        ended = ["✓" if side == pen.table.trigger else "–" for side in sides]
+        rows.append([pen.words.phrase("panel-ended"), *ended])
+    return Panel("score", pen.words.phrase(key), rows, head=True, lit=[len(LINES) + 1])
 
 
 def _card(pen: Pen) -> Panel:

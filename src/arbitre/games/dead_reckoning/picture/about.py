@@ -8,6 +8,7 @@ from typing import Final
 from arbitre.core.message import Value
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.picture.shapes import SIGN_OF
+from arbitre.games.dead_reckoning.rules.alliance.planning import COINS_ABOARD
 from arbitre.games.dead_reckoning.rules.battle.battle import FACES
 from arbitre.games.dead_reckoning.rules.human.actions import MOST_TAKEN
 from arbitre.games.dead_reckoning.rules.moves import BUILDINGS
@@ -19,7 +20,7 @@ THINGS: Final = (
     "rigging gun_deck hold-zone hold dock chest deck discard turn points taken hand crew level slots held "
     "alliance-dock alliance-upgrades alliance-merchant-pile alliance-pirate-pile alliance-deck "
     "alliance-card band claim place end attack conditional gain per-pile card-upgrade card-repair "
-    "card-build card-produce card-expert card-merchant flag at-end condition "
+    "card-build card-produce card-expert card-merchant flag at-end condition step-done step-void reach "
     "battle faces to-fall crown hit aims"
 ).split()
 """What has a message of its own, `about-…`."""
@@ -29,6 +30,7 @@ def descriptions(pen: Pen) -> str:
     """All of them, each under its id."""
     values = pen.values
     args: dict[str, Value] = {"sinks": SINKS, "most": MOST_TAKEN, "sold": CARGO_A_COIN}
+    args |= {"laden": COINS_ABOARD, "attack": values.conditional_attack_counts}
     found = {name: pen.words.phrase(f"about-{name}", args) for name in THINGS}
     for number, building in enumerate(BUILDINGS):
         cubes = (0, values.garrison_cubes, values.fort_cubes)[number]

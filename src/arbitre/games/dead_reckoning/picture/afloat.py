@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbitre.core.message import Value
-from arbitre.core.svg import Point, group, num, rect
+from arbitre.core.svg import Point, group, rect
 from arbitre.games.dead_reckoning.picture.layout import ROW_CARD_HIGH, ROW_CARD_WIDE
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.picture.sea import cube_step
@@ -50,7 +50,7 @@ def _buildings(pen: Pen, space: int) -> list[str]:
     built = [number for number in range(3) if pen.table.buildings[space] >> number & 1]
     found: list[str] = []
     for place, number in enumerate(built):
-        at = (x + 252 - 33 * (len(built) - 1 - place), y + 148)
+        at = (x + 244 - 31 * (len(built) - 1 - place), y + 150)
         found.append(_building(pen, space, BUILDINGS[number], at))
     return found
 
@@ -63,7 +63,7 @@ def _building(pen: Pen, space: int, kind: str, at: Point) -> str:
             named,
             "building",
             pen.words.phrase(f"kind-{kind}"),
-            sign(kind, 0, 0, 1.05),
+            sign(kind, 0, 0, 0.95),
             at,
             pen.about(kind),
         ),
@@ -168,7 +168,7 @@ def _row_card(pen: Pen, space: int, number: int, pile: str) -> str:
     title = pen.say("card", {"code": NAMES[space], "said": card_in(pen.values, number, pen.words)})
     kind = "row-card" if card.back is None else "row-card merchant"
     kept = "row-card" if card.back is None else "merchant-card"
-    data = f'data-like="card {number}" {pen.about(kept, *icon_keys(card.icons))}'
+    data = f'data-like="card-{number}" {pen.about(kept, *icon_keys(card.icons))}'
     data += f' data-to="{pile}"' if pile else ""
     spot = pen.layout.row_card(space)
     return group(f"card-{NAMES[space]}", kind, title, inner, spot, data)
@@ -189,8 +189,7 @@ def row_card_face(pen: Pen, number: int, side: int) -> str:
             ("C", str(pen.values.guards[card.row])),
             ("coin", str(pen.values.wins[card.row])),
         ]
-        inner += f'<circle class="badge" cx="{num(wide - 12)}" cy="6" r="19"/>'
-        inner += sign("merchant", wide - 12, 6, 0.88, "on-badge")
+        inner += sign("merchant", wide - 12, 6, 1.25)
     return inner + mark_row(price, 8, 55, wide - 14)
 
 

@@ -6,7 +6,9 @@ from arbitre.core.svg import Box, group, rect
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.picture.shapes import text
 from arbitre.games.dead_reckoning.picture.shapes import wide as wide_of
-from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS, CAPITALIST
+from arbitre.games.dead_reckoning.picture.steps import shown_card
+from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS, CAPITALIST, EXPERTS
+from arbitre.games.dead_reckoning.rules.values import EXPERT
 from arbitre.games.dead_reckoning.words.sides import reached, wanted
 
 
@@ -22,24 +24,31 @@ def aims_state(pen: Pen) -> list[str]:
             chest = side < table.humans and number == CAPITALIST and pen.hidden_chest(side)
             done = table.claimed_by(side, number)
             said.append("" if done else "?" if chest else str(counts[side][number]))
-        found.append(_aim(pen, number, said, needs[number]))
+        found.append(_aim(pen, number, said, needs[number], number == EXPERTS and _expert_lit(pen)))
     return found
 
 
-def _aim(pen: Pen, number: int, counts: list[str], need: int) -> str:
+def _expert_lit(pen: Pen) -> bool:
+    """Whether the Alliance's card puts a cube there now (DR-R7)."""
+    shown = shown_card(pen)
+    effect = None if shown is None else shown.under_way_effect
+    return effect is not None and effect.kind == EXPERT
+
+
+def _aim(pen: Pen, number: int, counts: list[str], need: int, lit: bool) -> str:
     """An achievement; a count is empty for whoever has claimed it."""
     bonus, owner = pen.table.bonus[number], pen.table.bonus_to[number]
-    key = ("achievement", number, need, tuple(counts), bonus, owner)
-    return pen.once(key, lambda: _aim_drawn(pen, number, counts, need))
+    key = ("achievement", number, need, tuple(counts), bonus, owner, lit)
+    return pen.once(key, lambda: _aim_drawn(pen, number, counts, need, lit))
 
 
-def _aim_drawn(pen: Pen, number: int, counts: list[str], need: int) -> str:
+def _aim_drawn(pen: Pen, number: int, counts: list[str], need: int, lit: bool) -> str:
     table = pen.table
     x, y, wide, high = pen.layout.aims
     name = ACHIEVEMENTS[number]
     cell, row = (wide - 28) / 3, (high - 60) / 3
     left, upper = x + 10 + number % 3 * (cell + 4), y + 54 + number // 3 * row
-    inner = rect("box", (left, upper, cell, row - 6), 8)
+    inner = rect("glow" if lit else "box", (left, upper, cell, row - 6), 8)
     bonus, owner = table.bonus[number], table.bonus_to[number]
     called = pen.words.phrase(f"short-{name}")
     inner += text("small", left + 12, upper + 36, called, cell - (68 if bonus else 24))

@@ -26,8 +26,17 @@ from arbitre.games.dead_reckoning.rules.battle.battle import (
     human_cubes,
 )
 from arbitre.games.dead_reckoning.rules.board import NAMES
+from arbitre.games.dead_reckoning.rules.scoring import score
+from arbitre.games.dead_reckoning.rules.state import OVER
 from arbitre.games.dead_reckoning.rules.table import alliance_cubes, last_turn_cubes
 
+PARTS: Final = (
+    ("islands", ("islands",)),
+    ("coins", ("chest", "aboard", "dock", "goods")),
+    ("achievements", ("achievements", "bonus")),
+    ("rest", ("buildings", "upgrades", "crew", "experts")),
+)
+"""The lines of the final score (DR-V2), those that belong together in one."""
 TO_FALL: Final = -1
 """The face of a cube that has not fallen yet."""
 
@@ -35,6 +44,8 @@ TO_FALL: Final = -1
 def battle_state(pen: Pen) -> list[str]:
     """Who fights whom, where, and how it stands."""
     battle = pen.battle
+    if pen.state.phase == OVER and not pen.state.companion:
+        return [_reckoning(pen)]
     if battle is None:
         return [_peace(pen)]
     return [_fighter(pen, battle, mine) for mine in (True, False)]
@@ -44,28 +55,68 @@ def _peace(pen: Pen) -> str:
     """No battle: how many cubes the viewer would attack with now, and the Alliance defend itself with."""
     table, seat = pen.table, pen.focus
     enemy = table.humans + seat
-    attack = Battle(SHIP, seat, enemy, table.place[seat], attacks=True)
+    # a battle is fought on the defender's space (DR-K1)
+    attack = Battle(SHIP, seat, enemy, table.place[enemy], attacks=True)
     mine = human_cubes(table, pen.human(seat), attack)
     theirs = alliance_cubes(table, enemy, table.place[enemy], defending=True)
     theirs += last_turn_cubes(table, enemy)
+    harbor = harbor_cubes(pen, enemy)
 
     def drawn() -> str:
         x, y, wide, _ = pen.layout.tray
-        inner = text("head quiet", x + 18, y + 44, pen.say("no-battle"), wide - 36)
         if pen.state.companion:  # their cannons are at the table (DR-Q1)
+            inner = text("head quiet", x + 18, y + 44, pen.say("no-battle"), wide - 36)
             return kept("state-battle", inner)
+        said = pen.say("would-fight", {"n": mine, "m": theirs})
+        inner = text("head quiet", x + 18, y + 44, said, wide - 36)
         halves = (
-            (seat, mine, x + 10, "would-attack"),
-            (enemy, theirs, x + wide / 2 + 5, "would-defend"),
+            (seat, mine, x + 10, pen.say("would-attack", {"n": mine})),
+            (enemy, theirs, x + wide / 2 + 5, pen.say("would-defend", {"n": theirs, "m": harbor})),
         )
-        for side, cubes, left, key in halves:
+        for side, cubes, left, said in halves:
             inner += pen.mark(side, left + 38, y + 108, 1.3)
             inner += mark_row([("C", str(cubes))], left + 66, y + 108, 160, size=1.5)
-            said = pen.say(key, {"n": cubes})
             inner += text("small quiet", left + 20, y + 176, said, wide / 2 - 50)
         return kept("state-battle", inner)
 
-    return pen.once(("peace", seat, mine, theirs, pen.state.companion), drawn)
+    return pen.once(("peace", seat, mine, theirs, harbor, pen.state.companion), drawn)
+
+
+def harbor_cubes(pen: Pen, side: int) -> int:
+    """How many more cubes defend an Alliance's ship than attack with it: those of the harbor (DR-F1)."""
+    table, place = pen.table, pen.table.place[side]
+    defending, attacking = (
+        alliance_cubes(table, side, place, defends) for defends in (True, False)
+    )
+    return defending - attacking
+
+
+def _reckoning(pen: Pen) -> str:
+    """The game is over: what each side's coins are made of."""
+    table = pen.table
+    x, y, wide, high = pen.layout.tray
+    sides = list(range(table.sides))
+    hidden = [side < table.humans and pen.hidden_chest(side) for side in sides]
+    found = [score(pen.state, side) for side in sides]
+    # over the places of the cubes, which fall no more
+    inner = rect("box", (x + 10, y + 52, wide - 20, high - 62), 8)
+    inner += text("head", x + 18, y + 42, pen.say("reckoning"), wide / 2)
+    step = (wide * 0.62) / len(sides)
+    first = x + wide - 34 - step * (len(sides) - 1)
+    line = (high - 62) / (len(PARTS) + 1)
+    rows = [("total", [sum(one.values()) for one in found])]
+    rows += [(part, [sum(one[name] for name in names) for one in found]) for part, names in PARTS]
+    for row, (part, numbers) in enumerate(rows):
+        low = y + 54 + (row + 0.8) * line
+        kind = "small" if row else "num"
+        inner += text(kind, x + 26, low, pen.say(f"reckoning-{part}"), wide * 0.38)
+        for side, number in enumerate(numbers):
+            unknown = hidden[side] and part in ("total", "coins")
+            at = first + side * step
+            inner += text(f"{kind} ends", at, low, "?" if unknown else str(number))
+            if not row:
+                inner += pen.mark(side, at - 76, low - 11, 0.9)
+    return kept("state-battle", inner)
 
 
 def _fighter(pen: Pen, battle: Battle, mine: bool) -> str:

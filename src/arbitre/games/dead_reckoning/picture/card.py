@@ -1,14 +1,15 @@
 """The Alliance's card as it is printed: of each band the grid of spaces at the left, its icons at the right.
 
-The band that serves is large and stands open step by step: what is carried out now is lit, here and on the
-spaces of the ocean; what is done is dim. After the turn the card stays until the next one is revealed.
+The band that serves is large, stands first and open step by step: what is carried out now is lit, here and
+on the spaces of the ocean; what is done has a tick, what did not take place is ruled through. After the turn
+the card stays until the next one is revealed.
 """
 
 from __future__ import annotations
 
 from typing import Final
 
-from arbitre.core.svg import Box, group, rect
+from arbitre.core.svg import Box, group, num, rect
 from arbitre.games.dead_reckoning.picture.layout import (
     BAND_HIGH,
     CARD_HEAD,
@@ -26,8 +27,10 @@ from arbitre.games.dead_reckoning.picture.steps import (
     Shown,
     Step,
     effect_marks,
+    laden_marks,
     shown_card,
     steps_of,
+    wish_marks,
 )
 from arbitre.games.dead_reckoning.rules.board import HARBOR, NAMES, OCEAN
 from arbitre.games.dead_reckoning.rules.values import Band
@@ -35,10 +38,12 @@ from arbitre.games.dead_reckoning.words.cards import band_in
 
 BEFORE: Final = 92.0
 """What stands before a grid: the turns of its band."""
-LEGEND: Final = "claim I end laden wish F upgrade expert merchant P R coin".split()
+LEGEND: Final = "claim I end F upgrade expert merchant P R coin".split()
 """The signs of an Alliance card."""
 SCALES: Final = (1.35, 1.15, 1.0, 0.94)
 """How large the icons of the band that serves are: as large as they fit."""
+REAL: Final = 0.84
+"""How wide signs with words really are, beside what they are taken for."""
 LINE: Final = 56.0
 WORDY: Final = 220.0
 """With this room beside it an icon has its words there."""
@@ -137,7 +142,7 @@ def _frame(pen: Pen, shown: Shown) -> str:
         if serves:
             grid, _ = _open_band(pen, shown)
             inner += text("num", box[0] + 10, box[1] + 42, _turns(pen, number), 76)
-            inner += _grid(pen, grid, True)
+            inner += _grid(grid)
             said = f"{shown.heading}. {band_in(band, pen.words)}"
         else:
             inner += _small_band(pen, band, number, box)
@@ -147,15 +152,14 @@ def _frame(pen: Pen, shown: Shown) -> str:
 
 
 def _band_box(pen: Pen, shown: Shown, number: int) -> Box:
-    """Where a band lies; the one that serves has all the room that is left."""
+    """Where a band lies: first the one that serves, in all the room that is left; below it the others."""
     x, y, wide, high = pen.layout.card
     rest = len(shown.bands[: pen.bands]) - 1
     large = high - CARD_HEAD - 10 - rest * BAND_HIGH
-    before = sum(1 for other, _ in shown.bands if other < number)
-    top = y + CARD_HEAD + before * BAND_HIGH
-    if number > shown.active:
-        top += large - BAND_HIGH
-    return x + 10, top, wide - 20, (large if number == shown.active else BAND_HIGH) - 4
+    if number == shown.active:
+        return x + 10, y + CARD_HEAD, wide - 20, large - 4
+    before = sum(1 for other, _ in shown.bands if other < number and other != shown.active)
+    return x + 10, y + CARD_HEAD + large + before * BAND_HIGH, wide - 20, BAND_HIGH - 4
 
 
 def _turns(pen: Pen, band: int) -> str:
@@ -213,43 +217,27 @@ def _open_band(pen: Pen, shown: Shown) -> tuple[Grid, Box]:
     return grid, (left, y + 12, x + wide - 10 - left, high - 24)
 
 
-def _grid(pen: Pen, grid: Grid, large: bool) -> str:
-    kind = "cell" if large else "cell-small"
-    inner = "".join(rect(kind, grid.box(space), 4) for space in OCEAN)
+def _grid(grid: Grid) -> str:
+    inner = "".join(rect("cell", grid.box(space), 4) for space in OCEAN)
     x, y, wide, high = grid.box(HARBOR)
-    inner += rect(f"{kind} harbor-cell", (x, y, wide, high), 4)
-    if large:
-        inner += sign("H", x + wide / 2, y + (22 if not grid.tall else high / 2), 0.7, "icon-quiet")
-    return inner
+    inner += rect("cell harbor-cell", (x, y, wide, high), 4)
+    return inner + sign(
+        "H", x + wide / 2, y + (22 if not grid.tall else high / 2), 0.7, "icon-quiet"
+    )
 
 
 def _small_band(pen: Pen, band: Band, number: int, box: Box) -> str:
-    """A band that does not serve now: its grid in dots, its icons in small."""
+    """A band that does not serve now: its icons in small; touched, it says its spaces in words."""
     x, y, wide, high = box
-    tall = pen.layout.tall
-    cell = (26.0, (high - 18) / 4) if tall else (24.0, (high - 8) / 3)
-    grid = Grid(tall, x + BEFORE, y + 4, cell, 12.0 if tall else 16.0)
     inner = text("num quiet", x + 10, y + high / 2 + 11, _turns(pen, number), 76)
-    inner += _grid(pen, grid, False)
-    for space in band.claims:
-        left, upper, across, down = grid.box(space)
-        frame = (left + 1, upper + 1, across - 2, down - 2)
-        inner += rect("claim-edge", frame, 3) + rect("claim-frame", frame, 3)
-    for space, cubes in band.influence:
-        left, upper, across, down = grid.box(space)
-        for cube in range(cubes):
-            at = left + across / 2 + (cube - (cubes - 1) / 2) * 7
-            inner += rect("dot", (at - 2.5, upper + down / 2 - 2.5, 5, 5), 0)
-    left, upper, across, down = grid.box(band.end)
-    inner += f'<path class="end-small" d="M{left + 3:g} {upper + down - 3:g}h{across - 6:g}"/>'
-    marks: list[Mark] = []
+    every: list[list[Mark]] = []
     if band.attack:
-        marks.append(("laden", ""))
+        every.append(laden_marks(pen, short=True))
     if band.conditional:
-        marks.append(("wish", ""))
-    for effect in band.effects:
-        marks += effect_marks(pen, effect, short=True)
-    start = grid.left + grid.wide + 20
+        every.append(wish_marks(pen, short=True))
+    every += [effect_marks(pen, effect) for effect in band.effects]
+    marks = [mark for at, one in enumerate(every) for mark in ([("", "·")] if at else []) + one]
+    start = x + BEFORE + 4
     inner += mark_row(marks, start, y + high / 2, x + wide - 10 - start, "icon-quiet")
     title = pen.words.phrase("options-band", {"band": number + 1, "does": band_in(band, pen.words)})
     return group(f"band-{number + 1}", "band-line", title, inner, None, pen.about("band"))
@@ -270,7 +258,8 @@ def _step(pen: Pen, shown: Shown, step: Step, look: str, grid: Grid, icons: Box)
     else:
         inner = _among_icons(pen, shown, step, look, icons)
     title = step.said(pen, shown)
-    return group(f"step-{step.name}", f"step {look}", title, inner, None, pen.about(*step.about))
+    about = [*step.about, f"step-{look}"] if look in ("done", "void") else step.about
+    return group(f"step-{step.name}", f"step {look}", title, inner, None, pen.about(*about))
 
 
 def _in_grid(pen: Pen, shown: Shown, step: Step, look: str, grid: Grid) -> str:
@@ -279,9 +268,10 @@ def _in_grid(pen: Pen, shown: Shown, step: Step, look: str, grid: Grid) -> str:
     inner = ""
     if look == "lit":
         inner += rect("glow", (left - 2, upper - 2, wide + 4, high + 4), 6)
+    inner += _verdict(look, left + wide - 12, upper + 12, (left + 8, upper + high / 2, wide - 16))
     if step.kind == CLAIM_STEP:
         frame = (left + 5, upper + 5, wide - 10, high - 10)
-        return inner + rect("claim-edge", frame, 4) + rect("claim-frame", frame, 4)
+        return rect("claim-edge", frame, 4) + rect("claim-frame", frame, 4) + inner
     across, down = left + wide / 2, upper + high / 2
     ends = shown.band.end == step.space
     if step.kind == PLACE_STEP:
@@ -307,7 +297,8 @@ def _among_icons(pen: Pen, shown: Shown, step: Step, look: str, icons: Box) -> s
     for size in SCALES:
         boxes = _placed(marks, icons, size)
         high = max([upper + down for _, (_, upper, _, down) in boxes.values()], default=0.0)
-        if high <= icons[3]:
+        broad = max([marks_wide(row) for rows, _ in boxes.values() for row in rows], default=0.0)
+        if high <= icons[3] and broad * size * REAL <= icons[2] - 18:
             break
     x, y = icons[0], icons[1] + max((icons[3] - high) / 2, 0.0)
     lines, (left, upper, wide, down) = boxes[step.name]
@@ -318,10 +309,22 @@ def _among_icons(pen: Pen, shown: Shown, step: Step, look: str, icons: Box) -> s
         middle = y + upper + (number + 0.5) * line
         inner += mark_row(row, box[0] + 8, middle, wide - 14, size=size)
     room = icons[2] - left - wide - 20
+    ruled = (box[0] + 4, box[1] + box[3] / 2, (wide - 8) * REAL)
+    inner += _verdict(look, box[0] + wide - 2, box[1] + 12, ruled)
     if room >= WORDY:
         said = step.said(pen, shown)
-        inner += text("small quiet", box[0] + wide + 10, y + upper + line / 2 + 10, said, room)
+        inner += text("small quiet", box[0] + wide + 18, y + upper + line / 2 + 10, said, room - 8)
     return inner
+
+
+def _verdict(look: str, x: float, y: float, ruled: tuple[float, float, float]) -> str:
+    """A tick on what is done; what did not take place is ruled through: never by paleness alone."""
+    if look == "done":
+        return f'<path class="ticked" d="M{num(x - 9)} {num(y)}l6 7l12-14"/>'
+    if look == "void":
+        left, line, wide = ruled
+        return f'<path class="ruled" d="M{num(left)} {num(line)}h{num(wide)}"/>'
+    return ""
 
 
 Rows = dict[str, tuple[list[list[Mark]], Box]]
@@ -365,7 +368,7 @@ def _broken(marks: list[Mark], wide: float) -> list[list[Mark]]:
 def step_marks(pen: Pen, shown: Shown, step: Step) -> list[Mark]:
     """An icon of the band in signs."""
     if step.kind == ATTACK_STEP:
-        return [("laden", "")]
+        return laden_marks(pen)
     if step.kind == CONDITIONAL_STEP:
-        return [("wish", "")]
+        return wish_marks(pen)
     return effect_marks(pen, shown.band.effects[step.number])

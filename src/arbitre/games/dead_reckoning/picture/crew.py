@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbitre.core.message import Value
 from arbitre.core.svg import Point, group, rect
 from arbitre.games.dead_reckoning.picture.afloat import row_card_face
@@ -27,6 +29,11 @@ from arbitre.games.dead_reckoning.words.codes import (
     crew_in,
     icons_in,
 )
+
+SLOT_TOP: Final = 150.0
+SLOT_STEP: Final = 41.0
+SLOT_HIGH: Final = 37.0
+"""The slots of a crew card, one below another."""
 
 
 def crew_head(pen: Pen, which: int) -> str:
@@ -60,8 +67,11 @@ def crew_pieces(pen: Pen, which: int) -> list[str]:
     if hidden >= 0:
         found += [_back_once(pen, seat, number + 1, spots[number]) for number in range(hidden)]
     else:
-        found += [_crew_once(pen, seat, card, spots[at]) for at, card in enumerate(hand)]
-    found += [_crew_once(pen, seat, card, spots[first + at]) for at, card in enumerate(played)]
+        for at, card in enumerate(hand):
+            found += [_crew_once(pen, seat, card, spots[at]), *_sleeved(pen, seat, card, spots[at])]
+    for at, card in enumerate(played):
+        spot = spots[first + at]
+        found += [_crew_once(pen, seat, card, spot), *_sleeved(pen, seat, card, spot)]
     start = first + len(played)
     return found + [_held(pen, seat, index, spots[start + index]) for index in range(held)]
 
@@ -79,10 +89,12 @@ def _held(pen: Pen, seat: int, index: int, spot: Point) -> str:
         inner += lines(
             "crew quiet middle", CREW_WIDE / 2, 34, pen.say("held-head", {"n": index + 1}), 150
         )
-        inner += f'<g transform="translate(-4 100)">{row_card_face(pen, number, side)}</g>'
+        inner += (
+            f'<g transform="translate(2 100) scale(0.92)">{row_card_face(pen, number, side)}</g>'
+        )
         named = pen.mine(seat, "held") + f"-{index + 1}"
         keys = icon_keys(side_of(pen.values, number, side))
-        like = f'data-like="card {number}" {pen.about("held", *keys)}'
+        like = f'data-like="card-{number}" {pen.about("held", *keys)}'
         return group(named, "row-card held", title, inner, spot, like)
 
     return pen.once(("held", seat, index, number, side, spot), drawn)
@@ -116,13 +128,43 @@ def _kin(pen: Pen, seat: int) -> str:
 
 def _crew_once(pen: Pen, seat: int, card: int, spot: Point) -> str:
     human = pen.human(seat)
-    sleeved = slice(card * SLOTS, card * SLOTS + SLOTS)
     key = (
         ("crew card", seat, card, spot),
         (human.where[card], human.level[card]),
-        (*human.sleeves[sleeved], *human.sides[sleeved]),
+        tuple(human.face(card)),
     )
     return pen.once(key, lambda: _crew_card(pen, seat, card, spot))
+
+
+def _sleeved(pen: Pen, seat: int, card: int, spot: Point) -> list[str]:
+    """What is sleeved there, each a piece: it is seen sliding in."""
+    human = pen.human(seat)
+    first = card * SLOTS
+    return [
+        _strip(
+            pen, seat, card, slot, (human.sleeves[first + slot], human.sides[first + slot]), spot
+        )
+        for slot in range(SLOTS)
+        if human.sleeves[first + slot] >= 0
+    ]
+
+
+def _strip(pen: Pen, seat: int, card: int, slot: int, sleeved: tuple[int, int], spot: Point) -> str:
+    def drawn() -> str:
+        number, side = sleeved
+        icons = side_of(pen.values, number, side)
+        inner = rect("sleeve-full", (0, 0, CREW_WIDE - 12, SLOT_HIGH), 5)
+        inner += mark_row(icon_marks(icons), 4, SLOT_HIGH / 2, CREW_WIDE - 18)
+        title = card_in(pen.values, number, pen.words, side)
+        named = f"{pen.mine(seat, 'sleeved')}-{pen.crew[card]}-{slot + 1}"
+        to, came = pen.mine(seat, "discard"), pen.mine(seat, "deck")
+        data = f'data-like="card-{number}" data-from="{came}" data-to="{to}"'
+        at = (spot[0] + 6, spot[1] + SLOT_TOP + slot * SLOT_STEP)
+        return group(
+            named, "sleeved", title, inner, at, f"{data} {pen.about('slots', *icon_keys(icons))}"
+        )
+
+    return pen.once(("sleeved", seat, card, slot, sleeved, spot), drawn)
 
 
 def _crew_card(pen: Pen, seat: int, card: int, spot: Point) -> str:
@@ -141,12 +183,8 @@ def _crew_card(pen: Pen, seat: int, card: int, spot: Point) -> str:
         icon_marks(human.values.crew[human.kinds[card]].levels[level]), 8, 126, CREW_WIDE - 14
     )
     for slot in range(SLOTS):
-        sleeved = human.sleeves[card * SLOTS + slot]
-        upper = 150 + slot * 41
-        inner += rect("sleeve" if sleeved < 0 else "sleeve-full", (6, upper, CREW_WIDE - 12, 37), 5)
-        if sleeved >= 0:
-            icons = side_of(human.values, sleeved, human.sides[card * SLOTS + slot])
-            inner += mark_row(icon_marks(icons), 10, upper + 18.5, CREW_WIDE - 18)
+        upper = SLOT_TOP + slot * SLOT_STEP
+        inner += rect("sleeve", (6, upper, CREW_WIDE - 12, SLOT_HIGH), 5)
     args: dict[str, Value] = {
         "name": name,
         "n": level + 1,
@@ -154,8 +192,7 @@ def _crew_card(pen: Pen, seat: int, card: int, spot: Point) -> str:
     }
     title = pen.say("crew-played" if played else "crew-card", args)
     kind = "crew-card played" if played else "crew-card"
-    slots = human.sleeves[card * SLOTS : card * SLOTS + SLOTS]
-    face = f"{level} {'played' if played else 'hand'} {' '.join(map(str, slots))}"
+    face = f"{level} {'played' if played else 'hand'}"
     about = pen.about("crew", "level", "slots", *icon_keys(human.face(card)))
     data = f'{_kin(pen, seat)} data-face="{face}" {about}'
     return group(pen.crew_id(seat, card), kind, title, inner, spot, data)

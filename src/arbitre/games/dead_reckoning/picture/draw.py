@@ -4,10 +4,11 @@
 harbor and frames (`space-A2`), panels, the board of the battle (`battle`, `cubes-mine`, `cubes-theirs`).
 `<g id="state">` holds islands (`island-A2`), zones (`zone-rigging`), counts (`hold`, `dock`, `chest`,
 `deck`, `damage`), the Alliance's piles and card with its steps (`step-place-A2`, on the ocean `mark-A2`),
-achievements; loose texts are `state-…`. `<g id="pieces">`
+achievements, how far the ship could sail (`reach-A2`); loose texts are `state-…`. `<g id="pieces">`
 is one flat layer, each thing placed by its `transform`: cubes (`cube-A2-SIDE-n`), buildings
 (`building-A2-fort`), goods (`goods-A2`), cards (`card-A2`), ships (`ship-SIDE`), the crew
-(`crew-captain`), cards to be sleeved (`held-1`), the battle's cubes.
+(`crew-captain`), what is sleeved on it (`sleeved-captain-1`), cards to be sleeved (`held-1`), the
+battle's cubes.
 """
 
 from __future__ import annotations
@@ -116,7 +117,7 @@ def _changing(pen: Pen) -> list[str]:
     for which in range(table.humans):
         found += draw_human.human_state(pen, which)
         found += draw_alliance.alliance_state(pen, which)
-    found += draw_card.marked_spaces(pen) + draw_card.card_state(pen)
+    found += draw_sea.reach(pen) + draw_card.marked_spaces(pen) + draw_card.card_state(pen)
     return found + draw_battle.battle_state(pen) + draw_aims.aims_state(pen)
 
 
@@ -147,6 +148,8 @@ def _phase(pen: Pen, named: str) -> str:
     state, table = pen.state, pen.table
     if state.phase == OVER:
         said = pen.say("won" if state.won else "lost")
+        if table.trigger >= 0:
+            said += " · " + pen.say("ended-by", {"name": pen.name(table.trigger)})
     else:
         whose = pen.name(table.side) if table.side >= 0 else ""
         args: dict[str, Value] = {"name": whose, "said": pen.words.phrase(f"phase-{named}")}

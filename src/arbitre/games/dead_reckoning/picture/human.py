@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.message import Value
-from arbitre.core.svg import Box, Point, group, num, rect
+from arbitre.core.svg import Box, Point, group, rect
 from arbitre.games.dead_reckoning.picture.afloat import goods_marks
 from arbitre.games.dead_reckoning.picture.crew import crew_head
 from arbitre.games.dead_reckoning.picture.engraving import sheet
@@ -27,6 +27,7 @@ from arbitre.games.dead_reckoning.rules.human.belongings import (
     DISCARD,
     FORE_HOLD,
     GUN_DECK,
+    PLAYED,
     RIGGING,
     ZONES,
     Human,
@@ -47,7 +48,7 @@ SPACE: Final = 42.0
 LOW: Final = 90.0
 FLAT: Final = 300.0
 """A ship lower than this has its zones side by side."""
-TURN_HIGH: Final = 107.0
+TURN_HIGH: Final = 114.0
 FLAT_TURN: Final = 62.0
 """How high the line of the turn is: enough to be touched; the partner's is only read."""
 HEAD: Final = 52.0
@@ -58,22 +59,9 @@ ROOMY: Final = 1.3
 def frames(pen: Pen) -> list[str]:
     """What stays: the panels of ships and crews."""
     found: list[str] = []
-    for which, (box, crew) in enumerate(zip(pen.layout.ships, pen.layout.crews, strict=True)):
-        found += [sheet(box), sheet(crew), _hull(pen, which)]
+    for box, crew in zip(pen.layout.ships, pen.layout.crews, strict=True):
+        found += [sheet(box), sheet(crew)]
     return found
-
-
-def _hull(pen: Pen, which: int) -> str:
-    """The hull, behind the zones."""
-    left, upper, wide, high = _zone_box(pen, which, RIGGING)
-    right = _zone_box(pen, which, AFT_HOLD)
-    end, low = right[0] + wide, right[1] + high
-    middle = upper + high if right[1] > upper else upper + high / 2
-    keel = (
-        f"M{num(left - 6)} {num(middle - 8)}H{num(end + 6)}l-10 {num(low - middle + 4)}q-6 14-30 14"
-        f"H{num(left + 34)}q-22 0-28-14Z"
-    )
-    return f'<path class="hull" d="{keel}"/>'
 
 
 def damage_pips(pen: Pen, side: int, x: float, y: float, id: str) -> str:
@@ -156,7 +144,8 @@ def _zone(pen: Pen, seat: int, zone: int, box: Box) -> str:
         counts[S] += human.values.zone_sails
     elif zone == GUN_DECK:
         counts[C] += human.values.zone_cannons
-    marks = icon_marks(counts)
+    # one cannon alone says its number too: here numbers are compared
+    marks = [(icon, number or "1") for icon, number in icon_marks(counts)]
     inner = rect("box", box, 8)
     room = wide - 24
     if zone >= FORE_HOLD:
@@ -174,10 +163,10 @@ def _zone(pen: Pen, seat: int, zone: int, box: Box) -> str:
             room -= 108
             inner += mark_row(marks, x + wide - 112, y + 24, 106)
     else:
-        inner += mark_row(marks, x + 12, y + box[3] / 2 + 16, room, size=ROOMY)
-    # an upgrade lies over what the ship prints there, its name too
-    inner += text("small", x + 12, y + 34, fitted or called, room)
+        inner += mark_row(marks, x + 12, y + box[3] - 28, room, size=ROOMY)
     args: dict[str, Value] = {"name": called, "said": fitted or pen.say("no-upgrade")}
+    inner += text("small", x + 12, y + 31, called, room)
+    inner += text("small quiet", x + 12, y + 60, fitted, wide - 24) if fitted else ""
     args["icons"] = icons_in(counts, pen.words) if any(counts) else pen.words.phrase("nothing")
     named, face = pen.mine(seat, f"zone-{ZONES[zone]}"), f'data-face="{human.zones[zone]}"'
     spoken = "hold-zone" if zone >= FORE_HOLD else ZONES[zone]
@@ -197,7 +186,7 @@ def hold_spots(human: Human, zone: int, box: Box) -> list[Point]:
     tile = human.tile_at(zone)
     number = human.values.holds[zone - FORE_HOLD] + (0 if tile is None else tile.spaces)
     step = min(SPACE, (wide - 44) / max(number - 1, 1))
-    return [(x + 30 + at * step, y + high / 2 + 17) for at in range(number)]
+    return [(x + 30 + at * step, y + high - 26) for at in range(number)]
 
 
 def _store_boxes(pen: Pen, which: int) -> list[Box]:
@@ -287,6 +276,7 @@ def _turn(pen: Pen, which: int) -> str:
     if state.phase == MAIN and state.seat == seat:
         sails = human.sails(goods_aboard(pen.table, seat), open_hold(pen.table, seat))
         key += (human.points, human.taken, sails, tuple(human.icons), tuple(human.aids))
+        key += (PLAYED in human.where,)
     x, y, wide, high = pen.layout.ships[which]
     room = 828.0 if _flat(pen, which) else wide - 36
     line = _turn_high(pen, which)
@@ -316,7 +306,7 @@ def _turn_drawn(pen: Pen, seat: int, box: Box) -> str:
         else:
             start = marks_wide(marks) * ROOMY + 24
             inner += mark_row(marks, x + 12, middle, wide - 24, size=ROOMY)
-            said = pen.say("no-icons")
+            said = pen.say("no-icons" if PLAYED in human.where else "no-icons-yet")
             inner += text("small quiet", x + start, middle + 10, said, wide - start - 12)
         about = ["points", "taken", *icon_keys(left)]
         args: dict[str, Value] = {
@@ -326,8 +316,8 @@ def _turn_drawn(pen: Pen, seat: int, box: Box) -> str:
         }
         args["said"] = pen.say("points", {"n": human.points}) if raised else pen.say("not-raised")
         title = pen.say("turn", args)
-    else:
-        inner += text("small quiet", x + 14, middle + 10, title, wide - 28)
+    else:  # nothing to read or touch there: bare paper
+        inner = ""
     return group(pen.mine(seat, "turn"), "turn", title, inner, None, pen.about(*about))
 
 

@@ -1,7 +1,8 @@
 """Where everything lies on the drawn table (layout), lying and upright, for one human or two.
 
-Lying it is four parts: the ocean, the Alliance with its card, one's ship and hand, the battle with the
-achievements. Upright the same parts stand one above another, each as high as a phone shows at once.
+Lying it is five parts: the ocean, one's ship and hand, the Alliance with the open band of its card, the
+folded bands with the battle, the achievements. Upright the same parts stand one above another, each as high
+as a phone shows at once.
 """
 
 from __future__ import annotations
@@ -22,10 +23,10 @@ HEADER: Final = 46.0
 SEA_WIDE: Final = 1290.0
 SEA_HIGH: Final = 806.0
 UPRIGHT: Final = 860.0
-SHIP_HIGH: Final = 398.0
+SHIP_HIGH: Final = 438.0
 FLAT_HIGH: Final = 282.0
 """A ship whose four zones lie side by side: the partner's."""
-UPRIGHT_SHIP: Final = 512.0
+UPRIGHT_SHIP: Final = 552.0
 CREW_WIDE: Final = 164.0
 CREW_HIGH: Final = 276.0
 CREW_STEP: Final = 168.0
@@ -37,6 +38,11 @@ ROW_CARD_HIGH: Final = 76.0
 CARD_HEAD: Final = 54.0
 BAND_HIGH: Final = 62.0
 """A band of the Alliance's card that does not serve now."""
+STRIP_HIGH: Final = 180.0
+"""An Alliance's ship, dock and piles; with its boxes in two lines:"""
+TWO_STRIPS: Final = 262.0
+SIDE_WIDE: Final = 774.0
+"""Beside the ocean: as wide as a phone held sideways shows the Alliance with its open band."""
 
 
 class Part:
@@ -75,8 +81,8 @@ class Layout:
         y = self._human(0, 1198.0)
         top = y
         for _ in range(self.humans):
-            self.alliances.append((EDGE, y, wide, 162.0))
-            y += 170
+            self.alliances.append((EDGE, y, wide, STRIP_HIGH))
+            y += STRIP_HIGH + 8
         self.card: Box = (EDGE, y, wide, CARD_HEAD + 306 + BAND_HIGH * (self.bands - 1) + 12)
         y += self.card[3] + 8
         if self.humans == 2:  # both Alliances fill the part: the battle goes to the achievements
@@ -107,11 +113,13 @@ class Layout:
         return y
 
     def _lying(self) -> None:
-        self.width, self.height = 2000.0, 1560.0
+        wide = SIDE_WIDE
+        self.width, self.height = SEA_WIDE + wide + 16, 1600.0
         self._ocean()
-        x, wide = SEA_WIDE + 8, 694.0
-        self.alliances.append((x, EDGE, wide, 162.0))
-        self.card = (x, 178.0, wide, SEA_HIGH - 178)
+        x = SEA_WIDE + 8
+        self.alliances.append((x, EDGE, wide, STRIP_HIGH))
+        top = EDGE + STRIP_HIGH + 8
+        self.card = (x, top, wide, SEA_HIGH - top)
         y = SEA_HIGH + 8
         self.ships.append((EDGE, y, SEA_WIDE - EDGE, SHIP_HIGH))
         self.crews.append((EDGE, y + SHIP_HIGH + 8, SEA_WIDE - EDGE, HAND_HIGH))
@@ -119,19 +127,22 @@ class Layout:
         y += TRAY_HIGH + 8
         self.aims = (x, y, wide, self.height - EDGE - y)
         low = SEA_HIGH + 4
+        folded = SEA_HIGH - 10 - BAND_HIGH * (self.bands - 1)
         self.parts += [
             Part("ship", (0.0, low, SEA_WIDE + 4, self.height - low)),
-            Part("alliance", (x - 4, 0.0, wide + 12, SEA_HIGH)),
-            Part("fight", (x - 4, low, wide + 12, self.height - low)),
+            Part("alliance", (x - 4, 0.0, wide + 12, folded)),
+            Part("battle", (x - 4, folded, wide + 12, self.tray[1] + TRAY_HIGH + 4 - folded)),
+            Part("aims", (x - 4, y - 4, wide + 12, self.height - y + 4)),
         ]
 
     def _lying_for_two(self) -> None:
-        self.width, self.height = 2500.0, 1850.0
+        self.width, self.height = 2500.0, 1890.0
         self._ocean()
         x, wide = SEA_WIDE + 8, 1194.0
         half = (wide - 8) / 2
-        self.alliances += [(x, EDGE, half, 212.0), (x + half + 8, EDGE, half, 212.0)]
-        self.card = (x, 228.0, wide, SEA_HIGH - 228)
+        self.alliances += [(x, EDGE, half, TWO_STRIPS), (x + half + 8, EDGE, half, TWO_STRIPS)]
+        top = EDGE + TWO_STRIPS + 8
+        self.card = (x, top, wide, SEA_HIGH - top)
         y = SEA_HIGH + 8
         self.ships.append((EDGE, y, SEA_WIDE - EDGE, SHIP_HIGH))
         self.crews.append((EDGE, y + SHIP_HIGH + 8, SEA_WIDE - EDGE, HAND_HIGH))

@@ -17,8 +17,9 @@ from arbitre.games.dead_reckoning.picture.engraving import (
 from arbitre.games.dead_reckoning.picture.layout import TILE_HIGH, TILE_WIDE
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.picture.shapes import Mark, mark_row, sign, text
-from arbitre.games.dead_reckoning.rules.board import NAMES, SPACES
+from arbitre.games.dead_reckoning.rules.board import DISTANCE, HARBOR, NAMES, SPACES
 from arbitre.games.dead_reckoning.rules.moves import BUILDINGS
+from arbitre.games.dead_reckoning.rules.state import MAIN
 from arbitre.games.dead_reckoning.rules.table import FACE_DOWN
 from arbitre.games.dead_reckoning.words.codes import goods_in
 
@@ -133,10 +134,10 @@ def _island(pen: Pen, space: int) -> str:
     table = pen.table
     island = pen.values.islands[table.tiles[space]]
     inner = '<circle class="first" cx="34" cy="72" r="23"/>' + text(
-        "value", 34, 84, str(island.first)
+        "value", 34, 84, str(island.first), 36
     )
     inner += '<circle class="second" cx="80" cy="74" r="19"/>' + text(
-        "value", 80, 86, str(island.second)
+        "value", 80, 86, str(island.second), 30
     )
     coins, cargo = table.yields(space)
     makes: list[Mark] = [("P", "")]
@@ -144,15 +145,15 @@ def _island(pen: Pen, space: int) -> str:
         makes.append(("coin", str(coins)))
     if cargo:
         makes.append(("cargo", str(cargo)))
-    inner += mark_row(makes, 106, 73, 158)
+    inner += mark_row(makes, 103, 73, 138)
     step = cube_step(island.spaces)
     for number in range(island.spaces):
         inner += rect("slot", (10 + number * step, 101, step - 3, 28), 4)
     owner = table.control[space]
     if owner >= 0:
         look = pen.look(owner)
-        inner += f'<path class="side-{look} edge" d="M238 99H266V124L252 137L238 124Z"/>'
-        inner += sign(f"side-{look}", 252, 114, 0.56, "on-side")
+        inner += f'<path class="side-{look} edge" d="M240 97H266V117L253 129L240 117Z"/>'
+        inner += sign(f"side-{look}", 253, 110, 0.52, "on-side")
     return inner
 
 
@@ -180,3 +181,36 @@ def _island_title(pen: Pen, space: int, name: str) -> str:
     ]
     args["list"] = ", ".join(built) or pen.words.phrase("nothing")
     return pen.say("island", args)
+
+
+def reach(pen: Pen) -> list[str]:
+    """DR-H12: the spaces that the ship on turn can sail to, each with the points that it takes."""
+    state, table, seat = pen.state, pen.table, pen.focus
+    human = pen.human(seat)
+    if state.phase != MAIN or state.seat != seat or human.points <= 0 or state.companion:
+        return []
+    return [
+        _reached(pen, space, steps)
+        for space, steps in enumerate(DISTANCE[table.place[seat]])
+        if 0 < steps <= human.points
+        and not (human.explored and space != HARBOR and table.tiles[space] == FACE_DOWN)
+    ]
+
+
+def _reached(pen: Pen, space: int, steps: int) -> str:
+    """Where the ship would lie; beside one that lies there."""
+    ships = len(pen.ships_at(space))
+
+    def drawn() -> str:
+        if space == HARBOR:
+            x, y = pen.layout.ship(space, ships, ships + 1)
+        else:
+            left, upper = pen.layout.corner(space)
+            x, y = left + 246, upper + (186 if ships else 216)
+        inner = f'<circle class="reach" cx="{num(x)}" cy="{num(y)}" r="21"/>'
+        inner += text("num middle", x, y + 11, str(steps))
+        args: dict[str, Value] = {"code": NAMES[space], "n": steps}
+        named, title = f"reach-{NAMES[space]}", pen.say("reach", args)
+        return group(named, "reached", title, inner, None, pen.about("reach"))
+
+    return pen.once(("reach", space, steps, ships), drawn)

@@ -127,7 +127,11 @@ def icon_keys(counts: list[int]) -> list[str]:
 
 # -- signs -----------------------------------------------------------------------------------
 
-_CUBE: Final = "M-9-5L0-10L9-5V6L0 11L-9 6ZM-9-5L0 0L9-5M0 0V11"
+_CUBE: Final = (
+    '<path fill-opacity=".4" d="M0-12L11-6L0 0L-11-6Z"/><path d="M-11-4.5L-1 1V13L-11 7.5Z"/>'
+    '<path fill-opacity=".72" d="M11-4.5L1 1V13L11 7.5Z"/>'
+)
+"""Seen from a corner, its sides in three shades: no cask."""
 _HAMMER: Final = "M-3-2L7 9L10 6L0-5ZM-11-4L-3-12L4-8L2-5L-1-3L-6 2Z"
 
 _CROWN: Final = '<path class="dead-gold" d="M-12 9V-7L-5-1L0-11L5-1L12-7V9Z"/>'
@@ -143,7 +147,7 @@ SIGNS: Final = {
         '<circle cx="-2" cy="8" r="6"/><circle class="dead-light" cx="-2" cy="8" r="2.4"/>'
     ),
     "F": f'<path d="{_FLAG}"/>',
-    "I": f'<path class="dead-line" d="{_CUBE}"/>',
+    "I": _CUBE,
     "B": f'<path d="{_HAMMER}"/>',
     "P": ('<path d="M-1 13V1C-9 1-12-4-12-9C-5-9-2-6-1-2C0-9 4-13 12-13C12-5 8-1 2-1V13Z"/>'),
     "H": (
@@ -159,14 +163,15 @@ SIGNS: Final = {
     ),
     "coin": '<circle class="dead-coin" r="12.5"/><circle class="dead-coin-in" r="7.5"/>',
     "cargo": (
-        '<rect class="dead-crate" x="-12" y="-11" width="24" height="22" rx="3"/>'
-        '<path class="dead-crate-in" d="M-12-4H12M-12 4H12M-4-11V-4M4-4V4M-4 4V11"/>'
+        '<path class="dead-cask" d="M-8-13H8C12.5-6 12.5 6 8 13H-8C-12.5 6-12.5-6-8-13Z"/>'
+        '<path class="dead-cask-in" d="M-10.5-6.5H10.5M-10.5 6.5H10.5M-3-13C-4.5-5-4.5 5-3 13'
+        'M3-13C4.5-5 4.5 5 3 13"/>'
     ),
     "A": ('<g class="dead-line"><circle r="9"/><path d="M0-14V-5M0 14V5M-14 0H-5M14 0H5"/></g>'),
     "V": '<circle cx="-8" cy="6" r="5"/><circle cx="8" cy="6" r="5"/><circle cx="0" cy="-7" r="5"/>',
     "K": '<path d="M0-14L12-9C12 3 8 10 0 14C-8 10-12 3-12-9Z"/>',
     "either": (
-        f'<g transform="translate(-7 -4) scale(.62)"><path class="dead-line" d="{_CUBE}"/></g>'
+        f'<g transform="translate(-7 -4) scale(.62)">{_CUBE}</g>'
         '<path class="dead-line" d="M5-12L-5 13"/>'
         f'<g transform="translate(8 6) scale(.66)"><path d="{_HAMMER}"/></g>'
     ),
@@ -175,8 +180,9 @@ SIGNS: Final = {
         '<path class="dead-light" d="M-3 14V5H3V14Z"/>'
     ),
     "garrison": (
-        '<path class="dead-wall" d="M-14 14L-11-6H11L14 14Z"/><path class="dead-light" d="M-4 14V4H4V14Z"/>'
-        '<path class="dead-line" d="M-8-15L8-1M8-15L-8-1"/>'
+        '<path class="dead-canvas" d="M0-8C3 1 8 9 15 14H-15C-8 9-3 1 0-8Z"/>'
+        '<path class="dead-wall" d="M0-1C1 5 3 10 6 14H-6C-3 10-1 5 0-1Z"/>'
+        '<path class="dead-pole" d="M0-8V-16"/><path class="dead-roof" d="M1-16H11L8-12.5L11-9H1Z"/>'
     ),
     "fort": (
         '<path class="dead-stone" d="M-15 14V-11H-9V-6H-4V-11H4V-6H9V-11H15V14Z"/>'
@@ -197,18 +203,11 @@ SIGNS: Final = {
     ),
     "nothing": '<path class="dead-line" d="M-7 0H7"/>',
     "merchant": (
-        '<path d="M-14 5H14L9 13H-9ZM-1-14H1V4H-1ZM3-12C9-9 11-4 11 3H3ZM-3-10C-8-7-10-2-10 3H-3Z"/>'
+        '<circle class="dead-badge" r="15"/><path class="dead-on-badge" transform="scale(.74)" '
+        'd="M-14 5H14L9 13H-9ZM-1-14H1V4H-1ZM3-12C9-9 11-4 11 3H3ZM-3-10C-8-7-10-2-10 3H-3Z"/>'
     ),
     "claim": '<path class="dead-line" d="M-8-11H8V11H-8ZM-4-5H4M-4 1H4"/>',
     "end": ('<path class="dead-line" d="M-12 9H12M0 5V-11M-6-2L0 5L6-2"/>'),
-    "laden": (
-        f'<g transform="translate(-3 0) scale(.95)"><path d="{_FLAG}"/></g>'
-        '<circle class="dead-coin" cx="9" cy="9" r="5.5"/>'
-    ),
-    "wish": (
-        f'<g transform="translate(-4 -2) scale(.85)"><path class="dead-line" d="{_CUBE}"/></g>'
-        '<circle class="dead-coin" cx="9" cy="9" r="5.5"/>'
-    ),
     "upgrade": '<path d="M-12 3L0-10L12 3H5V13H-5V3Z"/>',
     "expert": '<path d="M0-14L4-5L13-4L6 3L8 12L0 8L-8 12L-6 3L-13-4L-4-5Z"/>',
     "pile": '<path class="dead-line" d="M-10-10H6V8H-10ZM10-6V12H-6"/>',

@@ -7,6 +7,7 @@ from typing import Final
 from arbitre.core.message import Value
 from arbitre.games.dead_reckoning.picture.pen import Key, Pen
 from arbitre.games.dead_reckoning.picture.shapes import Mark
+from arbitre.games.dead_reckoning.rules.alliance.left import CONDITIONAL_CUBES
 from arbitre.games.dead_reckoning.rules.alliance.plan import (
     CLAIM,
     CONDITIONAL_ATTACK,
@@ -17,11 +18,13 @@ from arbitre.games.dead_reckoning.rules.alliance.plan import (
     PLAN,
     REVEAL,
 )
+from arbitre.games.dead_reckoning.rules.alliance.planning import COINS_ABOARD
 from arbitre.games.dead_reckoning.rules.alliance.turn import (
     STEP,
     band_number,
     card_names,
     typed_band,
+    void_steps,
 )
 from arbitre.games.dead_reckoning.rules.board import NAMES
 from arbitre.games.dead_reckoning.rules.moves import BUILDINGS
@@ -50,9 +53,10 @@ ATTACK_STEP: Final = "attack"
 CONDITIONAL_STEP: Final = "conditional"
 EFFECT_STEP: Final = "effect"
 
-LEVELS: Final = ("I", "II")
 NUMBERED: Final = {GAIN: "coin", REPAIR: "R", PRODUCE: "P"}
 """Icons with a number."""
+GOODS: Final = {"coins": "coin", "cargo": "cargo"}
+"""The signs of goods by the words of editions."""
 ABOUT: Final = {
     GAIN: "gain",
     PER_PILE: "per-pile",
@@ -153,17 +157,27 @@ class Shown:
         op, first = table.shown[STEP : STEP + 2] if known else (REVEAL, 0)
         self.now = "" if op not in OPS else _name(OPS[op], first)
         self.waits = _waiting(table.agenda, op) if self.under_way else []
+        self.void = [_name(OPS[what], at) for what, at in void_steps(table)] if known else []
         # its words name the tiles of its spaces
         lying = tuple(table.tiles), tuple(band.line for band in table.typed)
         self.key: Key = (side, card, hard, active, self.under_way, lying)
 
     def look(self, step: Step) -> str:
-        """`lit`: it is being carried out; `done`, `to-come`; `still`: the card is not under way."""
+        """`lit`: it is being carried out; `done`, `to-come`; `void`: it came to nothing; `still`: no card."""
         if not self.under_way:
             return "still"
         if step.name == self.now:
             return "lit"
-        return "to-come" if step.name in self.waits or step.kind in self.waits else "done"
+        if step.name in self.waits or step.kind in self.waits:
+            return "to-come"
+        return "void" if step.name in self.void else "done"
+
+    @property
+    def under_way_effect(self) -> Effect | None:
+        """The icon of the right side that is being carried out."""
+        kind, _, number = self.now.partition("-")
+        lit = self.under_way and kind == EFFECT_STEP
+        return self.band.effects[int(number)] if lit else None
 
 
 def _name(kind: str, first: int) -> str:
@@ -198,16 +212,37 @@ def shown_card(pen: Pen) -> Shown | None:
     return Shown(pen, side, card, bool(hard), active)
 
 
-def effect_marks(pen: Pen, effect: Effect, short: bool = False) -> list[Mark]:
-    """One icon of a right side in signs; `short`: of an upgrade its level alone."""
+def laden_marks(pen: Pen, short: bool = False) -> list[Mark]:
+    """DR-L7: a flag, and what a ship must carry; `short`: in signs as far as there are any."""
+    what = pen.values.conditional_attack_counts
+    if short:
+        goods: list[Mark] = [(GOODS[good], "") for good in GOODS if what in (good, "goods")]
+        return [("F", f"{COINS_ABOARD}+"), *goods]
+    counts: dict[str, Value] = {"counts": what, "n": COINS_ABOARD}
+    return [("F", pen.say("if-laden", counts))]
+
+
+def wish_marks(pen: Pen, short: bool = False) -> list[Mark]:
+    """DR-L8: cubes, and the island that they go to."""
+    if short:
+        goods = GOODS[pen.values.conditional_influence_counts]
+        return [("I", f"{CONDITIONAL_CUBES} →"), (goods, "")]
+    counts: dict[str, Value] = {
+        "counts": pen.values.conditional_influence_counts,
+        "n": CONDITIONAL_CUBES,
+    }
+    return [("I", pen.say("where-goods", counts))]
+
+
+def effect_marks(pen: Pen, effect: Effect) -> list[Mark]:
+    """One icon of a right side in signs."""
     kind = effect.kind
     if kind in NUMBERED:
         return [(NUMBERED[kind], str(effect.n))]
     if kind == PER_PILE:
         return [("merchant", "÷2"), ("coin", "")]
     if kind == UPGRADE:
-        said = LEVELS[effect.m] if short else upgrade_in(effect.n * 2 + effect.m, pen.words)
-        return [("upgrade", said)]
+        return [("upgrade", unbroken(upgrade_in(effect.n * 2 + effect.m, pen.words)))]
     if kind == BUILD:
         return [(BUILDINGS[effect.n], "")]
     if kind == EXPERT:
@@ -215,18 +250,27 @@ def effect_marks(pen: Pen, effect: Effect, short: bool = False) -> list[Mark]:
     if kind == MERCHANT:
         return [("merchant", "✕")]
     if kind == ATTACK:
-        more = f"+{effect.n}" if effect.n else ""
-        return [("F", more + (pen.say("at-sea") if effect.m else ""))]
+        said = [f"+{effect.n}"] if effect.n else []
+        return [("F", unbroken(" ".join([*said, pen.say("at-sea")] if effect.m else said)))]
     if kind == AT_END:
         coins: list[Mark] = [("coin", str(effect.n))] if effect.n else []
         cargo: list[Mark] = [("cargo", str(effect.m))] if effect.m else []
         return [("", "→"), *coins, *cargo]
     assert kind == CONDITION
-    found: list[Mark] = [("I", f"≥{effect.n}?")]
+    found: list[Mark] = [("I", pen.say("if-cubes", {"n": effect.n}))]
     for inner in effect.then:
-        found += effect_marks(pen, inner, short)
+        found += effect_marks(pen, inner)
     if effect.otherwise:
-        found.append(("", "/"))
+        found.append(("", pen.say("otherwise")))
     for inner in effect.otherwise:
-        found += effect_marks(pen, inner, short)
+        found += effect_marks(pen, inner)
     return found
+
+
+def unbroken(said: str) -> str:
+    """A name that stays on one line.
+
+    >>> unbroken("Guns I")
+    'Guns\\xa0I'
+    """
+    return said.replace(" ", "\N{NO-BREAK SPACE}")

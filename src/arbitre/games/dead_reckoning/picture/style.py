@@ -65,8 +65,8 @@ COLOURS: Final[dict[str, tuple[str, str]]] = {
     "on-side": ("#ffffff", "#101418"),
     "coin": ("#f0bf2e", "#f0c544"),
     "coin-edge": ("#7d5600", "#fbe9ae"),
-    "crate": ("#a56a33", "#bd8248"),
-    "crate-edge": ("#56330f", "#f0d0ab"),
+    "cask": ("#a56a33", "#bd8248"),
+    "cask-edge": ("#56330f", "#f0d0ab"),
     "card": ("#fffaec", "#2a3338"),
     "card-edge": ("#7a6237", "#9a8a63"),
     "bar": ("#e4cfa0", "#3e382a"),
@@ -75,12 +75,15 @@ COLOURS: Final[dict[str, tuple[str, str]]] = {
     "gold-face": ("#ffe08a", "#5c4a17"),
     "silver": ("#e6e4da", "#4a555b"),
     "wood": ("#7c4d22", "#b98750"),
+    "badge": ("#7c4d22", "#f0cf9a"),
+    "on-badge": ("#fffaea", "#33220f"),
     "cloth": ("#fffaf0", "#e9e3d5"),
     "iron": ("#3a3f44", "#c3ccd4"),
     "danger": ("#b3261e", "#ff8379"),
     "lit": ("#ffe9a3", "#57471a"),
     "lit-edge": ("#a45f00", "#f5c24d"),
     "pip": ("#d9c69b", "#454a45"),
+    "notch": ("#a98f57", "#838c83"),
     "palm": ("#3f6f3b", "#7cb678"),
     "back": ("#23506b", "#1f5470"),
     "on-back": ("#f3e7c9", "#e6f0f5"),
@@ -122,6 +125,7 @@ text{font-family:var(--font);fill:var(--ink)}
 .phase{font-weight:500} .quiet{fill:var(--quiet)} .paper{fill:var(--paper)}
 .panel{fill:var(--panel);stroke:var(--line);stroke-width:2} .art{pointer-events:none}
 .shade{fill:#000;fill-opacity:.34} .trim{fill:none;stroke:var(--trim);stroke-width:1.5}
+.ends{text-anchor:end}
 .chart{fill:var(--chart)} .rhumb{fill:none;stroke:var(--rhumb);stroke-width:1.4;stroke-opacity:.55}
 .neat{fill:none;stroke:var(--neat);stroke-width:7}
 .neat-scale{fill:none;stroke:var(--neat-dark);stroke-width:5;stroke-dasharray:46 46}
@@ -135,7 +139,6 @@ text{font-family:var(--font);fill:var(--ink)}
 .slot{fill:var(--slot);stroke:var(--coast);stroke-width:1.5;stroke-dasharray:4 3}
 .box{fill:var(--box);stroke:var(--line);stroke-width:2}
 .pill{fill:var(--slot);stroke:var(--coast);stroke-width:2}
-.hull{fill:var(--quay);stroke:var(--wood);stroke-width:4}
 .space{fill:var(--slot);stroke:var(--wood);stroke-width:2}
 .first{fill:var(--gold-face);stroke:var(--gold);stroke-width:3}
 .second{fill:var(--silver);stroke:var(--quiet);stroke-width:2.5}
@@ -143,8 +146,7 @@ text{font-family:var(--font);fill:var(--ink)}
 .side-0{fill:var(--side-0);color:var(--side-0)} .side-1{fill:var(--side-1);color:var(--side-1)}
 .side-2{fill:var(--side-2);color:var(--side-2)} .side-3{fill:var(--side-3);color:var(--side-3)}
 .bevel{stroke:var(--ink);stroke-width:1.6;stroke-opacity:.55}
-.on-side{fill:var(--on-side)} .badge{fill:var(--wood);stroke:var(--card);stroke-width:2}
-.on-badge{fill:var(--slot);color:var(--slot)} .edge{stroke:var(--panel);stroke-width:2}
+.on-side{fill:var(--on-side)} .edge{stroke:var(--panel);stroke-width:2}
 .ring{fill:none;stroke:var(--ink);stroke-width:2.5} .wake{fill:var(--ink);fill-opacity:.18}
 .card-shade{fill:#000;fill-opacity:.22}
 .card-face{fill:var(--card);stroke:var(--card-edge);stroke-width:2.5}
@@ -152,8 +154,9 @@ text{font-family:var(--font);fill:var(--ink)}
 .played .card-bar{fill:var(--lit)} .played .card-face{stroke:var(--lit-edge);stroke-width:5}
 .held-place{fill:none;stroke:var(--lit-edge);stroke-width:3;stroke-dasharray:10 7}
 .sleeve{fill:var(--panel);stroke:var(--line);stroke-width:1.5;stroke-dasharray:4 4}
-.sleeve-full{fill:var(--lit);stroke:var(--lit-edge);stroke-width:1.5} .slot-mark{fill:var(--pip)}
-.slot-lit{fill:var(--ink)} .level{fill:var(--pip)} .level-lit{fill:var(--gold)}
+.sleeve-full{fill:var(--lit);stroke:var(--lit-edge);stroke-width:1.5} .sleeved{pointer-events:none}
+.slot-mark{fill:var(--notch)}
+.slot-lit{fill:var(--ink)} .level{fill:none;stroke:var(--quiet);stroke-width:1.8} .level-lit{fill:var(--gold)}
 .pip{fill:var(--slot);stroke:var(--quiet);stroke-width:2}
 .pip-hit{fill:var(--danger);stroke:var(--danger);stroke-width:2}
 .cross{stroke:var(--panel);stroke-width:3;fill:none;stroke-linecap:round}
@@ -162,13 +165,12 @@ text{font-family:var(--font);fill:var(--ink)}
 .on-back{color:var(--on-back);fill:var(--on-back)}
 .serves{fill:var(--box);stroke:var(--coast);stroke-width:3} .rest{fill:none}
 .cell{fill:var(--water);stroke:var(--water-line);stroke-width:1.5}
-.cell-small{fill:var(--water);fill-opacity:.7;stroke:var(--water-line);stroke-width:1}
 .harbor-cell{fill:var(--quay)} .claim-frame{fill:none;stroke:#fff;stroke-width:6}
 .claim-edge{fill:none;stroke:#3b2a18;stroke-width:9}
-.band-line .claim-frame{stroke-width:3} .band-line .claim-edge{stroke-width:5} .dot{fill:var(--quiet)}
-.end-small{fill:none;stroke:var(--quiet);stroke-width:3}
 .glow{fill:var(--lit);fill-opacity:.4;stroke:var(--lit-edge);stroke-width:5} .icon-box{fill:none}
-.step.done{opacity:.45} .marked{fill:none;stroke-width:6}
+.step.done,.step.void{opacity:.7} .step.done .quiet,.step.void .quiet{fill:var(--ink)}
+.ticked{fill:none;stroke:var(--side-0);stroke-width:5;stroke-linecap:round;stroke-linejoin:round}
+.ruled{fill:none;stroke:var(--ink);stroke-width:4} .marked{fill:none;stroke-width:6}
 .marked.lit{stroke:var(--lit-edge);stroke-width:12}
 .marked.to-come{stroke:var(--side-2);stroke-dasharray:4 12;stroke-linecap:round}
 .cube-face{fill:var(--slot);stroke-width:4}
@@ -181,6 +183,7 @@ text{font-family:var(--font);fill:var(--ink)}
 .chosen{fill:none;stroke:var(--lit-edge);stroke-width:7;stroke-dasharray:14 8}
 .place{fill:none;stroke:var(--line);stroke-width:2;stroke-dasharray:8 7}
 .course{fill:none;stroke:var(--lit-edge);stroke-width:10;stroke-linecap:round;stroke-dasharray:18 14}
+.reach{fill:var(--lit);stroke:var(--lit-edge);stroke-width:3;stroke-dasharray:5 3}
 .course-tip{fill:var(--lit-edge)}
 .compass-ring{fill:none;stroke:var(--wood);stroke-width:2} .compass-dark{fill:var(--wood)}
 .compass-light{fill:var(--slot);stroke:var(--wood);stroke-width:1.2}
@@ -188,8 +191,8 @@ text{font-family:var(--font);fill:var(--ink)}
 _SIGNS: Final = """
 .dead-coin{fill:var(--coin);stroke:var(--coin-edge);stroke-width:2.5}
 .dead-coin-in{fill:none;stroke:var(--coin-edge);stroke-width:1.8}
-.dead-crate{fill:var(--crate);stroke:var(--crate-edge);stroke-width:2.5}
-.dead-crate-in{fill:none;stroke:var(--crate-edge);stroke-width:2}
+.dead-cask{fill:var(--cask);stroke:var(--cask-edge);stroke-width:2.5}
+.dead-cask-in{fill:none;stroke:var(--cask-edge);stroke-width:2}
 .dead-shoal-1,.dead-shoal-2,.dead-shoal-3{fill:none;stroke:var(--shoal);stroke-linejoin:round}
 .dead-shoal-1{stroke-width:9;stroke-opacity:.5} .dead-shoal-2{stroke-width:19;stroke-opacity:.26}
 .dead-shoal-3{stroke-width:31;stroke-opacity:.16}
@@ -214,6 +217,9 @@ _SIGNS: Final = """
 .dead-line{fill:none;stroke:currentColor;stroke-width:3;stroke-linecap:round;stroke-linejoin:round}
 .dead-gold{fill:var(--coin);stroke:var(--coin-edge);stroke-width:1.8;stroke-linejoin:round}
 .dead-burst{fill:var(--danger)} .dead-stone{fill:var(--iron)} .dead-roof{fill:var(--danger)}
+.dead-badge{fill:var(--badge);stroke:var(--on-badge);stroke-width:1.6} .dead-on-badge{fill:var(--on-badge)}
+.dead-canvas{fill:var(--cloth);stroke:var(--wood);stroke-width:2;stroke-linejoin:round}
+.dead-pole{fill:none;stroke:var(--wood);stroke-width:2.5;stroke-linecap:round}
 .dead-wall{fill:var(--wood)} .dead-light{fill:var(--slot)}
 """
 

@@ -111,7 +111,7 @@ kind-terror = Terror of the Seven Seas
 kind-experts = Expert Sailors
 kind-elite = Elite Ship
 kind-explorer = Explorer
-kind-builder = Builder
+kind-builder = Master Builder
 kind-colonist = Colonist
 kind-capitalist = Capitalist
 kind-master = Master Merchant
@@ -120,7 +120,7 @@ short-terror = Terror
 short-experts = Experts
 short-elite = Elite Ship
 short-explorer = Explorer
-short-builder = Builder
+short-builder = Buildings
 short-colonist = Colonist
 short-capitalist = Capitalist
 short-master = Merchant
@@ -196,7 +196,7 @@ event-nothing-to-claim = Nothing to claim on { $space }: no card lies there
 event-toss = Merchant ship on { $space }, the coin falls: { $fell }
 event-merchant-taken = The back of the merchant ship on { $space } is kept: { $card }
 event-pile = { $pile ->
-    [pirate] Sorted into the Pirate pile (power + { $n })
+    [pirate] Sorted into the Pirate pile (power +{ $n })
    *[merchant] Sorted into the Merchant pile
   }
 event-plan-attack = Plan: attack on { $human } ({ $why ->
@@ -248,11 +248,11 @@ event-conditional-influence = Conditional influence: { $n ->
    *[other] { $n } cubes
   } on { $space }
 event-no-conditional-influence = Conditional influence: no island will do
-event-coins = { $side }: + { $n ->
+event-coins = { $side }: +{ $n ->
     [one] { $n } coin
    *[other] { $n } coins
   } from the supply
-event-pile-coins = { $side }: + { $n ->
+event-pile-coins = { $side }: +{ $n ->
     [one] { $n } coin
    *[other] { $n } coins
   } for { $cards ->
@@ -316,7 +316,7 @@ event-attacks = Attack on the Alliance's ship at { $space }
 event-storms = The buildings on { $space } are stormed
 event-human-builds = Built on { $space }: { $kind }
 event-human-produces = { $space } produces { $goods }
-event-harbor-cargo = In harbor: + { $n } cargo on the dock
+event-harbor-cargo = In harbor: +{ $n } cargo on the dock
 event-mends = Mended: { $n } damage ({ $human })
 event-human-upgrades = Upgrade: { $upgrade }
 event-coin = One coin more
@@ -386,7 +386,7 @@ event-declines = { $human } declines for { $space }
 told-choice = { $said } (among { $among }; { $by })
 told-only = { $said } ({ $by })
 mark-by-only = only candidate
-mark-by-human = left to the player
+mark-by-human = choice left to the player
 mark-by-toss = tied, a coin toss
 mark-by-sea = the others are in harbor
 mark-by-coins = most coins lying there
@@ -399,7 +399,7 @@ mark-by-cargo = most cargo made
 mark-by-distance = the nearest
 mark-by-damage = the most damaged
 mark-by-controller = the island's controller
-mark-by-named = the named tile
+mark-by-named = the one its card names
 told-seat = { $human } · { $said }
 told-cubes = Cubes ({ $side }): { $faces }
 told-draws = Drawn: { $n ->
@@ -716,10 +716,10 @@ options-distance = { $steps ->
    *[other] { $steps } steps
   } from your ship
 options-advancement = { $icons }, cost { $n } cargo, slot { $slot }
-options-merchant = merchant ship: front { $icons }, trade { $n } cargo, slot { $slot }; guard { $guard }, win { $win ->
+options-merchant = merchant ship (front { $icons }, trade { $n } cargo, slot { $slot }; guard { $guard }, win { $win ->
     [one] { $win } coin
    *[other] { $win } coins
-  }
+  })
 options-crew = { $card }, level { $level }, { $pile -> 
     [deck] in the deck
     [hand] in hand
@@ -731,7 +731,7 @@ options-back = { $icons }, slot { $slot }
 options-slot = { $slot }: { $icons }
 options-upgrade = { $upgrade } ({ $zone }), cost { $n }, { $left } left: { $does }
 options-hold = a hold
-options-spaces = + { $n ->
+options-spaces = +{ $n ->
     [one] { $n } space
    *[other] { $n } spaces
   }
@@ -806,7 +806,7 @@ step-value = the value of the first place, then the player's choice
 step-coins = the coins lying there, then coins and cargo, then the player's choice
 step-stored = the cargo lying there, then coins and cargo, then the player's choice
 step-buildings = the coins lying there, the value of the first place, of the second, then the player's choice
-step-same-level = the named tile, else another of the same level as the player chooses
+step-same-level = the upgrade its card names, else another of the same level as the player chooses
 step-choice = the player's choice
 step-controller = the cube of whoever controls the island, else the player's choice
 step-nearest = at sea before in harbor, the nearest, then the most damaged, then a coin toss
@@ -880,7 +880,7 @@ tally-terror = Terror of the Seven Seas (player)
 tally-experts = Expert Sailors (player)
 tally-elite = Elite Ship (player)
 tally-explorer = Explorer (player)
-tally-builder = Builder (player)
+tally-builder = Master Builder (player)
 tally-colonist = Colonist (player)
 tally-capitalist = Capitalist (player)
 tally-master = Master Merchant (player)
@@ -889,7 +889,7 @@ tally-alliance-terror = Terror of the Seven Seas (Alliance)
 tally-alliance-experts = Expert Sailors (Alliance)
 tally-alliance-elite = Elite Ship (Alliance)
 tally-alliance-explorer = Explorer (Alliance)
-tally-alliance-builder = Builder (Alliance)
+tally-alliance-builder = Master Builder (Alliance)
 tally-alliance-colonist = Colonist (Alliance)
 tally-alliance-capitalist = Capitalist (Alliance)
 tally-alliance-master = Master Merchant (Alliance)
@@ -926,6 +926,7 @@ draw-phase = { $name } · { $said }
 draw-last-turns = last turns, triggered by { $name }
 draw-won = Game won against the Alliance
 draw-lost = The Alliance wins
+draw-ended-by = four achievements: { $name }
 draw-space-title = Space { $code }
 draw-island = { $code } { $name }: worth { $first } to the first and { $second } to the second, produces { $goods }; control: { $owner-name }; buildings: { $list }
 draw-cube = Cube of { $name } on { $code }
@@ -949,6 +950,7 @@ draw-turn = { $said }; cards taken: { $n } of { $m }; icons left: { $icons }
 draw-points = movement points: { $n }
 draw-not-raised = sails not raised yet
 draw-no-icons = no icon left
+draw-no-icons-yet = no icon yet
 draw-crew-head = Hand { $n } of { $m }{ $played ->
     [0] { "" }
    *[other] {" "}· played { $played }
@@ -964,8 +966,11 @@ draw-back = A card in hand, hidden
 draw-crew-card = { $name }, level { $n }: { $icons }
 draw-crew-played = { $name }, played, level { $n }: { $icons }
 draw-alliance-head = { $code } · { $n ->
-    [one] { $n } cube in battle
-   *[other] { $n } cubes in battle
+    [one] attacks with { $n } cube
+   *[other] attacks with { $n } cubes
+  }{ $m ->
+    [0] { "" }
+   *[other] , +{ $m } defending in harbor
   }
 draw-alliance-dock = Dock of { $name }: { $n ->
     [one] { $n } coin
@@ -987,6 +992,11 @@ draw-alliance-deck = Deck of { $name }: { $left ->
     [one] { $left } card left
    *[other] { $left } cards left
   }
+draw-caption-dock = dock
+draw-caption-upgrades = upgrades
+draw-caption-merchant-pile = Merchant
+draw-caption-pirate-pile = Pirate
+draw-caption-deck = deck
 draw-no-card = No Alliance card is being carried out
 draw-next-band = Band { $n } serves turns { $turns }
 draw-card-head = { $name }, { $shown ->
@@ -996,8 +1006,6 @@ draw-card-head = { $name }, { $shown ->
 draw-sign-claim = takes the card
 draw-sign-I = places cubes
 draw-sign-end = its ship ends there
-draw-sign-laden = attacks a laden ship
-draw-sign-wish = cubes where coins lie
 draw-sign-F = attacks a ship
 draw-sign-upgrade = ship upgrade
 draw-sign-expert = expert sailors
@@ -1005,11 +1013,33 @@ draw-sign-merchant = beats a merchant
 draw-sign-P = produces
 draw-sign-R = repairs
 draw-sign-coin = gains coins
-draw-at-sea = {" "}at sea
+draw-at-sea = at sea
+draw-if-laden = { $counts ->
+    [cargo] if { $n }+ cargo
+    [goods] if { $n }+ goods
+   *[coins] if { $n }+ coins
+  }
+draw-where-goods = { $counts ->
+    [cargo] { $n } where most cargo
+   *[coins] { $n } where most coins
+  }
+draw-if-cubes = if { $n }+:
+draw-otherwise = else:
 draw-battle-board = Battle board
 draw-cubes-mine = Where your cubes fall
 draw-cubes-theirs = Where the enemy's cubes fall
 draw-no-battle = No battle under way
+draw-reach = To { $code }: { $n ->
+    [one] { $n } movement point
+   *[other] { $n } movement points
+  }
+draw-would-fight = If you attacked its ship: { $n } against { $m }
+draw-reckoning = Final score
+draw-reckoning-total = Together
+draw-reckoning-islands = Islands
+draw-reckoning-coins = Coins
+draw-reckoning-achievements = Achievements
+draw-reckoning-rest = Others
 draw-fighter = { $name } at { $code }: { $n ->
     [one] { $n } crown
    *[other] { $n } crowns
@@ -1107,12 +1137,12 @@ touch-agree = Agree
 touch-refuse = Decline
 touch-go = The Alliance's turn
 amount-cubes = How many cubes do you drop?
-touch-prompt-wait = Waiting: { $said }
-touch-prompt-other = { $name } decides: { $said }
-touch-prompt-main-cards = Play a card, or touch ship or island.
+touch-prompt-wait = Waiting ({ $said })
+touch-prompt-other = { $name } decides ({ $said })
+touch-prompt-main-cards = Play a card or touch what is outlined.
 touch-prompt-main-points = { $n ->
-    [one] { $n } point left: touch ship, then tile.
-   *[other] { $n } points left: touch ship, then tile.
+    [one] { $n } point left: touch your ship, then a tile.
+   *[other] { $n } points left: touch your ship, then a tile.
   }
 touch-prompt-main-icons = Still to use: { $icons }.
 touch-prompt-main-end = Nothing left to use: end your turn.
@@ -1168,6 +1198,7 @@ basket-item = { $name }: { $icons }
 panel-line = Coins
 panel-total = Together
 panel-score = Final score
+panel-ended = Ended by four achievements
 panel-score-now = The score if it ended now
 panel-card = The Alliance's card
 panel-band = Band { $n }
@@ -1239,11 +1270,15 @@ about-alliance-merchant-pile = Its merchant pile: cards it took that have no can
 about-alliance-pirate-pile = Its pirate pile: every two cannons and battle abilities there are one cube more in battle.
 about-alliance-deck = Its cards still to come.
 about-alliance-card = The Alliance's card: first the grid at the left, then the icons at the right, in order.
-about-band = A band of the card: it serves in the turns written before it.
+about-band = A band of the card: it serves in the turns written before it; then it stands open above.
 about-claim = White frame: the Alliance takes the card lying there.
 about-place = Cubes: so many go on this space.
 about-end = Ship: the Alliance's ship ends its turn here.
-about-attack = Conditional attack: if a ship carries 3 or more, the Alliance attacks it, even in harbor.
+about-attack = Conditional attack: if a ship carries { $laden } or more { $attack ->
+    [cargo] cargo
+    [goods] goods
+   *[coins] coins
+  }, the Alliance attacks it, even in harbor.
 about-conditional = Conditional influence: 2 cubes on the island where most goods lie that it does not control.
 about-gain = It gains coins from the supply.
 about-per-pile = It gains a coin for every 2 cards of its merchant pile.
@@ -1271,6 +1306,9 @@ about-face-crown_hit = One crown and one hit.
 about-face-hit = One hit: a damage to the enemy's ship.
 about-face-plunder = Plunder: one good from the enemy's ship.
 about-aims = Done against needed. Four achievements of one side end the game; the gold number is a bonus for the first.
+about-reach = Your ship can sail here: the number says how many movement points it takes.
+about-step-done = ✓ Done.
+about-step-void = Ruled through: its condition was not met, or it did not take place.
 draw-step-claim = Takes the card on { $where }
 draw-step-place = { $n ->
     [one] 1 cube on { $where }
@@ -1281,17 +1319,21 @@ draw-step-attack = Conditional attack
 draw-step-conditional = Conditional influence
 draw-card-last = Last card: { $said }
 draw-part-sea = Sea
-draw-part-ship = Ship and hand
+draw-part-ship = Ship, hand
 draw-part-alliance = Alliance
-draw-part-aims = Achievements
-draw-part-fight = Battle, achievements
+draw-part-aims = Goals
+draw-part-battle = Battle
+draw-part-fight = Battle, goals
 draw-would-attack = { $n ->
-    [one] cube attacking now
-   *[other] cubes attacking now
+    [one] your cube
+   *[other] your cubes
   }
 draw-would-defend = { $n ->
-    [one] cube defending now
-   *[other] cubes defending now
+    [one] its cube
+   *[other] its cubes
+  }{ $m ->
+    [0] { "" }
+   *[other] , { $m } by the harbor
   }
 draw-merchant = Merchant
 draw-part-partner = Partner

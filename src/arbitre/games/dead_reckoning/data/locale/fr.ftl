@@ -123,7 +123,7 @@ short-explorer = Explorateur
 short-builder = Constructeur
 short-colonist = Colonisateur
 short-capitalist = Capitaliste
-short-master = Maître
+short-master = Marchand
 short-cargo = m
 short-outpost = A
 short-garrison = G
@@ -217,7 +217,7 @@ event-nothing-to-claim = Rien à revendiquer sur { $space } : aucune carte n'y 
 event-toss = Navire marchand sur { $space }, pile ou face : { $fell }
 event-merchant-taken = Le verso du navire marchand de { $space } est gardé : { $card }
 event-pile = { $pile ->
-    [pirate] Classé dans la pile Pirate (force + { $n })
+    [pirate] Classé dans la pile Pirate (force +{ $n })
    *[merchant] Classé dans la pile Marchand
   }
 event-plan-attack = Plan : attaque ({ $human }, { $why ->
@@ -269,11 +269,11 @@ event-conditional-influence = Influence conditionnelle : { $n ->
    *[other] { $n } cubes
   } sur { $space }
 event-no-conditional-influence = Influence conditionnelle : aucune île ne convient
-event-coins = { $side } : + { $n ->
+event-coins = { $side } : +{ $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
   } de la réserve
-event-pile-coins = { $side } : + { $n ->
+event-pile-coins = { $side } : +{ $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
   } pour { $cards ->
@@ -301,7 +301,7 @@ event-beats-merchant = { $side } : navire marchand de { $space } vaincu
 event-no-merchant = Aucun navire marchand sur le plateau : rien pour { $side }
 event-later = À la fin du tour : { $goods } sur l'île la plus précieuse ({ $side })
 event-no-island = Aucune île contrôlée pour y poser des biens : { $side }
-event-puts = Posé sur { $space } : { $goods }
+event-puts = Biens posés sur { $space } : { $goods }
 event-condition = Condition des { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
@@ -337,7 +337,7 @@ event-attacks = Attaque contre le navire de l'Alliance en { $space }
 event-storms = Assaut contre les bâtiments de { $space }
 event-human-builds = Bâti sur { $space } : { $kind }
 event-human-produces = { $space } produit { $goods }
-event-harbor-cargo = Au port : + { $n ->
+event-harbor-cargo = Au port : +{ $n ->
     [one] { $n } marchandise
    *[other] { $n } marchandises
   } sur le quai
@@ -416,7 +416,7 @@ event-declines = { $human } refuse pour { $space }
 told-choice = { $said } (parmi { $among } ; { $by })
 told-only = { $said } ({ $by })
 mark-by-only = seul candidat
-mark-by-human = laissé au joueur
+mark-by-human = choix laissé au joueur
 mark-by-toss = à égalité, pile ou face
 mark-by-sea = les autres sont au port
 mark-by-coins = le plus de pièces posées
@@ -429,7 +429,7 @@ mark-by-cargo = le plus de marchandises produites
 mark-by-distance = le plus proche
 mark-by-damage = le plus endommagé
 mark-by-controller = celui qui contrôle l'île
-mark-by-named = la tuile nommée
+mark-by-named = celle que sa carte nomme
 told-seat = { $human } · { $said }
 told-cubes = Cubes ({ $side }) : { $faces }
 told-draws = Piochées : { $n ->
@@ -755,13 +755,13 @@ options-advancement = { $icons }, coût { $n ->
     [one] { $n } marchandise
    *[other] { $n } marchandises
   }, emplacement { $slot }
-options-merchant = navire marchand : recto { $icons }, troc { $n ->
+options-merchant = navire marchand (recto { $icons }, troc { $n ->
     [one] { $n } marchandise
    *[other] { $n } marchandises
   }, emplacement { $slot } ; gardes { $guard }, gain { $win ->
     [one] { $win } pièce
    *[other] { $win } pièces
-  }
+  })
 options-crew = { $card }, niveau { $level }, { $pile -> 
     [deck] dans la pioche
     [hand] en main
@@ -773,7 +773,7 @@ options-back = { $icons }, emplacement { $slot }
 options-slot = { $slot } : { $icons }
 options-upgrade = { $upgrade } ({ $zone }), coût { $n }, reste { $left } : { $does }
 options-hold = une cale
-options-spaces = + { $n ->
+options-spaces = +{ $n ->
     [one] { $n } place
    *[other] { $n } places
   }
@@ -848,7 +848,7 @@ step-value = la valeur de la première place, puis le choix du joueur
 step-coins = les pièces posées, puis pièces et marchandises, puis le choix du joueur
 step-stored = les marchandises posées, puis pièces et marchandises, puis le choix du joueur
 step-buildings = les pièces posées, la valeur de la première place, celle de la seconde, puis le choix du joueur
-step-same-level = la tuile nommée, sinon une autre du même niveau au choix du joueur
+step-same-level = l'amélioration que sa carte nomme, sinon une autre du même niveau au choix du joueur
 step-choice = le choix du joueur
 step-controller = le cube de qui contrôle l'île, sinon le choix du joueur
 step-nearest = en mer avant le port, le plus proche, puis le plus endommagé, puis pile ou face
@@ -972,11 +972,12 @@ draw-phase = { $name } · { $said }
 draw-last-turns = derniers tours, déclenchés par { $name }
 draw-won = Partie gagnée contre l'Alliance
 draw-lost = L'Alliance gagne
+draw-ended-by = quatre succès : { $name }
 draw-space-title = Case { $code }
 draw-island = { $code } { $name } : vaut { $first } au premier et { $second } au second, produit { $goods } ; contrôle : { $owner-name } ; bâtiments : { $list }
 draw-cube = Cube en { $code } : { $name }
 draw-permanent = Cube permanent en { $code } : { $name }
-draw-goods = Posé en { $code } : { $goods }
+draw-goods = Biens posés en { $code } : { $goods }
 draw-card = Carte en { $code } : { $said }
 draw-ship-at = Navire en { $code } ({ $name }), { $said }, { $n } dégâts sur { $m }
 draw-ship-alliance = Navire en { $code } ({ $name }){ $said }, { $n } dégâts sur { $m }
@@ -995,6 +996,7 @@ draw-turn = { $said } ; cartes prises : { $n } sur { $m } ; icônes restantes
 draw-points = points de mouvement : { $n }
 draw-not-raised = voiles pas encore hissées
 draw-no-icons = plus d'icône
+draw-no-icons-yet = aucune icône pour l'instant
 draw-crew-head = Main { $n } sur { $m }{ $played ->
     [0] { "" }
    *[other] {" "}· jouées { $played }
@@ -1010,8 +1012,11 @@ draw-back = Une carte en main, cachée
 draw-crew-card = { $name }, niveau { $n } : { $icons }
 draw-crew-played = { $name }, jouée, niveau { $n } : { $icons }
 draw-alliance-head = { $code } · { $n ->
-    [one] { $n } cube au combat
-   *[other] { $n } cubes au combat
+    [one] attaque avec { $n } cube
+   *[other] attaque avec { $n } cubes
+  }{ $m ->
+    [0] { "" }
+   *[other] , +{ $m } pour défendre au port
   }
 draw-alliance-dock = Quai ({ $name }) : { $n ->
     [one] { $n } pièce
@@ -1036,17 +1041,20 @@ draw-alliance-deck = Paquet ({ $name }) : { $left ->
     [one] { $left } carte
    *[other] { $left } cartes
   }
+draw-caption-dock = quai
+draw-caption-upgrades = amélior.
+draw-caption-merchant-pile = Marchand
+draw-caption-pirate-pile = Pirate
+draw-caption-deck = paquet
 draw-no-card = Aucune carte de l'Alliance en cours
 draw-next-band = La section { $n } sert aux tours { $turns }
 draw-card-head = { $name }, { $shown ->
-    [hard] face difficile
-   *[normal] face normale
+    [hard] côté difficile
+   *[normal] côté normal
   }
 draw-sign-claim = prend la carte
 draw-sign-I = place des cubes
 draw-sign-end = fin du navire
-draw-sign-laden = attaque si chargé
-draw-sign-wish = cubes près de l'or
 draw-sign-F = attaque un navire
 draw-sign-upgrade = amélioration
 draw-sign-expert = marins experts
@@ -1054,11 +1062,33 @@ draw-sign-merchant = bat un marchand
 draw-sign-P = produit
 draw-sign-R = répare
 draw-sign-coin = gagne des pièces
-draw-at-sea = {" "}en mer
+draw-at-sea = en mer
+draw-if-laden = { $counts ->
+    [cargo] si { $n }+ march.
+    [goods] si { $n }+ biens
+   *[coins] si { $n }+ pièces
+  }
+draw-where-goods = { $counts ->
+    [cargo] { $n } vers le plus de march.
+   *[coins] { $n } vers le plus d'or
+  }
+draw-if-cubes = si { $n }+ :
+draw-otherwise = sinon :
 draw-battle-board = Plateau de combat
 draw-cubes-mine = Où tombent vos cubes
 draw-cubes-theirs = Où tombent les cubes ennemis
 draw-no-battle = Pas de combat en cours
+draw-reach = Vers { $code } : { $n ->
+    [one] { $n } point de mouvement
+   *[other] { $n } points de mouvement
+  }
+draw-would-fight = Si vous attaquiez son navire : { $n } contre { $m }
+draw-reckoning = Score final
+draw-reckoning-total = Total
+draw-reckoning-islands = Îles
+draw-reckoning-coins = Pièces
+draw-reckoning-achievements = Succès
+draw-reckoning-rest = Autres
 draw-fighter = { $name } en { $code } : { $n ->
     [one] { $n } couronne
    *[other] { $n } couronnes
@@ -1156,12 +1186,12 @@ touch-agree = Accepter
 touch-refuse = Refuser
 touch-go = Au tour de l'Alliance
 amount-cubes = Combien de cubes lancez-vous ?
-touch-prompt-wait = En attente : { $said }
-touch-prompt-other = { $name } décide : { $said }
-touch-prompt-main-cards = Jouez une carte, ou touchez le navire.
+touch-prompt-wait = En attente ({ $said })
+touch-prompt-other = { $name } décide ({ $said })
+touch-prompt-main-cards = Jouez une carte ou touchez un cadre.
 touch-prompt-main-points = { $n ->
-    [one] { $n } point reste : navire, puis tuile.
-   *[other] { $n } points restent : navire, puis tuile.
+    [one] { $n } point : touchez le navire, puis une tuile.
+   *[other] { $n } points : touchez le navire, puis une tuile.
   }
 touch-prompt-main-icons = Encore à utiliser : { $icons }.
 touch-prompt-main-end = Plus rien à utiliser : finissez le tour.
@@ -1217,6 +1247,7 @@ basket-item = { $name } : { $icons }
 panel-line = Pièces
 panel-total = Total
 panel-score = Score final
+panel-ended = Fin par quatre succès
 panel-score-now = Le score si tout finissait ici
 panel-card = La carte de l'Alliance
 panel-band = Section { $n }
@@ -1288,11 +1319,15 @@ about-alliance-merchant-pile = Sa pile Marchand : les cartes qu'elle a prises, 
 about-alliance-pirate-pile = Sa pile Pirate : deux canons ou capacités de combat y font un cube de plus au combat.
 about-alliance-deck = Ses cartes encore à venir.
 about-alliance-card = La carte de l'Alliance : d'abord la grille à gauche, puis les icônes à droite, dans l'ordre.
-about-band = Une section de la carte : elle sert aux tours écrits devant elle.
+about-band = Une section de la carte : elle sert aux tours écrits devant elle ; elle s'ouvre alors en haut.
 about-claim = Cadre blanc : l'Alliance prend la carte qui s'y trouve.
 about-place = Cubes : autant vont sur cette case.
 about-end = Navire : celui de l'Alliance finit son tour ici.
-about-attack = Attaque conditionnelle : si un navire transporte 3 ou plus, l'Alliance l'attaque, même au port.
+about-attack = Attaque conditionnelle : si un navire transporte { $laden } { $attack ->
+    [cargo] marchandises
+    [goods] biens
+   *[coins] pièces
+  } ou plus, l'Alliance l'attaque, même au port.
 about-conditional = Influence conditionnelle : 2 cubes sur l'île qu'elle ne contrôle pas où il y a le plus de biens.
 about-gain = Elle gagne des pièces de la réserve.
 about-per-pile = Elle gagne une pièce pour 2 cartes de sa pile Marchand.
@@ -1320,6 +1355,9 @@ about-face-crown_hit = Une couronne et un coup.
 about-face-hit = Un coup : un dégât pour le navire ennemi.
 about-face-plunder = Pillage : un bien du navire ennemi.
 about-aims = Fait sur demandé. Quatre succès d'un camp finissent la partie ; le nombre doré est un bonus pour le premier.
+about-reach = Votre navire peut aller ici : le nombre dit combien de points de mouvement il y faut.
+about-step-done = ✓ Fait.
+about-step-void = Barré : la condition n'était pas remplie, ou cela n'a pas eu lieu.
 draw-step-claim = Prend la carte en { $where }
 draw-step-place = { $n ->
     [one] 1 cube en { $where }
@@ -1330,17 +1368,21 @@ draw-step-attack = Attaque conditionnelle
 draw-step-conditional = Influence conditionnelle
 draw-card-last = Dernière carte : { $said }
 draw-part-sea = Mer
-draw-part-ship = Navire et main
+draw-part-ship = Navire, main
 draw-part-alliance = Alliance
 draw-part-aims = Succès
+draw-part-battle = Combat
 draw-part-fight = Combat, succès
 draw-would-attack = { $n ->
-    [one] cube à l'attaque
-   *[other] cubes à l'attaque
+    [one] votre cube
+   *[other] vos cubes
   }
 draw-would-defend = { $n ->
-    [one] cube en défense
-   *[other] cubes en défense
+    [one] son cube
+   *[other] ses cubes
+  }{ $m ->
+    [0] { "" }
+   *[other] , dont { $m } du port
   }
 draw-merchant = Marchand
 draw-part-partner = Partenaire

@@ -78,7 +78,23 @@ STEPS: Final = (
 )
 """What a card is made of, one after another."""
 STEP: Final = 4
-"""Where the card that is shown says its step."""
+"""Where the card that is shown says its step; behind it follow those that did not take place."""
+VOID: Final = 7
+PRINTED: Final = (
+    CLAIM,
+    PLACE,
+    END_SPACE,
+    CONDITIONAL_ATTACK,
+    CONDITIONAL_INFLUENCE,
+    EFFECT,
+)
+"""The steps that a card shows as something printed."""
+NOTHING_DONE: Final = (
+    "nothing-to-claim fortune-ignored cubes-lost cube-lost cube-ignored placement-ignored stays-in-harbor "
+    "no-late-attack no-conditional-attack only-the-flag no-conditional-influence no-expert no-upgrade "
+    "no-building no-production no-attack no-more-fights no-merchant"
+).split()
+"""Events that say of a step that it came to nothing."""
 
 
 def begin_turn(table: OpenTable, side: int, told: Telling) -> None:
@@ -118,6 +134,28 @@ def _do(table: OpenTable, op: int, first: int, second: int, told: Telling) -> No
     side = table.side
     if op in STEPS:
         _show_step(table, op, first, second)
+    heard = len(told.events)
+    _carry_out(table, op, first, second, side, told)
+    _show_void(table, told, heard)
+
+
+def _show_void(table: OpenTable, told: Telling, heard: int) -> None:
+    """A step of which only such events were told did not take place."""
+    if len(told.events) == heard or not table.shown or table.shown[STEP] not in PRINTED:
+        return
+    if all(event.name in NOTHING_DONE for event in told.events[heard:]):
+        table.shown = (*table.shown, *table.shown[STEP : STEP + 2])
+
+
+def void_steps(table: OpenTable) -> list[tuple[int, int]]:
+    """The steps of the card shown that did not take place, as far as somebody was told: what, and where."""
+    kept = table.shown[VOID:]
+    return list(zip(kept[::2], kept[1::2], strict=True))
+
+
+def _carry_out(
+    table: OpenTable, op: int, first: int, second: int, side: int, told: Telling
+) -> None:
     if op == REVEAL:
         _refill_deck(table, side, told)
         table.wait(CARD)
@@ -164,7 +202,7 @@ def _show_step(table: OpenTable, op: int, first: int, second: int) -> None:
         return  # DR-L8: the cubes of a fight that the icon brought
     if op in (FIGHT_SHIP, FIGHT_BUILDING):
         op = PLACE
-    table.shown = (*table.shown[:STEP], op, first, second)
+    table.shown = (*table.shown[:STEP], op, first, second, *table.shown[VOID:])
 
 
 def answer(table: OpenTable, option: int, told: Telling) -> None:
