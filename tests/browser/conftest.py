@@ -47,7 +47,7 @@ OpenPage = Callable[..., Page]
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
-    """All tests of this folder need a browser: `./check` runs them apart, one after another."""
+    """All tests of this folder need a browser: `./check` runs them beside the others, one after another."""
     here = Path(__file__).parent
     for item in items:
         if here in item.path.parents:
