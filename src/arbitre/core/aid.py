@@ -138,7 +138,7 @@ def _wrapped(text: str, width: int, start: str = "", later: str = "") -> list[st
 
 
 def _table_lines(table: AidTable, width: int) -> list[str]:
-    """Cells below each other; columns without a word are left out, the widest one takes what room there is."""
+    """Cells below each other; columns without a word are left out, the widest takes what room there is."""
     rows = [table.head, *([cell.text for cell in row.cells] for row in table.rows)]
     used = [n for n in range(len(table.head)) if any(row[n] for row in rows[1:])]
     wide = [max(len(row[n]) for row in rows) for n in used]

@@ -187,7 +187,7 @@ class Game(ABC):
         return Screen()
 
     def aid(self, voice: Voice) -> Aid | None:
-        """The play aid, with the values of the voice's table, or of the standard edition; None: there is none."""
+        """The play aid with the values of the voice's table, or of the standard edition; None: no aid."""
         return None
 
 

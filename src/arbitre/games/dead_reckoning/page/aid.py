@@ -63,7 +63,7 @@ ICON_CLAUSES: Final = {
     "R": ["DR-H25"],
     "D": ["DR-H28"],
     "coin": ["DR-H27"],
-    **dict.fromkeys(("A", "V", "K"), ["DR-K7"]),
+    **{key: ["DR-K7"] for key in ("A", "V", "K")},
     "either": [],
 }
 """The clauses that an icon is seen beside."""

@@ -38,10 +38,10 @@ ORDERS: Final = (
 )
 """What an order may be, with an example of Green's; how much is paid is the edition's affair."""
 ABOUT: Final = {
-    **dict.fromkeys(("S", "R"), ["PW-P2", "PW-P3", "PW-F1"]),
-    **dict.fromkeys(("T", "A"), ["PW-P2", "PW-P3"]),
-    **dict.fromkeys(("C", "B"), ["PW-P4"]),
-    **dict.fromkeys(("D", "CR"), ["PW-P5", "PW-P6"]),
+    **{key: ["PW-P2", "PW-P3", "PW-F1"] for key in ("S", "R")},
+    **{key: ["PW-P2", "PW-P3"] for key in ("T", "A")},
+    **{key: ["PW-P4"] for key in ("C", "B")},
+    **{key: ["PW-P5", "PW-P6"] for key in ("D", "CR")},
     "M": ["PW-M1", "PW-M5", "PW-M8"],
     "P": ["PW-W1", "PW-O10"],
 }
