@@ -14,6 +14,8 @@ from arbitre.core.screen import Picture
 
 GAP: Final = 2
 """Columns between two cells of a table in a terminal."""
+MOST_LARGE: Final = 40
+"""So many lines and rows are printed in a larger type."""
 NARROWEST: Final = 18
 """No column is made narrower than this."""
 
@@ -91,6 +93,12 @@ class Aid:
         self.edition = edition
         self.sections = sections
         self.ours: list[str] = [] if ours is None else ours
+
+    @property
+    def long(self) -> bool:
+        """Whether it has so much to say that it is printed in a small type."""
+        rows = [len(one.table.rows) for one in self.sections if one.table is not None]
+        return sum(rows) + sum(len(one.all_lines) for one in self.sections) > MOST_LARGE
 
     def about(self, clause: str) -> list[Picture]:
         """The drawings of what a clause is about, each once; none where no row is about it."""

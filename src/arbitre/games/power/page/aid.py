@@ -166,7 +166,7 @@ def _fights(voice: Voice, values: Values) -> AidSection:
     for name, code, camps, clause in FIGHTS:
         power = values.power[KINDS.index(code)]
         drawn = [camp_drawn(voice, code, colour, number) for colour, number, _ in camps]
-        sums = " : ".join(str(number * power) for _, number, _ in camps)
+        sums = "\u00a0:\u00a0".join(str(number * power) for _, number, _ in camps)
         said = _say(voice, f"fight-{name}")
         rows.append(AidRow([AidCell("", drawn), AidCell(sums), AidCell(said)], [clause]))
     head = [_say(voice, f"fight-{name}") for name in ("sides", "sums", "end")]

@@ -173,18 +173,17 @@ class _Maker:
         values = self.values
         rows: list[AidRow] = []
         for kind, code in enumerate(KINDS):
-            base = upgraded = "–"
+            strength = "–"
             if code == UNITS[0]:
-                base = self.say("units-grows", n=values.base[kind], top=TOP_PERSONNEL)
-                upgraded = base
+                strength = self.say("units-grows", n=values.base[kind], top=TOP_PERSONNEL)
             elif kind < len(UNITS):
-                base, upgraded = str(values.base[kind]), str(values.upgraded[kind])
+                strength = f"{values.base[kind]} → {values.upgraded[kind]}"
             letter = f" ({self.letters[kind]})" if kind < len(UNITS) else ""
             said = self.say(f"unit-{code}", n=FIXED_RESEARCH, m=CENTRE_CARDS)
-            texts = [self._kind(kind) + letter, str(values.production[kind]), base, upgraded, said]
+            texts = [self._kind(kind) + letter, str(values.production[kind]), strength, said]
             cells = [AidCell("", [card_drawn(code)]), *(AidCell(text) for text in texts)]
             rows.append(AidRow(cells, ABOUT[code]))
-        names = "name cards base upgraded gives".split()
+        names = "name cards strength gives".split()
         head = ["", *(self.say(f"units-{name}") for name in names)]
         return self._section("units", table=AidTable(head, rows))
 

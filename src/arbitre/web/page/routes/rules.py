@@ -2,7 +2,10 @@
 
 from __future__ import annotations
 
+import re
+
 from fastapi import APIRouter
+from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -116,6 +119,7 @@ def _rules(request: Request, rules: Game, query: str, only: str, ours: bool) -> 
         parts=parts,
         aid=aid_of(rules.id, lang),
         legend=_legend(rules, words),
+        linked=lambda text: _linked(site, rules, text),
         editions=[{"name": name, "lines": lines} for name, lines in edition_texts(rules, lang)],
     )
 
@@ -144,6 +148,18 @@ def _legend(rules: Game, words: Words) -> list[tuple[str, str, str, int]]:
     clauses = rules.catalogue.clauses.values()
     counts = {mark: sum(mark in clause.marks for clause in clauses) for mark in MARKS}
     return [(*_mark(mark, words), many) for mark, many in counts.items() if many]
+
+
+def _linked(site: Site, rules: Game, text: str) -> Markup:
+    """A sentence in which each clause that it names leads there."""
+    parts = re.split(r"([A-Z]{2}-[A-Z0-9]+)", text)
+    known = rules.catalogue.clauses
+    return Markup("").join(
+        Markup('<a class="clause" href="{}">{}</a>').format(site.url("rules", rules.id, part), part)
+        if part in known
+        else part
+        for part in parts
+    )
 
 
 def is_ours(clause: Clause) -> bool:
