@@ -16,7 +16,7 @@ GAP: Final = 2
 """Columns between two cells of a table in a terminal."""
 MOST_LARGE: Final = 40
 """So many lines and rows are printed in a larger type."""
-NARROWEST: Final = 18
+NARROWEST: Final = 12
 """No column is made narrower than this."""
 
 
@@ -34,6 +34,11 @@ class AidCell:
     def __init__(self, text: str = "", drawings: list[Picture] | None = None) -> None:
         self.text = text
         self.drawings: list[Picture] = [] if drawings is None else drawings
+
+    @property
+    def said(self) -> str:
+        """The cell in words: its text, else what its drawings are called."""
+        return self.text or ", ".join([one.title for one in self.drawings if one.title])
 
 
 class AidRow:
@@ -146,21 +151,20 @@ def _wrapped(text: str, width: int, start: str = "", later: str = "") -> list[st
 
 
 def _table_lines(table: AidTable, width: int) -> list[str]:
-    """Cells below each other; columns without a word are left out, the widest takes what room there is."""
-    rows = [table.head, *([cell.text for cell in row.cells] for row in table.rows)]
+    """Cells below each other; columns without a word are left out, the widest give way until all fit."""
+    rows = [table.head, *([cell.said for cell in row.cells] for row in table.rows)]
     used = [n for n in range(len(table.head)) if any(row[n] for row in rows[1:])]
     wide = [max(len(row[n]) for row in rows) for n in used]
-    widest = wide.index(max(wide))
-    room = width - 2 - (sum(wide) - wide[widest]) - GAP * (len(used) - 1)
-    wide[widest] = min(wide[widest], max(NARROWEST, room))
+    room = width - 2 - GAP * (len(used) - 1)
+    while sum(wide) > room and max(wide) > NARROWEST:
+        wide[wide.index(max(wide))] -= 1
     found: list[str] = []
     for row in rows if any(table.head[n] for n in used) else rows[1:]:
-        texts = [row[n] for n in used]
-        for part in _wrapped(texts[widest], wide[widest]):
-            texts[widest] = part
-            cells = [text.ljust(size + GAP) for text, size in zip(texts, wide, strict=True)]
-            found.append(("  " + "".join(cells)).rstrip())
-            texts = [""] * len(texts)
+        cells = [_wrapped(row[n], size) for n, size in zip(used, wide, strict=True)]
+        for line in range(max(len(cell) for cell in cells)):
+            parts = [cell[line] if line < len(cell) else "" for cell in cells]
+            texts = [text.ljust(size + GAP) for text, size in zip(parts, wide, strict=True)]
+            found.append(("  " + "".join(texts)).rstrip())
     return found
 
 
