@@ -42,6 +42,12 @@ def test_the_table_of_pieces_is_that_of_the_rulebook() -> None:
     ]
 
 
+def test_the_totals_of_the_fights_are_added_up() -> None:
+    rows = texts(part(RULES.aid(RULES.voice(None, "en")), "fight"))
+    sums = [row[1].replace("\u00a0", " ") for row in rows]
+    assert sums == ["6 : 3 : 3", "5 : 5", "10 : 10 : 5", "3 : 3"]
+
+
 def test_the_values_are_those_of_the_table_s_own_edition() -> None:
     text = RULES.edition("").source.replace('"classic"', '"mine"')
     text = text.replace("S = { move = 2, power = 2 }", "S = { move = 2, power = 4 }")
