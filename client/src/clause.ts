@@ -1,4 +1,4 @@
-/** A clause of the rules opens over the table (dialog); without a script, or in a new tab, its page does. */
+/** A clause of the rules, or the play aid, opens over the table (dialog); without a script its page does. */
 
 import { button, make } from "./dom.ts";
 import { say } from "./words.ts";
@@ -6,15 +6,18 @@ import { say } from "./words.ts";
 export function serveClauses(root: HTMLElement): void {
   document.addEventListener("click", (event) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
-    const link = event.target instanceof Element ? event.target.closest<HTMLAnchorElement>("a.clause") : null;
-    if (link === null || link.closest(".rule-over")) return;
+    const link = event.target instanceof Element
+      ? event.target.closest<HTMLAnchorElement>("a.clause, a[data-over]")
+      : null;
+    // a clause that the aid names opens over the aid; from a clause one goes on in another tab
+    if (link === null || link.closest(".rule-over:not(.aid-over)")) return;
     event.preventDefault();
-    open(link.href, root.dataset.rules ?? "");
+    open(link.href, root.dataset.rules ?? "", link.dataset.over ?? "");
   });
 }
 
-/** Shows the clause; what cannot be fetched is opened as a page. */
-async function open(address: string, rules: string): Promise<void> {
+/** Shows the clause, or what is called `title`; what cannot be fetched is opened as a page. */
+async function open(address: string, rules: string, title: string): Promise<void> {
   const url = new URL(address);
   url.searchParams.set("fragment", "1");
   url.searchParams.set("lang", document.documentElement.lang);
@@ -27,9 +30,12 @@ async function open(address: string, rules: string): Promise<void> {
   body.innerHTML = await answer.text();
   for (const link of body.querySelectorAll("a")) link.target = "_blank"; // the table stays
   const clause = address.slice(address.lastIndexOf("/") + 1);
-  const over = make("dialog", { class: "rule-over", "aria-label": `${say("rule")} ${clause}` });
+  const over = make("dialog", {
+    class: title ? "rule-over aid-over" : "rule-over",
+    "aria-label": title || `${say("rule")} ${clause}`,
+  });
   const close = button("rule-close primary", say("close"), () => over.close());
-  const all = { href: `${rules}#${clause}`, target: "_blank", rel: "noopener" };
+  const all = { href: title ? rules : `${rules}#${clause}`, target: "_blank", rel: "noopener" };
   over.append(body, make("div", { class: "rule-ends" }, make("a", all, say("all_rules")), close));
   over.addEventListener("close", () => over.remove());
   over.addEventListener("click", (event) => event.target === over && over.close()); // beside it

@@ -1,6 +1,7 @@
 /** The beginning: what any page holds, and the table where there is one. */
 
 import { find } from "./dom.ts";
+import { serveFinding } from "./finding.ts";
 import { serveNotices } from "./notice.ts";
 import { servePage } from "./page.ts";
 import { readWords } from "./words.ts";
@@ -8,6 +9,7 @@ import { readWords } from "./words.ts";
 readWords(find("script#words")?.textContent);
 servePage();
 serveNotices();
+serveFinding();
 const root = find("[data-table]");
 if (root) {
   // Only the page of a table loads the larger part.

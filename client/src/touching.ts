@@ -61,7 +61,9 @@ export class Touching {
     svg.addEventListener("contextmenu", (event) => this.#pressedBy === "touch" && event.preventDefault());
     document.addEventListener("click", (event) => {
       const inside = event.target instanceof Element &&
-        event.target.closest(".touch-menu, .chooser, [data-picture], [data-zoom], .regions");
+        event.target.closest(
+          ".touch-menu, .chooser, [data-picture], [data-zoom], .regions, [data-over], .rule-over",
+        );
       if (!inside && this.#path.length > 0 && this.active) this.back();
     });
   }

@@ -11,6 +11,7 @@ from pathlib import Path
 import click
 
 from arbitre.cli.shape import command, json_option, lang_option, option
+from arbitre.core.aid import aid_text
 from arbitre.core.catalogue import Catalogue, Clause
 from arbitre.core.game import Game, game
 from arbitre.core.message import BadInput, Message
@@ -21,9 +22,11 @@ def rules_command(words: Words) -> click.Command:
     """The rules of a game, one clause, or the coverage by tests."""
 
     def rules(
-        name: str, clause: str | None, coverage: bool, lang: str | None, as_json: bool
+        name: str, clause: str | None, coverage: bool, aid: bool, lang: str | None, as_json: bool
     ) -> int:
         catalogue = game(name).catalogue
+        if aid:
+            return _aid(game(name), words)
         if coverage:
             return _coverage(catalogue, words, as_json)
         chosen = list(catalogue.clauses.values())
@@ -49,10 +52,19 @@ def rules_command(words: Words) -> click.Command:
         click.Argument(["name"], metavar="GAME"),
         click.Argument(["clause"], required=False),
         option(words, ["--coverage"], "coverage", is_flag=True),
+        option(words, ["--aid"], "aid", is_flag=True),
         lang_option(words),
         json_option(words),
     ]
     return command(words, "rules", rules, params)
+
+
+def _aid(rules: Game, words: Words) -> int:
+    """The play aid with the values of the standard edition; 1 where the game has none."""
+    found = rules.aid(rules.voice(None, words.lang))
+    if found is not None:
+        click.echo(aid_text(found, 80))
+    return 0 if found is not None else 1
 
 
 def _editions(rules: Game, words: Words) -> None:

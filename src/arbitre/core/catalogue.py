@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import tomllib
+from typing import Any
 
 from arbitre.core.words import FALLBACK, LANGUAGES, REQUIRED
 
@@ -40,13 +41,29 @@ class Section:
         return self.titles.get(lang) or self.titles[FALLBACK]
 
 
-class Catalogue:
-    """All clauses of a game, in the rulebook's order."""
+class Part:
+    """Chapters that belong to one stage of a game, in the order of play: before it, a turn, its end."""
 
-    def __init__(self, game: str, rules: int, sections: list[Section]) -> None:
+    def __init__(self, id: str, titles: dict[str, str], sections: list[Section]) -> None:
+        self.id = id
+        self.titles = titles
+        self.sections = sections
+
+    def title(self, lang: str) -> str:
+        """What the part is called in a language; empty where the rules have no parts."""
+        return self.titles.get(lang) or self.titles.get(FALLBACK, "")
+
+
+class Catalogue:
+    """All clauses of a game: `sections` in the rulebook's order, `parts` in the order of play."""
+
+    def __init__(
+        self, game: str, rules: int, sections: list[Section], parts: list[Part] | None = None
+    ) -> None:
         self.game = game
         self.rules = rules
         self.sections = sections
+        self.parts: list[Part] = parts or [Part("all", {}, sections)]
         self.clauses: dict[str, Clause] = {
             clause.id: clause for section in sections for clause in section.clauses
         }
@@ -80,9 +97,21 @@ def read_catalogue(text: str) -> Catalogue:
             key=lambda section: len(section.id),
         )
         home.clauses.append(clause)
-    return Catalogue(data["game"], data["rules"], sections)
+    return Catalogue(data["game"], data["rules"], sections, _parts(data.get("part", []), sections))
 
 
-def _spoken(entry: dict[str, str]) -> dict[str, str]:
+def _parts(entries: list[dict[str, Any]], sections: list[Section]) -> list[Part]:
+    """The stages of play, where a catalogue names them: each chapter stands in exactly one."""
+    by_id = {section.id: section for section in sections}
+    named = [name for entry in entries for name in entry["sections"]]
+    if entries and sorted(named) != sorted(by_id):
+        raise ValueError(f"parts: {sorted(set(named) ^ set(by_id)) or named}")
+    return [
+        Part(entry["id"], _spoken(entry), [by_id[name] for name in entry["sections"]])
+        for entry in entries
+    ]
+
+
+def _spoken(entry: dict[str, Any]) -> dict[str, str]:
     """What an entry says in each language that it is written in."""
     return {lang: entry[lang] for lang in LANGUAGES if lang in entry or lang in REQUIRED}

@@ -20,6 +20,7 @@ from arbitre.core.tally import Tally
 from arbitre.core.words import DEFAULT
 
 if TYPE_CHECKING:
+    from arbitre.core.aid import Aid
     from arbitre.core.catalogue import Catalogue
     from arbitre.core.edition import Edition
     from arbitre.core.screen import Screen
@@ -184,6 +185,10 @@ class Game(ABC):
         from arbitre.core.screen import Screen
 
         return Screen()
+
+    def aid(self, voice: Voice) -> Aid | None:
+        """The play aid with the values of the voice's table, or of the standard edition; None: no aid."""
+        return None
 
 
 _games: dict[str, Game] = {}

@@ -7,6 +7,7 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from arbitre.bots import bot_names, make_bot
+from arbitre.core.aid import aid_text
 from arbitre.core.catalogue import Clause, Section
 from arbitre.core.contract import RESIGN
 from arbitre.core.draft import Line
@@ -16,6 +17,7 @@ from arbitre.core.words import plain
 from arbitre.term.commands import NAMES
 from arbitre.term.drawing import draws
 from arbitre.term.looking_back import MOST_NUMBER, back
+from arbitre.term.screen import WIDE
 from arbitre.term.table import BOLD, DIM, GREEN, RED, TermTable
 
 if TYPE_CHECKING:
@@ -148,6 +150,8 @@ def _serves(desk: Desk, key: str) -> bool:
         return desk.table.companion
     if key == "why":
         return bool(_reasons(desk.table, 0))
+    if key == "aid":
+        return desk.table.game.aid(desk.table.voice_of(desk.view)) is not None
     return key != "resign" or desk.may_say(RESIGN)
 
 
@@ -165,6 +169,17 @@ def about(turn: Turn, rest: str) -> None:
 
 
 # -- rules -----------------------------------------------------------------------------------
+
+
+def aid(desk: Desk, rest: str) -> None:
+    """The play aid, with the values of this table."""
+    table = desk.table
+    found = table.game.aid(table.voice_of(desk.view))
+    if found is None:
+        table.say("term-no-aid")
+        return
+    for line in aid_text(found, min(table.screen.style.width - 1, WIDE)).splitlines():
+        table.screen.write(line)
 
 
 def rule(desk: Desk, rest: str) -> None:
@@ -286,6 +301,7 @@ GENERAL: dict[str, Callable[[Desk, str], None]] = {
     "help": help_all,
     "board": board,
     "scores": scores,
+    "aid": aid,
     "rule": rule,
     "back": back,
     "why": why,

@@ -22,7 +22,7 @@ class ChanceDesk(Desk):
     """The seat of chance: asks the table for a die or a card until one is taken."""
 
     commands = tuple(
-        "outcomes draw correct draws help board back why rule scores save quit".split()
+        "outcomes draw correct draws help board back why aid rule scores save quit".split()
     )
 
     heading = "term-chance-commands"

@@ -128,8 +128,8 @@ def test_a_clause_can_be_shown_over_a_table(served: Served, lang: str) -> None:
         page = browser.get("/rules/power/PW-C2").text
         alone = browser.get("/rules/power/PW-C2?fragment=1")
         assert alone.headers["content-language"] == lang
-        assert alone.headers["vary"] == "Cookie, Accept-Language"
-        article = re.search(r"<article.*?</article>", alone.text, re.DOTALL)
+        assert alone.headers["vary"].startswith("Cookie, Accept-Language")
+        article = re.search(r"<p>.*?</article>", alone.text, re.DOTALL)
         assert article
         assert article[0] in page
         assert "<html" not in alone.text
@@ -262,7 +262,7 @@ def test_rules_are_drawn_beside_their_clauses(served: Served, name: str) -> None
     with served.browser("fr") as browser:
         page = browser.get(f"/rules/{name}").text
         found = re.findall(
-            r'id="([A-Z0-9-]+)">\s*<h3>(?:(?!<article).)*?<img src="([^"]+)"', page, re.DOTALL
+            r'id="([A-Z0-9-]+)"[^>]*>\s*<h4>(?:(?!<article).)*?<img src="([^"]+)"', page, re.DOTALL
         )
         assert len(found) >= 2
         for clause, address in found:

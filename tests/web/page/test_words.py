@@ -34,7 +34,9 @@ def said() -> set[str]:
         ("absent", ABSENT), ("talk", TALKS),
     ):  # fmt: skip
         found |= {f"page-{key}", *(f"page-{key}-{value}" for value in values)}
-    found |= {"page-mark-" + mark.replace(" ", "-") for mark in MARKS}
+    for mark in MARKS:
+        key = mark.replace(" ", "-")
+        found |= {f"page-mark-{key}", f"page-mark-why-{key}"}
     found |= {"bot-random"}  # the player that every game has
     found |= {f"page-list-{state}" for state in ("turn", "wait", "archived")}
     return found

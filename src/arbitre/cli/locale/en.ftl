@@ -45,6 +45,7 @@ long-arena = Let bots play many games and count wins, with 95 % intervals.
 long-bench = Measure the engine of a game, or the server, beside public ones in the same run, as ratios.
     GAME: one of { $games }; the first where none is named.
 long-rules = Show the rules of a game, or one clause (PW-C3, or just c3).
+    --aid prints the play aid of the game instead: goal, turn, pieces, a fight.
     --coverage lists the clauses without a test; exit code 1 if there is one.
 long-edition = Write a commented template of an edition to fill in (new), check one (check), or put into one
     what was typed of one's own box during a recorded game (keep, with --record).
@@ -75,6 +76,7 @@ help-svg = draw the position into this file instead
 help-moments = the board after each thing told that changed it; with --at only of the step that line N belongs to (with --json: of that line)
 help-moment = with --svg and --at: as it stood at moment K of line N, which --moments calls [N.K]
 help-why = why each step of a side that the game plays was taken: what was weighed, what decided, the rule
+help-aid = print the play aid: goal, turn, pieces, a fight
 help-coverage = list the clauses without a test
 help-arena-seats = one bot a seat, seats rotate; in a game for one, bots to compare (BOT:N for N games)
 help-arena-games = how many games (default 100)

@@ -45,6 +45,7 @@ long-arena = Faire jouer beaucoup de parties par des robots et compter les victo
 long-bench = Mesurer le moteur d'un jeu, ou le serveur, à côté d'autres, publics, dans la même exécution, en rapports.
     GAME : l'un de { $games } ; le premier si aucun n'est nommé.
 long-rules = Montrer les règles d'un jeu, ou un article (PW-C3, ou simplement c3).
+    --aid imprime plutôt l’aide de jeu : but, tour, pièces, un combat.
     --coverage liste les articles sans test ; code 1 s'il y en a.
 long-edition = Écrire un modèle commenté d'édition à remplir (new), en vérifier une (check), ou y mettre ce qui
     a été tapé de sa propre boîte pendant une partie enregistrée (keep, avec --record).
@@ -75,6 +76,7 @@ help-svg = dessiner plutôt la position dans ce fichier
 help-moments = le plateau après chaque chose racontée qui l'a changé ; avec --at, de la seule étape à laquelle appartient la ligne N (avec --json, de cette ligne)
 help-moment = avec --svg et --at : comme c'était au moment K de la ligne N, que --moments appelle [N.K]
 help-why = pourquoi chaque étape d'un camp que mène le jeu : ce qui était en balance, ce qui a tranché, la règle
+help-aid = imprimer l’aide de jeu : but, tour, pièces, un combat
 help-coverage = lister les articles sans test
 help-arena-seats = un robot par place, les places tournent ; en solitaire, les robots à comparer (BOT:N pour N parties)
 help-arena-games = nombre de parties (100 par défaut)

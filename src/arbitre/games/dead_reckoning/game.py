@@ -31,6 +31,7 @@ from arbitre.games.dead_reckoning.rules.table import (
 )
 
 if TYPE_CHECKING:
+    from arbitre.core.aid import Aid
     from arbitre.core.screen import Screen
     from arbitre.core.terminal import Terminal
     from arbitre.core.voice import Voice
@@ -195,6 +196,12 @@ class DeadReckoning(EditionGame):
         from arbitre.games.dead_reckoning.page.screen import DeadReckoningScreen
 
         return DeadReckoningScreen()
+
+    def aid(self, voice: Voice) -> Aid:
+        """The play aid of Dead Reckoning."""
+        from arbitre.games.dead_reckoning.page.aid import aid_of
+
+        return aid_of(voice)
 
 
 game = DeadReckoning()

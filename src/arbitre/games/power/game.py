@@ -23,6 +23,7 @@ from arbitre.games.power.rules.moves import Claim, Sheet
 from arbitre.games.power.rules.setting import OPTIONS, settled
 
 if TYPE_CHECKING:
+    from arbitre.core.aid import Aid
     from arbitre.core.screen import Screen
     from arbitre.core.terminal import Terminal
     from arbitre.core.voice import Voice
@@ -127,6 +128,12 @@ class Power(EditionGame):
         from arbitre.games.power.page.screen import PowerScreen
 
         return PowerScreen()
+
+    def aid(self, voice: Voice) -> Aid:
+        """The play aid of Power."""
+        from arbitre.games.power.page.aid import aid_of
+
+        return aid_of(voice)
 
 
 game = Power()

@@ -24,6 +24,7 @@ from arbitre.games.sans_allies.rules.moves import ATTACK, BOMB, Decision
 from arbitre.games.sans_allies.rules.setting import setting_of
 
 if TYPE_CHECKING:
+    from arbitre.core.aid import Aid
     from arbitre.core.screen import Screen
     from arbitre.core.terminal import Terminal
     from arbitre.core.voice import Voice
@@ -153,6 +154,12 @@ class SansAllies(EditionGame):
         from arbitre.games.sans_allies.page.screen import SansAlliesScreen
 
         return SansAlliesScreen()
+
+    def aid(self, voice: Voice) -> Aid:
+        """The play aid of Sans Alliés."""
+        from arbitre.games.sans_allies.page.aid import aid_of
+
+        return aid_of(voice)
 
 
 game = SansAllies()

@@ -211,6 +211,8 @@ term-do-back = { $unit ->
 }
 term-use-why = { $cmd } [n]
 term-do-why = explain the last step of the game's own side, or step n; with “all”, list them
+term-use-aid = { $cmd }
+term-do-aid = the play aid: goal, turn, pieces, a fight
 term-use-rule = { $cmd } [id]
 term-do-rule = show a rule, a chapter, or the chapters
 term-use-scores = { $cmd }
@@ -238,3 +240,7 @@ term-do-correct = take back the last card, die or move
 term-use-insist = ! line
 term-do-insist = write a line even if it is refused
 term-do-say = may be said at the table
+
+# The play aid
+
+term-no-aid = This game has no play aid.

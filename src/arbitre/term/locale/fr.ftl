@@ -211,6 +211,8 @@ term-do-back = { $unit ->
 }
 term-use-why = { $cmd } [n]
 term-do-why = expliquer la dernière étape de l'adversaire que mène le jeu, ou l'étape n ; avec « tout », les énumérer
+term-use-aid = { $cmd }
+term-do-aid = l’aide de jeu : but, tour, pièces, un combat
 term-use-rule = { $cmd } [id]
 term-do-rule = montrer une règle, un chapitre, ou les chapitres
 term-use-scores = { $cmd }
@@ -238,3 +240,7 @@ term-do-correct = reprendre la dernière carte, le dernier dé ou le dernier cou
 term-use-insist = ! ligne
 term-do-insist = écrire une ligne même si elle est refusée
 term-do-say = à dire à la table
+
+# L’aide de jeu
+
+term-no-aid = Ce jeu n’a pas d’aide de jeu.

@@ -469,3 +469,21 @@ page-set-told = What the others and the dice did
 page-set-told-look = First in one picture
 page-set-told-film = Step by step
 page-set-told-log = Not shown: the log says it
+
+# The play aid, and the rules
+
+page-aid = Play aid
+page-aid-short = Aid
+page-aid-edition = edition { $edition }
+page-aid-print = The whole page, to print
+page-aid-paper = It prints on one A4 page.
+page-aid-back = Back to the table
+page-search-ours = What is ours
+page-search-count = rules
+page-ours = What is ours, and why
+page-mark-why-fixed = The rulebook says so.
+page-mark-why-other-edition = Our rulebook is silent or mistaken; another edition of the same rulebook says so.
+page-mark-why-public = We do not have the base game; public descriptions say so.
+page-mark-why-deduced = Nobody writes it, but it follows from what is written.
+page-mark-why-our-choice = The texts are silent or can be read in several ways: somebody had to decide, and we did.
+page-mark-why-reconstructed = It was printed on cards or tiles that we do not have: the numbers are ours, and an edition of your own can replace them.

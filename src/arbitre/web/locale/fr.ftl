@@ -470,3 +470,21 @@ page-set-told = Ce qu'ont fait les autres et les dés
 page-set-told-look = D'abord en une image
 page-set-told-film = Pas à pas
 page-set-told-log = Pas montré : le journal le dit
+
+# L’aide de jeu, et les règles
+
+page-aid = Aide de jeu
+page-aid-short = Aide
+page-aid-edition = édition { $edition }
+page-aid-print = La page entière, à imprimer
+page-aid-paper = S’imprime sur une page A4.
+page-aid-back = Retour à la table
+page-search-ours = Ce qui est de nous
+page-search-count = règles
+page-ours = Ce qui est de nous, et pourquoi
+page-mark-why-fixed = C’est dit dans le livret.
+page-mark-why-other-edition = Notre livret se tait ou se trompe ; une autre édition du même livret le dit.
+page-mark-why-public = Le jeu de base nous manque ; des descriptions publiques le disent.
+page-mark-why-deduced = Personne ne l’écrit, mais cela découle de ce qui est écrit.
+page-mark-why-our-choice = Les textes se taisent ou se lisent de plusieurs façons : il fallait trancher, et nous l’avons fait.
+page-mark-why-reconstructed = C’était imprimé sur des cartes ou des tuiles que nous n’avons pas : les nombres sont de nous, et une édition à vous peut les remplacer.

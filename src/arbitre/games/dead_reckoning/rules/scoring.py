@@ -17,6 +17,8 @@ BUILDING: Final = 2
 LEVEL_ONE: Final = 1
 LEVEL_TWO: Final = 3
 ACHIEVEMENT: Final = 4
+THIRD_LEVEL: Final = 1  # a crew card of that level
+FOURTH_LEVEL: Final = 2
 
 
 def score(state: State, side: int) -> dict[str, int]:
@@ -42,7 +44,7 @@ def score(state: State, side: int) -> dict[str, int]:
     lines["chest"] = human.chest
     for tile, number in enumerate(human.bought):
         lines["upgrades"] += number * (LEVEL_TWO if tile % 2 else LEVEL_ONE)
-    lines["crew"] = human.crew_at(2) + 2 * human.crew_at(3)
+    lines["crew"] = THIRD_LEVEL * human.crew_at(2) + FOURTH_LEVEL * human.crew_at(3)
     return lines
 
 

@@ -218,7 +218,12 @@ def alliance_lines(state: State, side: int, wrap: Wrap, words: Words) -> list[st
 
 def wanted(state: State) -> list[int]:
     """How much each achievement asks for."""
-    explored = EXPLORED_SOLO if state.table.humans == 1 else EXPLORED_TEAMS
+    return needed(state.table.humans)
+
+
+def needed(humans: int) -> list[int]:
+    """The same by the number of humans alone."""
+    explored = EXPLORED_SOLO if humans == 1 else EXPLORED_TEAMS
     counts = [LEGENDARY_CUBES, 1, EXPERT_CUBES, UPGRADES, explored, BUILDINGS, PERMANENT, COINS]
     return [*counts, MASTER_CARGO]
 

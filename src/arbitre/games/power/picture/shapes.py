@@ -109,13 +109,30 @@ def base_of(kind: str) -> str:
     return {"M": "rocket", "P": "money"}.get(kind, "small")
 
 
+_PLACES: Final = {"big": "translate(0 -4) scale(.8)"}
+_PLACE: Final = "translate(0 -5) scale(.7)"
+"""Where a sign lies on its outline."""
+
+
+def token(kind: str) -> str:
+    """A whole piece without ids, for a drawing that stands beside others.
+
+    >>> token("P").count("<g")
+    1
+    """
+    base = base_of(kind)
+    place = _PLACES.get(base, _PLACE)
+    sign = f'<g class="power-sign power-on-{base}" transform="{place}">{SILHOUETTES[kind]}</g>'
+    return BASES[base] + sign
+
+
 def signs() -> str:
     """All signs and whole pieces, to be used by their ids."""
     found = [f'<g id="power-{kind}">{sign}</g>' for kind, sign in SILHOUETTES.items()]
     found += [f'<g id="power-{name}">{base}</g>' for name, base in BASES.items()]
     for kind in SILHOUETTES:
         base = base_of(kind)
-        place = "translate(0 -4) scale(.8)" if base == "big" else "translate(0 -5) scale(.7)"
+        place = _PLACES.get(base, _PLACE)
         found.append(
             f'<g id="token-{kind}"><use href="#power-{base}"/>'
             f'<use class="power-sign power-on-{base}" transform="{place}" href="#power-{kind}"/></g>'

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
+import re
+
 from fastapi import APIRouter
+from markupsafe import Markup
 from starlette.requests import Request
 from starlette.responses import Response
 
-from arbitre.core.catalogue import Clause
+from arbitre.core.catalogue import MARKS, Clause
 from arbitre.core.game import Game
 from arbitre.core.words import LANGUAGES, Words, plain
 from arbitre.web.errors import problem
+from arbitre.web.page.aids import aid_of, signs
 from arbitre.web.page.pictures import (
     example_packed,
     example_svg,
@@ -25,6 +29,8 @@ from arbitre.web.page.speech import page_words
 from arbitre.web.site import Site, all_games, site_of
 
 router = APIRouter(include_in_schema=False)
+OURS = ("our choice", "reconstructed")
+"""The marks of what the rulebook does not say."""
 FOR_EVER = "public, max-age=31536000, immutable"
 
 
@@ -44,9 +50,9 @@ async def index(request: Request) -> Response:
 
 
 @router.get("/rules/{name}")
-async def whole(request: Request, name: str, q: str = "") -> Response:
-    """The rules of a game, or the clauses in which some words stand."""
-    return _rules(request, known_game(name), q.strip()[:80], "")
+async def whole(request: Request, name: str, q: str = "", ours: str = "") -> Response:
+    """The rules of a game; or the clauses in which some words stand, or those that are ours."""
+    return _rules(request, known_game(name), q.strip()[:80], "", bool(ours))
 
 
 @router.get("/rules/{name}/{clause}")
@@ -56,46 +62,44 @@ async def single(request: Request, name: str, clause: str, fragment: str = "") -
     found = rules.catalogue.find(clause[:40])
     if found is None:
         raise problem("unknown", "web-no-clause", clause=clause[:40])
-    return _fragment(request, rules, found) if fragment else _rules(request, rules, "", found.id)
+    if fragment:
+        return _fragment(request, rules, found)
+    return _rules(request, rules, "", found.id, False)
 
 
 def _fragment(request: Request, rules: Game, clause: Clause) -> Response:
     site = site_of(request)
     lang = site.prefs(request).lang
     section = next(one for one in rules.catalogue.sections if clause in one.clauses)
-    shown = {
-        **_clause(clause, page_words(lang, rules.id)),
-        "drawing": drawing(site, rules, clause.id, lang),
-    }
+    shown = _clause(site, rules, clause, page_words(lang, rules.id))
     context = {"id": rules.id, "section": section.title(lang), "clause": shown}
     text = site.html("clause.html", **site.context(site.prefs(request)), **context)
     headers = {"vary": "Cookie, Accept-Language", "content-language": lang}
     return Response(text, headers=headers, media_type="text/html")
 
 
-def _rules(request: Request, rules: Game, query: str, only: str) -> Response:
+def _rules(request: Request, rules: Game, query: str, only: str, ours: bool) -> Response:
     site = site_of(request)
     lang = site.prefs(request).lang
     words = page_words(lang, rules.id)
     about = shown(site, rules, lang)
-    sections = []
-    for section in rules.catalogue.sections:
-        clauses = [
-            clause
-            for clause in section.clauses
-            if (not only or clause.id == only) and (not query or has_all(clause, query, lang))
-        ]
-        if clauses:
-            sections.append(
-                {
-                    "id": section.id,
-                    "title": section.title(lang),
-                    "clauses": [
-                        {**_clause(clause, words), "drawing": drawing(site, rules, clause.id, lang)}
-                        for clause in clauses
-                    ],
-                }
-            )
+
+    def chosen(clause: Clause) -> bool:
+        asked = (not only or clause.id == only) and (not query or has_all(clause, query))
+        return asked and (not ours or is_ours(clause))
+
+    parts: list[dict[str, object]] = []
+    count = 0
+    for part in rules.catalogue.parts:
+        sections: list[dict[str, object]] = []
+        for section in part.sections:
+            clauses = [clause for clause in section.clauses if chosen(clause)]
+            count += len(clauses)
+            if clauses:
+                told = [_clause(site, rules, clause, words) for clause in clauses]
+                sections.append({"id": section.id, "title": section.title(lang), "clauses": told})
+        if sections:
+            parts.append({"id": part.id, "title": part.title(lang), "sections": sections})
     return site.page(
         request,
         "rules.html",
@@ -106,21 +110,61 @@ def _rules(request: Request, rules: Game, query: str, only: str) -> Response:
         picture=about.picture,
         width=about.width,
         height=about.height,
+        game_style=site.game_style(rules),
         query=query,
         only=only,
-        count=sum(len(section["clauses"]) for section in sections),
-        sections=sections,
+        ours=ours,
+        count=count,
+        total=len(rules.catalogue.clauses),
+        parts=parts,
+        aid=aid_of(rules.id, lang),
+        legend=_legend(rules, words),
+        linked=lambda text: _linked(site, rules, text),
         editions=[{"name": name, "lines": lines} for name, lines in edition_texts(rules, lang)],
     )
 
 
-def _clause(clause: Clause, words: Words) -> dict[str, object]:
-    marks = [mark.replace(" ", "-") for mark in clause.marks]
+def _clause(site: Site, rules: Game, clause: Clause, words: Words) -> dict[str, object]:
+    lang = words.lang
     return {
         "id": clause.id,
-        "text": clause.statement(words.lang),
-        "marks": [(mark, words.phrase("page-mark-" + mark)) for mark in marks],
+        "text": clause.statement(lang),
+        "words": searched(clause),
+        "ours": is_ours(clause),
+        "marks": [_mark(mark, words) for mark in clause.marks],
+        "signs": signs(rules.id, lang, clause.id),
+        "drawing": drawing(site, rules, clause.id, lang),
     }
+
+
+def _mark(mark: str, words: Words) -> tuple[str, str, str]:
+    """A mark for the page: its class, its name, and a sentence on what it means."""
+    key = mark.replace(" ", "-")
+    return key, words.phrase(f"page-mark-{key}"), words.phrase(f"page-mark-why-{key}")
+
+
+def _legend(rules: Game, words: Words) -> list[tuple[str, str, str, int]]:
+    """The marks that the clauses of a game bear, and how many bear each."""
+    clauses = rules.catalogue.clauses.values()
+    counts = {mark: sum(mark in clause.marks for clause in clauses) for mark in MARKS}
+    return [(*_mark(mark, words), many) for mark, many in counts.items() if many]
+
+
+def _linked(site: Site, rules: Game, text: str) -> Markup:
+    """A sentence in which each clause that it names leads there."""
+    parts = re.split(r"([A-Z]{2}-[A-Z0-9]+)", text)
+    known = rules.catalogue.clauses
+    return Markup("").join(
+        Markup('<a class="clause" href="{}">{}</a>').format(site.url("rules", rules.id, part), part)
+        if part in known
+        else part
+        for part in parts
+    )
+
+
+def is_ours(clause: Clause) -> bool:
+    """Whether we decided or made up something in a clause."""
+    return any(mark in OURS for mark in clause.marks)
 
 
 def drawing(site: Site, rules: Game, clause: str, lang: str) -> dict[str, object] | None:
@@ -136,9 +180,14 @@ def drawing(site: Site, rules: Game, clause: str, lang: str) -> dict[str, object
     }
 
 
-def has_all(clause: Clause, query: str, lang: str) -> bool:
-    """Whether every word of a question stands in a clause or its id, accents and case aside."""
-    text = plain(f"{clause.id} {clause.statement(lang)}")
+def searched(clause: Clause) -> str:
+    """What is looked through: the id and what the clause says in every language, accents and case aside."""
+    return plain(" ".join([clause.id, *clause.statements.values()]))
+
+
+def has_all(clause: Clause, query: str) -> bool:
+    """Whether every word of a question stands in a clause or its id, in whatever language."""
+    text = searched(clause)
     return all(word in text for word in plain(query).split())
 
 

@@ -14,6 +14,7 @@ from arbitre.core.draft import Draft
 from arbitre.tables.sight import Answer
 from arbitre.web import auth
 from arbitre.web.errors import problem, wants_json
+from arbitre.web.page.aids import has_aid
 from arbitre.web.page.beside import Typed
 from arbitre.web.page.films import has_looks
 from arbitre.web.page.parts import (
@@ -125,6 +126,7 @@ async def shown_table(
         page_view=page_view,
         sight=page_view.sight,
         looks=has_looks(page_view.screen),
+        has_aid=has_aid(page_view.rules.id),
         glance=glance,
         title=page_title(page_view),
         game_style=site.game_style(page_view.rules),

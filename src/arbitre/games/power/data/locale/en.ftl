@@ -420,3 +420,65 @@ option-mercenary = Mercenary army, with three
 option-north = Army of North, with two
 
 bot-greedy = Greedy
+
+### The play aid
+
+aid-goal = The goal
+aid-goal-flag = Take the enemies’ flags: end a round with infantry or a regiment in their headquarters, no other side being there. All that this army has is then yours.
+aid-goal-last = You win as soon as no opponent’s flag stands.
+aid-goal-limit = When the rounds or the time run out, the highest total power wins: the pieces on the board and in reserve, and 1 for each Power.
+aid-turn = The round
+aid-turn-write = Everybody writes up to { $orders } orders in secret (two players: for each army).
+aid-turn-execute = All sheets are carried out together, each from top to bottom. An illegal order is lost; whoever carried out none pays 1 Power.
+aid-turn-missiles = Launched missiles go off: all that is there is destroyed, except flags.
+aid-turn-ties = Where several sides share the highest total, their pieces that moved go back to where they came from.
+aid-turn-fights = Everywhere else the highest total takes all other pieces: they change colour and go to the winner’s reserve.
+aid-turn-income = Each army receives 1 Power for every enemy territory where it has a piece{ $hq ->
+    [yes] , its headquarters included; nothing for islands and sea lanes.
+   *[no] ; nothing for islands, sea lanes and headquarters.
+  }
+aid-turn-flags = Flags fall, and who lost theirs is out. Then comes the next round.
+aid-orders = Orders
+aid-orders-what = An order may
+aid-orders-written = written
+aid-order-move = move a piece
+aid-order-buy = buy a small piece in reserve, at the price of its power
+aid-order-deploy = bring a piece from the reserve to your headquarters
+aid-order-exchange = make three equal pieces of a space into a large one
+aid-order-build = build a missile out of pieces worth { $n } or more
+aid-order-launch = launch a missile at a space or a reserve
+aid-orders-once = A piece moves once a round. It may move and then be exchanged; what an exchange has just made on the board moves no more. From the reserve a piece goes to its own headquarters only.
+aid-pieces = The pieces
+aid-pieces-name = Piece
+aid-pieces-power = Power
+aid-pieces-steps = Spaces
+aid-pieces-made = Made from
+aid-pieces-goes = Goes by
+aid-piece = { $name } ({ $letter })
+aid-piece-flag = flag
+aid-made-P = income
+aid-made-M = { $n } of power
+aid-way-ground = land
+aid-way-plane = air
+aid-way-ship = sea
+aid-way-M = –
+aid-way-P = –
+aid-way-flag = –
+aid-ways-ground = By land: sectors, islands and headquarters; entering an island or a headquarters ends the move.
+aid-ways-plane = By air: the same spaces; over islands, never over a sea lane or a headquarters.
+aid-ways-ship = By sea: sea lanes, coasts, islands and headquarters. Nothing blocks anybody’s way.
+aid-fight = Fights
+aid-fight-sides = On the space
+aid-fight-sums = Totals
+aid-fight-end = What happens
+aid-fight-taken = Green takes both other tanks: the totals of the beaten are not added.
+aid-fight-bounce = A tie: both go back to where they came from, nothing is taken.
+aid-fight-third = Green and Yellow, tied, leave; Blue, though weaker, was there and stays.
+aid-fight-home = Green, who arrives, goes back; Blue did not move and stays.
+aid-fight-once = A piece bounces only once a round. Where it comes back, an enemy who has entered meanwhile fights it as usual.
+aid-camp = { $who }: { $stack }
+aid-ours-waves = Ties that hang on one another: the rulebook settles ties before all other fights and does not say how one follows from the next. We settle them in waves, everywhere at one instant, so that the order of treatment decides nothing (PW-C3, PW-C10).
+aid-ours-board = The numbers of the sea lanes: the rulebook’s picture is lost. Ours agree with all its examples (PW-B7).
+aid-ours-income = Power is collected by itself. The rulebook lets whoever forgets it lose it: here that is an option (PW-W4).
+aid-ours-end = Without a clock a game ends after { $rounds } rounds: nothing else would surely end it (PW-F7).
+aid-ours-resigned = Who resigns leaves an idle garrison, so that the others can play on (PW-F9).

@@ -427,3 +427,65 @@ option-mercenary = Armée mercenaire, à trois
 option-north = Armée de Nord, à deux
 
 bot-greedy = Glouton
+
+### L’aide de jeu
+
+aid-goal = Le but
+aid-goal-flag = Prenez les drapeaux ennemis : terminez une manche avec un Soldat ou un Régiment dans leur Quartier général, sans autre camp sur la case. Tout ce que possède cette armée est alors à vous.
+aid-goal-last = Vous gagnez dès qu’aucun drapeau adverse n’est plus debout.
+aid-goal-limit = Si les manches ou le temps s’épuisent, la plus grande puissance totale l’emporte : les pièces du plateau et de la Réserve, et 1 par Power.
+aid-turn = La manche
+aid-turn-write = Chacun écrit en secret jusqu’à { $orders } ordres (à deux joueurs : pour chaque armée).
+aid-turn-execute = Toutes les feuilles s’exécutent ensemble, chacune de haut en bas. Un ordre illégal est perdu ; qui n’en a exécuté aucun paie 1 Power.
+aid-turn-missiles = Les missiles lancés explosent : tout ce qui se trouve là est détruit, sauf les drapeaux.
+aid-turn-ties = Là où plusieurs camps partagent le plus fort total, leurs pièces qui ont bougé retournent d’où elles viennent.
+aid-turn-fights = Partout ailleurs, le plus fort total prend toutes les autres pièces : elles changent de couleur et vont dans la Réserve du vainqueur.
+aid-turn-income = Chaque armée reçoit 1 Power par territoire ennemi où elle a une pièce{ $hq ->
+    [yes] , son Quartier général compris ; rien pour les îles et les voies maritimes.
+   *[no]  ; rien pour les îles, les voies maritimes et les Quartiers généraux.
+  }
+aid-turn-flags = Les drapeaux tombent, qui a perdu le sien est éliminé. Puis vient la manche suivante.
+aid-orders = Les ordres
+aid-orders-what = Un ordre peut
+aid-orders-written = s’écrire
+aid-order-move = déplacer une pièce
+aid-order-buy = acheter une petite pièce en Réserve, au prix de sa puissance
+aid-order-deploy = amener une pièce de la Réserve au Quartier général
+aid-order-exchange = changer trois pièces pareilles d’une case en une grande
+aid-order-build = construire un missile avec des pièces valant { $n } ou plus
+aid-order-launch = lancer un missile sur une case ou une Réserve
+aid-orders-once = Une pièce bouge une fois par manche. Elle peut bouger, puis être échangée ; ce qu’un échange vient de faire sur le plateau ne bouge plus. De la Réserve, on ne va qu’à son propre Quartier général.
+aid-pieces = Les pièces
+aid-pieces-name = Pièce
+aid-pieces-power = Puissance
+aid-pieces-steps = Cases
+aid-pieces-made = Faite avec
+aid-pieces-goes = Va par
+aid-piece = { $name } ({ $letter })
+aid-piece-flag = drapeau
+aid-made-P = le revenu
+aid-made-M = { $n } de puissance
+aid-way-ground = terre
+aid-way-plane = air
+aid-way-ship = mer
+aid-way-M = –
+aid-way-P = –
+aid-way-flag = –
+aid-ways-ground = À terre : secteurs, îles et Quartiers généraux ; entrer dans une île ou un Quartier général termine le mouvement.
+aid-ways-plane = Par les airs : les mêmes cases ; on survole les îles, jamais une voie maritime ni un Quartier général.
+aid-ways-ship = En mer : voies maritimes, côtes, îles et Quartiers généraux. Rien ne barre le passage à personne.
+aid-fight = Des combats
+aid-fight-sides = Sur la case
+aid-fight-sums = Totaux
+aid-fight-end = Ce qui arrive
+aid-fight-taken = Vert prend les deux autres tanks : les totaux des vaincus ne s’ajoutent pas.
+aid-fight-bounce = Égalité : les deux retournent d’où ils viennent, rien n’est pris.
+aid-fight-third = Vert et Jaune, à égalité, repartent ; Bleu, plus faible, était là et reste.
+aid-fight-home = Vert, qui arrive, repart ; Bleu n’a pas bougé et reste.
+aid-fight-once = Une pièce ne rebondit qu’une fois par manche. Là où elle revient, un ennemi entré entre-temps la combat comme d’habitude.
+aid-camp = { $who } : { $stack }
+aid-ours-waves = Les égalités en chaîne : le livret les règle avant tout autre combat, sans dire comment l’une découle de l’autre. Nous les réglons par vagues, partout au même instant, pour que l’ordre de traitement ne décide de rien (PW-C3, PW-C10).
+aid-ours-board = Les numéros des voies maritimes : l’image du livret est perdue. Les nôtres s’accordent avec tous ses exemples (PW-B7).
+aid-ours-income = Les Power se perçoivent d’eux-mêmes. Le livret les fait perdre à qui les oublie : ici c’est une option (PW-W4).
+aid-ours-end = Sans pendule, la partie finit après { $rounds } manches : rien d’autre ne la finirait à coup sûr (PW-F7).
+aid-ours-resigned = Qui abandonne laisse son armée en garnison immobile, pour que la partie des autres continue (PW-F9).

@@ -654,3 +654,65 @@ bot-planner = Planner
 difficulty-gentle = Gentle
 difficulty-standard = Standard
 difficulty-hard = Hard
+
+### The play aid
+
+aid-goal = The goal
+aid-goal-win = Capture the capital, at the top of the pyramid: the game is won at once.
+aid-goal-lose = If the marker of the enemy’s research has to advance beyond tile H, the game is lost.
+aid-turn = The turn
+aid-turn-convoy = Convoy, if ships are upgraded: a ship discarded gives one more card.
+aid-turn-draw = Draw { $n } cards, and 1 more for each captured centre. Units go into the reserve and stay there. An enemy breakthrough moves the marker on while research is { $low }.
+aid-turn-invade = As many invasions as you like, one region after another. Between them: scouts, ultimate weapon.
+aid-turn-bomb = Bombing, if aircraft are upgraded: discard aircraft; a die of at most their number sets the enemy back.
+aid-turn-research = Enemy research: a die of at most the research of its tile moves the marker on. If it shows the flame, it is turned over and no die is rolled.
+aid-turn-end = Personnel falls back to 1.
+aid-attack = The invasion
+aid-attack-open = A region is exposed as soon as one of the two cards that cover it from below is gone; the bottom row always is.
+aid-attack-force = The force comes from the reserve: units that the region admits, with a total strength of at least the defence of its row. Then roll two dice.
+aid-attack-region = A captured region goes on the region discard, and personnel is 1 stronger until the end of the turn ({ $top } at most).
+aid-attack-centre = A captured centre: the enemy is set back if research is { $n } or more, you upgrade one type of units, and draw one more card a turn. The { $m }th centre gives the ultimate weapon.
+aid-dice = The two dice
+aid-dice-sum = Sum
+aid-dice-does = What happens
+aid-dice-odds = Chances
+aid-dice-back = { $n ->
+    [one] success; { $n } card of the force comes back
+   *[other] success; up to { $n } cards of the force come back
+  }
+aid-dice-lost = success; the force is lost
+aid-dice-extra = { $n ->
+    [one] the force is lost, and { $n } card more
+   *[other] the force is lost, and { $n } cards more
+  }
+aid-dice-never = the force is lost, and { $n } cards more; it fails in any case
+aid-dice-paid = The cards more come from the reserve, of a type admitted there. All paid: success. Otherwise: all that can be, and it fails.
+aid-dice-retreat = A failure: the top card of the region discard is laid below the attacked region, and enemy research comes next. On row { $row } nothing is laid and the turn goes on.
+aid-fight = An invasion
+aid-fight-target = { $code } is “{ $land }” and admits { $admits }. Row { $row } has a defence of { $n }.
+aid-fight-force = The force: { $force }, which makes { $sum }.
+aid-fight-end = The dice show { $one } and { $two }, which is { $roll }: the force is lost, and { $extra } card more is due (of { $admits }). It is in reserve: { $code } is captured. It is not: a failure.
+aid-units = The cards
+aid-units-name = Card
+aid-units-cards = Number
+aid-units-strength = Strength
+aid-units-gives = The upgrade, or what it does
+aid-units-grows = { $n } to { $top }
+aid-unit-P = scouts, once: swap an exposed region with the top of the region discard (no sea in, no capital out)
+aid-unit-V = light craft: strength 1 where only aircraft or ships are admitted
+aid-unit-A = heavy bombers: see the turn
+aid-unit-S = convoy: see the turn
+aid-unit-breakthrough = drawn at research { $n }: the marker advances; later it does nothing
+aid-unit-weapon = kept once all { $m } centres are taken: removes an exposed region (neither sea nor capital) or sets the enemy back
+aid-lands = The regions
+aid-lands-name = Card
+aid-lands-units = Admits
+aid-lands-cards = Number
+aid-tiles = The enemy’s tiles
+aid-tiles-defence = Defence
+aid-tiles-research = Research
+aid-tiles-flame = Set back, the enemy’s marker goes one tile back and shows the flame: its next research does not take place.
+aid-ours-payment = After 3 to 5 the rulebook’s table says “or retreat”: we do not read a choice there, for the text asks for payment where it can be made (SA-I7).
+aid-ours-laid = A region laid by a retreat becomes an ordinary region of its row; the rulebook does not say (SA-I10).
+aid-ours-weapon = The ultimate weapon is played between two invasions (SA-U5).
+aid-ours-scouts = So are scouts, and personnel keeps the strength won this turn (SA-U1).

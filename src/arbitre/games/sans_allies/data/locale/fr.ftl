@@ -666,3 +666,65 @@ bot-planner = Stratège
 difficulty-gentle = Douce
 difficulty-standard = Normale
 difficulty-hard = Difficile
+
+### L’aide de jeu
+
+aid-goal = Le but
+aid-goal-win = Capturez la capitale, au sommet de la pyramide : la partie est gagnée aussitôt.
+aid-goal-lose = Si le marqueur de la recherche ennemie doit avancer au-delà de la tuile H, la partie est perdue.
+aid-turn = Le tour
+aid-turn-convoy = Convoi, si les bateaux sont améliorés : un bateau défaussé donne une carte de plus.
+aid-turn-draw = Piochez { $n } cartes, et 1 de plus par centre capturé. Les unités vont en réserve et y restent. Une percée ennemie fait avancer le marqueur tant que la recherche vaut { $low }.
+aid-turn-invade = Autant d’invasions que vous voulez, une région après l’autre. Entre elles : éclaireurs, arme ultime.
+aid-turn-bomb = Bombardement, si les avions sont améliorés : défaussez des avions ; un dé qui ne dépasse pas leur nombre fait reculer l’ennemi.
+aid-turn-research = Recherche ennemie : un dé qui ne dépasse pas la recherche de sa tuile fait avancer le marqueur. S’il montre la flamme, on le retourne sans lancer le dé.
+aid-turn-end = Le personnel retombe à 1.
+aid-attack = L’invasion
+aid-attack-open = Une région est exposée dès qu’une des deux cartes qui la couvrent par le bas est partie ; la rangée du bas l’est toujours.
+aid-attack-force = La force vient de la réserve : des unités que la région admet, d’une force totale au moins égale à la défense de sa rangée. Puis lancez deux dés.
+aid-attack-region = Une région capturée va sur la défausse des régions, et le personnel gagne 1 jusqu’à la fin du tour ({ $top } au plus).
+aid-attack-centre = Un centre capturé : l’ennemi recule si la recherche vaut { $n } ou plus, vous améliorez une sorte d’unités, et piochez une carte de plus par tour. Le { $m }e centre donne l’arme ultime.
+aid-dice = Les deux dés
+aid-dice-sum = Somme
+aid-dice-does = Ce qui arrive
+aid-dice-odds = Chances
+aid-dice-back = { $n ->
+    [one] succès ; { $n } carte de la force revient
+   *[other] succès ; jusqu’à { $n } cartes de la force reviennent
+  }
+aid-dice-lost = succès ; la force est perdue
+aid-dice-extra = { $n ->
+    [one] force perdue, et { $n } carte de plus
+   *[other] force perdue, et { $n } cartes de plus
+  }
+aid-dice-never = force perdue, et { $n } cartes de plus ; c’est un échec de toute façon
+aid-dice-paid = Les cartes de plus viennent de la réserve, d’une sorte admise là. Tout payé : succès. Sinon : tout ce qui peut l’être, et échec.
+aid-dice-retreat = Échec : la carte du dessus de la défausse des régions se pose sous la région attaquée, et l’on passe à la recherche ennemie. En rangée { $row }, rien ne se pose et le tour continue.
+aid-fight = Une invasion
+aid-fight-target = { $code } est « { $land } » et admet { $admits }. La rangée { $row } a { $n } de défense.
+aid-fight-force = La force : { $force }, cela fait { $sum }.
+aid-fight-end = Les dés font { $one } et { $two }, donc { $roll } : la force est perdue, et il faut { $extra } carte de plus (parmi { $admits }). Elle est en réserve : { $code } est capturée. Elle n’y est pas : échec.
+aid-units = Les cartes
+aid-units-name = Carte
+aid-units-cards = Nombre
+aid-units-strength = Force
+aid-units-gives = L’amélioration, ou l’effet
+aid-units-grows = { $n } à { $top }
+aid-unit-P = éclaireurs, une fois : échangent une région exposée avec le dessus de la défausse des régions (ni mer posée, ni capitale reprise)
+aid-unit-V = embarcations légères : force 1 là où seuls avions ou bateaux sont admis
+aid-unit-A = bombardiers lourds : voir le tour
+aid-unit-S = convoi : voir le tour
+aid-unit-breakthrough = piochée à recherche { $n } : le marqueur avance ; ensuite sans effet
+aid-unit-weapon = gardée une fois les { $m } centres pris : retire une région exposée (ni mer, ni capitale) ou fait reculer l’ennemi
+aid-lands = Les régions
+aid-lands-name = Carte
+aid-lands-units = Admet
+aid-lands-cards = Nombre
+aid-tiles = Les tuiles ennemies
+aid-tiles-defence = Défense
+aid-tiles-research = Recherche
+aid-tiles-flame = L’ennemi recule d’une tuile et son marqueur montre la flamme : sa prochaine recherche n’a pas lieu.
+aid-ours-payment = Après 3 à 5, le tableau du livret dit « ou retraite » : nous n’y lisons pas un choix, car le texte demande de payer tant qu’on le peut (SA-I7).
+aid-ours-laid = La région posée par une retraite devient une région ordinaire de sa rangée ; le livret ne le dit pas (SA-I10).
+aid-ours-weapon = L’arme ultime se joue entre deux invasions (SA-U5).
+aid-ours-scouts = Les éclaireurs aussi, et la force gagnée ce tour reste au personnel (SA-U1).
