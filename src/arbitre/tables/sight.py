@@ -170,6 +170,8 @@ class Sight(Struct, frozen=True):
     absent: int  # seconds after which the host may act for somebody who is awaited
     companion: bool
     daily: str
+    sealed: bool  # the seed is that of a day which is not over
+    counts: bool  # a try of a day that is ranked
     options: dict[str, object]
     edition: str
     created: int
@@ -258,6 +260,7 @@ class TableLine(Struct, frozen=True):
     game: str
     title: str
     daily: str
+    counts: bool
     mine: tuple[str, ...]
     host: bool
     names: dict[str, str]
