@@ -170,8 +170,8 @@ class Sight(Struct, frozen=True):
     absent: int  # seconds after which the host may act for somebody who is awaited
     companion: bool
     daily: str
-    sealed: bool  # the seed is that of a day which is not over
-    counts: bool  # a try of a day that is ranked
+    day: str  # the same, where it is this server's own game of a day, with its results
+    counts: bool  # a try that is ranked there
     options: dict[str, object]
     edition: str
     created: int

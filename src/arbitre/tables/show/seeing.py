@@ -85,7 +85,7 @@ def sight_of(
         absent=table.plan.absent,
         companion=table.companion,
         daily=table.plan.daily,
-        sealed=table.is_sealed(now),
+        day=table.plan.daily if table.plan.sealed else "",
         counts=table.plan.counts,
         options=dict(table.plan.options),
         edition=table.recorder.header.edition,
