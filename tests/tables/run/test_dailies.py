@@ -316,7 +316,9 @@ def test_a_backup_has_days_and_people_too(store: str, tmp_path: Path) -> None:
             record = await ada.record(table)
         back_up(Database(address(store)), tmp_path / "copy.bak")
         async with opened(str(tmp_path / "fresh.db"), time) as house:
-            await house.dailies.promise_today()  # an empty server that ran once has promised already
+            await (
+                house.dailies.promise_today()
+            )  # an empty server that ran once has promised already
         for target in (tmp_path / "fresh.db", tmp_path / "new.db"):
             restore(tmp_path / "copy.bak", Database(address(str(target))))
             async with opened(str(target), time) as house:

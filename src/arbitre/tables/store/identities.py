@@ -153,7 +153,7 @@ def missing_sittings(
         return []
     asked = sa.text(
         "SELECT tokens.table_id, tokens.seat FROM tokens JOIN tables ON tables.id = tokens.table_id"
-        " JOIN identities ON identities.id = :identity AND tables.created >= identities.begun"
+        " JOIN identities ON identities.id = :identity AND tables.created > identities.begun"
         " WHERE tokens.hash IN :hashes AND tokens.kind = 'seat' AND NOT EXISTS (SELECT 1"
         " FROM sittings WHERE sittings.identity = :identity AND sittings.table_id = tokens.table_id"
         " AND sittings.seat = tokens.seat)"

@@ -13,14 +13,14 @@ from arbitre.core.daily import day_of
 from arbitre.tables.plan import MOST_NAME, clean_name
 from arbitre.tables.show.days import DayLine, DaySight
 from arbitre.web import auth
-from arbitre.web.api.models import refusals
+from arbitre.web.api.models import Taken, refusals
 from arbitre.web.api.plain import json_answer
 from arbitre.web.page.films import Plain
 from arbitre.web.page.routes.rules import known_game
 from arbitre.web.security.forms import check_pace, check_tables
 from arbitre.web.site import site_of
 
-router = APIRouter(tags=["daily"], responses=refusals(403, 404, 422, 429, 503))
+router = APIRouter(tags=["daily"], responses=refusals(400, 403, 404, 413, 422, 429, 503, 507))
 
 Day = Annotated[str, Path(max_length=10, description="YYYY-MM-DD, UTC")]
 
@@ -69,7 +69,7 @@ class DayOut(BaseModel):
     calendar: dict[str, str]
 
 
-class TryIn(BaseModel):
+class TryIn(Taken):
     """Who tries: the name that stands in the ranking."""
 
     name: str = Field(default="", max_length=MOST_NAME)
