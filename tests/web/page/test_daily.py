@@ -106,8 +106,8 @@ def test_two_browsers_a_day_and_the_next(
         assert 'data-ask="hint"' not in table_page
         hook = {"kind": "hook", "seat": SEAT, "body": {"url": "https://example.org/x"}}
         wrong = {"kind": "move", "seat": SEAT, "body": {"move": "nonsense"}}
-        for sent in (hook, wrong):
-            answers.append(ada.post(f"/api/v1/tables/{hers}/acts", json=sent))
+        acts = f"/api/v1/tables/{hers}/acts"
+        answers += [ada.post(acts, json=sent) for sent in (hook, wrong)]
         answers.append(ada.post(f"/api/v1/tables/{hers}/hint", json={"seat": SEAT}))
         assert answers[-1].status_code == 403
         finish(ada, hers)

@@ -10,6 +10,7 @@ import pytest
 
 from arbitre.core.game import game, game_names
 from arbitre.core.words import LANGUAGES
+from arbitre.tables.run.dailies import has_daily
 from tests.web.serving import Served, headline, hidden
 
 KEY = re.compile(r"\b(page|web|act|plan|table|link)-[a-z]+(-[a-z]+)*\b")
