@@ -155,7 +155,7 @@ def test_a_store_whose_tables_were_only_made_is_empty(target: str, copy: Path) -
     empty = Database(address(target))
     empty.open()
     empty.close()
-    assert restore(copy, Database(address(target))) == 4
+    assert restore(copy, Database(address(target))) == 5
     assert rows(target) == rows(str(copy))
 
 
@@ -232,7 +232,10 @@ NO_BACKUP: dict[str, Callable[[Path], object]] = {
     "a time is a word": edit("UPDATE acts SET time = 'noon'"),
     "a text is bytes": edit("UPDATE tokens SET seat = x'ff'"),
     "a text has a zero": edit("UPDATE tokens SET seat = 'a' || char(0)"),
-    "an act of no table": edit("UPDATE acts SET table_id = 'x' WHERE number > 1"),
+    "an act of no table": edit("UPDATE acts SET table_id = 'x' WHERE number > 2"),
+    "a day lacks its seed": edit("UPDATE days SET secret = '{}'"),
+    "a result is no object": edit("UPDATE tries SET result = '7'"),
+    "a browser is nobody's": edit("UPDATE devices SET identity = 'x'"),
 }
 
 
@@ -292,7 +295,7 @@ def test_a_store_that_fails_halfway_stays_empty(
     names = sa.inspect(engine).get_table_names()
     engine.dispose()
     assert names == []  # not even the tables were made
-    assert restore(copy, Database(address(target))) == 4
+    assert restore(copy, Database(address(target))) == 5
     assert rows(target) == rows(str(copy))
 
 
@@ -311,7 +314,7 @@ def test_a_file_that_was_in_use_is_restored_with_what_lies_beside_it(
         (folder / f"t.db{end}").write_bytes(Path(f"{source}{end}").read_bytes())
     used.close()
     assert (folder / "t.db-wal").stat().st_size > 0
-    assert restore(folder / "t.db", Database(address(str(target)))) == 4
+    assert restore(folder / "t.db", Database(address(str(target)))) == 5
     assert rows(str(target)) == rows(str(source))
     assert stat.S_IMODE(target.stat().st_mode) == 0o600
 
@@ -327,4 +330,4 @@ def test_the_command_from_another_process(made: Path, tmp_path: Path) -> None:
             check=False,
         )
         assert (done.returncode, done.stderr) == (0, "")
-    assert done.stdout == f"4 tables de {copy} sont maintenant dans {target}\n"
+    assert done.stdout == f"5 tables de {copy} sont maintenant dans {target}\n"
