@@ -157,9 +157,9 @@ def test_two_browsers_a_day_and_the_next(
         for table in (hers, his):
             text = stranger.get(f"/t/{table}/record").text
             assert f"seed {secrets[0]} {secrets[1]}\n" in text
-            path = tmp_path / f"{table}.arb"
-            path.write_text(text, encoding="utf-8")
-            assert run(["verify", str(path)]) == 0
+            file = tmp_path / f"{table}.arb"
+            file.write_text(text, encoding="utf-8")
+            assert run(["verify", str(file)]) == 0
         found = stranger.get(f"/api/v1/daily/{GAME}/{today}").json()
         assert (found["opened"], found["over"]) == (f"{secrets[0]} {secrets[1]}", True)
         assert [one["table"] for one in found["results"]] == [hers, his]

@@ -36,7 +36,7 @@ def listed(browser: Browser) -> list[str]:
 def link_of(browser: Browser) -> str:
     page = browser.submit("/history/carry").text
     assert "<svg" in page.partition('class="qr-box"')[2]
-    return re.findall(r'value="http://[^/]+(/history/from/[^"]+)"', page)[0]
+    return str(re.findall(r'value="http://[^/]+(/history/from/[^"]+)"', page)[0])
 
 
 def test_games_are_counted_and_given_as_files(server: Served) -> None:
@@ -112,7 +112,7 @@ def test_links_that_are_good_no_more(server: Served, time: SetTime) -> None:
         assert listed(thief) == []
         assert thief.submit("/history/carry").status_code == 404
         for odd in ("off.", "off.x", "off." + "9" * 400, "é", "../x"):
-            answer = thief.get("/history", headers={"cookie": f"{auth.ME}={odd}".encode()})
+            answer = thief.get("/history", headers={b"cookie": f"{auth.ME}={odd}".encode()})
             assert answer.status_code == 200
         assert browser.post("/history/delete", data={"sure": "1"}).status_code == 403
         assert listed(browser) == [table]
