@@ -260,7 +260,6 @@ class TableLine(Struct, frozen=True):
     game: str
     title: str
     daily: str
-    counts: bool
     mine: tuple[str, ...]
     host: bool
     names: dict[str, str]

@@ -7,6 +7,8 @@ from pathlib import Path
 
 from arbitre.core.catalogue import MARKS
 from arbitre.tables.plan import ENDS, UNDOS
+from arbitre.tables.show.played import STATES
+from arbitre.web.page.career import KINDS
 from arbitre.web.page.prefs import CHOICES
 from arbitre.web.page.routes.making import ABSENT, CLOCKS, GAME_CLOCKS, TALKS
 from arbitre.web.page.routes.table import CLIENT_WORDS, client_words
@@ -36,7 +38,11 @@ def said() -> set[str]:
         found |= {f"page-{key}", *(f"page-{key}-{value}" for value in values)}
     found |= {"page-mark-" + mark.replace(" ", "-") for mark in MARKS}
     found |= {"bot-random"}  # the player that every game has
-    found |= {f"page-list-{state}" for state in ("turn", "wait", "archived")}
+    found |= {
+        f"page-list-{state}" for state in ("turn", "wait", "archived", "won", "lost", "gave-up")
+    }
+    found |= {f"page-history-{state}" for state in STATES}
+    found |= {f"page-history-by-{kind}" for kind in KINDS}
     return found
 
 

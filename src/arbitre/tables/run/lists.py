@@ -104,7 +104,6 @@ def _line(name: str, claim: Claim, summary: dict[str, Any]) -> TableLine:
         game=summary["game"],
         title=summary["title"],
         daily=summary["daily"],
-        counts=summary["counts"],
         mine=seats,
         host=claim.host,
         names=summary["names"],
