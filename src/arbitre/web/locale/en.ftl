@@ -581,7 +581,9 @@ page-history-figure-games = { $n ->
     [one] game decided
    *[other] games decided
 }
-page-history-figure-won = won
+page-history-figure-won = { $n ->
+   *[other] won
+}
 page-history-figure-share = of your games
 page-history-figure-going = { $n ->
     [one] other or running
