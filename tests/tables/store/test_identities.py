@@ -116,7 +116,8 @@ def test_a_link_carries_it_once(store: str) -> None:
     asyncio.run(story())
 
 
-def test_of_two_joined_tries_the_first_finished_counts(store: str) -> None:
+@pytest.mark.parametrize("turned", [False, True], ids=["to the later", "to the first"])
+def test_of_two_joined_tries_the_first_finished_counts(store: str, turned: bool) -> None:
     async def story() -> None:
         time = Time()
         async with opened(store, time) as house:
@@ -126,16 +127,17 @@ def test_of_two_joined_tries_the_first_finished_counts(store: str) -> None:
             time.passes(1000)
             await ada.acts(late, "move", move="hold")
             assert (await ada.sees()).finished == 2
-            link = await house.identities.link(ada.me)
-            phone = Person(house, await house.identities.use(link, other.me))
+            keeps, joins = (other, ada) if turned else (ada, other)
+            link = await house.identities.link(keeps.me)
+            phone = Person(house, await house.identities.use(link, joins.me))
             seen = await phone.sees()
             assert seen.lines is not None
             assert [(one.table, one.mine) for one in seen.lines] == [(first, True)]
             games = (await history(house, phone.me)).games
             assert {one.table for one in games} == {first, late}
-            assert not await house.identities.whose(other.me)
-            assert await house.identities.whose(ada.me) == await house.identities.whose(phone.me)
-            await ada.begins()
+            assert not await house.identities.whose(joins.me)
+            assert await house.identities.whose(keeps.me) == await house.identities.whose(phone.me)
+            await keeps.begins()
             assert (await phone.sees()).finished == 1  # whose day is done
 
     asyncio.run(story())
