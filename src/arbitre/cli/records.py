@@ -138,6 +138,8 @@ def _promised(record: Record, words: Words) -> list[str]:
                 last = one is stretches[-1]
                 text = words.phrase("promise-from" if last else "promise-lines", args)
             said.append(text)
+        if header.sealed:
+            said.append(words.phrase("promise-sealed", {"day": header.daily}))
     elif record.end and record.commitment and not record.opened:
         said.append(words.phrase("unopened"))
     if header.format == 1 and game(header.game).chance:

@@ -13,7 +13,7 @@ from arbitre.core.contract import Facts
 from arbitre.core.data import data_text
 from arbitre.core.difficulty import Difficulty
 from arbitre.core.draft import Draft
-from arbitre.core.message import BadInput, Message
+from arbitre.core.message import BadInput, Message, Result
 from arbitre.core.options import Option
 from arbitre.core.position import Move, Position, View
 from arbitre.core.tally import Tally
@@ -164,6 +164,19 @@ class Game(ABC):
     def tally(self) -> Tally:
         """What a series of games counts of one game."""
         return Tally()
+
+    def standing(self, result: Result | None, seat: str, turns: int) -> tuple[int, ...]:
+        """How a seat's result is compared with others of the same deal (ranking): the higher, the better.
+
+        By its score where the game counts one. Else who won comes before who lost; who won sooner, and
+        who lost later, comes first. None: the seat gave up. All are of the same length.
+        """
+        if result is None:
+            return (0, 0, 0)
+        won = seat in result.winners
+        if seat in result.scores:
+            return (1, result.scores[seat], int(won))
+        return (1, int(won), -turns if won else turns)
 
     def luck(self, position: Position, move: Move) -> dict[str, int]:
         """What one outcome of chance is worth, by measure; each has a message `luck-NAME`.

@@ -6,7 +6,7 @@ import json
 from hashlib import sha256
 
 from arbitre.core.chance import commitment
-from arbitre.core.daily import checked_day, daily_seed
+from arbitre.core.daily import SEALED, checked_day, daily_seed
 from arbitre.core.game import game
 from arbitre.core.message import BadInput, Message, Value
 from arbitre.core.number import whole_of
@@ -44,6 +44,7 @@ class Header:
         self.embedded = ""  # a user's own edition, as TOML
         self.start = ""  # a position text, when the game did not begin at the beginning
         self.daily = ""  # the date whose seed this is, when it is the game of a day
+        self.sealed = False  # a server drew the seed of that day, secret until it is over
         self.commitment = ""
         self.opened: Opened | None = None  # the random bits and the seed, at the end
 
@@ -58,7 +59,7 @@ class Header:
         if self.start:
             lines.append(f"start {self.start}")
         if self.daily:
-            lines.append(f"daily {self.daily}")
+            lines.append(f"daily {self.daily}{SEALED if self.sealed else ''}")
         if self.commitment:
             lines.append(f"commitment {self.commitment}")
         if opened and self.opened:
@@ -67,10 +68,10 @@ class Header:
 
     @property
     def seed(self) -> int | None:
-        """The seed as far as it is known: opened at the end, or that of a day."""
+        """The seed as far as it is known: opened at the end, or that of a day that anybody can work out."""
         if self.opened:
             return self.opened[1]
-        return daily_seed(self.game, self.daily) if self.daily else None
+        return daily_seed(self.game, self.daily) if self.daily and not self.sealed else None
 
     def begin(self) -> Position:
         """The first position of the recorded game, chance left to the caller."""
@@ -118,7 +119,8 @@ def read_header(lines: list[str]) -> Header:
     header = _values(fields)
     header.format = FORMATS.index(lines[0]) + 1
     if "daily" in fields:
-        header.daily = checked_day(fields["daily"])
+        header.sealed = fields["daily"].endswith(SEALED)
+        header.daily = checked_day(fields["daily"].removesuffix(SEALED))
     _read_promise(header, fields, places)
     _check_form(header, lines)
     return header
@@ -148,7 +150,9 @@ def _read_promise(header: Header, fields: dict[str, str], places: dict[str, int]
         if header.format > 1 and not header.commitment:
             raise BadInput(str(places["seed"]), Message("record-no-promise"))
         header.opened = read_opened(fields["seed"], places["seed"])
-    if header.daily:
+    if header.sealed and not header.commitment:
+        raise BadInput(str(places["daily"]), Message("record-no-promise"))
+    if header.daily and not header.sealed:
         seed = daily_seed(header.game, header.daily)
         if header.opened and header.opened[1] != seed:
             raise BadInput(str(places["seed"]), Message("record-daily", {"day": header.daily}))

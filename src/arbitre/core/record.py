@@ -91,7 +91,7 @@ class Record:
         """The lines by their promises: the last stretch, and before it those where chance acted."""
         header = self.header
         found = [Stretch(1, len(self.entries), header.commitment, header.opened)]
-        if header.daily:
+        if header.daily and not header.sealed:
             found[0].state = DAILY
         for promise in self.promises:
             found[-1].last = promise.after

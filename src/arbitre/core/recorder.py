@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbitre.core.chance import CHANCE, Dealer, commitment
-from arbitre.core.daily import daily_seed
+from arbitre.core.daily import SEALED, daily_seed
 from arbitre.core.game import Game
 from arbitre.core.header import Header
 from arbitre.core.message import Event
@@ -78,14 +78,15 @@ class Recorder:
     ) -> Recorder:
         """Start a game with these players, in seat order.
 
-        A date for `daily` gives the seed. Without a seed nobody deals: the caller plays chance.
+        A date for `daily` gives the seed, unless ` sealed` follows it: a server drew it. Without a seed
+        nobody deals: the caller plays chance.
         """
         header = Header(game.id, game.catalogue.rules, edition, dict(options or {}), {})
         kind = game.read_edition(embedded, "edition") if embedded else game.edition(edition)
         header.edition = kind.full_name
         header.embedded = embedded
-        header.daily = daily
-        if daily:
+        header.daily, header.sealed = daily.removesuffix(SEALED), daily.endswith(SEALED)
+        if daily and not header.sealed:
             seed, bits = daily_seed(game.id, daily), ""
         position = game.start(None, seats=len(players), edition=kind, options=dict(options or {}))
         header.seats = dict(zip(position.seats, players, strict=True))

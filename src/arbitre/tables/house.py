@@ -7,8 +7,11 @@ import itertools
 import time
 import uuid
 from collections.abc import AsyncIterator, Callable, Sequence
+from functools import partial
 from pathlib import Path
 from typing import Any
+
+from sqlalchemy.engine import Connection
 
 from arbitre.core.words import DEFAULT
 from arbitre.tables.clock import MonotonicClock
@@ -22,8 +25,11 @@ from arbitre.tables.refusal import BAD, BUSY, FORBIDDEN, FULL, LARGE, OVER, refu
 from arbitre.tables.run import making
 from arbitre.tables.run.acting import OWN, ActWriter
 from arbitre.tables.run.aside import MOST_IMPORTING, MOST_MAKING, Aside
+from arbitre.tables.run.dailies import Dailies
 from arbitre.tables.run.hints import Hints
+from arbitre.tables.run.histories import Histories
 from arbitre.tables.run.hooks import Hooks
+from arbitre.tables.run.identities import Identities
 from arbitre.tables.run.lists import Lists
 from arbitre.tables.run.live import Live, Signal, Subscriber
 from arbitre.tables.run.scheduler import LOG, SOON, Scheduler
@@ -45,6 +51,7 @@ from arbitre.tables.sight import (
     Watched,
 )
 from arbitre.tables.store.database import Database, address
+from arbitre.tables.store.days import Try, add_try
 from arbitre.tables.store.notices import Notices
 from arbitre.tables.store.rows import StoredDraft, Write
 from arbitre.tables.store.store import Store, StoreDown
@@ -83,6 +90,11 @@ class House:
         self._sweeper = Sweeper(self._store, self._cache, now, settings.unplayed)
         self._archive = Archive()
         self._lists = Lists(self._cache)
+        self.identities = Identities(self._store, now)
+        self.histories = Histories(self._store, self._lists, self.identities)
+        self.dailies = Dailies(
+            self._store, self._making, self._scheduler, self.identities, self._add_try, now
+        )
         self._notices: Notices | None = None
         self._round: asyncio.Task[None] | None = None
         self._hints = Hints(self._workers, settings.bot_seconds)
@@ -133,7 +145,7 @@ class House:
         """The table as the holder of these secrets sees it."""
         live = await self._cache.live(id)
         known = hashes(tokens)
-        viewer = self._admitted(live, known)
+        viewer = await self._enter(live, known)
         return live.sight(viewer, self.now(), self._join(live, known))
 
     async def act(
@@ -189,7 +201,7 @@ class House:
             for _ in range(TRIES):
                 if live.doubtful:
                     await self._cache.catch_up(live)
-                viewer = self._admitted(live, known)
+                viewer = await self._enter(live, known)
                 sent = key_of(live.table, viewer, kind, body, key)
                 before = live.table.sent.find(sent, known, body.get("seat"))
                 if before is not None:
@@ -233,7 +245,7 @@ class House:
         listen for this seat hear of it, but not the page named `tab`, which wrote it.
         """
         live = await self._cache.live(id)
-        viewer = self._admitted(live, hashes(tokens))
+        viewer = await self._enter(live, hashes(tokens))
         if seat not in viewer.seats:
             raise refused(FORBIDDEN, "act-not-yours")
         if live.table.over or live.table.archived:
@@ -251,7 +263,7 @@ class House:
     ) -> HintSight:
         """What a bot would do in this seat now, and why."""
         live = await self._cache.live(id)
-        viewer = self._admitted(live, hashes(tokens))
+        viewer = await self._enter(live, hashes(tokens))
         return await self._hints.ask(live.table, viewer, seat, read_lines([], lang)[1])
 
     async def history(
@@ -274,7 +286,7 @@ class House:
         self, id: str, tokens: Sequence[str], seat: str | None
     ) -> tuple[Live, Viewer, str | None]:
         live = await self._cache.live(id)
-        viewer = self._admitted(live, hashes(tokens))
+        viewer = await self._enter(live, hashes(tokens))
         if seat is not None and seat not in viewer.seats:
             raise refused(FORBIDDEN, "act-not-yours")
         return live, viewer, seat or next(iter(viewer.seats), None)
@@ -282,7 +294,7 @@ class House:
     async def record(self, id: str, tokens: Sequence[str] = ()) -> str:
         """The record: whole when the game is over or has no secrets; else the viewer's view of it."""
         live = await self._cache.live(id)
-        return record_of(live.table, self._admitted(live, hashes(tokens)))
+        return record_of(live.table, await self._enter(live, hashes(tokens)), self.now())
 
     async def import_record(self, text: str, plan: Plan | None = None) -> Created:
         """A table that goes on where a record stops, or shows a finished game.
@@ -337,6 +349,7 @@ class House:
             except Exception:  # noqa: BLE001 - the next round may do better
                 LOG.exception("on a round")
             ahead = 0
+            await self.dailies.keep_round()
             await asyncio.sleep(ROUND)
 
     def _noticed(self, id: str) -> None:
@@ -346,11 +359,19 @@ class House:
         for name in list(self._cache.lives):
             self._noticed(name)
 
-    def _admitted(self, live: Live, known: dict[str, str]) -> Viewer:
-        """Who looks; a table without spectators is closed to strangers."""
-        viewer = live.table.viewer(known)
-        if not live.table.plan.spectators and viewer == Viewer():
-            raise refused(FORBIDDEN, "table-private")
+    async def _enter(self, live: Live, known: dict[str, str]) -> Viewer:
+        """Who looks; a table without spectators is closed to strangers.
+
+        So is one of today's game, but to those who have finished theirs: it shows what chance brings.
+        """
+        table, viewer = live.table, live.table.viewer(known)
+        if viewer == Viewer():
+            if not table.plan.spectators:
+                raise refused(FORBIDDEN, "table-private")
+            if table.is_sealed(self.now()) and not await self.dailies.has_finished(
+                table.game.id, table.plan.daily, list(known)
+            ):
+                raise refused(FORBIDDEN, "daily-private")
         return viewer
 
     def _join(self, live: Live, known: dict[str, str]) -> str:
@@ -369,15 +390,27 @@ class House:
         if count >= most:
             raise refused(FULL, "store-full", most=most)
 
+    async def _add_try(self, made: making.Made, one: Try) -> bool:
+        """A table of a day's game; False, and there is none, where what it claims is another's."""
+        await self._need_room()
+        return await self._add(made, partial(add_try, one=one))
+
     async def _add_table(self, made: making.Made) -> Created:
+        await self._add(made)
+        return made.created
+
+    async def _add(
+        self, made: making.Made, also: Callable[[Connection], bool] | None = None
+    ) -> bool:
         try:
-            await self._store.write(Write(made.new.id, table=made.new))
+            if not await self._store.write(Write(made.new.id, table=made.new, also=also)):
+                return False
         except StoreDown:
             raise refused(BUSY, "store-busy") from None
         live = await self._cache.live(made.new.id)
         live.wake = made.new.wake
         self._scheduler.attend(live)
-        return made.created
+        return True
 
     async def _listen(
         self, id: str, tokens: Sequence[str], subscriber: Subscriber
@@ -388,7 +421,7 @@ class House:
         known = hashes(tokens)
         try:
             while not self._closing and not live.removed:
-                viewer = self._admitted(live, known)
+                viewer = await self._enter(live, known)
                 update = subscriber.update(live, viewer, self.now(), self._join(live, known))
                 if update is not None:
                     yield update

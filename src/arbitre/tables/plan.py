@@ -77,7 +77,8 @@ class Plan:
     number chooses the variant. `absent`: seconds after which the host may skip or replace somebody
     who is awaited. `talk`: in games that close talk while sheets are written, for how many seconds it
     is open at the beginning of a round; None: until the first sheet of a person is in. `daily` and
-    `seed` make chance known: one person at most may play then.
+    `seed` make chance known: one person at most may play then. `sealed`: the seed of the day is this
+    server's, secret until the day is over; `counts`: this try is ranked. Only the house sets these two.
 
     >>> Plan("power", seats=(SeatPlan("person"), *[SeatPlan("bot", bot="greedy")] * 3)).checked().undo
     'consent'
@@ -98,6 +99,8 @@ class Plan:
     talk: int | None = None
     seed: int | None = None
     title: str = ""
+    sealed: bool = False
+    counts: bool = False
 
     def checked(self) -> Plan:
         """The plan itself, completed, when a table can be made from it; else BadInput."""
@@ -140,6 +143,8 @@ class Plan:
         title = clean_name(self.title)
         if self.companion:
             day = ""  # nobody deals: the dice on the table are those of no day
+        if self.sealed and not day:
+            raise _wrong("daily", "daily-date", value="")
         return replace(self, seats=seats, options=options, daily=day, title=title)
 
     def beside_the_box(self) -> Plan:

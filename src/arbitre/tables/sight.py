@@ -171,6 +171,8 @@ class Sight(Struct, frozen=True):
     absent: int  # seconds after which the host may act for somebody who is awaited
     companion: bool
     daily: str
+    day: str  # the same, where it is this server's own game of a day, with its results
+    counts: bool  # a try that is ranked there
     options: dict[str, object]
     edition: str
     created: int

@@ -52,7 +52,7 @@ class Session:
         if not table.resumed:
             for line in table.voice.greeting():
                 table.screen.say(line)
-        if table.recorder.header.daily:
+        if table.recorder.header.daily and not table.recorder.header.sealed:
             table.say("term-daily", 0, DIM, day=table.recorder.header.daily)
         if table.companion:
             table.say("term-companion", 0, DIM)

@@ -15,6 +15,9 @@ from arbitre.web.site import site_of
 
 COOKIE = "arbitre-t-"
 """Before the id of a table: a cookie a table, its secrets joined by dots after the hour it was set."""
+ME = "arbitre-me"
+"""A cookie with the secret of a browser's identity; or since when it wants none."""
+OFF = "off."
 TOKEN = re.compile(r"[A-Za-z0-9_-]{16,64}")
 TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
 SHOWN = "arbitre.shown"
@@ -39,9 +42,18 @@ def _read_bearer(header: str) -> list[str] | None:
 
 
 def tokens_of(connection: HTTPConnection, table: str) -> list[str]:
-    """The tokens that a request has for a table, by header or cookie."""
+    """The tokens that a request has for a table, by header or cookie; a browser's own comes last."""
     shown = bearer_tokens(connection)
-    return cookie_tokens(connection, table) if shown is None else shown
+    if shown is not None:
+        return shown
+    me = identity_token(connection)
+    return [*cookie_tokens(connection, table), *([me] if me else [])]
+
+
+def identity_token(connection: HTTPConnection) -> str:
+    """The secret of a browser's own identity, from its cookie; empty where it has none."""
+    value = connection.cookies.get(ME, "")
+    return value if TOKEN.fullmatch(value) and not value.startswith(OFF) else ""
 
 
 def cookie_tokens(connection: HTTPConnection, table: str) -> list[str]:
@@ -56,7 +68,9 @@ def all_tokens(connection: HTTPConnection) -> list[str]:
     if shown is not None:
         return shown
     tables = [name for name in connection.cookies if name.startswith(COOKIE)]
-    return [one for name in tables for one in cookie_tokens(connection, name.removeprefix(COOKIE))]
+    found = [one for name in tables for one in cookie_tokens(connection, name.removeprefix(COOKIE))]
+    me = identity_token(connection)
+    return [*found, *([me] if me else [])]
 
 
 def set_cookie(

@@ -149,7 +149,7 @@ class AnyTable(RuleBasedStateMachine):
             viewer = self._viewer(number)
             mine = sight_of(table, viewer, {}, self.now, "", table.position.view)
             assert sight_of(again, viewer, {}, self.now, "", again.position.view) == mine
-            assert record_of(again, viewer) == record_of(table, viewer)
+            assert record_of(again, viewer, self.now) == record_of(table, viewer, self.now)
             assert mine.revision >= self.revisions.get(viewer, 0)
             self.revisions[viewer] = mine.revision
             for seat, move in table.recorder.held.items():

@@ -10,7 +10,7 @@ import pytest
 
 from arbitre.core.game import game, game_names
 from arbitre.core.words import LANGUAGES
-from arbitre.web.page.routes.shelf import has_daily
+from arbitre.tables.run.dailies import has_daily
 from tests.web.serving import Served, headline, hidden
 
 KEY = re.compile(r"\b(page|web|act|plan|table|link)-[a-z]+(-[a-z]+)*\b")

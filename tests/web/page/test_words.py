@@ -7,6 +7,8 @@ from pathlib import Path
 
 from arbitre.core.catalogue import MARKS
 from arbitre.tables.plan import ENDS, UNDOS
+from arbitre.tables.show.played import STATES
+from arbitre.web.page.career import KINDS
 from arbitre.web.page.prefs import CHOICES
 from arbitre.web.page.routes.making import ABSENT, CLOCKS, GAME_CLOCKS, TALKS
 from arbitre.web.page.routes.table import CLIENT_WORDS, client_words
@@ -38,7 +40,11 @@ def said() -> set[str]:
         key = mark.replace(" ", "-")
         found |= {f"page-mark-{key}", f"page-mark-why-{key}"}
     found |= {"bot-random"}  # the player that every game has
-    found |= {f"page-list-{state}" for state in ("turn", "wait", "archived")}
+    found |= {
+        f"page-list-{state}" for state in ("turn", "wait", "archived", "won", "lost", "gave-up")
+    }
+    found |= {f"page-history-{state}" for state in STATES}
+    found |= {f"page-history-by-{kind}" for kind in KINDS}
     return found
 
 

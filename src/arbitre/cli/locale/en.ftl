@@ -128,6 +128,7 @@ opened-early = unfinished although its seed is opened: given up, or cut off
 promise-kept = chance was dealt by the promised seed
 promise-known = chance was dealt by the promised seed { $seed }, chosen without random bits: it could be known beforehand
 promise-daily = chance was dealt by the seed of the day { $day }, which anybody can work out
+promise-sealed = this is a server's game of { $day }: its commitment must be the one which that server published on that day
 promise-closed = the promised seed was not opened: every line is legal, but nothing shows that the dice were fair
 promise-closed-yet = the promised seed is still closed: whether it dealt will show when it is opened
 promise-none = nothing was promised about chance: every line is legal, but nothing shows that the dice were fair

@@ -128,6 +128,7 @@ opened-early = inachevée bien que sa graine soit dévoilée : abandonnée, ou 
 promise-kept = le hasard vient de la graine promise
 promise-known = le hasard vient de la graine promise { $seed }, choisie sans bits aléatoires : elle pouvait être connue d'avance
 promise-daily = le hasard vient de la graine du jour { $day }, que chacun peut calculer
+promise-sealed = c'est la partie du { $day } d'un serveur : son engagement doit être celui que ce serveur a publié ce jour-là
 promise-closed = la graine promise n'a pas été dévoilée : chaque ligne est permise, mais rien ne montre que les dés étaient honnêtes
 promise-closed-yet = la graine promise est encore scellée : on verra si elle a servi quand elle sera dévoilée
 promise-none = rien n'a été promis sur le hasard : chaque ligne est permise, mais rien ne montre que les dés étaient honnêtes

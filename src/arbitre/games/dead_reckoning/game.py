@@ -10,7 +10,7 @@ from arbitre.core.draft import Draft
 from arbitre.core.edition import Edition, Editions
 from arbitre.core.edition_game import EditionGame
 from arbitre.core.game import Bot
-from arbitre.core.message import BadInput, Message
+from arbitre.core.message import BadInput, Message, Result
 from arbitre.core.number import typed_whole
 from arbitre.core.options import Option, settle, shown
 from arbitre.core.position import Move, Position, View
@@ -21,7 +21,11 @@ from arbitre.games.dead_reckoning.bots.players import GreedyBot, NavigatorBot
 from arbitre.games.dead_reckoning.data import PACKAGE
 from arbitre.games.dead_reckoning.play.draft import draft_of
 from arbitre.games.dead_reckoning.play.editions import EDITIONS, values_of
-from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition, DeadReckoningView
+from arbitre.games.dead_reckoning.play.position import (
+    ENEMY,
+    DeadReckoningPosition,
+    DeadReckoningView,
+)
 from arbitre.games.dead_reckoning.play.reading import load_position, read_position
 from arbitre.games.dead_reckoning.rules import flow
 from arbitre.games.dead_reckoning.rules.listing import contains
@@ -172,6 +176,13 @@ class DeadReckoning(EditionGame):
         from arbitre.games.dead_reckoning.play.statistics import DeadReckoningTally
 
         return DeadReckoningTally()
+
+    def standing(self, result: Result | None, seat: str, turns: int) -> tuple[int, ...]:
+        """Who won first, then the lead over the Alliance: it is what decides (DR-E4)."""
+        if result is None or ENEMY not in result.scores:
+            return super().standing(result, seat, turns)
+        lead = result.scores[seat] - result.scores[ENEMY]
+        return (1, int(seat in result.winners), lead)
 
     def luck(self, position: Position, move: Move) -> dict[str, int]:
         """Crowns of fallen cubes and coin tosses."""

@@ -70,7 +70,7 @@ def _take(request: Request) -> Verdict:
         raise refused(STALE, "act-seat-bot")
     if seat.kind == PERSON:
         raise refused(STALE, "act-seat-taken")
-    if request.table.chance_known and not request.table.alone(seat.seat):
+    if request.table.for_one and not request.table.alone(seat.seat):
         raise refused(ILLEGAL, "act-chance-known")
     name = clean_name(request.text("name", MOST_NAME, ""))
     return Verdict(acts.TAKE, seat.seat, {"name": name}, secret=True)
@@ -88,6 +88,8 @@ def _name(request: Request) -> Verdict:
 def _bot(request: Request) -> Verdict:
     seat = request.seat
     request.need_game()
+    if request.table.plan.counts:
+        raise refused(FORBIDDEN, "daily-no-bot")
     mine = seat.seat in request.viewer.seats
     if not mine:
         request.need_host()
@@ -119,7 +121,7 @@ def _free(request: Request) -> Verdict:
     request.need_host()
     if seat.kind != BOT or seat.hash:
         raise refused(ILLEGAL, "act-no-bot")
-    if request.table.chance_known and not request.table.alone(seat.seat):
+    if request.table.for_one and not request.table.alone(seat.seat):
         raise refused(ILLEGAL, "act-chance-known")
     return Verdict(acts.FREE, seat.seat)
 

@@ -98,3 +98,9 @@ restore-file = the backup cannot be read: { $problem ->
 }
 restore-damaged = this file is no backup of Arbitre, or it is damaged: nothing was restored
 restore-full = this store has tables already: nothing was restored; name an empty one with --db, or move this one away first
+
+daily-unknown = there is no game of the day of { $day } here
+daily-private = this is a try of today's game: you may watch it once you have finished your own, or when the day is over
+daily-no-bot = in a try that counts no bot plays for you
+identity-unknown = this browser has no history here yet
+identity-link = this link is good no more: it works once, within the hour

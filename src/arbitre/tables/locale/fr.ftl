@@ -98,3 +98,9 @@ restore-file = la sauvegarde ne peut pas être lue : { $problem ->
 }
 restore-damaged = ce fichier n'est pas une sauvegarde d'Arbitre, ou il est abîmé : rien n'a été remis
 restore-full = cette réserve a déjà des tables : rien n'a été remis ; nommez-en une vide par --db, ou déplacez d'abord celle-ci
+
+daily-unknown = il n'y a pas ici de partie du jour pour le { $day }
+daily-private = c'est un essai de la partie du jour : vous pourrez le regarder quand vous aurez fini le vôtre, ou quand le jour sera passé
+daily-no-bot = dans un essai qui compte, aucun robot ne joue à votre place
+identity-unknown = ce navigateur n'a pas encore d'historique ici
+identity-link = ce lien ne vaut plus : il sert une seule fois, dans l'heure

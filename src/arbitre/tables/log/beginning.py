@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Any
 
+from arbitre.core.daily import SEALED
 from arbitre.core.game import Game
 from arbitre.core.record import Record, Recorder, read_record
 from arbitre.tables.log.state import Secret
@@ -35,7 +36,7 @@ def _begun(game: Game, plan: Plan, secret: Secret) -> Recorder:
         edition=plan.edition,
         embedded=plan.embedded,
         options=plan.options,
-        daily=plan.daily,
+        daily=plan.daily + SEALED if plan.sealed else plan.daily,
         dealing=False,
     )
 

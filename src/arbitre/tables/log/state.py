@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 
 from msgspec import Struct
 
@@ -18,9 +18,9 @@ class Secret:
     Without `bits` the seed came from outside, and somebody may know it.
     """
 
-    bits: str
-    seed: int | None
-    salt: str
+    bits: str = field(repr=False)  # no traceback, log or failed test shows them
+    seed: int | None = field(repr=False)
+    salt: str = field(repr=False)
 
 
 class Seat:

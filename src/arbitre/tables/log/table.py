@@ -8,6 +8,7 @@ from dataclasses import dataclass, field
 from msgspec import structs
 
 from arbitre.core.chance import CHANCE
+from arbitre.core.daily import day_ends
 from arbitre.core.game import Game, game
 from arbitre.core.position import Position
 from arbitre.core.record import Recorder
@@ -48,6 +49,7 @@ class Table:
     created: int = 0
     changed: int = 0  # the last time that everybody could see something happen
     last: int = 0  # the time of the last act
+    ended: int = 0  # when the game was over
     host: str = ""
     join: str = ""
     previous: str = ""
@@ -105,6 +107,15 @@ class Table:
         """Whether somebody may know the seed: that of a day, one that was given, or an opened record's."""
         dealt = self.recorder.dealer is not None and self.game.chance
         return dealt and not self.secret.bits and not self.over
+
+    @property
+    def for_one(self) -> bool:
+        """Whether at most one person may play: chance is known, or that of a day."""
+        return self.chance_known or (self.plan.sealed and not self.over)
+
+    def is_sealed(self, now: int) -> bool:
+        """Whether the seed is that of a day which is not over: then it is opened to nobody."""
+        return self.plan.sealed and now < day_ends(self.plan.daily)
 
     def alone(self, seat: str) -> bool:
         """Whether nobody but bots has, or may take, any other seat."""
@@ -182,6 +193,7 @@ class Table:
             self.private.append(audience)
         # asked for again and again until the next act
         self._over, self._awaited = self.over, self.waiting
+        self.ended = (self.ended or act.time) if self._over else 0
         self.timing.on_act(self, act.time, self.epoch != epoch)
 
     def write(self, act: Act, lines: list[list[str]]) -> None:

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import json
 from collections.abc import Callable
+from functools import partial
 
 from arbitre.tables.judge.requests import Verdict
 from arbitre.tables.log import acts
@@ -17,7 +19,9 @@ from arbitre.tables.run.hooks import Hooks
 from arbitre.tables.run.live import Live
 from arbitre.tables.run.scheduler import SOON, Scheduler
 from arbitre.tables.run.table_cache import TableCache
+from arbitre.tables.show.outcomes import outcome_after, summary_of
 from arbitre.tables.sight import Answer
+from arbitre.tables.store.days import finish_try
 from arbitre.tables.store.rows import NewTable, Token, Write
 
 SURE_KEY = 16
@@ -82,22 +86,33 @@ class ActWriter:
         wake = now + SOON if act.kind == acts.BOT else self.scheduler.wake(table, now)
         public = table.is_public(act)
         item = Write(table.id, act, now if public else table.changed, wake, table=new)
+        result = outcome_after(table, act) if table.plan.sealed else None
+        if result is not None:  # in one transaction with the act: no result is ever lost
+            item.also = partial(finish_try, id=table.id, result=result, ended=now)
         if verdict.kind == acts.TAKE:
             item.tokens.append(Token(verdict.body["hash"], making.SEAT, verdict.seat))
         if verdict.kind == acts.LEAVE:
             item.dropped.append(table.seats[verdict.seat].hash)
-        awaited, epoch = set(table.waiting), table.epoch
+        awaited, epoch, over = set(table.waiting), table.epoch, table.over
         if not await self._cache.write(live, item):
             return False
         table.apply(act)
         live.wake = wake
         self.scheduler.attend(live)
         live.ring()
+        if table.over and not over:
+            self.scheduler.start(self._sum_up(live))
         asked = set() if table.epoch != epoch else awaited
         for seat in table.waiting:
             if seat not in asked and table.seats[seat].hook and table.seats[seat].kind == PERSON:
                 self.scheduler.start(self._hooks.call(table, seat))
         return True
+
+    async def _sum_up(self, live: Live) -> None:
+        """Keep how a game ended with its table: nobody's history has to build it again."""
+        table = live.table
+        text = json.dumps(summary_of(table), ensure_ascii=False)
+        await self._cache.store.write(Write(table.id, summary=(table.number, text)))
 
     def _seat_token(self, live: Live, known: dict[str, str], seat: str, key: str) -> str:
         """The secret of a seat: the same again when the same request is sent again."""

@@ -9,11 +9,10 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from arbitre.tables.log.secrets import hashes
-from arbitre.tables.log.table import Table
-from arbitre.tables.plan import PERSON
 from arbitre.tables.refusal import BUSY, UNKNOWN, Refused, refused
 from arbitre.tables.run import making
 from arbitre.tables.run.table_cache import LOG, TableCache
+from arbitre.tables.show.outcomes import summary_of
 from arbitre.tables.sight import Found, TableLine
 from arbitre.tables.store.rows import Write
 from arbitre.tables.store.store import StoreDown
@@ -53,8 +52,8 @@ class Lists:
         lines: list[TableLine] = []
         for name, claim in claims.items():
             summary = json.loads(summed[name]) if name in summed else {}
-            if "unit" not in summary:  # none, or one of a version that said less
-                summary = await self._sum(name)
+            if "ended" not in summary:  # none, or one of a version that said less
+                summary = await self.sum_up(name)
             if summary is not None:
                 lines.append(_line(name, claim, summary))
         return sorted(lines, key=lambda line: (-line.changed, line.id))
@@ -79,7 +78,7 @@ class Lists:
         except StoreDown:
             raise refused(BUSY, "store-busy") from None
 
-    async def _sum(self, name: str) -> dict[str, Any] | None:
+    async def sum_up(self, name: str) -> dict[str, Any] | None:
         """A table is built once, and its summary kept for the next time; None when it cannot be built."""
         fresh = name not in self._cache.lives
         try:
@@ -97,27 +96,6 @@ class Lists:
         return found
 
 
-def summary_of(table: Table) -> dict[str, Any]:
-    """What everybody may know of a table in a line."""
-    period, result = table.position.period(), table.position.result
-    people = [name for name in table.waiting if table.seats[name].kind == PERSON]
-    return {
-        "game": table.game.id,
-        "title": table.plan.title,
-        "daily": table.plan.daily,
-        "names": {name: seat.name or seat.bot for name, seat in table.seats.items()},
-        "bots": {name: (seat.bot, seat.level) for name, seat in table.seats.items() if seat.bot},
-        "round": period.number if period else 0,
-        "unit": period.unit if period else "",
-        "winners": list(result.winners) if result else None,
-        "forfeit": table.forfeit,
-        "awaited": people,
-        "over": table.over,
-        "archived": table.archived,
-        "changed": table.changed,
-    }
-
-
 def _line(name: str, claim: Claim, summary: dict[str, Any]) -> TableLine:
     order = list(summary["names"])
     seats = tuple(sorted(claim.seats, key=order.index))
@@ -125,7 +103,7 @@ def _line(name: str, claim: Claim, summary: dict[str, Any]) -> TableLine:
         id=name,
         game=summary["game"],
         title=summary["title"],
-        daily=summary.get("daily", ""),
+        daily=summary["daily"],
         mine=seats,
         host=claim.host,
         names=summary["names"],

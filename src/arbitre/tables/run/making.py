@@ -21,7 +21,7 @@ from arbitre.tables.log.dry_run import first_deal
 from arbitre.tables.log.secrets import derived, hashed, new_id, new_token
 from arbitre.tables.log.state import Secret
 from arbitre.tables.log.table import Table
-from arbitre.tables.plan import BOT, OPEN, PERSON, Plan, SeatPlan, shared
+from arbitre.tables.plan import BOT, CONSENT, OPEN, PERSON, Plan, SeatPlan, shared
 from arbitre.tables.show.records import VIEW_FORMAT
 from arbitre.tables.sight import Created
 from arbitre.tables.store.rows import NewTable, Token
@@ -52,6 +52,11 @@ class Made:
 def planned(plan: Plan, now: int, wake: Wake) -> Made:
     """A table from a plan; BadInput where none can be made."""
     return made(plan.beside_the_box().checked(), now, wake)
+
+
+def of_the_day(plan: Plan, bits: str, seed: int, now: int, wake: Wake) -> Made:
+    """A table of a day's game, with the seed that this server drew for that day."""
+    return made(plan.checked(), now, wake, secret=Secret(bits, seed, _salt()))
 
 
 def made(plan: Plan, now: int, wake: Wake, record: str = "", secret: Secret | None = None) -> Made:
@@ -196,7 +201,9 @@ def rematch(table: Table, now: int, wake: Wake) -> NewTable:
         )
         for seat in moved
     )
-    plan = replace(table.plan, seats=planned, daily="", seed=None)
+    plan = replace(table.plan, seats=planned, daily="", seed=None, sealed=False)
+    if plan.counts:  # what a ranked try forbids is free again
+        plan = replace(plan, counts=False, hints=True, undo=CONSENT, absent=Plan.absent)
     hashes = {name: seat.hash for name, seat in zip(table.seats, moved, strict=True) if seat.hash}
     body = {"host": table.host, "join": table.join, "seats": hashes, "previous": table.id}
     return new_table(plan, body, now, wake)

@@ -20,13 +20,18 @@ MOST_MOMENTS = 512
 """So many moments are kept, each with its position: those of the steps that were looked at last."""
 
 
-def record_of(table: Table, viewer: Viewer) -> str:
+def record_of(table: Table, viewer: Viewer, now: int) -> str:
     """The record for a viewer.
 
     While a game with secrets runs they get their view of it: what they may not know is a question mark, and
-    there are no hashes, for they are made from whole positions and could be searched for.
+    there are no hashes, for they are made from whole positions and could be searched for. The seed of a
+    day stays closed until that day is over.
     """
     recorder = table.recorder
+    sealed, result = table.is_sealed(now), table.position.result
+    if sealed and table.over:
+        end = [f"end {result.text()}"] if result is not None else []
+        return "\n".join([*recorder.lines(opened=False), *end]) + "\n"
     who: tuple[str | None, ...] = (None, *viewer.seats)
     if table.forfeit:
         return "\n".join(recorder.lines(opened=True)) + "\n"

@@ -51,8 +51,8 @@ def sight_of(
         views=views,
         awaited=table.waiting,
         chance=table.companion and position.actors == (CHANCE,) and not table.over,
-        chance_known=table.chance_known,
-        promise=_promise(table),
+        chance_known=table.chance_known or (table.for_one and not table.is_sealed(now)),
+        promise=_promise(table, now),
         lines=len(table.recorder.entries),
         steps=len(table.steps),
         set_up=_is_set_up(table),
@@ -86,6 +86,8 @@ def sight_of(
         absent=table.plan.absent,
         companion=table.companion,
         daily=table.plan.daily,
+        day=table.plan.daily if table.plan.sealed else "",
+        counts=table.plan.counts,
         options=dict(table.plan.options),
         edition=table.recorder.header.edition,
         created=table.created,
@@ -112,8 +114,8 @@ def _offer(table: Table) -> UndoOffer | None:
     return UndoOffer(offer.seat, lines, tuple(offer.awaiting))
 
 
-def _promise(table: Table) -> PromiseSight | None:
-    """The promise in force; its seed is shown when the game is over."""
+def _promise(table: Table, now: int) -> PromiseSight | None:
+    """The promise in force; its seed is shown when the game is over, and the day where it is one's."""
     secret, recorder = table.secret, table.recorder
     if secret.seed is None or recorder.dealer is None or not table.game.chance:
         return None
@@ -124,7 +126,9 @@ def _promise(table: Table) -> PromiseSight | None:
     made = later or recorder.header
     bits, seed = made.opened or (secret.bits or NO_BITS, secret.seed)
     promised = made.commitment or commitment(secret.bits, secret.seed)
-    return PromiseSight(first, promised, f"{bits} {seed}" if table.over else "")
+    return PromiseSight(
+        first, promised, f"{bits} {seed}" if table.over and not table.is_sealed(now) else ""
+    )
 
 
 def _seat(table: Table, name: str, mine: bool, now: int) -> SeatSight:

@@ -18,6 +18,11 @@ TABLES = {
     "acts": "table_id number kind seat body time key",
     "tokens": "hash table_id kind seat",
     "drafts": "table_id seat moment lang lines written",
+    "days": "game day secret made",
+    "tries": "table_id game day identity bot claim result ended",
+    "identities": "id made begun",
+    "devices": "hash identity expires",
+    "sittings": "identity table_id seat",
 }
 MANY = 1000
 

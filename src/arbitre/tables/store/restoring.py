@@ -18,9 +18,14 @@ from arbitre.tables.log import acts
 from arbitre.tables.log.state import Secret
 from arbitre.tables.store.backup import MANY, TABLES, copy_rows
 from arbitre.tables.store.database import LOCK, Database, address, bring_up_to_date
+from arbitre.tables.store.days import DaySecret
 
-NUMBERS = frozenset("created changed wake summed number time moment written".split())
-MAY_LACK = frozenset("wake summary summed key".split())
+NUMBERS = frozenset(
+    "created changed wake summed number time moment written made begun expires ended".split()
+)
+MAY_LACK = frozenset("wake summary summed key claim result ended expires".split())
+MADE_EMPTY = "days"
+"""A server that has no tables yet has promised the games of the day: nobody holds it to that."""
 
 
 class Damaged(Exception):
@@ -105,13 +110,18 @@ def _check_rows(source: Connection) -> None:
         for row in _rows(source, f"SELECT {', '.join(columns)} FROM {table}"):
             for column, value in zip(columns, row, strict=True):
                 kind = int if column in NUMBERS else str
-                if not (isinstance(value, kind) or (value is None and column in MAY_LACK)):
+                lacking = column in MAY_LACK or (table, column) == ("tries", "identity")
+                if not (isinstance(value, kind) or (value is None and lacking)):
                     raise Damaged(column)
                 if isinstance(value, str) and "\0" in value:
                     raise Damaged(column)
     for secret, summary in _rows(source, "SELECT secret, summary FROM tables"):
         Secret(**json.loads(secret))
         _expect(dict, summary or "{}")
+    for (secret,) in _rows(source, "SELECT secret FROM days"):
+        DaySecret(**json.loads(secret))
+    for (result,) in _rows(source, "SELECT result FROM tries WHERE result IS NOT NULL"):
+        _expect(dict, result)
     for (lines,) in _rows(source, "SELECT lines FROM drafts"):
         _expect(list, lines)
     known = {row[0] for row in _rows(source, "SELECT id FROM tables")}
@@ -153,7 +163,9 @@ def _put(source: Connection, database: Database) -> int:
                 target.execute(sa.text(f"LOCK TABLE {', '.join(TABLES)} IN EXCLUSIVE MODE"))
             for table in TABLES:
                 if target.execute(sa.text(f"SELECT 1 FROM {table} LIMIT 1")).first() is not None:
-                    raise BadInput(database.name, Message("restore-full"))
+                    if table != MADE_EMPTY:
+                        raise BadInput(database.name, Message("restore-full"))
+                    target.execute(sa.text(f"DELETE FROM {table}"))
             copy_rows(source, target)
             return int(target.execute(sa.text("SELECT COUNT(*) FROM tables")).scalar_one())
     except SQLAlchemyError as problem:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import json
 import re
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 
 import msgspec
@@ -83,7 +83,7 @@ class StoredDraft:
 
 @dataclass
 class Write:
-    """One thing to write, whole or not at all."""
+    """One thing to write, whole or not at all; with no id, what `also` does alone."""
 
     id: str
     act: Act | None = None
@@ -95,6 +95,7 @@ class Write:
     draft: tuple[str, StoredDraft] | None = None
     summary: tuple[int, str] | None = None
     remove: int | None = None  # the table itself, if it was made before and nobody played at it
+    also: Callable[[Connection], bool] | None = None  # False: none of it is to be kept
     done: asyncio.Future[bool] = field(init=False)  # made when it is handed in
 
 
@@ -126,7 +127,11 @@ def write_all(connection: Connection, items: list[Write]) -> list[bool]:
         if item.remove is not None:
             answers.append(remove(connection, item.id, item.remove))
             continue
-        _add_rest(connection, item)
+        if item.also is not None and not item.also(connection):
+            answers.append(False)
+            continue
+        if item.id:
+            _add_rest(connection, item)
         answers.append(True)
     if together:
         _touch(connection, touched)

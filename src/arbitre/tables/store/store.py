@@ -71,6 +71,10 @@ class Store:
         self._queue.put(item)
         return await item.done
 
+    async def do(self, work: Callable[[Connection], bool]) -> bool:
+        """Write something that belongs to no table, in a transaction; what it answers."""
+        return await self.write(Write("", also=work))
+
     async def remove(self, id: str, before: int) -> bool:
         """Remove a table that was made before a time; False where anybody ever played at it."""
         return await self.write(Write(id, remove=before))
@@ -162,7 +166,7 @@ class Store:
         with connection.begin():
             answers = write_all(connection, items)
             if not self.database.sqlite:
-                for name in sorted({item.id for item in items if item.summary is None}):
+                for name in sorted({item.id for item in items if item.id and item.summary is None}):
                     payload = f"{name} {self.process}"
                     connection.execute(_NOTIFY, {"channel": CHANNEL, "payload": payload})
         self.database.check_there()  # it may have gone while we wrote
@@ -211,6 +215,10 @@ class Store:
     async def waking(self, until: int) -> list[str]:
         """The tables where a clock or a bot had something to do by now."""
         return await self._read(lambda connection: _waking(connection, until))
+
+    async def ask(self, question: Callable[[Connection], T]) -> T:
+        """Anything else that is read."""
+        return await self._read(question)
 
     async def _read(self, question: Callable[[Connection], T]) -> T:
         loop = asyncio.get_running_loop()

@@ -26,6 +26,8 @@ _SLICE = sa.text(f"SELECT id, {_UNPLAYED} FROM tables WHERE id > :after ORDER BY
 _STILL = f"SELECT id FROM tables WHERE id = :id AND {_UNPLAYED}"
 _LOCK = sa.text("SELECT id FROM tables WHERE id = :id FOR UPDATE SKIP LOCKED")
 _DROP = [
+    sa.text("DELETE FROM sittings WHERE table_id = :id"),
+    sa.text("DELETE FROM tries WHERE table_id = :id"),
     sa.text("DELETE FROM drafts WHERE table_id = :id"),
     sa.text("DELETE FROM tokens WHERE table_id = :id"),
     sa.text("DELETE FROM acts WHERE table_id = :id"),

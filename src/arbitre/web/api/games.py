@@ -9,11 +9,11 @@ from starlette.responses import Response
 from arbitre.bots import bot_names
 from arbitre.core.game import Game
 from arbitre.tables.plan import LEVELS
+from arbitre.tables.run.dailies import has_daily
 from arbitre.web.api.models import ClauseOut, GameOut, Lang, refusals
 from arbitre.web.api.plain import json_answer
 from arbitre.web.page.films import Plain
 from arbitre.web.page.routes.rules import known_game
-from arbitre.web.page.routes.shelf import has_daily
 from arbitre.web.page.speech import page_words
 from arbitre.web.site import all_games, site_of
 

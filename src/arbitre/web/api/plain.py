@@ -57,6 +57,8 @@ def plain_sight(sight: Sight) -> Plain:
         "absent": sight.absent,
         "companion": sight.companion,
         "daily": sight.daily,
+        "day": sight.day,
+        "counts": sight.counts,
         "options": sight.options,
         "edition": sight.edition,
         "created": sight.created,

@@ -487,3 +487,159 @@ page-mark-why-public = We do not have the base game; public descriptions say so.
 page-mark-why-deduced = Nobody writes it, but it follows from what is written.
 page-mark-why-our-choice = The texts are silent or can be read in several ways: somebody had to decide, and we did.
 page-mark-why-reconstructed = It was printed on cards or tiles that we do not have: the numbers are ours, and an edition of your own can replace them.
+# The game of the day, and one's own history
+
+page-date = { $day } { $month ->
+    [m1] January
+    [m2] February
+    [m3] March
+    [m4] April
+    [m5] May
+    [m6] June
+    [m7] July
+    [m8] August
+    [m9] September
+    [m10] October
+    [m11] November
+   *[m12] December
+} { $year }
+page-month = { $month ->
+    [m1] January
+    [m2] February
+    [m3] March
+    [m4] April
+    [m5] May
+    [m6] June
+    [m7] July
+    [m8] August
+    [m9] September
+    [m10] October
+    [m11] November
+   *[m12] December
+} { $year }
+page-daily-counts = This try counts: no hints, nothing is taken back, and no bot plays for you. Giving up counts as well.
+page-daily-counts-short = counts
+page-day-left = { $n ->
+    [0] less than an hour left
+    [one] an hour left
+   *[other] { $n } hours left
+} (UTC)
+page-day-over = the day is over
+page-day-others = Other days
+page-day-earlier = the day before
+page-day-later = the day after
+page-day-today = today's game
+page-day-own = Your try
+page-day-first = Everybody is dealt the same game today. Your first try counts: no hints, nothing is taken back. Afterwards you see how the others and our bots did, and may try again outside the ranking.
+page-day-missed = You did not play this game on its day. You may play it now, outside the ranking: its seed is known.
+page-day-going = You have begun. This try counts.
+page-day-going-late = You did not finish on the day: the try no longer counts, but you may play it to its end.
+page-day-late = You finished after the day was over: this does not count.
+page-day-elsewhere = Your counting try was begun on another device. Go on there, or open the link of its seat here (“Go on with another device” at the table).
+page-day-go-on = Go on
+page-day-play = Play, it counts
+page-day-again = Play again, unranked
+page-day-see-own = Look at your game
+page-day-called = You will be listed as { $name }.
+page-day-nameless = You will be listed without a name.
+page-day-name = Change your name
+page-day-nobody = somebody
+page-day-nobody-yet = Nobody has finished in time.
+page-day-place = { $n ->
+    [one] The only result so far
+   *[other] Place { $place } of { $n }
+}
+page-day-place-short = place { $place } of { $n }
+page-day-points = { $n ->
+    [one] 1 point
+   *[other] { $n } points
+}
+page-day-calendar = Your days
+page-day-streak = { $n ->
+    [one] day in a row
+   *[other] days in a row
+}
+page-day-streak-most = the most: { $n }
+page-day-month-before = An earlier month
+page-day-month-after = A later month
+page-day-results = Everybody's results
+page-day-hidden = { $n ->
+    [0] Nobody has finished yet.
+    [one] One result so far. You see it once you have finished your own try.
+   *[other] { $n } results so far. You see them once you have finished your own try.
+}
+page-day-col-place = Place
+page-day-col-who = Who
+page-day-col-how = Result
+page-day-col-replay = Replay and record
+page-day-replay = Replay
+page-day-record = Record
+page-day-par = Par: our bots on the same deal
+page-day-par-wait = The bots are still playing, or not yet.
+page-day-par-none = The bots did not play that day.
+page-day-fair = The same for all, and provable
+page-day-promise = The server drew the seed of this game at random, and has shown since the first minute of the day what it is bound by: the SHA-256 of some random bits and that seed. Bits and seed stay secret until midnight UTC; then they stand here and in every record.
+page-day-commitment = Promise
+page-day-seed = Bits and seed
+page-day-sealed = sealed until the day is over
+page-day-verify = Every result is a record that anybody can check:
+page-day-cheats = What we cannot prevent: somebody who plays first in a second browser, asks another program, or talks with those who have finished. The ranking rests on trust.
+page-day-to-results = Results of the day
+
+page-history = My history
+page-history-to = My history: games, wins and days
+page-history-lead = What you played on this server, counted for you alone.
+page-history-none = There is nothing yet. With your first table this browser gets a secret of its own, by which its games are found again; no account is needed.
+page-history-off = This browser has no history: it was deleted, and nothing is kept since.
+page-history-begin = Keep a history again
+page-history-gone = Your history is deleted for good. The tables themselves stay.
+page-history-carried = This device now has your history. Seats at running tables are carried on their own, at each table.
+page-history-figure-games = { $n ->
+    [one] game decided
+   *[other] games decided
+}
+page-history-figure-won = { $n ->
+   *[other] won
+}
+page-history-figure-share = of your games
+page-history-figure-going = { $n ->
+    [one] other or running
+   *[other] others or running
+}
+page-history-share = { $n } %
+page-history-of = { $games ->
+    [one] 1 game
+   *[other] { $games } games
+}, { $won } won
+page-history-row = wins in a row: { $n }, the most { $most }
+page-history-best = best:
+page-history-by-edition = By edition
+page-history-by-rival = Against
+page-history-by-seat = As
+page-history-col-games = games
+page-history-col-won = won
+page-history-people = people
+page-history-alone = alone
+page-history-list = All games
+page-history-more = The files have all of them.
+page-history-won = won
+page-history-lost = lost
+page-history-drawn = drawn
+page-history-together = at one screen
+page-history-going = running
+page-history-left = put away
+page-history-json = As a file (JSON)
+page-history-csv = As a table (CSV)
+page-history-keep = Where it is kept
+page-history-kept = This browser has a secret cookie; the server has its hash, and which seats were yours. Nobody else sees this page.
+page-history-carry = Use it on another device too
+page-history-carry-about = Open this link there within the hour. It works once; after that both devices share one history. Who has the link can take it: send it to yourself only.
+page-history-back = Back to the history
+page-history-from = Your history on this device
+page-history-from-about = Somebody, we hope you, wants to use a history here that was begun on another device.
+page-history-from-joined = The history of this browser is joined to it. Where both have a counting try of one day, the one finished first stays.
+page-history-from-go = Use it here
+page-history-delete = Delete for good
+page-history-delete-about = Identity and history go, on all your devices; nobody can bring them back. The tables stay, with the names that stand there, and your results of days stay without a name.
+page-history-delete-sure = I am sure
+page-history-delete-go = Delete my history

@@ -488,3 +488,166 @@ page-mark-why-public = Le jeu de base nous manque ; des descriptions publiques 
 page-mark-why-deduced = Personne ne l’écrit, mais cela découle de ce qui est écrit.
 page-mark-why-our-choice = Les textes se taisent ou se lisent de plusieurs façons : il fallait trancher, et nous l’avons fait.
 page-mark-why-reconstructed = C’était imprimé sur des cartes ou des tuiles que nous n’avons pas : les nombres sont de nous, et une édition à vous peut les remplacer.
+# La partie du jour, et son propre historique
+
+page-date = { $day ->
+    [1] 1er
+   *[other] { $day }
+} { $month ->
+    [m1] janvier
+    [m2] février
+    [m3] mars
+    [m4] avril
+    [m5] mai
+    [m6] juin
+    [m7] juillet
+    [m8] août
+    [m9] septembre
+    [m10] octobre
+    [m11] novembre
+   *[m12] décembre
+} { $year }
+page-month = { $month ->
+    [m1] janvier
+    [m2] février
+    [m3] mars
+    [m4] avril
+    [m5] mai
+    [m6] juin
+    [m7] juillet
+    [m8] août
+    [m9] septembre
+    [m10] octobre
+    [m11] novembre
+   *[m12] décembre
+} { $year }
+page-daily-counts = Cet essai compte : pas de conseil, rien ne se reprend, et aucun robot ne joue à votre place. Abandonner compte aussi.
+page-daily-counts-short = compte
+page-day-left = { $n ->
+    [0] encore moins d'une heure
+    [one] encore une heure
+   *[other] encore { $n } heures
+} (UTC)
+page-day-over = le jour est passé
+page-day-others = Autres jours
+page-day-earlier = la veille
+page-day-later = le lendemain
+page-day-today = la partie d'aujourd'hui
+page-day-own = Votre essai
+page-day-first = Tout le monde reçoit aujourd'hui la même donne. Votre premier essai compte : pas de conseil, rien ne se reprend. Ensuite vous verrez ce qu'ont fait les autres et nos robots, et pourrez rejouer hors classement.
+page-day-missed = Vous n'avez pas joué cette partie le jour même. Vous pouvez la jouer maintenant, hors classement : sa graine est connue.
+page-day-going = Vous avez commencé. Cet essai compte.
+page-day-going-late = Vous n'avez pas fini le jour même : l'essai ne compte plus, mais vous pouvez le jouer jusqu'au bout.
+page-day-late = Vous avez fini après la fin du jour : cela ne compte pas.
+page-day-elsewhere = Votre essai qui compte a été commencé sur un autre appareil. Continuez là-bas, ou ouvrez ici le lien de son siège (« Continuer sur un autre appareil », à la table).
+page-day-go-on = Continuer
+page-day-play = Jouer, cela compte
+page-day-again = Rejouer hors classement
+page-day-see-own = Revoir votre partie
+page-day-called = Vous figurerez sous le nom de { $name }.
+page-day-nameless = Vous figurerez sans nom.
+page-day-name = Changer de nom
+page-day-nobody = quelqu'un
+page-day-nobody-yet = Personne n'a fini à temps.
+page-day-place = { $n ->
+    [one] Le seul résultat pour l'instant
+   *[other] Place { $place } sur { $n }
+}
+page-day-place-short = place { $place } sur { $n }
+page-day-points = { $n ->
+    [one] { $n } point
+   *[other] { $n } points
+}
+page-day-calendar = Vos jours
+page-day-streak = { $n ->
+    [one] jour d'affilée
+   *[other] jours d'affilée
+}
+page-day-streak-most = au plus : { $n }
+page-day-month-before = Un mois plus tôt
+page-day-month-after = Un mois plus tard
+page-day-results = Les résultats de tous
+page-day-hidden = { $n ->
+    [0] Personne n'a encore fini.
+    [one] Un résultat pour l'instant. Vous le verrez quand vous aurez fini votre essai.
+   *[other] { $n } résultats pour l'instant. Vous les verrez quand vous aurez fini votre essai.
+}
+page-day-col-place = Place
+page-day-col-who = Qui
+page-day-col-how = Résultat
+page-day-col-replay = Partie et fichier
+page-day-replay = Revoir
+page-day-record = Fichier
+page-day-par = Repère : nos robots sur la même donne
+page-day-par-wait = Les robots jouent encore, ou pas encore.
+page-day-par-none = Les robots n'ont pas joué ce jour-là.
+page-day-fair = La même pour tous, et cela se prouve
+page-day-promise = Le serveur a tiré au hasard la graine de cette partie, et montre depuis la première minute du jour ce qui l'engage : le SHA-256 de quelques bits tirés au hasard et de cette graine. Bits et graine restent secrets jusqu'à minuit UTC ; ensuite ils sont ici et dans chaque fichier de partie.
+page-day-commitment = Promesse
+page-day-seed = Bits et graine
+page-day-sealed = scellés jusqu'à la fin du jour
+page-day-verify = Chaque résultat est un fichier de partie que chacun peut vérifier :
+page-day-cheats = Ce que nous ne pouvons pas empêcher : qu'on joue d'abord dans un second navigateur, qu'on interroge un autre programme, ou qu'on parle avec ceux qui ont fini. Le classement repose sur la confiance.
+page-day-to-results = Les résultats du jour
+
+page-history = Mon historique
+page-history-to = Mon historique : parties, victoires et jours
+page-history-lead = Ce que vous avez joué sur ce serveur, compté pour vous seul.
+page-history-none = Il n'y a encore rien. À votre première table, ce navigateur reçoit un secret à lui, par lequel on retrouve ses parties ; aucun compte n'est nécessaire.
+page-history-off = Ce navigateur n'a pas d'historique : il a été supprimé, et rien n'est gardé depuis.
+page-history-begin = Garder de nouveau un historique
+page-history-gone = Votre historique est supprimé pour de bon. Les tables, elles, restent.
+page-history-carried = Cet appareil a maintenant votre historique. Les sièges des parties en cours s'emportent à part, à chaque table.
+page-history-figure-games = { $n ->
+    [one] partie décidée
+   *[other] parties décidées
+}
+page-history-figure-won = { $n ->
+    [one] gagnée
+   *[other] gagnées
+}
+page-history-figure-share = de vos parties
+page-history-figure-going = { $n ->
+    [one] autre ou en cours
+   *[other] autres ou en cours
+}
+page-history-share = { $n } %
+page-history-of = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $won ->
+    [one] { $won } gagnée
+   *[other] { $won } gagnées
+}
+page-history-row = victoires d'affilée : { $n }, au plus { $most }
+page-history-best = la meilleure :
+page-history-by-edition = Par édition
+page-history-by-rival = Contre
+page-history-by-seat = Avec
+page-history-col-games = parties
+page-history-col-won = gagnées
+page-history-people = des personnes
+page-history-alone = en solitaire
+page-history-list = Toutes les parties
+page-history-more = Les fichiers les contiennent toutes.
+page-history-won = gagnée
+page-history-lost = perdue
+page-history-drawn = nulle
+page-history-together = à un seul écran
+page-history-going = en cours
+page-history-left = rangée
+page-history-json = En fichier (JSON)
+page-history-csv = En tableau (CSV)
+page-history-keep = Où il est gardé
+page-history-kept = Ce navigateur a un cookie secret ; le serveur en a l'empreinte, et sait quels sièges furent les vôtres. Personne d'autre ne voit cette page.
+page-history-carry = L'avoir aussi sur un autre appareil
+page-history-carry-about = Ouvrez ce lien là-bas dans l'heure. Il sert une seule fois ; ensuite les deux appareils partagent un même historique. Qui a le lien peut le prendre : ne l'envoyez qu'à vous-même.
+page-history-back = Retour à l'historique
+page-history-from = Votre historique sur cet appareil
+page-history-from-about = Quelqu'un, vous sans doute, veut retrouver ici un historique commencé sur un autre appareil.
+page-history-from-joined = L'historique de ce navigateur s'y ajoute. Si les deux ont un essai qui compte pour un même jour, celui qui fut fini le premier reste.
+page-history-from-go = L'utiliser ici
+page-history-delete = Supprimer pour de bon
+page-history-delete-about = L'identité et l'historique disparaissent, sur tous vos appareils ; personne ne peut les ramener. Les tables restent, avec les noms qui y figurent, et vos résultats des jours restent sans nom.
+page-history-delete-sure = J'en suis sûr
+page-history-delete-go = Supprimer mon historique

@@ -12,6 +12,7 @@ from arbitre.tables.refusal import Refused
 from arbitre.tables.sight import Found
 from arbitre.web import auth
 from arbitre.web.errors import problem
+from arbitre.web.identity import remember
 from arbitre.web.page.reader_session import ReaderSession
 from arbitre.web.security.forms import read_form
 from arbitre.web.site import Site, safe, site_of
@@ -76,6 +77,7 @@ async def sit_down(request: Request, token: str) -> Response:
     answer = await site.house.act(found.table, [token], "take", body)
     response = RedirectResponse(site.url("t", found.table), 303)
     auth.set_cookie(request, response, found.table, [answer.token])
+    await remember(request, response, [answer.token])
     site.remember_name(response, request, name)
     return response
 

@@ -3,25 +3,27 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from datetime import UTC, datetime
 
 from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from arbitre.bots import bot_names
+from arbitre.core.daily import day_of
 from arbitre.core.difficulty import Difficulty
 from arbitre.core.game import Game
 from arbitre.core.message import BadInput, Message
 from arbitre.core.options import Option
 from arbitre.tables.plan import ENDS, UNDOS, ClockPlan, Plan, SeatPlan, usual_seats
+from arbitre.tables.run.dailies import has_daily
 from arbitre.tables.sight import Created
 from arbitre.web import auth
 from arbitre.web.api.games import option_text
 from arbitre.web.errors import problem
+from arbitre.web.identity import own_identity, remember
 from arbitre.web.page.names import bot_choices, bot_label, named_whole
 from arbitre.web.page.routes.rules import known_game, option_drawings
-from arbitre.web.page.routes.shelf import has_daily, shown
+from arbitre.web.page.routes.shelf import shown
 from arbitre.web.page.speech import page_words, spoken
 from arbitre.web.security.forms import check_tables, read_form, small_number
 from arbitre.web.site import Site, site_of
@@ -66,20 +68,14 @@ async def play(request: Request, name: str) -> Response:
     form = await read_form(request)
     rules = known_game(name)
     check_tables(request)
-    daily = ""
+    if form.get("daily") and has_daily(rules):
+        return await try_today(request, rules)
     me, *rest = usual_seats(rules)
     seats = (replace(me, name=site.prefs(request).name), *rest)
-    if form.get("daily") and has_daily(rules):
-        daily = datetime.now(UTC).date().isoformat()
-        mine = await site.house.mine(auth.all_tokens(request))
-        begun = [one for one in mine if (one.game, one.daily) == (rules.id, daily) and one.mine]
-        if begun and not begun[0].over:
-            return RedirectResponse(site.url("t", begun[0].id), 303)  # it is the same game again
-        seats = seats[:1]
-    hard = difficulty_of(rules, "" if daily else form.get("difficulty", ""))
-    plan = Plan(rules.id, seats=seats, daily=daily, edition=hard.edition, options=hard.options)
+    hard = difficulty_of(rules, form.get("difficulty", ""))
+    plan = Plan(rules.id, seats=seats, edition=hard.edition, options=hard.options)
     created = await site.house.create(plan)
-    return arrive(request, created)
+    return await arrive(request, created)
 
 
 def difficulty_of(rules: Game, name: str) -> Difficulty:
@@ -107,7 +103,7 @@ async def make(request: Request, name: str) -> Response:
         lang = site.prefs(request).lang
         text = spoken(found.message, lang, rules.id)
         return _form(request, rules, form, f"{found.where}: {text}" if found.where else text, 422)
-    response = arrive(request, created)
+    response = await arrive(request, created)
     site.remember_name(response, request, form.get("name", "").strip()[: site.config.limits.name])
     return response
 
@@ -120,13 +116,33 @@ async def bring(request: Request) -> Response:
     check_tables(request)
     if not form.get("record", "").strip():
         raise problem("bad", "web-no-record")
-    return arrive(request, await site.house.import_record(form["record"].replace("\r\n", "\n")))
+    created = await site.house.import_record(form["record"].replace("\r\n", "\n"))
+    return await arrive(request, created)
 
 
-def arrive(request: Request, created: Created) -> RedirectResponse:
-    """Go to a new table with its secrets in hand."""
+async def arrive(request: Request, created: Created) -> RedirectResponse:
+    """Go to a new table with its secrets in hand; it is in this browser's history from now on."""
     response = RedirectResponse(site_of(request).url("t", created.id), 303)
-    auth.set_cookie(request, response, created.id, [created.host, *created.seats.values()])
+    secrets = [created.host, *created.seats.values()]
+    auth.set_cookie(request, response, created.id, secrets)
+    await remember(request, response, secrets)
+    return response
+
+
+async def try_today(request: Request, rules: Game, day: str = "") -> Response:
+    """A try of the game of the day, today's or an earlier one; the one that counts is gone on with."""
+    site = site_of(request)
+    day = day or day_of(site.house.now())
+    response = RedirectResponse(site.url("daily", rules.id, day), 303)
+    me = await own_identity(request, response)
+    begun = await site.house.dailies.begin(rules.id, day, me, site.prefs(request).name)
+    if begun.created is None and not auth.cookie_tokens(request, begun.table):
+        return RedirectResponse(site.url("daily", rules.id, day, elsewhere=1), 303)
+    response.headers["location"] = site.url("t", begun.table)
+    if begun.created is not None:
+        secrets = [begun.created.host, *begun.created.seats.values()]
+        auth.set_cookie(request, response, begun.table, secrets)
+        await site.house.identities.remember(me, secrets)
     return response
 
 

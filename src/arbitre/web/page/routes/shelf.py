@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from arbitre.core.cache import cached
 from arbitre.core.game import Game
 from arbitre.core.shelf import failing
+from arbitre.tables.run.dailies import has_daily
 from arbitre.web.page.pictures import example_size, example_stamp
 from arbitre.web.page.speech import page_words
 from arbitre.web.site import Site, all_games, leave_off
@@ -63,11 +64,6 @@ def shelf(site: Site, lang: str) -> list[Shown]:
         except Exception as problem:  # noqa: BLE001 - a stranger's drawing may raise anything
             leave_off(failing(rules.id, problem))
     return found
-
-
-def has_daily(rules: Game) -> bool:
-    """Whether a game can be the game of the day: one plays alone, and chance deals the same to all."""
-    return rules.chance and 1 in rules.seat_counts
 
 
 @cached(64)
