@@ -98,3 +98,9 @@ restore-file = the backup cannot be read: { $problem ->
 }
 restore-damaged = this file is no backup of Arbitre, or it is damaged: nothing was restored
 restore-full = this store has tables already: nothing was restored; name an empty one with --db, or move this one away first
+
+# lessons
+act-lesson = This is a lesson: that is for games.
+act-no-lesson = This is no lesson.
+act-no-page = The lesson is at another page.
+act-read-on = Nothing is to be decided here: read on.

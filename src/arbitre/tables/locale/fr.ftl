@@ -98,3 +98,9 @@ restore-file = la sauvegarde ne peut pas être lue : { $problem ->
 }
 restore-damaged = ce fichier n'est pas une sauvegarde d'Arbitre, ou il est abîmé : rien n'a été remis
 restore-full = cette réserve a déjà des tables : rien n'a été remis ; nommez-en une vide par --db, ou déplacez d'abord celle-ci
+
+# leçons
+act-lesson = Ceci est une leçon : cela se fait en partie.
+act-no-lesson = Ceci n'est pas une leçon.
+act-no-page = La leçon en est à une autre page.
+act-read-on = Rien n'est à décider ici : lisez la suite.

@@ -112,10 +112,17 @@ def summary_of(table: Table) -> dict[str, Any]:
         "winners": list(result.winners) if result else None,
         "forfeit": table.forfeit,
         "awaited": people,
-        "over": table.over,
+        "lesson": table.plan.lesson,
+        "over": table.over or learned(table),
         "archived": table.archived,
         "changed": table.changed,
     }
+
+
+def learned(table: Table) -> bool:
+    """Whether the last page of a lesson is reached."""
+    name = table.plan.lesson
+    return bool(name) and table.page >= table.game.lesson(name).end
 
 
 def _line(name: str, claim: Claim, summary: dict[str, Any]) -> TableLine:
@@ -139,4 +146,5 @@ def _line(name: str, claim: Claim, summary: dict[str, Any]) -> TableLine:
         winners=None if summary["winners"] is None else tuple(summary["winners"]),
         forfeit=summary["forfeit"],
         tokens=tuple(claim.tokens),
+        lesson=summary.get("lesson", ""),
     )

@@ -470,3 +470,22 @@ page-set-told = Ce qu'ont fait les autres et les dés
 page-set-told-look = D'abord en une image
 page-set-told-film = Pas à pas
 page-set-told-log = Pas montré : le journal le dit
+
+# Leçons
+
+page-learn-short = Première partie guidée
+page-learn-lead = Vous débutez ? Une première partie vous montre tout, pas à pas : { $minutes } minutes au plus.
+page-learn-about = Une vraie partie sur un vrai plateau, racontée pas à pas. Vous faites tout vous-même, rien ne peut mal tourner, et vous pouvez partir à tout moment : la leçon vous attend.
+page-learn-go = Commencer
+page-learn-on = Reprendre la leçon
+page-learn-again = Recommencer
+page-lesson-place = Leçon, page { $n } sur { $total }
+page-lesson-next = Suite
+page-lesson-back = Retour
+page-lesson-show = Montrez-moi
+page-lesson-leave = Quitter la leçon
+page-lesson-play = Jouer une partie
+page-list-lesson = Leçon
+page-list-learned = Apprise
+page-list-learning = À continuer
+web-no-lesson = ce jeu n'a pas de leçon
