@@ -1,4 +1,4 @@
-"""Every lesson from its first page to its last, by touch on a phone, in both languages; and left and taken up."""
+"""Every lesson from its first page to its last, by touch on a phone, in both languages; left and taken up."""
 
 from __future__ import annotations
 

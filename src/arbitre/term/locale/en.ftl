@@ -238,3 +238,11 @@ term-do-correct = take back the last card, die or move
 term-use-insist = ! line
 term-do-insist = write a line even if it is refused
 term-do-say = may be said at the table
+
+# lessons
+term-lesson-line = Type: { $lines } (or “show”)
+term-lesson-lines = Type: { $lines } and then “{ $cmd }” (or “show”)
+term-lesson-next = [Enter] page { $n } of { $total }
+term-lesson-only = That is for games; here “show” does it for you, and “quit” leaves.
+term-lesson-left = The lesson is left; “arbitre learn { $game }” begins it again.
+term-lesson-end = The end of the lesson. Now a game: arbitre play { $game }

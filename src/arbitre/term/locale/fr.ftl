@@ -238,3 +238,11 @@ term-do-correct = reprendre la dernière carte, le dernier dé ou le dernier cou
 term-use-insist = ! ligne
 term-do-insist = écrire une ligne même si elle est refusée
 term-do-say = à dire à la table
+
+# leçons
+term-lesson-line = Tapez : { $lines } (ou « montrer »)
+term-lesson-lines = Tapez : { $lines } puis « { $cmd } » (ou « montrer »)
+term-lesson-next = [Entrée] page { $n } sur { $total }
+term-lesson-only = Cela se fait en partie ; ici « montrer » le fait pour vous, et « quitter » arrête.
+term-lesson-left = La leçon est quittée ; « arbitre learn { $game } » la recommence.
+term-lesson-end = Fin de la leçon. À vous de jouer : arbitre play { $game }

@@ -104,6 +104,12 @@ class Guided(Headline, Decision):
         return [touch for touch in super().touches if touch.line in open_to]
 
     @cached_property
+    def last(self) -> list[Touch]:
+        """What the picture has no place for; in a lesson what has one is touched there."""
+        found = super().last
+        return found if self.guide is None else [touch for touch in found if not touch.path]
+
+    @cached_property
     def amounts(self) -> list[Amount]:
         """The numbers that are typed into fields; in a lesson there are none."""
         return super().amounts if self.guide is None else []
@@ -126,6 +132,4 @@ class Guided(Headline, Decision):
 
 
 def _limited(item: Item, most: int) -> Item:
-    return Item(
-        item.line, item.label, item.count, max(most, item.count), item.weight, item.ids
-    )
+    return Item(item.line, item.label, item.count, max(most, item.count), item.weight, item.ids)
