@@ -5,7 +5,7 @@ import type { Board } from "./picture.ts";
 
 export class LessonRings {
   readonly #layer = makeSvg("g", { id: "lesson-rings", "aria-hidden": "true", "pointer-events": "none" });
-  /** The ids that were sought last: a reader who looked elsewhere since is not led back. */
+  /** The page and the ids that were sought last: a reader who looked elsewhere since is not led back. */
   #sought = "";
 
   constructor(private readonly board: Board) {
@@ -14,7 +14,9 @@ export class LessonRings {
 
   /** Board and words are drawn anew. */
   refresh(): void {
-    const ids = find("[data-ring]")?.dataset.ring ?? "";
+    const panel = find("[data-ring]");
+    const ids = panel?.dataset.ring ?? "";
+    const page = `${panel?.dataset.page} ${ids}`;
     const rings = ids.split(" ").map((id) => this.board.element(id)).filter((one) => one !== null).map(
       (element) => {
         const { x, y, width, height } = this.board.boxOf(element);
@@ -24,9 +26,9 @@ export class LessonRings {
       },
     );
     this.#layer.replaceChildren(...rings);
-    if (ids !== this.#sought && rings.length > 0) {
-      this.board.svg.dispatchEvent(new CustomEvent("lit", { bubbles: true }));
+    if (page !== this.#sought && rings.length > 0) {
+      this.board.svg.dispatchEvent(new CustomEvent("lit", { bubbles: true, detail: "lead" }));
     }
-    this.#sought = ids;
+    this.#sought = page;
   }
 }
