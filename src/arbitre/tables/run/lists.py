@@ -113,7 +113,7 @@ def summary_of(table: Table) -> dict[str, Any]:
         "forfeit": table.forfeit,
         "awaited": people,
         "lesson": table.plan.lesson,
-        "over": table.over or learned(table),
+        "over": learned(table) if table.plan.lesson else table.over,
         "archived": table.archived,
         "changed": table.changed,
     }
@@ -121,8 +121,7 @@ def summary_of(table: Table) -> dict[str, Any]:
 
 def learned(table: Table) -> bool:
     """Whether the last page of a lesson is reached."""
-    name = table.plan.lesson
-    return bool(name) and table.page >= table.game.lesson(name).end
+    return table.page >= table.game.lesson(table.plan.lesson).end
 
 
 def _line(name: str, claim: Claim, summary: dict[str, Any]) -> TableLine:

@@ -88,6 +88,11 @@ class Guided(Headline, Decision):
         place = {"n": self.sight.page + 1, "total": len(self.lesson.pages)}
         return self.page.phrase("page-lesson-place", place)
 
+    @property
+    def ending_clause(self) -> str:
+        """The clause that ended the game; a lesson goes on after that."""
+        return super().ending_clause if self.lesson is None else ""
+
     # -- what can be touched -----------------------------------------------------------------
 
     @cached_property
@@ -107,7 +112,9 @@ class Guided(Headline, Decision):
     def last(self) -> list[Touch]:
         """What the picture has no place for; in a lesson what has one is touched there."""
         found = super().last
-        return found if self.guide is None else [touch for touch in found if not touch.path]
+        if self.guide is None or self.draft is None or self.draft.single:
+            return found
+        return [touch for touch in found if not touch.path]
 
     @cached_property
     def amounts(self) -> list[Amount]:
