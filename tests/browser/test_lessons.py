@@ -50,15 +50,15 @@ class Learner(Finger):
 
     def do(self, lines: list[str]) -> None:
         """The decision that is asked for, by touch."""
+        words = self.page.locator(".lesson-words").inner_text()
         for line in lines:
             self._await(line)
             self.write(line)
             self.settle()
         # what is one line goes by itself
-        if self.page.locator(".draft-send").filter(visible=True).count():
-            self.tap_on(".draft-send")
-            if self.page.locator(".draft-warnings").filter(visible=True).count():
-                self.tap_on(".draft-send")
+        send = self.page.locator(".draft-send:enabled").filter(visible=True)
+        if send.count() and self.page.locator(".lesson-words").inner_text() == words:
+            self.tap_on(".draft-send:enabled")
 
     def _await(self, line: str) -> None:
         for _ in range(100):

@@ -133,6 +133,13 @@ class Guided(Headline, Decision):
         return Basket(found.title, found.unit, shown, found.rule, found.total)
 
     @property
+    def sendable(self) -> bool:
+        """Whether the decision may be sent: in a lesson, once it is the one that is asked for."""
+        if self.guide is None or self.draft is None:
+            return super().sendable
+        return self.guide.accepts(self.draft)
+
+    @property
     def offers(self) -> list[Offer]:
         """Whole decisions behind one button: a lesson has a button of its own."""
         return super().offers if self.guide is None else []
