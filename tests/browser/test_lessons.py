@@ -109,14 +109,23 @@ def test_a_lesson_by_touch(name: str, lang: str, served: Served, open_page: Open
 def on_screen(page: Page, ids: list[str]) -> None:
     """What the lesson speaks of is ringed, and the words leave the board in sight."""
     expect(page.locator(".lesson-ring")).to_have_count(len(ids))
-    words, board = page.locator(".lesson").bounding_box(), page.locator(".frame").bounding_box()
-    ends = page.locator(".lesson-ends").bounding_box()
-    assert words
-    assert board
-    assert ends
-    assert board["height"] > UPRIGHT[1] * 0.35, board
-    assert board["y"] + board["height"] <= words["y"] + 1
-    assert ends["y"] + ends["height"] <= UPRIGHT[1], "the buttons are out of sight"
+    for _ in range(100):  # what was written, or told, is still being put away
+        wrong = out_of_sight(page)
+        if not wrong:
+            return
+        page.wait_for_timeout(50)
+    raise AssertionError(wrong)
+
+
+def out_of_sight(page: Page) -> str:
+    """What a reader would miss on the screen; empty: nothing."""
+    boxes = [page.locator(one).bounding_box() for one in (".lesson", ".frame", ".lesson-ends")]
+    words, board, ends = (box or {"y": 0, "height": 0} for box in boxes)
+    if board["height"] < UPRIGHT[1] * 0.35:
+        return f"the board is {board['height']} high"
+    if board["y"] + board["height"] > words["y"] + 1:
+        return "the words lie over the board"
+    return "" if ends["y"] + ends["height"] <= UPRIGHT[1] else "the buttons are out of sight"
 
 
 def test_a_lesson_is_shown_left_and_taken_up(served: Served, open_page: OpenPage) -> None:
