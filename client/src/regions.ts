@@ -39,8 +39,12 @@ export class Regions {
     // a line of the log was touched: what it is about is to be seen
     board.svg.addEventListener(
       "lit",
-      () =>
-        this.seek([...board.svg.querySelectorAll<SVGRectElement>(".light-ring")].map((one) => one.getBBox())),
+      (event) => {
+        const rings = [...board.svg.querySelectorAll<SVGRectElement>(".light-ring")];
+        const boxes = rings.map((one) => one.getBBox());
+        if (event instanceof CustomEvent && event.detail === "lead") this.lead(boxes);
+        else this.seek(boxes);
+      },
     );
     new MutationObserver(() => this.#read()).observe(board.svg, { attributeFilter: ["data-regions"] });
     this.#read();
@@ -57,6 +61,14 @@ export class Regions {
     const held = (region: Region) => places.filter((place) => within(region, place)).length;
     const best = this.#regions.reduce((one, two) => held(two) > held(one) ? two : one);
     this.#show(held(best) > 0 ? best.key : WHOLE);
+  }
+
+  /** A lesson speaks of these: all of them are to be in sight, as large as may be. */
+  lead(boxes: Box[]): void {
+    if (!this.#active || boxes.length === 0) return;
+    const places = boxes.map(middleOf);
+    const fits = this.#regions.find((region) => places.every((place) => within(region, place)));
+    this.#show(fits?.key ?? WHOLE);
   }
 
   /** What moves in a beat is to be in sight from where it stands to where it comes. */

@@ -10,6 +10,7 @@ import { type Decision, decisionOf, withDecision } from "./decision.ts";
 import { find, isTyping, make } from "./dom.ts";
 import { Drafting } from "./drafting.ts";
 import { History } from "./history.ts";
+import { LessonRings } from "./lesson.ts";
 import { Lights } from "./lights.ts";
 import { Live } from "./live.ts";
 import { Looking } from "./looking.ts";
@@ -47,6 +48,7 @@ export class TablePage {
   readonly #retelling: Retelling;
   readonly #live: Live;
   readonly #lights: Lights | null;
+  readonly #lesson: LessonRings | null;
   readonly #queue: State[] = [];
   #touches: Touch[] = [];
   /** What the draft looks like in the picture. */
@@ -94,6 +96,7 @@ export class TablePage {
     this.#live = this.#makeLive();
     const log = find('[data-part="log"]');
     this.#lights = log && this.#board && new Lights(this.#board, log, (step) => this.#history?.go(step, 0));
+    this.#lesson = this.#board && new LessonRings(this.#board);
     this.#listen();
   }
 
@@ -339,6 +342,7 @@ export class TablePage {
     this.#board?.sketch(state.drawn);
     this.#parts(state, parts);
     this.#lights?.refresh();
+    this.#lesson?.refresh();
   }
 
   #parts(state: State, names: string[]): void {
@@ -377,6 +381,7 @@ export class TablePage {
     this.#board?.sketch(this.#latest.drawn);
     this.#board?.mark(this.#marks);
     this.#parts(this.#latest, ["decision", "status"]);
+    this.#lesson?.refresh();
   }
 
   #listen(): void {

@@ -13,6 +13,7 @@ from arbitre.core.words import LANGUAGES, Words
 
 MODULES = {
     "serve": "serve",
+    "learn": "learn",
     "play": "play",
     "replay": "replay",
     "verify": "records",

@@ -25,3 +25,12 @@ def data_names(package: str, folder: str, ending: str) -> list[str]:
         for item in files(package).joinpath(folder).iterdir()
         if item.name.endswith(ending)
     )
+
+
+def has_folder(package: str, folder: str) -> bool:
+    """Whether a package has data files in a folder of this name.
+
+    >>> has_folder("arbitre.core", "locale"), has_folder("arbitre.core", "maps")
+    (True, False)
+    """
+    return files(package).joinpath(folder).is_dir()

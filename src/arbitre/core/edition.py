@@ -75,9 +75,12 @@ class EditionReader:
         """The value at a path of keys; BadInput when it is missing."""
         here: object = self.values
         for depth, key in enumerate(path):
-            if not isinstance(here, dict) or key not in here:
+            if isinstance(here, list) and key.isdecimal() and int(key) < len(here):
+                here = here[int(key)]
+            elif isinstance(here, dict) and key in here:
+                here = here[key]
+            else:
                 raise self.wrong(path[:depth], "edition-missing", {"key": ".".join(path)})
-            here = here[key]
         return here
 
     def whole(self, path: tuple[str, ...], low: int, high: int) -> int:
@@ -183,17 +186,26 @@ class Editions(Generic[Printed_co]):
 def line_of(text: str, path: tuple[str, ...]) -> int:
     """The line of a TOML text where a path of keys is set, or where its table begins.
 
+    Of an array of tables the path may name one by its number, from 0.
+
     >>> line_of('a = 1\\n[pieces.S]\\nmove = 2\\n', ("pieces", "S", "move"))
     3
     >>> line_of('[pieces]\\nS = { move = 2 }\\n', ("pieces", "S", "move"))
     2
+    >>> line_of('[[step]]\\na = 1\\n[[step]]\\na = 2\\n', ("step", "1", "a"))
+    4
     """
     best, depth = 1, 0
     table: tuple[str, ...] = ()
-    for number, line in enumerate(text.splitlines(), 1):
+    counts: dict[tuple[str, ...], int] = {}
+    for row, line in enumerate(text.splitlines(), 1):
         header = re.match(r"\s*\[\[?([^\]]+)\]", line)
         if header:
             table = tuple(key.strip().strip('"') for key in header.group(1).split("."))
+            if line.lstrip().startswith("[["):
+                number = counts[table] = counts.get(table, -1) + 1
+                if path[len(table) : len(table) + 1] and path[len(table)].isdecimal():
+                    table = (*table, str(number))
             here = table
         else:
             entry = re.match(r'\s*([A-Za-z0-9_."-]+)\s*=', line)
@@ -201,5 +213,5 @@ def line_of(text: str, path: tuple[str, ...]) -> int:
                 continue
             here = (*table, *(key.strip().strip('"') for key in entry.group(1).split(".")))
         if len(here) > depth and here == path[: len(here)]:
-            best, depth = number, len(here)
+            best, depth = row, len(here)
     return best

@@ -10,7 +10,7 @@ from mypy_extensions import mypyc_attr
 from arbitre.core.cache import Cache
 from arbitre.core.chance import Rng
 from arbitre.core.contract import Facts
-from arbitre.core.data import data_text
+from arbitre.core.data import data_names, data_text, has_folder
 from arbitre.core.difficulty import Difficulty
 from arbitre.core.draft import Draft
 from arbitre.core.message import BadInput, Message, Result
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from arbitre.core.aid import Aid
     from arbitre.core.catalogue import Catalogue
     from arbitre.core.edition import Edition
+    from arbitre.core.lesson import Lesson
     from arbitre.core.screen import Screen
     from arbitre.core.terminal import Terminal
     from arbitre.core.voice import Voice
@@ -161,6 +162,24 @@ class Game(ABC):
         """An edition file with what people typed of their own box during a game, and how much that was."""
         return text, 0
 
+    def lessons(self) -> list[str]:
+        """The names of the lessons: the files of the folder `lessons` among its data."""
+        if not has_folder(self.package, "lessons"):
+            return []
+        return data_names(self.package, "lessons", ".toml")
+
+    def lesson(self, name: str) -> Lesson:
+        """A lesson by name, read and played through once; BadInput says what is wrong in its file."""
+        found = _lessons.find((self.package, name))
+        if found is None:
+            from arbitre.core.lesson_reader import read_lesson
+
+            if name not in self.lessons():
+                raise BadInput("lesson", Message("unknown-lesson", {"name": name[:40]}))
+            text = data_text(self.package, "lessons", f"{name}.toml")
+            found = _lessons.keep((self.package, name), read_lesson(self, name, text))
+        return found
+
     def tally(self) -> Tally:
         """What a series of games counts of one game."""
         return Tally()
@@ -207,6 +226,7 @@ class Game(ABC):
 _games: dict[str, Game] = {}
 _broken: dict[str, Message] = {}  # games that could not be imported: that is tried once
 _catalogues: Final[Cache[Catalogue]] = Cache(64)
+_lessons: Final[Cache[Lesson]] = Cache(64)
 
 
 def register(game: Game) -> None:

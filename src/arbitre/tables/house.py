@@ -186,6 +186,8 @@ class House:
         | `hook` | `seat`, `url` | its holder: called when it is their turn; empty: no more |
         | `rematch` | | any seat or the host, when over: gives `table`, with the same secrets |
         | `archive` | | the host |
+        | `learn` | `seat`, `page` | its holder, in a lesson: the next page, or the one before |
+        | `show` | `seat` | its holder, in a lesson: what it asks for is done |
         """
         body = body or {}
         if len(key) > MOST_KEY or key.startswith(OWN):

@@ -79,6 +79,7 @@ class Plan:
     is open at the beginning of a round; None: until the first sheet of a person is in. `daily` and
     `seed` make chance known: one person at most may play then. `sealed`: the seed of the day is this
     server's, secret until the day is over; `counts`: this try is ranked. Only the house sets these two.
+    `lesson` names one of the game's own: then the lesson says who sits where, and nothing else is chosen.
 
     >>> Plan("power", seats=(SeatPlan("person"), *[SeatPlan("bot", bot="greedy")] * 3)).checked().undo
     'consent'
@@ -101,10 +102,13 @@ class Plan:
     title: str = ""
     sealed: bool = False
     counts: bool = False
+    lesson: str = ""
 
     def checked(self) -> Plan:
         """The plan itself, completed, when a table can be made from it; else BadInput."""
         rules = sound_game(self.game)
+        if self.lesson:
+            return lesson_plan(rules, self.lesson)
         seats = tuple(
             replace(seat, name=clean_name(seat.name)) for seat in self.seats or usual_seats(rules)
         )
@@ -214,6 +218,24 @@ def usual_seats(rules: Game) -> tuple[SeatPlan, ...]:
 
     rival = SeatPlan(BOT, bot=bot_names(rules)[0])
     return (SeatPlan(PERSON), *[rival] * (rules.seat_counts[0] - 1))
+
+
+def lesson_plan(rules: Game, name: str) -> Plan:
+    """The plan of a lesson: the learner's seat is a person's, nobody helps and nothing is taken back.
+
+    >>> from arbitre.core.game import game
+    >>> [seat.kind for seat in lesson_plan(game("power"), "first").seats]
+    ['person', 'bot', 'bot', 'bot']
+    """
+    from arbitre.bots import bot_names
+
+    lesson = rules.lesson(name)
+    rival = SeatPlan(BOT, bot=bot_names(rules)[0])
+    seats = tuple(
+        SeatPlan(PERSON) if seat == lesson.seat else rival
+        for seat in rules.read(lesson.start).seats
+    )
+    return Plan(rules.id, seats=seats, undo=NEVER, hints=False, spectators=False, lesson=name)
 
 
 def shared(seats: Sequence[SeatPlan]) -> bool:

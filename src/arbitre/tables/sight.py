@@ -181,6 +181,8 @@ class Sight(Struct, frozen=True):
     previous: str
     archived: bool
     imported: int  # lines that came from a record
+    lesson: str = ""  # which one is given here; empty: this is a game
+    page: int = 0  # the page of it that is read
 
     @property
     def over(self) -> bool:
@@ -274,6 +276,7 @@ class TableLine(Struct, frozen=True):
     unit: str
     winners: tuple[str, ...] | None
     forfeit: str
+    lesson: str = ""  # a lesson is over when its last page is reached
 
 
 class Found(Struct, frozen=True):

@@ -62,7 +62,7 @@ def play(
         table = _resumed(request) if request.resume else _begun(request)
         table.screen, table.err, table.clock = screen, err, clock
         table.budget = request.budget or request.game.simulations
-        table.reader = _reader(screen, input)
+        table.reader = reader_of(screen, input)
         _first_save(table, request)
     except BadInput as bad:
         said = term_words(request.game, request.lang).say(bad.message)
@@ -94,7 +94,8 @@ def _farewell(table: TermTable, key: str) -> None:
     table.note(key, kept="yes" if kept else "no", file=path)
 
 
-def _reader(screen: Printer, input: TextIO) -> Reader:
+def reader_of(screen: Printer, input: TextIO) -> Reader:
+    """Where lines come from: a person with an editor, or plain lines."""
     person = input.isatty()
     if person and screen.codes:
         from arbitre.term.prompting import PromptReader

@@ -18,6 +18,7 @@ from arbitre.core.shelf import fault_of
 from arbitre.core.words import FALLBACK, LANGUAGES, REQUIRED, Words
 from arbitre.testing.aids import check_aid
 from arbitre.testing.declared import Course, check_bots, check_declared, check_offers
+from arbitre.testing.lessons import check_lessons
 from arbitre.testing.moments import check_moments, seen_bytes
 
 MOST_CHANCES = 64
@@ -45,6 +46,7 @@ def check_game(
     check_messages(game)
     check_declared(game)
     check_aid(game)
+    check_lessons(game)
     course = Course(game)
     if games:
         start = game.start(None, seats=seats or game.seat_counts[0], options=options or {})

@@ -26,6 +26,7 @@ from arbitre.web.page.routes import (
     front,
     history,
     joining,
+    learning,
     making,
     rules,
     settings,
@@ -83,9 +84,9 @@ def make_app(house: House, config: Config | None = None) -> FastAPI:
     answer_errors(app)
     for router in (api_games.router, api_tables.router, api_daily.router, live.router):
         app.include_router(router, prefix=API)
+    named = (front, making, learning, joining, table, typing, settings, daily, history)
     # an aid before the rules, where any word would be a clause
-    named = (front, making, joining, table, typing, aid, rules, settings, daily, history)
-    for pages in named:
+    for pages in (*named, aid, rules):
         app.include_router(pages.router)
     folder = PurePath(__file__).parent / "page" / "static"
     app.mount(STATIC, Assets(directory=folder), name="static")

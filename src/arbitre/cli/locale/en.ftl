@@ -7,6 +7,7 @@ command = COMMAND
 more-help = “arbitre COMMAND --help” says more of a command; “--lang fr” speaks French.
 
 short-serve = the games in a browser, alone or together
+short-learn = learn a game by playing a first one, step by step
 short-play = play a game in the terminal, alone or together
 short-replay = tell a recorded game, step by step
 short-verify = check that records are right
@@ -25,6 +26,7 @@ long-serve = Serve the games to browsers, here and on the network, with live tab
     {"  "}arbitre serve                                   for this machine
     {"  "}arbitre serve --host 0.0.0.0                    friends on the same network join
     {"  "}arbitre serve --base-url https://example.org/a   behind a proxy
+long-learn = Learn a game by playing a first one, step by step: what it is about, and what to type.
 long-play = Play a game in the terminal: people and bots in any mix, one name a seat.
     {"  "}arbitre play power                              you against three bots
     {"  "}arbitre play power --seats human,human          two people, two armies each

@@ -7,6 +7,7 @@ command = COMMANDE
 more-help = « arbitre COMMANDE --help » en dit plus ; « --lang en » parle anglais.
 
 short-serve = les jeux dans un navigateur, seul ou à plusieurs
+short-learn = apprendre un jeu par une première partie, pas à pas
 short-play = jouer dans le terminal, seul ou ensemble
 short-replay = raconter une partie enregistrée, pas à pas
 short-verify = vérifier des parties enregistrées
@@ -25,6 +26,7 @@ long-serve = Servir les jeux aux navigateurs, ici et sur le réseau, à des tabl
     {"  "}arbitre serve                                   pour cette machine
     {"  "}arbitre serve --host 0.0.0.0                    des amis du même réseau se joignent
     {"  "}arbitre serve --base-url https://example.org/a   derrière un mandataire
+long-learn = Apprendre un jeu par une première partie, pas à pas : de quoi il s'agit, et quoi taper.
 long-play = Jouer dans le terminal : humains et robots au choix, un nom par place.
     {"  "}arbitre play power                              vous contre trois robots
     {"  "}arbitre play power --seats human,human          deux personnes, deux armées chacune

@@ -92,3 +92,19 @@ step-too-far = There is no step { $n }: its last turn had { $of ->
 undo-chance = chance has answered it
 undo-reveal = it was revealed together with the others'
 undo-seat = somebody else has decided since
+
+# lessons: what is wrong in a lesson's file
+unknown-lesson = there is no lesson { $name }
+lesson-pages = each language needs the same number of pages, and at least one (here up to { $n })
+lesson-long = this page has { $n } characters: at most { $most }
+lesson-texts = { $key } must be a list of texts, none of them empty
+lesson-seat = { $seat } is no seat; the seats are: { $known }
+lesson-end = the last step plays on: a lesson ends with words
+lesson-turn = the learner has nothing to decide here
+lesson-line = “{ $line }” cannot be written here
+lesson-incomplete = these lines make no decision that is accepted
+lesson-illegal = what follows is refused ({ $clause }, { $why })
+lesson-held = nothing is revealed: the decision of { $seats } is missing
+lesson-expect = “{ $event }” does not follow; this happens: { $happened }
+lesson-wrong = { $text }
+lesson-not-this = Not that, for the moment: do what the lesson asks, or let it show you.

@@ -92,3 +92,19 @@ step-too-far = Il n'y a pas d'étape { $n } : son dernier tour en avait { $of -
 undo-chance = le hasard y a répondu
 undo-reveal = il a été dévoilé avec ceux des autres
 undo-seat = quelqu'un d'autre a décidé depuis
+
+# leçons : ce qui ne va pas dans le fichier d'une leçon
+unknown-lesson = il n'y a pas de leçon { $name }
+lesson-pages = chaque langue doit avoir le même nombre de pages, une au moins (ici jusqu'à { $n })
+lesson-long = cette page a { $n } caractères : { $most } au plus
+lesson-texts = { $key } doit être une liste de textes, aucun vide
+lesson-seat = { $seat } n'est pas une place ; les places sont : { $known }
+lesson-end = la dernière étape joue encore : une leçon finit par des mots
+lesson-turn = l'élève n'a rien à décider ici
+lesson-line = « { $line } » ne peut pas s'écrire ici
+lesson-incomplete = ces lignes ne font pas une décision acceptée
+lesson-illegal = ce qui suit est refusé ({ $clause }, { $why })
+lesson-held = rien n'est révélé : il manque la décision de { $seats }
+lesson-expect = « { $event } » ne suit pas ; voici ce qui arrive : { $happened }
+lesson-wrong = { $text }
+lesson-not-this = Pas cela pour l'instant : faites ce que la leçon demande, ou laissez-la vous montrer.

@@ -14,6 +14,7 @@ from arbitre.core.position import Move
 from arbitre.core.undo import CONSENT
 from arbitre.core.words import DEFAULT, LANGUAGES
 from arbitre.tables.judge.companion import chance_verdict
+from arbitre.tables.judge.lessons import learn_verdict, lesson_move
 from arbitre.tables.judge.requests import Request, Verdict
 from arbitre.tables.log import acts
 from arbitre.tables.log.dry_run import dry_run
@@ -39,6 +40,8 @@ MOST_LINES = 200
 MOST_URL = 500
 MOST_CHAT = 5000
 MOST_ACTS = 50_000
+IN_LESSONS = ("move", "learn", "show", "told", "archive")
+"""What can be done in a lesson: all else is for games."""
 
 
 def judge(kind: str, request: Request) -> Verdict:
@@ -50,6 +53,8 @@ def judge(kind: str, request: Request) -> Verdict:
         raise refused(OVER, "act-archived")
     if request.table.number >= MOST_ACTS:
         raise refused(LARGE, "act-too-many", most=MOST_ACTS)
+    if request.table.plan.lesson and kind not in IN_LESSONS:
+        raise refused(ILLEGAL, "act-lesson")
     return rule(request)
 
 
@@ -154,6 +159,9 @@ def _move(request: Request) -> Verdict:
     table = request.table
     if table.seats[seat].kind == BOT:
         raise refused(ILLEGAL, "act-bot-plays")
+    if table.plan.lesson:
+        lines, lang = read_lines(request.body.get("lines"), request.text("lang", 8, DEFAULT))
+        return lesson_move(table, lines, lang)
     move: Move | str
     if "lines" in request.body:
         lines, lang = read_lines(request.body.get("lines"), request.text("lang", 8, DEFAULT))
@@ -338,6 +346,23 @@ def _say(request: Request) -> Verdict:
     return Verdict(acts.SAY, seat, body)
 
 
+# -- lessons ---------------------------------------------------------------------------------
+
+
+def _learn(request: Request) -> Verdict:
+    request.own  # noqa: B018 - it must be theirs
+    request.need_lesson()
+    return learn_verdict(request.table, request.number("page", MOST_ACTS))
+
+
+def _show(request: Request) -> Verdict:
+    """The lesson decides in the learner's place."""
+    request.own  # noqa: B018 - it must be theirs
+    request.need_lesson()
+    request.need_fresh()
+    return lesson_move(request.table, None, DEFAULT)
+
+
 # -- the end ---------------------------------------------------------------------------------
 
 
@@ -377,4 +402,6 @@ RULES: dict[str, Callable[[Request], Verdict]] = {
     "skip": _skip,
     "rematch": _rematch,
     "archive": _archive,
+    "learn": _learn,
+    "show": _show,
 }

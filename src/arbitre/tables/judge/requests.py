@@ -11,7 +11,7 @@ from arbitre.tables.log.dry_run import DryRun
 from arbitre.tables.log.state import Seat, Viewer
 from arbitre.tables.log.table import Table
 from arbitre.tables.plan import readable
-from arbitre.tables.refusal import BAD, FORBIDDEN, LARGE, OVER, STALE, UNKNOWN, refused
+from arbitre.tables.refusal import BAD, FORBIDDEN, ILLEGAL, LARGE, OVER, STALE, UNKNOWN, refused
 
 
 @dataclass
@@ -82,6 +82,11 @@ class Request:
         """Only the host may do this."""
         if not self.viewer.host:
             raise refused(FORBIDDEN, "act-host-only")
+
+    def need_lesson(self) -> None:
+        """It must be a lesson."""
+        if not self.table.plan.lesson:
+            raise refused(ILLEGAL, "act-no-lesson")
 
     def need_game(self) -> None:
         """The game must be under way."""

@@ -104,3 +104,8 @@ daily-private = this is a try of today's game: you may watch it once you have fi
 daily-no-bot = in a try that counts no bot plays for you
 identity-unknown = this browser has no history here yet
 identity-link = this link is good no more: it works once, within the hour
+# lessons
+act-lesson = This is a lesson: that is for games.
+act-no-lesson = This is no lesson.
+act-no-page = The lesson is at another page.
+act-read-on = Nothing is to be decided here: read on.

@@ -104,3 +104,8 @@ daily-private = c'est un essai de la partie du jour : vous pourrez le regarder 
 daily-no-bot = dans un essai qui compte, aucun robot ne joue à votre place
 identity-unknown = ce navigateur n'a pas encore d'historique ici
 identity-link = ce lien ne vaut plus : il sert une seule fois, dans l'heure
+# leçons
+act-lesson = Ceci est une leçon : cela se fait en partie.
+act-no-lesson = Ceci n'est pas une leçon.
+act-no-page = La leçon en est à une autre page.
+act-read-on = Rien n'est à décider ici : lisez la suite.

@@ -30,6 +30,7 @@ HOOK = "hook"
 FORFEIT = "forfeit"
 REMATCH = "rematch"
 ARCHIVE = "archive"
+LEARN = "learn"  # a page of a lesson is turned
 
 TIME = "time"  # why a move was made: the clock
 SKIP = "skip"  # or the host

@@ -6,6 +6,7 @@ from typing import Any
 
 from arbitre.core.daily import SEALED
 from arbitre.core.game import Game
+from arbitre.core.lesson import begin_lesson
 from arbitre.core.record import Record, Recorder, read_record
 from arbitre.tables.log.state import Secret
 from arbitre.tables.plan import BOT, Plan
@@ -28,9 +29,12 @@ def begin(game: Game, plan: Plan, secret: Secret, body: dict[str, Any]) -> tuple
 
 
 def _begun(game: Game, plan: Plan, secret: Secret) -> Recorder:
+    players = [seat.bot if seat.kind == BOT else HUMAN for seat in plan.seats]
+    if plan.lesson:
+        return begin_lesson(game, game.lesson(plan.lesson), players)
     return Recorder.begin(
         game,
-        players=[seat.bot if seat.kind == BOT else HUMAN for seat in plan.seats],
+        players=players,
         seed=secret.seed,
         bits=secret.bits,
         edition=plan.edition,

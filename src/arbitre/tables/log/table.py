@@ -57,6 +57,7 @@ class Table:
     forfeit: str = ""
     archived: bool = False
     imported: int = 0
+    page: int = 0  # of the lesson
     epoch: int = 0  # counts: goes up whenever somebody has to decide anew
     offer: Offer | None = None
     seats: dict[str, Seat] = field(default_factory=dict)
@@ -100,7 +101,7 @@ class Table:
     @property
     def companion(self) -> bool:
         """Whether people play chance from a real table."""
-        return self.recorder.dealer is None and self.game.chance
+        return self.recorder.dealer is None and self.game.chance and not self.plan.lesson
 
     @property
     def chance_known(self) -> bool:
@@ -297,6 +298,10 @@ class Table:
 
     def _move(self, act: Act) -> None:
         self.write(act, act.body["lines"])
+        self.page = act.body.get("page", 0)
+
+    def _learn(self, act: Act) -> None:
+        self.page = act.body["page"]
 
     def _hold(self, act: Act) -> frozenset[str] | None:
         again = act.seat in self.recorder.held
@@ -397,4 +402,5 @@ _APPLY = {
     acts.FORFEIT: Table._forfeit,
     acts.REMATCH: Table._rematch,
     acts.ARCHIVE: Table._archive,
+    acts.LEARN: Table._learn,
 }

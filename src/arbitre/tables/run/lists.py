@@ -117,4 +117,5 @@ def _line(name: str, claim: Claim, summary: dict[str, Any]) -> TableLine:
         winners=None if summary["winners"] is None else tuple(summary["winners"]),
         forfeit=summary["forfeit"],
         tokens=tuple(claim.tokens),
+        lesson=summary.get("lesson", ""),
     )

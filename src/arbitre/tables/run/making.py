@@ -122,7 +122,7 @@ def _talk(plan: Plan, position: Position) -> int | None:
 
 def _secret(plan: Plan) -> Secret:
     salt = _salt()
-    if plan.companion:
+    if plan.companion or plan.lesson:
         return Secret("", None, salt)
     if plan.daily:
         return Secret("", daily_seed(plan.game, plan.daily), salt)

@@ -81,7 +81,7 @@ class Scheduler:
         table = live.table
         wanted: dict[str, Thinking] = {}
         person = any(seat.kind == PERSON for seat in table.seats.values())
-        for seat in table.waiting:
+        for seat in () if table.plan.lesson else table.waiting:  # a lesson says what all do
             there = table.seats[seat]
             if there.kind == BOT:
                 budget = budget_of(table.game, there.level, there.budget)
@@ -129,7 +129,7 @@ class Scheduler:
 
     def wake(self, table: Table, now: int) -> int | None:
         """When any server should look at a table again: what the store is told with each act."""
-        if table.over or table.archived:
+        if table.over or table.archived or table.plan.lesson:
             return None
         if any(seat.kind == BOT for seat in table.seats.values()):
             return now + SOON

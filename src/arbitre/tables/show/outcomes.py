@@ -67,7 +67,13 @@ def summary_of(table: Table) -> dict[str, Any]:
         "winners": list(result.winners) if result else None,
         "forfeit": table.forfeit,
         "awaited": people,
-        "over": table.over,
+        "lesson": table.plan.lesson,
+        "over": learned(table) if table.plan.lesson else table.over,
         "archived": table.archived,
         "changed": table.changed,
     }
+
+
+def learned(table: Table) -> bool:
+    """Whether the last page of a lesson is reached."""
+    return table.page >= table.game.lesson(table.plan.lesson).end

@@ -96,6 +96,8 @@ def sight_of(
         previous=table.previous,
         archived=table.archived,
         imported=table.imported,
+        lesson=table.plan.lesson,
+        page=table.page,
     )
 
 

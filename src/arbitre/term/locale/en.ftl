@@ -244,3 +244,10 @@ term-do-say = may be said at the table
 # The play aid
 
 term-no-aid = This game has no play aid.
+# lessons
+term-lesson-line = Type: { $lines } (or “show”)
+term-lesson-lines = Type: { $lines } and then “{ $cmd }” (or “show”)
+term-lesson-next = [Enter] page { $n } of { $total }
+term-lesson-only = That is for games; here “show” does it for you, and “quit” leaves.
+term-lesson-left = The lesson is left; “arbitre learn { $game }” begins it again.
+term-lesson-end = The end of the lesson. Now a game: arbitre play { $game }

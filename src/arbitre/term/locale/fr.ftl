@@ -244,3 +244,10 @@ term-do-say = à dire à la table
 # L’aide de jeu
 
 term-no-aid = Ce jeu n’a pas d’aide de jeu.
+# leçons
+term-lesson-line = Tapez : { $lines } (ou « montrer »)
+term-lesson-lines = Tapez : { $lines } puis « { $cmd } » (ou « montrer »)
+term-lesson-next = [Entrée] page { $n } sur { $total }
+term-lesson-only = Cela se fait en partie ; ici « montrer » le fait pour vous, et « quitter » arrête.
+term-lesson-left = La leçon est quittée ; « arbitre learn { $game } » la recommence.
+term-lesson-end = Fin de la leçon. À vous de jouer : arbitre play { $game }

@@ -13,6 +13,7 @@ from arbitre.tables import plan
 Kind = Literal[
     "take", "leave", "name", "bot", "back", "free", "move", "recall", "declare", "resign", "go_on",
     "done", "told", "chance", "undo", "agree", "refuse", "say", "skip", "hook", "rematch", "archive",
+    "learn", "show",
 ]  # fmt: skip
 if TYPE_CHECKING:
     Lang = str
@@ -70,6 +71,9 @@ class PlanIn(Taken):
     absent: int = Field(default=24 * 3600, ge=10, le=52 * plan.WEEK)
     talk: int | None = Field(default=None, ge=0, le=plan.WEEK)
     title: str = Field(default="", max_length=plan.MOST_NAME * 2)
+    lesson: str = Field(
+        default="", max_length=40, description="a lesson of the game (`first`), and nothing else"
+    )
 
 
 class ImportIn(Taken):
@@ -101,7 +105,7 @@ class ActIn(Taken):
     body: dict[str, Any] = Field(
         default_factory=dict,
         description="by kind: `move` or `lines` (move), `move` (declare), `name` (take, name), "
-        "`bot` and `level` (bot), `text` and `to` (say), `text` (chance), `url` (hook)",
+        "`bot` and `level` (bot), `text` and `to` (say), `text` (chance), `url` (hook), `page` (learn)",
         examples=[{"lines": ["T HQ G8"]}],
     )
     revision: int | None = Field(

@@ -66,6 +66,8 @@ def plain_sight(sight: Sight) -> Plain:
         "rematch": sight.rematch,
         "previous": sight.previous,
         "archived": sight.archived,
+        "lesson": sight.lesson,
+        "page": sight.page,
     }
 
 

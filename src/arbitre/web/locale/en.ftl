@@ -643,3 +643,21 @@ page-history-delete = Delete for good
 page-history-delete-about = Identity and history go, on all your devices; nobody can bring them back. The tables stay, with the names that stand there, and your results of days stay without a name.
 page-history-delete-sure = I am sure
 page-history-delete-go = Delete my history
+# Lessons
+
+page-learn-short = First game, guided
+page-learn-lead = New here? A first game shows you how, step by step: { $minutes } minutes at most.
+page-learn-about = A real game on a real board, told step by step. You do everything yourself, nothing can go wrong, and you may leave at any time: the lesson waits for you.
+page-learn-go = Begin
+page-learn-on = Go on with the lesson
+page-learn-again = Begin again
+page-lesson-place = Lesson { $n }/{ $total }
+page-lesson-next = Next
+page-lesson-back = Back
+page-lesson-show = Show me
+page-lesson-leave = Leave the lesson
+page-lesson-play = Play a game
+page-list-lesson = Lesson
+page-list-learned = Learned
+page-list-learning = To be continued
+web-no-lesson = this game has no lesson

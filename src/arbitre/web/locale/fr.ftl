@@ -651,3 +651,21 @@ page-history-delete = Supprimer pour de bon
 page-history-delete-about = L'identité et l'historique disparaissent, sur tous vos appareils ; personne ne peut les ramener. Les tables restent, avec les noms qui y figurent, et vos résultats des jours restent sans nom.
 page-history-delete-sure = J'en suis sûr
 page-history-delete-go = Supprimer mon historique
+# Leçons
+
+page-learn-short = Première partie guidée
+page-learn-lead = Vous débutez ? Une première partie vous montre tout, pas à pas : { $minutes } minutes au plus.
+page-learn-about = Une vraie partie sur un vrai plateau, racontée pas à pas. Vous faites tout vous-même, rien ne peut mal tourner, et vous pouvez partir à tout moment : la leçon vous attend.
+page-learn-go = Commencer
+page-learn-on = Reprendre la leçon
+page-learn-again = Recommencer
+page-lesson-place = Leçon { $n }/{ $total }
+page-lesson-next = Suite
+page-lesson-back = Retour
+page-lesson-show = Montrez-moi
+page-lesson-leave = Quitter la leçon
+page-lesson-play = Jouer une partie
+page-list-lesson = Leçon
+page-list-learned = Apprise
+page-list-learning = À continuer
+web-no-lesson = ce jeu n'a pas de leçon

@@ -89,6 +89,11 @@ class Decision(Reader):
         return [] if self.draft is None else self.screen.offers(self.draft, self.voice)
 
     @property
+    def sendable(self) -> bool:
+        """Whether the lines make a decision that may be sent as they stand."""
+        return self.draft is not None and self.draft.complete
+
+    @property
     def send_word(self) -> str:
         """What the button says that commits the decision; empty: the usual word."""
         return "" if self.draft is None else self.screen.send_word(self.draft, self.voice)

@@ -57,13 +57,17 @@ def listed(line: TableLine, lang: str, now: int) -> Listed:
     if line.daily:
         place = page.phrase("page-daily-of", {"day": line.daily})
     state, said = ended(line, seats, page) if line.over else standing(line, page)
+    if line.lesson:
+        place = page.phrase("page-list-lesson")
+        state = "over" if line.over else "wait"
+        said = page.phrase("page-list-learned" if line.over else "page-list-learning")
     return Listed(
         line.id,
         line.title or game,
         game if line.title else "",
-        place if line.round or line.daily else "",
-        seats.mine(page),
-        seats.others(page),
+        place if line.round or line.daily or line.lesson else "",
+        "" if line.lesson else seats.mine(page),
+        "" if line.lesson else seats.others(page),
         state,
         said,
         ago(now - line.changed, page),

@@ -40,7 +40,7 @@ def plain_draft(page_view: PageView, draft: Draft) -> Plain:
         ],
         "notes": page_view.notes,
         "warnings": page_view.warnings,
-        "complete": draft.complete,
+        "complete": page_view.sendable,
         "at_once": draft.at_once,
         "basket": plain_basket(page_view.basket),
         "offers": [{"label": one.label, "lines": one.lines} for one in page_view.offers],

@@ -2,17 +2,18 @@
 
 from __future__ import annotations
 
-from arbitre.web.page.decision import Decision
-from arbitre.web.page.headline import Headline
+from arbitre.web.page.lesson import Guided
 from arbitre.web.page.seats import Seats
 
 
-class PageView(Headline, Seats, Decision):
+class PageView(Guided, Seats):
     """The view model of a page: what one reader sees of a table, in their language, on their screen."""
 
     @property
     def prompt(self) -> str:
-        """What is asked of the reader now, with what they have written so far."""
+        """What is asked of the reader now, with what they have written so far; a lesson says it itself."""
+        if self.lesson is not None:
+            return ""
         if self.state == "turn" and self.draft is not None:
             return self.screen.prompt_for(self.draft, self.voice)
         return super().prompt

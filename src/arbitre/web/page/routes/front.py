@@ -21,13 +21,15 @@ async def front(request: Request) -> Response:
     """The games, and the tables one may go on with."""
     site = site_of(request)
     lang = site.prefs(request).lang
-    lines = [line for line in await my_lines(request) if not line.over and not line.archived]
+    every = await my_lines(request)
+    lines = [line for line in every if not line.over and not line.archived]
     return site.page(
         request,
         "front.html",
         games=shelf(site, lang),
         mine=[listed(line, lang, site.house.now()) for line in lines[:FEW]],
         more=len(lines) > FEW,
+        newcomer=not every,
         nearby=site.config.nearby,
     )
 

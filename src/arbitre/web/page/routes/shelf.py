@@ -6,6 +6,7 @@ from dataclasses import dataclass
 
 from arbitre.core.cache import cached
 from arbitre.core.game import Game
+from arbitre.core.lesson import FIRST
 from arbitre.core.shelf import failing
 from arbitre.tables.run.dailies import has_daily
 from arbitre.web.page.pictures import example_size, example_stamp
@@ -26,6 +27,7 @@ class Shown:
     daily: bool
     alone: bool  # one plays it, and nobody else ever
     difficulties: list[tuple[str, str, bool]]  # name, words, whether it is the usual one
+    lesson: int = 0  # how many minutes its first lesson takes; 0: it has none
 
 
 def shown(site: Site, rules: Game, lang: str) -> Shown:
@@ -43,6 +45,7 @@ def shown(site: Site, rules: Game, lang: str) -> Shown:
         has_daily(rules),
         tuple(rules.seat_counts) == (1,),
         difficulties_of(rules, lang),
+        rules.lesson(FIRST).minutes if FIRST in rules.lessons() else 0,
     )
 
 

@@ -206,6 +206,7 @@ async def act(request: Request, id: str) -> Response:
     if form.get("kind") == "take":
         body.setdefault("name", site.prefs(request).name)
     body["lang"] = site.prefs(request).lang
+    body |= {"page": small_number(form["page"])} if form.get("page") else {}
     tokens = auth.tokens_of(request, id)
     answer = await site.house.act(
         id, tokens, form.get("kind", "")[:20], body, form.get("key", "")[:100]
