@@ -54,7 +54,7 @@ async def begin(request: Request, name: str) -> Response:
     if table:
         return RedirectResponse(site.url("t", table), 303)
     check_tables(request)
-    return arrive(request, await site.house.create(Plan(rules.id, lesson=FIRST)))
+    return await arrive(request, await site.house.create(Plan(rules.id, lesson=FIRST)))
 
 
 def begun(lines: list[TableLine], rules: Game) -> str:
