@@ -64,7 +64,7 @@ class Histories:
             summed = await self._identities.ask(partial(rows.finished_summaries, names=part))
             for name in part:
                 summary = await self._summary(name, summed.get(name, "{}"))
-                if summary is not None:
+                if summary is not None and not summary.get("lesson"):
                     games.append(played_of(name, sat[name], summary))
         tries = await self._identities.ask(partial(days.tries_of, identity=identity))
         played = sorted({one.game for one in tries})
