@@ -98,3 +98,14 @@ restore-file = the backup cannot be read: { $problem ->
 }
 restore-damaged = this file is no backup of Arbitre, or it is damaged: nothing was restored
 restore-full = this store has tables already: nothing was restored; name an empty one with --db, or move this one away first
+
+# -- study
+study-running = a game under way is studied from one's own seat only
+study-no-hints = there are no hints at this table: the game can be studied when it is over
+study-own = while the game lasts only one's own decisions may be changed
+study-no-step = there is no such step: the game has { $steps }
+study-nobody = nobody decides here
+study-undecided = not everybody has decided here yet
+study-secret = a game that still has secrets cannot be played on elsewhere
+take-back-daily = the game of the day is not taken back
+take-back-others = one goes back so far only where nobody else plays

@@ -98,3 +98,14 @@ restore-file = la sauvegarde ne peut pas être lue : { $problem ->
 }
 restore-damaged = ce fichier n'est pas une sauvegarde d'Arbitre, ou il est abîmé : rien n'a été remis
 restore-full = cette réserve a déjà des tables : rien n'a été remis ; nommez-en une vide par --db, ou déplacez d'abord celle-ci
+
+# -- étude
+study-running = une partie en cours ne s'étudie que depuis sa propre place
+study-no-hints = à cette table il n'y a pas de conseils : la partie s'étudie quand elle est finie
+study-own = tant que la partie dure, on ne change que ses propres décisions
+study-no-step = il n'y a pas de telle étape : la partie en a { $steps }
+study-nobody = personne ne décide ici
+study-undecided = tout le monde n'a pas encore décidé ici
+study-secret = la suite d'une partie qui a encore des secrets ne se joue pas ailleurs
+take-back-daily = la partie du jour ne se reprend pas en arrière
+take-back-others = on ne revient aussi loin que là où personne d'autre ne joue

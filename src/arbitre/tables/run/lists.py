@@ -14,6 +14,7 @@ from arbitre.tables.plan import PERSON
 from arbitre.tables.refusal import BUSY, UNKNOWN, Refused, refused
 from arbitre.tables.run import making
 from arbitre.tables.run.table_cache import LOG, TableCache
+from arbitre.tables.show.seeing import origin_of
 from arbitre.tables.sight import Found, TableLine
 from arbitre.tables.store.rows import Write
 from arbitre.tables.store.store import StoreDown
@@ -53,7 +54,7 @@ class Lists:
         lines: list[TableLine] = []
         for name, claim in claims.items():
             summary = json.loads(summed[name]) if name in summed else {}
-            if "unit" not in summary:  # none, or one of a version that said less
+            if "origin" not in summary:  # none, or one of a version that said less
                 summary = await self._sum(name)
             if summary is not None:
                 lines.append(_line(name, claim, summary))
@@ -111,6 +112,8 @@ def summary_of(table: Table) -> dict[str, Any]:
         "unit": period.unit if period else "",
         "winners": list(result.winners) if result else None,
         "forfeit": table.forfeit,
+        "origin": origin_of(table),
+        "taken_back": table.recorder.taken_back,
         "awaited": people,
         "over": table.over,
         "archived": table.archived,
@@ -138,5 +141,7 @@ def _line(name: str, claim: Claim, summary: dict[str, Any]) -> TableLine:
         unit=summary["unit"],
         winners=None if summary["winners"] is None else tuple(summary["winners"]),
         forfeit=summary["forfeit"],
+        origin=summary["origin"],
+        taken_back=summary["taken_back"],
         tokens=tuple(claim.tokens),
     )
