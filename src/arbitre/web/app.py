@@ -15,11 +15,12 @@ from starlette.types import Scope
 from arbitre import __version__
 from arbitre.web import live
 from arbitre.web.api import games as api_games
+from arbitre.web.api import study as api_study
 from arbitre.web.api import tables as api_tables
 from arbitre.web.api.fast_acts import FastActs
 from arbitre.web.config import Config
 from arbitre.web.errors import answer_errors
-from arbitre.web.page.routes import front, joining, making, rules, settings, table, typing
+from arbitre.web.page.routes import front, joining, making, rules, settings, study, table, typing
 from arbitre.web.prefix import Prefix
 from arbitre.web.security.headers import SecurityHeaders
 from arbitre.web.security.request_guard import STATIC, RequestGuard
@@ -69,9 +70,9 @@ def make_app(house: House, config: Config | None = None) -> FastAPI:
     )
     app.state.site = Site(house, settled)
     answer_errors(app)
-    for router in (api_games.router, api_tables.router, live.router):
+    for router in (api_games.router, api_tables.router, api_study.router, live.router):
         app.include_router(router, prefix=API)
-    for pages in (front, making, joining, table, typing, rules, settings):
+    for pages in (front, making, joining, table, study, typing, rules, settings):
         app.include_router(pages.router)
     folder = PurePath(__file__).parent / "page" / "static"
     app.mount(STATIC, Assets(directory=folder), name="static")

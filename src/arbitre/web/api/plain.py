@@ -64,6 +64,10 @@ def plain_sight(sight: Sight) -> Plain:
         "rematch": sight.rematch,
         "previous": sight.previous,
         "archived": sight.archived,
+        "origin": sight.origin,
+        "taken_back": sight.taken_back,
+        "study": sight.study,
+        "may_take_back": sight.may_take_back,
     }
 
 

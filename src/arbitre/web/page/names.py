@@ -114,6 +114,12 @@ class Reader:
         return ruling.clause, self.said(ruling.message)
 
 
+def past_marks(origin: int, taken_back: int, page: Words) -> list[str]:
+    """What sets a game apart: the step of another one it was played on from (-1: none), takebacks."""
+    marks = [page.phrase("page-study-origin", {"step": origin})] if origin >= 0 else []
+    return marks + ([page.phrase("page-study-taken-back", {"n": taken_back})] if taken_back else [])
+
+
 def named_whole(voice: Voice, seat: str, page: Words) -> str:
     """A seat with what it plays; by its name alone where that says all."""
     name, plays = voice.seat(seat), voice.plays(seat)
