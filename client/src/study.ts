@@ -56,7 +56,7 @@ export class Study {
     this.#seats.setAttribute("aria-label", say("study_sheets"));
     this.#bar = make(
       "div",
-      { class: "study-bar" },
+      { class: "study-bar", role: "group", "aria-label": say("study_list") },
       button("study-open primary", say("study_what_if"), () => this.#open()),
       button("study-ask", say("study_hint"), () => this.#openAndAsk()),
       button("study-play", say("study_play_on"), () => this.#playOn()),
@@ -195,7 +195,6 @@ export class Study {
     const { seats, seat } = this.#place!;
     const chips = seats.filter((one) => one.mine).map((one) => {
       const chip = button("study-seat", one.name, () => this.#enter(one.seat));
-      chip.prepend(make("span", { class: `seat-sign side-${one.seat}`, "aria-hidden": "true" }));
       chip.setAttribute("aria-pressed", String(one.seat === seat));
       return chip;
     });
@@ -211,6 +210,7 @@ export class Study {
       autocapitalize: "off",
     });
     field.spellcheck = false;
+    field.placeholder = say("study_type");
     const label = make("label", {}, make("span", {}, say("study_type")), field);
     const form = make("form", { class: "study-type" }, label, make("button", {}, say("study_add")));
     form.addEventListener("submit", (event) => {
