@@ -22,7 +22,7 @@ class Headline(Reader):
         return "page-turn" if self.sight.unit == TURN else "page-round"
 
     @property
-    def past_marks(self) -> list[str]:
+    def past_marks(self) -> list[tuple[str, str]]:
         """That the game came from another one, that moves were taken back: it stands beside its name."""
         return past_marks(self.sight.origin, self.sight.taken_back, self.page)
 

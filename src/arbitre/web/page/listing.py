@@ -65,7 +65,7 @@ def listed(line: TableLine, lang: str, now: int) -> Listed:
         place if line.round or line.daily else "",
         seats.mine(page),
         seats.others(page),
-        past_marks(line.origin, line.taken_back, page),
+        [words for _, words in past_marks(line.origin, line.taken_back, page)],
         state,
         said,
         ago(now - line.changed, page),

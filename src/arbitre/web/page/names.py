@@ -114,10 +114,14 @@ class Reader:
         return ruling.clause, self.said(ruling.message)
 
 
-def past_marks(origin: int, taken_back: int, page: Words) -> list[str]:
-    """What sets a game apart: the step of another one it was played on from (-1: none), takebacks."""
-    marks = [page.phrase("page-study-origin", {"step": origin})] if origin >= 0 else []
-    return marks + ([page.phrase("page-study-taken-back", {"n": taken_back})] if taken_back else [])
+def past_marks(origin: int, taken_back: int, page: Words) -> list[tuple[str, str]]:
+    """What sets a game apart, each with a sign: the step of another one that it came from, takebacks."""
+    marks: list[tuple[str, str]] = []
+    if origin >= 0:
+        marks.append(("↳", page.phrase("page-study-origin", {"step": origin})))
+    if taken_back:
+        marks.append(("↶", page.phrase("page-study-taken-back", {"n": taken_back})))
+    return marks
 
 
 def named_whole(voice: Voice, seat: str, page: Words) -> str:
