@@ -63,7 +63,10 @@ def test_a_changed_sheet_is_judged_as_judge_does(seed: int) -> None:
             sheets = {**place.decided, seat: sheet}
             asked = {
                 "position": place.position.to_dict(),
-                "orders": {who: text.split("; ") if text else [] for who, text in sheets.items()},
+                "orders": {
+                    who: [] if text in ("", "-") else text.split("; ")
+                    for who, text in sheets.items()
+                },
             }
             answer = referee.answer(json.dumps(asked))
             assert "error" not in answer, answer
