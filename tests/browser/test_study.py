@@ -117,9 +117,10 @@ def test_by_touch_in_the_picture(served: Served, open_page: OpenPage) -> None:
     page.locator(".study-open").click()
     expect(page.locator(".study-desk")).to_be_visible()
     page.locator(".study-desk .draft-clear").click()
-    page.wait_for_function("document.querySelectorAll('.can-touch').length > 2")
+    expect(page.locator(".can-touch").first).to_be_attached()
     page.locator(".can-touch").first.dispatch_event("click")
-    expect(page.locator(".study-desk .basket, .study-desk .draft-lines li").first).to_be_visible()
+    written = ".study-desk .basket, .study-desk .draft-lines li, .study-told h2, .can-follow"
+    expect(page.locator(written).first).to_be_visible()
 
 
 def test_what_a_bot_would_have_done_is_drawn(served: Served, open_page: OpenPage) -> None:

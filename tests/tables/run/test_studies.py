@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from arbitre.core.record import Record, read_record
-from arbitre.core.study import Crossroads
+from arbitre.core.study import Crossroads, what_if
 from arbitre.tables.house import House
 from arbitre.tables.plan import Plan, SeatPlan
 from arbitre.tables.refusal import Refused
@@ -156,11 +156,10 @@ async def test_cards_in_other_hands_are_made_up(file: str, monkeypatch: Any) -> 
     async with room(file, "cards", "person open") as table:
         await table.sits("right")
         used: list[Crossroads] = []
-        real = studying.what_if
 
         def noted(recorder: Any, place: Crossroads, *rest: Any) -> Any:
             used.append(place)
-            return real(recorder, place, *rest)
+            return what_if(recorder, place, *rest)
 
         monkeypatch.setattr(studying, "what_if", noted)
         left = table.house.studies
@@ -363,10 +362,11 @@ async def test_with_bots_a_round_is_taken_back(file: str) -> None:
 async def test_never_in_a_daily_nor_where_nothing_is_taken_back_nor_when_it_is_over(
     tmp_path: Any,
 ) -> None:
-    for name, more, key in (
+    closed: list[tuple[str, dict[str, Any], str]] = [
         ("a", {"daily": "2026-11-15"}, "take-back-daily"),
         ("b", {"undo": "never"}, "act-undo-never"),
-    ):
+    ]
+    for name, more, key in closed:
         async with room(str(tmp_path / name), "sans_allies", "person", **more) as table:
             await table.act("invader", "move", move="end")
             assert (await table.refused("invader", "take_back", step=1)).message.key == key

@@ -210,10 +210,10 @@ def test_taken_back_without_a_script_and_said(served: Served, browser: Browser) 
         steps = int(hidden(browser.get(f"/t/{table}").text, "data-steps"))
     assert steps == 4
     assert "take_back" in browser.get(f"/t/{table}?at=2").text
-    page = browser.submit(f"/t/{table}/act", kind="take_back", seat="invader", step="2")
-    assert page.status_code == 200
-    assert "taken back once" in page.text
-    assert hidden(page.text, "data-steps") == "2"
+    answer = browser.submit(f"/t/{table}/act", kind="take_back", seat="invader", step="2")
+    assert answer.status_code == 200
+    assert "taken back once" in answer.text
+    assert hidden(answer.text, "data-steps") == "2"
     assert "taken back once" in browser.get("/tables").text
     assert "\ntaken-back " in browser.get(f"/t/{table}/record").text
     assert api.table(table).look()["status"]["taken_back"] == 1

@@ -191,7 +191,7 @@ class PastHintIn(Taken):
     """For which seat, after which step."""
 
     at: int = Field(ge=0)
-    seat: str = Field(max_length=40)
+    seat: str = Field(min_length=1, max_length=40)
 
 
 class SeatOut(BaseModel):
