@@ -8,7 +8,7 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from arbitre.core.chance import Dealer, Rng
-from arbitre.core.message import Event, Illegal
+from arbitre.core.message import Event, Illegal, Ruling
 from arbitre.core.position import View
 from arbitre.core.recorder import Recorder
 from arbitre.core.study import Crossroads, Undecided, WhatIf, crossroads, what_if
@@ -25,6 +25,9 @@ MOST_SAMPLES = 24
 """So often what chance decides anew is drawn, to say how often what happens."""
 SAMPLE_SECONDS = 0.3
 """And for so long, in processor time."""
+
+MOST_WORLDS = 24
+"""So many worlds are made up where not everything may be known, until one fits what others did."""
 
 Moves = Mapping[str, str | Sequence[str]]
 """Decisions by seat: in the notation of records, or the lines of a draft."""
@@ -152,19 +155,22 @@ class Study:
         place = self.place
         if not place.deciders:
             raise refused(ILLEGAL, "study-nobody")
-        try:
-            if self.right.whole:
-                return what_if(self._recorder, place, moves, Dealer(seed), self.known)
-            return what_if(self._recorder, self._seen(seed), moves, Dealer(seed), self.known)
-        except Undecided:
-            raise refused(ILLEGAL, "study-undecided") from None
-        except Illegal as illegal:
-            raise ruled_out(illegal.ruling) from None
+        ruling: Ruling | None = None
+        for world in range(1 if self.right.whole else MOST_WORLDS):
+            there = place if self.right.whole else self._seen(seed, world)
+            try:
+                return what_if(self._recorder, there, moves, Dealer(seed), self.known)
+            except Undecided:
+                raise refused(ILLEGAL, "study-undecided") from None
+            except Illegal as illegal:
+                ruling = illegal.ruling  # perhaps others could not have done there what they did
+        assert ruling is not None
+        raise ruled_out(ruling)
 
-    def _seen(self, seed: int) -> Crossroads:
+    def _seen(self, seed: int, world: int) -> Crossroads:
         """The same decision in a world that the viewer's own seat could be in."""
         place = self.place
-        position = place.position.view(self.seat).sample(Rng("study", seed))
+        position = place.position.view(self.seat).sample(Rng("study", seed, world))
         found = Crossroads(place.line, position)
         found.end, found.said, found.decided = place.end, place.said, dict(place.decided)
         return found
