@@ -144,7 +144,7 @@ def _promised(record: Record, words: Words) -> list[str]:
         said.append(words.phrase("unopened"))
     if header.format == 1 and game(header.game).chance:
         said.append(words.phrase("promise-old"))
-    for one in record.remarks:
-        key = "came-from" if one.word == FROM else "taken-back"
-        said.append(words.phrase(key, {"line": str(one.after), "n": one.value}))
+    for remark in record.remarks:
+        key = "came-from" if remark.word == FROM else "taken-back"
+        said.append(words.phrase(key, {"line": str(remark.after), "n": remark.value}))
     return said
