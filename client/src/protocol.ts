@@ -220,5 +220,60 @@ export interface DraftNews extends DraftAnswer {
   type: "draft";
 }
 
+/** Somebody who decided at a moment of the past, and how. */
+export interface StudySeat {
+  seat: string;
+  name: string;
+  /** You may decide otherwise in their place. */
+  mine: boolean;
+  /** What was decided; null: nothing yet, or you may not know. */
+  move: string | null;
+  /** The same as lines of a draft. */
+  lines: string[];
+  /** The same in words. */
+  said: string[];
+}
+
+/** A decision of the past: who decided, and one of those decisions as a draft that can be changed. */
+export interface StudyPlace extends DraftAnswer {
+  at: number;
+  steps: number;
+  /** Everybody's decisions may be changed. */
+  whole: boolean;
+  seats: StudySeat[];
+  /** Whose draft this is. */
+  seat: string;
+  picture: Picture;
+}
+
+/** What came of so many of the samples. */
+export interface Often {
+  count: number;
+  text: string;
+}
+
+/** What would have come of other decisions. */
+export interface Study {
+  at: number;
+  /** The decisions given, in notation. */
+  moves: Record<string, string>;
+  /** With it the same chance is drawn again. */
+  seed: number;
+  /** Chance acted. */
+  chance: boolean;
+  /** And not as in the game: it was drawn anew. */
+  fresh: boolean;
+  /** The same in words. */
+  text: string;
+  /** How often it was drawn besides, to say what comes of it. */
+  samples: number;
+  often: Often[];
+  result: Record<string, unknown> | null;
+  events: Record<string, unknown>[];
+  view: Record<string, unknown>;
+  /** For our pages. */
+  state?: State;
+}
+
 /** What comes by the live connection. */
 export type Message = State | DraftNews | Failure | Ping;

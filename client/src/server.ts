@@ -63,6 +63,24 @@ export class TableServer {
     return send("POST", this.#address("acts"), { kind, seat: this.seat, revision, body });
   }
 
+  /** A decision of the past, as a draft of one of those who made it; `key`: the board that is known. */
+  studyPlace(at: number, writer: string, key: string): Promise<Answer | null> {
+    return send("GET", this.#address(`study/${at}`, { writer, key }));
+  }
+
+  studyDraft(at: number, seat: string, lines: string[]): Promise<Answer | null> {
+    return send("PUT", this.#address(`study/${at}/draft`), { seat, lines });
+  }
+
+  /** What would have come of other decisions, by seat. */
+  study(at: number, moves: Record<string, string[]>, key: string): Promise<Answer | null> {
+    return send("POST", this.#address("study", { format: "page", key }), { at, moves });
+  }
+
+  studyHint(at: number, seat: string): Promise<Answer | null> {
+    return send("POST", this.#address("study/hint"), { at, seat });
+  }
+
   /** A question that changes nothing: a hint, odds. */
   ask(what: string, revision: number): Promise<Answer | null> {
     return send("POST", this.#address(what), { seat: this.seat, revision });

@@ -26,6 +26,7 @@ import { TableServer } from "./server.ts";
 import { Retelling } from "./retelling.ts";
 import { Sheet } from "./sheet.ts";
 import { Sleep } from "./sleep.ts";
+import { Study } from "./study.ts";
 import { serveTalk } from "./talk.ts";
 import { touchable, type Touching } from "./touching.ts";
 import { serveTabs } from "./tabs.ts";
@@ -45,6 +46,7 @@ export class TablePage {
   readonly #sheet: Sheet;
   readonly #history: History | null;
   readonly #looking: Looking | null;
+  readonly #study: Study | null;
   readonly #retelling: Retelling;
   readonly #live: Live;
   readonly #lights: Lights | null;
@@ -70,7 +72,7 @@ export class TablePage {
     this.#board = svg ? new Board(svg) : null;
     if (this.#board) {
       const board = this.#board;
-      this.#touching = touchable(board, (touch) => this.#drafting.add(touch.line, touch.label));
+      this.#touching = touchable(board, (touch) => this.#writer.add(touch.line, touch.label));
       board.svg.addEventListener("click", () => this.#teller.playing && afterPaint(() => this.#skip()));
     } else this.#touching = null;
     this.#sleep = new Sleep(root, this.#board);
@@ -85,6 +87,7 @@ export class TablePage {
     this.#sheet.serve(this.#drafting);
     this.#history = this.#makeHistory();
     this.#looking = this.#makeLooking();
+    this.#study = this.#makeStudy();
     const again = (before: State, after: State) => this.#tellAgain(before, after);
     this.#retelling = new Retelling(
       root.dataset.table ?? "",
@@ -131,9 +134,37 @@ export class TablePage {
         if (!answer?.ok) showRefusal(answer, this.#server.rules);
         return answer?.ok ? answer.data : null;
       },
-      tell: (step) => this.#retelling.tell(step),
+      tell: (step) => this.#study?.tell() || this.#retelling.tell(step),
       read: () => this.#report(),
     });
+  }
+
+  #makeStudy(): Study | null {
+    const box = find("[data-study]");
+    if (box === null || this.#board === null || this.#touching === null) return null;
+    return new Study(box, this.#server, this.#board, this.#touching, {
+      clear: () => {
+        this.#teller.stop();
+        this.#looking?.close();
+      },
+      show: async (state, told) => {
+        this.#retelling.stepping = told;
+        const shown = this.#lookBack(state, 0);
+        this.#retelling.stepping = false;
+        await shown;
+      },
+      past: (step) => this.#history?.go(step),
+      now: () => {
+        this.#history?.leave();
+        this.#live.wake();
+      },
+      revision: () => this.#latest?.revision ?? 0,
+    });
+  }
+
+  /** The notepad that is written on: of the decision now, or of one of the past. */
+  get #writer(): Drafting {
+    return this.#study?.drafting ?? this.#drafting;
   }
 
   /** Whether a state is seen at one look before it is told. */
@@ -196,6 +227,7 @@ export class TablePage {
         this.#teller.stop();
       },
       moved: (place) => {
+        this.#study?.at(place && place.beat === 0 ? place.step : null);
         const url = new URL(location.href);
         for (const name of ["at", "beat"]) url.searchParams.delete(name);
         if (place) url.searchParams.set("at", String(place.step));
@@ -391,13 +423,15 @@ export class TablePage {
     serveClauses(this.root);
     serveTalk(this.root);
     listenToButtons({
-      add: (line, said) => this.#drafting.add(line, said),
+      add: (line, said) => this.#writer.add(line, said),
       addAll: (lines) => {
+        if (this.#study?.drafting) return this.#study.take(lines);
         find("[data-answer]")?.replaceChildren();
         this.#drafting.offer(lines);
         find(".draft-send")?.focus();
       },
       leave: () => {
+        if (this.#study?.drafting) return this.#study.leave();
         find("[data-answer]")?.replaceChildren();
         this.#showDecision();
         this.#touching?.set(null);

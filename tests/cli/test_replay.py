@@ -200,3 +200,22 @@ def test_a_record_without_lines(tmp_path: Path, capsys: pytest.CaptureFixture[st
     assert capsys.readouterr().out == ""
     assert run(["replay", str(path), "--moments", "--at", "1", "--lang", "en"]) == 2
     assert "there is no line 1: nothing was played" in capsys.readouterr().err
+
+
+def test_a_record_that_plays_on_says_where_it_came_from(
+    record: Path, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    at, out = len(read_record(record.read_text("utf-8")).entries) - 3, tmp_path / "on.arb"
+    assert run(["replay", str(record), "--at", str(at), "--play-on", str(out)]) == 0
+    assert run(["verify", str(out), "--json"]) == 0
+    row = json.loads(capsys.readouterr().out)
+    [remark] = row["remarks"]
+    lines = out.read_text("utf-8").splitlines()
+    kept = len(read_record(out.read_text("utf-8")).entries)
+    assert remark["after"] == kept
+    # up to there it is the same record, byte for byte, but for the seed, which is closed again
+    old = [line for line in record.read_text("utf-8").splitlines() if not line.startswith("seed ")]
+    assert old[: len(lines) - 1] == lines[:-1]
+    assert lines[-1].startswith(f"from {remark['from']} #")
+    assert run(["replay", str(record), "--at", str(at), "--play-on", str(out)]) == 2  # it is there
+    assert run(["replay", str(record), "--play-on", str(tmp_path / "no.arb")]) == 2

@@ -13,6 +13,7 @@ from arbitre.cli.shape import command, json_option, lang_option
 from arbitre.core.game import game
 from arbitre.core.message import BadInput, Message, os_reason
 from arbitre.core.record import CLOSED, DAILY, KEPT, KNOWN, NONE, Record, read_record
+from arbitre.core.record_lines import FROM
 from arbitre.core.words import Words
 
 MOST_BYTES = 50_000_000
@@ -111,6 +112,7 @@ def _verified(path: Path, words: Words) -> tuple[int, dict[str, object]]:
     row["promises"] = [
         {"first": one.first, "last": one.last, "state": one.state} for one in record.stretches()
     ]
+    row["remarks"] = [{"after": one.after, one.word: one.value} for one in record.remarks]
     return 0, {**row, "reason": f"{path}: {said}"}
 
 
@@ -144,4 +146,7 @@ def _promised(record: Record, words: Words) -> list[str]:
         said.append(words.phrase("unopened"))
     if header.format == 1 and game(header.game).chance:
         said.append(words.phrase("promise-old"))
+    for remark in record.remarks:
+        key = "came-from" if remark.word == FROM else "taken-back"
+        said.append(words.phrase(key, {"line": str(remark.after), "n": remark.value}))
     return said

@@ -20,6 +20,7 @@ from arbitre.core.position import Position, View
 from arbitre.core.record import Record, read_record
 from arbitre.core.record_lines import Entry
 from arbitre.core.stepping import glimpses
+from arbitre.core.study import branched, crossroads
 from arbitre.core.svg import on_top
 from arbitre.core.telling import Moment
 from arbitre.core.terminal import Style, reason_line, told_line
@@ -38,10 +39,13 @@ def replay_command(words: Words) -> click.Command:
         moments: bool,
         moment: int | None,
         why: bool,
-        lang: str | None,
+        play_on: str | None,
         ascii: bool,
         as_json: bool,
+        **_: object,  # the language: the words are here
     ) -> int:
+        if play_on and not at:
+            raise BadInput("", Message("play-on-alone"))
         if moments and (svg or moment):
             args: dict[str, str | int] = {
                 "one": "--moments",
@@ -55,7 +59,9 @@ def replay_command(words: Words) -> click.Command:
             record = read_record(read_text(path))
             if at:
                 _check_line(record, at)
-            if svg:
+            if play_on:
+                _play_on(record, at or 0, Path(play_on))
+            elif svg:
                 drawing = (
                     _moment_drawn(record, at or 0, moment, words)
                     if moment
@@ -79,6 +85,7 @@ def replay_command(words: Words) -> click.Command:
         option(words, ["--svg"], "svg", metavar="FILE"),
         option(words, ["--moment"], "moment", type=click.IntRange(1), metavar="K"),
         option(words, ["--why"], "why", is_flag=True),
+        option(words, ["--play-on"], "play-on", metavar="FILE"),
         lang_option(words),
         option(words, ["--ascii"], "ascii", is_flag=True),
         json_option(words),
@@ -268,6 +275,15 @@ def _drawn(record: Record, at: int | None, words: Words) -> str:
     """The drawing of the position after a line, or in the end."""
     rules = game(record.header.game)
     return rules.screen().draw(rules.voice(_position(record, at).view(None), words.lang))
+
+
+def _play_on(record: Record, at: int, path: Path) -> None:
+    """A record that stops at the decision after a line, and says that it came from this one (a branch)."""
+    if path.exists():
+        raise BadInput(str(path), Message("file-exists"))
+    recorder = record.resume(None)
+    line = crossroads(recorder, at).line
+    _write_drawing(branched(record, line, []).text(), path)
 
 
 def _write_drawing(drawing: str, path: Path) -> None:

@@ -10,11 +10,14 @@ from arbitre.core.header import FORMATS, Header, read_header
 from arbitre.core.message import BadInput, Event, Illegal, Message, Value
 from arbitre.core.position import Position, draw_chance
 from arbitre.core.record_lines import (
+    FROM,
     NO_BITS,
     Body,
     Entry,
+    Mark,
     Opened,
     Promise,
+    Remark,
     check_hash,
     read_lines,
     woven,
@@ -56,24 +59,36 @@ class Stretch:
 
 
 class Record:
-    """A record that was read: header, moves, promises made on the way, and the claimed end."""
+    """A record that was read: header, moves, promises and remarks on the way, and the claimed end."""
 
     def __init__(self, header: Header, body: Body) -> None:
         self.header = header
         self.entries = body.entries
-        self.promises = body.promises
+        self.marks = body.marks
         self.end = body.end
         self.end_line = body.end_line
 
     @property
+    def promises(self) -> list[Promise]:
+        """The promises made since the header's."""
+        return [mark for mark in self.marks if isinstance(mark, Promise)]
+
+    @property
+    def remarks(self) -> list[Remark]:
+        """Where this game came from another one, and where moves were taken back."""
+        return [mark for mark in self.marks if isinstance(mark, Remark)]
+
+    @property
     def commitment(self) -> str:
         """The commitment in force where this record stops; empty: nobody deals."""
-        return self.promises[-1].commitment if self.promises else self.header.commitment
+        promises = self.promises
+        return promises[-1].commitment if promises else self.header.commitment
 
     @property
     def opened(self) -> Opened | None:
         """The random bits and the seed of the commitment in force, where they are opened."""
-        return self.promises[-1].opened if self.promises else self.header.opened
+        promises = self.promises
+        return promises[-1].opened if promises else self.header.opened
 
     @property
     def seed(self) -> int | None:
@@ -119,9 +134,9 @@ class Record:
             yield entry, position, list(moments)
             moments.clear()
 
-    def lines(self) -> list[Entry | Promise]:
-        """Moves and promises in the order of the record."""
-        return woven(self.entries, self.promises)
+    def lines(self) -> list[Entry | Mark]:
+        """Moves, promises and remarks in the order of the record."""
+        return woven(self.entries, self.marks)
 
     def resume(self, seed: int | None, bits: str | None = None) -> Recorder:
         """A recorder that goes on where this record stops.
@@ -165,10 +180,11 @@ class Record:
         The moments of each line come to those `watched`.
         """
         for line in self.lines():
-            if isinstance(line, Promise):
-                recorder.replay_promise(line, seed)
+            if not isinstance(line, Entry):
+                before = recorder.link
+                recorder.replay_mark(line, seed)
                 if claims is not None:
-                    claims.check_promise(line, recorder.link)
+                    claims.check_mark(line, before, recorder.link)
                 continue
             if claims is not None:
                 claims.check_chance(line, recorder.position)
@@ -203,10 +219,13 @@ class _Claims:
     def __init__(self, record: Record) -> None:
         self.dealer = _dealer(record.header.seed)
 
-    def check_promise(self, promise: Promise, link: bytes) -> None:
-        """A promise was written and led to this link: from here on its seed deals."""
-        check_hash(link, promise.hash8, promise.line)
-        self.dealer = _dealer(promise.opened[1] if promise.opened else None)
+    def check_mark(self, mark: Mark, before: bytes, link: bytes) -> None:
+        """A promise or a remark led from one link to another: the seed of a promise deals from here on."""
+        check_hash(link, mark.hash8, mark.line)
+        if isinstance(mark, Promise):
+            self.dealer = _dealer(mark.opened[1] if mark.opened else None)
+        elif mark.word == FROM:
+            check_hash(before, mark.value, mark.line)
 
     def check_chance(self, entry: Entry, position: Position) -> None:
         """What chance is about to do must be what its dealer deals, where the seed is open."""

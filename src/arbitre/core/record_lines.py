@@ -1,4 +1,4 @@
-"""The lines of a record under its header: moves, promises of a seed, and the chain of their hashes."""
+"""The lines of a record under its header: moves, promises, remarks, and the chain of their hashes."""
 
 from __future__ import annotations
 
@@ -14,6 +14,11 @@ NO_BITS = "-"
 """Stands for random bits where there are none: the seed was chosen, not drawn."""
 NOBODY = "-"
 """Stands for a commitment where nobody deals from here on."""
+
+FROM = "from"
+"""From here on this is another game than the one whose line has the hash that follows (a branch)."""
+TAKEN_BACK = "taken-back"
+"""So many lines stood here and were taken back, further than the rules of undo allow."""
 
 Opened = tuple[str, int]
 """The random bits and the seed that a commitment was made from."""
@@ -65,14 +70,35 @@ class Promise:
         return f"promise {self.commitment or NOBODY} #{self.hash8}"
 
 
-def woven(entries: list[Entry], promises: list[Promise]) -> list[Entry | Promise]:
-    """Moves and promises in the order of a record."""
-    lines: list[Entry | Promise] = []
+class Remark:
+    """An annotation among the lines of a record: where the game came from, or what was taken back."""
+
+    __slots__ = ("after", "hash8", "line", "value", "word")
+
+    def __init__(self, after: int, word: str, value: str, hash8: str, line: int = 0) -> None:
+        self.after = after  # how many moves stand before it
+        self.word = word  # FROM or TAKEN_BACK
+        self.value = value
+        self.hash8 = hash8
+        self.line = line
+
+    def text(self) -> str:
+        """The line as written."""
+        return f"{self.word} {self.value} #{self.hash8}"
+
+
+Mark = Promise | Remark
+"""What stands among the moves and has no number."""
+
+
+def woven(entries: list[Entry], marks: list[Mark]) -> list[Entry | Mark]:
+    """Moves, promises and remarks in the order of a record."""
+    lines: list[Entry | Mark] = []
     written = 0
-    for promise in promises:
-        lines += entries[written : promise.after]
-        lines.append(promise)
-        written = promise.after
+    for mark in marks:
+        lines += entries[written : mark.after]
+        lines.append(mark)
+        written = mark.after
     lines += entries[written:]
     return lines
 
@@ -85,6 +111,11 @@ def chained(before: bytes, number: int, seat: str, move: str, position: Position
 def chained_promise(before: bytes, promised: str) -> bytes:
     """The next link over a promise, which changes no position."""
     return sha256(before + f"promise {promised or NOBODY}".encode()).digest()
+
+
+def chained_remark(before: bytes, word: str, value: str) -> bytes:
+    """The next link over a remark, which changes no position either."""
+    return sha256(before + f"{word} {value}".encode()).digest()
 
 
 def check_hash(link: bytes, found: str, line: int) -> None:
@@ -141,7 +172,7 @@ class Body:
 
     def __init__(self) -> None:
         self.entries: list[Entry] = []
-        self.promises: list[Promise] = []
+        self.marks: list[Mark] = []
         self.end = ""
         self.end_line = 0
 
@@ -149,7 +180,7 @@ class Body:
 def read_lines(lines: list[str], first: int) -> Body:
     """The lines of a record from an index on; BadInput names the one that cannot be read."""
     body = Body()
-    entries, promises = body.entries, body.promises
+    entries, marks = body.entries, body.marks
     for index in range(first, len(lines)):
         line, number = lines[index], index + 1
         if not line and number == len(lines):
@@ -160,10 +191,13 @@ def read_lines(lines: list[str], first: int) -> Body:
             body.end, body.end_line = line[4:], number
             continue
         if line.startswith("promise "):
-            promises.append(_read_promise(line, len(entries), number))
+            marks.append(_read_promise(line, len(entries), number))
             continue
-        if line.startswith("seed ") and promises and promises[-1].line == index:
-            promise = promises[-1]
+        if line.startswith((f"{FROM} ", f"{TAKEN_BACK} ")):
+            marks.append(_read_remark(line, len(entries), number))
+            continue
+        promise = marks[-1] if marks and marks[-1].line == index else None
+        if line.startswith("seed ") and isinstance(promise, Promise):
             if not promise.commitment:
                 raise BadInput(str(number), Message("record-no-promise"))
             promise.opened = read_opened(line[5:], number)
@@ -184,3 +218,12 @@ def _read_promise(line: str, after: int, number: int) -> Promise:
         raise BadInput(str(number), Message("record-line"))
     promised = "" if found.group(1) == NOBODY else read_commitment(found.group(1), number)
     return Promise(after, promised, found.group(2), None, number)
+
+
+def _read_remark(line: str, after: int, number: int) -> Remark:
+    found = re.fullmatch(rf"({FROM}) ([0-9a-f]{{8}}) #([0-9a-f]{{8}})", line) or re.fullmatch(
+        rf"({TAKEN_BACK}) ([1-9][0-9]{{0,5}}) #([0-9a-f]{{8}})", line
+    )
+    if not found:
+        raise BadInput(str(number), Message("record-line"))
+    return Remark(after, found.group(1), found.group(2), found.group(3), number)

@@ -9,13 +9,18 @@ from arbitre.core.header import Header
 from arbitre.core.message import Event
 from arbitre.core.position import Move, Position, draw_chance
 from arbitre.core.record_lines import (
+    FROM,
     NO_BITS,
+    TAKEN_BACK,
     Entry,
+    Mark,
     Opened,
     Promise,
+    Remark,
     Seen,
     chained,
     chained_promise,
+    chained_remark,
     kept_by,
     seed_line,
     woven,
@@ -54,7 +59,7 @@ class Recorder:
         self.notes_seen: bool = False if of is None else of.notes_seen
         self.held: dict[str, Move] = {} if of is None else dict(of.held)
         self.entries: list[Entry] = []
-        self.promises: list[Promise] = []  # made since the header's
+        self.marks: list[Mark] = []  # promises made since the header's, and remarks
         self.lines_before: int = 0 if of is None else of.lines_before + len(of.entries)
         self.link: bytes = header.root(position) if of is None else of.link
         self._start: Position = position.copy() if of is None else of._start
@@ -106,6 +111,11 @@ class Recorder:
         """The seats whose decision is still awaited."""
         return tuple(seat for seat in self.position.actors if seat not in self.held)
 
+    @property
+    def promises(self) -> list[Promise]:
+        """The promises made since the header's."""
+        return [mark for mark in self.marks if isinstance(mark, Promise)]
+
     def play(self, seat: str, move: Move | str) -> list[Event]:
         """Make a move, or hold it while others still decide; the events, empty while it is held."""
         made = self.position.read(seat, move) if isinstance(move, str) else move
@@ -144,12 +154,13 @@ class Recorder:
 
     def lines(self, opened: bool) -> list[str]:
         """The lines of the record but its end; a seed that deals no more is open in any case."""
-        lines = self.header.lines(opened or bool(self.promises))
+        promises = self.promises
+        lines = self.header.lines(opened or bool(promises))
         lines.append("")
-        for line in woven(self.entries, self.promises):
+        for line in woven(self.entries, self.marks):
             lines.append(line.text())
             if isinstance(line, Promise) and line.opened:
-                if opened or line is not self.promises[-1]:
+                if opened or line is not promises[-1]:
                     lines.append(seed_line(line.opened))
         return lines
 
@@ -158,9 +169,10 @@ class Recorder:
     def open(self, bits: str, seed: int) -> bool:
         """Open the commitment in force, if it was made from these; the text shows it at the end."""
         opened = (bits or NO_BITS, seed)
-        if self.promises:
-            if kept_by(self.promises[-1].commitment, opened):
-                self.promises[-1].opened = opened
+        promises = self.promises
+        if promises:
+            if kept_by(promises[-1].commitment, opened):
+                promises[-1].opened = opened
                 return True
         elif kept_by(self.header.commitment, opened):
             self.header.opened = opened
@@ -184,8 +196,47 @@ class Recorder:
     def _promise(self, promised: str, opened: Opened | None, seed: int | None) -> None:
         self.link = chained_promise(self.link, promised)
         after = self.lines_before + len(self.entries)
-        self.promises.append(Promise(after, promised, self.link.hex()[:8], opened))
+        self.marks.append(Promise(after, promised, self.link.hex()[:8], opened))
         self.dealer = None if seed is None else Dealer(seed)
+
+    # -- remarks -------------------------------------------------------------------------------
+
+    def branch(self) -> None:
+        """Say that from here on this is another game than the one that the lines so far are of."""
+        self._remark(FROM, self.link.hex()[:8])
+
+    def take_back(self, count: int) -> None:
+        """Go back to the first `count` lines, further than `undo` would; the record says so.
+
+        The dealer does not come along: who takes back what it dealt needs another one (`renew`).
+
+        >>> from arbitre.core.game import game
+        >>> recorder = Recorder.begin(game("power"), players=["a", "b", "c", "d"])
+        >>> for seat in recorder.position.seats:
+        ...     events = recorder.play(seat, "C HQ IX")
+        >>> recorder.take_back(0)
+        >>> print(recorder.text().splitlines()[-1][:12])
+        taken-back 4
+        """
+        gone = len(self.entries) - count
+        self.rewind(count)
+        self._remark(TAKEN_BACK, str(gone))
+
+    @property
+    def taken_back(self) -> int:
+        """How often moves were taken back so."""
+        return len([mark for mark in self.marks if _is(mark, TAKEN_BACK)])
+
+    @property
+    def branched(self) -> int | None:
+        """After how many lines this became another game than the one it came from; None: it never did."""
+        found = [mark.after for mark in self.marks if _is(mark, FROM)]
+        return found[-1] if found else None
+
+    def _remark(self, word: str, value: str) -> None:
+        self.link = chained_remark(self.link, word, value)
+        after = self.lines_before + len(self.entries)
+        self.marks.append(Remark(after, word, value, self.link.hex()[:8]))
 
     # -- a dry run -----------------------------------------------------------------------------
 
@@ -249,14 +300,25 @@ class Recorder:
         if count < len(self.entries):
             self.position, self.link = self.after(count), self._links[count]
             del self.entries[count:], self._links[count:]
-            for promise in self.promises:
-                if promise.after > count:  # it stands, for the moves that are left
-                    promise.after = count
-                    self.link = chained_promise(self.link, promise.commitment)
-                    promise.hash8 = self.link.hex()[:8]
+            for mark in self.marks:
+                if mark.after > count:  # it stands, for the moves that are left
+                    mark.after = count
+                    if isinstance(mark, Promise):
+                        self.link = chained_promise(self.link, mark.commitment)
+                    else:
+                        if mark.word == FROM:
+                            mark.value = self.link.hex()[:8]
+                        self.link = chained_remark(self.link, mark.word, mark.value)
+                    mark.hash8 = self.link.hex()[:8]
             self._halfway = False
 
     # -- lines that were judged before -----------------------------------------------------------
+
+    def still(self) -> Recorder:
+        """The lines so far in a copy that does not go on: whoever reads them elsewhere is not disturbed."""
+        found = Recorder(self.header, self._start, None)
+        found.entries = list(self.entries)
+        return found
 
     def after(self, count: int) -> Position:
         """The position after so many lines, of its own."""
@@ -315,9 +377,12 @@ class Recorder:
             events += self.replay_line(seat, move)
         return events
 
-    def replay_promise(self, promise: Promise, seed: int | None) -> None:
-        """Write a promise that was made before; this seed deals from here on."""
-        self._promise(promise.commitment, promise.opened, seed)
+    def replay_mark(self, mark: Mark, seed: int | None) -> None:
+        """Write a promise or a remark that was made before; after a promise this seed deals."""
+        if isinstance(mark, Promise):
+            self._promise(mark.commitment, mark.opened, seed)
+        else:
+            self._remark(mark.word, mark.value)
 
     # -- writing -----------------------------------------------------------------------------
 
@@ -386,6 +451,10 @@ def seen_by(position: Position, seat: str, move: Move) -> Seen | None:
     viewers: tuple[str | None, ...] = (None, *position.seats)
     seen = frozenset([who for who in viewers if position.sees(who, seat, move)])
     return None if len(seen) == len(viewers) else seen
+
+
+def _is(mark: Mark, word: str) -> bool:
+    return isinstance(mark, Remark) and mark.word == word
 
 
 def _is_declared(position: Position, seat: str, text: str) -> bool:

@@ -33,6 +33,7 @@ from arbitre.tables.run.identities import Identities
 from arbitre.tables.run.lists import Lists
 from arbitre.tables.run.live import Live, Signal, Subscriber
 from arbitre.tables.run.scheduler import LOG, SOON, Scheduler
+from arbitre.tables.run.studies import Studies
 from arbitre.tables.run.sweeper import Sweeper
 from arbitre.tables.run.table_cache import ROUND, TableCache
 from arbitre.tables.run.workers import Workers
@@ -98,6 +99,9 @@ class House:
         self._notices: Notices | None = None
         self._round: asyncio.Task[None] | None = None
         self._hints = Hints(self._workers, settings.bot_seconds)
+        self.studies = Studies(
+            self._looking_back, self._branch_off, self._hints, self._scheduler.wake, now
+        )
         self._closing = False
 
     @classmethod
@@ -129,6 +133,7 @@ class House:
         self._hooks.close()
         self._making.close()
         self._importing.close()
+        self.studies.close()
         if self._workers is not None:
             await self._workers.close()
         if self._notices is not None:
@@ -180,6 +185,7 @@ class House:
         | `told` | `seat` | its holder has seen the reveal: clocks and talk need not wait for them |
         | `chance` | `text`, `lang` | any seat or the host, beside a real table |
         | `undo` | `seat` | its holder: at once where nobody is concerned, else asks the others |
+        | `take_back` | `seat`, `step` | its holder, where nobody else plays: as far as they like |
         | `agree`, `refuse` | `seat` | those who are asked |
         | `say` | `text`, `seat` (or none: the host), `to` (a seat, for a private message) | |
         | `skip` | `seat` | the host, when `late`: what happens at time's end happens now |
@@ -396,6 +402,10 @@ class House:
         """A table of a day's game; False, and there is none, where what it claims is another's."""
         await self._need_room()
         return await self._add(made, partial(add_try, one=one))
+
+    async def _branch_off(self, made: making.Made) -> Created:
+        await self._need_room()
+        return await self._add_table(made)
 
     async def _add_table(self, made: making.Made) -> Created:
         await self._add(made)

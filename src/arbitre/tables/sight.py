@@ -183,6 +183,10 @@ class Sight(Struct, frozen=True):
     imported: int  # lines that came from a record
     lesson: str = ""  # which one is given here; empty: this is a game
     page: int = 0  # the page of it that is read
+    origin: int = -1  # the step after which this became a game of its own; -1: it is whole
+    taken_back: int = 0  # how often moves were taken back further than the rules allow
+    study: str = ""  # what the viewer may study of the past: `whole`, `own`, or nothing
+    may_take_back: bool = False  # as far as they like: nobody else plays
 
     @property
     def over(self) -> bool:
@@ -277,6 +281,42 @@ class TableLine(Struct, frozen=True):
     winners: tuple[str, ...] | None
     forfeit: str
     lesson: str = ""  # a lesson is over when its last page is reached
+    origin: int = -1
+    taken_back: int = 0
+
+
+class StudySight(Struct, frozen=True):
+    """A decision of the past for who studies it: after step `at`, before line `line` + 1 of the record.
+
+    `deciders` decided there, and `decided` what is known of that; `seats` are those whose decision this
+    viewer may make otherwise, with their `views`. `view` is the viewer's own.
+    """
+
+    at: int
+    line: int
+    steps: int
+    deciders: tuple[str, ...]
+    decided: dict[str, str]
+    seats: tuple[str, ...]
+    view: View
+    views: dict[str, View]
+    whole: bool
+
+
+class WhatIfSight(Struct, frozen=True):
+    """What would have come of other decisions, as a step that one viewer watches.
+
+    `chance`: chance acted; `fresh`: it was drawn anew by `seed`, for something else was asked of it than in
+    the game; then `samples` are what else could have come of it.
+    """
+
+    watched: Watched
+    moves: dict[str, str]
+    seed: int
+    chance: bool
+    fresh: bool
+    samples: tuple[tuple[View, list[Event]], ...]
+    result: Result | None
 
 
 class Found(Struct, frozen=True):

@@ -16,6 +16,7 @@ from arbitre import __version__
 from arbitre.web import live
 from arbitre.web.api import daily as api_daily
 from arbitre.web.api import games as api_games
+from arbitre.web.api import study as api_study
 from arbitre.web.api import tables as api_tables
 from arbitre.web.api.fast_acts import FastActs
 from arbitre.web.config import Config
@@ -30,6 +31,7 @@ from arbitre.web.page.routes import (
     making,
     rules,
     settings,
+    study,
     table,
     typing,
 )
@@ -82,9 +84,10 @@ def make_app(house: House, config: Config | None = None) -> FastAPI:
     )
     app.state.site = Site(house, settled)
     answer_errors(app)
-    for router in (api_games.router, api_tables.router, api_daily.router, live.router):
-        app.include_router(router, prefix=API)
-    named = (front, making, learning, joining, table, typing, settings, daily, history)
+    apis = (api_games, api_tables, api_daily, api_study, live)
+    for api in apis:
+        app.include_router(api.router, prefix=API)
+    named = (front, making, learning, joining, table, study, typing, settings, daily, history)
     # an aid before the rules, where any word would be a clause
     for pages in (*named, aid, rules):
         app.include_router(pages.router)

@@ -148,6 +148,11 @@ class RemoteTable:
         found: dict[str, Any] = self._ask("GET", f"/history/{number}", seat=seat, moments=asked)
         return found
 
+    def what_if(self, at: int, moves: dict[str, str | list[str]], **more: Any) -> dict[str, Any]:
+        """What would have come of other decisions after a step; nothing of it is kept."""
+        found: dict[str, Any] = self._ask("POST", "/study", {"at": at, "moves": moves, **more})
+        return found
+
     def record(self) -> str:
         """The record, as far as one may know it."""
         return str(self._ask("GET", "/record"))

@@ -40,6 +40,11 @@ OPERATIONS = {
     "GET /api/v1/tables/{id}/history/{number}",
     "GET /api/v1/tables/{id}/look",
     "GET /api/v1/tables/{id}/record",
+    "GET /api/v1/tables/{id}/study/{at}",
+    "PUT /api/v1/tables/{id}/study/{at}/draft",
+    "POST /api/v1/tables/{id}/study",
+    "POST /api/v1/tables/{id}/study/hint",
+    "POST /api/v1/tables/{id}/study/table",
 }
 
 

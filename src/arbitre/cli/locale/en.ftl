@@ -182,3 +182,8 @@ restore-done = { $n ->
     [one] { $n } table of { $file } is now in { $store }
    *[other] { $n } tables of { $file } are now in { $store }
 }
+
+help-play-on = with --at: write a game into this file that goes on after line N (play --resume plays it)
+play-on-alone = --play-on needs --at N
+came-from = after line { $line } it is another game than the one it came from
+taken-back = { $n } lines after line { $line } were taken back

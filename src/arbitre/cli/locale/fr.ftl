@@ -182,3 +182,8 @@ restore-done = { $n ->
     [one] { $n } table de { $file } est maintenant dans { $store }
    *[other] { $n } tables de { $file } sont maintenant dans { $store }
 }
+
+help-play-on = avec --at : écrire dans ce fichier une partie qui continue après la ligne N (play --resume la joue)
+play-on-alone = --play-on ne va qu'avec --at N
+came-from = après la ligne { $line }, c'est une autre partie que celle d'où elle vient
+taken-back = { $n } lignes après la ligne { $line } ont été reprises

@@ -8,9 +8,10 @@ from typing import Any
 from arbitre.bots import make_bot
 from arbitre.core.chance import CHANCE
 from arbitre.core.contract import RESIGN
+from arbitre.core.game import Game
 from arbitre.core.message import BadInput, Illegal
 from arbitre.core.options import shown
-from arbitre.core.position import Move
+from arbitre.core.position import Move, View
 from arbitre.core.undo import CONSENT
 from arbitre.core.words import DEFAULT, LANGUAGES
 from arbitre.tables.judge.companion import chance_verdict
@@ -19,7 +20,7 @@ from arbitre.tables.judge.requests import Request, Verdict
 from arbitre.tables.log import acts
 from arbitre.tables.log.dry_run import dry_run
 from arbitre.tables.log.table import Table
-from arbitre.tables.log.undoing import WHY, others_than, undo_of
+from arbitre.tables.log.undoing import WHY, WHY_NOT_BACK, back_to, others_than, undo_of
 from arbitre.tables.plan import BOT, LEVELS, MOST_BUDGET, MOST_NAME, PERSON, clean_name, readable
 from arbitre.tables.refusal import (
     BAD,
@@ -190,7 +191,12 @@ def decision(table: Table, seat: str, lines: list[str], lang: str) -> Move:
     """What the lines of a draft decide; Refused where they decide nothing."""
     if seat not in table.position.actors:
         raise refused(ILLEGAL, "act-not-awaited")
-    draft = table.game.draft(table.position.view(seat), lang)
+    return drafted(table.game, table.position.view(seat), lines, lang)
+
+
+def drafted(game: Game, view: View, lines: list[str], lang: str) -> Move:
+    """What the lines of a draft decide for the seat of a view; Refused where they decide nothing."""
+    draft = game.draft(view, lang)
     for line in lines:
         draft.add(line)
     if not draft.complete:
@@ -303,6 +309,16 @@ def _undo(request: Request) -> Verdict:
     return Verdict(acts.ASK, seat, {"to": found.to, "awaiting": asked})
 
 
+def _take_back(request: Request) -> Verdict:
+    """Back to a step however far that is, where nobody else plays: dice and reveals stand in no one's way."""
+    seat, table = request.own.seat, request.table
+    step = request.number("step", len(table.steps))
+    found = back_to(table, seat, step)
+    if found.why:
+        raise refused(ILLEGAL, WHY_NOT_BACK[found.why])
+    return Verdict(acts.TAKE_BACK, seat, {"to": found.to})
+
+
 def _agree(request: Request) -> Verdict:
     seat, offer = request.own.seat, request.table.offer
     if offer is None or seat not in offer.awaiting:
@@ -396,6 +412,7 @@ RULES: dict[str, Callable[[Request], Verdict]] = {
     "told": _told,
     "chance": _chance,
     "undo": _undo,
+    "take_back": _take_back,
     "agree": _agree,
     "refuse": _refuse,
     "say": _say,

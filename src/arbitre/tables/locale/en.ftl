@@ -109,3 +109,13 @@ act-lesson = This is a lesson: that is for games.
 act-no-lesson = This is no lesson.
 act-no-page = The lesson is at another page.
 act-read-on = Nothing is to be decided here: read on.
+# -- study
+study-running = a game under way is studied from one's own seat only
+study-no-hints = there are no hints at this table: the game can be studied when it is over
+study-own = while the game lasts only one's own decisions may be changed
+study-no-step = there is no such step: the game has { $steps }
+study-nobody = nobody decides here
+study-undecided = not everybody has decided here yet
+study-secret = a game that still has secrets cannot be played on elsewhere
+take-back-daily = the game of the day is not taken back
+take-back-others = one goes back so far only where nobody else plays

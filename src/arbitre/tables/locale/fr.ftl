@@ -109,3 +109,13 @@ act-lesson = Ceci est une leçon : cela se fait en partie.
 act-no-lesson = Ceci n'est pas une leçon.
 act-no-page = La leçon en est à une autre page.
 act-read-on = Rien n'est à décider ici : lisez la suite.
+# -- étude
+study-running = une partie en cours ne s'étudie que depuis sa propre place
+study-no-hints = à cette table il n'y a pas de conseils : la partie s'étudie quand elle est finie
+study-own = tant que la partie dure, on ne change que ses propres décisions
+study-no-step = il n'y a pas de telle étape : la partie en a { $steps }
+study-nobody = personne ne décide ici
+study-undecided = tout le monde n'a pas encore décidé ici
+study-secret = la suite d'une partie qui a encore des secrets ne se joue pas ailleurs
+take-back-daily = la partie du jour ne se reprend pas en arrière
+take-back-others = on ne revient aussi loin que là où personne d'autre ne joue

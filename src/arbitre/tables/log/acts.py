@@ -25,6 +25,7 @@ ASK = "ask"  # to take a move back
 AGREE = "agree"
 REFUSE = "refuse"
 UNDO = "undo"
+TAKE_BACK = "take_back"  # further than undo goes, where nobody else plays
 SAY = "say"
 HOOK = "hook"
 FORFEIT = "forfeit"

@@ -42,6 +42,16 @@ def derived(token: str, *names: str) -> str:
     return urlsafe_b64encode(digest[:16]).decode().rstrip("=")
 
 
+def dealt_anew(salt: str, act: int) -> tuple[int, str]:
+    """The seed and the random bits that deal after an act took back what was dealt; the salt stays secret.
+
+    >>> dealt_anew("ab", 3) == dealt_anew("ab", 3) != dealt_anew("ab", 4)
+    True
+    """
+    digest = hmac.digest(salt.encode(), f"taken back {act}".encode(), "sha256")
+    return int.from_bytes(digest[:8], "big") >> 1, digest[8:24].hex()
+
+
 def hashes(tokens: Sequence[str]) -> dict[str, str]:
     """The secrets by their hashes; what cannot be one is left out."""
     known = [token for token in tokens[:MOST_TOKENS] if TOKEN.fullmatch(token)]

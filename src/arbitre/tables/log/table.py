@@ -16,6 +16,7 @@ from arbitre.tables.log import acts
 from arbitre.tables.log.acts import Act
 from arbitre.tables.log.beginning import begin
 from arbitre.tables.log.keys import Sent, read_key
+from arbitre.tables.log.secrets import dealt_anew
 from arbitre.tables.log.state import (
     Offer,
     Recent,
@@ -70,6 +71,7 @@ class Table:
     steps: list[StepRange] = field(default_factory=list)
     recent: deque[Recent] = field(default_factory=lambda: deque(maxlen=RECENT))
     live: bool = False  # built: from now on somebody may listen
+    renewed: bool = False  # another seed deals, since what the first one dealt was taken back
     undone: int = 0  # the number of the last act that took moves back
     timed: dict[str, str] = field(default_factory=dict)  # sheets that the clock took, not yet shown
     _awaited: tuple[str, ...] | None = None  # None while an act is being applied
@@ -107,7 +109,7 @@ class Table:
     def chance_known(self) -> bool:
         """Whether somebody may know the seed: that of a day, one that was given, or an opened record's."""
         dealt = self.recorder.dealer is not None and self.game.chance
-        return dealt and not self.secret.bits and not self.over
+        return dealt and not self.secret.bits and not self.renewed and not self.over
 
     @property
     def for_one(self) -> bool:
@@ -259,8 +261,11 @@ class Table:
             seat.level, seat.budget = planned.level, planned.budget
             seat.hash = body["seats"].get(name, "")
             self.seats[name] = seat
-        for line in range(self.imported):  # a step a line: how it was sent is not known
-            self.steps.append(StepRange(line, line + 1))
+        # a step a line where it is not known how it was sent
+        first = 0
+        for end in body.get("steps") or range(1, self.imported + 1):
+            self.steps.append(StepRange(first, end))
+            first = end
         if body.get("lines"):
             self.write(act, body["lines"])
         self.recent.clear()
@@ -340,6 +345,18 @@ class Table:
     def _refuse(self, act: Act) -> None:
         self.offer = None
 
+    def _take_back(self, act: Act) -> None:
+        """Further than the rule of undo goes; what was dealt is dealt anew, and the record says so."""
+        recorder, count = self.recorder, act.body["to"]
+        gone = recorder.entries[count:]
+        if any(entry.revealed or entry.seat == CHANCE for entry in gone):
+            recorder.take_back(count)
+            if recorder.dealer is not None and self.game.chance:
+                recorder.renew(*dealt_anew(self.secret.salt, act.number))
+                self.renewed = True
+        self.imported = min(self.imported, count)
+        self._rewind(act)
+
     def _rewind(self, act: Act) -> None:
         count = act.body["to"]
         self.recorder.rewind(count)
@@ -397,6 +414,7 @@ _APPLY = {
     acts.AGREE: Table._agree,
     acts.REFUSE: Table._refuse,
     acts.UNDO: Table._rewind,
+    acts.TAKE_BACK: Table._take_back,
     acts.SAY: Table._say,
     acts.HOOK: Table._hook,
     acts.FORFEIT: Table._forfeit,

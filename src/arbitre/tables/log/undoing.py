@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbitre.core.study import crossroads
 from arbitre.core.undo import ACTED, DECIDED, NOTHING, REVEALED, Undo, UndoPolicy
 from arbitre.tables.log.table import Table
 from arbitre.tables.plan import FREE, NEVER, PERSON
@@ -46,6 +47,31 @@ def undo_of(table: Table, seat: str) -> Undo:
     if table.over and not (table.companion and not table.forfeit):
         return Undo("over")
     return table.recorder.find_undo(seat, TablePolicy(table, seat))
+
+
+WHY_NOT_BACK = {**WHY, "daily": "take-back-daily", "others": "take-back-others"}
+"""Why nothing is taken back further than the rule allows."""
+
+
+def may_take_back(table: Table, seat: str) -> str:
+    """Why a seat may not go back as far as it likes; empty: it may, for nobody else plays."""
+    if table.plan.undo == NEVER:
+        return "never"
+    if table.over or table.archived:
+        return "over"
+    if table.plan.daily:
+        return "daily"
+    return "" if table.alone(seat) and table.seats[seat].kind == PERSON else "others"
+
+
+def back_to(table: Table, seat: str, step: int) -> Undo:
+    """How many lines stand when a seat goes back to a step: up to a decision, not into the middle of one."""
+    why = may_take_back(table, seat)
+    if why:
+        return Undo(why)
+    lines = len(table.recorder.entries)
+    line = crossroads(table.recorder, table.steps[step - 1].end if step else 0).line
+    return Undo(NOTHING) if line >= lines else Undo("", line)
 
 
 def others_than(table: Table, seat: str) -> list[str]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbitre.bots import bot_names
+from arbitre.core.position import Position
 from arbitre.tables.log.state import Viewer
 from arbitre.tables.log.table import Table
 from arbitre.tables.plan import budget_of
@@ -28,10 +29,19 @@ class Hints:
             raise refused(FORBIDDEN, "hint-not-allowed")
         if seat not in table.position.actors or table.over:
             raise refused(ILLEGAL, "act-not-awaited")
+        line = len(table.recorder.entries)
+        return await self.advise(table, table.position.copy(), line, seat, lang)
+
+    async def advise(
+        self, table: Table, move_at: Position, line: int, seat: str, lang: str
+    ) -> HintSight:
+        """What it would do in a position of this table, which stands after so many lines."""
+        if seat not in move_at.actors:
+            raise refused(ILLEGAL, "act-not-awaited")
         if self._workers is None or (table.id, seat) in self._thinking:
             raise refused(BUSY, "hint-busy")
-        job = job_of(table, seat, bot_names(table.game)[0], budget_of(table.game, "", 0), ADVISE)
-        move_at = table.position.copy()
+        bot, budget = bot_names(table.game)[0], budget_of(table.game, "", 0)
+        job = job_of(table, seat, bot, budget, ADVISE, (move_at, line))
         self._thinking.add((table.id, seat))
         try:
             thought = await self._workers.think(job, self._seconds)

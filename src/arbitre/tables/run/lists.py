@@ -52,7 +52,9 @@ class Lists:
         lines: list[TableLine] = []
         for name, claim in claims.items():
             summary = json.loads(summed[name]) if name in summed else {}
-            if "ended" not in summary:  # none, or one of a version that said less
+            if (
+                not {"ended", "origin"} <= summary.keys()
+            ):  # none, or one of a version that said less
                 summary = await self.sum_up(name)
             if summary is not None:
                 lines.append(_line(name, claim, summary))
@@ -116,6 +118,8 @@ def _line(name: str, claim: Claim, summary: dict[str, Any]) -> TableLine:
         unit=summary["unit"],
         winners=None if summary["winners"] is None else tuple(summary["winners"]),
         forfeit=summary["forfeit"],
+        origin=summary["origin"],
+        taken_back=summary["taken_back"],
         tokens=tuple(claim.tokens),
         lesson=summary.get("lesson", ""),
     )

@@ -59,10 +59,18 @@ def of_the_day(plan: Plan, bits: str, seed: int, now: int, wake: Wake) -> Made:
     return made(plan.checked(), now, wake, secret=Secret(bits, seed, _salt()))
 
 
-def made(plan: Plan, now: int, wake: Wake, record: str = "", secret: Secret | None = None) -> Made:
+def made(
+    plan: Plan,
+    now: int,
+    wake: Wake,
+    record: str = "",
+    secret: Secret | None = None,
+    steps: list[int] | None = None,
+) -> Made:
     """A table from a plan that was checked; with a record, one that goes on where it stops.
 
-    `secret` has the record's own seed, where the table goes on with that.
+    `secret` has the record's own seed, where the table goes on with that. `steps`: after which lines of
+    the record a step ended, where that is known.
     """
     rules = game(plan.game)
     position = rules.start(
@@ -80,7 +88,7 @@ def made(plan: Plan, now: int, wake: Wake, record: str = "", secret: Secret | No
     hashes = {name: hashed(token) for name, token in seats.items()}
     body: dict[str, Any] = {"host": hashed(host), "join": hashed(join), "seats": hashes}
     if record:
-        body |= {"record": record, "known": secret is not None}
+        body |= {"record": record, "known": secret is not None, "steps": steps or []}
     new = new_table(plan, body, now, wake, secret)
     return Made(new, Created(new.id, host, join, seats))
 

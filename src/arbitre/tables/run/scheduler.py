@@ -10,6 +10,7 @@ from collections.abc import Awaitable, Callable
 from arbitre.bots import bot_names
 from arbitre.core.contract import TABLE
 from arbitre.core.message import Illegal
+from arbitre.core.position import Position
 from arbitre.core.words import DEFAULT
 from arbitre.tables.judge.judging import decision, lost, verdict_of
 from arbitre.tables.judge.requests import Verdict
@@ -218,11 +219,22 @@ class Scheduler:
         raise BotFailed(thinking.bot)
 
 
-def job_of(table: Table, seat: str, bot: str, budget: int, what: str) -> Job:
-    """A job for a worker: repeatable, and not to be guessed from outside."""
-    names = (table.secret.salt, what, seat, len(table.recorder.entries))
+def job_of(
+    table: Table,
+    seat: str,
+    bot: str,
+    budget: int,
+    what: str,
+    at: tuple[Position, int] | None = None,
+) -> Job:
+    """A job for a worker: repeatable, and not to be guessed from outside.
+
+    `at`: an earlier position, and after how many lines it stood.
+    """
+    position, line = at or (table.position, len(table.recorder.entries))
+    names = (table.secret.salt, what, seat, line)
     module = type(table.game).__module__
-    return Job(what, module, table.game.id, table.position.to_dict(), seat, bot, names, budget)
+    return Job(what, module, table.game.id, position.to_dict(), seat, bot, names, budget)
 
 
 def _still(table: Table, thinking: Thinking) -> bool:

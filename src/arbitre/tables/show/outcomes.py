@@ -11,6 +11,7 @@ from arbitre.tables.log import acts
 from arbitre.tables.log.acts import Act
 from arbitre.tables.log.table import Table
 from arbitre.tables.plan import PERSON
+from arbitre.tables.show.seeing import origin_of
 
 
 def outcome_after(table: Table, act: Act) -> dict[str, Any] | None:
@@ -66,6 +67,8 @@ def summary_of(table: Table) -> dict[str, Any]:
         "unit": period.unit if period else "",
         "winners": list(result.winners) if result else None,
         "forfeit": table.forfeit,
+        "origin": origin_of(table),
+        "taken_back": table.recorder.taken_back,
         "awaited": people,
         "lesson": table.plan.lesson,
         "over": learned(table) if table.plan.lesson else table.over,

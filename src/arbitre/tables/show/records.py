@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbitre.core.cache import Cache
 from arbitre.core.message import Event
 from arbitre.core.position import Position, View
-from arbitre.core.record_lines import Promise, woven
+from arbitre.core.record_lines import FROM, Entry, Remark, woven
 from arbitre.core.telling import Moment, SeenMoment
 from arbitre.tables.log.state import Recent, Viewer
 from arbitre.tables.log.table import Table
@@ -40,8 +40,10 @@ def record_of(table: Table, viewer: Viewer, now: int) -> str:
     header = recorder.header.lines(opened=False)[1:]
     moves = log_lines(table, viewer, 0, len(recorder.entries))
     seen = []
-    for line in woven(recorder.entries, recorder.promises):
-        if isinstance(line, Promise):
+    for line in woven(recorder.entries, recorder.marks):
+        if isinstance(line, Remark) and line.word == FROM:
+            seen.append(f"{FROM} {HIDDEN}")  # its value is a hash too
+        elif not isinstance(line, Entry):
             seen.append(line.text().partition(" #")[0])
         else:
             move = moves[line.number - 1].move

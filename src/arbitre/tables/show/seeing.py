@@ -10,7 +10,8 @@ from arbitre.core.record_lines import NO_BITS
 from arbitre.tables.judge.judging import late
 from arbitre.tables.log.state import Recent, Viewer
 from arbitre.tables.log.table import Table
-from arbitre.tables.log.undoing import undo_of
+from arbitre.tables.log.undoing import may_take_back, undo_of
+from arbitre.tables.show.studying import study_word
 from arbitre.tables.sight import (
     ChatLine,
     DraftSight,
@@ -98,7 +99,17 @@ def sight_of(
         imported=table.imported,
         lesson=table.plan.lesson,
         page=table.page,
+        origin=origin_of(table),
+        taken_back=table.recorder.taken_back,
+        study=study_word(table, viewer),
+        may_take_back=any(not may_take_back(table, seat) for seat in viewer.seats),
     )
+
+
+def origin_of(table: Table) -> int:
+    """The step after which this became a game of its own; -1: it began at the beginning."""
+    line = table.recorder.branched
+    return -1 if line is None else sum(1 for step in table.steps if step.end <= line)
 
 
 def says(table: Table, seat: str) -> tuple[str, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Any, Literal
+from typing import TYPE_CHECKING, Annotated, Any, Literal
 
 from pydantic import BaseModel, ConfigDict, Field
 
@@ -12,8 +12,8 @@ from arbitre.tables import plan
 
 Kind = Literal[
     "take", "leave", "name", "bot", "back", "free", "move", "recall", "declare", "resign", "go_on",
-    "done", "told", "chance", "undo", "agree", "refuse", "say", "skip", "hook", "rematch", "archive",
-    "learn", "show",
+    "done", "told", "chance", "undo", "take_back", "agree", "refuse", "say", "skip", "hook", "rematch",
+    "archive", "learn", "show",
 ]  # fmt: skip
 if TYPE_CHECKING:
     Lang = str
@@ -166,6 +166,37 @@ class HintOut(BaseModel):
     )
 
 
+Decisions = dict[str, Annotated[str, Field(max_length=20_000)] | list[str]]
+"""Decisions by seat: in notation, or the lines of a draft in the language of the request."""
+
+
+class StudyIn(Taken):
+    """Decisions in place of those that were made after a step; those left out are as they were."""
+
+    at: int = Field(ge=0, description="after which step of the past")
+    moves: Decisions = Field(default_factory=dict, max_length=16)
+    seed: int | None = Field(
+        default=None, ge=0, lt=2**52, description="of an earlier answer: chance is drawn as it was"
+    )
+
+
+class PlayOnIn(StudyIn):
+    """A table that starts there."""
+
+    seats: list[SeatIn] = Field(
+        default_factory=list,
+        max_length=16,
+        description="without: you where you sat, bots elsewhere",
+    )
+
+
+class PastHintIn(Taken):
+    """For which seat, after which step."""
+
+    at: int = Field(ge=0)
+    seat: str = Field(min_length=1, max_length=40)
+
+
 class SeatOut(BaseModel):
     """A seat as everybody sees it."""
 
@@ -209,6 +240,16 @@ class StatusOut(BaseModel):
     result: dict[str, Any] | None
     over: bool
     steps: int
+    origin: int = Field(
+        default=-1,
+        description="the step after which this became a game of its own; -1: it began at the beginning",
+    )
+    taken_back: int = Field(
+        default=0, description="how often moves were taken back further than the rules allow"
+    )
+    study: str = Field(
+        default="", description="what you may study of the past: `whole`, `own`, or nothing"
+    )
 
 
 class TableOut(BaseModel):

@@ -68,6 +68,10 @@ def plain_sight(sight: Sight) -> Plain:
         "archived": sight.archived,
         "lesson": sight.lesson,
         "page": sight.page,
+        "origin": sight.origin,
+        "taken_back": sight.taken_back,
+        "study": sight.study,
+        "may_take_back": sight.may_take_back,
     }
 
 

@@ -235,6 +235,55 @@ class StateOut(DatedOut):
     over: bool = False
 
 
+# -- study -----------------------------------------------------------------------------------
+
+
+class StudySeatOut(BaseModel):
+    """Somebody who decided at a moment of the past, and how."""
+
+    seat: str
+    name: str
+    mine: bool = Field(description="you may decide otherwise in their place")
+    move: str | None = Field(description="what was decided; null: nothing yet, or you may not know")
+    lines: list[str] = Field(description="the same as lines of a draft")
+    said: list[str] = Field(description="the same in words")
+
+
+class StudyPlaceOut(DraftAnswerOut):
+    """A decision of the past: who decided, and one of those decisions as a draft that can be changed."""
+
+    at: int
+    steps: int
+    whole: bool = Field(description="everybody's decisions may be changed")
+    seats: list[StudySeatOut]
+    seat: str = Field(description="whose draft this is")
+    picture: PictureOut
+
+
+class OftenOut(BaseModel):
+    """What came of so many of the samples."""
+
+    count: int
+    text: str
+
+
+class StudyOut(BaseModel):
+    """What would have come of other decisions."""
+
+    at: int
+    moves: dict[str, str] = Field(description="the decisions given, in notation")
+    seed: int = Field(description="with it the same chance is drawn again")
+    chance: bool = Field(description="chance acted")
+    fresh: bool = Field(description="and not as in the game: it was drawn anew")
+    text: str = Field(description="the same in words")
+    samples: int = Field(description="how often it was drawn besides, to say what comes of it")
+    often: list[OftenOut]
+    result: dict[str, Any] | None
+    events: list[dict[str, Any]]
+    view: dict[str, Any]
+    state: StateOut | None = Field(default=None, description="for our pages")
+
+
 class DraftNewsOut(DraftAnswerOut):
     """Another page of this seat wrote the draft."""
 
@@ -323,5 +372,9 @@ PAGE_MODELS: tuple[type[BaseModel], ...] = (
     PingOut,
     DraftAnswerOut,
     DraftNewsOut,
+    StudySeatOut,
+    StudyPlaceOut,
+    OftenOut,
+    StudyOut,
 )
 """What the browser client has types of, in the order in which they are written."""

@@ -661,3 +661,34 @@ page-list-lesson = Lesson
 page-list-learned = Learned
 page-list-learning = To be continued
 web-no-lesson = this game has no lesson
+# -- study: what if, play on, take back
+page-study = Study
+page-study-link = What if? Play on from here
+page-study-what-if = What if
+page-study-go = See what happens
+page-study-same = Dice and draws are those of the game.
+page-study-fresh = Chance was not asked the same as in the game: it was drawn anew.
+page-study-often = { $n ->
+    [one] In one other draw:
+   *[other] In { $n } other draws:
+}
+page-study-origin = variation, from step { $step }
+page-study-taken-back = { $n ->
+    [one] taken back once
+   *[other] taken back { $n } times
+}
+page-study-decided = What was decided here
+page-study-decided-about = One line an order. Change what you like; what you leave is played as in the game.
+page-study-play-on = Play on
+page-study-play-on-about = A new table starts here, or after your changes; this one stays as it is. Its chance is new.
+page-client-study_what_if = What if…
+page-client-study_play_on = Play on from here
+page-client-study_take_back = Take back to here
+page-client-study_sure = Everything after this is taken back, and the table will say so. Take back to here?
+page-client-study_hint = What would a bot have done?
+page-client-study_type = Type a line
+page-client-study_add = Add
+page-client-study_again = Change it again
+page-client-study_keep = Keep as a table
+page-client-study_list = Study this step
+page-client-study_sheets = Whose decision

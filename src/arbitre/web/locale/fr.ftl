@@ -669,3 +669,34 @@ page-list-lesson = Leçon
 page-list-learned = Apprise
 page-list-learning = À continuer
 web-no-lesson = ce jeu n'a pas de leçon
+# -- étude : que se serait-il passé, jouer la suite, revenir en arrière
+page-study = Étudier
+page-study-link = Et si… ? Jouer la suite d'ici
+page-study-what-if = Et si…
+page-study-go = Voir ce qui arrive
+page-study-same = Les dés et les tirages sont ceux de la partie.
+page-study-fresh = Le hasard n'a pas eu la même question que dans la partie : il a été tiré à nouveau.
+page-study-often = { $n ->
+    [one] Sur un autre tirage :
+   *[other] Sur { $n } autres tirages :
+}
+page-study-origin = variante, depuis l'étape { $step }
+page-study-taken-back = { $n ->
+    [one] retour en arrière une fois
+   *[other] retour en arrière { $n } fois
+}
+page-study-decided = Ce qui a été décidé ici
+page-study-decided-about = Une ligne par ordre. Changez ce que vous voulez ; ce qui reste est joué comme dans la partie.
+page-study-play-on = Jouer la suite
+page-study-play-on-about = Une nouvelle table commence ici, ou après vos changements ; celle-ci reste comme elle est. Le hasard y est nouveau.
+page-client-study_what_if = Et si…
+page-client-study_play_on = Jouer la suite d'ici
+page-client-study_take_back = Revenir ici
+page-client-study_sure = Tout ce qui suit est repris, et la table le dira. Revenir ici ?
+page-client-study_hint = Qu'aurait fait un robot ?
+page-client-study_type = Écrire une ligne
+page-client-study_add = Ajouter
+page-client-study_again = Changer encore
+page-client-study_keep = En faire une table
+page-client-study_list = Étudier cette étape
+page-client-study_sheets = À qui est la décision

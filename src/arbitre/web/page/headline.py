@@ -5,7 +5,7 @@ from __future__ import annotations
 from arbitre.core.contract import TURN
 from arbitre.core.screen import Panel
 from arbitre.tables.sight import StepSight
-from arbitre.web.page.names import Reader
+from arbitre.web.page.names import Reader, past_marks
 
 
 class Headline(Reader):
@@ -20,6 +20,11 @@ class Headline(Reader):
     def unit(self) -> str:
         """The message that says which round it is, or which turn, as the game counts."""
         return "page-turn" if self.sight.unit == TURN else "page-round"
+
+    @property
+    def past_marks(self) -> list[tuple[str, str]]:
+        """That the game came from another one, that moves were taken back: it stands beside its name."""
+        return past_marks(self.sight.origin, self.sight.taken_back, self.page)
 
     @property
     def state(self) -> str:

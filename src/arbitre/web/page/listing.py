@@ -10,7 +10,7 @@ from arbitre.core.contract import TURN
 from arbitre.core.shelf import judged
 from arbitre.core.words import Words, joined
 from arbitre.tables.sight import TableLine
-from arbitre.web.page.names import bot_label
+from arbitre.web.page.names import bot_label, past_marks
 from arbitre.web.page.speech import page_words
 
 UNITS = (("day", 86_400_000), ("hour", 3_600_000), ("minute", 60_000))
@@ -29,6 +29,7 @@ class Listed:
     place: str  # the round or turn
     sides: str  # what the reader plays
     who: str  # with whom
+    marks: list[str]  # played on from another game, moves taken back
     state: (
         str  # a word for a style sheet: `turn`, `wait`, `won`, `lost`, `drawn`, `over`, `archived`
     )
@@ -68,6 +69,7 @@ def listed(line: TableLine, lang: str, now: int) -> Listed:
         place if line.round or line.daily or line.lesson else "",
         "" if line.lesson else seats.mine(page),
         "" if line.lesson else seats.others(page),
+        [words for _, words in past_marks(line.origin, line.taken_back, page)],
         state,
         said,
         ago(now - line.changed, page),

@@ -114,6 +114,16 @@ class Reader:
         return ruling.clause, self.said(ruling.message)
 
 
+def past_marks(origin: int, taken_back: int, page: Words) -> list[tuple[str, str]]:
+    """What sets a game apart, each with a sign: the step of another one that it came from, takebacks."""
+    marks: list[tuple[str, str]] = []
+    if origin >= 0:
+        marks.append(("↳", page.phrase("page-study-origin", {"step": origin})))
+    if taken_back:
+        marks.append(("↶", page.phrase("page-study-taken-back", {"n": taken_back})))
+    return marks
+
+
 def named_whole(voice: Voice, seat: str, page: Words) -> str:
     """A seat with what it plays; by its name alone where that says all."""
     name, plays = voice.seat(seat), voice.plays(seat)

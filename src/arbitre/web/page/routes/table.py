@@ -45,7 +45,9 @@ CLIENT_WORDS = (
     "at_least exactly at_most complete incomplete "
     "previous next previous_moment next_moment now step_of moment_of happened past "
     "zoom_in zoom_out zoom_reset copied your_turn choose cancel yes "
-    "answer now_do nothing_now whole undo all_rules which news"
+    "answer now_do nothing_now whole undo all_rules which news "
+    "study_what_if study_play_on study_take_back study_sure study_hint study_type study_add study_again "
+    "study_keep study_list study_sheets"
 ).split()
 
 
@@ -203,6 +205,8 @@ async def act(request: Request, id: str) -> Response:
         body["bot"], _, body["level"] = body["bot"].partition(":")
     if form.get("kind") == "rematch":
         check_tables(request)
+    if form.get("step"):
+        body["step"] = small_number(form["step"])
     if form.get("kind") == "take":
         body.setdefault("name", site.prefs(request).name)
     body["lang"] = site.prefs(request).lang
