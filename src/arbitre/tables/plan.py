@@ -151,6 +151,18 @@ class Plan:
             raise _wrong("daily", "daily-date", value="")
         return replace(self, seats=seats, options=options, daily=day, title=title)
 
+    def again(self, seats: tuple[SeatPlan, ...]) -> Plan:
+        """The same for another game: of no day, with a seed of its own.
+
+        >>> Plan("power", daily="2026-11-18", counts=True, hints=False).again(()).hints
+        True
+        """
+        plan = replace(self, seats=seats, daily="", seed=None, sealed=False, lesson="")
+        if not plan.counts:
+            return plan
+        # what a ranked try forbids is free again
+        return replace(plan, counts=False, hints=True, undo=CONSENT, absent=Plan.absent)
+
     def beside_the_box(self) -> Plan:
         """The plan itself; where a game's options are those of its companion, chance is typed too.
 

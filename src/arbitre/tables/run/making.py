@@ -21,7 +21,7 @@ from arbitre.tables.log.dry_run import first_deal
 from arbitre.tables.log.secrets import derived, hashed, new_id, new_token
 from arbitre.tables.log.state import Secret
 from arbitre.tables.log.table import Table
-from arbitre.tables.plan import BOT, CONSENT, OPEN, PERSON, Plan, SeatPlan, shared
+from arbitre.tables.plan import BOT, OPEN, PERSON, Plan, SeatPlan, shared
 from arbitre.tables.show.records import VIEW_FORMAT
 from arbitre.tables.sight import Created
 from arbitre.tables.store.rows import NewTable, Token
@@ -209,9 +209,7 @@ def rematch(table: Table, now: int, wake: Wake) -> NewTable:
         )
         for seat in moved
     )
-    plan = replace(table.plan, seats=planned, daily="", seed=None, sealed=False)
-    if plan.counts:  # what a ranked try forbids is free again
-        plan = replace(plan, counts=False, hints=True, undo=CONSENT, absent=Plan.absent)
+    plan = table.plan.again(planned)
     hashes = {name: seat.hash for name, seat in zip(table.seats, moved, strict=True) if seat.hash}
     body = {"host": table.host, "join": table.join, "seats": hashes, "previous": table.id}
     return new_table(plan, body, now, wake)

@@ -83,12 +83,12 @@ class Studies:
         """A new table that starts after a step, or after what came of other decisions there."""
         study, (live, viewer) = await self._study(id, tokens, at, None)
         table = live.table
-        text = record_of(table, viewer)
+        text = record_of(table, viewer, self._now())
         if text.startswith(VIEW_FORMAT):
             raise refused(FORBIDDEN, "study-secret")
         lang = read_lines([], lang)[1]
         ends = [step.end for step in table.steps[:at]]
-        plan = replace(table.plan, seats=seats or _seated(table, viewer), daily="", seed=None)
+        plan = table.plan.again(seats or _seated(table, viewer))
         made = await self._aside.do(
             _branch, study, text, moves, lang, _seed(seed), ends, plan, self._now(), self._wake
         )

@@ -49,6 +49,8 @@ def right_of(table: Table, viewer: Viewer) -> Right:
         return Right(True, tuple(table.seats))
     if not viewer.seats:
         raise refused(FORBIDDEN, "study-running")
+    if table.plan.counts or table.plan.lesson:
+        raise refused(FORBIDDEN, "study-no-hints")
     if _by_themselves(table, viewer):
         who: tuple[str | None, ...] = (None, *viewer.seats)
         lines = range(len(table.recorder.entries))

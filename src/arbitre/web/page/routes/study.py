@@ -116,7 +116,7 @@ async def judge(request: Request, id: str) -> Response:
     except (Refused, BadInput) as found:
         said = session.page_view.said(found.message)
         return await _page(request, id, form, said=said, status=422)
-    return arrive(request, created)
+    return await arrive(request, created)
 
 
 async def _page(
