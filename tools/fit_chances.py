@@ -53,10 +53,11 @@ def walked(
     dealer = Dealer(Rng(seed, index, "dealer").below(1 << 62))
     position = rules.start(None, seats=len(bots), options=dict(options), edition=edition)
     rows: list[tuple[int, object]] = []
-    number, moves = turn_of(position), 0
-    if number:
-        rows.append((number, see(position)))
+    number, moves, begun = turn_of(position), 0, False
     while position.result is None:
+        if not begun and number and position.actors != (CHANCE,):
+            rows.append((number, see(position)))
+            begun = True
         if position.actors == (CHANCE,):
             draw = draw_chance(position, dealer)
             position.make(CHANCE, draw)
@@ -69,7 +70,7 @@ def walked(
                 moves += 1
             position.play_all(decided)
         if turn_of(position) > number and position.result is None:
-            number = turn_of(position)
+            number, begun = turn_of(position), True
             rows.append((number, see(position)))
     return rows, position
 

@@ -18,6 +18,8 @@ from arbitre.core.position import Position
 
 LEAST_CHANGE: Final = 0.08
 """A turn in which no chance changed by so much decided nothing."""
+LEAST_QUIET: Final = 0.2
+"""The same where nothing in it stands out."""
 MOST_TURNINGS: Final = 5
 MOST_POINTS: Final = 120
 """Of a very long game only every second turn is a point of the curve, or every third."""
@@ -50,7 +52,9 @@ class Deed:
         self.stakes: Final = stakes  # of each event
 
     def worth(self, side: str) -> int:
-        """What the event that matters most to a side is worth to it."""
+        """What the event that matters most to a side is worth to it; no side: how much anything matters."""
+        if not side:
+            return max([abs(worth) for one in self.stakes for worth in one.values()], default=0)
         return max([one.get(side, 0) for one in self.stakes], key=abs, default=0)
 
 
@@ -163,7 +167,11 @@ class _Walk:
         period = start.period()
         self.unit = "" if period is None else period.unit
         self.number = 1 if period is None else period.number
-        if self.number > 0:
+        self._begin()
+
+    def _begin(self) -> None:
+        """The beginning is a point once somebody must decide: what is dealt before belongs to it."""
+        if not self.points and self.number > 0 and self.position.actors != (CHANCE,):
             self._mark(self.number - 1)
 
     def go(self, seat: str, move: str) -> None:
@@ -184,6 +192,7 @@ class _Walk:
         if number > self.number and position.result is None:
             self._mark(number - 1)
             self.number = number
+        self._begin()
 
     def _reached(self, period: Period | None, seat: str) -> int:
         """The turn that is being played; without turns, each decision is one."""
@@ -239,7 +248,7 @@ class _Walk:
                 self.points, self.points[1:], self.chapters[1:], strict=False
             )
         ]
-        large = [one for one in found if one.size >= LEAST_CHANGE]
+        large = [one for one in found if one.size >= (LEAST_CHANGE if one.deeds else LEAST_QUIET)]
         large.sort(key=lambda one: -one.size)
         return sorted(large[:MOST_TURNINGS], key=lambda one: one.number)
 

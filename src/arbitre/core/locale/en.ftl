@@ -92,3 +92,21 @@ step-too-far = There is no step { $n }: its last turn had { $of ->
 undo-chance = chance has answered it
 undo-reveal = it was revealed together with the others'
 undo-seat = somebody else has decided since
+
+# How a finished game went (ending_words.py)
+ending-start = Start
+ending-turn = { $unit ->
+    [round] Round { $n }
+    [turn] Turn { $n }
+   *[other] Decision { $n }
+}
+ending-percent = { $n } %
+ending-chances = Chance to win
+ending-scores = Score
+ending-change = { $before } → { $after }
+ending-quiet = No single event: many small things added up.
+ending-luck-very-good = { $measure }: very lucky, better than in { $better } games of 100
+ending-luck-good = { $measure }: lucky, better than in { $better } games of 100
+ending-luck-usual = { $measure }: neither lucky nor unlucky
+ending-luck-bad = { $measure }: unlucky, worse than in { $worse } games of 100
+ending-luck-very-bad = { $measure }: very unlucky, worse than in { $worse } games of 100

@@ -92,3 +92,21 @@ step-too-far = Il n'y a pas d'étape { $n } : son dernier tour en avait { $of -
 undo-chance = le hasard y a répondu
 undo-reveal = il a été dévoilé avec ceux des autres
 undo-seat = quelqu'un d'autre a décidé depuis
+
+# Comment une partie finie s'est passée (ending_words.py)
+ending-start = Début
+ending-turn = { $unit ->
+    [round] Manche { $n }
+    [turn] Tour { $n }
+   *[other] Décision { $n }
+}
+ending-percent = { $n } %
+ending-chances = Chances de gagner
+ending-scores = Score
+ending-change = { $before } → { $after }
+ending-quiet = Rien de marquant : beaucoup de petites choses se sont ajoutées.
+ending-luck-very-good = { $measure } : beaucoup de chance, mieux que dans { $better } parties sur 100
+ending-luck-good = { $measure } : de la chance, mieux que dans { $better } parties sur 100
+ending-luck-usual = { $measure } : ni chance ni malchance
+ending-luck-bad = { $measure } : de la malchance, moins bien que dans { $worse } parties sur 100
+ending-luck-very-bad = { $measure } : beaucoup de malchance, moins bien que dans { $worse } parties sur 100

@@ -98,3 +98,6 @@ restore-file = the backup cannot be read: { $problem ->
 }
 restore-damaged = this file is no backup of Arbitre, or it is damaged: nothing was restored
 restore-full = this store has tables already: nothing was restored; name an empty one with --db, or move this one away first
+
+ending-early = how the game went is told when it is over
+ending-none = how this game went cannot be told

@@ -98,3 +98,6 @@ restore-file = la sauvegarde ne peut pas être lue : { $problem ->
 }
 restore-damaged = ce fichier n'est pas une sauvegarde d'Arbitre, ou il est abîmé : rien n'a été remis
 restore-full = cette réserve a déjà des tables : rien n'a été remis ; nommez-en une vide par --db, ou déplacez d'abord celle-ci
+
+ending-early = le récit de la partie vient quand elle est finie
+ending-none = cette partie ne peut pas être racontée

@@ -469,3 +469,20 @@ page-set-told = What the others and the dice did
 page-set-told-look = First in one picture
 page-set-told-film = Step by step
 page-set-told-log = Not shown: the log says it
+
+# The end of a game
+page-tab-ending = Story
+page-ending = How it went
+page-ending-out = Why you are out:
+page-ending-you = you
+page-ending-reason = What was missing: { $reason }
+page-ending-turnings = What decided it
+page-ending-falls = Who went out
+page-ending-luck = Luck
+page-ending-counts = The game in numbers
+page-ending-table = Turn by turn
+page-ending-true = How true are these chances?
+page-ending-rules = The rules
+page-ending-share = Copy the link
+page-ending-won = won
+page-ending-colon = :

@@ -470,3 +470,20 @@ page-set-told = Ce qu'ont fait les autres et les dés
 page-set-told-look = D'abord en une image
 page-set-told-film = Pas à pas
 page-set-told-log = Pas montré : le journal le dit
+
+# La fin d'une partie
+page-tab-ending = Récit
+page-ending = Le récit de la partie
+page-ending-out = Pourquoi vous êtes éliminé :
+page-ending-you = vous
+page-ending-reason = Ce qui a manqué : { $reason }
+page-ending-turnings = Ce qui a décidé
+page-ending-falls = Qui est tombé
+page-ending-luck = La chance
+page-ending-counts = La partie en chiffres
+page-ending-table = Tour par tour
+page-ending-true = Ces chances sont-elles justes ?
+page-ending-rules = Les règles
+page-ending-share = Copier le lien
+page-ending-won = gagné
+page-ending-colon = {" "}:

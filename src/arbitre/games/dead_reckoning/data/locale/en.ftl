@@ -1296,3 +1296,9 @@ draw-would-defend = { $n ->
 draw-merchant = Merchant
 draw-part-partner = Partner
 draw-part-partner-hand = Their cards
+
+# The end of a game
+fortune-crowns = your cubes in battle
+fortune-enemy-crowns = the enemy's cubes in battle
+fortune-toss = coin tosses
+outlook-note = A chance is how often our bots (half greedy, half navigator) win from the beginning of such a turn. Where it says 70 %, about seven in ten were won; people may do better or worse.

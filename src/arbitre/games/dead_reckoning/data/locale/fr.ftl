@@ -1345,3 +1345,9 @@ draw-would-defend = { $n ->
 draw-merchant = Marchand
 draw-part-partner = Partenaire
 draw-part-partner-hand = Ses cartes
+
+# La fin d'une partie
+fortune-crowns = vos cubes au combat
+fortune-enemy-crowns = les cubes ennemis au combat
+fortune-toss = jets de pièce
+outlook-note = Ces chances disent combien de fois nos robots (gloutons et navigateurs à parts égales) gagnent depuis le début d'un tel tour. Quand elles annoncent 70 %, environ sept parties sur dix ont été gagnées ; des joueurs peuvent faire mieux ou moins bien.

@@ -418,3 +418,16 @@ option-mercenary = Mercenary army, with three
 option-north = Army of North, with two
 
 bot-greedy = Greedy
+
+# The end of a game
+ending-scores = Power
+fall-flag = { $army } took the flag of { $flag } with { $a-kind } from { $space }
+fall-stood = { $army } took the flag of { $flag }: its infantry stood alone in { $space }
+fall-resigned = { $side } gave up
+tally-flags = flags taken
+tally-captures = stacks captured
+tally-ties = ties
+tally-missiles = mega-missiles
+tally-refused = orders refused
+tally-fines = fines
+outlook-note = A chance is how often a greedy bot wins from such a board against greedy bots, whatever happened before. Where it says 70 %, about seven in ten were won; people may do better or worse.

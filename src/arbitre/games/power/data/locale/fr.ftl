@@ -425,3 +425,16 @@ option-mercenary = Armée mercenaire, à trois
 option-north = Armée de Nord, à deux
 
 bot-greedy = Glouton
+
+# La fin d'une partie
+ending-scores = Puissance
+fall-flag = { $army } a pris le drapeau de { $flag } avec { $a-kind } venu de { $space }
+fall-stood = { $army } a pris le drapeau de { $flag } : son infanterie restait seule en { $space }
+fall-resigned = { $side } a abandonné
+tally-flags = drapeaux pris
+tally-captures = piles capturées
+tally-ties = égalités
+tally-missiles = méga-missiles
+tally-refused = ordres refusés
+tally-fines = amendes
+outlook-note = Ces chances disent combien de fois un robot glouton gagne depuis un tel plateau contre d'autres gloutons, quoi qu'il se soit passé avant. Quand elles annoncent 70 %, environ sept parties sur dix ont été gagnées ; des joueurs peuvent faire mieux ou moins bien.

@@ -645,3 +645,6 @@ bot-planner = Planner
 difficulty-gentle = Gentle
 difficulty-standard = Standard
 difficulty-hard = Hard
+
+# The end of a game
+outlook-note = A chance is how often the planner, our strongest bot, wins from the beginning of such a turn. Where it says 70 %, about seven in ten were won; people may do better or worse.

@@ -657,3 +657,6 @@ bot-planner = Stratège
 difficulty-gentle = Douce
 difficulty-standard = Normale
 difficulty-hard = Difficile
+
+# La fin d'une partie
+outlook-note = Ces chances disent combien de fois le Stratège, notre meilleur robot, gagne depuis le début d'un tel tour. Quand elles annoncent 70 %, environ sept parties sur dix ont été gagnées ; des joueurs peuvent faire mieux ou moins bien.
