@@ -87,7 +87,9 @@ def power_rows(index: int) -> Iterator[Row]:
     from arbitre.games.power.bots.outlook import features
 
     for count in (2, 3, 4):
-        rows, last = walked("power", ["greedy"] * count, index, {}, "", lambda at: features(at.state))  # type: ignore[attr-defined]
+        rows, last = walked(
+            "power", ["greedy"] * count, index, {}, "", lambda at: features(at.state)
+        )  # type: ignore[attr-defined]
         won = last.state.winners  # type: ignore[attr-defined]
         for turn, seen in rows:
             assert isinstance(seen, dict)

@@ -17,7 +17,7 @@ def weighed(weights: list[float], seen: list[float]) -> float:
     >>> weighed([0.5, 2.0], [1.0, 3.0])
     6.5
     """
-    return sum(map(mul, weights, seen))
+    return float(sum(map(mul, weights, seen)))
 
 
 def likelihood(sum_of_weights: float) -> float:

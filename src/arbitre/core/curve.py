@@ -1,6 +1,6 @@
 """A curve by turn as SVG: a line for each side, told apart by its dashes and not by colour alone.
 
-Its texts are at least 11 px high where it is 272 px wide; colours are the page's (`.curve-…`), and a game may give
+Its texts are at least 11 px high where it is 272 px wide. Colours are the page's (`.curve-…`); a game may give
 a side its own: `.curve-side-NAME { --curve: … }` in its style sheet.
 """
 
@@ -27,7 +27,7 @@ Link = Callable[[ToldPoint], tuple[str, int]]
 
 
 def curve_svg(curve: ToldCurve, turnings: dict[str, tuple[int, str]], link: Link) -> str:
-    """The drawing; `turnings` are numbered marks: by the label of a turn, the number and whose line it is on."""
+    """The drawing; `turnings` are numbered marks by the label of a turn: number, and whose line it is on."""
     points = curve.points
     xs = [_across(index, len(points)) for index in range(len(points))]
     parts = [_grid(curve, xs)]
@@ -38,9 +38,7 @@ def curve_svg(curve: ToldCurve, turnings: dict[str, tuple[int, str]], link: Link
             number, side = turnings[point.label]
             if side in point.values:
                 parts.append(_mark(x, _up(curve, point.values[side]), number))
-    parts += [
-        _column(curve, point, x, xs, link) for x, point in zip(xs, points, strict=True)
-    ]
+    parts += [_column(curve, point, x, xs, link) for x, point in zip(xs, points, strict=True)]
     return (
         f'<svg xmlns="http://www.w3.org/2000/svg" class="curve" viewBox="0 0 {num(WIDE)} {num(HIGH)}" '
         f'role="img" aria-label="{escape(_summary(curve))}">{"".join(parts)}</svg>'

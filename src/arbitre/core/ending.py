@@ -1,4 +1,4 @@
-"""How a finished game went: who came where, a curve by turn, the turns that decided it, who fell, luck, counts.
+"""How a finished game went: ranking, a curve by turn, the turns that decided it, who fell, luck and counts.
 
 It is made by going through the game once more, from its first position; so it is for games that are over,
 where nothing is secret any more. It has no language: `core.ending_words` puts it into words.

@@ -22,14 +22,17 @@ PACKAGE: Final = "arbitre.core"
 
 
 class ToldStanding:
-    """A line of the ranking."""
+    """A line of the ranking; `out` is the turn in which a side went out of the game."""
 
-    def __init__(self, place: int, side: str, name: str, score: int | None, won: bool) -> None:
+    def __init__(
+        self, place: int, side: str, name: str, score: int | None, won: bool, out: str = ""
+    ) -> None:
         self.place: Final = place
         self.side: Final = side
         self.name: Final = name
         self.score: Final = score
         self.won: Final = won
+        self.out: Final = out
 
 
 class ToldTurning:
@@ -108,14 +111,23 @@ class ToldEnding:
         self.words: Final = Words(lang, [PACKAGE])
         self.voice: Final = rules.voice(ending.position.view(None), lang)
         self._who = who or self.voice.seat
+        fell = {} if ending.result is None else {one.side: one.number for one in ending.falls}
         self.ranking: Final = [
-            ToldStanding(one.place, one.side, self._who(one.side), one.score, one.won)
+            ToldStanding(
+                one.place,
+                one.side,
+                self._who(one.side),
+                one.score,
+                one.won,
+                self.turn(fell[one.side]) if one.score is None and one.side in fell else "",
+            )
             for one in ending.ranking
         ]
         self.curves: Final = self._curves()
         self.turnings: Final = [self._turning(one) for one in ending.turnings]
         self.falls: Final = self._falls()
-        self.luck: Final = [self._luck(one) for one in ending.measures if one.variance > 0]
+        told = sorted(ending.measures, key=lambda one: -abs(one.z))  # what stands out comes first
+        self.luck: Final = [self._luck(one) for one in told if one.variance > 0]
         self.counts: Final = [
             (self._named("tally", name), number) for name, number in ending.counts.items() if number
         ]
@@ -150,9 +162,9 @@ class ToldEnding:
         if self.ending.has_chances:
             found.append(self._curve(CHANCES, self.words.phrase("ending-chances")))
         if self.ending.has_scores:
-            own = self.voice.words.knows("ending-scores")
-            words = self.voice.words if own else self.words
-            found.append(self._curve(SCORES, words.phrase("ending-scores")))
+            own = self.voice.words.knows("curve-scores")  # what the game counts
+            title = self.voice.phrase("curve-scores") if own else self.words.phrase("ending-scores")
+            found.append(self._curve(SCORES, title))
         return found
 
     def _curve(self, kind: str, title: str) -> ToldCurve:

@@ -60,9 +60,7 @@ class Endings:
         self._aside.close()
 
 
-def _made(
-    game: Game, start: Position, lines: list[tuple[str, str]], forfeit: str
-) -> list[Ending]:
+def _made(game: Game, start: Position, lines: list[tuple[str, str]], forfeit: str) -> list[Ending]:
     """The ending, or none where the game fails: a stranger's package may raise anything."""
     try:
         return [ending_of(game, start, lines, forfeit)]

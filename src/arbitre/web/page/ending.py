@@ -11,6 +11,7 @@ from arbitre.core.ending_words import CHANCES, ToldCurve, ToldEnding, ToldPoint
 from arbitre.tables.run.endings import TableEnding
 from arbitre.web.page.names import Reader
 
+Plain = dict[str, object]
 LOG = logging.getLogger("arbitre.web")
 
 
@@ -71,3 +72,22 @@ class EndingPage:
     def is_mine(self, side: str) -> bool:
         """Whether a side is the reader's own."""
         return side == self.mine
+
+
+def ending_plain(reader: Reader, ended: TableEnding) -> Plain:
+    """A finished game as data, its sentences in the reader's language; `step` is that of the table."""
+    told = ToldEnding(reader.rules, ended.ending, reader.lang, reader.who, reader.seat)
+    return with_steps(told.to_dict(), ended)
+
+
+def with_steps(data: Plain, ended: TableEnding) -> Plain:
+    """The same data with the step of the table beside each line of the record."""
+    found: Plain = {}
+    for key, value in data.items():
+        if isinstance(value, list):
+            found[key] = [with_steps(one, ended) if isinstance(one, dict) else one for one in value]
+        else:
+            found[key] = value
+    if isinstance(line := data.get("line"), int):
+        found["step"] = ended.step(line)
+    return found

@@ -27,8 +27,8 @@ def features(state: State) -> list[float]:
     table = state.table
     humans, count = range(table.humans), float(table.humans)
     alliances = range(table.humans, table.sides)
-    lead = sum(total(state, side) for side in humans) - sum(total(state, s) for s in alliances)
-    lead /= 50.0 * count
+    points = sum(total(state, side) for side in humans) - sum(total(state, s) for s in alliances)
+    lead = points / (50.0 * count)
     gone = min(1.5, max(table.turn) / USUAL_LENGTH)
     mine = sum(table.claimed[side].bit_count() for side in humans) / count / TO_END
     theirs = sum(table.claimed[side].bit_count() for side in alliances) / count / TO_END
@@ -37,9 +37,7 @@ def features(state: State) -> list[float]:
     held = [sum(1 for space in OCEAN if table.control[space] == side) for side in range(4)]
     islands = (sum(held[: table.humans]) - sum(held[table.humans : table.sides])) / count / 8.0
     cargo = sum(table.aboard_cargo[side] + table.dock_cargo[side] for side in humans) / count / 8.0
-    crew = sum(
-        state.humans[side].crew_at(2) + 2 * state.humans[side].crew_at(3) for side in humans
-    )
+    crew = sum(state.humans[side].crew_at(2) + 2 * state.humans[side].crew_at(3) for side in humans)
     bought = sum(sum(state.humans[side].bought) for side in humans)
     hard = float(table.difficulty)
     return [

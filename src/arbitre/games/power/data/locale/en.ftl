@@ -420,7 +420,7 @@ option-north = Army of North, with two
 bot-greedy = Greedy
 
 # The end of a game
-ending-scores = Power
+curve-scores = Power
 fall-flag = { $army } took the flag of { $flag } with { $a-kind } from { $space }
 fall-stood = { $army } took the flag of { $flag }: its infantry stood alone in { $space }
 fall-resigned = { $side } gave up

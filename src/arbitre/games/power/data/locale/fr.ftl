@@ -427,7 +427,7 @@ option-north = Armée de Nord, à deux
 bot-greedy = Glouton
 
 # La fin d'une partie
-ending-scores = Puissance
+curve-scores = Puissance
 fall-flag = { $army } a pris le drapeau de { $flag } avec { $a-kind } venu de { $space }
 fall-stood = { $army } a pris le drapeau de { $flag } : son infanterie restait seule en { $space }
 fall-resigned = { $side } a abandonné
