@@ -1,6 +1,6 @@
 """A curve by turn as SVG: a line for each side, told apart by its dashes and not by colour alone.
 
-Its texts are at least 11 px high where it is 272 px wide. Colours are the page's (`.curve-…`); a game may give
+Texts are at least 11 px high where it is 272 px wide. Colours are the page's (`.curve-…`); a game may give
 a side its own: `.curve-side-NAME { --curve: … }` in its style sheet.
 """
 
