@@ -18,7 +18,7 @@ import json
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
-from typing import Any
+from typing import Any, cast
 
 from arbitre.bots import make_bot
 from arbitre.core.chance import CHANCE, Dealer, Rng
@@ -82,15 +82,20 @@ def turn_of(position: Position) -> int:
     return period.number
 
 
+def state_of(position: Position) -> Any:
+    """The state inside a position of one of our games."""
+    return cast("Any", position).state
+
+
 def power_rows(index: int) -> Iterator[Row]:
     """Greedy players, two, three and four of them."""
     from arbitre.games.power.bots.outlook import features
 
     for count in (2, 3, 4):
         rows, last = walked(
-            "power", ["greedy"] * count, index, {}, "", lambda at: features(at.state)
-        )  # type: ignore[attr-defined]
-        won = last.state.winners  # type: ignore[attr-defined]
+            "power", ["greedy"] * count, index, {}, "", lambda at: features(state_of(at))
+        )
+        won = state_of(last).winners
         for turn, seen in rows:
             assert isinstance(seen, dict)
             ends = [1 / len(won) if seat in won else 0 for seat in seen]
@@ -112,9 +117,9 @@ def dead_rows(index: int) -> Iterator[Row]:
                 index,
                 {"difficulty": hard},
                 "",
-                lambda at: features(at.state),  # type: ignore[attr-defined]
+                lambda at: features(state_of(at)),
             )
-            won = float(last.state.won == 1)  # type: ignore[attr-defined]
+            won = float(state_of(last).won == 1)
             for turn, seen in rows:
                 yield {"g": index, "n": len(bots), "b": bots[0], "d": hard, "t": turn} | {
                     "x": seen,
@@ -133,9 +138,9 @@ def sans_rows(index: int) -> Iterator[Row]:
             index,
             {},
             edition,
-            lambda at: trained().chance(features(at.state)),  # type: ignore[attr-defined]
+            lambda at: trained().chance(features(state_of(at))),
         )
-        won = float(last.state.won)  # type: ignore[attr-defined]
+        won = float(state_of(last).won)
         for turn, seen in rows:
             yield {"g": index, "e": edition, "t": turn, "x": seen, "y": won}
 
@@ -160,7 +165,7 @@ def fitting(row: Row) -> bool:
 
 def fit_shares(rows: list[Row]) -> list[float]:
     """Weights of a softmax over the sides of each position (conditional logit), by Newton's method."""
-    import numpy as np
+    import numpy as np  # type: ignore[import-not-found, unused-ignore]
 
     width = len(rows[0]["x"][0])
     weights = np.zeros(width)
