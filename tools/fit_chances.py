@@ -5,8 +5,8 @@
     uv run --with numpy python tools/fit_chances.py measure [--rows FOLDER]
 
 `play` plays games between bots and writes down what is seen as each turn begins (the moments at which
-the end of a game has a point of its curve), and who won; it goes on in a file that is there. A third of
-the games is for fitting, the others are only measured: turns of one game hang together, so games are
+the end of a game has a point of its curve), and who won; it goes on in a file that is there. Half of
+the games are for fitting, the others are only measured: turns of one game hang together, so games are
 parted, never turns. `fit` writes the weights into the data of the games. `measure` prints, by tenths, what is
 said beside what happened. One seed, one result.
 """
@@ -28,8 +28,10 @@ from arbitre.core.position import Position, draw_chance
 
 DATA = Path(__file__).parents[1] / "src" / "arbitre" / "games"
 SEED = 31
-THIRD = 3
+PARTS = 2
 """Every so many-th game is for fitting."""
+RIDGE, FEW = 50.0, 5.0
+"""How much weights are held back: the turns of a game hang together, and there are fewer games than rows."""
 DIFFICULTIES = ("normal", "hard", "expert", "extreme")
 EDITIONS = ("gentle", "reconstructed", "hard")
 Row = dict[str, Any]
@@ -157,7 +159,7 @@ def read(folder: Path, name: str) -> list[Row]:
 def fitting(row: Row) -> bool:
     """Whether a game is for fitting. Games of two at Dead Reckoning have every third number."""
     step = int(row["g"]) // 3 if row.get("d") and row["n"] == 2 else int(row["g"])
-    return step % THIRD == 0
+    return step % PARTS == 0
 
 
 # -- fits --------------------------------------------------------------------------------------
@@ -171,7 +173,7 @@ def fit_shares(rows: list[Row]) -> list[float]:
     weights = np.zeros(width)
     seen = [(np.array(row["x"]), np.array(row["y"], dtype=float)) for row in rows]
     for _ in range(25):
-        slope, bend = -0.5 * weights, np.eye(width) * 0.5
+        slope, bend = -RIDGE * weights, np.eye(width) * RIDGE
         for x, y in seen:
             raised = np.exp(x @ weights - (x @ weights).max())
             said = raised / raised.sum()
@@ -193,8 +195,8 @@ def fit_likelihood(rows: list[Row]) -> list[float]:
     weights = np.zeros(seen.shape[1])
     for _ in range(40):
         said = 1 / (1 + np.exp(-(seen @ weights)))
-        slope = seen.T @ (won - said) - 0.5 * weights
-        bend = (seen * (said * (1 - said))[:, None]).T @ seen + np.eye(len(weights)) * 0.5
+        slope = seen.T @ (won - said) - FEW * weights
+        bend = (seen * (said * (1 - said))[:, None]).T @ seen + np.eye(len(weights)) * FEW
         step = np.linalg.solve(bend, slope)
         weights = weights + step
         if float(np.abs(step).max()) < 1e-6:
@@ -205,11 +207,8 @@ def fit_likelihood(rows: list[Row]) -> list[float]:
 def fit(folder: Path) -> None:
     """Write the weights of all three games."""
     rows = [row for row in read(folder, "power") if fitting(row)]
-    by_players = {
-        str(n): fit_shares([row for row in rows if row["n"] == n and len(row["x"]) > 1])
-        for n in (2, 3, 4)
-    }
-    write("power", "outlook.json", by_players)
+    several = [row for row in rows if len(row["x"]) > 1]
+    write("power", "outlook.json", {"weights": fit_shares(several)})
     rows = [row for row in read(folder, "dead") if fitting(row)]
     write("dead_reckoning", "outlook.json", {"weights": fit_likelihood(rows)})
     rows = [{**row, "x": reckoned(row)} for row in read(folder, "sans") if fitting(row)]
@@ -233,12 +232,12 @@ def write(name: str, file: str, data: object) -> None:
 def said_by(name: str, rows: list[Row]) -> list[tuple[float, float]]:
     """What the released weights say of each row, each side's own, beside what happened."""
     if name == "power":
-        by_players = json.loads((DATA / "power/data/outlook.json").read_text())
+        data = json.loads((DATA / "power/data/outlook.json").read_text())
         return [
             pair
             for row in rows
             for pair in zip(
-                shares([weighed(by_players[str(row["n"])], one) for one in row["x"]]),
+                shares([weighed(data["weights"], one) for one in row["x"]]),
                 row["y"],
                 strict=True,
             )

@@ -16,7 +16,7 @@ from arbitre.games.dead_reckoning.data import PACKAGE
 from arbitre.games.dead_reckoning.rules.board import OCEAN
 from arbitre.games.dead_reckoning.rules.scoring import total
 from arbitre.games.dead_reckoning.rules.state import State
-from arbitre.games.dead_reckoning.rules.table import TO_END
+from arbitre.games.dead_reckoning.rules.table import EXPERT, EXTREME, HARD, TO_END
 
 USUAL_LENGTH: Final = 12.0
 """Turns of a usual game."""
@@ -39,7 +39,8 @@ def features(state: State) -> list[float]:
     cargo = sum(table.aboard_cargo[side] + table.dock_cargo[side] for side in humans) / count / 8.0
     crew = sum(state.humans[side].crew_at(2) + 2 * state.humans[side].crew_at(3) for side in humans)
     bought = sum(sum(state.humans[side].bought) for side in humans)
-    hard = float(table.difficulty)
+    harder = [1.0 if table.difficulty == one else 0.0 for one in (HARD, EXPERT, EXTREME)]
+    two = 1.0 if table.humans == 2 else 0.0
     return [
         1.0,
         gone,
@@ -57,11 +58,11 @@ def features(state: State) -> list[float]:
         crew / count / 10.0,
         bought / count / 4.0,
         sum(table.damage[side] for side in humans) / count / 4.0,
-        hard / 3.0,
-        hard / 3.0 * gone,
-        1.0 if table.difficulty == 3 else 0.0,
-        1.0 if table.humans == 2 else 0.0,
-        gone if table.humans == 2 else 0.0,
+        *harder,
+        *(one * gone for one in harder),
+        two,
+        two * gone,
+        *(two * one for one in harder),
     ]
 
 

@@ -89,20 +89,17 @@ def _guard(state: State, seat: int) -> float:
     return guard / (whole + 1)
 
 
-_weights: Final[Cache[dict[str, list[float]]]] = Cache(1)
-
-
-def _trained() -> dict[str, list[float]]:
-    found = _weights.find(PACKAGE)
-    if found is None:
-        found = _weights.keep(PACKAGE, json.loads(data_text(PACKAGE, "outlook.json")))
-    return found
+_weights: Final[Cache[list[float]]] = Cache(1)
 
 
 def outlook(state: State) -> dict[int, float]:
     """The chance of each player to win, a shared victory in parts; whoever is out has none."""
-    setting = state.setting
-    weights = _trained()[str(setting.players)]
+    weights = _weights.find(PACKAGE)
+    if weights is None:
+        data = json.loads(data_text(PACKAGE, "outlook.json"))
+        weights = _weights.keep(PACKAGE, data["weights"])
     seen = features(state)
     parts = shares([weighed(weights, one) for one in seen.values()])
-    return dict.fromkeys(range(setting.players), 0.0) | dict(zip(seen, parts, strict=True))
+    found = dict.fromkeys(range(state.setting.players), 0.0)
+    found.update(zip(seen, parts, strict=True))
+    return found
