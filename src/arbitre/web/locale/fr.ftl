@@ -469,7 +469,7 @@ page-set-sound-on = activé : tours, messages, dés
 page-set-told = Ce qu'ont fait les autres et les dés
 page-set-told-look = D'abord en une image
 page-set-told-film = Pas à pas
-page-set-told-log = Pas montré : le journal le dit
+page-set-told-log = Pas montré : le journal le dit
 
 # La fin d'une partie
 page-tab-ending = Récit
