@@ -5,7 +5,9 @@ const LINKS = '[data-part="ending"] [data-at]';
 /** `go` looks back at the board after a step. */
 export function serveEnding(root: HTMLElement, go: (step: number) => void): void {
   root.addEventListener("click", (event) => {
-    const link = event.target instanceof Element ? event.target.closest<HTMLElement | SVGElement>(LINKS) : null;
+    const link = event.target instanceof Element
+      ? event.target.closest<HTMLElement | SVGElement>(LINKS)
+      : null;
     if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     root.dispatchEvent(new CustomEvent("lit")); // the board is what one wants to see now
