@@ -2,7 +2,7 @@
 
     python tools/fit_chances.py play power 0 150 [--rows FOLDER]
     uv run --with numpy python tools/fit_chances.py fit [--rows FOLDER]
-    uv run --with numpy python tools/fit_chances.py measure [--rows FOLDER]
+    uv run --with numpy python tools/fit_chances.py measure [--rows FOLDER] [--fresh]
 
 `play` plays games between bots and writes down what is seen as each turn begins (the moments at which
 the end of a game has a point of its curve), and who won; it goes on in a file that is there. Half of
@@ -261,8 +261,8 @@ def table(pairs: list[tuple[float, float]]) -> list[tuple[int, int, float, float
     return found
 
 
-def measure(folder: Path) -> None:
-    """Print the tables, of games that nothing was fitted to."""
+def measure(folder: Path, fresh: bool) -> None:
+    """Print the tables, of games that nothing was fitted to; `fresh`: that is all of the folder."""
     parts: dict[str, list[tuple[str, Callable[[Row], bool]]]] = {
         "power": [
             ("all", lambda row: True),
@@ -281,7 +281,7 @@ def measure(folder: Path) -> None:
         ],
     }
     for name, kinds in parts.items():
-        rows = [row for row in read(folder, name) if not fitting(row)]
+        rows = [row for row in read(folder, name) if fresh or not fitting(row)]
         for title, of in kinds:
             some = [row for row in rows if of(row)]
             games = len({tuple(str(row.get(key)) for key in "gnbde") for row in some})
@@ -300,11 +300,12 @@ def main() -> None:
     parser.add_argument("first", nargs="?", type=int, default=0)
     parser.add_argument("last", nargs="?", type=int, default=0)
     parser.add_argument("--rows", type=Path, default=Path("/tmp"))
+    parser.add_argument("--fresh", action="store_true", help="all games of the folder are measured")
     given = parser.parse_args()
     if given.what == "fit":
         fit(given.rows)
     elif given.what == "measure":
-        measure(given.rows)
+        measure(given.rows, given.fresh)
     else:
         with (given.rows / f"rows_{given.game}.jsonl").open("a") as file:
             for index in range(given.first, given.last):

@@ -1350,4 +1350,4 @@ draw-part-partner-hand = Ses cartes
 fortune-crowns = vos cubes au combat
 fortune-enemy-crowns = les cubes ennemis au combat
 fortune-toss = jets de pièce
-outlook-note = Ces chances disent combien de fois nos robots (gloutons et navigateurs à parts égales) gagnent depuis le début d'un tel tour. Quand elles annoncent 70 %, environ sept parties sur dix ont été gagnées ; des joueurs peuvent faire mieux ou moins bien.
+outlook-note = Ces chances disent combien de fois nos robots (gloutons et navigateurs à parts égales) gagnent depuis le début d'un tel tour. Essayées sur d'autres parties de robots, elles étaient le plus souvent justes à six points près, et jusqu'à dix points trop hautes de 30 à 50 %. Des joueurs peuvent faire mieux ou moins bien.

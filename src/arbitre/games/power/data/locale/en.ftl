@@ -430,4 +430,4 @@ tally-ties = ties
 tally-missiles = mega-missiles
 tally-refused = orders refused
 tally-fines = fines
-outlook-note = A chance is how often a greedy bot wins from such a board against greedy bots, whatever happened before. Where it says 70 %, about seven in ten were won; people may do better or worse.
+outlook-note = A chance is how often a greedy bot wins from such a board against greedy bots, whatever happened before. Tried on other games of bots, it was mostly right to within five points; from 60 to 80 % it was up to ten points too high. People may do better or worse.

@@ -437,4 +437,4 @@ tally-ties = égalités
 tally-missiles = méga-missiles
 tally-refused = ordres refusés
 tally-fines = amendes
-outlook-note = Ces chances disent combien de fois un robot glouton gagne depuis un tel plateau contre d'autres gloutons, quoi qu'il se soit passé avant. Quand elles annoncent 70 %, environ sept parties sur dix ont été gagnées ; des joueurs peuvent faire mieux ou moins bien.
+outlook-note = Ces chances disent combien de fois un robot glouton gagne depuis un tel plateau contre d'autres gloutons, quoi qu'il se soit passé avant. Essayées sur d'autres parties de robots, elles étaient le plus souvent justes à cinq points près ; de 60 à 80 %, jusqu'à dix points trop hautes. Des joueurs peuvent faire mieux ou moins bien.

@@ -647,4 +647,4 @@ difficulty-standard = Standard
 difficulty-hard = Hard
 
 # The end of a game
-outlook-note = A chance is how often the planner, our strongest bot, wins from the beginning of such a turn. Where it says 70 %, about seven in ten were won; people may do better or worse.
+outlook-note = A chance is how often the planner, our strongest bot, wins from the beginning of such a turn. Tried on other games of the planner, it was mostly right to within six points, once sixteen off. People may do better or worse.

@@ -659,4 +659,4 @@ difficulty-standard = Normale
 difficulty-hard = Difficile
 
 # La fin d'une partie
-outlook-note = Ces chances disent combien de fois le Stratège, notre meilleur robot, gagne depuis le début d'un tel tour. Quand elles annoncent 70 %, environ sept parties sur dix ont été gagnées ; des joueurs peuvent faire mieux ou moins bien.
+outlook-note = Ces chances disent combien de fois le Stratège, notre meilleur robot, gagne depuis le début d'un tel tour. Essayées sur d'autres parties du Stratège, elles étaient le plus souvent justes à six points près, une fois fausses de seize. Des joueurs peuvent faire mieux ou moins bien.
