@@ -9,6 +9,7 @@ import { serveClauses } from "./clause.ts";
 import { type Decision, decisionOf, withDecision } from "./decision.ts";
 import { find, isTyping, make } from "./dom.ts";
 import { Drafting } from "./drafting.ts";
+import { markEnding, serveEnding } from "./ending.ts";
 import { History } from "./history.ts";
 import { LessonRings } from "./lesson.ts";
 import { Lights } from "./lights.ts";
@@ -233,6 +234,7 @@ export class TablePage {
         if (place) url.searchParams.set("at", String(place.step));
         if (place?.beat) url.searchParams.set("beat", String(place.beat));
         globalThis.history.replaceState(null, "", url);
+        markEnding(this.root, place?.step ?? null);
       },
       now: () => this.#latest && this.#settle(this.#latest),
       refused: (answer) => showRefusal(answer, this.#server.rules),
@@ -421,6 +423,7 @@ export class TablePage {
     guardChoices();
     serveTabs(this.root);
     serveClauses(this.root);
+    serveEnding(this.root, (step) => this.#history?.go(step, 0));
     serveTalk(this.root);
     listenToButtons({
       add: (line, said) => this.#writer.add(line, said),

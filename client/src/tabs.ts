@@ -7,6 +7,7 @@ import { say } from "./words.ts";
 /** What is news: lines that somebody else wrote, and whatever is added to the log. */
 const NEWS: Record<string, string> = { log: "[id]", chat: ".chat-lines > li:not(.mine)" };
 const TOOLS = "past";
+const ENDING = "ending";
 const UPRIGHT = "(orientation: portrait)";
 
 export function serveTabs(root: HTMLElement): void {
@@ -47,7 +48,12 @@ class Tabs {
     const part = find(tab.dataset.tab === TOOLS ? "[data-history]" : `#${tab.getAttribute("aria-controls")}`);
     if (part === null) return;
     const show = () => tab.hidden = part.hidden || part.childElementCount === 0;
-    new MutationObserver(show).observe(part, { childList: true, attributeFilter: ["hidden"] });
+    new MutationObserver(() => {
+      const was = tab.hidden;
+      show();
+      // a game that ends tells its story at once; on a phone the board comes first
+      if (was && !tab.hidden && tab.dataset.tab === ENDING && !this.#small.matches) this.#set(ENDING);
+    }).observe(part, { childList: true, attributeFilter: ["hidden"] });
     show();
   }
 

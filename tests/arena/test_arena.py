@@ -353,7 +353,8 @@ def test_report_as_data() -> None:
 def test_both_languages_say_the_same_things() -> None:
     folder = Path(arbitre.arena.__file__).parent
     command = folder.parent / "cli" / "arena.py"
-    files = [*folder.glob("*.py"), command]
+    luck = folder.parent / "core" / "luck.py"
+    files = [*folder.glob("*.py"), command, luck]
     source = "".join(path.read_text(encoding="utf-8") for path in files)
     found: dict[str, dict[str, set[str]]] = {}
     for lang in LANGUAGES:

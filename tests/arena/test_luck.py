@@ -8,9 +8,10 @@ from collections.abc import Iterator
 
 import pytest
 
-from arbitre.arena.luck import Measure, luck_dict, luck_of, luck_text
+from arbitre.arena.luck import luck_dict, luck_text
 from arbitre.core import game as registry
 from arbitre.core.game import register
+from arbitre.core.luck import Measure, luck_of
 from arbitre.core.message import BadInput
 from arbitre.core.record import Recorder, read_record
 from tests.toys.cards import Cards

@@ -13,11 +13,12 @@ from arbitre.arena.match import UNDECIDED, Outcome
 from arbitre.arena.report import to_dict
 from arbitre.arena.solo import Comparison, losses, pairs, wins
 from arbitre.arena.solo_report import solo_dict, solo_text
-from arbitre.arena.statistics import normal_share, paired
+from arbitre.arena.statistics import paired
 from arbitre.arena.tournament import Series, Summary, run
 from arbitre.core import game as registry
 from arbitre.core.edition import Edition
 from arbitre.core.game import register
+from arbitre.core.luck import normal_share
 from arbitre.core.words import LANGUAGES, Words
 from tests.toys.patience import Patience
 

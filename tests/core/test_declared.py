@@ -365,6 +365,8 @@ FAULTS: list[tuple[str, object, str]] = [
     ("tally", lambda self: Counting(), "no message tally-cows, reason-rain in fr"),
     ("luck", lambda self, position, move: {"sun": 1}, "no message luck-sun in fr"),
     ("luck", lambda self, position, move: {move.text(): 1}, "unlike measures of luck"),
+    ("outlook", lambda self, position: {"sun": 0.5}, "a chance of 'sun', which is no seat"),
+    ("outlook", lambda self, position: {position.seats[0]: 1.5}, "is 1.5, not from 0 to 1"),
     ("seat_counts", (), "seat_counts is empty"),
 ]
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from math import erf, sqrt
+from math import sqrt
 
 Z_95 = 1.959963984540054
 """Between minus and plus this lies 95 % of a normal distribution."""
@@ -63,15 +63,6 @@ def _alike(both: int, first: int, second: int, neither: int) -> float:
     cross = both * neither - first * second
     half = (both + first + second + neither) / 2
     return (max(0.0, cross - half) if cross > 0 else cross) / sqrt(sides)
-
-
-def normal_share(z: float) -> float:
-    """The share of a normal distribution that lies below z standard deviations.
-
-    >>> normal_share(0), round(normal_share(Z_95), 3)
-    (0.5, 0.975)
-    """
-    return (1 + erf(z / sqrt(2))) / 2
 
 
 def mean(values: Sequence[float]) -> float:

@@ -17,7 +17,8 @@ def luck_command(words: Words) -> click.Command:
     """What chance gave, beside what it gives on average."""
 
     def luck(file: str, lang: str | None, as_json: bool) -> int:
-        from arbitre.arena.luck import luck_dict, luck_of, luck_text
+        from arbitre.arena.luck import luck_dict, luck_text
+        from arbitre.core.luck import luck_of
 
         path = Path(file)
         with lines_named(path):

@@ -14,6 +14,9 @@ import click
 from arbitre.cli.records import lines_named, read_text
 from arbitre.cli.shape import command, json_option, lang_option, option
 from arbitre.core.chance import CHANCE
+from arbitre.core.ending import ending_of
+from arbitre.core.ending_lines import ending_lines
+from arbitre.core.ending_words import ToldEnding
 from arbitre.core.game import game
 from arbitre.core.message import BadInput, Event, Fact, Message, os_reason
 from arbitre.core.position import Position, View
@@ -127,6 +130,18 @@ def _tell(record: Record, at: int | None, words: Words, page: Page) -> None:
             voice = rules.voice(position.view(None), words.lang)
             page.say(rules.terminal(voice).board(page.style))
             untold = []
+    if not at and record.end:
+        _sum_up(record, words, page)
+
+
+def _sum_up(record: Record, words: Words, page: Page) -> None:
+    """How the game went, in a few lines; each names the line that `--at` shows."""
+    rules = game(record.header.game)
+    lines = [(entry.seat, entry.move) for entry in record.entries]
+    ending = ending_of(rules, record.header.begin(), lines)
+    page.say("")
+    for line in ending_lines(ToldEnding(rules, ending, words.lang), lines=True):
+        page.say(line)
 
 
 def _explain(record: Record, at: int | None, words: Words, page: Page) -> None:

@@ -13,7 +13,7 @@ from arbitre.core.contract import Facts
 from arbitre.core.data import data_names, data_text, has_folder
 from arbitre.core.difficulty import Difficulty
 from arbitre.core.draft import Draft
-from arbitre.core.message import BadInput, Message, Result
+from arbitre.core.message import BadInput, Event, Message, Result
 from arbitre.core.options import Option
 from arbitre.core.position import Move, Position, View
 from arbitre.core.tally import Tally
@@ -23,6 +23,7 @@ if TYPE_CHECKING:
     from arbitre.core.aid import Aid
     from arbitre.core.catalogue import Catalogue
     from arbitre.core.edition import Edition
+    from arbitre.core.ending import Fall
     from arbitre.core.lesson import Lesson
     from arbitre.core.screen import Screen
     from arbitre.core.terminal import Terminal
@@ -74,6 +75,7 @@ class Game(ABC):
     whispers: ClassVar[bool] = False  # whether players may speak in private
     # the events with which a round or turn may begin; `args[unit]` is its number (`Position.period`)
     openings: ClassVar[tuple[str, ...]] = ()
+    harmful: ClassVar[tuple[str, ...]] = ()  # measures of `luck` of which the players want little
 
     @property
     def facts(self) -> Facts:
@@ -203,6 +205,24 @@ class Game(ABC):
         All outcomes of one position have the same measures, so that each has an expectation.
         """
         return {}
+
+    def outlook(self, position: Position) -> dict[str, float]:
+        """How likely each seat is to win, from 0 to 1, as a turn begins; empty: it cannot say.
+
+        It may look at all of the position: it is shown of games that are over.
+        """
+        return {}
+
+    def stakes(self, before: Position, event: Event) -> dict[str, int]:
+        """What an event is worth to a seat, roughly, above 0 where it is good; most are worth nothing.
+
+        Where a chance changed much, the event that is worth most is told as its reason.
+        """
+        return {}
+
+    def falls(self, before: Position, events: list[Event]) -> list[Fall]:
+        """The seats that went out of the game in a move, each with the reason."""
+        return []
 
     @abstractmethod
     def voice(self, view: View | None, lang: str) -> Voice:

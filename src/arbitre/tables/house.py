@@ -26,6 +26,7 @@ from arbitre.tables.run import making
 from arbitre.tables.run.acting import OWN, ActWriter
 from arbitre.tables.run.aside import MOST_IMPORTING, MOST_MAKING, Aside
 from arbitre.tables.run.dailies import Dailies
+from arbitre.tables.run.endings import Endings, TableEnding
 from arbitre.tables.run.hints import Hints
 from arbitre.tables.run.histories import Histories
 from arbitre.tables.run.hooks import Hooks
@@ -90,6 +91,7 @@ class House:
         self._cache.attend = self._scheduler.attend
         self._sweeper = Sweeper(self._store, self._cache, now, settings.unplayed)
         self._archive = Archive()
+        self._endings = Endings()
         self._lists = Lists(self._cache)
         self.identities = Identities(self._store, now)
         self.histories = Histories(self._store, self._lists, self.identities)
@@ -134,6 +136,7 @@ class House:
         self._making.close()
         self._importing.close()
         self.studies.close()
+        self._endings.close()
         if self._workers is not None:
             await self._workers.close()
         if self._notices is not None:
@@ -289,6 +292,12 @@ class House:
         if not 1 <= number <= len(live.table.steps):
             return None
         return self._archive.watched(live.table, viewer, number, seat)
+
+    async def ending(self, id: str, tokens: Sequence[str] = ()) -> TableEnding:
+        """How a finished game went; Refused (`illegal`) while it is under way."""
+        live = await self._cache.live(id)
+        self._admitted(live, hashes(tokens))
+        return await self._endings.of(live.table)
 
     async def _looking_back(
         self, id: str, tokens: Sequence[str], seat: str | None

@@ -7,6 +7,7 @@ from arbitre.core.contract import TABLE
 from arbitre.core.message import Event
 from arbitre.term.commands import answer_of
 from arbitre.term.companion import ChanceDesk, goes_on
+from arbitre.term.ending import show_ending
 from arbitre.term.reading import Ask
 from arbitre.term.table import BOLD, DIM, TermTable
 from arbitre.term.telling import tell
@@ -187,5 +188,7 @@ class Session:
         table.say(key, 0, BOLD, names=table.joined(names), n=len(names), clause=result.clause)
         if result.scores:
             table.show_scores(sorted(result.scores.items(), key=lambda pair: -pair[1]))
+        if self._watched or self._out:
+            show_ending(table)
         if table.saver.path is not None:
             table.note("term-kept", file=str(table.saver.path))

@@ -100,6 +100,7 @@ def check_offers(game: Game, position: Position, rng: Rng) -> None:
     check_scores(game, position)
     check_facts(game, position, rng)
     check_declarations(position)
+    check_outlook(game, position)
     if position.actors == (CHANCE,):
         check_luck(game, position)
 
@@ -208,6 +209,13 @@ def check_luck(game: Game, position: Position) -> None:
     found = [list(game.luck(position, move)) for move, _ in position.chances()]
     expect(all(one == found[0] for one in found), "outcomes of chance have unlike measures of luck")
     check_named(game, [f"luck-{name}" for name in found[0]])
+
+
+def check_outlook(game: Game, position: Position) -> None:
+    """A chance to win is a seat's, and from 0 to 1."""
+    for seat, chance in game.outlook(position).items():
+        expect(seat in position.seats, f"Game.outlook has a chance of {seat!r}, which is no seat")
+        expect(0 <= chance <= 1, f"the chance of {seat} is {chance}, not from 0 to 1")
 
 
 # -- games -----------------------------------------------------------------------------------

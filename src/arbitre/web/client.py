@@ -140,6 +140,11 @@ class RemoteTable:
         found: dict[str, Any] = self._ask("POST", "/hint", {"seat": seat})
         return found
 
+    def ending(self, seat: str | None = None) -> dict[str, Any]:
+        """How a finished game went: ranking, curves, turning points, falls, luck, counts."""
+        found: dict[str, Any] = self._ask("GET", "/ending", seat=seat)
+        return found
+
     def history(
         self, number: int, seat: str | None = None, moments: bool = False
     ) -> dict[str, Any]:

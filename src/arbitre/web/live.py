@@ -118,6 +118,7 @@ class LiveConnection:
             message = await run_in_threadpool(draft_message, self.site, page_view, self.prefs)
             return {"type": "draft", **message}
         session = ReaderSession(self.site, self.tokens, self.prefs, page_view)
+        await session.look_at_ending()
         log = await self._told(session, update)
         watched = await session.watched([step.number for step in played_steps(update)])
         message = await run_in_threadpool(

@@ -108,3 +108,27 @@ lesson-held = nothing is revealed: the decision of { $seats } is missing
 lesson-expect = “{ $event }” does not follow; this happens: { $happened }
 lesson-wrong = { $text }
 lesson-not-this = Not that, for the moment: do what the lesson asks, or let it show you.
+# How a finished game went (ending_words.py)
+ending-start = Start
+ending-turn = { $unit ->
+    [round] Round { $n }
+    [turn] Turn { $n }
+   *[other] Decision { $n }
+}
+ending-percent = { $n } %
+ending-chances = Chance to win
+ending-scores = Score
+ending-change = { $before } → { $after }
+ending-quiet = No single event: many small things added up.
+ending-luck-very-good = { $measure }: very lucky, better than in { $better } games of 100
+ending-luck-good = { $measure }: lucky, better than in { $better } games of 100
+ending-luck-usual = { $measure }: neither lucky nor unlucky
+ending-luck-bad = { $measure }: unlucky, worse than in { $worse } games of 100
+ending-luck-very-bad = { $measure }: very unlucky, worse than in { $worse } games of 100
+ending-ranking-title = Ranking:
+ending-turnings-title = What decided it, by the chance to win:
+ending-falls-title = Who went out:
+ending-luck-title = Luck:
+ending-luck-none = Luck: neither good nor bad
+ending-reason = What was missing: { $reason }
+ending-entry = { $title }: { $text }

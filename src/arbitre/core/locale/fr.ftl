@@ -108,3 +108,27 @@ lesson-held = rien n'est révélé : il manque la décision de { $seats }
 lesson-expect = « { $event } » ne suit pas ; voici ce qui arrive : { $happened }
 lesson-wrong = { $text }
 lesson-not-this = Pas cela pour l'instant : faites ce que la leçon demande, ou laissez-la vous montrer.
+# Comment une partie finie s'est passée (ending_words.py)
+ending-start = Début
+ending-turn = { $unit ->
+    [round] Manche { $n }
+    [turn] Tour { $n }
+   *[other] Décision { $n }
+}
+ending-percent = { $n } %
+ending-chances = Chances de gagner
+ending-scores = Score
+ending-change = { $before } → { $after }
+ending-quiet = Rien de marquant : beaucoup de petites choses se sont ajoutées.
+ending-luck-very-good = { $measure } : beaucoup de chance, mieux que dans { $better } parties sur 100
+ending-luck-good = { $measure } : de la chance, mieux que dans { $better } parties sur 100
+ending-luck-usual = { $measure } : ni chance ni malchance
+ending-luck-bad = { $measure } : de la malchance, moins bien que dans { $worse } parties sur 100
+ending-luck-very-bad = { $measure } : beaucoup de malchance, moins bien que dans { $worse } parties sur 100
+ending-ranking-title = Classement :
+ending-turnings-title = Ce qui a décidé, par les chances de gagner :
+ending-falls-title = Qui est tombé :
+ending-luck-title = La chance :
+ending-luck-none = La chance : ni bonne ni mauvaise
+ending-reason = Ce qui a manqué : { $reason }
+ending-entry = { $title } : { $text }

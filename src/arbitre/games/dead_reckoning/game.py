@@ -10,7 +10,7 @@ from arbitre.core.draft import Draft
 from arbitre.core.edition import Edition, Editions
 from arbitre.core.edition_game import EditionGame
 from arbitre.core.game import Bot
-from arbitre.core.message import BadInput, Message, Result
+from arbitre.core.message import BadInput, Event, Message, Result
 from arbitre.core.number import typed_whole
 from arbitre.core.options import Option, settle, shown
 from arbitre.core.position import Move, Position, View
@@ -85,6 +85,7 @@ class DeadReckoning(EditionGame):
     seat_counts: ClassVar[tuple[int, ...]] = (1, 2)
     secrets: ClassVar[bool] = True
     openings: ClassVar[tuple[str, ...]] = ("alliance-turn",)
+    harmful: ClassVar[tuple[str, ...]] = ("enemy-crowns",)
 
     @property
     def options(self) -> list[Option]:
@@ -189,6 +190,21 @@ class DeadReckoning(EditionGame):
         from arbitre.games.dead_reckoning.play.statistics import luck_of
 
         return luck_of(position, move)
+
+    def outlook(self, position: Position) -> dict[str, float]:
+        """How often greedy players and navigators win from there; partners win together."""
+        from arbitre.games.dead_reckoning.bots.outlook import outlook
+
+        assert isinstance(position, DeadReckoningPosition)
+        if position.state.companion:
+            return {}  # what the humans have lies beside the program
+        return dict.fromkeys(position.seats, outlook(position.state))
+
+    def stakes(self, before: Position, event: Event) -> dict[str, int]:
+        """Battles, achievements, islands."""
+        from arbitre.games.dead_reckoning.play.story import stakes_of
+
+        return stakes_of(before, event)
 
     def voice(self, view: View | None, lang: str) -> Voice:
         """Dead Reckoning in words."""

@@ -9,8 +9,10 @@ from arbitre.core.draft import Draft
 from arbitre.core.edition import Edition, Editions
 from arbitre.core.edition_game import EditionGame
 from arbitre.core.game import Bot
+from arbitre.core.message import Event
 from arbitre.core.options import Option
 from arbitre.core.position import Move, Position, View
+from arbitre.core.tally import Tally
 from arbitre.core.words import DEFAULT
 from arbitre.games.power.data import PACKAGE
 from arbitre.games.power.play.claims import ClaimDraft
@@ -24,6 +26,7 @@ from arbitre.games.power.rules.setting import OPTIONS, settled
 
 if TYPE_CHECKING:
     from arbitre.core.aid import Aid
+    from arbitre.core.ending import Fall
     from arbitre.core.screen import Screen
     from arbitre.core.terminal import Terminal
     from arbitre.core.voice import Voice
@@ -110,6 +113,32 @@ class Power(EditionGame):
     def released(self) -> Editions[object]:
         """The released editions and players' own."""
         return EDITIONS
+
+    def tally(self) -> Tally:
+        """Flags, fights, ties and missiles."""
+        from arbitre.games.power.play.story import PowerTally
+
+        return PowerTally()
+
+    def outlook(self, position: Position) -> dict[str, float]:
+        """From power, flags and the ways to headquarters, as greedy players would play on."""
+        from arbitre.games.power.bots.outlook import outlook
+
+        assert isinstance(position, PowerPosition)
+        found = outlook(position.state)
+        return {name: found[seat] for seat, name in enumerate(position.seats)}
+
+    def stakes(self, before: Position, event: Event) -> dict[str, int]:
+        """Flags, fights and missiles, in power."""
+        from arbitre.games.power.play.story import stakes_of
+
+        return stakes_of(before, event)
+
+    def falls(self, before: Position, events: list[Event]) -> list[Fall]:
+        """Whose flag fell, to whom, and from where."""
+        from arbitre.games.power.play.story import falls_of
+
+        return falls_of(before, events)
 
     def voice(self, view: View | None, lang: str) -> Voice:
         """What happens in Power, in words."""

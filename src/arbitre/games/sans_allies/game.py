@@ -10,7 +10,7 @@ from arbitre.core.draft import Draft
 from arbitre.core.edition import Edition, Editions
 from arbitre.core.edition_game import EditionGame
 from arbitre.core.game import Bot
-from arbitre.core.message import BadInput, Message
+from arbitre.core.message import BadInput, Event, Message
 from arbitre.core.options import Option, settle
 from arbitre.core.position import Move, Position, View
 from arbitre.core.tally import Tally
@@ -44,6 +44,7 @@ class SansAllies(EditionGame):
     seat_counts: ClassVar[tuple[int, ...]] = (1,)
     simulations: ClassVar[int] = 160
     openings: ClassVar[tuple[str, ...]] = ("turn",)
+    harmful: ClassVar[tuple[str, ...]] = ("research", "breakthrough")
     steps: ClassVar[int] = 128  # three acts on each of 36 places, and a few more
 
     @property
@@ -136,6 +137,19 @@ class SansAllies(EditionGame):
         from arbitre.games.sans_allies.play.statistics import luck_of
 
         return luck_of(position, move)
+
+    def outlook(self, position: Position) -> dict[str, float]:
+        """How often a planner wins from there."""
+        from arbitre.games.sans_allies.bots.outlook import shown_chance
+
+        assert isinstance(position, SansAlliesPosition)
+        return {position.seats[0]: shown_chance(position.state)}
+
+    def stakes(self, before: Position, event: Event) -> dict[str, int]:
+        """Captures, retreats, research."""
+        from arbitre.games.sans_allies.play.story import stakes_of
+
+        return stakes_of(before, event)
 
     def voice(self, view: View | None, lang: str) -> Voice:
         """Sans Alliés in words."""

@@ -119,3 +119,5 @@ study-undecided = not everybody has decided here yet
 study-secret = a game that still has secrets cannot be played on elsewhere
 take-back-daily = the game of the day is not taken back
 take-back-others = one goes back so far only where nobody else plays
+ending-early = how the game went is told when it is over
+ending-none = how this game went cannot be told

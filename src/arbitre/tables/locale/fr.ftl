@@ -119,3 +119,5 @@ study-undecided = tout le monde n'a pas encore décidé ici
 study-secret = la suite d'une partie qui a encore des secrets ne se joue pas ailleurs
 take-back-daily = la partie du jour ne se reprend pas en arrière
 take-back-others = on ne revient aussi loin que là où personne d'autre ne joue
+ending-early = le récit de la partie vient quand elle est finie
+ending-none = cette partie ne peut pas être racontée

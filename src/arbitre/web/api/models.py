@@ -282,6 +282,25 @@ class HistoryOut(BaseModel):
     )
 
 
+class EndingOut(BaseModel):
+    """How a finished game went; `line` is one of the record, `step` one of the table."""
+
+    model_config = ConfigDict(extra="allow")
+
+    result: dict[str, Any] | None = Field(description="null where a seat gave up")
+    forfeit: str
+    ranking: list[dict[str, Any]]
+    curves: list[dict[str, Any]] = Field(
+        description="a point a turn and one for the beginning; `chances` from 0 to 1, or `scores`"
+    )
+    turnings: list[dict[str, Any]]
+    falls: list[dict[str, Any]]
+    luck: list[dict[str, Any]]
+    counts: list[dict[str, Any]]
+    reason: str
+    note: str = Field(description="whose chances these are, and how true")
+
+
 class TableLineOut(BaseModel):
     """A table in a list."""
 

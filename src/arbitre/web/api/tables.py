@@ -21,6 +21,7 @@ from arbitre.web.api.models import (
     ChanceOut,
     CreatedOut,
     DraftIn,
+    EndingOut,
     HintIn,
     HintOut,
     HistoryOut,
@@ -35,6 +36,7 @@ from arbitre.web.api.plain import json_answer, plain_line, plain_sight, plain_st
 from arbitre.web.api.protocol import DraftAnswerOut, LookOut
 from arbitre.web.errors import problem, words_here
 from arbitre.web.page.beside import ASK, about, plain_chances
+from arbitre.web.page.ending import ending_plain
 from arbitre.web.page.films import Plain
 from arbitre.web.page.parts import draft_message, log_of, past_message
 from arbitre.web.page.plain import plain_drawn
@@ -279,6 +281,19 @@ async def last_round(
     prefs = site.prefs(request)
     session = await ReaderSession.enter(site, id, tokens, seat, prefs, screen == "tall")
     return json_answer(await session.last_look(at))
+
+
+@router.get("/tables/{id}/ending", response_model=EndingOut)
+async def ending(
+    request: Request, id: str, seat: Seat = None, lang: Lang | None = None
+) -> Response:
+    """How a finished game went: ranking, curves by turn, turning points, falls, luck, counts."""
+    site = site_of(request)
+    tokens = auth.tokens_of(request, auth.check_table_id(id))
+    prefs = site.prefs(request)
+    found = await site.house.ending(id, tokens)
+    session = await ReaderSession.enter(site, id, tokens, seat, prefs, False)
+    return json_answer(await run_in_threadpool(ending_plain, session.page_view, found))
 
 
 @router.get("/tables/{id}/record", response_class=Response, responses=RECORD)

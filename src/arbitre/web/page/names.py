@@ -13,6 +13,7 @@ from arbitre.core.screen import Picture
 from arbitre.core.voice import Voice
 from arbitre.core.words import Words, joined
 from arbitre.tables.plan import LEVELS
+from arbitre.tables.run.endings import TableEnding
 from arbitre.tables.sight import SeatSight, Sight
 from arbitre.web.page.pictures import Pictures, screen_of
 from arbitre.web.page.speech import page_words, spoken, words_of
@@ -32,6 +33,7 @@ class Reader:
         self.page = page_words(lang)  # for what the page says of itself
         self.screen = screen_of(sight.game)
         self._pictures = pictures
+        self.ended: TableEnding | None = None  # how a finished game went
 
     @property
     def view(self) -> View:

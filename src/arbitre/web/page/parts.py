@@ -24,7 +24,7 @@ from arbitre.web.page.view import PageView
 if TYPE_CHECKING:
     from arbitre.web.site import Site
 
-PARTS = ("status", "decision", "seats", "panels", "log", "chat")
+PARTS = ("status", "decision", "ending", "seats", "panels", "log", "chat")
 
 
 def part(site: Site, name: str, page_view: PageView, prefs: Prefs, **more: object) -> str:
@@ -129,6 +129,7 @@ def alike(page_view: PageView) -> tuple[object, ...] | None:
         tuple(sorted(sight.drafts.items())),
         tuple(sorted(sight.talk.items())),
         tuple(seat.late for seat in sight.seats),
+        page_view.ended is not None,
         page_view.view.to_bytes(),
     )
 

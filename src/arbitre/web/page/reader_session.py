@@ -2,8 +2,11 @@
 
 from __future__ import annotations
 
+import contextlib
+
 from starlette.concurrency import run_in_threadpool
 
+from arbitre.tables.refusal import Refused
 from arbitre.tables.sight import Sight, StepSight, Watched
 from arbitre.web.errors import problem
 from arbitre.web.page.films import Plain, has_looks, last_look
@@ -45,7 +48,16 @@ class ReaderSession:
         if seat and seat not in sight.views and strict:
             raise problem("forbidden", "web-not-your-seat")
         page_view = PageView(sight, chosen_seat(sight, seat), prefs.lang, tall, site.pictures)
-        return cls(site, tokens, prefs, page_view)
+        session = cls(site, tokens, prefs, page_view)
+        await session.look_at_ending()
+        return session
+
+    async def look_at_ending(self) -> None:
+        """When the game is over, how it went; a page does without where that cannot be told."""
+        if self.page_view.sight.over:
+            with contextlib.suppress(Refused):
+                found = await self.site.house.ending(self.page_view.sight.id, self.tokens)
+                self.page_view.ended = found
 
     async def steps(self, last: int | None = None, most: int = LATEST) -> list[StepSight]:
         """The latest steps up to one, as the reader's seat saw them."""

@@ -175,6 +175,14 @@ _PLAIN: Final = """
 text{font-family:var(--sans)}
 """
 
+_CURVES: Final = {
+    "green": "#12704e #57cf9f",
+    "blue": "#1b468f #86acf5",
+    "yellow": "#8a6500 #f0c53a",
+    "red": "#b4262c #f2837d",
+}
+"""The lines of a curve: the armies' colours, dark or light enough to be seen on the page."""
+
 
 def style() -> str:
     """The style sheet. Every rule stays inside the board's class, for a drawing within a page."""
@@ -193,6 +201,11 @@ def style() -> str:
         )
         ink = f";--own-ink:var(--{colour}-ink)"
         rules.append(f".{KIND} .{colour}{{--army:var(--{colour}){tones}{ink}}}")
+    for colour, tones in _CURVES.items():  # with the safe palette the page's own colours are better
+        both = ",".join(tones.split())
+        rules.append(
+            f':root:not([data-palette="safe"]) .curve-side-{colour}{{--curve:light-dark({both})}}'
+        )
     plain = [f':root[data-board="plain"] {rule}' for rule in _plain_rules()]
     plain.append(f':root[data-board="plain"] .{KIND}{{--depth:0}}')
     return "\n".join([*rules, *scoped(KIND, _RULES), _SIGNS, *plain])

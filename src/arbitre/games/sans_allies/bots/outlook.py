@@ -13,6 +13,7 @@ from operator import mul
 from typing import Final
 
 from arbitre.core.cache import Cache
+from arbitre.core.chances import likelihood, weight_of
 from arbitre.core.data import data_text
 from arbitre.games.sans_allies.data import PACKAGE
 from arbitre.games.sans_allies.rules.cards import BREAKTHROUGH, WEAPON, A, P, S, V
@@ -136,3 +137,17 @@ def trained() -> Outlook:
         data = json.loads(data_text(PACKAGE, "outlook.json"))
         found = _outlooks.keep(PACKAGE, Outlook(data["hidden"], data["answer"], data["seen"]))
     return found
+
+
+_shown: Final[Cache[list[float]]] = Cache(1)
+
+
+def shown_chance(state: State) -> float:
+    """How often a planner wins from the beginning of this turn: what the end of a game shows.
+
+    The planner itself compares what the network says; hints are told by what it reckoned (`calibrated`).
+    """
+    weights = _shown.find(PACKAGE)
+    if weights is None:
+        weights = _shown.keep(PACKAGE, json.loads(data_text(PACKAGE, "chances.json"))["weights"])
+    return likelihood(weights[0] + weights[1] * weight_of(trained().chance(features(state))))

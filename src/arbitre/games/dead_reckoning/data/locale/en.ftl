@@ -1393,3 +1393,8 @@ aid-ours-base = The solo rulebook lies on top of the base game, which we do not 
 aid-ours-card = The drawings of two icons of the rulebook are lost: the edition says what conditional attack and influence count (DR-L7, DR-L8).
 aid-ours-fights = Where several fights follow on one card the rulebook leaves cases open; we settled them as close to its words as we could (DR-M2, DR-M3, DR-M7).
 aid-ours-ties = Where the rulebook leaves a choice to the player, the program asks and never guesses (DR-D6).
+# The end of a game
+fortune-crowns = your cubes in battle
+fortune-enemy-crowns = the enemy's cubes in battle
+fortune-toss = coin tosses
+outlook-note = A chance is how often our bots (half greedy, half navigator) win from the beginning of such a turn. Tried on other games of bots, it was mostly right to within six points, and up to ten too high from 30 to 50 %. People may do better or worse.

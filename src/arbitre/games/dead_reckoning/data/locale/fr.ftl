@@ -1442,3 +1442,8 @@ aid-ours-base = Le livret solo se pose sur le jeu de base, que nous n’avons pa
 aid-ours-card = Les dessins de deux icônes du livret sont perdus : l’édition dit ce que comptent l’attaque et l’influence conditionnelles (DR-L7, DR-L8).
 aid-ours-fights = Là où plusieurs combats se suivent sur une carte, le livret laisse des cas ouverts ; nous les avons tranchés au plus près de ses mots (DR-M2, DR-M3, DR-M7).
 aid-ours-ties = Là où le livret laisse le choix au joueur, le programme demande et ne devine jamais (DR-D6).
+# La fin d'une partie
+fortune-crowns = vos cubes au combat
+fortune-enemy-crowns = les cubes ennemis au combat
+fortune-toss = jets de pièce
+outlook-note = Ces chances disent combien de fois nos robots (gloutons et navigateurs à parts égales) gagnent depuis le début d'un tel tour. Essayées sur d'autres parties de robots, elles étaient le plus souvent justes à six points près, et jusqu'à dix points trop hautes de 30 à 50 %. Des joueurs peuvent faire mieux ou moins bien.

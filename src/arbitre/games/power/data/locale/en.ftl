@@ -482,3 +482,15 @@ aid-ours-board = The numbers of the sea lanes: the rulebook’s picture is lost.
 aid-ours-income = Power is collected by itself. The rulebook lets whoever forgets it lose it: here that is an option (PW-W4).
 aid-ours-end = Without a clock a game ends after { $rounds } rounds: nothing else would surely end it (PW-F7).
 aid-ours-resigned = Who resigns leaves an idle garrison, so that the others can play on (PW-F9).
+# The end of a game
+curve-scores = Power
+fall-flag = { $army } took the flag of { $flag } with { $a-kind } from { $space }
+fall-stood = { $army } took the flag of { $flag }: its infantry stood alone in { $space }
+fall-resigned = { $side } gave up
+tally-flags = flags taken
+tally-captures = stacks captured
+tally-ties = ties
+tally-missiles = mega-missiles
+tally-refused = orders refused
+tally-fines = fines
+outlook-note = A chance is how often a greedy bot wins from such a board against greedy bots, whatever happened before. Tried on other games of bots, it was mostly right to within five points; from 60 to 80 % it was up to ten points too high. People may do better or worse.

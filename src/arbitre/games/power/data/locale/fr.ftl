@@ -489,3 +489,15 @@ aid-ours-board = Les numéros des voies maritimes : l’image du livret est per
 aid-ours-income = Les Power se perçoivent d’eux-mêmes. Le livret les fait perdre à qui les oublie : ici c’est une option (PW-W4).
 aid-ours-end = Sans pendule, la partie finit après { $rounds } manches : rien d’autre ne la finirait à coup sûr (PW-F7).
 aid-ours-resigned = Qui abandonne laisse son armée en garnison immobile, pour que la partie des autres continue (PW-F9).
+# La fin d'une partie
+curve-scores = Puissance
+fall-flag = { $army } a pris le drapeau de { $flag } avec { $a-kind } venu de { $space }
+fall-stood = { $army } a pris le drapeau de { $flag } : son infanterie restait seule en { $space }
+fall-resigned = { $side } a abandonné
+tally-flags = drapeaux pris
+tally-captures = piles capturées
+tally-ties = égalités
+tally-missiles = méga-missiles
+tally-refused = ordres refusés
+tally-fines = amendes
+outlook-note = Ces chances disent combien de fois un robot glouton gagne depuis un tel plateau contre d'autres gloutons, quoi qu'il se soit passé avant. Essayées sur d'autres parties de robots, elles étaient le plus souvent justes à cinq points près ; de 60 à 80 %, jusqu'à dix points trop hautes. Des joueurs peuvent faire mieux ou moins bien.

@@ -716,3 +716,5 @@ aid-ours-payment = After 3 to 5 the rulebook’s table says “or retreat”: we
 aid-ours-laid = A region laid by a retreat becomes an ordinary region of its row; the rulebook does not say (SA-I10).
 aid-ours-weapon = The ultimate weapon is played between two invasions (SA-U5).
 aid-ours-scouts = So are scouts, and personnel keeps the strength won this turn (SA-U1).
+# The end of a game
+outlook-note = A chance is how often the planner, our strongest bot, wins from the beginning of such a turn. Tried on other games of the planner, it was mostly right to within six points, once sixteen off. People may do better or worse.

@@ -728,3 +728,5 @@ aid-ours-payment = Après 3 à 5, le tableau du livret dit « ou retraite » 
 aid-ours-laid = La région posée par une retraite devient une région ordinaire de sa rangée ; le livret ne le dit pas (SA-I10).
 aid-ours-weapon = L’arme ultime se joue entre deux invasions (SA-U5).
 aid-ours-scouts = Les éclaireurs aussi, et la force gagnée ce tour reste au personnel (SA-U1).
+# La fin d'une partie
+outlook-note = Ces chances disent combien de fois le Stratège, notre meilleur robot, gagne depuis le début d'un tel tour. Essayées sur d'autres parties du Stratège, elles étaient le plus souvent justes à six points près, une fois fausses de seize. Des joueurs peuvent faire mieux ou moins bien.
