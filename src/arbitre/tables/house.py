@@ -296,7 +296,7 @@ class House:
     async def ending(self, id: str, tokens: Sequence[str] = ()) -> TableEnding:
         """How a finished game went; Refused (`illegal`) while it is under way."""
         live = await self._cache.live(id)
-        self._admitted(live, hashes(tokens))
+        await self._enter(live, hashes(tokens))
         return await self._endings.of(live.table)
 
     async def _looking_back(
