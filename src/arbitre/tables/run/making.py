@@ -15,6 +15,7 @@ from arbitre.core.message import BadInput, Message
 from arbitre.core.plain import whole
 from arbitre.core.position import Position
 from arbitre.core.record import read_record
+from arbitre.core.record_view import VIEW_FORMAT
 from arbitre.tables.log import acts
 from arbitre.tables.log.acts import Act
 from arbitre.tables.log.dry_run import first_deal
@@ -22,7 +23,6 @@ from arbitre.tables.log.secrets import derived, hashed, new_id, new_token
 from arbitre.tables.log.state import Secret
 from arbitre.tables.log.table import Table
 from arbitre.tables.plan import BOT, OPEN, PERSON, Plan, SeatPlan, shared
-from arbitre.tables.show.records import VIEW_FORMAT
 from arbitre.tables.sight import Created
 from arbitre.tables.store.rows import NewTable, Token
 
