@@ -1,8 +1,8 @@
 """A film as one file (animated SVG): every version of a thing is there, each seen in its time window.
 
 It needs no script and plays wherever a picture is shown. The drawings are those of the film (`core.film`),
-so what it shows is what the page shows. A file has bounds: of a long game it shows how each step ended, several
-of them together, or only the last, and says so.
+so what it shows is what the page shows. A file has bounds: of a long game it shows how each step ended,
+several of them together, or only the last, and says so.
 """
 
 from __future__ import annotations
@@ -133,13 +133,11 @@ def _together(shots: Sequence[Shot]) -> list[list[Shot]]:
 def bounded(frames: list[Frame], shows: str = WHOLE) -> Reel:
     """A film with no more frames and signs than a file may have."""
     if shows == WHOLE and _too_much(frames):
-        frames, shows = _thinned(frames, lambda frame: frame.shot), STEPS
-    steps, together = frames, 1
-    while _too_much(frames) and together < len(steps):
+        frames, shows = _thinned(frames, 1), STEPS
+    steps, together = frames, 2
+    while _too_much(frames) and together < 2 * len(steps):
+        frames, shows = _thinned(steps, together), PARTS
         together *= 2
-        shots = {shot: place for place, shot in enumerate(dict.fromkeys(_shots(steps)))}
-        frames = _thinned(steps, lambda frame: (shots[frame.shot] // together, _number(frame)))
-        shows = PARTS
     while _too_much(frames) and len(frames) > 2:
         frames, shows = frames[len(frames) // 4 + 1 :], LAST
     return Reel(frames, shows)
@@ -181,20 +179,15 @@ def _after(drawn: dict[str, str], changes: dict[str, str]) -> dict[str, str]:
     return {name: markup for name, markup in found.items() if markup}
 
 
-def _shots(frames: list[Frame]) -> list[int]:
-    return [frame.shot for frame in frames]
-
-
-def _number(frame: Frame) -> int:
-    return frame.period.number if frame.period else 0
-
-
-def _thinned(frames: list[Frame], by: Callable[[Frame], object]) -> list[Frame]:
-    """The last frame of each part, with what mattered in it for a caption."""
+def _thinned(frames: list[Frame], together: int) -> list[Frame]:
+    """The last frame of so many steps of one round or turn, with what mattered in them for a caption."""
     parts: list[list[Frame]] = []
     for frame in frames:
-        if parts and by(parts[-1][-1]) == by(frame):
+        shots = {one.shot for one in parts[-1]} | {frame.shot} if parts else set()
+        if parts and len(shots) <= together and _number(parts[-1][-1]) == _number(frame):
             parts[-1].append(frame)
+        elif parts and together == 1 and frame.shot == parts[-1][-1].shot:
+            parts[-1].append(frame)  # a step in which a round ends is one
         else:
             parts.append([frame])
     found: list[Frame] = []
@@ -204,6 +197,10 @@ def _thinned(frames: list[Frame], by: Callable[[Frame], object]) -> list[Frame]:
         last = part[-1]
         found.append(Frame(caption, last.scene, last.shot, last.period))
     return found
+
+
+def _number(frame: Frame) -> int:
+    return frame.period.number if frame.period else 0
 
 
 def _too_much(frames: list[Frame]) -> bool:
@@ -387,15 +384,12 @@ class _Strip:
             said = voice.phrase("film-cut", {"shows": reel.shows}) if reel.shows != WHOLE else ""
             caption = JOINT.join(one for one in (voice.phrase("game-title"), said) if one)
         first, second = self._broken(caption, room - left, room)
-        upper = self.top + self.size * 1.45
-        found = (
-            f'<text class="reel-label" x="{num(self.size)}" y="{num(upper)}">{escape(label)}</text>'
-        )
-        found += f'<text class="reel-line" x="{num(self.size + left)}" y="{num(upper)}">{escape(first)}</text>'
+        upper = self.top + self.size * (1.45 if second else 2.0)
+        left += self.size
+        lines = [("reel-label", self.size, upper, label), ("reel-line", left, upper, first)]
         if second:
-            lower = upper + self.size * 1.3
-            found += f'<text class="reel-line" x="{num(self.size)}" y="{num(lower)}">{escape(second)}</text>'
-        return found
+            lines.append(("reel-line", self.size, upper + self.size * 1.3, second))
+        return "".join(self.letters.text(*line) for line in lines)
 
     def _broken(self, text: str, first: float, second: float) -> tuple[str, str]:
         """A text in two lines, cut where it has no room."""
