@@ -17,7 +17,7 @@ from arbitre.core.record import Record, read_record
 from arbitre.core.record_lines import MAX_LINE, NOBODY, Body, Entry, Promise, read_commitment
 from arbitre.core.recorder import Recorder
 from arbitre.core.telling import Moment
-from arbitre.core.worlds import HIDDEN, World
+from arbitre.core.worlds import HIDDEN, MOST_MADE, World
 
 __all__ = ["HIDDEN", "PUBLIC", "VIEW_FORMAT", "RecordView", "read_any", "read_view"]
 
@@ -47,18 +47,25 @@ class RecordView(Record):
         """The numbers of the lines that its viewers may not know."""
         return [entry.number for entry in self.entries if entry.move == HIDDEN]
 
-    def filled(self) -> Record:
-        """A whole record that looks like this to its viewers; BadInput names the line that cannot follow."""
+    def filled(self, most: int = MOST_MADE) -> Record:
+        """A whole record that looks like this to its viewers; BadInput names the line that cannot follow.
+
+        `most` lines are made in search of it.
+        """
         if self._filled is None:
-            world = World(self.header.begin(), self.entries, self.viewers)
-            body = Body()
-            body.promises = self.promises
-            body.entries = [
-                Entry(entry.number, entry.seat, move, "", entry.line)
-                for entry, move in zip(self.entries, world.moves(), strict=True)
-            ]
-            self._filled = Record(self.header, body)
+            self.fill(World(self.header.begin(), self.entries, self.viewers, most).moves())
+        assert self._filled is not None
         return self._filled
+
+    def fill(self, moves: list[str]) -> None:
+        """Fill in what was found before: a move for each line."""
+        body = Body()
+        body.promises = self.promises
+        body.entries = [
+            Entry(entry.number, entry.seat, move, "", entry.line)
+            for entry, move in zip(self.entries, moves, strict=True)
+        ]
+        self._filled = Record(self.header, body)
 
     def replay(self) -> Iterator[tuple[Entry, Position, list[Event]]]:
         """Each line with a position that looks like this to the viewers, and what happened."""

@@ -24,8 +24,15 @@ MOST_MADE = 60_000
 class World:
     """A search for hidden moves (constraint repair): one way in which a game may have gone."""
 
-    def __init__(self, start: Position, entries: list[Entry], viewers: tuple[str, ...]) -> None:
+    def __init__(
+        self,
+        start: Position,
+        entries: list[Entry],
+        viewers: tuple[str, ...],
+        most: int = MOST_MADE,
+    ) -> None:
         self._start = start
+        self._most = most
         self._entries = entries
         self._who: tuple[str | None, ...] = (None, *viewers)
         self._moves: list[str] = []
@@ -48,6 +55,9 @@ class World:
                 if repaired is None:
                     raise RefusedLine(entry.line, refused) from None
                 position = repaired
+        if self._entries and position.result is not None:
+            # at the end nothing is hidden any more, and what was made up would be shown
+            raise BadInput(str(self._entries[-1].line), Message("record-view-over"))
         return self._moves
 
     # -- one line ------------------------------------------------------------------------------
@@ -104,7 +114,7 @@ class World:
     def _repaired(self, index: int) -> Position | None:
         """The position after a line that did not follow, in a world where it does."""
         for hidden, other in self._exchanges(index):
-            if self._made > MOST_MADE:
+            if self._made > self._most:
                 return None
             before, moves = dict(self._before), list(self._moves)
             position = self._exchanged(hidden, other, index)

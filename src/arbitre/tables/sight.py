@@ -178,6 +178,7 @@ class Sight(Struct, frozen=True):
     previous: str
     archived: bool
     imported: int  # lines that came from a record
+    replay: str = ""  # nobody plays here: a `record` is looked at, or a seat's `view` of one
 
     @property
     def over(self) -> bool:

@@ -98,6 +98,7 @@ undo-seat = somebody else has decided since
 record-view-format = this is no view of a record: the first line must be “{ $format }”, the second “view” and the seats
 record-view-seats = these are no viewers of this game: in their order among { $seats }, or “-”
 record-view-seed = a view of a running game opens no seed
+record-view-over = here the game is over: then there is the whole record, and no view of it
 record-view-seen = these viewers could not know this move
 record-view-hidden = nothing that these viewers may not know can happen here
 

@@ -98,6 +98,7 @@ undo-seat = quelqu'un d'autre a décidé depuis
 record-view-format = ce n'est pas la vue d'un enregistrement : la première ligne doit être « { $format } », la deuxième « view » et les places
 record-view-seats = ce ne sont pas des places de cette partie : dans leur ordre parmi { $seats }, ou « - »
 record-view-seed = la vue d'une partie en cours n'ouvre aucune graine
+record-view-over = la partie est finie ici : il y en a alors l'enregistrement entier, et pas de vue
 record-view-seen = ces places ne pouvaient pas connaître ce coup
 record-view-hidden = rien de ce que ces places doivent ignorer ne peut arriver ici
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from msgspec import structs
 
@@ -55,6 +56,8 @@ class Table:
     forfeit: str = ""
     archived: bool = False
     imported: int = 0
+    replay: str = ""  # a record that is only looked at, as it was brought
+    eyes: tuple[str, ...] = ()  # the seats that see it, where it is a seat's view
     epoch: int = 0  # counts: goes up whenever somebody has to decide anew
     offer: Offer | None = None
     seats: dict[str, Seat] = field(default_factory=dict)
@@ -91,14 +94,14 @@ class Table:
         """The seats whose decision is awaited; chance is no seat."""
         if self._awaited is not None:
             return self._awaited
-        if self.over:
+        if self.over or self.replay:
             return ()
         return tuple(seat for seat in self.recorder.waiting if seat != CHANCE)
 
     @property
     def companion(self) -> bool:
         """Whether people play chance from a real table."""
-        return self.recorder.dealer is None and self.game.chance
+        return self.recorder.dealer is None and self.game.chance and not self.replay
 
     @property
     def chance_known(self) -> bool:
@@ -120,6 +123,10 @@ class Table:
         """Who shows these secrets, by their hashes."""
         held = tuple(name for name, seat in self.seats.items() if seat.hash and seat.hash in hashes)
         return Viewer(held, self.host in hashes, self.join in hashes)
+
+    def eyes_of(self, viewer: Viewer) -> tuple[str, ...]:
+        """The seats whose views a viewer is shown; none: the public's."""
+        return viewer.seats or self.eyes
 
     def revision(self, viewer: Viewer) -> int:
         """How many acts this viewer could see."""
@@ -246,7 +253,13 @@ class Table:
             seat.level, seat.budget = planned.level, planned.budget
             seat.hash = body["seats"].get(name, "")
             self.seats[name] = seat
-        for line in range(self.imported):  # a step a line: how it was sent is not known
+        replay = body.get("replay")
+        if replay:
+            self.archived, self.replay, self.eyes = True, body["record"], tuple(replay["eyes"])
+            for first, end in pairwise([0, *replay["ends"]]):
+                self.steps.append(StepRange(first, end))
+        for line in range(0 if replay else self.imported):
+            # a step a line: how it was sent is not known
             self.steps.append(StepRange(line, line + 1))
         if body.get("lines"):
             self.write(act, body["lines"])

@@ -26,6 +26,8 @@ def record_of(table: Table, viewer: Viewer) -> str:
     there are no hashes, for they are made from whole positions and could be searched for.
     """
     recorder = table.recorder
+    if table.replay:
+        return table.replay
     who: tuple[str | None, ...] = (None, *viewer.seats)
     if table.forfeit:
         return "\n".join(recorder.lines(opened=True)) + "\n"

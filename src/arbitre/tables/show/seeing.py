@@ -7,6 +7,7 @@ from collections.abc import Callable
 from arbitre.core.chance import CHANCE, commitment
 from arbitre.core.position import View
 from arbitre.core.record_lines import NO_BITS
+from arbitre.core.record_view import VIEW_FORMAT
 from arbitre.tables.judge.judging import late
 from arbitre.tables.log.state import Recent, Viewer
 from arbitre.tables.log.table import Table
@@ -37,7 +38,7 @@ def sight_of(
     `view` gives what a seat sees of the game.
     """
     position, held, mine = table.position, table.recorder.held, set(viewer.seats)
-    shown: tuple[str | None, ...] = viewer.seats or (None,)
+    shown: tuple[str | None, ...] = table.eyes_of(viewer) or (None,)
     views = {seat: view(seat) for seat in shown}
     period = position.period()
     return Sight(
@@ -93,7 +94,15 @@ def sight_of(
         previous=table.previous,
         archived=table.archived,
         imported=table.imported,
+        replay=_replay(table),
     )
+
+
+def _replay(table: Table) -> str:
+    """What is looked at here, where nobody plays: a `record`, or a seat's `view` of one."""
+    if not table.replay:
+        return ""
+    return "view" if table.replay.startswith(VIEW_FORMAT) else "record"
 
 
 def says(table: Table, seat: str) -> tuple[str, ...]:
@@ -144,7 +153,7 @@ def _seat(table: Table, name: str, mine: bool, now: int) -> SeatSight:
 
 def log_lines(table: Table, viewer: Viewer, first: int, end: int) -> tuple[LogLine, ...]:
     """Lines of the record as a viewer may know them."""
-    who: tuple[str | None, ...] = (None, *viewer.seats)
+    who: tuple[str | None, ...] = (None, *table.eyes_of(viewer))
     return tuple(
         LogLine(
             entry.number, entry.seat, entry.move if table.knows(entry.number - 1, who) else None

@@ -64,6 +64,7 @@ def plain_sight(sight: Sight) -> Plain:
         "rematch": sight.rematch,
         "previous": sight.previous,
         "archived": sight.archived,
+        "replay": sight.replay,
     }
 
 
