@@ -8,6 +8,7 @@ import { readWords } from "./words.ts";
 readWords(find("script#words")?.textContent);
 servePage();
 serveNotices();
+if (find("[data-share-open], [data-png]")) (await import("./share.ts")).serveShare();
 const root = find("[data-table]");
 if (root) {
   // Only the page of a table loads the larger part.

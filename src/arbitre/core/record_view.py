@@ -19,7 +19,7 @@ from arbitre.core.recorder import Recorder
 from arbitre.core.telling import Moment
 from arbitre.core.worlds import HIDDEN, MOST_MADE, World
 
-__all__ = ["HIDDEN", "PUBLIC", "VIEW_FORMAT", "RecordView", "read_any", "read_view"]
+__all__ = ["HIDDEN", "PUBLIC", "VIEW_FORMAT", "RecordView", "eyes_of", "read_any", "read_view"]
 
 VIEW_FORMAT = "arbitre record view 1"
 PUBLIC = "-"
@@ -86,6 +86,11 @@ class RecordView(Record):
         for entry, (_, position, _) in zip(self.entries, lines, strict=True):
             yield entry, position, list(moments)
             moments.clear()
+
+
+def eyes_of(record: Record) -> str | None:
+    """The seat that a record is shown to; None: the public, which may see all of a whole record."""
+    return record.eyes if isinstance(record, RecordView) else None
 
 
 # -- reading ----------------------------------------------------------------------------------

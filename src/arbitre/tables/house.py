@@ -298,7 +298,10 @@ class House:
         return await self._add_table(made)
 
     async def replay(self, text: str) -> str:
-        """A table where a record, or a seat's view of one, is only looked at; its id. It is in nobody's list."""
+        """A table where a record, or a seat's view of one, is only looked at; its id.
+
+        It is in nobody's list.
+        """
         await self._need_room()
         made = await self._importing.do(making.replayed, text, self.now(), self._scheduler.wake)
         return (await self._add_table(made)).id

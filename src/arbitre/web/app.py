@@ -19,7 +19,17 @@ from arbitre.web.api import tables as api_tables
 from arbitre.web.api.fast_acts import FastActs
 from arbitre.web.config import Config
 from arbitre.web.errors import answer_errors
-from arbitre.web.page.routes import front, joining, making, rules, settings, table, typing
+from arbitre.web.page.routes import (
+    front,
+    joining,
+    making,
+    replaying,
+    rules,
+    settings,
+    sharing,
+    table,
+    typing,
+)
 from arbitre.web.prefix import Prefix
 from arbitre.web.security.headers import SecurityHeaders
 from arbitre.web.security.request_guard import STATIC, RequestGuard
@@ -71,7 +81,7 @@ def make_app(house: House, config: Config | None = None) -> FastAPI:
     answer_errors(app)
     for router in (api_games.router, api_tables.router, live.router):
         app.include_router(router, prefix=API)
-    for pages in (front, making, joining, table, typing, rules, settings):
+    for pages in (front, making, joining, table, typing, rules, settings, sharing, replaying):
         app.include_router(pages.router)
     folder = PurePath(__file__).parent / "page" / "static"
     app.mount(STATIC, Assets(directory=folder), name="static")

@@ -177,3 +177,13 @@ restore-done = { $n ->
     [one] { $n } table of { $file } is now in { $store }
    *[other] { $n } tables of { $file } are now in { $store }
 }
+
+# Films and views
+
+help-film = write a film of the whole game, or with --at of that step, into this file: an animated picture (SVG)
+no-film = there is nothing to show: the record has no line
+view-public = public
+verified-view = a view ({ $who }): { $n ->
+    [one] one line
+   *[other] { $n } lines
+}, { $hidden } of them hidden; every line seen can follow, and nothing is proved: a view has no hashes

@@ -177,3 +177,13 @@ restore-done = { $n ->
     [one] { $n } table de { $file } est maintenant dans { $store }
    *[other] { $n } tables de { $file } sont maintenant dans { $store }
 }
+
+# Films et vues
+
+help-film = écrire dans ce fichier un film de toute la partie, ou avec --at de cette étape : une image animée (SVG)
+no-film = il n'y a rien à montrer : l'enregistrement n'a aucune ligne
+view-public = public
+verified-view = une vue ({ $who }) : { $n ->
+    [one] une ligne
+   *[other] { $n } lignes
+}, dont { $hidden } cachées ; chaque ligne visible est possible, et rien n'est prouvé : une vue n'a pas d'empreintes

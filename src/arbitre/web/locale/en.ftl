@@ -469,3 +469,35 @@ page-set-told = What the others and the dice did
 page-set-told-look = First in one picture
 page-set-told-film = Step by step
 page-set-told-log = Not shown: the log says it
+
+# Sharing and looking at records
+
+share = Share
+share-what = What is shared
+share-table = The table
+share-round = Round { $n }
+share-turn = Turn { $n }
+share-moment = This moment
+share-open = Whoever opens the link sees what spectators see: nothing that is still secret in the game.
+share-private = This table admits no spectators: the link opens only for those who sit here. Pictures and films show what your seat sees.
+share-replay = Whoever opens the link can look at the recorded game.
+share-qr = QR code
+share-embed = Show it on another site
+share-embed-about = The board with its past, for a blog or a forum. Paste this into the page:
+share-picture = Picture:
+share-picture-of = The board: { $what }
+share-film = Film
+share-film-about = One file that plays wherever pictures are shown.
+share-film-round = This round or turn
+share-film-whole = The whole game
+share-see = Watch
+share-save = Save
+replay = Look at a recorded game
+replay-about = Give a record, finished or not, or one seat's view of a game: you can go through it step by step. Nobody plays on.
+replay-pasted = Or paste its text
+replay-go = Only look at it
+replay-paste = Paste a record
+replay-kept = Whoever gets the address sees the same. It is in nobody's list, and goes after thirteen weeks.
+replay-line = Line { $line }: { $reason }
+replay-headline = A recorded game, to be looked at
+page-client-share = Share

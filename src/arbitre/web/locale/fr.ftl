@@ -470,3 +470,35 @@ page-set-told = Ce qu'ont fait les autres et les dés
 page-set-told-look = D'abord en une image
 page-set-told-film = Pas à pas
 page-set-told-log = Pas montré : le journal le dit
+
+# Partager, et regarder des enregistrements
+
+share = Partager
+share-what = Ce qui est partagé
+share-table = La table
+share-round = La manche { $n }
+share-turn = Le tour { $n }
+share-moment = Ce moment
+share-open = Qui ouvre le lien voit ce que voient les spectateurs : rien de ce qui est encore secret dans la partie.
+share-private = Cette table n'admet pas de spectateurs : le lien ne s'ouvre que pour ceux qui y sont assis. Images et films montrent ce que voit votre place.
+share-replay = Qui ouvre le lien peut regarder la partie enregistrée.
+share-qr = Code QR
+share-embed = Montrer sur un autre site
+share-embed-about = Le plateau et son passé, pour un blog ou un forum. Collez ceci dans la page :
+share-picture = Image :
+share-picture-of = Le plateau : { $what }
+share-film = Film
+share-film-about = Un seul fichier, animé partout où l'on montre des images.
+share-film-round = Cette manche ou ce tour
+share-film-whole = Toute la partie
+share-see = Regarder
+share-save = Enregistrer
+replay = Regarder une partie enregistrée
+replay-about = Donnez un enregistrement, fini ou non, ou la vue qu'une place a d'une partie : vous pourrez la parcourir pas à pas. Personne n'y joue.
+replay-pasted = Ou collez son texte
+replay-go = Seulement regarder
+replay-paste = Coller un enregistrement
+replay-kept = Qui a l'adresse voit la même chose. Elle n'est dans la liste de personne, et disparaît après treize semaines.
+replay-line = Ligne { $line } : { $reason }
+replay-headline = Une partie enregistrée, à regarder
+page-client-share = Partager

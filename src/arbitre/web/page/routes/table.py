@@ -44,7 +44,7 @@ CLIENT_WORDS = (
     "at_least exactly at_most complete incomplete "
     "previous next previous_moment next_moment now step_of moment_of happened past "
     "zoom_in zoom_out zoom_reset copied your_turn choose cancel yes "
-    "answer now_do nothing_now whole undo all_rules which news"
+    "answer now_do nothing_now whole undo all_rules which news share"
 ).split()
 
 
