@@ -76,7 +76,7 @@ async def share(
 
 
 def _files(session: ReaderSession, shared: Sharing) -> tuple[str, str, str]:
-    """The addresses of the picture, of the film of its round and of that of the game, as one looks at them."""
+    """The addresses of the picture, of the film of its round and of that of the game."""
     site, prefs, table = session.site, session.prefs, session.page_view.sight.id
     asked: dict[str, str | int] = {"lang": prefs.lang}
     if prefs.theme in THEMES:
