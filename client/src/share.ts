@@ -84,20 +84,19 @@ async function save(pressed: HTMLButtonElement): Promise<void> {
   }
 }
 
+/** The root is changed as text: a document of ours would not take a style from inside. */
 async function drawn(markup: string): Promise<Blob> {
-  const svg = new DOMParser().parseFromString(markup, "image/svg+xml").documentElement;
-  const [, , wide = 1, high = 1] = (svg.getAttribute("viewBox") ?? "").split(" ").map(Number);
+  const [, , wide = 1, high = 1] = (/viewBox="([^"]*)"/.exec(markup)?.[1] ?? "").split(" ").map(Number);
   const scale = LARGE / Math.max(wide, high);
   const [width, height] = [Math.round(wide * scale), Math.round(high * scale)];
-  svg.setAttribute("width", String(width));
-  svg.setAttribute("height", String(height));
   // what the reader sees: a picture has no page around it that says by day or by night
   const scheme = getComputedStyle(document.documentElement).colorScheme;
   const dark = scheme === "dark" ||
     (scheme !== "light" && matchMedia("(prefers-color-scheme: dark)").matches);
-  if (!svg.style.colorScheme) svg.style.colorScheme = dark ? "dark" : "light";
+  const style = /^<svg[^>]* style=/.test(markup) ? "" : ` style="color-scheme:${dark ? "dark" : "light"}"`;
+  const root = `<svg width="${width}" height="${height}"${style}`;
   const image = new Image(width, height);
-  const text = encodeURIComponent(new XMLSerializer().serializeToString(svg));
+  const text = encodeURIComponent(markup.replace(/^<svg/, root));
   image.src = `data:image/svg+xml;charset=utf-8,${text}`;
   await image.decode();
   const canvas = make("canvas", { width, height });

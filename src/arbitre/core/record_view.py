@@ -98,7 +98,8 @@ def eyes_of(record: Record) -> str | None:
 
 def read_any(text: str) -> Record:
     """A record from its text, or a seat's view of one (`RecordView`); BadInput as of `read_record`."""
-    return read_view(text) if text.startswith(VIEW_FORMAT) else read_record(text)
+    viewed = text.startswith(VIEW_FORMAT.rstrip("1"))  # of a version yet unknown too
+    return read_view(text) if viewed else read_record(text)
 
 
 def read_view(text: str) -> RecordView:
