@@ -44,20 +44,20 @@ async def sharing_of(
     page_view = session.page_view
     sight, phrase = page_view.sight, page_view.page.phrase
     here: dict[str, int] = {}
-    parts = [Part(TABLE, phrase("share-table"), {})]
+    parts = [Part(TABLE, phrase("page-share-table"), {})]
     step = glance.past.number if glance else sight.steps
     if step:
         steps = await round_of(session, step)
         past = await session.site.house.history(sight.id, session.tokens, step, page_view.seat)
         period = past.step.before.period() if past.step else None
         if period is not None and period.number:
-            unit = "share-turn" if period.unit == TURN else "share-round"
+            unit = "page-share-turn" if period.unit == TURN else "page-share-round"
             said = phrase(unit, {"n": str(period.number)})
             parts.append(Part(ROUND, said, {"at": steps[-1]}))
         here = {"at": step}
         if glance and glance.halfway:
             here["beat"] = glance.number
-        parts.append(Part(MOMENT, phrase("share-moment"), here))
+        parts.append(Part(MOMENT, phrase("page-share-moment"), here))
     found = [part for part in parts if part.what == what]
     usual = parts[-1] if glance else parts[0]
     seat = "" if public else page_view.seat or ""

@@ -39,5 +39,5 @@ async def show(request: Request) -> Response:
             said = spoken(found.message, lang)
             if found.where.isdigit():
                 args: dict[str, str | int] = {"line": found.where, "reason": said}
-                said = page_words(lang).phrase("replay-line", args)
+                said = page_words(lang).phrase("page-replay-line", args)
     return site.page(request, "replay.html", 422, problem=said, given=pasted)
