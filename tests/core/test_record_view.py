@@ -12,6 +12,7 @@ from arbitre.core.game import game
 from arbitre.core.message import BadInput
 from arbitre.core.record import Record, Recorder, read_record
 from arbitre.core.record_view import HIDDEN, PUBLIC, VIEW_FORMAT, RecordView, read_any, read_view
+from arbitre.core.worlds import World
 from tests.playthroughs import GAMES
 
 DEAD = {one.name: one.path.with_suffix(".arb") for one in GAMES if one.game == "dead_reckoning"}
@@ -170,3 +171,19 @@ def test_a_whole_record_is_read_as_before() -> None:
     record = read_any(path.read_text(encoding="utf-8"))
     assert not isinstance(record, RecordView)
     assert len(list(record.replay())) == len(record.entries)
+
+
+def test_what_was_guessed_wrong_is_exchanged(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Where nothing is guessed from later lines, hidden draws are exchanged until all can follow."""
+    monkeypatch.setattr(World, "_wanted", lambda *_: 0)
+    text = DEAD["two-against-two"].read_text(encoding="utf-8")
+    view = read_view(view_of(read_record(text), ("port",), 120))
+    assert seen_alike(view, read_record(text)) == 120
+
+
+def test_a_search_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(World, "_wanted", lambda *_: 0)
+    record = read_record(DEAD["two-against-two"].read_text(encoding="utf-8"))
+    view = read_view(view_of(record, ("port",), 120))
+    with pytest.raises(BadInput):
+        view.filled(40)
