@@ -10,6 +10,7 @@ readWords(find("script#words")?.textContent);
 servePage();
 serveNotices();
 serveFinding();
+if (find("[data-share-open], [data-png]")) (await import("./share.ts")).serveShare();
 const root = find("[data-table]");
 if (root) {
   // Only the page of a table loads the larger part.

@@ -12,8 +12,9 @@ import click
 from arbitre.cli.shape import command, json_option, lang_option
 from arbitre.core.game import game
 from arbitre.core.message import BadInput, Message, os_reason
-from arbitre.core.record import CLOSED, DAILY, KEPT, KNOWN, NONE, Record, read_record
+from arbitre.core.record import CLOSED, DAILY, KEPT, KNOWN, NONE, Record
 from arbitre.core.record_lines import FROM
+from arbitre.core.record_view import RecordView, read_any
 from arbitre.core.words import Words
 
 MOST_BYTES = 50_000_000
@@ -91,7 +92,7 @@ def _verified(path: Path, words: Words) -> tuple[int, dict[str, object]]:
     except BadInput as problem:
         return 2, {**row, "reason": spoken_problem(problem, words)}
     try:
-        record = read_record(text)
+        record = read_any(text)
         over = record.header.begin().result is not None
         moves = 0
         for _, position, _ in record.replay():
@@ -104,6 +105,8 @@ def _verified(path: Path, words: Words) -> tuple[int, dict[str, object]]:
             row["line"] = int(line)
             return 1, {**row, "reason": f"{path}:{reason}"}
         return 2, {**row, "reason": f"{path}: {reason}"}
+    if isinstance(record, RecordView):
+        return 0, {**row, "ok": True, **_seen(record, words, path)}
     end = record.end or words.phrase(_no_end(record, over))
     said = words.phrase("verified", {"moves": moves, "end": end})
     for remark in _promised(record, words):
@@ -114,6 +117,19 @@ def _verified(path: Path, words: Words) -> tuple[int, dict[str, object]]:
     ]
     row["remarks"] = [{"after": one.after, one.word: one.value} for one in record.remarks]
     return 0, {**row, "reason": f"{path}: {said}"}
+
+
+def _seen(record: RecordView, words: Words, path: Path) -> dict[str, object]:
+    """What can be said of a seat's view: every line that is seen is possible, and nothing is proved."""
+    args: dict[str, str | int] = {"n": len(record.entries), "hidden": len(record.hidden)}
+    args["who"] = " ".join(record.viewers) or words.phrase("view-public")
+    said = words.phrase("verified-view", args)
+    return {
+        "view": list(record.viewers),
+        "moves": len(record.entries),
+        "hidden": len(record.hidden),
+        "reason": f"{path}: {said}",
+    }
 
 
 def _no_end(record: Record, over: bool) -> str:

@@ -6,8 +6,9 @@ import json
 import os
 import shutil
 import sys
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping, Sequence
 from pathlib import Path
+from typing import Any
 
 import click
 
@@ -20,8 +21,10 @@ from arbitre.core.ending_words import ToldEnding
 from arbitre.core.game import game
 from arbitre.core.message import BadInput, Event, Fact, Message, os_reason
 from arbitre.core.position import Position, View
-from arbitre.core.record import Record, read_record
+from arbitre.core.record import Record
 from arbitre.core.record_lines import Entry
+from arbitre.core.record_view import RecordView, eyes_of, read_any
+from arbitre.core.reel import Shot, draw_reel, fits, make_reel
 from arbitre.core.stepping import glimpses
 from arbitre.core.study import branched, crossroads
 from arbitre.core.svg import on_top
@@ -35,50 +38,43 @@ from arbitre.term.screen import Printer
 def replay_command(words: Words) -> click.Command:
     """Tell a recorded game, step by step or moment by moment, or draw one of its positions."""
 
-    def replay(
-        file: str,
-        at: int | None,
-        svg: str | None,
-        moments: bool,
-        moment: int | None,
-        why: bool,
-        play_on: str | None,
-        ascii: bool,
-        as_json: bool,
-        **_: object,  # the language: the words are here
-    ) -> int:
+    def replay(file: str, at: int | None, **given: Any) -> int:
+        play_on: str | None = given["play_on"]
+        svg, film, moment = given["svg"], given["film"], given["moment"]
+        moments, why = given["moments"], given["why"]
+        drawing = "--svg" if svg else "--film" if film else "--moment"
+        if moments and (svg or film or moment):
+            _not_together("--moments", drawing)
+        if svg and film:
+            _not_together("--svg", "--film")
         if play_on and not at:
             raise BadInput("", Message("play-on-alone"))
-        if moments and (svg or moment):
-            args: dict[str, str | int] = {
-                "one": "--moments",
-                "other": "--svg" if svg else "--moment",
-            }
-            raise BadInput("", Message("not-together", args))
         if moment and not (svg and at):
             raise BadInput("", Message("moment-alone"))
         path = Path(file)
         with lines_named(path):
-            record = read_record(read_text(path))
+            record = read_any(read_text(path))
             if at:
                 _check_line(record, at)
             if play_on:
                 _play_on(record, at or 0, Path(play_on))
             elif svg:
-                drawing = (
+                drawn = (
                     _moment_drawn(record, at or 0, moment, words)
                     if moment
                     else _drawn(record, at, words)
                 )
-                _write_drawing(drawing, Path(svg))
-            elif as_json:
+                _write_drawing(drawn, Path(svg))
+            elif film:
+                _write_drawing(_filmed(record, at, words), Path(film))
+            elif given["as_json"]:
                 _give(record, at, moments)
             elif moments:
-                _step_through(record, at, words, why, Page(ascii))
+                _step_through(record, at, words, why, Page(given["ascii"]))
             elif why:
-                _explain(record, at, words, Page(ascii))
+                _explain(record, at, words, Page(given["ascii"]))
             else:
-                _tell(record, at, words, Page(ascii))
+                _tell(record, at, words, Page(given["ascii"]))
         return 0
 
     params: list[click.Parameter] = [
@@ -89,11 +85,16 @@ def replay_command(words: Words) -> click.Command:
         option(words, ["--moment"], "moment", type=click.IntRange(1), metavar="K"),
         option(words, ["--why"], "why", is_flag=True),
         option(words, ["--play-on"], "play-on", metavar="FILE"),
+        option(words, ["--film"], "film", metavar="FILE"),
         lang_option(words),
         option(words, ["--ascii"], "ascii", is_flag=True),
         json_option(words),
     ]
     return command(words, "replay", replay, params)
+
+
+def _not_together(one: str, other: str) -> None:
+    raise BadInput("", Message("not-together", {"one": one, "other": other}))
 
 
 class Page:
@@ -114,7 +115,7 @@ class Page:
 def _tell(record: Record, at: int | None, words: Words, page: Page) -> None:
     """Each step in words; the board wherever something happened and chance has no more to say."""
     rules = game(record.header.game)
-    voice = rules.voice(record.header.begin().view(None), words.lang)
+    voice = rules.voice(record.header.begin().view(eyes_of(record)), words.lang)
     untold: list[Event] = []
     first = 0
     last = min(at or len(record.entries), len(record.entries))
@@ -127,7 +128,7 @@ def _tell(record: Record, at: int | None, words: Words, page: Page) -> None:
             page.say(f"[{first}-{entry.number}]" if first < entry.number else f"[{first}]")
             for line in voice.tell(untold):
                 page.say(f"    {told_line(line)}")
-            voice = rules.voice(position.view(None), words.lang)
+            voice = rules.voice(position.view(eyes_of(record)), words.lang)
             page.say(rules.terminal(voice).board(page.style))
             untold = []
     if not at and record.end:
@@ -147,7 +148,7 @@ def _sum_up(record: Record, words: Words, page: Page) -> None:
 def _explain(record: Record, at: int | None, words: Words, page: Page) -> None:
     """Each event with its reasons: what was weighed, what decided, and a rule where it is first used."""
     rules = game(record.header.game)
-    voice = rules.voice(record.header.begin().view(None), words.lang)
+    voice = rules.voice(record.header.begin().view(eyes_of(record)), words.lang)
     shown: set[str] = set()
     for line in voice.greeting():
         page.say(line)
@@ -157,7 +158,7 @@ def _explain(record: Record, at: int | None, words: Words, page: Page) -> None:
         for told in voice.tell(events):
             page.say(f"[{entry.number}] {told_line(told)}")
             _give_reasons(told, voice, shown, page)
-        voice = rules.voice(position.view(None), words.lang)
+        voice = rules.voice(position.view(eyes_of(record)), words.lang)
 
 
 def _give_reasons(told: Told, voice: Voice, shown: set[str], page: Page, indent: int = 4) -> None:
@@ -196,7 +197,7 @@ class _Step:
 
 def _steps(record: Record, at: int | None) -> Iterator[tuple[_Step, Position]]:
     """The steps of a game and where each of them led; with a line, the one that it belongs to."""
-    step = _Step(record.header.begin().view(None))
+    step = _Step(record.header.begin().view(eyes_of(record)))
     for entry, position, moments in record.watch():
         step.add(entry, moments)
         told = step.moments and position.actors != (CHANCE,)
@@ -205,7 +206,7 @@ def _steps(record: Record, at: int | None) -> Iterator[tuple[_Step, Position]]:
                 yield step, position
             if at and entry.number >= at:
                 return
-            step = _Step(position.view(None))
+            step = _Step(position.view(eyes_of(record)))
 
 
 def _step_through(record: Record, at: int | None, words: Words, why: bool, page: Page) -> None:
@@ -218,9 +219,9 @@ def _step_through(record: Record, at: int | None, words: Words, why: bool, page:
     shown: set[str] = set()
     for step, position in _steps(record, at):
         voice = rules.voice(step.before, words.lang)
-        seen = [moment.seen(None) for moment in step.moments]
+        seen = [moment.seen(eyes_of(record)) for moment in step.moments]
         lines = voice.tell([moment.event for moment in seen])
-        for glimpse in glimpses(lines, seen, step.before, position.view(None), board):
+        for glimpse in glimpses(lines, seen, step.before, position.view(eyes_of(record)), board):
             page.say(step.label(glimpse.moment))
             for line in glimpse.lines:
                 page.say(f"    {told_line(line)}")
@@ -238,13 +239,17 @@ def _give(record: Record, at: int | None, moments: bool) -> None:
         return
     for entry, _, watched in record.watch():
         if at in (None, entry.number):
-            _give_row(
-                entry,
-                [{**one.event.to_dict(), "position": one.position.text()} for one in watched],
-            )
+            _give_row(entry, [{**one.event.to_dict(), **_stood(record, one)} for one in watched])
 
 
-def _give_row(entry: Entry, events: list[dict[str, Fact]]) -> None:
+def _stood(record: Record, moment: Moment) -> dict[str, Any]:
+    """How it stood at a moment; of a seat's view, what that seat saw: the rest was made up."""
+    if isinstance(record, RecordView):
+        return {"view": moment.position.view(record.eyes).data}
+    return {"position": moment.position.text()}
+
+
+def _give_row(entry: Entry, events: Sequence[Mapping[str, Fact]]) -> None:
     row = {"n": entry.number, "seat": entry.seat, "move": entry.move, "events": events}
     click.echo(json.dumps(row, ensure_ascii=False))
 
@@ -271,17 +276,17 @@ def _position(record: Record, at: int | None) -> Position:
 def _moment_drawn(record: Record, at: int, number: int, words: Words) -> str:
     """The drawing of a moment of a line, with what is on its way then."""
     rules, count = game(record.header.game), 0
-    before = record.header.begin().view(None)
+    before = record.header.begin().view(eyes_of(record))
     for entry, position, moments in record.watch():
         if entry.number == at:
             count = len(moments)
             if number <= count:
                 screen, voice = rules.screen(), rules.voice(before, words.lang)
                 events = [moment.event for moment in moments[:number]]
-                seen = rules.voice(moments[number - 1].position.view(None), words.lang)
+                seen = rules.voice(moments[number - 1].position.view(eyes_of(record)), words.lang)
                 return on_top(screen.draw(seen), screen.aloft(events, voice, False))
             break
-        before = position.view(None)
+        before = position.view(eyes_of(record))
     args: dict[str, str | int] = {"line": str(at), "moment": str(number), "count": count}
     raise BadInput("", Message("no-moment", args))
 
@@ -289,7 +294,27 @@ def _moment_drawn(record: Record, at: int, number: int, words: Words) -> str:
 def _drawn(record: Record, at: int | None, words: Words) -> str:
     """The drawing of the position after a line, or in the end."""
     rules = game(record.header.game)
-    return rules.screen().draw(rules.voice(_position(record, at).view(None), words.lang))
+    return rules.screen().draw(rules.voice(_position(record, at).view(eyes_of(record)), words.lang))
+
+
+def _filmed(record: Record, at: int | None, words: Words) -> str:
+    """A film of the step that a line belongs to, or of the whole game."""
+    rules = game(record.header.game)
+    screen, eyes = rules.screen(), eyes_of(record)
+
+    def voice_at(view: View) -> Voice:
+        return rules.voice(view, words.lang)
+
+    shots: list[Shot] = []
+    for step, position in _steps(record, at):
+        seen = [moment.seen(eyes) for moment in step.moments]
+        events = [moment.event for moment in seen]
+        shots.append(Shot(step.before, position.view(eyes), events, seen))
+    if not fits(screen, shots, voice_at):
+        shots = [Shot(shot.before, shot.after, shot.events) for shot in shots]
+    if not shots:
+        raise BadInput("", Message("no-film"))
+    return draw_reel(screen, voice_at(shots[0].before), make_reel(screen, shots, voice_at))
 
 
 def _play_on(record: Record, at: int, path: Path) -> None:

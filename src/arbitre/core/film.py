@@ -20,7 +20,7 @@ class Beat:
     """One animation frame: a line of the telling, its clause, and what is seen meanwhile.
 
     `pieces` and `state` are what is drawn otherwise than before it, as markup by id, empty for what is gone.
-    It stands after the first `moment` moments of its step.
+    It stands after the first `moment` moments of its step. `minor` and `heading` are those of its line.
     """
 
     def __init__(
@@ -31,6 +31,8 @@ class Beat:
         pieces: dict[str, str] | None = None,
         state: dict[str, str] | None = None,
         moment: int = 0,
+        minor: bool = False,
+        heading: bool = False,
     ) -> None:
         self.caption: Final = caption
         self.clause: Final = clause
@@ -38,6 +40,8 @@ class Beat:
         self.pieces: dict[str, str] = {} if pieces is None else pieces
         self.state: dict[str, str] = {} if state is None else state
         self.moment: Final = moment
+        self.minor: Final = minor
+        self.heading: Final = heading
 
     def __repr__(self) -> str:
         return f"Beat({self.caption!r}, {self.clause!r})"
@@ -88,6 +92,8 @@ def film(
                 differences(shown.pieces, scene.pieces),
                 differences(shown.state, scene.state),
                 reached,
+                line.minor,
+                line.heading,
             )
         )
         shown, told_to = scene, reached

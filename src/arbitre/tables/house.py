@@ -304,9 +304,10 @@ class House:
     ) -> tuple[Live, Viewer, str | None]:
         live = await self._cache.live(id)
         viewer = await self._enter(live, hashes(tokens))
-        if seat is not None and seat not in viewer.seats:
+        eyes = live.table.eyes_of(viewer)
+        if seat is not None and seat not in eyes:
             raise refused(FORBIDDEN, "act-not-yours")
-        return live, viewer, seat or next(iter(viewer.seats), None)
+        return live, viewer, seat or next(iter(eyes), None)
 
     async def record(self, id: str, tokens: Sequence[str] = ()) -> str:
         """The record: whole when the game is over or has no secrets; else the viewer's view of it."""
@@ -324,6 +325,15 @@ class House:
             making.imported, text, plan, self.now(), self._scheduler.wake
         )
         return await self._add_table(made)
+
+    async def replay(self, text: str) -> str:
+        """A table where a record, or a seat's view of one, is only looked at; its id.
+
+        It is in nobody's list.
+        """
+        await self._need_room()
+        made = await self._importing.do(making.replayed, text, self.now(), self._scheduler.wake)
+        return (await self._add_table(made)).id
 
     async def mine(self, tokens: Sequence[str]) -> list[TableLine]:
         """The tables that these secrets belong to, those changed last first."""

@@ -187,6 +187,7 @@ class Sight(Struct, frozen=True):
     taken_back: int = 0  # how often moves were taken back further than the rules allow
     study: str = ""  # what the viewer may study of the past: `whole`, `own`, or nothing
     may_take_back: bool = False  # as far as they like: nobody else plays
+    replay: str = ""  # nobody plays here: a `record` is looked at, or a seat's `view` of one
 
     @property
     def over(self) -> bool:

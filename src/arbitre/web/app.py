@@ -29,8 +29,10 @@ from arbitre.web.page.routes import (
     joining,
     learning,
     making,
+    replaying,
     rules,
     settings,
+    sharing,
     study,
     table,
     typing,
@@ -87,7 +89,8 @@ def make_app(house: House, config: Config | None = None) -> FastAPI:
     apis = (api_games, api_tables, api_daily, api_study, live)
     for api in apis:
         app.include_router(api.router, prefix=API)
-    named = (front, making, learning, joining, table, study, typing, settings, daily, history)
+    named = [front, making, learning, joining, table, study, typing, settings, daily, history]
+    named += [sharing, replaying]
     # an aid before the rules, where any word would be a clause
     for pages in (*named, aid, rules):
         app.include_router(pages.router)

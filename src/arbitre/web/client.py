@@ -60,6 +60,10 @@ class Client:
         found: list[dict[str, Any]] = self.ask("GET", "tables")
         return found
 
+    def replay(self, record: str) -> RemoteTable:
+        """A table where a record, or a seat's view of one, is only looked at."""
+        return self.table(self.ask("POST", "replays", {"record": record})["id"])
+
     def _made(self, created: dict[str, Any]) -> RemoteTable:
         tokens = [created["host"], *created["seats"].values()]
         table = RemoteTable(Client(self.url, tokens, self.lang), created["id"])

@@ -49,7 +49,7 @@ KEYS = {
 }
 
 
-TABLE_PATH = re.compile(r"/(?:t|api/v1/tables)/([A-Za-z0-9_-]{1,64})(?:/|$)")
+TABLE_PATH = re.compile(r"/(?:t|embed/t|api/v1/tables)/([A-Za-z0-9_-]{1,64})(?:/|$)")
 """The path of whatever is about one table."""
 
 

@@ -23,6 +23,7 @@ from arbitre.web.config import Config
 from arbitre.web.page.films import Films
 from arbitre.web.page.pictures import HEAVIEST, KEPT, Pictures, style_stamp
 from arbitre.web.page.prefs import Prefs, keep_prefs, read_prefs
+from arbitre.web.page.reels import Studio
 from arbitre.web.page.speech import page_words
 from arbitre.web.security.csrf import FORM_COOKIE, form_secret
 from arbitre.web.security.rate_limit import RateLimits
@@ -45,6 +46,7 @@ class Site:
         self.rate_limits = RateLimits(config)
         self.pictures = Pictures()
         self.films = Films()
+        self.studio = Studio()
         self.shared: Cache[tuple[dict[str, str], dict[str, object], str]] = Cache(
             KEPT, lambda made: sum(map(len, made[0].values())), HEAVIEST
         )

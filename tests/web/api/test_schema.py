@@ -30,6 +30,7 @@ OPERATIONS = {
     "GET /api/v1/games/{game}",
     "GET /api/v1/games/{game}/rules",
     "GET /api/v1/tables",
+    "POST /api/v1/replays",
     "POST /api/v1/tables",
     "POST /api/v1/tables/import",
     "GET /api/v1/tables/{id}",

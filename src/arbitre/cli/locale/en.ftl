@@ -187,3 +187,12 @@ help-play-on = with --at: write a game into this file that goes on after line N 
 play-on-alone = --play-on needs --at N
 came-from = after line { $line } it is another game than the one it came from
 taken-back = { $n } lines after line { $line } were taken back
+# Films and views
+
+help-film = write a film of the whole game, or with --at of that step, into this file: an animated picture (SVG)
+no-film = there is nothing to show: the record has no line
+view-public = public
+verified-view = a view ({ $who }): { $n ->
+    [one] one line
+   *[other] { $n } lines
+}, { $hidden } of them hidden; every line seen can follow, and nothing is proved: a view has no hashes

@@ -187,3 +187,12 @@ help-play-on = avec --at : écrire dans ce fichier une partie qui continue apr�
 play-on-alone = --play-on ne va qu'avec --at N
 came-from = après la ligne { $line }, c'est une autre partie que celle d'où elle vient
 taken-back = { $n } lignes après la ligne { $line } ont été reprises
+# Films et vues
+
+help-film = écrire dans ce fichier un film de toute la partie, ou avec --at de cette étape : une image animée (SVG)
+no-film = il n'y a rien à montrer : l'enregistrement n'a aucune ligne
+view-public = public
+verified-view = une vue ({ $who }) : { $n ->
+    [one] une ligne
+   *[other] { $n } lignes
+}, dont { $hidden } cachées ; chaque ligne visible est possible, et rien n'est prouvé : une vue n'a pas d'empreintes

@@ -132,3 +132,23 @@ ending-luck-title = Luck:
 ending-luck-none = Luck: neither good nor bad
 ending-reason = What was missing: { $reason }
 ending-entry = { $title }: { $text }
+# A seat's view of a record
+
+record-view-format = this is no view of a record: the first line must be “{ $format }”, the second “view” and the seats
+record-view-seats = these are no viewers of this game: in their order among { $seats }, or “-”
+record-view-seed = a view of a running game opens no seed
+record-view-over = here the game is over: then there is the whole record, and no view of it
+record-view-seen = these viewers could not know this move
+record-view-hidden = nothing that these viewers may not know can happen here
+
+# Films
+
+film-period = { $unit ->
+    [turn] Turn { $n }
+   *[round] Round { $n }
+}
+film-cut = { $shows ->
+    [steps] a long game: how each step ended
+    [parts] a long game: several steps at a time
+   *[last] a long game: only its last part
+}

@@ -132,3 +132,23 @@ ending-luck-title = La chance :
 ending-luck-none = La chance : ni bonne ni mauvaise
 ending-reason = Ce qui a manqué : { $reason }
 ending-entry = { $title } : { $text }
+# La vue qu'une place a d'un enregistrement
+
+record-view-format = ce n'est pas la vue d'un enregistrement : la première ligne doit être « { $format } », la deuxième « view » et les places
+record-view-seats = ce ne sont pas des places de cette partie : dans leur ordre parmi { $seats }, ou « - »
+record-view-seed = la vue d'une partie en cours n'ouvre aucune graine
+record-view-over = la partie est finie ici : il y en a alors l'enregistrement entier, et pas de vue
+record-view-seen = ces places ne pouvaient pas connaître ce coup
+record-view-hidden = rien de ce que ces places doivent ignorer ne peut arriver ici
+
+# Films
+
+film-period = { $unit ->
+    [turn] Tour { $n }
+   *[round] Manche { $n }
+}
+film-cut = { $shows ->
+    [steps] une longue partie : la fin de chaque étape
+    [parts] une longue partie : plusieurs étapes à la fois
+   *[last] une longue partie : seulement la fin
+}

@@ -8,6 +8,7 @@ from arbitre.core.daily import SEALED
 from arbitre.core.game import Game
 from arbitre.core.lesson import begin_lesson
 from arbitre.core.record import Record, Recorder, read_record
+from arbitre.core.record_view import RecordView, read_any
 from arbitre.tables.log.state import Secret
 from arbitre.tables.plan import BOT, Plan
 
@@ -17,7 +18,10 @@ HUMAN = "human"
 
 def begin(game: Game, plan: Plan, secret: Secret, body: dict[str, Any]) -> tuple[Recorder, int]:
     """The recorder of a new table, and how many lines were brought along; nothing is dealt yet."""
-    if body.get("record"):
+    if body.get("replay"):
+        recorder = shown_record(body["record"], body["replay"]).take_up(None)
+        imported = len(recorder.entries)
+    elif body.get("record"):
         record = read_record(body["record"])
         recorder = _taken_up(record, game, plan, secret, bool(body.get("known")))
         imported = len(record.entries)
@@ -26,6 +30,14 @@ def begin(game: Game, plan: Plan, secret: Secret, body: dict[str, Any]) -> tuple
     # but for the first deal, whose lines are in the table's first act
     recorder.dealing = recorder.notes_seen = True
     return recorder, imported
+
+
+def shown_record(text: str, replay: dict[str, Any]) -> Record:
+    """A record, or a seat's view of one, that is only looked at; what is hidden was filled in before."""
+    record = read_any(text)
+    if isinstance(record, RecordView):
+        record.fill(replay["moves"])
+    return record
 
 
 def _begun(game: Game, plan: Plan, secret: Secret) -> Recorder:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from dataclasses import dataclass, field
+from itertools import pairwise
 
 from msgspec import structs
 
@@ -59,6 +60,8 @@ class Table:
     archived: bool = False
     imported: int = 0
     page: int = 0  # of the lesson
+    replay: str = ""  # a record that is only looked at, as it was brought
+    eyes: tuple[str, ...] = ()  # the seats that see it, where it is a seat's view
     epoch: int = 0  # counts: goes up whenever somebody has to decide anew
     offer: Offer | None = None
     seats: dict[str, Seat] = field(default_factory=dict)
@@ -96,14 +99,15 @@ class Table:
         """The seats whose decision is awaited; chance is no seat."""
         if self._awaited is not None:
             return self._awaited
-        if self.over:
+        if self.over or self.replay:
             return ()
         return tuple(seat for seat in self.recorder.waiting if seat != CHANCE)
 
     @property
     def companion(self) -> bool:
         """Whether people play chance from a real table."""
-        return self.recorder.dealer is None and self.game.chance and not self.plan.lesson
+        dealt = self.recorder.dealer is not None or self.plan.lesson or self.replay
+        return self.game.chance and not dealt
 
     @property
     def chance_known(self) -> bool:
@@ -134,6 +138,10 @@ class Table:
         """Who shows these secrets, by their hashes."""
         held = tuple(name for name, seat in self.seats.items() if seat.hash and seat.hash in hashes)
         return Viewer(held, self.host in hashes, self.join in hashes)
+
+    def eyes_of(self, viewer: Viewer) -> tuple[str, ...]:
+        """The seats whose views a viewer is shown; none: the public's."""
+        return viewer.seats or self.eyes
 
     def revision(self, viewer: Viewer) -> int:
         """How many acts this viewer could see."""
@@ -261,11 +269,13 @@ class Table:
             seat.level, seat.budget = planned.level, planned.budget
             seat.hash = body["seats"].get(name, "")
             self.seats[name] = seat
+        replay = body.get("replay")
+        if replay:
+            self.archived, self.replay, self.eyes = True, body["record"], tuple(replay["eyes"])
         # a step a line where it is not known how it was sent
-        first = 0
-        for end in body.get("steps") or range(1, self.imported + 1):
+        known = replay["ends"] if replay else body.get("steps")
+        for first, end in pairwise([0, *(known or range(1, self.imported + 1))]):
             self.steps.append(StepRange(first, end))
-            first = end
         if body.get("lines"):
             self.write(act, body["lines"])
         self.recent.clear()

@@ -140,7 +140,8 @@ class Subscriber:
             return Update(sight, draft_only=True) if heard else None
         steps: list[StepSight] = []
         rewound = table.undone > self._number >= 0
-        seat = self.seat if self.seat in viewer.seats else next(iter(viewer.seats), None)
+        eyes = live.table.eyes_of(viewer)
+        seat = self.seat if self.seat in eyes else next(iter(eyes), None)
         if self._number >= 0:
             steps = self._since(table, viewer, self._number, seat, sight.views[seat])
         elif self.missed is not None and self.missed < sight.revision:

@@ -8,13 +8,16 @@ from collections.abc import Callable
 from dataclasses import dataclass, replace
 from typing import Any
 
+from arbitre.bots import bot_names
+from arbitre.core.chance import CHANCE
 from arbitre.core.daily import daily_seed
 from arbitre.core.edition_bounds import check_bounds
 from arbitre.core.game import game
 from arbitre.core.message import BadInput, Message
 from arbitre.core.plain import whole
 from arbitre.core.position import Position
-from arbitre.core.record import read_record
+from arbitre.core.record import Record, read_record
+from arbitre.core.record_view import VIEW_FORMAT, RecordView, read_any
 from arbitre.tables.log import acts
 from arbitre.tables.log.acts import Act
 from arbitre.tables.log.dry_run import first_deal
@@ -22,7 +25,6 @@ from arbitre.tables.log.secrets import derived, hashed, new_id, new_token
 from arbitre.tables.log.state import Secret
 from arbitre.tables.log.table import Table
 from arbitre.tables.plan import BOT, OPEN, PERSON, Plan, SeatPlan, shared
-from arbitre.tables.show.records import VIEW_FORMAT
 from arbitre.tables.sight import Created
 from arbitre.tables.store.rows import NewTable, Token
 
@@ -34,6 +36,8 @@ MOST_LINES = 10_000
 """Its lines; the longest games have some hundred."""
 MOST_SECONDS = 1.5
 """Processor time in which it must be judged; making the table judges it three times more."""
+MOST_FILLED = 15_000
+"""Lines that are made in search of what a view hides."""
 MOST_SEED = 1 << 63
 TALK = 60
 """Seconds for talk before the hourglass is turned over, where nothing else was settled."""
@@ -148,20 +152,12 @@ def _salt() -> str:
 
 def imported(text: str, plan: Plan | None, now: int, wake: Wake) -> Made:
     """A table from a record; BadInput names the line that is wrong."""
-    if len(text) > MOST_RECORD:
-        raise BadInput("", Message("plan-long", {"most": MOST_RECORD}))
+    _check_size(text)
     if text.startswith(VIEW_FORMAT):
         raise BadInput("", Message("record-is-view"))
-    if text.count("\n") > MOST_LINES:
-        raise BadInput("", Message("record-many", {"most": MOST_LINES}))
     record = read_record(text)
     header = record.header
-    check_bounds(header.embedded, "embedded")
-    position, begun = header.begin(), time.thread_time()
-    for _, reached, _ in record.replay():
-        position = reached
-        if time.thread_time() - begun > MOST_SECONDS:
-            raise BadInput("", Message("record-slow"))
+    position = _judged(record)[0]
     rules = game(header.game)
     seed = record.seed
     if plan is None:
@@ -189,6 +185,62 @@ def imported(text: str, plan: Plan | None, now: int, wake: Wake) -> Made:
         return made(plan, now, wake, text)
     whole("seed", seed, -MOST_SEED, MOST_SEED - 1)  # the store keeps no more
     return made(replace(plan, daily=header.daily), now, wake, text, Secret("", seed, _salt()))
+
+
+def _check_size(text: str) -> None:
+    if len(text) > MOST_RECORD:
+        raise BadInput("", Message("plan-long", {"most": MOST_RECORD}))
+    if text.count("\n") > MOST_LINES:
+        raise BadInput("", Message("record-many", {"most": MOST_LINES}))
+
+
+def _judged(record: Record) -> tuple[Position, list[int]]:
+    """Where a record leads to, and the lines after which its steps end: something is told, chance is done."""
+    check_bounds(record.header.embedded, "embedded")
+    position, begun = record.header.begin(), time.thread_time()
+    ends: list[int] = []
+    told = False
+    for entry, reached, events in record.replay():
+        position, told = reached, told or bool(events)
+        if told and position.actors != (CHANCE,):
+            ends.append(entry.number)
+            told = False
+        if time.thread_time() - begun > MOST_SECONDS:
+            raise BadInput("", Message("record-slow"))
+    count = len(record.entries)
+    return position, ends if not count or count in ends else [*ends, count]
+
+
+def replayed(text: str, now: int, wake: Wake) -> Made:
+    """A table where a record, or a seat's view of one, is only looked at; BadInput names a wrong line."""
+    _check_size(text)
+    record = read_any(text)
+    header = record.header
+    check_bounds(header.embedded, "embedded")
+    replay: dict[str, Any] = {"eyes": []}
+    if isinstance(record, RecordView):
+        filled = record.filled(MOST_FILLED)
+        replay = {"eyes": record.viewers, "moves": [entry.move for entry in filled.entries]}
+    replay["ends"] = _judged(record)[1]
+    rules = game(header.game)
+    bots = bot_names(rules)
+    plan = Plan(
+        header.game,
+        seats=tuple(
+            SeatPlan(BOT, bot=who) if who in bots else SeatPlan(PERSON)
+            for who in header.seats.values()
+        ),
+        options=dict(header.options),
+        edition="" if header.embedded else header.edition,
+        embedded=header.embedded,
+        hints=False,
+    ).checked()
+    host = new_token()
+    join = derived(host, JOIN)
+    body = {"host": hashed(host), "join": hashed(join), "seats": {}}
+    body |= {"record": text, "replay": replay}
+    new = new_table(plan, body, now, wake, Secret("", None, _salt()))
+    return Made(new, Created(new.id, host, join, {}))
 
 
 def _for_one(plan: Plan) -> bool:

@@ -8,6 +8,7 @@ from dataclasses import replace
 
 from arbitre.core.message import BadInput, Message
 from arbitre.core.record import read_record
+from arbitre.core.record_view import VIEW_FORMAT
 from arbitre.core.study import branched
 from arbitre.tables.judge.judging import read_lines
 from arbitre.tables.log.state import Viewer
@@ -18,7 +19,7 @@ from arbitre.tables.run import making
 from arbitre.tables.run.aside import Aside
 from arbitre.tables.run.hints import Hints
 from arbitre.tables.run.live import Live
-from arbitre.tables.show.records import VIEW_FORMAT, record_of
+from arbitre.tables.show.records import record_of
 from arbitre.tables.show.studying import Moves, Study
 from arbitre.tables.sight import Created, HintSight, StudySight, WhatIfSight
 

@@ -6,14 +6,13 @@ from arbitre.core.cache import Cache
 from arbitre.core.message import Event
 from arbitre.core.position import Position, View
 from arbitre.core.record_lines import FROM, Entry, Remark, woven
+from arbitre.core.record_view import HIDDEN, PUBLIC, VIEW_FORMAT
 from arbitre.core.telling import Moment, SeenMoment
 from arbitre.tables.log.state import Recent, Viewer
 from arbitre.tables.log.table import Table
 from arbitre.tables.show.seeing import log_lines
 from arbitre.tables.sight import Past, StepSight, Watched
 
-VIEW_FORMAT = "arbitre record view 1"
-HIDDEN = "?"
 EVERY = 32
 """While going through a game, the position is kept after every so many steps."""
 MOST_MOMENTS = 512
@@ -28,6 +27,8 @@ def record_of(table: Table, viewer: Viewer, now: int) -> str:
     day stays closed until that day is over.
     """
     recorder = table.recorder
+    if table.replay:
+        return table.replay
     sealed, result = table.is_sealed(now), table.position.result
     if sealed and table.over:
         end = [f"end {result.text()}"] if result is not None else []
@@ -48,7 +49,7 @@ def record_of(table: Table, viewer: Viewer, now: int) -> str:
         else:
             move = moves[line.number - 1].move
             seen.append(f"{line.number} {line.seat} {HIDDEN if move is None else move}")
-    viewers = " ".join(viewer.seats) or "-"
+    viewers = " ".join(viewer.seats) or PUBLIC
     return "\n".join([VIEW_FORMAT, f"view {viewers}", *header, "", *seen]) + "\n"
 
 

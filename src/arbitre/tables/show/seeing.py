@@ -7,6 +7,7 @@ from collections.abc import Callable
 from arbitre.core.chance import CHANCE, commitment
 from arbitre.core.position import View
 from arbitre.core.record_lines import NO_BITS
+from arbitre.core.record_view import VIEW_FORMAT
 from arbitre.tables.judge.judging import late
 from arbitre.tables.log.state import Recent, Viewer
 from arbitre.tables.log.table import Table
@@ -38,7 +39,7 @@ def sight_of(
     `view` gives what a seat sees of the game.
     """
     position, held, mine = table.position, table.recorder.held, set(viewer.seats)
-    shown: tuple[str | None, ...] = viewer.seats or (None,)
+    shown: tuple[str | None, ...] = table.eyes_of(viewer) or (None,)
     views = {seat: view(seat) for seat in shown}
     period = position.period()
     return Sight(
@@ -103,6 +104,7 @@ def sight_of(
         taken_back=table.recorder.taken_back,
         study=study_word(table, viewer),
         may_take_back=any(not may_take_back(table, seat) for seat in viewer.seats),
+        replay=_replay(table),
     )
 
 
@@ -110,6 +112,13 @@ def origin_of(table: Table) -> int:
     """The step after which this became a game of its own; -1: it began at the beginning."""
     line = table.recorder.branched
     return -1 if line is None else sum(1 for step in table.steps if step.end <= line)
+
+
+def _replay(table: Table) -> str:
+    """What is looked at here, where nobody plays: a `record`, or a seat's `view` of one."""
+    if not table.replay:
+        return ""
+    return "view" if table.replay.startswith(VIEW_FORMAT) else "record"
 
 
 def says(table: Table, seat: str) -> tuple[str, ...]:
@@ -162,7 +171,7 @@ def _seat(table: Table, name: str, mine: bool, now: int) -> SeatSight:
 
 def log_lines(table: Table, viewer: Viewer, first: int, end: int) -> tuple[LogLine, ...]:
     """Lines of the record as a viewer may know them."""
-    who: tuple[str | None, ...] = (None, *viewer.seats)
+    who: tuple[str | None, ...] = (None, *table.eyes_of(viewer))
     return tuple(
         LogLine(
             entry.number, entry.seat, entry.move if table.knows(entry.number - 1, who) else None

@@ -85,6 +85,19 @@ class ImportIn(Taken):
     )
 
 
+class ReplayIn(Taken):
+    """A record, or a seat's view of one, to be looked at."""
+
+    record: str = Field(max_length=250_000)
+
+
+class ReplayOut(BaseModel):
+    """Where it is shown, to whoever has the address."""
+
+    id: str
+    link: str
+
+
 class CreatedOut(BaseModel):
     """A new table and its secrets. They are shown this once."""
 

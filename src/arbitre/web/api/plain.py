@@ -72,6 +72,7 @@ def plain_sight(sight: Sight) -> Plain:
         "taken_back": sight.taken_back,
         "study": sight.study,
         "may_take_back": sight.may_take_back,
+        "replay": sight.replay,
     }
 
 

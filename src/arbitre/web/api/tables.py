@@ -28,6 +28,8 @@ from arbitre.web.api.models import (
     ImportIn,
     Lang,
     PlanIn,
+    ReplayIn,
+    ReplayOut,
     TableLineOut,
     TableOut,
     refusals,
@@ -84,6 +86,15 @@ async def bring(request: Request, wanted: ImportIn) -> Response:
         plan = Plan(game="", seats=seats)
     created = await site.house.import_record(wanted.record, plan)
     return json_answer(created_plain(site, request, created), 201)
+
+
+@router.post("/replays", status_code=201, response_model=ReplayOut)
+async def replay(request: Request, wanted: ReplayIn) -> Response:
+    """A table where a record, or a seat's view of one, is only looked at; it has no secrets."""
+    site = _changing(request)
+    check_tables(request)
+    shown = await site.house.replay(wanted.record)
+    return json_answer({"id": shown, "link": site.absolute(request, "t", shown)}, 201)
 
 
 @router.get("/tables", response_model=list[TableLineOut])

@@ -51,7 +51,7 @@ class Headline(Reader):
         if self.state == "over":
             return self._ending()
         if self.state == "archived":
-            return phrase("page-archived")
+            return phrase("page-replay-headline" if sight.replay else "page-archived")
         if self.state == "turn":
             return phrase("page-your-turn")
         if self.state == "chance":

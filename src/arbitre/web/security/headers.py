@@ -17,6 +17,12 @@ PAGE_POLICY = (
 PICTURE_POLICY = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'"
 """A drawing that stands alone carries its own style sheet; nothing else may come with it."""
 
+EMBED_POLICY = (
+    "default-src 'none'; style-src 'self'; img-src 'self' data:; form-action 'none'; base-uri 'none'; "
+    "frame-ancestors *"
+)
+"""A board that other sites' pages may frame: no script, no form, and only what strangers may see."""
+
 
 def _headers(policy: str) -> list[tuple[bytes, bytes]]:
     named = {
@@ -34,6 +40,11 @@ def _headers(policy: str) -> list[tuple[bytes, bytes]]:
 
 PAGE_HEADERS = _headers(PAGE_POLICY)
 PICTURE_HEADERS = _headers(PICTURE_POLICY)
+EMBED_HEADERS = [
+    one
+    for one in _headers(EMBED_POLICY)
+    if one[0] not in (b"x-frame-options", b"cross-origin-resource-policy")
+]
 CLOSING = (b"connection", b"close")
 
 
@@ -88,4 +99,6 @@ def protect(headers: list[tuple[bytes, bytes]]) -> None:
     """Put the protecting headers on an answer, where it has none of its own."""
     own = dict(headers)
     drawn = own.get(b"content-type", b"").startswith(b"image/svg")
-    headers += [one for one in (PICTURE_HEADERS if drawn else PAGE_HEADERS) if one[0] not in own]
+    framed = own.get(b"content-security-policy") == EMBED_POLICY.encode()
+    usual = EMBED_HEADERS if framed else PICTURE_HEADERS if drawn else PAGE_HEADERS
+    headers += [one for one in usual if one[0] not in own]

@@ -45,7 +45,7 @@ CLIENT_WORDS = (
     "at_least exactly at_most complete incomplete "
     "previous next previous_moment next_moment now step_of moment_of happened past "
     "zoom_in zoom_out zoom_reset copied your_turn choose cancel yes "
-    "answer now_do nothing_now whole undo all_rules which news "
+    "answer now_do nothing_now whole undo all_rules which news share "
     "study_what_if study_play_on study_take_back study_sure study_hint study_type study_add study_again "
     "study_keep study_list study_sheets"
 ).split()
