@@ -28,7 +28,8 @@ export class Lights {
   refresh(): void {
     if (!this.#kept?.isConnected) this.#kept = null;
     this.#kept?.classList.add("lighting");
-    this.#show(this.#kept);
+    // so does the line that one is at by keyboard
+    this.#show(document.activeElement?.closest<HTMLElement>(LINE) ?? this.#kept);
   }
 
   /** Rings around everything that a line is about and that is still there. */

@@ -68,7 +68,7 @@ def test_the_head_says_that_something_is_told(served: Served, open_page: OpenPag
     expect(page.locator("html.telling")).to_have_count(1)
     expect(page.locator(".told-head")).to_be_visible()
     expect(page.locator(".headline")).to_be_hidden()
-    expect(page.locator(".decide")).to_be_hidden()
+    expect(page.locator(".decide:not(.study)")).to_be_hidden()
     box, frame = (
         page.locator("[data-caption]").bounding_box(),
         page.locator(".frame").bounding_box(),

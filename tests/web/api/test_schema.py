@@ -38,6 +38,7 @@ OPERATIONS = {
     "GET /api/v1/tables/{id}/chance",
     "PUT /api/v1/tables/{id}/draft",
     "POST /api/v1/tables/{id}/hint",
+    "GET /api/v1/tables/{id}/ending",
     "GET /api/v1/tables/{id}/history/{number}",
     "GET /api/v1/tables/{id}/look",
     "GET /api/v1/tables/{id}/record",

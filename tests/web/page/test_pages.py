@@ -102,7 +102,7 @@ def test_two_clicks_lead_to_a_first_decision(served: Served, lang: str, name: st
         table = browser.play(name)
         page = browser.get(f"/t/{table}").text
         assert headline(page) == {"fr": "À vous", "en": "Your turn"}[lang]
-        assert re.search(r'<button class="action[^"]*" name="line"', page)
+        assert re.search(r'<button class="(action|primary)[^"]*" name="line"', page)
         check_page(page, lang)
         for path in ("carry", "invite"):
             check_page(browser.get(f"/t/{table}/{path}").text, lang)

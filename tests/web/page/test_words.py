@@ -58,6 +58,6 @@ def test_the_pages_say_just_what_there_is() -> None:
 
 def test_the_client_fills_in_its_own_blanks() -> None:
     words = client_words("fr")
-    assert words["at_least"] == "{sum} sur {total} au moins"
+    assert words["at_least"] == "{sum}, il en faut {total}"
     assert words["step_of"] == "étape {step} sur {steps}"
     assert set(words) == set(CLIENT_WORDS)
