@@ -181,7 +181,7 @@ def line(**more: object) -> TableLine:
 def test_a_table_in_the_list_says_all_that_tells_it_from_others() -> None:
     found = listed(line(turn=True), "en", 5 * HOUR)
     assert (found.title, found.place, found.sides) == ("Power", "round 7", "you: Green")
-    assert found.who == "with 2 × Greedy (bot), Bob"
+    assert found.who == "with 2 × Greedy bot, Bob"
     assert (found.state, found.said, found.ago) == ("turn", "your turn", "5 hours ago")
     assert (found.when, found.date) == ("1970-01-01T00:00:00+00:00", "1970-01-01")
     french = listed(line(title="Jeudi"), "fr", 30 * HOUR)

@@ -229,7 +229,7 @@ page-seat-open = free seat
 page-seat-you = you
 page-seat-person = a player
 page-seat-plays = { $place }: { $plays }
-page-bot = { $bot } (bot)
+page-bot = { $bot } bot
 bot-random = Random
 page-bot-level = bot { $bot }, { $level ->
     [easy] easy
