@@ -60,3 +60,10 @@ export function parseSvg(markup: string): ChildNode[] {
 export function isTyping(target: EventTarget | null): boolean {
   return target instanceof HTMLElement && target.matches("input, textarea, select, [contenteditable]");
 }
+
+/** After a sentence, the clause that says so; nothing where there is none. */
+export function addClause(sentence: Element, rules: string, clause: string): void {
+  if (clause && rules) {
+    sentence.append(" ", make("a", { class: "clause", href: `${rules}/${clause}` }, clause));
+  }
+}

@@ -34,7 +34,7 @@ export function serveFinding(): void {
   show(); // a browser that goes back keeps what was typed
 }
 
-/** A text without case and accents, as the server has made the words. */
+/** A text without case, accents and printed apostrophes, as the server has made the words. */
 export function plain(text: string): string {
-  return text.toLowerCase().normalize("NFKD").replace(/\p{Mn}/gu, "");
+  return text.toLowerCase().normalize("NFKD").replace(/\p{Mn}/gu, "").replaceAll("’", "'");
 }

@@ -1,6 +1,7 @@
 /** A lesson rings what it speaks of, as long as its page stands there. */
 
 import { find, makeSvg } from "./dom.ts";
+import { ringsAround } from "./lights.ts";
 import type { Board } from "./picture.ts";
 
 export class LessonRings {
@@ -17,14 +18,7 @@ export class LessonRings {
     const panel = find("[data-ring]");
     const ids = panel?.dataset.ring ?? "";
     const page = `${panel?.dataset.page} ${ids}`;
-    const rings = ids.split(" ").map((id) => this.board.element(id)).filter((one) => one !== null).map(
-      (element) => {
-        const { x, y, width, height } = this.board.boxOf(element);
-        const room = Math.min(6, Math.max(width, height) * 0.08);
-        const box = { x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room };
-        return makeSvg("rect", { class: "light-ring lesson-ring", ...box, rx: Math.min(12, box.height / 4) });
-      },
-    );
+    const rings = ringsAround(this.board, ids, "light-ring lesson-ring");
     this.#layer.replaceChildren(...rings);
     if (page !== this.#sought && rings.length > 0) {
       this.board.svg.dispatchEvent(new CustomEvent("lit", { bubbles: true, detail: "lead" }));

@@ -34,14 +34,8 @@ export class Lights {
 
   /** Rings around everything that a line is about and that is still there. */
   #show(line: HTMLElement | null): void {
-    const ids = line?.isConnected ? line.dataset.lights!.split(" ") : [];
-    const rings = ids.map((id) => this.board.element(id)).filter((one) => one !== null).map((element) => {
-      const { x, y, width, height } = this.board.boxOf(element);
-      const room = Math.min(6, Math.max(width, height) * 0.08);
-      const box = { x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room };
-      return makeSvg("rect", { class: "light-ring", ...box, rx: Math.min(12, box.height / 4) });
-    });
-    this.#layer.replaceChildren(...rings);
+    const ids = line?.isConnected ? line.dataset.lights! : "";
+    this.#layer.replaceChildren(...ringsAround(this.board, ids, "light-ring"));
   }
 
   #touch(event: Event): void {
@@ -86,6 +80,16 @@ export class Lights {
     next.tabIndex = -1;
     next.focus();
   }
+}
+
+/** Rings around the things of these ids that are there. */
+export function ringsAround(board: Board, ids: string, kind: string): SVGRectElement[] {
+  return ids.split(" ").map((id) => board.element(id)).filter((one) => one !== null).map((element) => {
+    const { x, y, width, height } = board.boxOf(element);
+    const room = Math.min(6, Math.max(width, height) * 0.08);
+    const box = { x: x - room, y: y - room, width: width + 2 * room, height: height + 2 * room };
+    return makeSvg("rect", { class: kind, ...box, rx: Math.min(12, box.height / 4) });
+  });
 }
 
 function lineOf(event: Event): HTMLElement | null {

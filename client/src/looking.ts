@@ -1,7 +1,7 @@
 /** One look at what several did at once: an overlay over the board and its lines in words. */
 
 import { afterPaint } from "./answer.ts";
-import { button, find, make } from "./dom.ts";
+import { addClause, button, find, make } from "./dom.ts";
 import type { Board } from "./picture.ts";
 import type { Look } from "./protocol.ts";
 import { play } from "./sounds.ts";
@@ -88,9 +88,7 @@ export class Looking {
     for (const line of lines) {
       if (line.minor) continue;
       const entry = make("li", { "data-lights": line.about.join(" ") }, line.text);
-      if (line.clause && this.rules) {
-        entry.append(" ", make("a", { class: "clause", href: `${this.rules}/${line.clause}` }, line.clause));
-      }
+      addClause(entry, this.rules, line.clause);
       list.append(entry);
     }
     const ends = make(

@@ -38,7 +38,7 @@ async function copy(element: HTMLElement): Promise<void> {
   } catch {
     // plain http beyond this machine has no clipboard: the old way still works there
     const field = make("textarea", { readonly: true }, text);
-    document.body.append(field);
+    (element.closest("dialog") ?? document.body).append(field); // beside an open dialog nothing can be selected
     field.select();
     document.execCommand("copy");
     field.remove();

@@ -1,6 +1,6 @@
 /** Refusals and short notices, where they belong. */
 
-import { find, make } from "./dom.ts";
+import { addClause, find } from "./dom.ts";
 import { say } from "./words.ts";
 import type { Answer } from "./send.ts";
 
@@ -16,8 +16,14 @@ export function showRefusal(answer: Answer | null, rules = "", place: Element | 
   const box = place ?? find("[data-refusal]");
   if (box === null) return;
   box.replaceChildren(text);
-  if (clause && rules) box.append(" ", make("a", { class: "clause", href: `${rules}/${clause}` }, clause));
+  addClause(box, rules, clause);
   box.classList.add("shown");
+}
+
+/** What was asked for; where it was refused that is shown, and there is nothing. */
+export function given<Data>(answer: Answer | null, rules: string): Data | null {
+  if (!answer?.ok) showRefusal(answer, rules);
+  return answer?.ok ? answer.data : null;
 }
 
 export function clearRefusal(place: Element | null = null): void {

@@ -16,6 +16,8 @@ interface Region extends Box {
 const WHOLE = "";
 /** A part of the picture less wide than this, by its height, has no room above it on a phone held sideways. */
 const WIDE = 1.45;
+/** So many times smaller than a part the whole may be, and is still looked at. */
+const LEGIBLE = 1.8;
 const PLACED = /translate\(\s*(-?[\d.]+)[\s,]+(-?[\d.]+)/;
 
 export class Regions {
@@ -87,8 +89,15 @@ export class Regions {
     }
     if (places.length === 0) return;
     const current = this.#regions.filter(({ key }) => key === this.#shown);
-    const fits = [...current, ...this.#regions].find((region) => places.every((at) => within(region, at)));
-    this.#show(fits?.key ?? WHOLE);
+    const parts = [...current, ...this.#regions];
+    const fits = parts.find((region) => places.every((at) => within(region, at)));
+    this.#show(fits?.key ?? this.#fallback(parts, places));
+  }
+
+  /** No part holds it all: the whole, where that is still legible; else one that holds some, the shown one first. */
+  #fallback(parts: Region[], places: Point[]): string {
+    const some = parts.find((region) => places.some((at) => within(region, at)));
+    return some && this.zoom.shrinks(some) > LEGIBLE ? some.key : WHOLE;
   }
 
   /** What is seen at one look is seen whole; then one is back where one was. */

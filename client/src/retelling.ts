@@ -4,7 +4,7 @@ import type { History } from "./history.ts";
 import { still } from "./pace.ts";
 import type { Board } from "./picture.ts";
 import type { State } from "./protocol.ts";
-import { showRefusal } from "./refusal.ts";
+import { given } from "./refusal.ts";
 import type { TableServer } from "./server.ts";
 
 export class Retelling {
@@ -46,7 +46,6 @@ export class Retelling {
 
   async #past(step: number): Promise<State | null> {
     const answer = await this.server.past(step, 0, this.board?.key ?? "");
-    if (!answer?.ok) showRefusal(answer, this.server.rules);
-    return answer?.ok ? answer.data : null;
+    return given(answer, this.server.rules);
   }
 }

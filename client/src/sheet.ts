@@ -1,7 +1,7 @@
 /** The draft as one sees it: the basket, the lines in order, what is known of them, clear and send. */
 
 import { press } from "./answer.ts";
-import { make, SMALL } from "./dom.ts";
+import { addClause, make, SMALL } from "./dom.ts";
 import type { Drafting } from "./drafting.ts";
 import { holds, moved, removed, sumOf } from "./lines.ts";
 import { morphNodes } from "./morph.ts";
@@ -205,9 +205,7 @@ export class Sheet {
 
   #ruling(ruling: { clause: string; text: string }): HTMLElement {
     const box = make("p", { class: "draft-ruling" }, ruling.text);
-    if (ruling.clause && this.rules) {
-      box.append(" ", make("a", { class: "clause", href: `${this.rules}/${ruling.clause}` }, ruling.clause));
-    }
+    addClause(box, this.rules, ruling.clause);
     return box;
   }
 

@@ -36,6 +36,7 @@ export class Study {
   readonly #sheet: Sheet;
   readonly #drafting: Drafting;
   #step: number | null = null;
+  #taking = false;
   #place: StudyPlace | null = null;
   #writing: DraftAnswer | null = null;
   #outcome: Outcome | null = null;
@@ -266,7 +267,8 @@ export class Study {
   /** To the form that says who sits where; with what was changed, and the chance that was drawn. */
   #playOn(): void {
     if (this.#step === null) return;
-    const query = new URLSearchParams({ at: String(this.#step) });
+    // lines are written in a language: whoever is given the address reads them in it
+    const query = new URLSearchParams({ at: String(this.#step), lang: document.documentElement.lang });
     if (this.server.seat) query.set("seat", this.server.seat);
     for (const [seat, lines] of this.#lines) query.set(`move-${seat}`, lines.join("\n"));
     if (this.#outcome) query.set("seed", String(this.#outcome.seed));
@@ -274,8 +276,10 @@ export class Study {
   }
 
   async #takeBack(): Promise<void> {
-    if (this.#step === null || !globalThis.confirm(say("study_sure"))) return;
+    if (this.#step === null || this.#taking || !globalThis.confirm(say("study_sure"))) return;
+    this.#taking = true; // a second click asks for nothing
     const answer = await this.server.act("take_back", this.stage.revision(), { step: this.#step });
+    this.#taking = false;
     if (answer?.ok) this.stage.now();
     else showRefusal(answer, this.server.rules);
   }

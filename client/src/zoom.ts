@@ -68,6 +68,13 @@ export class Zoom {
     return { x: x - more / 2, y: y - longer / 2, width: width + more, height: height + longer };
   }
 
+  /** How many times smaller everything is in the whole than in a part. */
+  shrinks(part: Box): number {
+    const { width, height } = this.#frame;
+    const unit = (box: Box) => Math.max(box.width / (width || 1), box.height / (height || 1));
+    return unit(this.#whole) / unit(part);
+  }
+
   /** Whether a part is all of the drawing, or nearly. */
   covers({ width, height }: Box): boolean {
     return width > this.#whole.width * 0.9 && height > this.#whole.height * 0.9;

@@ -66,7 +66,7 @@ def test_a_store_shows_its_tables_as_they_were(tmp_path: Path) -> None:
     async def story() -> None:
         house = await House.open(restored(tmp_path), Settings(bots=False, now=Time()))
         for name, was in TABLES.items():
-            look = await house.look(name, list(was["seats"].values()))
+            look = await house.sight(name, list(was["seats"].values()))
             assert (look.lines, look.revision, look.over) == (
                 was["lines"],
                 was["revision"],
@@ -94,7 +94,7 @@ def test_a_store_is_played_on(tmp_path: Path) -> None:
             played = game(was["game"])
             bot = make_bot(played, "captain" if was["game"] == "sans_allies" else "greedy")
             step = 0
-            while not (look := await house.look(name, list(was["seats"].values()))).over:
+            while not (look := await house.sight(name, list(was["seats"].values()))).over:
                 seat = look.awaited[0]
                 view = (await house._cache.live(name)).table.position.view(seat)
                 move = bot.decide(view, Rng("on", step), 1).text()

@@ -192,10 +192,26 @@ def test_a_phone_shows_one_region_and_goes_where_one_touches_next(small: Stage) 
     assert shown(small) == [0, 40, 200, 100]
 
 
-def test_what_moves_in_a_film_is_in_sight(small: Stage) -> None:
-    small.state["picture"]["regions"] = REGIONS
+HALVES = [
+    {"key": "west", "label": "West", "x": 0, "y": 65, "width": 340, "height": 170},
+    {"key": "east", "label": "East", "x": 260, "y": 65, "width": 340, "height": 170},
+]
+
+
+@pytest.mark.parametrize(
+    ("regions", "west", "then"),
+    [
+        pytest.param(HALVES, [0, 65, 340, 170], [0, 0, 600, 300], id="legible"),
+        # where the whole is too small to be read, the part in sight stays
+        pytest.param(REGIONS, [0, 40, 200, 100], [0, 40, 200, 100], id="too small"),
+    ],
+)
+def test_what_moves_in_a_film_is_in_sight(
+    regions: list[dict[str, object]], west: list[float], then: list[float], small: Stage
+) -> None:
+    small.state["picture"]["regions"] = regions
     small.open()
-    small.until(lambda: shown(small), [0, 40, 200, 100])
+    small.until(lambda: shown(small), west)
     small.tell(
         beats=[
             beat("It waits.", pieces={"tank": piece("tank", 80, 95)}),
@@ -203,10 +219,10 @@ def test_what_moves_in_a_film_is_in_sight(small: Stage) -> None:
         ]
     )
     expect(small.page.locator(".beat-text")).to_have_text("It waits.")
-    small.until(lambda: shown(small), [0, 40, 200, 100])
+    small.until(lambda: shown(small), west)
     small.page.click(".beat-step")
     expect(small.page.locator(".beat-text")).to_have_text("It sails.")
-    small.until(lambda: shown(small), [0, 0, 600, 300])  # from west to east
+    small.until(lambda: shown(small), then)  # from west to east
 
 
 def test_a_desk_always_shows_the_whole(open_page: Callable[..., Page], built_client: Path) -> None:

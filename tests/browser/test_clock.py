@@ -20,7 +20,7 @@ def send_all(table: RemoteTable, orders: str) -> None:
 
 
 def standing(table: RemoteTable) -> bool:
-    return table.look("red")["status"]["clock"]["telling_until"] is not None
+    return table.sight("red")["status"]["clock"]["telling_until"] is not None
 
 
 def until_begun(page: Page, table: RemoteTable) -> None:
@@ -54,10 +54,10 @@ def test_clocks_begin_when_every_page_has_told_the_round(
     expect(blue.locator(".prompt", has_text="Time begins when")).to_have_count(1)
     expect(blue.locator(".headline time.clock")).to_have_text("3:02")
     for _ in range(100):
-        if not table_of(served, table, "blue").look("blue")["status"]["untold"]:
+        if not table_of(served, table, "blue").sight("blue")["status"]["untold"]:
             break
         blue.wait_for_timeout(50)
-    assert table_of(served, table, "green").look("green")["status"]["untold"] == ["green"]
+    assert table_of(served, table, "green").sight("green")["status"]["untold"] == ["green"]
     assert standing(table)
     green.click(".beat-skip")
     until_begun(green, table)

@@ -65,7 +65,7 @@ def test_a_fight_of_dead_reckoning_by_hand(
     enter(page, LINE, "set ship B1, turn 7")
     expect(page.locator(LINE)).to_have_value("")
     go = page.get_by_role(
-        "button", name="Au tour de l'Alliance" if french else "The Alliance's turn"
+        "button", name="Au tour de l’Alliance" if french else "The Alliance’s turn"
     )
     expect(go).to_be_in_viewport()
     go.click()

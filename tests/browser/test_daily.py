@@ -13,6 +13,13 @@ from tests.browser.conftest import DESK, PHONE, OpenPage
 from tests.web.days import DAY, GAME, SetTime, secrets_of_day
 from tests.web.serving import Served
 
+BESIDE = """() => {
+  const [head, share] = [".headline", ".share-open"]
+    .map(one => document.querySelector(one).getBoundingClientRect());
+  return head.width > 0 && head.right <= share.left;
+}"""
+"""Once nothing is told any more, which stands in its place."""
+
 
 def test_two_people_a_day_and_the_next(
     tmp_path: Path, built_client: Path, open_page: OpenPage
@@ -34,6 +41,8 @@ def test_two_people_a_day_and_the_next(
             page.wait_for_url("**/t/*")
             tables.append(page.url.rpartition("/")[2])
             expect(page.locator('[data-ask="hint"]')).to_have_count(0)
+            # whose turn it is stands beside the button to share, not under it
+            page.wait_for_function(BESIDE)
             page.locator("#further > summary").click()
             page.locator("#further details.fold > summary").click()
             page.locator('#further [data-act="resign"]').click()

@@ -39,7 +39,9 @@ def watched(page: Page, step: int, beats: list[dict[str, Any]]) -> Iterator[dict
     page.locator(".history-slider").evaluate(
         "(one, step) => { one.value = step; one.dispatchEvent(new Event('input')); }", step - 1
     )
-    expect(page.locator("html.in-past")).to_have_count(1)
+    # the step is here, not only asked for: what is pressed next leads on from it
+    here = "step => new URLSearchParams(location.search).get('at') === String(step)"
+    page.wait_for_function(here, arg=step - 1)
     expect(page.locator(".history-next")).to_be_enabled()
     page.click(".history-next")
     for number, beat in enumerate(beats, 1):

@@ -52,7 +52,7 @@ def sit_down(page: Page, served: Served, table: RemoteTable, seat: str, at: str 
 
 def shared_link(page: Page, part: str = "") -> str:
     """Open the dialog, choose a part, and read the link."""
-    page.locator("[data-share-open]").click()
+    page.locator(".share-open").click()
     expect(page.locator(SHARED)).to_be_visible()
     if part:
         page.locator(f"{SHARED} [data-share-part]", has_text=part).click()
@@ -87,7 +87,7 @@ def test_while_the_game_runs_the_link_shows_no_sheet(served: Served, open_page: 
     table.move("north", ["G:T HQ G0"])  # held until south has written too
     north, third = open_page(reduced_motion="reduce"), open_page(reduced_motion="reduce")
     sit_down(north, served, table, "north")
-    north.locator("[data-share-open]").click()
+    north.locator(".share-open").click()
     expect(north.locator(f"{SHARED} .quiet").first).to_contain_text("what spectators see")
     link = north.locator(f"{SHARED} .link input").input_value()
     heard: list[str] = []
@@ -142,6 +142,26 @@ def test_the_dialog_copies_shares_and_saves_pictures(
     page.keyboard.press("Escape")
     expect(page.locator(SHARED)).to_have_count(0)
     expect(page.locator("html.in-past")).to_have_count(1)
+
+
+@pytest.mark.parametrize("screen", SCREENS, ids=["desk", "phone"])
+def test_at_the_end_there_is_one_way_to_share(
+    screen: dict[str, Any], served: Served, open_page: OpenPage
+) -> None:
+    page = open_page(reduced_motion="reduce", **screen)
+    table = two_play(served, 6)
+    sit_down(page, served, table, "north")
+    # as where pages come over plain http: there is no clipboard, and the dialog must not be in the way
+    page.evaluate("delete Navigator.prototype.clipboard")
+    page.evaluate(
+        "addEventListener('copy', () => copied = `${getSelection()}` || document.activeElement.value)"
+    )
+    page.locator('[data-part="decision"] [data-share-open]').click()
+    expect(page.locator(SHARED)).to_be_visible()
+    page.locator(f"{SHARED} [data-copy]").first.click()
+    expect(page.locator(f"{SHARED} [data-copy]").first).to_have_text("Copied")
+    assert page.evaluate("copied") == f"{served.url}/t/{table.id}"
+    assert page.locator(SHARED).locator("textarea[readonly]").count() == 1  # that of the frame
 
 
 def test_a_film_plays_as_a_picture(served: Served, open_page: OpenPage) -> None:

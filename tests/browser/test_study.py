@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 import pytest
-from playwright.sync_api import Page, expect
+from playwright.sync_api import Dialog, Page, expect
 
 from tests.browser.conftest import PHONE, SIDEWAYS, OpenPage
 from tests.browser.player import await_client
@@ -24,9 +24,9 @@ def finished(served: Served) -> tuple[str, list[str]]:
     table = api.create("power", seats=seats, options={"rounds": 6})
     for number in range(6):
         for seat in ("north", "south"):
-            look = table.look(seat)
+            look = table.sight(seat)
             table.move(seat, [look["moves"][number * 3 % len(look["moves"])]])
-    assert table.look()["status"]["over"]
+    assert table.sight()["status"]["over"]
     return table.id, list(table.created["seats"].values())
 
 
@@ -99,7 +99,10 @@ def test_closed_it_is_the_past_and_left_it_is_now(served: Served, open_page: Ope
     page.locator(".study-desk .study-close").click()
     expect(page.locator(".study-bar")).to_be_visible()
     expect(page.locator("html.studying")).to_have_count(0)
-    assert page.inner_html("#pieces") == shown
+    # the past is asked for again: it comes when it comes
+    page.wait_for_function(
+        "shown => document.querySelector('#pieces').innerHTML === shown", arg=shown
+    )
     page.locator(".study-open").click()
     expect(page.locator(".study-desk")).to_be_visible()
     page.locator(".history-now").click()
@@ -148,14 +151,22 @@ def test_a_solitaire_is_taken_back_over_a_die(served: Served, open_page: OpenPag
     await_client(page)
     look_back(page, 2)
     shown = page.evaluate(PIECES)
-    page.on("dialog", lambda asked: asked.accept())
-    page.locator(".study-back").click()
+    asked: list[str] = []
+
+    def agree(dialog: Dialog) -> None:
+        asked.append(dialog.message)
+        dialog.accept()
+
+    page.on("dialog", agree)
+    page.locator(".study-back").dblclick()  # who is in a hurry is asked once
     expect(page.locator("html.in-past")).to_have_count(0)
     expect(page.locator(".past-mark")).to_contain_text("taken back once")
     expect(page.locator(".history-place")).to_contain_text("step 2 of 2")
     expect(page.locator(".headline.turn")).to_be_visible()
     assert page.evaluate(PIECES) == shown
     assert "\ntaken-back " in table.record()
+    assert len(asked) == 1
+    expect(page.locator("[data-refusal].shown")).to_have_count(0)
 
 
 @pytest.mark.parametrize("lang", ["fr", "en"])

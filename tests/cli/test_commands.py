@@ -134,7 +134,7 @@ def test_verify_says_what_is_missing(tmp_path: Path) -> None:
         assert line.startswith(f"{tmp_path / name}:{'' if code else ' '}{said}")
     french = arbitre("verify", "--lang", "fr", str(tmp_path / "unpromised-old"))
     assert french.stdout.endswith(
-        "juste, 87 lignes, enemy SA-R3\u00a0; rien n'a été promis sur le hasard\u00a0: chaque ligne est"
+        "juste, 87 lignes, enemy SA-R3\u00a0; rien n’a été promis sur le hasard\u00a0: chaque ligne est"
         " permise, mais rien ne montre que les dés étaient honnêtes\u00a0; écrite avant que les"
         " empreintes ne couvrent la promesse de la graine\n"
     )

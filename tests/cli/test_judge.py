@@ -100,7 +100,7 @@ def test_what_stands_in_a_sheet_is_judged_and_never_an_error() -> None:
 def test_reasons_are_in_the_language_asked_for() -> None:
     request = {**EXAMPLE, "orders": {"red": ["T HQ R8"]}}
     french, english = judge(json.dumps(request), json.dumps({**request, "lang": "en"}))
-    assert french["orders"]["red"][0]["reason"].startswith("il n'y a pas de Tank")
+    assert french["orders"]["red"][0]["reason"].startswith("il n’y a pas de Tank")
     assert english["orders"]["red"][0]["reason"].startswith("there is no tank")
 
 

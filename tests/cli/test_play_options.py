@@ -48,7 +48,7 @@ def test_what_does_not_go_together(arguments: list[str], said: str, tmp_path: Pa
 def test_no_break_spaces_survive_in_french() -> None:
     done = arbitre("play", "power", "--daily", "demain", lang="fr")
     assert done.stderr == (
-        "arbitre: «\u00a0demain\u00a0» n'est pas une date\u00a0: écrivez-la comme 2026-11-15\n"
+        "arbitre: «\u00a0demain\u00a0» n’est pas une date\u00a0: écrivez-la comme 2026-11-15\n"
     )
 
 

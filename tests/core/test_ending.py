@@ -85,6 +85,21 @@ def test_whoever_gave_up_is_last_and_nobody_won() -> None:
     assert [(one.side, one.won) for one in ending.ranking] == [(SEAT, False)]
 
 
+def test_the_last_turn_says_what_ended_the_game() -> None:
+    rules = Hopeful()
+    lines = [(SEAT, "roll"), ("chance", "4"), (SEAT, "roll"), ("chance", "3")]
+    given_up = ToldEnding(rules, ending_of(rules, rules.start(), lines, forfeit=SEAT), "en")
+    assert given_up.turnings[-1].told == []
+    assert given_up.turnings[-1].quiet == f"{given_up.voice.seat(SEAT)} gave up."
+    two = ToldEnding(game("power"), brought("power two"), "en")
+    assert two.turnings[-1].quiet == "The final count decided: South 87, North 86."
+    # what happened to others is no reason why a side won
+    four = ToldEnding(game("power"), brought("power four"), "fr", seat="green")
+    last = four.turnings[-1]
+    assert (last.side, last.told) == ("green", [])
+    assert last.quiet.startswith("Le décompte final a décidé\u00a0: ")
+
+
 def test_turning_points_by_hand() -> None:
     # after each decision: 0, then 2 of 6, then 6 of 6 pips; then the one loses all
     ending = patience("241", Hopeful())
@@ -96,9 +111,9 @@ def test_turning_points_by_hand() -> None:
     ]
     told = ToldEnding(Hopeful(), ending, "en")
     assert [(one.trend, one.change) for one in told.turnings] == [
-        (RISE, "0 % → 33 %"),
-        (RISE, "33 % → 99 %"),
-        (DROP, "99 % → 0 %"),
+        (RISE, "0% → 33%"),
+        (RISE, "33% → 99%"),
+        (DROP, "99% → 0%"),
     ]
     # each leads to the roll that made it so
     assert [one.line for one in told.turnings] == [2, 4, 6]
@@ -108,7 +123,7 @@ def test_turning_points_by_hand() -> None:
 
 def test_nothing_is_certain_before_the_end() -> None:
     told = ToldEnding(Hopeful(), patience("6", Hopeful()), "en")
-    assert [point.said[SEAT] for point in told.curves[0].points] == ["0 %", "0 %", "100 %"]
+    assert [point.said[SEAT] for point in told.curves[0].points] == ["0%", "0%", "100%"]
 
 
 @pytest.mark.parametrize("name", RECORDS)

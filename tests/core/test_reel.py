@@ -21,10 +21,10 @@ from arbitre.core.reel import (
     Frame,
     Shot,
     bounded,
-    draw_reel,
     fits,
     make_reel,
 )
+from arbitre.core.reel_file import draw_reel
 from arbitre.core.screen import Scene
 from arbitre.core.telling import Moment
 from arbitre.core.voice import Voice

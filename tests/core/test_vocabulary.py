@@ -93,7 +93,7 @@ def test_what_a_language_has_no_words_for_is_said_in_english(
         Words("fr", packages).say(message)
     monkeypatch.setattr(words_module, "REQUIRED", (FALLBACK,))
     french = Words("fr", packages)
-    assert french.say(message).startswith("il n'y a pas")
+    assert french.say(message).startswith("il n’y a pas")
     assert french.phrase("help-lang") == english.phrase("help-lang")
     assert french.knows("help-lang")
     assert not french.speaks("help-lang")

@@ -66,6 +66,21 @@ def test_french_typography(folder: Path) -> None:
         assert "  " not in text.strip() or key.startswith(("help", "long")), key
 
 
+SPOKEN = sorted(
+    path
+    for pattern in ("locale/*.ftl", "data/rules.toml", "data/lessons/*.toml")
+    for path in SOURCE.rglob(pattern)
+)
+"""Everything a person reads, in files."""
+
+
+@pytest.mark.parametrize("path", SPOKEN, ids=lambda path: str(path.relative_to(SOURCE)))
+def test_apostrophes_are_those_of_print(path: Path) -> None:
+    for number, line in enumerate(path.read_text(encoding="utf-8").splitlines(), 1):
+        if not line.lstrip().startswith("#"):
+            assert not re.search(r"(?<!')'(?!')", line), f"{path.name}:{number}: ’ is wanted"
+
+
 def _named_keys() -> dict[str, str]:
     """Every message key that stands in the code, with its file."""
     places = {"Message": 0, "ruled": 1, "refuse": 1, "wrong": 1, "_wrong": 1, "_Unread": 0}

@@ -58,13 +58,13 @@ class Person:
         """A whole try; its table."""
         table = await self.begins(day)
         for move in moves:
-            if (await self.house.look(table, self.tokens)).over:
+            if (await self.house.sight(table, self.tokens)).over:
                 break
             await self.acts(table, "move", move=move)
         return table
 
     async def sees(self, day: str = "", game: str = GAME) -> DaySight:
-        return await self.house.dailies.look(game, day, [self.me])
+        return await self.house.dailies.sight(game, day, [self.me])
 
     async def record(self, table: str) -> str:
         return await self.house.record(table, self.tokens)

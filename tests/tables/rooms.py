@@ -59,8 +59,8 @@ class Room:
         known = {"host": self.created.host, "join": self.created.join, **self.tokens}
         return [known[name] for name in who]
 
-    async def look(self, *who: str) -> Sight:
-        return await self.house.look(self.id, self.secrets(*who))
+    async def sight(self, *who: str) -> Sight:
+        return await self.house.sight(self.id, self.secrets(*who))
 
     async def act(self, who: str, kind: str, /, key: str = "", **body: Any) -> Answer:
         """Somebody does something; a seat speaks for itself unless another is named."""

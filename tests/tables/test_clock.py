@@ -44,7 +44,7 @@ async def made(house: House) -> Created:
 async def left(house: House, table: Created, seat: str) -> int:
     """What a seat has left, once every clock has had its say."""
     await house.tick()
-    found = (await house.look(table.id)).clock.seats[seat].left
+    found = (await house.sight(table.id)).clock.seats[seat].left
     assert found is not None
     return found
 

@@ -109,7 +109,7 @@ def test_every_command_works_where_chance_is_asked_for(climb: Climb, tmp_path: P
         "There is no step to explain in this game.",
         "This game keeps no scores.",
         "The game is saved in",
-        "“hint” is for a player's decision: chance comes first",
+        "“hint” is for a player’s decision: chance comes first",
         "“send” is for",
         "“resign” is for",
     ):
@@ -128,7 +128,7 @@ def test_a_mistyped_die_is_corrected(climb: Climb, tmp_path: Path) -> None:
     assert moves(path)[2:] == ["chance 6", "chance snow"]
     # at the player's prompt as well, and on to the player's own moves
     played = piped(asked, "rope1", "go", "5 sun", *["annuler"] * 5, "food1")
-    assert "il n'y a pas de coup à reprendre" in played.out
+    assert "il n’y a pas de coup à reprendre" in played.out
     assert moves(path) == ["climber food1"]
 
 
@@ -223,7 +223,7 @@ def test_hidden_cards_are_dealt_by_hand(tmp_path: Path) -> None:
         played = piped(asked, "1", "2", "3", "4", "1", "high", "undo", "low", "undo", "undo")
         assert moves(path)[:4] == ["chance 1", "chance 2", "chance 3", "chance 4"]
         assert played.out.count("Taken back: ") == 2
-        assert "it was revealed together with the others'" in played.out
+        assert "it was revealed together with the others’" in played.out
         assert len(moves(path)) == 6
     finally:
         registry.register(Cards())

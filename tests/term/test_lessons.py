@@ -71,9 +71,9 @@ def test_a_wrong_line_is_answered_and_nothing_is_lost() -> None:
 def test_a_person_turns_the_pages_and_is_shown(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("TERM", "dumb")
     out, err = Screenlike(), io.StringIO()
-    lines = ["", "", "", "", "", "show", "", "", "quit"]
+    lines = ["", "", "", "", "", "", "show", "", "", "quit"]
     learn(game("power"), "en", out, Screenlike("\n".join(lines) + "\n"), err)
-    assert "page 1 of 28" in flat(out.getvalue())
+    assert "page 1 of 29" in flat(out.getvalue())
     assert "Green moves a fighter from HQG to Y0" in flat(out.getvalue())
 
 

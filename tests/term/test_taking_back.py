@@ -28,7 +28,7 @@ def test_the_last_moves_are_taken_back(climb: Climb, tmp_path: Path) -> None:
     assert played.out.rpartition("Move taken back")[2].count("heights [0] []") == 1
     french = piped(request("human", "fr", rules=climb), "rope1", "annuler", "annuler")
     assert "Coup repris\u00a0: rope1!" in french.out
-    assert "Rien n'est écrit, et il n'y a pas de coup à reprendre." in french.out
+    assert "Rien n’est écrit, et il n’y a pas de coup à reprendre." in french.out
 
 
 def test_the_file_and_the_past_follow(climb: Climb, tmp_path: Path) -> None:
@@ -81,7 +81,7 @@ def test_lines_of_the_draft_come_first(tmp_path: Path) -> None:
 
 def test_what_was_revealed_stands() -> None:
     played = piped(request(), "T HQ G8", "send", "undo")
-    assert "Your last move stands: it was revealed together with the others'." in played.out
+    assert "Your last move stands: it was revealed together with the others’." in played.out
 
 
 def test_what_another_has_done_since_stands(climb: Climb) -> None:

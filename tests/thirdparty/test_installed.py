@@ -116,11 +116,11 @@ def test_an_arena_plays_a_series_of_it(installed: dict[str, str]) -> None:
 def finished(table: RemoteTable, seats: tuple[str, ...]) -> dict[str, Any]:
     """Play the least that is possible until the game is over."""
     while True:
-        status = table.look(seats[0])["status"]
+        status = table.sight(seats[0])["status"]
         if status["result"] is not None:
             return dict(status)
         seat = status["awaited"][0]
-        table.move(seat, str(table.look(seat)["moves"][0]))
+        table.move(seat, str(table.sight(seat)["moves"][0]))
 
 
 def test_a_server_plays_it_to_the_end(installed: dict[str, str], tmp_path: Path) -> None:
@@ -132,7 +132,7 @@ def test_a_server_plays_it_to_the_end(installed: dict[str, str], tmp_path: Path)
         assert [one["name"] for one in rules["options"]] == ["stones", "hourglass", "time_limit"]
         people = [{"kind": "person"}, {"kind": "person"}]
         table = house.create(GAME, seats=people, options={"hourglass": 3, "stones": 5})
-        look = table.look("north")
+        look = table.sight("north")
         status = look["status"]
         assert (status["round"], status["awaited"]) == (1, ["north"])
         assert set(status["says"]["north"]) == {"resign", "pause"}
@@ -141,7 +141,7 @@ def test_a_server_plays_it_to_the_end(installed: dict[str, str], tmp_path: Path)
         assert look["view"]["tokens"][1] == -1
         assert 0 < status["clock"]["seats"]["north"]["left"] <= 3 * 60_000
         table.act("declare", "north", move="pause")
-        status = table.look("north")["status"]
+        status = table.sight("north")["status"]
         assert status["clock"]["paused_by"] == "north"
         assert status["says"]["north"] == ["resign"]
         table.act("go_on", "north")
@@ -155,7 +155,7 @@ def test_a_server_plays_it_to_the_end(installed: dict[str, str], tmp_path: Path)
         # a bot's seat, and the game's own way to give up
         other = house.create(GAME, seats=[{"kind": "person"}, {"kind": "bot", "bot": "miser"}])
         other.act("resign", "north")
-        result = other.look("north")["status"]["result"]
+        result = other.sight("north")["status"]["result"]
         assert (result["winners"], result["clause"]) == (["south"], "ST-5")
     assert arbitre(installed, "verify", str(record)).stdout
 

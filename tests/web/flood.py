@@ -112,7 +112,7 @@ class Player:
 
     def once(self, report: Report) -> None:
         """One decision; a finished game is checked, and another begun."""
-        state = self.table.look()["status"]
+        state = self.table.sight()["status"]
         if state["over"]:
             list(read_record(self.table.record()).replay())
             report.games += 1
@@ -120,12 +120,12 @@ class Player:
             return
         for seat in state["awaited"]:
             move = self.table.hint(seat)["move"]
-            before = self.table.look()["status"]["lines"]
+            before = self.table.sight()["status"]["lines"]
             answer = self.table.act("move", seat, move=move)
             if answer["again"]:
                 report.failures.append(f"{self.game}: a move never made was acknowledged")
             report.moves += 1
-            if len(state["awaited"]) == 1 and self.table.look()["status"]["lines"] <= before:
+            if len(state["awaited"]) == 1 and self.table.sight()["status"]["lines"] <= before:
                 report.failures.append(f"{self.game}: a move was acknowledged and is not there")
 
     async def play(self, report: Report, ended: asyncio.Event) -> None:
@@ -259,7 +259,7 @@ async def flood(requests: int, tables: int, seed: int, folder: Path) -> Report:
         ended.set()
         await asyncio.gather(*tasks)
         for victim in victims:  # what was aimed at can still be looked at by its owner
-            Client(server.url, [victim.secret]).table(victim.id).look()
+            Client(server.url, [victim.secret]).table(victim.id).sight()
         report.memory.append(server.memory())
     finally:
         server.stop()

@@ -100,8 +100,8 @@ def play_on(planned: Planned, table: RemoteTable, turn: int) -> None:
     """A decision of every seat that is awaited, by chance."""
     rules = game(planned.game)
     seen = type(rules.start(None, seats=planned.seats).view(None))
-    for seat in table.look()["status"]["awaited"]:
-        view = seen(seat, table.look(seat)["view"])
+    for seat in table.sight()["status"]["awaited"]:
+        view = seen(seat, table.sight(seat)["view"])
         move = RandomBot(rules).decide(view, Rng(turn, planned.name, seat), 1)
         table.move(seat, move.text())
 
@@ -214,7 +214,7 @@ def crowd(folder: Path, played: Callable[[dict[str, Shown]], None]) -> Crowd:
 
 def shown_of(table: RemoteTable) -> Shown:
     """A table as the others will look at it."""
-    status = table.look()["status"]
+    status = table.sight()["status"]
     first = first_seat(table)
     seat = (status["awaited"] or [first])[0]
     tokens = list(table.created["seats"].values())

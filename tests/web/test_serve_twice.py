@@ -69,16 +69,16 @@ def test_the_second_server_on_a_file_says_why_it_does_not_start(
         copy = str(tmp_path / "copy.db")
         assert run(["backup", copy, "--db", str(db)]) == 0
         with serving(Path(copy)) as (other, _):
-            sides = [Client(where).table(table.id).look()["view"] for where in (other, url)]
+            sides = [Client(where).table(table.id).sight()["view"] for where in (other, url)]
             assert sides[0] == sides[1]
-        before = table.look()["status"]["lines"]
+        before = table.sight()["status"]["lines"]
         table.move("invader", ["end"])
-        lines = table.look()["status"]["lines"]
+        lines = table.sight()["status"]["lines"]
         assert lines > before
         os.kill(first.pid, signal.SIGKILL)
         assert first.wait(30) == -signal.SIGKILL
     with serving(db) as (url, _):  # nothing is left of a server that was killed
-        assert Client(url).table(table.id).look()["status"]["lines"] == lines
+        assert Client(url).table(table.id).sight()["status"]["lines"] == lines
 
 
 def test_a_house_lets_go_of_its_file_when_it_closes_or_cannot_open(tmp_path: Path) -> None:

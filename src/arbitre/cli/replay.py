@@ -24,7 +24,8 @@ from arbitre.core.position import Position, View
 from arbitre.core.record import Record
 from arbitre.core.record_lines import Entry
 from arbitre.core.record_view import RecordView, eyes_of, read_any
-from arbitre.core.reel import Shot, draw_reel, fits, make_reel
+from arbitre.core.reel import Shot, fits, make_reel
+from arbitre.core.reel_file import draw_reel
 from arbitre.core.stepping import glimpses
 from arbitre.core.study import branched, crossroads
 from arbitre.core.svg import on_top

@@ -8,9 +8,17 @@ from __future__ import annotations
 
 import re
 import textwrap
+from abc import ABC, abstractmethod
+from collections.abc import Sequence
 from typing import Final
 
+from mypy_extensions import mypyc_attr
+
+from arbitre.core.edition import Edition, Editions
+from arbitre.core.message import Value
+from arbitre.core.position import View
 from arbitre.core.screen import Picture
+from arbitre.core.voice import Voice
 
 GAP: Final = 2
 """Columns between two cells of a table in a terminal."""
@@ -113,6 +121,59 @@ class Aid:
                 if clause in row.clauses:
                     found.update({one.key: one for cell in row.cells for one in cell.drawings})
         return list(found.values())
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class AidMaker(ABC):
+    """A builder of an aid, from messages `aid-…`: said by one voice, with the values of its table's edition.
+
+    A voice about no table has those of the standard edition. `numbers` are known to every message.
+    """
+
+    def __init__(self, voice: Voice, editions: Editions[object]) -> None:
+        self.voice = voice
+        self.edition = editions.named("") if voice.view is None else self.edition_of(voice.view)
+        self.numbers: dict[str, Value] = {}
+
+    @abstractmethod
+    def edition_of(self, view: View) -> Edition:
+        """The edition that is played at the table of a view."""
+
+    @abstractmethod
+    def sections(self) -> list[AidSection]:
+        """All parts in the order of reading."""
+
+    @abstractmethod
+    def ours(self) -> list[str]:
+        """What we chose or made up, and why."""
+
+    def aid(self) -> Aid:
+        """The whole aid."""
+        title = self.voice.phrase("game-title")
+        return Aid(title, self.edition.full_name, self.sections(), self.ours())
+
+    def say(self, key: str, **args: Value) -> str:
+        """A message of the aid."""
+        return self.voice.phrase(f"aid-{key}", {**self.numbers, **args})
+
+    def told(self, key: str, lines: Sequence[tuple[str, str]], **args: Value) -> list[AidLine]:
+        """The messages `KEY-NAME` of these names, each with its clause."""
+        return [AidLine(self.say(f"{key}-{name}", **args), clause) for name, clause in lines]
+
+    def head(self, key: str, names: str) -> list[str]:
+        """The head of a table: the messages `KEY-NAME` of these names."""
+        return [self.say(f"{key}-{name}") for name in names.split()]
+
+    def section(
+        self,
+        key: str,
+        lines: list[AidLine] | None = None,
+        numbered: bool = False,
+        table: AidTable | None = None,
+        after: list[AidLine] | None = None,
+    ) -> AidSection:
+        """A part whose title is the message `KEY`."""
+        return AidSection(key, self.say(key), lines, numbered, table, after)
 
 
 def aid_text(aid: Aid, width: int) -> str:

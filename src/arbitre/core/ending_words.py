@@ -149,7 +149,7 @@ class ToldEnding:
     def percent(self, chance: float, over: bool = False) -> str:
         """A chance in words: nothing is certain before the end.
 
-        In the middle of a game it is at least 1 % and at most 99 %.
+        In the middle of a game it is at least 1 and at most 99.
         """
         number = round(chance * 100)
         shown = number if over or chance == 0 else min(99, max(1, number))
@@ -202,8 +202,12 @@ class ToldEnding:
     def _turning(self, turning: Turning) -> ToldTurning:
         side = self._side_of(turning)
         rise = turning.change(side) > 0
-        deed = _deed(turning, side, 1 if rise else -1) or _deed(turning, "", 1)
         over = turning.after is self.ending.points[-1]
+        deed = _deed(turning, side, 1 if rise else -1)
+        if over and self.ending.forfeit:
+            deed = None  # whatever happened before
+        elif deed is None and not self._final(over):
+            deed = _deed(turning, "", 1)
         change: dict[str, Value] = {
             "before": self.percent(turning.before.chances.get(side, 0.0)),
             "after": self.percent(turning.after.chances.get(side, 0.0), over),
@@ -218,8 +222,22 @@ class ToldEnding:
         if deed:
             told.told = self._reasons(deed, side, 1 if rise else -1) or self._reasons(deed, "", 1)
         if not told.told:
-            told.quiet = self.words.phrase("ending-quiet")
+            told.quiet = self._final(over) or self.words.phrase("ending-quiet")
         return told
+
+    def _final(self, over: bool) -> str:
+        """What ended a game that no event of its last turn did: who gave up, or the count; else empty."""
+        forfeit = self.ending.forfeit
+        if over and forfeit:
+            return self.words.phrase("ending-given-up", {"who": self.voice.seat(forfeit)})
+        scores = [
+            f"{self.voice.seat(one.side)} {one.score}"
+            for one in self.ending.ranking
+            if one.score is not None
+        ]
+        if over and len(scores) > 1:
+            return self.words.phrase("ending-count", {"scores": ", ".join(scores)})
+        return ""
 
     def _side_of(self, turning: Turning) -> str:
         """Whose chance is spoken of: the reader's own where it changed, else the one that changed most."""

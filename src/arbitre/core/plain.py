@@ -51,8 +51,8 @@ def truth(where: str, value: object) -> bool:
     raise wrong(where, "truth-expected", value=shown(value))
 
 
-def known_keys(data: dict[str, object], keys: list[str]) -> None:
-    """Refuse a key that means nothing: a slip would go unseen."""
+def known_keys(data: dict[str, object], keys: list[str], within: str = "") -> None:
+    """Refuse a key that means nothing: a slip would go unseen. `within` stands before its name."""
     for key in data:
         if key not in keys:
-            raise wrong(key[:40], "unknown-key", known=", ".join(keys))
+            raise wrong(within + key[:40], "unknown-key", known=", ".join(keys))

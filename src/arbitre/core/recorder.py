@@ -6,30 +6,15 @@ from arbitre.core.chance import CHANCE, Dealer, commitment
 from arbitre.core.daily import SEALED, daily_seed
 from arbitre.core.game import Game
 from arbitre.core.header import Header
+from arbitre.core.ledger import Ledger
 from arbitre.core.message import Event
 from arbitre.core.position import Move, Position, draw_chance
-from arbitre.core.record_lines import (
-    FROM,
-    NO_BITS,
-    TAKEN_BACK,
-    Entry,
-    Mark,
-    Opened,
-    Promise,
-    Remark,
-    Seen,
-    chained,
-    chained_promise,
-    chained_remark,
-    kept_by,
-    seed_line,
-    woven,
-)
+from arbitre.core.record_lines import NO_BITS, TAKEN_BACK, Mark, Opened, Promise, Seen
 from arbitre.core.telling import Moment
 from arbitre.core.undo import Undo, UndoPolicy, find_undo
 
 
-class Recorder:
+class Recorder(Ledger):
     """A game being played and written down.
 
     Decisions made at once by several seats are held here, outside the position, until the last one
@@ -50,7 +35,8 @@ class Recorder:
         dealer: Dealer | None,
         of: Recorder | None = None,
     ) -> None:
-        self.header = header
+        link = header.root(position) if of is None else of.link
+        super().__init__(header, link, 0 if of is None else of.lines_before + len(of.entries))
         self.position = position
         self.dealer = dealer
         # whether chance answers a move by itself
@@ -58,12 +44,7 @@ class Recorder:
         # whether it is noted of each line who may know it
         self.notes_seen: bool = False if of is None else of.notes_seen
         self.held: dict[str, Move] = {} if of is None else dict(of.held)
-        self.entries: list[Entry] = []
-        self.marks: list[Mark] = []  # promises made since the header's, and remarks
-        self.lines_before: int = 0 if of is None else of.lines_before + len(of.entries)
-        self.link: bytes = header.root(position) if of is None else of.link
         self._start: Position = position.copy() if of is None else of._start
-        self._links: list[bytes] = []  # the link before each line
         # some of those who decide at once are revealed, others to come
         self._halfway: bool = False if of is None else of._halfway
 
@@ -111,11 +92,6 @@ class Recorder:
         """The seats whose decision is still awaited."""
         return tuple(seat for seat in self.position.actors if seat not in self.held)
 
-    @property
-    def promises(self) -> list[Promise]:
-        """The promises made since the header's."""
-        return [mark for mark in self.marks if isinstance(mark, Promise)]
-
     def play(self, seat: str, move: Move | str) -> list[Event]:
         """Make a move, or hold it while others still decide; the events, empty while it is held."""
         made = self.position.read(seat, move) if isinstance(move, str) else move
@@ -152,32 +128,7 @@ class Recorder:
             lines.append(f"end {result.text()}")
         return "\n".join(lines) + "\n"
 
-    def lines(self, opened: bool) -> list[str]:
-        """The lines of the record but its end; a seed that deals no more is open in any case."""
-        promises = self.promises
-        lines = self.header.lines(opened or bool(promises))
-        lines.append("")
-        for line in woven(self.entries, self.marks):
-            lines.append(line.text())
-            if isinstance(line, Promise) and line.opened:
-                if opened or line is not promises[-1]:
-                    lines.append(seed_line(line.opened))
-        return lines
-
     # -- the promise of the seed -------------------------------------------------------------
-
-    def open(self, bits: str, seed: int) -> bool:
-        """Open the commitment in force, if it was made from these; the text shows it at the end."""
-        opened = (bits or NO_BITS, seed)
-        promises = self.promises
-        if promises:
-            if kept_by(promises[-1].commitment, opened):
-                promises[-1].opened = opened
-                return True
-        elif kept_by(self.header.commitment, opened):
-            self.header.opened = opened
-            return True
-        return False
 
     def renew(self, seed: int | None, bits: str = "") -> None:
         """Commit to another seed, which deals from the next line on; without one people play chance.
@@ -194,49 +145,8 @@ class Recorder:
             self._promise(commitment(bits, seed), (bits or NO_BITS, seed), seed)
 
     def _promise(self, promised: str, opened: Opened | None, seed: int | None) -> None:
-        self.link = chained_promise(self.link, promised)
-        after = self.lines_before + len(self.entries)
-        self.marks.append(Promise(after, promised, self.link.hex()[:8], opened))
+        self.add_promise(promised, opened)
         self.dealer = None if seed is None else Dealer(seed)
-
-    # -- remarks -------------------------------------------------------------------------------
-
-    def branch(self) -> None:
-        """Say that from here on this is another game than the one that the lines so far are of."""
-        self._remark(FROM, self.link.hex()[:8])
-
-    def take_back(self, count: int) -> None:
-        """Go back to the first `count` lines, further than `undo` would; the record says so.
-
-        The dealer does not come along: who takes back what it dealt needs another one (`renew`).
-
-        >>> from arbitre.core.game import game
-        >>> recorder = Recorder.begin(game("power"), players=["a", "b", "c", "d"])
-        >>> for seat in recorder.position.seats:
-        ...     events = recorder.play(seat, "C HQ IX")
-        >>> recorder.take_back(0)
-        >>> print(recorder.text().splitlines()[-1][:12])
-        taken-back 4
-        """
-        gone = len(self.entries) - count
-        self.rewind(count)
-        self._remark(TAKEN_BACK, str(gone))
-
-    @property
-    def taken_back(self) -> int:
-        """How often moves were taken back so."""
-        return len([mark for mark in self.marks if _is(mark, TAKEN_BACK)])
-
-    @property
-    def branched(self) -> int | None:
-        """After how many lines this became another game than the one it came from; None: it never did."""
-        found = [mark.after for mark in self.marks if _is(mark, FROM)]
-        return found[-1] if found else None
-
-    def _remark(self, word: str, value: str) -> None:
-        self.link = chained_remark(self.link, word, value)
-        after = self.lines_before + len(self.entries)
-        self.marks.append(Remark(after, word, value, self.link.hex()[:8]))
 
     # -- a dry run -----------------------------------------------------------------------------
 
@@ -298,19 +208,26 @@ class Recorder:
         """Go back to the first `count` lines and hold nothing; fair or not is the caller's business."""
         self.held.clear()
         if count < len(self.entries):
-            self.position, self.link = self.after(count), self._links[count]
-            del self.entries[count:], self._links[count:]
-            for mark in self.marks:
-                if mark.after > count:  # it stands, for the moves that are left
-                    mark.after = count
-                    if isinstance(mark, Promise):
-                        self.link = chained_promise(self.link, mark.commitment)
-                    else:
-                        if mark.word == FROM:
-                            mark.value = self.link.hex()[:8]
-                        self.link = chained_remark(self.link, mark.word, mark.value)
-                    mark.hash8 = self.link.hex()[:8]
+            self.position = self.after(count)
+            self.strike_out(count)
             self._halfway = False
+
+    def take_back(self, count: int) -> None:
+        """Go back to the first `count` lines, further than `undo` would; the record says so.
+
+        The dealer does not come along: who takes back what it dealt needs another one (`renew`).
+
+        >>> from arbitre.core.game import game
+        >>> recorder = Recorder.begin(game("power"), players=["a", "b", "c", "d"])
+        >>> for seat in recorder.position.seats:
+        ...     events = recorder.play(seat, "C HQ IX")
+        >>> recorder.take_back(0)
+        >>> print(recorder.text().splitlines()[-1][:12])
+        taken-back 4
+        """
+        gone = len(self.entries) - count
+        self.rewind(count)
+        self.add_remark(TAKEN_BACK, str(gone))
 
     # -- lines that were judged before -----------------------------------------------------------
 
@@ -382,7 +299,7 @@ class Recorder:
         if isinstance(mark, Promise):
             self._promise(mark.commitment, mark.opened, seed)
         else:
-            self._remark(mark.word, mark.value)
+            self.add_remark(mark.word, mark.value)
 
     # -- writing -----------------------------------------------------------------------------
 
@@ -403,11 +320,7 @@ class Recorder:
             moments = position.watch(seat, move)
             events = [moment.event for moment in moments]
             watched += moments
-        number = self.lines_before + len(self.entries) + 1
-        self._links.append(self.link)
-        self.link = chained(self.link, number, seat, text, position)
-        entry = Entry(number, seat, text, self.link.hex()[:8])
-        self.entries.append(entry)
+        entry = self.add_line(seat, text, position)
         entry.seen = seen
         entry.declared = declared
         if declared:
@@ -451,10 +364,6 @@ def seen_by(position: Position, seat: str, move: Move) -> Seen | None:
     viewers: tuple[str | None, ...] = (None, *position.seats)
     seen = frozenset([who for who in viewers if position.sees(who, seat, move)])
     return None if len(seen) == len(viewers) else seen
-
-
-def _is(mark: Mark, word: str) -> bool:
-    return isinstance(mark, Remark) and mark.word == word
 
 
 def _is_declared(position: Position, seat: str, text: str) -> bool:

@@ -15,8 +15,7 @@ may say more about itself in its markup:
 - `data-from`, `data-to`: the id of what it comes out of, and of what it goes into when it is gone.
 - `data-face`: which face it shows; with another one it is turned over. In the state layer too.
 
-Anything that has an id may also say in `data-about` what it is (tooltip): the ids of `<desc>` elements that
-stand in the board, whose texts are shown under its title on hover, on a long press and in choosers.
+Anything with an id may say in `data-about` what it is (tooltip): ids of `<desc>` in the board, on hover.
 """
 
 from __future__ import annotations
@@ -28,6 +27,7 @@ from html import escape
 from mypy_extensions import mypyc_attr
 
 from arbitre.core.draft import Draft
+from arbitre.core.keypad import Keypad, usual_keypad
 from arbitre.core.message import Event
 from arbitre.core.position import Move, View
 from arbitre.core.svg import num
@@ -390,6 +390,10 @@ class Screen:
     def captions(self, told: list[Told]) -> list[Told]:
         """The lines that are shown one by one with the picture; the log has all of them."""
         return told
+
+    def keypad(self, voice: Voice) -> Keypad | None:
+        """Keys for what chance does on a real table (companion); None: it is typed."""
+        return usual_keypad(voice)
 
     def panels(self, voice: Voice) -> list[Panel]:
         """Facts that the picture does not show."""

@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from abc import abstractmethod
 from collections.abc import Mapping
 
+from mypy_extensions import mypyc_attr
+
 from arbitre.core.message import Event, Fact
-from arbitre.core.position import Position, View
+from arbitre.core.position import Move, Position, View
 
 
 class Moment:
@@ -73,3 +76,24 @@ class Telling:
         self.events.append(event)
         if self.watched is not None:
             self.moments.append(Moment(event, self.watched.copy()))
+
+
+@mypyc_attr(allow_interpreted_subclasses=True)
+class TellingPosition(Position):
+    """A position whose rules tell what happens while it happens: what it says of a move, it can show too."""
+
+    @abstractmethod
+    def carry_out(self, seat: str, move: Move, told: Telling) -> None:
+        """Make one move; Illegal changes nothing."""
+
+    def make(self, seat: str, move: Move) -> list[Event]:
+        """Make one move and say what happened."""
+        told = Telling()
+        self.carry_out(seat, move, told)
+        return told.events
+
+    def watch(self, seat: str, move: Move) -> list[Moment]:
+        """The same, moment by moment."""
+        told = Telling(watched=self)
+        self.carry_out(seat, move, told)
+        return told.moments

@@ -106,6 +106,10 @@ class Words:
         """Whether there is a message of that key in this very language."""
         return (self._bundle or self._load()).has_message(key)
 
+    def bot(self, name: str) -> str:
+        """What a game calls one of its bots (`bot-NAME`); else its bare name."""
+        return self.phrase(f"bot-{name}") if self.knows(f"bot-{name}") else name
+
     def with_package(self, package: str) -> Words:
         """The same words and those of one package more."""
         return Words(self.lang, [*self.packages, package], self._speak)
@@ -176,12 +180,12 @@ def harmless(text: str) -> str:
 
 
 def plain(word: str) -> str:
-    """A word without case and accents, as people type it.
+    """A word without case and accents, as people type it; with the apostrophe of a keyboard.
 
-    >>> plain("Aperçu"), plain("Éclaireurs")
-    ('apercu', 'eclaireurs')
+    >>> plain("Aperçu"), plain("Éclaireurs"), plain("L’Écueil")
+    ('apercu', 'eclaireurs', "l'ecueil")
     """
-    parts = unicodedata.normalize("NFKD", word.casefold())
+    parts = unicodedata.normalize("NFKD", word.casefold()).replace("’", "'")
     return "".join(sign for sign in parts if not unicodedata.combining(sign))
 
 

@@ -3,40 +3,39 @@
 from __future__ import annotations
 
 import asyncio
-import itertools
 import time
 import uuid
 from collections.abc import AsyncIterator, Callable, Sequence
-from functools import partial
 from pathlib import Path
 from typing import Any
 
-from sqlalchemy.engine import Connection
-
 from arbitre.core.words import DEFAULT
 from arbitre.tables.clock import MonotonicClock
-from arbitre.tables.judge.judging import judge, read_lines
+from arbitre.tables.judge.deciding import read_lines
+from arbitre.tables.judge.judging import judge
 from arbitre.tables.judge.requests import Request
 from arbitre.tables.log.keys import key_of
-from arbitre.tables.log.secrets import derived, hashes
-from arbitre.tables.log.state import Viewer
+from arbitre.tables.log.secrets import hashes
 from arbitre.tables.plan import Plan, readable
-from arbitre.tables.refusal import BAD, BUSY, FORBIDDEN, FULL, LARGE, OVER, refused
+from arbitre.tables.refusal import BAD, BUSY, FORBIDDEN, LARGE, OVER, refused
 from arbitre.tables.run import making
 from arbitre.tables.run.acting import OWN, ActWriter
+from arbitre.tables.run.adding import TableAdder
 from arbitre.tables.run.aside import MOST_IMPORTING, MOST_MAKING, Aside
 from arbitre.tables.run.dailies import Dailies
+from arbitre.tables.run.door import Door, invitation
 from arbitre.tables.run.endings import Endings, TableEnding
 from arbitre.tables.run.hints import Hints
 from arbitre.tables.run.histories import Histories
 from arbitre.tables.run.hooks import Hooks
 from arbitre.tables.run.identities import Identities
 from arbitre.tables.run.lists import Lists
-from arbitre.tables.run.live import Live, Signal, Subscriber
-from arbitre.tables.run.scheduler import LOG, SOON, Scheduler
+from arbitre.tables.run.live import Signal, Subscriber
+from arbitre.tables.run.rounds import Rounds
+from arbitre.tables.run.scheduler import Scheduler
 from arbitre.tables.run.studies import Studies
 from arbitre.tables.run.sweeper import Sweeper
-from arbitre.tables.run.table_cache import ROUND, TableCache
+from arbitre.tables.run.table_cache import TableCache
 from arbitre.tables.run.workers import Workers
 from arbitre.tables.settings import Settings
 from arbitre.tables.show.records import Archive, record_of
@@ -53,16 +52,13 @@ from arbitre.tables.sight import (
     Watched,
 )
 from arbitre.tables.store.database import Database, address
-from arbitre.tables.store.days import Try, add_try
 from arbitre.tables.store.notices import Notices
 from arbitre.tables.store.rows import StoredDraft, Write
-from arbitre.tables.store.store import Store, StoreDown
+from arbitre.tables.store.store import Store
 
 TRIES = 8
 """How often an act is judged again when other servers are faster."""
 MOST_KEY = 100
-SWEEP = int(3600 / ROUND)
-"""The rounds of an hour; a minute after the start, and then after each, old tables are looked for."""
 
 
 class House:
@@ -89,6 +85,7 @@ class House:
         )
         self._writer.scheduler = self._scheduler
         self._cache.attend = self._scheduler.attend
+        self._adder = TableAdder(self._store, self._cache, self._scheduler, settings.most_tables)
         self._sweeper = Sweeper(self._store, self._cache, now, settings.unplayed)
         self._archive = Archive()
         self._endings = Endings()
@@ -96,13 +93,18 @@ class House:
         self.identities = Identities(self._store, now)
         self.histories = Histories(self._store, self._lists, self.identities)
         self.dailies = Dailies(
-            self._store, self._making, self._scheduler, self.identities, self._add_try, now
+            self._store, self._making, self._scheduler, self.identities, self._adder.add_try, now
         )
+        self._door = Door(self._cache, self.dailies, now)
+        self._rounds = Rounds(self._cache, self._scheduler, self._sweeper, self.dailies, now)
         self._notices: Notices | None = None
-        self._round: asyncio.Task[None] | None = None
         self._hints = Hints(self._workers, settings.bot_seconds)
         self.studies = Studies(
-            self._looking_back, self._branch_off, self._hints, self._scheduler.wake, now
+            self._door.look_back,
+            self._adder.add_if_room,
+            self._hints,
+            self._scheduler.wake,
+            now,
         )
         self._closing = False
 
@@ -124,9 +126,7 @@ class House:
     async def close(self) -> None:
         """Finish what is being written and stop bots and clocks."""
         self._closing = True
-        if self._round is not None:
-            self._round.cancel()
-            await asyncio.gather(self._round, return_exceptions=True)
+        await self._rounds.stop()
         for live in self._cache.lives.values():
             if live.timer is not None:
                 live.timer.cancel()
@@ -145,16 +145,16 @@ class House:
 
     async def create(self, plan: Plan) -> Created:
         """Make a table; BadInput where the plan is wrong."""
-        await self._need_room()
+        await self._adder.need_room()
         made = await self._making.do(making.planned, plan, self.now(), self._scheduler.wake)
-        return await self._add_table(made)
+        return await self._adder.add(made)
 
-    async def look(self, id: str, tokens: Sequence[str] = ()) -> Sight:
+    async def sight(self, id: str, tokens: Sequence[str] = ()) -> Sight:
         """The table as the holder of these secrets sees it."""
         live = await self._cache.live(id)
         known = hashes(tokens)
-        viewer = await self._enter(live, known)
-        return live.sight(viewer, self.now(), self._join(live, known))
+        viewer = await self._door.let_in(live, known)
+        return live.sight(viewer, self.now(), invitation(live.table, known))
 
     async def act(
         self,
@@ -207,12 +207,12 @@ class House:
         live = await self._cache.live(id)
         known = hashes(tokens)
         if kind == "rematch" and not live.table.rematch:
-            await self._need_room()
+            await self._adder.need_room()
         async with live.lock:
             for _ in range(TRIES):
                 if live.doubtful:
                     await self._cache.catch_up(live)
-                viewer = await self._enter(live, known)
+                viewer = await self._door.let_in(live, known)
                 sent = key_of(live.table, viewer, kind, body, key)
                 before = live.table.sent.find(sent, known, body.get("seat"))
                 if before is not None:
@@ -255,8 +255,7 @@ class House:
         With the `revision` that the writer saw, lines for a decision that is past are refused. All who
         listen for this seat hear of it, but not the page named `tab`, which wrote it.
         """
-        live = await self._cache.live(id)
-        viewer = await self._enter(live, hashes(tokens))
+        live, viewer = await self._door.enter(id, tokens)
         if seat not in viewer.seats:
             raise refused(FORBIDDEN, "act-not-yours")
         if live.table.over or live.table.archived:
@@ -273,46 +272,34 @@ class House:
         self, id: str, tokens: Sequence[str], seat: str, lang: str = DEFAULT
     ) -> HintSight:
         """What a bot would do in this seat now, and why."""
-        live = await self._cache.live(id)
-        viewer = await self._enter(live, hashes(tokens))
+        live, viewer = await self._door.enter(id, tokens)
         return await self._hints.ask(live.table, viewer, seat, read_lines([], lang)[1])
 
     async def history(
         self, id: str, tokens: Sequence[str], number: int, seat: str | None = None
     ) -> Past:
         """The game after so many steps (0: the beginning), from one's own view."""
-        live, viewer, seat = await self._looking_back(id, tokens, seat)
+        live, viewer, seat = await self._door.look_back(id, tokens, seat)
         return self._archive.past(live.table, viewer, number, seat)
 
     async def watched(
         self, id: str, tokens: Sequence[str], number: int, seat: str | None = None
     ) -> Watched | None:
         """A step of the game (the first is 1) moment by moment, from one's own view; None: there is none."""
-        live, viewer, seat = await self._looking_back(id, tokens, seat)
+        live, viewer, seat = await self._door.look_back(id, tokens, seat)
         if not 1 <= number <= len(live.table.steps):
             return None
         return self._archive.watched(live.table, viewer, number, seat)
 
     async def ending(self, id: str, tokens: Sequence[str] = ()) -> TableEnding:
         """How a finished game went; Refused (`illegal`) while it is under way."""
-        live = await self._cache.live(id)
-        await self._enter(live, hashes(tokens))
+        live, _ = await self._door.enter(id, tokens)
         return await self._endings.of(live.table)
-
-    async def _looking_back(
-        self, id: str, tokens: Sequence[str], seat: str | None
-    ) -> tuple[Live, Viewer, str | None]:
-        live = await self._cache.live(id)
-        viewer = await self._enter(live, hashes(tokens))
-        eyes = live.table.eyes_of(viewer)
-        if seat is not None and seat not in eyes:
-            raise refused(FORBIDDEN, "act-not-yours")
-        return live, viewer, seat or next(iter(eyes), None)
 
     async def record(self, id: str, tokens: Sequence[str] = ()) -> str:
         """The record: whole when the game is over or has no secrets; else the viewer's view of it."""
-        live = await self._cache.live(id)
-        return record_of(live.table, await self._enter(live, hashes(tokens)), self.now())
+        live, viewer = await self._door.enter(id, tokens)
+        return record_of(live.table, viewer, self.now())
 
     async def import_record(self, text: str, plan: Plan | None = None) -> Created:
         """A table that goes on where a record stops, or shows a finished game.
@@ -320,20 +307,20 @@ class House:
         The plan says who sits where and what is allowed; game, options and edition are the record's.
         Without a plan the importer has every seat.
         """
-        await self._need_room()
+        await self._adder.need_room()
         made = await self._importing.do(
             making.imported, text, plan, self.now(), self._scheduler.wake
         )
-        return await self._add_table(made)
+        return await self._adder.add(made)
 
     async def replay(self, text: str) -> str:
         """A table where a record, or a seat's view of one, is only looked at; its id.
 
         It is in nobody's list.
         """
-        await self._need_room()
+        await self._adder.need_room()
         made = await self._importing.do(making.replayed, text, self.now(), self._scheduler.wake)
-        return (await self._add_table(made)).id
+        return (await self._adder.add(made)).id
 
     async def mine(self, tokens: Sequence[str]) -> list[TableLine]:
         """The tables that these secrets belong to, those changed last first."""
@@ -345,9 +332,7 @@ class House:
 
     async def tick(self) -> None:
         """Go through the tables: clocks that have run out speak. It happens by itself every moment."""
-        await self._cache.go_round(self._scheduler.look_at, self.now())
-        for live in list(self._cache.lives.values()):
-            await self._scheduler.look_at(live)
+        await self._rounds.tick()
 
     async def backup(self, path: Path) -> None:
         """Write everything to a file while the tables go on."""
@@ -364,20 +349,7 @@ class House:
                 self._store.database, self._process, self._noticed, self._missed
             )
             await asyncio.to_thread(self._notices.start)
-        self._round = asyncio.ensure_future(self._rounds())
-
-    async def _rounds(self) -> None:
-        ahead = SOON  # what another server may still do is ours at the start
-        for number in itertools.count():
-            if number % SWEEP == SWEEP // 60:
-                self._scheduler.start(self._sweeper.sweep())
-            try:
-                await self._cache.go_round(self._scheduler.look_at, self.now() + ahead)
-            except Exception:  # noqa: BLE001 - the next round may do better
-                LOG.exception("on a round")
-            ahead = 0
-            await self.dailies.keep_round()
-            await asyncio.sleep(ROUND)
+        self._rounds.start()
 
     def _noticed(self, id: str) -> None:
         self._scheduler.start(self._cache.on_notice(id))
@@ -385,63 +357,6 @@ class House:
     def _missed(self) -> None:
         for name in list(self._cache.lives):
             self._noticed(name)
-
-    async def _enter(self, live: Live, known: dict[str, str]) -> Viewer:
-        """Who looks; a table without spectators is closed to strangers.
-
-        So is one of today's game, but to those who have finished theirs: it shows what chance brings.
-        """
-        table, viewer = live.table, live.table.viewer(known)
-        if viewer == Viewer():
-            if not table.plan.spectators:
-                raise refused(FORBIDDEN, "table-private")
-            if table.is_sealed(self.now()) and not await self.dailies.has_finished(
-                table.game.id, table.plan.daily, list(known)
-            ):
-                raise refused(FORBIDDEN, "daily-private")
-        return viewer
-
-    def _join(self, live: Live, known: dict[str, str]) -> str:
-        host = known.get(live.table.host)
-        return "" if host is None else derived(host, making.JOIN)
-
-    async def _need_room(self) -> None:
-        """Refuse one more table where there are as many as this server keeps."""
-        most = self.settings.most_tables
-        if most >= 10**9:
-            return
-        try:
-            count = await self._store.count()
-        except StoreDown:
-            raise refused(BUSY, "store-busy") from None
-        if count >= most:
-            raise refused(FULL, "store-full", most=most)
-
-    async def _add_try(self, made: making.Made, one: Try) -> bool:
-        """A table of a day's game; False, and there is none, where what it claims is another's."""
-        await self._need_room()
-        return await self._add(made, partial(add_try, one=one))
-
-    async def _branch_off(self, made: making.Made) -> Created:
-        await self._need_room()
-        return await self._add_table(made)
-
-    async def _add_table(self, made: making.Made) -> Created:
-        await self._add(made)
-        return made.created
-
-    async def _add(
-        self, made: making.Made, also: Callable[[Connection], bool] | None = None
-    ) -> bool:
-        try:
-            if not await self._store.write(Write(made.new.id, table=made.new, also=also)):
-                return False
-        except StoreDown:
-            raise refused(BUSY, "store-busy") from None
-        live = await self._cache.live(made.new.id)
-        live.wake = made.new.wake
-        self._scheduler.attend(live)
-        return True
 
     async def _listen(
         self, id: str, tokens: Sequence[str], subscriber: Subscriber
@@ -452,8 +367,8 @@ class House:
         known = hashes(tokens)
         try:
             while not self._closing and not live.removed:
-                viewer = await self._enter(live, known)
-                update = subscriber.update(live, viewer, self.now(), self._join(live, known))
+                viewer = await self._door.let_in(live, known)
+                update = subscriber.update(live, viewer, self.now(), invitation(live.table, known))
                 if update is not None:
                     yield update
                 await signal.wait()

@@ -256,13 +256,13 @@ def hint(turn: Turn, rest: str) -> None:
     table = turn.table
     name = bot_names(table.game)[0]
     if table.reader.person:
-        table.screen.flash(table.phrase("term-thinking", who=name))
+        table.screen.flash(table.phrase("term-thinking", who=table.words.bot(name)))
     rng = table.rng("hint", turn.seat)
     advice = make_bot(table.game, name).advise(turn.view, rng, table.budget)
     if table.reader.person:
         table.screen.flash("")
     lines = table.voice.written(advice.move)
-    table.say("term-hint", 0, BOLD, player=name, n=len(lines))
+    table.say("term-hint", 0, BOLD, player=table.words.bot(name), n=len(lines))
     for line in lines:
         table.screen.say(_explained(table, line), 2)
     if advice.why is not None:

@@ -23,6 +23,7 @@ from arbitre.web.config import Config
 from arbitre.web.errors import answer_errors
 from arbitre.web.page.routes import (
     aid,
+    chances,
     daily,
     front,
     history,
@@ -91,8 +92,8 @@ def make_app(house: House, config: Config | None = None) -> FastAPI:
         app.include_router(api.router, prefix=API)
     named = [front, making, learning, joining, table, study, typing, settings, daily, history]
     named += [sharing, replaying]
-    # an aid before the rules, where any word would be a clause
-    for pages in (*named, aid, rules):
+    # an aid and the chances before the rules, where any word would be a clause
+    for pages in (*named, aid, chances, rules):
         app.include_router(pages.router)
     folder = PurePath(__file__).parent / "page" / "static"
     app.mount(STATIC, Assets(directory=folder), name="static")

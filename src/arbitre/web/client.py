@@ -103,7 +103,7 @@ class RemoteTable:
         self.id = id
         self.created: dict[str, Any] = {}
 
-    def look(self, seat: str | None = None) -> dict[str, Any]:
+    def sight(self, seat: str | None = None) -> dict[str, Any]:
         """The table now: `status`, `view`, `moves`."""
         found: dict[str, Any] = self._ask("GET", "", seat=seat)
         return found

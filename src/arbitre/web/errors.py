@@ -115,7 +115,7 @@ async def words_here(request: Request) -> Words | None:
         return None
     site, table = site_of(request), found.group(1)
     try:
-        sight = await site.house.look(table, tokens_of(request, table))
+        sight = await site.house.sight(table, tokens_of(request, table))
     except (Refused, BadInput):  # nobody's table, or of a game that is not there any more
         return None
     view = next(iter(sight.views.values()))

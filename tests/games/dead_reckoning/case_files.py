@@ -47,6 +47,7 @@ from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.play.editions import EDITIONS, values_of
 from arbitre.games.dead_reckoning.rules.alliance import left as alliance_left
 from arbitre.games.dead_reckoning.rules.alliance import turn as alliance
+from arbitre.games.dead_reckoning.rules.alliance.deck import reveal
 from arbitre.games.dead_reckoning.rules.alliance.fights import BUILDING_FIGHT, end_fight
 from arbitre.games.dead_reckoning.rules.alliance.plan import CUBES, UPGRADE_WITH
 from arbitre.games.dead_reckoning.rules.board import HARBOR, NAMES, row_of, space_of
@@ -274,7 +275,7 @@ class Play:
         while True:
             alliance.go_on(table, self.told)
             if table.need == CARD:
-                alliance.reveal(table, self.revealed, self.told)
+                reveal(table, self.revealed, self.told)
                 self.revealed += 1
             elif table.need == DEAL and not self.deals:
                 faces = [face for face, _ in in_deck(table, row_of(table.at))]

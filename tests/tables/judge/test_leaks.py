@@ -57,7 +57,7 @@ async def watched(
         task.cancel()
     for who, things in heard.items():
         mine = table.secrets(*who)
-        sight = await table.look(*who)
+        sight = await table.sight(*who)
         things += [sight, await table.house.record(table.id, mine)]
         things += [
             await table.house.history(table.id, mine, number) for number in range(sight.steps + 1)
@@ -181,7 +181,7 @@ def test_an_update_carries_no_more_than_a_look(tmp_path: Path) -> None:
             async for update in table.house.listen(table.id):
                 updates.append(update)
                 break
-            assert updates[0].sight == await table.look()
+            assert updates[0].sight == await table.sight()
             assert updates[0].sight.clock.now == table.time.now
 
     asyncio.run(story())

@@ -47,14 +47,14 @@ def test_a_lesson_waits_for_its_decision_and_is_there_another_day(file: str) -> 
             "lesson-wrong",
         )
         assert why(await room.refused("green", "move", lines=[])) == ("illegal", "lesson-wrong")
-        assert (await room.look("green")).steps == 0
+        assert (await room.sight("green")).steps == 0
         await room.act("green", "move", lines=["F HQ Y0"], lang="en")
-        sight = await room.look("green")
+        sight = await room.sight("green")
         assert (sight.page, sight.steps, sight.round) == (ASKED + 1, 1, 5)
         assert (sight.lesson, sight.companion, sight.hints) == (FIRST, False, False)
         await house.close()
         again = await opened(file, time)
-        found = await again.look(room.id, room.secrets("green"))
+        found = await again.sight(room.id, room.secrets("green"))
         assert (found.page, found.steps, found.views) == (sight.page, sight.steps, sight.views)
         await again.close()
 
@@ -103,10 +103,10 @@ def test_a_lesson_can_be_shown_to_its_end_and_is_then_listed_as_over(file: str) 
                 await room.act("green", "show")
             else:
                 await room.act("green", "learn", page=page + 1)
-            page = (await room.look("green")).page
+            page = (await room.sight("green")).page
         [line] = await house.mine(room.secrets("green"))
         assert line.over
-        assert (await room.look("green")).result is None
+        assert (await room.sight("green")).result is None
         await house.close()
 
     asyncio.run(story())

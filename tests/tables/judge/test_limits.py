@@ -30,7 +30,7 @@ def test_one_table_more_than_a_house_keeps_is_refused_and_those_there_are_go_on(
                 await house.import_record(record)
             assert full.value.status == "full"
             await first.act("climber", "move", move="rope1")
-            assert (await first.look()).lines == 1
+            assert (await first.sight()).lines == 1
         finally:
             await house.close()
 

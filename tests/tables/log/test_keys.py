@@ -33,7 +33,7 @@ def test_two_senders_use_the_same_key(store: str) -> None:
             spoke = await table.act("blue", "say", key=KEY, text="hello")
             moved = await table.act("green", "move", key=KEY, move="C HQ IX")
             assert [said.repeated, moved.repeated, spoke.repeated] == [False, False, False]
-            sight = await table.look("green")
+            sight = await table.sight("green")
             assert (ready(sight), len(sight.chat)) == (["green"], 2)
             # both again, also after a restart, also for whoever shows several secrets at once
             await table.house.close()
@@ -44,7 +44,7 @@ def test_two_senders_use_the_same_key(store: str) -> None:
             both = there.secrets("host", "green", "blue")
             body = {"seat": "blue", "text": "hello"}
             assert (await house.act(there.id, both, "say", body, KEY)).repeated
-            assert len((await there.look("green")).chat) == 2
+            assert len((await there.sight("green")).chat) == 2
             await house.close()
 
     asyncio.run(story())
@@ -54,7 +54,7 @@ def test_a_key_used_for_something_else_is_refused(file: str) -> None:
     async def story() -> None:
         async with room(file, "power", FOUR) as table:
             await table.act("green", "move", key=KEY, move="C HQ IX")
-            before = await table.look("green")
+            before = await table.sight("green")
             for kind, body in (
                 ("move", {"move": "T HQ V8"}),
                 ("move", {"lines": ["C HQ IX"], "lang": "fr"}),
@@ -63,7 +63,7 @@ def test_a_key_used_for_something_else_is_refused(file: str) -> None:
             ):
                 refusal = await table.refused("green", kind, key=KEY, **body)
                 assert (refusal.status, refusal.message.key) == ("bad", "act-key-used")
-            assert await table.look("green") == before
+            assert await table.sight("green") == before
             # the reader's language is not what is asked
             assert (await table.act("green", "move", key=KEY, move="C HQ IX", lang="en")).repeated
 
@@ -104,7 +104,7 @@ def test_who_left_is_answered_for_his_leaving(file: str) -> None:
             assert (
                 await table.house.act(table.id, secrets, "leave", {"seat": "two"}, KEY)
             ).repeated
-            assert (await table.look()).seats[1].kind == "person"
+            assert (await table.sight()).seats[1].kind == "person"
             # and the new one may use the same key
             assert not (await table.act("two", "leave", key=KEY)).repeated
 
@@ -143,7 +143,7 @@ def test_a_key_from_before_keys_had_senders_is_still_known(store: str) -> None:
             house = await House.open(store, Settings(bots=False, now=table.time))
             there = Room(house, table.time, table.created)
             assert (await there.act("one", "move", key=KEY, move="2")).repeated
-            assert (await there.look()).lines == 1
+            assert (await there.sight()).lines == 1
             body = {"seat": "one", "move": "2"}
             used, free = [await said_no(there, [], "move", body, key) for key in (KEY, "free")]
             assert used == free
@@ -186,7 +186,7 @@ def test_what_is_sent_for_a_seat_that_is_none_is_done_once(file: str) -> None:
             body = {"seat": "nobody", "text": "5 rain", "lang": "en"}
             for again in (False, True):
                 answer = await table.house.act(table.id, tokens, "chance", body, KEY)
-                assert (answer.repeated, (await table.look()).lines) == (again, 2)
+                assert (answer.repeated, (await table.sight()).lines) == (again, 2)
 
     asyncio.run(story())
 

@@ -77,7 +77,7 @@ def test_with_others_an_opened_record_goes_on_with_a_seed_that_nobody_knows(file
         async with room(file, "tug", "person person") as table:
             text = opened("dead_reckoning", 2, 30)
             there = await imported(table.house, text, "person person", table)
-            sight = await there.look()
+            sight = await there.sight()
             assert (sight.chance_known, sight.imported) == (False, 30)
             assert sight.promise is not None
             assert (sight.promise.first, sight.promise.opened) == (31, "")
@@ -98,9 +98,9 @@ def test_alone_an_opened_record_goes_on_as_it_would_have_and_says_so(file: str) 
         async with room(file, "tug", "person person") as table:
             text = opened("climb", 1, 3)
             there = await imported(table.house, text, "person", table)
-            assert (await there.look()).chance_known
+            assert (await there.sight()).chance_known
             record = await played(there, 99)
-            sight = await there.look()
+            sight = await there.sight()
             assert sight.over
             assert not sight.chance_known  # nothing is left to know
             assert explained(text, record, SEED)
@@ -122,7 +122,7 @@ def test_whoever_else_may_play_brings_a_new_seed(file: str, players: str) -> Non
                     f"promise {commitment(live.secret.bits, live.secret.seed or 0)}"
                     in live.recorder.text()
                 )
-                sight = await there.look()
+                sight = await there.sight()
                 assert (sight.chance_known, sight.daily) == (False, "")
 
     asyncio.run(story())
@@ -134,9 +134,9 @@ def test_the_promise_of_a_new_seed_is_opened_at_the_end(file: str) -> None:
             text = opened("climb", 2, 3)
             assert "chance" not in text  # so that the new seed deals all there is
             there = await imported(table.house, text, "person person", table)
-            before = (await there.look()).promise
+            before = (await there.sight()).promise
             record = await played(there, 99)
-            after = (await there.look()).promise
+            after = (await there.sight()).promise
             assert before is not None
             assert after is not None
             assert after.commitment == before.commitment
@@ -154,7 +154,7 @@ def test_a_finished_record_is_shown_as_it_was(file: str) -> None:
             text = await played(table, 99)
             there = await imported(table.house, text, "person person", table)
             assert await there.house.record(there.id) == text
-            assert not (await there.look()).chance_known
+            assert not (await there.sight()).chance_known
 
     asyncio.run(story())
 
@@ -172,14 +172,14 @@ def test_the_game_of_a_day_and_a_given_seed_are_for_one(file: str, players: str)
 def test_nobody_joins_a_table_whose_chance_is_known(file: str) -> None:
     async def story() -> None:
         async with room(file, "climb", "person random", daily=DAY) as table:
-            assert (await table.look()).chance_known
+            assert (await table.sight()).chance_known
             free = await table.refused("host", "free", seat="second")
             assert (free.status, free.message.key) == ("illegal", "act-chance-known")
             # who plays it may change, but not how many do
             await table.act("climber", "leave")
             assert (await table.refused("host", "free", seat="second")).status == "illegal"
             await table.sits("climber")
-            assert (await table.look()).chance_known
+            assert (await table.sight()).chance_known
 
     asyncio.run(story())
 
@@ -191,7 +191,7 @@ def test_a_table_of_several_that_was_made_with_a_known_seed_lets_nobody_else_in(
         async with room(file, "climb", "person open") as table:
             live = (await table.house._cache.live(table.id)).table
             live.secret = Secret("", SEED, "salt")
-            assert (await table.look()).chance_known
+            assert (await table.sight()).chance_known
             taken = await table.refused("join", "take", seat="second")
             assert taken.message.key == "act-chance-known"
 
@@ -201,7 +201,7 @@ def test_a_table_of_several_that_was_made_with_a_known_seed_lets_nobody_else_in(
 def test_beside_a_real_table_no_day_deals(file: str) -> None:
     async def story() -> None:
         async with room(file, "climb", "person", daily=DAY, companion=True) as table:
-            sight = await table.look()
+            sight = await table.sight()
             assert (sight.companion, sight.daily, sight.chance_known) == (True, "", False)
             assert sight.promise is None
             # nor does the day of a record go on beside it: the dice would belie the header
@@ -220,7 +220,7 @@ def test_a_rematch_of_the_game_of_a_day_has_a_new_seed(file: str) -> None:
         async with room(file, "climb", "person", daily=DAY) as table:
             await played(table, 99)
             answer = await table.act("climber", "rematch")
-            next_one = await table.house.look(answer.table)
+            next_one = await table.house.sight(answer.table)
             assert (next_one.chance_known, next_one.daily) == (False, "")
 
     asyncio.run(story())

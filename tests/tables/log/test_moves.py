@@ -29,7 +29,7 @@ def test_moves_in_turn_and_out_of_turn(file: str) -> None:
             assert (await table.refused("two", "dance")).status == "bad"
             for seat, word in (("two", "3"), ("one", "3"), ("two", "1")):
                 await table.act(seat, "move", move=word)
-            sight = await table.look()
+            sight = await table.sight()
             assert sight.result is not None
             assert sight.result.winners == ("two",)
             assert (await table.refused("one", "move", move="1")).status == "over"
@@ -45,13 +45,13 @@ def test_a_retry_is_applied_once_and_answered_the_same(file: str) -> None:
             again = await table.act("one", "move", key="the-very-same", move="2")
             assert (first.repeated, again.repeated) == (False, True)
             assert first.revision == again.revision
-            assert (await table.look()).lines == 1
+            assert (await table.sight()).lines == 1
             # also when both come at once
             both = await asyncio.gather(
                 *(table.act("two", "move", key="twice", move="1") for _ in range(5))
             )
             assert sorted(answer.repeated for answer in both) == [False, True, True, True, True]
-            assert (await table.look()).lines == 2
+            assert (await table.sight()).lines == 2
 
     asyncio.run(story())
 
@@ -75,12 +75,12 @@ def test_a_seat_taken_twice_by_one_key_gives_the_same_secret(file: str) -> None:
 def test_a_move_made_for_an_older_moment_is_stale(file: str) -> None:
     async def story() -> None:
         async with room(file, "tug", "person person") as table:
-            seen = (await table.look("one")).revision
+            seen = (await table.sight("one")).revision
             await table.act("two", "say", text="hello")  # no reason to decide again
             await table.act("one", "move", move="1", revision=seen)
             stale = await table.refused("two", "move", move="1", revision=seen)
             assert (stale.status, stale.message.key) == ("stale", "act-stale")
-            seen = (await table.look("two")).revision
+            seen = (await table.sight("two")).revision
             await table.act("two", "move", move="1", revision=seen)
 
     asyncio.run(story())
@@ -90,18 +90,18 @@ def test_sheets_are_held_recalled_and_shown_together(file: str) -> None:
     async def story() -> None:
         async with room(file, "power", "person person person person") as table:
             await table.act("green", "move", move="C HQ IX")
-            mine, theirs = await table.look("green"), await table.look("blue")
+            mine, theirs = await table.sight("green"), await table.sight("blue")
             assert ready(mine) == ready(theirs) == ["green"]
             assert mine.held == {"green": "C HQ IX"}
             assert (theirs.held, theirs.lines) == ({}, 0)
             assert "green" not in theirs.awaited
             # written anew: only the seat itself can tell
-            seen = (await table.look("blue")).revision
+            seen = (await table.sight("blue")).revision
             await table.act("green", "move", move="T HQ V8")
-            assert (await table.look("blue")).revision == seen
-            assert (await table.look("green")).revision == mine.revision + 1
+            assert (await table.sight("blue")).revision == seen
+            assert (await table.sight("green")).revision == mine.revision + 1
             await table.act("green", "recall")
-            assert ready(await table.look()) == []
+            assert ready(await table.sight()) == []
             assert (await table.refused("green", "recall")).message.key == "act-no-sheet"
             for seat in ("blue", "yellow", "red", "green"):
                 await table.act(seat, "move", move="D HQ S6" if seat == "green" else "-")
@@ -123,10 +123,10 @@ def test_resigning_is_the_games_own_rule_where_it_has_one(file: str) -> None:
         async with room(file, "power", "person person person person") as table:
             await table.act("green", "move", move="C HQ IX")
             await table.act("green", "resign")
-            sight = await table.look("green")
+            sight = await table.sight("green")
             assert (ready(sight), sight.forfeit) == ([], "")
             assert "green" not in sight.awaited
-            assert "resign" in (await table.look("blue")).says["blue"]
+            assert "resign" in (await table.sight("blue")).says["blue"]
             assert (await table.refused("blue", "declare", move="dance")).status == "illegal"
             await table.act("blue", "declare", move="pause")
 
@@ -139,9 +139,9 @@ def test_an_own_move_is_taken_back_at_once(file: str) -> None:
             assert (await table.refused("climber", "undo")).message.key == "act-undo-nothing"
             await table.act("climber", "move", move="rope1")
             await table.act("climber", "move", move="food1")
-            assert (await table.look("climber")).undo == {"climber": ""}
+            assert (await table.sight("climber")).undo == {"climber": ""}
             await table.act("climber", "undo")
-            sight = await table.look("climber")
+            sight = await table.sight("climber")
             assert sight.views["climber"].data["packed"] == ["rope1"]
             await table.act("climber", "move", move="go")
             assert (await table.refused("climber", "undo")).message.key == "act-undo-chance"
@@ -155,7 +155,7 @@ def test_what_concerns_others_is_taken_back_with_their_consent(file: str) -> Non
             await table.act("one", "move", move="3")
             await table.act("two", "move", move="2")
             await table.act("one", "undo")
-            sight = await table.look("three")
+            sight = await table.sight("three")
             assert sight.offer is not None
             assert (sight.offer.seat, sight.offer.lines) == ("one", 2)
             assert sight.offer.awaiting == ("two", "three")
@@ -163,12 +163,12 @@ def test_what_concerns_others_is_taken_back_with_their_consent(file: str) -> Non
             assert (await table.refused("one", "agree")).status == "stale"
             await table.act("two", "agree")
             await table.act("three", "refuse")
-            assert (await table.look()).offer is None
+            assert (await table.sight()).offer is None
             assert (await table.refused("two", "agree")).status == "stale"
             await table.act("one", "undo")
             await table.act("three", "agree")
             await table.act("two", "agree")
-            sight = await table.look("one")
+            sight = await table.sight("one")
             assert (sight.lines, sight.awaited, sight.offer) == (0, ("one",), None)
             # whoever holds two seats agrees for both
             await table.act("one", "move", move="1")
@@ -176,13 +176,13 @@ def test_what_concerns_others_is_taken_back_with_their_consent(file: str) -> Non
             await table.act("one", "undo")
             both = table.secrets("two", "three")
             await table.house.act(table.id, both, "agree", {"seat": "two"}, "both agree")
-            assert (await table.look()).lines == 0
+            assert (await table.sight()).lines == 0
             # an offer goes when the game goes on
             await table.act("one", "move", move="1")
             await table.act("two", "move", move="1")
             await table.act("one", "undo")
             await table.act("three", "move", move="1")
-            assert (await table.look()).offer is None
+            assert (await table.sight()).offer is None
 
     asyncio.run(story())
 
@@ -194,7 +194,7 @@ def test_a_table_may_be_stricter_about_undo(policy: str, key: str, file: str) ->
             await table.act("one", "move", move="3")
             await table.act("two", "move", move="3")
             assert (await table.refused("one", "undo")).message.key == f"act-undo-{key}"
-            assert (await table.look("one")).undo == {"one": key}
+            assert (await table.sight("one")).undo == {"one": key}
 
     asyncio.run(story())
 
@@ -206,7 +206,7 @@ def test_a_bots_answer_goes_back_with_the_move(file: str) -> None:
             await table.act("two", "move", move="1")
             await table.act("two", "bot", bot="random")
             await table.act("one", "undo")
-            assert (await table.look("one")).lines == 0
+            assert (await table.sight("one")).lines == 0
 
     asyncio.run(story())
 
@@ -214,20 +214,20 @@ def test_a_bots_answer_goes_back_with_the_move(file: str) -> None:
 def test_drafts_are_private_and_belong_to_their_moment(file: str) -> None:
     async def story() -> None:
         async with room(file, "power", "person person person person") as table:
-            before = await table.look("blue")
+            before = await table.sight("blue")
             green = table.secrets("green")
             await table.house.draft(table.id, green, "green", ["C HQ IX", "T HQ V8"], "fr")
-            assert (await table.look("green")).drafts["green"].lines == ("C HQ IX", "T HQ V8")
-            assert await table.look("blue") == before
+            assert (await table.sight("green")).drafts["green"].lines == ("C HQ IX", "T HQ V8")
+            assert await table.sight("blue") == before
             with pytest.raises(Refused):
                 await table.house.draft(table.id, table.secrets("blue"), "green", [], "fr")
             with pytest.raises(Refused):
                 await table.house.draft(table.id, green, "green", ["x" * 30_000], "fr")
             await table.act("blue", "declare", move="pause")  # the decision stays the same
-            assert "green" in (await table.look("green")).drafts
+            assert "green" in (await table.sight("green")).drafts
             for seat in table.tokens:
                 await table.act(seat, "move", move="-")
-            assert (await table.look("green")).drafts == {}
+            assert (await table.sight("green")).drafts == {}
 
     asyncio.run(story())
 
@@ -238,7 +238,7 @@ def test_a_draft_for_a_decision_that_is_past_is_stale(file: str) -> None:
     async def story() -> None:
         async with room(file, "tug", "person person") as table:
             one = table.secrets("one")
-            seen = (await table.look("one")).revision
+            seen = (await table.sight("one")).revision
             await table.act("two", "say", text="nothing to do with it")
             await table.house.draft(table.id, one, "one", ["1"], "fr", seen)
             await table.act("one", "move", move="1")
@@ -246,7 +246,7 @@ def test_a_draft_for_a_decision_that_is_past_is_stale(file: str) -> None:
             with pytest.raises(Refused) as refused:
                 await table.house.draft(table.id, one, "one", ["2"], "fr", seen)
             assert refused.value.status == "stale"
-            assert (await table.look("one")).drafts == {}
+            assert (await table.sight("one")).drafts == {}
 
     asyncio.run(story())
 
@@ -254,9 +254,9 @@ def test_a_draft_for_a_decision_that_is_past_is_stale(file: str) -> None:
 def test_the_past_is_seen_from_ones_own_view(file: str) -> None:
     async def story() -> None:
         async with room(file, "cards", "person person") as table:
-            hand = (await table.look("left")).views["left"].data["hand"]
+            hand = (await table.sight("left")).views["left"].data["hand"]
             assert isinstance(hand, list)
-            other = (await table.look("right")).views["right"].data["hand"]
+            other = (await table.sight("right")).views["right"].data["hand"]
             assert isinstance(other, list)
             await table.act("left", "move", move=str(hand[0]))
             await table.act("right", "move", move=str(other[0]))
@@ -285,11 +285,11 @@ def test_the_past_is_seen_from_ones_own_view(file: str) -> None:
 def test_the_record_of_a_finished_game_is_whole(file: str) -> None:
     async def story() -> None:
         async with room(file, "climb", "person", undo="never") as table:
-            while not (await table.look()).over:
+            while not (await table.sight()).over:
                 await table.act("climber", "move", move="go")
             text = await table.house.record(table.id)
             record = read_record(text)
-            assert len(list(record.replay())) == (await table.look()).lines
+            assert len(list(record.replay())) == (await table.sight()).lines
             assert record.header.opened is not None
 
     asyncio.run(story())

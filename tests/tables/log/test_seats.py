@@ -18,13 +18,13 @@ def test_a_table_is_made_and_joined_by_its_invitation(file: str) -> None:
     async def story() -> None:
         async with room(file, "tug", "person open open") as table:
             assert list(table.created.seats) == ["one"]
-            stranger = await table.look()
+            stranger = await table.sight()
             assert (stranger.mine, stranger.host, stranger.join) == ((), False, "")
             assert kinds(stranger) == ["person", "open", "open"]
-            assert (await table.look("host")).join == table.created.join
+            assert (await table.sight("host")).join == table.created.join
             assert (await table.refused("one", "take", seat="two")).status == "forbidden"
             await table.sits("two", "  Ada \n Lovelace ")
-            sight = await table.look("two")
+            sight = await table.sight("two")
             assert sight.mine == ("two",)
             assert sight.seats[1].name == "Ada Lovelace"
             taken = await table.refused("join", "take", seat="two", name="Eve")
@@ -43,12 +43,12 @@ def test_a_table_is_made_and_joined_by_its_invitation(file: str) -> None:
 def test_two_people_may_share_one_screen(file: str) -> None:
     async def story() -> None:
         async with room(file, "cards", "person person") as table:
-            sight = await table.look("left", "right")
+            sight = await table.sight("left", "right")
             assert sight.mine == ("left", "right")
             assert set(sight.views) == {"left", "right"}
             assert sight.views["left"].data["hand"] != sight.views["right"].data["hand"]
-            assert set((await table.look("left")).views) == {"left"}
-            assert set((await table.look()).views) == {None}
+            assert set((await table.sight("left")).views) == {"left"}
+            assert set((await table.sight()).views) == {None}
 
     asyncio.run(story())
 
@@ -58,14 +58,14 @@ def test_a_seat_that_is_left_is_open_and_its_secret_opens_nothing(file: str) -> 
         async with room(file, "tug", "person person") as table:
             await table.act("one", "move", move="2")
             await table.act("two", "leave")
-            assert kinds(await table.look()) == ["person", "open"]
-            assert (await table.look("two")).mine == ()
+            assert kinds(await table.sight()) == ["person", "open"]
+            assert (await table.sight("two")).mine == ()
             assert (await table.refused("two", "move", move="1")).status == "forbidden"
             with pytest.raises(Refused, match="link-unknown"):
                 await table.house.find(table.tokens["two"])
             await table.sits("two", "Bo")
             await table.act("two", "move", move="3")
-            assert (await table.look()).lines == 2
+            assert (await table.sight()).lines == 2
 
     asyncio.run(story())
 
@@ -82,14 +82,14 @@ def test_a_bot_sits_in_and_the_seat_is_given_back(file: str) -> None:
             played = await table.refused("join", "take", seat="three")
             assert played.message.key == "act-seat-bot"
             await table.act("one", "bot", bot="random", level="hard")
-            sight = await table.look("one")
+            sight = await table.sight("one")
             assert kinds(sight) == ["bot", "person", "bot"]
             assert [seat.held for seat in sight.seats] == [True, True, False]
             assert (await table.refused("one", "move", move="1")).message.key == "act-bot-plays"
             assert (await table.refused("host", "free", seat="one")).message.key == "act-no-bot"
             await table.act("one", "back")
             await table.act("host", "free", seat="three")
-            assert kinds(await table.look()) == ["person", "person", "open"]
+            assert kinds(await table.sight()) == ["person", "person", "open"]
             assert (await table.refused("one", "back")).message.key == "act-no-bot"
             assert (await table.refused("one", "bot", bot="clever")).status == "unknown"
             assert (await table.refused("one", "bot", bot="random", level="god")).status == "bad"
@@ -105,9 +105,9 @@ def test_the_host_may_act_for_somebody_who_is_late(file: str) -> None:
             assert (
                 await table.refused("host", "bot", seat="two", bot="random")
             ).status == "illegal"
-            assert not (await table.look()).seats[1].late
+            assert not (await table.sight()).seats[1].late
             table.time.passes(1)
-            assert (await table.look()).seats[1].late
+            assert (await table.sight()).seats[1].late
             assert (
                 await table.refused("one", "bot", seat="two", bot="random")
             ).status == "forbidden"
@@ -116,7 +116,7 @@ def test_the_host_may_act_for_somebody_who_is_late(file: str) -> None:
             await table.act("two", "back")
             await table.act("two", "move", move="1")
             # the one who is not awaited is never late
-            assert not (await table.look()).seats[1].late
+            assert not (await table.sight()).seats[1].late
 
     asyncio.run(story())
 
@@ -140,12 +140,12 @@ def test_a_late_sheet_is_skipped_as_it_stands(file: str) -> None:
 def test_a_table_without_spectators_is_closed_to_strangers(file: str) -> None:
     async def story() -> None:
         async with room(file, "tug", "person open", spectators=False) as table:
-            for look in (table.look, lambda: table.house.record(table.id)):
+            for look in (table.sight, lambda: table.house.record(table.id)):
                 with pytest.raises(Refused) as caught:
                     await look()
                 assert caught.value.status == "forbidden"
-            assert (await table.look("join")).mine == ()
-            assert (await table.look("one")).mine == ("one",)
+            assert (await table.sight("join")).mine == ()
+            assert (await table.sight("one")).mine == ("one",)
 
     asyncio.run(story())
 
@@ -164,7 +164,7 @@ def test_my_tables_are_listed_and_unknown_ones_refused(file: str) -> None:
             assert await table.house.mine(["A" * 22, "not a secret", ""]) == []
             for name in ("nothing", "../etc", "x" * 5000, "é"):
                 with pytest.raises(Refused) as caught:
-                    await table.house.look(name)
+                    await table.house.sight(name)
                 assert caught.value.status == "unknown"
 
     asyncio.run(story())
@@ -176,12 +176,12 @@ def test_a_rematch_rotates_seats_and_carries_secrets(file: str) -> None:
             assert (await table.refused("one", "rematch")).message.key == "act-not-over"
             await table.act("one", "name", name="Ada")
             await table.act("two", "resign")
-            assert (await table.look()).forfeit == "two"
+            assert (await table.sight()).forfeit == "two"
             answer = await table.act("two", "rematch")
             again = await table.act("one", "rematch")
             assert again.table == answer.table
-            assert (await table.look()).rematch == answer.table
-            new = await table.house.look(answer.table, table.secrets("one", "host"))
+            assert (await table.sight()).rematch == answer.table
+            new = await table.house.sight(answer.table, table.secrets("one", "host"))
             # one seat further: three's bot is first now
             assert [(seat.kind, seat.name) for seat in new.seats] == [
                 ("bot", ""),
@@ -201,7 +201,7 @@ def test_an_archived_table_is_only_looked_at(file: str) -> None:
             assert (await table.refused("one", "archive")).status == "forbidden"
             await table.act("host", "archive")
             assert (await table.refused("one", "move", move="1")).status == "over"
-            assert (await table.look()).archived
+            assert (await table.sight()).archived
             assert (await table.house.record(table.id)).startswith("arbitre record 2\n")
 
     asyncio.run(story())
@@ -254,7 +254,7 @@ def test_signs_that_no_store_takes_are_refused(sign: str, file: str) -> None:
             with pytest.raises(BadInput):
                 await table.house.create(Plan("tug", seats=seats("person open"), title=sign))
             await table.act("one", "say", text="é\n☃")
-            assert (await table.look()).chat[0].text == "é\n☃"
+            assert (await table.sight()).chat[0].text == "é\n☃"
 
     asyncio.run(story())
 

@@ -38,22 +38,22 @@ def test_talk_and_sand_wait_while_the_round_is_told_but_not_for_ever(file: str) 
         async with room(file, glass()) as table:
             await all_send(table)
             start = table.time.now
-            clock = (await table.look("red")).clock
+            clock = (await table.sight("red")).clock
             assert clock.telling_until == start + TELLING
             assert clock.writing_from == start + TELLING + MINUTE
             assert clock.seats["red"].left == 4 * MINUTE
             assert clock.seats["red"].deadline == start + TELLING + 4 * MINUTE
             table.time.passes(TELLING - 1)
-            sight = await table.look("red")
+            sight = await table.sight("red")
             assert (sight.untold, sight.clock.seats["red"].left) == (("red",), 4 * MINUTE)
             await table.act("red", "say", text="one may talk meanwhile")
             table.time.passes(1 + SECOND)
-            sight = await table.look("red")
+            sight = await table.sight("red")
             assert (sight.untold, sight.clock.telling_until) == ((), None)
             assert sight.clock.seats["red"].left == 4 * MINUTE - SECOND
             table.time.passes(4 * MINUTE - SECOND)
             await table.house.tick()
-            assert (await table.look()).lines == 8
+            assert (await table.sight()).lines == 8
 
     asyncio.run(story())
 
@@ -66,7 +66,7 @@ def test_a_long_round_holds_the_clocks_up_for_a_minute_and_a_half_at_most(file: 
             past = await table.house.history(table.id, [], 1)
             assert past.step is not None
             assert len(past.step.events) == 37
-            clock = (await table.look()).clock
+            clock = (await table.sight()).clock
             assert clock.telling_until == table.time.now + 90 * SECOND
 
     asyncio.run(story())
@@ -80,13 +80,13 @@ def test_when_all_have_been_told_time_begins_at_once(file: str) -> None:
             for seat in ("green", "blue"):
                 await table.act(seat, "told")
             await table.act("yellow", "done")  # whoever has done talking has seen it
-            assert (await table.look()).clock.telling_until is not None
+            assert (await table.sight()).clock.telling_until is not None
             await table.act("red", "move", move="-")  # and whoever has decided
-            clock = (await table.look()).clock
+            clock = (await table.sight()).clock
             assert clock.telling_until is None
             assert clock.writing_from == table.time.now + MINUTE
             table.time.passes(SECOND)
-            assert (await table.look()).clock.seats["green"].left == 4 * MINUTE - SECOND
+            assert (await table.sight()).clock.seats["green"].left == 4 * MINUTE - SECOND
 
     asyncio.run(story())
 
@@ -98,7 +98,7 @@ def test_whoever_leaves_while_it_is_told_is_not_waited_for(file: str) -> None:
             for seat in ("green", "blue", "yellow"):
                 await table.act(seat, "told")
             await table.act("red", "bot", bot="random")
-            assert (await table.look()).clock.telling_until is None
+            assert (await table.sight()).clock.telling_until is None
 
     asyncio.run(story())
 
@@ -108,11 +108,11 @@ def test_nobody_learns_who_has_been_told(file: str) -> None:
         async with room(file, glass()) as table:
             await all_send(table)
             watchers = [("blue",), ("red",), (), ("host",)]
-            before = [await table.look(*who) for who in watchers]
-            revision = (await table.look("green")).revision
+            before = [await table.sight(*who) for who in watchers]
+            revision = (await table.sight("green")).revision
             await table.act("green", "told")
-            assert [await table.look(*who) for who in watchers] == before
-            mine = await table.look("green")
+            assert [await table.sight(*who) for who in watchers] == before
+            mine = await table.sight("green")
             assert (mine.revision, mine.untold) == (revision + 1, ())
 
     asyncio.run(story())
@@ -124,7 +124,7 @@ def test_one_page_tells_for_all_seats_at_its_screen(file: str) -> None:
             await all_send(table)
             everybody = table.secrets(*SEATS)
             await table.house.act(table.id, everybody, "told", {"seat": "blue"}, "key-of-all")
-            assert (await table.look()).clock.telling_until is None
+            assert (await table.sight()).clock.telling_until is None
 
     asyncio.run(story())
 
@@ -134,14 +134,14 @@ def test_telling_is_said_once_in_its_round_and_for_oneself(file: str) -> None:
         async with room(file, glass()) as table:
             assert (await table.refused("green", "told")).message.key == "act-nothing-told"
             await all_send(table)
-            old = (await table.look("green")).revision
+            old = (await table.sight("green")).revision
             await table.act("green", "told")
             assert (await table.refused("green", "told")).message.key == "act-nothing-told"
             assert (await table.refused("green", "told", seat="blue")).status == "forbidden"
             await all_send(table)
             late = await table.refused("green", "told", revision=old)
             assert (late.status, late.message.key) == ("stale", "act-stale")
-            await table.act("green", "told", revision=(await table.look("green")).revision)
+            await table.act("green", "told", revision=(await table.sight("green")).revision)
 
     asyncio.run(story())
 
@@ -150,7 +150,7 @@ def test_without_a_clock_nobody_waits_to_be_told(file: str) -> None:
     async def story() -> None:
         async with room(file, Plan("power", seats=seats(FOUR))) as table:
             await all_send(table)
-            sight = await table.look("green")
+            sight = await table.sight("green")
             assert (sight.untold, sight.clock.telling_until) == ((), None)
             assert (await table.refused("green", "told")).status == "stale"
 
@@ -162,7 +162,7 @@ def test_where_talk_is_never_open_it_is_not_while_a_round_is_told(file: str) -> 
         async with room(file, glass(talk=0)) as table:
             await all_send(table)
             assert (await table.refused("red", "say", text="psst")).status == "illegal"
-            assert (await table.look("red")).talk == {"red": False}
+            assert (await table.sight("red")).talk == {"red": False}
 
     asyncio.run(story())
 
@@ -173,13 +173,13 @@ def test_a_pause_asked_for_during_the_telling_counts_from_there(file: str) -> No
             await all_send(table)
             await table.act("blue", "declare", move="pause")  # three minutes
             table.time.passes(5 * SECOND)
-            clock = (await table.look("red")).clock  # both at once hold it up no longer than one
+            clock = (await table.sight("red")).clock  # both at once hold it up no longer than one
             assert (clock.seats["red"].left, clock.telling_until is None) == (3 * MINUTE, False)
             table.time.passes(MINUTE - 5 * SECOND)
-            sight = await table.look("red")
+            sight = await table.sight("red")
             assert (sight.clock.seats["red"].left, sight.clock.telling_until) == (3 * MINUTE, None)
             table.time.passes(2 * MINUTE + SECOND)
-            assert (await table.look()).clock.seats["red"].left == 3 * MINUTE - SECOND
+            assert (await table.sight()).clock.seats["red"].left == 3 * MINUTE - SECOND
 
     asyncio.run(story())
 
@@ -190,11 +190,11 @@ def test_time_for_the_whole_game_does_not_run_while_a_round_is_told(file: str) -
             table.time.passes(10 * SECOND)
             await all_send(table)
             table.time.passes(TELLING)
-            assert (await table.look()).clock.seats["red"].game_left == 590 * SECOND
+            assert (await table.sight()).clock.seats["red"].game_left == 590 * SECOND
             table.time.passes(20 * SECOND)
-            assert (await table.look()).clock.seats["red"].game_left == 570 * SECOND
+            assert (await table.sight()).clock.seats["red"].game_left == 570 * SECOND
             await all_send(table)
-            assert (await table.look()).clock.seats["red"].game_left == 570 * SECOND
+            assert (await table.sight()).clock.seats["red"].game_left == 570 * SECOND
 
     asyncio.run(story())
 
@@ -208,14 +208,14 @@ def test_time_that_is_no_hourglass_ends_later_by_what_the_telling_took(
         async with room(file, plan) as table:
             await all_send(table)
             end = table.time.now + TELLING + MINUTE
-            red = (await table.look("red")).clock.seats["red"]
+            red = (await table.sight("red")).clock.seats["red"]
             assert (red.left, red.deadline) == (MINUTE, end)
             table.time.passes(TELLING + MINUTE - 1)
             await table.house.tick()
-            assert (await table.look()).lines == 4
+            assert (await table.sight()).lines == 4
             table.time.passes(1)
             await table.house.tick()
-            assert (await table.look()).lines == 8
+            assert (await table.sight()).lines == 8
 
     asyncio.run(story())
 
@@ -231,11 +231,11 @@ def test_who_has_been_told_is_known_after_a_restart(file: str) -> None:
             table.time.passes(5 * SECOND)
             house = await House.open(file, Settings(bots=False, now=table.time))
             again = Room(house, table.time, table.created)
-            assert (await again.look("red")).untold == ("red",)
-            assert (await again.look("green")).untold == ()
-            assert (await again.look()).clock.telling_until == start + TELLING
+            assert (await again.sight("red")).untold == ("red",)
+            assert (await again.sight("green")).untold == ()
+            assert (await again.sight()).clock.telling_until == start + TELLING
             await again.act("red", "told")
-            assert (await again.look()).clock.writing_from == table.time.now + MINUTE
+            assert (await again.sight()).clock.writing_from == table.time.now + MINUTE
             await house.close()
 
     asyncio.run(story())
@@ -311,9 +311,9 @@ def test_a_bot_that_moved_when_time_was_up_is_told_and_waits_for_nobody(file: st
             step = (await table.house.history(table.id, [], 1)).step
             assert step is not None
             assert step.timed == (("green", "bot"),)
-            assert (await table.look()).clock.telling_until is not None
+            assert (await table.sight()).clock.telling_until is not None
             await table.act("green", "told")
-            assert (await table.look()).clock.telling_until is None
+            assert (await table.sight()).clock.telling_until is None
 
     asyncio.run(asyncio.wait_for(story(), 60))
 
@@ -351,10 +351,10 @@ def test_a_table_from_before_counts_time_as_it_did(file: str) -> None:
             house = await House.open(file, Settings(bots=False, now=table.time))
             there = Room(house, table.time, table.created)
             await all_send(there)
-            clock = (await there.look("red")).clock
+            clock = (await there.sight("red")).clock
             assert (clock.telling_until, clock.seats["red"].left) == (None, 4 * MINUTE)
             table.time.passes(SECOND)
-            assert (await there.look("red")).clock.seats["red"].left == 4 * MINUTE - SECOND
+            assert (await there.sight("red")).clock.seats["red"].left == 4 * MINUTE - SECOND
             await house.close()
 
     asyncio.run(story())

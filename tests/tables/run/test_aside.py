@@ -48,14 +48,14 @@ def watched() -> Watched:
 def test_no_edition_is_read_on_the_event_loop(file: str, watched: Watched) -> None:
     async def story() -> None:
         async with room(file, "watched", "person", embedded=OWN) as table:
-            while not (await table.look()).over:
+            while not (await table.sight()).over:
                 await table.act("climber", "move", move="go")
             record = await table.house.record(table.id)
             again = await table.act("host", "rematch")
-            await table.house.look(again.table)
+            await table.house.sight(again.table)
             await table.house.import_record(record)
         house = await House.open(file)  # another server reads all of them from the store
-        await house.look(table.id)
+        await house.sight(table.id)
         await house.close()
 
     asyncio.run(story())

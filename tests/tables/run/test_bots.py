@@ -85,7 +85,7 @@ def test_a_table_of_bots_plays_to_its_end_and_repeats(file: str) -> None:
             async for update in table.house.listen(table.id):
                 if update.sight.over:
                     break
-            assert (await table.look()).result is not None
+            assert (await table.sight()).result is not None
 
     asyncio.run(asyncio.wait_for(story(), 60))
 
@@ -144,7 +144,7 @@ def test_a_hint_is_a_bots_move_with_its_reason(file: str) -> None:
             assert (hint.move, hint.lines) == ("rope1", ("rope1!",))
             assert hint.why is not None
             assert hint.why.args == {"budget": 12}
-            assert (await table.look()).revision == 1
+            assert (await table.sight()).revision == 1
             with pytest.raises(Refused) as caught:
                 await table.house.hint(table.id, [], "climber")
             assert caught.value.status == "forbidden"

@@ -55,20 +55,21 @@ def test_two_people_a_day_and_the_next(store: str, tmp_path: Path) -> None:
             his = await bob.begins()
             assert await bob.begins() == his  # there is one that counts, and it is gone on with
             with pytest.raises(Refused) as caught:
-                await house.look(hers, bob.tokens)
+                await house.sight(hers, bob.tokens)
             assert (caught.value.status, caught.value.message.key) == (FORBIDDEN, "daily-private")
             await bob.acts(his, "resign")
-            assert (await house.look(hers, bob.tokens)).over  # by his seat's secret,
-            assert (await house.look(hers, [bob.me])).over  # or by his own
+            assert (await house.sight(hers, bob.tokens)).over  # by his seat's secret,
+            assert (await house.sight(hers, [bob.me])).over  # or by his own
             with pytest.raises(Refused):
-                await house.look(hers, [])
+                await house.sight(hers, [])
 
             seen = await bob.sees()
             assert seen.lines is not None
             told = [(one.place, one.name, one.mine, one.gave_up, one.score) for one in seen.lines]
             assert told == [(1, "Ada", False, False, 0), (2, "", True, True, None)]
             assert seen.commitment == before.commitment
-            assert seen.streak.now == 1
+            assert (seen.streak.now, seen.calendar) == (0, {today: "gave-up"})  # no streak of those
+            assert (await ada.sees()).streak.now == 1
 
             texts = [await ada.record(hers), await bob.record(his)]
             for text in texts:
@@ -95,10 +96,36 @@ def test_two_people_a_day_and_the_next(store: str, tmp_path: Path) -> None:
                 path = tmp_path / f"{number}.arb"
                 path.write_text(text, encoding="utf-8")
                 assert run(["verify", str(path)]) == 0
-            promise = (await house.look(hers)).promise
+            promise = (await house.sight(hers)).promise
             assert promise is not None
             assert promise.opened == later.opened
             assert (await bob.sees()).commitment != before.commitment
+
+    asyncio.run(story())
+
+
+def test_a_try_that_is_put_away_is_given_up(file: str) -> None:
+    async def story() -> None:
+        time = Time()
+        async with opened(file, time) as house:
+            ada = await Person.comes(house, "Ada")
+            table = await ada.begins()
+            await house.act(table, ada.tokens, "archive", {})
+            seen = await ada.sees()
+            assert (seen.going, seen.late, seen.finished) == ("", False, 1)
+            assert seen.mine is not None
+            assert (seen.mine.gave_up, seen.mine.won, seen.mine.table) == (True, False, table)
+            assert (seen.calendar, seen.streak.now) == ({day_of(time()): "gave-up"}, 0)
+            again = await ada.begins()  # the day is not closed to her: unranked
+            assert again != table
+            await house.act(again, ada.tokens, "archive", {})
+            assert (await ada.sees()).finished == 1
+            history = await house.histories.of(ada.me)
+            assert history is not None
+            assert sorted((one.counts, one.state) for one in history.games) == [
+                (False, "left"), (True, "lost"),
+            ]  # fmt: skip
+            assert history.best == ()  # giving up is nobody's best day
 
     asyncio.run(story())
 
@@ -109,7 +136,7 @@ def test_what_a_counting_try_forbids(file: str) -> None:
         async with opened(file, time, bots=True) as house:
             ada = await Person.comes(house)
             table = await ada.begins()
-            sight = await house.look(table, ada.tokens)
+            sight = await house.sight(table, ada.tokens)
             assert (sight.counts, sight.hints, sight.day) == (True, False, day_of(time()))
             assert sight.undo == {SEAT: "never"}
             assert not sight.chance_known
@@ -126,7 +153,7 @@ def test_what_a_counting_try_forbids(file: str) -> None:
             await ada.acts(table, "resign")
             again = await ada.begins()  # afterwards as often as one likes, unranked
             assert again != table
-            other = await house.look(again, ada.tokens)
+            other = await house.sight(again, ada.tokens)
             assert (other.counts, other.hints, other.day) == (False, True, sight.day)
             assert await ada.begins() not in (again, table)
             await ada.plays("hold")
@@ -134,7 +161,7 @@ def test_what_a_counting_try_forbids(file: str) -> None:
             assert seen.lines is not None
             assert [one.table for one in seen.lines] == [table]
             answer = await ada.acts(table, "rematch")
-            rematch = await house.look(answer.table, ada.tokens)
+            rematch = await house.sight(answer.table, ada.tokens)
             assert (rematch.daily, rematch.day, rematch.counts) == ("", "", False)
             assert (rematch.hints, rematch.undo[SEAT]) == (True, "nothing")
 
@@ -189,7 +216,7 @@ def test_who_finishes_late_is_not_ranked(file: str) -> None:
             time.passes(1000)
             assert day_of(time()) == day_after(today)
             assert (await ada.sees(today)).going == table
-            assert (await house.look(table, ada.tokens)).chance_known  # the seed is out now
+            assert (await house.sight(table, ada.tokens)).chance_known  # the seed is out now
             await ada.acts(table, "move", move="hold")
             seen = await ada.sees(today)
             assert (seen.late, seen.finished, seen.mine, seen.streak.now) == (True, 0, None, 0)
@@ -231,7 +258,7 @@ def test_tomorrow_is_nobodys(file: str) -> None:
                 await ada.sees(day_after(day_of(time())))
             stranger = Person(house, "x" * 22)  # a secret that is nobody's: tries, but none counts
             table = await stranger.begins()
-            assert not (await house.look(table, stranger.tokens)).counts
+            assert not (await house.sight(table, stranger.tokens)).counts
 
     asyncio.run(story())
 
@@ -241,7 +268,7 @@ def test_the_dated_seed_of_before_still_works(file: str) -> None:
         async with opened(file, Time()) as house:
             plan = Plan(GAME, seats=seats("person"), daily="2026-11-15")
             created = await house.create(plan)
-            sight = await house.look(created.id, list(created.seats.values()))
+            sight = await house.sight(created.id, list(created.seats.values()))
             assert (sight.daily, sight.day, sight.chance_known) == ("2026-11-15", "", True)
             assert "\ndaily 2026-11-15\n" in await house.record(created.id)
 

@@ -59,8 +59,8 @@ def test_a_seat_is_called_when_it_is_its_turn(
         house = await House.open(file, settings)
         table = Room(house, Time(), await house.create(Plan("tug", seats=seats("person person"))))
         await table.act("two", "hook", url=url)
-        assert (await table.look("two")).hooks == {"two": url}
-        assert (await table.look("one")).hooks == {"one": ""}
+        assert (await table.sight("two")).hooks == {"two": url}
+        assert (await table.sight("one")).hooks == {"one": ""}
         await table.act("one", "move", move="1")
         while not heard:
             await asyncio.sleep(0.01)
@@ -142,7 +142,7 @@ def test_addresses_of_the_internet_are_taken(file: str, host: str) -> None:
     async def story() -> None:
         async with room(file, "tug", "person person") as table:
             await table.act("two", "hook", url=url)
-            assert (await table.look("two")).hooks == {"two": url}
+            assert (await table.sight("two")).hooks == {"two": url}
 
     asyncio.run(story())
 
@@ -187,7 +187,7 @@ def test_a_stranger_cannot_make_the_server_call_its_neighbours(
             for bad in ("ftp://x", "javascript:alert(1)", "//x", "x" * 600):
                 assert (await table.refused("two", "hook", url=bad)).status in ("bad", "large")
             assert (await table.refused("two", "hook", url=url)).message.key == "act-url-private"
-            assert (await table.look("two")).hooks == {"two": ""}
+            assert (await table.sight("two")).hooks == {"two": ""}
             # whose name it is shows only when it is called
             await table.act("two", "hook", url="http://rebound.example/me")
             monkeypatch.setattr(socket, "getaddrinfo", rebound)
@@ -196,7 +196,7 @@ def test_a_stranger_cannot_make_the_server_call_its_neighbours(
                 await asyncio.sleep(0.01)
             assert (asked, heard) == (["rebound.example"], [])
             await table.act("two", "hook", url="")  # and none any more
-            assert (await table.look("two")).hooks == {"two": ""}
+            assert (await table.sight("two")).hooks == {"two": ""}
 
     asyncio.run(asyncio.wait_for(story(), 30))
 

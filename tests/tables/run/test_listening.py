@@ -76,7 +76,7 @@ def test_all_who_listen_see_the_position_as_it_is(file: str) -> None:
 def test_whoever_was_away_gets_what_he_missed_if_it_is_not_too_much(file: str) -> None:
     async def story() -> None:
         async with room(file, "tug", "person person") as table:
-            seen = (await table.look()).revision
+            seen = (await table.sight()).revision
             for number in range(3):
                 await table.act(("one", "two")[number % 2], "move", move="1")
             missed = await anext(table.house.listen(table.id, [], None, seen))
@@ -188,10 +188,10 @@ def test_an_edition_of_ones_own_travels_with_the_table(file: str) -> None:
         text = game("power").edition("").source.replace('name = "classic"', 'name = "mine"')
         plan = Plan("power", seats=seats("person person person person"), embedded=text)
         async with room(file, plan) as table:
-            assert (await table.look()).edition == "mine@1"
+            assert (await table.sight()).edition == "mine@1"
             for seat in table.tokens:
                 await table.act(seat, "move", move="-")
             copied = await table.house.import_record(await table.house.record(table.id))
-            assert (await table.house.look(copied.id)).edition == "mine@1"
+            assert (await table.house.sight(copied.id)).edition == "mine@1"
 
     asyncio.run(story())

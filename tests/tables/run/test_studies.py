@@ -77,14 +77,14 @@ async def test_with_others_only_ones_own_decisions_and_only_the_past(file: str) 
         await seated(table)
         await rounds(table, 2)
         await table.act(BLUE, "move", move="T HQ B8")
-        place = await table.house.studies.look(table.id, table.secrets(GREEN), 1)
+        place = await table.house.studies.sight(table.id, table.secrets(GREEN), 1)
         assert (place.seats, place.whole) == ((GREEN,), False)
         assert set(place.decided) == {GREEN, BLUE, YELLOW, RED}  # they were shown to all
         found = await study(table, [GREEN], 1, green="T HQ V8")
         assert found.moves == {GREEN: "T HQ V8"}
         assert await refused(table, [GREEN], 1, blue="T HQ B8") == "study-own"
         # what is held is nobody's business: not even that it is there
-        now = await table.house.studies.look(table.id, table.secrets(GREEN), 2)
+        now = await table.house.studies.sight(table.id, table.secrets(GREEN), 2)
         assert now.decided == {}
         assert await refused(table, [GREEN], 2, green="T HQ V8") == "study-undecided"
 
@@ -101,7 +101,7 @@ async def test_what_is_held_changes_nothing_that_is_studied(file: str, tmp_path:
             for at in (0, 1):
                 found = await study(table, [GREEN], at, green="T HQ V8")
                 seen.append((name, found.watched.step.after.to_bytes(), str(found.samples)))
-            place = await table.house.studies.look(table.id, mine, 2)
+            place = await table.house.studies.sight(table.id, mine, 2)
             seen.append((name, place.view.to_bytes(), str(place.decided)))
     ours = [one[1:] for one in seen if one[0] == "one"]
     assert ours == [one[1:] for one in seen if one[0] == "two"]
@@ -121,8 +121,8 @@ async def test_strangers_and_spectators_study_nothing_that_runs(file: str) -> No
             await table.house.studies.play_on(table.id, [], 0, {}, "en")
         with pytest.raises(Refused):
             await table.house.studies.hint(table.id, [], 0, GREEN, "en")
-        assert (await table.look("host")).study == ""
-        assert (await table.look(GREEN)).study == "own"
+        assert (await table.sight("host")).study == ""
+        assert (await table.sight(GREEN)).study == "own"
 
 
 @awaited
@@ -132,9 +132,9 @@ async def test_a_table_without_hints_is_studied_when_it_is_over(file: str) -> No
         await seated(table)
         await rounds(table, 1)
         assert await refused(table, [GREEN], 0) == "study-no-hints"
-        assert (await table.look(GREEN)).study == ""
+        assert (await table.sight(GREEN)).study == ""
         await rounds(table, 1)
-        assert (await table.look(GREEN)).over
+        assert (await table.sight(GREEN)).over
         assert (await study(table, [], 0, red="T HQ R8")).moves == {RED: "T HQ R8"}
 
 
@@ -163,9 +163,9 @@ async def test_cards_in_other_hands_are_made_up(file: str, monkeypatch: Any) -> 
 
         monkeypatch.setattr(studying, "what_if", noted)
         left = table.house.studies
-        place = await left.look(table.id, table.secrets("left"), 1)
+        place = await left.sight(table.id, table.secrets("left"), 1)
         for seat in ("left", "right"):
-            moves = (await table.look(seat)).views[seat].position().moves(seat)
+            moves = (await table.sight(seat)).views[seat].position().moves(seat)
             await table.act(seat, "move", move=moves[0].text())
         mine = place.views["left"].position().moves("left")[-1].text()
         for seed in range(12):
@@ -214,14 +214,14 @@ async def test_a_new_table_starts_after_the_step(file: str, name: str, players: 
     async with room(file, name, players) as table:
         rng, house = random.Random(3), table.house
         who = list(table.tokens)
-        while (await table.look(*who)).steps < 6:
-            sight = await table.look(*who)
+        while (await table.sight(*who)).steps < 6:
+            sight = await table.sight(*who)
             seat = sight.awaited[0]
             moves = sight.views[seat].position().moves(seat)
             await table.act(seat, "move", move=rng.choice(moves).text())
         before = await house.record(table.id, table.secrets(*who))
         past = await house.history(table.id, table.secrets(*who), 3)
-        place = await house.studies.look(table.id, table.secrets(*who), 3)
+        place = await house.studies.sight(table.id, table.secrets(*who), 3)
         seat = place.deciders[0]
         move = place.views[seat].position().moves(seat)[-1].text()
         found = await study(table, who, 3, **{seat: move})
@@ -230,8 +230,8 @@ async def test_a_new_table_starts_after_the_step(file: str, name: str, players: 
             table.id, table.secrets(*who), 3, {seat: move}, "en", seed=found.seed
         )
         assert await house.record(table.id, table.secrets(*who)) == before
-        first = await house.look(plain.id, [plain.host, *plain.seats.values()])
-        again = await house.look(changed.id, [changed.host, *changed.seats.values()])
+        first = await house.sight(plain.id, [plain.host, *plain.seats.values()])
+        again = await house.sight(changed.id, [changed.host, *changed.seats.values()])
         mine = next(iter(plain.seats))
         assert (first.origin, first.steps, again.origin, again.steps) == (3, 3, 3, 4)
         assert (
@@ -277,7 +277,7 @@ async def test_a_record_is_studied_and_played_on(file: str) -> None:
         found = await table.house.studies.what_if(made.id, mine, at, {"invader": "end"}, "en")
         assert found.chance
         on = await table.house.studies.play_on(made.id, mine, at, {}, "en")
-        assert (await table.house.look(on.id, [on.host])).origin >= 0
+        assert (await table.house.sight(on.id, [on.host])).origin >= 0
 
 
 # -- hints in the past -----------------------------------------------------------------------
@@ -290,7 +290,7 @@ async def test_what_a_bot_would_have_done_then(file: str) -> None:
             await table.act("invader", "move", move="end")
         mine, hints = table.secrets("invader"), table.house.studies
         found = await hints.hint(table.id, mine, 1, "invader", "en")
-        place = await hints.look(table.id, mine, 1)
+        place = await hints.sight(table.id, mine, 1)
         position = place.views["invader"].position().copy()
         position.make("invader", position.read("invader", found.move))
         assert found.lines
@@ -319,12 +319,12 @@ async def test_alone_one_takes_back_over_a_die_and_the_record_says_so(file: str)
         for _ in range(4):
             await table.act("invader", "move", move="end")
         assert (await table.refused("invader", "undo")).message.key == "act-undo-chance"
-        sight = await table.look("invader")
+        sight = await table.sight("invader")
         assert sight.may_take_back
         past = await table.house.history(table.id, table.secrets("invader"), 2)
         first = sight.promise
         await table.act("invader", "take_back", step=2)
-        sight = await table.look("invader")
+        sight = await table.sight("invader")
         assert (sight.steps, sight.taken_back) == (2, 1)
         assert sight.views["invader"] == past.view
         assert sight.promise is not None
@@ -345,7 +345,7 @@ async def test_alone_one_takes_back_over_a_die_and_the_record_says_so(file: str)
     house = await House.open(file, Settings(bots=False))
     try:  # the same again from the store
         assert await house.record(name, tokens) == kept
-        while not (await house.look(name, tokens)).over:
+        while not (await house.sight(name, tokens)).over:
             await house.act(name, tokens, "move", {"seat": "invader", "move": "end"})
         states = [one.state for one in whole(await house.record(name, tokens)).stretches()]
         assert set(states) == {"kept"}
@@ -372,7 +372,7 @@ async def test_never_in_a_daily_nor_where_nothing_is_taken_back_nor_when_it_is_o
         async with room(str(tmp_path / name), "sans_allies", "person", **more) as table:
             await table.act("invader", "move", move="end")
             assert (await table.refused("invader", "take_back", step=1)).message.key == key
-            assert not (await table.look("invader")).may_take_back
+            assert not (await table.sight("invader")).may_take_back
     async with room(str(tmp_path / "c"), "sans_allies", "person") as table:
         await table.act("invader", "move", move="end")
         await table.act("invader", "resign")

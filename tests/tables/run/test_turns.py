@@ -153,7 +153,7 @@ def test_whoever_sits_down_among_bots_is_answered(file: str) -> None:
                 house, Time(), await house.create(Plan("tug", seats=seats("random random")))
             )
             await table.act("host", "free", seat="two")
-            assert (await table.look()).lines == 0  # it waits behind the others
+            assert (await table.sight()).lines == 0  # it waits behind the others
             await table.sits("two")
             await lines(table, 1)
 

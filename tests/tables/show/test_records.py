@@ -31,7 +31,7 @@ def test_a_running_game_with_secrets_is_exported_as_each_sees_it(file: str) -> N
                 for who in ((), ("left",), ("right",), ("left", "right"))
             }
             hands = {
-                seat: (await table.look(seat)).views[seat].data["hand"] for seat in table.tokens
+                seat: (await table.sight(seat)).views[seat].data["hand"] for seat in table.tokens
             }
             whole = read_record("\n".join([*views["left", "right"], ""]))
             assert [entry.seat for entry in whole.entries] == ["chance"] * 4
@@ -72,12 +72,12 @@ def test_hands_drawn_in_two_against_two_are_their_owners_secret(file: str) -> No
 def test_a_finished_record_becomes_a_table_to_look_at(file: str) -> None:
     async def story() -> None:
         async with room(file, "climb", "person", seed=3) as table:
-            while not (await table.look()).over:
+            while not (await table.sight()).over:
                 await table.act("climber", "move", move="go")
             text = await table.house.record(table.id)
             created, tokens = await taken_up(table.house, text)
             assert await table.house.record(created.id) == text
-            sight = await table.house.look(created.id, tokens)
+            sight = await table.house.sight(created.id, tokens)
             assert sight.over
             assert sight.imported == sight.lines == len(read_record(text).entries)
             past = await table.house.history(created.id, tokens, 2)
@@ -102,7 +102,7 @@ def test_a_game_of_the_day_goes_on_with_the_same_chance(file: str) -> None:
             created, tokens = await taken_up(table.house, text)
             there = Room(table.house, table.time, created)
             assert tokens
-            while not (await there.look()).over:
+            while not (await there.sight()).over:
                 await there.act("climber", "move", move="go")
             done = read_record(await table.house.record(created.id))
             list(done.replay())  # every die is that of the day
@@ -127,13 +127,13 @@ def test_an_unknown_seed_gives_way_to_a_new_one_under_a_promise_of_its_own(file:
             assert running.startswith(text)
             (promised,) = promises(running)
             assert "seed" not in running
-            while not (await there.look()).over:
+            while not (await there.sight()).over:
                 await there.act("climber", "move", move="go")
             record = await table.house.record(created.id)
             assert record.startswith(text)
             done = read_record(record)
-            assert len(list(done.replay())) == (await there.look()).lines
-            assert (await there.look()).imported == len(read_record(text).entries)
+            assert len(list(done.replay())) == (await there.sight()).lines
+            assert (await there.sight()).imported == len(read_record(text).entries)
             states = [(one.first, one.state) for one in done.stretches()]
             assert states == [(1, "closed"), (len(read_record(text).entries) + 1, "kept")]
             # and the table it becomes keeps what was promised
@@ -158,7 +158,7 @@ def test_a_dealt_game_goes_on_beside_a_real_table(file: str) -> None:
             text = "\n".join([*dealt.lines(opened=True), ""])  # as of a game that was given up
             created, _ = await taken_up(table.house, text, Plan("climb", companion=True))
             there = Room(table.house, table.time, created)
-            while not (await there.look()).over:
+            while not (await there.sight()).over:
                 await there.act("climber", "move", move="go")
                 await there.act("climber", "chance", text="6 sun", lang="en")
             record = await table.house.record(created.id)
@@ -187,24 +187,24 @@ def test_beside_a_real_table_chance_is_typed_and_corrected(file: str) -> None:
     async def story() -> None:
         async with room(file, "climb", "person", companion=True) as table:
             await table.act("climber", "move", move="go")
-            sight = await table.look("climber")
+            sight = await table.sight("climber")
             assert (sight.chance, sight.awaited, sight.companion) == (True, (), True)
             wrong = await table.refused("climber", "chance", seat="", text="rain 5", lang="fr")
             assert wrong.status == "illegal"
             nothing = await table.refused("climber", "chance", text="draw often", lang="en")
             assert nothing.message.key == "act-draw-how"
-            assert (await table.look()).lines == 1
+            assert (await table.sight()).lines == 1
             assert (await table.refused("join", "chance", text="5")).status == "forbidden"
             answer = await table.act("climber", "chance", seat="", text="5 rain", lang="fr")
             assert answer.said == Message("act-chance-taken", {"n": 1, "all": 2})
             assert (answer.ruling is not None, answer.rest) == (True, "rain")
             await table.act("climber", "undo")
             await table.act("climber", "chance", text="5 neige", lang="fr")
-            sight = await table.look("climber")
+            sight = await table.sight("climber")
             assert (sight.lines, sight.chance) == (3, False)
             await table.act("climber", "undo")  # it was mistyped
             await table.act("climber", "chance", text="sun", lang="en")
-            heights = (await table.look()).views[None].data["heights"]
+            heights = (await table.sight()).views[None].data["heights"]
             assert heights == [5]
 
     asyncio.run(story())
@@ -215,19 +215,19 @@ def test_what_the_program_drew_in_one_go_is_taken_back_in_one_go(file: str) -> N
         async with room(file, "climb", "person", companion=True) as table:
             await table.act("climber", "move", move="go")
             await table.act("climber", "chance", text="tirer", lang="fr")  # the die alone
-            assert (await table.look()).lines == 2
+            assert (await table.sight()).lines == 2
             await table.act("climber", "chance", text="sun", lang="en")
             await table.act("climber", "move", move="go")
             await table.act("climber", "chance", text="draw all", lang="en")  # die and weather
-            sight = await table.look("climber")
+            sight = await table.sight("climber")
             assert (sight.lines, sight.chance) == (6, False)
             await table.act("climber", "undo")
-            assert (await table.look()).lines == 4
+            assert (await table.sight()).lines == 4
             await table.act("climber", "chance", text="draw 2", lang="fr")
             await table.act("climber", "undo")
             await table.act("climber", "chance", text="4 sun", lang="en")
             await table.act("climber", "undo")  # what was typed goes back one by one
-            assert (await table.look()).lines == 5
+            assert (await table.sight()).lines == 5
 
     asyncio.run(story())
 
@@ -239,10 +239,10 @@ def test_a_record_that_nobody_promised_goes_on_by_hand(file: str) -> None:
             recorder.play("climber", "go")
             created, _ = await taken_up(table.house, recorder.text())
             there = Room(table.house, table.time, created)
-            assert (await there.look()).chance
+            assert (await there.sight()).chance
             # or with a dealer, when the plan says so
             created, _ = await taken_up(table.house, recorder.text(), Plan("climb"))
-            sight = await Room(table.house, table.time, created).look()
+            sight = await Room(table.house, table.time, created).sight()
             assert (sight.chance, sight.lines) == (False, 3)
 
     asyncio.run(story())

@@ -30,7 +30,7 @@ def test_a_backup_while_a_server_runs(lang: str, file: str, tmp_path: Path) -> N
             assert copy in done.stdout
             await table.act("two", "move", move="1")
             house = await House.open(copy, Settings(bots=False, now=table.time))
-            assert (await Room(house, table.time, table.created).look()).lines == 1
+            assert (await Room(house, table.time, table.created).sight()).lines == 1
             await house.close()
 
     asyncio.run(story())

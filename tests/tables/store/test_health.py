@@ -91,7 +91,7 @@ def test_a_file_taken_away_is_noticed_and_goes_on_when_it_is_back(
             path.rename(aside)
             for _ in range(3):
                 await busy(table, "two", "2", "two's move")
-            assert (await table.look("two")).lines == 1  # what is in memory can be looked at
+            assert (await table.sight("two")).lines == 1  # what is in memory can be looked at
             with pytest.raises(Refused) as caught:
                 await table.house.create(Plan("tug", seats=seats("person person")))
             assert caught.value.status == "busy"
@@ -103,11 +103,11 @@ def test_a_file_taken_away_is_noticed_and_goes_on_when_it_is_back(
             aside.rename(path)
             await until_back(caplog)
             await table.act("two", "move", key="two's move", move="2")
-            assert (await table.look("two")).lines == 2
+            assert (await table.sight("two")).lines == 2
             assert ["is away" in line for line in lines(caplog)] == [True, False]
             await table.house.close()
             house = await House.open(file, Settings(bots=False, now=table.time))
-            assert (await house.look(table.id)).lines == 2
+            assert (await house.sight(table.id)).lines == 2
             await house.close()
 
     asyncio.run(asyncio.wait_for(story(), 60))

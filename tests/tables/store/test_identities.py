@@ -160,7 +160,7 @@ def test_forgotten_for_good(store: str) -> None:
                 assert not await house.identities.whose(token)
                 assert await house.histories.of(token, ada.tokens) is None
             assert not await house.identities.is_good(link)
-            assert (await house.look(hers, ada.tokens)).over  # the table stays, and its seat
+            assert (await house.sight(hers, ada.tokens)).over  # the table stays, and its seat
             seen = await bob.sees()
             assert seen.lines is not None
             assert sorted(one.name for one in seen.lines) == ["", "Bob"]

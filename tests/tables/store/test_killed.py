@@ -95,10 +95,10 @@ async def check(house: House, table: str, killed: Killed, every: bool) -> bool:
     answers = [await house.act(table, tokens, kind, body, key) for _ in range(2)]
     assert [answer.repeated for answer in answers] == [in_flight, True]
     # and whatever else it is not sure of: nothing changes
-    before = await house.look(table, tokens)
+    before = await house.sight(table, tokens)
     for kind, body, key in requests if every else requests[-4:]:
         assert (await house.act(table, tokens, kind, body, key)).repeated
-    after = await house.look(table, tokens)
+    after = await house.sight(table, tokens)
     assert (after.lines, after.chat) == (before.lines, before.chat)
     assert await kept(house, table) == [key for _, _, key in requests]
     spoken = [line.text for line in after.chat]

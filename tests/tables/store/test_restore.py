@@ -126,7 +126,7 @@ def test_there_and_back_gives_the_same_rows(store: str, target: str, tmp_path: P
     async def goes_on() -> None:
         house = await House.open(target, Settings(bots=False, now=Time()))
         table = Room(house, Time(), created)
-        sight = await table.look("one")
+        sight = await table.sight("one")
         assert (sight.lines, len(sight.chat)) == (1, 1)
         await table.act("one", "say", text="here again")
         await house.close()
@@ -179,7 +179,7 @@ def test_a_server_on_postgresql_goes_on_with_what_is_restored(
     async def story() -> None:
         house = await House.open(target, Settings(bots=False, now=Time()))
         await asyncio.to_thread(restore, copy, Database(address(target)))
-        assert (await Room(house, Time(), created).look("one")).lines == 1
+        assert (await Room(house, Time(), created).sight("one")).lines == 1
         await house.close()
 
     asyncio.run(story())
@@ -247,7 +247,7 @@ def test_what_is_no_backup_is_said_and_nothing_is_written(
     kept = copy.read_bytes()
     said = {
         "en": "this file is no backup of Arbitre, or it is damaged: nothing was restored",
-        "fr": "ce fichier n'est pas une sauvegarde d'Arbitre, ou il est abîmé\u00a0: rien n'a été remis",
+        "fr": "ce fichier n’est pas une sauvegarde d’Arbitre, ou il est abîmé\u00a0: rien n’a été remis",
     }
     for lang, sentence in said.items():
         assert run(["restore", str(copy), "--db", file, "--lang", lang]) == 2

@@ -68,7 +68,7 @@ def test_when_both_act_at_once_each_act_counts_once(cluster: Cluster) -> None:
         async with two_houses(cluster) as (one, two):
             table = await one.create(Plan("power", seats=seats("person person person person")))
             tokens = list(table.seats.values())
-            await two.look(table.id)
+            await two.sight(table.id)
             for number in range(6):
                 # the same sheet is even sent to both servers
                 await asyncio.gather(
@@ -108,7 +108,7 @@ def test_one_bot_moves_for_two_servers(cluster: Cluster) -> None:
             await heard(two.listen(table.id, tokens), 4)
             while two._scheduler.tasks or one._scheduler.tasks:
                 await asyncio.sleep(0.01)
-            assert (await two.look(table.id)).lines == 4
+            assert (await two.sight(table.id)).lines == 4
 
     asyncio.run(asyncio.wait_for(story(), 60))
 

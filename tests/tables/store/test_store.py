@@ -35,17 +35,17 @@ def test_a_restart_finds_everything_as_it_was(store: str) -> None:
             blue = table.secrets("blue")
             await table.house.draft(table.id, blue, "blue", ["D HQ S8"], "fr")
             who = [(), ("green",), ("blue",), ("host",)]
-            before = [await table.look(*one) for one in who]
+            before = [await table.sight(*one) for one in who]
             record = await table.house.record(table.id)
             await table.house.close()
             house = await House.open(store, Settings(bots=False, now=table.time))
             again = Room(house, table.time, table.created)
-            assert [await again.look(*one) for one in who] == before
+            assert [await again.sight(*one) for one in who] == before
             assert await house.record(table.id) == record
             # the answer to the last act was lost on the way, and it is sent again
             answer = await again.act("green", "move", key="the last", move="T HQ V8")
             assert answer.repeated
-            assert [await again.look(*one) for one in who] == before
+            assert [await again.sight(*one) for one in who] == before
             await house.close()
 
     asyncio.run(story())
@@ -64,7 +64,7 @@ def test_many_acts_share_one_commit(store: str) -> None:
         )
         assert house._store.commits - before < 20
         for one in made:
-            assert (await house.look(one.id)).lines == 1
+            assert (await house.sight(one.id)).lines == 1
         await house.close()
 
     asyncio.run(story())
@@ -177,7 +177,7 @@ def test_a_backup_is_a_store_of_its_own(store: str, tmp_path: Path) -> None:
             assert sorted(path.name for path in tmp_path.iterdir() if "tmp" in path.name) == []
             house = await House.open(str(copy), Settings(bots=False, now=table.time))
             there = Room(house, table.time, table.created)
-            assert (await there.look("one")).lines == 1
+            assert (await there.sight("one")).lines == 1
             await there.act("two", "move", move="1")
             await house.close()
             for bad in (tmp_path, tmp_path / "no" / "x"):
@@ -209,9 +209,9 @@ def test_when_the_store_fails_nothing_is_taken_and_a_retry_is(
                 patch.setattr(store, "write", down)
                 busy = await table.refused("one", "move", move="1")
                 assert (busy.status, busy.message.key) == ("busy", "store-busy")
-                assert (await table.look("one")).lines == 0
+                assert (await table.sight("one")).lines == 0
             await table.act("one", "move", move="1")
-            assert (await table.look("one")).lines == 1
+            assert (await table.sight("one")).lines == 1
 
     asyncio.run(story())
 
@@ -234,7 +234,7 @@ def test_an_act_that_was_kept_although_the_answer_failed_is_not_done_twice(
                 with pytest.raises(Refused):
                     await table.act("one", "move", key="in doubt", move="1")
             answer = await table.act("one", "move", key="in doubt", move="1")
-            sight = await table.look("one")
+            sight = await table.sight("one")
             assert (answer.repeated, sight.lines, len(sight.chat)) == (True, 1, 1)
 
     asyncio.run(story())
@@ -260,13 +260,13 @@ def test_postgresql_may_go_away_and_come_back() -> None:
                 await table.act("two", "move", key="two's move", move="2")
             assert caught.value.status == "busy"
             # what is in memory can still be looked at
-            assert (await table.look("two")).lines == 1
+            assert (await table.sight("two")).lines == 1
             with pytest.raises(Refused) as caught:
                 await table.house.create(Plan("tug", seats=seats("person person")))
             assert caught.value.status == "busy"
             await asyncio.to_thread(cluster.start)
             await table.act("two", "move", key="two's move", move="2")
-            assert (await table.look("two")).lines == 2
+            assert (await table.sight("two")).lines == 2
             while heard != [2]:
                 await asyncio.sleep(0.01)
             task.cancel()
@@ -300,13 +300,13 @@ def test_a_finished_game_leaves_memory_before_one_that_goes_on(file: str) -> Non
             await house.create(Plan("tug", seats=seats("person person"))) for _ in range(2)
         ]
         await house.act(ended.id, [ended.seats["one"]], "resign", {"seat": "one"}, "k")
-        assert (await house.look(ended.id)).over
+        assert (await house.sight(ended.id)).over
         lives = house._cache.lives
         for live in lives.values():
             live.used -= 60
         await house.tick()
         assert list(lives) == [going.id]
-        assert (await house.look(ended.id)).over  # and it comes back for who asks
+        assert (await house.sight(ended.id)).over  # and it comes back for who asks
         await house.close()
 
     asyncio.run(story())
@@ -328,7 +328,7 @@ def test_a_table_that_cannot_be_built_stops_no_other(file: str) -> None:
         time.passes(120_000)
         house = await House.open(file, Settings(bots=False, now=time))
         await house.tick()
-        assert (await house.look(good.id)).over  # its clock spoke
+        assert (await house.sight(good.id)).over  # its clock spoke
         tokens = [bad.host, good.host]
         assert [line.id for line in await house.mine(tokens)] == [good.id]
         await house.close()

@@ -15,7 +15,7 @@ from arbitre.tables.plan import Plan
 from arbitre.tables.refusal import Refused
 from arbitre.tables.settings import Settings
 from arbitre.tables.sight import Created
-from arbitre.tables.store import unplayed
+from arbitre.tables.store import identities, unplayed
 from arbitre.tables.store.database import HEAD, Database, address
 from tests.tables.postgres import Cluster
 from tests.tables.rooms import Room, Time, room, seats
@@ -41,7 +41,7 @@ async def acted(house: House, table: Created, kind: str, **body: str) -> str:
 async def answers(house: House, table: Created) -> str:
     """Empty where a table is there, else how it is said that it is not."""
     try:
-        await house.look(table.id)
+        await house.sight(table.id)
     except Refused as refused:
         return f"{refused.status} {refused.message.key}"
     return ""
@@ -139,7 +139,7 @@ def test_a_table_that_somebody_looks_at_stays(file: str, monkeypatch: pytest.Mon
             made = [await house.create(TWO) for _ in range(5)]
         time.passes(8 * DAY)
         async with opened(file, time) as house:
-            await house.look(made[3].id)
+            await house.sight(made[3].id)
             await house._sweeper.sweep()
             assert [await answers(house, one) == "" for one in made] == [
                 False, False, False, True, False,
@@ -150,7 +150,7 @@ def test_a_table_that_somebody_looks_at_stays(file: str, monkeypatch: pytest.Mon
 
 
 def test_it_happens_by_itself(file: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr("arbitre.tables.house.SWEEP", 1)  # at every round, not every hour
+    monkeypatch.setattr("arbitre.tables.run.rounds.SWEEP", 1)  # at every round, not every hour
 
     async def story() -> None:
         time = Time()
@@ -162,6 +162,35 @@ def test_it_happens_by_itself(file: str, monkeypatch: pytest.MonkeyPatch) -> Non
                 await asyncio.sleep(0.01)
 
     asyncio.run(asyncio.wait_for(story(), 30))
+
+
+def test_who_never_played_is_forgotten_and_who_did_is_not(
+    store: str, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(identities, "MANY", 2)  # several slices
+
+    async def story() -> None:
+        time = Time()
+        async with opened(store, time) as house:
+            idle = [await house.identities.make() for _ in range(5)]
+            await house.identities.link(idle[0])
+            gone, played = await house.identities.make(), await house.identities.make()
+            unused, table = await house.create(TWO), await house.create(TWO)
+            await house.identities.remember(gone, list(unused.seats.values()))
+            await house.identities.remember(played, list(table.seats.values()))
+            await acted(house, table, "move", seat="one", move="1")
+        time.passes(8 * DAY)
+        async with opened(store, time) as house:
+            young = await house.identities.make()
+            await house._sweeper.sweep()
+            there = [bool(await house.identities.whose(one)) for one in (*idle, gone)]
+            assert there == [False] * 6
+            assert await house.identities.whose(played)
+            assert await house.identities.whose(young)
+            await house.identities.remember(gone, list(table.seats.values()))  # nobody's: no harm
+        assert len(rows(store, "SELECT hash FROM devices")) == 2
+
+    asyncio.run(story())
 
 
 def test_never_means_never(file: str) -> None:
@@ -196,7 +225,7 @@ def test_who_comes_while_it_is_removed_is_told_that_it_is_not_there(store: str) 
             other = Room(table.house, table.time, await table.house.create(TWO))
             await other.act("one", "move", move="1")
             assert not await table.house._store.remove(other.id, before)
-            assert (await other.look()).lines == 1
+            assert (await other.sight()).lines == 1
 
     asyncio.run(story())
 
@@ -238,12 +267,12 @@ def test_a_store_from_before_is_brought_up_to_date(store: str) -> None:
             )
             async with opened(store, table.time) as house:
                 there = Room(house, table.time, table.created)
-                before = await there.look("two")
+                before = await there.sight("two")
                 assert (before.drafts["two"].lines, before.written) == (("1",), {"two": 0})
                 await house.draft(table.id, mine, "two", ["2"], "en")
-                assert (await there.look("two")).written["two"] > 0
+                assert (await there.sight("two")).written["two"] > 0
                 await there.act("two", "move", move="1")
-                assert (await there.look()).lines == 2
+                assert (await there.sight()).lines == 2
             assert rows(store, "SELECT version_num FROM alembic_version") == [HEAD]
             catalogue = "sqlite_master" if "://" not in store else "pg_indexes"
             name = "name" if "://" not in store else "indexname"

@@ -38,10 +38,10 @@ def played(request: pytest.FixtureRequest, served: Served) -> Played:
     table = served.api().create(name, seats=[{"kind": "person"}] * seats)
     seen = type(rules.start(None, seats=seats).view(None))
     for turn in range(DECISIONS):
-        for seat in table.look()["status"]["awaited"]:
-            view = seen(seat, table.look(seat)["view"])
+        for seat in table.sight()["status"]["awaited"]:
+            view = seen(seat, table.sight(seat)["view"])
             table.move(seat, RandomBot(rules).decide(view, Rng(turn, seat), 1).text())
-    steps = table.look()["status"]["steps"]
+    steps = table.sight()["status"]["steps"]
     lines = {entry.number: found for entry, _, found in read_record(table.record()).watch()}
     moments: dict[int, list[Moment]] = {}
     for step in range(1, steps + 1):

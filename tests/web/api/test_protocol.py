@@ -70,7 +70,7 @@ def played(table: RemoteTable, listen: Callable[[], dict[str, Any]], turns: int)
     """Some decisions made line by line; all drafts and states that came of them."""
     found: list[Sent] = []
     for turn in range(turns):
-        looked = table.look()
+        looked = table.sight()
         for seat in looked["status"]["awaited"]:
             lines: list[str] = []
             answer = table.draft(seat, lines)
@@ -84,7 +84,7 @@ def played(table: RemoteTable, listen: Callable[[], dict[str, Any]], turns: int)
                     lines = [alone.pop()]
                 answer = table.draft(seat, lines)
             found.append((DraftAnswerOut, answer))
-            revision = table.look()["status"]["revision"]
+            revision = table.sight()["status"]["revision"]
             table.move(seat, lines)
             state = listen()
             while state["revision"] <= revision:
@@ -126,7 +126,7 @@ def test_a_program_gets_what_the_models_say(served: Served, moves: int) -> None:
     states = table.listen(moves=moves, told=moves)
     first = next(states)
     table.act("say", "player", text="hello")
-    table.move("player", [table.look()["moves"][0]])
+    table.move("player", [table.sight()["moves"][0]])
     found = [first, next(states)]
     while not found[-1]["events"]:
         found.append(next(states))

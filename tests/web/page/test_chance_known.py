@@ -14,7 +14,7 @@ from tests.web.serving import Served
 ME, BOT = {"kind": "person"}, {"kind": "bot", "bot": "random"}
 SAID = {
     "en": "Chance can be known beforehand here.",
-    "fr": "Ici, le hasard peut être connu d'avance.",
+    "fr": "Ici, le hasard peut être connu d’avance.",
 }
 
 
@@ -42,7 +42,7 @@ def test_with_others_a_new_seed_is_promised(served: Served) -> None:
     api = served.api()
     text = opened(2)
     table = api.bring(text)
-    status = table.look()["status"]
+    status = table.sight()["status"]
     assert status["chance_known"] is False
     assert status["promise"]["first"] == status["lines"] + 1
     assert status["promise"]["commitment"] not in text

@@ -97,7 +97,7 @@ def test_clocks_stand_while_a_round_is_told(timed: Served, clock: Time) -> None:
     page = page_of(timed, table)
     assert clocks(page) == [("4:00", False)] * 2
     assert "Time begins when everybody has seen what happened." in part(page, "status")
-    assert table.look("green")["status"]["untold"] == list(SEATS)  # all sit at this screen
+    assert table.sight("green")["status"]["untold"] == list(SEATS)  # all sit at this screen
     table.act("told", "green")
     clock.passes(1000)
     page = page_of(timed, table)
@@ -109,7 +109,7 @@ def test_time_that_is_up_is_told_and_stands_in_the_log(timed: Served, clock: Tim
     table = table_with_sand(timed)
     table.move("red", ["C HQ IX"])
     clock.passes(4 * MINUTE)
-    while table.look()["status"]["lines"] < 4:
+    while table.sight()["status"]["lines"] < 4:
         time.sleep(0.05)
     said = {
         "en": "Time is up for Green: the decision goes as it stands.",

@@ -128,7 +128,7 @@ def test_six_turns_typed_in_a_browser_are_those_typed_in_a_terminal(
     table = sit("dead_reckoning", lang)
     for line in session.typed:
         if line in ("go", "tour"):
-            table.press("The Alliance's turn" if lang == "en" else "Au tour de l'Alliance")
+            table.press("The Alliance’s turn" if lang == "en" else "Au tour de l’Alliance")
         elif line.startswith("cubes "):
             table.number(line.removeprefix("cubes "))
         else:
@@ -186,7 +186,7 @@ def test_any_number_of_cubes_and_no_more_than_there_are(sit: Sit, lang: str) -> 
     table.number("7")
     assert table.status == 200
     hit = "t" if lang == "fr" else "h"
-    assert re.findall(r'<li><button name="text" value="(\w+)">', table.page)[-2] == hit
+    assert re.findall(r'<button name="text" value="(\w+)" data-types>', table.page)[-2] == hit
     draw = "Tirer les 7 pour moi" if lang == "fr" else "Draw 7 for me"
     assert draw in plain(table.page)  # the Alliance has seven as well: it drops first
     table.press(draw)
@@ -249,15 +249,15 @@ def test_a_program_asks_what_is_possible_types_a_part_and_lets_draw(served: Serv
     assert {"move": "open_sea", "text": "open sea", "weight": 4} in asked["outcomes"]
     french = table.client.ask("GET", f"tables/{table.id}/chance", lang="fr")
     assert french["kind"] == "les plateaux"
-    before = table.look()["status"]["revision"]
+    before = table.sight()["status"]["revision"]
     answer = table.act("chance", text="? sea")
     assert "open sea (4/16)" in answer["text"]
-    assert (answer["revision"], table.look()["status"]["lines"]) == (before, 0)
+    assert (answer["revision"], table.sight()["status"]["lines"]) == (before, 0)
     answer = table.act("chance", text="Skerry, S 1, nowhere")
-    assert (answer["rest"], table.look()["status"]["lines"]) == ("nowhere", 2)
+    assert (answer["rest"], table.sight()["status"]["lines"]) == ("nowhere", 2)
     assert answer["text"].endswith("2 of 3 are taken, the rest is not.")
     table.act("chance", text="draw")
-    assert table.look()["status"]["lines"] == 3
+    assert table.sight()["status"]["lines"] == 3
     with pytest.raises(Denied) as caught:
         table.act("chance", text="draw often")
     assert (caught.value.status, caught.value.code) == (422, "bad")
@@ -277,7 +277,7 @@ def test_one_tick_says_beside_my_box_and_one_option_implies_the_other(served: Se
     assert ticks == ["companion"]
     assert page.index('name="companion"') < page.index("All options")
     for plan in ({"companion": True}, {"options": {"companion": True}}):
-        status = served.api().create("dead_reckoning", **plan).look()["status"]
+        status = served.api().create("dead_reckoning", **plan).sight()["status"]
         assert (status["companion"], status["chance"]) == (True, True)
         assert status["options"]["companion"] is True
 

@@ -93,9 +93,9 @@ def test_a_draft_goes_on_in_the_other_language(served: Served, name: str) -> Non
         again = there.draft(seat, [*texts(again), again["touches"][0]["line"]])
     sent = texts(again)
     assert sent[: len(french)] == french
-    before = table.look(seat)["status"]["lines"]
+    before = table.sight(seat)["status"]["lines"]
     there.move(seat, sent)
-    status = table.look(seat)["status"]
+    status = table.sight(seat)["status"]
     ready = [one["seat"] for one in status["seats"] if one["ready"]]
     if TABLES[name] in (power, two_armies):  # a sheet waits for the others'
         assert (ready, status["lines"]) == ([seat], before)
@@ -147,7 +147,7 @@ def test_without_a_script_the_language_may_change_in_the_middle(served: Served) 
 def test_what_cannot_be_read_stays_as_it_was_typed(served: Served) -> None:
     for make, prefix in ((power, ("", "")), (two_armies, ("G:", "V:"))):
         table = make(served)
-        seat = table.look()["status"]["seats"][0]["seat"]
+        seat = table.sight()["status"]["seats"][0]["seat"]
         for _ in range(2):  # there and back, and there again: nothing grows
             table.draft(seat, [f"{prefix[0]}nonsense", f"{prefix[0]}T HQ G8"])
             there = in_french(served, table)

@@ -48,7 +48,7 @@ def test_a_finished_game_tells_how_it_went(served: Served, name: str) -> None:
         winners
     )
     # each turn is a link that opens without a script
-    steps = table.look()["status"]["steps"]
+    steps = table.sight()["status"]["steps"]
     links = {int(at) for at in re.findall(r"[?&;]at=(\d+)", part)}
     assert {point["step"] for point in curve["points"]} <= links
     assert max(links) <= steps

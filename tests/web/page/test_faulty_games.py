@@ -145,7 +145,7 @@ def test_the_server_goes_on_without_faulty_games(plugins: Path, tmp_path: Path) 
         for name in ("power", "mine"):
             assert browser.get(f"/rules/{name}").status_code == 200
             assert browser.get(f"/new/{name}").status_code == 200
-            assert Client(url).create(name, seats=[{"kind": "person"}] * 2).look()["moves"]
+            assert Client(url).create(name, seats=[{"kind": "person"}] * 2).sight()["moves"]
         for name, why in OFF.items():
             assert browser.get(f"/new/{name}").status_code == 404
             assert browser.get(f"/rules/{name}").status_code == 404

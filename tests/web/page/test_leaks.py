@@ -108,7 +108,7 @@ def run(served: Served, sheet: str, draft: str, whisper: str) -> dict[str, Any]:
     live = {}
     for (seat, form), ear in ears.items():
         viewer = served.api(*tokens_for(table, seat)).table(table.id)
-        live[seat, form] = ear.heard(viewer.look()["status"]["revision"])
+        live[seat, form] = ear.heard(viewer.sight()["status"]["revision"])
     for ear in own:
         ear.socket.close()
     return {"pages": pages, "live": live}
@@ -130,7 +130,7 @@ def test_the_test_would_see_a_leak(served: Served) -> None:
     for line in ("T HQ G8", "D HQ S6"):
         table = served.api().create("power", seats=[ME] * 4)
         table.draft("green", [line])
-        texts.append(normal(json.dumps(table.look("green")), table))
+        texts.append(normal(json.dumps(table.sight("green")), table))
     assert texts[0] != texts[1]
 
 

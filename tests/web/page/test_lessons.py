@@ -61,7 +61,7 @@ def test_a_program_learns_too_and_is_held_to_the_lesson(served: Served) -> None:
     with pytest.raises(Denied):
         table.act("resign", "green")
     table.move("green", ["F HQ Y0"])
-    status = table.look()["status"]
+    status = table.sight()["status"]
     assert (status["lesson"], status["page"], status["hints"]) == (FIRST, ASKED + 1, False)
     with pytest.raises(Denied):
         served.api().create("power", lesson="second")

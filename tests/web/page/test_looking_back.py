@@ -62,7 +62,7 @@ def test_every_moment_is_what_its_beat_makes_of_the_one_before(
         return answer
 
     gone_through = 0
-    for step in range(1, api.table(brought).look()["status"]["steps"] + 1):
+    for step in range(1, api.table(brought).sight()["status"]["steps"] + 1):
         whole = past(step)
         if whole["beat_count"] < 3:
             continue
@@ -110,7 +110,7 @@ def test_a_missile_is_over_its_target_until_it_strikes(served: Served) -> None:
 
 
 def test_without_a_script_links_lead_through_every_moment(served: Served, brought: str) -> None:
-    steps = served.api().table(brought).look()["status"]["steps"]
+    steps = served.api().table(brought).sight()["status"]["steps"]
     with served.browser() as browser:
         step = 0
         for step in range(steps - 1, 0, -1):
@@ -148,11 +148,11 @@ def test_what_was_taken_back_is_told_no_more(served: Served) -> None:
     table = served.api(lang="en").create("dead_reckoning", seats=[{"kind": "person"}])
 
     def film() -> list[str]:
-        step = table.look()["status"]["steps"]
+        step = table.sight()["status"]["steps"]
         past = table.client.ask("GET", f"tables/{table.id}/history/{step}", format="page")
         return [beat["caption"] for beat in past["beats"]]
 
-    moves = [line for line in table.look()["moves"] if line.startswith("play")]
+    moves = [line for line in table.sight()["moves"] if line.startswith("play")]
     table.move("player", [moves[0]])
     first = film()
     table.act("undo", "player")

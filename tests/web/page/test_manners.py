@@ -128,7 +128,10 @@ def test_the_form_of_a_new_table_asks_for_difficulty_once(browser: Browser) -> N
     ).url.path.rpartition("/")[2]
     options = browser.get(f"/api/v1/tables/{table}").json()["status"]["options"]
     assert options["difficulty"] == "expert"
-    assert 'name="edition"' not in browser.get("/new/sans_allies").text
+    alone = browser.get("/new/sans_allies").text
+    assert 'name="edition"' not in alone
+    # what a difficulty changes is said before a game is begun: defences of 7, 10 or 12 at the bottom
+    assert "Gentle: each row needs 3 less strength. Hard: 2 more." in alone
 
 
 @pytest.mark.parametrize("lang", LANGUAGES)

@@ -217,9 +217,21 @@ def test_rules_are_searched_without_case_and_accents(served: Served) -> None:
         assert page.count('<article class="clause"') == expected
         both = browser.get("/rules/power", params={"q": "pw-c3"}).text
         assert '<article class="clause" id="PW-C3"' in both
+        keyboard, print_ = (
+            browser.get("/rules/power", params={"q": f"L{sign}ARMEE"}).text for sign in "'’"
+        )
+        assert (
+            keyboard.count('<article class="clause"') == print_.count('<article class="clause"') > 0
+        )
         none = browser.get("/rules/power", params={"q": "zzz<script>"}).text
         assert none.count('<article class="clause"') == 0
         assert "zzz&lt;script&gt;" in none
+
+
+@pytest.mark.parametrize("path", ["/learn", "/daily"])
+def test_without_a_game_there_is_the_page_that_shows_them_all(served: Served, path: str) -> None:
+    with served.browser() as browser:
+        assert browser.get(path).url.path == "/"
 
 
 def test_the_game_of_the_day_is_where_one_plays_alone_with_chance(served: Served) -> None:

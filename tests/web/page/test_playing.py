@@ -57,9 +57,9 @@ def test_a_choice_is_sent_with_one_click(served: Served) -> None:
         table = browser.play("sans_allies")
         page = browser.get(f"/t/{table}").text
         assert actions(page)[0] == "end"  # what ends it stands first
-        before = served.api().table(table).look()["status"]["lines"]
+        before = served.api().table(table).sight()["status"]["lines"]
         browser.submit(f"/t/{table}/draft", op="add", line="end", seat="invader")
-        assert served.api().table(table).look()["status"]["lines"] > before
+        assert served.api().table(table).sight()["status"]["lines"] > before
 
 
 def test_friends_join_by_the_invitation_and_a_used_one_says_so(served: Served) -> None:
@@ -218,24 +218,24 @@ def test_everything_a_page_does_the_api_does(served: Served) -> None:
     api = served.api()
     assert {one["id"] for one in api.games()} >= {"power", "sans_allies", "dead_reckoning"}
     table = api.create("power", seats=[ME] * 4, options={"rounds": 2})
-    look = table.look("blue")
+    look = table.sight("blue")
     assert look["seat"] == "blue"
     assert "I HQ B4" in look["moves"]
     draft = table.draft("blue", ["I HQ B4", "I HQ Q9"])
     assert [line["ruling"] is None for line in draft["draft"]["lines"]] == [True, False]
-    assert table.look("blue")["status"]["drafts"]["blue"]["lines"] == ["I HQ B4", "I HQ Q9"]
+    assert table.sight("blue")["status"]["drafts"]["blue"]["lines"] == ["I HQ B4", "I HQ Q9"]
     table.act("name", "blue", name="Bea")
     table.act("say", "blue", text="hello")
     table.move("blue", ["I HQ B4"])
     table.act("recall", "blue")
     for _ in range(2):
         for seat in ("green", "blue", "yellow", "red"):
-            table.move(seat, "C HQ IX" if table.look(seat)["status"]["round"] == 1 else "")
-    assert table.look()["status"]["over"]
+            table.move(seat, "C HQ IX" if table.sight(seat)["status"]["round"] == 1 else "")
+    assert table.sight()["status"]["over"]
     assert len(table.history(1)["events"]) == 1
     after = table.act("rematch")
     assert after["location"] == f"/t/{table.id}/next"
-    assert api.table(after["table"], table.client.tokens).look()["status"]["mine"]
+    assert api.table(after["table"], table.client.tokens).sight()["status"]["mine"]
     listed = {one["id"] for one in table.client.mine()}
     assert {table.id, after["table"]} & listed
 
@@ -262,7 +262,7 @@ def test_sent_twice_is_done_once(served: Served) -> None:
     second = table.act("say", "green", key="again-1", text="once")
     assert not first["again"]
     assert second["again"]
-    assert [line["text"] for line in table.look()["status"]["chat"]] == ["once"]
+    assert [line["text"] for line in table.sight()["status"]["chat"]] == ["once"]
     # the key is green's: for something else they need another, blue may have the same, a stranger nothing
     with pytest.raises(Denied) as refused:
         table.act("move", "green", key="again-1", move="-")
@@ -402,7 +402,7 @@ def test_a_sheet_that_waits_is_read_in_ones_own_language(served: Served) -> None
 
 def test_the_answer_to_a_draft_tells_the_revision_it_was_made_at(served: Served) -> None:
     table = served.api().create("power", seats=[ME] * 4)
-    before = table.look()["status"]["revision"]
+    before = table.sight()["status"]["revision"]
     assert table.draft("green", ["T HQ V8"])["revision"] == before  # a draft is no act
     table.act("say", "green", text="hello")
     assert table.draft("green", [])["revision"] == before + 1

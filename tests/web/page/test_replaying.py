@@ -39,12 +39,12 @@ def test_a_finished_game_is_gone_through_by_anybody(served: Served) -> None:
 
 def test_nothing_can_be_done_there(served: Served) -> None:
     table = served.api().replay(text_of("power", "two"))
-    status = table.look()["status"]
+    status = table.sight()["status"]
     assert (status["replay"], status["archived"], status["over"]) == ("record", True, True)
     for kind in ("move", "take", "say", "rematch", "resign"):
         with pytest.raises(Denied):
             table.act(kind, "north", move="", name="x", text="x")
-    assert table.look()["status"]["revision"] == status["revision"]
+    assert table.sight()["status"]["revision"] == status["revision"]
 
 
 def test_an_unfinished_game_stops_where_its_record_does(served: Served) -> None:
@@ -52,7 +52,7 @@ def test_an_unfinished_game_stops_where_its_record_does(served: Served) -> None:
     lines = text.splitlines()
     text = "\n".join([line for line in lines[:60] if not line.startswith("seed ")]) + "\n"
     table = served.api().replay(text)
-    status = table.look()["status"]
+    status = table.sight()["status"]
     assert status["lines"] == len(read_record(text).entries)
     assert not status["over"]
     assert status["awaited"] == []
@@ -70,7 +70,7 @@ def test_a_seats_view_shows_what_that_seat_saw(served: Served) -> None:
         page = browser.submit("/replay", pasted=view)
         assert page.status_code == 200
         table = page.url.path.rpartition("/")[2]
-        status = served.api().table(table).look()["status"]
+        status = served.api().table(table).sight()["status"]
         assert (status["replay"], status["mine"]) == ("view", [])
         assert browser.get(f"/t/{table}/record").text == view
         # hidden lines stay so, and what was made up is nowhere
@@ -131,6 +131,26 @@ def test_a_broken_record_is_said_with_its_line_and_reason(served: Served) -> Non
     assert "view" in said(served, "\n".join(["arbitre record view 9", *view[1:]]))
     script = said(served, "<script>alert(1)</script>")
     assert "script" not in script
+
+
+def test_a_file_that_is_no_text_or_empty_is_said_where_it_was_given(served: Served) -> None:
+    for content, words in ((b"\x00\xff\x01" * 500, "not text"), (b"", "choose the file")):
+        with served.browser() as browser:
+            files = {"record": ("game.arb", content)}
+            page = browser.post("/replay", data={"form": browser.secret()}, files=files)
+            assert page.status_code == 422
+            assert "<textarea" in page.text
+            assert words in page.text
+
+
+def test_a_solitaire_that_was_lost_is_lost_by_nobody_else(served: Served) -> None:
+    """Whoever only looks on is told how it ended, not that everybody lost."""
+    table = served.api().replay(text_of("sans_allies", "captain"))
+    with served.browser() as browser:
+        page = browser.get(f"/t/{table.id}").text
+    head = page.partition('class="headline over"')[2].partition("</p>")[0]
+    assert "Everybody" not in head
+    assert "Victory" not in head
 
 
 def test_a_pasted_record_comes_back_escaped(served: Served) -> None:

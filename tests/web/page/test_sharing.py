@@ -33,7 +33,7 @@ def played(served: Served) -> RemoteTable:
     table = served.api().create("power", seats=[ME] * 2, options=dict(record.header.options))
     for entry in record.entries:
         table.act("move", entry.seat, move=entry.move)
-    assert table.look()["status"]["over"]
+    assert table.sight()["status"]["over"]
     return table
 
 

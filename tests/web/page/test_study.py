@@ -131,7 +131,7 @@ def test_a_game_under_way_is_closed_to_strangers(served: Served, browser: Browse
         with pytest.raises(Denied) as denied:
             stranger.ask(method, f"tables/{table.id}/{path}", body)
         assert denied.value.status == 403, path
-        assert "one's own seat" in denied.value.text
+        assert "one’s own seat" in denied.value.text
     assert browser.get(f"/t/{table.id}/study?at=0").status_code == 403
     assert "data-study" not in browser.get(f"/t/{table.id}").text
 
@@ -216,4 +216,4 @@ def test_taken_back_without_a_script_and_said(served: Served, browser: Browser) 
     assert hidden(answer.text, "data-steps") == "2"
     assert "taken back once" in browser.get("/tables").text
     assert "\ntaken-back " in browser.get(f"/t/{table}/record").text
-    assert api.table(table).look()["status"]["taken_back"] == 1
+    assert api.table(table).sight()["status"]["taken_back"] == 1

@@ -83,5 +83,5 @@ def test_a_hint_is_written_in_the_words_of_the_table(tmp_path: Path) -> None:
         hint = table.hint("player")
         (line,) = [one["line"] for one in hint["lines"]]
         assert line.startswith("jouer zz"), line
-        assert hint["lines"][0]["said"] == line
+        assert hint["lines"][0]["said"].startswith("Jouer Zz")  # as its button says it
         table.move("player", [line])

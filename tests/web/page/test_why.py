@@ -29,7 +29,7 @@ def played(served: Served) -> str:
 def told_in(served: Served, table: str, lang: str) -> list[dict[str, Any]]:
     """Every line of the game as the API tells it."""
     api = served.api(lang=lang)
-    total = api.table(table).look()["status"]["steps"]
+    total = api.table(table).sight()["status"]["steps"]
     found: list[dict[str, Any]] = []
     with served.browser(lang) as browser:
         for number in range(1, total + 1):
@@ -66,7 +66,7 @@ def test_a_line_of_the_log_opens_to_what_was_weighed(
     """Without a script, too: a fold is part of HTML."""
     with served.browser(lang) as browser:
         found: list[str] = []
-        steps = served.api().table(played).look()["status"]["steps"]
+        steps = served.api().table(played).sight()["status"]["steps"]
         for at in range(30, steps + 1, 30):
             page = browser.get(f"/t/{played}?at={at}").text
             folds = re.findall(r'<details class="why" id="(.*?)">(.*?)</details>', page, re.DOTALL)

@@ -76,10 +76,10 @@ def denied(attempt: object) -> tuple[int, str]:
 
 def test_out_of_turn_stale_illegal_and_over(served: Served) -> None:
     table = served.api().create("power", seats=[ME] * 4, options={"rounds": 2})
-    seen = table.look("green")["status"]["revision"]
+    seen = table.sight("green")["status"]["revision"]
     assert denied(lambda: table.act("move", "purple", move="")) == (404, "unknown")
     pair = served.api().create("dead_reckoning", seats=[ME] * 2)
-    waiting = [one["seat"] for one in pair.look()["status"]["seats"] if not one["awaited"]]
+    waiting = [one["seat"] for one in pair.sight()["status"]["seats"] if not one["awaited"]]
     assert denied(lambda: pair.move(waiting[0], "end")) == (409, "illegal")  # out of turn
     table.move("green", "C HQ IX")
     for seat in ("blue", "yellow", "red"):
@@ -91,21 +91,21 @@ def test_out_of_turn_stale_illegal_and_over(served: Served) -> None:
     assert denied(lambda: table.act("recall", "green"))[0] == 409
     for seat in ("green", "blue", "yellow", "red"):
         table.move(seat, "")
-    assert table.look()["status"]["over"]
+    assert table.sight()["status"]["over"]
     assert denied(lambda: table.move("green", "")) == (410, "over")
     table.act("archive")
     assert denied(lambda: table.act("say", "green", text="hello")) == (410, "over")
-    assert table.look()["status"]["archived"]
+    assert table.sight()["status"]["archived"]
 
 
 def test_the_rules_say_no_with_their_clause(served: Served) -> None:
     table = served.api().create("sans_allies", seats=[ME])
-    before = table.look("invader")["status"]
+    before = table.sight("invader")["status"]
     assert before["lines"] > 0  # what was dealt
     with pytest.raises(Denied) as found:
         table.move("invader", "attack A1 with 9P")
     assert found.value.status in (409, 422)
-    after = table.look("invader")["status"]
+    after = table.sight("invader")["status"]
     assert (after["lines"], after["revision"]) == (before["lines"], before["revision"])
 
 
@@ -212,11 +212,11 @@ def test_serve_answers_stops_at_ctrl_c_and_keeps_everything(tmp_path: Path) -> N
             if number == 0:
                 table = client.create("sans_allies", seats=[ME])
                 table.move("invader", ["end"])
-                lines = table.look()["status"]["lines"]
+                lines = table.sight()["status"]["lines"]
                 states = table.listen()
                 next(states)  # somebody is still there when it stops
             else:
-                again = client.table(table.id, table.client.tokens).look()
+                again = client.table(table.id, table.client.tokens).sight()
                 assert again["status"]["lines"] == lines
             server.send_signal(signal.SIGINT)
             assert server.wait(30) == 0
@@ -243,7 +243,7 @@ def test_a_store_that_is_away_is_said_and_nothing_is_lost(
             assert page.status_code == 503
             assert page.headers["retry-after"]
     table.act("say", "invader", text="again")
-    assert [line["text"] for line in table.look()["status"]["chat"]] == ["again"]
+    assert [line["text"] for line in table.sight()["status"]["chat"]] == ["again"]
 
 
 @pytest.mark.parametrize(
@@ -304,7 +304,7 @@ def test_without_a_script_a_page_sent_twice_decides_once(served: Served) -> None
 
 HOOK = {
     "en": "192.168.0.1 is no public address of the internet, and this server calls no other",
-    "fr": "192.168.0.1 n'est pas une adresse publique d'internet, et ce serveur n'en appelle pas d'autre",
+    "fr": "192.168.0.1 n’est pas une adresse publique d’internet, et ce serveur n’en appelle pas d’autre",
 }
 
 
@@ -393,7 +393,7 @@ def test_numbers_of_a_move_and_a_draft_are_bounded(served: Served, number: str) 
         assert denied(lambda: table.move("player", line)) == (422, "illegal")  # noqa: B023
         assert denied(lambda: table.act("move", "player", lines=[line]))[0] in (409, 422)  # noqa: B023
         table.draft("player", [line])
-        assert table.look("player")["status"]["lines"]
+        assert table.sight("player")["status"]["lines"]
     assert (
         denied(lambda: table.act("bot", "player", bot="random", budget=int("9" * 4000)))[0] == 422
     )

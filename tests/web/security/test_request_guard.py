@@ -41,7 +41,7 @@ ODD = [
 @pytest.mark.parametrize("host", OTHERS + ODD)
 def test_a_host_that_is_not_ours_is_refused(served: Served, host: str) -> None:
     said = {
-        "fr": f"ce serveur ne s'appelle pas {host}\u00a0: ouvrez-le par son adresse, ou demandez à son"
+        "fr": f"ce serveur ne s’appelle pas {host}\u00a0: ouvrez-le par son adresse, ou demandez à son"
         " propriétaire de le nommer avec --base-url",
         "en": f"this server is not called {host}: open it by its address, or have its owner name it"
         " with --base-url",

@@ -118,11 +118,11 @@ def test_what_is_not_yours_stays_closed(served: Served) -> None:
     other = api.create("power", seats=[ME] * 4)
     stranger = served.api(*other.client.tokens)
     with pytest.raises(Denied) as closed:
-        stranger.table(one.id).look()
+        stranger.table(one.id).sight()
     assert closed.value.status == 403
     mine = api.table(other.id, [other.created["seats"]["green"]])
     attempts: list[Callable[[], object]] = [
-        lambda: mine.look("blue"),
+        lambda: mine.sight("blue"),
         lambda: mine.draft("blue", ["T HQ B8"]),
         lambda: mine.move("blue", "T HQ B8"),
         lambda: mine.act("recall", "blue"),

@@ -52,7 +52,7 @@ arena-only-first = won alone
 arena-only-second = other alone
 arena-difference = points
 arena-paired-note = “Points”: difference of the win rates on the same games; the interval is
-    Newcombe's for paired data.
+    Newcombe’s for paired data.
 
 # The luck of a recorded game.
 arena-luck-title = { $game }: { $moves ->

@@ -29,7 +29,7 @@ arena-share = parties concernées
 arena-percent = { $number } %
 arena-decimal = { $whole },{ $rest }
 arena-range = { $low } – { $high }
-arena-failure = { $game } ({ $edition }) : la partie { $index } de la graine { $seed } ({ $bots }) s'est interrompue : { $reason }
+arena-failure = { $game } ({ $edition }) : la partie { $index } de la graine { $seed } ({ $bots }) s’est interrompue : { $reason }
 arena-timing = Temps de calcul de { $bots } ({ $edition }) sur cette machine : { $seconds } s par partie
 
 # Les joueurs d'un jeu en solitaire, comparés.
@@ -49,9 +49,9 @@ arena-loss = { $number } ({ $share })
 arena-paired = joueur
 arena-against = face à
 arena-only-first = gagne seul
-arena-only-second = l'autre seul
+arena-only-second = l’autre seul
 arena-difference = points
-arena-paired-note = « Points » : écart des taux de victoire sur les mêmes parties ; l'intervalle est
+arena-paired-note = « Points » : écart des taux de victoire sur les mêmes parties ; l’intervalle est
     celui de Newcombe pour données appariées.
 
 # La chance dans une partie enregistrée.
@@ -62,7 +62,7 @@ arena-luck-title = { $game } : { $moves ->
     [one] { $lines } ligne
    *[other] { $lines } lignes
   }
-arena-luck-none = Aucun n'a de mesure de chance.
+arena-luck-none = Aucun n’a de mesure de chance.
 arena-luck-measure = mesure
 arena-luck-times = fois
 arena-luck-seen = obtenu
@@ -74,4 +74,4 @@ arena-luck-above = au-dessus
 arena-luck-below = au-dessous
 arena-luck-level = atteinte
 arena-luck-note = Écart : en écarts-types. Centile : la part des tirages, depuis les mêmes positions,
-    qui auraient donné moins, selon l'approximation normale.
+    qui auraient donné moins, selon l’approximation normale.

@@ -41,7 +41,7 @@ bench-serve-idle = memory of an idle table, kB (of { $idle }, { $moves } moves p
 bench-serve-no-node = { $engine } was left out: there is no node here
 bench-serve-no-npm = { $engine } was left out: npm could not install it
 bench-serve-failed = { $side }: the server or a client did not get through
-bench-serve-counts = A ratio is Arbitre's figure divided by the other's. A move of Arbitre is a sheet of Power for two over HTTP, with a secret, a key and the revision seen: judged, on disk (SQLite with synchronous=FULL, or PostgreSQL), then acknowledged; every second one has a round judged. It is seen when the other's WebSocket has the new state. Times count from when a move was due, also where it had to wait.
+bench-serve-counts = A ratio is Arbitre’s figure divided by the other’s. A move of Arbitre is a sheet of Power for two over HTTP, with a secret, a key and the revision seen: judged, on disk (SQLite with synchronous=FULL, or PostgreSQL), then acknowledged; every second one has a round judged. It is seen when the other’s WebSocket has the new state. Times count from when a move was due, also where it had to wait.
 bench-serve-public = A move of { $engine } adds one to a number, over its socket, with credentials. It acknowledges to the mover by the same message that the other sees, sent before anything is written; its files are not synced.
 bench-serve-conditions = Conditions: Python { $python }, { $cores } cores, { $store }, load average { $load } at the end; servers and clients in processes of their own, { $store ->
     [sqlite] a new file for every run

@@ -16,7 +16,7 @@ short-judge = judge rounds of Power: JSON lines in, JSON lines out
 short-arena = let bots play many games and count
 short-bench = measure an engine, or the server, beside public ones
 short-rules = show the rules, a clause, or which clauses have a test
-short-edition = make or check an edition of one's own
+short-edition = make or check an edition of one’s own
 short-games = list the games
 short-bots = list the players
 short-backup = copy all tables into one file while they are used
@@ -50,7 +50,7 @@ long-rules = Show the rules of a game, or one clause (PW-C3, or just c3).
     --aid prints the play aid of the game instead: goal, turn, pieces, a fight.
     --coverage lists the clauses without a test; exit code 1 if there is one.
 long-edition = Write a commented template of an edition to fill in (new), check one (check), or put into one
-    what was typed of one's own box during a recorded game (keep, with --record).
+    what was typed of one’s own box during a recorded game (keep, with --record).
 long-games = List the games: a line a game, its id first.
 long-bots = List the players that can sit in for people.
 long-backup = Copy all tables into one file, while a server may be running.
@@ -61,7 +61,7 @@ long-restore = Put everything of a backup into a store that has no tables yet: a
 
 help-help = show this and stop
 help-version = show the version and stop
-help-lang = language (default: the locale's, else English)
+help-lang = language (default: the locale’s, else English)
 help-json = answer in JSON
 help-seats = one player a seat: human, human:NAME, or a bot; the number chooses the variant
 help-option = set a named option of the game; may be repeated
@@ -84,7 +84,7 @@ help-arena-seats = one bot a seat, seats rotate; in a game for one, bots to comp
 help-arena-games = how many games (default 100)
 help-keep-record = with keep: the recorded game whose typed cards are kept
 help-arena-edition = editions by name or file; several are played one after the other
-help-budget = simulations that a bot may use for a decision (default: the game's own number)
+help-budget = simulations that a bot may use for a decision (default: the game’s own number)
 help-timing = with --json: add the mean CPU seconds a game took on this machine
 help-jobs = processes to use (default: all cores)
 help-host = address to listen at (default 127.0.0.1; 0.0.0.0: everybody on the network)
@@ -130,7 +130,7 @@ opened-early = unfinished although its seed is opened: given up, or cut off
 promise-kept = chance was dealt by the promised seed
 promise-known = chance was dealt by the promised seed { $seed }, chosen without random bits: it could be known beforehand
 promise-daily = chance was dealt by the seed of the day { $day }, which anybody can work out
-promise-sealed = this is a server's game of { $day }: its commitment must be the one which that server published on that day
+promise-sealed = this is a server’s game of { $day }: its commitment must be the one which that server published on that day
 promise-closed = the promised seed was not opened: every line is legal, but nothing shows that the dice were fair
 promise-closed-yet = the promised seed is still closed: whether it dealt will show when it is opened
 promise-none = nothing was promised about chance: every line is legal, but nothing shows that the dice were fair

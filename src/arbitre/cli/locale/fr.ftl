@@ -1,6 +1,6 @@
 # La ligne de commande en français.
 
-about = Arbitre, l'arbitre de jeux de guerre : il connaît les règles, les applique et dit laquelle il applique.
+about = Arbitre, l’arbitre de jeux de guerre : il connaît les règles, les applique et dit laquelle il applique.
 usage = usage :
 options = options
 command = COMMANDE
@@ -14,19 +14,19 @@ short-verify = vérifier des parties enregistrées
 short-luck = dire ce que le hasard a donné dans une partie enregistrée
 short-judge = juger des manches de Power : lignes JSON en entrée et en sortie
 short-arena = faire jouer des robots et compter
-short-bench = mesurer un moteur, ou le serveur, à côté d'autres, publics
+short-bench = mesurer un moteur, ou le serveur, à côté d’autres, publics
 short-rules = montrer les règles, un article, ou les articles sans test
 short-edition = créer ou vérifier sa propre édition
 short-games = lister les jeux
 short-bots = lister les joueurs
-short-backup = copier toutes les tables dans un fichier pendant qu'elles servent
+short-backup = copier toutes les tables dans un fichier pendant qu’elles servent
 short-restore = remettre une sauvegarde dans une réserve vide
 
 long-serve = Servir les jeux aux navigateurs, ici et sur le réseau, à des tables vivantes.
     {"  "}arbitre serve                                   pour cette machine
     {"  "}arbitre serve --host 0.0.0.0                    des amis du même réseau se joignent
     {"  "}arbitre serve --base-url https://example.org/a   derrière un mandataire
-long-learn = Apprendre un jeu par une première partie, pas à pas : de quoi il s'agit, et quoi taper.
+long-learn = Apprendre un jeu par une première partie, pas à pas : de quoi il s’agit, et quoi taper.
 long-play = Jouer dans le terminal : humains et robots au choix, un nom par place.
     {"  "}arbitre play power                              vous contre trois robots
     {"  "}arbitre play power --seats human,human          deux personnes, deux armées chacune
@@ -34,8 +34,8 @@ long-play = Jouer dans le terminal : humains et robots au choix, un nom par pla
     {"  "}arbitre play sans_allies --companion            à côté de vos cartes et de vos dés
 long-replay = Raconter une partie enregistrée, pas à pas, avec le plateau après chaque manche.
 long-verify = Rejouer des parties et comparer chaque ligne et chaque empreinte.
-    Code 0 : tout est juste ; 1 : une ligne est fausse (FICHIER:LIGNE: raison) ; 2 : ce n'est pas une partie.
-long-luck = Comparer ce que le hasard a donné dans une partie enregistrée à ce qu'il donne en moyenne,
+    Code 0 : tout est juste ; 1 : une ligne est fausse (FICHIER:LIGNE: raison) ; 2 : ce n’est pas une partie.
+long-luck = Comparer ce que le hasard a donné dans une partie enregistrée à ce qu’il donne en moyenne,
     selon les mesures propres au jeu : nombre de fois, total, espérance, écart, centile.
 long-judge = Juger des manches de Power. Un objet JSON par ligne en entrée, un par ligne en sortie :
     {"  "}entrée  {"{"}"position": …, "orders": {"{"}"red": ["T R0 IX"]{"}"}, "lang": "fr"{"}"}
@@ -44,56 +44,56 @@ long-arena = Faire jouer beaucoup de parties par des robots et compter les victo
     Le résultat dépend de la graine, jamais du nombre de processus.
     Un jeu en solitaire est joué par chaque robot seul, tous sur les mêmes parties, et on les compare :
     {"  "}arbitre arena JEU --seats random:2000,autre:400 --edition E1,E2
-long-bench = Mesurer le moteur d'un jeu, ou le serveur, à côté d'autres, publics, dans la même exécution, en rapports.
-    GAME : l'un de { $games } ; le premier si aucun n'est nommé.
-long-rules = Montrer les règles d'un jeu, ou un article (PW-C3, ou simplement c3).
+long-bench = Mesurer le moteur d’un jeu, ou le serveur, à côté d’autres, publics, dans la même exécution, en rapports.
+    GAME : l’un de { $games } ; le premier si aucun n’est nommé.
+long-rules = Montrer les règles d’un jeu, ou un article (PW-C3, ou simplement c3).
     --aid imprime plutôt l’aide de jeu : but, tour, pièces, un combat.
-    --coverage liste les articles sans test ; code 1 s'il y en a.
-long-edition = Écrire un modèle commenté d'édition à remplir (new), en vérifier une (check), ou y mettre ce qui
+    --coverage liste les articles sans test ; code 1 s’il y en a.
+long-edition = Écrire un modèle commenté d’édition à remplir (new), en vérifier une (check), ou y mettre ce qui
     a été tapé de sa propre boîte pendant une partie enregistrée (keep, avec --record).
-long-games = Lister les jeux : une ligne par jeu, son identifiant d'abord.
+long-games = Lister les jeux : une ligne par jeu, son identifiant d’abord.
 long-bots = Lister les joueurs qui peuvent remplacer des personnes.
-long-backup = Copier toutes les tables dans un fichier, même pendant qu'un serveur tourne.
+long-backup = Copier toutes les tables dans un fichier, même pendant qu’un serveur tourne.
     {"  "}arbitre backup tables.bak                       puis : arbitre serve --db tables.bak
-long-restore = Remettre toute une sauvegarde dans une réserve qui n'a pas encore de tables : tout ou rien.
+long-restore = Remettre toute une sauvegarde dans une réserve qui n’a pas encore de tables : tout ou rien.
     {"  "}arbitre restore tables.bak                      dans le fichier du dossier de données
     {"  "}arbitre restore tables.bak --db postgresql://nom@hôte/arbitre
 
-help-help = montrer ceci et s'arrêter
-help-version = montrer la version et s'arrêter
-help-lang = langue (par défaut celle du système, sinon l'anglais)
+help-help = montrer ceci et s’arrêter
+help-version = montrer la version et s’arrêter
+help-lang = langue (par défaut celle du système, sinon l’anglais)
 help-json = répondre en JSON
 help-seats = un joueur par place : human, human:NOM ou un robot ; leur nombre choisit la variante
 help-option = régler une option du jeu ; peut être répété
 help-seed = nombre entier qui décide de tout ce qui est laissé au hasard
-help-daily = la partie d'un jour (par défaut aujourd'hui, UTC) : le même hasard pour tous
+help-daily = la partie d’un jour (par défaut aujourd’hui, UTC) : le même hasard pour tous
 help-companion = personne ne distribue : vous tapez ce que montrent les dés et les cartes de votre table
 help-edition = édition par son nom, ou un fichier à vous
 help-ascii = ASCII simple, sans couleur
 help-record = enregistrer la partie dans ce fichier, au fur et à mesure
 help-resume = reprendre une partie enregistrée
 help-play-budget = combien de parties un robot peut essayer de tête pour une décision ou un conseil
-help-at = s'arrêter après la ligne N de la partie
+help-at = s’arrêter après la ligne N de la partie
 help-svg = dessiner plutôt la position dans ce fichier
-help-moments = le plateau après chaque chose racontée qui l'a changé ; avec --at, de la seule étape à laquelle appartient la ligne N (avec --json, de cette ligne)
-help-moment = avec --svg et --at : comme c'était au moment K de la ligne N, que --moments appelle [N.K]
-help-why = pourquoi chaque étape d'un camp que mène le jeu : ce qui était en balance, ce qui a tranché, la règle
+help-moments = le plateau après chaque chose racontée qui l’a changé ; avec --at, de la seule étape à laquelle appartient la ligne N (avec --json, de cette ligne)
+help-moment = avec --svg et --at : comme c’était au moment K de la ligne N, que --moments appelle [N.K]
+help-why = pourquoi chaque étape d’un camp que mène le jeu : ce qui était en balance, ce qui a tranché, la règle
 help-aid = imprimer l’aide de jeu : but, tour, pièces, un combat
 help-coverage = lister les articles sans test
 help-arena-seats = un robot par place, les places tournent ; en solitaire, les robots à comparer (BOT:N pour N parties)
 help-arena-games = nombre de parties (100 par défaut)
 help-keep-record = avec keep : la partie enregistrée dont on garde les cartes tapées
-help-arena-edition = éditions par leur nom ou un fichier ; plusieurs sont jouées l'une après l'autre
+help-arena-edition = éditions par leur nom ou un fichier ; plusieurs sont jouées l’une après l’autre
 help-budget = simulations permises à un robot par décision (par défaut, le nombre propre au jeu)
-help-timing = avec --json : ajouter le temps de calcul moyen d'une partie sur cette machine, en secondes
+help-timing = avec --json : ajouter le temps de calcul moyen d’une partie sur cette machine, en secondes
 help-jobs = nombre de processus (par défaut tous les cœurs)
-help-host = adresse d'écoute (127.0.0.1 par défaut ; 0.0.0.0 : tout le réseau)
-help-port = port d'écoute (8000 par défaut ; 0 : n'importe lequel de libre)
+help-host = adresse d’écoute (127.0.0.1 par défaut ; 0.0.0.0 : tout le réseau)
+help-port = port d’écoute (8000 par défaut ; 0 : n’importe lequel de libre)
 help-db = où garder les tables : un fichier, sqlite:///FICHIER ou postgresql://… (par défaut : votre dossier de données)
-help-base-url = l'adresse que voient les navigateurs, derrière un mandataire
-help-open = ouvrir le navigateur (par défaut s'il y en a un ; --no-open : ne pas l'ouvrir)
-help-private-hooks = une place peut faire prévenir, quand vient son tour, n'importe quelle adresse, du réseau local aussi, et n'importe quel port ; sinon les publiques seulement, aux ports 80 et 443
-help-limits = limiter ce qu'une adresse peut demander (par défaut ; --no-limits : pour des mesures, ou quand beaucoup partagent une adresse)
+help-base-url = l’adresse que voient les navigateurs, derrière un mandataire
+help-open = ouvrir le navigateur (par défaut s’il y en a un ; --no-open : ne pas l’ouvrir)
+help-private-hooks = une place peut faire prévenir, quand vient son tour, n’importe quelle adresse, du réseau local aussi, et n’importe quel port ; sinon les publiques seulement, aux ports 80 et 443
+help-limits = limiter ce qu’une adresse peut demander (par défaut ; --no-limits : pour des mesures, ou quand beaucoup partagent une adresse)
 help-bench-seconds = secondes de mesure par chiffre (3 ; serve : 60)
 help-bench-passes = nombre de passes ; la médiane compte
 help-bench-warmup = serve : secondes de charge avant la mesure (10)
@@ -101,21 +101,21 @@ help-bench-tables = serve : nombre de tables, deux clients chacune (200)
 help-bench-rate = serve : coups par seconde en charge constante (100)
 help-bench-probe = serve : secondes de chaque essai en cherchant le plus haut débit (10 ; 0 : ne pas chercher)
 help-bench-idle = serve : nombre de tables au repos à peser (1000 ; 0 : aucune)
-help-bench-db = serve : une base PostgreSQL pour nos tables au lieu d'un fichier SQLite neuf ; ce qu'elle contient reste
+help-bench-db = serve : une base PostgreSQL pour nos tables au lieu d’un fichier SQLite neuf ; ce qu’elle contient reste
 
 usage-wrong = { $problem } (voir « { $path } --help »)
-usage-option = il n'y a pas d'option { $option } (voir « { $path } --help »)
+usage-option = il n’y a pas d’option { $option } (voir « { $path } --help »)
 usage-missing = il manque { $name } (voir « { $path } --help »)
 usage-bare = { $option } demande une valeur (voir « { $path } --help »)
 usage-extra = il y a un mot de trop : { $given } (voir « { $path } --help »)
-usage-value = la valeur de { $name } n'est pas bonne (voir « { $path } --help »)
-usage-command = il n'y a pas de telle commande (voir « arbitre --help »)
-option-form = écrivez l'option sous la forme { $option }=VALEUR
-unknown-clause = il n'y a pas d'article { $clause } dans { $game }
+usage-value = la valeur de { $name } n’est pas bonne (voir « { $path } --help »)
+usage-command = il n’y a pas de telle commande (voir « arbitre --help »)
+option-form = écrivez l’option sous la forme { $option }=VALEUR
+unknown-clause = il n’y a pas d’article { $clause } dans { $game }
 no-tests = les tests ne sont pas ici : la couverture se compte dans un dépôt
-no-file = ce fichier n'existe pas
-is-folder = c'est un dossier
-not-text = ce n'est pas un fichier texte
+no-file = ce fichier n’existe pas
+is-folder = c’est un dossier
+not-text = ce n’est pas un fichier texte
 file-large = le fichier est trop grand
 file-exists = le fichier existe déjà : il reste tel quel
 unreadable-file = { os-reason }
@@ -128,25 +128,25 @@ remark =  ; { $said }
 no-end = finie, mais la ligne « end » manque
 opened-early = inachevée bien que sa graine soit dévoilée : abandonnée, ou coupée
 promise-kept = le hasard vient de la graine promise
-promise-known = le hasard vient de la graine promise { $seed }, choisie sans bits aléatoires : elle pouvait être connue d'avance
+promise-known = le hasard vient de la graine promise { $seed }, choisie sans bits aléatoires : elle pouvait être connue d’avance
 promise-daily = le hasard vient de la graine du jour { $day }, que chacun peut calculer
-promise-sealed = c'est la partie du { $day } d'un serveur : son engagement doit être celui que ce serveur a publié ce jour-là
-promise-closed = la graine promise n'a pas été dévoilée : chaque ligne est permise, mais rien ne montre que les dés étaient honnêtes
+promise-sealed = c’est la partie du { $day } d’un serveur : son engagement doit être celui que ce serveur a publié ce jour-là
+promise-closed = la graine promise n’a pas été dévoilée : chaque ligne est permise, mais rien ne montre que les dés étaient honnêtes
 promise-closed-yet = la graine promise est encore scellée : on verra si elle a servi quand elle sera dévoilée
-promise-none = rien n'a été promis sur le hasard : chaque ligne est permise, mais rien ne montre que les dés étaient honnêtes
+promise-none = rien n’a été promis sur le hasard : chaque ligne est permise, mais rien ne montre que les dés étaient honnêtes
 promise-lines = lignes { $first } à { $last } : { $said }
 promise-from = à partir de la ligne { $first } : { $said }
 promise-old = écrite avant que les empreintes ne couvrent la promesse de la graine
 edition-written = { $file } est écrit : remplissez-le, vérifiez-le avec « arbitre edition check { $game } { $file } », puis « arbitre play { $game } --edition { $file } »
 edition-kept = { $n ->
-    [0] Rien n'a été tapé dans cette partie : rien n'est écrit.
+    [0] Rien n’a été tapé dans cette partie : rien n’est écrit.
     [one] { $n } ligne tapée est gardée dans { $file } ; la prochaine fois : « arbitre play { $game } --companion --edition { $file } »
    *[other] { $n } lignes tapées sont gardées dans { $file } ; la prochaine fois : « arbitre play { $game } --companion --edition { $file } »
   }
 edition-keep-how = quelle partie enregistrée ? « arbitre edition keep { $game } FICHIER --record PARTIE »
 edition-right = { $file } : { $name } est juste
 playing = parties
-no-bench = il n'y a pas de mesure pour { $game } ; il y a : { $known }
+no-bench = il n’y a pas de mesure pour { $game } ; il y a : { $known }
 mark-fixed = fixé par la règle du jeu
 mark-other-edition = une autre édition
 mark-public = des descriptions publiques du jeu
@@ -154,28 +154,28 @@ mark-deduced = déduit
 mark-our-choice = notre choix
 mark-reconstructed = reconstitué par nous
 no-output = la réponse ne peut pas être écrite : { os-reason }
-resume-alone = une partie reprise continue comme elle a commencé : n'indiquez pas { $option }
+resume-alone = une partie reprise continue comme elle a commencé : n’indiquez pas { $option }
 not-together = { $one } et { $other } ne vont pas ensemble : choisissez
-moment-alone = --moment ne va qu'avec --svg FICHIER et --at N
+moment-alone = --moment ne va qu’avec --svg FICHIER et --at N
 no-line = { $last ->
-    [0] il n'y a pas de ligne { $line } : rien n'a été joué
-   *[other] il n'y a pas de ligne { $line } : 1 à { $last }
+    [0] il n’y a pas de ligne { $line } : rien n’a été joué
+   *[other] il n’y a pas de ligne { $line } : 1 à { $last }
   }
 no-moment = { $count ->
-    [0] il n'y a pas de moment { $moment } dans la ligne { $line } : rien ne s'y est passé
-    [one] il n'y a pas de moment { $moment } dans la ligne { $line } : elle en a un
-   *[other] il n'y a pas de moment { $moment } dans la ligne { $line } : 1 à { $count }
+    [0] il n’y a pas de moment { $moment } dans la ligne { $line } : rien ne s’y est passé
+    [one] il n’y a pas de moment { $moment } dans la ligne { $line } : elle en a un
+   *[other] il n’y a pas de moment { $moment } dans la ligne { $line } : 1 à { $count }
   }
-unopened = la graine promise n'a pas été dévoilée
+unopened = la graine promise n’a pas été dévoilée
 rules-editions = Éditions
 serve-at = Arbitre est à { $url }
 serve-nearby = Sur le même réseau : { $url }
-serve-alone = Sur cette machine seulement ; avec --host 0.0.0.0, d'autres du réseau peuvent se joindre.
-serve-stop = Ctrl-C l'arrête ; rien n'est perdu.
-serve-port-used = le port { $port } de { $host } est déjà pris : choisissez-en un autre par --port, ou arrêtez ce qui l'occupe
-serve-port-denied = le port { $port } n'est pas permis ici : choisissez-en un au-dessus de 1023
-serve-no-host = { $host } n'est pas une adresse de cette machine
-web-base-url = « { $value } » n'est pas une adresse : écrivez-la comme https://example.org/arbitre
+serve-alone = Sur cette machine seulement ; avec --host 0.0.0.0, d’autres du réseau peuvent se joindre.
+serve-stop = Ctrl-C l’arrête ; rien n’est perdu.
+serve-port-used = le port { $port } de { $host } est déjà pris : choisissez-en un autre par --port, ou arrêtez ce qui l’occupe
+serve-port-denied = le port { $port } n’est pas permis ici : choisissez-en un au-dessus de 1023
+serve-no-host = { $host } n’est pas une adresse de cette machine
+web-base-url = « { $value } » n’est pas une adresse : écrivez-la comme https://example.org/arbitre
 
 backup-written = { $store } a été copié dans { $file }
 restore-done = { $n ->
@@ -184,15 +184,15 @@ restore-done = { $n ->
 }
 
 help-play-on = avec --at : écrire dans ce fichier une partie qui continue après la ligne N (play --resume la joue)
-play-on-alone = --play-on ne va qu'avec --at N
-came-from = après la ligne { $line }, c'est une autre partie que celle d'où elle vient
+play-on-alone = --play-on ne va qu’avec --at N
+came-from = après la ligne { $line }, c’est une autre partie que celle d’où elle vient
 taken-back = { $n } lignes après la ligne { $line } ont été reprises
 # Films et vues
 
 help-film = écrire dans ce fichier un film de toute la partie, ou avec --at de cette étape : une image animée (SVG)
-no-film = il n'y a rien à montrer : l'enregistrement n'a aucune ligne
+no-film = il n’y a rien à montrer : l’enregistrement n’a aucune ligne
 view-public = public
 verified-view = une vue ({ $who }) : { $n ->
     [one] une ligne
    *[other] { $n } lignes
-}, dont { $hidden } cachées ; chaque ligne visible est possible, et rien n'est prouvé : une vue n'a pas d'empreintes
+}, dont { $hidden } cachées ; chaque ligne visible est possible, et rien n’est prouvé : une vue n’a pas d’empreintes

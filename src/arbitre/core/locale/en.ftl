@@ -90,7 +90,7 @@ step-too-far = There is no step { $n }: its last turn had { $of ->
 
 # why a move cannot be taken back: the words after “your last move stands:”
 undo-chance = chance has answered it
-undo-reveal = it was revealed together with the others'
+undo-reveal = it was revealed together with the others’
 undo-seat = somebody else has decided since
 
 # lessons: what is wrong in a lesson's file
@@ -115,11 +115,13 @@ ending-turn = { $unit ->
     [turn] Turn { $n }
    *[other] Decision { $n }
 }
-ending-percent = { $n } %
+ending-percent = { $n }%
 ending-chances = Chance to win
 ending-scores = Score
 ending-change = { $before } → { $after }
 ending-quiet = No single event: many small things added up.
+ending-given-up = { $who } gave up.
+ending-count = The final count decided: { $scores }.
 ending-luck-very-good = { $measure }: very lucky, better than in { $better } games of 100
 ending-luck-good = { $measure }: lucky, better than in { $better } games of 100
 ending-luck-usual = { $measure }: neither lucky nor unlucky

@@ -192,7 +192,7 @@ class DeadReckoning(EditionGame):
         return luck_of(position, move)
 
     def outlook(self, position: Position) -> dict[str, float]:
-        """How often greedy players and navigators win from there; partners win together."""
+        """How often navigators win from there; partners win together."""
         from arbitre.games.dead_reckoning.bots.outlook import outlook
 
         assert isinstance(position, DeadReckoningPosition)

@@ -6,6 +6,7 @@ import secrets
 
 from arbitre.core.chance import CHANCE, Dealer
 from arbitre.core.draw_words import draw_word, number_drawn
+from arbitre.core.keypad import JOINT
 from arbitre.core.message import Illegal, Message, Ruling
 from arbitre.core.position import Position, draw_chance
 from arbitre.core.voice import Voice
@@ -14,9 +15,6 @@ from arbitre.tables.log import acts
 from arbitre.tables.log.dry_run import DryRun
 from arbitre.tables.log.table import Table
 from arbitre.tables.refusal import BAD, refused, ruled_out
-
-JOINT = ", "
-"""How outcomes stand on one line: every game parts them so."""
 
 
 def chance_verdict(table: Table, text: str, lang: str) -> Verdict:

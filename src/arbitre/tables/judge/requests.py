@@ -73,10 +73,13 @@ class Request:
     @property
     def own(self) -> Seat:
         """The seat, which must be the viewer's."""
-        seat = self.seat
-        if seat.seat not in self.viewer.seats:
+        self.need_own()
+        return self.seat
+
+    def need_own(self) -> None:
+        """The seat that the request is about must be the viewer's."""
+        if self.seat.seat not in self.viewer.seats:
             raise refused(FORBIDDEN, "act-not-yours")
-        return seat
 
     def need_host(self) -> None:
         """Only the host may do this."""

@@ -65,7 +65,7 @@ act-undo-never = at this table moves are not taken back
 hint-not-allowed = at this table there are no hints
 hint-busy = no hint can be had right now: try again in a moment
 
-record-is-view = this is one seat's view of a running game, with things left out: only a whole record can be taken up
+record-is-view = this is one seat’s view of a running game, with things left out: only a whole record can be taken up
 record-many = the record is too long: at most { $most } lines
 record-slow = the record takes too long to be judged
 aside-busy = too much is being done at once here: try again in a moment
@@ -100,7 +100,7 @@ restore-damaged = this file is no backup of Arbitre, or it is damaged: nothing w
 restore-full = this store has tables already: nothing was restored; name an empty one with --db, or move this one away first
 
 daily-unknown = there is no game of the day of { $day } here
-daily-private = this is a try of today's game: you may watch it once you have finished your own, or when the day is over
+daily-private = this is a try of today’s game: you may watch it once you have finished your own, or when the day is over
 daily-no-bot = in a try that counts no bot plays for you
 identity-unknown = this browser has no history here yet
 identity-link = this link is good no more: it works once, within the hour
@@ -110,9 +110,9 @@ act-no-lesson = This is no lesson.
 act-no-page = The lesson is at another page.
 act-read-on = Nothing is to be decided here: read on.
 # -- study
-study-running = a game under way is studied from one's own seat only
+study-running = a game under way is studied from one’s own seat only
 study-no-hints = there are no hints at this table: the game can be studied when it is over
-study-own = while the game lasts only one's own decisions may be changed
+study-own = while the game lasts only one’s own decisions may be changed
 study-no-step = there is no such step: the game has { $steps }
 study-nobody = nobody decides here
 study-undecided = not everybody has decided here yet

@@ -22,7 +22,15 @@ from arbitre.tables.run import making
 from arbitre.tables.run.aside import Aside
 from arbitre.tables.run.identities import Identities
 from arbitre.tables.run.scheduler import LOG, Scheduler
-from arbitre.tables.show.days import DaySight, calendar_of, in_time, par_of, ranked, streak_of
+from arbitre.tables.show.days import (
+    DaySight,
+    calendar_of,
+    in_time,
+    par_of,
+    played_out,
+    ranked,
+    streak_of,
+)
 from arbitre.tables.sight import Created
 from arbitre.tables.store import days
 from arbitre.tables.store.days import DaySecret, Try, bot_claim, person_claim
@@ -170,7 +178,7 @@ class Dailies:
 
     # -- looking -----------------------------------------------------------------------------
 
-    async def look(self, name: str, day: str, tokens: Sequence[str]) -> DaySight:
+    async def sight(self, name: str, day: str, tokens: Sequence[str]) -> DaySight:
         """A day as the holder of these secrets may see it; an empty day is today."""
         rules, now = sound_game(name), self._now()
         today = day_of(now)
@@ -199,7 +207,7 @@ class Dailies:
             late=any(one.result is not None and not in_time(one) for one in mine),
             lines=tuple(lines) if seen else None,
             par=tuple(par_of(rules, tries)) if seen else None,
-            streak=streak_of(list(calendar), today),
+            streak=streak_of(played_out(calendar), today),
             calendar=calendar,
             days=tuple(one for one in listed if one <= today),
         )

@@ -90,6 +90,7 @@ class Histories:
         except BadInput:  # a game that is no more
             return None
         done = [one for one in tries if one.claim and in_time(one)]
+        done = [one for one in done if one.result and not one.result["gave_up"]]
         lines = ranked(rules, done, identity)
         if not lines:
             return None

@@ -12,7 +12,7 @@ from arbitre.core.contract import TABLE
 from arbitre.core.message import Illegal
 from arbitre.core.position import Position
 from arbitre.core.words import DEFAULT
-from arbitre.tables.judge.judging import decision, lost, verdict_of
+from arbitre.tables.judge.deciding import decision, lost, verdict_of
 from arbitre.tables.judge.requests import Verdict
 from arbitre.tables.log import acts
 from arbitre.tables.log.table import Table

@@ -10,7 +10,7 @@ from arbitre.core.message import BadInput, Message
 from arbitre.core.record import read_record
 from arbitre.core.record_view import VIEW_FORMAT
 from arbitre.core.study import branched
-from arbitre.tables.judge.judging import read_lines
+from arbitre.tables.judge.deciding import read_lines
 from arbitre.tables.log.state import Viewer
 from arbitre.tables.log.table import Table
 from arbitre.tables.plan import BOT, Plan, SeatPlan, usual_seats
@@ -49,7 +49,7 @@ class Studies:
         """Begin nothing more."""
         self._aside.close()
 
-    async def look(
+    async def sight(
         self, id: str, tokens: Sequence[str], at: int, seat: str | None = None
     ) -> StudySight:
         """The decision that followed a step: who decided there, and how."""

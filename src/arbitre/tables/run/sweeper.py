@@ -1,11 +1,13 @@
-"""Tables where nothing was ever played are removed after a while (garbage collection), a few at a time."""
+"""Tables where nothing was ever played, and browsers without any, are removed (garbage collection)."""
 
 from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable
+from functools import partial
 
 from arbitre.tables.run.table_cache import TableCache
+from arbitre.tables.store.identities import drop_idle
 from arbitre.tables.store.store import Store
 
 FEW = 50
@@ -40,4 +42,7 @@ class Sweeper:
                     if removed:
                         self._cache.forget(name)
             more = bool(after)
+            await asyncio.sleep(PAUSE)
+        # browsers whose tables have all gone are nobody any more
+        while await self._store.do(partial(drop_idle, before=before)):
             await asyncio.sleep(PAUSE)

@@ -11,6 +11,9 @@ from arbitre.core.game import Game
 from arbitre.tables.show.outcomes import standing_of
 from arbitre.tables.store.days import Try
 
+GAVE_UP = "gave-up"
+"""How a day went that somebody began and gave up: it is a result, and ends a streak."""
+
 
 class DayLine(Struct, frozen=True):
     """A result in a ranking. `place` is shared by equal ones; 0: it is not ranked, as a bot's.
@@ -45,7 +48,7 @@ class DaySight(Struct, frozen=True):
     `opened` is random bits and seed once the day is over, empty before. `lines` and `par` are None until
     the day is over or this person has finished: they tell what chance brings. `going` is the table of
     their counting try that is not over; `late`: theirs was finished after the day. `calendar` says of
-    each day of their own how it went: `won`, `lost` or `done` (a score alone).
+    each day of their own how it went: `won`, `lost` or `gave-up`.
     """
 
     game: str
@@ -110,8 +113,13 @@ def calendar_of(tries: Sequence[Try]) -> dict[str, str]:
     for one in tries:
         if one.claim and in_time(one) and one.result is not None:
             won = one.result["seat"] in one.result["winners"]
-            found[one.day] = "won" if won else "lost"
+            found[one.day] = GAVE_UP if one.result["gave_up"] else "won" if won else "lost"
     return found
+
+
+def played_out(calendar: dict[str, str]) -> list[str]:
+    """The days of a calendar whose game was played to its end: those make a streak."""
+    return [day for day, state in calendar.items() if state != GAVE_UP]
 
 
 def streak_of(days: Sequence[str], today: str) -> Streak:

@@ -18,7 +18,8 @@ def outcome_after(table: Table, act: Act) -> dict[str, Any] | None:
     """How the game of one person ends with an act that is about to be applied; None: it goes on."""
     if table.over:
         return None
-    if act.kind == acts.FORFEIT:
+    if act.kind == acts.FORFEIT or (act.kind == acts.ARCHIVE and table.plan.counts):
+        # a try that is put away is given up: nobody can go on with it
         return _outcome(table, table.position, None)
     after = act.dry_run.recorder.position if act.dry_run is not None else None
     if after is None or after.result is None:

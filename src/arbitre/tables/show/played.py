@@ -85,7 +85,9 @@ def played_of(name: str, seats: Sequence[str], summary: dict[str, Any]) -> Playe
 
 def _state(mine: list[str], summary: dict[str, Any]) -> str:
     if not summary["over"]:
-        return LEFT if summary["archived"] else GOING
+        if not summary["archived"]:
+            return GOING
+        return LOST if summary["counts"] else LEFT  # a try of the day that is put away is given up
     if len(mine) > 1:
         return TOGETHER
     if summary["forfeit"]:

@@ -8,7 +8,7 @@ from arbitre.core.chance import CHANCE, commitment
 from arbitre.core.position import View
 from arbitre.core.record_lines import NO_BITS
 from arbitre.core.record_view import VIEW_FORMAT
-from arbitre.tables.judge.judging import late
+from arbitre.tables.judge.seating import late
 from arbitre.tables.log.state import Recent, Viewer
 from arbitre.tables.log.table import Table
 from arbitre.tables.log.undoing import may_take_back, undo_of

@@ -12,7 +12,7 @@ from arbitre.core.message import Event, Illegal, Ruling
 from arbitre.core.position import View
 from arbitre.core.recorder import Recorder
 from arbitre.core.study import Crossroads, Undecided, WhatIf, crossroads, what_if
-from arbitre.tables.judge.judging import drafted
+from arbitre.tables.judge.deciding import drafted
 from arbitre.tables.log.state import Viewer
 from arbitre.tables.log.table import Table
 from arbitre.tables.plan import BOT

@@ -41,6 +41,15 @@ _CLAIMS = sa.text(
     " ORDER BY table_id"
 )
 
+# who never sat at a table that is still there, nor tried a day's game
+_IDLE = sa.text(
+    "SELECT id FROM identities WHERE made < :before AND NOT EXISTS (SELECT 1 FROM sittings"
+    " WHERE sittings.identity = identities.id) AND NOT EXISTS (SELECT 1 FROM tries"
+    " WHERE tries.identity = identities.id) ORDER BY id LIMIT :many"
+)
+MANY = 500
+"""So many identities are removed together."""
+
 
 def add_identity(connection: Connection, id: str, hash: str, now: int, begun: int) -> bool:
     """A new identity and the secret of its first browser."""
@@ -127,6 +136,14 @@ def forget(connection: Connection, identity: str) -> bool:
     )
     _drop(connection, identity)
     return True
+
+
+def drop_idle(connection: Connection, before: int) -> bool:
+    """Remove some identities from before a time that have no history; whether there may be more."""
+    found = [row[0] for row in connection.execute(_IDLE, {"before": before, "many": MANY})]
+    for identity in found:
+        _drop(connection, identity)
+    return len(found) == MANY
 
 
 def _drop(connection: Connection, identity: str) -> None:

@@ -88,7 +88,7 @@ term-back-more = { $n ->
    *[other] And { $n } lines that chance added.
 }
 term-chance-commands = Commands, beside what the table shows
-term-chance-first = “{ $cmd }” is for a player's decision: chance comes first (“?”: what is possible).
+term-chance-first = “{ $cmd }” is for a player’s decision: chance comes first (“?”: what is possible).
 term-chance-over = — The game is over · Enter: finish · “{ $cmd }”: take the last line back —
 
 # Time
@@ -210,7 +210,7 @@ term-do-back = { $unit ->
    *[round] look back at the last round, or round n; with “step”, moment by moment
 }
 term-use-why = { $cmd } [n]
-term-do-why = explain the last step of the game's own side, or step n; with “all”, list them
+term-do-why = explain the last step of the game’s own side, or step n; with “all”, list them
 term-use-aid = { $cmd }
 term-do-aid = the play aid: goal, turn, pieces, a fight
 term-use-rule = { $cmd } [id]

@@ -8,8 +8,8 @@ term-seats = { $n ->
    *[other] Autour de la table : { $seats }
 }
 term-daily = La partie du { $day }, hors classement : le hasard est le même pour tous ceux qui la jouent.
-term-companion = À côté d'une vraie table : tapez ce que montrent les dés et les cartes (« ? » : ce qui est possible).
-term-no-chance = rien dans ce jeu n'est laissé au hasard : jouez-y sans --companion
+term-companion = À côté d’une vraie table : tapez ce que montrent les dés et les cartes (« ? » : ce qui est possible).
+term-no-chance = rien dans ce jeu n’est laissé au hasard : jouez-y sans --companion
 term-turn-of = — Au tour de { $who }.
 term-pass = Passez le clavier à { $who }, puis appuyez sur Entrée.
 term-recall = « { $cmd } » puis Entrée : { $who } reprend sa feuille.
@@ -34,31 +34,31 @@ term-sheet = { $n ->
 }
 term-refused = ✗ { $text } : refusé ({ $clause }), { $why }
 term-refused-plain = ✗ { $text } : refusé, { $why }
-term-incomplete = Ce n'est pas encore une décision. Possible :
+term-incomplete = Ce n’est pas encore une décision. Possible :
 term-instead = Possible : { $lines }
 term-meant = Vouliez-vous dire « { $meant } » ?
-term-see-help = « ? » montre comment s'écrit une ligne, « aide » toutes les commandes.
+term-see-help = « ? » montre comment s’écrit une ligne, « aide » toutes les commandes.
 term-full = Plus rien à ajouter : « { $cmd } » pour finir, « annuler » pour corriger.
-term-stuck = Plus rien à ajouter, et ce n'est pas encore une décision : « { $cmd } » pour reprendre une ligne.
+term-stuck = Plus rien à ajouter, et ce n’est pas encore une décision : « { $cmd } » pour reprendre une ligne.
 term-taken-back = Repris : { $text }
 term-dropped = La décision est prise ; le reste de la ligne est laissé de côté : { $text }
 term-move-how = Écrivez « { $cmd } 3 1 » pour mettre la ligne 3 à la place de la ligne 1.
-term-no-line = Il n'y a pas de ligne « { $text } » : { $n ->
+term-no-line = Il n’y a pas de ligne « { $text } » : { $n ->
     [0] la feuille est vide.
     [one] la feuille a une ligne.
    *[other] la feuille a { $n } lignes.
 }
 term-cleared = La feuille est effacée.
 term-preview = { $n ->
-    [one] Aperçu : ce que vous avez écrit, avant que le hasard n'y réponde.
+    [one] Aperçu : ce que vous avez écrit, avant que le hasard n’y réponde.
    *[other] Aperçu : votre feuille seule, sans les autres joueurs.
 }
 term-sure = Confirmer « { $cmd } » ? (oui/non)
-term-not-done = Rien n'est fait.
+term-not-done = Rien n’est fait.
 
 # Reprendre un coup
 term-move-back = Coup repris : { $text }
-term-undo-nothing = Rien n'est écrit, et il n'y a pas de coup à reprendre.
+term-undo-nothing = Rien n’est écrit, et il n’y a pas de coup à reprendre.
 term-undo-chance = Votre dernier coup est joué : { undo-chance }.
 term-undo-reveal = Votre dernier coup est joué : { undo-reveal }.
 term-undo-seat = Votre dernier coup est joué : { undo-seat }.
@@ -71,15 +71,15 @@ term-chance-toolbar = Tab : compléter · ? : ce qui est possible · { $cmd }
 term-chances = Ce qui peut arriver, et avec quelle chance :
 term-chance-see = « ? » montre ce qui est possible.
 term-chance-taken = { $n ->
-    [0] Rien de cette ligne n'est retenu.
+    [0] Rien de cette ligne n’est retenu.
     [one] { $n } sur { $all } est retenu, le reste de la ligne est laissé de côté.
    *[other] { $n } sur { $all } sont retenus, le reste de la ligne est laissé de côté.
 }
 term-draw-one = « { $cmd } » : le programme tire à votre place.
-term-draw-how = « { $cmd } » : ce qui est demandé ; « { $cmd } 2 » : ce nombre-là ; « { $cmd } tout » : tout ce genre jusqu'à la prochaine décision ; « { $cmd } toujours » : ce genre désormais ; « { $cmd } jamais » : plus rien de lui-même.
+term-draw-how = « { $cmd } » : ce qui est demandé ; « { $cmd } 2 » : ce nombre-là ; « { $cmd } tout » : tout ce genre jusqu’à la prochaine décision ; « { $cmd } toujours » : ce genre désormais ; « { $cmd } jamais » : plus rien de lui-même.
 term-draws-chance = ce que fait le hasard
-term-draws-all = Le programme tire désormais tout ; « { $cmd } rien » l'arrête.
-term-draws-kinds = Le programme tire désormais : { $kinds } ; « { $cmd } rien » l'arrête.
+term-draws-all = Le programme tire désormais tout ; « { $cmd } rien » l’arrête.
+term-draws-kinds = Le programme tire désormais : { $kinds } ; « { $cmd } rien » l’arrête.
 term-draws-none = Le programme ne tire que si on le lui demande.
 term-draws-how = « { $cmd } » : ce que le programme tire de lui-même ; « { $cmd } tout » : tout ; « { $cmd } rien » : rien.
 term-draws-dealt = Dans cette partie, le programme tire : rien du hasard ne se tape.
@@ -88,34 +88,34 @@ term-back-more = { $n ->
    *[other] Et { $n } lignes que le hasard avait ajoutées.
 }
 term-chance-commands = Commandes, en plus de ce que montre la table
-term-chance-first = « { $cmd } » concerne la décision d'un joueur : le hasard passe d'abord (« ? » : ce qui est possible).
+term-chance-first = « { $cmd } » concerne la décision d’un joueur : le hasard passe d’abord (« ? » : ce qui est possible).
 term-chance-over = — La partie est finie · Entrée : terminer · « { $cmd } » : reprendre la dernière ligne —
 
 # Le temps
 term-paused = pause { $time }
 term-time-up = Le temps est écoulé : la feuille part comme elle est.
-term-no-hourglass = Aucun sablier ne court : il n'y a rien à arrêter.
+term-no-hourglass = Aucun sablier ne court : il n’y a rien à arrêter.
 term-goes-on = Le sablier repart : { $time }.
 term-pause-ends = Le sablier est arrêté ; « { $cmd } » encore une fois le relance.
-term-cannot-say = « { $cmd } » n'est plus possible maintenant.
+term-cannot-say = « { $cmd } » n’est plus possible maintenant.
 
 # Montrer
 term-next-part = — Entrée : suite · « { $cmd } » : tout —
 term-last-part = — Entrée : suite —
 term-no-scores = Ce jeu ne compte pas de points.
-term-no-why = Ce jeu n'a pas d'étape à expliquer.
-term-why-how = { $cmd } : la dernière étape ; { $cmd } n : l'étape n ; { $cmd } tout : les étapes et leurs numéros.
+term-no-why = Ce jeu n’a pas d’étape à expliquer.
+term-why-how = { $cmd } : la dernière étape ; { $cmd } n : l’étape n ; { $cmd } tout : les étapes et leurs numéros.
 term-no-past = { $unit ->
-    [turn] Aucun tour n'est encore joué.
-   *[round] Aucune manche n'est encore jouée.
+    [turn] Aucun tour n’est encore joué.
+   *[round] Aucune manche n’est encore jouée.
 }
 term-no-round = { $unit ->
-    [turn] Il n'y a pas de tour « { $text } » : { $first } à { $last }.
-   *[round] Il n'y a pas de manche « { $text } » : { $first } à { $last }.
+    [turn] Il n’y a pas de tour « { $text } » : { $first } à { $last }.
+   *[round] Il n’y a pas de manche « { $text } » : { $first } à { $last }.
 }
 term-past = { $unit ->
-    [turn] Tour { $number } : le plateau au début, puis ce qui s'est passé.
-   *[round] Manche { $number } : le plateau au début, puis ce qui s'est passé.
+    [turn] Tour { $number } : le plateau au début, puis ce qui s’est passé.
+   *[round] Manche { $number } : le plateau au début, puis ce qui s’est passé.
 }
 term-leaf = { $unit ->
     [turn] — Tour { $number } sur { $last } · Entrée : suivant · - : précédent · { $cmd } : moment par moment · q : revenir —
@@ -127,30 +127,30 @@ term-past-steps = { $unit ->
 }
 term-moment = — Moment { $number } sur { $last } · Entrée : suivant · - : précédent · { $cmd } : revenir —
 term-moment-why = — Moment { $number } sur { $last } · Entrée : suivant · - : précédent · pourquoi : ses raisons · { $cmd } : revenir —
-term-no-reasons = Ici les règles n'ont rien laissé à peser.
-term-no-rule = Il n'y a pas de règle « { $text } ». Les chapitres :
+term-no-reasons = Ici les règles n’ont rien laissé à peser.
+term-no-rule = Il n’y a pas de règle « { $text } ». Les chapitres :
 term-rule-how = « { $cmd } { $example } » montre une règle, « { $cmd } { $chapter } » un chapitre.
 term-mark-fixed = fixée par la règle du jeu
-term-mark-other-edition = d'une autre édition
+term-mark-other-edition = d’une autre édition
 term-mark-public = de descriptions publiques
 term-mark-deduced = déduite
 term-mark-our-choice = notre choix
 term-mark-reconstructed = reconstituée
 term-hint = { $n ->
-    [0] { $player } n'écrirait rien.
+    [0] { $player } n’écrirait rien.
    *[other] { $player } écrirait :
 }
 
 # Garder la partie
 term-saved = La partie est enregistrée dans { $file }, et le sera après chaque coup.
 term-save-how = Écrivez « { $cmd } FICHIER ».
-term-not-saved = La partie n'a pas pu être enregistrée dans { $file } : { os-reason }
-term-old-kept = { $file } existait : l'ancien contenu est dans { $kept }
+term-not-saved = La partie n’a pas pu être enregistrée dans { $file } : { os-reason }
+term-old-kept = { $file } existait : l’ancien contenu est dans { $kept }
 term-kept = Partie enregistrée dans { $file }
-term-quit-unsaved = La partie n'est enregistrée nulle part (« { $cmd } FICHIER »).
+term-quit-unsaved = La partie n’est enregistrée nulle part (« { $cmd } FICHIER »).
 term-end-of-input = { $kept ->
-    [yes] Fin de l'entrée : partie enregistrée dans { $file }, à reprendre avec --resume.
-   *[no] Fin de l'entrée : la partie n'est enregistrée nulle part (--record FICHIER).
+    [yes] Fin de l’entrée : partie enregistrée dans { $file }, à reprendre avec --resume.
+   *[no] Fin de l’entrée : la partie n’est enregistrée nulle part (--record FICHIER).
 }
 term-left = { $kept ->
     [yes] Partie enregistrée dans { $file }, à reprendre avec --resume.
@@ -158,12 +158,12 @@ term-left = { $kept ->
 }
 term-interrupted = { $kept ->
     [yes] Interrompu : partie enregistrée dans { $file }, à reprendre avec --resume.
-   *[no] Interrompu : la partie n'est enregistrée nulle part.
+   *[no] Interrompu : la partie n’est enregistrée nulle part.
 }
-term-other-game = c'est une partie d'un autre jeu : { $game }
+term-other-game = c’est une partie d’un autre jeu : { $game }
 term-seat-count = cette partie a { $n } places, pas { $given }
 term-no-file = lecture impossible : { os-reason }
-term-not-text = ce n'est pas un texte
+term-not-text = ce n’est pas un texte
 term-cannot-write = écriture impossible : { os-reason }
 
 # La fin
@@ -180,11 +180,11 @@ term-you-lost = Partie finie : vous avez perdu ({ $clause }).
 term-drawn = Partie finie : nulle ({ $clause }).
 
 # Les commandes
-term-commands = Commandes (« ? » : comment s'écrit une ligne)
+term-commands = Commandes (« ? » : comment s’écrit une ligne)
 term-about-more = { $n ->
     [0] « { $cmd } » : toutes les commandes
-    [one] « ? { $first } » : ce qui peut s'en écrire · « { $cmd } » : toutes les commandes
-   *[other] « ? { $first } » ou « ? { $second } » : ce qui peut s'en écrire · « { $cmd } » : toutes les commandes
+    [one] « ? { $first } » : ce qui peut s’en écrire · « { $cmd } » : toutes les commandes
+   *[other] « ? { $first } » ou « ? { $second } » : ce qui peut s’en écrire · « { $cmd } » : toutes les commandes
 }
 term-use-send = { $cmd }
 term-do-send = remettre la feuille
@@ -193,7 +193,7 @@ term-do-help = cette page
 term-use-sheet = { $cmd }
 term-do-sheet = montrer la feuille
 term-use-undo = { $cmd } [n]
-term-do-undo = reprendre la dernière ligne, ou la ligne n ; s'il n'y en a pas, le dernier coup
+term-do-undo = reprendre la dernière ligne, ou la ligne n ; s’il n’y en a pas, le dernier coup
 term-use-undo-single = { $cmd }
 term-do-undo-single = reprendre le dernier coup
 term-use-move = { $cmd } i j
@@ -210,7 +210,7 @@ term-do-back = { $unit ->
    *[round] revoir la dernière manche, ou la manche n ; avec « pas », moment par moment
 }
 term-use-why = { $cmd } [n]
-term-do-why = expliquer la dernière étape de l'adversaire que mène le jeu, ou l'étape n ; avec « tout », les énumérer
+term-do-why = expliquer la dernière étape de l’adversaire que mène le jeu, ou l’étape n ; avec « tout », les énumérer
 term-use-aid = { $cmd }
 term-do-aid = l’aide de jeu : but, tour, pièces, un combat
 term-use-rule = { $cmd } [id]
@@ -218,7 +218,7 @@ term-do-rule = montrer une règle, un chapitre, ou les chapitres
 term-use-scores = { $cmd }
 term-do-scores = montrer les points
 term-use-hint = { $cmd }
-term-do-hint = demander à un robot ce qu'il écrirait
+term-do-hint = demander à un robot ce qu’il écrirait
 term-use-pause = { $cmd }
 term-do-pause = arrêter le sablier, ou le relancer
 term-use-resign = { $cmd }
@@ -228,7 +228,7 @@ term-do-save = enregistrer la partie
 term-use-quit = { $cmd }
 term-do-quit = quitter
 term-use-about = ? [quoi]
-term-do-about = ce qui peut s'écrire d'une pièce ou d'un lieu
+term-do-about = ce qui peut s’écrire d’une pièce ou d’un lieu
 term-use-outcomes = ?
 term-do-outcomes = ce que le hasard peut faire, et avec quelle chance
 term-use-draw = tirer [n]

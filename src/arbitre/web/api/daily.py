@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import TYPE_CHECKING, Annotated
 
 from fastapi import APIRouter, Path
 from pydantic import BaseModel, Field
@@ -11,9 +11,9 @@ from starlette.responses import Response
 
 from arbitre.core.daily import day_of
 from arbitre.tables.plan import MOST_NAME, clean_name
-from arbitre.tables.show.days import DayLine, DaySight
+from arbitre.tables.show.days import DayLine, DaySight, Streak
 from arbitre.web import auth
-from arbitre.web.api.models import Taken, refusals
+from arbitre.web.api.models import Taken, model_of, refusals
 from arbitre.web.api.plain import json_answer
 from arbitre.web.page.films import Plain
 from arbitre.web.page.routes.rules import known_game
@@ -25,28 +25,18 @@ router = APIRouter(tags=["daily"], responses=refusals(400, 403, 404, 413, 422, 4
 Day = Annotated[str, Path(max_length=10, description="YYYY-MM-DD, UTC")]
 
 
-class ResultOut(BaseModel):
-    """A result of a day; equal ones share a place, and a bot's has none (0)."""
-
-    place: int
-    table: str = Field(description="the finished table: its replay, and its record")
-    name: str = Field(description="empty: nobody's")
-    bot: str
-    mine: bool
-    won: bool
-    gave_up: bool
-    score: int | None
-    scores: dict[str, int]
-    turns: int
-    unit: str
-    ended: int
-
-
-class StreakOut(BaseModel):
-    """Days in a row on which you finished the game."""
-
-    now: int
-    most: int
+if TYPE_CHECKING:
+    ResultOut = DayLine
+    StreakOut = Streak
+else:
+    ResultOut = model_of(
+        DayLine,
+        "ResultOut",
+        "A result of a day; equal ones share a place, and a bot's has none (0).",
+        table="the finished table: its replay, and its record",
+        name="empty: nobody's",
+    )
+    StreakOut = model_of(Streak, "StreakOut", "Days in a row on which you finished the game.")
 
 
 class DayOut(BaseModel):
@@ -129,7 +119,7 @@ async def begin(request: Request, game: str, wanted: TryIn) -> Response:
 async def _looked(request: Request, name: str, day: str) -> Response:
     site = site_of(request)
     rules = known_game(name)
-    sight = await site.house.dailies.look(rules.id, day, auth.all_tokens(request))
+    sight = await site.house.dailies.sight(rules.id, day, auth.all_tokens(request))
     return json_answer(plain_day(sight))
 
 

@@ -1,8 +1,9 @@
-"""The games, as JSON."""
+"""The games, as JSON: what a table of each may be, and its rules."""
 
 from __future__ import annotations
 
 from fastapi import APIRouter
+from pydantic import BaseModel
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -10,7 +11,7 @@ from arbitre.bots import bot_names
 from arbitre.core.game import Game
 from arbitre.tables.plan import LEVELS
 from arbitre.tables.run.dailies import has_daily
-from arbitre.web.api.models import ClauseOut, GameOut, Lang, refusals
+from arbitre.web.api.models import Lang, refusals
 from arbitre.web.api.plain import json_answer
 from arbitre.web.page.films import Plain
 from arbitre.web.page.routes.rules import known_game
@@ -18,6 +19,51 @@ from arbitre.web.page.speech import page_words
 from arbitre.web.site import all_games, site_of
 
 router = APIRouter(tags=["games"], responses=refusals(404, 422, 429))
+
+
+class OptionOut(BaseModel):
+    """A named option of a game."""
+
+    name: str
+    default: bool | int | str
+    choices: list[str]
+    low: int
+    high: int
+    clause: str
+    text: str
+
+
+class FactsOut(BaseModel):
+    """What sort of game it is: chance, hidden information, decisions at once, the most steps of a draft."""
+
+    chance: bool
+    secrets: bool
+    simultaneous: bool
+    steps: int
+
+
+class GameOut(BaseModel):
+    """A game and what a table of it may be."""
+
+    id: str
+    title: str
+    summary: str
+    seats: list[int]
+    editions: list[str]
+    bots: list[str]
+    levels: list[str]
+    daily: bool
+    facts: FactsOut
+    options: list[OptionOut]
+
+
+class ClauseOut(BaseModel):
+    """A clause of the rules."""
+
+    id: str
+    section: str
+    marks: list[str]
+    text: str
 
 
 @router.get("/games", response_model=list[GameOut])

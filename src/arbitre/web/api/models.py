@@ -1,14 +1,16 @@
-"""What the API takes and gives, as its description shows it."""
+"""What the API takes and gives about tables (request and response models), as its description shows it."""
 
 from __future__ import annotations
 
-from typing import TYPE_CHECKING, Annotated, Any, Literal
+from typing import TYPE_CHECKING, Any, Literal
 
-from pydantic import BaseModel, ConfigDict, Field
+from msgspec import Struct, structs
+from pydantic import BaseModel, ConfigDict, Field, create_model
 
 from arbitre.core.edition_bounds import MOST_TEXT
 from arbitre.core.words import LANGUAGES
 from arbitre.tables import plan
+from arbitre.tables.sight import PromiseSight, SeatSight
 
 Kind = Literal[
     "take", "leave", "name", "bot", "back", "free", "move", "recall", "declare", "resign", "go_on",
@@ -19,6 +21,15 @@ if TYPE_CHECKING:
     Lang = str
 else:
     Lang = Literal[LANGUAGES]
+
+
+def model_of(struct: type[Struct], name: str, about: str, /, **said: str) -> type[BaseModel]:
+    """The model of a struct, whose fields so stand in one place; `said` describes some of them."""
+    fields: dict[str, Any] = {
+        one.name: (one.type, Field(description=said.get(one.name)))
+        for one in structs.fields(struct)
+    }
+    return create_model(name, __doc__=about, **fields)
 
 
 class Taken(BaseModel):
@@ -179,58 +190,19 @@ class HintOut(BaseModel):
     )
 
 
-Decisions = dict[str, Annotated[str, Field(max_length=20_000)] | list[str]]
-"""Decisions by seat: in notation, or the lines of a draft in the language of the request."""
-
-
-class StudyIn(Taken):
-    """Decisions in place of those that were made after a step; those left out are as they were."""
-
-    at: int = Field(ge=0, description="after which step of the past")
-    moves: Decisions = Field(default_factory=dict, max_length=16)
-    seed: int | None = Field(
-        default=None, ge=0, lt=2**52, description="of an earlier answer: chance is drawn as it was"
+if TYPE_CHECKING:
+    SeatOut = SeatSight
+    PromiseOut = PromiseSight
+else:
+    SeatOut = model_of(SeatSight, "SeatOut", "A seat as everybody sees it.")
+    PromiseOut = model_of(
+        PromiseSight,
+        "PromiseOut",
+        "The commitment to the seed that deals chance.",
+        first="the line of the record from which on it holds",
+        commitment="SHA-256 of random bits, a space and the seed",
+        opened="the bits (or `-`) and the seed once the game is over",
     )
-
-
-class PlayOnIn(StudyIn):
-    """A table that starts there."""
-
-    seats: list[SeatIn] = Field(
-        default_factory=list,
-        max_length=16,
-        description="without: you where you sat, bots elsewhere",
-    )
-
-
-class PastHintIn(Taken):
-    """For which seat, after which step."""
-
-    at: int = Field(ge=0)
-    seat: str = Field(min_length=1, max_length=40)
-
-
-class SeatOut(BaseModel):
-    """A seat as everybody sees it."""
-
-    seat: str
-    kind: str
-    name: str
-    bot: str
-    level: str
-    held: bool
-    mine: bool
-    awaited: bool
-    ready: bool
-    late: bool
-
-
-class PromiseOut(BaseModel):
-    """The commitment to the seed that deals chance."""
-
-    first: int = Field(description="the line of the record from which on it holds")
-    commitment: str = Field(description="SHA-256 of random bits, a space and the seed")
-    opened: str = Field(description="the bits (or `-`) and the seed once the game is over")
 
 
 class StatusOut(BaseModel):
@@ -327,51 +299,6 @@ class TableLineOut(BaseModel):
     over: bool
     archived: bool
     changed: int
-
-
-class OptionOut(BaseModel):
-    """A named option of a game."""
-
-    name: str
-    default: bool | int | str
-    choices: list[str]
-    low: int
-    high: int
-    clause: str
-    text: str
-
-
-class FactsOut(BaseModel):
-    """What sort of game it is: chance, hidden information, decisions at once, the most steps of a draft."""
-
-    chance: bool
-    secrets: bool
-    simultaneous: bool
-    steps: int
-
-
-class GameOut(BaseModel):
-    """A game and what a table of it may be."""
-
-    id: str
-    title: str
-    summary: str
-    seats: list[int]
-    editions: list[str]
-    bots: list[str]
-    levels: list[str]
-    daily: bool
-    facts: FactsOut
-    options: list[OptionOut]
-
-
-class ClauseOut(BaseModel):
-    """A clause of the rules."""
-
-    id: str
-    section: str
-    marks: list[str]
-    text: str
 
 
 class Wrong(BaseModel):

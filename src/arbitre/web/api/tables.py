@@ -6,15 +6,16 @@ from typing import Annotated, Any, Literal
 
 import msgspec
 from fastapi import APIRouter, Header, Query
-from pydantic import BaseModel, Field
+from pydantic import Field
 from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import PlainTextResponse, Response
 
 from arbitre.core.message import Message
-from arbitre.tables.plan import Plan, SeatPlan, read_plan
+from arbitre.tables.plan import Plan, read_plan
 from arbitre.tables.sight import Answer, Created, HintSight
 from arbitre.web import auth
+from arbitre.web.api.asking import Board, Reading, Seat, Shape, changing, enter, seats_of
 from arbitre.web.api.models import (
     ActIn,
     ActOut,
@@ -42,18 +43,16 @@ from arbitre.web.page.ending import ending_plain
 from arbitre.web.page.films import Plain
 from arbitre.web.page.parts import draft_message, log_of, past_message
 from arbitre.web.page.plain import plain_drawn
-from arbitre.web.page.reader_session import MOST_TAB, ReaderSession
+from arbitre.web.page.reader_session import MOST_TAB
 from arbitre.web.page.speech import spoken
 from arbitre.web.page.view import PageView
-from arbitre.web.security.forms import check_hints, check_pace, check_tables
+from arbitre.web.security.forms import check_hints, check_tables
 from arbitre.web.site import Site, site_of
 
 router = APIRouter(
     tags=["tables"], responses=refusals(400, 403, 404, 409, 410, 413, 422, 429, 503, 507)
 )
 
-Seat = Annotated[str | None, Query(max_length=40, description="one of yours; else your first")]
-Shape = Annotated[Literal["wide", "tall"], Query(alias="screen")]
 Tab = Annotated[str, Query(max_length=MOST_TAB, description="what the page calls itself")]
 MOST_KEY = 100
 MOST_BEAT = 10_000
@@ -69,7 +68,7 @@ RECORD: dict[int | str, dict[str, Any]] = {
 @router.post("/tables", status_code=201, response_model=CreatedOut)
 async def create(request: Request, wanted: PlanIn) -> Response:
     """Make a table. The answer holds its secrets: whoever has them has the seats."""
-    site = _changing(request)
+    site = changing(request)
     check_tables(request)
     created = await site.house.create(read_plan(wanted.model_dump()))
     return json_answer(created_plain(site, request, created), 201)
@@ -78,12 +77,11 @@ async def create(request: Request, wanted: PlanIn) -> Response:
 @router.post("/tables/import", status_code=201, response_model=CreatedOut)
 async def bring(request: Request, wanted: ImportIn) -> Response:
     """Make a table that goes on where a record stops."""
-    site = _changing(request)
+    site = changing(request)
     check_tables(request)
     plan = None
     if wanted.seats:
-        seats = tuple(SeatPlan(**seat.model_dump()) for seat in wanted.seats)
-        plan = Plan(game="", seats=seats)
+        plan = Plan(game="", seats=seats_of(wanted.seats))
     created = await site.house.import_record(wanted.record, plan)
     return json_answer(created_plain(site, request, created), 201)
 
@@ -91,7 +89,7 @@ async def bring(request: Request, wanted: ImportIn) -> Response:
 @router.post("/replays", status_code=201, response_model=ReplayOut)
 async def replay(request: Request, wanted: ReplayIn) -> Response:
     """A table where a record, or a seat's view of one, is only looked at; it has no secrets."""
-    site = _changing(request)
+    site = changing(request)
     check_tables(request)
     shown = await site.house.replay(wanted.record)
     return json_answer({"id": shown, "link": site.absolute(request, "t", shown)}, 201)
@@ -107,7 +105,7 @@ async def mine(request: Request) -> Response:
 @router.get("/tables/{id}", response_model=TableOut)
 async def look(request: Request, id: str, seat: Seat = None, lang: Lang | None = None) -> Response:
     """A table as you may see it; without a secret, as a spectator does."""
-    session = await _session(request, id, seat, lang)
+    session = await enter(request, id, seat)
     return json_answer(await run_in_threadpool(table_plain, session.page_view))
 
 
@@ -122,13 +120,13 @@ async def chance(
     request: Request, id: str, seat: Seat = None, lang: Lang | None = None
 ) -> Response:
     """Beside a real table: what is asked of chance now, what is possible, and how likely it is."""
-    session = await _session(request, id, seat, lang)
+    session = await enter(request, id, seat)
     return json_answer(await run_in_threadpool(plain_chances, session.page_view))
 
 
 async def acted(request: Request, id: str, wanted: ActIn, idempotency_key: str | None) -> Response:
     """The answer to an act, once it is on disk."""
-    site = _changing(request)
+    site = changing(request)
     auth.check_table_id(id)
     if len(str(wanted.body.get("text", ""))) > site.config.limits.chat:
         raise problem("large", "web-long-text", most=site.config.limits.chat)
@@ -183,7 +181,7 @@ async def said_at(request: Request, message: Message) -> str:
 
 async def _asked(request: Request, id: str, wanted: ActIn) -> Response:
     """The answer to `?`: nothing is done."""
-    session = await _session(request, id, wanted.seat, None)
+    session = await enter(request, id, wanted.seat)
     query = str(wanted.body["text"]).strip().removeprefix(ASK).strip()
     said = await run_in_threadpool(about, session.page_view, query)
     return json_answer({"revision": session.page_view.sight.revision, "text": "\n".join(said)})
@@ -199,11 +197,11 @@ async def write_draft(
     tab: Tab = "",
 ) -> Response:
     """Write a seat's notepad anew; nobody else ever knows of it, nor the live line of the same `tab`."""
-    site = _changing(request)
+    site = changing(request)
     tokens = auth.tokens_of(request, auth.check_table_id(id))
     prefs = site.prefs(request)
     await site.house.draft(id, tokens, wanted.seat, wanted.lines, prefs.lang, wanted.revision, tab)
-    session = await ReaderSession.enter(site, id, tokens, wanted.seat, prefs, screen == "tall")
+    session = await enter(request, id, wanted.seat, screen)
     return json_answer(await run_in_threadpool(draft_message, site, session.page_view, prefs))
 
 
@@ -216,24 +214,19 @@ async def hint(
     screen: Shape = "wide",
 ) -> Response:
     """What a bot would do in a seat of yours, and why; and what that would look like in the picture."""
-    site = _changing(request)
+    site = changing(request)
     check_hints(request)
-    tokens = auth.tokens_of(request, auth.check_table_id(id))
-    prefs = site.prefs(request)
-    session = await ReaderSession.enter(site, id, tokens, wanted.seat, prefs, screen == "tall")
-    found = await site.house.hint(id, tokens, wanted.seat, prefs.lang)
+    session = await enter(request, id, wanted.seat, screen)
+    found = await site.house.hint(id, session.tokens, wanted.seat, session.prefs.lang)
     return json_answer(await run_in_threadpool(hint_plain, session.page_view, found))
 
 
-class PastQuery(BaseModel):
+class PastReading(Reading):
     """What may be asked of the past; the last three are for our pages."""
 
-    seat: str | None = Field(None, max_length=40, description="one of yours; else your first")
-    lang: Lang | None = None
-    screen: Literal["wide", "tall"] = "wide"
     moments: bool = Field(False, description="each event of the step with the view right then")
     format: Literal["json", "page"] = "json"
-    key: str = Field("", max_length=200, description="of the board that is known")
+    key: Board = ""
     beat: int = Field(
         0, ge=-1, le=MOST_BEAT, description="after so many of its beats; -1: all but the last"
     )
@@ -241,17 +234,15 @@ class PastQuery(BaseModel):
 
 @router.get("/tables/{id}/history/{number}", response_model=HistoryOut)
 async def history(
-    request: Request, id: str, number: int, asked: Annotated[PastQuery, Query()]
+    request: Request, id: str, number: int, asked: Annotated[PastReading, Query()]
 ) -> Response:
     """The game after so many steps, from your own view; with `moments`, the last step event by event."""
-    site = site_of(request)
-    tokens = auth.tokens_of(request, auth.check_table_id(id))
-    prefs = site.prefs(request)
-    session = await ReaderSession.enter(site, id, tokens, asked.seat, prefs, asked.screen == "tall")
+    session = await enter(request, id, asked.seat, asked.screen)
+    site = session.site
     if not 0 <= number <= session.page_view.sight.steps:
         raise problem("unknown", "web-no-step", steps=session.page_view.sight.steps)
     if asked.format == "json":
-        past = await site.house.history(id, tokens, number, session.page_view.seat)
+        past = await site.house.history(id, session.tokens, number, session.page_view.seat)
         steps = [past.step] if past.step else []
         answer: dict[str, object] = {
             "step": past.number,
@@ -271,27 +262,28 @@ async def history(
     return json_answer(
         await run_in_threadpool(
             lambda: past_message(
-                site, session.page_view, glance, prefs, log_of(session.page_view, told), asked.key
+                site,
+                session.page_view,
+                glance,
+                session.prefs,
+                log_of(session.page_view, told),
+                asked.key,
             )
         )
     )
 
 
+class LookReading(Reading):
+    """Up to which step the last round is looked for."""
+
+    at: int | None = Field(None, ge=0, description="a step of the past")
+
+
 @router.get("/tables/{id}/look", response_model=LookOut | None)
-async def last_round(
-    request: Request,
-    id: str,
-    seat: Seat = None,
-    lang: Lang | None = None,
-    screen: Shape = "wide",
-    at: Annotated[int | None, Query(ge=0, description="a step of the past")] = None,
-) -> Response:
+async def last_round(request: Request, id: str, asked: Annotated[LookReading, Query()]) -> Response:
     """The last step that several made at once (a round), at one look; null where there is none yet."""
-    site = site_of(request)
-    tokens = auth.tokens_of(request, auth.check_table_id(id))
-    prefs = site.prefs(request)
-    session = await ReaderSession.enter(site, id, tokens, seat, prefs, screen == "tall")
-    return json_answer(await session.last_look(at))
+    session = await enter(request, id, asked.seat, asked.screen)
+    return json_answer(await session.last_look(asked.at))
 
 
 @router.get("/tables/{id}/ending", response_model=EndingOut)
@@ -299,11 +291,9 @@ async def ending(
     request: Request, id: str, seat: Seat = None, lang: Lang | None = None
 ) -> Response:
     """How a finished game went: ranking, curves by turn, turning points, falls, luck, counts."""
-    site = site_of(request)
     tokens = auth.tokens_of(request, auth.check_table_id(id))
-    prefs = site.prefs(request)
-    found = await site.house.ending(id, tokens)
-    session = await ReaderSession.enter(site, id, tokens, seat, prefs, False)
+    found = await site_of(request).house.ending(id, tokens)
+    session = await enter(request, id, seat)
     return json_answer(await run_in_threadpool(ending_plain, session.page_view, found))
 
 
@@ -315,19 +305,6 @@ async def record(request: Request, id: str) -> Response:
 
 
 # -- shared with the pages ---------------------------------------------------------------------
-
-
-def _changing(request: Request) -> Site:
-    """What every request that changes something must pass."""
-    auth.check_csrf(request)
-    check_pace(request)
-    return site_of(request)
-
-
-async def _session(request: Request, id: str, seat: str | None, lang: str | None) -> ReaderSession:
-    site = site_of(request)
-    tokens = auth.tokens_of(request, auth.check_table_id(id))
-    return await ReaderSession.enter(site, id, tokens, seat, site.prefs(request), False)
 
 
 def table_plain(page_view: PageView) -> Plain:

@@ -8,7 +8,7 @@ web-forbidden = this is not open to you
 web-other-site = this form does not come from our pages; reload the page and try again
 web-not-found = there is no such page
 web-no-such-method = this cannot be asked for in this way
-web-too-large = this is too large to be taken
+web-too-large = this is too large to be taken: 300 kB at most
 web-too-often = too many requests at once; wait a moment
 web-too-many-tables = too many tables made from here; wait a while
 web-host = this server is not called { $host }: open it by its address, or have its owner name it with --base-url
@@ -25,7 +25,8 @@ web-no-step = the game has only { $steps ->
     [one] one step
    *[other] { $steps } steps
 }
-web-no-record = choose the file of a game
+web-no-record = choose the file of a game; an empty one says nothing
+web-no-text = this is not the file of a game: it is not text
 web-no-number = “{ $value }” is no number
 web-not-your-seat = this seat is not yours
 web-not-your-turn = no decision of this seat is awaited
@@ -56,6 +57,10 @@ page-front-title = { $n ->
     [4] Four war games
    *[other] { $n } war games
 }, one referee
+page-front-awaited = { $n ->
+    [one] One game waits for you.
+   *[other] { $n } games wait for you.
+}
 page-front-lead = Play at once, alone against bots or with friends by a simple link.
 page-play = Play
 page-difficulty = Difficulty
@@ -242,6 +247,8 @@ page-chance-go = Enter
 page-chances = What may happen, and how likely:
 page-chance-see = Nothing like that can happen now; “?” shows what is possible.
 page-chance-possible = What is possible
+page-chance-erase = Take the last one out
+page-chance-sum = or the sum
 page-chance-draw = { $n ->
     [one] Draw for me
    *[other] Draw { $n } for me
@@ -288,6 +295,7 @@ page-recall = Take my decision back
 page-rematch = Rematch
 page-again = Play again
 page-archive = Archive the table
+page-to-again = Go to the new game
 page-to-rematch = Go to the rematch
 page-as-list = All actions as a list
 page-hint = Hint
@@ -386,7 +394,7 @@ page-client-less = One less: { $label }
 page-client-more = One more: { $label }
 page-client-sum = Total
 page-client-at_least = { $sum }, needs { $total }
-page-client-exactly = { $sum } of exactly { $total }
+page-client-exactly = { $sum } of { $total }
 page-client-at_most = { $sum } of at most { $total }
 page-client-complete = The decision is complete
 page-client-incomplete = The decision is incomplete
@@ -528,7 +536,7 @@ page-day-over = the day is over
 page-day-others = Other days
 page-day-earlier = the day before
 page-day-later = the day after
-page-day-today = today's game
+page-day-today = today’s game
 page-day-own = Your try
 page-day-first = Everybody is dealt the same game today. Your first try counts: no hints, nothing is taken back. Afterwards you see how the others and our bots did, and may try again outside the ranking.
 page-day-missed = You did not play this game on its day. You may play it now, outside the ranking: its seed is known.
@@ -562,7 +570,7 @@ page-day-streak = { $n ->
 page-day-streak-most = the most: { $n }
 page-day-month-before = An earlier month
 page-day-month-after = A later month
-page-day-results = Everybody's results
+page-day-results = Everybody’s results
 page-day-hidden = { $n ->
     [0] Nobody has finished yet.
     [one] One result so far. You see it once you have finished your own try.
@@ -606,7 +614,7 @@ page-history-figure-going = { $n ->
     [one] other or running
    *[other] others or running
 }
-page-history-share = { $n } %
+page-history-share = { $n }%
 page-history-of = { $games ->
     [one] 1 game
    *[other] { $games } games
@@ -680,7 +688,8 @@ page-study-taken-back = { $n ->
 page-study-decided = What was decided here
 page-study-decided-about = One line an order. Change what you like; what you leave is played as in the game.
 page-study-play-on = Play on
-page-study-play-on-about = A new table starts here, or after your changes; this one stays as it is. Its chance is new.
+page-study-play-on-about = A new table starts here, or after your changes; this one stays as it is.
+page-study-play-on-chance = Its chance is new.
 page-client-study_what_if = What if…
 page-client-study_play_on = Play on from here
 page-client-study_take_back = Take back to here
@@ -703,8 +712,23 @@ page-ending-luck = Luck
 page-ending-counts = The game in numbers
 page-ending-table = Turn by turn
 page-ending-true = How true are these chances?
-page-ending-rules = The rules
-page-ending-share = Copy the link
+page-ending-measured = What was measured
+# How true the shown chances are
+page-measured = How true are these chances?
+page-measured-how = The game was played { NUMBER($games) } times by bots, in games from which nothing had been learnt. Each chance that was said in them stands here, by tenths, beside how often it came true.
+page-measured-said = Said
+page-measured-mean = Mean of it
+page-measured-won = Won
+page-measured-off = Difference
+page-measured-luck = Luck
+page-measured-count = Chances
+page-measured-games = Games
+page-measured-band = { $low }–{ $high } %
+page-measured-percent = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+page-measured-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+page-measured-whole = { NUMBER($n) }
+page-measured-reading = Difference: how many points more (+) or less (−) often it was won than was said. Luck: by how much that number changes by chance alone from one such set of games to another, in two cases of three.
+page-measured-limits = People were not measured, nor your own editions and boards. A single kind of game (a number of players, an edition, a difficulty) may be further off than all of them together.
 page-ending-won = won
 page-ending-colon = :
 page-ending-fell = out, { $turn }
@@ -731,11 +755,11 @@ page-share-film-whole = The whole game
 page-share-see = Watch
 page-share-save = Save
 page-replay = Look at a recorded game
-page-replay-about = Give a record, finished or not, or one seat's view of a game: you can go through it step by step. Nobody plays on.
+page-replay-about = Give a record, finished or not, or one seat’s view of a game: you can go through it step by step. Nobody plays on.
 page-replay-pasted = Or paste its text
 page-replay-go = Only look at it
 page-replay-paste = Paste a record
-page-replay-kept = Whoever gets the address sees the same. It is in nobody's list, and goes after thirteen weeks.
+page-replay-kept = Whoever gets the address sees the same. It is in nobody’s list, and goes after thirteen weeks.
 page-replay-line = Line { $line }: { $reason }
 page-replay-headline = A recorded game, to be looked at
 page-client-share = Share

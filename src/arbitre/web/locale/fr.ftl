@@ -6,30 +6,31 @@ web-bad-request = la requête ne se lit pas
 web-unreadable = ce qui a été envoyé ne se lit pas
 web-forbidden = cela ne vous est pas ouvert
 web-other-site = ce formulaire ne vient pas de nos pages ; rechargez la page et recommencez
-web-not-found = il n'y a pas de telle page
+web-not-found = cette page n’existe pas
 web-no-such-method = cela ne se demande pas de cette façon
-web-too-large = c'est trop grand pour être reçu
+web-too-large = c’est trop grand pour être reçu : 300 ko au plus
 web-too-often = trop de demandes à la fois ; attendez un instant
-web-too-many-tables = trop de tables créées d'ici ; attendez un peu
-web-host = ce serveur ne s'appelle pas { $host } : ouvrez-le par son adresse, ou demandez à son propriétaire de le nommer avec --base-url
+web-too-many-tables = trop de tables créées d’ici ; attendez un peu
+web-host = ce serveur ne s’appelle pas { $host } : ouvrez-le par son adresse, ou demandez à son propriétaire de le nommer avec --base-url
 web-long-headers = les en-têtes de la requête sont trop longs
 web-slow = la requête a mis trop de temps à arriver
 web-crowded = trop de connexions à la fois ; fermez-en, ou attendez un moment
-web-failed = quelque chose s'est mal passé de notre côté ; rien n'est perdu, réessayez
-web-no-game = il n'y a pas de jeu { $game } ici
-web-no-clause = il n'y a pas de règle { $clause }
-web-no-table = il n'y a pas de telle table
-web-no-link = ce lien n'ouvre rien : vérifiez qu'il est entier, ou demandez-en un autre
-web-no-seat-free = plus aucune place n'est libre à cette table
-web-no-step = la partie n'a que { $steps ->
+web-failed = quelque chose s’est mal passé de notre côté ; rien n’est perdu, réessayez
+web-no-game = il n’y a pas de jeu { $game } ici
+web-no-clause = il n’y a pas de règle { $clause }
+web-no-table = il n’y a pas de telle table
+web-no-link = ce lien n’ouvre rien : vérifiez qu’il est entier, ou demandez-en un autre
+web-no-seat-free = plus aucune place n’est libre à cette table
+web-no-step = la partie n’a que { $steps ->
     [one] { $steps } étape
    *[other] { $steps } étapes
 }
-web-no-record = choisissez un fichier de partie
-web-no-number = « { $value } » n'est pas un nombre
-web-not-your-seat = cette place n'est pas la vôtre
-web-not-your-turn = aucune décision n'est attendue de cette place
-web-not-host = seul l'hôte de la table peut faire cela
+web-no-record = choisissez un fichier de partie ; un fichier vide ne dit rien
+web-no-text = ce n’est pas un fichier de partie : ce n’est pas du texte
+web-no-number = « { $value } » n’est pas un nombre
+web-not-your-seat = cette place n’est pas la vôtre
+web-not-your-turn = aucune décision n’est attendue de cette place
+web-not-host = seul l’hôte de la table peut faire cela
 web-long-text = { $most } caractères au plus
 
 # Chaque page
@@ -57,19 +58,23 @@ page-front-title = { $n ->
     [4] Quatre jeux de guerre
    *[other] { $n } jeux de guerre
 }, un arbitre
+page-front-awaited = { $n ->
+    [one] Une partie vous attend.
+   *[other] { $n } parties vous attendent.
+}
 page-front-lead = Jouez tout de suite, seul contre des robots ou avec des amis par un simple lien.
 page-play = Jouer
 page-difficulty = Difficulté
 page-daily = Partie du jour
-page-daily-about = Le même hasard pour tout le monde aujourd'hui
+page-daily-about = Le même hasard pour tout le monde aujourd’hui
 page-with-friends = Avec des amis, options
 page-options = Options
 page-the-rules = Règles
 page-continue = Reprendre une partie
 page-all-tables = Toutes mes tables
-page-what = Qu'est-ce que c'est ?
+page-what = Qu’est-ce que c’est ?
 page-what-rules = Un arbitre.
-page-what-rules-more = Il n'accepte que les coups permis et cite la règle de chaque décision.
+page-what-rules-more = Il n’accepte que les coups permis et cite la règle de chaque décision.
 page-what-seats = Toujours assez de joueurs.
 page-what-seats-more = Des robots prennent les places vides, et celle de qui doit partir.
 page-what-account = Sans compte.
@@ -101,15 +106,15 @@ page-ago = { $unit ->
         [one] il y a une minute
        *[other] il y a { $n } minutes
     }
-   *[now] à l'instant
+   *[now] à l’instant
 }
 page-tables-lead = Les tables dont ce navigateur garde une place.
 page-tables-going = En cours
 page-tables-done = Terminées
-page-tables-none = Aucune pour l'instant.
+page-tables-none = Aucune pour l’instant.
 page-new-game = Nouvelle partie
 page-import = Importer une partie
-page-import-about = Une partie enregistrée dans un fichier reprend là où elle s'est arrêtée.
+page-import-about = Une partie enregistrée dans un fichier reprend là où elle s’est arrêtée.
 page-import-file = Fichier de la partie
 page-import-go = Ouvrir
 
@@ -149,7 +154,7 @@ page-at-end-sheet = la décision part telle quelle
 page-at-end-bot = un robot joue le coup
 page-at-end-loss = la partie est perdue
 page-clock-bot = Le robot qui joue alors
-page-absent = L'hôte peut agir pour un absent après
+page-absent = L’hôte peut agir pour un absent après
 page-absent-300 = 5 minutes
 page-absent-3600 = 1 heure
 page-absent-86400 = 1 jour
@@ -163,12 +168,12 @@ page-talk-180 = 3 minutes par manche
 page-talk-600 = 10 minutes par manche
 page-table-rules = À cette table
 page-undo-never = jamais
-page-undo-free = si personne n'est concerné
-page-undo-consent = sinon avec l'accord des autres
+page-undo-free = si personne n’est concerné
+page-undo-consent = sinon avec l’accord des autres
 page-allow-hints = Conseils permis
 page-allow-spectators = Spectateurs admis
 page-companion = À côté de ma boîte
-page-companion-about = Vos cartes et vos dés sont sur la table : vous saisissez ce qu'ils montrent, et le programme tient les règles.
+page-companion-about = Vos cartes et vos dés sont sur la table : vous saisissez ce qu’ils montrent, et le programme tient les règles.
 page-edition = Édition
 page-edition-name = Édition publiée
 page-edition-difficulty = selon la difficulté
@@ -181,8 +186,8 @@ page-game-options = Règles de ce jeu
 
 page-join = Vous êtes invité : { $title }
 page-join-seat = Votre place
-page-sit-down = M'asseoir
-page-join-full = Plus aucune place n'est libre à cette table.
+page-sit-down = M’asseoir
+page-join-full = Plus aucune place n’est libre à cette table.
 page-just-watch = Regarder seulement
 page-invite = Inviter des amis
 page-invite-about = Qui ouvre ce lien peut prendre une place libre.
@@ -191,13 +196,13 @@ page-copy = Copier
 page-share = Partager…
 page-qr = Le même lien en code QR
 page-watch-link = Pour regarder seulement :
-page-only-here = Cette adresse ne s'ouvre que sur cette machine. Pour que d'autres y accèdent, lancez Arbitre avec --host 0.0.0.0.
+page-only-here = Cette adresse ne s’ouvre que sur cette machine. Pour que d’autres y accèdent, lancez Arbitre avec --host 0.0.0.0.
 page-carry = Continuer sur un autre appareil
-page-carry-about = Ce lien est votre place : qui l'ouvre joue à votre place. Ne le montrez à personne.
-page-cover = Passez l'écran à qui doit jouer. Rien de secret n'est montré ici.
+page-carry-about = Ce lien est votre place : qui l’ouvre joue à votre place. Ne le montrez à personne.
+page-cover = Passez l’écran à qui doit jouer. Rien de secret n’est montré ici.
 page-i-am = Je suis { $who }
 page-you-are = Vous êtes { $who }.
-page-hand-over = Passer l'écran
+page-hand-over = Passer l’écran
 
 # La table
 
@@ -221,7 +226,7 @@ page-part-status = Où en est la partie
 page-part-board = Plateau
 page-part-decision = Votre décision
 page-part-panels = En détail
-page-part-log = Ce qui s'est passé
+page-part-log = Ce qui s’est passé
 page-part-chat = Discussion
 page-who = { $place } ({ $player })
 page-you = (vous)
@@ -243,18 +248,20 @@ page-chance-go = Saisir
 page-chances = Ce qui peut arriver, et avec quelle chance :
 page-chance-see = Rien de tel ne peut arriver maintenant ; « ? » montre ce qui est possible.
 page-chance-possible = Ce qui est possible
+page-chance-erase = Retirer le dernier
+page-chance-sum = ou la somme
 page-chance-draw = { $n ->
     [one] Tirer pour moi
    *[other] Tirer les { $n } pour moi
 }
 page-chance-all = { $kind ->
-    [none] Tout tirer jusqu'à ma décision
+    [none] Tout tirer jusqu’à ma décision
    *[other] Tout tirer : { $kind }
 }
 page-draw-word = « tirer » : le programme tire à votre place.
-page-line = Ou tapez une ligne (« ? » montre ce qui peut s'écrire)
+page-line = Ou tapez une ligne (« ? » montre ce qui peut s’écrire)
 page-line-go = Saisir
-page-thinking = L'arbitre tranche…
+page-thinking = L’arbitre tranche…
 page-wait = { $n ->
     [one] On attend { $names }
    *[other] On attend { $names }
@@ -263,12 +270,12 @@ page-held = Votre décision est remise. { $n ->
     [one] On attend { $names }
    *[other] On attend { $names }
 }
-page-wait-open = Il manque encore quelqu'un : { $n ->
+page-wait-open = Il manque encore quelqu’un : { $n ->
     [one] { $names }
    *[other] { $names }
 }. Invitez un ami ou asseyez un robot.
 page-archived = Cette table est archivée.
-page-chance-known = Ici, le hasard peut être connu d'avance.
+page-chance-known = Ici, le hasard peut être connu d’avance.
 page-drawn = Partie nulle
 page-won = { $n ->
     [one] { $names } gagne
@@ -283,30 +290,31 @@ page-paused = Pause demandée par { $who }
 page-go-on = Reprendre
 page-undo-asked = { $who } demande à reprendre son coup.
 page-undo-withdraw = Tant pis
-page-agree = D'accord
+page-agree = D’accord
 page-refuse = Non
 page-recall = Reprendre ma décision
 page-rematch = Revanche
 page-again = Rejouer
 page-archive = Archiver la table
+page-to-again = Aller à la nouvelle partie
 page-to-rematch = Aller à la revanche
 page-as-list = Toutes les actions en liste
 page-hint = Conseil
-page-hint-is = Ce qu'un robot ferait ici. { $why }
+page-hint-is = Ce qu’un robot ferait ici. { $why }
 page-undo = Reprendre le dernier coup
 page-undo-ask = Demander à reprendre le coup
 page-export = Télécharger la partie
 page-resign = Abandonner…
-page-resign-sure = C'est définitif.
-page-resign-go = J'abandonne
+page-resign-sure = C’est définitif.
+page-resign-go = J’abandonne
 page-seat-ready = prêt
-page-seat-awaited = on l'attend
+page-seat-awaited = on l’attend
 page-seat-thinks = réfléchit…
 page-seat-acts = { $name } : que faire
 page-seat-take = Prendre cette place
 page-seat-back = Rejouer soi-même
 page-seat-free = Libérer la place
-page-absent-after = Si quelqu'un se fait attendre { $unit ->
+page-absent-after = Si quelqu’un se fait attendre { $unit ->
     [day] { $n ->
         [one] un jour
        *[other] { $n } jours
@@ -319,7 +327,7 @@ page-absent-after = Si quelqu'un se fait attendre { $unit ->
         [one] une minute
        *[other] { $n } minutes
     }
-}, l'hôte peut passer son tour ou le remplacer.
+}, l’hôte peut passer son tour ou le remplacer.
 page-seat-skip = Passer son tour
 page-seat-bot = Robot
 page-seat-bot-go = Asseoir un robot
@@ -331,13 +339,13 @@ page-clock-talk = discussion
 page-clock-then = puis
 page-clock-write = pour écrire
 page-clock-decide = temps pour décider
-page-clock-waits = Le temps ne court qu'une fois que chacun a vu ce qui s'est passé.
+page-clock-waits = Le temps ne court qu’une fois que chacun a vu ce qui s’est passé.
 page-time-up = Temps écoulé pour { $who } : { $how ->
     [bot] un robot joue le coup.
     [lost] la partie est perdue.
    *[sheet] la décision part telle quelle.
 }
-page-notify = M'avertir à mon tour
+page-notify = M’avertir à mon tour
 page-log-empty = Rien encore.
 page-log-start = Mise en place
 page-log-earlier = Plus tôt : revenir en arrière
@@ -345,17 +353,17 @@ page-log-minor = { $n } détails
 page-log-see = Voir le plateau à ce moment
 page-log-link = Copier le lien
 page-why = Pourquoi ?
-page-host = L'hôte
+page-host = L’hôte
 page-whispers = en privé à { $names }
 page-talk-until = On peut se parler encore
-page-talk-done = J'ai fini de parler
+page-talk-done = J’ai fini de parler
 page-talk-others = Vous avez fini de parler ; les autres le peuvent encore.
 page-chat-to = À qui
 page-chat-all = À tous
 page-chat-text = Votre message
 page-chat-send = Envoyer
-page-chat-empty = Rien n'a encore été dit.
-page-chat-closed = La discussion est fermée pendant que les ordres s'écrivent.
+page-chat-empty = Rien n’a encore été dit.
+page-chat-closed = La discussion est fermée pendant que les ordres s’écrivent.
 
 # Ce que dit le client lui-même
 
@@ -387,7 +395,7 @@ page-client-less = Un de moins : { $label }
 page-client-more = Un de plus : { $label }
 page-client-sum = Total
 page-client-at_least = { $sum }, il en faut { $total }
-page-client-exactly = { $sum } sur { $total } exactement
+page-client-exactly = { $sum } sur { $total }
 page-client-at_most = { $sum } sur { $total } au plus
 page-client-complete = La décision est complète
 page-client-incomplete = La décision est incomplète
@@ -432,7 +440,7 @@ page-search-all = Toutes les règles
 page-rules-all = Toutes les règles de { $title }
 page-contents = Sommaire
 page-editions = Éditions
-page-marks = Chaque règle dit d'où elle vient : du livret, d'une autre édition, de descriptions publiques, ou de nous là où tout se tait.
+page-marks = Chaque règle dit d’où elle vient : du livret, d’une autre édition, de descriptions publiques, ou de nous là où tout se tait.
 page-mark-fixed = livret
 page-mark-other-edition = autre édition
 page-mark-public = descriptions publiques
@@ -443,7 +451,7 @@ page-mark-reconstructed = reconstitué
 # Réglages
 
 page-settings-lead = Ces choix restent dans ce navigateur.
-page-settings-saved = C'est enregistré.
+page-settings-saved = C’est enregistré.
 page-set-lang = Langue
 page-set-motion = Mouvements
 page-set-motion-full = les pièces se déplacent
@@ -466,8 +474,8 @@ page-set-sound = Son
 page-set-sound-off = coupé
 page-set-sound-soft = doux
 page-set-sound-on = activé : tours, messages, dés
-page-set-told = Ce qu'ont fait les autres et les dés
-page-set-told-look = D'abord en une image
+page-set-told = Ce qu’ont fait les autres et les dés
+page-set-told-look = D’abord en une image
 page-set-told-film = Pas à pas
 page-set-told-log = Pas montré : le journal le dit
 
@@ -524,7 +532,7 @@ page-month = { $month ->
 page-daily-counts = Cet essai compte : pas de conseil, rien ne se reprend, et aucun robot ne joue à votre place. Abandonner compte aussi.
 page-daily-counts-short = compte
 page-day-left = { $n ->
-    [0] encore moins d'une heure
+    [0] encore moins d’une heure
     [one] encore une heure
    *[other] encore { $n } heures
 } (UTC)
@@ -532,12 +540,12 @@ page-day-over = le jour est passé
 page-day-others = Autres jours
 page-day-earlier = la veille
 page-day-later = le lendemain
-page-day-today = la partie d'aujourd'hui
+page-day-today = la partie d’aujourd’hui
 page-day-own = Votre essai
-page-day-first = Tout le monde reçoit aujourd'hui la même donne. Votre premier essai compte : pas de conseil, rien ne se reprend. Ensuite vous verrez ce qu'ont fait les autres et nos robots, et pourrez rejouer hors classement.
-page-day-missed = Vous n'avez pas joué cette partie le jour même. Vous pouvez la jouer maintenant, hors classement : sa graine est connue.
+page-day-first = Tout le monde reçoit aujourd’hui la même donne. Votre premier essai compte : pas de conseil, rien ne se reprend. Ensuite vous verrez ce qu’ont fait les autres et nos robots, et pourrez rejouer hors classement.
+page-day-missed = Vous n’avez pas joué cette partie le jour même. Vous pouvez la jouer maintenant, hors classement : sa graine est connue.
 page-day-going = Vous avez commencé. Cet essai compte.
-page-day-going-late = Vous n'avez pas fini le jour même : l'essai ne compte plus, mais vous pouvez le jouer jusqu'au bout.
+page-day-going-late = Vous n’avez pas fini le jour même : l’essai ne compte plus, mais vous pouvez le jouer jusqu’au bout.
 page-day-late = Vous avez fini après la fin du jour : cela ne compte pas.
 page-day-elsewhere = Votre essai qui compte a été commencé sur un autre appareil. Continuez là-bas, ou ouvrez ici le lien de son siège (« Continuer sur un autre appareil », à la table).
 page-day-go-on = Continuer
@@ -547,10 +555,10 @@ page-day-see-own = Revoir votre partie
 page-day-called = Vous figurerez sous le nom de { $name }.
 page-day-nameless = Vous figurerez sans nom.
 page-day-name = Changer de nom
-page-day-nobody = quelqu'un
-page-day-nobody-yet = Personne n'a fini à temps.
+page-day-nobody = quelqu’un
+page-day-nobody-yet = Personne n’a fini à temps.
 page-day-place = { $n ->
-    [one] Le seul résultat pour l'instant
+    [one] Le seul résultat pour l’instant
    *[other] Place { $place } sur { $n }
 }
 page-day-place-short = place { $place } sur { $n }
@@ -560,17 +568,17 @@ page-day-points = { $n ->
 }
 page-day-calendar = Vos jours
 page-day-streak = { $n ->
-    [one] jour d'affilée
-   *[other] jours d'affilée
+    [one] jour d’affilée
+   *[other] jours d’affilée
 }
 page-day-streak-most = au plus : { $n }
 page-day-month-before = Un mois plus tôt
 page-day-month-after = Un mois plus tard
 page-day-results = Les résultats de tous
 page-day-hidden = { $n ->
-    [0] Personne n'a encore fini.
-    [one] Un résultat pour l'instant. Vous le verrez quand vous aurez fini votre essai.
-   *[other] { $n } résultats pour l'instant. Vous les verrez quand vous aurez fini votre essai.
+    [0] Personne n’a encore fini.
+    [one] Un résultat pour l’instant. Vous le verrez quand vous aurez fini votre essai.
+   *[other] { $n } résultats pour l’instant. Vous les verrez quand vous aurez fini votre essai.
 }
 page-day-col-place = Place
 page-day-col-who = Qui
@@ -580,24 +588,24 @@ page-day-replay = Revoir
 page-day-record = Fichier
 page-day-par = Repère : nos robots sur la même donne
 page-day-par-wait = Les robots jouent encore, ou pas encore.
-page-day-par-none = Les robots n'ont pas joué ce jour-là.
+page-day-par-none = Les robots n’ont pas joué ce jour-là.
 page-day-fair = La même pour tous, et cela se prouve
-page-day-promise = Le serveur a tiré au hasard la graine de cette partie, et montre depuis la première minute du jour ce qui l'engage : le SHA-256 de quelques bits tirés au hasard et de cette graine. Bits et graine restent secrets jusqu'à minuit UTC ; ensuite ils sont ici et dans chaque fichier de partie.
+page-day-promise = Le serveur a tiré au hasard la graine de cette partie, et montre depuis la première minute du jour ce qui l’engage : le SHA-256 de quelques bits tirés au hasard et de cette graine. Bits et graine restent secrets jusqu’à minuit UTC ; ensuite ils sont ici et dans chaque fichier de partie.
 page-day-commitment = Promesse
 page-day-seed = Bits et graine
-page-day-sealed = scellés jusqu'à la fin du jour
+page-day-sealed = scellés jusqu’à la fin du jour
 page-day-verify = Chaque résultat est un fichier de partie que chacun peut vérifier :
-page-day-cheats = Ce que nous ne pouvons pas empêcher : qu'on joue d'abord dans un second navigateur, qu'on interroge un autre programme, ou qu'on parle avec ceux qui ont fini. Le classement repose sur la confiance.
+page-day-cheats = Ce que nous ne pouvons pas empêcher : qu’on joue d’abord dans un second navigateur, qu’on interroge un autre programme, ou qu’on parle avec ceux qui ont fini. Le classement repose sur la confiance.
 page-day-to-results = Les résultats du jour
 
 page-history = Mon historique
 page-history-to = Mon historique : parties, victoires et jours
 page-history-lead = Ce que vous avez joué sur ce serveur, compté pour vous seul.
-page-history-none = Il n'y a encore rien. À votre première table, ce navigateur reçoit un secret à lui, par lequel on retrouve ses parties ; aucun compte n'est nécessaire.
-page-history-off = Ce navigateur n'a pas d'historique : il a été supprimé, et rien n'est gardé depuis.
+page-history-none = Il n’y a encore rien. À votre première table, ce navigateur reçoit un secret à lui, par lequel on retrouve ses parties ; aucun compte n’est nécessaire.
+page-history-off = Ce navigateur n’a pas d’historique : il a été supprimé, et rien n’est gardé depuis.
 page-history-begin = Garder de nouveau un historique
 page-history-gone = Votre historique est supprimé pour de bon. Les tables, elles, restent.
-page-history-carried = Cet appareil a maintenant votre historique. Les sièges des parties en cours s'emportent à part, à chaque table.
+page-history-carried = Cet appareil a maintenant votre historique. Les sièges des parties en cours s’emportent à part, à chaque table.
 page-history-figure-games = { $n ->
     [one] partie décidée
    *[other] parties décidées
@@ -619,7 +627,7 @@ page-history-of = { $games ->
     [one] { $won } gagnée
    *[other] { $won } gagnées
 }
-page-history-row = victoires d'affilée : { $n }, au plus { $most }
+page-history-row = victoires d’affilée : { $n }, au plus { $most }
 page-history-best = la meilleure :
 page-history-by-edition = Par édition
 page-history-by-rival = Contre
@@ -639,17 +647,17 @@ page-history-left = rangée
 page-history-json = En fichier (JSON)
 page-history-csv = En tableau (CSV)
 page-history-keep = Où il est gardé
-page-history-kept = Ce navigateur a un cookie secret ; le serveur en a l'empreinte, et sait quels sièges furent les vôtres. Personne d'autre ne voit cette page.
-page-history-carry = L'avoir aussi sur un autre appareil
-page-history-carry-about = Ouvrez ce lien là-bas dans l'heure. Il sert une seule fois ; ensuite les deux appareils partagent un même historique. Qui a le lien peut le prendre : ne l'envoyez qu'à vous-même.
-page-history-back = Retour à l'historique
+page-history-kept = Ce navigateur a un cookie secret ; le serveur en a l’empreinte, et sait quels sièges furent les vôtres. Personne d’autre ne voit cette page.
+page-history-carry = L’avoir aussi sur un autre appareil
+page-history-carry-about = Ouvrez ce lien là-bas dans l’heure. Il sert une seule fois ; ensuite les deux appareils partagent un même historique. Qui a le lien peut le prendre : ne l’envoyez qu’à vous-même.
+page-history-back = Retour à l’historique
 page-history-from = Votre historique sur cet appareil
-page-history-from-about = Quelqu'un, vous sans doute, veut retrouver ici un historique commencé sur un autre appareil.
-page-history-from-joined = L'historique de ce navigateur s'y ajoute. Si les deux ont un essai qui compte pour un même jour, celui qui fut fini le premier reste.
-page-history-from-go = L'utiliser ici
+page-history-from-about = Quelqu’un, vous sans doute, veut retrouver ici un historique commencé sur un autre appareil.
+page-history-from-joined = L’historique de ce navigateur s’y ajoute. Si les deux ont un essai qui compte pour un même jour, celui qui fut fini le premier reste.
+page-history-from-go = L’utiliser ici
 page-history-delete = Supprimer pour de bon
-page-history-delete-about = L'identité et l'historique disparaissent, sur tous vos appareils ; personne ne peut les ramener. Les tables restent, avec les noms qui y figurent, et vos résultats des jours restent sans nom.
-page-history-delete-sure = J'en suis sûr
+page-history-delete-about = L’identité et l’historique disparaissent, sur tous vos appareils ; personne ne peut les ramener. Les tables restent, avec les noms qui y figurent, et vos résultats des jours restent sans nom.
+page-history-delete-sure = J’en suis sûr
 page-history-delete-go = Supprimer mon historique
 # Leçons
 
@@ -668,19 +676,19 @@ page-lesson-play = Jouer une partie
 page-list-lesson = Leçon
 page-list-learned = Apprise
 page-list-learning = À continuer
-web-no-lesson = ce jeu n'a pas de leçon
+web-no-lesson = ce jeu n’a pas de leçon
 # -- étude : que se serait-il passé, jouer la suite, revenir en arrière
 page-study = Étudier
-page-study-link = Et si… ? Jouer la suite d'ici
+page-study-link = Et si… ? Jouer la suite d’ici
 page-study-what-if = Et si…
 page-study-go = Voir ce qui arrive
 page-study-same = Les dés et les tirages sont ceux de la partie.
-page-study-fresh = Le hasard n'a pas eu la même question que dans la partie : il a été tiré à nouveau.
+page-study-fresh = Le hasard n’a pas eu la même question que dans la partie : il a été tiré à nouveau.
 page-study-often = { $n ->
     [one] Sur un autre tirage :
    *[other] Sur { $n } autres tirages :
 }
-page-study-origin = variante, depuis l'étape { $step }
+page-study-origin = variante, depuis l’étape { $step }
 page-study-taken-back = { $n ->
     [one] retour en arrière une fois
    *[other] retour en arrière { $n } fois
@@ -688,12 +696,13 @@ page-study-taken-back = { $n ->
 page-study-decided = Ce qui a été décidé ici
 page-study-decided-about = Une ligne par ordre. Changez ce que vous voulez ; ce qui reste est joué comme dans la partie.
 page-study-play-on = Jouer la suite
-page-study-play-on-about = Une nouvelle table commence ici, ou après vos changements ; celle-ci reste comme elle est. Le hasard y est nouveau.
+page-study-play-on-about = Une nouvelle table commence ici, ou après vos changements ; celle-ci reste comme elle est.
+page-study-play-on-chance = Le hasard y est nouveau.
 page-client-study_what_if = Et si…
-page-client-study_play_on = Jouer la suite d'ici
+page-client-study_play_on = Jouer la suite d’ici
 page-client-study_take_back = Revenir ici
 page-client-study_sure = Tout ce qui suit est repris, et la table le dira. Revenir ici ?
-page-client-study_hint = Qu'aurait fait un robot ?
+page-client-study_hint = Qu’aurait fait un robot ?
 page-client-study_type = Écrire une ligne
 page-client-study_add = Ajouter
 page-client-study_again = Changer encore
@@ -711,8 +720,23 @@ page-ending-luck = La chance
 page-ending-counts = La partie en chiffres
 page-ending-table = Tour par tour
 page-ending-true = Ces chances sont-elles justes ?
-page-ending-rules = Les règles
-page-ending-share = Copier le lien
+page-ending-measured = Ce qui a été mesuré
+# La justesse des chances montrées
+page-measured = Ces chances sont-elles justes ?
+page-measured-how = Le jeu a été joué { NUMBER($games) } fois par des robots, dans des parties dont rien n’avait été appris. Chaque chance qui y a été annoncée figure ici, par dixièmes, à côté du nombre de fois où elle s’est réalisée.
+page-measured-said = Annoncé
+page-measured-mean = En moyenne
+page-measured-won = Gagné
+page-measured-off = Écart
+page-measured-luck = Hasard
+page-measured-count = Chances
+page-measured-games = Parties
+page-measured-band = { $low }–{ $high } %
+page-measured-percent = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) } %
+page-measured-points = { NUMBER($n, minimumFractionDigits: 1, maximumFractionDigits: 1) }
+page-measured-whole = { NUMBER($n) }
+page-measured-reading = Écart : de combien de points on a gagné plus souvent (+) ou moins souvent (−) qu’annoncé. Hasard : de combien ce nombre change par le seul hasard d’une série de parties à l’autre, deux fois sur trois.
+page-measured-limits = Les joueurs n’ont pas été mesurés, ni vos propres éditions et plateaux. Prise à part, une sorte de partie (un nombre de joueurs, une édition, une difficulté) peut s’écarter plus que toutes ensemble.
 page-ending-won = gagné
 page-ending-colon = {" "}:
 page-ending-fell = tombé, { $turn }
@@ -725,7 +749,7 @@ page-share-round = La manche { $n }
 page-share-turn = Le tour { $n }
 page-share-moment = Ce moment
 page-share-seen = Qui ouvre le lien voit ce que voient les spectateurs : rien de ce qui est encore secret dans la partie.
-page-share-private = Cette table n'admet pas de spectateurs : le lien ne s'ouvre que pour ceux qui y sont assis. Images et films montrent ce que voit votre place.
+page-share-private = Cette table n’admet pas de spectateurs : le lien ne s’ouvre que pour ceux qui y sont assis. Images et films montrent ce que voit votre place.
 page-share-replay = Qui ouvre le lien peut regarder la partie enregistrée.
 page-share-qr = Code QR
 page-share-embed = Montrer sur un autre site
@@ -733,17 +757,17 @@ page-share-embed-about = Le plateau et son passé, pour un blog ou un forum. Col
 page-share-picture = Image :
 page-share-picture-of = Le plateau : { $what }
 page-share-film = Film
-page-share-film-about = Un seul fichier, animé partout où l'on montre des images.
+page-share-film-about = Un seul fichier, animé partout où l’on montre des images.
 page-share-film-round = Cette manche ou ce tour
 page-share-film-whole = Toute la partie
 page-share-see = Regarder
 page-share-save = Enregistrer
 page-replay = Regarder une partie enregistrée
-page-replay-about = Donnez un enregistrement, fini ou non, ou la vue qu'une place a d'une partie : vous pourrez la parcourir pas à pas. Personne n'y joue.
+page-replay-about = Donnez un enregistrement, fini ou non, ou la vue qu’une place a d’une partie : vous pourrez la parcourir pas à pas. Personne n’y joue.
 page-replay-pasted = Ou collez son texte
 page-replay-go = Seulement regarder
 page-replay-paste = Coller un enregistrement
-page-replay-kept = Qui a l'adresse voit la même chose. Elle n'est dans la liste de personne, et disparaît après treize semaines.
+page-replay-kept = Qui a l’adresse voit la même chose. Elle n’est dans la liste de personne, et disparaît après treize semaines.
 page-replay-line = Ligne { $line } : { $reason }
 page-replay-headline = Une partie enregistrée, à regarder
 page-client-share = Partager

@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import cached_property
 
+from arbitre.core.keypad import Keypad
 from arbitre.core.words import plain
 from arbitre.tables.refusal import FORBIDDEN, ILLEGAL, refused
 from arbitre.web.page.view import PageView
@@ -55,6 +56,13 @@ class Beside:
         voice = self.page_view.voice
         chances = self.page_view.view.position().chances()
         return [Chanced(move.text(), voice.outcome(move), weight) for move, weight in chances]
+
+    @cached_property
+    def keypad(self) -> Keypad | None:
+        """Keys for what chance did on the real table, where there are any."""
+        if self.page_view.state != "chance":
+            return None
+        return self.page_view.screen.keypad(self.page_view.voice)
 
     @property
     def total(self) -> int:

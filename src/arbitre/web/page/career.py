@@ -12,12 +12,12 @@ from typing import Any
 from arbitre.core.daily import day_of
 from arbitre.core.shelf import judged
 from arbitre.tables.run.histories import History
-from arbitre.tables.show.days import Streak, streak_of
+from arbitre.tables.show.days import Streak, played_out, streak_of
 from arbitre.tables.show.played import DECIDED, Counted, Played, Row, counted, row_of
-from arbitre.web.page.days import ShownResult, result_in_words, spoken_date
+from arbitre.web.page.days import ShownResult, result_in_words
 from arbitre.web.page.listing import SIGNS
 from arbitre.web.page.names import bot_label
-from arbitre.web.page.speech import page_words
+from arbitre.web.page.speech import daily_of, page_words, spoken_date
 
 COLUMNS = (
     "table game edition seats rivals people state score turns unit daily counts created ended"
@@ -45,6 +45,7 @@ class GameCareer:
     days: Streak
     best: ShownResult | None
     best_day: str
+    best_date: str  # the same as people say it
     best_among: int
     tables: list[tuple[str, list[CountedRow]]]  # a message's key, and wins by that
 
@@ -101,9 +102,10 @@ class Career:
             bool(played),
             whole,
             row_of(mine),
-            streak_of(list(played), day_of(self.now)),
+            streak_of(played_out(played), day_of(self.now)),
             result_in_words(name, best.line, self.lang) if best else None,
             best.day if best else "",
+            spoken_date(best.day, self.page) if best else "",
             best.among if best else 0,
             [(key, rows) for key, rows in tables if len(rows) > 1],
         )
@@ -137,7 +139,7 @@ class Career:
         bots = [bot_label(one.game, *rival, self.lang) for rival in one.rivals]
         facts = [
             one.title,
-            self.page.phrase("page-daily-of", {"day": one.daily}) if one.daily else "",
+            daily_of(one.daily, self.page),
         ]
         if one.counts:
             facts.append(self.page.phrase("page-daily-counts-short"))
@@ -198,7 +200,7 @@ def plain_history(history: History, now: int) -> dict[str, Any]:
         "days": {
             name: {
                 "results": days,
-                "in_a_row": vars_of(streak_of(list(days), day_of(now))),
+                "in_a_row": vars_of(streak_of(played_out(days), day_of(now))),
             }
             for name, days in history.days.items()
         },

@@ -43,15 +43,6 @@ class CalendarDay:
     today: bool
 
 
-def spoken_date(day: str, words: Words) -> str:
-    """A date as people say it."""
-    found = date.fromisoformat(day)
-    args: dict[str, str | int] = {
-        "day": found.day, "month": f"m{found.month}", "year": str(found.year),
-    }  # fmt: skip
-    return words.phrase("page-date", args)
-
-
 def result_in_words(game: str, line: DayLine, lang: str) -> ShownResult:
     """A result of a ranking, or a bot's."""
     page = page_words(lang)

@@ -9,6 +9,7 @@ from markupsafe import Markup
 from arbitre.core.curve import curve_svg, sample_svg
 from arbitre.core.ending_words import CHANCES, ToldCurve, ToldEnding, ToldPoint
 from arbitre.tables.run.endings import TableEnding
+from arbitre.web.page.measured import measured_of
 from arbitre.web.page.names import Reader
 
 Plain = dict[str, object]
@@ -34,6 +35,11 @@ class EndingPage:
             LOG.exception("the end of a game of %s cannot be said", reader.sight.game)
             return None
 
+    @property
+    def measured(self) -> bool:
+        """Whether there is a page on how true the chances are."""
+        return measured_of(self._reader.rules.id) is not None
+
     def step(self, line: int) -> int:
         """The step that a line of the record belongs to."""
         return self._ended.step(line)
@@ -48,6 +54,11 @@ class EndingPage:
     def curves(self) -> list[ToldCurve]:
         """Those with more than a beginning."""
         return [curve for curve in self.told.curves if len(curve.points) > 1]
+
+    @property
+    def counted(self) -> bool:
+        """Whether anybody has a score."""
+        return any(one.score is not None for one in self.told.ranking)
 
     def svg(self, curve: ToldCurve, address: str) -> Markup:
         """A curve; each turn leads to the step after it: `address` and its number."""

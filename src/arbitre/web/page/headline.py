@@ -6,6 +6,7 @@ from arbitre.core.contract import TURN
 from arbitre.core.screen import Panel
 from arbitre.tables.sight import StepSight
 from arbitre.web.page.names import Reader, past_marks
+from arbitre.web.page.speech import daily_of
 
 
 class Headline(Reader):
@@ -20,6 +21,11 @@ class Headline(Reader):
     def unit(self) -> str:
         """The message that says which round it is, or which turn, as the game counts."""
         return "page-turn" if self.sight.unit == TURN else "page-round"
+
+    @property
+    def daily(self) -> str:
+        """Which day's game it is; empty: no day's."""
+        return daily_of(self.sight.daily, self.page)
 
     @property
     def past_marks(self) -> list[tuple[str, str]]:
@@ -71,11 +77,11 @@ class Headline(Reader):
         assert result is not None
         seats = [seat.seat for seat in sight.seats]
         won = [seat for seat in result.winners if seat in seats]
-        alone = len(seats) == 1 and bool(sight.mine)
+        alone = len(seats) == 1
         if not result.winners:
             return phrase("page-drawn")
         if won:
-            if alone:
+            if alone and sight.mine:
                 return phrase("page-you-won")
             return phrase("page-won", {"names": self.list_of(won), "n": len(won)})
         return phrase("page-you-lost" if alone else "page-lost")

@@ -11,11 +11,11 @@ from arbitre.core.shelf import judged
 from arbitre.core.words import Words, joined
 from arbitre.tables.sight import TableLine
 from arbitre.web.page.names import bot_label, past_marks
-from arbitre.web.page.speech import page_words
+from arbitre.web.page.speech import daily_of, page_words
 
 UNITS = (("day", 86_400_000), ("hour", 3_600_000), ("minute", 60_000))
 """What is counted to say how long ago something was, in milliseconds."""
-SIGNS = {"won": "✓", "lost": "✗", "turn": "●"}
+SIGNS = {"won": "✓", "lost": "✗", "gave-up": "✗", "turn": "●"}
 """What stands before a state: colour is never the only sign."""
 
 
@@ -56,7 +56,7 @@ def listed(line: TableLine, lang: str, now: int) -> Listed:
     changed = datetime.fromtimestamp(line.changed / 1000, UTC)
     place = page.phrase("page-turn" if line.unit == TURN else "page-round", {"n": line.round})
     if line.daily:
-        place = page.phrase("page-daily-of", {"day": line.daily})
+        place = daily_of(line.daily, page)
     state, said = ended(line, seats, page) if line.over else standing(line, page)
     if line.lesson:
         place = page.phrase("page-list-lesson")

@@ -136,9 +136,8 @@ def named_whole(voice: Voice, seat: str, page: Words) -> str:
 def bot_label(name: str, bot: str, level: str, lang: str) -> str:
     """A bot in words; a game may have a name of its own for it (`bot-NAME`)."""
     words = page_words(lang, name)
-    shown = words.phrase(f"bot-{bot}") if words.knows(f"bot-{bot}") else bot
     key = "page-bot-level" if level in LEVELS and game(name).simulations else "page-bot"
-    return words.phrase(key, {"bot": shown, "level": level or "normal"})
+    return words.phrase(key, {"bot": words.bot(bot), "level": level or "normal"})
 
 
 def bot_choices(name: str, lang: str) -> list[tuple[str, str]]:

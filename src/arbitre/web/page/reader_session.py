@@ -44,7 +44,7 @@ class ReaderSession:
         strict: bool = True,
     ) -> ReaderSession:
         """Look at a table; a seat that is asked for must be the reader's own."""
-        sight = await site.house.look(id, tokens)
+        sight = await site.house.sight(id, tokens)
         if seat and seat not in sight.views and strict:
             raise problem("forbidden", "web-not-your-seat")
         page_view = PageView(sight, chosen_seat(sight, seat), prefs.lang, tall, site.pictures)

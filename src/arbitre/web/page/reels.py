@@ -7,7 +7,8 @@ from html import escape
 from typing import TYPE_CHECKING
 
 from arbitre.core.cache import Cache
-from arbitre.core.reel import THEMES, Shot, draw_reel, fits, make_reel
+from arbitre.core.reel import Shot, fits, make_reel
+from arbitre.core.reel_file import THEMES, draw_reel
 from arbitre.core.screen import Picture
 from arbitre.tables.run.aside import Aside
 from arbitre.tables.sight import StepSight

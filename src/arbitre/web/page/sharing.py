@@ -36,6 +36,11 @@ class Sharing:
     seat: str  # whose view the pictures show; empty: spectators'
     last: int  # the step whose round a film shows; 0: nothing has happened yet
 
+    @property
+    def round(self) -> str:
+        """What that round or turn is called; empty where the game counts none."""
+        return next((part.said for part in self.parts if part.what == ROUND), "")
+
 
 async def sharing_of(
     session: ReaderSession, glance: Glance | None, what: str, public: bool

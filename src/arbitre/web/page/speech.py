@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from datetime import date
 
 from arbitre.core.cache import cached
 from arbitre.core.game import game
@@ -49,6 +50,20 @@ def spoken(message: Message, lang: str, name: str = "", about: Words | None = No
         if words.knows(message.key):
             return words.say(message)
     raise KeyError(message.key)
+
+
+def spoken_date(day: str, words: Words) -> str:
+    """A date as people say it."""
+    found = date.fromisoformat(day)
+    args: dict[str, str | int] = {
+        "day": found.day, "month": f"m{found.month}", "year": str(found.year),
+    }  # fmt: skip
+    return words.phrase("page-date", args)
+
+
+def daily_of(day: str, words: Words) -> str:
+    """That a game is the one of a day; empty where it is not."""
+    return words.phrase("page-daily-of", {"day": spoken_date(day, words)}) if day else ""
 
 
 def _games(name: str) -> Iterator[str]:

@@ -55,12 +55,15 @@ def words_of(draft: Draft) -> list[str]:
 
 
 def look_at(draft: Draft, view: View, lang: str, tall: bool) -> None:
-    """Every line leads over things that are there, has words of its own and a heading."""
+    """Every line leads over things that are there, has words of its own and a heading.
+
+    What ends a turn or leaves something out has no place in the picture, only a button.
+    """
     shown = there(view, lang, tall)
     touches = SCREEN.touches(draft, game.voice(None, lang))
     assert [touch.line for touch in touches] == draft.next()
     for touch in touches:
-        assert touch.path, touch.line
+        assert bool(touch.path) == (neutral(touch.line) not in ("end", "raise none")), touch.line
         assert set(touch.path) <= shown, touch.line
         assert touch.group
         assert touch.label
@@ -303,3 +306,13 @@ def test_beside_a_real_table_the_alliance_alone_is_run() -> None:
         "alliance",
         "achievements",
     ]
+
+
+def test_a_turn_ends_by_its_button_and_a_line_is_said_as_its_button_was() -> None:
+    turn = a_turn()
+    view = turn.position.view(turn.seat)
+    draft, voice = game.draft(view, "en"), game.voice(view, "en")
+    touches = {touch.line: touch for touch in SCREEN.touches(draft, voice)}
+    assert touches["end"].path == []
+    draft.add("play captain")
+    assert SCREEN.line(draft, 0, voice) == touches["play captain"].label

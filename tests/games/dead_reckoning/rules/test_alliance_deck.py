@@ -13,6 +13,7 @@ from arbitre.games.dead_reckoning.play.editions import EDITIONS, values_of
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.rules.alliance import turn as alliance
 from arbitre.games.dead_reckoning.rules.alliance.choosing import COINS, FIRST, SECOND, highest
+from arbitre.games.dead_reckoning.rules.alliance.deck import candidates, reveal, shows_hard
 from arbitre.games.dead_reckoning.rules.alliance.left import claim
 from arbitre.games.dead_reckoning.rules.alliance.plan import BUILD_AT
 from arbitre.games.dead_reckoning.rules.alliance.planning import laden
@@ -52,8 +53,8 @@ def revealed(table: OpenTable, side: int, card: int) -> list[tuple[str, int]]:
     table.need = NOTHING
     alliance.begin_turn(table, side, told)
     alliance.go_on(table, told)
-    assert card in alliance.candidates(table)
-    alliance.reveal(table, card, told)
+    assert card in candidates(table)
+    reveal(table, card, told)
     table.agenda = []
     return [(str(e.args["shown"]), e.number("band")) for e in told.events if e.name == "card"]
 
@@ -83,11 +84,11 @@ def test_the_bonus_card_uses_the_same_band() -> None:
     table.turn[ALLIANCE] = 2
     alliance.begin_turn(table, ALLIANCE, told)
     alliance.go_on(table, told)
-    alliance.reveal(table, 0, told)
+    reveal(table, 0, told)
     table.agenda = table.agenda[:6]  # the end of the turn, and what comes after the card
     alliance.go_on(table, told)
     assert table.need == CARD
-    alliance.reveal(table, 1, told)
+    reveal(table, 1, told)
     bands = [event.args["band"] for event in told.events if event.name == "card"]
     assert bands == [1, 1]
     assert table.turn[ALLIANCE] == 3
@@ -115,16 +116,16 @@ def test_hard_alternates_and_a_card_keeps_its_side() -> None:
     alliance.begin_turn(table, ALLIANCE, told)
     alliance.go_on(table, told)
     assert [event.clause for event in told.events if event.name == "deck-shuffled"] == ["DR-D4"]
-    assert alliance.candidates(table) == list(range(0, CARDS, 2))
+    assert candidates(table) == list(range(0, CARDS, 2))
 
 
 @pytest.mark.rule("DR-D4")
 def test_no_card_comes_twice_before_the_deck_is_used_up() -> None:
     table = fresh()
     for card in range(CARDS):
-        assert card in alliance.candidates(table)
+        assert card in candidates(table)
         revealed(table, ALLIANCE, card)
-        assert card not in alliance.candidates(table)
+        assert card not in candidates(table)
     revealed(table, ALLIANCE, 5)
 
 
@@ -138,7 +139,7 @@ def test_the_alliance_plays_first() -> None:
 def test_a_deck_of_ones_own() -> None:
     position = game.start(options={"hard_cards": "1, 5 18"})
     table = position.state.table
-    hard = [card + 1 for card in range(CARDS) if alliance.shows_hard(table, card)]
+    hard = [card + 1 for card in range(CARDS) if shows_hard(table, card)]
     assert hard == [1, 5, 18]
     again = game.load(position.to_dict())
     assert again.to_dict() == position.to_dict()
@@ -185,7 +186,7 @@ def test_nine_cards_each_then_all_again() -> None:
     alliance.begin_turn(table, 2, told)
     alliance.go_on(table, told)
     assert [event.clause for event in told.events if event.name == "deck-shuffled"] == ["DR-X2"]
-    assert len(alliance.candidates(table)) == CARDS
+    assert len(candidates(table)) == CARDS
 
 
 @pytest.mark.rule("DR-X2")

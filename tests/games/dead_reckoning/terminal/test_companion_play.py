@@ -142,7 +142,7 @@ SESSION = {
         ["set C1 coins 2", "set A9 coins 1", "go", "Trader 1", "end won"],
     ),
     "fr": (
-        ["Palmetto", "S 1", "Baie d'Ambre", "C 1", "Écueil", "I 2"],
+        ["Palmetto", "S 1", "Baie d’Ambre", "C 1", "Écueil", "I 2"],
         ["mettre navire B1", "mettre dégâts 3", "annuler", "poser mode pirate", "tour"],
         ["Colon 1", "Mangrove", "S2 2"],
         ["mettre C1 pièces 2", "mettre A9 pièces 1", "tour", "Négociant 1", "fin gagné"],

@@ -250,7 +250,7 @@ def test_the_first_turn_is_told_and_explained_in_the_terminal(
     lang: str, word: str, step: str, clause: str, listed: str, leave: str
 ) -> None:
     told = piped(request("human", lang, rules=game, seed=3), f"{word} 1", word, "help", leave).out
-    assert {"en": "— Turn 1 of the Alliance", "fr": "— Tour 1 de l'Alliance"}[lang] in told
+    assert {"en": "— Turn 1 of the Alliance", "fr": "— Tour 1 de l’Alliance"}[lang] in told
     assert step in told
     assert clause in told.replace("\n", " ")
     assert "DR-R1" in told.partition(clause)[2]  # the last step: its coins
@@ -261,7 +261,7 @@ def test_the_first_turn_is_told_and_explained_in_the_terminal(
 def test_why_answers_where_the_table_is_asked_for_chance(lang: str) -> None:
     asked = request("human", lang, rules=game, companion=True)
     told = piped(asked, {"en": "why", "fr": "pourquoi"}[lang], "quit").out
-    nothing = {"en": "has not done anything yet", "fr": "n'a encore rien fait"}[lang]
+    nothing = {"en": "has not done anything yet", "fr": "n’a encore rien fait"}[lang]
     assert nothing in told
 
 

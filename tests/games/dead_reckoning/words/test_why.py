@@ -173,7 +173,7 @@ def test_why_repeats_a_step_with_its_numbers_and_its_rule() -> None:
     )
     assert lines[3] == (
         "Decided by: highest production. "
-        "The order: the value of the first place, then production, then the player's choice."
+        "The order: the value of the first place, then production, then the player’s choice."
     )
     assert lines[4].startswith("DR-R5: ")
     assert len(lines) == 5

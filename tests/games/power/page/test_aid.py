@@ -106,3 +106,13 @@ def test_the_fights_end_as_the_aid_says(
         "home": ({"blue": 1}, {}),
     }
     assert (there, dict(+prisoners)) == ends[name]
+
+
+def test_what_is_otherwise_with_two_or_three_players_is_said_at_their_tables() -> None:
+    said = {}
+    for seats in (2, 3, 4):
+        view = RULES.start(seats=seats).view(None)
+        said[seats] = part(RULES.aid(RULES.voice(view, "en")), "turn").after
+    assert [line.clause for line in said[2]] == ["PW-22"]
+    assert [line.clause for line in said[3]] == ["PW-31"]
+    assert said[4] == part(RULES.aid(RULES.voice(None, "en")), "turn").after == []

@@ -259,6 +259,32 @@ def test_three_sides_in_one_fight_have_their_totals_side_by_side() -> None:
     assert look.lines[0].about == ["space-B0", "space-RVV"]
 
 
+@pytest.mark.rule("PW-C2")
+def test_what_happened_alike_is_said_once_with_how_often() -> None:
+    # two fighters of each side come to B0: 10 = 10, all four go back
+    board = {
+        "V0": {"green": {"C": 2}},
+        "J0": {"yellow": {"C": 2}},
+        "HQB": {"blue": {"S": 1}},
+        "HQR": {"red": {"S": 1}},
+    }
+    sheets = {"green": "C V0 B0; C V0 B0", "yellow": "C J0 B0; C J0 B0"}
+    look, _ = looked(*round_of(sheets, board=board), tall=False)
+    assert [line.text for line in look.lines if "bounces" in line.text] == [
+        "Green: a fighter bounces from B0 to G0 (×2)",
+        "Yellow: a fighter bounces from B0 to Y0 (×2)",
+    ]
+    assert all(len(line.events) == 2 for line in look.lines if "bounces" in line.text)
+
+
+def test_that_there_was_no_fight_is_not_said_where_a_flag_fell() -> None:
+    board = {"B8": {"green": {"S": 1}}, "HQJ": {"yellow": {"S": 1}}, "HQR": {"red": {"S": 1}}}
+    look, _ = looked(*round_of({"green": "S B8 HQB"}, board=board), tall=False)
+    told = [line.text for line in look.lines]
+    assert told[0] == "Green takes the flag of Blue"
+    assert "No fight in this round." not in told
+
+
 def test_plaques_do_not_lie_on_each_other() -> None:
     for number in range(40):
         before, moments, _ = crowded_round(number)

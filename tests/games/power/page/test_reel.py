@@ -9,7 +9,8 @@ import pytest
 
 from arbitre.core.film import film
 from arbitre.core.position import View
-from arbitre.core.reel import Shot, draw_reel, make_reel
+from arbitre.core.reel import Shot, make_reel
+from arbitre.core.reel_file import draw_reel
 from arbitre.core.voice import Voice
 from arbitre.games.power import game
 from tests.core.reels import Cinema, middles

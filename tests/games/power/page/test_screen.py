@@ -99,7 +99,7 @@ def test_a_sheet_is_shown_in_words() -> None:
     for line in ("T HQ G8", "2P X RV I", "nonsense"):
         draft.add(line)
     shown = [SCREEN.line(draft, index, game.voice(None, "en")) for index in range(3)]
-    assert shown == ["tank: HQG → G8", "Buy an infantry for 2 Power", "nonsense"]
+    assert shown == ["tank: HQG → G8", "Buy an infantry (2 Power)", "nonsense"]
 
 
 def round_played(position: PowerPosition, moves: dict[str, Move]) -> list[Beat]:

@@ -146,9 +146,9 @@ def test_totals_are_known_where_a_piece_meets_others() -> None:
     view = late_view()
     draft = game.draft(view, "en")
     draft.add("F HQ G0")
-    assert spoken(draft) == ["G0: 5 against 5 if nobody else comes: a tie."]
+    assert spoken(draft) == ["G0: 5 against 5, a tie if the others stay."]
     draft.add("F HQ G0")
-    assert spoken(draft) == ["G0: 10 against 5 if nobody else comes: you capture."]
+    assert spoken(draft) == ["G0: 10 against 5, won if the others stay."]
 
 
 def test_two_armies_are_counted_apart_and_an_order_says_whose_it_is() -> None:
@@ -163,7 +163,7 @@ def test_two_armies_are_counted_apart_and_an_order_says_whose_it_is() -> None:
 
 def test_mercenaries_are_announced_and_an_order_to_them_is_marked() -> None:
     view = game.start(seats=3).view("green")
-    assert "mercenaries (Red)" in SCREEN.prompt(voice(view))
+    assert "mercenaries’ (Red)" in SCREEN.prompt(voice(view))
     draft = game.draft(view, "en")
     draft.add("R:T HQ R8")
     assert SCREEN.line(draft, 0, voice(view)) == "Mercenaries (Red) · tank: HQR → R8"

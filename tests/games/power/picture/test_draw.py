@@ -5,7 +5,7 @@ from __future__ import annotations
 import json
 import re
 from collections.abc import Mapping
-from itertools import pairwise
+from itertools import combinations, pairwise
 from typing import Any
 from xml.etree import ElementTree as ET
 
@@ -321,8 +321,11 @@ def test_header_and_notes() -> None:
     position = start()
     assert state_texts(position.view(None)).startswith(
         # that orders are written is not said: the same is shown while a round is told
-        "Manche 1|Arbitre : vert"
+        "Manche 1 sur 40|Arbitre : vert"
     )
+    for options in ({"rounds": 0}, {"time_limit": 120}):  # PW-F7: no number of rounds is known
+        assert state_texts(start(options=options).view(None)).startswith("Manche 1|")
+    assert state_texts(start(options={"rounds": 5}).view(None)).startswith("Manche 1 sur 5|")
     position.play("red", "-")
     assert "✓ remise" in state_texts(position.view(None))
     assert "vous" in state_texts(position.view("green"))
@@ -384,9 +387,39 @@ def test_stacks_fill_a_reserve_row_by_row_and_stand_in_the_middle_of_a_space() -
 
 
 def test_armies_that_meet_have_a_part_each() -> None:
-    first, second = meeting([2, 1], [60.0, 45.0], (0.0, 0.0, 110.0, 70.0))
+    box = (0.0, 0.0, 110.0, 70.0)
+    first, second = meeting([2, 1], [46.0, 37.0], box, (50.0, -34.0), box)
     assert max(first.middles) < min(second.middles) or first.corner[1] < second.corner[1]
     assert first.scale > 0.3
+
+
+@pytest.mark.parametrize("tall", [False, True])
+@pytest.mark.parametrize("armies", [2, 3, 4])
+def test_where_armies_meet_every_number_is_as_large_as_elsewhere(armies: int, tall: bool) -> None:
+    """On a phone no text may be smaller than where an army stands alone: that is just readable."""
+    for name in ("V0", "IX", "IE", "S1", "S4", "S6", "HQB"):
+        kind = "D" if name[0] == "S" else "C"
+        here = {colour: {kind: 2} for colour in COLOURS[:armies]}
+        root = root_of(load(board={name: here}).view(None), tall=tall)
+        strengths = list(by_id(root)[f"state-strength-{name}"].findall(f"{SVG}g"))
+        stacks = [one for one in by_id(root)["pieces"] if one.get("data-space") == name]
+        stacks = [one for one in stacks if "data-kind" in one.attrib]
+        assert len(strengths) == len(stacks) == armies
+        tags: list[tuple[float, float, float, float]] = []
+        for strength in strengths:
+            assert "scale" not in strength.attrib["transform"]
+            x, y = numbers(strength.attrib["transform"])
+            tag = strength.find(f"{SVG}rect[@class='tag']")
+            assert tag is not None
+            tags.append((x, y, float(tag.attrib["width"]), float(tag.attrib["height"])))
+        for stack in stacks:
+            tally = stack.find(f"{SVG}g[@class='tally']")
+            assert tally is not None
+            assert "scale" not in tally.attrib["transform"]
+        for one, other in combinations(sorted(tags), 2):
+            assert one[0] + one[2] <= other[0] or max(one[1], other[1]) >= min(
+                one[1] + one[3], other[1] + other[3]
+            )
 
 
 @pytest.mark.parametrize("tall", [False, True])

@@ -159,7 +159,7 @@ def test_the_whole_region_discard_is_seen_the_top_card_first(lang: str) -> None:
     view, words = position.view(SEAT), game.voice(None, lang).words
     (panel,) = [one for one in SCREEN.panels(game.voice(view, words.lang)) if one.key == "discard"]
     assert (panel.key, panel.rows) == ("discard", [[order]])
-    many = "12 cartes, celle du dessus d'abord" if lang == "fr" else "12 cards, the top one first"
+    many = "12 cartes, celle du dessus d’abord" if lang == "fr" else "12 cards, the top one first"
     assert panel.title.endswith(many)
     title = re.search(
         r'id="card-region-discard"[^>]*><title>([^<]*)',

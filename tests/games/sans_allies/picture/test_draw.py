@@ -380,7 +380,7 @@ def test_the_invasion_under_way() -> None:
     assert texts(losses["state-tray"]) == []
     assert not [key for key in losses if key.startswith("piece-force")]
     assert "target" in losses
-    assert texts(drawn(MOMENTS["retreat losses"], EN)["state-tray"]) == ["the attack fails"]
+    assert texts(drawn(MOMENTS["retreat losses"], EN)["state-tray"]) == ["it fails"]
     bombing = drawn(MOMENTS["bombing_die"], EN)
     assert bombing["piece-force-A"].get("data-count") == "3"
     assert "setback on 1–3" in texts(bombing["state"])
@@ -392,7 +392,7 @@ def test_the_free_corners_of_a_retreat() -> None:
     named = drawn(MOMENTS["retreat"])
     corners = [key for key in named if key.startswith("corner-")]
     assert corners == ["corner-B5", "corner-B6"]
-    assert title(named["corner-B5"]) == "B5 : coin libre, la région peut s'y poser"
+    assert title(named["corner-B5"]) == "B5 : coin libre, la région peut s’y poser"
     assert "en B5 ou B6" in texts(named["state"])
     assert not [key for key in drawn(MOMENTS["losses"]) if key.startswith("corner-")]
 
@@ -406,7 +406,7 @@ def test_the_free_corners_of_a_retreat() -> None:
         ("dice", "Invasion de C4"),
         ("losses", "C4 : 2 pertes de plus à choisir"),
         ("won", "Partie gagnée : la capitale est prise"),
-        ("lost", "Partie perdue : l'ennemi emploie son arme"),
+        ("lost", "Partie perdue : l’ennemi emploie son arme"),
     ],
 )
 def test_the_phase_is_said(moment: str, phase: str) -> None:

@@ -44,7 +44,7 @@ def test_the_preview_of_a_decision_before_chance() -> None:
     preview = "Preview: what you have written, before chance answers.\n  Taken back: A3 2P+2S"
     assert preview in played.out
     assert (
-        "avant que le hasard n'y réponde"
+        "avant que le hasard n’y réponde"
         in table("fin", "fin", "A3 2P+2B", "aperçu", lang="fr").out
     )
 

@@ -51,7 +51,7 @@ def test_an_attack_is_asked_for_with_one_that_can_be_made() -> None:
 
 def test_where_nothing_can_be_attacked_only_the_end_is_named() -> None:
     assert prompt("fr", "turn 4", "reserve P") == (
-        "Tour 4 : pas d'attaque possible ; « fin » pour passer. Aide : « ? »"
+        "Tour 4 : pas d’attaque possible ; « fin » pour passer. Aide : « ? »"
     )
 
 
@@ -60,7 +60,7 @@ def test_where_nothing_can_be_attacked_only_the_end_is_named() -> None:
     [
         (
             ("phase recovery", "A1 coast", "attack A1 3P+V+S due 2", "reserve P"),
-            "A1 : récupérez jusqu'à 2 cartes de 3P+V+B (« 2P » ; après moins, « envoyer »).",
+            "A1 : récupérez jusqu’à 2 cartes de 3P+V+B (« 2P » ; après moins, « envoyer »).",
             "A1: recover up to 2 cards of 3P+V+S (“2P”; after fewer, “send”).",
         ),
         (
@@ -120,7 +120,7 @@ def test_the_region_discard_card_by_card(lang: str, query: str) -> None:
     assert cards.split(" · ")[:3] == [f"1. {names[0]}", f"2. {names[1]}", f"3. {names[2]}"]
     assert len(cards.split(" · ")) == number > 3
     assert head == (
-        f"Défausse des régions : {number} cartes, celle du dessus d'abord"
+        f"Défausse des régions : {number} cartes, celle du dessus d’abord"
         if lang == "fr"
         else f"Region discard: {number} cards, the top one first"
     )
@@ -153,7 +153,7 @@ def test_the_draws_of_a_turn_are_told_together() -> None:
     assert told("fr", *events) == [
         "— Tour 3",
         "Pioché : 2 personnels et 1 véhicule [SA-T6]",
-        "2 percées ennemies : le marqueur de progrès avance à la tuile C [SA-T3]",
+        "2 percées ennemies : le marqueur avance à la tuile C [SA-T3]",
         "Une arme ultime est piochée sans pouvoir servir : défaussée [SA-T4]",
     ]
     assert told("en", drawn("S"), drawn("weapon")) == [
@@ -216,7 +216,7 @@ def test_a_refusal_names_the_unit_by_its_letter_and_its_name() -> None:
     assert line.ruling is not None
     assert line.ruling.clause == "SA-I4"
     said = words("fr").ruling(line.ruling)
-    assert said == "A1 (forêt) n'admet pas B (bateau)"
+    assert said == "A1 (forêt) n’admet pas B (bateau)"
 
 
 def test_what_cannot_be_read_is_quoted_in_the_readers_words() -> None:

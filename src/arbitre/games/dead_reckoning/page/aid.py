@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.core.aid import Aid, AidCell, AidLine, AidRow, AidSection, AidTable
+from arbitre.core.aid import Aid, AidCell, AidLine, AidMaker, AidRow, AidSection, AidTable
 from arbitre.core.edition import Edition
 from arbitre.core.message import Value
+from arbitre.core.position import View
 from arbitre.core.screen import Picture
 from arbitre.core.voice import Voice
 from arbitre.games.dead_reckoning.picture.shapes import SIGN_OF, SIGNS
@@ -77,15 +78,14 @@ def aid_of(voice: Voice) -> Aid:
     return _Maker(voice).aid()
 
 
-class _Maker:
+class _Maker(AidMaker):
     """What the aid is made from: the voice, its edition, and the values in it."""
 
     def __init__(self, voice: Voice) -> None:
-        self.voice = voice
-        self.edition = _edition(voice)
+        super().__init__(voice, EDITIONS)
         self.values = values_of(self.edition)
         self.humans = known_to(voice.words).humans
-        self.numbers: dict[str, Value] = {
+        self.numbers = {
             "end": TO_END,
             "bonus": LAST_TURN_BONUS,
             "sold": CARGO_A_COIN,
@@ -97,32 +97,26 @@ class _Maker:
             "cargo": HARBOR_CARGO,
         }
 
-    def aid(self) -> Aid:
-        """All sections in the order of reading."""
-        sections = [self._lines("goal", (("win", "DR-E4"), ("end", "DR-E2"), ("last", "DR-E3")))]
-        sections.append(self._lines("turn", STEPS, numbered=True))
-        sections.append(self._lines("sea", DEEDS))
-        sections += [self._icons(), self._buildings(), self._battle(), self._fight()]
-        sections += [self._achievements(), self._score()]
-        ours = [*whose_numbers(self.edition, self.voice.words)]
-        ours += [self.say(f"ours-{name}") for name in OURS]
-        return Aid(self.voice.phrase("game-title"), self.edition.full_name, sections, ours)
+    def edition_of(self, view: View) -> Edition:
+        """The edition that is played at the table of a view."""
+        return edition_named(str(view.data["edition"]))
 
-    def say(self, key: str, **args: Value) -> str:
-        """A message of the aid; the numbers of the rules are always at hand."""
-        return self.voice.phrase(f"aid-{key}", {**self.numbers, **args})
+    def sections(self) -> list[AidSection]:
+        """All sections in the order of reading."""
+        goal = self.told("goal", (("win", "DR-E4"), ("end", "DR-E2"), ("last", "DR-E3")))
+        found = [self.section("goal", goal)]
+        found.append(self.section("turn", self.told("turn", STEPS), numbered=True))
+        found.append(self.section("sea", self.told("sea", DEEDS)))
+        found += [self._icons(), self._buildings(), self._battle(), self._fight()]
+        return [*found, self._achievements(), self._score()]
+
+    def ours(self) -> list[str]:
+        """Whose numbers these are, then what else is ours."""
+        found = [*whose_numbers(self.edition, self.voice.words)]
+        return found + [self.say(f"ours-{name}") for name in OURS]
 
     def _kind(self, name: str) -> str:
         return self.voice.phrase(f"kind-{name}")
-
-    def _lines(
-        self, key: str, lines: tuple[tuple[str, str], ...], numbered: bool = False
-    ) -> AidSection:
-        told = [AidLine(self.say(f"{key}-{name}"), clause) for name, clause in lines]
-        return AidSection(key, self.say(key), told, numbered)
-
-    def _head(self, key: str, names: str) -> list[str]:
-        return [self.say(f"{key}-{name}") for name in names.split()]
 
     def _icons(self) -> AidSection:
         rows = [
@@ -136,8 +130,8 @@ class _Maker:
             )
             for name in SIGN_OF
         ]
-        table = AidTable(["", *self._head("icons", "name does")], rows)
-        return AidSection("icons", self.say("icons"), table=table)
+        table = AidTable(["", *self.head("icons", "name does")], rows)
+        return self.section("icons", table=table)
 
     def _buildings(self) -> AidSection:
         values = self.values
@@ -148,8 +142,8 @@ class _Maker:
             texts = [self._kind(name), cost, self.say(f"building-{name}", n=cubes[number])]
             cells = [AidCell("", [sign_drawn(name)]), *(AidCell(text) for text in texts)]
             rows.append(AidRow(cells, BUILDING_CLAUSES[number]))
-        table = AidTable(["", *self._head("buildings", "name cost does")], rows)
-        return AidSection("buildings", self.say("buildings"), table=table)
+        table = AidTable(["", *self.head("buildings", "name cost does")], rows)
+        return self.section("buildings", table=table)
 
     def _battle(self) -> AidSection:
         """DR-K2: where a cube may fall, and how often."""
@@ -161,9 +155,8 @@ class _Maker:
             cells = [AidCell("", [sign_drawn(name)]), *(AidCell(text) for text in texts)]
             rows.append(AidRow(cells, ["DR-K2"]))
         lines = [("yours", "DR-K5"), ("theirs", "DR-F1"), ("crowns", "DR-K10")]
-        told = [AidLine(self.say(f"battle-{name}"), clause) for name, clause in lines]
-        table = AidTable(["", *self._head("battle", "face odds")], rows)
-        return AidSection("battle", self.say("battle"), told, table=table)
+        table = AidTable(["", *self.head("battle", "face odds")], rows)
+        return self.section("battle", self.told("battle", lines), table=table)
 
     def _fight(self) -> AidSection:
         """Against the Alliance's ship at sea: a bare ship and one cannon more, with good luck."""
@@ -176,8 +169,8 @@ class _Maker:
             AidRow([AidCell(self.say("fight-alliance")), self._fallen([PLUNDER]), AidCell("0")]),
         ]
         after = [AidLine(self.say("fight-end", **args))]
-        table = AidTable(self._head("fight", "who fell crowns"), rows)
-        return AidSection("fight", self.say("fight"), told, table=table, after=after)
+        table = AidTable(self.head("fight", "who fell crowns"), rows)
+        return self.section("fight", told, table=table, after=after)
 
     def _fallen(self, faces: list[int]) -> AidCell:
         """Cubes as they fell: drawn, and in words."""
@@ -196,8 +189,8 @@ class _Maker:
             )
             for number, name in enumerate(ACHIEVEMENTS)
         ]
-        table = AidTable(self._head("achievements", "name need what"), rows)
-        return AidSection("achievements", self.say("achievements"), table=table)
+        table = AidTable(self.head("achievements", "name need what"), rows)
+        return self.section("achievements", table=table)
 
     def _score(self) -> AidSection:
         args: dict[str, Value] = {
@@ -210,13 +203,7 @@ class _Maker:
         }
         lines = [AidLine(self.say("score-coins", **args), "DR-V2")]
         lines.append(AidLine(self.say("score-islands"), "DR-V4"))
-        return AidSection("score", self.say("score"), lines)
-
-
-def _edition(voice: Voice) -> Edition:
-    return (
-        EDITIONS.named("") if voice.view is None else edition_named(str(voice.view.data["edition"]))
-    )
+        return self.section("score", lines)
 
 
 # -- drawings --------------------------------------------------------------------------------

@@ -7,6 +7,7 @@ from typing import Final
 
 from arbitre.core.svg import Box, Point, num, rect
 from arbitre.core.words import Words
+from arbitre.games.dead_reckoning.page.sketch import sketch_of
 from arbitre.games.dead_reckoning.page.touches import Pad, act_of, path_of
 from arbitre.games.dead_reckoning.picture.draw import scene_of
 from arbitre.games.dead_reckoning.picture.layout import (
@@ -18,6 +19,7 @@ from arbitre.games.dead_reckoning.picture.layout import (
     TILE_WIDE,
 )
 from arbitre.games.dead_reckoning.picture.pen import Pen
+from arbitre.games.dead_reckoning.play.draft import ActDraft
 from arbitre.games.dead_reckoning.rules.board import HARBOR, NAMES
 
 _SPOT: Final = re.compile(r'<g [^>]* transform="translate\(([-0-9.]+) ([-0-9.]+)\)"')
@@ -28,7 +30,9 @@ def marks_of(draft: Pad, words: Words, tall: bool) -> str:
     """The lines that would be taken as they stand."""
     pen = Pen(draft.view, words, tall)
     spots: dict[str, Point] = {}
-    for name, drawn in scene_of(pen).pieces.items():
+    # a set is drawn carried out: its cards are outlined where they came to lie
+    scene = scene_of(pen) if isinstance(draft, ActDraft) else sketch_of(draft, words, tall)
+    for name, drawn in scene.pieces.items():
         spot = _SPOT.match(drawn)
         if spot is not None:
             spots[name] = (float(spot.group(1)), float(spot.group(2)))

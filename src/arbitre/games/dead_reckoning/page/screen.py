@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from arbitre.core.draft import Draft
 from arbitre.core.message import Event, Value
 from arbitre.core.screen import (
@@ -28,7 +30,7 @@ from arbitre.games.dead_reckoning.page.sketch import (
     sketch_of,
     sleeving_offers,
 )
-from arbitre.games.dead_reckoning.page.touches import amounts_of, touches_of
+from arbitre.games.dead_reckoning.page.touches import amounts_of, said_of, touches_of
 from arbitre.games.dead_reckoning.picture.draw import draw_view, layers, scene_of
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.picture.style import style
@@ -37,10 +39,15 @@ from arbitre.games.dead_reckoning.rules.battle.battle import DEFENCE, crowns
 from arbitre.games.dead_reckoning.rules.board import NAMES
 from arbitre.games.dead_reckoning.rules.human.belongings import HAND
 from arbitre.games.dead_reckoning.rules.icons import COUNT, S
+from arbitre.games.dead_reckoning.rules.moves import Act
 from arbitre.games.dead_reckoning.rules.state import MAIN, PHASES
 from arbitre.games.dead_reckoning.rules.table import QUESTION
 from arbitre.games.dead_reckoning.words.codes import icons_in
 from arbitre.games.dead_reckoning.words.prompts import ASKED
+
+SAID: Final = 2
+"""So many kinds of icons are named where one line has room."""
+_PADS: Final = (ActDraft, DefenceDraft, SleevingDraft)
 
 
 class DeadReckoningScreen(Screen):
@@ -51,7 +58,7 @@ class DeadReckoningScreen(Screen):
     >>> view = sea.start(seed=4).view("player")
     >>> touch = sea.screen().touches(sea.draft(view, "en"), sea.voice(view, "en"))[0]
     >>> touch.line, touch.path, touch.label
-    ('end', ['turn', 'turn'], 'End the turn')
+    ('end', [], 'End the turn')
     """
 
     def style(self) -> str:
@@ -88,7 +95,14 @@ class DeadReckoningScreen(Screen):
         """What is done with the set."""
         if isinstance(draft, DefenceDraft):
             return voice.phrase("send-defend", {"n": len(draft.chosen)})
-        return voice.phrase("send-sleeve") if isinstance(draft, SleevingDraft) else ""
+        if not isinstance(draft, SleevingDraft):
+            return ""
+        return voice.phrase("send-sleeve" if draft.texts else "send-sleeve-none")
+
+    def line(self, draft: Draft, index: int, voice: Voice) -> str:
+        """A line as its button said it: the notation has names that nobody reads at sight."""
+        said = said_of(draft, index, voice.words) if isinstance(draft, _PADS) else ""
+        return said or super().line(draft, index, voice)
 
     def touches(self, draft: Draft, voice: Voice) -> list[Touch]:
         """Cards, ships, goods, islands, and what is chosen among several by its words."""
@@ -173,12 +187,24 @@ def _main_prompt(pen: Pen, args: dict[str, Value]) -> str:
     """The main phase by what is left to do: cards, movement points, icons, nothing."""
     human = pen.human(pen.state.seat)
     left = [human.icons[icon] + human.aids[icon] for icon in range(COUNT)]
+    others = [left[icon] for icon in range(COUNT) if icon != S and left[icon]]
     if human.cards_in(HAND):
         key = "cards"
     elif human.points > 0:
-        key, args["n"] = "points", human.points
-    elif any(left[icon] for icon in range(COUNT) if icon != S):
+        key, args["n"] = "points-icons" if others else "points", human.points
+    elif len(others) > SAID:
+        key, args["n"] = "many", sum(others)
+    elif others:
         key, args["icons"] = "icons", icons_in(left, pen.words)
     else:
-        key = "end"
+        key = _last_key(pen)
     return pen.words.phrase(f"touch-prompt-main-{key}", args)
+
+
+def _last_key(pen: Pen) -> str:
+    """No icon is left: a card or goods may still be had where one is."""
+    seat = pen.position.seats[pen.state.seat]
+    words = {move.word for move in pen.position.moves(seat) if isinstance(move, Act)}
+    if words & {"buy", "trade"}:
+        return "buy"
+    return "load" if "load" in words else "end"

@@ -52,7 +52,9 @@ def defence_basket(draft: DefenceDraft, words: Words) -> Basket | None:
         label = pen.words.phrase("basket-item", args)
         items.append(Item(_line(draft, [card]), label, count, 1, human.face(card)[C], ids))
     title = pen.words.phrase("basket-defence", {"n": state.table.fight[ITS_CUBES]})
-    return Basket(title, pen.words.phrase("basket-cannons"), items, AT_LEAST, 0)
+    cannons = sum(item.count * item.weight for item in items)
+    unit = pen.words.phrase("basket-cannons", {"n": cannons})
+    return Basket(title, unit, items, AT_LEAST, 0)
 
 
 def defence_offers(draft: DefenceDraft, words: Words) -> list[Offer]:

@@ -19,6 +19,7 @@ from arbitre.games.dead_reckoning.rules.human.belongings import (
     ZONES,
     goods_aboard,
     open_hold,
+    side_of,
 )
 from arbitre.games.dead_reckoning.rules.human.stowing import CARGO_A_COIN, COINS
 from arbitre.games.dead_reckoning.rules.icons import S
@@ -66,6 +67,16 @@ def touches_of(draft: Pad, words: Words) -> list[Touch]:
     return found
 
 
+def said_of(draft: Pad, index: int, words: Words) -> str:
+    """A line that is written, in the words of its button; empty: it is more than one, or cannot be read."""
+    line = draft.lines[index]
+    act = None if line.ruling is not None else act_of(draft, line.text)
+    items = {"defend": 1, "sleeve": 2}
+    if act is None or len(act.numbers) > items.get(act.word, len(act.numbers)):
+        return ""
+    return _label(Pen(draft.view, words, False), draft, act)
+
+
 def amounts_of(draft: ActDraft, words: Words) -> list[Amount]:
     """DR-Q2: how many cubes they drop beside a real table; of a building the number is known."""
     battle = draft.position.state.battle
@@ -111,7 +122,10 @@ def group_of(word: str, words: Words) -> str:
 
 
 def path_of(pen: Pen, draft: Pad, act: Act) -> list[str]:
-    """The elements to touch, one after another; what ends something is touched twice."""
+    """The elements to touch, one after another; what ends a battle is touched twice.
+
+    A turn ends by its button alone: whoever touches icons asks what they are, and must not lose the turn.
+    """
     word, numbers, table = act.word, act.numbers, pen.table
     seat = draft.position.seats.index(draft.seat)
     place = table.place[pen.state.seat]
@@ -121,7 +135,7 @@ def path_of(pen: Pen, draft: Pad, act: Act) -> list[str]:
     if word == "choose":
         return _choice_path(pen, numbers[0])
     if word in ("play", "raise", "defend"):
-        nobody = ["battle", "battle"] if word == "defend" else ["hand"]
+        nobody = ["battle", "battle"] if word == "defend" else []
         return [pen.crew_id(seat, card) for card in numbers[:1]] or nobody
     if word == "sleeve":
         return [f"held-{numbers[0] + 1}", pen.crew_id(seat, numbers[1])] if numbers else ["hand"]
@@ -143,7 +157,7 @@ def path_of(pen: Pen, draft: Pad, act: Act) -> list[str]:
     if word == "end" and numbers:
         return ["alliance-card"]
     ways = {
-        "end": ["turn", "turn"],
+        "end": [],
         "sails": ["zone-rigging"],
         "draw": ["deck"],
         "sell": ["dock", "chest"],
@@ -226,8 +240,8 @@ def _crew_said(pen: Pen, seat: int, act: Act) -> Said:
         return f"{word}-none", {}
     if word == "sleeve":
         card, side = human.held[numbers[0] * 2 : numbers[0] * 2 + 2]
-        said = card_in(pen.values, card, words, side)
-        return "", {"name": crew_in(numbers[1], words), "said": said}
+        given = icons_in(side_of(pen.values, card, side), words)
+        return "", {"name": crew_in(numbers[1], words), "icons": given}
     card = numbers[0]
     icons = human.face(card)
     args: dict[str, Value] = {"name": crew_in(card, words)}

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from arbitre.core.message import Value
-from arbitre.core.svg import Point, group, rect
+from arbitre.core.svg import Point, group, num, rect
 from arbitre.games.dead_reckoning.picture.layout import ROW_CARD_HIGH, ROW_CARD_WIDE
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.picture.sea import cube_step
@@ -40,7 +40,8 @@ def sea_pieces(pen: Pen, spaces: int = SPACES) -> list[str]:
 
 
 def _ship_once(pen: Pen, side: int, space: int, number: int, ships: int) -> str:
-    key = ("ship", side, space, number, ships, pen.table.pirate[side], pen.table.damage[side])
+    card = pen.table.face[space] != NO_CARD
+    key = ("ship", side, space, number, ships, card, pen.table.pirate[side], pen.table.damage[side])
     return pen.once(key, lambda: _ship(pen, side, space, number, ships))
 
 
@@ -222,7 +223,11 @@ def _ship(pen: Pen, side: int, space: int, number: int, ships: int) -> str:
         "m": SINKS,
     }
     title = pen.say("ship-at" if side < table.humans else "ship-alliance", args)
-    spot = pen.layout.ship(space, number, ships)
+    card = table.face[space] != NO_CARD
+    spot = pen.layout.ship(space, number, ships, card)
+    size = pen.layout.ship_size(space, ships, card)
+    if size != 1.0:
+        inner = f'<g transform="scale({num(size)})">{inner}</g>'
     about = "alliance-ship" if table.is_alliance(side) else f"{mode}-mode"
     face = f'data-face="{mode}" ' if side < table.humans else ""
     face += pen.about("ship", about)

@@ -13,7 +13,7 @@ from arbitre.games.dead_reckoning.picture.human import damage_pips
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.picture.shapes import Mark, kept, mark_row, sign, text
 from arbitre.games.dead_reckoning.picture.steps import shown_card
-from arbitre.games.dead_reckoning.rules.alliance.turn import candidates
+from arbitre.games.dead_reckoning.rules.alliance.deck import candidates
 from arbitre.games.dead_reckoning.rules.board import NAMES
 from arbitre.games.dead_reckoning.rules.table import alliance_cubes, last_turn_cubes
 from arbitre.games.dead_reckoning.rules.values import GAIN, MERCHANT, PER_PILE, UPGRADE

@@ -64,14 +64,17 @@ def crew_pieces(pen: Pen, which: int) -> list[str]:
     first = len(hand) if hidden < 0 else hidden
     after = len(played) + held
     spots = [pen.layout.crew_card(which, at, first, after) for at in range(first + after)]
+    rooms = [pen.layout.crew_room(which, at, first, after) for at in range(first + after)]
     if hidden >= 0:
         found += [_back_once(pen, seat, number + 1, spots[number]) for number in range(hidden)]
     else:
         for at, card in enumerate(hand):
-            found += [_crew_once(pen, seat, card, spots[at]), *_sleeved(pen, seat, card, spots[at])]
+            found.append(_crew_once(pen, seat, card, spots[at], rooms[at]))
+            found += _sleeved(pen, seat, card, spots[at])
     for at, card in enumerate(played):
         spot = spots[first + at]
-        found += [_crew_once(pen, seat, card, spot), *_sleeved(pen, seat, card, spot)]
+        found.append(_crew_once(pen, seat, card, spot, rooms[first + at]))
+        found += _sleeved(pen, seat, card, spot)
     start = first + len(played)
     return found + [_held(pen, seat, index, spots[start + index]) for index in range(held)]
 
@@ -126,14 +129,14 @@ def _kin(pen: Pen, seat: int) -> str:
     return f'data-like="crew {pen.code(seat)}" data-from="{deck}" data-to="{discard}"'
 
 
-def _crew_once(pen: Pen, seat: int, card: int, spot: Point) -> str:
+def _crew_once(pen: Pen, seat: int, card: int, spot: Point, room: float) -> str:
     human = pen.human(seat)
     key = (
-        ("crew card", seat, card, spot),
+        ("crew card", seat, card, spot, room),
         (human.where[card], human.level[card]),
         tuple(human.face(card)),
     )
-    return pen.once(key, lambda: _crew_card(pen, seat, card, spot))
+    return pen.once(key, lambda: _crew_card(pen, seat, card, spot, room))
 
 
 def _sleeved(pen: Pen, seat: int, card: int, spot: Point) -> list[str]:
@@ -167,7 +170,8 @@ def _strip(pen: Pen, seat: int, card: int, slot: int, sleeved: tuple[int, int], 
     return pen.once(("sleeved", seat, card, slot, sleeved, spot), drawn)
 
 
-def _crew_card(pen: Pen, seat: int, card: int, spot: Point) -> str:
+def _crew_card(pen: Pen, seat: int, card: int, spot: Point, room: float) -> str:
+    """A crew card; `room`: so much of its width is in sight, and its name and level keep to that."""
     human = pen.human(seat)
     played = human.where[card] == PLAYED
     name = crew_in(card, pen.words)
@@ -175,10 +179,10 @@ def _crew_card(pen: Pen, seat: int, card: int, spot: Point) -> str:
     inner = rect("card-shade", (4, 5, CREW_WIDE, CREW_HIGH), 10)
     inner += rect("card-face", (0, 0, CREW_WIDE, CREW_HIGH), 10)
     inner += rect("card-bar", (4, 4, CREW_WIDE - 8, 66), 7)
-    inner += lines("crew middle", CREW_WIDE / 2, 31, name, CREW_WIDE - 14)
+    inner += lines("crew middle", room / 2, 31, name, room - 14)
     for number in range(TOP_LEVEL + 1):
         kind = "level-lit" if number <= level else "level"
-        inner += sign("expert", 28 + number * 36, 89, 0.92, kind)
+        inner += sign("expert", room / 6 + number * room * 0.22, 89, 0.92 * room / CREW_WIDE, kind)
     inner += mark_row(
         icon_marks(human.values.crew[human.kinds[card]].levels[level]), 8, 126, CREW_WIDE - 14
     )

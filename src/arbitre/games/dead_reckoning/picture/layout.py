@@ -27,6 +27,8 @@ SHIP_HIGH: Final = 438.0
 FLAT_HIGH: Final = 282.0
 """A ship whose four zones lie side by side: the partner's."""
 UPRIGHT_SHIP: Final = 552.0
+CROWDED: Final = 0.68
+"""How large ships are drawn that share what a card leaves of a tile."""
 CREW_WIDE: Final = 164.0
 CREW_HIGH: Final = 276.0
 CREW_STEP: Final = 168.0
@@ -173,8 +175,8 @@ class Layout:
             return 14 + lane * LANE, HEADER + 128 + row * ROW
         return 166 + row * LANE, HEADER + lane * ROW
 
-    def ship(self, space: int, number: int, ships: int) -> Point:
-        """Where the middle of a ship lies, the how-manieth of those there."""
+    def ship(self, space: int, number: int, ships: int, card: bool = True) -> Point:
+        """Where the middle of a ship lies, the how-manieth of those there; `card`: beside a card of a row."""
         if space == HARBOR:
             x, y, wide, _ = self.harbor
             if self.tall:
@@ -184,7 +186,13 @@ class Layout:
         across, up = number % 2, number // 2
         if ships == 1:
             return x + 228, y + 208
-        return x + 206 + across * 44, y + 210 - up * 56
+        if card:  # smaller ones: see `ship_size`
+            return x + 203 + across * 46, y + 214 - up * 52
+        return x + 158 + across * 74, y + 208 - up * 56
+
+    def ship_size(self, space: int, ships: int, card: bool) -> float:
+        """Several ships beside a card are smaller, so that none covers another."""
+        return CROWDED if space != HARBOR and ships > 1 and card else 1.0
 
     def row_card(self, space: int) -> Point:
         """The upper left corner of the card of a tile."""
@@ -199,17 +207,24 @@ class Layout:
         """
         x, y, wide, _ = self.crews[which]
         y += CREW_TOP
-        left = x + 10
+        left, step = x + 10, self._crew_step(which, number, hand, after)
         if self.tall:
             row = 0 if number < hand else 1
-            cards = after if row else hand
-            step = min(CREW_STEP, (wide - 20 - CREW_WIDE) / max(cards - 1, 1))
             return left + (number - hand * row) * step, y + row * (CREW_HIGH + 8)
-        cards = hand + after
-        step = min(CREW_STEP, (wide - 20 - CREW_WIDE) / max(cards - 1, 1))
         if number < hand:
             return left + number * step, y
-        return x + wide - 10 - CREW_WIDE - (cards - 1 - number) * step, y
+        return x + wide - 10 - CREW_WIDE - (hand + after - 1 - number) * step, y
+
+    def crew_room(self, which: int, number: int, hand: int, after: int) -> float:
+        """How much of a card's width the next one leaves in sight."""
+        return min(CREW_WIDE, self._crew_step(which, number, hand, after))
+
+    def _crew_step(self, which: int, number: int, hand: int, after: int) -> float:
+        cards = hand + after
+        if self.tall:
+            cards = hand if number < hand else after
+        wide = self.crews[which][2] - 20
+        return min(CREW_STEP, (wide - CREW_WIDE) / max(cards - 1, 1))
 
     def face(self, mine: bool, number: int, cubes: int) -> Point:
         """The middle of a fallen cube of the battle."""

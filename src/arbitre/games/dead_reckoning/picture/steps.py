@@ -7,6 +7,7 @@ from typing import Final
 from arbitre.core.message import Value
 from arbitre.games.dead_reckoning.picture.pen import Key, Pen
 from arbitre.games.dead_reckoning.picture.shapes import Mark
+from arbitre.games.dead_reckoning.rules.alliance.deck import band_number, card_names, typed_band
 from arbitre.games.dead_reckoning.rules.alliance.left import CONDITIONAL_CUBES
 from arbitre.games.dead_reckoning.rules.alliance.plan import (
     CLAIM,
@@ -19,13 +20,7 @@ from arbitre.games.dead_reckoning.rules.alliance.plan import (
     REVEAL,
 )
 from arbitre.games.dead_reckoning.rules.alliance.planning import COINS_ABOARD
-from arbitre.games.dead_reckoning.rules.alliance.turn import (
-    STEP,
-    band_number,
-    card_names,
-    typed_band,
-    void_steps,
-)
+from arbitre.games.dead_reckoning.rules.alliance.turn import STEP, void_steps
 from arbitre.games.dead_reckoning.rules.board import NAMES
 from arbitre.games.dead_reckoning.rules.moves import BUILDINGS
 from arbitre.games.dead_reckoning.rules.values import (
@@ -155,6 +150,8 @@ class Shown:
             self.heading = pen.say("card-last", {"said": self.heading})
         known = table.shown[:2] == (side, card)
         op, first = table.shown[STEP : STEP + 2] if known else (REVEAL, 0)
+        # nothing of it has been planned yet: it lies there as it was turned up
+        self.fresh = known and op == REVEAL
         self.now = "" if op not in OPS else _name(OPS[op], first)
         self.waits = _waiting(table.agenda, op) if self.under_way else []
         self.void = [_name(OPS[what], at) for what, at in void_steps(table)] if known else []
@@ -168,7 +165,7 @@ class Shown:
             return "still"
         if step.name == self.now:
             return "lit"
-        if step.name in self.waits or step.kind in self.waits:
+        if self.fresh or step.name in self.waits or step.kind in self.waits:
             return "to-come"
         return "void" if step.name in self.void else "done"
 

@@ -152,7 +152,7 @@ text{font-family:var(--font);fill:var(--ink)}
 .card-face{fill:var(--card);stroke:var(--card-edge);stroke-width:2.5}
 .merchant .card-face{fill:var(--merchant);stroke-dasharray:9 4} .card-bar{fill:var(--bar)}
 .played .card-bar{fill:var(--lit)} .played .card-face{stroke:var(--lit-edge);stroke-width:5}
-.held-place{fill:none;stroke:var(--lit-edge);stroke-width:3;stroke-dasharray:10 7}
+.held-place{fill:transparent;stroke:var(--lit-edge);stroke-width:3;stroke-dasharray:10 7}
 .sleeve{fill:var(--panel);stroke:var(--line);stroke-width:1.5;stroke-dasharray:4 4}
 .sleeve-full{fill:var(--lit);stroke:var(--lit-edge);stroke-width:1.5} .sleeved{pointer-events:none}
 .slot-mark{fill:var(--notch)}

@@ -8,9 +8,9 @@ from arbitre.core.cache import Cache
 from arbitre.core.chance import CHANCE, Rng
 from arbitre.core.contract import TURN, Period
 from arbitre.core.edition import Edition
-from arbitre.core.message import Event, Result
-from arbitre.core.position import Move, Position, View, refuse
-from arbitre.core.telling import Moment, Telling
+from arbitre.core.message import Result
+from arbitre.core.position import Move, View, refuse
+from arbitre.core.telling import Telling, TellingPosition
 from arbitre.games.dead_reckoning.rules import dealing, flow
 from arbitre.games.dead_reckoning.rules.battle.battle import ABILITIES, DEFENCE, LOOT
 from arbitre.games.dead_reckoning.rules.by_hand.typed_cards import WORD, read_card
@@ -67,7 +67,7 @@ class DeadReckoningView(View):
         return found
 
 
-class DeadReckoningPosition(Position):
+class DeadReckoningPosition(TellingPosition):
     """One moment of a game."""
 
     def __init__(
@@ -179,18 +179,6 @@ class DeadReckoningPosition(Position):
         return viewer == self.seats[self.state.seat]
 
     # -- making moves ------------------------------------------------------------------------
-
-    def make(self, seat: str, move: Move) -> list[Event]:
-        """Make one move and say what happened."""
-        told = Telling()
-        self.carry_out(seat, move, told)
-        return told.events
-
-    def watch(self, seat: str, move: Move) -> list[Moment]:
-        """Make one move, moment by moment."""
-        told = Telling(watched=self)
-        self.carry_out(seat, move, told)
-        return told.moments
 
     def carry_out(self, seat: str, move: Move, told: Telling) -> None:
         """Make one move; Illegal changes nothing."""

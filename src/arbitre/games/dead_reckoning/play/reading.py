@@ -93,21 +93,32 @@ def _numbers(where: str, value: object, length: int) -> list[int]:
     return [whole(f"{where}.{n}", each, -MOST, MOST) for n, each in enumerate(found)]
 
 
-def _load_table(here: OpenTable, given: dict[str, object]) -> None:
-    keys = [*TABLE_LISTS, *TABLE_NUMBERS, *TABLE_TRUTHS, "pirate", PLAN, TYPED]
-    for key in given:
-        if key not in keys:
-            raise wrong(f"table.{key[:40]}", "unknown-key", known=", ".join(keys))
-    for name in TABLE_LISTS:
+def _load_fields(
+    here: OpenTable | Human,
+    given: dict[str, object],
+    where: str,
+    lists: list[str],
+    numbers: list[str],
+    truths: list[str],
+    most: int,
+) -> None:
+    """The fields that are given, each by its name."""
+    for name in lists:
         if name in given:
             length = -1 if name in FREE else len(getattr(here, name))
-            setattr(here, name, _numbers(f"table.{name}", given[name], length))
-    for name in TABLE_NUMBERS:
+            setattr(here, name, _numbers(f"{where}.{name}", given[name], length))
+    for name in numbers:
         if name in given:
-            setattr(here, name, whole(f"table.{name}", given[name], -1, 1 << 40))
-    for name in TABLE_TRUTHS:
+            setattr(here, name, whole(f"{where}.{name}", given[name], -1, most))
+    for name in truths:
         if name in given:
-            setattr(here, name, truth(f"table.{name}", given[name]))
+            setattr(here, name, truth(f"{where}.{name}", given[name]))
+
+
+def _load_table(here: OpenTable, given: dict[str, object]) -> None:
+    keys = [*TABLE_LISTS, *TABLE_NUMBERS, *TABLE_TRUTHS, "pirate", PLAN, TYPED]
+    known_keys(given, keys, "table.")
+    _load_fields(here, given, "table", TABLE_LISTS, TABLE_NUMBERS, TABLE_TRUTHS, 1 << 40)
     if "pirate" in given:
         found = items("table.pirate", given["pirate"])
         if len(found) != len(here.pirate):
@@ -123,20 +134,8 @@ def _load_table(here: OpenTable, given: dict[str, object]) -> None:
 
 
 def _load_human(here: Human, given: dict[str, object], where: str) -> None:
-    keys = [*HUMAN_LISTS, *HUMAN_NUMBERS, *HUMAN_TRUTHS]
-    for key in given:
-        if key not in keys:
-            raise wrong(f"{where}.{key[:40]}", "unknown-key", known=", ".join(keys))
-    for name in HUMAN_LISTS:
-        if name in given:
-            length = -1 if name in FREE else len(getattr(here, name))
-            setattr(here, name, _numbers(f"{where}.{name}", given[name], length))
-    for name in HUMAN_NUMBERS:
-        if name in given:
-            setattr(here, name, whole(f"{where}.{name}", given[name], -1, MOST))
-    for name in HUMAN_TRUTHS:
-        if name in given:
-            setattr(here, name, truth(f"{where}.{name}", given[name]))
+    known_keys(given, [*HUMAN_LISTS, *HUMAN_NUMBERS, *HUMAN_TRUTHS], f"{where}.")
+    _load_fields(here, given, where, HUMAN_LISTS, HUMAN_NUMBERS, HUMAN_TRUTHS, MOST)
 
 
 def _battle(given: dict[str, object], players: int) -> Battle:

@@ -6,7 +6,7 @@ from typing import Final
 
 from arbitre.core.plain import wrong
 from arbitre.games.dead_reckoning.rules.alliance import plan as on
-from arbitre.games.dead_reckoning.rules.alliance.turn import (
+from arbitre.games.dead_reckoning.rules.alliance.deck import (
     band_number,
     band_of,
     candidates,

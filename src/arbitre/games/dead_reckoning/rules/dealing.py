@@ -6,7 +6,7 @@ from typing import Final
 
 from arbitre.core.position import Move, refuse
 from arbitre.core.telling import Telling
-from arbitre.games.dead_reckoning.rules.alliance import turn as alliance
+from arbitre.games.dead_reckoning.rules.alliance import deck
 from arbitre.games.dead_reckoning.rules.alliance.left import settle_toss, turn_up_back
 from arbitre.games.dead_reckoning.rules.battle import course
 from arbitre.games.dead_reckoning.rules.battle.battle import drop
@@ -59,7 +59,7 @@ def weighed(state: State) -> list[tuple[int, int]]:
     if asked == DEAL:
         return in_deck(table, row_of(table.at))
     if asked == CARD:
-        return [(card, 1) for card in alliance.candidates(table)]
+        return [(card, 1) for card in deck.candidates(table)]
     if asked == TILE:
         return [(tile, left) for tile, left in enumerate(table.unseen) if left]
     if asked == BACK:
@@ -119,7 +119,7 @@ def happen(state: State, move: Outcome, notation: Notation, told: Telling) -> No
     else:
         _known(move, _possible(state, asked, value))
         if asked == CARD:
-            alliance.reveal(table, value, told)
+            deck.reveal(table, value, told)
         elif asked == TILE:
             turn_up(table, value, -1 if state.phase == SETUP else table.side, told)
         elif asked == DEAL:
@@ -146,7 +146,7 @@ def _known(move: Outcome, possible: bool) -> None:
 def _possible(state: State, asked: int, value: int) -> bool:
     """Whether chance may do this, for what comes often without weighing all it may do."""
     if asked == CARD:
-        return value in alliance.candidates(state.table)
+        return value in deck.candidates(state.table)
     if asked == TILE:
         return 0 <= value < len(state.table.unseen) and state.table.unseen[value] > 0
     if asked == DEAL and _advancement(state, value):

@@ -8,7 +8,7 @@ from arbitre.core.message import Value
 from arbitre.core.position import View
 from arbitre.core.terminal import Style
 from arbitre.core.words import Words
-from arbitre.games.dead_reckoning.rules.alliance.turn import band_number
+from arbitre.games.dead_reckoning.rules.alliance.deck import band_number
 from arbitre.games.dead_reckoning.rules.board import HARBOR, NAMES
 from arbitre.games.dead_reckoning.rules.moves import BUILDINGS
 from arbitre.games.dead_reckoning.rules.state import OVER, PHASES, State

@@ -12,7 +12,7 @@ from arbitre.core.words import LANGUAGES, Words
 from arbitre.games.dead_reckoning.data import PACKAGE
 from arbitre.games.dead_reckoning.play.notation import PARTS, names_of
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
-from arbitre.games.dead_reckoning.rules.alliance.turn import (
+from arbitre.games.dead_reckoning.rules.alliance.deck import (
     band_number,
     card_names,
     shows_hard,

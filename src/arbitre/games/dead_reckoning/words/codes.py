@@ -125,9 +125,9 @@ def seen(view: View, words: Words) -> tuple[DeadReckoningPosition, Words]:
 
 
 def named(values: Values, kind: str, code: str, lang: str) -> str:
-    """What an edition calls a thing."""
+    """What an edition calls a thing, with the apostrophes of print (they are typed as they come)."""
     called = values.words.get(f"{kind}-{code}", {}).get(lang, code)
-    return " ".join(harmless(called).split())
+    return " ".join(harmless(called).replace("'", "’").split())
 
 
 def side_code(side: int, humans: int) -> str:

@@ -6,12 +6,11 @@ from typing import Final
 
 from arbitre.core.edition import Edition
 from arbitre.core.message import Value
-from arbitre.core.words import Words, joined
+from arbitre.core.provenance import whose_numbers_in
+from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.play.editions import EDITIONS, values_of
 
 GROUPS: Final = "islands crew ship upgrades buildings cards battle start score alliance".split()
-OURS: Final = "reconstructed"
-"""The word in a provenance that says: these numbers are not from the box."""
 
 
 def edition_lines(edition: Edition, words: Words) -> list[str]:
@@ -30,16 +29,4 @@ def edition_lines(edition: Edition, words: Words) -> list[str]:
 
 def whose_numbers(edition: Edition, words: Words) -> list[str]:
     """Which numbers of an edition are ours, and what somebody with the box can do."""
-    args: dict[str, Value] = {"edition": edition.name}
-    ours = [group for group in GROUPS if OURS in _provenance(edition.values.get(group))]
-    if not ours:
-        return [words.phrase("greeting-own", args)]
-    groups = joined([words.phrase(f"group-{group}") for group in ours], words)
-    return [
-        words.phrase("greeting-ours", {**args, "groups": groups}),
-        words.phrase("greeting-box"),
-    ]
-
-
-def _provenance(group: object) -> str:
-    return str(group.get("provenance", "")).casefold() if isinstance(group, dict) else ""
+    return whose_numbers_in(edition, GROUPS, words)

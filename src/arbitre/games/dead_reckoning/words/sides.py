@@ -18,7 +18,7 @@ from arbitre.games.dead_reckoning.rules.achievements import (
     PERMANENT,
     UPGRADES,
 )
-from arbitre.games.dead_reckoning.rules.alliance.turn import candidates, card_names
+from arbitre.games.dead_reckoning.rules.alliance.deck import candidates, card_names
 from arbitre.games.dead_reckoning.rules.battle.battle import DEFENCE, FACES, Battle
 from arbitre.games.dead_reckoning.rules.battle.end import SUNK_COINS
 from arbitre.games.dead_reckoning.rules.board import NAMES

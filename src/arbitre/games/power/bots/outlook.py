@@ -92,14 +92,18 @@ def _guard(state: State, seat: int) -> float:
 _weights: Final[Cache[list[float]]] = Cache(1)
 
 
-def outlook(state: State) -> dict[int, float]:
-    """The chance of each player to win, a shared victory in parts; whoever is out has none."""
+def chances_of(seen: list[list[float]]) -> list[float]:
+    """The chances of what was seen of each player, one together."""
     weights = _weights.find(PACKAGE)
     if weights is None:
         data = json.loads(data_text(PACKAGE, "outlook.json"))
         weights = _weights.keep(PACKAGE, data["weights"])
+    return shares([weighed(weights, one) for one in seen])
+
+
+def outlook(state: State) -> dict[int, float]:
+    """The chance of each player to win, a shared victory in parts; whoever is out has none."""
     seen = features(state)
-    parts = shares([weighed(weights, one) for one in seen.values()])
     found = dict.fromkeys(range(state.setting.players), 0.0)
-    found.update(zip(seen, parts, strict=True))
+    found.update(zip(seen, chances_of(list(seen.values())), strict=True))
     return found

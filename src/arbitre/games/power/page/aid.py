@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.core.aid import Aid, AidCell, AidLine, AidRow, AidSection, AidTable
+from arbitre.core.aid import Aid, AidCell, AidLine, AidMaker, AidRow, AidSection, AidTable
 from arbitre.core.edition import Edition
-from arbitre.core.message import Value
+from arbitre.core.position import View
 from arbitre.core.screen import Picture
 from arbitre.core.voice import Voice
 from arbitre.games.power.picture.shapes import FLAG, FLAG_POLE, token
@@ -16,7 +16,6 @@ from arbitre.games.power.play.notation import kind_in, translated
 from arbitre.games.power.play.position import PowerView
 from arbitre.games.power.rules.pieces import CR, GROUP_2, KINDS, TERRAIN, M, S
 from arbitre.games.power.rules.setting import DEFAULT_ROUNDS
-from arbitre.games.power.rules.values import Values
 
 STEPS: Final = (
     ("write", "PW-O1"),
@@ -74,105 +73,115 @@ OURS: Final = ("waves", "board", "income", "end", "resigned")
 
 def aid_of(voice: Voice) -> Aid:
     """The aid with the values of the voice's table, or of the standard edition."""
-    edition = _edition(voice)
-    values = values_of(edition)
-    sections = [_goal(voice), _round(voice, values), _orders(voice, values)]
-    sections += [_pieces(voice, values), _fights(voice, values)]
-    ours = [_say(voice, f"ours-{name}", rounds=DEFAULT_ROUNDS) for name in OURS]
-    return Aid(voice.phrase("game-title"), edition.full_name, sections, ours)
+    return _Maker(voice).aid()
 
 
-def _edition(voice: Voice) -> Edition:
-    if voice.view is None:
-        return EDITIONS.named("")
-    assert isinstance(voice.view, PowerView)
-    return voice.view.position().setting.edition
+class _Maker(AidMaker):
+    """What the aid is made from: the voice, its edition, and the values in it."""
 
+    def __init__(self, voice: Voice) -> None:
+        super().__init__(voice, EDITIONS)
+        self.values = values_of(self.edition)
 
-def _hq_pays(voice: Voice) -> bool:
-    """PW-W3: whether this table plays with the option."""
-    return isinstance(voice.view, PowerView) and voice.view.position().setting.hq_pays
+    def edition_of(self, view: View) -> Edition:
+        """The edition that is played at the table of a view."""
+        assert isinstance(view, PowerView)
+        return view.position().setting.edition
 
+    def sections(self) -> list[AidSection]:
+        """All sections in the order of reading."""
+        return [self._goal(), self._round(), self._orders(), self._pieces(), self._fights()]
 
-def _say(voice: Voice, key: str, **args: Value) -> str:
-    return voice.phrase(f"aid-{key}", args)
+    def ours(self) -> list[str]:
+        """What the rules leave open, and we chose."""
+        return [self.say(f"ours-{name}", rounds=DEFAULT_ROUNDS) for name in OURS]
 
+    def _goal(self) -> AidSection:
+        lines = [("flag", "PW-F1"), ("last", "PW-F6"), ("limit", "PW-F7")]
+        return self.section("goal", self.told("goal", lines))
 
-def _goal(voice: Voice) -> AidSection:
-    lines = [("flag", "PW-F1"), ("last", "PW-F6"), ("limit", "PW-F7")]
-    told = [AidLine(_say(voice, f"goal-{name}"), clause) for name, clause in lines]
-    return AidSection("goal", _say(voice, "goal"), told)
+    def _round(self) -> AidSection:
+        view = self.voice.view
+        hq_pays = isinstance(view, PowerView) and view.position().setting.hq_pays  # PW-W3
+        hq = "yes" if hq_pays else "no"
+        told = self.told("turn", STEPS, orders=self.values.orders, hq=hq)
+        after = self.told("turn", self._players())
+        return self.section("turn", told, numbered=True, after=after)
 
+    def _players(self) -> list[tuple[str, str]]:
+        """What is otherwise with the number of players at this table."""
+        view = self.voice.view
+        players = view.position().setting.players if isinstance(view, PowerView) else 4
+        return {2: [("two", "PW-22")], 3: [("hired", "PW-31")]}.get(players, [])
 
-def _round(voice: Voice, values: Values) -> AidSection:
-    args: dict[str, Value] = {"orders": values.orders, "hq": "yes" if _hq_pays(voice) else "no"}
-    told = [AidLine(_say(voice, f"turn-{name}", **args), clause) for name, clause in STEPS]
-    return AidSection("turn", _say(voice, "turn"), told, numbered=True)
+    def _orders(self) -> AidSection:
+        missile, power = self.values.missile, self.values.power
+        paid = {"buy": power[S], "build": -(-missile // power[CR])}
+        rows: list[AidRow] = []
+        for name, example, clause in ORDERS:
+            text = f"{paid.get(name, '')}{example}"
+            said = self.say(f"order-{name}", n=missile)
+            cells = [AidCell(said), AidCell(translated(text, self.voice.lang))]
+            rows.append(AidRow(cells, [clause]))
+        head = self.head("orders", "what written")
+        after = [AidLine(self.say("orders-once"), "PW-O5")]
+        return self.section("orders", table=AidTable(head, rows), after=after)
 
-
-def _orders(voice: Voice, values: Values) -> AidSection:
-    paid = {"buy": values.power[S], "build": -(-values.missile // values.power[CR])}
-    rows: list[AidRow] = []
-    for name, example, clause in ORDERS:
-        text = f"{paid.get(name, '')}{example}"
-        said = _say(voice, f"order-{name}", n=values.missile)
-        cells = [AidCell(said), AidCell(translated(text, voice.lang))]
-        rows.append(AidRow(cells, [clause]))
-    head = [_say(voice, "orders-what"), _say(voice, "orders-written")]
-    after = [AidLine(_say(voice, "orders-once"), "PW-O5")]
-    return AidSection("orders", _say(voice, "orders"), table=AidTable(head, rows), after=after)
-
-
-def _pieces(voice: Voice, values: Values) -> AidSection:
-    rows = [_piece(voice, values, kind) for kind in range(len(KINDS))]
-    head = ["", *(_say(voice, f"pieces-{name}") for name in "name power steps made goes".split())]
-    rows.append(
-        AidRow(
-            [
-                AidCell("", [flag_drawn("green")]),
-                AidCell(_say(voice, "piece-flag")),
-                *(AidCell("–") for _ in range(3)),
-                AidCell(_say(voice, "way-flag")),
-            ],
-            ["PW-F1", "PW-F3"],
+    def _pieces(self) -> AidSection:
+        rows = [self._piece(kind) for kind in range(len(KINDS))]
+        head = ["", *self.head("pieces", "name power steps made goes")]
+        rows.append(
+            AidRow(
+                [
+                    AidCell("", [flag_drawn("green")]),
+                    AidCell(self.say("piece-flag")),
+                    *(AidCell("–") for _ in range(3)),
+                    AidCell(self.say("way-flag")),
+                ],
+                ["PW-F1", "PW-F3"],
+            )
         )
-    )
-    after = [AidLine(_say(voice, f"ways-{way}"), clause) for way, clause in GOING]
-    return AidSection("pieces", _say(voice, "pieces"), table=AidTable(head, rows), after=after)
+        table, after = AidTable(head, rows), self.told("ways", GOING)
+        return self.section("pieces", table=table, after=after)
 
+    def _piece(self, kind: int) -> AidRow:
+        code = KINDS[kind]
+        letter = kind_in(code, self.voice.lang)
+        name = self.say("piece", name=self.voice.phrase(f"kind-{code}"), letter=letter)
+        if kind < M:
+            steps = str(self.values.move[kind])
+            way = self.say(f"way-{WAYS[TERRAIN[kind]]}")
+        else:
+            steps, way = "–", self.say(f"way-{code}")
+        if kind in GROUP_2:
+            made = self.voice.phrase(f"count-{KINDS[GROUP_2[kind]]}", {"n": 3})
+        elif kind < M:
+            made = self.voice.phrase("count-P", {"n": self.values.power[kind]})
+        else:
+            made = self.say(f"made-{code}", n=self.values.missile)
+        cells = [name, str(self.values.power[kind]), steps, made, way]
+        drawing = AidCell("", [piece_drawn(code, "green")])
+        return AidRow([drawing, *(AidCell(text) for text in cells)], ABOUT[code])
 
-def _piece(voice: Voice, values: Values, kind: int) -> AidRow:
-    code = KINDS[kind]
-    letter = kind_in(code, voice.lang)
-    name = _say(voice, "piece", name=voice.phrase(f"kind-{code}"), letter=letter)
-    if kind < M:
-        steps = str(values.move[kind])
-        way = _say(voice, f"way-{WAYS[TERRAIN[kind]]}")
-    else:
-        steps, way = "–", _say(voice, f"way-{code}")
-    if kind in GROUP_2:
-        made = voice.phrase(f"count-{KINDS[GROUP_2[kind]]}", {"n": 3})
-    elif kind < M:
-        made = voice.phrase("count-P", {"n": values.power[kind]})
-    else:
-        made = _say(voice, f"made-{code}", n=values.missile)
-    cells = [name, str(values.power[kind]), steps, made, way]
-    drawing = AidCell("", [piece_drawn(code, "green")])
-    return AidRow([drawing, *(AidCell(text) for text in cells)], ABOUT[code])
+    def _fights(self) -> AidSection:
+        rows: list[AidRow] = []
+        for name, code, camps, clause in FIGHTS:
+            power = self.values.power[KINDS.index(code)]
+            drawn = [self._camp(code, colour, number) for colour, number, _ in camps]
+            sums = "\u00a0:\u00a0".join(str(number * power) for _, number, _ in camps)
+            said = self.say(f"fight-{name}")
+            rows.append(AidRow([AidCell("", drawn), AidCell(sums), AidCell(said)], [clause]))
+        head = self.head("fight", "sides sums end")
+        after = [AidLine(self.say("fight-once"), "PW-C5")]
+        return self.section("fight", table=AidTable(head, rows), after=after)
 
-
-def _fights(voice: Voice, values: Values) -> AidSection:
-    rows: list[AidRow] = []
-    for name, code, camps, clause in FIGHTS:
-        power = values.power[KINDS.index(code)]
-        drawn = [camp_drawn(voice, code, colour, number) for colour, number, _ in camps]
-        sums = "\u00a0:\u00a0".join(str(number * power) for _, number, _ in camps)
-        said = _say(voice, f"fight-{name}")
-        rows.append(AidRow([AidCell("", drawn), AidCell(sums), AidCell(said)], [clause]))
-    head = [_say(voice, f"fight-{name}") for name in ("sides", "sums", "end")]
-    after = [AidLine(_say(voice, "fight-once"), "PW-C5")]
-    title = _say(voice, "fight")
-    return AidSection("fight", title, table=AidTable(head, rows), after=after)
+    def _camp(self, code: str, colour: str, number: int) -> Picture:
+        """The pieces of a side in a fight, read aloud with their colour."""
+        drawn = piece_drawn(code, colour, number)
+        who = self.voice.phrase(f"colour-{colour}")
+        stack = self.voice.phrase(f"count-{code}", {"n": number})
+        drawn.title = self.say("camp", who=who, stack=stack)
+        return drawn
 
 
 # -- drawings --------------------------------------------------------------------------------
@@ -193,11 +202,3 @@ def flag_drawn(colour: str) -> Picture:
     paths = f'<path class="power-cloth" d="{FLAG}"/><path class="power-pole" d="{FLAG_POLE}"/>'
     drawn = f'<g class="{colour}" transform="translate(26 26) scale(.9)">{paths}</g>'
     return Picture(KIND, SIZE, SIZE, "", f"flag {colour}", drawn, "", "")
-
-
-def camp_drawn(voice: Voice, code: str, colour: str, number: int) -> Picture:
-    """The pieces of a side in a fight, read aloud with their colour."""
-    drawn = piece_drawn(code, colour, number)
-    counted = voice.phrase(f"count-{code}", {"n": number})
-    drawn.title = _say(voice, "camp", who=voice.phrase(f"colour-{colour}"), stack=counted)
-    return drawn

@@ -50,8 +50,24 @@ def look_of(
     first = [line for line in lines if _rank(line) == 0]
     rest = [line for line in lines if _rank(line) > 0 and not _said_already(line)]
     fights = made.fight_lines()
-    quiet = [] if fights or happened.struck else [Told(after.phrase("look-quiet"))]
-    return Look(title, made.markup(), [*first, *fights, *quiet, *rest])
+    calm = not (first or fights or happened.struck)
+    quiet = [Told(after.phrase("look-quiet"))] if calm else []
+    return Look(title, made.markup(), [*first, *fights, *quiet, *_once(rest)])
+
+
+def _once(lines: list[Told]) -> list[Told]:
+    """What happened alike several times is said once, with how often."""
+    found: dict[str, list[Told]] = {}
+    for line in lines:
+        found.setdefault(line.text, []).append(line)
+    return [_often(alike) if len(alike) > 1 else alike[0] for alike in found.values()]
+
+
+def _often(alike: list[Told]) -> Told:
+    first = alike[0]
+    events = [event for line in alike for event in line.events]
+    said = f"{first.text} (×{len(alike)})"
+    return Told(said, first.clause, False, events, first.about, minor=first.minor)
 
 
 def _round(view: PowerView) -> int:

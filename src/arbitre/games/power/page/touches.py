@@ -47,6 +47,8 @@ def spoken(draft: SheetDraft, order: Order, words: Words) -> str:
 def _spoken(draft: SheetDraft, order: Order, words: Words) -> str:
     board = draft.start.setting.board
     where = place_in(board.names[order.origin], words.lang)
+    if order.origin >= board.size:
+        where = words.phrase("touch-reserve")
     if order.act == EXCHANGE:
         told: dict[str, Value] = {
             "made": words.phrase(f"a-kind-{KINDS[order.kind]}"),

@@ -235,7 +235,7 @@ class Drawing(ViewPen):
     # -- what changes besides pieces -----------------------------------------------------------
 
     def _header(self) -> dict[str, str]:
-        title = self.say("round", round=self.round)
+        title = self.say("round", round=self.round, rounds=self.rounds)
         if self.data.get("last"):
             title += f" · {self.say('last')}"
         right = self.layout.width - MARGIN - 4
@@ -292,10 +292,10 @@ class Drawing(ViewPen):
         label = upper + HEAD + 28
         side = left + wide - 13 if self.tall else left + 13
         anchor = "note end" if self.tall else "note"
-        room = wide * 0.48 if self.tall else wide - 20
+        room = wide * 0.5 if self.tall else wide - 20
         if self.holder.get(colour) != colour:
             out = self.words.phrase("draw-eliminated")
-            veil = rect("veil", (left, upper, wide, high), 12)
+            veil = rect("veil", (left, upper + HEAD, wide, high - HEAD), 12)
             return [veil, LETTERING.text(anchor, side, label, out, room)]
         total = self.powers[army]
         power = strength_wide(total) - 17

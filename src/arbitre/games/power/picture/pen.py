@@ -15,7 +15,7 @@ from arbitre.games.power.play.notation import place_in
 from arbitre.games.power.play.position import PowerView
 from arbitre.games.power.rules.board import COLOURS, HQ, ISLAND, LANE
 
-LETTERING = Lettering({"note": 28}, [], 1.35)
+LETTERING = Lettering({"note": 28}, [], 1.6)
 """Texts whose length nobody knows beforehand."""
 
 
@@ -80,6 +80,8 @@ class ViewPen(Pen):
         self.holder = {flag: by for by, held in flags.items() for flag in held}
         position = view.position()
         values = position.setting.values
+        over = view.data.get("phase") == "over" or view.data.get("last")
+        self.rounds = 0 if over else position.setting.rounds
         self.facts: Facts = (tuple(values.power), tuple(values.move), values.missile)
         self.powers = [position.state.total(army) for army in range(4)]
 
@@ -107,3 +109,9 @@ def fitted(kind: str, x: float, y: float, number: str, room: float) -> str:
         return text(kind, x, y, number)
     fit = f'textLength="{num(room)}" lengthAdjust="spacingAndGlyphs"'
     return f'<text class="{kind}" x="{num(x)}" y="{num(y)}" {fit}>{number}</text>'
+
+
+def narrow(kind: str, x: float, y: float, said: str, room: float) -> str:
+    """The same for a single sign too."""
+    fit = f'textLength="{num(room)}" lengthAdjust="spacingAndGlyphs"'
+    return f'<text class="{kind}" x="{num(x)}" y="{num(y)}" {fit}>{said}</text>'

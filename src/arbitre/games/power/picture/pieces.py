@@ -11,15 +11,17 @@ from typing import Final
 from arbitre.core.cache import cached
 from arbitre.core.svg import Point, num, rect
 from arbitre.games.power.picture.crowd import (
+    SHARED_HIGH,
     STRENGTH_HIGH,
     TOKEN_HIGH,
     TOKEN_WIDE,
     meeting,
+    shared_wide,
     shelved,
     standing,
     strength_wide,
 )
-from arbitre.games.power.picture.pen import Pen, fitted, text
+from arbitre.games.power.picture.pen import Pen, fitted, narrow, text
 from arbitre.games.power.rules.board import COLOURS
 from arbitre.games.power.rules.pieces import KIND_OF
 from arbitre.games.power.words.codes import power_words
@@ -34,8 +36,8 @@ Drawn = tuple[tuple[str, str], ...]
 LOOSE: Final = 1.1
 """How large a piece is drawn that stands in no crowd: a missile over its target."""
 TALLY_HIGH: Final = 25.0
-SMALLEST: Final = 0.6
-"""Below this scale of a stack its number shrinks with it."""
+SMALLEST: Final = 0.42
+"""Below this scale of a stack its number has no margin, so that it hides less of the others."""
 
 
 def piece_id(place: str, colour: str, kind: str) -> str:
@@ -151,12 +153,14 @@ class Pieces(Pen):
             size = self.layout.strength_scale(place, wide)
             at = self.layout.strength_at(place, wide * size)
             tags.append(self.strength(armies[0], strengths[0], at, size))
-        else:
-            widths = [strength_wide(strength) for strength in strengths]
-            camps = meeting(counts, widths, self.layout.meeting(place))
+        elif armies:
+            widths = [shared_wide(strength) for strength in strengths]
+            layout = self.layout
+            alone = layout.strength_at(place, widths[0])
+            camps = meeting(counts, widths, layout.meeting(place), alone, layout.stand(place))
             for colour, strength, camp in zip(armies, strengths, camps, strict=True):
                 spots += [(middle, camp.scale) for middle in camp.middles]
-                tags.append(self.strength(colour, strength, camp.corner, camp.number))
+                tags.append(self.shared(colour, strength, camp.corner, camp.wide))
         said = [
             self.say("strength", whose=self.army(colour), n=strength)
             for colour, strength in zip(armies, strengths, strict=True)
@@ -174,6 +178,18 @@ class Pieces(Pen):
             f"{rect('tag', (1, 1, wide - 2, STRENGTH_HIGH - 2), 8)}"
             f'<path class="chip" d="M9 1H25V{num(STRENGTH_HIGH - 1)}H9a8 8 0 0 1-8-8V9a8 8 0 0 1 8-8Z"/>'
             f"{text('tag-letter', 13, 26, letter)}{fitted('tag-number', middle, 26, str(number), room)}</g>"
+        )
+
+    def shared(self, colour: str, number: int, corner: Point, wide: float) -> str:
+        """The same beside others: in type as large, but closer."""
+        letter = self.letters[COLOURS.index(colour)]
+        chip, high = 18.0, SHARED_HIGH
+        return (
+            f'<g class="strength {colour}" transform="translate({num(corner[0])} {num(corner[1])})">'
+            f"{rect('tag', (1, 1, wide - 2, high - 2), 6)}"
+            f'<path class="chip" d="M7 1H{num(chip)}V{num(high - 1)}H7a6 6 0 0 1-6-6V7a6 6 0 0 1 6-6Z"/>'
+            f"{narrow('tag-letter', chip / 2 + 0.5, 23, letter, chip - 4)}"
+            f"{narrow('tag-number', (chip + wide) / 2, 23, str(number), wide - chip - 4)}</g>"
         )
 
     def missile(self, number: int, colour: str, target: str, beside: int) -> dict[str, str]:
@@ -208,13 +224,12 @@ class Pieces(Pen):
 
     def _tally(self, number: int, scale: float) -> str:
         """The number on a stack, as large as on the others however small the stack is."""
-        wide = 9 + 14.5 * len(str(number))
-        shrunk = min(1.0, scale / SMALLEST)
+        wide = (9 if scale >= SMALLEST else 3) + 14.5 * len(str(number))
         right, lower = TOKEN_WIDE / 2 * scale, TOKEN_HIGH / 2 * scale
-        x, y = right - wide * shrunk, lower - (TALLY_HIGH + 3) * shrunk
-        size = "" if shrunk == 1 else f" scale({num(shrunk)})"
+        # beside a small piece rather than over it
+        x, y = right - wide + min(max(30 - 40 * scale, 0.0), 10.0), lower - TALLY_HIGH - 3
         return (
-            f'<g class="tally" transform="translate({num(x)} {num(y)}){size}">'
+            f'<g class="tally" transform="translate({num(x)} {num(y)})">'
             f'<rect class="pill" width="{num(wide)}" height="{num(TALLY_HIGH)}" rx="7"/>'
-            f"{fitted('count', wide / 2, 22, str(number), wide - 6)}</g>"
+            f"{fitted('count', wide / 2, 22, str(number), max(wide - 6, 14.5))}</g>"
         )

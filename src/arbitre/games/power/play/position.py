@@ -7,8 +7,8 @@ from typing import Final
 from arbitre.core.chance import Rng
 from arbitre.core.contract import LAST_ROUND, PAUSE, RESIGN, ROUND, TABLE, Clock, Period
 from arbitre.core.message import Event, Result
-from arbitre.core.position import Move, Position, View, refuse
-from arbitre.core.telling import Moment, Telling
+from arbitre.core.position import Move, View, refuse
+from arbitre.core.telling import Telling, TellingPosition
 from arbitre.games.power.play.letters import NOTATION
 from arbitre.games.power.play.notation import read_order, split_entries, split_sheets
 from arbitre.games.power.rules.board import COLOURS, LETTERS
@@ -64,7 +64,7 @@ VIEW_ONLY: Final = (
 """What a view says besides the position: who is ready, the clock, the powers."""
 
 
-class PowerPosition(Position):
+class PowerPosition(TellingPosition):
     """One moment of a game of Power.
 
     >>> from arbitre.core.game import game
@@ -226,20 +226,8 @@ class PowerPosition(Position):
         words += [Declaration(f"prefer {LETTERS[army]}") for army in others]
         return words
 
-    def make(self, seat: str, move: Move) -> list[Event]:
-        """Lay a sheet down; with the last one the round is judged."""
-        told = Telling()
-        self.carry_out(seat, move, told)
-        return told.events
-
-    def watch(self, seat: str, move: Move) -> list[Moment]:
-        """The same, moment by moment."""
-        told = Telling(watched=self)
-        self.carry_out(seat, move, told)
-        return told.moments
-
     def carry_out(self, seat: str, move: Move, told: Telling) -> None:
-        """Make one move; Illegal changes nothing."""
+        """Lay a sheet down; with the last one the round is judged. Illegal changes nothing."""
         state = self.state
         if state.phase == OVER:
             raise refuse(state.end_clause, "game-over")

@@ -101,19 +101,20 @@ def _leavers(
         going = guests or tied
         leaving = [mover for mover in movers if side[mover[0]] in going]
         if leaving:
-            names = ",".join(state.setting.side_names[s] for s in sorted(tied))
-            judged.told.add(
-                Event(
-                    "tie",
-                    "PW-C2",
-                    {"space": state.setting.board.names[place], "sides": names, "power": top},
-                )
-            )
+            judged.told.add(_tied("tie", "PW-C2", state, place, tied, top))
             return leaving
         # PW-C10: nobody can leave, these sides stand off and the rest is looked at
         for s in tied:
             del totals[s]
     return []
+
+
+def _tied(name: str, clause: str, state: State, place: int, tied: list[int], power: int) -> Event:
+    """Sides of equal power in a space."""
+    setting = state.setting
+    sides = ",".join([setting.side_names[s] for s in sorted(tied)])
+    space = setting.board.names[place]
+    return Event(name, clause, {"space": space, "sides": sides, "power": power})
 
 
 def _bounced(state: State, place: int, mover: Mover, wave: int) -> Event:
@@ -144,14 +145,7 @@ def _capture(state: State, judged: Round, contested: list[int]) -> None:
                 if len(totals) > 1:
                     decisive.append((place, tied[0], totals))
                 break
-            names = ",".join(state.setting.side_names[s] for s in sorted(tied))
-            judged.told.add(
-                Event(
-                    "stand-off",
-                    "PW-C10",
-                    {"space": state.setting.board.names[place], "sides": names, "power": top},
-                )
-            )
+            judged.told.add(_tied("stand-off", "PW-C10", state, place, tied, top))
             for s in tied:
                 del totals[s]
     if state.setting.box_limits and decisive:

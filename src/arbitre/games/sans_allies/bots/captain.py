@@ -297,5 +297,7 @@ class Captain:
                 return Message("why-toward", args)
             return Message("why-way" if ways.on_way(move.place) else "why-morale", args)
         if move.act == END:
-            return Message("why-wait", {})
+            armoury = Armoury(state)
+            able = any(armoury.need(place) >= 0 for place in exposed(state.standing))
+            return Message("why-wait" if able else "why-none", {})
         return Message(WHY[move.act], {})

@@ -13,7 +13,7 @@ from operator import mul
 from typing import Final
 
 from arbitre.core.cache import Cache
-from arbitre.core.chances import likelihood, weight_of
+from arbitre.core.chances import likelihood, weighed, weight_of
 from arbitre.core.data import data_text
 from arbitre.games.sans_allies.data import PACKAGE
 from arbitre.games.sans_allies.rules.cards import BREAKTHROUGH, WEAPON, A, P, S, V
@@ -24,6 +24,10 @@ from arbitre.games.sans_allies.rules.ways import Ways, ways_of
 
 FAR: Final = 60
 """The way to a centre where none is left."""
+USUAL_DEFENCE: Final = 24.0
+"""The mean defence of a row in the standard edition."""
+GENTLER: Final = 3.0
+"""How much less it is in the gentle one, where what the network thinks likely is likelier still."""
 
 
 def features(state: State) -> list[float]:
@@ -142,12 +146,32 @@ def trained() -> Outlook:
 _shown: Final[Cache[list[float]]] = Cache(1)
 
 
+def shown_features(state: State) -> list[float]:
+    """What the shown chance depends on: what the network says, and in easier editions how sure it is."""
+    reckoned = weight_of(trained().chance(features(state)))
+    return [1.0, reckoned, _ease(state.values.defence) * max(0.0, reckoned - 1.0)]
+
+
+def _ease(defence: list[int]) -> float:
+    """1 where a region is as weak as in the gentle edition, 0 where it is no weaker than usual.
+
+    >>> _ease([7, 11, 15, 19, 23, 27, 31, 35]), _ease([12, 16, 20, 24, 28, 32, 36, 40])
+    (1.0, 0.0)
+    """
+    return min(1.0, max(0.0, (USUAL_DEFENCE - sum(defence) / len(defence)) / GENTLER))
+
+
+def chance_of(seen: list[float]) -> float:
+    """The chance of what was seen."""
+    weights = _shown.find(PACKAGE)
+    if weights is None:
+        weights = _shown.keep(PACKAGE, json.loads(data_text(PACKAGE, "chances.json"))["weights"])
+    return likelihood(weighed(weights, seen))
+
+
 def shown_chance(state: State) -> float:
     """How often a planner wins from the beginning of this turn: what the end of a game shows.
 
     The planner itself compares what the network says; hints are told by what it reckoned (`calibrated`).
     """
-    weights = _shown.find(PACKAGE)
-    if weights is None:
-        weights = _shown.keep(PACKAGE, json.loads(data_text(PACKAGE, "chances.json"))["weights"])
-    return likelihood(weights[0] + weights[1] * weight_of(trained().chance(features(state))))
+    return chance_of(shown_features(state))

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.core.aid import Aid, AidCell, AidLine, AidRow, AidSection, AidTable
+from arbitre.core.aid import Aid, AidCell, AidLine, AidMaker, AidRow, AidSection, AidTable
 from arbitre.core.edition import Edition
 from arbitre.core.message import Value
+from arbitre.core.position import View
 from arbitre.core.screen import Picture
 from arbitre.core.svg import num, rect
 from arbitre.core.voice import Voice
@@ -68,54 +69,42 @@ def aid_of(voice: Voice) -> Aid:
     return _Maker(voice).aid()
 
 
-class _Maker:
+class _Maker(AidMaker):
     """What the aid is made from: the voice, its edition, and the values in it."""
 
     def __init__(self, voice: Voice) -> None:
-        self.voice = voice
-        self.edition = _edition(voice)
+        super().__init__(voice, EDITIONS)
         self.values = Values(self.edition)
         self.letters = LETTERS[voice.lang]
 
-    def aid(self) -> Aid:
+    def edition_of(self, view: View) -> Edition:
+        """The edition that is played at the table of a view."""
+        assert isinstance(view, SansAlliesView)
+        return view.position().setting.edition
+
+    def sections(self) -> list[AidSection]:
         """All sections in the order of reading."""
-        sections = [self._goal(), self._turn(), self._attack(), self._dice(), self._fight()]
-        sections += [self._units(), self._lands(), self._tiles()]
-        ours = [*whose_numbers(self.edition, self.voice.words)]
-        ours += [self.say(f"ours-{name}") for name in OURS]
-        return Aid(self.voice.phrase("game-title"), self.edition.full_name, sections, ours)
+        first = [self._goal(), self._turn(), self._attack(), self._dice(), self._fight()]
+        return [*first, self._units(), self._lands(), self._tiles()]
 
-    def say(self, key: str, **args: Value) -> str:
-        """A message of the aid."""
-        return self.voice.phrase(f"aid-{key}", args)
-
-    def _section(
-        self,
-        key: str,
-        lines: list[AidLine] | None = None,
-        numbered: bool = False,
-        table: AidTable | None = None,
-        after: list[AidLine] | None = None,
-    ) -> AidSection:
-        return AidSection(key, self.say(key), lines, numbered, table, after)
+    def ours(self) -> list[str]:
+        """Whose numbers these are, then what else is ours."""
+        found = [*whose_numbers(self.edition, self.voice.words)]
+        return found + [self.say(f"ours-{name}") for name in OURS]
 
     def _goal(self) -> AidSection:
         lines = [("win", "SA-C3"), ("lose", "SA-R3")]
-        return self._section("goal", [AidLine(self.say(f"goal-{n}"), c) for n, c in lines])
+        return self.section("goal", self.told("goal", lines))
 
     def _turn(self) -> AidSection:
-        told = [
-            AidLine(self.say(f"turn-{name}", n=BASE_DRAW, low=FIXED_RESEARCH), clause)
-            for name, clause in STEPS
-        ]
-        return self._section("turn", told, numbered=True)
+        told = self.told("turn", STEPS, n=BASE_DRAW, low=FIXED_RESEARCH)
+        return self.section("turn", told, numbered=True)
 
     def _attack(self) -> AidSection:
         """What may be attacked, by whom, and what a capture brings."""
         args: dict[str, Value] = {"m": CENTRE_CARDS, "n": FIXED_RESEARCH + 1, "top": TOP_PERSONNEL}
         lines = [("open", "SA-I2"), ("force", "SA-I4"), ("region", "SA-I9"), ("centre", "SA-C1")]
-        told = [AidLine(self.say(f"attack-{name}", **args), clause) for name, clause in lines]
-        return self._section("attack", told)
+        return self.section("attack", self.told("attack", lines, **args))
 
     def _dice(self) -> AidSection:
         """SA-I5: what each sum does, sums that do the same together."""
@@ -125,12 +114,12 @@ class _Maker:
             sums = str(high) if low == high else f"{low}–{high}"
             cells = [AidCell(sums), AidCell(self._outcome(high)), AidCell(f"{ways}/{ALL_WAYS}")]
             rows.append(AidRow(cells))
-        head = [self.say(f"dice-{name}") for name in ("sum", "does", "odds")]
+        head = self.head("dice", "sum does odds")
         after = [
             AidLine(self.say("dice-paid"), "SA-I7"),
             AidLine(self.say("dice-retreat", row=ROWS[0]), "SA-I10"),
         ]
-        return self._section("dice", table=AidTable(head, rows), after=after)
+        return self.section("dice", table=AidTable(head, rows), after=after)
 
     def _outcome(self, roll: int) -> str:
         if RECOVERED[roll]:
@@ -167,7 +156,7 @@ class _Maker:
         told = [AidLine(self.say(f"fight-{name}", **args)) for name in ("target", "force")]
         drawn = [dice_drawn(EXAMPLE_DICE)]
         row = AidRow([AidCell("", drawn), AidCell(self.say("fight-end", **args))], ["SA-I5"])
-        return self._section("fight", told, table=AidTable(["", ""], [row]))
+        return self.section("fight", told, table=AidTable(["", ""], [row]))
 
     def _units(self) -> AidSection:
         values = self.values
@@ -183,9 +172,8 @@ class _Maker:
             texts = [self._kind(kind) + letter, str(values.production[kind]), strength, said]
             cells = [AidCell("", [card_drawn(code)]), *(AidCell(text) for text in texts)]
             rows.append(AidRow(cells, ABOUT[code]))
-        names = "name cards strength gives".split()
-        head = ["", *(self.say(f"units-{name}") for name in names)]
-        return self._section("units", table=AidTable(head, rows))
+        head = ["", *self.head("units", "name cards strength gives")]
+        return self.section("units", table=AidTable(head, rows))
 
     def _kind(self, kind: int) -> str:
         return self.voice.phrase(f"kind-{KINDS[kind]}")
@@ -208,8 +196,8 @@ class _Maker:
             texts = [self._terrain(code), self._admitted(code), str(values.cards[code])]
             drawing = AidCell("", [land_drawn(values, code)])
             rows.append(AidRow([drawing, *(AidCell(text) for text in texts)], clauses))
-        head = ["", *(self.say(f"lands-{name}") for name in "name units cards".split())]
-        return self._section("lands", table=AidTable(head, rows))
+        head = ["", *self.head("lands", "name units cards")]
+        return self.section("lands", table=AidTable(head, rows))
 
     def _terrain(self, code: int) -> str:
         if self.values.is_centre(code):
@@ -238,14 +226,7 @@ class _Maker:
             )
         ]
         after = [AidLine(self.say("tiles-flame"), "SA-R4")]
-        return self._section("tiles", table=AidTable(["", *ROWS], rows), after=after)
-
-
-def _edition(voice: Voice) -> Edition:
-    if voice.view is None:
-        return EDITIONS.named("")
-    assert isinstance(voice.view, SansAlliesView)
-    return voice.view.position().setting.edition
+        return self.section("tiles", table=AidTable(["", *ROWS], rows), after=after)
 
 
 def _sums() -> list[tuple[int, int]]:

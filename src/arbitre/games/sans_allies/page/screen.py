@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from arbitre.core.draft import Draft
+from arbitre.core.keypad import Keypad
 from arbitre.core.message import Event
 from arbitre.core.screen import Basket, Effect, Offer, Panel, Picture, Scene, Screen, Touch
 from arbitre.core.voice import Voice
 from arbitre.games.sans_allies.page.effects import effects_of
+from arbitre.games.sans_allies.page.keys import keypad_of
 from arbitre.games.sans_allies.page.offers import offers_of
 from arbitre.games.sans_allies.page.panels import panels_of
 from arbitre.games.sans_allies.page.prompts import prompt_for, prompt_of, send_word
@@ -96,6 +98,10 @@ class SansAlliesScreen(Screen):
     def effects(self, event: Event, voice: Voice) -> list[Effect]:
         """Dice, what shakes, a star."""
         return effects_of(event)
+
+    def keypad(self, voice: Voice) -> Keypad | None:
+        """Terrains for a row, cards for a draw, faces and sums of dice."""
+        return keypad_of(_view(voice).position().state, voice.words)
 
     def panels(self, voice: Voice) -> list[Panel]:
         """Before an invasion each exposed region with the best force against it; the region discard."""

@@ -69,7 +69,9 @@ def _touch(draft: PhaseDraft, line: str, words: Words) -> Touch:
     if word == "weapon" and rest == "research":
         return Touch(line, ["piece-reserve-weapon", "marker"], words.phrase("touch-strike"))
     if word == "upgrade":
-        return Touch(line, [f"unit-{rest}"], _upgrade(draft.position.state, rest, words))
+        # what each upgrade does is read on its button: the tiles have no room for it
+        label = _upgrade(draft.position.state, rest, words)
+        return Touch(line, [f"unit-{rest}"], label, first=True)
     paths = {
         "scouts": ["unit-P", f"card-{rest}"],
         "weapon": ["piece-reserve-weapon", f"card-{rest}"],

@@ -10,6 +10,7 @@ from arbitre.games.sans_allies.picture.piles import loose, pile_notes
 from arbitre.games.sans_allies.picture.shapes import lines, text
 from arbitre.games.sans_allies.picture.style import LETTERING
 from arbitre.games.sans_allies.rules.cards import UNITS, A, counted
+from arbitre.games.sans_allies.rules.invasions import eligible
 from arbitre.games.sans_allies.rules.pyramid import NAMES, ROW, free_corners
 from arbitre.games.sans_allies.rules.state import (
     BASE,
@@ -83,12 +84,16 @@ def _phase(pen: Pen) -> str:
             number = FIRST_DISCARD - len(state.regions)
         elif state.phase == PYRAMID:
             number = sum(state.unseen)
+        elif state.phase == LOSSES:  # SA-I7: no more than can be paid
+            number = min(number, sum(eligible(state, state.target)))
         place = NAMES[state.target] if state.target >= 0 else ""
         phase = pen.say(f"phase-{PHASES[state.phase]}", n=number, code=place)
     left, upper, _, _ = pen.at.tray
     room = _room(pen)
     fits = LETTERING.wide(phase, "phase") <= 1.15 * room
     first = upper + (42 if pen.at.wide else 50)
+    if pen.at.wide and pen.written:  # two lines follow, and all three stay above the cards
+        first = upper + 38
     drawn = (text if fits else lines)("phase on-felt", left + 20, first, phase, room)
     return loose("state-phase", drawn)
 
@@ -140,10 +145,11 @@ def _tray_notes(pen: Pen) -> str:
     left, upper, _, _ = pen.at.tray
     room = _room(pen)
     # one line leaves room for two above it; strength against defence has the odds below it
-    first, step = (82, 38) if len(found) > 1 else (122, 0)
+    first, step = (75, 36) if len(found) > 1 else (111, 0)
     if not pen.at.wide:
         first, step = (86, 44) if len(found) > 1 else (130, 0)
-    kind = "gist on-felt" if pen.written and len(found) > 1 else "note on-felt"
+    tall = "note on-felt" if pen.at.wide else "gist on-felt"
+    kind = tall if pen.written and len(found) > 1 else "note on-felt"
     if phase == UPGRADES and pen.at.wide:
         first, step, kind = 82, 40, "small on-felt"
     said = [

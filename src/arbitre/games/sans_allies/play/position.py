@@ -6,9 +6,9 @@ from typing import Final
 
 from arbitre.core.chance import CHANCE, Rng
 from arbitre.core.contract import TURN, Period
-from arbitre.core.message import Event, Result
-from arbitre.core.position import Move, Position, View, refuse
-from arbitre.core.telling import Moment, Telling
+from arbitre.core.message import Result
+from arbitre.core.position import Move, View, refuse
+from arbitre.core.telling import Telling, TellingPosition
 from arbitre.games.sans_allies.rules import moves as act
 from arbitre.games.sans_allies.rules.captures import upgrade
 from arbitre.games.sans_allies.rules.cards import KINDS
@@ -122,7 +122,7 @@ class SansAlliesView(View):
         return found
 
 
-class SansAlliesPosition(Position):
+class SansAlliesPosition(TellingPosition):
     """One moment of a game."""
 
     def __init__(self, setting: Setting, of: SansAlliesPosition | None = None) -> None:
@@ -221,19 +221,7 @@ class SansAlliesPosition(Position):
 
     # -- making moves ------------------------------------------------------------------------
 
-    def make(self, seat: str, move: Move) -> list[Event]:
-        """Make one move and say what happened."""
-        told = Telling()
-        self.advance(seat, move, told)
-        return told.events
-
-    def watch(self, seat: str, move: Move) -> list[Moment]:
-        """Make one move, moment by moment."""
-        told = Telling(watched=self)
-        self.advance(seat, move, told)
-        return told.moments
-
-    def advance(self, seat: str, move: Move, told: Telling) -> None:
+    def carry_out(self, seat: str, move: Move, told: Telling) -> None:
         """Make one move; Illegal changes nothing."""
         # the seat first: an instance check that fails is slow
         if seat == CHANCE and isinstance(move, Outcome):

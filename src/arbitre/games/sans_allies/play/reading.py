@@ -129,9 +129,7 @@ def _load_rest(state: State, given: dict[str, object]) -> None:
 
 
 def _load_attack(state: State, given: dict[str, object]) -> None:
-    for key in given:
-        if key not in ("place", "force", "due", "retreat"):
-            raise wrong(f"attack.{key[:40]}", "unknown-key", known="place, force, due, retreat")
+    known_keys(given, ["place", "force", "due", "retreat"], "attack.")
     if "place" in given:
         place = given["place"]
         state.target = place_of(place) if isinstance(place, str) else -1

@@ -6,13 +6,12 @@ from typing import Final
 
 from arbitre.core.edition import Edition
 from arbitre.core.message import Value
-from arbitre.core.words import Words, joined
+from arbitre.core.provenance import groups_of_ours, whose_numbers_in
+from arbitre.core.words import Words
 from arbitre.games.sans_allies.play.editions import EDITIONS
 from arbitre.games.sans_allies.rules.values import Values
 
 GROUPS: Final = ("terrains", "installations", "production", "strength", "tiles")
-OURS: Final = "reconstructed"
-"""The word in a provenance that says: these numbers are not from the box."""
 
 
 def edition_lines(edition: Edition, words: Words) -> list[str]:
@@ -29,21 +28,9 @@ def edition_lines(edition: Edition, words: Words) -> list[str]:
 
 def whose_numbers(edition: Edition, words: Words) -> list[str]:
     """Which numbers of an edition are ours, and what somebody with the box can do."""
-    args: dict[str, Value] = {"edition": edition.name}
-    ours = ours_in(edition)
-    if not ours:
-        return [words.phrase("greeting-own", args)]
-    groups = joined([words.phrase(f"group-{group}") for group in ours], words)
-    return [
-        words.phrase("greeting-ours", {**args, "groups": groups}),
-        words.phrase("greeting-box"),
-    ]
+    return whose_numbers_in(edition, GROUPS, words)
 
 
 def ours_in(edition: Edition) -> list[str]:
     """The groups of an edition whose numbers are ours, wholly or in part."""
-    return [group for group in GROUPS if OURS in _provenance(edition.values[group])]
-
-
-def _provenance(group: object) -> str:
-    return str(group.get("provenance", "")).casefold() if isinstance(group, dict) else ""
+    return groups_of_ours(edition, GROUPS)

@@ -8,11 +8,11 @@ from starlette.responses import Response
 
 from arbitre.web import auth
 from arbitre.web.errors import problem
-from arbitre.web.page.days import month_of, months, result_in_words, spoken_date
+from arbitre.web.page.days import month_of, months, result_in_words
 from arbitre.web.page.routes.making import try_today
 from arbitre.web.page.routes.rules import known_game
 from arbitre.web.page.routes.shelf import shown
-from arbitre.web.page.speech import page_words
+from arbitre.web.page.speech import page_words, spoken_date
 from arbitre.web.security.forms import check_tables, read_form
 from arbitre.web.site import site_of
 
@@ -49,7 +49,7 @@ async def _page(request: Request, name: str, day: str, elsewhere: str) -> Respon
     rules, lang = known_game(name), site.prefs(request).lang
     if not shown(site, rules, lang).daily:
         raise problem("unknown", "web-not-found")
-    sight = await site.house.dailies.look(rules.id, day, auth.all_tokens(request))
+    sight = await site.house.dailies.sight(rules.id, day, auth.all_tokens(request))
     words, now = page_words(lang), site.house.now()
     before, after = months(sight)
     place = sight.days.index(sight.day) if sight.day in sight.days else 0

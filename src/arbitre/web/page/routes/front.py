@@ -29,6 +29,7 @@ async def front(request: Request) -> Response:
         games=shelf(site, lang),
         mine=[listed(line, lang, site.house.now()) for line in lines[:FEW]],
         more=len(lines) > FEW,
+        awaited=sum(line.turn for line in lines),
         newcomer=not every,
         nearby=site.config.nearby,
     )

@@ -135,7 +135,7 @@ async def following(request: Request, id: str) -> Response:
     """The next game of the same people: this browser's secrets open it too."""
     site = site_of(request)
     tokens = auth.cookie_tokens(request, auth.check_table_id(id))
-    sight = await site.house.look(id, tokens)
+    sight = await site.house.sight(id, tokens)
     if not sight.rematch:
         raise problem("unknown", "web-no-table")
     response = RedirectResponse(site.url("t", sight.rematch), 303)

@@ -32,6 +32,13 @@ class ShownLesson:
     table: str
 
 
+@router.get("/learn")
+@router.get("/daily")
+async def which(request: Request) -> Response:
+    """Without a game there is the page that shows them all."""
+    return RedirectResponse(site_of(request).url(""), 303)
+
+
 @router.get("/learn/{name}")
 async def learn(request: Request, name: str) -> Response:
     """What the lesson of a game is; whoever is in the middle of it may go on."""

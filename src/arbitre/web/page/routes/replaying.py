@@ -7,6 +7,7 @@ from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
 from arbitre.core.message import BadInput
+from arbitre.web.errors import Problem
 from arbitre.web.page.speech import page_words, spoken
 from arbitre.web.security.forms import check_tables, read_form
 from arbitre.web.site import site_of
@@ -24,12 +25,18 @@ async def ask(request: Request) -> Response:
 async def show(request: Request) -> Response:
     """A table where nobody plays; what is wrong with a record is said with its line."""
     site = site_of(request)
-    form = await read_form(request)
+    lang = site.prefs(request).lang
+    try:
+        form = await read_form(request)
+    except Problem as found:
+        if found.message.key != "web-unreadable":
+            raise
+        said = page_words(lang).phrase("web-no-text")
+        return site.page(request, "replay.html", 422, problem=said, given="")
     check_tables(request)
     pasted = form.get("pasted", "")
     text = (form.get("record", "") or pasted).replace("\r\n", "\n").lstrip("\ufeff\n ")
     text = text if not text or text.endswith("\n") else text + "\n"
-    lang = site.prefs(request).lang
     if not text:
         said = page_words(lang).phrase("web-no-record")
     else:

@@ -7,7 +7,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import HTMLResponse, Response
 
-from arbitre.core.reel import THEMES
+from arbitre.core.reel_file import THEMES
 from arbitre.core.screen import Picture
 from arbitre.tables.refusal import Refused
 from arbitre.web import auth

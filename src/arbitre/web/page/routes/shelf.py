@@ -28,6 +28,7 @@ class Shown:
     alone: bool  # one plays it, and nobody else ever
     difficulties: list[tuple[str, str, bool]]  # name, words, whether it is the usual one
     lesson: int = 0  # how many minutes its first lesson takes; 0: it has none
+    hardness: str = ""  # what its difficulties change, where it says so
 
 
 def shown(site: Site, rules: Game, lang: str) -> Shown:
@@ -46,6 +47,7 @@ def shown(site: Site, rules: Game, lang: str) -> Shown:
         tuple(rules.seat_counts) == (1,),
         difficulties_of(rules, lang),
         rules.lesson(FIRST).minutes if FIRST in rules.lessons() else 0,
+        words.phrase("difficulty-about") if words.knows("difficulty-about") else "",
     )
 
 

@@ -185,7 +185,7 @@ async def _place(
     session = await ReaderSession.enter(
         site, id, tokens, fields.get("seat", "")[:40] or None, site.prefs(request), is_tall(request)
     )
-    place = await site.house.studies.look(id, tokens, at, session.page_view.seat)
+    place = await site.house.studies.sight(id, tokens, at, session.page_view.seat)
     return session, place
 
 

@@ -42,7 +42,7 @@ async def chance(request: Request, id: str) -> Response:
     body: dict[str, object] = {"text": text, "lang": site.prefs(request).lang}
     kind = "chance"
     if sheet_word(text) == "undo":  # mistyped before: as the button does
-        sight = await site.house.look(id, tokens)
+        sight = await site.house.sight(id, tokens)
         kind, body = "undo", {"seat": next(iter(sight.mine), "")}
     try:
         answer = await site.house.act(id, tokens, kind, body, form.get("key", "")[:100])

@@ -66,13 +66,13 @@ long-S = movement points when the sails are raised
 long-C = one more cube in each battle of the turn
 long-F = one attack: ship, merchant or buildings
 long-I = one cube on the island where one is
-long-B = one building on an island of one's own
+long-B = one building on an island of one’s own
 long-P = the island where one is produces
 long-H = in harbor, 2 cargo on the dock
 long-R = 1 damage mended
 long-D = one card drawn
 long-coin = 1 coin aboard, in harbor into the chest
-long-A = in battle, one of one's cubes is dropped again
+long-A = in battle, one of one’s cubes is dropped again
 long-V = in battle, one cube more
 long-K = in battle, one hit ignored
 long-either = one or the other, as one likes
@@ -185,7 +185,7 @@ event-card = Card revealed: { $card }, { $shown ->
     [hard] hard side
    *[normal] normal side
   }, band { $band }
-event-deck-shuffled = The Alliance's deck is used up: it is shuffled again
+event-deck-shuffled = The Alliance’s deck is used up: it is shuffled again
 event-picked = The player chooses for the Alliance among { $among }: { $picked }
 event-tile = Turned up on { $space }: { $tile }
 event-card-typed = As typed: { $line }
@@ -217,7 +217,7 @@ event-fight-lost = Fight lost by the Alliance on { $space }: no further fight on
 event-no-more-fights = No fight on { $space }: the Alliance lost one or was sunk
 event-no-end-fight = No fight on the end space { $space }: an attack is planned
 event-no-conditional-attack = Conditional attack: no ship is laden enough
-event-only-the-flag = Conditional attack on { $human }: only the flag's fight takes place
+event-only-the-flag = Conditional attack on { $human }: only the flag’s fight takes place
 event-no-attack = Attack flag: nobody to attack outside harbor
 event-no-late-attack = The flag against { $human } comes too late: a fight was fought on this card already
 event-garrison-hurts = The garrison on { $space } gives 1 damage: { $side }
@@ -226,7 +226,7 @@ event-cube = { $side }: a cube on { $space } ({ $n } there now)
 event-cube-replaces = { $side }: a cube on { $space } in place of one ({ $other })
 event-cube-lost = { $side }: a cube lost on { $space }, without room
 event-cube-half = { $side }: half a conversion on { $space }, the next one will count
-event-cube-spared = { $side }: cube ignored on { $space }, the other Alliance's island
+event-cube-spared = { $side }: cube ignored on { $space }, the other Alliance’s island
 event-cubes-lost = { $n ->
     [one] { $n } cube lost
    *[other] { $n } cubes lost
@@ -312,7 +312,7 @@ event-sells = Sold: cargo for { $n ->
 event-buys = Bought: { $card }
 event-trades = Traded for: { $card }
 event-hunts = The merchant ship on { $space } is hunted
-event-attacks = Attack on the Alliance's ship at { $space }
+event-attacks = Attack on the Alliance’s ship at { $space }
 event-storms = The buildings on { $space } are stormed
 event-human-builds = Built on { $space }: { $kind }
 event-human-produces = { $space } produces { $goods }
@@ -398,7 +398,7 @@ mark-by-production = highest production
 mark-by-cargo = most cargo made
 mark-by-distance = the nearest
 mark-by-damage = the most damaged
-mark-by-controller = the island's controller
+mark-by-controller = the island’s controller
 mark-by-named = the one its card names
 told-seat = { $human } · { $said }
 told-cubes = Cubes ({ $side }): { $faces }
@@ -423,10 +423,10 @@ told-replaced = { $side }: { $n ->
 # Why a decision is refused
 cannot-read = “{ $word }” is not written like that, or not now
 not-a-seat = there is no seat { $seat }
-not-your-turn = it is not this seat's turn
+not-your-turn = it is not this seat’s turn
 game-over = the game is over
 not-in-phase = this is not the moment
-edits-now = the table is set now: “set …”, then “go” for the Alliance's turn, or “end won”, “end lost”
+edits-now = the table is set now: “set …”, then “go” for the Alliance’s turn, or “end won”, “end lost”
 edit-unknown = this cannot be set like that; “?” shows how
 edit-word = “{ $word }” cannot be read here; “?” shows how
 edit-short = “{ $word }” is no side; in short they are: { $known }, as in “2p 1a”
@@ -444,7 +444,7 @@ edit-unexplored = { $space } is not explored: no card lies there
 edit-card = no such card is left in the deck of row { $row }; write its icons, “M” before a merchant, its cost to be clear: “set A2 card S2 D 4”
 card-unknown = no card is called “{ $word }”; one of your own is typed with its band { $band }: “card NAME: A1 2, C2 1 | claim B1 | end H | out $1” (“? card”)
 card-band-unknown = band { $band } of “{ $word }” was not typed yet: “card { $word }: A1 2, C2 1 | claim B1 | end H | out $1” (“? card”)
-card-name = “{ $word }” cannot be a card's name: at most 20 letters and digits, a letter first
+card-name = “{ $word }” cannot be a card’s name: at most 20 letters and digits, a letter first
 cards-full = { $n } bands were typed: there is no room for more
 edit-achievement = the achievements are: { $known }
 no-turn-left = the last turns are played: count the scores, then “end won” or “end lost”; “set last none” takes the end back
@@ -501,8 +501,8 @@ partner-denied = the partner has declined for { $space } this turn
 no-card-left = there is no card left to draw
 nothing-to-replace = there is no such cube to replace at { $space }
 replace-whose = whose cube is replaced at { $space }? “influence 1 over alliance1”
-stow-so-many = at most { $n } can go on the partner's ship
-partners-goods = { $space } is the partner's island: its goods are theirs
+stow-so-many = at most { $n } can go on the partner’s ship
+partners-goods = { $space } is the partner’s island: its goods are theirs
 no-ability = this ability is missing, or of no use here
 
 # Why a bot advises it
@@ -517,9 +517,9 @@ why-stow = Only what your own ship has no room for goes on your partner’s.
 why-sell = Coins count at the end, cargo does not.
 why-buy = This advancement is worth its price.
 why-trade = The front of this merchant ship is worth its price.
-why-hunt = Against this merchant ship, { $mine } cubes to { $theirs }: { $chance } % chance of winning.
-why-attack = Against the Alliance's ship, { $mine } cubes to { $theirs }: { $chance } % chance of winning.
-why-storm = Against these buildings, { $mine } cubes to { $theirs }: { $chance } % chance of winning.
+why-hunt = Against this merchant ship, { $mine } cubes to { $theirs }: { $chance }% chance of winning.
+why-attack = Against the Alliance’s ship, { $mine } cubes to { $theirs }: { $chance }% chance of winning.
+why-storm = Against these buildings, { $mine } cubes to { $theirs }: { $chance }% chance of winning.
 why-influence = More cubes on { $space } ({ $cubes } there now).
 why-influence-control = { $space } comes under control (cubes before: { $cubes }).
 why-build = A building scores and protects the island.
@@ -569,7 +569,7 @@ no-such-achievement = there is no such achievement
 wrong-slot = this advancement does not go into this slot
 upgrade-count = the upgrades do not add up
 no-permanent-cube = who controls an island has a permanent cube there
-agenda = what is left of the Alliance's turn cannot be this
+agenda = what is left of the Alliance’s turn cannot be this
 phase-parts = the phase does not go with this
 too-many-goods = there are more goods aboard than room
 no-such-crew = there is no such crew card
@@ -587,18 +587,18 @@ group-cards = the cards of the rows
 group-battle = the battle board
 group-start = the set-up
 group-score = the score
-group-alliance = the Alliance's cards
+group-alliance = the Alliance’s cards
 edition-values = { $edition }: { $islands } islands, { $crew } crew cards, { $cards } cards of the rows, { $alliance } Alliance cards.
 table-title = Dead Reckoning · Alliance turn { $turn }, band { $band } · { $phase-name }
 table-title-last = Dead Reckoning · Alliance turn { $turn }, band { $band } · { $phase-name } · LAST TURNS ({ $side })
 phase-setup = set-up
-phase-alliance = the Alliance's turn
+phase-alliance = the Alliance’s turn
 phase-main = main phase
 phase-mode = clean-up: mode
 phase-raise = clean-up: level
 phase-sleeve = clean-up: advancements
 phase-drawing = clean-up: draw
-phase-consent = the partner's consent
+phase-consent = the partner’s consent
 phase-over = game over
 phase-dealing = refilling
 phase-drawing_one = draw
@@ -661,7 +661,7 @@ prompt-choose-produce = { $human }, for the Alliance: which island produces? { $
 prompt-choose-merchant = { $human }, for the Alliance: which merchant ship does it beat? { $options }
 prompt-choose = { $human}, choose: { $options }
 prompt-consent = { $human }: do you agree to { $n } influence at { $space }? { $options }
-prompt-stow = { $human }: how much of the loot goes on the partner's ship? { $options }
+prompt-stow = { $human }: how much of the loot goes on the partner’s ship? { $options }
 prompt-wait = Turn { $turn }: { $phase-name }.
 help-own-card =
     A card of your own box: type its band { $band } as one line, its parts between bars.
@@ -747,7 +747,7 @@ options-row = Row { $row }, { $n ->
   }: { $cards }
 options-under = Under the decks: { $cards }
 options-alliance-deck = Alliance cards still in the deck: { $cards }
-options-alliance-cards = The Alliance's cards: { $cards }. One of them, band by band: { $example }.
+options-alliance-cards = The Alliance’s cards: { $cards }. One of them, band by band: { $example }.
 options-rows-how = The cards of a row in words: “{"?"} row 2”.
 options-band = band { $band }: { $does }
 options-side = { $card }, { $shown ->
@@ -800,15 +800,15 @@ step-candidate = { $candidate }: { $counts }
 step-order = Decided by: { $by }. The order: { $order }.
 step-decided = Decided by: { $by }.
 step-nothing = The Alliance has not done anything yet.
-step-value-production = the value of the first place, then production, then the player's choice
-step-production = production, then cargo, then the player's choice
-step-value = the value of the first place, then the player's choice
-step-coins = the coins lying there, then coins and cargo, then the player's choice
-step-stored = the cargo lying there, then coins and cargo, then the player's choice
-step-buildings = the coins lying there, the value of the first place, of the second, then the player's choice
+step-value-production = the value of the first place, then production, then the player’s choice
+step-production = production, then cargo, then the player’s choice
+step-value = the value of the first place, then the player’s choice
+step-coins = the coins lying there, then coins and cargo, then the player’s choice
+step-stored = the cargo lying there, then coins and cargo, then the player’s choice
+step-buildings = the coins lying there, the value of the first place, of the second, then the player’s choice
 step-same-level = the upgrade its card names, else another of the same level as the player chooses
-step-choice = the player's choice
-step-controller = the cube of whoever controls the island, else the player's choice
+step-choice = the player’s choice
+step-controller = the cube of whoever controls the island, else the player’s choice
 step-nearest = at sea before in harbor, the nearest, then the most damaged, then a coin toss
 step-damaged = the most damaged, then a coin toss
 mark-weight-coins = { $n ->
@@ -832,7 +832,7 @@ mark-weight-distance = { $n ->
   }
 mark-weight-damage = { $n } damage
 help-goal =
-    Aim: most coins at the end. A side's fourth achievement brings the last
+    Aim: most coins at the end. A side’s fourth achievement brings the last
     turns. The Alliance begins; each step shows its clause.
 help-lines =
     {"  "}cards        play captain · draw · end
@@ -855,7 +855,7 @@ help-edits =
     The program plays the Alliance; you play at the table and set what changed.
     Several things on one line, parted by commas; “? set” shows what is set.
     {"  "}space        set A2 skerry 2p 1a fort 2$ 1c card S2 D 4
-    {"  "}             2p 1a your cubes and the Alliance's, +p permanent,
+    {"  "}             2p 1a your cubes and the Alliance’s, +p permanent,
     {"  "}             =p control, 2$ coins, 1c cargo, M before a merchant
     {"  "}             set A2 tile none · set A2 card none · set B3 sea
     {"  "}             set A2 cubes player 0 · set A2 control player
@@ -1027,7 +1027,7 @@ draw-if-cubes = if { $n }+:
 draw-otherwise = else:
 draw-battle-board = Battle board
 draw-cubes-mine = Where your cubes fall
-draw-cubes-theirs = Where the enemy's cubes fall
+draw-cubes-theirs = Where the enemy’s cubes fall
 draw-no-battle = No battle under way
 draw-reach = To { $code }: { $n ->
     [one] { $n } movement point
@@ -1095,7 +1095,7 @@ touch-give = Give { $goods } to the partner
 touch-take = Take { $goods } from the partner
 touch-stow = { $n ->
     [0] All the loot on your own ship
-   *[other] { $n } of the loot on the partner's ship
+   *[other] { $n } of the loot on the partner’s ship
   }
 touch-sell = Sell { $m } cargo for { $n ->
     [one] { $n } coin
@@ -1119,7 +1119,7 @@ touch-mode-merchant = Stay in merchant mode
 touch-mode-pirate = Hoist the black flag: pirate mode
 touch-raise = Raise { $name } to level { $n } ({ $icons })
 touch-raise-none = Raise no card
-touch-sleeve = Sleeve on { $name }: { $said }
+touch-sleeve = Sleeve on { $name }: { $icons }
 touch-sleeve-none = Sleeve nothing
 touch-defend = Defend with { $name } ({ $icons })
 touch-defend-none = Defend without cards
@@ -1135,16 +1135,23 @@ touch-choose = Choose { $name }
 touch-choose-cube = A cube of { $name } is replaced
 touch-agree = Agree
 touch-refuse = Decline
-touch-go = The Alliance's turn
+touch-go = The Alliance’s turn
 amount-cubes = How many cubes do you drop?
 touch-prompt-wait = Waiting ({ $said })
 touch-prompt-other = { $name } decides ({ $said })
 touch-prompt-main-cards = Play a card or touch what is outlined.
 touch-prompt-main-points = { $n ->
-    [one] { $n } point left: touch your ship, then a tile.
-   *[other] { $n } points left: touch your ship, then a tile.
+    [one] { $n } step left: touch your ship, then a tile.
+   *[other] { $n } steps left: touch your ship, then a tile.
+  }
+touch-prompt-main-points-icons = { $n ->
+    [one] { $n } step and icons left: touch what is outlined.
+   *[other] { $n } steps and icons left: touch what is outlined.
   }
 touch-prompt-main-icons = Still to use: { $icons }.
+touch-prompt-main-many = { $n } icons left: touch what is outlined.
+touch-prompt-main-buy = Get the card here, or end your turn.
+touch-prompt-main-load = Load the goods here, or end your turn.
 touch-prompt-main-end = Nothing left to use: end your turn.
 touch-prompt-mode = Touch your ship: pirate or merchant?
 touch-prompt-raise = One played card may rise a level.
@@ -1168,6 +1175,7 @@ send-defend = { $n ->
    *[other] Defend with { $n } cards
   }
 send-sleeve = Sleeve like this
+send-sleeve-none = Sleeve nothing now
 touch-prompt-cubes = { $name }: how many cubes do you drop at { $code } against { $n }?
 touch-prompt-faces = { $name }: crowns { $mine } to { $theirs }; change how your cubes lie, or go on.
 touch-prompt-choose = { $name }: the Alliance leaves you the choice.
@@ -1183,16 +1191,19 @@ basket-defence = Cards against { $n ->
     [one] { $n } enemy cube
    *[other] { $n } enemy cubes
   }
-basket-cannons = cannons
+basket-cannons = { $n ->
+    [one] cannon
+   *[other] cannons
+  }
 note-defence = Your { $mine ->
     [one] { $mine } cube
    *[other] { $mine } cubes
-  } against { $theirs }: more crowns in { $percent } % (abilities not counted)
-offer-all = All that fights: { $mine } against { $theirs }, { $percent } %
+  } against { $theirs }: more crowns in { $percent }% (abilities not counted)
+offer-all = All that fights: { $mine } against { $theirs }, { $percent }%
 offer-enough = Just enough: { $n ->
     [one] { $n } card
    *[other] { $n } cards
-  }, { $mine } against { $theirs }, { $percent } %
+  }, { $mine } against { $theirs }, { $percent }%
 offer-sleeve = Sleeve all { $n }
 basket-item = { $name }: { $icons }
 panel-line = Coins
@@ -1200,7 +1211,7 @@ panel-total = Together
 panel-score = Final score
 panel-ended = Ended by four achievements
 panel-score-now = The score if it ended now
-panel-card = The Alliance's card
+panel-card = The Alliance’s card
 panel-band = Band { $n }
 panel-achievements = Achievements
 panel-achievement = Achievement
@@ -1236,7 +1247,7 @@ about-island = Island: whoever fills more than half of its cube spaces controls 
 about-values = Gold circle: coins at the end for its controller. Silver circle: for the second.
 about-production = After the leaf: what it produces when a production icon is used here.
 about-cube-spaces = Dotted squares: spaces for cubes of influence.
-about-cube = A cube of influence. More than half of an island's spaces give control of it.
+about-cube = A cube of influence. More than half of an island’s spaces give control of it.
 about-permanent = Permanent cube: it stays for good, counts on this island and for Colonist.
 about-goods = Goods lying on the island. Its controller may load them; the Alliance takes its own at the end of its turn.
 about-coin = Coin: a point at the end. Aboard it can be plundered; in harbor it goes into the chest.
@@ -1246,7 +1257,7 @@ about-merchant-card = Merchant ship: trade for the price in cargo, or hunt it wi
 about-ship = A ship; goods, icons and fights work where it lies.
 about-merchant-mode = Merchant mode (pennant): the ship lies peacefully.
 about-pirate-mode = Pirate mode (black flag): cubes of others on this space must be fought for.
-about-alliance-ship = The Alliance's ship: it only moves to the end space of its card. Attack it here with an attack flag.
+about-alliance-ship = The Alliance’s ship: it only moves to the end space of its card. Attack it here with an attack flag.
 about-damage = Damage: the { $sinks }th hit sinks the ship.
 about-rigging = Rigging: the sails of the ship give movement points.
 about-gun_deck = Gun deck: a cannon is a cube in every battle.
@@ -1264,16 +1275,16 @@ about-crew = Crew card: played, it gives all its icons for the turn.
 about-level = Stars: its level. In clean-up one played card may rise; at level 4 it is an expert sailor.
 about-slots = Three slots, top, middle and bottom: bought cards are sleeved there and add their icons for good.
 about-held = A card to be sleeved: it goes into its slot on a crew card played this turn.
-about-alliance-dock = The Alliance's coins and cargo; every { $sold } cargo become a coin at once.
-about-alliance-upgrades = Its ship's upgrades, and their cannons: a cube each in battle.
+about-alliance-dock = The Alliance’s coins and cargo; every { $sold } cargo become a coin at once.
+about-alliance-upgrades = Its ship’s upgrades, and their cannons: a cube each in battle.
 about-alliance-merchant-pile = Its merchant pile: cards it took that have no cannon and no battle ability.
 about-alliance-pirate-pile = Its pirate pile: every two cannons and battle abilities there are one cube more in battle.
 about-alliance-deck = Its cards still to come.
-about-alliance-card = The Alliance's card: first the grid at the left, then the icons at the right, in order.
+about-alliance-card = The Alliance’s card: first the grid at the left, then the icons at the right, in order.
 about-band = A band of the card: it serves in the turns written before it; then it stands open above.
 about-claim = White frame: the Alliance takes the card lying there.
 about-place = Cubes: so many go on this space.
-about-end = Ship: the Alliance's ship ends its turn here.
+about-end = Ship: the Alliance’s ship ends its turn here.
 about-attack = Conditional attack: if a ship carries { $laden } or more { $attack ->
     [cargo] cargo
     [goods] goods
@@ -1298,13 +1309,13 @@ about-battle = Battle: each side drops its cubes; most crowns win.
 about-faces = Here the cubes fall.
 about-to-fall = A cube still to fall.
 about-crown = Crowns decide the battle.
-about-hit = Each hit is a damage to the enemy's ship.
+about-hit = Each hit is a damage to the enemy’s ship.
 about-face-nothing = Nothing.
 about-face-crown = One crown.
 about-face-crowns = Two crowns.
 about-face-crown_hit = One crown and one hit.
-about-face-hit = One hit: a damage to the enemy's ship.
-about-face-plunder = Plunder: one good from the enemy's ship.
+about-face-hit = One hit: a damage to the enemy’s ship.
+about-face-plunder = Plunder: one good from the enemy’s ship.
 about-aims = Done against needed. Four achievements of one side end the game; the gold number is a bonus for the first.
 about-reach = Your ship can sail here: the number says how many movement points it takes.
 about-step-done = ✓ Done.
@@ -1395,6 +1406,6 @@ aid-ours-fights = Where several fights follow on one card the rulebook leaves ca
 aid-ours-ties = Where the rulebook leaves a choice to the player, the program asks and never guesses (DR-D6).
 # The end of a game
 fortune-crowns = your cubes in battle
-fortune-enemy-crowns = the enemy's cubes in battle
+fortune-enemy-crowns = the enemy’s cubes in battle
 fortune-toss = coin tosses
-outlook-note = A chance is how often our bots (half greedy, half navigator) win from the beginning of such a turn. Tried on other games of bots, it was mostly right to within six points, and up to ten too high from 30 to 50 %. People may do better or worse.
+outlook-note = A chance is how often the navigator, our strongest bot, wins from the beginning of such a turn. Tried on other games of the navigator, it was right to within five points all along the scale. People may do better or worse.

@@ -1,7 +1,7 @@
 # Dead Reckoning en français.
 
 # Éditions impossibles
-edition-own-key = « { $value } » ne peut être une clé : au plus 20 petites lettres sans accent, chiffres, _ et -, une lettre d'abord
+edition-own-key = « { $value } » ne peut être une clé : au plus 20 petites lettres sans accent, chiffres, _ et -, une lettre d’abord
 edition-numbers = { $key } doit être une liste de nombres entiers de { $low } à { $high }
 edition-so-many-numbers = { $key } doit être { $n } nombres entiers de { $low } à { $high }
 edition-texts = { $key } doit être une liste de textes non vides
@@ -10,37 +10,37 @@ edition-icons = { $key } : « { $value } » ne se lit pas comme des icônes, 
 edition-one-of = { $key } : « { $value } » doit être un de ces mots : { $known }
 edition-tiles = les îles et le large font { $n } plateaux océan ; il en faut { $wanted } (la ligne « tiles » peut en dire un autre nombre)
 edition-second = { $key } : la seconde place vaut plus que la première
-edition-crew = l'équipage compte { $n } cartes ; il en faut { $wanted }
+edition-crew = l’équipage compte { $n } cartes ; il en faut { $wanted }
 edition-upgrades = les améliorations font { $n } tuiles (types, deux niveaux, exemplaires) ; il en faut { $wanted } (la ligne « tiles » peut en dire un autre nombre)
 edition-tile-empty = { $key } ne donne rien
 edition-tile-zone = { $key } : seule une tuile de cale a des places (« spaces ») ou des icônes dessus (« bears »)
-edition-tile-bears = { $key } : les places d'une cale ne portent que des voiles (S) et des canons (C)
-edition-tile-crowded = { $key } : plus d'icônes que de places, la plus petite cale en a { $n }
+edition-tile-bears = { $key } : les places d’une cale ne portent que des voiles (S) et des canons (C)
+edition-tile-crowded = { $key } : plus d’icônes que de places, la plus petite cale en a { $n }
 edition-buildings = il y a { $n } bâtiments ; il en faut { $wanted } (la ligne « tiles » peut en dire un autre nombre)
 edition-cards = les rangées comptent { $n } cartes ; il en faut { $wanted } (la ligne « cards » peut en dire un autre nombre)
-edition-advancement = « { $value } » n'est pas un progrès : les icônes, le coût, puis si l'on veut le nombre de cartes et l'emplacement, par exemple « S2 D 4 x2 top »
-edition-merchant = « { $value } » n'est pas un marchand : les icônes du recto et du verso, et si l'on veut le prix du troc, le nombre de cartes et l'emplacement, par exemple « S > S2 » ou « S 2 > S2 x2 top »
-edition-merchant-cost = « { $value } » : aucun progrès de cette rangée n'a les icônes de ce recto ; écrivez le prix du troc après elles, comme dans « S 2 > S2 »
-edition-faces = le plateau de combat n'a aucune zone : tous les nombres sont nuls
-edition-bands = { $key } : chaque nombre doit être plus grand que le précédent, c'est le dernier tour d'une section
-edition-alliance = il y a { $n } cartes de l'Alliance ; il en faut { $wanted }
+edition-advancement = « { $value } » n’est pas un progrès : les icônes, le coût, puis si l’on veut le nombre de cartes et l’emplacement, par exemple « S2 D 4 x2 top »
+edition-merchant = « { $value } » n’est pas un marchand : les icônes du recto et du verso, et si l’on veut le prix du troc, le nombre de cartes et l’emplacement, par exemple « S > S2 » ou « S 2 > S2 x2 top »
+edition-merchant-cost = « { $value } » : aucun progrès de cette rangée n’a les icônes de ce recto ; écrivez le prix du troc après elles, comme dans « S 2 > S2 »
+edition-faces = le plateau de combat n’a aucune zone : tous les nombres sont nuls
+edition-bands = { $key } : chaque nombre doit être plus grand que le précédent, c’est le dernier tour d’une section
+edition-alliance = il y a { $n } cartes de l’Alliance ; il en faut { $wanted }
 edition-typed = cette carte est déjà imprimée : ses sections vont sous [{ $key }]
 edition-equal-cubes = section { $band } : { $space } reçoit { $n } cubes de toutes les cartes ensemble, et non { $wanted }
-edition-band-empty = « { $value } » : il n'y a rien entre deux barres
+edition-band-empty = « { $value } » : il n’y a rien entre deux barres
 edition-band-part = « { $value } » : la section a déjà une partie de cette sorte
-edition-band-space = « { $value } » n'est pas une case de l'océan, de A1 à C4 ; le port H ne va qu'après « end »
+edition-band-space = « { $value } » n’est pas une case de l’océan, de A1 à C4 ; le port H ne va qu’après « end »
 edition-band-cubes = après { $space } il faut le nombre de ses cubes, de 1 à 9
 edition-band-twice = { $space } y est deux fois
 edition-band-claims = { $n } cases après « claim » : il en faut 1 ou { $most }
 edition-band-end = « { $value } » : il faut une case de fin et une seule, comme « end H » ou « end B2 »
-edition-band-conditional = « { $value } » n'a pas sa place ici : il faut « attack », « influence » ou les deux
-edition-band-icon = « { $value } » n'est pas une icône du côté droit ; elles sont : $2 Q out gar fort P1 R1 X M E3 Ec2 F Fh F+2 Fh+1, U sails I, 7?{"{"}…{"}"}:{"{"}…{"}"}
+edition-band-conditional = « { $value } » n’a pas sa place ici : il faut « attack », « influence » ou les deux
+edition-band-icon = « { $value } » n’est pas une icône du côté droit ; elles sont : $2 Q out gar fort P1 R1 X M E3 Ec2 F Fh F+2 Fh+1, U sails I, 7?{"{"}…{"}"}:{"{"}…{"}"}
 edition-band-upgrade = « { $value } » : après U il faut une amélioration et son niveau, I ou II ; elles sont : { $known }
-edition-band-condition = « { $value } » : une condition s'écrit 7?{"{"}$3 F{"}"}:{"{"}U guns II{"}"}, la partie après les deux points si la carte en a une
+edition-band-condition = « { $value } » : une condition s’écrit 7?{"{"}$3 F{"}"}:{"{"}U guns II{"}"}, la partie après les deux points si la carte en a une
 
 # Noms
 game-title = Dead Reckoning
-game-summary = Îles, cales et canons contre l'Alliance Wayward, que les règles jouent ; seul, ou à deux contre deux.
+game-summary = Îles, cales et canons contre l’Alliance Wayward, que les règles jouent ; seul, ou à deux contre deux.
 seat-player = Joueur
 seat-port = Bâbord
 seat-starboard = Tribord
@@ -50,7 +50,7 @@ seat-alliance2 = Alliance 2
 kind-ship-merchant = navire marchand
 kind-S = voile
 kind-C = canon
-kind-F = drapeau d'attaque
+kind-F = drapeau d’attaque
 kind-I = influence
 kind-B = construction
 kind-P = production
@@ -65,9 +65,9 @@ kind-either = influence ou construction
 long-S = des points de déplacement quand les voiles sont hissées
 long-C = un cube de plus dans chaque combat du tour
 long-F = une attaque : navire, marchand ou bâtiments
-long-I = un cube sur l'île où l'on se trouve
+long-I = un cube sur l’île où l’on se trouve
 long-B = un bâtiment sur une île à soi
-long-P = l'île où l'on se trouve produit
+long-P = l’île où l’on se trouve produit
 long-H = au port, 2 marchandises sur le quai
 long-R = 1 dégât réparé
 long-D = une carte piochée
@@ -75,16 +75,16 @@ long-coin = 1 pièce à bord, au port dans le coffre
 long-A = en combat, un de ses cubes retombe
 long-V = en combat, un cube de plus
 long-K = en combat, une touche ignorée
-long-either = l'un ou l'autre, au choix
+long-either = l’un ou l’autre, au choix
 long-legendary = navires et marchands battus
 long-terror = navire ennemi coulé
-long-experts = cartes d'équipage au niveau 4 ; pour l'Alliance, des cubes
+long-experts = cartes d’équipage au niveau 4 ; pour l’Alliance, des cubes
 long-elite = améliorations de navire
 long-explorer = plateaux explorés
 long-builder = bâtiments en même temps
 long-colonist = cubes permanents sur les îles
-long-capitalist = pièces dans le coffre ; pour l'Alliance, sur le quai
-long-master = marchandises sur le quai et le navire ; jamais pour l'Alliance
+long-capitalist = pièces dans le coffre ; pour l’Alliance, sur le quai
+long-master = marchandises sur le quai et le navire ; jamais pour l’Alliance
 kind-outpost = avant-poste
 kind-garrison = garnison
 kind-fort = fort
@@ -109,7 +109,7 @@ kind-plunder = pillage
 kind-legendary = Légendaire
 kind-terror = Terreur des 7 mers
 kind-experts = Marins experts
-kind-elite = Vaisseau d'élite
+kind-elite = Vaisseau d’élite
 kind-explorer = Explorateur
 kind-builder = Constructeur
 kind-colonist = Colonisateur
@@ -153,8 +153,8 @@ count-C = { $n ->
    *[other] { $n } canons
   }
 count-F = { $n ->
-    [one] { $n } drapeau d'attaque
-   *[other] { $n } drapeaux d'attaque
+    [one] { $n } drapeau d’attaque
+   *[other] { $n } drapeaux d’attaque
   }
 count-I = { $n ->
     [one] { $n } influence
@@ -200,20 +200,20 @@ count-either = { $n } influence ou construction
 nothing = rien
 
 # Ce qui se passe
-event-alliance-turn = Tour { $turn } de l'{ $side }
+event-alliance-turn = Tour { $turn } de l’{ $side }
 event-human-turn = Au tour de : { $human }
 event-card = Carte révélée : { $card }, { $shown ->
     [hard] côté difficile
    *[normal] côté normal
   }, section { $band }
-event-deck-shuffled = Le paquet de l'Alliance est épuisé : on le mélange de nouveau
-event-picked = Le joueur choisit pour l'Alliance parmi { $among } : { $picked }
+event-deck-shuffled = Le paquet de l’Alliance est épuisé : on le mélange de nouveau
+event-picked = Le joueur choisit pour l’Alliance parmi { $among } : { $picked }
 event-tile = Tuile révélée en { $space } : { $tile }
 event-card-typed = Tel que tapé : { $line }
 event-dealt = Carte sur { $space } : { $card }
 event-explorer-cube = { $side } : cube { $n } sur Explorateur
 event-claims = Revendiqué sur { $space } : { $card }
-event-nothing-to-claim = Rien à revendiquer sur { $space } : aucune carte n'y est posée
+event-nothing-to-claim = Rien à revendiquer sur { $space } : aucune carte n’y est posée
 event-toss = Navire marchand sur { $space }, pile ou face : { $fell }
 event-merchant-taken = Le verso du navire marchand de { $space } est gardé : { $card }
 event-pile = { $pile ->
@@ -226,32 +226,32 @@ event-plan-attack = Plan : attaque ({ $human }, { $why ->
   }) ; les placements qui demandent un combat sont ignorés
 event-plan-building = Plan : un seul combat contre des bâtiments, sur { $space }
 event-plan-halved = Plan : le navire sur { $ship }, puis les bâtiments de { $space }, chacun avec la moitié des cubes
-event-fights-ship = L'Alliance attaque le navire ({ $human }) sur { $space } avec { $cubes ->
+event-fights-ship = L’Alliance attaque le navire ({ $human }) sur { $space } avec { $cubes ->
     [one] { $cubes } cube
    *[other] { $cubes } cubes
   }
-event-fights-building = L'Alliance attaque les bâtiments ({ $human }) de { $space } avec { $cubes ->
+event-fights-building = L’Alliance attaque les bâtiments ({ $human }) de { $space } avec { $cubes ->
     [one] { $cubes } cube
    *[other] { $cubes } cubes
   }
-event-fight-lost = Combat perdu par l'Alliance sur { $space } : plus aucun combat pour cette carte
-event-no-more-fights = Pas de combat sur { $space } : l'Alliance en a perdu un ou a coulé
+event-fight-lost = Combat perdu par l’Alliance sur { $space } : plus aucun combat pour cette carte
+event-no-more-fights = Pas de combat sur { $space } : l’Alliance en a perdu un ou a coulé
 event-no-end-fight = Pas de combat à la case de fin { $space } : une attaque est prévue
 event-no-conditional-attack = Attaque conditionnelle : aucun navire assez chargé
 event-only-the-flag = Attaque conditionnelle contre { $human } : seul le combat du drapeau a lieu
-event-no-attack = Drapeau d'attaque : personne à attaquer hors du port
+event-no-attack = Drapeau d’attaque : personne à attaquer hors du port
 event-no-late-attack = Le drapeau contre { $human } vient trop tard : un combat a déjà eu lieu pour cette carte
 event-garrison-hurts = La garnison de { $space } inflige 1 dégât : { $side }
-event-garrison-spares = La garnison de { $space } n'inflige pas le cinquième dégât : { $side }
+event-garrison-spares = La garnison de { $space } n’inflige pas le cinquième dégât : { $side }
 event-cube = { $side } : un cube sur { $space } (il y en a { $n })
-event-cube-replaces = { $side } : un cube sur { $space } à la place d'un cube ({ $other })
+event-cube-replaces = { $side } : un cube sur { $space } à la place d’un cube ({ $other })
 event-cube-lost = { $side } : un cube perdu sur { $space }, sans place
 event-cube-half = { $side } : une demi-conversion sur { $space }, la suivante comptera
-event-cube-spared = { $side } : cube ignoré sur { $space }, île de l'autre Alliance
+event-cube-spared = { $side } : cube ignoré sur { $space }, île de l’autre Alliance
 event-cubes-lost = { $n ->
     [one] { $n } cube perdu
    *[other] { $n } cubes perdus
-  } sur { $space } : pas d'île là
+  } sur { $space } : pas d’île là
 event-cube-ignored = Un cube seul sur { $space } est ignoré : fort, garnison ou mode Pirate
 event-placement-ignored = Placement ignoré sur { $space } ({ $n ->
     [one] { $n } cube
@@ -262,7 +262,7 @@ event-control = { $side } : prise de contrôle de { $space }{ $n ->
    *[other] {" "}; bâtiments retirés : { $n }
   }
 event-permanent = { $side } : un cube permanent sur { $space }
-event-end-space = Case de fin, navire de l'{ $side } : { $space }
+event-end-space = Case de fin, navire de l’{ $side } : { $space }
 event-stays-in-harbor = Navire coulé pendant ce tour ({ $side }) : il reste au port
 event-conditional-influence = Influence conditionnelle : { $n ->
     [one] { $n } cube
@@ -285,7 +285,7 @@ event-upgrades = { $side } : amélioration { $upgrade }{ $n ->
     [one] {" "}et son canon
    *[other] {" "}et ses { $n } canons
   }
-event-no-upgrade = Aucune amélioration de niveau { $level } disponible : { $side } n'en prend pas
+event-no-upgrade = Aucune amélioration de niveau { $level } disponible : { $side } n’en prend pas
 event-repairs = { $side } : { $n ->
     [0] aucun dégât à réparer
     [one] { $n } dégât réparé
@@ -299,7 +299,7 @@ event-expert-cube = { $side } : cube { $n } sur Marins experts
 event-no-expert = { $side } : Marins experts est déjà revendiqué
 event-beats-merchant = { $side } : navire marchand de { $space } vaincu
 event-no-merchant = Aucun navire marchand sur le plateau : rien pour { $side }
-event-later = À la fin du tour : { $goods } sur l'île la plus précieuse ({ $side })
+event-later = À la fin du tour : { $goods } sur l’île la plus précieuse ({ $side })
 event-no-island = Aucune île contrôlée pour y poser des biens : { $side }
 event-puts = Biens posés sur { $space } : { $goods }
 event-condition = Condition des { $n ->
@@ -333,7 +333,7 @@ event-sells = Vendu : marchandises contre { $n ->
 event-buys = Acheté : { $card }
 event-trades = Troqué : { $card }
 event-hunts = Chasse au navire marchand de { $space }
-event-attacks = Attaque contre le navire de l'Alliance en { $space }
+event-attacks = Attaque contre le navire de l’Alliance en { $space }
 event-storms = Assaut contre les bâtiments de { $space }
 event-human-builds = Bâti sur { $space } : { $kind }
 event-human-produces = { $space } produit { $goods }
@@ -387,7 +387,7 @@ event-merchant-beaten = Navire marchand vaincu : { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
   } à bord ({ $human })
-event-merchant-escapes = S'échappe sous son paquet : { $card }
+event-merchant-escapes = S’échappe sous son paquet : { $card }
 event-back = Verso du navire marchand : { $card }
 event-legendary-cube = { $side } : cube { $n } sur Légendaire
 event-achievement = { $side } : succès revendiqué, { $achievement }
@@ -402,8 +402,8 @@ event-edit = Réglé : { $word }
 event-faces = Vos cubes : { $word }
 event-tie = Égalité de points ; les cubes sur les îles départagent : { $mine } à { $theirs }
 event-over = { $won ->
-    [humans] Partie gagnée contre l'Alliance
-   *[alliance] Partie perdue : l'Alliance l'emporte
+    [humans] Partie gagnée contre l’Alliance
+   *[alliance] Partie perdue : l’Alliance l’emporte
   }
 event-foe = Deux navires en mode pirate sur { $space } : { $human } est combattu
 event-tie-toss = Égalité entre joueurs, pile ou face : { $fell }, donc { $human }
@@ -411,7 +411,7 @@ event-fortune-ignored = Rencontre de Fortune ignorée sur { $space } : { $card 
 event-gives = Donné au partenaire : { $goods }
 event-takes = Pris au partenaire : { $goods }
 event-asks-consent = Accord demandé au partenaire : { $n } influence sur { $space }
-event-agrees = { $human } est d'accord pour { $space }
+event-agrees = { $human } est d’accord pour { $space }
 event-declines = { $human } refuse pour { $space }
 told-choice = { $said } (parmi { $among } ; { $by })
 told-only = { $said } ({ $by })
@@ -428,7 +428,7 @@ mark-by-production = la plus haute production
 mark-by-cargo = le plus de marchandises produites
 mark-by-distance = le plus proche
 mark-by-damage = le plus endommagé
-mark-by-controller = celui qui contrôle l'île
+mark-by-controller = celui qui contrôle l’île
 mark-by-named = celle que sa carte nomme
 told-seat = { $human } · { $said }
 told-cubes = Cubes ({ $side }) : { $faces }
@@ -448,47 +448,47 @@ told-lost = { $side } : { $n ->
 told-replaced = { $side } : { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
-  } sur { $space } à la place d'autant de cubes ({ $other })
+  } sur { $space } à la place d’autant de cubes ({ $other })
 
 # Pourquoi une décision est refusée
-cannot-read = « { $word } » ne s'écrit pas ainsi, ou pas maintenant
-not-a-seat = il n'y a pas de siège { $seat }
-not-your-turn = ce n'est pas à ce siège de décider
+cannot-read = « { $word } » ne s’écrit pas ainsi, ou pas maintenant
+not-a-seat = il n’y a pas de siège { $seat }
+not-your-turn = ce n’est pas à ce siège de décider
 game-over = la partie est finie
-not-in-phase = ce n'est pas le moment
-edits-now = on règle la table : « mettre … », puis « tour » pour celui de l'Alliance, ou « fin gagné », « fin perdu »
+not-in-phase = ce n’est pas le moment
+edits-now = on règle la table : « mettre … », puis « tour » pour celui de l’Alliance, ou « fin gagné », « fin perdu »
 edit-unknown = cela ne se règle pas ainsi ; « ? » montre comment
 edit-word = « { $word } » ne se lit pas ici ; « ? » montre comment
-edit-short = « { $word } » n'est pas un camp ; en bref ce sont : { $known }, comme dans « 2j 1a »
+edit-short = « { $word } » n’est pas un camp ; en bref ce sont : { $known }, comme dans « 2j 1a »
 edit-side = les camps sont : { $known }
 edit-number = il faut un nombre de { $low } à { $high }
-edit-no-island = il n'y a pas d'île en { $space } ; dites d'abord laquelle : « mettre A2 plateau … »
+edit-no-island = il n’y a pas d’île en { $space } ; dites d’abord laquelle : « mettre A2 plateau … »
 edit-tile = les plateaux sont : { $known }, ou rien
 edit-tile-lies = { $tile } est déjà posé ailleurs
-edit-cubes = { $space } a { $n } places de cube en tout ; plusieurs camps se règlent d'un coup : « mettre A2 cubes joueur 3 alliance 2 »
+edit-cubes = { $space } a { $n } places de cube en tout ; plusieurs camps se règlent d’un coup : « mettre A2 cubes joueur 3 alliance 2 »
 edit-control = { $side } a plus de la moitié des places de { $space } et la contrôle
 edit-building = les bâtiments sont : { $known }, ou rien
 edit-nobody = personne ne contrôle { $space } : on ne bâtit que sur une île contrôlée
-edit-supply = il n'en reste plus dans la réserve : { $building }
-edit-unexplored = { $space } n'est pas explorée : aucune carte n'y est posée
+edit-supply = il n’en reste plus dans la réserve : { $building }
+edit-unexplored = { $space } n’est pas explorée : aucune carte n’y est posée
 edit-card = il ne reste pas de telle carte dans le paquet de la rangée { $row } ; écrivez ses icônes, « M » avant un marchand, son coût pour être clair : « mettre A2 carte S2 D 4 »
-card-unknown = aucune carte ne s'appelle « { $word } » ; une carte à vous se tape avec sa section { $band } : « carte NOM : A1 2, C2 1 | claim B1 | end H | out $1 » (« ? carte »)
-card-band-unknown = la section { $band } de « { $word } » n'a pas encore été tapée : « carte { $word } : A1 2, C2 1 | claim B1 | end H | out $1 » (« ? carte »)
-card-name = « { $word } » ne peut pas nommer une carte : au plus 20 lettres et chiffres, une lettre d'abord
-cards-full = { $n } sections ont été tapées : il n'y a plus de place
+card-unknown = aucune carte ne s’appelle « { $word } » ; une carte à vous se tape avec sa section { $band } : « carte NOM : A1 2, C2 1 | claim B1 | end H | out $1 » (« ? carte »)
+card-band-unknown = la section { $band } de « { $word } » n’a pas encore été tapée : « carte { $word } : A1 2, C2 1 | claim B1 | end H | out $1 » (« ? carte »)
+card-name = « { $word } » ne peut pas nommer une carte : au plus 20 lettres et chiffres, une lettre d’abord
+cards-full = { $n } sections ont été tapées : il n’y a plus de place
 edit-achievement = les succès sont : { $known }
 no-turn-left = les derniers tours sont joués : comptez les points, puis « fin gagné » ou « fin perdu » ; « mettre dernier rien » revient sur la fin
 cubes-so-many = dites combien de cubes vous larguez, de 0 à { $n } : « cubes 3 »
-faces-or-done = « assez », « parer » (une touche ignorée), ou vos cubes tels qu'ils sont : « faces c c t »
+faces-or-done = « assez », « parer » (une touche ignorée), ou vos cubes tels qu’ils sont : « faces c c t »
 turn-too-long = on a déplacé des biens { $n } fois dans ce tour : ils restent où ils sont
 one-or-two = Dead Reckoning se joue seul ou à deux contre deux, pas à { $seats }
 no-icon = il manque une icône { $icon } inutilisée
-not-in-harbor = cela ne se fait qu'au port
-no-island = il n'y a pas d'île en { $space }
-not-in-hand = { $card } n'est pas dans la main
+not-in-harbor = cela ne se fait qu’au port
+no-island = il n’y a pas d’île en { $space }
+not-in-hand = { $card } n’est pas dans la main
 sails-raised = les voiles sont déjà hissées ce tour
 already-there = le navire est déjà en { $space }
-sails-first = il faut d'abord hisser les voiles
+sails-first = il faut d’abord hisser les voiles
 too-far = { $space } est à { $steps ->
     [one] { $steps } pas
    *[other] { $steps } pas
@@ -498,8 +498,8 @@ too-far = { $space } est à { $steps ->
   }
 explored-already = un plateau a déjà été exploré ce tour ; { $space } attendra
 cannot-load = on peut charger ici au plus { $n } ({ $good })
-not-aboard = il n'y a que { $n } à bord ({ $good })
-too-little-cargo = il n'y a que { $n ->
+not-aboard = il n’y a que { $n } à bord ({ $good })
+too-little-cargo = il n’y a que { $n ->
     [one] { $n } marchandise
    *[other] { $n } marchandises
   } sur le quai et à bord
@@ -510,32 +510,32 @@ too-little-aboard = il faut { $n ->
 two-taken = deux cartes ont déjà été prises ce tour
 no-merchant-here = pas de navire marchand en { $space }
 no-advancement-here = pas de progrès à acheter en { $space }
-no-ship-here = pas de navire de l'Alliance en { $space }
+no-ship-here = pas de navire de l’Alliance en { $space }
 nothing-to-storm = ni fort ni garnison ennemis en { $space }
 beaten-already = les bâtiments de { $space } sont déjà battus ce tour
-barred = { $space } est fermée : il y a un fort ou une garnison à battre d'abord
+barred = { $space } est fermée : il y a un fort ou une garnison à battre d’abord
 too-little-influence = il reste { $n } influence
-not-yours = { $space } n'est pas une île à vous
+not-yours = { $space } n’est pas une île à vous
 built-already = { $space } porte déjà ce bâtiment
-none-in-supply = il n'en reste pas dans la réserve
+none-in-supply = il n’en reste pas dans la réserve
 produced-already = { $space } a déjà produit ce tour
-partner-away = le partenaire n'est pas sur cette case
-no-damage = il n'y a pas de dégât à réparer
+partner-away = le partenaire n’est pas sur cette case
+no-damage = il n’y a pas de dégât à réparer
 upgraded-already = une amélioration a déjà été achetée ce tour
 wrong-zone = cette tuile ne va pas dans cette zone
 no-room = les cales sont pleines
 hand-full = la main est pleine
 cannot-raise = { $card } ne peut pas monter : non jouée ce tour, ou déjà au niveau 4
-no-such-advancement = il n'y a pas de tel progrès à glisser
-slot-taken = { $card } n'a pas cet emplacement libre, ou n'a pas été jouée ce tour
+no-such-advancement = il n’y a pas de tel progrès à glisser
+slot-taken = { $card } n’a pas cet emplacement libre, ou n’a pas été jouée ce tour
 one-held-back = un seul progrès peut être gardé pour plus tard
 defend-with = on défend avec des cartes de sa main qui montrent un canon ou une capacité
 choose-one = il faut choisir une des possibilités offertes
-nothing-chosen = rien n'est encore choisi
-which-ship = il y a plusieurs navires de l'Alliance en { $space } : dire lequel, 1 ou 2
+nothing-chosen = rien n’est encore choisi
+which-ship = il y a plusieurs navires de l’Alliance en { $space } : dire lequel, 1 ou 2
 partner-denied = le partenaire a refusé pour { $space } ce tour
-no-card-left = il n'y a plus de carte à piocher
-nothing-to-replace = il n'y a pas de tel cube à remplacer en { $space }
+no-card-left = il n’y a plus de carte à piocher
+nothing-to-replace = il n’y a pas de tel cube à remplacer en { $space }
 replace-whose = à qui prendre la place en { $space } ? « influence 1 sur alliance1 »
 stow-so-many = on peut en mettre au plus { $n } chez le partenaire
 partners-goods = { $space } est une île du partenaire : ses biens sont à lui
@@ -546,27 +546,27 @@ why-play = Jouer cette carte donne des icônes utiles ce tour.
 why-sails = Il faut des points de déplacement pour la suite.
 why-move = { $space } vaut le déplacement.
 why-move-explore = Explorer { $space } rapproche du succès Explorateur.
-why-move-home = Au port, les biens sont à l'abri et servent.
+why-move-home = Au port, les biens sont à l’abri et servent.
 why-load = Ces biens serviront ailleurs.
 why-unload = Ces biens sont mieux ici.
-why-stow = Seul ce qui n'a pas de place sur votre navire va sur celui de votre partenaire.
+why-stow = Seul ce qui n’a pas de place sur votre navire va sur celui de votre partenaire.
 why-sell = Des pièces comptent à la fin, des marchandises non.
 why-buy = Ce progrès vaut son prix.
 why-trade = Le recto de ce navire marchand vaut son prix.
 why-hunt = Contre ce navire marchand, { $mine } cubes contre { $theirs } : { $chance } % de chances de gagner.
-why-attack = Contre le navire de l'Alliance, { $mine } cubes contre { $theirs } : { $chance } % de chances de gagner.
+why-attack = Contre le navire de l’Alliance, { $mine } cubes contre { $theirs } : { $chance } % de chances de gagner.
 why-storm = Contre ces bâtiments, { $mine } cubes contre { $theirs } : { $chance } % de chances de gagner.
 why-influence = Des cubes de plus sur { $space } (il y en a { $cubes }).
 why-influence-control = { $space } passe sous contrôle (cubes avant : { $cubes }).
-why-build = Un bâtiment marque et protège l'île.
-why-produce = L'île donne des biens.
+why-build = Un bâtiment marque et protège l’île.
+why-produce = L’île donne des biens.
 why-harbor = Deux marchandises de plus sur le quai.
 why-repair = Moins de dégâts, moins de risque de couler.
 why-upgrade = Cette amélioration sert pour le reste de la partie.
 why-coin = Une pièce de plus.
 why-draw = Une carte de plus en main.
-why-end = Plus rien d'utile à faire ce tour.
-why-mode-pirate = En mode Pirate, l'Alliance doit combattre pour poser des cubes ici.
+why-end = Plus rien d’utile à faire ce tour.
+why-mode-pirate = En mode Pirate, l’Alliance doit combattre pour poser des cubes ici.
 why-mode-merchant = En mode Marchand, on évite un combat.
 why-raise = Cette carte gagne le plus à monter.
 why-raise-none = Aucune carte ne gagne à monter.
@@ -578,44 +578,44 @@ why-aim = Ce cube peut mieux tomber.
 why-volley = Un cube de plus peut décider.
 why-brace = Une touche de moins.
 why-done = Le combat est bien comme il est.
-why-choose = C'est ce qui nuit le moins.
-why-agree = L'équipe y gagne.
-why-refuse = L'équipe y perd.
+why-choose = C’est ce qui nuit le moins.
+why-agree = L’équipe y gagne.
+why-refuse = L’équipe y perd.
 
 # Positions impossibles
-broken-text = ce n'est pas le texte d'une position de Dead Reckoning
+broken-text = ce n’est pas le texte d’une position de Dead Reckoning
 list-length = il faut ici { $n } valeurs, pas { $given }
 text-expected = un texte est attendu ici, pas { $value }
-no-such-tile = il n'y a pas de tel plateau océan
-typed-band = ce n'est pas une section tapée : nom, normal ou hard, numéro, sa ligne comme nous l'écrivons
-no-such-card = il n'y a pas de telle carte
-tile-count = le compte des plateaux océan n'est pas juste
-no-such-side = il n'y a pas de tel camp
-no-such-building = il n'y a pas de tel bâtiment
-building-count = le compte des bâtiments n'est pas juste
-no-such-space = il n'y a pas de telle case
+no-such-tile = il n’y a pas de tel plateau océan
+typed-band = ce n’est pas une section tapée : nom, normal ou hard, numéro, sa ligne comme nous l’écrivons
+no-such-card = il n’y a pas de telle carte
+tile-count = le compte des plateaux océan n’est pas juste
+no-such-side = il n’y a pas de tel camp
+no-such-building = il n’y a pas de tel bâtiment
+building-count = le compte des bâtiments n’est pas juste
+no-such-space = il n’y a pas de telle case
 too-much-damage = un navire à flot a moins de 5 dégâts
 too-many-cubes = il y a plus de cubes que de places
-no-island-there = il n'y a pas d'île là
-bonus-tiles = les tuiles bonus ne sont pas celles de l'édition
+no-island-there = il n’y a pas d’île là
+bonus-tiles = les tuiles bonus ne sont pas celles de l’édition
 below-zero = un nombre est plus petit que zéro
-no-such-upgrade = il n'y a pas de telle amélioration
-card-count = le compte des cartes n'est pas juste
-no-such-achievement = il n'y a pas de tel succès
+no-such-upgrade = il n’y a pas de telle amélioration
+card-count = le compte des cartes n’est pas juste
+no-such-achievement = il n’y a pas de tel succès
 wrong-slot = ce progrès ne va pas dans cet emplacement
-upgrade-count = le compte des améliorations n'est pas juste
+upgrade-count = le compte des améliorations n’est pas juste
 no-permanent-cube = qui contrôle une île y a un cube permanent
-agenda = la suite du tour de l'Alliance ne peut pas être celle-ci
+agenda = la suite du tour de l’Alliance ne peut pas être celle-ci
 phase-parts = la phase ne va pas avec ceci
 too-many-goods = il y a plus de biens à bord que de place
-no-such-crew = il n'y a pas de telle carte d'équipage
+no-such-crew = il n’y a pas de telle carte d’équipage
 
 # Le terminal
 greeting-ours = Édition « { $edition } ». Les cartes et les tuiles de la boîte nous manquent ; sont de nous, en tout ou en partie : { $groups }.
 greeting-box = Vous avez la boîte ? « arbitre edition new dead_reckoning FICHIER » écrit un modèle à remplir avec ses valeurs.
 greeting-own = Édition « { $edition } ».
 group-islands = les îles
-group-crew = l'équipage
+group-crew = l’équipage
 group-ship = le navire
 group-upgrades = les améliorations
 group-buildings = les bâtiments
@@ -623,12 +623,12 @@ group-cards = les cartes des rangées
 group-battle = le plateau de combat
 group-start = la mise en place
 group-score = la marque
-group-alliance = les cartes de l'Alliance
-edition-values = { $edition } : { $islands } îles, { $crew } cartes d'équipage, { $cards } cartes de rangées, { $alliance } cartes de l'Alliance.
-table-title = Dead Reckoning · tour { $turn } de l'Alliance, section { $band } · { $phase-name }
-table-title-last = Dead Reckoning · tour { $turn } de l'Alliance, section { $band } · { $phase-name } · DERNIERS TOURS ({ $side })
+group-alliance = les cartes de l’Alliance
+edition-values = { $edition } : { $islands } îles, { $crew } cartes d’équipage, { $cards } cartes de rangées, { $alliance } cartes de l’Alliance.
+table-title = Dead Reckoning · tour { $turn } de l’Alliance, section { $band } · { $phase-name }
+table-title-last = Dead Reckoning · tour { $turn } de l’Alliance, section { $band } · { $phase-name } · DERNIERS TOURS ({ $side })
 phase-setup = mise en place
-phase-alliance = tour de l'Alliance
+phase-alliance = tour de l’Alliance
 phase-main = phase principale
 phase-mode = nettoyage : mode
 phase-raise = nettoyage : niveau
@@ -679,24 +679,24 @@ prompt-cubes = { $human }, attaque en { $space }, { $n ->
    *[other] , dont { $bonus } du dernier tour
   } ? « { $example } »
 prompt-faces = { $human }, couronnes { $mine } contre { $theirs } : « { $done } », ou ce que vos capacités ont changé : « { $faces } », « { $brace } »
-prompt-mode = { $human } : « { $pirate } » ou « { $merchant } » jusqu'au prochain nettoyage ?
-prompt-raise = { $human } : quelle carte jouée monte d'un niveau ? « { $example } », ou « { $none } »
+prompt-mode = { $human } : « { $pirate } » ou « { $merchant } » jusqu’au prochain nettoyage ?
+prompt-raise = { $human } : quelle carte jouée monte d’un niveau ? « { $example } », ou « { $none } »
 prompt-sleeve = { $human } : sur quelle carte jouée glisser { $cards } ? « { $example } »
 prompt-defend = { $human }, attaque en { $space }, { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
   } contre vous : défendre ? « { $example } », ou « { $none } »
 prompt-ability = { $human }, couronnes { $mine } contre { $theirs }, touches { $hits } contre { $struck } : { $words } ?
-prompt-choose-building = { $human }, pour l'Alliance : quels bâtiments attaque-t-elle ? { $options }
-prompt-choose-cubes = { $human }, pour l'Alliance : quel cube remplace-t-elle ? { $options }
-prompt-choose-influence = { $human }, pour l'Alliance : où vont les 2 cubes ? { $options }
-prompt-choose-goods = { $human }, pour l'Alliance : sur quelle île poser les biens ? { $options }
-prompt-choose-upgrade = { $human }, pour l'Alliance : quelle amélioration ? { $options }
-prompt-choose-build = { $human }, pour l'Alliance : sur quelle île bâtir ? { $options }
-prompt-choose-produce = { $human }, pour l'Alliance : quelle île produit ? { $options }
-prompt-choose-merchant = { $human }, pour l'Alliance : quel navire marchand bat-elle ? { $options }
+prompt-choose-building = { $human }, pour l’Alliance : quels bâtiments attaque-t-elle ? { $options }
+prompt-choose-cubes = { $human }, pour l’Alliance : quel cube remplace-t-elle ? { $options }
+prompt-choose-influence = { $human }, pour l’Alliance : où vont les 2 cubes ? { $options }
+prompt-choose-goods = { $human }, pour l’Alliance : sur quelle île poser les biens ? { $options }
+prompt-choose-upgrade = { $human }, pour l’Alliance : quelle amélioration ? { $options }
+prompt-choose-build = { $human }, pour l’Alliance : sur quelle île bâtir ? { $options }
+prompt-choose-produce = { $human }, pour l’Alliance : quelle île produit ? { $options }
+prompt-choose-merchant = { $human }, pour l’Alliance : quel navire marchand bat-elle ? { $options }
 prompt-choose = { $human }, il faut choisir : { $options }
-prompt-consent = { $human } : d'accord avec { $n } influence en { $space } ? { $options }
+prompt-consent = { $human } : d’accord avec { $n } influence en { $space } ? { $options }
 prompt-stow = { $human } : combien de biens pillés sur le navire du partenaire ? { $options }
 prompt-wait = Tour { $turn } : { $phase-name }.
 help-own-card =
@@ -713,17 +713,17 @@ help-own-card =
     {"  "}7?{"{"}$3 F{"}"}:{"{"}P1{"}"}      si elle larguait 7 cubes …, sinon …
     Le nom est facultatif ; « carte corsaire » suffit quand revient la même section.
 chance-known = Tapées auparavant, avec cette section : { $cards }
-chance-typed = Déjà tapé (« arbitre edition keep » le met dans un fichier d'édition) :
+chance-typed = Déjà tapé (« arbitre edition keep » le met dans un fichier d’édition) :
 chance-kind-cubes = les cubes de combat
-chance-kind-card = les cartes de l'Alliance
+chance-kind-card = les cartes de l’Alliance
 chance-kind-tile = les plateaux
 chance-kind-deal = les cartes des rangées
 chance-kind-toss = pile ou face
 chance-kind-rest = le reste
 chance-bonus = Tuile bonus sur { $achievement } : quelle valeur ? (« { $example } »)
 chance-first = Quel joueur commence ? (« { $example } »)
-chance-crew = Carte d'équipage piochée ({ $human }) ? (« { $example } »)
-chance-card = Carte de l'Alliance révélée ? (« { $example } »{ $own ->
+chance-crew = Carte d’équipage piochée ({ $human }) ? (« { $example } »)
+chance-card = Carte de l’Alliance révélée ? (« { $example } »{ $own ->
     [yes] , la vôtre : « carte … », comment : « ? »
    *[no] {""}
   })
@@ -735,7 +735,7 @@ chance-cubes = Combat en { $space }, { $n ->
     [one] { $n } cube à larguer
    *[other] { $n } cubes à larguer
   } ({ $side }) : c couronne, cc deux, ct couronne et touche, t touche, p pillage, - rien (« { $example } »)
-options-table = La table telle qu'elle est réglée, en lignes qui la régleraient :
+options-table = La table telle qu’elle est réglée, en lignes qui la régleraient :
 options-none = Rien à écrire là-dessus maintenant.
 options-island = { $spaces ->
     [one] { $spaces } place
@@ -780,7 +780,7 @@ options-spaces = +{ $n ->
 options-bears = sur ses places : { $icons }
 options-draws = pioche { $n } de plus
 options-limit = main de { $n }
-options-map = A1 Haute-Lande 8/4 : une tuile et ce que vaut son île au premier et au second · [oo…] : places de cubes et à qui sont les cubes posés · +o : cubes permanents · =o : qui contrôle l'île · +1$ 2m : ce qu'elle produit, $ pièces, m marchandises · A avant-poste, G garnison, F fort · (2$ 1m) : biens posés là · <o> : un navire, <o!> en mode pirate · ^S2 2m : une carte, son emplacement (^ haut, - milieu, _ bas), ses icônes et son prix en marchandises · M^S2 2m x3 : un navire marchand et combien de cubes le gardent
+options-map = A1 Haute-Lande 8/4 : une tuile et ce que vaut son île au premier et au second · [oo…] : places de cubes et à qui sont les cubes posés · +o : cubes permanents · =o : qui contrôle l’île · +1$ 2m : ce qu’elle produit, $ pièces, m marchandises · A avant-poste, G garnison, F fort · (2$ 1m) : biens posés là · <o> : un navire, <o!> en mode pirate · ^S2 2m : une carte, son emplacement (^ haut, - milieu, _ bas), ses icônes et son prix en marchandises · M^S2 2m x3 : un navire marchand et combien de cubes le gardent
 options-icon = { $icon-sign } { $name } : { $does }
 options-pile = Pile Marchand { $merchant }, pile Pirate { $pirate } (canons et capacités : { $n }), { $side }
 options-row = Rangée { $row }, encore { $n ->
@@ -788,9 +788,9 @@ options-row = Rangée { $row }, encore { $n ->
    *[other] { $n } cartes
   } : { $cards }
 options-under = Sous les paquets : { $cards }
-options-alliance-deck = Cartes de l'Alliance encore dans le paquet : { $cards }
-options-alliance-cards = Les cartes de l'Alliance : { $cards }. L'une d'elles, section par section : { $example }.
-options-rows-how = Les cartes d'une rangée en toutes lettres : « ? rangée 2 ».
+options-alliance-deck = Cartes de l’Alliance encore dans le paquet : { $cards }
+options-alliance-cards = Les cartes de l’Alliance : { $cards }. L’une d’elles, section par section : { $example }.
+options-rows-how = Les cartes d’une rangée en toutes lettres : « ? rangée 2 ».
 options-band = section { $band } : { $does }
 options-side = { $card }, { $shown ->
     [hard] côté difficile
@@ -820,8 +820,8 @@ band-produce = { $n ->
    *[other] { $n } îles produisent
   }
 band-expert = cube Marins experts
-band-flag = drapeau d'attaque
-band-flag-sea = drapeau d'attaque, sauf au port
+band-flag = drapeau d’attaque
+band-flag-sea = drapeau d’attaque, sauf au port
 band-more = { $said } (+{ $n })
 band-merchant = bat un navire marchand
 band-at-end = à la fin, { $goods } sur une île
@@ -839,18 +839,18 @@ mark-achievements = succès
 mark-bonus = tuiles bonus
 step-candidates = Candidats :
 step-candidate = { $candidate } : { $counts }
-step-order = Départage : { $by }. L'ordre : { $order }.
+step-order = Départage : { $by }. L’ordre : { $order }.
 step-decided = Départage : { $by }.
-step-nothing = L'Alliance n'a encore rien fait.
+step-nothing = L’Alliance n’a encore rien fait.
 step-value-production = la valeur de la première place, puis la production, puis le choix du joueur
 step-production = la production, puis les marchandises, puis le choix du joueur
 step-value = la valeur de la première place, puis le choix du joueur
 step-coins = les pièces posées, puis pièces et marchandises, puis le choix du joueur
 step-stored = les marchandises posées, puis pièces et marchandises, puis le choix du joueur
 step-buildings = les pièces posées, la valeur de la première place, celle de la seconde, puis le choix du joueur
-step-same-level = l'amélioration que sa carte nomme, sinon une autre du même niveau au choix du joueur
+step-same-level = l’amélioration que sa carte nomme, sinon une autre du même niveau au choix du joueur
 step-choice = le choix du joueur
-step-controller = le cube de qui contrôle l'île, sinon le choix du joueur
+step-controller = le cube de qui contrôle l’île, sinon le choix du joueur
 step-nearest = en mer avant le port, le plus proche, puis le plus endommagé, puis pile ou face
 step-damaged = le plus endommagé, puis pile ou face
 mark-weight-coins = { $n ->
@@ -878,8 +878,8 @@ mark-weight-distance = { $n ->
   }
 mark-weight-damage = dégâts { $n }
 help-goal =
-    But : le plus de pièces à la fin. Le quatrième succès d'un camp amène les
-    derniers tours. L'Alliance commence ; chaque étape montre sa clause.
+    But : le plus de pièces à la fin. Le quatrième succès d’un camp amène les
+    derniers tours. L’Alliance commence ; chaque étape montre sa clause.
 help-lines =
     {"  "}cartes       jouer capitaine · piocher · fin
     {"  "}navire       voiles · aller B2 · réparer · améliorer voiles1 gréement
@@ -893,21 +893,21 @@ help-lines =
     {"  "}nettoyage    mode pirate · élever marin1 · glisser 1>second
     {"  "}Alliance     choisir B2 (là où elle laisse le choix)
 help-look =
-    À consulter : « ? A2 », « ? canonnier1 », « ? colon 1 » (carte de l'Alliance),
+    À consulter : « ? A2 », « ? canonnier1 », « ? colon 1 » (carte de l’Alliance),
     « ? plateau », « ? équipage », « ? icônes », « ? améliorations »,
     « ? piles », « ? alliance », « ? succès », « ? score ».
 help-icons = Icônes : { $icons }
 help-edits =
-    Le programme joue l'Alliance ; vous jouez à la table et réglez ce qui a changé.
+    Le programme joue l’Alliance ; vous jouez à la table et réglez ce qui a changé.
     Plusieurs choses sur une ligne, entre virgules ; « ? mettre » montre ce qui est réglé.
     {"  "}case         mettre A2 écueil 2j 1a fort 2$ 1m carte S2 D 4
-    {"  "}             2j 1a vos cubes et ceux de l'Alliance, +j permanent,
+    {"  "}             2j 1a vos cubes et ceux de l’Alliance, +j permanent,
     {"  "}             =j contrôle, 2$ pièces, 1m marchandises, M devant un marchand
     {"  "}             mettre A2 plateau rien · mettre A2 carte rien · mettre B3 large
     {"  "}             mettre A2 cubes joueur 0 · mettre A2 contrôle joueur
     {"  "}             mettre A2 permanent joueur 0 · mettre A2 bâtiments rien
     {"  "}vous         mettre navire B2 pirate 1d 3$ 2m (1d dégâts, à bord $ et m)
-    {"  "}             mettre mode marchand · mettre coffre 4 (s'il a moins de 5 pièces)
+    {"  "}             mettre mode marchand · mettre coffre 4 (s’il a moins de 5 pièces)
     {"  "}Alliance     mettre alliance C2 1d 17$ 2m (sur son quai) canons 2
     {"  "}             mettre alliance améliorations 3 piles 4 2 3 (Marchand, Pirate,
     {"  "}             canons et capacités)
@@ -924,7 +924,7 @@ help-edits =
 tally-legendary = Légendaire (joueur)
 tally-terror = Terreur des 7 mers (joueur)
 tally-experts = Marins experts (joueur)
-tally-elite = Vaisseau d'élite (joueur)
+tally-elite = Vaisseau d’élite (joueur)
 tally-explorer = Explorateur (joueur)
 tally-builder = Constructeur (joueur)
 tally-colonist = Colonisateur (joueur)
@@ -933,7 +933,7 @@ tally-master = Maître marchand (joueur)
 tally-alliance-legendary = Légendaire (Alliance)
 tally-alliance-terror = Terreur des 7 mers (Alliance)
 tally-alliance-experts = Marins experts (Alliance)
-tally-alliance-elite = Vaisseau d'élite (Alliance)
+tally-alliance-elite = Vaisseau d’élite (Alliance)
 tally-alliance-explorer = Explorateur (Alliance)
 tally-alliance-builder = Constructeur (Alliance)
 tally-alliance-colonist = Colonisateur (Alliance)
@@ -942,11 +942,11 @@ tally-alliance-master = Maître marchand (Alliance)
 tally-battles-won = combats gagnés
 tally-battles-lost = combats perdus
 tally-sunk = navires du joueur coulés
-tally-alliance-sunk = navires de l'Alliance coulés
+tally-alliance-sunk = navires de l’Alliance coulés
 tally-islands = îles tenues à la fin
-tally-alliance-islands = îles de l'Alliance à la fin
+tally-alliance-islands = îles de l’Alliance à la fin
 tally-total = total du joueur
-tally-alliance-total = total de l'Alliance
+tally-alliance-total = total de l’Alliance
 tally-explored = plateaux explorés
 tally-merchants = navires marchands vaincus
 reason-islands = les îles ont manqué
@@ -958,7 +958,7 @@ luck-enemy-crowns = couronnes par cube ennemi (en centièmes)
 luck-toss = pièces tombées sur pile
 
 # Le plateau dessiné (draw.py)
-draw-title = Plateau de Dead Reckoning, tour { $turn } de l'Alliance
+draw-title = Plateau de Dead Reckoning, tour { $turn } de l’Alliance
 draw-space = { $space-code } : { $tile-name }
 draw-unexplored = inexploré
 draw-achievements = Succès
@@ -970,8 +970,8 @@ draw-turn-of = { $n ->
   }
 draw-phase = { $name } · { $said }
 draw-last-turns = derniers tours, déclenchés par { $name }
-draw-won = Partie gagnée contre l'Alliance
-draw-lost = L'Alliance gagne
+draw-won = Partie gagnée contre l’Alliance
+draw-lost = L’Alliance gagne
 draw-ended-by = quatre succès : { $name }
 draw-space-title = Case { $code }
 draw-island = { $code } { $name } : vaut { $first } au premier et { $second } au second, produit { $goods } ; contrôle : { $owner-name } ; bâtiments : { $list }
@@ -995,8 +995,8 @@ draw-turn-idle = Pas à son tour
 draw-turn = { $said } ; cartes prises : { $n } sur { $m } ; icônes restantes : { $icons }
 draw-points = points de mouvement : { $n }
 draw-not-raised = voiles pas encore hissées
-draw-no-icons = plus d'icône
-draw-no-icons-yet = aucune icône pour l'instant
+draw-no-icons = plus d’icône
+draw-no-icons-yet = aucune icône pour l’instant
 draw-crew-head = Main { $n } sur { $m }{ $played ->
     [0] { "" }
    *[other] {" "}· jouées { $played }
@@ -1046,7 +1046,7 @@ draw-caption-upgrades = amélior.
 draw-caption-merchant-pile = Marchand
 draw-caption-pirate-pile = Pirate
 draw-caption-deck = paquet
-draw-no-card = Aucune carte de l'Alliance en cours
+draw-no-card = Aucune carte de l’Alliance en cours
 draw-next-band = La section { $n } sert aux tours { $turns }
 draw-card-head = { $name }, { $shown ->
     [hard] côté difficile
@@ -1070,7 +1070,7 @@ draw-if-laden = { $counts ->
   }
 draw-where-goods = { $counts ->
     [cargo] { $n } vers le plus de march.
-   *[coins] { $n } vers le plus d'or
+   *[coins] { $n } vers le plus d’or
   }
 draw-if-cubes = si { $n }+ :
 draw-otherwise = sinon :
@@ -1097,7 +1097,7 @@ draw-fighter = { $name } en { $code } : { $n ->
    *[other] { $m } coups
   }
 draw-to-fall = Un cube qui doit encore tomber
-draw-aim-done = { $name } l'a obtenu
+draw-aim-done = { $name } l’a obtenu
 draw-aim-count = { $name } { $count } sur { $n }
 draw-aim-bonus = au premier : { $n ->
     [one] { $n } pièce
@@ -1116,7 +1116,7 @@ touch-group-rows = Cartes des rangées
 touch-group-island = Île
 touch-group-battle = Combat
 touch-group-cleanup = Fin de tour
-touch-group-alliance = L'Alliance et le partenaire
+touch-group-alliance = L’Alliance et le partenaire
 touch-group-table = La vraie table
 touch-play = Jouer { $name } ({ $icons })
 touch-draw = Piocher une carte
@@ -1156,9 +1156,9 @@ touch-buy = Acheter : { $said }
 touch-trade = Échanger : { $said }
 touch-hunt = Chasser : { $said }
 touch-attack = Attaquer le navire : { $name }
-touch-storm = Prendre d'assaut les bâtiments de { $where }
-touch-influence = Placer { $n } d'influence en { $where }
-touch-influence-over = Placer { $n } d'influence en { $where } en remplaçant des cubes : { $name }
+touch-storm = Prendre d’assaut les bâtiments de { $where }
+touch-influence = Placer { $n } d’influence en { $where }
+touch-influence-over = Placer { $n } d’influence en { $where } en remplaçant des cubes : { $name }
 touch-build = Construire en { $where } : { $name }, pour { $goods }
 touch-produce = Faire produire { $where }
 touch-repair = Réparer un dégât
@@ -1168,7 +1168,7 @@ touch-mode-merchant = Rester en mode marchand
 touch-mode-pirate = Hisser le pavillon noir : mode pirate
 touch-raise = Monter { $name } au niveau { $n } ({ $icons })
 touch-raise-none = Ne monter aucune carte
-touch-sleeve = Glisser sur { $name } : { $said }
+touch-sleeve = Glisser sur { $name } : { $icons }
 touch-sleeve-none = Ne rien glisser
 touch-defend = Défendre avec { $name } ({ $icons })
 touch-defend-none = Défendre sans carte
@@ -1184,28 +1184,35 @@ touch-choose = Choisir { $name }
 touch-choose-cube = Remplacer un cube : { $name }
 touch-agree = Accepter
 touch-refuse = Refuser
-touch-go = Au tour de l'Alliance
+touch-go = Au tour de l’Alliance
 amount-cubes = Combien de cubes lancez-vous ?
 touch-prompt-wait = En attente ({ $said })
 touch-prompt-other = { $name } décide ({ $said })
 touch-prompt-main-cards = Jouez une carte ou touchez un cadre.
 touch-prompt-main-points = { $n ->
-    [one] { $n } point : touchez le navire, puis une tuile.
-   *[other] { $n } points : touchez le navire, puis une tuile.
+    [one] Encore { $n } pas : touchez navire, puis tuile.
+   *[other] Encore { $n } pas : touchez navire, puis tuile.
+  }
+touch-prompt-main-points-icons = { $n ->
+    [one] Encore { $n } pas et des icônes : touchez un cadre.
+   *[other] Encore { $n } pas et des icônes : touchez un cadre.
   }
 touch-prompt-main-icons = Encore à utiliser : { $icons }.
+touch-prompt-main-many = Encore { $n } icônes : touchez un cadre.
+touch-prompt-main-buy = Prenez la carte d’ici, ou finissez le tour.
+touch-prompt-main-load = Chargez ce qui est là, ou finissez le tour.
 touch-prompt-main-end = Plus rien à utiliser : finissez le tour.
 touch-prompt-mode = Touchez le navire : pirate ou marchand ?
-touch-prompt-raise = Une carte jouée peut monter d'un niveau.
+touch-prompt-raise = Une carte jouée peut monter d’un niveau.
 touch-prompt-sleeve = Glissez vos achats ; un seul peut attendre.
-touch-prompt-consent = { $name } : votre partenaire veut placer { $n } d'influence en { $code }. Acceptez-vous ?
+touch-prompt-consent = { $name } : votre partenaire veut placer { $n } d’influence en { $code }. Acceptez-vous ?
 touch-prompt-edits = { $name } : mettez à jour ce qui a changé sur la table, puis continuez.
 touch-prompt-defend = Attaque en { $code }, { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
   } : quelles cartes défendent ?
 touch-prompt-battle = Couronnes { $mine } à { $theirs } ; utilisez une capacité ou laissez les cubes.
-touch-prompt-defending = Vos { $mine } contre { $theirs } : d'autres cartes, ou défendre ainsi ?
+touch-prompt-defending = Vos { $mine } contre { $theirs } : d’autres cartes, ou défendre ainsi ?
 touch-prompt-sleeving = { $n ->
     [0] Toutes les cartes sont glissées : envoyez.
     [one] Une carte reste à glisser.
@@ -1217,22 +1224,26 @@ send-defend = { $n ->
    *[other] Défendre avec { $n } cartes
   }
 send-sleeve = Glisser ainsi
+send-sleeve-none = Ne rien glisser
 touch-prompt-cubes = { $name } : combien de cubes lancez-vous en { $code } contre { $n } ?
 touch-prompt-faces = { $name } : couronnes { $mine } à { $theirs } ; changez vos cubes, ou continuez.
-touch-prompt-choose = { $name } : l'Alliance vous laisse le choix.
-touch-prompt-choose-building = { $name } : quels bâtiments l'Alliance attaque-t-elle ?
-touch-prompt-choose-cubes = { $name } : le cube de qui l'Alliance remplace-t-elle ?
-touch-prompt-choose-influence = { $name } : sur quelle île l'Alliance place-t-elle ses cubes ?
-touch-prompt-choose-goods = { $name } : sur quelle île l'Alliance dépose-t-elle les biens ?
-touch-prompt-choose-upgrade = { $name } : quelle amélioration l'Alliance prend-elle ?
-touch-prompt-choose-build = { $name } : sur quelle île l'Alliance construit-elle ?
-touch-prompt-choose-produce = { $name } : quelle île de l'Alliance produit ?
-touch-prompt-choose-merchant = { $name } : quel navire marchand l'Alliance bat-elle ?
+touch-prompt-choose = { $name } : l’Alliance vous laisse le choix.
+touch-prompt-choose-building = { $name } : quels bâtiments l’Alliance attaque-t-elle ?
+touch-prompt-choose-cubes = { $name } : le cube de qui l’Alliance remplace-t-elle ?
+touch-prompt-choose-influence = { $name } : sur quelle île l’Alliance place-t-elle ses cubes ?
+touch-prompt-choose-goods = { $name } : sur quelle île l’Alliance dépose-t-elle les biens ?
+touch-prompt-choose-upgrade = { $name } : quelle amélioration l’Alliance prend-elle ?
+touch-prompt-choose-build = { $name } : sur quelle île l’Alliance construit-elle ?
+touch-prompt-choose-produce = { $name } : quelle île de l’Alliance produit ?
+touch-prompt-choose-merchant = { $name } : quel navire marchand l’Alliance bat-elle ?
 basket-defence = Cartes contre { $n ->
     [one] { $n } cube ennemi
    *[other] { $n } cubes ennemis
   }
-basket-cannons = canons
+basket-cannons = { $n ->
+    [one] canon
+   *[other] canons
+  }
 note-defence = Vos { $mine ->
     [one] { $mine } cube
    *[other] { $mine } cubes
@@ -1249,7 +1260,7 @@ panel-total = Total
 panel-score = Score final
 panel-ended = Fin par quatre succès
 panel-score-now = Le score si tout finissait ici
-panel-card = La carte de l'Alliance
+panel-card = La carte de l’Alliance
 panel-band = Section { $n }
 panel-achievements = Succès
 panel-achievement = Succès
@@ -1279,68 +1290,68 @@ option-companion = À côté de la vraie boîte : le programme ne joue que l’
 # ce qu'est chaque chose de l'image
 about-named = { $name } : { $said }
 about-harbor = Port : on y débarque dans le coffre et sur le quai, on y vend, on y améliore et répare le navire ; quatre cubes de plus le défendent.
-about-unexplored = Personne n'est venu ici. Qui y entre révèle la tuile et met un cube sur Explorateur.
-about-open-sea = Haute mer : pas d'île, pas de cubes, mais une carte peut s'y trouver.
+about-unexplored = Personne n’est venu ici. Qui y entre révèle la tuile et met un cube sur Explorateur.
+about-open-sea = Haute mer : pas d’île, pas de cubes, mais une carte peut s’y trouver.
 about-island = Île : qui occupe plus de la moitié de ses cases la contrôle.
-about-values = Cercle d'or : pièces à la fin pour qui la contrôle. Cercle d'argent : pour le second.
-about-production = Après la feuille : ce qu'elle produit quand on y utilise une icône de production.
-about-cube-spaces = Carrés en pointillé : cases pour les cubes d'influence.
-about-cube = Un cube d'influence. Plus de la moitié des cases d'une île en donne le contrôle.
+about-values = Cercle d’or : pièces à la fin pour qui la contrôle. Cercle d’argent : pour le second.
+about-production = Après la feuille : ce qu’elle produit quand on y utilise une icône de production.
+about-cube-spaces = Carrés en pointillé : cases pour les cubes d’influence.
+about-cube = Un cube d’influence. Plus de la moitié des cases d’une île en donne le contrôle.
 about-permanent = Cube permanent : il reste pour toujours, compte sur cette île et pour Colonisateur.
-about-goods = Marchandises posées sur l'île. Qui la contrôle peut les charger ; l'Alliance prend les siennes à la fin de son tour.
+about-goods = Marchandises posées sur l’île. Qui la contrôle peut les charger ; l’Alliance prend les siennes à la fin de son tour.
 about-coin = Pièce : un point à la fin. À bord elle peut être pillée ; au port elle va au coffre.
 about-cargo = La marchandise paie cartes, bâtiments et améliorations ; au port { $sold } se vendent une pièce. À la fin elle ne vaut rien.
-about-row-card = Progrès : son prix en marchandises est en bas, ses icônes en haut. La barre foncée dit dans quel emplacement d'une carte d'équipage il se glisse.
-about-merchant-card = Navire marchand : échangez-le pour son prix en marchandises, ou chassez-le avec un drapeau d'attaque, contre autant de cubes qu'il a de canons, pour ses pièces et son verso.
+about-row-card = Progrès : son prix en marchandises est en bas, ses icônes en haut. La barre foncée dit dans quel emplacement d’une carte d’équipage il se glisse.
+about-merchant-card = Navire marchand : échangez-le pour son prix en marchandises, ou chassez-le avec un drapeau d’attaque, contre autant de cubes qu’il a de canons, pour ses pièces et son verso.
 about-ship = Un navire ; marchandises, icônes et combats valent là où il se trouve.
 about-merchant-mode = Mode marchand (fanion) : le navire mouille en paix.
 about-pirate-mode = Mode pirate (pavillon noir) : les autres doivent combattre pour placer des cubes ici.
-about-alliance-ship = Le navire de l'Alliance : il ne va que sur la case finale de sa carte. Attaquez-le ici avec un drapeau d'attaque.
+about-alliance-ship = Le navire de l’Alliance : il ne va que sur la case finale de sa carte. Attaquez-le ici avec un drapeau d’attaque.
 about-damage = Dégâts : le { $sinks }e coule le navire.
 about-rigging = Gréement : les voiles du navire donnent des points de mouvement.
 about-gun_deck = Batterie : un canon est un cube dans chaque combat.
-about-hold-zone = Cale : chaque carré prend une pièce ou une marchandise. L'icône d'un carré ne compte plus quand quelque chose est posé dessus.
-about-hold = À bord, sur la place qu'il y a : 0/7 est vide, avec de la place pour 7.
+about-hold-zone = Cale : chaque carré prend une pièce ou une marchandise. L’icône d’un carré ne compte plus quand quelque chose est posé dessus.
+about-hold = À bord, sur la place qu’il y a : 0/7 est vide, avec de la place pour 7.
 about-dock = Le quai : la marchandise qui attend au port ; elle paie les améliorations, se charge ou se vend.
 about-chest = Le coffre : des pièces que personne ne peut piller, des points à la fin.
-about-deck = Cartes d'équipage encore à piocher.
-about-discard = Cartes d'équipage déjà jouées ; mélangées quand la pioche est vide.
+about-deck = Cartes d’équipage encore à piocher.
+about-discard = Cartes d’équipage déjà jouées ; mélangées quand la pioche est vide.
 about-turn = Ce qui peut encore se faire ce tour-ci.
 about-points = Vent : points de mouvement restants. 2+ veut dire : voiles pas encore hissées, le navire en donne 2, les cartes jouées ajoutent les leurs.
 about-taken = Feuillet : cartes achetées, échangées ou chassées ce tour-ci, { $most } au plus.
 about-hand = La main : jouez une carte pour avoir ses icônes ce tour-ci. On pioche au nettoyage.
-about-crew = Carte d'équipage : jouée, elle donne toutes ses icônes pour le tour.
-about-level = Étoiles : son niveau. Au nettoyage une carte jouée peut monter ; au niveau 4 c'est un marin expert.
-about-slots = Trois emplacements, haut, milieu et bas : les cartes achetées s'y glissent et ajoutent leurs icônes pour toujours.
-about-held = Une carte à glisser : elle va dans son emplacement, sur une carte d'équipage jouée ce tour-ci.
-about-alliance-dock = Les pièces et marchandises de l'Alliance ; { $sold } marchandises deviennent aussitôt une pièce.
+about-crew = Carte d’équipage : jouée, elle donne toutes ses icônes pour le tour.
+about-level = Étoiles : son niveau. Au nettoyage une carte jouée peut monter ; au niveau 4 c’est un marin expert.
+about-slots = Trois emplacements, haut, milieu et bas : les cartes achetées s’y glissent et ajoutent leurs icônes pour toujours.
+about-held = Une carte à glisser : elle va dans son emplacement, sur une carte d’équipage jouée ce tour-ci.
+about-alliance-dock = Les pièces et marchandises de l’Alliance ; { $sold } marchandises deviennent aussitôt une pièce.
 about-alliance-upgrades = Les améliorations de son navire et leurs canons : un cube chacun au combat.
-about-alliance-merchant-pile = Sa pile Marchand : les cartes qu'elle a prises, sans canon ni capacité de combat.
+about-alliance-merchant-pile = Sa pile Marchand : les cartes qu’elle a prises, sans canon ni capacité de combat.
 about-alliance-pirate-pile = Sa pile Pirate : deux canons ou capacités de combat y font un cube de plus au combat.
 about-alliance-deck = Ses cartes encore à venir.
-about-alliance-card = La carte de l'Alliance : d'abord la grille à gauche, puis les icônes à droite, dans l'ordre.
-about-band = Une section de la carte : elle sert aux tours écrits devant elle ; elle s'ouvre alors en haut.
-about-claim = Cadre blanc : l'Alliance prend la carte qui s'y trouve.
+about-alliance-card = La carte de l’Alliance : d’abord la grille à gauche, puis les icônes à droite, dans l’ordre.
+about-band = Une section de la carte : elle sert aux tours écrits devant elle ; elle s’ouvre alors en haut.
+about-claim = Cadre blanc : l’Alliance prend la carte qui s’y trouve.
 about-place = Cubes : autant vont sur cette case.
-about-end = Navire : celui de l'Alliance finit son tour ici.
+about-end = Navire : celui de l’Alliance finit son tour ici.
 about-attack = Attaque conditionnelle : si un navire transporte { $laden } { $attack ->
     [cargo] marchandises
     [goods] biens
    *[coins] pièces
-  } ou plus, l'Alliance l'attaque, même au port.
-about-conditional = Influence conditionnelle : 2 cubes sur l'île qu'elle ne contrôle pas où il y a le plus de biens.
+  } ou plus, l’Alliance l’attaque, même au port.
+about-conditional = Influence conditionnelle : 2 cubes sur l’île qu’elle ne contrôle pas où il y a le plus de biens.
 about-gain = Elle gagne des pièces de la réserve.
 about-per-pile = Elle gagne une pièce pour 2 cartes de sa pile Marchand.
-about-card-upgrade = Elle reçoit cette amélioration ; s'il n'y en a plus, une autre du même niveau.
+about-card-upgrade = Elle reçoit cette amélioration ; s’il n’y en a plus, une autre du même niveau.
 about-card-repair = Elle répare autant de dégâts.
-about-card-build = Elle construit sur sa meilleure île qui n'en a pas de cette sorte.
+about-card-build = Elle construit sur sa meilleure île qui n’en a pas de cette sorte.
 about-card-produce = Autant de ses meilleures îles produisent, droit sur son quai.
 about-card-expert = Un cube sur Marins experts.
-about-card-merchant = Elle bat un navire marchand sur n'importe quelle tuile et prend son verso.
-about-flag = Drapeau d'attaque : elle attaque un navire ; +1 est un cube de plus, « en mer » épargne les navires au port.
+about-card-merchant = Elle bat un navire marchand sur n’importe quelle tuile et prend son verso.
+about-flag = Drapeau d’attaque : elle attaque un navire ; +1 est un cube de plus, « en mer » épargne les navires au port.
 about-at-end = À la fin de son tour elle pose ces biens sur son île la plus précieuse.
 about-condition = Si elle lançait autant de cubes : ce qui suit ; sinon : ce qui est derrière la barre.
-about-outpost = Avant-poste, { $cost } de marchandise : l'île produit un bien de plus.
+about-outpost = Avant-poste, { $cost } de marchandise : l’île produit un bien de plus.
 about-garrison = Garnison, { $cost } de marchandise : elle inflige 1 dégât au navire ennemi et défend avec { $n } cubes.
 about-fort = Fort, { $cost } de marchandise : il défend avec { $n } cubes.
 about-battle = Combat : chaque camp lance ses cubes ; le plus de couronnes gagne.
@@ -1354,10 +1365,10 @@ about-face-crowns = Deux couronnes.
 about-face-crown_hit = Une couronne et un coup.
 about-face-hit = Un coup : un dégât pour le navire ennemi.
 about-face-plunder = Pillage : un bien du navire ennemi.
-about-aims = Fait sur demandé. Quatre succès d'un camp finissent la partie ; le nombre doré est un bonus pour le premier.
+about-aims = Fait sur demandé. Quatre succès d’un camp finissent la partie ; le nombre doré est un bonus pour le premier.
 about-reach = Votre navire peut aller ici : le nombre dit combien de points de mouvement il y faut.
 about-step-done = ✓ Fait.
-about-step-void = Barré : la condition n'était pas remplie, ou cela n'a pas eu lieu.
+about-step-void = Barré : la condition n’était pas remplie, ou cela n’a pas eu lieu.
 draw-step-claim = Prend la carte en { $where }
 draw-step-place = { $n ->
     [one] 1 cube en { $where }
@@ -1446,4 +1457,4 @@ aid-ours-ties = Là où le livret laisse le choix au joueur, le programme demand
 fortune-crowns = vos cubes au combat
 fortune-enemy-crowns = les cubes ennemis au combat
 fortune-toss = jets de pièce
-outlook-note = Ces chances disent combien de fois nos robots (gloutons et navigateurs à parts égales) gagnent depuis le début d'un tel tour. Essayées sur d'autres parties de robots, elles étaient le plus souvent justes à six points près, et jusqu'à dix points trop hautes de 30 à 50 %. Des joueurs peuvent faire mieux ou moins bien.
+outlook-note = Ces chances disent combien de fois le Navigateur, notre meilleur robot, gagne depuis le début d’un tel tour. Essayées sur d’autres parties du Navigateur, elles étaient justes à cinq points près d’un bout à l’autre de l’échelle. Des joueurs peuvent faire mieux ou moins bien.

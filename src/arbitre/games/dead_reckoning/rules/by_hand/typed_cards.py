@@ -14,7 +14,7 @@ from typing import Final
 from arbitre.core.message import Illegal, Ruling
 from arbitre.core.position import refuse
 from arbitre.core.telling import Telling
-from arbitre.games.dead_reckoning.rules.alliance import turn as alliance
+from arbitre.games.dead_reckoning.rules.alliance import deck
 from arbitre.games.dead_reckoning.rules.by_hand.edit_words import plain
 from arbitre.games.dead_reckoning.rules.card_lines import BadLine, band_line, read_band
 from arbitre.games.dead_reckoning.rules.moves import Outcome
@@ -51,7 +51,7 @@ def read_card(table: OpenTable, text: str) -> CardTyped:
         name, line = _free_name(table), rest
     else:
         name, line = _known_name(table, named.group(1)) or plain(named.group(1)), named.group(2)
-        if not _KEY.fullmatch(name) and alliance.card_number(table, name) < 0:
+        if not _KEY.fullmatch(name) and deck.card_number(table, name) < 0:
             raise refuse("DR-Q2", "card-name", word=named.group(1).strip()[:40])
     if len(table.typed) >= MOST_TYPED:
         raise refuse("DR-Q2", "cards-full", n=MOST_TYPED)
@@ -70,7 +70,7 @@ def checked_line(table: OpenTable, line: str) -> str:
 def _known_name(table: OpenTable, typed: str) -> str:
     """The name of a card of the edition or typed before; empty where there is none."""
     words = table.values.words
-    for name in alliance.card_names(table):
+    for name in deck.card_names(table):
         called = [name, *words.get(f"alliance-{name}", {}).values()]
         if plain(typed) in [plain(one) for one in called]:
             return name
@@ -79,24 +79,21 @@ def _known_name(table: OpenTable, typed: str) -> str:
 
 def _needed_line(table: OpenTable, name: str) -> str:
     """Nothing where the band is known; Illegal where it is to be typed first."""
-    card = alliance.card_number(table, name)
+    card = deck.card_number(table, name)
     number = _number(table)
-    hard = alliance.shows_hard(table, card)
-    if (
-        card >= len(table.values.alliance)
-        and alliance.typed_band(table, name, hard, number) is None
-    ):
+    hard = deck.shows_hard(table, card)
+    if card >= len(table.values.alliance) and deck.typed_band(table, name, hard, number) is None:
         raise refuse("DR-Q2", "card-band-unknown", word=name, band=number + 1)
     return ""
 
 
 def _number(table: OpenTable) -> int:
-    return alliance.band_number(table)
+    return deck.band_number(table)
 
 
 def _free_name(table: OpenTable) -> str:
     """A name for a card without one."""
-    names = alliance.card_names(table)
+    names = deck.card_names(table)
     number = 1
     while f"{OWN}{number}" in names:
         number += 1
@@ -105,26 +102,26 @@ def _free_name(table: OpenTable) -> str:
 
 def reveal_typed(table: OpenTable, move: CardTyped, told: Telling) -> None:
     """The card is revealed; a band that was typed is kept, and said back before it is carried out."""
-    known = alliance.card_number(table, move.name)
-    card = len(alliance.card_names(table)) if known < 0 else known
+    known = deck.card_number(table, move.name)
+    card = len(deck.card_names(table)) if known < 0 else known
     number = _number(table)
     if move.line:
-        hard = alliance.shows_hard(table, card)
+        hard = deck.shows_hard(table, card)
         band = read_band(move.line, table.values.upgrade_names)
         typed = TypedBand(move.name, hard, number, move.line, band)
-        if alliance.typed_band(table, move.name, hard, number) != typed:
+        if deck.typed_band(table, move.name, hard, number) != typed:
             table.typed.append(typed)
     elif known < 0:
         raise refuse("DR-Q2", "card-unknown", word=move.name, band=number + 1)
     else:
         _needed_line(table, move.name)
-    if card < len(table.values.alliance) and card not in alliance.candidates(table):
+    if card < len(table.values.alliance) and card not in deck.candidates(table):
         # the deck on the table was shuffled again, or was never full here
         table.left = (1 << len(table.values.alliance)) - 1
         if table.difficulty == HARD:
             table.hard_sides = table.normal_sides = 0
         told.tell("deck-shuffled", "DR-D4", {"side": table.side})
-    alliance.reveal(table, card, told)
+    deck.reveal(table, card, told)
 
 
 def typed_forms(table: OpenTable) -> list[list[str | int]]:

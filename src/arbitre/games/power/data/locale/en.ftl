@@ -1,7 +1,7 @@
 # Power in English.
 
 game-title = Power
-game-summary = Secret orders, revealed and judged at once; two to four players.
+game-summary = Four armies after each other’s flags: orders are written in secret and carried out all at once. Two to four players.
 
 # Names
 colour-green = Green
@@ -121,7 +121,7 @@ event-prefer = Prisoners shared equally go to { $army } from now on
 # Why an order is lost
 sixth-order = only the first { $most } orders of a sheet are read
 empty-entry = there is nothing on this line
-mercenary-sheet = the mercenaries have no sheet: players order them, with the army's letter first
+mercenary-sheet = the mercenaries have no sheet: players order them, with the army’s letter first
 eliminated = { $army } is eliminated
 resigned = { $army } has resigned
 no-such-army = there is no army { $value }
@@ -145,7 +145,7 @@ ship-inland = { $a-kind } cannot enter { $to }: it does not touch a sea lane
 ship-corner = { $a-kind } never cuts a corner over land: from { $space } go by a side or by a lane
 ship-too-far = { $a-kind } goes one step, and changes lanes only through land, an island or an HQ: { $to } is too far from { $space }
 into-reserve = pieces never move into a reserve
-not-your-reserve = { $space } is not this army's reserve
+not-your-reserve = { $space } is not this army’s reserve
 power-on-board = there is no Power on the board, in { $space }
 power-stays = Power stays in the reserve: exchange it for pieces
 deploy-elsewhere = a piece leaves the reserve only for its own HQ, not for { $space }
@@ -194,11 +194,11 @@ not-now = “{ $word }” cannot be said now
 # While a sheet is written
 note-orders = { $army }: { $n } of { $most } orders
 note-mercenary = An order to the mercenaries ({ $army }): if another player orders the same pieces otherwise, both are cancelled.
-note-meeting = { $space }: { $own } against { $others } if nobody else comes: { $ends ->
-    [more] you capture
+note-meeting = { $space }: { $own } against { $others }, { $ends ->
+    [more] won
     [equal] a tie
-   *[less] you are captured
-  }.
+   *[less] lost
+  } if the others stay.
 
 # Before sending
 warn-empty = The sheet is empty: without an executed order you pay 1 Power.
@@ -211,7 +211,7 @@ warn-own-strike = A launch on this sheet strikes your own { $space }.
 # Positions and boards that cannot be
 players = Power is played by 2, 3 or 4 players, not { $players }
 other-players = this is for { $players } players only
-seat-name = a seat's name is made of small letters
+seat-name = a seat’s name is made of small letters
 seat-neighbours = two seats lead two neighbouring armies each
 unknown-space = there is no space { $word } on this board
 unknown-kind = there is no piece { $word }
@@ -272,18 +272,21 @@ help-orders =
 help-pieces = Pieces, power/steps:
 help-goal =
     Places:  G0 B0 Y0 R0 … sectors · HQG HQB HQY HQR · IN IE … islands · S1 … lanes
-    On the board “G=40” is Green's power where the pieces have no room.
+    On the board “G=40” is Green’s power where the pieces have no room.
     Equal totals bounce; the highest total captures. Each enemy territory you
     stand in pays 1 Power. Infantry or a regiment, alone with your side in an
-    enemy's HQ, takes their flag; the last flag standing wins.
-help-claims = Write the letter of each territory whose Power you claim, a line each (two armies: the army's letter first, as GB).
+    enemy’s HQ, takes their flag; the last flag standing wins.
+help-claims = Write the letter of each territory whose Power you claim, a line each (two armies: the army’s letter first, as GB).
 help-mercenary = Mercenaries ({ $army }): put their letter first, { $letter }:T HQ { $near }
 help-two = You lead two armies: put the letter first, { $letters }
 
 # The board as drawn (draw.py). It also uses colour-*, seat-* and count-*.
 
 draw-title = Power board, round { $round }
-draw-round = Round { $round }
+draw-round = Round { $round }{ $rounds ->
+    [0] { "" }
+   *[other] {" "}of { $rounds }
+  }
 draw-last = last round
 draw-referee = Referee: { $whose }
 draw-phase-collecting = Power is being collected
@@ -372,21 +375,22 @@ look-struck = { $army } strikes { $space }
 
 touch-group = { $piece } in { $space }
 touch-move = { $piece }: { $start } → { $end }
-touch-buy = Buy { $made } for { $parts }
-touch-exchange = Exchange { $parts } for { $made } ({ $place })
+touch-reserve = reserve
+touch-buy = Buy { $made } ({ $parts })
+touch-exchange = { $parts } → { $made } ({ $place })
 touch-build = { $made } out of { $parts } ({ $place })
 touch-prefer = Shared prisoners go to { $whose }
 touch-army = { $whose } · { $order }
 touch-mercenary = Mercenaries ({ $whose }) · { $order }
-touch-prompt-writing = { $two ->
-    [yes] { $orders } orders an army
-   *[no] 0 of { $orders } orders
-  }: touch a piece, then where it goes.{ $hired ->
-    [none] { "" }
-   *[other] {" "}The mercenaries ({ $hired }) obey every player.
+touch-prompt-writing = { $hired ->
+    [none] { $two ->
+        [yes] { $orders } orders for each of your two armies.
+       *[no] 0 of { $orders } orders: touch a piece, then where it goes.
+      }
+   *[other] 0 of { $orders } orders: yours or the mercenaries’ ({ $hired }).
   }
 touch-prompt-next = { $n } of { $orders } orders: touch the next piece.
-touch-prompt-armies = Touch a piece of one of your armies, or send the sheets.
+touch-prompt-armies = Touch a piece of your armies, or send.
 touch-prompt-full = The sheet is full: send it.
 touch-prompt-collecting = Claim your Power, territory by territory: what is not claimed is lost.
 
@@ -437,6 +441,8 @@ aid-turn-income = Each army receives 1 Power for every enemy territory where it 
     [yes] , its headquarters included; nothing for islands and sea lanes.
    *[no] ; nothing for islands, sea lanes and headquarters.
   }
+aid-turn-two = Two players: a player’s two armies never fight each other and add up their power. Neither pays the other, and each deploys to its own headquarters only.
+aid-turn-hired = Three players: the fourth army, mercenary, obeys everybody, each within their own orders. Orders to the same pieces that differ cancel each other. It fights everybody, and cannot win.
 aid-turn-flags = Flags fall, and who lost theirs is out. Then comes the next round.
 aid-orders = Orders
 aid-orders-what = An order may
@@ -493,4 +499,4 @@ tally-ties = ties
 tally-missiles = mega-missiles
 tally-refused = orders refused
 tally-fines = fines
-outlook-note = A chance is how often a greedy bot wins from such a board against greedy bots, whatever happened before. Tried on other games of bots, it was mostly right to within five points; from 60 to 80 % it was up to ten points too high. People may do better or worse.
+outlook-note = A chance is how often a greedy bot wins from such a board against greedy bots, whatever happened before. Tried on other games of greedy bots, it was right to within five points all along the scale. People may do better or worse.

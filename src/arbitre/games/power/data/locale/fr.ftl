@@ -1,7 +1,7 @@
 # Power en français.
 
 game-title = Power
-game-summary = Des ordres secrets, révélés et jugés tous ensemble ; deux à quatre joueurs.
+game-summary = Quatre armées se disputent leurs drapeaux : les ordres s’écrivent en secret et se jouent tous ensemble. Deux à quatre joueurs.
 
 # Noms
 colour-green = Vert
@@ -20,7 +20,7 @@ kind-T = Tank
 kind-C = Chasseur
 kind-D = Destroyer
 kind-R = Régiment
-kind-A = Char d'assaut
+kind-A = Char d’assaut
 kind-B = Bombardier
 kind-CR = Croiseur
 kind-M = Méga-missile
@@ -30,7 +30,7 @@ a-kind-T = un Tank
 a-kind-C = un Chasseur
 a-kind-D = un Destroyer
 a-kind-R = un Régiment
-a-kind-A = un Char d'assaut
+a-kind-A = un Char d’assaut
 a-kind-B = un Bombardier
 a-kind-CR = un Croiseur
 a-kind-M = un Méga-missile
@@ -56,8 +56,8 @@ count-R = { $n ->
    *[other] { $n } Régiments
 }
 count-A = { $n ->
-    [one] { $n } Char d'assaut
-   *[other] { $n } Chars d'assaut
+    [one] { $n } Char d’assaut
+   *[other] { $n } Chars d’assaut
 }
 count-B = { $n ->
     [one] { $n } Bombardier
@@ -90,8 +90,8 @@ event-exchange = { $army } échange { $pieces } contre { $a-kind } en { $space }
 event-build = { $army } construit un Méga-missile en { $space } avec { $pieces }
 event-launch = { $army } lance un Méga-missile de { $space } sur { $to }
 event-refused = { $sheet }, ordre { $number }, « { $order } » : perdu, { $why }
-event-fine = { $army } n'a rien exécuté et rend 1 Power
-event-fine-converted = { $army } n'a rien exécuté, n'a pas de Power et convertit { $a-kind } de { $space } : 1 Power est rendu ; dans la Réserve : { $kept }
+event-fine = { $army } n’a rien exécuté et rend 1 Power
+event-fine-converted = { $army } n’a rien exécuté, n’a pas de Power et convertit { $a-kind } de { $space } : 1 Power est rendu ; dans la Réserve : { $kept }
 event-detonation = Un Méga-missile de { $army } frappe { $space }
 event-destroyed = { $space } : destruction de { $pieces } de { $army }
 event-tie = Égalité à { $power } en { $space } entre { $sides }
@@ -109,7 +109,7 @@ event-spoils = { $from } est éliminé ; passe à { $army } : { $pieces }{ $lo
    *[other] {" "}(hors de la boîte, perdu : { $lost })
   }
 event-circle = { $army } est éliminé dans un cercle de captures ; retirés du jeu : { $pieces }
-event-round = Manche { $round } ; l'arbitre est { $army }
+event-round = Manche { $round } ; l’arbitre est { $army }
 event-last-round = La manche { $round } est la dernière
 event-won = { $sides } gagne
 event-shared = { $sides } se partagent la victoire
@@ -122,55 +122,55 @@ event-resign = { $side } abandonne
 event-prefer = À égalité, les prisonniers vont désormais à { $army }
 
 # Pourquoi un ordre est perdu
-sixth-order = seuls les { $most } premiers ordres d'une feuille sont lus
-empty-entry = il n'y a rien sur cette ligne
-mercenary-sheet = les mercenaires n'ont pas de feuille : les joueurs les commandent en écrivant leur lettre devant
+sixth-order = seuls les { $most } premiers ordres d’une feuille sont lus
+empty-entry = il n’y a rien sur cette ligne
+mercenary-sheet = les mercenaires n’ont pas de feuille : les joueurs les commandent en écrivant leur lettre devant
 eliminated = { $army } est éliminé
 resigned = { $army } a abandonné
-no-such-army = il n'y a pas d'armée { $value }
+no-such-army = il n’y a pas d’armée { $value }
 not-your-army = cette feuille ne peut pas commander cette armée
-clash = d'autres joueurs ont donné un autre ordre aux mêmes mercenaires
-none-there = il n'y a pas de { $kind } de cette armée en { $space }
-none-in-reserve = il n'y a pas de { $kind } dans la Réserve
-moved-already = le { $kind } en { $space } s'est déjà déplacé dans cette manche
-just-deployed = le { $kind } en { $space } vient de sortir de la Réserve : c'était son déplacement
-just-made = le { $kind } en { $space } vient d'être échangé : il se déplacera à la manche suivante
+clash = d’autres joueurs ont donné un autre ordre aux mêmes mercenaires
+none-there = il n’y a pas de { $kind } de cette armée en { $space }
+none-in-reserve = il n’y a pas de { $kind } dans la Réserve
+moved-already = le { $kind } en { $space } s’est déjà déplacé dans cette manche
+just-deployed = le { $kind } en { $space } vient de sortir de la Réserve : c’était son déplacement
+just-made = le { $kind } en { $space } vient d’être échangé : il se déplacera à la manche suivante
 same-space = le { $kind } est déjà en { $space } : choisissez un autre secteur
 too-far = un { $kind } avance de { $steps ->
     [one] { $steps } secteur
    *[other] { $steps } secteurs
   } au plus : { $to } est trop loin de { $space }
 ground-on-lane = un { $kind } ne va pas sur une voie maritime ; passez par les îles
-ground-must-stop = un { $kind } doit s'arrêter sur une île ou dans un Quartier général : pas d'autre chemin de { $space } à { $to } en { $steps } secteurs
-plane-on-lane = un { $kind } ne s'arrête pas sur une voie maritime
-plane-blocked = un { $kind } ne survole ni voie maritime ni Quartier général : pas d'autre chemin de { $space } à { $to } en { $steps } secteurs
+ground-must-stop = un { $kind } doit s’arrêter sur une île ou dans un Quartier général : pas d’autre chemin de { $space } à { $to } en { $steps } secteurs
+plane-on-lane = un { $kind } ne s’arrête pas sur une voie maritime
+plane-blocked = un { $kind } ne survole ni voie maritime ni Quartier général : pas d’autre chemin de { $space } à { $to } en { $steps } secteurs
 ship-inland = un { $kind } ne peut pas entrer en { $to }, qui ne touche aucune voie maritime
 ship-corner = un { $kind } ne coupe jamais un coin de terre : de { $space }, passez par un côté ou par une voie maritime
-ship-too-far = un { $kind } avance d'un secteur et ne change de voie maritime que par la terre, une île ou un Quartier général : { $to } est trop loin de { $space }
-into-reserve = les pièces n'entrent jamais dans une Réserve
-not-your-reserve = { $space } n'est pas la Réserve de cette armée
-power-on-board = il n'y a pas de Power sur le plateau, en { $space }
+ship-too-far = un { $kind } avance d’un secteur et ne change de voie maritime que par la terre, une île ou un Quartier général : { $to } est trop loin de { $space }
+into-reserve = les pièces n’entrent jamais dans une Réserve
+not-your-reserve = { $space } n’est pas la Réserve de cette armée
+power-on-board = il n’y a pas de Power sur le plateau, en { $space }
 power-stays = les Power restent dans la Réserve : échangez-les contre des pièces
 deploy-elsewhere = une pièce sort de la Réserve vers son Quartier général seulement, pas vers { $space }
 partner-hq = { $army } ne sort ses pièces que vers son propre Quartier général
 partner-pieces = les deux armées ne mettent pas leurs pièces en commun : il faut { $pieces } en { $space }, où cette armée en a { $have }
-too-few = il faut { $pieces } en { $space }, où l'armée en a { $have }
-exchange-for-power = on n'échange pas des pièces contre des Power
+too-few = il faut { $pieces } en { $space }, où l’armée en a { $have }
+exchange-for-power = on n’échange pas des pièces contre des Power
 exchange-three = { $a-kind } se fait avec exactement { $pieces }
 exchange-price = { $a-kind } coûte exactement { $price } Power
 buy-in-reserve = les Power se dépensent dans la Réserve : écrivez RV
 missile-of-missiles = un Méga-missile ne sert pas à en faire un autre
 missile-power-on-board = les Power ne comptent pour un Méga-missile que dans la Réserve
 missile-weak = un Méga-missile demande une puissance de { $needed }, ces pièces font { $power }
-no-missile = il n'y a pas de Méga-missile de cette armée en { $space }
+no-missile = il n’y a pas de Méga-missile de cette armée en { $space }
 closed-reserve = { $space } est à une armée éliminée : sa Réserve est fermée
-box-empty = il n'y a plus de { $kind } dans la boîte
+box-empty = il n’y a plus de { $kind } dans la boîte
 box-never = la boîte ne contient pas tant de pièces
 
 # Pourquoi un ordre est illisible
-unread-signs = c'est illisible : lettres simples et chiffres seulement, et pas autant
-unread-letter = mot 2, « { $word } » : sur une feuille en français l'échange s'écrit { $expected }
-unread-army = « { $word } » n'est pas une armée : { $known }
+unread-signs = c’est illisible : lettres simples et chiffres seulement, et pas autant
+unread-letter = mot 2, « { $word } » : sur une feuille en français l’échange s’écrit { $expected }
+unread-army = « { $word } » n’est pas une armée : { $known }
 unread-three = un ordre est « pièce départ arrivée » ou « pièces E lieu résultat » ; il y a ici { $count ->
     [one] un mot
    *[other] { $count } mots
@@ -179,49 +179,53 @@ unread-four = trop de mots : un ordre est « pièce départ arrivée » ou «
 unread-number = mot { $column }, « { $word } » : pas de nombre devant un déplacement, un ordre déplace une pièce
 unread-parts = mot { $column }, « { $word } » : des pièces sont attendues, comme 2P ou 3T, jointes par +
 unread-none = mot { $column }, « { $word } » : le nombre doit être 1 ou plus
-unread-kind = mot { $column }, « { $word } » n'est pas une pièce : { $known }
-unread-place = mot { $column }, « { $word } » n'est pas un lieu de ce plateau
+unread-kind = mot { $column }, « { $word } » n’est pas une pièce : { $known }
+unread-place = mot { $column }, « { $word } » n’est pas un lieu de ce plateau
 unread-sheet = la feuille est illisible : ordres séparés par « ; », deux armées comme V[…] B[…]
-unread-verbatim = c'était écrit d'une façon illisible
-unread-claim = « { $word } » n'est pas une collecte : écrivez la lettre d'un territoire, ou « claim » et des paires de lettres
+unread-verbatim = c’était écrit d’une façon illisible
+unread-claim = « { $word } » n’est pas une collecte : écrivez la lettre d’un territoire, ou « claim » et des paires de lettres
 
 # Pourquoi autre chose est refusé
 game-over = la partie est finie
-not-a-seat = il n'y a pas de place { $seat }
+not-a-seat = il n’y a pas de place { $seat }
 sheet-in = cette feuille est déjà remise
-claim-now = c'est la collecte des Power : écrivez une collecte
-not-claiming = il n'y a rien à collecter maintenant
+claim-now = c’est la collecte des Power : écrivez une collecte
+not-claiming = il n’y a rien à collecter maintenant
 nothing-due = le territoire de { $army } ne rapporte rien maintenant
 not-now = « { $word } » ne peut pas se dire maintenant
 
 # Pendant l'écriture d'une feuille
-note-orders = { $army } : { $n } ordres sur { $most }
+note-orders = { $army } : { $n ->
+    [0] 0 ordre
+    [1] 1 ordre
+   *[other] { $n } ordres
+  } sur { $most }
 note-mercenary = Un ordre aux mercenaires ({ $army }) : si un autre joueur ordonne autre chose aux mêmes pièces, les deux s’annulent.
-note-meeting = { $space } : { $own } contre { $others } si personne d’autre ne vient : { $ends ->
-    [more] vous capturez
+note-meeting = { $space } : { $own } contre { $others }, { $ends ->
+    [more] gagné
     [equal] égalité
-   *[less] vous êtes capturé
-  }.
+   *[less] perdu
+  } si les autres restent.
 
 # Avant d'envoyer
 warn-empty = La feuille est vide : sans ordre exécuté, vous rendez 1 Power.
-warn-refused = L'ordre { $number }, « { $order } », ne peut pas réussir ({ $clause }).
+warn-refused = L’ordre { $number }, « { $order } », ne peut pas réussir ({ $clause }).
 warn-fine = Aucun ordre ne serait exécuté : vous rendriez 1 Power.
-warn-forgotten = Des Power sont encore dus pour { $territories } : ce qui n'est pas collecté est perdu.
+warn-forgotten = Des Power sont encore dus pour { $territories } : ce qui n’est pas collecté est perdu.
 claimed-already = ce Power est déjà collecté
 warn-own-strike = Un lancement de cette feuille frappe votre propre { $space }.
 
 # Positions et plateaux impossibles
 players = Power se joue à 2, 3 ou 4 joueurs, pas { $players }
-other-players = ceci n'existe qu'à { $players } joueurs
-seat-name = le nom d'une place est en lettres minuscules
+other-players = ceci n’existe qu’à { $players } joueurs
+seat-name = le nom d’une place est en lettres minuscules
 seat-neighbours = deux places dirigent chacune deux armées voisines
-unknown-space = il n'y a pas de secteur { $word } sur ce plateau
-unknown-kind = il n'y a pas de pièce { $word }
-unknown-colour = il n'y a pas d'armée { $value } ; les armées sont : { $known }
-unknown-seat = il n'y a pas de place { $value } ; les places sont : { $known }
-unknown-phase = il n'y a pas de phase { $value } ; les phases sont : { $known }
-unknown-map = il n'y a pas de plateau { $map } ; les plateaux sont : { $known }
+unknown-space = il n’y a pas de secteur { $word } sur ce plateau
+unknown-kind = il n’y a pas de pièce { $word }
+unknown-colour = il n’y a pas d’armée { $value } ; les armées sont : { $known }
+unknown-seat = il n’y a pas de place { $value } ; les places sont : { $known }
+unknown-phase = il n’y a pas de phase { $value } ; les phases sont : { $known }
+unknown-map = il n’y a pas de plateau { $map } ; les plateaux sont : { $known }
 cannot-stand = { $a-kind } ne peut pas se trouver en { $space }
 flag-twice = le drapeau de { $army } est tenu deux fois
 flag-eliminated = { $army } tient des drapeaux sans le sien : ils partent avec lui
@@ -230,17 +234,17 @@ ended-over = « ended » et la phase « over » vont ensemble
 box-over = { $pieces } : la boîte en contient { $most }
 position-missing = la position manque
 phase-writing = les feuilles ne se jugent que dans la phase « writing »
-map-code = « { $code } » n'est pas un secteur : HQV, V0, IN, S1, …
+map-code = « { $code } » n’est pas un secteur : HQV, V0, IN, S1, …
 map-hole = cette rangée a { $cells } cases, les autres { $expected } : le plateau a un trou
 map-empty = le plateau est vide
 map-large = le plateau est trop grand : { $most } rangées ou colonnes au plus
 map-spaces = le plateau a { $spaces } secteurs, { $most } au plus sont permis
-map-clockwise = les Quartiers généraux doivent se suivre dans le sens des aiguilles d'une montre : vert, bleu, jaune, rouge
-map-no-hq = { $army } n'a pas de Quartier général
+map-clockwise = les Quartiers généraux doivent se suivre dans le sens des aiguilles d’une montre : vert, bleu, jaune, rouge
+map-no-hq = { $army } n’a pas de Quartier général
 map-sectors = les secteurs de { $army } doivent être numérotés à partir de 0 sans lacune
-map-unequal = { $army } n'a pas autant de secteurs que les autres
+map-unequal = { $army } n’a pas autant de secteurs que les autres
 map-hq = { $space } doit être une seule case, qui ne touche que son territoire et des voies maritimes
-map-no-lane = le plateau n'a pas de voie maritime
+map-no-lane = le plateau n’a pas de voie maritime
 map-torn = { $space } est déchiré : ses cases doivent se tenir par les côtés
 map-apart = { $a-kind } partant de { $from } ne peut jamais atteindre { $space }
 map-unfair = le plateau est inégal : { $army } ne voit pas les mêmes distances que Vert ({ $kind })
@@ -261,7 +265,7 @@ prompt-writing = Manche { $round }, { $side } : vos ordres, { $orders } au plus
     [yes] {" "}par armée
    *[no] { "" }
   }. « ? » : aide, « envoyer » : finir.
-prompt-collecting = Manche { $round }, { $side } : collectez vos Power, un territoire par ligne (comme « B »). Ce qui n'est pas collecté est perdu. « envoyer » : finir.
+prompt-collecting = Manche { $round }, { $side } : collectez vos Power, un territoire par ligne (comme « B »). Ce qui n’est pas collecté est perdu. « envoyer » : finir.
 options-from = { $order } → { $targets }
 options-none = Rien ne peut y être ordonné maintenant.
 options-more = … et { $n } de plus
@@ -270,23 +274,26 @@ help-orders =
     {"  "}un déplacement  T HQ { $near }        un Tank de votre QG vers { $near } : pièce, départ, arrivée
     {"  "}un achat        { $price }P E RV S      un Soldat contre des Power, dans la Réserve (RV)
     {"  "}une sortie      S RV HQ        de la Réserve vers votre QG
-    {"  "}un échange      3T E HQ A      trois Tanks de votre QG contre un Char d'assaut
+    {"  "}un échange      3T E HQ A      trois Tanks de votre QG contre un Char d’assaut
     {"  "}un missile      CR+A+R E HQ M  à partir de { $material } ; lancé par M HQ cible
 help-pieces = Pièces, puissance/portée :
 help-goal =
     Lieux :  V0 B0 J0 R0 … secteurs · HQV HQB HQJ HQR · IN IE … îles · S1 … voies
-    Sur le plateau « V=40 » est la puissance de Vert là où ses pièces n'ont pas de place.
+    Sur le plateau « V=40 » est la puissance de Vert là où ses pièces n’ont pas de place.
     Les égalités rebondissent ; le plus fort total capture. Chaque territoire
     ennemi où vous êtes rapporte 1 Power. Un Soldat ou un Régiment, votre camp
     seul dans un QG ennemi, prend son drapeau ; le dernier drapeau debout gagne.
-help-claims = Écrivez la lettre de chaque territoire dont vous collectez le Power, une par ligne (à deux armées : la lettre de l'armée d'abord, comme VB).
+help-claims = Écrivez la lettre de chaque territoire dont vous collectez le Power, une par ligne (à deux armées : la lettre de l’armée d’abord, comme VB).
 help-mercenary = Mercenaires ({ $army }) : leur lettre devant, { $letter }:T HQ { $near }
 help-two = Vous dirigez deux armées : leur lettre devant, { $letters }
 
 # Le plateau dessiné (draw.py). S'appuie aussi sur colour-*, seat-* et count-*.
 
 draw-title = Plateau de Power, manche { $round }
-draw-round = Manche { $round }
+draw-round = Manche { $round }{ $rounds ->
+    [0] { "" }
+   *[other] {" "}sur { $rounds }
+  }
 draw-last = dernière manche
 draw-referee = Arbitre : { $whose }
 draw-phase-collecting = Collecte des Power
@@ -375,25 +382,26 @@ look-struck = { $army } frappe { $space }
 
 touch-group = { $piece } en { $space }
 touch-move = { $piece } : { $start } → { $end }
-touch-buy = Acheter { $made } pour { $parts }
-touch-exchange = Échanger { $parts } contre { $made } ({ $place })
+touch-reserve = Réserve
+touch-buy = Acheter { $made } ({ $parts })
+touch-exchange = { $parts } → { $made } ({ $place })
 touch-build = { $made } avec { $parts } ({ $place })
 touch-prefer = Prisonniers communs pour { $whose }
 touch-army = { $whose } · { $order }
 touch-mercenary = Mercenaires ({ $whose }) · { $order }
-touch-prompt-writing = { $two ->
-    [yes] { $orders } ordres par armée
-   *[no] 0 ordre sur { $orders }
-  } : touchez une pièce, puis où elle va.{ $hired ->
-    [none] { "" }
-   *[other] {" "}Les mercenaires ({ $hired }) obéissent à tous les joueurs.
+touch-prompt-writing = { $hired ->
+    [none] { $two ->
+        [yes] { $orders } ordres pour chacune de vos deux armées.
+       *[no] 0 ordre sur { $orders } : touchez une pièce, puis où elle va.
+      }
+   *[other] 0 ordre sur { $orders } : à vous ou aux mercenaires ({ $hired }).
   }
 touch-prompt-next = { $n ->
     [0] 0 ordre
     [1] 1 ordre
    *[other] { $n } ordres
   } sur { $orders } : touchez la pièce suivante.
-touch-prompt-armies = Touchez une pièce de l’une de vos armées, ou envoyez les feuilles.
+touch-prompt-armies = Touchez une pièce de vos armées, ou envoyez.
 touch-prompt-full = La feuille est pleine : envoyez-la.
 touch-prompt-collecting = Collectez vos Power, territoire par territoire : ce qui n’est pas collecté est perdu.
 
@@ -422,7 +430,7 @@ option-hourglass = Sablier, en minutes par feuille (0 : aucun)
 option-time-limit = Durée de la partie, en minutes (0 : sans limite)
 option-rounds = Nombre de manches (-1 : 40, ou aucune limite quand le temps est compté ; 0 : sans limite)
 option-referee = Premier arbitre
-option-referee-none = comme d'habitude
+option-referee-none = comme d’habitude
 option-mercenary = Armée mercenaire, à trois
 option-north = Armée de Nord, à deux
 
@@ -444,6 +452,8 @@ aid-turn-income = Chaque armée reçoit 1 Power par territoire ennemi où elle a
     [yes] , son Quartier général compris ; rien pour les îles et les voies maritimes.
    *[no]  ; rien pour les îles, les voies maritimes et les Quartiers généraux.
   }
+aid-turn-two = À deux joueurs : les deux armées d’un joueur ne se combattent jamais et additionnent leur puissance. Aucune ne paie l’autre, et chacune ne sort que vers son propre Quartier général.
+aid-turn-hired = À trois joueurs : la quatrième armée, mercenaire, obéit à tous, à chacun dans la limite de ses ordres. Des ordres différents aux mêmes pièces s’annulent. Elle combat tout le monde et ne peut pas gagner.
 aid-turn-flags = Les drapeaux tombent, qui a perdu le sien est éliminé. Puis vient la manche suivante.
 aid-orders = Les ordres
 aid-orders-what = Un ordre peut
@@ -500,4 +510,4 @@ tally-ties = égalités
 tally-missiles = méga-missiles
 tally-refused = ordres refusés
 tally-fines = amendes
-outlook-note = Ces chances disent combien de fois un robot glouton gagne depuis un tel plateau contre d'autres gloutons, quoi qu'il se soit passé avant. Essayées sur d'autres parties de robots, elles étaient le plus souvent justes à cinq points près ; de 60 à 80 %, jusqu'à dix points trop hautes. Des joueurs peuvent faire mieux ou moins bien.
+outlook-note = Ces chances disent combien de fois un robot glouton gagne depuis un tel plateau contre d’autres gloutons, quoi qu’il se soit passé avant. Essayées sur d’autres parties de gloutons, elles étaient justes à cinq points près d’un bout à l’autre de l’échelle. Des joueurs peuvent faire mieux ou moins bien.

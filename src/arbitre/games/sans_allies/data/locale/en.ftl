@@ -62,7 +62,7 @@ event-nothing-to-draw = The pile and the discard are empty: { $n ->
   }
 event-deployed = Drawn: { $card }
 event-weapon-lost = An ultimate weapon is drawn and of no use yet: discarded
-event-breakthrough = Enemy breakthrough: the progress marker advances to tile { $tile }
+event-breakthrough = Enemy breakthrough: the marker advances to tile { $tile }
 event-breakthrough-nothing = Enemy breakthrough without effect: research is no longer at 3
 event-attack = Attack on { $place } ({ $terrain }): { $units }
 event-roll-recover = { $roll ->
@@ -111,7 +111,7 @@ event-laid-open = Region discard: { $terrain }
 event-dealt = Pyramid: { $place } { $terrain }
 event-scouts = Scouts at { $place }: { $terrain } in place of { $out }
 event-weapon-region = The ultimate weapon removes { $place } ({ $terrain }) from the game
-event-weapon-research = The ultimate weapon strikes the enemy's research
+event-weapon-research = The ultimate weapon strikes the enemy’s research
 event-bombing = { $n ->
     [one] { $n } aircraft leaves to bomb
    *[other] { $n } aircraft leave to bomb
@@ -119,7 +119,7 @@ event-bombing = { $n ->
 event-bombing-hits = Bombing, die { $die } against { $n }: it hits
 event-bombing-fails = Bombing, die { $die } against { $n }: it fails
 told-drawn = Drawn: { $drawn }
-told-breakthroughs = { $n } enemy breakthroughs: the progress marker advances to tile { $tile }
+told-breakthroughs = { $n } enemy breakthroughs: the marker advances to tile { $tile }
 told-breakthroughs-nothing = { $n } enemy breakthroughs without effect: research is no longer at 3
 told-weapons-lost = { $n } ultimate weapons are drawn and of no use yet: discarded
 told-laid-open = Region discard, the last one on top: { $regions }
@@ -166,7 +166,7 @@ no-setback = a setback is impossible while research is at { $value }
 not-in-phase = this is not the moment ({ $phase-name })
 none-left = there is no card “{ $card }” left
 game-over = the game is over
-not-your-turn = it is not this seat's turn
+not-your-turn = it is not this seat’s turn
 not-a-seat = there is no seat { $seat }
 one-player = Sans Alliés is played alone, not by { $seats }
 
@@ -189,6 +189,7 @@ why-way = { $place } is on the way to the capital: { $success } chances of 36.
 why-toward = { $place } opens the way to a centre: { $success } chances of 36.
 why-morale = { $place } costs little and strengthens personnel for what follows: { $success } chances of 36.
 why-wait = No attack that can be made is worth its losses now.
+why-none = Nothing can be attacked now: your cards wait in the reserve.
 why-convoy = One more card is worth more than this ship.
 why-draw = This ship is worth more than one more card.
 why-scouts = The swap makes the way to the capital easier.
@@ -348,7 +349,7 @@ help-turn =
     A centre: enemy setback, an upgrade, one more card a turn.
     Enemy research: a die at most its value advances the marker.
 help-upgrade-P = scouts swap, once, an exposed region with the top of the discard
-help-upgrade-V = strength { $strength }; and strength 1 in the air or at sea, as light craft
+help-upgrade-V = strength { $strength }; and strength 1 where aircraft or ships are admitted and vehicles are not
 help-upgrade-A = strength { $strength }; and heavy bombers may cause a setback each turn
 help-upgrade-S = strength { $strength }; and a ship discarded as a convoy gives one more card
 
@@ -498,7 +499,7 @@ draw-stack-force = { $list } in the invasion force
 
 draw-tray = Invasion force
 draw-tray-target = Invasion of { $code }
-draw-tray-losses-retreat = the attack fails
+draw-tray-losses-retreat = it fails
 draw-tray-retreat = on { $code } or { $second }
 draw-tray-bombers = { $n ->
     [one] setback on 1
@@ -535,7 +536,7 @@ draw-about-force = The cards sent against a region. Their strengths together mus
 draw-about-dice = Two dice: 12 success, save up to 3 cards · 11 save 2 · 9–10 save one · 6–8 success, all cards of the force are discarded · 4–5 one extra loss · 3 two · 2 three, and it fails. What cannot be paid makes it fail.
 draw-about-retreat = A failure costs the force and the extra losses. Above the bottom row it is a retreat: the top card of the region discard is laid back into the pyramid, and there are no more invasions and no bombing this turn.
 draw-about-P = Strength 1 at the beginning of a turn, 1 more after each capture, 4 at most. Upgraded: scouts, who once in the game swap an exposed region with the top of the region discard.
-draw-about-V = Strength { $base }, upgraded { $strength }. Upgraded, they also serve as light craft of strength 1 where only aircraft or ships are admitted.
+draw-about-V = Strength { $base }, upgraded { $strength }. Upgraded, they also serve as light craft, of strength 1, where aircraft or ships are admitted and vehicles are not.
 draw-about-A = Strength { $base }, upgraded { $strength }. Upgraded, heavy bombers: after the invasions aircraft may be discarded; a die of at most their number sets the enemy back.
 draw-about-S = Strength { $base }, upgraded { $strength }. Upgraded, a convoy: before the draw one ship may be discarded for one card more.
 draw-about-weapon = With all { $m } centres its cards are kept: each removes an exposed region (neither sea nor capital), or sets the enemy back.
@@ -554,10 +555,10 @@ touch-scouts = Send scouts to { $place }
 touch-weapon = Destroy { $place } with the ultimate weapon
 touch-strike = Strike the enemy’s research with the ultimate weapon
 touch-lay = Lay the lost region on { $place }
-touch-upgrade-P = Personnel: scouts, who once in the game swap an exposed region with the top of the region discard
-touch-upgrade-V = Vehicles { $base } → { $strength }, and light craft: of strength 1 in the air and at sea
-touch-upgrade-A = Aircraft { $base } → { $strength }, and heavy bombers: each turn a chance to set the enemy back
-touch-upgrade-S = Ships { $base } → { $strength }, and a convoy: each turn a ship for one card more
+touch-upgrade-P = Scouts: swap a region, once
+touch-upgrade-V = Vehicles { $base } → { $strength }, and 1 where they are barred
+touch-upgrade-A = Aircraft { $base } → { $strength }, and bombing
+touch-upgrade-S = Ships { $base } → { $strength }, and a convoy to draw more
 touch-convoy = Send a ship with a convoy for one card more
 touch-draw = No convoy: draw
 touch-end = End the invasions
@@ -568,7 +569,12 @@ said-target = Attack { $place }
 said-attack = Attack { $place } with { $units }
 said-recover = Save { $units }
 said-lose = Give up { $units }
-said-upgrade = Upgrade: { $unit-name }
+said-upgrade = Upgrade { $unit ->
+    [P] the personnel
+    [V] the vehicles
+    [A] the aircraft
+   *[S] the ships
+}
 said-bomb = { $n ->
     [0] No bombing
    *[other] Bomb the research with { $n } aircraft
@@ -577,35 +583,35 @@ send-attack = Attack { $place }
 send-recover = Save
 send-lose = Give up
 offer-best = Best force: { $force }, { $percent }%
-offer-save = Save the best: { $force }
-offer-lose = Give up what matters least: { $force }
-touch-prompt-convoy = Send a ship with a convoy for one card more, or just draw?
-touch-prompt-invasions = Touch a region to attack it, or end the invasions.
+offer-save = The most useful: { $force }
+offer-lose = The least useful: { $force }
+touch-prompt-convoy = Send a ship in convoy, or just draw?
+touch-prompt-invasions = Touch a region to attack, or end here.
 touch-prompt-invasions-none = { $place } needs { $n }, you have { $have }: too weak.
 touch-prompt-force = Put together a force for { $place }: { $m } needed.
 touch-prompt-missing = { $place }: { $n } against { $m }, { $missing } more needed.
 touch-prompt-enough = { $place }: { $n } against { $m }, success { $percent }%.
 touch-prompt-recovery = { $place }: { $n ->
-    [one] touch one card of the force to save it, or save none.
-   *[other] touch up to { $n } cards of the force to save them.
+    [one] touch a card to save, or save none.
+   *[other] touch up to { $n } cards to save.
 }
 touch-prompt-recovery-more = { $place }: { $n ->
-    [one] one card more may be saved.
-   *[other] { $n } cards more may be saved.
+    [one] one more card may be saved.
+   *[other] { $n } more cards may be saved.
 }
-touch-prompt-recovery-all = { $place }: as many cards are saved as may be.
+touch-prompt-recovery-all = { $place }: no more can be saved.
 touch-prompt-losses = { $place }: touch { $n ->
-    [one] the card that is lost besides.
-   *[other] the { $n } cards that are lost besides.
+    [one] the card to give up.
+   *[other] the { $n } cards to give up.
 }
 touch-prompt-losses-more = { $place }: { $n ->
-    [one] one card more is lost.
-   *[other] { $n } cards more are lost.
+    [one] one more card to give up.
+   *[other] { $n } more cards to give up.
 }
-touch-prompt-losses-all = { $place }: these cards are lost.
-touch-prompt-upgrade = A centre is yours: touch the units that are upgraded.
-touch-prompt-retreat = Retreat from { $place }: touch where the lost region is laid.
-touch-prompt-bombing = How many aircraft bomb the enemy’s research? Touch them.
+touch-prompt-losses-all = { $place }: these cards are given up.
+touch-prompt-upgrade = A centre! Choose an upgrade.
+touch-prompt-retreat = Retreat from { $place }: where is the region laid?
+touch-prompt-bombing = Touch aircraft to bomb: 1 in 6 for each.
 
 sketch-strength = { $n } against { $m }
 sketch-missing = { $missing } more needed
@@ -615,18 +621,12 @@ sketch-lost = { $n } of { $m } given up
 
 basket-force = Force against { $place }
 basket-strength = strength
-basket-recover = { $n ->
-    [one] One card may be saved
-   *[other] Up to { $n } cards may be saved
-}
-basket-lose = { $n ->
-    [one] One more card is lost
-   *[other] { $n } more cards are lost
-}
+basket-recover = Cards to save
+basket-lose = Cards to give up
 basket-cards = cards
 basket-item = { $unit-name }, strength { $n }
 basket-craft = light craft, strength { $n }
-basket-item-card = { $unit-name }, counts { $n }
+basket-item-card = { $unit-name }
 
 panel-targets = Exposed regions
 panel-place = Place
@@ -654,6 +654,7 @@ bot-planner = Planner
 difficulty-gentle = Gentle
 difficulty-standard = Standard
 difficulty-hard = Hard
+difficulty-about = Gentle: each row needs 3 less strength. Hard: 2 more. All else stays the same.
 
 ### The play aid
 
@@ -699,7 +700,7 @@ aid-units-strength = Strength
 aid-units-gives = The upgrade, or what it does
 aid-units-grows = { $n } to { $top }
 aid-unit-P = scouts, once: swap an exposed region with the top of the region discard (no sea in, no capital out)
-aid-unit-V = light craft: strength 1 where only aircraft or ships are admitted
+aid-unit-V = light craft: strength 1 where aircraft or ships are admitted and vehicles are not
 aid-unit-A = heavy bombers: see the turn
 aid-unit-S = convoy: see the turn
 aid-unit-breakthrough = drawn at research { $n }: the marker advances; later it does nothing
@@ -717,4 +718,4 @@ aid-ours-laid = A region laid by a retreat becomes an ordinary region of its row
 aid-ours-weapon = The ultimate weapon is played between two invasions (SA-U5).
 aid-ours-scouts = So are scouts, and personnel keeps the strength won this turn (SA-U1).
 # The end of a game
-outlook-note = A chance is how often the planner, our strongest bot, wins from the beginning of such a turn. Tried on other games of the planner, it was mostly right to within six points, once sixteen off. People may do better or worse.
+outlook-note = A chance is how often the planner, our strongest bot, wins from the beginning of such a turn. Tried on other games of the planner, it was right to within five points all along the scale. People may do better or worse.

@@ -1,11 +1,11 @@
 # Sans Alliés en français.
 
 game-title = Sans Alliés
-game-summary = Seul contre une nation en pyramide, jusqu'à sa capitale, avant que sa recherche n'aboutisse ; un joueur.
+game-summary = Seul contre une nation en pyramide, jusqu’à sa capitale, avant que sa recherche n’aboutisse ; un joueur.
 
 # Noms
 seat-invader = Envahisseur
-seat-enemy = L'ennemi
+seat-enemy = L’ennemi
 kind-P = personnel
 kind-V = véhicule
 kind-A = avion
@@ -63,13 +63,13 @@ event-shuffled = La pioche est épuisée : la défausse mélangée prend sa pla
    *[other] { $n } cartes
   })
 event-nothing-to-draw = La pioche et la défausse sont vides : { $n ->
-    [one] une carte n'est pas piochée
+    [one] une carte n’est pas piochée
    *[other] { $n } cartes ne sont pas piochées
   }
 event-deployed = Pioché : { $card }
 event-weapon-lost = Une arme ultime est piochée sans pouvoir servir : défaussée
-event-breakthrough = Percée ennemie : le marqueur de progrès avance à la tuile { $tile }
-event-breakthrough-nothing = Percée ennemie sans effet : la recherche n'est plus à 3
+event-breakthrough = Percée ennemie : le marqueur avance à la tuile { $tile }
+event-breakthrough-nothing = Percée ennemie sans effet : la recherche n’est plus à 3
 event-attack = Attaque de { $place } ({ $terrain }) : { $units }
 event-roll-recover = { $roll ->
     [12] Double six, le meilleur jet : succès
@@ -94,30 +94,30 @@ event-cannot-pay = { $n ->
    *[other] { $n } pertes ne peuvent pas être payées
   }
 event-recovered = Récupéré : { $units }
-event-repelled = { $place } tient bon ; il n'y a pas de retraite sur la rangée du bas
+event-repelled = { $place } tient bon ; il n’y a pas de retraite sur la rangée du bas
 event-retreat = { $place } tient bon : retraite
-event-nothing-to-lay = La défausse des régions est vide : rien n'est posé
+event-nothing-to-lay = La défausse des régions est vide : rien n’est posé
 event-laid = Une région revient en { $place } : { $terrain }
 event-captured = Capture de { $place } ({ $terrain })
 event-personnel = Force du personnel : { $strength }
 event-capital = La capitale est prise
 event-centre = Centres de ressources capturés : { $centres } sur 5 ; une carte de plus par tour
-event-ultimate-weapon = L'arme ultime est à vous : ses cartes se gardent désormais
+event-ultimate-weapon = L’arme ultime est à vous : ses cartes se gardent désormais
 event-upgrade-P = Personnel amélioré : des éclaireurs, une fois dans la partie
 event-upgrade-V = Véhicules améliorés : force { $strength }, et embarcations légères
 event-upgrade-A = Avions améliorés : force { $strength }, et bombardiers lourds
 event-upgrade-S = Bateaux améliorés : force { $strength }, et convoi
-event-setback = Revers pour l'ennemi : le marqueur recule à la tuile { $tile }, côté flamme
+event-setback = Revers pour l’ennemi : le marqueur recule à la tuile { $tile }, côté flamme
 event-no-research = Pas de recherche ennemie : en { $tile }, le marqueur redevient gris
 event-research = Recherche ennemie, dé { $die } contre { $value } : le marqueur avance à la tuile { $tile }
 event-research-fails = Recherche ennemie, dé { $die } contre { $value } : échec
-event-enemy-weapon = Recherche ennemie, dé { $die } contre { $value } en H : l'ennemi emploie son arme ultime
+event-enemy-weapon = Recherche ennemie, dé { $die } contre { $value } en H : l’ennemi emploie son arme ultime
 event-personnel-rests = La force du personnel revient à 1
 event-laid-open = Défausse des régions : { $terrain }
 event-dealt = Pyramide : { $place } { $terrain }
 event-scouts = Éclaireurs en { $place } : { $terrain } à la place de { $out }
-event-weapon-region = L'arme ultime retire { $place } ({ $terrain }) du jeu
-event-weapon-research = L'arme ultime frappe la recherche ennemie
+event-weapon-region = L’arme ultime retire { $place } ({ $terrain }) du jeu
+event-weapon-research = L’arme ultime frappe la recherche ennemie
 event-bombing = { $n ->
     [one] { $n } avion part bombarder
    *[other] { $n } avions partent bombarder
@@ -125,8 +125,8 @@ event-bombing = { $n ->
 event-bombing-hits = Bombardement, dé { $die } contre { $n } : il porte
 event-bombing-fails = Bombardement, dé { $die } contre { $n } : il échoue
 told-drawn = Pioché : { $drawn }
-told-breakthroughs = { $n } percées ennemies : le marqueur de progrès avance à la tuile { $tile }
-told-breakthroughs-nothing = { $n } percées ennemies sans effet : la recherche n'est plus à 3
+told-breakthroughs = { $n } percées ennemies : le marqueur avance à la tuile { $tile }
+told-breakthroughs-nothing = { $n } percées ennemies sans effet : la recherche n’est plus à 3
 told-weapons-lost = { $n } armes ultimes sont piochées sans pouvoir servir : défaussées
 told-laid-open = Défausse des régions, la dernière dessus : { $regions }
 told-regions = Défausse des régions : { $n } cartes, { $last } dessus
@@ -134,20 +134,20 @@ told-dealt = Pyramide : { $regions }
 told-pyramid = Pyramide : { $n } cartes posées, de { $first } à { $last }
 
 # Pourquoi une décision est refusée
-cannot-read = « { $word } » ne s'écrit pas ainsi, ou pas maintenant
+cannot-read = « { $word } » ne s’écrit pas ainsi, ou pas maintenant
 sum-or-dice = « { $word } » peut être la somme ou les deux dés : écrivez { $first } ou { $dice }
-nothing-chosen = rien n'est encore choisi
+nothing-chosen = rien n’est encore choisi
 no-target = la place à attaquer manque : écrivez-la, comme A3
 no-force = il faut au moins une carte contre { $place }
-no-region = il n'y a plus de carte en { $place }
-not-exposed = { $place } n'est pas exposée : les deux cartes qui la recouvrent sont encore là
-not-admitted = { $place } ({ $terrain }) n'admet pas { $unit } ({ $unit-name })
+no-region = il n’y a plus de carte en { $place }
+not-exposed = { $place } n’est pas exposée : les deux cartes qui la recouvrent sont encore là
+not-admitted = { $place } ({ $terrain }) n’admet pas { $unit } ({ $unit-name })
 not-in-reserve = { $n ->
-    [0] il n'y a pas de { $unit } ({ $unit-name }) en réserve
-   *[other] il n'y a que { $n } { $unit } ({ $unit-name }) en réserve
+    [0] il n’y a pas de { $unit } ({ $unit-name }) en réserve
+   *[other] il n’y a que { $n } { $unit } ({ $unit-name }) en réserve
 }
-too-weak = la force de { $strength } n'atteint pas la défense de { $place }, { $defence }
-not-in-force = il n'y a pas tant de { $unit } ({ $unit-name }) dans la force d'invasion
+too-weak = la force de { $strength } n’atteint pas la défense de { $place }, { $defence }
+not-in-force = il n’y a pas tant de { $unit } ({ $unit-name }) dans la force d’invasion
 too-many-recovered = { $n ->
     [one] une seule carte peut être récupérée, pas { $given }
    *[other] { $n } cartes au plus peuvent être récupérées, pas { $given }
@@ -157,22 +157,22 @@ losses-due = { $n ->
    *[other] il faut choisir { $n } pertes, pas { $given }
 }
 already-upgraded = { $unit } ({ $unit-name }) est déjà amélioré
-not-a-corner = { $place } n'est pas un coin inférieur libre de { $target }
-no-scouts = les éclaireurs demandent d'améliorer le personnel
+not-a-corner = { $place } n’est pas un coin inférieur libre de { $target }
+no-scouts = les éclaireurs demandent d’améliorer le personnel
 scouts-spent = les éclaireurs ont déjà servi
 scouts-capital = les éclaireurs ne remplacent jamais la capitale
-scouts-nothing = la défausse des régions est vide : il n'y a rien à échanger
-scouts-sea = une mer est sur le dessus de la défausse des régions : elle n'entre pas dans la pyramide
-no-weapon = l'arme ultime demande { $n } centres de ressources
-no-weapon-card = il n'y a pas de carte d'arme ultime en réserve
-weapon-capital = l'arme ultime ne peut rien contre la capitale
-weapon-sea = l'arme ultime ne peut rien contre une mer, comme en { $place }
+scouts-nothing = la défausse des régions est vide : il n’y a rien à échanger
+scouts-sea = une mer est sur le dessus de la défausse des régions : elle n’entre pas dans la pyramide
+no-weapon = l’arme ultime demande { $n } centres de ressources
+no-weapon-card = il n’y a pas de carte d’arme ultime en réserve
+weapon-capital = l’arme ultime ne peut rien contre la capitale
+weapon-sea = l’arme ultime ne peut rien contre une mer, comme en { $place }
 no-setback = un revers est impossible tant que la recherche est à { $value }
-not-in-phase = ce n'est pas le moment ({ $phase-name })
+not-in-phase = ce n’est pas le moment ({ $phase-name })
 none-left = il ne reste plus de carte « { $card } »
 game-over = la partie est finie
-not-your-turn = ce n'est pas à cette place de jouer
-not-a-seat = il n'y a pas de place { $seat }
+not-your-turn = ce n’est pas à cette place de jouer
+not-a-seat = il n’y a pas de place { $seat }
 one-player = Sans Alliés se joue seul, pas à { $seats }
 
 # Ce qu'on sait d'une décision, et ce qu'on regretterait
@@ -184,7 +184,7 @@ warn-recover-more = { $n ->
     [one] Une carte de plus pourrait être récupérée.
    *[other] { $n } cartes de plus pourraient être récupérées.
 }
-warn-centre = { $place } est un centre de ressources : échangé, il n'apportera rien.
+warn-centre = { $place } est un centre de ressources : échangé, il n’apportera rien.
 
 # Pourquoi un robot le conseille
 why-planner = Il compte ainsi { $chance } % de chances de gagner, contre { $other } % avec « { $second } ».
@@ -194,31 +194,32 @@ why-way = { $place } est sur le chemin de la capitale : { $success } chances su
 why-toward = { $place } ouvre la voie vers un centre : { $success } chances sur 36.
 why-morale = { $place } coûte peu et renforce le personnel pour la suite : { $success } chances sur 36.
 why-wait = Aucune attaque possible ne vaut ses pertes maintenant.
+why-none = Rien ne peut être attaqué maintenant : vos cartes attendent en réserve.
 why-convoy = Une carte de plus vaut mieux que ce bateau.
-why-draw = Ce bateau vaut mieux qu'une carte de plus.
-why-scouts = L'échange rend le chemin de la capitale plus facile.
+why-draw = Ce bateau vaut mieux qu’une carte de plus.
+why-scouts = L’échange rend le chemin de la capitale plus facile.
 why-weapon = La région retirée ouvre le chemin de la capitale.
-why-weapon-research = Un revers éloigne l'ennemi de son arme.
+why-weapon-research = Un revers éloigne l’ennemi de son arme.
 why-recover = Ces cartes sont les plus utiles à garder.
 why-lose = Ces cartes sont les moins utiles à garder.
-why-upgrade = C'est l'amélioration la plus utile maintenant.
+why-upgrade = C’est l’amélioration la plus utile maintenant.
 why-lay = Posée là, la région allonge le moins le chemin de la capitale.
-why-bomb = C'est le meilleur compte entre les avions défaussés et la chance d'un revers.
+why-bomb = C’est le meilleur compte entre les avions défaussés et la chance d’un revers.
 
 # Éditions et positions impossibles
-edition-terrain-name = { $value } n'est pas un nom de terrain : 20 petites lettres sans accent au plus, et _
+edition-terrain-name = { $value } n’est pas un nom de terrain : 20 petites lettres sans accent au plus, et _
 edition-admits = { $key } doit être fait de lettres de PVAB (S vaut B), chacune une fois au plus, pas « { $value } »
 edition-centres = { $key } doit contenir { $n } textes, un pour chaque centre, faits de lettres de PVAB (S vaut B)
-edition-reshuffle = { $key } doit valoir l'un de ces mots : { $known }
+edition-reshuffle = { $key } doit valoir l’un de ces mots : { $known }
 edition-truth = { $key } doit valoir true ou false
 edition-regions = les terrains comptent { $n } cartes ; il en faut { $regions }
 edition-deck = la production compte { $n } cartes ; « cards » en dit { $cards }
 edition-pair = { $key } doit être deux nombres entiers de 1 à 99 : la force de base et la force améliorée
 edition-weaker = { $key } : la force améliorée est plus petite que la force de base
 edition-row = { $key } doit être { $n } nombres entiers de { $low } à { $high }, de la tuile A à la tuile H
-edition-first-research = { $key } doit commencer par { $low } : c'est la recherche de la tuile A
-broken-text = ce n'est pas le texte d'une position de Sans Alliés
-no-such-place = { $value } n'est pas une place de la pyramide : A1 à A8, B1 à B7, …, H1
+edition-first-research = { $key } doit commencer par { $low } : c’est la recherche de la tuile A
+broken-text = ce n’est pas le texte d’une position de Sans Alliés
+no-such-place = { $value } n’est pas une place de la pyramide : A1 à A8, B1 à B7, …, H1
 row-length = cette rangée a { $n ->
     [one] une place
    *[other] { $n } places
@@ -226,10 +227,10 @@ row-length = cette rangée a { $n ->
 card-count = { $card } : { $n ->
     [one] { $n } carte est placée
    *[other] { $n } cartes sont placées
-  }, l'édition en compte { $cards }
+  }, l’édition en compte { $cards }
 capital-place = la capitale est en H1, ou la partie est gagnée
 not-in-a-reserve = une percée ennemie ne reste jamais en réserve
-weapon-too-early = une carte d'arme ultime ne se garde qu'avec { $n } centres de ressources
+weapon-too-early = une carte d’arme ultime ne se garde qu’avec { $n } centres de ressources
 upgrade-count = { $n ->
     [one] { $n } amélioration ne va pas
    *[other] { $n } améliorations ne vont pas
@@ -241,7 +242,7 @@ unseen-phase = des régions restent à poser pendant la mise en place, et seulem
 phase-parts = la phase « { $phase } » ne va pas avec cela
 
 # Le terminal
-greeting-ours = Édition « { $edition } ». Nous n'avons pas les cartes et les tuiles de la boîte ; sont de nous, en tout ou en partie : { $groups }.
+greeting-ours = Édition « { $edition } ». Nous n’avons pas les cartes et les tuiles de la boîte ; sont de nous, en tout ou en partie : { $groups }.
 greeting-box = Vous avez la boîte ? « arbitre edition new sans_allies FICHIER » écrit un modèle à remplir avec ses nombres.
 greeting-own = Édition « { $edition } ».
 group-terrains = les terrains
@@ -254,7 +255,7 @@ table-title = Sans Alliés · tour { $turn } · { $phase-name } · marqueur en {
     [flame] côté flamme
    *[grey] face grise
   } · recherche { $research }
-last-research = Recherche { $value } sur H : le prochain jet fait perdre la partie à coup sûr, à moins d'un revers avant lui.
+last-research = Recherche { $value } sur H : le prochain jet fait perdre la partie à coup sûr, à moins d’un revers avant lui.
 table-title-won = Sans Alliés · partie gagnée au tour { $turn }
 table-title-lost = Sans Alliés · partie perdue au tour { $turn }
 table-legend = A { $defence }/{ $research } : défense/recherche
@@ -281,11 +282,11 @@ table-reserve = Réserve
 table-weapon = arme ultime { $n }
 prompt-convoy = Tour { $turn } : « convoi » (un bateau contre une carte de plus) ou « piocher » ?
 prompt-invasions = Tour { $turn } : attaquez (« { $example } », puis « envoyer ») ou « fin ». Aide : « ? »
-prompt-invasions-none = Tour { $turn } : pas d'attaque possible ; « fin » pour passer. Aide : « ? »
-prompt-invasions-other = Tour { $turn } : aucune attaque n'est possible ; « { $example } » ou « fin ». Aide : « ? »
+prompt-invasions-none = Tour { $turn } : pas d’attaque possible ; « fin » pour passer. Aide : « ? »
+prompt-invasions-other = Tour { $turn } : aucune attaque n’est possible ; « { $example } » ou « fin ». Aide : « ? »
 prompt-recovery = { $n ->
     [one] { $place } : récupérez une carte de { $letters } (« { $example } »), ou « rien ».
-   *[other] { $place } : récupérez jusqu'à { $n } cartes de { $letters } (« { $example } » ; après moins, « envoyer »).
+   *[other] { $place } : récupérez jusqu’à { $n } cartes de { $letters } (« { $example } » ; après moins, « envoyer »).
 }
 prompt-losses = { $place } : choisissez { $n ->
     [one] une perte supplémentaire
@@ -319,30 +320,30 @@ options-odds = { $success }/{ $ways } ({ $percent } %), pertes moyennes { $lost
 options-missing = votre réserve y vaut { $strength } : il manque { $n }
 options-at = { $terrain }, { $said }
 options-scouts = ce qui vient : { $terrain }
-options-weapon = retirée du jeu par l'arme ultime
+options-weapon = retirée du jeu par l’arme ultime
 options-unit = { $unit } ({ $unit-name }) : { $n } en réserve, force { $strength }
-options-nowhere = Aucune région exposée ne l'admet.
+options-nowhere = Aucune région exposée ne l’admet.
 options-bomb = { $n }/6 ({ $percent } %)
 options-lay = rangée { $row }, défense { $defence }, recouvre { $covers }
 discard-order = { $n ->
     [0] La défausse des régions est vide.
     [one] Défausse des régions : une carte
-   *[other] Défausse des régions : { $n } cartes, celle du dessus d'abord
+   *[other] Défausse des régions : { $n } cartes, celle du dessus d’abord
 }
 options-none = Rien ne peut en être écrit maintenant.
 options-more = … et { $n } de plus
 help-goal =
     But : prendre la capitale, H1, avant que le marqueur ne doive dépasser H.
-    « {"["}A3 PVA] » : exposée, P, V et A l'attaquent. À gauche : défense/recherche.
-help-units = Force d'une carte : { $units }
+    « {"["}A3 PVA] » : exposée, P, V et A l’attaquent. À gauche : défense/recherche.
+help-units = Force d’une carte : { $units }
 help-lines =
     {"  "}une attaque        A3 2P+V      au moins la défense ; puis « envoyer »
     {"  "}carte par carte    A3, P, P, V  une ligne chacune ; « annuler » reprend
-    {"  "}ce qu'il faudrait  {"?"} A3         les forces possibles et leurs chances
+    {"  "}ce qu’il faudrait  {"?"} A3         les forces possibles et leurs chances
     {"  "}la pile ouverte    {"?"} défausse   la défausse des régions, carte par carte
     {"  "}éclaireurs         éclaireurs B2
     {"  "}arme ultime        arme B2 · arme recherche
-    {"  "}plus d'invasion    fin
+    {"  "}plus d’invasion    fin
     {"  "}aux autres phases  récupérer P+V · perdre V · améliorer V · poser B2
     {"  "}                   bombarder 3 · convoi · piocher
 help-dice =
@@ -353,7 +354,7 @@ help-turn =
     Un centre : revers ennemi, amélioration, une carte de plus par tour.
     Recherche ennemie : un dé au plus égal à sa valeur fait avancer le marqueur.
 help-upgrade-P = des éclaireurs échangent, une fois, une région exposée avec le dessus de la défausse
-help-upgrade-V = force { $strength } ; et force 1 dans les airs ou en mer, comme embarcations légères
+help-upgrade-V = force { $strength } ; et force 1 là où avions ou bateaux sont admis, et les véhicules non
 help-upgrade-A = force { $strength } ; et des bombardiers lourds peuvent causer un revers chaque tour
 help-upgrade-S = force { $strength } ; et un bateau défaussé en convoi donne une carte de plus
 
@@ -371,14 +372,14 @@ tally-upgrade-A = avions améliorés
 tally-upgrade-S = bateaux améliorés
 tally-weapons = armes ultimes employées
 reason-capital-exposed = la capitale était exposée
-reason-row-A = rien d'exposé plus haut que A
-reason-row-B = rien d'exposé plus haut que B
-reason-row-C = rien d'exposé plus haut que C
-reason-row-D = rien d'exposé plus haut que D
-reason-row-E = rien d'exposé plus haut que E
-reason-row-F = rien d'exposé plus haut que F
-reason-row-G = rien d'exposé plus haut que G
-luck-dice = dés d'invasion
+reason-row-A = rien d’exposé plus haut que A
+reason-row-B = rien d’exposé plus haut que B
+reason-row-C = rien d’exposé plus haut que C
+reason-row-D = rien d’exposé plus haut que D
+reason-row-E = rien d’exposé plus haut que E
+reason-row-F = rien d’exposé plus haut que F
+reason-row-G = rien d’exposé plus haut que G
+luck-dice = dés d’invasion
 luck-research = avancées de la recherche
 luck-bombing = bombardements réussis
 luck-units = force des unités piochées
@@ -416,7 +417,7 @@ draw-phase-bombing = Bombardement
 draw-phase-bombing_die = Bombardement : le dé
 draw-phase-research_die = Recherche ennemie : le dé
 draw-won = Partie gagnée : la capitale est prise
-draw-lost = Partie perdue : l'ennemi emploie son arme
+draw-lost = Partie perdue : l’ennemi emploie son arme
 
 draw-stamp-won = VICTOIRE
 draw-stamp-lost = DÉFAITE
@@ -460,7 +461,7 @@ draw-covered = carte couverte
 draw-attacked = carte attaquée
 draw-reach = { $code } peut être attaquée maintenant
 draw-target = { $code } est attaquée
-draw-corner = { $code } : coin libre, la région peut s'y poser
+draw-corner = { $code } : coin libre, la région peut s’y poser
 draw-tile = Tuile { $code } : défense { $n }, recherche { $m }
 draw-marker-grey = Marqueur de progrès à la tuile { $code }, face grise
 draw-marker-flame = Marqueur de progrès à la tuile { $code }, face flamme : revers
@@ -482,7 +483,7 @@ draw-pile = Pioche
 draw-discard = Défausse
 draw-pile-counts = { $name } : { $n } ({ $list })
 
-draw-unit = Tuile d'unité : { $name }
+draw-unit = Tuile d’unité : { $name }
 draw-strength = { $name } : force { $n }, { $state }
 draw-side-base = face de base
 draw-side-upgraded = amélioration : { $name }
@@ -502,11 +503,11 @@ draw-weapon-used = { $n ->
 }
 draw-reserve = Colonne de réserve : { $name }
 draw-stack-reserve = { $list } en réserve
-draw-stack-force = { $list } dans la force d'invasion
+draw-stack-force = { $list } dans la force d’invasion
 
-draw-tray = Force d'invasion
+draw-tray = Force d’invasion
 draw-tray-target = Invasion de { $code }
-draw-tray-losses-retreat = l’attaque échoue
+draw-tray-losses-retreat = échec
 draw-tray-retreat = en { $code } ou { $second }
 draw-tray-bombers = { $n ->
     [one] revers sur 1
@@ -543,7 +544,7 @@ draw-about-force = Les cartes envoyées contre une région. Leurs forces réunie
 draw-about-dice = Deux dés : 12 succès, sauver jusqu’à 3 cartes · 11 en sauver 2 · 9–10 en sauver une · 6–8 succès, toutes les cartes de la force sont défaussées · 4–5 une perte de plus · 3 deux · 2 trois, et échec. Ce qui ne peut être payé fait échouer.
 draw-about-retreat = Un échec coûte la force et les pertes de plus. Plus haut que la rangée du bas, c’est une retraite : la carte du dessus de la défausse des régions revient dans la pyramide, et il n’y a plus ni invasion ni bombardement ce tour.
 draw-about-P = Force 1 au début du tour, 1 de plus après chaque capture, 4 au plus. Amélioré : des éclaireurs, qui une fois dans la partie échangent une région exposée avec le dessus de la défausse.
-draw-about-V = Force { $base }, améliorée { $strength }. Améliorés, ils servent aussi d’embarcations légères de force 1 là où seuls avions ou bateaux sont admis.
+draw-about-V = Force { $base }, améliorée { $strength }. Améliorés, ils servent aussi d’embarcations légères, de force 1, là où les avions ou les bateaux sont admis et les véhicules non.
 draw-about-A = Force { $base }, améliorée { $strength }. Améliorés, des bombardiers lourds : après les invasions, des avions peuvent être défaussés ; un dé au plus égal à leur nombre cause un revers.
 draw-about-S = Force { $base }, améliorée { $strength }. Améliorés, un convoi : avant la pioche, un bateau peut être défaussé contre une carte de plus.
 draw-about-weapon = Avec les { $m } centres, ses cartes se gardent : chacune retire une région exposée (ni mer ni capitale), ou cause un revers.
@@ -562,10 +563,10 @@ touch-scouts = Envoyer des éclaireurs en { $place }
 touch-weapon = Détruire { $place } avec l’arme ultime
 touch-strike = Frapper la recherche ennemie avec l’arme ultime
 touch-lay = Poser la région perdue en { $place }
-touch-upgrade-P = Personnel : des éclaireurs, qui une fois dans la partie échangent une région exposée avec le dessus de la défausse
-touch-upgrade-V = Véhicules { $base } → { $strength }, et embarcations légères : de force 1 dans les airs et en mer
-touch-upgrade-A = Avions { $base } → { $strength }, et bombardiers lourds : chaque tour une chance de revers pour l’ennemi
-touch-upgrade-S = Bateaux { $base } → { $strength }, et convoi : chaque tour un bateau contre une carte de plus
+touch-upgrade-P = Éclaireurs : échanger une fois une région
+touch-upgrade-V = Véhicules { $base } → { $strength }, et force 1 où ils sont exclus
+touch-upgrade-A = Avions { $base } → { $strength }, et bombardement
+touch-upgrade-S = Bateaux { $base } → { $strength }, et convoi pour piocher plus
 touch-convoy = Envoyer un bateau en convoi pour une carte de plus
 touch-draw = Pas de convoi : piocher
 touch-end = Finir les invasions
@@ -579,7 +580,12 @@ said-target = Attaquer { $place }
 said-attack = Attaquer { $place } avec { $units }
 said-recover = Sauver { $units }
 said-lose = Sacrifier { $units }
-said-upgrade = Améliorer : { $unit-name }
+said-upgrade = Améliorer { $unit ->
+    [P] le personnel
+    [V] les véhicules
+    [A] les avions
+   *[S] les bateaux
+}
 said-bomb = { $n ->
     [0] Pas de bombardement
     [one] Bombarder la recherche avec { $n } avion
@@ -589,35 +595,35 @@ send-attack = Attaquer { $place }
 send-recover = Sauver
 send-lose = Sacrifier
 offer-best = Meilleure force : { $force }, { $percent } %
-offer-save = Sauver les meilleures : { $force }
-offer-lose = Sacrifier les moins utiles : { $force }
-touch-prompt-convoy = Envoyer un bateau en convoi pour une carte de plus, ou simplement piocher ?
-touch-prompt-invasions = Touchez une région pour l’attaquer, ou finissez les invasions.
+offer-save = Les plus utiles : { $force }
+offer-lose = Les moins utiles : { $force }
+touch-prompt-convoy = Un bateau en convoi, ou simplement piocher ?
+touch-prompt-invasions = Touchez une région à attaquer, ou finissez.
 touch-prompt-invasions-none = { $place } demande { $n }, vous avez { $have } : trop peu.
 touch-prompt-force = Composez une force contre { $place } : il faut { $m }.
 touch-prompt-missing = { $place } : { $n } contre { $m }, il manque { $missing }.
 touch-prompt-enough = { $place } : { $n } contre { $m }, succès { $percent } %.
 touch-prompt-recovery = { $place } : { $n ->
-    [one] touchez une carte de la force pour la sauver, ou n’en sauvez aucune.
-   *[other] touchez jusqu’à { $n } cartes de la force pour les sauver.
+    [one] touchez une carte à sauver, ou aucune.
+   *[other] touchez jusqu’à { $n } cartes à sauver.
 }
 touch-prompt-recovery-more = { $place } : { $n ->
-    [one] une carte de plus peut être sauvée.
-   *[other] { $n } cartes de plus peuvent être sauvées.
+    [one] encore une carte peut être sauvée.
+   *[other] encore { $n } cartes peuvent être sauvées.
 }
-touch-prompt-recovery-all = { $place } : toutes les cartes qui peuvent l’être sont sauvées.
+touch-prompt-recovery-all = { $place } : plus rien ne peut être sauvé.
 touch-prompt-losses = { $place } : touchez { $n ->
-    [one] la carte perdue en plus.
-   *[other] les { $n } cartes perdues en plus.
+    [one] la carte à sacrifier.
+   *[other] les { $n } cartes à sacrifier.
 }
 touch-prompt-losses-more = { $place } : { $n ->
-    [one] encore une carte perdue.
-   *[other] encore { $n } cartes perdues.
+    [one] encore une carte à sacrifier.
+   *[other] encore { $n } cartes à sacrifier.
 }
-touch-prompt-losses-all = { $place } : ces cartes sont perdues.
-touch-prompt-upgrade = Un centre est à vous : touchez les unités à améliorer.
-touch-prompt-retreat = Retraite de { $place } : touchez où poser la région perdue.
-touch-prompt-bombing = Combien d’avions bombardent la recherche ennemie ? Touchez-les.
+touch-prompt-losses-all = { $place } : ces cartes sont sacrifiées.
+touch-prompt-upgrade = Un centre ! Choisissez une amélioration.
+touch-prompt-retreat = Retraite de { $place } : où poser la région ?
+touch-prompt-bombing = Touchez des avions : 1 chance sur 6 chacun.
 
 sketch-strength = { $n } contre { $m }
 sketch-missing = il manque { $missing }
@@ -627,18 +633,12 @@ sketch-lost = { $n } sur { $m } sacrifiées
 
 basket-force = Force contre { $place }
 basket-strength = force
-basket-recover = { $n ->
-    [one] Une carte peut être sauvée
-   *[other] Jusqu’à { $n } cartes peuvent être sauvées
-}
-basket-lose = { $n ->
-    [one] Une carte de plus est perdue
-   *[other] { $n } cartes de plus sont perdues
-}
+basket-recover = Cartes à sauver
+basket-lose = Cartes à sacrifier
 basket-cards = cartes
 basket-item = { $unit-name }, force { $n }
 basket-craft = embarcation, force { $n }
-basket-item-card = { $unit-name }, compte { $n }
+basket-item-card = { $unit-name }
 
 panel-targets = Régions exposées
 panel-place = Place
@@ -666,6 +666,7 @@ bot-planner = Stratège
 difficulty-gentle = Douce
 difficulty-standard = Normale
 difficulty-hard = Difficile
+difficulty-about = Douce : chaque rangée demande 3 de force de moins. Difficile : 2 de plus. Le reste ne change pas.
 
 ### L’aide de jeu
 
@@ -711,7 +712,7 @@ aid-units-strength = Force
 aid-units-gives = L’amélioration, ou l’effet
 aid-units-grows = { $n } à { $top }
 aid-unit-P = éclaireurs, une fois : échangent une région exposée avec le dessus de la défausse des régions (ni mer posée, ni capitale reprise)
-aid-unit-V = embarcations légères : force 1 là où seuls avions ou bateaux sont admis
+aid-unit-V = embarcations légères : force 1 là où avions ou bateaux sont admis, et les véhicules non
 aid-unit-A = bombardiers lourds : voir le tour
 aid-unit-S = convoi : voir le tour
 aid-unit-breakthrough = piochée à recherche { $n } : le marqueur avance ; ensuite sans effet
@@ -729,4 +730,4 @@ aid-ours-laid = La région posée par une retraite devient une région ordinaire
 aid-ours-weapon = L’arme ultime se joue entre deux invasions (SA-U5).
 aid-ours-scouts = Les éclaireurs aussi, et la force gagnée ce tour reste au personnel (SA-U1).
 # La fin d'une partie
-outlook-note = Ces chances disent combien de fois le Stratège, notre meilleur robot, gagne depuis le début d'un tel tour. Essayées sur d'autres parties du Stratège, elles étaient le plus souvent justes à six points près, une fois fausses de seize. Des joueurs peuvent faire mieux ou moins bien.
+outlook-note = Ces chances disent combien de fois le Stratège, notre meilleur robot, gagne depuis le début d’un tel tour. Essayées sur d’autres parties du Stratège, elles étaient justes à cinq points près d’un bout à l’autre de l’échelle. Des joueurs peuvent faire mieux ou moins bien.

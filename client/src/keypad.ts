@@ -1,0 +1,171 @@
+/** Keys for what lies on a real table (companion): each fills the next slot, full slots are sent as one line. */
+
+import { press } from "./answer.ts";
+import { find, makeSvg } from "./dom.ts";
+import type { Board } from "./picture.ts";
+
+/** Pixels from the middle of a slot that a finger may be off. */
+const NEAR = 44;
+
+export class Keypad {
+  readonly #layer = makeSvg("g", { id: "slot-marks", "aria-hidden": "true", "pointer-events": "none" });
+  /** What was asked for when the slots were filled: of another question nothing is kept. */
+  #question = "";
+  #filled: string[] = [];
+  #here = 0;
+  /** The slot under the finger when it went down: what was told goes away then, and the picture may grow. */
+  #aimed = -1;
+
+  constructor(private readonly board: Board | null) {
+    board?.svg.append(this.#layer);
+    document.addEventListener("pointerdown", (event) => this.#aimed = this.#nearest(event), true);
+    document.addEventListener("click", (event) => this.#clicked(event), true);
+    document.addEventListener("taken", () => this.#forget());
+  }
+
+  /** Words and picture are drawn anew. */
+  refresh(): void {
+    const pad = this.#pad;
+    const question = pad?.dataset.joint + this.#slots.map((slot) => slot.dataset.name).join();
+    if (question !== this.#question) {
+      this.#question = question;
+      this.#forget();
+    }
+    this.#show();
+  }
+
+  get #pad(): HTMLElement | null {
+    return find("[data-keypad]");
+  }
+
+  get #slots(): HTMLButtonElement[] {
+    return [...(this.#pad?.querySelectorAll<HTMLButtonElement>("[data-slot]") ?? [])];
+  }
+
+  #forget(): void {
+    this.#filled = [];
+    this.#here = 0;
+  }
+
+  #clicked(event: Event): void {
+    const target = event.target instanceof Element ? event.target : null;
+    const pad = this.#pad;
+    if (target === null || pad === null) return;
+    const slots = this.#slots;
+    const key = target.closest<HTMLButtonElement>("[data-types]");
+    if (key !== null && slots.length > 1) {
+      event.preventDefault();
+      press(key, () => this.#fill(key.value));
+      return;
+    }
+    const slot = target.closest<HTMLButtonElement>("[data-slot]");
+    if (slot !== null) this.#go(slots.indexOf(slot));
+    else if (target.closest("[data-erase]")) this.#erase();
+    else if (this.board?.svg.contains(target) && this.#aimed >= 0) this.#go(this.#aimed);
+  }
+
+  /** A finger on the picture means the slot nearest to it. */
+  #nearest({ clientX, clientY }: PointerEvent): number {
+    let [nearest, least] = [-1, NEAR];
+    this.#slots.forEach((slot, number) => {
+      const box = this.board?.element(slot.dataset.slot ?? "")?.getBoundingClientRect();
+      if (!box) return;
+      const away = Math.hypot(box.x + box.width / 2 - clientX, box.y + box.height / 2 - clientY);
+      if (away < least) [nearest, least] = [number, away];
+    });
+    return nearest;
+  }
+
+  #go(slot: number): void {
+    this.#here = slot;
+    this.#show();
+  }
+
+  /** The slot shown, or the last that is full. */
+  #erase(): void {
+    if (!this.#filled[this.#here]) {
+      this.#here = Math.max(0, this.#filled.findLastIndex((one) => one));
+    }
+    this.#filled[this.#here] = "";
+    this.#show();
+  }
+
+  #fill(text: string): void {
+    const count = this.#slots.length;
+    this.#filled[this.#here] = text;
+    const order = Array.from({ length: count }, (_, more) => (this.#here + 1 + more) % count);
+    this.#here = order.find((one) => !this.#filled[one]) ?? this.#here;
+    this.#show();
+    if (order.every((one) => this.#filled[one])) this.#send();
+  }
+
+  /** What is full from the first slot on, as it would be typed. */
+  get #line(): string {
+    const texts = this.#slots.map((_, number) => this.#filled[number] ?? "");
+    const joint = this.#pad?.dataset.joint ?? ", ";
+    const end = texts.findIndex((text) => !text);
+    const parted = joint.trim() === ","; // else only all of it together means something
+    return end < 0 ? texts.join(joint) : parted ? texts.slice(0, end).join(joint) : "";
+  }
+
+  #send(): void {
+    find<HTMLInputElement>("#typed-chance")?.form?.requestSubmit();
+  }
+
+  #show(): void {
+    const pad = this.#pad;
+    if (pad === null) return this.#layer.replaceChildren();
+    const slots = this.#slots;
+    const several = slots.length > 1;
+    const labels = new Map<string, string>();
+    for (const key of pad.querySelectorAll<HTMLButtonElement>("[data-types]")) {
+      labels.set(key.value, key.firstChild?.textContent?.trim() ?? key.value);
+      const used = this.#filled.filter((one, number) => one === key.value && number !== this.#here).length;
+      if (key.dataset.many) {
+        const left = Number(key.dataset.many) - used;
+        key.disabled = left <= 0;
+        const count = find(".count", key);
+        if (count) count.textContent = String(left);
+      }
+    }
+    slots.forEach((slot, number) => {
+      const text = labels.get(this.#filled[number] ?? "") ?? "";
+      slot.textContent = text || (slot.dataset.name ?? "");
+      slot.classList.toggle("full", text !== "");
+      if (several && number === this.#here) slot.setAttribute("aria-current", "true");
+      else slot.removeAttribute("aria-current");
+      slot.setAttribute("aria-label", [slot.dataset.name, text].filter(Boolean).join(": "));
+    });
+    slots[this.#here]?.scrollIntoView?.({ block: "nearest", inline: "nearest" });
+    const erase = find("[data-erase]", pad);
+    if (erase) erase.hidden = !this.#filled.some((one) => one);
+    const field = find<HTMLInputElement>("#typed-chance");
+    if (field && several && this.#filled.length > 0) field.value = this.#line;
+    this.#draw(slots, labels);
+  }
+
+  /** Where in the picture they lie: the one that is next is ringed, what is full is named. */
+  #draw(slots: HTMLButtonElement[], labels: Map<string, string>): void {
+    const board = this.board;
+    if (board === null) return;
+    const marks = slots.flatMap((slot, number) => {
+      const element = board.element(slot.dataset.slot ?? "");
+      if (element === null) return [];
+      const box = board.boxOf(element);
+      const text = labels.get(this.#filled[number] ?? "") ?? "";
+      const word = makeSvg("text", {
+        class: "slot-word",
+        x: box.x + box.width / 2,
+        y: box.y + box.height * 0.62,
+        "font-size": Math.min(box.height / 3, box.width * 1.5 / Math.max(4, text.length)),
+      });
+      word.textContent = text;
+      const here = number === this.#here && slots.length > 1;
+      return [
+        makeSvg("rect", { class: `slot-place${text ? " full" : ""}${here ? " here" : ""}`, ...box, rx: 8 }),
+        word,
+      ];
+    });
+    this.#layer.replaceChildren(...marks);
+  }
+}
