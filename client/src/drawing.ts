@@ -1,6 +1,7 @@
 /** What a state looks like (rendering): the picture with its rings, and the parts of the page that are words. */
 
 import { find } from "./dom.ts";
+import { Hands } from "./hands.ts";
 import { Keypad } from "./keypad.ts";
 import { LessonRings } from "./lesson.ts";
 import { Lights } from "./lights.ts";
@@ -17,6 +18,7 @@ export class Drawing {
   readonly #lights: Lights | null;
   readonly #lesson: LessonRings | null;
   readonly #keypad: Keypad;
+  readonly #hands: Hands | null;
 
   /** `go` looks back at the board after a step. */
   constructor(
@@ -30,6 +32,8 @@ export class Drawing {
     this.#lights = log && board && new Lights(board, log, go);
     this.#lesson = board && new LessonRings(board);
     this.#keypad = new Keypad(board);
+    const hands = find('[data-part="hands"]');
+    this.#hands = hands && new Hands(hands, board, root.dataset.table ?? "");
   }
 
   /** All of a state. */
@@ -41,6 +45,7 @@ export class Drawing {
     this.#lights?.refresh();
     this.#lesson?.refresh();
     this.#keypad.refresh();
+    this.#hands?.refresh();
   }
 
   /** What follows from a draft. */

@@ -28,6 +28,7 @@ import { Study } from "./study.ts";
 import { serveTalk } from "./talk.ts";
 import { Telling } from "./telling.ts";
 import { touchable, type Touching } from "./touching.ts";
+import { Trays } from "./trays.ts";
 import { serveTabs } from "./tabs.ts";
 import { withBasket } from "./tree.ts";
 import { guardChoices } from "./twice.ts";
@@ -48,6 +49,7 @@ export class TablePage {
   readonly #study: Study | null;
   readonly #retelling: Retelling;
   readonly #live: Live;
+  readonly #trays: Trays;
   #touches: Touch[] = [];
   /** What the draft looks like in the picture. */
   #marks = "";
@@ -60,10 +62,14 @@ export class TablePage {
 
   constructor(private readonly root: HTMLElement) {
     this.#server = new TableServer(root);
+    this.#trays = new Trays(root);
     const svg = find<SVGSVGElement>("svg[data-picture]");
     this.#board = svg ? new Board(svg) : null;
     this.#touching = this.#board &&
-      touchable(this.#board, (touch) => this.#writer.add(touch.line, touch.label));
+      touchable(
+        this.#board,
+        (touch) => this.#trays.opened(touch) || this.#writer.add(touch.line, touch.label),
+      );
     this.#drawing = new Drawing(
       root,
       this.#board,
@@ -98,6 +104,7 @@ export class TablePage {
     if (Number.isInteger(at) && Number.isInteger(beat)) this.#history?.go(at, beat);
     else if (this.root.dataset.setUp !== undefined) this.#retelling.tellSetUp();
     this.#live.start();
+    this.#trays.goOn();
     if (this.#board && !still()) letSlide(this.#board);
   }
 
@@ -177,7 +184,7 @@ export class TablePage {
       },
       show: (draft, busy) => {
         this.#sheet.show(draft, busy);
-        this.#touching?.set(withBasket(this.#touches, draft?.basket ?? null));
+        this.#touching?.set(this.#trays.withTrays(withBasket(this.#touches, draft?.basket ?? null)));
       },
       settled: (answer) => {
         this.#keep(answer);

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from playwright.sync_api import Page
+from playwright.sync_api import Page, expect
 
 PAUSE = """() => {
   const bar = document.querySelector("[data-caption]");
@@ -13,6 +13,9 @@ PAUSE = """() => {
   new MutationObserver(pause).observe(bar, {attributes: true, attributeFilter: ["hidden"]});
   pause();
 }"""
+
+SLIDE = "(one, step) => { one.value = step; one.dispatchEvent(new Event('input')); }"
+HERE = "step => new URLSearchParams(location.search).get('at') === String(step)"
 
 STAND_STILL = """() => {
   const animate = Element.prototype.animate;
@@ -37,3 +40,10 @@ def stand_still(page: Page) -> None:
 def want_films(page: Page, url: str) -> None:
     """Set that a round is told step by step, and not first seen at one look."""
     page.context.add_cookies([{"name": "arbitre-settings", "value": "told=film", "url": url}])
+
+
+def look_back(page: Page, step: int) -> None:
+    """Go to a step of the past and wait until it is here, not only asked for: what follows leads on."""
+    page.locator(".history-slider").evaluate(SLIDE, step)
+    page.wait_for_function(HERE, arg=step)
+    expect(page.locator(".history-next")).to_be_enabled()

@@ -10,7 +10,7 @@ from tests.browser.conftest import OpenPage
 from tests.browser.moments import played
 from tests.browser.player import go_on
 from tests.browser.stage import Stage, beat, effect
-from tests.browser.telling import pause_at_once, stand_still
+from tests.browser.telling import look_back, pause_at_once, stand_still
 from tests.web.serving import Served
 
 FETCH = """past => Promise.all(
@@ -60,12 +60,7 @@ def test_sans_allies_says_what_a_roll_brought_after_it(served: Served, open_page
     past = [f"/api/v1/tables/{table}/history/{step}?format=page" for step in range(1, 60)]
     films = page.evaluate(FETCH, past)
     step, beats = next((step, beats) for step, beats in enumerate(films, 1) if rolls(beats))
-    slider = page.locator(".history-slider")
-    slider.evaluate(
-        "(one, step) => { one.value = step; one.dispatchEvent(new Event('input')); }", step - 1
-    )
-    expect(page.locator("html.in-past")).to_have_count(1)
-    expect(page.locator(".history-next")).to_be_enabled()
+    look_back(page, step - 1)
     pause_at_once(page)
     stand_still(page)
     page.click(".history-next")

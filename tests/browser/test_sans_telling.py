@@ -10,7 +10,7 @@ from playwright.sync_api import Page, expect
 from tests.browser.conftest import OpenPage
 from tests.browser.moments import played
 from tests.browser.player import go_on
-from tests.browser.telling import pause_at_once, stand_still
+from tests.browser.telling import look_back, pause_at_once, stand_still
 from tests.browser.test_dice import FETCH, FINISH
 from tests.web.serving import Served
 
@@ -36,13 +36,7 @@ def test_forces_and_captured_regions_are_seen_going(served: Served, open_page: O
 
 def watched(page: Page, step: int, beats: list[dict[str, Any]]) -> Iterator[dict[str, Any]]:
     """A step seen again, each beat at its beginning; in the end the page has what they left."""
-    page.locator(".history-slider").evaluate(
-        "(one, step) => { one.value = step; one.dispatchEvent(new Event('input')); }", step - 1
-    )
-    # the step is here, not only asked for: what is pressed next leads on from it
-    here = "step => new URLSearchParams(location.search).get('at') === String(step)"
-    page.wait_for_function(here, arg=step - 1)
-    expect(page.locator(".history-next")).to_be_enabled()
+    look_back(page, step - 1)
     page.click(".history-next")
     for number, beat in enumerate(beats, 1):
         expect(page.locator(".beat-count")).to_have_text(f"{number}/{len(beats)}")

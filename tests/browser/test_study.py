@@ -7,6 +7,7 @@ from typing import Any
 import pytest
 from playwright.sync_api import Dialog, Page, expect
 
+from tests.browser import telling
 from tests.browser.conftest import PHONE, SIDEWAYS, OpenPage
 from tests.browser.player import await_client
 from tests.playthroughs import GAMES
@@ -31,10 +32,7 @@ def finished(served: Served) -> tuple[str, list[str]]:
 
 
 def look_back(page: Page, step: int) -> None:
-    page.locator(".history-slider").evaluate(
-        "(one, step) => { one.value = step; one.dispatchEvent(new Event('input')); }", step
-    )
-    expect(page.locator(".history-place")).to_contain_text(f"step {step} of")
+    telling.look_back(page, step)
     expect(page.locator(".study-bar")).to_be_visible()
 
 

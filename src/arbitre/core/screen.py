@@ -32,6 +32,7 @@ from arbitre.core.message import Event
 from arbitre.core.position import Move, View
 from arbitre.core.svg import num
 from arbitre.core.telling import SeenMoment
+from arbitre.core.tray import Tray
 from arbitre.core.voice import Told, Voice
 
 SHAKE = "shake"
@@ -394,6 +395,27 @@ class Screen:
     def keypad(self, voice: Voice) -> Keypad | None:
         """Keys for what chance does on a real table (companion); None: it is typed."""
         return usual_keypad(voice)
+
+    def trays(self, voice: Voice, draft: Draft | None) -> list[Tray]:
+        """What is set by hand beside a real table (forms); no draft: chance is asked for something."""
+        return []
+
+    def tray_line(self, tray: Tray, values: dict[str, str], voice: Voice) -> str:
+        """The line that the values of a tray stand for, as it would be typed; empty: nothing was set.
+
+        All dials have a value. By default each that was set otherwise is a word and its value.
+        """
+        changed = tray.set_otherwise(values)
+        return " ".join([word for dial in changed for word in (dial.name, values[dial.name])])
+
+    def hands(
+        self,
+        before: View,
+        moments: Sequence[SeenMoment],
+        voice_at: Callable[[View], Voice],
+    ) -> list[Told]:
+        """What hands do on the real table to follow a step (checklist): one thing a line."""
+        return []
 
     def panels(self, voice: Voice) -> list[Panel]:
         """Facts that the picture does not show."""

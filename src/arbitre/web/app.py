@@ -36,6 +36,7 @@ from arbitre.web.page.routes import (
     sharing,
     study,
     table,
+    trays,
     typing,
 )
 from arbitre.web.prefix import Prefix
@@ -91,7 +92,7 @@ def make_app(house: House, config: Config | None = None) -> FastAPI:
     for api in apis:
         app.include_router(api.router, prefix=API)
     named = [front, making, learning, joining, table, study, typing, settings, daily, history]
-    named += [sharing, replaying]
+    named += [trays, sharing, replaying]
     # an aid and the chances before the rules, where any word would be a clause
     for pages in (*named, aid, chances, rules):
         app.include_router(pages.router)

@@ -119,6 +119,7 @@ class LiveConnection:
             return {"type": "draft", **message}
         session = ReaderSession(self.site, self.tokens, self.prefs, page_view)
         await session.look_at_ending()
+        await session.look_at_hands()
         log = await self._told(session, update)
         watched = await session.watched([step.number for step in played_steps(update)])
         message = await run_in_threadpool(

@@ -701,6 +701,9 @@ page-client-study_again = Change it again
 page-client-study_keep = Keep as a table
 page-client-study_list = Study this step
 page-client-study_sheets = Whose decision
+page-client-hands_left = { $n } to do
+page-client-hands_done = all done
+page-client-hands_one = { $n } to do
 # The end of a game
 page-tab-ending = Story
 page-ending = How it went
@@ -763,3 +766,18 @@ page-replay-kept = Whoever gets the address sees the same. It is in nobody’s l
 page-replay-line = Line { $line }: { $reason }
 page-replay-headline = A recorded game, to be looked at
 page-client-share = Share
+
+# Beside a real table: what is set by hand, and what hands do
+
+page-trays = Set your table
+page-tray-set = Set
+page-tray-back = Back to the table
+page-tray-less = Less: { $label }
+page-tray-more = More: { $label }
+page-hands = On your table
+page-hands-all = All done
+web-no-tray = nothing like that is to be set now: the game has gone on
+web-tray-number = { $label }: a whole number from { $low } to { $high }
+web-tray-text = { $label }: from { $low } to { $high } signs
+web-tray-choice = { $label }: choose one of what is shown
+web-tray-since = { $label } is { $now } by now: somebody has set it meanwhile. Nothing of yours was set; open it again and look.

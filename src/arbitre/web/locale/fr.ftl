@@ -709,6 +709,9 @@ page-client-study_again = Changer encore
 page-client-study_keep = En faire une table
 page-client-study_list = Étudier cette étape
 page-client-study_sheets = À qui est la décision
+page-client-hands_left = { $n } choses à faire
+page-client-hands_done = tout est fait
+page-client-hands_one = { $n } chose à faire
 # La fin d'une partie
 page-tab-ending = Récit
 page-ending = Le récit de la partie
@@ -771,3 +774,18 @@ page-replay-kept = Qui a l’adresse voit la même chose. Elle n’est dans la l
 page-replay-line = Ligne { $line } : { $reason }
 page-replay-headline = Une partie enregistrée, à regarder
 page-client-share = Partager
+
+# À côté d’une vraie table : ce qui se règle à la main, et ce que font les mains
+
+page-trays = Régler votre table
+page-tray-set = Régler
+page-tray-back = Retour à la table
+page-tray-less = Moins : { $label }
+page-tray-more = Plus : { $label }
+page-hands = Sur votre table
+page-hands-all = Tout est fait
+web-no-tray = rien de tel n’est à régler maintenant : la partie a continué
+web-tray-number = { $label } : un nombre entier de { $low } à { $high }
+web-tray-text = { $label } : de { $low } à { $high } signes
+web-tray-choice = { $label } : choisissez parmi ce qui est montré
+web-tray-since = { $label } : maintenant { $now }, quelqu’un l’a réglé entre-temps. Rien de vous n’a été réglé ; rouvrez et regardez.

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from functools import cached_property
 
 from arbitre.core.keypad import Keypad
+from arbitre.core.tray import Tray
 from arbitre.core.words import plain
 from arbitre.tables.refusal import FORBIDDEN, ILLEGAL, refused
 from arbitre.web.page.view import PageView
@@ -63,6 +64,15 @@ class Beside:
         if self.page_view.state != "chance":
             return None
         return self.page_view.screen.keypad(self.page_view.voice)
+
+    @cached_property
+    def trays(self) -> list[Tray]:
+        """Forms for what is set by hand, or asked for, that this reader may fill in."""
+        page_view = self.page_view
+        asked = page_view.state == "chance"
+        if not page_view.sight.companion or (page_view.draft is None and not asked):
+            return []
+        return page_view.screen.trays(page_view.voice, page_view.draft)
 
     @property
     def total(self) -> int:

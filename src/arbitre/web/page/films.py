@@ -5,6 +5,7 @@ from __future__ import annotations
 from arbitre.core.cache import Cache
 from arbitre.core.film import Beat, clause_of, film
 from arbitre.core.screen import Look, Screen
+from arbitre.core.voice import Told
 from arbitre.tables.sight import Watched
 from arbitre.web.page.pictures import HEAVIEST
 from arbitre.web.page.view import PageView
@@ -23,6 +24,7 @@ class Films:
     def __init__(self) -> None:
         self._kept: Cache[list[Beat]] = Cache(KEPT, _size, HEAVIEST)
         self._looks: Cache[list[Look]] = Cache(KEPT, _look_size, HEAVIEST)
+        self._hands: Cache[list[Told]] = Cache(KEPT)
 
     def of(self, page_view: PageView, watched: Watched) -> list[Beat]:
         """The beats of a step: whose time was up, then each line that is told of it."""
@@ -32,6 +34,15 @@ class Films:
         """A step at one look, where it can be seen so."""
         found = self._looks.get(_key(page_view, watched), lambda: _looked(page_view, watched))
         return found[0] if found else None
+
+    def hands_of(self, page_view: PageView, watched: Watched) -> list[Told]:
+        """What hands do on the real table to follow a step."""
+        return self._hands.get(
+            _key(page_view, watched),
+            lambda: page_view.screen.hands(
+                watched.step.before, watched.moments, page_view.voice_at
+            ),
+        )
 
 
 def _key(page_view: PageView, watched: Watched) -> tuple[object, ...]:
@@ -61,6 +72,11 @@ def _look_size(looks: list[Look]) -> int:
 def has_looks(screen: Screen) -> bool:
     """Whether a game has steps that can be seen at one look."""
     return type(screen).look is not Screen.look
+
+
+def has_hands(screen: Screen) -> bool:
+    """Whether a game says what hands do on a real table."""
+    return type(screen).hands is not Screen.hands
 
 
 def last_look(films: Films, page_view: PageView, watched: list[Watched]) -> Plain | None:

@@ -15,6 +15,7 @@ from arbitre.core.words import Words, joined
 from arbitre.tables.plan import LEVELS
 from arbitre.tables.run.endings import TableEnding
 from arbitre.tables.sight import SeatSight, Sight
+from arbitre.web.page.hands import HandStep
 from arbitre.web.page.pictures import Pictures, screen_of
 from arbitre.web.page.speech import page_words, spoken, words_of
 
@@ -34,6 +35,7 @@ class Reader:
         self.screen = screen_of(sight.game)
         self._pictures = pictures
         self.ended: TableEnding | None = None  # how a finished game went
+        self.hands: list[HandStep] = []  # what is to be done on the real table, by step
 
     @property
     def view(self) -> View:

@@ -24,7 +24,7 @@ from arbitre.web.page.view import PageView
 if TYPE_CHECKING:
     from arbitre.web.site import Site
 
-PARTS = ("status", "decision", "ending", "seats", "panels", "log", "chat")
+PARTS = ("status", "hands", "decision", "ending", "seats", "panels", "log", "chat")
 
 
 def part(site: Site, name: str, page_view: PageView, prefs: Prefs, **more: object) -> str:

@@ -9,7 +9,8 @@ from starlette.concurrency import run_in_threadpool
 from arbitre.tables.refusal import Refused
 from arbitre.tables.sight import Sight, StepSight, Watched
 from arbitre.web.errors import problem
-from arbitre.web.page.films import Plain, has_looks, last_look
+from arbitre.web.page.films import Plain, has_hands, has_looks, last_look
+from arbitre.web.page.hands import HandStep, latest_hands
 from arbitre.web.page.parts import Glance
 from arbitre.web.page.prefs import Prefs
 from arbitre.web.page.view import PageView
@@ -19,6 +20,8 @@ LATEST = 48
 """So many steps are told in the log of a page at most; the past has the others."""
 FARTHEST = 24
 """So many steps back a round is looked for."""
+REACH = 16
+"""So many steps back there may be something left to do on the real table."""
 MOST_TAB = 40
 """How long the name may be that a page gives itself."""
 
@@ -50,6 +53,7 @@ class ReaderSession:
         page_view = PageView(sight, chosen_seat(sight, seat), prefs.lang, tall, site.pictures)
         session = cls(site, tokens, prefs, page_view)
         await session.look_at_ending()
+        await session.look_at_hands()
         return session
 
     async def look_at_ending(self) -> None:
@@ -58,6 +62,20 @@ class ReaderSession:
             with contextlib.suppress(Refused):
                 found = await self.site.house.ending(self.page_view.sight.id, self.tokens)
                 self.page_view.ended = found
+
+    async def look_at_hands(self) -> None:
+        """Beside a real table, what hands do there to follow the last round or turn, step by step."""
+        page_view = self.page_view
+        if not page_view.sight.companion or not has_hands(page_view.screen):
+            return
+        last = page_view.sight.steps
+        watched = await self.watched(list(range(max(1, last - REACH + 1), last + 1)))
+
+        def found() -> list[HandStep]:
+            films = self.site.films
+            return latest_hands([(one, films.hands_of(page_view, one)) for one in watched])
+
+        page_view.hands = await run_in_threadpool(found)
 
     async def steps(self, last: int | None = None, most: int = LATEST) -> list[StepSight]:
         """The latest steps up to one, as the reader's seat saw them."""

@@ -31,10 +31,14 @@ BESIDE = (BAD, ILLEGAL, LARGE, STALE)
 @router.post("/t/{id}/chance")
 async def chance(request: Request, id: str) -> Response:
     """A line typed for chance: taken as far as it goes, or a question that is answered."""
-    site = site_of(request)
     form = await read_form(request)
+    return await chanced(request, id, form, form.get("text", ""))
+
+
+async def chanced(request: Request, id: str, form: dict[str, str], text: str) -> Response:
+    """What a line does that is typed for chance, wherever it was put together."""
+    site = site_of(request)
     tokens = auth.tokens_of(request, auth.check_table_id(id))
-    text = form.get("text", "")
     if len(text) > site.config.limits.chat:
         raise problem("large", "web-long-text", most=site.config.limits.chat)
     if text.strip().startswith(ASK):
@@ -58,7 +62,6 @@ async def chance(request: Request, id: str) -> Response:
 @router.post("/t/{id}/type")
 async def line(request: Request, id: str) -> Response:
     """A line of the decision, or a number that ends one: taken, refused beside its field, or a question."""
-    site = site_of(request)
     form = await read_form(request)
     auth.check_table_id(id)
     text = form.get("line", "").strip()
@@ -67,6 +70,12 @@ async def line(request: Request, id: str) -> Response:
         if number is None:
             raise problem("bad", "web-no-number", value=form["number"][:40])
         text = f"{form.get('line', '')}{number}"
+    return await written(request, id, form, text)
+
+
+async def written(request: Request, id: str, form: dict[str, str], text: str) -> Response:
+    """What a line of the decision does, wherever it was put together."""
+    site = site_of(request)
     if len(text) > MOST_LINE:
         raise problem("large", "web-long-text", most=MOST_LINE)
     if text.startswith(ASK):
