@@ -297,7 +297,8 @@ def test_a_page_listens_and_gets_parts_and_a_picture(served: Served) -> None:
     table = served.api().create("sans_allies", seats=[ME])
     states = table.listen(format="page")
     first = next(states)
-    assert set(first["html"]) == {"status", "decision", "seats", "panels", "log", "chat", "ending"}
+    parts = {"status", "hands", "decision", "seats", "panels", "log", "chat", "ending"}
+    assert set(first["html"]) == parts
     assert first["picture"]["board"]
     assert [touch["line"] for touch in first["touches"]] == ["end"]
     table.move("invader", ["end"])
