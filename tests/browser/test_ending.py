@@ -41,6 +41,10 @@ def test_a_turning_point_leads_to_its_step(served: Served, open_page: OpenPage) 
     expect(page.locator(".history-place")).to_contain_text(f"step {step} of")
     expect(story).to_be_visible()  # the next one is at hand
     expect(page.locator(f"{HERE}.turning-head")).to_have_count(1)
+    # one may decide otherwise there: just before it
+    page.locator(".turning-study").first.click()
+    expect(page.locator(".history-place")).to_contain_text(f"step {step - 1} of")
+    expect(page.locator(".study-bar")).to_be_visible()
     # the curve: its first column is the beginning
     column = page.locator(".curve a").nth(1)
     step = int(str(column.get_attribute("data-at")))
