@@ -6,11 +6,14 @@ from collections.abc import Generator
 
 import pytest
 from coverage import Coverage
+from httpx._config import DEFAULT_TIMEOUT_CONFIG
 from hypothesis import settings
 
 # no test asserts a time, and a busy machine must not fail one
 settings.register_profile("arbitre", deadline=None)
 settings.load_profile("arbitre")
+for _wait in ("connect", "read", "write", "pool"):
+    setattr(DEFAULT_TIMEOUT_CONFIG, _wait, 60.0)
 
 
 @pytest.fixture(autouse=True)

@@ -8,8 +8,10 @@ const options = {
   callbacks: {
     beforeNodeMorphed: (old: Node) => !isBeingTyped(old),
     beforeNodeRemoved: (old: Node) => !isRefusal(old),
+    // what one is at by keyboard must stay something that can be focused
     beforeAttributeUpdated: (name: string, element: Element) =>
-      !(name === "open" && element instanceof HTMLDetailsElement),
+      !(name === "open" && element instanceof HTMLDetailsElement) &&
+      !(name === "tabindex" && element === document.activeElement),
   },
 };
 

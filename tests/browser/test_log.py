@@ -11,6 +11,7 @@ from playwright.sync_api import Page, Position, expect
 from tests.browser.conftest import PHONE, OpenPage
 from tests.browser.moments import played
 from tests.browser.player import go_on
+from tests.browser.stage import Stage
 from tests.web.serving import Served
 
 CORNER: Position = {"x": 4, "y": 4}
@@ -65,6 +66,24 @@ def test_lines_are_gone_through_by_keyboard(served: Served, open_page: OpenPage)
     expect(lines.nth(lines.count() - 2)).to_be_focused()
     page.keyboard.press("ArrowDown")
     expect(lines.last).to_be_focused()
+
+
+def test_a_state_that_comes_takes_no_line_from_the_keyboard(stage: Stage) -> None:
+    lines = [
+        f'<p id="line-{at}" data-lights="{name}">{name}</p>'
+        for at, name in enumerate(("isle", "sea"))
+    ]
+    stage.state["html"]["log"] = "".join(lines)
+    stage.open()
+    page = stage.page
+    page.locator('[data-part="log"]').evaluate("one => { one.tabIndex = 0; one.focus(); }")
+    page.keyboard.press("ArrowUp")
+    expect(page.locator("#line-1")).to_be_focused()
+    stage.tell(html={"log": "".join([*lines, '<p id="line-2">more</p>'])})
+    expect(page.locator("#line-2")).to_be_attached()
+    page.evaluate("() => new Promise(done => requestAnimationFrame(() => setTimeout(done)))")
+    page.keyboard.press("ArrowUp")
+    expect(page.locator("#line-0")).to_be_focused()
 
 
 def test_a_touched_line_opens_why(served: Served, open_page: OpenPage) -> None:
