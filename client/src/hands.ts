@@ -22,7 +22,10 @@ export class Hands {
     part.addEventListener("change", () => this.#ticked());
     part.addEventListener("click", (event) => {
       const target = event.target instanceof Element ? event.target : null;
+      // what is done is looked at again by touching its head
+      if (target?.closest(".hands-head")) part.classList.toggle("again");
       if (!target?.closest("[data-hands-all]")) return;
+      part.classList.remove("again");
       for (const box of this.#boxes) box.checked = true;
       this.#ticked();
     });

@@ -2,12 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from arbitre.core.draft import Draft
 from arbitre.core.keypad import Keypad
 from arbitre.core.message import Event
+from arbitre.core.position import View
 from arbitre.core.screen import Basket, Effect, Offer, Panel, Picture, Scene, Screen, Touch
-from arbitre.core.voice import Voice
+from arbitre.core.telling import SeenMoment
+from arbitre.core.voice import Told, Voice
 from arbitre.games.sans_allies.page.effects import effects_of
+from arbitre.games.sans_allies.page.hands import hands_of
 from arbitre.games.sans_allies.page.keys import keypad_of
 from arbitre.games.sans_allies.page.offers import offers_of
 from arbitre.games.sans_allies.page.panels import panels_of
@@ -102,6 +107,15 @@ class SansAlliesScreen(Screen):
     def keypad(self, voice: Voice) -> Keypad | None:
         """Terrains for a row, cards for a draw, faces and sums of dice."""
         return keypad_of(_view(voice).position().state, voice.words)
+
+    def hands(
+        self,
+        before: View,
+        moments: Sequence[SeenMoment],
+        voice_at: Callable[[View], Voice],
+    ) -> list[Told]:
+        """Cards to take, lay and discard, the marker to move."""
+        return hands_of(before, moments, voice_at)
 
     def panels(self, voice: Voice) -> list[Panel]:
         """Before an invasion each exposed region with the best force against it; the region discard."""

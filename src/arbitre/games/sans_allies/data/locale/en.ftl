@@ -719,3 +719,33 @@ aid-ours-weapon = The ultimate weapon is played between two invasions (SA-U5).
 aid-ours-scouts = So are scouts, and personnel keeps the strength won this turn (SA-U1).
 # The end of a game
 outlook-note = A chance is how often the planner, our strongest bot, wins from the beginning of such a turn. Tried on other games of the planner, it was right to within five points all along the scale. People may do better or worse.
+
+# What hands do on the real table
+
+hand-drawn = Into your columns: { $drawn }
+hand-convoy = Discard a ship from your reserve: one more card is drawn
+hand-shuffled = Shuffle the discard: it is the new pile
+hand-weapon-lost = Discard the ultimate weapon: it is of no use yet
+hand-breakthrough = Discard the breakthrough and move the marker to tile { $tile }
+hand-breakthrough-nothing = Discard the breakthrough: nothing else happens
+hand-attack = From the reserve to the force, before { $place }: { $units }
+hand-force-lost = Discard the force: { $units }
+hand-recovered = Back into your columns: { $units }; discard the rest of the force: { $rest }
+hand-recovered-all = Back into your columns: { $units }
+hand-extra-losses = Discard from your reserve: { $units }
+hand-laid = Lay the top of the region discard ({ $terrain }) at { $place }
+hand-captured = Lay { $place } ({ $terrain }) on the region discard
+hand-captured-centre = Take { $place } from the pyramid: the resource centre stays with you
+hand-personnel = Personnel: strength { $strength }
+hand-personnel-rests = Personnel: back to strength 1
+hand-upgrade = Turn the tile “{ $card }” to its upgraded side
+hand-setback = Move the marker back to tile { $tile }, flame side up
+hand-no-research = Turn the marker at tile { $tile } to its grey side
+hand-research = Move the marker to tile { $tile }
+hand-scouts = Swap: { $out } at { $place } for the top of the region discard ({ $terrain }), and turn the personnel tile back
+hand-weapon-region = Take { $place } ({ $terrain }) and the weapon card out of the game
+hand-weapon-research = Take the weapon card out of the game
+hand-bombing = { $n ->
+    [one] Discard an aircraft from your reserve
+   *[other] Discard { $n } aircraft from your reserve
+}

@@ -731,3 +731,33 @@ aid-ours-weapon = L’arme ultime se joue entre deux invasions (SA-U5).
 aid-ours-scouts = Les éclaireurs aussi, et la force gagnée ce tour reste au personnel (SA-U1).
 # La fin d'une partie
 outlook-note = Ces chances disent combien de fois le Stratège, notre meilleur robot, gagne depuis le début d’un tel tour. Essayées sur d’autres parties du Stratège, elles étaient justes à cinq points près d’un bout à l’autre de l’échelle. Des joueurs peuvent faire mieux ou moins bien.
+
+# Ce que font les mains sur la vraie table
+
+hand-drawn = Dans vos colonnes : { $drawn }
+hand-convoy = Défaussez un bateau de votre réserve : une carte de plus est piochée
+hand-shuffled = Mélangez la défausse : c’est la nouvelle pioche
+hand-weapon-lost = Défaussez l’arme ultime : elle ne sert pas encore
+hand-breakthrough = Défaussez la percée et avancez le marqueur jusqu’à la tuile { $tile }
+hand-breakthrough-nothing = Défaussez la percée : rien d’autre ne se passe
+hand-attack = De la réserve vers la force, devant { $place } : { $units }
+hand-force-lost = Défaussez la force : { $units }
+hand-recovered = De retour dans vos colonnes : { $units } ; défaussez le reste de la force : { $rest }
+hand-recovered-all = De retour dans vos colonnes : { $units }
+hand-extra-losses = Défaussez de votre réserve : { $units }
+hand-laid = Posez le dessus de la défausse des régions ({ $terrain }) en { $place }
+hand-captured = Posez { $place } ({ $terrain }) sur la défausse des régions
+hand-captured-centre = Retirez { $place } de la pyramide : le centre de ressources reste à vous
+hand-personnel = Personnel : force { $strength }
+hand-personnel-rests = Personnel : retour à la force 1
+hand-upgrade = Retournez la tuile « { $card } » sur sa face améliorée
+hand-setback = Reculez le marqueur jusqu’à la tuile { $tile }, face flamme visible
+hand-no-research = Retournez le marqueur de la tuile { $tile } sur sa face grise
+hand-research = Avancez le marqueur jusqu’à la tuile { $tile }
+hand-scouts = Échangez : { $out } en { $place } contre le dessus de la défausse des régions ({ $terrain }), et retournez la tuile du personnel
+hand-weapon-region = Retirez du jeu { $place } ({ $terrain }) et la carte de l’arme
+hand-weapon-research = Retirez du jeu la carte de l’arme
+hand-bombing = { $n ->
+    [one] Défaussez un avion de votre réserve
+   *[other] Défaussez { $n } avions de votre réserve
+}
