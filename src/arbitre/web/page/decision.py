@@ -6,10 +6,11 @@ from dataclasses import dataclass
 from functools import cached_property
 from zlib import crc32
 
+from arbitre.core.basket import Basket
 from arbitre.core.draft import Draft
 from arbitre.core.film import differences
 from arbitre.core.message import BadInput, Illegal
-from arbitre.core.screen import Amount, Basket, Offer, Scene, Touch
+from arbitre.core.screen import Amount, Offer, Scene, Touch
 from arbitre.web.page.names import Reader
 
 FEW = 14

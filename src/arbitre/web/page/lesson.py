@@ -4,9 +4,10 @@ from __future__ import annotations
 
 from functools import cached_property
 
+from arbitre.core.basket import Basket, Item
 from arbitre.core.draft import Draft
 from arbitre.core.lesson import Guide, Lesson, LessonStep, said
-from arbitre.core.screen import Amount, Basket, Item, Offer, Touch
+from arbitre.core.screen import Amount, Offer, Touch
 from arbitre.web.page.decision import Decision
 from arbitre.web.page.headline import Headline
 

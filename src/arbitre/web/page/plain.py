@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from arbitre.core.basket import Basket
 from arbitre.core.draft import Draft
-from arbitre.core.screen import Basket, Picture, Scene, Touch
+from arbitre.core.screen import Picture, Scene, Touch
 from arbitre.web.page.films import Plain
 from arbitre.web.page.view import PageView
 

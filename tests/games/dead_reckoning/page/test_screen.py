@@ -6,10 +6,10 @@ import re
 
 import pytest
 
+from arbitre.core.basket import AT_LEAST
 from arbitre.core.chance import Rng
 from arbitre.core.draft import Draft
 from arbitre.core.position import View
-from arbitre.core.screen import AT_LEAST
 from arbitre.core.words import LANGUAGES
 from arbitre.games.dead_reckoning import game
 from arbitre.games.dead_reckoning.picture.pen import Pen

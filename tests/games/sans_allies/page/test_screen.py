@@ -7,9 +7,9 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from arbitre.core.basket import AT_LEAST, AT_MOST, EXACTLY
 from arbitre.core.chance import Rng
 from arbitre.core.position import View
-from arbitre.core.screen import AT_LEAST, AT_MOST, EXACTLY
 from arbitre.games.sans_allies import game
 from arbitre.games.sans_allies.words.discard import discard_lines
 from tests.games.sans_allies.drawings import LATE, MOMENTS, late

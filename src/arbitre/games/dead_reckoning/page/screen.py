@@ -4,19 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.basket import Basket
 from arbitre.core.draft import Draft
 from arbitre.core.message import Event, Value
-from arbitre.core.screen import (
-    Amount,
-    Basket,
-    Effect,
-    Offer,
-    Panel,
-    Picture,
-    Scene,
-    Screen,
-    Touch,
-)
+from arbitre.core.screen import Amount, Effect, Offer, Panel, Picture, Scene, Screen, Touch
 from arbitre.core.voice import Voice
 from arbitre.games.dead_reckoning.page.effects import effects_of
 from arbitre.games.dead_reckoning.page.example import example_chart

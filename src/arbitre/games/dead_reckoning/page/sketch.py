@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from arbitre.core.basket import AT_LEAST, Basket, Item
 from arbitre.core.message import Value
-from arbitre.core.screen import AT_LEAST, Basket, Item, Offer, Scene
+from arbitre.core.screen import Offer, Scene
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.picture.draw import scene_of
 from arbitre.games.dead_reckoning.picture.pen import Pen

@@ -4,11 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Callable, Sequence
 
+from arbitre.core.basket import Basket
 from arbitre.core.draft import Draft
 from arbitre.core.keypad import Keypad
 from arbitre.core.message import Event
 from arbitre.core.position import View
-from arbitre.core.screen import Basket, Effect, Offer, Panel, Picture, Scene, Screen, Touch
+from arbitre.core.screen import Effect, Offer, Panel, Picture, Scene, Screen, Touch
 from arbitre.core.telling import SeenMoment
 from arbitre.core.voice import Told, Voice
 from arbitre.games.sans_allies.page.effects import effects_of

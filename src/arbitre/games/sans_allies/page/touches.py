@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
+from arbitre.core.basket import AT_LEAST, AT_MOST, EXACTLY, Basket, Item
 from arbitre.core.message import Value
 from arbitre.core.number import typed_whole
-from arbitre.core.screen import AT_LEAST, AT_MOST, EXACTLY, Basket, Item, Touch
+from arbitre.core.screen import Touch
 from arbitre.core.words import Words
 from arbitre.games.sans_allies.play.draft import BACK, CardsDraft, InvasionDraft, PhaseDraft
 from arbitre.games.sans_allies.play.notation import LETTERS, neutral
