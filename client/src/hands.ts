@@ -22,10 +22,12 @@ export class Hands {
     part.addEventListener("change", () => this.#ticked());
     part.addEventListener("click", (event) => {
       const target = event.target instanceof Element ? event.target : null;
-      // what is done is looked at again by touching its head
-      if (target?.closest(".hands-head")) part.classList.toggle("again");
-      if (!target?.closest("[data-hands-all]")) return;
-      part.classList.remove("again");
+      // a touch on the head shows the whole list: a phone has only the next line, and what is done is folded
+      if (!target?.closest("[data-hands-all]")) {
+        if (target?.closest(".hands-head")) part.classList.toggle("whole");
+        return;
+      }
+      part.classList.remove("whole");
       for (const box of this.#boxes) box.checked = true;
       this.#ticked();
     });
@@ -66,7 +68,9 @@ export class Hands {
     const all = find("[data-hands-all]", this.part);
     if (all) all.hidden = left.length === 0;
     this.part.classList.toggle("all-done", boxes.length > 0 && left.length === 0);
-    const ids = left[0]?.closest<HTMLElement>("[data-lights]")?.dataset.lights ?? "";
+    const next = left[0]?.closest("li") ?? null;
+    for (const one of this.part.querySelectorAll("li")) one.classList.toggle("next", one === next);
+    const ids = next?.dataset.lights ?? "";
     if (this.board) this.#layer.replaceChildren(...ringsAround(this.board, ids, "light-ring lesson-ring"));
   }
 }
