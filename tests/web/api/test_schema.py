@@ -64,7 +64,7 @@ def test_every_answer_is_as_described(served: Served, known_table: bool) -> None
 
         @given(case=operation.as_strategy())
         @settings(
-            max_examples=15 if known_table else 3,
+            max_examples=8 if known_table else 3,
             database=None,
             deadline=None,
             derandomize=True,
