@@ -31,7 +31,7 @@ export class Drawing {
     const log = find('[data-part="log"]');
     this.#lights = log && board && new Lights(board, log, go);
     this.#lesson = board && new LessonRings(board);
-    this.#keypad = new Keypad(board);
+    this.#keypad = new Keypad(board, root.dataset.table ?? "");
     const hands = find('[data-part="hands"]');
     this.#hands = hands && new Hands(hands, board, root.dataset.table ?? "");
   }

@@ -1,22 +1,38 @@
 /** Keys for what lies on a real table (companion): each fills the next slot, full slots are sent as one line. */
 
 import { press } from "./answer.ts";
-import { find, makeSvg } from "./dom.ts";
+import { find, make, makeSvg } from "./dom.ts";
 import type { Board } from "./picture.ts";
+import { say } from "./words.ts";
 
 /** Pixels from the middle of a slot that a finger may be off. */
 const NEAR = 44;
+
+/** What is filled in: of which question, and where; kept for a phone that slept or a page loaded again. */
+interface Kept {
+  question: string;
+  places: string[];
+  filled: string[];
+  here: number;
+}
 
 export class Keypad {
   readonly #layer = makeSvg("g", { id: "slot-marks", "aria-hidden": "true", "pointer-events": "none" });
   /** What was asked for when the slots were filled: of another question nothing is kept. */
   #question = "";
+  /** Where the slots of that question lie in the picture. */
+  #places: string[] = [];
   #filled: string[] = [];
   #here = 0;
+  /** What the keys wrote into the field: it goes when they do. */
+  #wrote = "";
   /** The slot under the finger when it went down: what was told goes away then, and the picture may grow. */
   #aimed = -1;
 
-  constructor(private readonly board: Board | null) {
+  readonly #name: string;
+
+  constructor(private readonly board: Board | null, table: string) {
+    this.#name = `keypad ${table}`;
     board?.svg.append(this.#layer);
     document.addEventListener("pointerdown", (event) => this.#aimed = this.#nearest(event), true);
     document.addEventListener("click", (event) => this.#clicked(event), true);
@@ -25,13 +41,41 @@ export class Keypad {
 
   /** Words and picture are drawn anew. */
   refresh(): void {
-    const pad = this.#pad;
-    const question = pad?.dataset.joint + this.#slots.map((slot) => slot.dataset.name).join();
-    if (question !== this.#question) {
-      this.#question = question;
-      this.#forget();
-    }
+    const slots = this.#slots.map((slot) => `${slot.dataset.slot} ${slot.dataset.name}`);
+    const question = [this.#pad?.dataset.keypad, this.#pad?.dataset.joint, ...slots].join();
+    if (question !== this.#question) this.#ask(question);
     this.#show();
+  }
+
+  /** Another question: what lies in the same places of the picture is kept, and what goes is said. */
+  #ask(question: string): void {
+    const places = this.#slots.map((slot) => slot.dataset.slot ?? "");
+    const was: Kept = this.#question === "" ? this.#kept() : this.#now;
+    const same = was.question === question;
+    const filled = places.map((place, number) => {
+      const before = place === "" ? -1 : was.places.indexOf(place);
+      return was.filled[same ? number : before] ?? "";
+    });
+    const gone = was.filled.filter((text, number) =>
+      text && !same && !places.includes(was.places[number] || "?")
+    );
+    const field = find<HTMLInputElement>("#typed-chance");
+    if (field && this.#wrote !== "" && field.value === this.#wrote) field.value = "";
+    this.#wrote = "";
+    [this.#question, this.#places, this.#filled] = [question, places, filled];
+    this.#here = same ? was.here : Math.max(0, filled.findIndex((text) => !text));
+    if (gone.length > 0) {
+      find("[data-answer]")?.replaceChildren(make("p", {}, say("keys_gone", { keys: gone.join(", ") })));
+    }
+  }
+
+  get #now(): Kept {
+    return { question: this.#question, places: this.#places, filled: this.#filled, here: this.#here };
+  }
+
+  #kept(): Kept {
+    const kept: Kept | null = JSON.parse(sessionStorage.getItem(this.#name) ?? "null");
+    return kept ?? this.#now;
   }
 
   get #pad(): HTMLElement | null {
@@ -45,6 +89,8 @@ export class Keypad {
   #forget(): void {
     this.#filled = [];
     this.#here = 0;
+    this.#wrote = "";
+    sessionStorage.removeItem(this.#name);
   }
 
   #clicked(event: Event): void {
@@ -140,7 +186,9 @@ export class Keypad {
     const erase = find("[data-erase]", pad);
     if (erase) erase.hidden = !this.#filled.some((one) => one);
     const field = find<HTMLInputElement>("#typed-chance");
-    if (field && several && this.#filled.length > 0) field.value = this.#line;
+    if (field && several && this.#filled.some((one) => one)) field.value = this.#wrote = this.#line;
+    else if (field && this.#wrote !== "") field.value = this.#wrote = "";
+    if (several) sessionStorage.setItem(this.#name, JSON.stringify(this.#now));
     this.#draw(slots, labels);
   }
 

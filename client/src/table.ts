@@ -4,6 +4,7 @@ import { act, ask } from "./acts.ts";
 import { keepOrder } from "./answer.ts";
 import { letSlide } from "./beats.ts";
 import { listenToButtons } from "./buttons.ts";
+import { Comeback } from "./comeback.ts";
 import { Connection } from "./connection.ts";
 import { serveClauses } from "./clause.ts";
 import { type Decision, decisionOf, withDecision } from "./decision.ts";
@@ -50,6 +51,7 @@ export class TablePage {
   readonly #retelling: Retelling;
   readonly #live: Live;
   readonly #trays: Trays;
+  readonly #comeback: Comeback;
   #touches: Touch[] = [];
   /** What the draft looks like in the picture. */
   #marks = "";
@@ -63,6 +65,7 @@ export class TablePage {
   constructor(private readonly root: HTMLElement) {
     this.#server = new TableServer(root);
     this.#trays = new Trays(root);
+    this.#comeback = new Comeback(root);
     const svg = find<SVGSVGElement>("svg[data-picture]");
     this.#board = svg ? new Board(svg) : null;
     this.#touching = this.#board &&
@@ -105,6 +108,7 @@ export class TablePage {
     else if (this.root.dataset.setUp !== undefined) this.#retelling.tellSetUp();
     this.#live.start();
     this.#trays.goOn();
+    this.#comeback.goOn();
     if (this.#board && !still()) letSlide(this.#board);
   }
 

@@ -704,6 +704,7 @@ page-client-study_sheets = Whose decision
 page-client-hands_left = { $n } to do
 page-client-hands_done = all done
 page-client-hands_one = { $n } to do
+page-client-keys_gone = Somebody has entered something here meanwhile. Of your keys these were put away: { $keys }.
 # The end of a game
 page-tab-ending = Story
 page-ending = How it went

@@ -712,6 +712,7 @@ page-client-study_sheets = À qui est la décision
 page-client-hands_left = { $n } choses à faire
 page-client-hands_done = tout est fait
 page-client-hands_one = { $n } chose à faire
+page-client-keys_gone = Quelqu’un a saisi autre chose ici entre-temps. De vos touches, celles-ci ont été retirées : { $keys }.
 # La fin d'une partie
 page-tab-ending = Récit
 page-ending = Le récit de la partie
