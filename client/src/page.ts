@@ -83,6 +83,7 @@ function taken(form: HTMLFormElement, { text = "", rest = "", revision }: Taken)
   }
   const field = find<HTMLInputElement>("input:not([type=hidden])", form);
   if (field !== null && rest !== "") field.value = rest;
+  form.dispatchEvent(new CustomEvent("done", { bubbles: true }));
   // the game has gone on: the page of a table rests until it has heard of it
   if (revision !== undefined) {
     form.dispatchEvent(new CustomEvent("taken", { bubbles: true, detail: revision }));

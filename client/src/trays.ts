@@ -29,8 +29,8 @@ export class Trays {
       this.open(link.href);
     });
     document.addEventListener("input", (event) => this.#changed(event.target));
-    // before the page of the table hears of it, which then rests
-    document.addEventListener("taken", (event) => {
+    // also where nothing was set otherwise, and before the page of the table hears of it, which then rests
+    document.addEventListener("done", (event) => {
       if (event.target instanceof Node && this.#over?.contains(event.target)) this.#over.close();
     });
   }
