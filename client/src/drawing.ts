@@ -2,6 +2,7 @@
 
 import { find } from "./dom.ts";
 import { Hands } from "./hands.ts";
+import { showKeyboard } from "./keyboard.ts";
 import { Keypad } from "./keypad.ts";
 import { LessonRings } from "./lesson.ts";
 import { Lights } from "./lights.ts";
@@ -74,6 +75,7 @@ export class Drawing {
     morphParts(parts);
     this.root.dataset.state = find(".headline", this.root)?.dataset.state ?? "";
     runClocks();
+    showKeyboard();
     offerNotices();
   }
 

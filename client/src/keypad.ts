@@ -26,6 +26,8 @@ export class Keypad {
   #here = 0;
   /** What the keys wrote into the field: it goes when they do. */
   #wrote = "";
+  /** A line was sent since a key was touched. */
+  #sent = false;
   /** The slot under the finger when it went down: what was told goes away then, and the picture may grow. */
   #aimed = -1;
 
@@ -36,6 +38,9 @@ export class Keypad {
     board?.svg.append(this.#layer);
     document.addEventListener("pointerdown", (event) => this.#aimed = this.#nearest(event), true);
     document.addEventListener("click", (event) => this.#clicked(event), true);
+    document.addEventListener("submit", (event) => {
+      this.#sent ||= event.target instanceof Element && event.target.matches(".typed, .chances");
+    }, true);
     document.addEventListener("taken", () => this.#forget());
   }
 
@@ -64,7 +69,8 @@ export class Keypad {
     this.#wrote = "";
     [this.#question, this.#places, this.#filled] = [question, places, filled];
     this.#here = same ? was.here : Math.max(0, filled.findIndex((text) => !text));
-    if (gone.length > 0) {
+    // what we sent ourselves, its answer says what became of it
+    if (gone.length > 0 && !this.#sent) {
       find("[data-answer]")?.replaceChildren(make("p", {}, say("keys_gone", { keys: gone.join(", ") })));
     }
   }
@@ -138,6 +144,7 @@ export class Keypad {
 
   #fill(text: string): void {
     const count = this.#slots.length;
+    this.#sent = false;
     this.#filled[this.#here] = text;
     const order = Array.from({ length: count }, (_, more) => (this.#here + 1 + more) % count);
     this.#here = order.find((one) => !this.#filled[one]) ?? this.#here;

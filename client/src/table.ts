@@ -13,6 +13,7 @@ import { Drafting } from "./drafting.ts";
 import { datePartsOf, Drawing } from "./drawing.ts";
 import { markEnding, serveEnding } from "./ending.ts";
 import { History } from "./history.ts";
+import { serveKeyboard } from "./keyboard.ts";
 import { Live } from "./live.ts";
 import { Looking } from "./looking.ts";
 import { notice } from "./notice.ts";
@@ -109,6 +110,7 @@ export class TablePage {
     this.#live.start();
     this.#trays.goOn();
     this.#comeback.goOn();
+    serveKeyboard(this.root);
     if (this.#board && !still()) letSlide(this.#board);
   }
 

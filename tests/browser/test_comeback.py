@@ -64,7 +64,7 @@ def test_half_a_row_is_there_after_the_page_was_put_away(sit: Any) -> None:
     expect(page.locator('[data-slot="place-C6"]')).to_have_attribute("aria-current", "true")
     for name in ("coast", "mountains"):  # C6, then what is still empty
         key(page, name).tap()
-    expect(page.locator("[data-part=status]")).to_contain_text("B1")
+    expect(page.locator("[data-part=status]")).to_contain_text("Row B")
     expect(full(page)).to_have_count(0)
     page.reload()
     await_client(page)
@@ -81,13 +81,14 @@ def test_what_is_entered_without_a_network_arrives_when_it_is_back(sit: Any) -> 
     expect(page.locator("[data-connection]")).not_to_be_empty()
     expect(full(page)).to_have_count(6)
     page.context.set_offline(False)
-    expect(page.locator("[data-part=status]")).to_contain_text("B1")
+    expect(page.locator("[data-part=status]")).to_contain_text("Row B")
     expect(page.locator("[data-connection]")).to_be_empty()
     expect(page.locator("[data-error].shown, [data-refusal].shown")).to_have_count(0)
 
 
 def test_tab_and_what_was_typed_are_there_again(sit: Any) -> None:
     page = sit(DISCARD, TO_C, FROM_C, "P, V, A", lang="fr")
+    page.locator("[data-keyboard]").tap()
     page.locator("#typed-line").fill("A1 2P")
     page.locator("[data-tab=log]").tap()
     expect(page.locator("#part-log")).to_be_in_viewport()
@@ -128,6 +129,7 @@ def test_what_another_phone_enters_leaves_the_rest_of_my_row(sit: Any) -> None:
         key(other, name).tap()
     for _ in range(2):
         key(one, "mountains").tap()
+    one.locator("[data-keyboard]").tap()  # the field, for whoever enters less than a row
     one.get_by_role("button", name="Enter").tap()
     expect(other.locator("[data-slot]")).to_have_count(4)
     expect(full(other)).to_have_text(["forest", "centre"])
@@ -143,9 +145,9 @@ def test_phones_that_contradict_each_other_are_told_so(sit: Any) -> None:
         key(other, "montagne").tap()
     for name in ["island"] * 5 + ["centre"]:
         key(one, name).tap()
-    expect(one.locator("[data-part=status]")).to_contain_text("B1")
+    expect(one.locator("[data-part=status]")).to_contain_text("Row B")
     other.context.set_offline(False)
-    expect(other.locator("[data-part=status]")).to_contain_text("B1")
+    expect(other.locator("[data-part=status]")).to_contain_text("Rangée B")
     told = other.locator("[data-error].shown, [data-answer]").filter(has_text="entre-temps")
     expect(told.first).to_be_visible()
     # nothing of the first row was taken for the second, and nothing is left in the field
@@ -161,8 +163,8 @@ def test_two_phones_take_one_slip_back_once(sit: Any) -> None:
     other.context.set_offline(True)
     other.get_by_role("button", name="Reprendre").tap()
     one.get_by_role("button", name="Take the last move back").tap()
-    expect(one.locator("[data-part=status]")).to_contain_text("D5")
+    expect(one.locator("[data-part=status]")).to_contain_text("Row D")
     other.context.set_offline(False)
     expect(other.locator("[data-refusal]")).to_contain_text("a continué")
-    expect(other.locator("[data-part=status]")).to_contain_text("D5")
+    expect(other.locator("[data-part=status]")).to_contain_text("Rangée D")
     expect(one.locator("[data-slot]")).to_have_count(1)

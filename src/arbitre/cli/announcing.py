@@ -10,6 +10,7 @@ from urllib.parse import urlsplit
 
 import click
 
+from arbitre.core.message import Value
 from arbitre.core.words import Words
 
 BLACK_ON_WHITE = "\x1b[38;5;16;48;5;231m"
@@ -50,7 +51,7 @@ class Announcement:
             click.echo(self.words.phrase("serve-nearby", {"url": first}))
             self._show(first)
             if others:
-                said = {"urls": ", ".join(others), "n": len(others)}
+                said: dict[str, Value] = {"urls": ", ".join(others), "n": len(others)}
                 click.echo(self.words.phrase("serve-nearby-others", said))
         elif not is_here_alone(self.here):
             self._show(self.here)

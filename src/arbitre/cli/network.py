@@ -14,6 +14,7 @@ VIRTUAL = (
 """How cards begin that lead to no room: machines inside this one, and tunnels."""
 SOMEWHERE = "192.0.2.1"
 """An address that nobody has: nothing is sent to it, only the way there is looked up."""
+SYSTEM: str = sys.platform
 ASK_ADDRESS = 0x8915
 """SIOCGIFADDR of Linux: the address of a card."""
 NAME_BYTES, REQUEST_BYTES = 15, 256
@@ -63,7 +64,7 @@ def _way_out() -> str:
 def _cards() -> list[tuple[str, str]]:
     """Every network card with its address; where the system does not say, by the name of the machine."""
     found: list[tuple[str, str]] = []
-    if sys.platform == "linux":
+    if SYSTEM == "linux":
         import fcntl
 
         with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:

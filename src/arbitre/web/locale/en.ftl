@@ -242,7 +242,7 @@ page-bot-level = bot { $bot }, { $level ->
    *[normal] medium
 }
 page-your-turn = Your turn
-page-chance = What does your table show?
+page-chance = Yours to enter
 page-chance-go = Enter
 page-chances = What may happen, and how likely:
 page-chance-see = Nothing like that can happen now; “?” shows what is possible.
@@ -775,6 +775,7 @@ page-tray-set = Set
 page-tray-back = Back to the table
 page-tray-less = Less: { $label }
 page-tray-more = More: { $label }
+page-keyboard = Type instead
 page-hands = On your table
 page-hands-all = All done
 web-no-tray = nothing like that is to be set now: the game has gone on

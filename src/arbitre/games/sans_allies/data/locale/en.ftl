@@ -585,6 +585,16 @@ send-lose = Give up
 offer-best = Best force: { $force }, { $percent }%
 offer-save = The most useful: { $force }
 offer-lose = The least useful: { $force }
+keys-prompt-regions = { $n ->
+    [one] Region discard: which terrain is the last card?
+   *[other] Region discard: the terrains of { $n } cards.
+  }
+keys-prompt-row = Row { $row }: which terrains, from left to right?
+keys-prompt-cards = { $n ->
+    [one] You draw one card: which?
+   *[other] You draw { $n } cards: which?
+  }
+keys-prompt-dice = { $place }: the two dice? { $n } or more succeeds ({ $percent }%).
 touch-prompt-convoy = Send a ship in convoy, or just draw?
 touch-prompt-invasions = Touch a region to attack, or end here.
 touch-prompt-invasions-none = { $place } needs { $n }, you have { $have }: too weak.

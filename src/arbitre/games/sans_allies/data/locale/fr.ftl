@@ -597,6 +597,16 @@ send-lose = Sacrifier
 offer-best = Meilleure force : { $force }, { $percent } %
 offer-save = Les plus utiles : { $force }
 offer-lose = Les moins utiles : { $force }
+keys-prompt-regions = { $n ->
+    [one] Défausse des régions : le terrain de la dernière carte ?
+   *[other] Défausse des régions : les terrains de { $n } cartes.
+  }
+keys-prompt-row = Rangée { $row } : quels terrains, de gauche à droite ?
+keys-prompt-cards = { $n ->
+    [one] Vous piochez une carte : laquelle ?
+   *[other] Vous piochez { $n } cartes : lesquelles ?
+  }
+keys-prompt-dice = { $place } : les deux dés ? Succès dès { $n } ({ $percent } %).
 touch-prompt-convoy = Un bateau en convoi, ou simplement piocher ?
 touch-prompt-invasions = Touchez une région à attaquer, ou finissez.
 touch-prompt-invasions-none = { $place } demande { $n }, vous avez { $have } : trop peu.
