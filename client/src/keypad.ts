@@ -105,7 +105,7 @@ export class Keypad {
     if (target === null || pad === null) return;
     const slots = this.#slots;
     const key = target.closest<HTMLButtonElement>("[data-types]");
-    if (key !== null && slots.length > 1) {
+    if (key !== null && slots.length > 1 && key.dataset.many !== "0") { // of none the server says why
       event.preventDefault();
       press(key, () => this.#fill(key.value));
       return;
@@ -176,7 +176,8 @@ export class Keypad {
       const used = this.#filled.filter((one, number) => one === key.value && number !== this.#here).length;
       if (key.dataset.many) {
         const left = Number(key.dataset.many) - used;
-        key.disabled = left <= 0;
+        key.disabled = left <= 0 && key.dataset.many !== "0";
+        key.classList.toggle("none-left", left <= 0);
         const count = find(".count", key);
         if (count) count.textContent = String(left);
       }

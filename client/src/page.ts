@@ -76,7 +76,9 @@ interface Taken {
 function taken(form: HTMLFormElement, { text = "", rest = "", revision }: Taken): void {
   if (form.matches("[data-clear]")) form.reset();
   if (!form.matches(".typed, .chances")) return;
-  for (const other of form.parentElement?.querySelectorAll<HTMLFormElement>("form.typed") ?? []) {
+  for (
+    const other of form.parentElement?.querySelectorAll<HTMLFormElement>("form.typed, form.chances") ?? []
+  ) {
     const error = find("[data-error]", other);
     if (error !== null) clearRefusal(error);
     other.reset();

@@ -123,3 +123,32 @@ def test_slots_are_filled_in_any_order_and_corrected(served: Served, open_page: 
     key.filter(has_text="desert").tap()
     expect(page.locator("[data-part=status]")).to_contain_text("Row F")
     expect(page.locator("#card-G2 title")).to_contain_text("centre")
+
+
+@pytest.mark.parametrize(
+    ("lang", "name", "said"),
+    [("fr", "plaine", "sous « Édition »"), ("en", "plains", "under “Edition”")],
+)
+def test_a_card_too_many_says_how_to_go_on(
+    lang: str, name: str, said: str, served: Served, open_page: OpenPage
+) -> None:
+    created = served.api(lang="en").ask(
+        "POST", "tables", {"game": "sans_allies", "companion": True}
+    )
+    table = served.api(lang="en").table(created["id"], list(created["seats"].values()))
+    table.act("chance", text="6 plains, 6 sea", lang="en")
+    page = open_page(**phone(UPRIGHT, lang))
+    page.goto(f"{served.url}/seat/{next(iter(created['seats'].values()))}")
+    await_client(page)
+    key = page.locator("[data-types]")
+    forest = key.filter(has_text="for")
+    forest.tap()
+    key.filter(has_text=name).tap()  # our edition has six of them, this box has seven
+    refusal = page.locator("[data-error].shown")
+    expect(refusal).to_contain_text(said.replace(" »", "\u00a0»").replace("« ", "«\u00a0"))
+    expect(page.locator("[data-slot].full")).to_have_count(1)  # nothing is lost
+    forest.tap()
+    expect(page.locator("[data-part=status]")).to_contain_text(
+        "Rangée F" if lang == "fr" else "Row F"
+    )
+    expect(refusal).to_have_count(0)

@@ -58,11 +58,15 @@ def _before_dice(state: State, words: Words) -> str:
 
 
 def _terrains(state: State, words: Words) -> list[Key]:
-    """SA-S2: the centres are shuffled in after the region discard was laid."""
+    """SA-S2: the centres are shuffled in after the region discard was laid.
+
+    A key of which none is left stays where it is: a box may have one more, and touching it says what then.
+    """
     values = state.values
     keys = []
     for terrain, left in enumerate(state.unseen):
-        if left and (state.phase == PYRAMID or not values.is_centre(terrain)):
+        there = values.cards[terrain] and terrain != values.capital
+        if there and (state.phase == PYRAMID or not values.is_centre(terrain)):
             name = terrain_in(values.names[terrain], words)
             keys.append(Key(name, name, left))
     return keys
@@ -81,9 +85,10 @@ def _places(state: State) -> list[Slot]:
 def _cards(state: State, words: Words) -> list[Key]:
     keys = []
     for kind, left in enumerate(state.pile):
-        if left:
-            name = card_in(KINDS[kind], words)
-            keys.append(Key(LETTERS[words.lang][kind] if kind < 4 else name, name, left))
+        if not state.values.production[kind]:
+            continue
+        name = card_in(KINDS[kind], words)
+        keys.append(Key(LETTERS[words.lang][kind] if kind < 4 else name, name, left))
     return keys
 
 
