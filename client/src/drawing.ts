@@ -2,6 +2,7 @@
 
 import { find } from "./dom.ts";
 import { Hands } from "./hands.ts";
+import { showKeyboard } from "./keyboard.ts";
 import { Keypad } from "./keypad.ts";
 import { LessonRings } from "./lesson.ts";
 import { Lights } from "./lights.ts";
@@ -31,7 +32,7 @@ export class Drawing {
     const log = find('[data-part="log"]');
     this.#lights = log && board && new Lights(board, log, go);
     this.#lesson = board && new LessonRings(board);
-    this.#keypad = new Keypad(board);
+    this.#keypad = new Keypad(board, root.dataset.table ?? "");
     const hands = find('[data-part="hands"]');
     this.#hands = hands && new Hands(hands, board, root.dataset.table ?? "");
   }
@@ -74,6 +75,7 @@ export class Drawing {
     morphParts(parts);
     this.root.dataset.state = find(".headline", this.root)?.dataset.state ?? "";
     runClocks();
+    showKeyboard();
     offerNotices();
   }
 

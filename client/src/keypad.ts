@@ -1,37 +1,87 @@
 /** Keys for what lies on a real table (companion): each fills the next slot, full slots are sent as one line. */
 
 import { press } from "./answer.ts";
-import { find, makeSvg } from "./dom.ts";
+import { find, make, makeSvg } from "./dom.ts";
 import type { Board } from "./picture.ts";
+import { say } from "./words.ts";
 
 /** Pixels from the middle of a slot that a finger may be off. */
 const NEAR = 44;
+
+/** What is filled in: of which question, and where; kept for a phone that slept or a page loaded again. */
+interface Kept {
+  question: string;
+  places: string[];
+  filled: string[];
+  here: number;
+}
 
 export class Keypad {
   readonly #layer = makeSvg("g", { id: "slot-marks", "aria-hidden": "true", "pointer-events": "none" });
   /** What was asked for when the slots were filled: of another question nothing is kept. */
   #question = "";
+  /** Where the slots of that question lie in the picture. */
+  #places: string[] = [];
   #filled: string[] = [];
   #here = 0;
+  /** What the keys wrote into the field: it goes when they do. */
+  #wrote = "";
+  /** A line was sent since a key was touched. */
+  #sent = false;
   /** The slot under the finger when it went down: what was told goes away then, and the picture may grow. */
   #aimed = -1;
 
-  constructor(private readonly board: Board | null) {
+  readonly #name: string;
+
+  constructor(private readonly board: Board | null, table: string) {
+    this.#name = `keypad ${table}`;
     board?.svg.append(this.#layer);
     document.addEventListener("pointerdown", (event) => this.#aimed = this.#nearest(event), true);
     document.addEventListener("click", (event) => this.#clicked(event), true);
+    document.addEventListener("submit", (event) => {
+      this.#sent ||= event.target instanceof Element && event.target.matches(".typed, .chances");
+    }, true);
     document.addEventListener("taken", () => this.#forget());
   }
 
   /** Words and picture are drawn anew. */
   refresh(): void {
-    const pad = this.#pad;
-    const question = pad?.dataset.joint + this.#slots.map((slot) => slot.dataset.name).join();
-    if (question !== this.#question) {
-      this.#question = question;
-      this.#forget();
-    }
+    const slots = this.#slots.map((slot) => `${slot.dataset.slot} ${slot.dataset.name}`);
+    const question = [this.#pad?.dataset.keypad, this.#pad?.dataset.joint, ...slots].join();
+    if (question !== this.#question) this.#ask(question);
     this.#show();
+  }
+
+  /** Another question: what lies in the same places of the picture is kept, and what goes is said. */
+  #ask(question: string): void {
+    const places = this.#slots.map((slot) => slot.dataset.slot ?? "");
+    const was: Kept = this.#question === "" ? this.#kept() : this.#now;
+    const same = was.question === question;
+    const filled = places.map((place, number) => {
+      const before = place === "" ? -1 : was.places.indexOf(place);
+      return was.filled[same ? number : before] ?? "";
+    });
+    const gone = was.filled.filter((text, number) =>
+      text && !same && !places.includes(was.places[number] || "?")
+    );
+    const field = find<HTMLInputElement>("#typed-chance");
+    if (field && this.#wrote !== "" && field.value === this.#wrote) field.value = "";
+    this.#wrote = "";
+    [this.#question, this.#places, this.#filled] = [question, places, filled];
+    this.#here = same ? was.here : Math.max(0, filled.findIndex((text) => !text));
+    // what we sent ourselves, its answer says what became of it
+    if (gone.length > 0 && !this.#sent) {
+      find("[data-answer]")?.replaceChildren(make("p", {}, say("keys_gone", { keys: gone.join(", ") })));
+    }
+  }
+
+  get #now(): Kept {
+    return { question: this.#question, places: this.#places, filled: this.#filled, here: this.#here };
+  }
+
+  #kept(): Kept {
+    const kept: Kept | null = JSON.parse(sessionStorage.getItem(this.#name) ?? "null");
+    return kept ?? this.#now;
   }
 
   get #pad(): HTMLElement | null {
@@ -45,6 +95,8 @@ export class Keypad {
   #forget(): void {
     this.#filled = [];
     this.#here = 0;
+    this.#wrote = "";
+    sessionStorage.removeItem(this.#name);
   }
 
   #clicked(event: Event): void {
@@ -53,7 +105,7 @@ export class Keypad {
     if (target === null || pad === null) return;
     const slots = this.#slots;
     const key = target.closest<HTMLButtonElement>("[data-types]");
-    if (key !== null && slots.length > 1) {
+    if (key !== null && slots.length > 1 && key.dataset.many !== "0") { // of none the server says why
       event.preventDefault();
       press(key, () => this.#fill(key.value));
       return;
@@ -92,6 +144,7 @@ export class Keypad {
 
   #fill(text: string): void {
     const count = this.#slots.length;
+    this.#sent = false;
     this.#filled[this.#here] = text;
     const order = Array.from({ length: count }, (_, more) => (this.#here + 1 + more) % count);
     this.#here = order.find((one) => !this.#filled[one]) ?? this.#here;
@@ -123,7 +176,8 @@ export class Keypad {
       const used = this.#filled.filter((one, number) => one === key.value && number !== this.#here).length;
       if (key.dataset.many) {
         const left = Number(key.dataset.many) - used;
-        key.disabled = left <= 0;
+        key.disabled = left <= 0 && key.dataset.many !== "0";
+        key.classList.toggle("none-left", left <= 0);
         const count = find(".count", key);
         if (count) count.textContent = String(left);
       }
@@ -140,7 +194,9 @@ export class Keypad {
     const erase = find("[data-erase]", pad);
     if (erase) erase.hidden = !this.#filled.some((one) => one);
     const field = find<HTMLInputElement>("#typed-chance");
-    if (field && several && this.#filled.length > 0) field.value = this.#line;
+    if (field && several && this.#filled.some((one) => one)) field.value = this.#wrote = this.#line;
+    else if (field && this.#wrote !== "") field.value = this.#wrote = "";
+    if (several) sessionStorage.setItem(this.#name, JSON.stringify(this.#now));
     this.#draw(slots, labels);
   }
 

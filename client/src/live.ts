@@ -67,6 +67,7 @@ export class Live {
 
   /** Something says that the network is back, or that news is due: do not wait for the timer. */
   wake(): void {
+    if (this.#slept) return this.#anew(); // what looks open may have ended while the phone slept
     const trying = this.#socket !== null && this.around.now() - this.#heard < PATIENCE;
     if (this.#over || this.#open || trying) return; // a page that opens wakes what it just began
     this.#tries = 0;
@@ -144,17 +145,24 @@ export class Live {
     socket?.close();
   }
 
+  /** Whether timers stood still. */
+  get #slept(): boolean {
+    return this.around.now() - this.#checked > CHECK + NAP;
+  }
+
   #check(): void {
-    const now = this.around.now();
-    const slept = now - this.#checked > CHECK + NAP;
-    const silent = this.#pinged && now - this.#heard > SILENCE;
-    this.#checked = now;
-    if (!this.#over && this.#socket !== null && (slept || silent)) {
-      this.#drop();
-      this.hearing.connected(false);
-      this.#tries = 0;
-      this.#connect();
-    }
+    const silent = this.#pinged && this.around.now() - this.#heard > SILENCE;
+    if (this.#slept || silent) this.#anew();
+    this.#checked = this.around.now();
     this.around.later(() => this.#check(), CHECK);
+  }
+
+  #anew(): void {
+    this.#checked = this.around.now();
+    if (this.#over || this.#socket === null) return;
+    this.#drop();
+    this.hearing.connected(false);
+    this.#tries = 0;
+    this.#connect();
   }
 }

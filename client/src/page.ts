@@ -76,13 +76,16 @@ interface Taken {
 function taken(form: HTMLFormElement, { text = "", rest = "", revision }: Taken): void {
   if (form.matches("[data-clear]")) form.reset();
   if (!form.matches(".typed, .chances")) return;
-  for (const other of form.parentElement?.querySelectorAll<HTMLFormElement>("form.typed") ?? []) {
+  for (
+    const other of form.parentElement?.querySelectorAll<HTMLFormElement>("form.typed, form.chances") ?? []
+  ) {
     const error = find("[data-error]", other);
     if (error !== null) clearRefusal(error);
     other.reset();
   }
   const field = find<HTMLInputElement>("input:not([type=hidden])", form);
   if (field !== null && rest !== "") field.value = rest;
+  form.dispatchEvent(new CustomEvent("done", { bubbles: true }));
   // the game has gone on: the page of a table rests until it has heard of it
   if (revision !== undefined) {
     form.dispatchEvent(new CustomEvent("taken", { bubbles: true, detail: revision }));

@@ -4,6 +4,7 @@ import { act, ask } from "./acts.ts";
 import { keepOrder } from "./answer.ts";
 import { letSlide } from "./beats.ts";
 import { listenToButtons } from "./buttons.ts";
+import { Comeback } from "./comeback.ts";
 import { Connection } from "./connection.ts";
 import { serveClauses } from "./clause.ts";
 import { type Decision, decisionOf, withDecision } from "./decision.ts";
@@ -12,6 +13,7 @@ import { Drafting } from "./drafting.ts";
 import { datePartsOf, Drawing } from "./drawing.ts";
 import { markEnding, serveEnding } from "./ending.ts";
 import { History } from "./history.ts";
+import { serveKeyboard } from "./keyboard.ts";
 import { Live } from "./live.ts";
 import { Looking } from "./looking.ts";
 import { notice } from "./notice.ts";
@@ -50,6 +52,7 @@ export class TablePage {
   readonly #retelling: Retelling;
   readonly #live: Live;
   readonly #trays: Trays;
+  readonly #comeback: Comeback;
   #touches: Touch[] = [];
   /** What the draft looks like in the picture. */
   #marks = "";
@@ -63,6 +66,7 @@ export class TablePage {
   constructor(private readonly root: HTMLElement) {
     this.#server = new TableServer(root);
     this.#trays = new Trays(root);
+    this.#comeback = new Comeback(root);
     const svg = find<SVGSVGElement>("svg[data-picture]");
     this.#board = svg ? new Board(svg) : null;
     this.#touching = this.#board &&
@@ -105,6 +109,8 @@ export class TablePage {
     else if (this.root.dataset.setUp !== undefined) this.#retelling.tellSetUp();
     this.#live.start();
     this.#trays.goOn();
+    this.#comeback.goOn();
+    serveKeyboard(this.root);
     if (this.#board && !still()) letSlide(this.#board);
   }
 

@@ -4,7 +4,7 @@ import { button, find, make } from "./dom.ts";
 import type { Touch } from "./protocol.ts";
 import { say } from "./words.ts";
 
-/** What is open, for a phone that slept or a page that was loaded again. */
+/** What is open, for a phone that slept or a page that was loaded again; of its dials those that were changed. */
 interface Kept {
   address: string;
   values: Record<string, string>;
@@ -29,8 +29,8 @@ export class Trays {
       this.open(link.href);
     });
     document.addEventListener("input", (event) => this.#changed(event.target));
-    // before the page of the table hears of it, which then rests
-    document.addEventListener("taken", (event) => {
+    // also where nothing was set otherwise, and before the page of the table hears of it, which then rests
+    document.addEventListener("done", (event) => {
       if (event.target instanceof Node && this.#over?.contains(event.target)) this.#over.close();
     });
   }
@@ -95,10 +95,7 @@ export class Trays {
     const over = this.#over;
     if (!(target instanceof HTMLInputElement) || !over?.contains(target)) return;
     bound(target);
-    const dial = target.closest(".dial, td");
-    const was = find<HTMLInputElement>("input[type=hidden]", dial ?? over)?.value;
-    const now = target.type === "checkbox" ? (target.checked ? "1" : "0") : target.value;
-    dial?.classList.toggle("changed", was !== now);
+    target.closest(".dial, td")?.classList.toggle("changed", valueOf(target) !== before(target)?.value);
     this.#keep(null);
   }
 
@@ -109,8 +106,11 @@ export class Trays {
     const kept: Kept | null = JSON.parse(sessionStorage.getItem(this.#name) ?? "null");
     const values: Record<string, string> = {};
     for (const field of form.querySelectorAll<HTMLInputElement>("input[name^='v-']")) {
-      if (field.type === "checkbox") values[field.name] = field.checked ? "1" : "0";
-      else if (field.type !== "radio" || field.checked) values[field.name] = field.value;
+      const was = before(field);
+      const unset = field.type === "radio" && !field.checked;
+      if (unset || was === null || valueOf(field) === was.value) continue;
+      // with what it stood at then: whoever set it meanwhile is not overwritten unseen
+      Object.assign(values, { [field.name]: valueOf(field), [was.name]: was.value });
     }
     const here = address ?? kept?.address ?? "";
     if (here) sessionStorage.setItem(this.#name, JSON.stringify({ address: here, values }));
@@ -135,13 +135,24 @@ function bound(field: HTMLInputElement): void {
   }
 }
 
+/** What a field says of its dial. */
+function valueOf(field: HTMLInputElement): string {
+  return field.type === "checkbox" ? (field.checked ? "1" : "0") : field.value;
+}
+
+/** What its dial stood at when it was shown. */
+function before(field: HTMLInputElement): HTMLInputElement | null {
+  return find<HTMLInputElement>(`input[name="${CSS.escape(`was-${field.name.slice(2)}`)}"]`, field.form!);
+}
+
 /** What was filled in before. */
 function fill(over: HTMLElement, values: Record<string, string>): void {
-  for (const field of over.querySelectorAll<HTMLInputElement>("input[name^='v-']")) {
+  for (const field of over.querySelectorAll<HTMLInputElement>("input[name^='v-'], input[name^='was-']")) {
     const value = values[field.name];
     if (value === undefined) continue;
     if (field.type === "checkbox") field.checked = value === "1";
     else if (field.type === "radio") field.checked = field.value === value;
     else field.value = value;
+    field.closest(".dial, td")?.classList.add("changed");
   }
 }

@@ -8,6 +8,7 @@ import pytest
 from playwright.sync_api import Page, expect
 
 from tests.browser.conftest import DESK, PHONE, OpenPage
+from tests.browser.player import await_client
 from tests.web.serving import Served
 
 CHANCE = "#typed-chance"
@@ -25,13 +26,23 @@ def sit_down(open_page: OpenPage, served: Served, game: str, settings: dict[str,
     page.goto(f"{served.url}/new/{game}")
     page.locator("[name=companion]").check()
     page.locator("button.primary").first.click()
-    expect(page.locator(CHANCE)).to_be_in_viewport()
+    await_client(page)
+    type_into(page, CHANCE)
     return page
+
+
+def type_into(page: Page, field: str) -> None:
+    """A field that is in sight, on a phone where there are keys too: once it is asked for."""
+    page.locator(field).wait_for(state="attached")
+    asks = page.locator("[data-keyboard][aria-expanded=false]").filter(visible=True)
+    if asks.count():
+        asks.click()
+    expect(page.locator(field)).to_be_in_viewport()
 
 
 def enter(page: Page, field: str, text: str) -> None:
     """Type a line into a field that is in sight; it is empty again when it was taken."""
-    expect(page.locator(field)).to_be_in_viewport()
+    type_into(page, field)
     page.fill(field, text)
     page.press(field, "Enter")
 
@@ -92,7 +103,7 @@ def test_an_attack_of_sans_allies_by_hand(
 ) -> None:
     french = lang == "fr"
     page = sit_down(open_page, served, "sans_allies", settings)
-    taken(page, CHANCE, "6 mer, 5 côte, plaine", "G1")
+    taken(page, CHANCE, "6 mer, 5 côte, plaine", "Rangée G" if french else "Row G")
     order = "1. plaine · 2. côte" if french else "1. plains · 2. coast"
     expect(page.locator(".panel-discard")).to_contain_text(order)
     cards = "6 desert, 5 plains, 6 forest, 6 islands, 6 mountains, 5 centre, coast"

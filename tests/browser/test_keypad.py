@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 import random
 
 import pytest
@@ -105,6 +106,7 @@ def test_slots_are_filled_in_any_order_and_corrected(served: Served, open_page: 
     page.locator("[data-erase]").tap()
     expect(page.locator("[data-slot].full")).to_have_count(5)
     # what is full from the first on can be sent before the rest
+    page.locator("[data-keyboard]").tap()
     page.get_by_role("button", name="Enter").tap()
     expect(page.locator("[data-slot]")).to_have_count(7)
     expect(page.locator("[data-slot].full")).to_have_count(0)
@@ -112,7 +114,7 @@ def test_slots_are_filled_in_any_order_and_corrected(served: Served, open_page: 
         sea.or_(key.filter(has_text="coast")).filter(visible=True).locator(
             ":scope:enabled"
         ).last.tap()
-    expect(page.locator("[data-part=status]")).to_contain_text("G1")
+    expect(page.locator("[data-part=status]")).to_contain_text("Row G")
     # a place of the picture is a slot too
     page.locator("#place-G2").tap()
     expect(page.locator("[data-slot]").nth(1)).to_have_attribute("aria-current", "true")
@@ -120,5 +122,57 @@ def test_slots_are_filled_in_any_order_and_corrected(served: Served, open_page: 
     expect(page.locator("#slot-marks")).to_contain_text("centre")
     expect(field).to_have_value("")
     key.filter(has_text="desert").tap()
-    expect(page.locator("[data-part=status]")).to_contain_text("F1")
+    expect(page.locator("[data-part=status]")).to_contain_text("Row F")
     expect(page.locator("#card-G2 title")).to_contain_text("centre")
+
+
+@pytest.mark.parametrize(
+    ("lang", "name", "said"),
+    [("fr", "plaine", "sous « Édition »"), ("en", "plains", "under “Edition”")],
+)
+def test_a_card_too_many_says_how_to_go_on(
+    lang: str, name: str, said: str, served: Served, open_page: OpenPage
+) -> None:
+    created = served.api(lang="en").ask(
+        "POST", "tables", {"game": "sans_allies", "companion": True}
+    )
+    table = served.api(lang="en").table(created["id"], list(created["seats"].values()))
+    table.act("chance", text="6 plains, 6 sea", lang="en")
+    page = open_page(**phone(UPRIGHT, lang))
+    page.goto(f"{served.url}/seat/{next(iter(created['seats'].values()))}")
+    await_client(page)
+    key = page.locator("[data-types]")
+    forest = key.filter(has_text="for")
+    forest.tap()
+    key.filter(has_text=name).tap()  # our edition has six of them, this box has seven
+    refusal = page.locator("[data-error].shown")
+    expect(refusal).to_contain_text(said.replace(" »", "\u00a0»").replace("« ", "«\u00a0"))
+    expect(page.locator("[data-slot].full")).to_have_count(1)  # nothing is lost
+    forest.tap()
+    expect(page.locator("[data-part=status]")).to_contain_text(
+        "Rangée F" if lang == "fr" else "Row F"
+    )
+    expect(refusal).to_have_count(0)
+
+
+def test_what_people_laid_is_not_told_to_them(served: Served, open_page: OpenPage) -> None:
+    created = served.api(lang="en").ask(
+        "POST", "tables", {"game": "sans_allies", "companion": True}
+    )
+    page, told = open_page(**phone(UPRIGHT, "en")), []
+
+    def hear(frame: str | bytes) -> None:
+        told.extend(beat["caption"] for beat in json.loads(frame).get("beats", []))
+
+    page.on("websocket", lambda socket: socket.on("framereceived", hear))
+    page.goto(f"{served.url}/seat/{next(iter(created['seats'].values()))}")
+    await_client(page)
+    for name in ["sea"] * 6 + ["coast"] * 6:
+        page.locator("[data-types]").filter(has_text=name).tap()
+    expect(page.locator("[data-part=status]")).to_contain_text("Row G")
+    assert told == []
+    # what the program drew has to be seen before it can be laid
+    page.get_by_role("button", name="Draw 2 for me").tap()
+    expect(page.locator("[data-part=status]")).to_contain_text("Row F")
+    assert len(told) == 1
+    assert told[0].startswith("Pyramid: G1")

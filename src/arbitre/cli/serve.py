@@ -11,11 +11,12 @@ import socket
 import sys
 import threading
 from typing import TYPE_CHECKING
-from urllib.parse import urlsplit
 
 import click
 
 from arbitre.cli import tidying
+from arbitre.cli.announcing import Announcement
+from arbitre.cli.network import neighbourly
 from arbitre.cli.shape import command, lang_option, option
 from arbitre.core.message import BadInput, Message
 from arbitre.core.words import Words
@@ -54,17 +55,20 @@ def serve_command(words: Words) -> click.Command:
         listening = bound(host, port)
         try:
             here, nearby = addresses(listening)
+            if base:
+                here, nearby = base, []
             asked = Limits() if limits else NO_LIMITS
             config = Config(
                 base_url=base,
                 limits=asked,
-                nearby="" if base else nearby,
+                nearby=next(iter(nearby), ""),
                 host=host,
                 private_hooks=private_hooks,
             )
-            return run(
-                listening, db, config, Announcement(words, base or here, nearby, open_browser)
+            announcement = Announcement(
+                words, here, nearby, open_browser, listens_everywhere(listening)
             )
+            return run(listening, db, config, announcement)
         finally:
             listening.close()
 
@@ -79,35 +83,6 @@ def serve_command(words: Words) -> click.Command:
         lang_option(words),
     ]
     return command(words, "serve", serve, params)
-
-
-class Announcement:
-    """What is said, and opened, once the server answers."""
-
-    def __init__(self, words: Words, here: str, nearby: str, open_browser: bool) -> None:
-        self.words = words
-        self.here = here
-        self.nearby = nearby
-        self.open_browser = open_browser
-
-    def make(self) -> None:
-        """Say where the pages are; show the way for a phone; open a browser where there is one."""
-        click.echo(self.words.phrase("serve-at", {"url": self.here}))
-        if self.nearby:
-            click.echo(self.words.phrase("serve-nearby", {"url": self.nearby}))
-            if sys.stdout.isatty():
-                import segno
-
-                segno.make(self.nearby, micro=False).terminal(out=sys.stdout, compact=True)
-        elif is_here_alone(self.here):
-            click.echo(self.words.phrase("serve-alone"), err=True)
-        click.echo(self.words.phrase("serve-stop"), err=True)
-        sys.stdout.flush()
-        if self.open_browser and has_screen():
-            import webbrowser
-
-            with contextlib.suppress(webbrowser.Error, OSError):
-                webbrowser.open(self.here)
 
 
 def run(listening: socket.socket, db: str, config: Config, announcement: Announcement) -> int:
@@ -249,6 +224,8 @@ def bound(host: str, port: int) -> socket.socket:
     try:
         if os.name == "posix":
             listening.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        if family == socket.AF_INET6:  # `::` is every address, the short ones too
+            listening.setsockopt(socket.IPPROTO_IPV6, socket.IPV6_V6ONLY, 0)
         listening.bind(address)
         listening.listen(BACKLOG)
         listening.setblocking(False)
@@ -262,38 +239,16 @@ def bound(host: str, port: int) -> socket.socket:
     return listening
 
 
-def addresses(listening: socket.socket) -> tuple[str, str]:
-    """The address to open here, and the one for others on the network (empty: they cannot)."""
+def addresses(listening: socket.socket) -> tuple[str, list[str]]:
+    """The address to open here, and those for others on the network (none: they cannot)."""
     name, port = listening.getsockname()[:2]
-    try:
-        every = ipaddress.ip_address(name).is_unspecified
-    except ValueError:
-        every = False
-    if every:
-        return f"http://127.0.0.1:{port}", _on_network(port)
+    if listens_everywhere(listening):
+        return f"http://127.0.0.1:{port}", [f"http://{one}:{port}" for one in neighbourly()]
     shown = f"[{name}]" if ":" in name else name
     here = f"http://{shown}:{port}"
-    return here, "" if ipaddress.ip_address(name).is_loopback else here
+    return here, [] if ipaddress.ip_address(name).is_loopback else [here]
 
 
-def _on_network(port: int) -> str:
-    """This machine's address as its neighbours see it."""
-    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as asking:
-        try:
-            asking.connect(("192.0.2.1", 9))  # nothing is sent: only the way there is looked up
-            found = asking.getsockname()[0]
-        except OSError:
-            return ""
-    return "" if ipaddress.ip_address(found).is_loopback else f"http://{found}:{port}"
-
-
-def is_here_alone(url: str) -> bool:
-    """Whether an address is this machine's own, which nobody else can open."""
-    return (urlsplit(url).hostname or "") in ("127.0.0.1", "::1", "localhost")
-
-
-def has_screen() -> bool:
-    """Whether a browser could show something here."""
-    if sys.platform in ("darwin", "win32"):
-        return True
-    return bool(os.environ.get("DISPLAY") or os.environ.get("WAYLAND_DISPLAY"))
+def listens_everywhere(listening: socket.socket) -> bool:
+    """Whether it listens to every address of this machine."""
+    return ipaddress.ip_address(listening.getsockname()[0]).is_unspecified

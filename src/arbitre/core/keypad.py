@@ -35,10 +35,10 @@ class Keypad:
     """Keys that fill slots: when all are full, what they hold is typed, joined to one line.
 
     Slots may be filled in any order, and the first ones alone will do. A shortcut fills all of them (the
-    sum of two dice).
+    sum of two dice). `prompt` says in one short line what is asked; empty: as it is typed.
     """
 
-    __slots__ = ("joint", "keys", "shortcuts", "slots")
+    __slots__ = ("joint", "keys", "prompt", "shortcuts", "slots")
 
     def __init__(
         self,
@@ -46,11 +46,13 @@ class Keypad:
         slots: list[Slot],
         joint: str = JOINT,
         shortcuts: list[Key] | None = None,
+        prompt: str = "",
     ) -> None:
         self.keys = keys
         self.slots = slots
         self.joint = joint
         self.shortcuts = shortcuts or []
+        self.prompt = prompt
 
 
 def usual_keypad(voice: Voice) -> Keypad | None:

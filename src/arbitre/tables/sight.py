@@ -88,7 +88,7 @@ class StepSight(Struct, frozen=True):
     """What one act did to the game: its lines, what happened, and the view before and after it.
 
     `timed`: the seats whose time was up, and what came of it: the `sheet` as it stood was taken, a `bot`
-    moved, or the game was `lost`.
+    moved, or the game was `lost`. `drawn`: beside a real table the program drew it.
     """
 
     number: int  # the steps of a game are counted from 1
@@ -97,6 +97,7 @@ class StepSight(Struct, frozen=True):
     before: View
     after: View
     timed: tuple[tuple[str, str], ...] = ()
+    drawn: bool = False
 
 
 class Watched(Struct, frozen=True):

@@ -169,7 +169,13 @@ no-moment = { $count ->
 unopened = the promised seed was not opened
 rules-editions = Editions
 serve-at = Arbitre is at { $url }
-serve-nearby = On the same network: { $url }
+serve-nearby = A phone on the same network types { $url }
+serve-scan = or scans this:
+serve-nearby-others = { $n ->
+    [one] This machine has one more address, if that one does not open: { $urls }
+   *[other] This machine has other addresses, if that one does not open: { $urls }
+  }
+serve-no-network = This machine is in no network now: nobody else can join.
 serve-alone = On this machine only; with --host 0.0.0.0 others on the network can join.
 serve-stop = Ctrl-C stops it; nothing is lost.
 serve-port-used = port { $port } of { $host } is in use: choose another with --port, or stop what uses it

@@ -169,7 +169,13 @@ no-moment = { $count ->
 unopened = la graine promise n’a pas été dévoilée
 rules-editions = Éditions
 serve-at = Arbitre est à { $url }
-serve-nearby = Sur le même réseau : { $url }
+serve-nearby = Sur le même réseau, un téléphone saisit { $url }
+serve-scan = ou scanne ceci :
+serve-nearby-others = { $n ->
+    [one] Cette machine a une autre adresse, si celle-là ne s’ouvre pas : { $urls }
+   *[other] Cette machine a d’autres adresses, si celle-là ne s’ouvre pas : { $urls }
+  }
+serve-no-network = Cette machine n’est dans aucun réseau pour l’instant : personne d’autre ne peut se joindre.
 serve-alone = Sur cette machine seulement ; avec --host 0.0.0.0, d’autres du réseau peuvent se joindre.
 serve-stop = Ctrl-C l’arrête ; rien n’est perdu.
 serve-port-used = le port { $port } de { $host } est déjà pris : choisissez-en un autre par --port, ou arrêtez ce qui l’occupe

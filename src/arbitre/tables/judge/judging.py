@@ -137,7 +137,7 @@ def _chance(request: Request) -> Verdict:
     if not (request.viewer.seats or request.viewer.host):
         raise refused(FORBIDDEN, "act-not-yours")
     request.need_game()
-    request.need_fresh()
+    request.need_fresh("act-stale-chance")
     if not table.companion or table.position.actors != (CHANCE,):
         raise refused(ILLEGAL, "act-no-chance")
     lang = read_lines([], request.text("lang", 8, DEFAULT))[1]
@@ -158,6 +158,8 @@ def _skip(request: Request) -> Verdict:
 
 def _undo(request: Request) -> Verdict:
     seat = request.own.seat
+    if request.table.companion:  # two phones take the same slip back: once is meant
+        request.need_fresh()
     found = undo_of(request.table, seat)
     if found.why == "":
         return Verdict(acts.UNDO, seat, {"to": found.to})

@@ -96,8 +96,8 @@ class Request:
         if self.table.over:
             raise refused(OVER, "act-game-over")
 
-    def need_fresh(self) -> None:
+    def need_fresh(self, why: str = "act-stale") -> None:
         """The game must not have gone on since the viewer looked."""
         if self.revision is not None:
             if self.table.epoch_at(self.viewer, self.revision) != self.table.epoch:
-                raise refused(STALE, "act-stale")
+                raise refused(STALE, why)

@@ -39,6 +39,7 @@ act-archived = this table is archived: it can be looked at, and no more
 act-game-over = the game is over
 act-not-over = the game is not over yet
 act-stale = the game has gone on since: look at it and decide again
+act-stale-chance = somebody has entered something meanwhile: look at your table, and enter what is asked for now
 act-not-awaited = no decision of this seat is awaited now
 act-incomplete = the decision is not complete yet
 act-cannot-say = “{ $text }” cannot be said now; what can be: { $known }

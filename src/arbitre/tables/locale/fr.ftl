@@ -39,6 +39,7 @@ act-archived = cette table est archivée : on peut la regarder, rien de plus
 act-game-over = la partie est finie
 act-not-over = la partie n’est pas encore finie
 act-stale = la partie a continué entre-temps : regardez-la et décidez à nouveau
+act-stale-chance = quelqu’un a saisi autre chose entre-temps : regardez votre table, et saisissez ce qui est demandé maintenant
 act-not-awaited = aucune décision de cette place n’est attendue maintenant
 act-incomplete = la décision n’est pas encore complète
 act-cannot-say = « { $text } » ne peut pas se dire maintenant ; ce qui peut se dire : { $known }

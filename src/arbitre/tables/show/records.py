@@ -97,7 +97,7 @@ class Archive:
     ) -> StepSight:
         made = table.steps[number - 1]
         lines = log_lines(table, viewer, made.first, made.end)
-        return StepSight(number, lines, events, *views, made.timed)
+        return StepSight(number, lines, events, *views, made.timed, made.drawn)
 
     def _watch(self, table: Table, number: int) -> list[Moment]:
         """The moments of a step, made again on a copy of the position before it."""

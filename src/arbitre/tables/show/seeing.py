@@ -197,6 +197,7 @@ def step_of(
         before=before or recent.before.view(seat),
         after=after or recent.after.view(seat),
         timed=made.timed,
+        drawn=made.drawn,
     )
 
 

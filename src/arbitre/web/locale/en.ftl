@@ -242,7 +242,7 @@ page-bot-level = bot { $bot }, { $level ->
    *[normal] medium
 }
 page-your-turn = Your turn
-page-chance = What does your table show?
+page-chance = Yours to enter
 page-chance-go = Enter
 page-chances = What may happen, and how likely:
 page-chance-see = Nothing like that can happen now; “?” shows what is possible.
@@ -704,6 +704,7 @@ page-client-study_sheets = Whose decision
 page-client-hands_left = { $n } to do
 page-client-hands_done = all done
 page-client-hands_one = { $n } to do
+page-client-keys_gone = Somebody has entered something here meanwhile. Of your keys these were put away: { $keys }.
 # The end of a game
 page-tab-ending = Story
 page-ending = How it went
@@ -774,6 +775,7 @@ page-tray-set = Set
 page-tray-back = Back to the table
 page-tray-less = Less: { $label }
 page-tray-more = More: { $label }
+page-keyboard = Type instead
 page-hands = On your table
 page-hands-all = All done
 web-no-tray = nothing like that is to be set now: the game has gone on

@@ -243,7 +243,7 @@ page-bot-level = robot { $bot }, { $level ->
    *[normal] moyen
 }
 page-your-turn = À vous
-page-chance = Que montre votre table ?
+page-chance = À vous de saisir
 page-chance-go = Saisir
 page-chances = Ce qui peut arriver, et avec quelle chance :
 page-chance-see = Rien de tel ne peut arriver maintenant ; « ? » montre ce qui est possible.
@@ -709,9 +709,10 @@ page-client-study_again = Changer encore
 page-client-study_keep = En faire une table
 page-client-study_list = Étudier cette étape
 page-client-study_sheets = À qui est la décision
-page-client-hands_left = { $n } choses à faire
+page-client-hands_left = { $n } à faire
 page-client-hands_done = tout est fait
-page-client-hands_one = { $n } chose à faire
+page-client-hands_one = { $n } à faire
+page-client-keys_gone = Quelqu’un a saisi autre chose ici entre-temps. De vos touches, celles-ci ont été retirées : { $keys }.
 # La fin d'une partie
 page-tab-ending = Récit
 page-ending = Le récit de la partie
@@ -782,6 +783,7 @@ page-tray-set = Régler
 page-tray-back = Retour à la table
 page-tray-less = Moins : { $label }
 page-tray-more = Plus : { $label }
+page-keyboard = Saisir au clavier
 page-hands = Sur votre table
 page-hands-all = Tout est fait
 web-no-tray = rien de tel n’est à régler maintenant : la partie a continué

@@ -85,9 +85,15 @@ class Beside:
         return len(self.outcomes) <= FEW
 
     @property
+    def asked(self) -> str:
+        """What is asked for, and how it is typed."""
+        return self.page_view.voice.chance_prompt()
+
+    @property
     def count(self) -> int:
-        """How many outcomes fall together."""
-        return self.page_view.voice.chance_count()
+        """How many outcomes fall together, or have a slot of their own."""
+        fallen = self.page_view.voice.chance_count()
+        return max(fallen, len(self.keypad.slots)) if self.keypad else fallen
 
     @property
     def kind(self) -> str:
@@ -158,7 +164,7 @@ def plain_chances(page_view: PageView) -> dict[str, object]:
     need_chance(page_view)
     beside = Beside(page_view)
     return {
-        "prompt": page_view.prompt,
+        "prompt": beside.asked,
         "kind": beside.kind,
         "count": beside.count,
         "total": beside.total,

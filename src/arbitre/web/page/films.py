@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from arbitre.core.cache import Cache
+from arbitre.core.chance import CHANCE
 from arbitre.core.film import Beat, clause_of, film
 from arbitre.core.screen import Look, Screen
 from arbitre.core.voice import Told
@@ -77,6 +78,15 @@ def has_looks(screen: Screen) -> bool:
 def has_hands(screen: Screen) -> bool:
     """Whether a game says what hands do on a real table."""
     return type(screen).hands is not Screen.hands
+
+
+def is_news(films: Films, page_view: PageView, watched: Watched) -> bool:
+    """Whether a step is told: beside a real table not what lies there already because people laid it."""
+    step = watched.step
+    if not page_view.sight.companion or not has_hands(page_view.screen):
+        return True
+    laid = not step.drawn and all(line.seat == CHANCE for line in step.lines)
+    return not laid or bool(films.hands_of(page_view, watched))
 
 
 def last_look(films: Films, page_view: PageView, watched: list[Watched]) -> Plain | None:

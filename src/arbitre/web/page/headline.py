@@ -92,7 +92,8 @@ class Headline(Reader):
         if self.state == "turn":
             return self.screen.prompt(self.voice)
         if self.state == "chance":
-            return self.voice.chance_prompt()
+            keypad = self.screen.keypad(self.voice)
+            return (keypad and keypad.prompt) or self.voice.chance_prompt()
         return ""
 
     @property

@@ -8,7 +8,7 @@ from arbitre.core.film import Beat
 from arbitre.core.screen import Picture
 from arbitre.tables.sight import Past, StepSight, Update, Watched
 from arbitre.web.page.beside import Beside, Typed
-from arbitre.web.page.films import Plain, last_look, plain_film
+from arbitre.web.page.films import Plain, is_news, last_look, plain_film
 from arbitre.web.page.plain import decision, plain_picture
 from arbitre.web.page.prefs import Prefs
 from arbitre.web.page.story import (
@@ -74,6 +74,7 @@ def state_message(
 
     look = last_look(site.films, page_view, watched)
     filmed = [] if look is not None and not film else watched
+    filmed = [one for one in filmed if is_news(site.films, page_view, one)]
 
     key = alike(page_view)
     html, decided, marks = made() if key is None else site.shared.get(key, made)

@@ -51,8 +51,29 @@ def test_centres_come_after_the_region_discard() -> None:
     type_all(position, "en", "6 sea, 6 coast")
     pad = keypad(position, "en")
     assert {key.label: key.left for key in pad.keys}["centre"] == 5
-    assert "sea" not in [key.label for key in pad.keys]
+    assert {key.label: key.left for key in pad.keys}["sea"] == 0  # it stays where it is
+    assert "capital" not in [key.label for key in pad.keys]
     assert [slot.id for slot in pad.slots] == ["place-G1", "place-G2"]
+
+
+@pytest.mark.rule("SA-I5", "SA-I7")
+@pytest.mark.parametrize(
+    ("left", "lowest", "percent"), [(0, 6, "72"), (1, 4, "92"), (2, 3, "97"), (5, 3, "97")]
+)
+def test_before_dice_the_keypad_says_what_they_must_make(
+    left: int, lowest: int, percent: str
+) -> None:
+    """A 3 asks for two more cards, 4 and 5 for one, 6 and more for none; a 2 fails: 26, 33 or 35 of 36."""
+    position = SANS.start(None)
+    type_all(position, "en", "6 sea, 5 coast, plains")
+    type_all(
+        position, "en", "6 desert, 5 plains, 6 forest, 6 islands, 6 mountains, 5 centre, coast"
+    )
+    type_all(position, "en", "3S")
+    position.state.reserve[3] += left
+    position.play("invader", "A8 3S")
+    asked = keypad(position, "en").prompt
+    assert asked == f"A8: the two dice? {lowest} or more succeeds ({percent}%)."
 
 
 @pytest.mark.rule("SA-I5")

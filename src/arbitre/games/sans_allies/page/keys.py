@@ -5,9 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.keypad import Key, Keypad, Slot
+from arbitre.core.message import Value
 from arbitre.core.words import Words
 from arbitre.games.sans_allies.play.notation import LETTERS
 from arbitre.games.sans_allies.rules.cards import KINDS
+from arbitre.games.sans_allies.rules.odds import ALL_WAYS, thrown
 from arbitre.games.sans_allies.rules.pyramid import DEALT, NAMES
 from arbitre.games.sans_allies.rules.setup import next_place
 from arbitre.games.sans_allies.rules.state import (
@@ -20,7 +22,7 @@ from arbitre.games.sans_allies.rules.state import (
     State,
 )
 from arbitre.games.sans_allies.rules.values import FIRST_DISCARD
-from arbitre.games.sans_allies.words.codes import card_in, terrain_in
+from arbitre.games.sans_allies.words.codes import card_in, share, terrain_in
 
 FACES: Final = "123456"
 SUMS: Final = range(2, 13)
@@ -29,23 +31,42 @@ SUMS: Final = range(2, 13)
 def keypad_of(state: State, words: Words) -> Keypad | None:
     """What can be touched for what the table is asked for; None: nothing is asked of it."""
     phase = state.phase
-    if phase in (REGIONS, PYRAMID):
-        return Keypad(_terrains(state, words), _places(state))
+    if phase == REGIONS:
+        asks = words.phrase("keys-prompt-regions", {"n": FIRST_DISCARD - len(state.regions)})
+        return Keypad(_terrains(state, words), _places(state), prompt=asks)
+    if phase == PYRAMID:
+        asks = words.phrase("keys-prompt-row", {"row": NAMES[next_place(state)][0]})
+        return Keypad(_terrains(state, words), _places(state), prompt=asks)
     if phase == DRAWING:
-        return Keypad(_cards(state, words), _numbered(min(state.to_draw, sum(state.pile))))
+        count = min(state.to_draw, sum(state.pile))
+        asks = words.phrase("keys-prompt-cards", {"n": count})
+        return Keypad(_cards(state, words), _numbered(count), prompt=asks)
     if phase == DICE:
-        return Keypad(_faces(), _numbered(2), "+", [_sum(number) for number in SUMS])
+        sums = [_sum(number) for number in SUMS]
+        return Keypad(_faces(), _numbered(2), "+", sums, _before_dice(state, words))
     if phase in (BOMBING_DIE, RESEARCH_DIE):
         return Keypad(_faces(), _numbered(1))
     return None
 
 
+def _before_dice(state: State, words: Words) -> str:
+    """What they must make, and how likely that is."""
+    lowest, ways = thrown(state)
+    args: dict[str, Value] = {"place": NAMES[state.target], "n": lowest}
+    args["percent"] = share(ways * 100, ALL_WAYS, 0)
+    return words.phrase("keys-prompt-dice", args)
+
+
 def _terrains(state: State, words: Words) -> list[Key]:
-    """SA-S2: the centres are shuffled in after the region discard was laid."""
+    """SA-S2: the centres are shuffled in after the region discard was laid.
+
+    A key of which none is left stays where it is: a box may have one more, and touching it says what then.
+    """
     values = state.values
     keys = []
     for terrain, left in enumerate(state.unseen):
-        if left and (state.phase == PYRAMID or not values.is_centre(terrain)):
+        there = values.cards[terrain] and terrain != values.capital
+        if there and (state.phase == PYRAMID or not values.is_centre(terrain)):
             name = terrain_in(values.names[terrain], words)
             keys.append(Key(name, name, left))
     return keys
@@ -64,9 +85,10 @@ def _places(state: State) -> list[Slot]:
 def _cards(state: State, words: Words) -> list[Key]:
     keys = []
     for kind, left in enumerate(state.pile):
-        if left:
-            name = card_in(KINDS[kind], words)
-            keys.append(Key(LETTERS[words.lang][kind] if kind < 4 else name, name, left))
+        if not state.values.production[kind]:
+            continue
+        name = card_in(KINDS[kind], words)
+        keys.append(Key(LETTERS[words.lang][kind] if kind < 4 else name, name, left))
     return keys
 
 

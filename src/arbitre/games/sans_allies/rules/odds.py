@@ -47,3 +47,13 @@ def odds(state: State, place: int, force: int) -> Odds:
         if roll != 2 and extra <= left:
             success += ways
     return Odds(success, ALL_WAYS - success, lost, place >= ROW)
+
+
+def thrown(state: State) -> tuple[int, int]:
+    """SA-I5, SA-I7: before the dice of an attack under way, the lowest sum that succeeds, and its ways of 36.
+
+    What is left of the reserve pays for extra losses; a 2 never succeeds, and higher sums ask for less.
+    """
+    left = sum(eligible(state, state.target))
+    lowest = next(roll for roll in range(3, 13) if EXTRA[roll] <= left)
+    return lowest, sum(WAYS[lowest:])

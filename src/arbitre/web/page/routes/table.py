@@ -48,7 +48,7 @@ CLIENT_WORDS = (
     "answer now_do nothing_now whole undo all_rules which news share "
     "study_what_if study_play_on study_take_back study_sure study_hint study_type study_add study_again "
     "study_keep study_list study_sheets hands_left hands_one "
-    "hands_done"
+    "hands_done keys_gone"
 ).split()
 
 
@@ -175,6 +175,7 @@ def client_words(lang: str) -> dict[str, str]:
             "line",
             "what",
             "n",
+            "keys",
         )
     }
     return {name: words.phrase(f"page-client-{name}", blanks) for name in CLIENT_WORDS}

@@ -49,7 +49,8 @@ async def chanced(request: Request, id: str, form: dict[str, str], text: str) ->
         sight = await site.house.sight(id, tokens)
         kind, body = "undo", {"seat": next(iter(sight.mine), "")}
     try:
-        answer = await site.house.act(id, tokens, kind, body, form.get("key", "")[:100])
+        revision = small_number(form.get("revision", ""))
+        answer = await site.house.act(id, tokens, kind, body, form.get("key", "")[:100], revision)
     except Refused as found:
         return await _in_vain(request, id, form, text, found)
     said = await said_in(request, answer)

@@ -164,7 +164,7 @@ weapon-capital = the ultimate weapon can do nothing against the capital
 weapon-sea = the ultimate weapon can do nothing against a sea, as at { $place }
 no-setback = a setback is impossible while research is at { $value }
 not-in-phase = this is not the moment ({ $phase-name })
-none-left = there is no card “{ $card }” left
+none-left = there is no card “{ $card }” left in this edition. To go on here, enter one of which there are some left. If your box has more of them, give the program its numbers: a new table takes them under “Edition”.
 game-over = the game is over
 not-your-turn = it is not this seat’s turn
 not-a-seat = there is no seat { $seat }
@@ -585,6 +585,16 @@ send-lose = Give up
 offer-best = Best force: { $force }, { $percent }%
 offer-save = The most useful: { $force }
 offer-lose = The least useful: { $force }
+keys-prompt-regions = { $n ->
+    [one] Region discard: which terrain is the last card?
+   *[other] Region discard: the terrains of { $n } cards.
+  }
+keys-prompt-row = Row { $row }: which terrains, from left to right?
+keys-prompt-cards = { $n ->
+    [one] You draw one card: which?
+   *[other] You draw { $n } cards: which?
+  }
+keys-prompt-dice = { $place }: the two dice? { $n } or more succeeds ({ $percent }%).
 touch-prompt-convoy = Send a ship in convoy, or just draw?
 touch-prompt-invasions = Touch a region to attack, or end here.
 touch-prompt-invasions-none = { $place } needs { $n }, you have { $have }: too weak.

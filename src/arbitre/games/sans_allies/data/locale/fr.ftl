@@ -169,7 +169,7 @@ weapon-capital = l’arme ultime ne peut rien contre la capitale
 weapon-sea = l’arme ultime ne peut rien contre une mer, comme en { $place }
 no-setback = un revers est impossible tant que la recherche est à { $value }
 not-in-phase = ce n’est pas le moment ({ $phase-name })
-none-left = il ne reste plus de carte « { $card } »
+none-left = il ne reste plus de carte « { $card } » dans cette édition. Pour continuer ici, saisissez-en une dont il reste. Si votre boîte en a davantage, donnez ses nombres au programme : une nouvelle table les prend sous « Édition ».
 game-over = la partie est finie
 not-your-turn = ce n’est pas à cette place de jouer
 not-a-seat = il n’y a pas de place { $seat }
@@ -597,6 +597,16 @@ send-lose = Sacrifier
 offer-best = Meilleure force : { $force }, { $percent } %
 offer-save = Les plus utiles : { $force }
 offer-lose = Les moins utiles : { $force }
+keys-prompt-regions = { $n ->
+    [one] Défausse des régions : le terrain de la dernière carte ?
+   *[other] Défausse des régions : les terrains de { $n } cartes.
+  }
+keys-prompt-row = Rangée { $row } : quels terrains, de gauche à droite ?
+keys-prompt-cards = { $n ->
+    [one] Vous piochez une carte : laquelle ?
+   *[other] Vous piochez { $n } cartes : lesquelles ?
+  }
+keys-prompt-dice = { $place } : les deux dés ? Succès dès { $n } ({ $percent } %).
 touch-prompt-convoy = Un bateau en convoi, ou simplement piocher ?
 touch-prompt-invasions = Touchez une région à attaquer, ou finissez.
 touch-prompt-invasions-none = { $place } demande { $n }, vous avez { $have } : trop peu.
