@@ -13,7 +13,7 @@ def skip(page):
 def test_look(served, open_page):
     os.makedirs(OUT, exist_ok=True)
     n=[0]
-    for lang in ("fr",):
+    for lang in ("en","fr"):
         api = served.api(lang=lang)
         created = api.ask("POST","tables",{"game":"dead_reckoning","companion":True})
         seat, token = next(iter(created["seats"].items()))
@@ -24,7 +24,7 @@ def test_look(served, open_page):
             skip(page)
             page.screenshot(path=f"{OUT}{lang}-{name}.png"); print(name)
         shot("01-tile")
-        page.locator("#typed-chance").fill("Palmetto, S 1, Baie d Ambre, pirate 2, Tortuga 3 4/2 1$")
+        page.locator("#typed-chance").fill("Palmetto, S 1, %s, pirate 2, Tortuga 3 4/2 1$" % ("Amber Bay" if lang=="en" else "Baie d Ambre"))
         page.locator("#typed-chance").press("Enter")
         page.wait_for_timeout(800)
         shot("02-deal")
@@ -54,9 +54,9 @@ def test_look(served, open_page):
         shot("09-alliance")
         page.locator(".tray-close").tap()
         page.wait_for_timeout(300)
-        page.locator("#typed-line").fill("mettre navire B1 2$"); page.locator("#typed-line").press("Enter"); page.wait_for_timeout(800)
+        page.locator("#typed-line").fill("set ship B1 2$"); page.locator("#typed-line").press("Enter"); page.wait_for_timeout(800)
         shot("11-before-go")
-        page.get_by_role("button", name="Au tour de l").tap(); page.wait_for_timeout(1000)
+        page.get_by_role("button", name="Au tour de l" if lang=="fr" else "The Alliance’s turn").tap(); page.wait_for_timeout(1000)
         shot("12-card")
         page.locator(".first-trays a").tap(); page.wait_for_timeout(800)
         shot("13-grid")
@@ -66,8 +66,8 @@ def test_look(served, open_page):
         shot("15-grid3")
         page.evaluate("document.querySelector('dialog.tray-over').scrollTop=1900")
         shot("16-grid4")
-        page.locator(".tray-close").tap()
-        page.locator("#typed-chance").fill("carte Raid: A1 1 | end B1 | Fh+1"); page.locator("#typed-chance").press("Enter"); page.wait_for_timeout(1500)
+        page.locator(".tray-close").tap(); page.wait_for_timeout(900)
+        page.locator("#typed-chance").fill("%s Raid: A1 1 | end B1 | Fh+1" % ("card" if lang=="en" else "carte")); page.locator("#typed-chance").press("Enter"); page.wait_for_timeout(1500)
         shot("17-fight")
         page.locator(".first-trays a").tap(); page.wait_for_timeout(800)
         shot("18-result")

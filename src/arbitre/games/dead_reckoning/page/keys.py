@@ -22,7 +22,7 @@ from arbitre.games.dead_reckoning.rules.by_hand.edit_words import ROW_WORDS
 from arbitre.games.dead_reckoning.rules.rows import backs, in_deck, is_merchant
 from arbitre.games.dead_reckoning.rules.table import BACK, CARD, DEAL, TILE, OpenTable
 from arbitre.games.dead_reckoning.words.chance import spoken_outcome
-from arbitre.games.dead_reckoning.words.codes import named, tile_in
+from arbitre.games.dead_reckoning.words.codes import named, slot_in, tile_in
 
 MERCHANT: Final = "merchant"
 
@@ -73,12 +73,16 @@ def _row_cards(pen: Pen) -> list[Key]:
     table, words = pen.table, pen.words
     found = _plain_keys(words, table.need == DEAL)
     known = in_deck(table, row_of(table.at)) if table.need == DEAL else _backs(table)
+    counts: dict[str, int] = {}
     for face, left in known:
         card = table.values.cards[face]
         if not card.own:
+            # slots do not concern the Alliance (DR-Q1)
             said = spoken_outcome(pen.position.notation.cards[face], words)
-            found.append(Key(said, said, left))
-    return found
+            slot = slot_in(card.slot, words.lang)
+            said = said.removesuffix(f" {slot}")
+            counts[said] = counts.get(said, 0) + left
+    return [*found, *(Key(said, said, left) for said, left in counts.items())]
 
 
 def _backs(table: OpenTable) -> list[tuple[int, int]]:

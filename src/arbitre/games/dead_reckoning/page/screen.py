@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from arbitre.core.draft import Draft
 from arbitre.core.keypad import Keypad
 from arbitre.core.message import Event, Value
+from arbitre.core.position import View
 from arbitre.core.screen import (
     Amount,
     Basket,
@@ -18,11 +20,13 @@ from arbitre.core.screen import (
     Screen,
     Touch,
 )
+from arbitre.core.telling import SeenMoment
 from arbitre.core.tray import Tray
-from arbitre.core.voice import Voice
+from arbitre.core.voice import Told, Voice
 from arbitre.games.dead_reckoning.page.asking import asking_line, asking_trays
 from arbitre.games.dead_reckoning.page.effects import effects_of
 from arbitre.games.dead_reckoning.page.example import example_chart
+from arbitre.games.dead_reckoning.page.hands import hands_of
 from arbitre.games.dead_reckoning.page.keys import keypad_of
 from arbitre.games.dead_reckoning.page.marks import marks_of
 from arbitre.games.dead_reckoning.page.panels import panels_of
@@ -166,6 +170,15 @@ class DeadReckoningScreen(Screen):
         if tray.whole:
             return asking_line(tray, values)
         return setting_line(tray, values, Pen(voice.seen, voice.words, False))
+
+    def hands(
+        self,
+        before: View,
+        moments: Sequence[SeenMoment],
+        voice_at: Callable[[View], Voice],
+    ) -> list[Told]:
+        """Cubes, goods, cards and ships to take and put."""
+        return hands_of(before, moments, voice_at)
 
     def panels(self, voice: Voice) -> list[Panel]:
         """The score, the Alliance's card in words, achievements, decks, upgrades."""

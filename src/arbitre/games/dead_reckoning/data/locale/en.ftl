@@ -488,7 +488,6 @@ no-damage = there is no damage to mend
 upgraded-already = an upgrade was bought already this turn
 wrong-zone = this tile does not go into this zone
 no-room = the holds are full
-hand-full = the hand is full
 cannot-raise = { $card } cannot be raised: not played this turn, or at level 4 already
 no-such-advancement = there is no such advancement to sleeve
 slot-taken = { $card } has not this slot free, or was not played this turn
@@ -705,7 +704,8 @@ help-own-tile =
     {"  "}Tortuga 5 8/4 2$ 1c   5 spaces, values 8 and 4, 2 coins and 1 cargo
     It is known by its name from then on.
 help-own-row =
-    A card of your own box: of it the Alliance asks one thing only.
+    A card of your own box: the Alliance asks one thing of it, how many
+    cannons and battle abilities it has, both counted alike.
     {"  "}pirate 3          so many cannons and battle abilities
     {"  "}other             none
     {"  "}merchant          a merchant ship (M before icons that you want to note)
@@ -1562,6 +1562,60 @@ remind-tie = A tie is the Alliance’s.
 remind-tie-buildings = On a tie the buildings hold.
 key-other = no cannon
 key-power = { $n ->
-    [one] { $n } cannon or ability
-   *[other] { $n } cannons or abilities
+    [one] { $n } cannon
+   *[other] { $n } cannons
   }
+hand-cube = Put { $n ->
+    [one] a cube
+   *[other] { $n } cubes
+  } ({ $side }) on { $space }
+hand-cube-replaces = Take { $n ->
+    [one] a cube
+   *[other] { $n } cubes
+  } ({ $other }) off { $space }, put as many ({ $side }) there
+hand-explorer-cube = Put a cube ({ $side }) on Explorer
+hand-legendary-cube = Put a cube ({ $side }) on Legendary
+hand-expert-cube = Put a cube ({ $side }) on Expert Sailors
+hand-achievement = Mark the achievement { $achievement } as claimed ({ $side })
+hand-razed = Take off { $space }, back to the supply: { $buildings }
+hand-control = Mark { $space } as controlled ({ $side })
+hand-permanent = Put a permanent cube ({ $side }) beside { $space }
+hand-end-space = Sail the ship ({ $side }) to { $space }
+hand-garrison-hurts = Put 1 damage on the ship ({ $side })
+hand-damage = Put { $n } damage on the ship ({ $side })
+hand-repairs = Take { $n } damage off the ship ({ $side })
+hand-coins = Put { $n ->
+    [one] a coin
+   *[other] { $n } coins
+  } on the dock ({ $side })
+hand-pile-coins = Put { $n ->
+    [one] a coin
+   *[other] { $n } coins
+  } on the dock ({ $side })
+hand-cargo-sold = Take { $cargo } cargo off the dock ({ $side }), put { $n ->
+    [one] a coin
+   *[other] { $n } coins
+  } there
+hand-upgrades = Take the upgrade { $upgrade } from the supply to the Alliance’s ({ $side })
+hand-builds = Put on { $space }, from the supply: { $building } ({ $side })
+hand-produces = Put on the dock ({ $side }), made by { $space }: { $goods }
+hand-puts = Put on { $space }, from the supply: { $goods }
+hand-collects = Take from { $space } to the dock ({ $side }): { $goods }
+hand-pile = Take the card from { $space } to the { $pile ->
+    [pirate] Pirate pile
+   *[merchant] Merchant pile
+  } ({ $side })
+hand-plundered = Take from the ship ({ $human }) to the dock ({ $enemy }): { $goods }
+hand-plunders = Take from the dock ({ $enemy }) onto the ship ({ $human }): { $goods }
+hand-sunk-coins = Take { $n ->
+    [one] a coin
+   *[other] { $n } coins
+  } from the chest ({ $human }) to the dock ({ $enemy })
+hand-sunk-goods = Take all goods off the ship ({ $human }), to the supply: { $goods }
+hand-sunk-ship = Sail the ship ({ $human }) to the harbor, merchant mode, all damage off
+hand-alliance-coins = Take { $n ->
+    [one] a coin
+   *[other] { $n } coins
+  } from the dock ({ $enemy }) to the chest ({ $human })
+hand-alliance-ship = Sail the ship ({ $enemy }) to the harbor, all damage off
+hand-deck-shuffled = Shuffle all cards of the Alliance into a new deck

@@ -524,7 +524,6 @@ no-damage = il n’y a pas de dégât à réparer
 upgraded-already = une amélioration a déjà été achetée ce tour
 wrong-zone = cette tuile ne va pas dans cette zone
 no-room = les cales sont pleines
-hand-full = la main est pleine
 cannot-raise = { $card } ne peut pas monter : non jouée ce tour, ou déjà au niveau 4
 no-such-advancement = il n’y a pas de tel progrès à glisser
 slot-taken = { $card } n’a pas cet emplacement libre, ou n’a pas été jouée ce tour
@@ -741,7 +740,8 @@ help-own-tile =
     {"  "}Tortuga 5 8/4 2$ 1m   5 places, valeurs 8 et 4, 2 pièces et 1 marchandise
     Son nom suffira ensuite.
 help-own-row =
-    Une carte de votre boîte : l’Alliance n’en demande qu’une chose.
+    Une carte de votre boîte : l’Alliance n’en demande qu’une chose, combien elle a
+    de canons et de capacités de combat, comptés de même.
     {"  "}pirate 3          tant de canons et de capacités de combat
     {"  "}autre             aucun
     {"  "}marchand          un navire marchand (M devant des icônes à noter)
@@ -1611,6 +1611,66 @@ remind-tie = À égalité l’Alliance gagne.
 remind-tie-buildings = À égalité les bâtiments tiennent.
 key-other = sans canon
 key-power = { $n ->
-    [one] { $n } canon ou capacité
-   *[other] { $n } canons ou capacités
+    [one] { $n } canon
+   *[other] { $n } canons
   }
+hand-cube = Posez { $n ->
+    [one] un cube
+   *[other] { $n } cubes
+  } ({ $side }) en { $space }
+hand-cube-replaces = Ôtez { $n ->
+    [one] un cube
+   *[other] { $n } cubes
+  } ({ $other }) de { $space }, posez-y autant ({ $side })
+hand-explorer-cube = Posez un cube ({ $side }) sur Explorateur
+hand-legendary-cube = Posez un cube ({ $side }) sur Légendaire
+hand-expert-cube = Posez un cube ({ $side }) sur Marins experts
+hand-achievement = Marquez le succès { $achievement } comme revendiqué ({ $side })
+hand-razed = Ôtez de { $space }, vers la réserve : { $buildings }
+hand-control = Marquez { $space } comme contrôlée ({ $side })
+hand-permanent = Posez un cube permanent ({ $side }) à côté de { $space }
+hand-end-space = Amenez le navire ({ $side }) en { $space }
+hand-garrison-hurts = Mettez 1 dégât sur le navire ({ $side })
+hand-damage = Mettez { $n ->
+    [one] { $n } dégât
+   *[other] { $n } dégâts
+  } sur le navire ({ $side })
+hand-repairs = Ôtez { $n ->
+    [one] { $n } dégât
+   *[other] { $n } dégâts
+  } du navire ({ $side })
+hand-coins = Posez { $n ->
+    [one] une pièce
+   *[other] { $n } pièces
+  } sur le quai ({ $side })
+hand-pile-coins = Posez { $n ->
+    [one] une pièce
+   *[other] { $n } pièces
+  } sur le quai ({ $side })
+hand-cargo-sold = Ôtez { $cargo } marchandises du quai ({ $side }), posez-y { $n ->
+    [one] une pièce
+   *[other] { $n } pièces
+  }
+hand-upgrades = Prenez l’amélioration { $upgrade } dans la réserve, pour l’Alliance ({ $side })
+hand-builds = Posez en { $space }, de la réserve : { $building } ({ $side })
+hand-produces = Posez sur le quai ({ $side }), produits par { $space } : { $goods }
+hand-puts = Posez en { $space }, de la réserve : { $goods }
+hand-collects = Prenez de { $space } vers le quai ({ $side }) : { $goods }
+hand-pile = Prenez la carte de { $space } vers la { $pile ->
+    [pirate] pile Pirate
+   *[merchant] pile Marchand
+  } ({ $side })
+hand-plundered = Prenez du navire ({ $human }) vers le quai ({ $enemy }) : { $goods }
+hand-plunders = Prenez du quai ({ $enemy }) vers le navire ({ $human }) : { $goods }
+hand-sunk-coins = Prenez { $n ->
+    [one] une pièce
+   *[other] { $n } pièces
+  } du coffre ({ $human }) vers le quai ({ $enemy })
+hand-sunk-goods = Ôtez tous les biens du navire ({ $human }), vers la réserve : { $goods }
+hand-sunk-ship = Amenez le navire ({ $human }) au port, mode Marchand, sans dégâts
+hand-alliance-coins = Prenez { $n ->
+    [one] une pièce
+   *[other] { $n } pièces
+  } du quai ({ $enemy }) vers le coffre ({ $human })
+hand-alliance-ship = Amenez le navire ({ $enemy }) au port, sans dégâts
+hand-deck-shuffled = Mélangez toutes les cartes de l’Alliance en un nouveau paquet
