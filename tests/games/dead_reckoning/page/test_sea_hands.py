@@ -27,7 +27,8 @@ BUILDINGS = ("outpost", "garrison", "fort")
 COUNTERS = {"Explorer": "explorer", "Legendary": "legendary", "Expert Sailors": "experts"}
 LISTS = (
     "cubes permanent control buildings coins cargo supply place damage pirate aboard_coins aboard_cargo "
-    "dock_coins dock_cargo legendary experts explorer claimed merchant_pile pirate_pile upgrades upgrade_supply"
+    "dock_coins dock_cargo legendary experts explorer claimed merchant_pile pirate_pile upgrades "
+    "upgrade_supply"
 ).split()
 
 
@@ -44,13 +45,19 @@ class Sea:
         self.aims = {voice.phrase(f"kind-{name}"): n for n, name in enumerate(ACHIEVEMENTS)}
         self.ways: list[tuple[str, Callable[..., None]]] = [
             (r"Put (a|\d+) cubes? \((.+)\) on (\w\d).*", self.put),
-            (r"Take (a|\d+) cubes? \((.+)\) off (\w\d)[^,]*, put as many \((.+)\) there", self.swap),
+            (
+                r"Take (a|\d+) cubes? \((.+)\) off (\w\d)[^,]*, put as many \((.+)\) there",
+                self.swap,
+            ),
             (r"Put a cube \((.+)\) on (Explorer|Legendary|Expert Sailors)", self.mark),
             (r"Mark the achievement (.+) as claimed \((.+)\)", self.claim),
             (r"Take off (\w\d).*, back to the supply: (.+)", self.raze),
             (r"Mark (\w\d).* as controlled \((.+)\)", self.control),
             (r"Put a permanent cube \((.+)\) beside (\w\d).*", self.lasting),
-            (r"Sail the ship \(([^)]+)\) to (H|\w\d) .*|Sail the ship \(([^)]+)\) to (\w\d)", self.sail),
+            (
+                r"Sail the ship \(([^)]+)\) to (H|\w\d) .*|Sail the ship \(([^)]+)\) to (\w\d)",
+                self.sail,
+            ),
             (r"Put (\d+) damage on the ship \((.+)\)", self.hurt),
             (r"Take (\d+) damage off the ship \((.+)\)", lambda n, who: self.hurt(-int(n), who)),
             (r"Put (a|\d+) coins? on the dock \((.+)\)", self.dock),
@@ -169,7 +176,9 @@ class Sea:
         self.chest[self.sides[human]] += number(n)
 
     def empty(self, who: str) -> None:
-        self.thing["aboard_coins"][self.sides[who]] = self.thing["aboard_cargo"][self.sides[who]] = 0
+        self.thing["aboard_coins"][self.sides[who]] = self.thing["aboard_cargo"][
+            self.sides[who]
+        ] = 0
 
     def home(self, who: str, mode: str | None) -> None:
         side = self.sides[who]
@@ -199,7 +208,9 @@ def own_turn(position: DeadReckoningPosition, rng: Random) -> None:
     name = "player" if state.table.humans == 1 else rng.choice(("port", "starboard"))
     space = rng.choice(NAMES)
     parts = [f"{name} place {space} mode {rng.choice(('pirate', 'merchant'))}"]
-    parts.append(f"{name} coins {rng.randrange(5)} cargo {rng.randrange(3)} damage {rng.randrange(5)}")
+    parts.append(
+        f"{name} coins {rng.randrange(5)} cargo {rng.randrange(3)} damage {rng.randrange(5)}"
+    )
     for space in NAMES[1:]:
         at = space_of(space)
         if state.table.is_island(at) and rng.random() < 0.5:
@@ -267,14 +278,16 @@ def takes(position: DeadReckoningPosition, seat: str, text: str) -> bool:
 
 @pytest.mark.rule("DR-Q3")
 def test_every_line_says_why_and_where() -> None:
-    """Settler 1 puts its ship in harbor, where it lies: nothing to do; cubes on C1 (Skerry) are told together."""
+    """Settler 1: its ship is in harbor already; cubes on C1 (Skerry) are told together."""
     position = beside()
     saying(position, "set ship B1", "set mode pirate", "go")
     lines = asked(position, CHANCE, "settler-1", "fr")
     first = lines[0]
     assert first.whole == "Posez 2 cubes (Alliance) en C1 (Écueil)"
     assert (first.clause, first.about) == ("DR-B5", ["space-C1"])
-    assert [why.clause for why in first.reasons] == ["DR-B5"]
+    assert first.reasons[0].text == "Sa carte dit\u00a0: 2 cubes en C1 (Écueil)"
+    assert [why.clause for why in first.reasons] == ["", "DR-B5"]
+    assert all(any(not why.clause for why in line.reasons) for line in lines)
     said = [line.whole for line in lines]
     assert "Marquez C1 (Écueil) comme contrôlée (Alliance)" in said
     assert "Posez un cube permanent (Alliance) à côté de C1 (Écueil)" in said
@@ -283,4 +296,6 @@ def test_every_line_says_why_and_where() -> None:
 def test_what_people_set_themselves_is_not_asked_again() -> None:
     position = beside()
     assert asked(position, "player", "set A1 cubes player 3") == []
-    assert asked(position, "player", neutral("mettre A2 plateau Tortuga 5 8/4", position.values)) == []
+    assert (
+        asked(position, "player", neutral("mettre A2 plateau Tortuga 5 8/4", position.values)) == []
+    )

@@ -11,8 +11,10 @@ from typing import Final
 from arbitre.core.message import Event, Fact
 from arbitre.core.position import View
 from arbitre.core.telling import SeenMoment
-from arbitre.core.voice import Told, Voice
+from arbitre.core.voice import Reason, Told, Voice
 from arbitre.core.words import joined
+from arbitre.games.dead_reckoning.picture.pen import Pen
+from arbitre.games.dead_reckoning.picture.steps import shown_card, steps_of
 from arbitre.games.dead_reckoning.play.position import DeadReckoningView
 from arbitre.games.dead_reckoning.rules.board import NAMES, OCEAN, space_of
 from arbitre.games.dead_reckoning.rules.table import CARGO_A_COIN, OpenTable
@@ -159,6 +161,20 @@ def _told(voice: Voice, key: str, events: list[Event], args: dict[str, Fact]) ->
     assert isinstance(view, DeadReckoningView)
     seats = view.position().seats
     focus = seats.index(str(view.seat)) if view.seat in seats else 0
-    why = reasons_of(first, voice.words)
+    why = [*_printed(voice), *reasons_of(first, voice.words)]
+    if all(reason.clause for reason in why):  # nothing was weighed: the rule itself is said
+        why = [*(Reason(reason.text) for reason in why if reason.clause == first.clause), *why]
     points = about(events, len(seats), focus)
     return Told(said[:1].upper() + said[1:], first.clause, events=events, about=points, reasons=why)
+
+
+def _printed(voice: Voice) -> list[Reason]:
+    """What is printed on the card that is being carried out."""
+    pen = Pen(voice.seen, voice.words, False)
+    shown = shown_card(pen)
+    if shown is None or not shown.under_way:
+        return []
+    steps = [step for step in steps_of(shown.band) if step.name == shown.now]
+    return [
+        Reason(voice.phrase("hand-card", {"said": step.said(pen, shown)})) for step in steps[:1]
+    ]

@@ -153,8 +153,8 @@ class Notation:
             pairs = zip(numbers[::2], numbers[1::2], strict=True)
             return [f"{index + 1}>{self.crew[card]}" for index, card in pairs] or ["none"]
         if word == "result":
-            pairs = [(name, str(n)) for name, n in zip(RESULT, numbers[1:], strict=True) if n]
-            return [CHOICES["end"][numbers[0]], *(part for pair in pairs for part in pair)]
+            told = [f"{name} {n}" for name, n in zip(RESULT, numbers[1:], strict=True) if n]
+            return [CHOICES["end"][numbers[0]], *told]
         if word == "faces":
             shown = [(FACES[face], str(n)) for face, n in enumerate(numbers) if n]
             return [part for pair in shown for part in pair] or ["none"]

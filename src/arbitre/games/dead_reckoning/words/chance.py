@@ -25,8 +25,8 @@ from arbitre.games.dead_reckoning.rules.by_hand.box import (
     ISLAND,
     MERCHANT,
     OTHER,
-    Look,
     island_text,
+    look_of,
     read_island,
     read_look,
 )
@@ -173,7 +173,7 @@ def _row_card(values: Values, card: int, lang: str, back: bool) -> str:
     if back and found.back is not None:
         return icons_text(found.back) or spoken_look(OTHER, lang)
     if found.own:
-        return spoken_look(Look(found.back is not None, found.icons, found.cost or -1).text, lang)
+        return spoken_look(look_of(found).text, lang)
     sign = "" if found.back is None else "M "
     return f"{sign}{icons_text(found.icons)} {found.cost} {slot_in(found.slot, lang)}"
 

@@ -1619,3 +1619,5 @@ hand-alliance-coins = Take { $n ->
   } from the dock ({ $enemy }) to the chest ({ $human })
 hand-alliance-ship = Sail the ship ({ $enemy }) to the harbor, all damage off
 hand-deck-shuffled = Shuffle all cards of the Alliance into a new deck
+box-card = “{ $word }” is no card of one’s own: its row, then how it looks, for instance “1: C2 A 3” or “2: M”
+hand-card = Its card says: { $said }

@@ -1674,3 +1674,5 @@ hand-alliance-coins = Prenez { $n ->
   } du quai ({ $enemy }) vers le coffre ({ $human })
 hand-alliance-ship = Amenez le navire ({ $enemy }) au port, sans dégâts
 hand-deck-shuffled = Mélangez toutes les cartes de l’Alliance en un nouveau paquet
+box-card = « { $word } » n’est pas une carte à soi : sa rangée, puis comment elle est, par exemple « 1: C2 A 3 » ou « 2: M »
+hand-card = Sa carte dit : { $said }

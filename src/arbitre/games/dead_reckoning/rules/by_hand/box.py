@@ -122,12 +122,17 @@ def _called(values: Values, key: str) -> list[str]:
 
 
 class Look:
-    """What somebody said of a card: whether it is a merchant, its icons, perhaps its cost."""
+    """What somebody said of a card: whether it is a merchant, its icons, perhaps its cost (-1: not said).
 
-    def __init__(self, merchant: bool, icons: list[int], cost: int) -> None:
+    `vague`: no more was said than the Alliance's rules ask, how many cannons and abilities. That is no
+    card which an edition prints.
+    """
+
+    def __init__(self, merchant: bool, icons: list[int], cost: int, vague: bool = False) -> None:
         self.merchant = merchant
         self.icons = icons
         self.cost = cost
+        self.vague = vague
 
     @property
     def text(self) -> str:
@@ -137,16 +142,26 @@ class Look:
         'M C2 3'
         """
         parts = [MERCHANT] if self.merchant else []
+        if self.vague and self.icons[C]:
+            return " ".join([*parts, PIRATE, str(self.icons[C])])
+        if self.vague:
+            return MERCHANT if self.merchant else OTHER
         icons = icons_text(self.icons)
-        parts += [icons] if icons else [] if self.merchant else [OTHER]
-        return " ".join([*parts, *([str(self.cost)] if self.cost >= 0 else [])])
+        return " ".join(
+            [*parts, *([icons] if icons else []), *([str(self.cost)] if self.cost >= 0 else [])]
+        )
+
+    def form(self, row: int) -> Form:
+        """As it is kept."""
+        sign = MERCHANT if self.merchant else ""
+        return CARD, row, sign, icons_text(self.icons), max(self.cost, 0)
 
 
 def read_look(text: str) -> Look | None:
     """A card as somebody says it; None where that is none.
 
     >>> [(read_look(one) or Look(False, [], 0)).text for one in ("C2 A 3", "pirate 3", "autre", "M")]
-    ['C2 A 3', 'C3', 'other', 'M']
+    ['C2 A 3', 'pirate 3', 'other', 'M']
     >>> read_look("Z4"), read_look("pirate 40"), read_look("3")
     (None, None, None)
     """
@@ -160,18 +175,25 @@ def read_look(text: str) -> Look | None:
             return None
         icons = [0] * COUNT
         icons[C] = power
-        return Look(merchant, icons, -1)
+        return Look(merchant, icons, -1, vague=True)
+    if len(words) == 1 and ROW_WORDS.meant(words[0]) == OTHER:
+        return Look(merchant, [0] * COUNT, -1, vague=True)
     if words and words[-1].isdecimal():
         whole = typed_whole(words.pop(), 0, MOST_COST)
         if whole is None or (not words and not merchant):
             return None
         cost = whole
-    if len(words) == 1 and ROW_WORDS.meant(words[0]) == OTHER:
-        return Look(merchant, [0] * COUNT, cost)
     shown = read_icons(" ".join(words).upper())
     if shown is None or not (words or merchant) or len(words) > COUNT:
         return None
-    return Look(merchant, shown, cost)
+    return Look(merchant, shown, cost, vague=merchant and not words and cost < 0)
+
+
+def look_of(card: Card) -> Look:
+    """A card of the rows as it would be said."""
+    cost = card.cost if card.cost or not card.own else -1
+    vague = card.own and cost < 0 and sum(card.icons) == card.icons[C]
+    return Look(card.back is not None, card.icons, cost, vague)
 
 
 def face_of(table: OpenTable, row: int, look: Look, told: Telling) -> int:
@@ -185,6 +207,7 @@ def face_of(table: OpenTable, row: int, look: Look, told: Telling) -> int:
         and (card.back is not None) == look.merchant
         and card.icons == look.icons
         and look.cost in (-1, card.cost)
+        and (card.own or not look.vague)
     ]
     left = [face for face, _ in in_deck(table, row)]
     for face in alike:
@@ -193,8 +216,7 @@ def face_of(table: OpenTable, row: int, look: Look, told: Telling) -> int:
     if alike:
         table.deck[alike[0]] += 1
         return alike[0]
-    sign = MERCHANT if look.merchant else ""
-    grow(table, (CARD, row, sign, icons_text(look.icons), max(look.cost, 0)), told)
+    grow(table, look.form(row), told)
     table.deck[-1] += 1
     return len(table.deck) - 1
 
@@ -242,13 +264,18 @@ def _with(values: Values, box: tuple[Form, ...]) -> Values:
     made.islands, made.cards = values.islands.copy(), values.cards.copy()
     made.words, made.box, made.printed = dict(values.words), box, values
     for form in box:
-        if form[0] == ISLAND:
-            _, key, name, *numbers = form
-            made.islands.append(Island(str(key), *[int(number) for number in numbers]))
-            made.words[f"island-{key}"] = dict.fromkeys(LANGUAGES, str(name))
-        else:
-            made.cards.append(card_of(form))
+        add_form(made, form)
     return made
+
+
+def add_form(values: Values, form: Form, copies: int = 1) -> None:
+    """One more island, or kind of card with so many copies, behind the others."""
+    if form[0] == ISLAND:
+        _, key, name, *numbers = form
+        values.islands.append(Island(str(key), *[int(number) for number in numbers]))
+        values.words[f"island-{key}"] = dict.fromkeys(LANGUAGES, str(name))
+    else:
+        values.cards.append(card_of(form, copies))
 
 
 COPIED: Final = (
@@ -260,12 +287,12 @@ COPIED: Final = (
 """What stays as the edition has it."""
 
 
-def card_of(form: Form) -> Card:
+def card_of(form: Form, copies: int) -> Card:
     """A card from how it is written down; a merchant's back is not known."""
     _, row, sign, icons, cost = form
     shown = read_icons(str(icons)) or [0] * COUNT
     back = [0] * COUNT if sign else None
-    return Card(int(row), shown, int(cost), 0, 1, back, own=True)
+    return Card(int(row), shown, int(cost), 0, copies, back, own=True)
 
 
 def grow(table: OpenTable, form: Form, told: Telling) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from arbitre.games.dead_reckoning.rules.battle.end import SUNK_COINS
 from arbitre.games.dead_reckoning.rules.board import NAMES, OCEAN, row_of
-from arbitre.games.dead_reckoning.rules.by_hand.box import ISLAND, Look, island_text
+from arbitre.games.dead_reckoning.rules.by_hand.box import ISLAND, island_text, look_of
 from arbitre.games.dead_reckoning.rules.by_hand.short import LETTERS, side_names
 from arbitre.games.dead_reckoning.rules.state import State
 from arbitre.games.dead_reckoning.rules.table import (
@@ -58,9 +58,7 @@ def _space(table: OpenTable, space: int) -> list[str]:
         words += [f"{table.cargo[space]}c"] if table.cargo[space] else []
     face = table.face[space]
     if face != NO_CARD:
-        card = table.values.cards[face]
-        known = card.cost if card.cost or not card.own else -1
-        words += ["card", Look(card.back is not None, card.icons, known).text]
+        words += ["card", look_of(table.values.cards[face]).text]
     return [*own, *([" ".join(words)] if len(words) > 1 else [])]
 
 
