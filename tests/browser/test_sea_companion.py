@@ -7,7 +7,7 @@ from collections.abc import Callable
 from contextlib import suppress
 
 import pytest
-from playwright.sync_api import Locator, Page, TimeoutError, expect
+from playwright.sync_api import Error, Locator, Page, expect
 
 from arbitre.core.record import read_record
 from arbitre.games.dead_reckoning import game
@@ -60,7 +60,7 @@ class Thumbs:
         for _ in range(600):
             skip = self.page.locator(".beat-skip:visible")
             if skip.count():
-                with suppress(TimeoutError):  # the telling has ended meanwhile
+                with suppress(Error):  # the telling has ended meanwhile
                     skip.first.tap(timeout=1000)
             elif not waits.count():
                 return
@@ -74,7 +74,7 @@ class Thumbs:
 
     def obey(self, english: str, said: str) -> None:
         """What a line types, by touch; of several things one after another."""
-        word = english.split()[0]
+        word = english.split(maxsplit=1)[0]
         if word == "set":
             for part in english.removeprefix("set ").split(", "):
                 self.does(lambda part=part: self.set(part.split()))  # type: ignore[misc]

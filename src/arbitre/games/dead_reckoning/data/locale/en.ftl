@@ -488,6 +488,7 @@ no-damage = there is no damage to mend
 upgraded-already = an upgrade was bought already this turn
 wrong-zone = this tile does not go into this zone
 no-room = the holds are full
+hand-full = the hand is full
 cannot-raise = { $card } cannot be raised: not played this turn, or at level 4 already
 no-such-advancement = there is no such advancement to sleeve
 slot-taken = { $card } has not this slot free, or was not played this turn
@@ -1431,7 +1432,7 @@ fortune-enemy-crowns = the enemy’s cubes in battle
 fortune-toss = coin tosses
 outlook-note = A chance is how often the navigator, our strongest bot, wins from the beginning of such a turn. Tried on other games of the navigator, it was right to within five points all along the scale. People may do better or worse.
 
-# beside the real box
+# Beside the real box
 event-found = { $island ->
     [yes] Noted, an island of your own: { $name } ({ $spaces ->
         [one] { $spaces } cube space
@@ -1565,6 +1566,8 @@ key-power = { $n ->
     [one] { $n } cannon
    *[other] { $n } cannons
   }
+
+# What hands do on the real sea
 hand-cube = Put { $n ->
     [one] a cube
    *[other] { $n } cubes

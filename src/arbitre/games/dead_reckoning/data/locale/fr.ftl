@@ -524,6 +524,7 @@ no-damage = il n’y a pas de dégât à réparer
 upgraded-already = une amélioration a déjà été achetée ce tour
 wrong-zone = cette tuile ne va pas dans cette zone
 no-room = les cales sont pleines
+hand-full = la main est pleine
 cannot-raise = { $card } ne peut pas monter : non jouée ce tour, ou déjà au niveau 4
 no-such-advancement = il n’y a pas de tel progrès à glisser
 slot-taken = { $card } n’a pas cet emplacement libre, ou n’a pas été jouée ce tour
@@ -1480,7 +1481,7 @@ fortune-enemy-crowns = les cubes ennemis au combat
 fortune-toss = jets de pièce
 outlook-note = Ces chances disent combien de fois le Navigateur, notre meilleur robot, gagne depuis le début d’un tel tour. Essayées sur d’autres parties du Navigateur, elles étaient justes à cinq points près d’un bout à l’autre de l’échelle. Des joueurs peuvent faire mieux ou moins bien.
 
-# à côté de la vraie boîte
+# À côté de la vraie boîte
 event-found = { $island ->
     [yes] Noté, une île de votre boîte : { $name } ({ $spaces ->
         [one] { $spaces } place de cube
@@ -1614,6 +1615,8 @@ key-power = { $n ->
     [one] { $n } canon
    *[other] { $n } canons
   }
+
+# Ce que font les mains sur la vraie mer
 hand-cube = Posez { $n ->
     [one] un cube
    *[other] { $n } cubes
