@@ -136,7 +136,9 @@ class Thumbs:
         """Step by step up or down."""
         field = self.field(name)
         now = int(field.input_value())
-        step = self.over.locator(f'.dial-row:has([name="v-{name}"]) [data-step="{1 if value > now else -1}"]')
+        step = self.over.locator(
+            f'.dial-row:has([name="v-{name}"]) [data-step="{1 if value > now else -1}"]'
+        )
         for _ in range(abs(value - now)):
             self.tap(step)
         expect(field).to_have_value(str(value))
