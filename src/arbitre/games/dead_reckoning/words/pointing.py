@@ -19,10 +19,10 @@ OF_HOLD: Final = (
 )
 OF_DOCK: Final = "coins pile-coins collects cargo-sold produces later sells harbor-cargo".split()
 OF_BATTLE: Final = (
-    "battle crowns cube-falls aims volley braces faces battle-won battle-lost".split()
+    "battle crowns cube-falls aims volley braces faces result battle-won battle-lost".split()
 )
 OF_CARD: Final = (
-    "card card-typed condition toss no-conditional-attack no-conditional-influence".split()
+    "card card-typed found condition toss no-conditional-attack no-conditional-influence".split()
 )
 CUBES: Final = {"explorer-cube": "explorer", "expert-cube": "experts", "no-expert": "experts"}
 

@@ -111,7 +111,8 @@ def _beside(
         number = len(table.fight) > 3 and table.fight[3]
         more: dict[str, Value] = {"space": NAMES[battle.space], "n": int(number)}
         more["bonus"] = last_turn_cubes(table, battle.human)
-        likely = [move.text() for move in position.moves(position.actors[0])]
+        moves = [move.text() for move in position.moves(position.actors[0])]
+        likely = [text for text in moves if text.startswith("cubes")]
         example = likely[0] if len(likely) == 1 else "cubes 3"
         more["example"] = spoken(example, words.lang, values)
         return words.phrase("prompt-cubes", {**args, **more})
