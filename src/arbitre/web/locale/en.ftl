@@ -769,6 +769,29 @@ page-client-share = Share
 
 # Beside a real table: what is set by hand, and what hands do
 
+page-desk-about = One device is board and referee for the people around your box: it judges the sheets, says what to move, and sets what stands on the board. Players may write on their own phones. Seats left to bots above become the table’s.
+page-desk-clock = { $phase ->
+    [talk] Talk
+    [pause] Pause
+   *[writing] Writing
+  }
+page-desk-start = Start the clock
+page-desk-stop = Stop the clock
+page-desk-phone = on a phone
+page-desk-writes = writes
+page-desk-write = Write the sheet
+page-desk-look = Its sheet
+page-desk-here = Write it here
+page-desk-here-sure = The phone loses this seat, and what was written there stays there. Go on?
+page-desk-correct = Set the board: type a line
+page-desk-touch = Or touch a space or a reserve and count what stands there. Sheets that are in stay in.
+page-desk-uncorrect = Take the correction back
+page-desk-phones = Phones (QR code)
+page-desk-sheet = Sheet of { $who }
+page-desk-back = Back to the desk
+page-clock-stopped = The clock stands: the referee starts it.
+page-sheets = Order sheets to print
+page-sheets-about = One sheet for each army and round. Print the page (A4), cut along the lines.
 page-trays = Set your table
 page-tray-set = Set
 page-tray-back = Back to the table

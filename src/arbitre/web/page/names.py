@@ -38,6 +38,11 @@ class Reader:
         self.hands: list[HandStep] = []  # what is to be done on the real table, by step
 
     @property
+    def desk(self) -> bool:
+        """Whether this is the referee's desk beside a real table: the board and everybody's seats."""
+        return self.sight.desk and self.sight.host and self.seat is None and not self.sight.over
+
+    @property
     def view(self) -> View:
         """What this reader's seat may know."""
         return self.sight.views[self.seat]

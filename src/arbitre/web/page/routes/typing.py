@@ -59,6 +59,28 @@ async def chanced(request: Request, id: str, form: dict[str, str], text: str) ->
     return await shown_table(request, id, form.get("seat", "")[:40], typed=rest, said=said)
 
 
+@router.post("/t/{id}/correct")
+async def correct(request: Request, id: str) -> Response:
+    """A line of what stands on the real board, typed at the referee's desk."""
+    form = await read_form(request)
+    auth.check_table_id(id)
+    return await corrected(request, id, form, form.get("text", ""))
+
+
+async def corrected(request: Request, id: str, form: dict[str, str], text: str) -> Response:
+    """What a line does that sets the real board, wherever it was put together."""
+    site = site_of(request)
+    if len(text) > MOST_LINE:
+        raise problem("large", "web-long-text", most=MOST_LINE)
+    tokens = auth.tokens_of(request, id)
+    body: dict[str, object] = {"text": text, "lang": site.prefs(request).lang}
+    try:
+        answer = await site.house.act(id, tokens, "correct", body, form.get("key", "")[:100])
+    except Refused as found:
+        return await _in_vain(request, id, form, text, found)
+    return done(request, id, form, answer)
+
+
 @router.post("/t/{id}/type")
 async def line(request: Request, id: str) -> Response:
     """A line of the decision, or a number that ends one: taken, refused beside its field, or a question."""
