@@ -180,6 +180,10 @@ class Voice(ABC):
         """
         return ""
 
+    def table_example(self) -> str:
+        """A line that sets something on a real table, as one types it; empty: nothing is set so."""
+        return ""
+
     # -- a person plays chance ---------------------------------------------------------------
 
     def chance_prompt(self) -> str:

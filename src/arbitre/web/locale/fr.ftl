@@ -783,22 +783,25 @@ page-desk-clock = { $phase ->
     [pause] Pause
    *[writing] Rédaction
   }
-page-desk-start = Lancer le sablier
-page-desk-stop = Arrêter le sablier
+page-desk-start = Lancer
+page-desk-stop = Arrêter
 page-desk-phone = sur un téléphone
 page-desk-writes = écrit
-page-desk-write = Écrire la feuille
-page-desk-look = Sa feuille
+page-desk-write = Écrire
+page-desk-look = Feuille
+page-desk-large = Le sablier, en grand
 page-desk-here = L’écrire ici
 page-desk-here-sure = Le téléphone perd cette place, et ce qui y est écrit y reste. Continuer ?
-page-desk-correct = Poser le plateau : une ligne
-page-desk-touch = Ou touchez un secteur ou une Réserve et comptez ce qui s’y trouve. Les feuilles rendues restent rendues.
+page-desk-correct = Ou tapez-le
+page-desk-touch = Touchez le secteur ou la Réserve et posez ce qui s’y trouve. Les feuilles rendues restent rendues.
+page-desk-slip = Une erreur sur le plateau, une autre position
 page-desk-uncorrect = Reprendre la correction
-page-desk-phones = Téléphones (code QR)
+page-desk-phones = Téléphones (QR)
 page-desk-sheet = Feuille : { $who }
 page-desk-back = Retour au bureau
 page-clock-stopped = Le sablier est arrêté : l’arbitre le lance.
 page-sheets = Feuilles d’ordres à imprimer
+page-sheets-short = Feuilles vierges
 page-sheets-about = Une feuille par armée et par manche. Imprimez la page (A4), coupez le long des traits.
 page-trays = Régler votre table
 page-tray-set = Régler

@@ -70,6 +70,10 @@ class PowerVoice(Voice):
         assert isinstance(self.view, PowerView)
         return read_correction(self.view.position().setting, text, self.lang).text()
 
+    def table_example(self) -> str:
+        """Two tanks and an infantry of Red in R0, and Blue's reserve."""
+        return self.words.phrase("set-example")
+
     def declaration(self, move: Move) -> str:
         """A preference names its army by the reader's letter."""
         word, _, letter = move.text().partition(" ")

@@ -512,6 +512,7 @@ outlook-note = A chance is how often a greedy bot wins from such a board against
 # Beside the real board: what cannot be set, and what hands do
 
 set-what = nothing is set: a place, whose pieces and which, as in “set R0 R 2T I, RVB 3P”
+set-example = set R0 R 2T I, RVB 3P
 set-no-place = “{ $part }”: “{ $word }” is no place on this board
 set-whose = “{ $part }”: whose it is comes second, as a letter ({ $known })
 set-nothing = “{ $part }”: which pieces are missing; “-” is none

@@ -523,6 +523,7 @@ outlook-note = Ces chances disent combien de fois un robot glouton gagne depuis 
 # À côté du vrai plateau : ce qui ne peut pas se poser, et ce que font les mains
 
 set-what = rien n’est posé : un secteur, à qui, et quelles pièces, comme « poser R0 R 2T S, RVB 3P »
+set-example = poser R0 R 2T S, RVB 3P
 set-no-place = « { $part } » : « { $word } » n’est aucun secteur de ce plateau
 set-whose = « { $part } » : à qui c’est vient en second, par une lettre ({ $known })
 set-nothing = « { $part } » : il manque quelles pièces ; « - » pour aucune
