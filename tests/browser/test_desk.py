@@ -1,4 +1,4 @@
-"""The referee's desk: one phone is board and referee, four are sheets; four rounds by touch, a slip corrected."""
+"""The referee's desk: one phone is board and referee, four are sheets; four rounds, a slip corrected."""
 
 from __future__ import annotations
 
@@ -53,7 +53,8 @@ AFTER = {
     "R7": {"red": {"T": 1}},
 }
 """Worked out by hand, round by round."""
-# two enemy lands in the rounds 1 to 3, less an infantry, one in the last; blue one land in each, and a prisoner
+# green: two enemy lands in the rounds 1 to 3, less an infantry, one in the last
+# blue: one land in each round, and a prisoner
 RESERVES = {"green": {"P": 5}, "blue": {"C": 1, "P": 4}}
 HANDS = {
     "fr": [
@@ -81,7 +82,7 @@ ENGLISH = str.maketrans({"V": "G", "J": "Y", "S": "I", "C": "F", "E": "X"})
 
 def spoken(line: str, lang: str) -> str:
     """An order in the letters of a language: lanes and heavy pieces do not occur here."""
-    return line if lang == "fr" else line.translate(ENGLISH).replace("RG", "RV").replace("IX", "IX")
+    return line if lang == "fr" else line.translate(ENGLISH).replace("RG", "RV")
 
 
 class Desk:

@@ -1,4 +1,4 @@
-"""The referee's desk beside a real board: phones that are sheets, corrections, and a clock that is started."""
+"""The referee's desk beside a real board: phones that are sheets, corrections, a clock that is started."""
 
 from __future__ import annotations
 
