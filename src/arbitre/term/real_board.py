@@ -1,4 +1,4 @@
-"""Beside a real board (companion mode): what stands there is set as one types it, and hands are told what to do."""
+"""Beside a real board (companion mode): what stands there is set as one types it, and hands are told."""
 
 from __future__ import annotations
 

@@ -7,6 +7,7 @@ from dataclasses import replace
 
 import pytest
 
+from arbitre.core.game import game
 from arbitre.core.message import BadInput
 from arbitre.core.record import read_record
 from arbitre.tables.house import House
@@ -42,10 +43,14 @@ def test_a_desk_has_no_seed_and_no_promise(file: str) -> None:
     asyncio.run(story())
 
 
-def test_games_without_a_desk_and_without_chance_have_nothing_beside_a_box() -> None:
-    assert Plan("power", seats=seats(FOUR), companion=True).checked().options["companion"] is True
-    with pytest.raises(BadInput):
-        Plan("climb-that-is-none", companion=True).checked()
+def test_games_without_a_desk_and_without_chance_have_nothing_beside_a_box(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    assert DESK.checked().options["companion"] is True
+    monkeypatch.setattr(type(game("power")), "desk", False)
+    with pytest.raises(BadInput) as caught:
+        DESK.checked()
+    assert caught.value.message.key == "plan-no-chance"
 
 
 def test_whoever_is_invited_takes_a_seat_from_the_desk_and_nobody_takes_it_from_them(

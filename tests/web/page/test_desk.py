@@ -101,9 +101,7 @@ def test_what_a_phone_writes_and_sends_is_on_no_other_page(make_desk: MakeDesk) 
     ann, bob = table.phone("green", "Ann"), table.phone("blue", "Bob")
     before = {name: table.seen(one) for name, one in (("desk", table.desk), ("bob", bob))}
     ann.submit(f"/t/{table.id}/type", seat="green", line="T HQ G8")
-    assert {
-        name: table.seen(one) for name, one in (("desk", table.desk), ("bob", bob))
-    } == before
+    assert {name: table.seen(one) for name, one in (("desk", table.desk), ("bob", bob))} == before
     ann.submit(f"/t/{table.id}/send", seat="green")
     assert "tank: HQG → G8" in html.unescape(table.seen(ann))
     for one in (table.desk, bob):
@@ -114,7 +112,9 @@ def test_what_a_phone_writes_and_sends_is_on_no_other_page(make_desk: MakeDesk) 
     assert re.search(r'class="seat ready" data-desk-seat="green"', desk)
 
 
-def test_the_desk_writes_for_those_without_a_phone_and_tells_what_to_move(make_desk: MakeDesk) -> None:
+def test_the_desk_writes_for_those_without_a_phone_and_tells_what_to_move(
+    make_desk: MakeDesk,
+) -> None:
     table = make_desk()
     for seat, line in zip(SEATS, ("T HQ G8", "T HQ B8", "T HQ Y8", "T HQ R8"), strict=True):
         assert "data-hand=" not in table.seen(table.desk)
@@ -140,6 +140,9 @@ def test_what_cannot_be_set_is_said_beside_the_field_and_kept(make_desk: MakeDes
     assert "Take the correction back" in html.unescape(answer.text)
     table.desk.submit(f"/t/{table.id}/act", kind="uncorrect")
     assert "Take the correction back" not in table.seen(table.desk)
+    table.desk.submit(f"/t/{table.id}/correct", text="set RVR 3P")
+    answer = table.desk.submit(f"/t/{table.id}/correct", text="undo")
+    assert "Take the correction back" not in answer.text
 
 
 @pytest.mark.rule("PW-T3")
@@ -206,3 +209,18 @@ def test_blank_sheets_for_each_army(served: Served, lang: str, words: str) -> No
         assert words in page
         assert "/rules/power/sheets" in browser.get("/rules/power/aid").text
         assert browser.get("/rules/sans_allies/sheets").status_code == 404
+
+
+def test_a_whole_sheet_of_paper_is_typed_on_one_line(make_desk: MakeDesk) -> None:
+    table = make_desk()
+    answer = table.desk.submit(f"/t/{table.id}/type", seat="green", line="T HQ G8; F HQ IX")
+    assert answer.text.count('class="draft-said"') == 2
+    # what cannot be done stays in the field with what follows, and says why
+    answer = table.desk.submit(
+        f"/t/{table.id}/type", seat="blue", line="T HQ B8; T HQ G8; F HQ IX"
+    )
+    assert answer.status_code == 422
+    page = html.unescape(answer.text)
+    assert page.count('class="draft-said"') == 1
+    assert 'value="T HQ G8; F HQ IX"' in page
+    assert "a tank goes 3 steps at most" in page

@@ -80,7 +80,7 @@ def sight_of(
             for seat, draft in drafts.items()
             if seat in mine
             and draft.epoch == table.epoch
-            and draft.written > table.seats[seat].taken
+            and not 0 < draft.written <= table.seats[seat].taken
         },
         written={seat: draft.written for seat, draft in drafts.items() if seat in mine},
         says={seat: says(table, seat) for seat in viewer.seats},

@@ -100,7 +100,8 @@ class Reader:
     def who(self, seat: str) -> str:
         """A seat and who sits there; a side that the rules play has only its name."""
         for one in self.sight.seats:
-            if one.seat == seat and one.kind != "open":
+            at_the_box = one.desk and not one.name  # who that is nobody said here
+            if one.seat == seat and one.kind != "open" and not at_the_box:
                 return self.page.phrase(
                     "page-who", {"place": self.seat_name(seat), "player": self.player(one)}
                 )

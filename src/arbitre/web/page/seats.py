@@ -59,8 +59,8 @@ class Seats(Reader):
         if sight.over or sight.archived:
             return ("carry",) if seat.mine else ()
         acts: list[str] = []
-        if sight.desk and sight.host:
-            return ("here",) if seat.kind == "open" or not (seat.mine or seat.desk) else ()
+        if sight.desk and sight.host and seat.kind != "bot":
+            return self._desk_acts(seat)
         if seat.mine:
             own = ["bot"] if self.alone else ["name", "bot", "hook", "leave"]
             acts += ["back"] if seat.kind == "bot" else own
@@ -74,6 +74,14 @@ class Seats(Reader):
             elif seat.late:
                 acts += ["skip", "bot"]
         return tuple(acts)
+
+    def _desk_acts(self, seat: SeatSight) -> tuple[str, ...]:
+        """What the referee may do about a seat: write for it, say who sits there, let a bot play."""
+        if seat.mine:
+            return ("name", "bot")
+        if seat.kind == "open":
+            return ("here", "bot")
+        return ("here", "skip", "bot") if seat.late else ("here",)
 
     @property
     def bots(self) -> list[tuple[str, str]]:

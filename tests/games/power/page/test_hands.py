@@ -1,4 +1,4 @@
-"""Hands that know no rules do what the list says, and the real board is as the program's (net, nothing twice)."""
+"""Hands that know no rules do what the list says: the real board is as the program's, nothing touched twice."""
 
 from __future__ import annotations
 
@@ -131,7 +131,12 @@ def test_hands_that_follow_the_list_have_the_board_of_the_program() -> None:
 
 
 def begun(board: dict[str, Any], reserves: dict[str, Any] | None = None) -> PowerPosition:
-    data = {"players": 4, "options": {"companion": True}, "board": board, "reserves": reserves or {}}
+    data = {
+        "players": 4,
+        "options": {"companion": True},
+        "board": board,
+        "reserves": reserves or {},
+    }
     return load_position(data)
 
 
@@ -268,5 +273,7 @@ def test_a_flag_and_all_that_its_army_had_are_handed_over() -> None:
 def test_a_correction_and_a_pause_ask_nothing_of_the_hands() -> None:
     position = begun({"HQV": {"green": {"S": 1}}, "HQB": {"blue": {"S": 1}}})
     before = position.copy()
-    moments = [one.seen(None) for one in position.watch("table", position.read("table", "set V0 V T"))]
+    moments = [
+        one.seen(None) for one in position.watch("table", position.read("table", "set V0 V T"))
+    ]
     assert asked(before, moments) == []

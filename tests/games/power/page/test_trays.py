@@ -26,7 +26,9 @@ def line(lang: str, key: str, setting: str = "", seats: int = 4, **values: str) 
     tray = trays[key]
     given = {name.replace("_", "-"): value for name, value in values.items()}
     assert all(dial.admits(given.get(dial.name, dial.value)) for dial in tray.dials)
-    typed = screen.tray_line(tray, {dial.name: given.get(dial.name, dial.value) for dial in tray.dials}, voice)
+    typed = screen.tray_line(
+        tray, {dial.name: given.get(dial.name, dial.value) for dial in tray.dials}, voice
+    )
     return voice.table_move(typed) if typed else ""
 
 
@@ -35,7 +37,7 @@ def test_every_space_and_reserve_has_a_tray_over_its_place() -> None:
     drawn = screen.picture(voice, True)
     assert len(trays) == 57 + 4 + 1
     for key, tray in trays.items():
-        assert all(f'id="{id}"' in drawn.board + drawn.state for id in tray.ids), key
+        assert all(f'id="{one}"' in drawn.board + drawn.state for one in tray.ids), key
     assert trays["V4"].title == "G4"
     # no ship in a sector 4, no ground piece on a lane, Power in reserves alone
     assert {dial.name for dial in trays["V4"].dials} == {

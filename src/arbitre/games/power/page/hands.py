@@ -20,6 +20,10 @@ from arbitre.games.power.words.telling import PHASES, sentence
 Counts = dict[int, int]
 """Pieces by kind."""
 MOVES: Final = ("move", "deploy")
+MOVE: Final = "hand-move"
+PIECES: Final = "hand-pieces"
+FLAG: Final = "hand-flag"
+"""What a line says, as data: its `Told.events`."""
 MADE: Final = ("buy", "exchange", "build")
 
 
@@ -161,7 +165,7 @@ class _List:
         names = self.board.names
         args: dict[str, Fact] = {"army": COLOURS[army], "pieces": pieces}
         args |= {"space": names[place], "to": names[to]}
-        event = Event("hand-move", clause, args)
+        event = Event(MOVE, clause, args)
         key_said = "hand-move" if place < self.board.size else "hand-deploy"
         said = self.voice.phrase(key_said, args)
         return Told(
@@ -218,7 +222,7 @@ class _List:
         words, code = self.voice.words, self.board.names[place]
         clause = why[0].clause if why else "PW-T1"
         args: dict[str, Fact] = {"army": COLOURS[army], "space": code, "out": out, "into": into}
-        event = Event("hand-pieces", clause, args)
+        event = Event(PIECES, clause, args)
         at = "hand-at-reserve" if place >= self.board.size else "hand-at"
         said = words.phrase(
             key,
@@ -238,10 +242,10 @@ class _List:
         whose = COLOURS[flag]
         home = f"space-HQ{LETTERS[flag]}"
         if holder == GONE:
-            event = Event("hand-flag", "PW-F4", {"flag": whose, "army": ""})
+            event = Event(FLAG, "PW-F4", {"flag": whose, "army": ""})
             said = self.voice.phrase("hand-flag-gone", {"flag": whose})
             return Told(said, "PW-F4", events=[event], about=[home])
-        event = Event("hand-flag", "PW-F3", {"flag": whose, "army": COLOURS[holder]})
+        event = Event(FLAG, "PW-F3", {"flag": whose, "army": COLOURS[holder]})
         space = f"HQ{LETTERS[holder]}"
         args: dict[str, Fact] = {"flag": whose, "army": COLOURS[holder], "space": space}
         said = self.voice.phrase("hand-flag", args)

@@ -51,7 +51,10 @@ def _place(position: PowerPosition, place: int, voice: Voice) -> Tray:
                 dials.append(number(f"{LETTERS[army]}-{code}", label, have, 0, max(most, have)))
         sections.append(Section(voice.phrase(f"colour-{COLOURS[army]}"), dials, 2))
     code = board.names[place]
-    return Tray(code, place_in(code, voice.lang), sections, [f"space-{code}"])
+    title = place_in(code, voice.lang)
+    if own:
+        title = voice.phrase("hand-at-reserve", {"army": COLOURS[armies[0]]})
+    return Tray(code, title, sections, [f"space-{code}"])
 
 
 def _facts(position: PowerPosition, voice: Voice) -> Tray:
