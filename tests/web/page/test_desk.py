@@ -213,12 +213,12 @@ def test_blank_sheets_for_each_army(served: Served, lang: str, words: str) -> No
 
 def test_a_whole_sheet_of_paper_is_typed_on_one_line(make_desk: MakeDesk) -> None:
     table = make_desk()
-    answer = table.desk.submit(f"/t/{table.id}/type", seat="green", line="T HQ G8; F HQ IX")
+    answer = table.desk.submit(
+        f"/t/{table.id}/type", seat="green", stay="1", line="T HQ G8; F HQ IX"
+    )
     assert answer.text.count('class="draft-said"') == 2
     # what cannot be done stays in the field with what follows, and says why
-    answer = table.desk.submit(
-        f"/t/{table.id}/type", seat="blue", line="T HQ B8; T HQ G8; F HQ IX"
-    )
+    answer = table.desk.submit(f"/t/{table.id}/type", seat="blue", line="T HQ B8; T HQ G8; F HQ IX")
     assert answer.status_code == 422
     page = html.unescape(answer.text)
     assert page.count('class="draft-said"') == 1
