@@ -20,7 +20,6 @@ DAY, OTHER = "2026-11-15", "2026-11-16"
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
-        (["--companion"], "nothing in this game is left to chance"),
         (["--companion", "--seed", "0"], "--seed and --companion do not go together"),
         (["--daily", "--companion"], "--daily and --companion do not go together"),
         (["--daily", DAY, "--seed", "4"], "--seed and --daily do not go together"),

@@ -229,7 +229,10 @@ def test_hidden_cards_are_dealt_by_hand(tmp_path: Path) -> None:
         registry.register(Cards())
 
 
-def test_a_game_without_chance_needs_no_companion() -> None:
+def test_a_game_without_chance_or_a_desk_needs_no_companion(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    monkeypatch.setattr(type(game("power")), "desk", False)
     played = piped(request(companion=True))
     assert played.code == 2
     assert played.out == ""

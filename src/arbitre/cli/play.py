@@ -38,10 +38,6 @@ def play_command(words: Words) -> click.Command:
         check_together(given)
         request = Request(rules, lang=words.lang)
         request.players = given["seats"].split(",") if given["seats"] else []
-        if not request.players and not given["resume"]:
-            # alone against the game's own player
-            rivals = [*rules.bots(), "random"]
-            request.players = ["human"] + [rivals[0]] * (rules.seat_counts[0] - 1)
         request.options = read_options(rules, given["options"])
         request.edition, request.embedded = read_edition(rules, given["edition"])
         request.record = Path(given["record"]) if given["record"] else None

@@ -73,6 +73,9 @@ class Game(ABC):
     simultaneous: ClassVar[bool] = False  # whether several seats ever decide at once
     steps: ClassVar[int] = 0  # no draft offers more steps at once; 0: nothing bounds it
     whispers: ClassVar[bool] = False  # whether players may speak in private
+    desk: ClassVar[bool] = (
+        False  # whether beside a real table one device is board and referee for all
+    )
     # the events with which a round or turn may begin; `args[unit]` is its number (`Position.period`)
     openings: ClassVar[tuple[str, ...]] = ()
     harmful: ClassVar[tuple[str, ...]] = ()  # measures of `luck` of which the players want little

@@ -173,6 +173,11 @@ class Position(ABC):
         """
         return []
 
+    def is_declared(self, seat: str, move: Move) -> bool:
+        """Whether a move is said beside a decision: it is listed, or of a kind too many to list."""
+        text = move.text()
+        return any(said.text() == text for said in self.declarations(seat))
+
     def chances(self) -> list[tuple[Move, int]]:
         """What chance may do now, each with its integer weight; at most 64."""
         return []

@@ -96,7 +96,7 @@ class Recorder(Ledger):
         """Make a move, or hold it while others still decide; the events, empty while it is held."""
         made = self.position.read(seat, move) if isinstance(move, str) else move
         text = made.text()
-        declared = _is_declared(self.position, seat, text)
+        declared = self.position.is_declared(seat, made)
         together = len(self.position.actors) > 1 or bool(self.held)
         if declared or not together:
             events = self._write(seat, made, text, declared)
@@ -204,9 +204,13 @@ class Recorder(Ledger):
         self.rewind(found.to)
         return True
 
-    def rewind(self, count: int) -> None:
-        """Go back to the first `count` lines and hold nothing; fair or not is the caller's business."""
-        self.held.clear()
+    def rewind(self, count: int, keep: bool = False) -> None:
+        """Go back to the first `count` lines; fair or not is the caller's business.
+
+        Nothing is held then, unless what was decided since is to be kept.
+        """
+        if not keep:
+            self.held.clear()
         if count < len(self.entries):
             self.position = self.after(count)
             self.strike_out(count)
@@ -281,7 +285,7 @@ class Recorder(Ledger):
             draw_chance(position, self.dealer)
         made = position.read(seat, move) if isinstance(move, str) else move
         text = made.text()
-        declared = _is_declared(position, seat, text)
+        declared = position.is_declared(seat, made)
         events = self._write(seat, made, text, declared, watched)
         if not declared:
             self.held.pop(seat, None)
@@ -364,11 +368,3 @@ def seen_by(position: Position, seat: str, move: Move) -> Seen | None:
     viewers: tuple[str | None, ...] = (None, *position.seats)
     seen = frozenset([who for who in viewers if position.sees(who, seat, move)])
     return None if len(seen) == len(viewers) else seen
-
-
-def _is_declared(position: Position, seat: str, text: str) -> bool:
-    """Whether this is something said beside a decision."""
-    for said in position.declarations(seat):
-        if said.text() == text:
-            return True
-    return False

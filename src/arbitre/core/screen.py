@@ -31,6 +31,7 @@ from arbitre.core.draft import Draft
 from arbitre.core.keypad import Keypad, usual_keypad
 from arbitre.core.message import Event
 from arbitre.core.position import Move, View
+from arbitre.core.printed import PrintedSheet
 from arbitre.core.svg import num
 from arbitre.core.telling import SeenMoment
 from arbitre.core.tray import Tray
@@ -369,6 +370,10 @@ class Screen:
         voice_at: Callable[[View], Voice],
     ) -> list[Told]:
         """What hands do on the real table to follow a step (checklist): one thing a line."""
+        return []
+
+    def sheets(self, voice: Voice) -> list[PrintedSheet]:
+        """Blank sheets to be printed and written on at a real table. The voice is about no table."""
         return []
 
     def panels(self, voice: Voice) -> list[Panel]:

@@ -173,6 +173,17 @@ class Voice(ABC):
         """What is particular to an edition, for the rules pages: its values, and whose they are."""
         return []
 
+    def table_move(self, text: str) -> str:
+        """What somebody typed as set on a real table (correction), as a move of TABLE; empty: it is none.
+
+        Illegal says what cannot be read. Only a game with a desk (`Game.desk`) has any.
+        """
+        return ""
+
+    def table_example(self) -> str:
+        """A line that sets something on a real table, as one types it; empty: nothing is set so."""
+        return ""
+
     # -- a person plays chance ---------------------------------------------------------------
 
     def chance_prompt(self) -> str:

@@ -187,6 +187,9 @@ class House:
         | `done` | `seat` | its holder has done talking in this round |
         | `told` | `seat` | its holder has seen the reveal: clocks and talk need not wait for them |
         | `chance` | `text`, `lang` | any seat or the host, beside a real table |
+        | `correct` | `text`, `lang` | the host of a desk: what stands on the real board is set so |
+        | `uncorrect` | | the host of a desk: the last of these is taken back |
+        | `stop`, `start` | | the host of a desk: clocks stand, clocks run |
         | `undo` | `seat` | its holder: at once where nobody is concerned, else asks the others |
         | `take_back` | `seat`, `step` | its holder, where nobody else plays: as far as they like |
         | `agree`, `refuse` | `seat` | those who are asked |

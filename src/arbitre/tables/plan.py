@@ -126,7 +126,7 @@ class Plan:
             if self.embedded
             else rules.edition(self.edition)
         )
-        if self.companion and not rules.chance:
+        if self.companion and not (rules.chance or rules.desk):
             raise _wrong("companion", "plan-no-chance")
         options = {**(rules.companion_options() if self.companion else {}), **self.options}
         settle(rules.options, options)

@@ -27,6 +27,7 @@ class SeatSight(Struct, frozen=True):
     awaited: bool
     ready: bool
     late: bool
+    desk: bool = False  # the referee's desk writes for it: whoever is invited may take it over
 
 
 class SeatClock(Struct, frozen=True):
@@ -49,6 +50,8 @@ class ClockSight(Struct, frozen=True):
     telling_until: int | None = (
         None  # people are told what happened: clocks stand, until then at most
     )
+    talk_left: int | None = None  # milliseconds that talk is still open, where it has its own time
+    stopped: bool = False  # the referee of a desk has stopped the clocks, or not yet let them go
 
 
 class ChatLine(Struct, frozen=True):
@@ -188,6 +191,10 @@ class Sight(Struct, frozen=True):
     taken_back: int = 0  # how often moves were taken back further than the rules allow
     study: str = ""  # what the viewer may study of the past: `whole`, `own`, or nothing
     may_take_back: bool = False  # as far as they like: nobody else plays
+    desk: bool = False  # the host's device is board and referee, others are sheets
+    may_uncorrect: bool = (
+        False  # the last line is a correction of the real board: the host may take it back
+    )
     replay: str = ""  # nobody plays here: a `record` is looked at, or a seat's `view` of one
 
     @property

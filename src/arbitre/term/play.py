@@ -107,9 +107,11 @@ def reader_of(screen: Printer, input: TextIO) -> Reader:
 def _begun(request: Request) -> TermTable:
     """A new game."""
     game = request.game
-    texts = [tidied(text) for text in request.players] or _usual(game)
+    at_desk = request.companion and game.desk  # everybody sits around the box
+    usual = [HUMAN] * game.seat_counts[0] if at_desk else _usual(game)
+    texts = [tidied(text) for text in request.players] or usual
     players = seated(game, texts, strangers=False)
-    if request.companion and not game.chance:
+    if request.companion and not (game.chance or game.desk):
         raise BadInput("", Message("term-no-chance"))
     day = checked_day(request.daily) if request.daily else ""
     given = daily_seed(game.id, day) if day else request.seed
@@ -146,7 +148,7 @@ def _resumed(request: Request) -> TermTable:
         raise BadInput(str(path), Message("term-other-game", {"game": record.header.game}))
     bits, seed = _seed(request, path, record)
     # chance that nobody promised was played by people, and is again
-    companion = game.chance and not record.commitment and record.seed is None
+    companion = (game.chance or game.desk) and not record.commitment and record.seed is None
     try:
         recorder = record.resume(None if companion else seed, bits)
     except BadInput as bad:

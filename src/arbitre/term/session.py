@@ -9,6 +9,7 @@ from arbitre.term.commands import answer_of
 from arbitre.term.companion import ChanceDesk, goes_on
 from arbitre.term.ending import show_ending
 from arbitre.term.reading import Ask
+from arbitre.term.real_board import show_hands
 from arbitre.term.table import BOLD, DIM, TermTable
 from arbitre.term.telling import tell
 from arbitre.term.turn import Turn
@@ -55,8 +56,9 @@ class Session:
                 table.screen.say(line)
         if table.recorder.header.daily and not table.recorder.header.sealed:
             table.say("term-daily", 0, DIM, day=table.recorder.header.daily)
-        if table.companion:
-            table.say("term-companion", 0, DIM)
+        if table.companion or table.desk:
+            key = "term-desk" if table.desk else "term-companion"
+            table.say(key, 0, DIM, example=table.voice.table_example())
         names = [table.who(seat) for seat in table.players]
         if len(names) > 1 or table.bots:
             table.say("term-seats", 0, DIM, seats=" · ".join(names), n=len(names))
@@ -138,6 +140,7 @@ class Session:
     def _tell(self, events: list[Event]) -> None:
         table = self.table
         skipped = tell(table, events)
+        show_hands(table)
         actors = table.recorder.position.actors
         # where seats follow one another, a person may be next; those who are out act no more
         if len(actors) < 2 or table.people or not table.reader.person:

@@ -55,6 +55,7 @@ class TermTable:
         self.budget = game.simulations
         self.drawing = Drawing()
         self.resumed = False
+        self.made = 0  # how many lines stood before the last move was made
         self.ahead: list[str] = []  # typed before it was asked for, by the only person here
         self.screen: Printer
         self.reader: Reader
@@ -75,6 +76,12 @@ class TermTable:
         return self.recorder.dealer is None and self.game.chance
 
     @property
+    def desk(self) -> bool:
+        """Whether it is a referee's desk: what stands on a real board may be set, and hands are told."""
+        wanted, given = self.game.companion_options(), self.recorder.header.options
+        return self.game.desk and all(given.get(name) == value for name, value in wanted.items())
+
+    @property
     def bots(self) -> tuple[str, ...]:
         """The seats that bots play."""
         return tuple(seat for seat, player in self.players.items() if player.bot)
@@ -86,7 +93,7 @@ class TermTable:
     def make(self, seat: str, move: Move) -> list[Event]:
         """Play a move, keep what happened, and save."""
         recorder = self.recorder
-        before = len(recorder.entries)
+        before = self.made = len(recorder.entries)
         events = recorder.play(seat, move)
         self._forget_words()
         self.chronicle.note(recorder.position, events, len(recorder.entries))

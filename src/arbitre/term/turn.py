@@ -26,6 +26,7 @@ from arbitre.term.completion import candidates, close_command, nearest
 from arbitre.term.desk import Desk
 from arbitre.term.hourglass import Hourglass, shown
 from arbitre.term.reading import Ask, TimeUp
+from arbitre.term.real_board import set_board, unset_board
 from arbitre.term.table import BOLD, DIM, RED, Leave, TermTable
 from arbitre.term.undoing import take_back
 
@@ -131,12 +132,29 @@ class Turn(Desk):
             GENERAL[command](self, rest)
         elif move is not None:
             self._play(move, decided=False)
-        else:
+        elif not self.set_board(text):
             parts = [part.strip() for part in text.split(";") if part.strip()]
             while parts and not self.done and not self._asked:
                 self.write(parts.pop(0))
             if parts:
                 self.table.say("term-dropped", 2, text="; ".join(parts))
+
+    def set_board(self, text: str) -> bool:
+        """Beside a real board a line may set what stands there; what is written already is kept."""
+        events = set_board(self.table, text)
+        if events is None:
+            return False
+        lines = [line.text for line in self.draft.lines]
+        self.done = self.seat not in self.table.recorder.waiting
+        if self.done:
+            self._events = events
+        elif events:
+            for told in self.table.told(events):
+                self.table.screen.say(told_line(told), 2)
+            self.draft = self.table.game.draft(self.view, self.table.lang)
+            for line in lines:
+                self.draft.add(line)
+        return True
 
     # -- writing -----------------------------------------------------------------------------
 
@@ -247,7 +265,7 @@ class Turn(Desk):
             if self.hourglass is not None and not self.table.recorder.why_not_undo(self.seat):
                 self.table.say("term-undo-time")  # time spent does not come back
             else:
-                self.done = take_back(self.table, self.seat)
+                self.done = unset_board(self.table) or take_back(self.table, self.seat)
             return
         index = self._index(rest, len(lines))
         if index is not None:

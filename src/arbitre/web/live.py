@@ -21,7 +21,7 @@ from arbitre.web.page.films import Plain
 from arbitre.web.page.parts import draft_message, log_of, played_steps, state_message
 from arbitre.web.page.reader_session import MOST_TAB, ReaderSession, chosen_seat
 from arbitre.web.page.speech import spoken
-from arbitre.web.page.story import ToldStep, latest
+from arbitre.web.page.story import ToldStep, latest, set_here
 from arbitre.web.page.view import PageView
 from arbitre.web.security.csrf import own_socket
 from arbitre.web.security.forms import small_number
@@ -121,7 +121,8 @@ class LiveConnection:
         await session.look_at_ending()
         await session.look_at_hands()
         log = await self._told(session, update)
-        watched = await session.watched([step.number for step in played_steps(update)])
+        fresh = [step for step in played_steps(update) if not (page_view.desk and set_here(step))]
+        watched = await session.watched([step.number for step in fresh])
         message = await run_in_threadpool(
             state_message,
             self.site,

@@ -14,9 +14,10 @@ import pytest
 from arbitre.core.message import Event, Message, Result
 from arbitre.core.position import View
 from arbitre.tables.log import secrets
+from arbitre.tables.plan import Plan
 from arbitre.tables.run import making
 from arbitre.tables.sight import Update
-from tests.tables.rooms import Room, room
+from tests.tables.rooms import Room, room, seats
 
 Story = Callable[[Room, bool], Awaitable[None]]
 
@@ -143,6 +144,42 @@ def test_sheets_drafts_and_whispers_show_nowhere(story: Story, tmp_path: Path) -
     # those who may know do: the comparison would notice a difference
     for who in (("yellow",), ("green",)):
         assert one[who] != two[who]
+
+
+async def at_a_desk(table: Room, secret: bool) -> None:
+    """Green and blue write on phones; the referee corrects the board meanwhile."""
+    for seat in ("green", "blue"):
+        await table.sits(seat)
+    await sheets(table, secret)
+    await table.act("host", "correct", text="set V8 V T, RVV 2P")
+    await heard_by_all()
+    green = table.secrets("green")
+    lines = ["T V8 V7"] if secret else []
+    await table.house.draft(table.id, green, "green", lines, "fr")
+    await table.act("host", "uncorrect")
+    await heard_by_all()
+
+
+@pytest.mark.usefixtures("same_secrets")
+def test_what_a_phone_has_written_shows_neither_at_the_desk_nor_on_other_phones(
+    tmp_path: Path,
+) -> None:
+    others: list[tuple[str, ...]] = [(), ("host",), ("host", "red"), ("blue",), ("red",)]
+
+    async def look(secret: bool) -> dict[tuple[str, ...], bytes]:
+        file = str(tmp_path / f"{secret}.db")
+        plan = Plan("power", seats=seats("person person person person"), companion=True)
+        async with room(file, plan) as table:
+            green = table.created.seats["green"]
+            heard = await watched(table, at_a_desk, secret, others)
+            assert table.tokens["green"] != green
+            sight = await table.sight("green")
+            assert bool(sight.drafts["green"].lines) == secret
+            return heard
+
+    one, two = asyncio.run(look(True)), asyncio.run(look(False))
+    for who in others:
+        assert one[who] == two[who], who
 
 
 @pytest.mark.usefixtures("same_secrets")

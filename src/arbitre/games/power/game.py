@@ -46,12 +46,17 @@ class Power(EditionGame):
     chance: ClassVar[bool] = False
     simultaneous: ClassVar[bool] = True
     whispers: ClassVar[bool] = True
+    desk: ClassVar[bool] = True
     openings: ClassVar[tuple[str, ...]] = ("round",)
 
     @property
     def options(self) -> list[Option]:
         """The named options of a game of Power, each with its clause."""
         return OPTIONS
+
+    def companion_options(self) -> dict[str, object]:
+        """Beside the real box what stands there may be set (PW-T3)."""
+        return {"companion": True}
 
     def start(
         self,

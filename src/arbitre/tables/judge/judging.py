@@ -9,7 +9,7 @@ from arbitre.core.chance import CHANCE
 from arbitre.core.position import Move
 from arbitre.core.undo import CONSENT
 from arbitre.core.words import DEFAULT
-from arbitre.tables.judge import seating
+from arbitre.tables.judge import desk, seating
 from arbitre.tables.judge.companion import chance_verdict
 from arbitre.tables.judge.deciding import (
     MOST_MOVE,
@@ -270,6 +270,10 @@ RULES: dict[str, Callable[[Request], Verdict]] = {
     "go_on": _go_on,
     "done": _done,
     "told": _told,
+    "correct": desk.correct,
+    "uncorrect": desk.uncorrect,
+    "stop": desk.stop,
+    "start": desk.start,
     "chance": _chance,
     "undo": _undo,
     "take_back": _take_back,

@@ -22,12 +22,15 @@ def take(request: Request) -> Verdict:
     request.need_game()
     if seat.kind == BOT:
         raise refused(STALE, "act-seat-bot")
-    if seat.kind == PERSON:
+    desk = request.table.desk and request.viewer.host
+    # what the desk writes for is anybody's, and the referee may take back what a phone has
+    if seat.kind == PERSON and (seat.seat in request.viewer.seats or not (seat.desk or desk)):
         raise refused(STALE, "act-seat-taken")
     if request.table.for_one and not request.table.alone(seat.seat):
         raise refused(ILLEGAL, "act-chance-known")
     name = clean_name(request.text("name", MOST_NAME, ""))
-    return Verdict(acts.TAKE, seat.seat, {"name": name}, secret=True)
+    body = {"name": name, **({"desk": True} if desk else {})}
+    return Verdict(acts.TAKE, seat.seat, body, secret=True)
 
 
 def leave(request: Request) -> Verdict:

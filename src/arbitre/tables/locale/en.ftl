@@ -54,6 +54,10 @@ act-chance-taken = { $n ->
 }
 act-draw-how = “draw”: what is asked for; “draw 2”: so many; “draw all”: all of this kind until somebody decides
 act-hush = while sheets are written nobody speaks ({ $clause })
+act-no-desk = this table is no referee’s desk: nothing is set on it by hand
+act-nothing-set = nothing was set: a line such as “set R0 R 2T” begins with “set”
+act-clock-stands = the clocks are standing already
+act-clock-runs = the clocks are running already
 act-nothing-said = nothing was said
 act-no-whispers = there are no private messages here
 act-no-offer = nobody asks for that any more

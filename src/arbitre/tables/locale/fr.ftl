@@ -54,6 +54,10 @@ act-chance-taken = { $n ->
 }
 act-draw-how = « tirer » : ce qui est demandé ; « tirer 2 » : ce nombre-là ; « tirer tout » : tout ce genre jusqu’à la prochaine décision
 act-hush = pendant que les feuilles s’écrivent, personne ne parle ({ $clause })
+act-no-desk = cette table n’est pas un bureau d’arbitre : rien ne s’y pose à la main
+act-nothing-set = rien n’est posé : une ligne comme « poser R0 R 2T » commence par « poser »
+act-clock-stands = les horloges sont déjà arrêtées
+act-clock-runs = les horloges tournent déjà
 act-nothing-said = rien n’a été dit
 act-no-whispers = il n’y a pas de messages privés ici
 act-no-offer = plus personne ne le demande

@@ -31,6 +31,7 @@ HOOK = "hook"
 FORFEIT = "forfeit"
 REMATCH = "rematch"
 ARCHIVE = "archive"
+STOP = "stop"  # the referee stops the clocks of a desk; GO_ON starts them
 LEARN = "learn"  # a page of a lesson is turned
 
 TIME = "time"  # why a move was made: the clock

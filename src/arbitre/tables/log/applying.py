@@ -34,11 +34,13 @@ def _create(table: Table, act: Act) -> None:
     table.recorder, table.imported = begin(table.game, plan, table.secret, body)
     table.timing = Timing(table.recorder.position)
     table.timing.tells = bool(body.get("tells"))
+    table.timing.desk = table.desk and table.timing.counts(table)
     for number, name in enumerate(table.recorder.position.seats):
         seat, planned = Seat(name), plan.seats[number]
         seat.kind, seat.name, seat.bot = planned.kind, planned.name, planned.bot
         seat.level, seat.budget = planned.level, planned.budget
         seat.hash = body["seats"].get(name, "")
+        seat.desk = table.desk and seat.kind == PERSON and name in body.get("desk", [name])
         table.seats[name] = seat
     replay = body.get("replay")
     if replay:
@@ -132,6 +134,10 @@ def _go_on(table: Table, act: Act) -> None:
     table.timing.go_on(act.time)
 
 
+def _stop(table: Table, act: Act) -> None:
+    table.timing.stop(act.time)
+
+
 def _done(table: Table, act: Act) -> None:
     table.timing.done.add(act.seat)
 
@@ -175,9 +181,10 @@ def _take_back(table: Table, act: Act) -> None:
 
 
 def _rewind(table: Table, act: Act) -> None:
-    count = act.body["to"]
-    table.recorder.rewind(count)
-    table.timed.clear()
+    count, kept = act.body["to"], bool(act.body.get("keep"))
+    table.recorder.rewind(count, kept)
+    if not kept:
+        table.timed.clear()
     while table.steps and table.steps[-1].end > count:
         step = table.steps.pop()
         if step.first < count:  # part of it stays
@@ -186,7 +193,7 @@ def _rewind(table: Table, act: Act) -> None:
     table.recent.clear()
     table.undone = act.number
     table.offer = None
-    table.epoch += 1
+    table.epoch += 0 if kept else 1  # of a correction: who has decided has decided
 
 
 # -- who sits where --------------------------------------------------------------------------
@@ -194,6 +201,11 @@ def _rewind(table: Table, act: Act) -> None:
 
 def _take(table: Table, act: Act) -> None:
     seat = table.seats[act.seat]
+    seat.desk = bool(act.body.get("desk"))
+    if seat.desk:  # the referee takes over: what was written on a phone stays there
+        table.recorder.recall(act.seat)
+        table.timed.pop(act.seat, None)
+        seat.taken = act.time
     seat.kind, seat.hash, seat.name = PERSON, act.body["hash"], act.body["name"]
     seat.bot, seat.hook = "", ""
     table.timing.on_seat(act.seat)
@@ -202,6 +214,7 @@ def _take(table: Table, act: Act) -> None:
 def _leave(table: Table, act: Act) -> None:
     seat = table.seats[act.seat]
     seat.hash, seat.hook = "", ""
+    seat.desk = False
     if seat.kind == PERSON:
         seat.kind, seat.name = OPEN, ""
     _no_offer(table, act.seat)
@@ -274,6 +287,7 @@ APPLY: dict[str, Callable[[Table, Act], Audience]] = {
     acts.HOLD: _hold,
     acts.RECALL: _recall,
     acts.GO_ON: _go_on,
+    acts.STOP: _stop,
     acts.DONE: _done,
     acts.TOLD: _told,
     acts.ASK: _ask,

@@ -35,6 +35,8 @@ class Seat:
         self.level = ""
         self.budget = 0
         self.hook = ""
+        self.desk = False  # the referee's desk writes for it, until somebody sits down
+        self.taken = 0  # when the desk took it back: what was written before is not its business
 
 
 @dataclass(frozen=True)

@@ -103,9 +103,14 @@ class Table:
 
     @property
     def companion(self) -> bool:
-        """Whether people play chance from a real table."""
+        """Whether it stands beside a real table: chance is typed from there, or the referee has a desk."""
         dealt = self.recorder.dealer is not None or self.plan.lesson or self.replay
-        return self.game.chance and not dealt
+        return not dealt if self.game.chance else self.desk
+
+    @property
+    def desk(self) -> bool:
+        """Whether one device, the host's, is board and referee, and others are only sheets."""
+        return self.game.desk and self.plan.companion and not self.plan.lesson and not self.replay
 
     @property
     def chance_known(self) -> bool:

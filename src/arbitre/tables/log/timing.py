@@ -16,6 +16,8 @@ if TYPE_CHECKING:
 SECOND = 1000
 MINUTE = 60 * SECOND
 PER_EVENT = 3 * SECOND
+STOPPED = 3650 * 24 * 60 * MINUTE
+"""How long a pause is that only the referee of a desk ends."""
 MOST_TELLING = 90 * SECOND
 """How long clocks wait at most while people are told what decisions made at once have brought."""
 
@@ -39,6 +41,7 @@ class Timing:
         self.telling = 0  # how long telling them may hold the clocks up
         self.told_at: int | None = None  # when everybody had been told, or had skipped it
         self.told: set[str] = set()
+        self.desk = False  # the referee lets the clocks run when all is moved on the real board
         self._due = 0  # what the step being written will need
         self.writing_at: int | None = None  # when everybody had done talking
         self.done: set[str] = set()
@@ -70,6 +73,8 @@ class Timing:
         if anew:
             self.asked = {seat: start for seat, start in self.asked.items() if seat in after}
             self.pauses, self.paused_by = [], ""
+        if self.desk and (anew or first):
+            self.stop(time)
         if self.told_at is None and not self._waited_for(table):
             self.told_at = time
         if self.writing_at is None and self._all_done(table):
@@ -77,15 +82,14 @@ class Timing:
 
     def on_reveal(self, table: Table, events: int) -> None:
         """Decisions made at once are shown: where time is counted, it waits until they are told."""
-        clock = table.plan.clock
         if not self.tells:
             return
-        if self.glass or clock.per_move or clock.per_game or table.plan.talk:
+        if self.counts(table) or table.plan.talk:
             self._due = min(events * PER_EVENT, MOST_TELLING)
 
     def on_declaration(self, table: Table, seat: str, text: str, time: int) -> None:
         """Somebody said something: a pause stops the hourglass (PW-F8)."""
-        if text == PAUSE and self.glass:
+        if text == PAUSE and self.glass and not self.stopped(time):
             self.pauses.append((time, time + self.pause))
             self.paused_by = seat
 
@@ -96,6 +100,19 @@ class Timing:
     def go_on(self, time: int) -> None:
         """A pause ends before its time."""
         self.pauses = [(start, min(end, time)) for start, end in self.pauses]
+        if self.desk and self.told_at is None:
+            self.told_at = time
+
+    def stop(self, time: int) -> None:
+        """The clocks of a desk stand until the referee lets them go on."""
+        self.pauses = [(start, min(end, time)) for start, end in self.pauses if start < time]
+        self.pauses.append((time, time + STOPPED))
+        self.paused_by = ""
+
+    def counts(self, table: Table) -> bool:
+        """Whether any time for decisions is counted."""
+        clock = table.plan.clock
+        return bool(self.glass or clock.per_move or clock.per_game)
 
     def _all_done(self, table: Table) -> bool:
         people = [seat for seat in table.people if seat in table.position.actors]
@@ -130,6 +147,10 @@ class Timing:
         """When the pause under way ends."""
         return next((end for start, end in self.pauses if start <= now < end), None)
 
+    def stopped(self, now: int) -> bool:
+        """Whether the clocks stand until the referee says otherwise."""
+        return any(start <= now < end and end - start == STOPPED for start, end in self.pauses)
+
     def _stopped(self, start: int, left: int) -> int:
         """When `left` milliseconds from `start` are over, pauses left out."""
         end = start + left
@@ -144,6 +165,8 @@ class Timing:
         if talk is None or not table.position.hush():
             return None
         end = self.begins + talk * SECOND
+        if self.desk:  # talk stands with the clocks: they begin when the pieces are moved
+            end = self._stopped(self.begins, talk * SECOND)
         return end if self.writing_at is None else min(end, self.writing_at)
 
     def deadline(self, table: Table, seat: str) -> int | None:
@@ -195,7 +218,17 @@ class Timing:
             None if table.over else self.game_ends(table),
             None if table.over else self.writing_from(table),
             self.begins if now < self.begins and not table.over else None,
+            self._talk_left(table, now),
+            self.stopped(now),
         )
+
+    def _talk_left(self, table: Table, now: int) -> int | None:
+        """How long talk is still open; None where it is not, or has no time of its own."""
+        end = None if table.over else self.writing_from(table)
+        if end is None:
+            return None
+        left = end - now - self._ahead(now) if self.desk else end - max(now, self.begins)
+        return left if left > 0 else None
 
     def _ahead(self, now: int) -> int:
         """What is still to come of a telling or a pause: so long the clocks stand."""

@@ -91,7 +91,7 @@ class ActWriter:
             item.also = partial(finish_try, id=table.id, result=result, ended=now)
         if verdict.kind == acts.TAKE:
             item.tokens.append(Token(verdict.body["hash"], making.SEAT, verdict.seat))
-        if verdict.kind == acts.LEAVE:
+        if verdict.kind in (acts.TAKE, acts.LEAVE) and table.seats[verdict.seat].hash:
             item.dropped.append(table.seats[verdict.seat].hash)
         awaited, epoch, over = set(table.waiting), table.epoch, table.over
         if not await self._cache.write(live, item):

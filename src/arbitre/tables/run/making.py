@@ -177,7 +177,9 @@ def imported(text: str, plan: Plan | None, now: int, wake: Wake) -> Made:
         daily="",
         seed=None,
         companion=plan.companion and rules.chance,
-    ).checked()
+    )
+    # a game that leaves nothing to chance was played at a desk, as its options say
+    plan = (plan if rules.chance else plan.beside_the_box()).checked()
     deals = rules.chance and position.result is None
     if plan.companion or (deals and not _for_one(plan)):
         seed = None  # with others nobody may know what chance will bring: a new seed, promised anew
@@ -264,4 +266,6 @@ def rematch(table: Table, now: int, wake: Wake) -> NewTable:
     plan = table.plan.again(planned)
     hashes = {name: seat.hash for name, seat in zip(table.seats, moved, strict=True) if seat.hash}
     body = {"host": table.host, "join": table.join, "seats": hashes, "previous": table.id}
+    if table.desk:
+        body["desk"] = [name for name, seat in zip(table.seats, moved, strict=True) if seat.desk]
     return new_table(plan, body, now, wake)

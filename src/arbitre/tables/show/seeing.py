@@ -8,6 +8,7 @@ from arbitre.core.chance import CHANCE, commitment
 from arbitre.core.position import View
 from arbitre.core.record_lines import NO_BITS
 from arbitre.core.record_view import VIEW_FORMAT
+from arbitre.tables.judge.desk import correction_of
 from arbitre.tables.judge.seating import late
 from arbitre.tables.log.state import Recent, Viewer
 from arbitre.tables.log.table import Table
@@ -40,6 +41,8 @@ def sight_of(
     """
     position, held, mine = table.position, table.recorder.held, set(viewer.seats)
     shown: tuple[str | None, ...] = table.eyes_of(viewer) or (None,)
+    if table.desk and viewer.host and None not in shown:
+        shown = (None, *shown)  # the desk itself shows what everybody may know
     views = {seat: view(seat) for seat in shown}
     period = position.period()
     return Sight(
@@ -75,7 +78,9 @@ def sight_of(
         drafts={
             seat: DraftSight(draft.lines, draft.lang)
             for seat, draft in drafts.items()
-            if seat in mine and draft.epoch == table.epoch
+            if seat in mine
+            and draft.epoch == table.epoch
+            and not 0 < draft.written <= table.seats[seat].taken
         },
         written={seat: draft.written for seat, draft in drafts.items() if seat in mine},
         says={seat: says(table, seat) for seat in viewer.seats},
@@ -104,6 +109,8 @@ def sight_of(
         taken_back=table.recorder.taken_back,
         study=study_word(table, viewer),
         may_take_back=any(not may_take_back(table, seat) for seat in viewer.seats),
+        desk=table.desk,
+        may_uncorrect=viewer.host and correction_of(table) is not None,
         replay=_replay(table),
     )
 
@@ -166,6 +173,7 @@ def _seat(table: Table, name: str, mine: bool, now: int) -> SeatSight:
         awaited=name in table.waiting,
         ready=name in table.recorder.held,
         late=late(table, name, now),
+        desk=seat.desk,
     )
 
 

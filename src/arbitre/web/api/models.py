@@ -14,7 +14,8 @@ from arbitre.tables.sight import PromiseSight, SeatSight
 
 Kind = Literal[
     "take", "leave", "name", "bot", "back", "free", "move", "recall", "declare", "resign", "go_on",
-    "done", "told", "chance", "undo", "take_back", "agree", "refuse", "say", "skip", "hook", "rematch",
+    "done", "told", "chance", "correct", "uncorrect", "stop", "start", "undo", "take_back", "agree",
+    "refuse", "say", "skip", "hook", "rematch",
     "archive", "learn", "show",
 ]  # fmt: skip
 if TYPE_CHECKING:

@@ -56,6 +56,7 @@ def plain_sight(sight: Sight) -> Plain:
         "spectators": sight.spectators,
         "absent": sight.absent,
         "companion": sight.companion,
+        "desk": sight.desk,
         "daily": sight.daily,
         "day": sight.day,
         "counts": sight.counts,

@@ -770,6 +770,32 @@ page-client-share = Share
 
 # Beside a real table: what is set by hand, and what hands do
 
+page-desk-about = One device is board and referee for the people around your box: it judges the sheets, says what to move, and sets what stands on the board. Players may write on their own phones. Seats left to bots above become the table’s.
+page-desk-clock = { $phase ->
+    [talk] Talk
+    [pause] Pause
+   *[writing] Writing
+  }
+page-desk-start = Start
+page-desk-stop = Stop
+page-desk-phone = on a phone
+page-desk-writes = writes
+page-desk-write = Write
+page-desk-look = Sheet
+page-desk-large = The clock, large
+page-desk-here = Write it here
+page-desk-here-sure = The phone loses this seat, and what was written there stays there. Go on?
+page-desk-correct = Or type it
+page-desk-touch = Touch the space or the reserve and set what stands there. Sheets that are in stay in.
+page-desk-slip = A slip on the board, another position
+page-desk-uncorrect = Take the correction back
+page-desk-phones = Phones (QR)
+page-desk-sheet = Sheet of { $who }
+page-desk-back = Back to the desk
+page-clock-stopped = The clock stands: the referee starts it.
+page-sheets = Order sheets to print
+page-sheets-short = Blank sheets
+page-sheets-about = One sheet for each army and round. Print the page (A4), cut along the lines.
 page-trays = Set your table
 page-tray-set = Set
 page-tray-back = Back to the table

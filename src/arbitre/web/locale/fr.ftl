@@ -778,6 +778,32 @@ page-client-share = Partager
 
 # À côté d’une vraie table : ce qui se règle à la main, et ce que font les mains
 
+page-desk-about = Un appareil est le plateau et l’arbitre de ceux qui jouent autour de votre boîte : il juge les feuilles, dit quoi déplacer, et pose ce qui est sur le plateau. Chacun peut écrire sur son téléphone. Les places laissées aux robots ci-dessus reviennent à la table.
+page-desk-clock = { $phase ->
+    [talk] Discussion
+    [pause] Pause
+   *[writing] Rédaction
+  }
+page-desk-start = Lancer
+page-desk-stop = Arrêter
+page-desk-phone = sur un téléphone
+page-desk-writes = écrit
+page-desk-write = Écrire
+page-desk-look = Feuille
+page-desk-large = Le sablier, en grand
+page-desk-here = L’écrire ici
+page-desk-here-sure = Le téléphone perd cette place, et ce qui y est écrit y reste. Continuer ?
+page-desk-correct = Ou tapez-le
+page-desk-touch = Touchez le secteur ou la Réserve et posez ce qui s’y trouve. Les feuilles rendues restent rendues.
+page-desk-slip = Une erreur sur le plateau, une autre position
+page-desk-uncorrect = Reprendre la correction
+page-desk-phones = Téléphones (QR)
+page-desk-sheet = Feuille : { $who }
+page-desk-back = Retour au bureau
+page-clock-stopped = Le sablier est arrêté : l’arbitre le lance.
+page-sheets = Feuilles d’ordres à imprimer
+page-sheets-short = Feuilles vierges
+page-sheets-about = Une feuille par armée et par manche. Imprimez la page (A4), coupez le long des traits.
 page-trays = Régler votre table
 page-tray-set = Régler
 page-tray-back = Retour à la table

@@ -69,6 +69,8 @@ class Beside:
     def trays(self) -> list[Tray]:
         """Forms for what is set by hand, or asked for, that this reader may fill in."""
         page_view = self.page_view
+        if page_view.sight.desk:
+            return page_view.screen.trays(page_view.voice, None) if page_view.desk else []
         asked = page_view.state == "chance"
         if not page_view.sight.companion or (page_view.draft is None and not asked):
             return []

@@ -131,11 +131,7 @@ class Headline(Reader):
     @property
     def talk_left(self) -> int | None:
         """How long talk is still open, in milliseconds; None where it is not, or has no time of its own."""
-        clock = self.sight.clock
-        if clock.writing_from is None or self.sight.over:
-            return None
-        left = clock.writing_from - max(clock.now, clock.telling_until or 0)
-        return left if left > 0 else None
+        return self.sight.clock.talk_left
 
     @property
     def write_left(self) -> int | None:

@@ -38,6 +38,11 @@ class Reader:
         self.hands: list[HandStep] = []  # what is to be done on the real table, by step
 
     @property
+    def desk(self) -> bool:
+        """Whether this is the referee's desk beside a real table: the board and everybody's seats."""
+        return self.sight.desk and self.sight.host and self.seat is None and not self.sight.over
+
+    @property
     def view(self) -> View:
         """What this reader's seat may know."""
         return self.sight.views[self.seat]
@@ -95,7 +100,8 @@ class Reader:
     def who(self, seat: str) -> str:
         """A seat and who sits there; a side that the rules play has only its name."""
         for one in self.sight.seats:
-            if one.seat == seat and one.kind != "open":
+            at_the_box = one.desk and not one.name  # who that is nobody said here
+            if one.seat == seat and one.kind != "open" and not at_the_box:
                 return self.page.phrase(
                     "page-who", {"place": self.seat_name(seat), "player": self.player(one)}
                 )

@@ -27,6 +27,11 @@ def screen_of(name: str) -> Screen:
     return game(name).screen()
 
 
+def has_sheets(screen: Screen) -> bool:
+    """Whether a game has sheets to be printed."""
+    return type(screen).sheets is not Screen.sheets
+
+
 STYLE = re.compile(r"<style[^>]*>(.*?)</style>", re.DOTALL)
 
 

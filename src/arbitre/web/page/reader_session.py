@@ -68,6 +68,8 @@ class ReaderSession:
         page_view = self.page_view
         if not page_view.sight.companion or not has_hands(page_view.screen):
             return
+        if page_view.sight.desk and (page_view.seat is not None or not page_view.sight.host):
+            return  # a phone is a sheet: what is moved is said at the desk
         last = page_view.sight.steps
         watched = await self.watched(list(range(max(1, last - REACH + 1), last + 1)))
 

@@ -8,6 +8,7 @@ from functools import cached_property
 from arbitre.core.contract import PAUSE, RESIGN
 from arbitre.tables.sight import SeatSight
 from arbitre.web.page.names import Reader, bot_choices
+from arbitre.web.page.pictures import has_sheets
 
 
 @dataclass(frozen=True)
@@ -21,6 +22,15 @@ class SeatView:
     game_left: int | None
     deadline: int | None
     acts: tuple[str, ...]
+
+
+@dataclass(frozen=True)
+class DeskTime:
+    """What a table's clock shows: `talk`, `writing` or `pause`, milliseconds, and what comes `then`."""
+
+    phase: str
+    left: int
+    then: int | None
 
 
 class Seats(Reader):
@@ -49,6 +59,8 @@ class Seats(Reader):
         if sight.over or sight.archived:
             return ("carry",) if seat.mine else ()
         acts: list[str] = []
+        if sight.desk and sight.host and seat.kind != "bot":
+            return self._desk_acts(seat)
         if seat.mine:
             own = ["bot"] if self.alone else ["name", "bot", "hook", "leave"]
             acts += ["back"] if seat.kind == "bot" else own
@@ -63,6 +75,14 @@ class Seats(Reader):
                 acts += ["skip", "bot"]
         return tuple(acts)
 
+    def _desk_acts(self, seat: SeatSight) -> tuple[str, ...]:
+        """What the referee may do about a seat: write for it, say who sits there, let a bot play."""
+        if seat.mine:
+            return ("name", "bot")
+        if seat.kind == "open":
+            return ("here", "bot")
+        return ("here", "skip", "bot") if seat.late else ("here",)
+
     @property
     def bots(self) -> list[tuple[str, str]]:
         """The bots that may sit down: a value for a form, and the name."""
@@ -73,6 +93,31 @@ class Seats(Reader):
         """Whether several people may sit at this screen."""
         people = [seat for seat in self.sight.seats if seat.mine and seat.kind == "person"]
         return len(people) > 1
+
+    @property
+    def from_desk(self) -> bool:
+        """Whether a sheet is written here at the referee's desk, which is gone back to."""
+        return self.sight.desk and self.sight.host and self.seat is not None
+
+    @property
+    def desk_clock(self) -> DeskTime | None:
+        """The time that runs for everybody, for a table to read; None where none is counted."""
+        sight = self.sight
+        lefts = [one.left for one in sight.clock.seats.values() if one.left is not None]
+        if not lefts:
+            return None
+        talk = sight.clock.talk_left
+        if sight.clock.paused_until is not None and not sight.clock.stopped:
+            pause = sight.clock.paused_until - sight.clock.now
+            return DeskTime("pause", pause, None)
+        if talk:
+            return DeskTime("talk", talk, max(0, max(lefts) - talk))
+        return DeskTime("writing", max(lefts), None)
+
+    @property
+    def prints(self) -> bool:
+        """Whether the game has sheets to be printed."""
+        return has_sheets(self.screen)
 
     @property
     def others(self) -> list[str]:

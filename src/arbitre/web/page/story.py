@@ -9,7 +9,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import dataclass, field
 from itertools import groupby
 
-from arbitre.core.contract import Period
+from arbitre.core.contract import TABLE, Period
 from arbitre.core.position import View
 from arbitre.core.voice import Reason, Told, Voice
 from arbitre.tables.sight import StepSight
@@ -185,6 +185,11 @@ def _add(blocks: list[Block], step: ToldStep) -> None:
             blocks.append(Block(step.number, told if told.heading else None))
         if not told.heading:
             blocks[-1].lines.append(Line(f"line-{step.number}-{opened}-{index}", told))
+
+
+def set_here(step: StepSight) -> bool:
+    """Whether a step is what a referee set at their desk: there it need not be told."""
+    return all(line.seat == TABLE for line in step.lines)
 
 
 def weighed(told: Told) -> list[Reason]:

@@ -26,6 +26,7 @@ OPTIONS: list[tuple[str, object, str]] = [
     ("hourglass", 0, "PW-O1"),
     ("time_limit", 0, "PW-F7"),
     ("rounds", -1, "PW-F7"),
+    ("companion", False, "PW-T3"),
     ("referee", "", "PW-S2"),
     ("mercenary", "red", "PW-31"),
     ("north", "green", "PW-21"),

@@ -8,16 +8,21 @@ from arbitre.core.draft import Draft
 from arbitre.core.game import game
 from arbitre.core.message import Event, Value
 from arbitre.core.position import Move, View
+from arbitre.core.printed import PrintedSheet
 from arbitre.core.screen import Effect, Look, Panel, Picture, Scene, Screen, Touch
 from arbitre.core.telling import SeenMoment
+from arbitre.core.tray import Tray
 from arbitre.core.voice import Told, Voice
 from arbitre.games.power.page.effects import effects_of, missiles_aloft
+from arbitre.games.power.page.hands import hands_of
 from arbitre.games.power.page.happened import Happened
 from arbitre.games.power.page.look import look_of
 from arbitre.games.power.page.marks import arrows, sketch_of
 from arbitre.games.power.page.panels import panels_of
 from arbitre.games.power.page.rules import rule_drawings
+from arbitre.games.power.page.sheets import sheets_of
 from arbitre.games.power.page.touches import spoken, touches_of
+from arbitre.games.power.page.trays import line_of, trays_of
 from arbitre.games.power.picture.draw import Drawing, chart, draw_view, layers
 from arbitre.games.power.picture.pen import map_of
 from arbitre.games.power.picture.pieces import Pieces
@@ -159,6 +164,28 @@ class PowerScreen(Screen):
         happened = Happened(before, moments)
         told = voice_at(before).tell([moment.event for moment in moments])
         return look_of(before, happened, voice_at(moments[-1].view), told, tall)
+
+    def trays(self, voice: Voice, draft: Draft | None) -> list[Tray]:
+        """What stands on the real board, at a desk (PW-T3)."""
+        return trays_of(voice)
+
+    def tray_line(self, tray: Tray, values: dict[str, str], voice: Voice) -> str:
+        """What was set, as one types it: `set R0 R 2T`."""
+        return line_of(tray, values, voice)
+
+    def hands(
+        self,
+        before: View,
+        moments: Sequence[SeenMoment],
+        voice_at: Callable[[View], Voice],
+    ) -> list[Told]:
+        """What a judged round asks of hands on the real board."""
+        assert isinstance(before, PowerView)
+        return hands_of(before, moments, voice_at(moments[-1].view)) if moments else []
+
+    def sheets(self, voice: Voice) -> list[PrintedSheet]:
+        """Order sheets, one for each army."""
+        return sheets_of(voice)
 
     def scene(self, voice: Voice, tall: bool) -> Scene:
         """Texts and marks, flags and stacks."""

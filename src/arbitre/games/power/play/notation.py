@@ -149,6 +149,11 @@ def _place(setting: Setting, army: int, word: str, letters: Letters) -> int:
     return board.place_of.get(word, -1)
 
 
+def place_of(setting: Setting, word: str, lang: str) -> int:
+    """A place by its whole code in a language, -1 where there is none; `HQ` alone is nobody's."""
+    return -1 if word in ("HQ", "RV") else _place(setting, 0, word, LETTERS_IN[lang])
+
+
 def _notation_place(word: str, letters: Letters) -> str:
     """A place of a language as the grid writes it; a name that is no place there as no place at all."""
     if word[:2] in ("HQ", "RV") and len(word) == 3:

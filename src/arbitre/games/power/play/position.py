@@ -9,9 +9,11 @@ from arbitre.core.contract import LAST_ROUND, PAUSE, RESIGN, ROUND, TABLE, Clock
 from arbitre.core.message import Event, Result
 from arbitre.core.position import Move, View, refuse
 from arbitre.core.telling import Telling, TellingPosition
+from arbitre.games.power.play.correcting import corrects, read_correction
 from arbitre.games.power.play.letters import NOTATION
 from arbitre.games.power.play.notation import read_order, split_entries, split_sheets
 from arbitre.games.power.rules.board import COLOURS, LETTERS
+from arbitre.games.power.rules.corrections import Correction, correct
 from arbitre.games.power.rules.execution import Round
 from arbitre.games.power.rules.income import due
 from arbitre.games.power.rules.listing import next_orders
@@ -160,6 +162,8 @@ class PowerPosition(TellingPosition):
         declared = DECLARATIONS.get(text.strip().lower())
         if declared is not None and (seat == TABLE) == (declared == LAST_ROUND):
             return Declaration(declared)
+        if seat == TABLE and corrects(text):
+            return read_correction(self.setting, text)
         if seat not in self.setting.seats:
             raise refuse("PW-S2", "not-a-seat", seat=seat[:40])
         if self.state.phase == COLLECTING:
@@ -234,6 +238,9 @@ class PowerPosition(TellingPosition):
         if isinstance(move, Declaration):
             self._declare(seat, move, told)
             return
+        if isinstance(move, Correction):
+            self._correct(seat, move, told)
+            return
         index = self._actor(seat)
         self._check(index, move)
         self.held[index] = move
@@ -307,6 +314,25 @@ class PowerPosition(TellingPosition):
         else:
             state.prefer[index] = LETTERS.index(move.word[-1])
             told.tell("prefer", "PW-24", {"side": seat, "army": COLOURS[state.prefer[index]]})
+
+    def is_declared(self, seat: str, move: Move) -> bool:
+        """A correction is said beside the sheets: there are too many to be listed (PW-T3)."""
+        return isinstance(move, Correction) or super().is_declared(seat, move)
+
+    def _correct(self, seat: str, move: Correction, told: Telling) -> None:
+        """What stands on the real board is set; sheets that are in stand, but for whoever is out."""
+        if seat != TABLE:
+            raise refuse("PW-T3", "set-by-referee")
+        if not self.setting.companion:
+            raise refuse("PW-T3", "set-not-beside")
+        if self.state.phase != WRITING:
+            raise refuse("PW-T3", "set-not-now")
+        correct(self.state, move.changes, told)
+        for index in range(self.setting.players):
+            if not self.state.living(index):
+                self.held[index] = None
+        if any(sheet is not None for sheet in self.held):
+            self._go_on(told)
 
     def _go_on(self, told: Telling) -> None:
         """When every decision lies on the table: judge, or collect."""

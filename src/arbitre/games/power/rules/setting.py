@@ -28,6 +28,7 @@ OPTIONS: Final = [
     Option("hourglass", 0, "PW-O1", high=60),
     Option("time_limit", 0, "PW-F7", high=1440),
     Option("rounds", -1, "PW-F7", low=-1),
+    Option("companion", False, "PW-T3"),
     Option("referee", "", "PW-S2", choices=("", *COLOURS)),
     Option("mercenary", "red", "PW-31", choices=COLOURS),
     Option("north", "green", "PW-21", choices=COLOURS),
@@ -78,6 +79,7 @@ class Setting:
         self.box_limits = options["box_limits"] is True
         self.hq_pays = options["hq_pays"] is True
         self.claim_power = options["claim_power"] is True
+        self.companion = options["companion"] is True
         self.time_limit = number(options, "time_limit")
         self.rounds = number(options, "rounds")
         if self.rounds < 0:

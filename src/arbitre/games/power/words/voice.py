@@ -6,6 +6,7 @@ from arbitre.core.message import Event, Value
 from arbitre.core.position import Move, View
 from arbitre.core.voice import Told, Voice
 from arbitre.core.words import joined
+from arbitre.games.power.play.correcting import corrects, read_correction
 from arbitre.games.power.play.letters import LETTERS_IN, WORDS
 from arbitre.games.power.play.notation import order_in
 from arbitre.games.power.play.position import PowerView
@@ -61,6 +62,17 @@ class PowerVoice(Voice):
             for army, orders in move.sheets
             for order in orders
         ]
+
+    def table_move(self, text: str) -> str:
+        """What was set on the real board, in the reader's letters (PW-T3)."""
+        if not corrects(text, self.lang):
+            return ""
+        assert isinstance(self.view, PowerView)
+        return read_correction(self.view.position().setting, text, self.lang).text()
+
+    def table_example(self) -> str:
+        """Two tanks and an infantry of Red in R0, and Blue's reserve."""
+        return self.words.phrase("set-example")
 
     def declaration(self, move: Move) -> str:
         """A preference names its army by the reader's letter."""

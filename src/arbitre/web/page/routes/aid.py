@@ -12,6 +12,7 @@ from arbitre.core.game import Game
 from arbitre.web import auth
 from arbitre.web.errors import problem
 from arbitre.web.page.aids import aid_of
+from arbitre.web.page.pictures import has_sheets, screen_of
 from arbitre.web.page.reader_session import ReaderSession
 from arbitre.web.page.routes.rules import known_game
 from arbitre.web.site import site_of
@@ -28,6 +29,25 @@ async def of_game(request: Request, name: str, edition: str = "", fragment: str 
     lang = site_of(request).prefs(request).lang
     found = await run_in_threadpool(aid_of, rules.id, lang, edition)
     return _shown(request, rules, found, "", bool(fragment))
+
+
+@router.get("/rules/{name}/sheets")
+async def sheets(request: Request, name: str) -> Response:
+    """Blank sheets to be printed and written on at a real table."""
+    rules = known_game(name)
+    site = site_of(request)
+    voice = rules.voice(None, site.prefs(request).lang)
+    found = screen_of(rules.id).sheets(voice)
+    if not found:
+        raise problem("unknown", "web-not-found")
+    return site.page(
+        request,
+        "sheets.html",
+        id=rules.id,
+        title=voice.phrase("game-title"),
+        sheets=found,
+        game_style=site.game_style(rules),
+    )
 
 
 @router.get("/t/{id}/aid")
@@ -49,6 +69,7 @@ def _shown(request: Request, rules: Game, aid: Aid | None, table: str, fragment:
         "id": rules.id,
         "aid": aid,
         "table": table,
+        "prints": has_sheets(screen_of(rules.id)),
         "editions": [] if table or len(rules.editions()) < 2 else rules.editions(),
         "game_style": site.game_style(rules),
     }

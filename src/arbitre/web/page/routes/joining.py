@@ -57,7 +57,7 @@ async def invitation(request: Request, token: str) -> Response:
     page_view = session.page_view
     if page_view.sight.mine:
         return RedirectResponse(site.url("t", found.table), 303)
-    free = [one for one in page_view.seats if one.sight.kind == "open"]
+    free = [one for one in page_view.seats if one.sight.kind == "open" or one.sight.desk]
     if not free and not page_view.sight.spectators:
         raise problem("over", "web-no-seat-free")
     status = 200 if free else 410

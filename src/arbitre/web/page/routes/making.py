@@ -14,7 +14,7 @@ from arbitre.core.difficulty import Difficulty
 from arbitre.core.game import Game
 from arbitre.core.message import BadInput, Message
 from arbitre.core.options import Option
-from arbitre.tables.plan import ENDS, UNDOS, ClockPlan, Plan, SeatPlan, usual_seats
+from arbitre.tables.plan import BOT, ENDS, PERSON, UNDOS, ClockPlan, Plan, SeatPlan, usual_seats
 from arbitre.tables.run.dailies import has_daily
 from arbitre.tables.sight import Created
 from arbitre.web import auth
@@ -166,6 +166,7 @@ def _form(request: Request, rules: Game, given: dict[str, str], text: str, statu
         options=[option_field(site, rules, one, given, prefs.lang) for one in own_options(rules)],
         editions=own_editions(rules),
         chance=rules.chance,
+        desk=rules.desk,
         clocks=CLOCKS,
         game_clocks=GAME_CLOCKS,
         ends=ENDS,
@@ -251,6 +252,8 @@ def read_choices(rules: Game, form: dict[str, str]) -> Plan:
     seats = tuple(
         read_seat(form.get(f"seat-{number}", "open"), name) for number in range(min(count, 16))
     )
+    if rules.desk and form.get("companion"):
+        seats = at_the_desk(rules, seats)
     options: dict[str, object] = {}
     for option in own_options(rules):
         text = form.get(f"option-{option.name}", "" if isinstance(option.default, bool) else None)
@@ -283,6 +286,19 @@ def read_choices(rules: Game, form: dict[str, str]) -> Plan:
         talk=None if form.get("talk", "usual") == "usual" else whole_number(form, "talk", 0),
         title=form.get("title", "").strip(),
     )
+
+
+def at_the_desk(rules: Game, seats: tuple[SeatPlan, ...]) -> tuple[SeatPlan, ...]:
+    """Beside a real box people play: where a form was left with bots as it came, the desk has the seats.
+
+    >>> from arbitre.core.game import game
+    >>> [seat.kind for seat in at_the_desk(game("power"), usual_seats(game("power")))]
+    ['person', 'person', 'person', 'person']
+    """
+    usual = bot_names(rules)[0]
+    if all(seat.kind == BOT and seat.bot == usual for seat in seats[1:]):
+        return (seats[0], *[SeatPlan(PERSON)] * (len(seats) - 1))
+    return seats
 
 
 def read_seat(text: str, name: str) -> SeatPlan:

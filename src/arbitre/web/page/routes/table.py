@@ -76,7 +76,7 @@ async def shown_table(
     tall = is_tall(request)
     session = await ReaderSession.enter(site, id, tokens, seat or None, prefs, tall)
     page_view = session.page_view
-    if page_view.shared and not seat and not page_view.sight.over:
+    if page_view.shared and not seat and not (page_view.sight.over or page_view.desk):
         return _cover(request, page_view)
     glance = await _glance(session, *at)
     steps = await session.steps(glance.past.number if glance else None)

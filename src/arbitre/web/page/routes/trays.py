@@ -12,7 +12,7 @@ from arbitre.web.errors import problem
 from arbitre.web.page.beside import Beside
 from arbitre.web.page.reader_session import ReaderSession
 from arbitre.web.page.routes.table import done
-from arbitre.web.page.routes.typing import chanced, written
+from arbitre.web.page.routes.typing import chanced, corrected, written
 from arbitre.web.page.trays import values_set
 from arbitre.web.security.csrf import form_secret
 from arbitre.web.security.forms import read_form
@@ -49,6 +49,8 @@ async def set_by(request: Request, id: str, key: str) -> Response:
     line = page_view.screen.tray_line(tray, values, page_view.voice)
     if not line:
         return done(request, id, form, None)
+    if page_view.desk:
+        return await corrected(request, id, form, line)
     # what others set meanwhile was compared dial by dial: the table may have gone on otherwise
     form.pop("revision", None)
     if page_view.draft is None:

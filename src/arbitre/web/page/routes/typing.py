@@ -22,6 +22,8 @@ from arbitre.web.site import site_of
 
 router = APIRouter(include_in_schema=False)
 
+PARTS = ";"
+"""What parts several lines that are typed at once, as in the terminal."""
 MOST_LINE = 1000
 """Signs of a line that is typed."""
 BESIDE = (BAD, ILLEGAL, LARGE, STALE)
@@ -60,6 +62,29 @@ async def chanced(request: Request, id: str, form: dict[str, str], text: str) ->
     return await shown_table(request, id, form.get("seat", "")[:40], typed=rest, said=said)
 
 
+@router.post("/t/{id}/correct")
+async def correct(request: Request, id: str) -> Response:
+    """A line of what stands on the real board, typed at the referee's desk."""
+    form = await read_form(request)
+    auth.check_table_id(id)
+    return await corrected(request, id, form, form.get("text", ""))
+
+
+async def corrected(request: Request, id: str, form: dict[str, str], text: str) -> Response:
+    """What a line does that sets the real board, wherever it was put together."""
+    site = site_of(request)
+    if len(text) > MOST_LINE:
+        raise problem("large", "web-long-text", most=MOST_LINE)
+    tokens = auth.tokens_of(request, id)
+    body: dict[str, object] = {"text": text, "lang": site.prefs(request).lang}
+    kind = "uncorrect" if sheet_word(text) == "undo" else "correct"  # as the button does
+    try:
+        answer = await site.house.act(id, tokens, kind, body, form.get("key", "")[:100])
+    except Refused as found:
+        return await _in_vain(request, id, form, text, found)
+    return done(request, id, form, answer)
+
+
 @router.post("/t/{id}/type")
 async def line(request: Request, id: str) -> Response:
     """A line of the decision, or a number that ends one: taken, refused beside its field, or a question."""
@@ -81,6 +106,8 @@ async def written(request: Request, id: str, form: dict[str, str], text: str) ->
         raise problem("large", "web-long-text", most=MOST_LINE)
     if text.startswith(ASK):
         return await _asked(request, id, form, text)
+    if PARTS in text:
+        return await _several(request, id, form, text)
     tokens, seat, page_view, draft = await deciding(request, id, form)
     revision = small_number(form.get("revision", ""))
     answer: Answer | None = None
@@ -104,6 +131,31 @@ async def written(request: Request, id: str, form: dict[str, str], text: str) ->
     except Refused as found:
         return await _in_vain(request, id, form, text, found)
     return done(request, id, form, answer)
+
+
+async def _several(request: Request, id: str, form: dict[str, str], text: str) -> Response:
+    """Several lines typed at once: what can be written is, the rest stays in the field with why not."""
+    site = site_of(request)
+    tokens, seat, page_view, draft = await deciding(request, id, form)
+    parts = [part.strip() for part in text.split(PARTS) if part.strip()]
+    left: Refused | None = None
+    try:
+        while parts and left is None:
+            added = draft.add(parts[0])
+            if added.ruling is not None:
+                left = ruled_out(added.ruling)
+                draft.remove(len(draft.lines) - 1)
+            else:
+                parts.pop(0)
+    except Illegal as illegal:
+        left = ruled_out(illegal.ruling)
+    lines, revision = draft.lines_in(page_view.lang), small_number(form.get("revision", ""))
+    await site.house.draft(id, tokens, seat, lines, page_view.lang, revision)
+    rest = f"{PARTS} ".join(parts)
+    if left is not None and not wants_json(request):
+        return await _in_vain(request, id, form, rest, left)
+    said = [await said_at(request, left.message)] if left is not None else None
+    return done(request, id, form, None, said, rest)
 
 
 async def _commanded(request: Request, id: str, form: dict[str, str], text: str) -> Response:

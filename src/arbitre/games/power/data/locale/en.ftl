@@ -116,6 +116,13 @@ event-pause = { $side } asks for a pause of { $minutes ->
    *[other] { $minutes } minutes
   }
 event-resign = { $side } resigns
+event-set-pieces = On the board: { $space }, { $army }: { $pieces }
+event-set-empty = On the board: { $space } is empty
+event-set-nowhere = On the board: { $army } has no pieces
+event-set-flag = On the board: the flag of { $flag } is held by { $army }
+event-set-flag-gone = On the board: the flag of { $flag } is gone
+event-set-round = On the board: this is round { $number }
+event-set-referee = On the board: the referee is { $army }
 event-prefer = Prisoners shared equally go to { $army } from now on
 
 # Why an order is lost
@@ -415,6 +422,7 @@ option-ship-diagonals = Ships cut corners
 option-box-limits = Pieces limited to those of the box
 option-hq-pays = The HQ pays too
 option-claim-power = Power must be claimed
+option-companion = Beside the real box: what stands there may be set
 option-hourglass = Hourglass, in minutes a sheet (0: none)
 option-time-limit = Length of the game, in minutes (0: no limit)
 option-rounds = Number of rounds (-1: 40, or none where time is limited; 0: no limit)
@@ -500,3 +508,44 @@ tally-missiles = mega-missiles
 tally-refused = orders refused
 tally-fines = fines
 outlook-note = A chance is how often a greedy bot wins from such a board against greedy bots, whatever happened before. Tried on other games of greedy bots, it was right to within five points all along the scale. People may do better or worse.
+
+# Beside the real board: what cannot be set, and what hands do
+
+set-what = nothing is set: a place, whose pieces and which, as in “set R0 R 2T I, RVB 3P”
+set-example = set R0 R 2T I, RVB 3P
+set-no-place = “{ $part }”: “{ $word }” is no place on this board
+set-whose = “{ $part }”: whose it is comes second, as a letter ({ $known })
+set-nothing = “{ $part }”: which pieces are missing; “-” is none
+set-no-piece = “{ $part }”: “{ $word }” is no piece ({ $known })
+set-number = “{ $part }”: a number from 1 to { $most } is expected
+set-many = “{ $part }”: at most { $most } of a kind
+set-by-referee = only the referee’s desk sets what stands on the board
+set-not-beside = what stands on the board is set beside a real box only
+set-not-now = the board is set before a round, while sheets are written
+set-nobody-left = at least two players must have a flag left to play on
+set-no-referee = { $army } cannot be referee: it has no player, or is out of the game
+set-round-late = this game ends after round { $most }
+tray-facts = Flags, round, referee
+tray-flag = Flag of { $flag }
+tray-flag-gone = gone
+tray-flag-note = Whoever’s flag falls has no pieces left: they leave the board. Set the captor’s reserve afterwards.
+tray-round = Round
+tray-referee = Referee
+hand-part-moves = Move
+hand-part-board = On the board
+hand-part-reserves = Reserves
+hand-part-flags = Flags
+hand-move = { $army }: { $pieces } from { $space } to { $to }
+hand-deploy = { $army }: { $pieces } from the reserve to { $to }
+hand-at = { $space }, { $army }
+hand-at-reserve = { $army }, reserve
+hand-take = { $where }: take away { $out }
+hand-put = { $where }: put down { $into }
+hand-change = { $where }: take away { $out }, put down { $into }
+hand-prisoners = { $where }: put down { $into }, for prisoners in { $spaces }
+hand-flag = The flag of { $flag } goes to { $space } ({ $army })
+hand-flag-gone = The flag of { $flag } leaves the game
+sheet-order = Order: piece, from, to – or parts, X, place, what is made
+sheet-round = Round
+sheet-player = Name
+sheet-how = For example: { $examples }

@@ -119,6 +119,13 @@ event-pause = { $side } demande une pause de { $minutes ->
    *[other] { $minutes } minutes
   }
 event-resign = { $side } abandonne
+event-set-pieces = Sur le plateau : { $space }, { $army } : { $pieces }
+event-set-empty = Sur le plateau : { $space } est vide
+event-set-nowhere = Sur le plateau : { $army } n’a aucune pièce
+event-set-flag = Sur le plateau : le drapeau de { $flag } est tenu par { $army }
+event-set-flag-gone = Sur le plateau : le drapeau de { $flag } n’est plus en jeu
+event-set-round = Sur le plateau : c’est la manche { $number }
+event-set-referee = Sur le plateau : l’arbitre est { $army }
 event-prefer = À égalité, les prisonniers vont désormais à { $army }
 
 # Pourquoi un ordre est perdu
@@ -426,6 +433,7 @@ option-ship-diagonals = Les navires passent les coins
 option-box-limits = Pièces limitées à celles de la boîte
 option-hq-pays = Le QG rapporte aussi
 option-claim-power = Les Power se réclament
+option-companion = À côté de la vraie boîte : ce qui s’y trouve peut se poser
 option-hourglass = Sablier, en minutes par feuille (0 : aucun)
 option-time-limit = Durée de la partie, en minutes (0 : sans limite)
 option-rounds = Nombre de manches (-1 : 40, ou aucune limite quand le temps est compté ; 0 : sans limite)
@@ -511,3 +519,44 @@ tally-missiles = méga-missiles
 tally-refused = ordres refusés
 tally-fines = amendes
 outlook-note = Ces chances disent combien de fois un robot glouton gagne depuis un tel plateau contre d’autres gloutons, quoi qu’il se soit passé avant. Essayées sur d’autres parties de gloutons, elles étaient justes à cinq points près d’un bout à l’autre de l’échelle. Des joueurs peuvent faire mieux ou moins bien.
+
+# À côté du vrai plateau : ce qui ne peut pas se poser, et ce que font les mains
+
+set-what = rien n’est posé : un secteur, à qui, et quelles pièces, comme « poser R0 R 2T S, RVB 3P »
+set-example = poser R0 R 2T S, RVB 3P
+set-no-place = « { $part } » : « { $word } » n’est aucun secteur de ce plateau
+set-whose = « { $part } » : à qui c’est vient en second, par une lettre ({ $known })
+set-nothing = « { $part } » : il manque quelles pièces ; « - » pour aucune
+set-no-piece = « { $part } » : « { $word } » n’est aucune pièce ({ $known })
+set-number = « { $part } » : un nombre de 1 à { $most } est attendu
+set-many = « { $part } » : au plus { $most } d’une sorte
+set-by-referee = seul le bureau de l’arbitre pose ce qui est sur le plateau
+set-not-beside = ce qui est sur le plateau ne se pose qu’à côté d’une vraie boîte
+set-not-now = le plateau se pose avant une manche, pendant que les feuilles s’écrivent
+set-nobody-left = il faut au moins deux joueurs avec un drapeau pour continuer
+set-no-referee = { $army } ne peut pas être arbitre : sans joueur, ou hors du jeu
+set-round-late = cette partie finit après la manche { $most }
+tray-facts = Drapeaux, manche, arbitre
+tray-flag = Drapeau de { $flag }
+tray-flag-gone = retiré
+tray-flag-note = Qui perd son drapeau n’a plus de pièces : elles quittent le plateau. Posez ensuite la Réserve du preneur.
+tray-round = Manche
+tray-referee = Arbitre
+hand-part-moves = À déplacer
+hand-part-board = Sur le plateau
+hand-part-reserves = Réserves
+hand-part-flags = Drapeaux
+hand-move = { $army } : { $pieces } de { $space } vers { $to }
+hand-deploy = { $army } : { $pieces } de la Réserve vers { $to }
+hand-at = { $space }, { $army }
+hand-at-reserve = { $army }, Réserve
+hand-take = { $where } : ôter { $out }
+hand-put = { $where } : poser { $into }
+hand-change = { $where } : ôter { $out }, poser { $into }
+hand-prisoners = { $where } : poser { $into }, pour les prisonniers en { $spaces }
+hand-flag = Le drapeau de { $flag } va en { $space } ({ $army })
+hand-flag-gone = Le drapeau de { $flag } quitte le jeu
+sheet-order = Ordre : pièce, de, vers – ou pièces, E, lieu, ce qu’on en fait
+sheet-round = Manche
+sheet-player = Nom
+sheet-how = Par exemple : { $examples }
