@@ -500,3 +500,20 @@ tally-missiles = mega-missiles
 tally-refused = orders refused
 tally-fines = fines
 outlook-note = A chance is how often a greedy bot wins from such a board against greedy bots, whatever happened before. Tried on other games of greedy bots, it was right to within five points all along the scale. People may do better or worse.
+
+# One's own box, by form
+box-pieces = The pieces
+box-pieces-about = How many steps each piece moves, and what it is worth in Power.
+box-setup = The start
+box-setup-about = What each army has in its headquarters when the game begins.
+box-contents = The contents
+box-contents-about = How many pieces of each kind a colour has in the box; that counts with the option of limited pieces only. A regiment is made of three soldiers.
+box-sheet = Sheet and time
+box-sheet-about = How many orders a sheet has room for, the hourglass, the pauses.
+box-move = Steps
+box-power = Power
+box-material = Material of a mega-missile, in Power
+box-orders = Orders on a sheet
+box-minutes = Minutes
+box-pauses = Pauses for each player
+box-pause = Pauses
