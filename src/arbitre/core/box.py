@@ -187,6 +187,17 @@ class BoxForm:
             del values[name]
         return True
 
+    def has_room_for(self, values: Values, name: str) -> bool:
+        """Whether a dial of that name may be set: of a thing that is gone none may."""
+        for plan in self.plans:
+            for listed in plan.lists:
+                path = f"{listed.path}."
+                if name.startswith(path) and name[len(path) :].partition(".")[0] not in order(
+                    values, listed.path
+                ):
+                    return name[len(path) :].partition(".")[0] in self._fixed(listed.path)
+        return name != REST
+
     def empty(self, values: Values, chapter: str) -> None:
         """Set the numbers that a chapter adds up to 0, to be counted anew."""
         for plan in self.plans:

@@ -23,11 +23,13 @@ from arbitre.web.config import Config
 from arbitre.web.errors import answer_errors
 from arbitre.web.page.routes import (
     aid,
+    boxes,
     chances,
     daily,
     front,
     history,
     joining,
+    keeping,
     learning,
     making,
     replaying,
@@ -92,7 +94,7 @@ def make_app(house: House, config: Config | None = None) -> FastAPI:
     for api in apis:
         app.include_router(api.router, prefix=API)
     named = [front, making, learning, joining, table, study, typing, settings, daily, history]
-    named += [trays, sharing, replaying]
+    named += [trays, sharing, replaying, boxes, keeping]
     # an aid and the chances before the rules, where any word would be a clause
     for pages in (*named, aid, chances, rules):
         app.include_router(pages.router)
