@@ -14,6 +14,7 @@ from starlette.types import Scope
 
 from arbitre import __version__
 from arbitre.web import live
+from arbitre.web.api import boxes as api_boxes
 from arbitre.web.api import daily as api_daily
 from arbitre.web.api import games as api_games
 from arbitre.web.api import study as api_study
@@ -90,7 +91,7 @@ def make_app(house: House, config: Config | None = None) -> FastAPI:
     )
     app.state.site = Site(house, settled)
     answer_errors(app)
-    apis = (api_games, api_tables, api_daily, api_study, live)
+    apis = (api_games, api_tables, api_daily, api_study, api_boxes, live)
     for api in apis:
         app.include_router(api.router, prefix=API)
     named = [front, making, learning, joining, table, study, typing, settings, daily, history]

@@ -250,7 +250,7 @@ def _set(form: BoxForm, values: Values, given: Filled, known: set[str]) -> dict[
     for name, value in given.now.items():
         if name not in known:
             continue
-        was = given.was.get(name, values.get(name, value))
+        was = given.was.get(name, values.get(name, ""))
         now = values.get(name, was)
         if value in (was, now) or not form.has_room_for(values, name):
             continue
