@@ -8,7 +8,7 @@ from __future__ import annotations
 
 import json
 import re
-from typing import Any, Final
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -16,6 +16,7 @@ from arbitre.core.box_chapter import Chapter, Fault, Sum, Thing, Things
 from arbitre.core.box_names import OUR_NAME, edition_name, own_key
 from arbitre.core.box_parts import Tree, Values, name_in
 from arbitre.core.box_plan import Block, ChapterPlan, Listed, Total
+from arbitre.core.box_values import order, prune, shared, summed, table_at, whole_at
 from arbitre.core.edition import BadEdition, Edition, Editions
 from arbitre.core.message import BadInput, Message, Value
 from arbitre.core.provenance import OURS
@@ -76,18 +77,20 @@ class BoxForm:
         values: Values = {}
         for plan in self.plans:
             signed = [group for group in plan.groups if group not in self.unsigned]
-            said = [str(_at(tree, (group,)).get("provenance", "")).casefold() for group in signed]
+            said = [
+                str(table_at(tree, (group,)).get("provenance", "")).casefold() for group in signed
+            ]
             own = edition.name not in self.released.names()
             if own and signed and not any(OURS in text for text in said):
                 values[MINE + plan.key] = ON
         self.unfold(tree)
         for plan in self.plans:
             for block in plan.blocks:
-                table = _at(tree, tuple(block.path.split(".")))
+                table = table_at(tree, tuple(block.path.split(".")))
                 for part in block.parts:
                     part.read(f"{block.path}.{part.key}", table, values)
             for listed in plan.lists:
-                table = _at(tree, tuple(listed.path.split(".")))
+                table = table_at(tree, tuple(listed.path.split(".")))
                 fixed = self._fixed(listed.path)
                 names = [
                     key for key, one in table.items() if key not in fixed and isinstance(one, dict)
@@ -98,7 +101,7 @@ class BoxForm:
                         part.read(f"{listed.path}.{name}.{part.key}", table[name], values)
         for key in ("name", "version", "provenance"):
             tree.pop(key, None)
-        _prune(tree)
+        prune(tree)
         values[REST] = json.dumps(tree, ensure_ascii=False)
         return values
 
@@ -147,10 +150,10 @@ class BoxForm:
         )
 
     def _sum(self, total: Total, values: Values, words: Words) -> Sum:
-        names = _summed(total, values)
+        names = summed(total, values)
         counted = not total.keys
-        now = len(order(values, total.path)) if counted else sum(_whole(values, n) for n in names)
-        wanted = total.wanted if isinstance(total.wanted, int) else _whole(values, total.wanted)
+        now = len(order(values, total.path)) if counted else sum(whole_at(values, n) for n in names)
+        wanted = total.wanted if isinstance(total.wanted, int) else whole_at(values, total.wanted)
         return Sum(words.phrase(total.label), names, now, wanted, counted)
 
     def _names(self, plan: ChapterPlan, values: Values) -> list[str]:
@@ -203,7 +206,7 @@ class BoxForm:
         for plan in self.plans:
             if plan.key == chapter:
                 for total in plan.totals:
-                    values.update(dict.fromkeys(_summed(total, values), "0"))
+                    values.update(dict.fromkeys(summed(total, values), "0"))
 
     def _listed(self, path: str) -> Listed | None:
         for plan in self.plans:
@@ -253,27 +256,40 @@ class BoxForm:
     def _placed(
         self, path: tuple[str, ...], message: Message, values: Values, chapters: list[Chapter]
     ) -> Fault:
-        """At the dial that stands nearest to a path of the edition."""
+        """At the dial that stands nearest to a path of the edition, else of the chapter."""
         for plan in self.plans:
             for listed in plan.lists:
-                written = self._keys(listed, values)
-                above = tuple(listed.path.split("."))
-                for key, name in written.items():
-                    if path[: len(above) + 1] == (*above, name):
-                        path = (*above, key, *path[len(above) + 1 :])
-        best = Fault("", "", message)
+                path = self._path_of(listed, path, values)
+        found = Fault("", "", message)
         most = 0
         for chapter, plan in zip(chapters, self.plans, strict=True):
-            if not most and path and path[0] in plan.groups and not best.chapter:
-                best = Fault(chapter.key, "", message)
+            for place in [one.path for one in plan.blocks] + [one.path for one in plan.lists]:
+                same = shared(tuple(place.split(".")), path)
+                if same > most:
+                    most, found = same, Fault(chapter.key, "", message)
+        if any(tuple(one.path.split(".")) == path for plan in self.plans for one in plan.lists):
+            return found  # a whole list is meant, and not its first thing
+        most = 1
+        for chapter in chapters:
             for dial in chapter.dials:
-                parts = tuple(dial.name.split("."))
-                same = 0
-                while same < min(len(parts), len(path)) and parts[same] == path[same]:
-                    same += 1
-                if same > max(1, most):
-                    most, best = same, Fault(chapter.key, dial.name, message)
-        return best
+                same = shared(tuple(dial.name.split(".")), path)
+                if same > most:
+                    most, found = same, Fault(chapter.key, dial.name, message)
+        return found
+
+    def _path_of(self, listed: Listed, path: tuple[str, ...], values: Values) -> tuple[str, ...]:
+        """A path of the edition with the key that a thing of a list has here; it may be named by number."""
+        above = tuple(listed.path.split("."))
+        if path[: len(above)] != above or len(path) == len(above):
+            return path
+        word, rest = path[len(above)], path[len(above) + 1 :]
+        keys = self._keys(listed, values)
+        if word.isdecimal() and int(word) < len(keys):
+            return (*above, list(keys)[int(word)], *rest)
+        for key, written in keys.items():
+            if written == word:
+                return (*above, key, *rest)
+        return path
 
     def edition(self, values: Values, name: str, version: int = 1) -> Edition:
         """The edition that the values make; BadInput where they make none."""
@@ -284,11 +300,11 @@ class BoxForm:
         tree: Tree = json.loads(values.get(REST, "{}"))
         for plan in self.plans:
             for block in plan.blocks:
-                table = _at(tree, tuple(block.path.split(".")))
+                table = table_at(tree, tuple(block.path.split(".")))
                 for part in block.parts:
                     part.write(f"{block.path}.{part.key}", values, table)
             for listed in plan.lists:
-                table = _at(tree, tuple(listed.path.split(".")))
+                table = table_at(tree, tuple(listed.path.split(".")))
                 fixed = self._fixed(listed.path)
                 was = {
                     key: table.pop(key)
@@ -312,7 +328,7 @@ class BoxForm:
         start = self.start()
         for group in {group: None for plan in self.plans for group in plan.groups}:
             plans = [plan for plan in self.plans if group in plan.groups]
-            table = _at(tree, (group,))
+            table = table_at(tree, (group,))
             if group in self.unsigned:
                 if not table:
                     del tree[group]
@@ -357,44 +373,3 @@ class BoxForm:
                 elif block.path.startswith(f"{path}."):
                     found.append(block.path[len(path) + 1 :].partition(".")[0])
         return found
-
-
-def order(values: Values, path: str) -> list[str]:
-    """The keys of the things of a list."""
-    return values.get(path, "").split()
-
-
-def _summed(total: Total, values: Values) -> list[str]:
-    """The dials that are added up."""
-    if not total.keys:
-        return []
-    things = order(values, total.path)
-    if things:
-        return [f"{total.path}.{thing}.{key}" for thing in things for key in total.keys]
-    return [] if total.path in values else [f"{total.path}.{key}" for key in total.keys]
-
-
-def _whole(values: Values, name: str) -> int:
-    text = values.get(name, "0").strip()
-    return int(text) if text.isascii() and text.isdecimal() and len(text) < 10 else 0
-
-
-def _at(tree: Tree, path: tuple[str, ...]) -> Tree:
-    """The table at a path; a new one where there is none."""
-    here: Any = tree
-    for key in path:
-        found = here.get(key)
-        if not isinstance(found, dict):
-            found = here[key] = {}
-        here = found
-    table: Tree = here
-    return table
-
-
-def _prune(tree: Tree) -> None:
-    """Leave out tables with nothing in them."""
-    for key in list(tree):
-        if isinstance(tree[key], dict):
-            _prune(tree[key])
-            if not tree[key]:
-                del tree[key]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Annotated
+from typing import Annotated, Any
 
 from fastapi import APIRouter, Path
 from pydantic import BaseModel, Field
@@ -25,6 +25,12 @@ from arbitre.web.security.forms import check_tables
 from arbitre.web.site import Site, site_of
 
 router = APIRouter(tags=["boxes"], responses=refusals(400, 403, 404, 413, 422, 429, 503, 507))
+EDITION: dict[int | str, dict[str, Any]] = {
+    200: {
+        "description": "The edition, as TOML",
+        "content": {"text/plain": {"schema": {"type": "string"}}},
+    }
+}
 MOST_SET = 2000
 """Dials that one request sets."""
 
@@ -141,7 +147,7 @@ async def set_dials(
     return json_answer(await _plain(request, site, sight, lang, given.others))
 
 
-@router.get("/boxes/{id}/edition", response_class=PlainTextResponse)
+@router.get("/boxes/{id}/edition", response_class=Response, responses=EDITION)
 async def edition(request: Request, id: Id) -> Response:
     """The edition that a box makes, as TOML."""
     sight = await site_of(request).house.boxes.see(id, auth.box_tokens(request))

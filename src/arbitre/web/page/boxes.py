@@ -13,6 +13,9 @@ from arbitre.tables.run.boxes import BoxSight, Filled, form_of
 from arbitre.web.page.speech import page_words
 from arbitre.web.page.trays import VALUE, WAS
 
+STATES = ("wrong", "mine", "begun", "ours")
+"""What a chapter may be: with something to put right, as in the box, begun, or with our numbers."""
+
 
 @dataclass(frozen=True)
 class ShownSum:
@@ -54,10 +57,11 @@ class ShownBox:
         return next((one for one in self.chapters if one.key == key), None)
 
     def state(self, chapter: Chapter) -> str:
-        """`wrong`, `mine`, `begun` or `ours`."""
+        """One of `STATES`."""
+        wrong, mine, begun, ours = STATES
         if self.counts.get(chapter.key):
-            return "wrong"
-        return "mine" if chapter.mine else "begun" if chapter.begun else "ours"
+            return wrong
+        return mine if chapter.mine else begun if chapter.begun else ours
 
     def sums(self, chapter: Chapter) -> list[ShownSum]:
         """The sums of a chapter in words."""
