@@ -89,6 +89,9 @@ def keep_box(connection: HTTPConnection, response: Response, token: str, here: b
     """Give a browser the secret of a box to keep, or take it back."""
     others = [one for one in box_tokens(connection) if one != token]
     kept = [token, *others][:MOST_BOXES] if here else others
+    if not kept:
+        response.delete_cookie(BOXES, path=site_of(connection).config.prefix or "/")
+        return
     site_of(connection).set_cookie(response, BOXES, ".".join(kept), AGE)
 
 
