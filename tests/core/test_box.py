@@ -109,7 +109,7 @@ def test_a_key_is_made_of_the_name_once_and_is_nobody_elses() -> None:
     form = form_of("sans_allies")
     values = form.start()
     for name in ("Forêt noire", "Forêt  noire!", "Arme"):
-        key = form.add(values, "terrains", "fr")
+        key = form.add(values, "terrains")
         at = f"terrains.{key}"
         values |= {f"{at}.name.fr": name, f"{at}.cards": "1", f"{at}.admits.P": ON}
     values["terrains.plains.cards"] = "3"
@@ -122,23 +122,26 @@ def test_a_key_is_made_of_the_name_once_and_is_nobody_elses() -> None:
 def test_things_come_and_go() -> None:
     form = form_of("dead_reckoning")
     values = form.start()
-    assert form.add(values, "islands", "en") == "new1"
-    assert form.add(values, "islands", "en") == "new2"
+    assert form.add(values, "islands") == "new1"
+    assert form.add(values, "islands") == "new2"
     assert form.remove(values, "islands", "new1")
     assert not form.remove(values, "islands", "new1")
     assert not form.remove(values, "nothing", "new2")
-    assert form.add(values, "nothing", "en") == ""
+    assert form.add(values, "nothing") == ""
     assert values["islands"].split()[-1] == "new2"
     assert not any(name.startswith("islands.new1") for name in values)
-    assert not form.has_room_for(values, "islands.new1.spaces")
-    assert form.has_room_for(values, "islands.new2.spaces")
-    assert form.has_room_for(values, "islands.open_sea")
-    assert not form.has_room_for(values, REST)
+    assert not form.may_set(values, "islands.new1.spaces")
+    assert form.may_set(values, "islands.new2.spaces")
+    assert form.may_set(values, "islands.open_sea")
+    assert not any(form.may_set(values, name) for name in (REST, "islands", "mine.x", "any.thing"))
+    assert form.may_set(values, f"{MINE}islands")
+    assert form.remove(values, "islands", "skerry")
+    assert not form.may_set(values, "islands.skerry.spaces")
     # it has no name yet: that is all that is missing
     assert faults(form, values, "dead_reckoning") == [
         ("islands", "islands.new2.name.en", "box-text-missing")
     ]
-    while form.add(values, "islands", "en"):
+    while form.add(values, "islands"):
         pass
     assert len(values["islands"].split()) == 60
 

@@ -167,7 +167,7 @@ class BoxForm:
 
     # -- lists that grow -------------------------------------------------------------------------
 
-    def add(self, values: Values, path: str, lang: str) -> str:
+    def add(self, values: Values, path: str) -> str:
         """One more thing at the end of a list; its key, empty where there is no room or no such list."""
         listed = self._listed(path)
         keys = order(values, path)
@@ -177,7 +177,7 @@ class BoxForm:
         key = f"{NEW}{max(taken, default=0) + 1}"
         values[path] = " ".join([*keys, key])
         for part in listed.parts:
-            part.fresh(f"{path}.{key}.{part.key}", values, lang)
+            part.fresh(f"{path}.{key}.{part.key}", values)
         return key
 
     def remove(self, values: Values, path: str, key: str) -> bool:
@@ -190,16 +190,18 @@ class BoxForm:
             del values[name]
         return True
 
-    def has_room_for(self, values: Values, name: str) -> bool:
-        """Whether a dial of that name may be set: of a thing that is gone none may."""
+    def may_set(self, values: Values, name: str) -> bool:
+        """Whether a dial of that name is there to be set; of a thing that is gone none is."""
+        if name in values or name in [MINE + plan.key for plan in self.plans]:
+            return name != REST and self._listed(name) is None
+        if name not in self.start():
+            return False
         for plan in self.plans:
             for listed in plan.lists:
-                path = f"{listed.path}."
-                if name.startswith(path) and name[len(path) :].partition(".")[0] not in order(
-                    values, listed.path
-                ):
-                    return name[len(path) :].partition(".")[0] in self._fixed(listed.path)
-        return name != REST
+                if name.startswith(f"{listed.path}."):
+                    word = name[len(listed.path) + 1 :].partition(".")[0]
+                    return word in self._fixed(listed.path)
+        return True
 
     def empty(self, values: Values, chapter: str) -> None:
         """Set the numbers that a chapter adds up to 0, to be counted anew."""

@@ -36,7 +36,7 @@ class Part:
         """Put it into a table; all its dials admit what they stand at."""
         raise NotImplementedError
 
-    def fresh(self, at: str, values: Values, lang: str) -> None:
+    def fresh(self, at: str, values: Values) -> None:
         """What a new thing has of it."""
 
 
@@ -67,7 +67,7 @@ class Number(Part):
         if number or not self.may_lack:
             table[self.key] = number
 
-    def fresh(self, at: str, values: Values, lang: str) -> None:
+    def fresh(self, at: str, values: Values) -> None:
         """The lowest, where nothing else is usual."""
         values[at] = str(self.new)
 
@@ -105,7 +105,7 @@ class Row(Part):
         texts = [values.get(f"{at}.{index}", str(self.low)) for index in range(len(self.signs))]
         table[self.key] = [int(text) for text in texts] if self.high else texts
 
-    def fresh(self, at: str, values: Values, lang: str) -> None:
+    def fresh(self, at: str, values: Values) -> None:
         """The lowest number, or nothing."""
         for index in range(len(self.signs)):
             values[f"{at}.{index}"] = str(self.low) if self.high else ""
@@ -138,7 +138,7 @@ class Text(Part):
         if text:
             table[self.key] = text
 
-    def fresh(self, at: str, values: Values, lang: str) -> None:
+    def fresh(self, at: str, values: Values) -> None:
         """Nothing yet."""
         values[at] = ""
 
@@ -167,6 +167,10 @@ class Called(Part):
         for lang in REQUIRED:
             table[lang] = values.get(f"{at}.{lang}", "").strip() or name_in(at, values)
 
+    def fresh(self, at: str, values: Values) -> None:
+        """No name yet."""
+        values.update(dict.fromkeys([f"{at}.{one}" for one in REQUIRED], ""))
+
 
 def name_in(at: str, values: Values) -> str:
     """A name in any language that it has one in."""
@@ -190,6 +194,10 @@ class Flag(Part):
         """On or left out."""
         if values.get(at) == ON:
             table[self.key] = True
+
+    def fresh(self, at: str, values: Values) -> None:
+        """It is not."""
+        values[at] = OFF
 
 
 class Pick(Part):
@@ -217,6 +225,10 @@ class Pick(Part):
         word = values.get(at, self.words[0])
         if word != self.words[0] or not self.may_lack:
             table[self.key] = word
+
+    def fresh(self, at: str, values: Values) -> None:
+        """The first word."""
+        values[at] = self.words[0]
 
 
 class Signs(Part):
@@ -250,3 +262,7 @@ class Signs(Part):
     def write(self, at: str, values: Values, table: Tree) -> None:
         """Those that are on."""
         table[self.key] = "".join(s for s in self.letters if values.get(f"{at}.{s}") == ON)
+
+    def fresh(self, at: str, values: Values) -> None:
+        """None of them."""
+        values.update(dict.fromkeys([f"{at}.{sign}" for sign in self.letters], OFF))

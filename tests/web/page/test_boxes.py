@@ -275,8 +275,8 @@ def test_what_turned_up_at_a_table_is_kept_in_its_box(served: Served) -> None:
         kept = browser.submit(f"{table}/box", box=box)
         assert kept.url.path == f"/box/{box}"
         assert "Kept in this box" in kept.text
-        page = browser.get(f"/box/{box}/typed").text
-        assert 'name="v-typed.corsair.n1" value="A1 2 | end H | $1"' in page
+        chapter = browser.get(f"/box/{box}/typed").text
+        assert 'name="v-typed.corsair.n1" value="A1 2 | end H | $1"' in chapter
         # a new one has the numbers of the table, and what was typed
         new = browser.submit(f"{table}/box", box="")
         found = BEGUN.match(new.url.path)

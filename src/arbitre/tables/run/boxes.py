@@ -134,13 +134,10 @@ class Boxes:
     async def set(self, id: str, tokens: Sequence[str], given: Filled) -> BoxSight:
         """Set dials; what others set otherwise since it was shown stays, and is said in `given.others`."""
         sight = await self.see(id, tokens)
-        rules, form = form_of(sight.game)
-        chapters = form.chapters(sight.values, rules.voice(None, DEFAULT).words)
-        known = {dial.name for chapter in chapters for dial in chapter.dials}
-        known |= {MINE + chapter.key for chapter in chapters}
+        form = form_of(sight.game)[1]
 
         def change(values: Values) -> None:
-            given.others = _set(form, values, given, known)
+            given.others = _set(form, values, given)
 
         return await self.change(sight, change)
 
@@ -245,14 +242,12 @@ def edition_text(sight: BoxSight) -> str:
     return form.toml(sight.values, sight.name, min(9999, max(1, sight.revision)))
 
 
-def _set(form: BoxForm, values: Values, given: Filled, known: set[str]) -> dict[str, str]:
+def _set(form: BoxForm, values: Values, given: Filled) -> dict[str, str]:
     others: dict[str, str] = {}
     for name, value in given.now.items():
-        if name not in known:
-            continue
         was = given.was.get(name, values.get(name, ""))
         now = values.get(name, was)
-        if value in (was, now) or not form.has_room_for(values, name):
+        if value in (was, now) or not form.may_set(values, name):
             continue
         if now != was:
             others[name] = now

@@ -34,7 +34,7 @@ def places(form: BoxForm, values: Values) -> list[tuple[str, str]]:
 
 @pytest.mark.rule("DR-B2")
 def test_an_island_more_needs_no_total(form: BoxForm, values: Values) -> None:
-    key = form.add(values, "islands", "en")
+    key = form.add(values, "islands")
     at = f"islands.{key}"
     values |= {
         f"{at}.name.en": "Tortuga",
@@ -58,7 +58,7 @@ def test_cards_of_a_row_are_asked_for_by_their_parts(form: BoxForm, values: Valu
     path = "cards.row1.advancements"
     assert values[f"{path}.c1.icons"] == "S"
     assert values[f"{path}.c1.copies"] == "4"
-    key = form.add(values, path, "en")
+    key = form.add(values, path)
     at = f"{path}.{key}"
     values |= {f"{at}.icons": "C2 A", f"{at}.cost": "3", f"{at}.slot": "top"}
     made = tomllib.loads(form.toml(values, "x"))["cards"]
@@ -73,7 +73,7 @@ def test_cards_of_a_row_are_asked_for_by_their_parts(form: BoxForm, values: Valu
 @pytest.mark.rule("DR-H32")
 def test_a_merchant_keeps_the_price_that_is_printed(form: BoxForm, values: Values) -> None:
     path = "cards.row1.merchants"
-    key = form.add(values, path, "en")
+    key = form.add(values, path)
     at = f"{path}.{key}"
     values |= {f"{at}.icons": "S2", f"{at}.back": "S3", f"{at}.price": "0", f"{at}.copies": "2"}
     made = tomllib.loads(form.toml(values, "x"))["cards"]["row1"]
@@ -84,7 +84,7 @@ def test_a_merchant_keeps_the_price_that_is_printed(form: BoxForm, values: Value
 
 @pytest.mark.rule("DR-Q2")
 def test_a_card_that_turned_up_is_part_of_the_box(form: BoxForm, values: Values) -> None:
-    key = form.add(values, "typed", "en")
+    key = form.add(values, "typed")
     at = f"typed.{key}"
     values |= {f"{at}.name.en": "Corsair", f"{at}.n2": "A1 2 | end H | $1"}
     edition = form.edition(values, "x")

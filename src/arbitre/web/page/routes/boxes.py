@@ -10,7 +10,7 @@ from starlette.responses import JSONResponse, RedirectResponse, Response
 from arbitre.core.box_chapter import Chapter
 from arbitre.core.game import Game, game_names
 from arbitre.core.message import BadInput
-from arbitre.tables.run.boxes import BoxSight, edition_text
+from arbitre.tables.run.boxes import BoxSight, edition_text, form_of
 from arbitre.web import auth
 from arbitre.web.errors import problem, wants_json
 from arbitre.web.page.boxes import ShownBox, filled, marked, shown_box
@@ -174,15 +174,14 @@ async def _listed(
     request: Request, sight: BoxSight, key: str, op: str, rest: str
 ) -> tuple[BoxSight, str]:
     """A thing more, one less, or all numbers of a chapter at 0; where the page goes to then."""
-    boxes, form = site_of(request).house.boxes, shown_box(sight, "en").form
-    lang = site_of(request).prefs(request).lang
+    boxes, form = site_of(request).house.boxes, form_of(sight.game)[1]
     path, _, thing = rest.partition(" ")
     added = ""
 
     def change(values: dict[str, str]) -> None:
         nonlocal added
         if op == "add":
-            added = form.add(values, path, lang)
+            added = form.add(values, path)
         elif op == "remove":
             form.remove(values, path, thing)
         else:
