@@ -45,6 +45,18 @@ export class Box {
     // what the form itself sends has all of it
     form.addEventListener("submit", () => clearTimeout(this.#timer));
     globalThis.addEventListener("pagehide", () => this.#leave());
+    form.dataset.state = "ready";
+    if (form.dataset.held === undefined) this.#takeUp();
+  }
+
+  /** What was touched before this script was there. */
+  #takeUp(): void {
+    for (const was of this.#form.querySelectorAll<HTMLInputElement>(`input[name^='${WAS}']`)) {
+      const name = was.name.slice(WAS.length);
+      const now = this.#now(name);
+      if (now !== "" && now !== was.value) this.#changed.add(name);
+    }
+    this.save();
   }
 
   /** Keeps what was changed, one request after another. */

@@ -203,6 +203,7 @@ def test_what_was_touched_is_kept_when_the_page_is_left_and_by_keys(
     page = open_page()
     page.goto(f"{served.url}/box/power")
     page.locator(".main-act button").press("Enter")
+    expect(page.locator("form[data-box]")).to_have_attribute("data-state", "ready")
     field = page.locator('[name="v-pieces.S.move"]')
     field.focus()
     page.keyboard.press("ArrowUp")
