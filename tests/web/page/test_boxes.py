@@ -89,6 +89,9 @@ def test_the_new_table_form_offers_ones_own_boxes(served: Served) -> None:
         assert power not in page
         assert re.search(r'name="companion" value="1" checked', page)
         assert re.search(r'name="hints" value="1" checked', page)
+        page = browser.get("/new/sans_allies", params={"companion": "1"}).text
+        assert f'<option value="{box}" selected>' in page
+        assert "selected>Mine" not in browser.get("/new/sans_allies").text
 
 
 def test_two_devices_and_a_stranger(served: Served) -> None:

@@ -116,3 +116,9 @@ def test_an_upgrade_of_two_levels(form: BoxForm, values: Values) -> None:
     made = tomllib.loads(form.toml(values, "x"))["upgrades"]
     assert made["tiles"] == 28  # 7 types, 2 levels, 2 copies
     assert places(form, values) == []
+
+
+def test_the_two_levels_of_upgrades_have_two_names(form: BoxForm, values: Values) -> None:
+    chapters = {one.key: one for one in form.chapters(values, WORDS)}
+    labels = [dial.label for dial in chapters["upgrades"].sections[0].dials]
+    assert labels == ["Tiles of each type and level", "Cost of level I", "Cost of level II"]

@@ -66,7 +66,7 @@ def box_form() -> BoxForm:
                         "upgrades",
                         [
                             Number("copies", "box-tile-copies", 1, 20),
-                            Row("costs", "box-level-cost", "12", 0, 99),
+                            Row("costs", "box-level-cost", "ab", 0, 99),
                         ],
                     )
                 ],

@@ -88,6 +88,9 @@ def difficulty_of(rules: Game, name: str) -> Difficulty:
 async def new(request: Request, name: str, box: str = "", companion: str = "") -> Response:
     """Everything that can be chosen; with a box of one's own, and beside it, where a link says so."""
     chosen = {"box": box[:64], "companion": "1" if companion else ""}
+    if companion and not box:  # beside the box one's own numbers come first
+        mine = await site_of(request).house.boxes.mine(auth.box_tokens(request), name)
+        chosen["box"] = mine[0].id if mine else ""
     return await _form(request, known_game(name), {}, "", 200, chosen)
 
 

@@ -1466,7 +1466,7 @@ box-upgrades = Ship upgrades
 box-upgrades-about = A type each, with what its two levels give; leave empty or at 0 what a tile does not give.
 box-tile-copies = Tiles of each type and level
 box-level-cost = { $n ->
-    [1] Cost of level I
+    [a] Cost of level I
    *[other] Cost of level II
 }
 box-add-upgrade = One more type

@@ -1515,7 +1515,7 @@ box-upgrades = Améliorations
 box-upgrades-about = Un type par ligne, avec ce que donnent ses deux niveaux ; laissez vide ou à 0 ce qu’une tuile ne donne pas.
 box-tile-copies = Tuiles de chaque type et niveau
 box-level-cost = { $n ->
-    [1] Coût du niveau I
+    [a] Coût du niveau I
    *[other] Coût du niveau II
 }
 box-add-upgrade = Un type de plus
