@@ -11,6 +11,8 @@ servePage();
 serveNotices();
 serveFinding();
 if (find("[data-share-open], [data-png]")) (await import("./share.ts")).serveShare();
+const box = find<HTMLFormElement>("form[data-box]");
+if (box) (await import("./box.ts")).serveBox(box);
 const root = find("[data-table]");
 if (root) {
   // Only the page of a table loads the larger part.

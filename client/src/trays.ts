@@ -2,6 +2,7 @@
 
 import { button, find, make } from "./dom.ts";
 import type { Touch } from "./protocol.ts";
+import { bound, serveSteps } from "./steps.ts";
 import { say } from "./words.ts";
 
 /** What is open, for a phone that slept or a page that was loaded again; of its dials those that were changed. */
@@ -19,10 +20,9 @@ export class Trays {
 
   constructor(root: HTMLElement) {
     this.#name = `tray ${root.dataset.table ?? ""}`;
+    serveSteps();
     document.addEventListener("click", (event) => {
       const target = event.target instanceof Element ? event.target : null;
-      const step = target?.closest<HTMLButtonElement>("[data-step]");
-      if (step) turn(step);
       const link = target?.closest<HTMLAnchorElement>("a[data-tray]");
       if (!link || event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
       event.preventDefault();
@@ -114,24 +114,6 @@ export class Trays {
     }
     const here = address ?? kept?.address ?? "";
     if (here) sessionStorage.setItem(this.#name, JSON.stringify({ address: here, values }));
-  }
-}
-
-/** One step of a number, within its bounds. */
-function turn(step: HTMLButtonElement): void {
-  const field = find<HTMLInputElement>("input", step.parentElement ?? document);
-  if (field === null) return;
-  const next = Number(field.value || 0) + Number(step.dataset.step);
-  field.value = String(Math.min(Number(field.max), Math.max(Number(field.min), next)));
-  field.dispatchEvent(new Event("input", { bubbles: true }));
-}
-
-/** At a bound there is no further step. */
-function bound(field: HTMLInputElement): void {
-  if (field.type !== "number") return;
-  for (const step of field.parentElement?.querySelectorAll<HTMLButtonElement>("[data-step]") ?? []) {
-    const edge = Number(step.dataset.step) < 0 ? field.min : field.max;
-    step.disabled = Number(field.value) === Number(edge);
   }
 }
 

@@ -9,6 +9,7 @@ from typing import Any
 
 import click
 
+from arbitre.cli.box_link import edition_at, is_link
 from arbitre.cli.records import read_text
 from arbitre.cli.shape import SEED, command, lang_option, option
 from arbitre.core.daily import checked_day
@@ -108,10 +109,10 @@ def looks_like_file(text: str) -> bool:
 
 
 def read_edition(rules: Game, text: str) -> tuple[str, str]:
-    """A released edition by name, or the text of a user's own file, checked."""
+    """A released edition by name, or the text of a user's own file or shared box, checked."""
     if not looks_like_file(text):
         return text, ""
-    source = read_text(Path(text))
+    source = edition_at(text) if is_link(text) else read_text(Path(text))
     check_bounds(source, text)
     rules.read_edition(source, text)
     return "", source

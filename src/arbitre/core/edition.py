@@ -41,6 +41,17 @@ class Edition:
         return sha256(self.source.encode()).hexdigest()[:8]
 
 
+class BadEdition(BadInput):
+    """A wrong value of an edition, with its path of keys (validation error)."""
+
+    def __init__(self, where: str, message: Message, path: tuple[str, ...]) -> None:
+        super().__init__(where, message)
+        self.path = path
+
+    def __reduce__(self) -> tuple[type[BadInput], tuple[str, Message]]:
+        return BadInput, (self.where, self.message)
+
+
 class EditionReader:
     """An edition file being read: its values, and the line to name when one is wrong.
 
@@ -117,7 +128,9 @@ class EditionReader:
         self, path: tuple[str, ...], key: str, args: dict[str, Value] | None = None
     ) -> BadInput:
         """The error for what stands at a path, with its line."""
-        return self._wrong(line_of(self.text, path), key, args or {})
+        return BadEdition(
+            f"{self.where}:{line_of(self.text, path)}", Message(key, args or {}), path
+        )
 
     def _wrong(self, line: int, key: str, args: dict[str, Value]) -> BadInput:
         return BadInput(f"{self.where}:{line}", Message(key, args))

@@ -21,6 +21,7 @@ from arbitre.core.words import DEFAULT
 
 if TYPE_CHECKING:
     from arbitre.core.aid import Aid
+    from arbitre.core.box import BoxForm
     from arbitre.core.catalogue import Catalogue
     from arbitre.core.edition import Edition
     from arbitre.core.ending import Fall
@@ -162,6 +163,10 @@ class Game(ABC):
     def edition_template(self, lang: str) -> str:
         """An edition file to fill in, with comments in a language; without one, the standard edition."""
         return self.edition("").source
+
+    def box(self) -> BoxForm | None:
+        """The form in which somebody writes down the numbers of their own box; None: there is none."""
+        return None
 
     def kept(self, text: str, where: str, position: Position) -> tuple[str, int]:
         """An edition file with what people typed of their own box during a game, and how much that was."""

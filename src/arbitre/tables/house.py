@@ -9,6 +9,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from pathlib import Path
 from typing import Any
 
+from arbitre.core.position import Position
 from arbitre.core.words import DEFAULT
 from arbitre.tables.clock import MonotonicClock
 from arbitre.tables.judge.deciding import read_lines
@@ -22,6 +23,7 @@ from arbitre.tables.run import making
 from arbitre.tables.run.acting import OWN, ActWriter
 from arbitre.tables.run.adding import TableAdder
 from arbitre.tables.run.aside import MOST_IMPORTING, MOST_MAKING, Aside
+from arbitre.tables.run.boxes import Boxes
 from arbitre.tables.run.dailies import Dailies
 from arbitre.tables.run.door import Door, invitation
 from arbitre.tables.run.endings import Endings, TableEnding
@@ -91,6 +93,7 @@ class House:
         self._endings = Endings()
         self._lists = Lists(self._cache)
         self.identities = Identities(self._store, now)
+        self.boxes = Boxes(self._store, now, settings.most_tables)
         self.histories = Histories(self._store, self._lists, self.identities)
         self.dailies = Dailies(
             self._store, self._making, self._scheduler, self.identities, self._adder.add_try, now
@@ -332,6 +335,13 @@ class House:
     async def find(self, token: str) -> Found:
         """What a secret link opens (of a rematch, the last table); Refused `unknown` when nothing."""
         return await self._lists.find(token)
+
+    async def typed(self, id: str, tokens: Sequence[str]) -> tuple[Plan, Position]:
+        """Beside a real table, for who plays there: its plan, and its position with what was typed."""
+        live, viewer = await self._door.enter(id, tokens)
+        if not (viewer.seats or viewer.host) or not live.table.plan.companion:
+            raise refused(FORBIDDEN, "act-not-yours")
+        return live.table.plan, live.table.position.copy()
 
     async def tick(self) -> None:
         """Go through the tables: clocks that have run out speak. It happens by itself every moment."""

@@ -79,6 +79,7 @@ class Plan:
     is open at the beginning of a round; None: until the first sheet of a person is in. `daily` and
     `seed` make chance known: one person at most may play then. `sealed`: the seed of the day is this
     server's, secret until the day is over; `counts`: this try is ranked. Only the house sets these two.
+    `box`: whose numbers `embedded` has, so that what turns up can be kept in it.
     `lesson` names one of the game's own: then the lesson says who sits where, and nothing else is chosen.
 
     >>> Plan("power", seats=(SeatPlan("person"), *[SeatPlan("bot", bot="greedy")] * 3)).checked().undo
@@ -103,6 +104,7 @@ class Plan:
     sealed: bool = False
     counts: bool = False
     lesson: str = ""
+    box: str = ""
 
     def checked(self) -> Plan:
         """The plan itself, completed, when a table can be made from it; else BadInput."""
@@ -121,6 +123,8 @@ class Plan:
         if not readable(self.title + self.embedded + names):
             raise _wrong("", "plan-unreadable")
         check_bounds(self.embedded, "edition")
+        if not MADE_ID.fullmatch(self.box):
+            raise _wrong("box", "box-unknown")
         kind = (
             rules.read_edition(self.embedded, "edition")
             if self.embedded
@@ -201,6 +205,8 @@ def read_plan(data: dict[str, Any]) -> Plan:
     return Plan(**values)
 
 
+MADE_ID = re.compile("[a-z0-9]{0,40}")
+"""What the id of a box may be; empty: none."""
 UNREADABLE = re.compile("[\0\ud800-\udfff]")
 
 

@@ -11,7 +11,7 @@ from arbitre.core.game import Game
 from arbitre.core.message import BadInput, Event, Illegal
 from arbitre.core.options import settle
 from arbitre.core.position import Move, Position, View
-from arbitre.core.words import REQUIRED
+from arbitre.core.words import FALLBACK, REQUIRED
 
 BOT_BUDGET = 4
 """The simulations that a player has for one decision here."""
@@ -60,6 +60,27 @@ def check_declared(game: Game) -> None:
     usual = sum(one.usual for one in difficulties)
     expect(not difficulties or usual == 1, f"{usual} of Game.difficulties are the usual one, not 1")
     check_named(game, named_by(game))
+    check_box(game)
+
+
+def check_box(game: Game) -> None:
+    """The form of its box: untouched it makes an edition, which fills it in again in the same way."""
+    form = game.box()
+    if form is None:
+        return
+    start = form.start()
+    for lang in REQUIRED:
+        faults = form.faults(start, game.voice(None, lang).words)
+        expect(not faults, f"the form of a box has faults before anybody filled it in: {faults}")
+    again = form.read(form.edition(start, "own"))
+    dials = [
+        dial for one in form.chapters(start, game.voice(None, FALLBACK).words) for dial in one.dials
+    ]
+    for dial in dials:
+        expect(
+            again.get(dial.name, dial.value) == dial.value,
+            f"the dial {dial.name!r} of the form of a box comes back as {again.get(dial.name)!r}",
+        )
 
 
 def check_named(game: Game, keys: list[str]) -> None:

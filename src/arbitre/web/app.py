@@ -14,6 +14,7 @@ from starlette.types import Scope
 
 from arbitre import __version__
 from arbitre.web import live
+from arbitre.web.api import boxes as api_boxes
 from arbitre.web.api import daily as api_daily
 from arbitre.web.api import games as api_games
 from arbitre.web.api import study as api_study
@@ -23,11 +24,13 @@ from arbitre.web.config import Config
 from arbitre.web.errors import answer_errors
 from arbitre.web.page.routes import (
     aid,
+    boxes,
     chances,
     daily,
     front,
     history,
     joining,
+    keeping,
     learning,
     making,
     replaying,
@@ -88,11 +91,11 @@ def make_app(house: House, config: Config | None = None) -> FastAPI:
     )
     app.state.site = Site(house, settled)
     answer_errors(app)
-    apis = (api_games, api_tables, api_daily, api_study, live)
+    apis = (api_games, api_tables, api_daily, api_study, api_boxes, live)
     for api in apis:
         app.include_router(api.router, prefix=API)
     named = [front, making, learning, joining, table, study, typing, settings, daily, history]
-    named += [trays, sharing, replaying]
+    named += [trays, sharing, replaying, boxes, keeping]
     # an aid and the chances before the rules, where any word would be a clause
     for pages in (*named, aid, chances, rules):
         app.include_router(pages.router)

@@ -17,6 +17,9 @@ COOKIE = "arbitre-t-"
 """Before the id of a table: a cookie a table, its secrets joined by dots after the hour it was set."""
 ME = "arbitre-me"
 """A cookie with the secret of a browser's identity; or since when it wants none."""
+BOXES = "arbitre-boxes"
+"""A cookie with the secrets of the boxes that somebody keeps here, the newest first, joined by dots."""
+MOST_BOXES = 40
 OFF = "off."
 TOKEN = re.compile(r"[A-Za-z0-9_-]{16,64}")
 TABLE = re.compile(r"[A-Za-z0-9_-]{1,64}")
@@ -71,6 +74,25 @@ def all_tokens(connection: HTTPConnection) -> list[str]:
     found = [one for name in tables for one in cookie_tokens(connection, name.removeprefix(COOKIE))]
     me = identity_token(connection)
     return [*found, *([me] if me else [])]
+
+
+def box_tokens(connection: HTTPConnection) -> list[str]:
+    """The secrets of one's own boxes, by header or cookie."""
+    shown = bearer_tokens(connection)
+    if shown is not None:
+        return shown
+    value = connection.cookies.get(BOXES, "")
+    return [one for one in value.split(".")[:MOST_BOXES] if TOKEN.fullmatch(one)]
+
+
+def keep_box(connection: HTTPConnection, response: Response, token: str, here: bool = True) -> None:
+    """Give a browser the secret of a box to keep, or take it back."""
+    others = [one for one in box_tokens(connection) if one != token]
+    kept = [token, *others][:MOST_BOXES] if here else others
+    if not kept:
+        response.delete_cookie(BOXES, path=site_of(connection).config.prefix or "/")
+        return
+    site_of(connection).set_cookie(response, BOXES, ".".join(kept), AGE)
 
 
 def set_cookie(

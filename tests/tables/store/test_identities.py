@@ -185,7 +185,7 @@ def test_a_store_of_before_is_brought_up_to_date(store: str) -> None:
             mine = list(created.seats.values())
             await house.act(created.id, mine, "resign", {"seat": SEAT})
             await house.mine(mine)
-        new = ("sittings", "devices", "identities", "tries", "days")
+        new = ("sittings", "devices", "identities", "tries", "days", "boxes")
         asked(
             store,
             *(f"DROP TABLE {name}" for name in new),

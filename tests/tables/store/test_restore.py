@@ -96,6 +96,7 @@ async def filled(store: str) -> Created:
     ada = await Person.comes(house, "Ada")
     await ada.plays("hold")
     await house.identities.link(ada.me)
+    await house.boxes.make("power", "À « moi » — 机")
     await house.close()
     return created
 
@@ -113,6 +114,7 @@ def test_there_and_back_gives_the_same_rows(store: str, target: str, tmp_path: P
         "identities": 1,
         "devices": 2,  # a browser, and a link to another
         "sittings": 1,
+        "boxes": 1,
         "alembic_version": 1,
     }
     copy = tmp_path / "copy.bak"

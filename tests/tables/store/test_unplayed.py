@@ -261,7 +261,7 @@ def test_a_store_from_before_is_brought_up_to_date(store: str) -> None:
                 "ALTER TABLE drafts DROP COLUMN written",
                 *(
                     f"DROP TABLE {name}"
-                    for name in ("sittings", "devices", "identities", "tries", "days")
+                    for name in ("sittings", "devices", "identities", "tries", "days", "boxes")
                 ),
                 "UPDATE alembic_version SET version_num = '0001'",
             )

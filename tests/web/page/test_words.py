@@ -8,6 +8,7 @@ from pathlib import Path
 from arbitre.core.catalogue import MARKS
 from arbitre.tables.plan import ENDS, UNDOS
 from arbitre.tables.show.played import STATES
+from arbitre.web.page.boxes import STATES as BOX_STATES
 from arbitre.web.page.career import KINDS
 from arbitre.web.page.prefs import CHOICES
 from arbitre.web.page.routes.making import ABSENT, CLOCKS, GAME_CLOCKS, TALKS
@@ -45,6 +46,7 @@ def said() -> set[str]:
     }
     found |= {f"page-history-{state}" for state in STATES}
     found |= {f"page-history-by-{kind}" for kind in KINDS}
+    found |= {f"page-box-state-{state}" for state in BOX_STATES}
     return found
 
 

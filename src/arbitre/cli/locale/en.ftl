@@ -202,3 +202,8 @@ verified-view = a view ({ $who }): { $n ->
     [one] one line
    *[other] { $n } lines
 }, { $hidden } of them hidden; every line seen can follow, and nothing is proved: a view has no hashes
+box-link-what = this is not the link to share of a box: http://SERVER/box/shared/…
+box-link-far = only a server on this machine or the local network is asked: take the edition file
+box-link-none = there is no box at this address
+box-link-unready = this box is not ready yet
+box-link-down = the server does not answer: { $problem }

@@ -202,3 +202,8 @@ verified-view = une vue ({ $who }) : { $n ->
     [one] une ligne
    *[other] { $n } lignes
 }, dont { $hidden } cachées ; chaque ligne visible est possible, et rien n’est prouvé : une vue n’a pas d’empreintes
+box-link-what = ce n’est pas le lien à partager d’une boîte : http://SERVEUR/box/shared/…
+box-link-far = seul un serveur de cette machine ou du réseau local est interrogé : prenez le fichier d’édition
+box-link-none = il n’y a pas de boîte à cette adresse
+box-link-unready = cette boîte n’est pas encore prête
+box-link-down = le serveur ne répond pas : { $problem }

@@ -154,3 +154,12 @@ film-cut = { $shows ->
     [parts] a long game: several steps at a time
    *[last] a long game: only its last part
 }
+
+# One’s own box, by form
+box-number = { $label }: a whole number from { $low } to { $high }
+box-text = { $label }: from { $low } to { $high } signs
+box-text-missing = { $label }: a few words are missing
+box-choice = { $label }: choose one of what is shown
+box-sum-less = { $label }: { $total } of { $wanted }, { $n } missing
+box-sum-more = { $label }: { $total } of { $wanted }, { $n } too many
+box-unnamed = without a name

@@ -154,3 +154,12 @@ film-cut = { $shows ->
     [parts] une longue partie : plusieurs étapes à la fois
    *[last] une longue partie : seulement la fin
 }
+
+# La boîte à soi, par formulaire
+box-number = { $label } : un nombre entier de { $low } à { $high }
+box-text = { $label } : de { $low } à { $high } signes
+box-text-missing = { $label } : il manque quelques mots
+box-choice = { $label } : choisissez parmi ce qui est montré
+box-sum-less = { $label } : { $total } sur { $wanted }, il en manque { $n }
+box-sum-more = { $label } : { $total } sur { $wanted }, il y en a { $n } de trop
+box-unnamed = sans nom

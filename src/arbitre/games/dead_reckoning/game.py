@@ -36,6 +36,7 @@ from arbitre.games.dead_reckoning.rules.table import (
 
 if TYPE_CHECKING:
     from arbitre.core.aid import Aid
+    from arbitre.core.box import BoxForm
     from arbitre.core.screen import Screen
     from arbitre.core.terminal import Terminal
     from arbitre.core.voice import Voice
@@ -162,6 +163,12 @@ class DeadReckoning(EditionGame):
         from arbitre.games.dead_reckoning.play.template import edition_template
 
         return edition_template(lang)
+
+    def box(self) -> BoxForm:
+        """The form of one's own box."""
+        from arbitre.games.dead_reckoning.page.box import box_form
+
+        return box_form()
 
     def kept(self, text: str, where: str, position: Position) -> tuple[str, int]:
         """The Alliance's bands, islands and cards that were typed beside a real table (DR-Q2)."""

@@ -26,6 +26,7 @@ from arbitre.games.power.rules.setting import OPTIONS, settled
 
 if TYPE_CHECKING:
     from arbitre.core.aid import Aid
+    from arbitre.core.box import BoxForm
     from arbitre.core.ending import Fall
     from arbitre.core.screen import Screen
     from arbitre.core.terminal import Terminal
@@ -118,6 +119,12 @@ class Power(EditionGame):
     def released(self) -> Editions[object]:
         """The released editions and players' own."""
         return EDITIONS
+
+    def box(self) -> BoxForm:
+        """The form of one's own box."""
+        from arbitre.games.power.page.box import box_form
+
+        return box_form()
 
     def tally(self) -> Tally:
         """Flags, fights, ties and missiles."""

@@ -25,6 +25,7 @@ from arbitre.games.sans_allies.rules.setting import setting_of
 
 if TYPE_CHECKING:
     from arbitre.core.aid import Aid
+    from arbitre.core.box import BoxForm
     from arbitre.core.screen import Screen
     from arbitre.core.terminal import Terminal
     from arbitre.core.voice import Voice
@@ -119,6 +120,12 @@ class SansAllies(EditionGame):
     def released(self) -> Editions[object]:
         """The released editions and players' own."""
         return EDITIONS
+
+    def box(self) -> BoxForm:
+        """The form of one's own box."""
+        from arbitre.games.sans_allies.page.box import box_form
+
+        return box_form()
 
     def edition_template(self, lang: str) -> str:
         """An edition file to fill in from one's own box."""

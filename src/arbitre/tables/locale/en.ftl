@@ -126,3 +126,14 @@ take-back-daily = the game of the day is not taken back
 take-back-others = one goes back so far only where nobody else plays
 ending-early = how the game went is told when it is over
 ending-none = how this game went cannot be told
+
+# Boxes
+box-unknown = there is no box at this address
+box-none = this game has no form for its box
+box-full = this server keeps { $most } boxes and has no room left
+box-large = that is too much for a box: take something out
+box-other-game = this box is of another game
+box-unready = the box “{ $name }” is not ready: { $n ->
+    [one] there is one thing to put right
+   *[other] there are { $n } things to put right
+}

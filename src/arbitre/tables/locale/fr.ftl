@@ -126,3 +126,14 @@ take-back-daily = la partie du jour ne se reprend pas en arrière
 take-back-others = on ne revient aussi loin que là où personne d’autre ne joue
 ending-early = le récit de la partie vient quand elle est finie
 ending-none = cette partie ne peut pas être racontée
+
+# Boîtes
+box-unknown = il n’y a pas de boîte à cette adresse
+box-none = ce jeu n’a pas de formulaire pour sa boîte
+box-full = ce serveur garde { $most } boîtes et n’a plus de place
+box-large = c’est trop pour une boîte : ôtez-en
+box-other-game = cette boîte est d’un autre jeu
+box-unready = la boîte « { $name } » n’est pas prête : { $n ->
+    [one] il reste une chose à corriger
+   *[other] il reste { $n } choses à corriger
+}

@@ -1,4 +1,4 @@
-"""Tables where nothing was ever played, and browsers without any, are removed (garbage collection)."""
+"""Tables where nothing was ever played, boxes and browsers without use are removed (garbage collection)."""
 
 from __future__ import annotations
 
@@ -7,6 +7,7 @@ from collections.abc import Callable
 from functools import partial
 
 from arbitre.tables.run.table_cache import TableCache
+from arbitre.tables.store.boxes import drop_idle_boxes
 from arbitre.tables.store.identities import drop_idle
 from arbitre.tables.store.store import Store
 
@@ -42,6 +43,8 @@ class Sweeper:
                     if removed:
                         self._cache.forget(name)
             more = bool(after)
+            await asyncio.sleep(PAUSE)
+        while await self._store.do(partial(drop_idle_boxes, before=before)):
             await asyncio.sleep(PAUSE)
         # browsers whose tables have all gone are nobody any more
         while await self._store.do(partial(drop_idle, before=before)):

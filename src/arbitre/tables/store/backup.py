@@ -23,6 +23,7 @@ TABLES = {
     "identities": "id made begun",
     "devices": "hash identity expires",
     "sittings": "identity table_id seat",
+    "boxes": "id game name owner share revision dials made changed",
 }
 MANY = 1000
 

@@ -21,7 +21,7 @@ from arbitre.tables.store.database import LOCK, Database, address, bring_up_to_d
 from arbitre.tables.store.days import DaySecret
 
 NUMBERS = frozenset(
-    "created changed wake summed number time moment written made begun expires ended".split()
+    "created changed wake summed number time moment written made begun expires ended revision".split()
 )
 MAY_LACK = frozenset("wake summary summed key claim result ended expires".split())
 MADE_EMPTY = "days"
@@ -124,6 +124,8 @@ def _check_rows(source: Connection) -> None:
         _expect(dict, result)
     for (lines,) in _rows(source, "SELECT lines FROM drafts"):
         _expect(list, lines)
+    for (dials,) in _rows(source, "SELECT dials FROM boxes"):
+        _expect(dict, dials)
     known = {row[0] for row in _rows(source, "SELECT id FROM tables")}
     before, last = "", 0
     order = "SELECT table_id, number, kind, body FROM acts ORDER BY table_id, number"

@@ -72,6 +72,11 @@ class PlanIn(Taken):
         "", max_length=80, description="a released edition; empty: the standard one"
     )
     embedded: str = Field("", max_length=MOST_TEXT, description="one's own edition, as TOML")
+    box: str = Field(
+        "",
+        max_length=64,
+        description="one of your boxes, by its id: show its secret with the others",
+    )
     clock: ClockIn = ClockIn()
     undo: Literal["never", "free", "consent"] = "consent"
     hints: bool = True

@@ -44,6 +44,7 @@ from arbitre.web.page.films import Plain
 from arbitre.web.page.parts import draft_message, log_of, past_message
 from arbitre.web.page.plain import plain_drawn
 from arbitre.web.page.reader_session import MOST_TAB
+from arbitre.web.page.routes.making import with_box
 from arbitre.web.page.speech import spoken
 from arbitre.web.page.view import PageView
 from arbitre.web.security.forms import check_hints, check_tables
@@ -70,7 +71,10 @@ async def create(request: Request, wanted: PlanIn) -> Response:
     """Make a table. The answer holds its secrets: whoever has them has the seats."""
     site = changing(request)
     check_tables(request)
-    created = await site.house.create(read_plan(wanted.model_dump()))
+    plan = read_plan(wanted.model_dump())
+    if plan.box and not plan.embedded:
+        plan = await with_box(request, plan, plan.box)
+    created = await site.house.create(plan)
     return json_answer(created_plain(site, request, created), 201)
 
 

@@ -809,3 +809,73 @@ web-tray-number = { $label }: a whole number from { $low } to { $high }
 web-tray-text = { $label }: from { $low } to { $high } signs
 web-tray-choice = { $label }: choose one of what is shown
 web-tray-since = { $label } is { $now } by now: somebody has set it meanwhile. Nothing of yours was set; open it again and look.
+
+# One’s own boxes
+page-boxes = My boxes
+page-box-mine = My box
+page-box-about = The numbers printed in your box, written down once for all your games: at any new table, beside the real box, on any device.
+page-box-begin = The box of { $title }
+page-box-name = Name of the box
+page-box-go = Begin
+page-box-new = Write down the numbers of my box
+page-box-from = From a file
+page-box-from-about = An edition file fills in the form.
+page-box-from-go = Open the file
+page-box-no-file = choose an edition file
+page-box-place = chapter { $n } of { $of }
+page-box-sum = { $label }: { $n } of { $wanted }
+page-box-empty = Count from zero
+page-box-remove = Remove
+page-box-remove-of = Remove: { $name }
+page-box-save = Save
+page-box-keeps = All that you touch is kept, half filled in as well.
+page-box-saved = Kept.
+page-box-done = As in my box
+page-box-undone = Not sure yet
+page-box-later = Later
+page-box-next = Go on
+page-box-end = Finish
+page-box-before = Back: { $title }
+page-box-since = another device set it to { $now } meanwhile; what you set is not kept: set it once more if it is to stay
+page-box-ready = The box is ready: choose it for any new table.
+page-box-is-ready = ready
+page-box-wrong = { $n ->
+    [one] one thing to put right
+   *[other] { $n } things to put right
+}
+page-box-play = New table with this box
+page-box-beside = Beside the real box
+page-box-state-mine = as in the box
+page-box-state-begun = begun
+page-box-state-ours = our numbers
+page-box-state-wrong = { $n ->
+    [one] one thing to put right
+   *[other] { $n } things to put right
+}
+page-box-links = Keep and share
+page-box-link = Your secret link
+page-box-link-about = With this link you open and change your box on another device. Keep it: whoever has it can change the box.
+page-box-share = Link to share
+page-box-share-about = With this one others look at the box and make a copy of their own; yours stays yours.
+page-box-file = Edition file
+page-box-file-about = The file is for the terminal: “arbitre play GAME --edition FILE”.
+page-box-more = The box itself
+page-box-rename = Rename
+page-box-delete = Delete the box
+page-box-delete-about = Tables made with it keep its numbers.
+page-box-delete-sure = I want to delete it for good
+page-box-delete-go = Delete
+page-box-shared-about = Somebody shows you the numbers of their box. You can make a copy of your own and change it.
+page-box-copy = Make my own copy
+page-box-numbers = Numbers
+page-box-ours = those of the chosen edition
+page-box-keep = Keep in my box
+page-box-keep-about = { $n ->
+    [0] Nothing new was typed at this table.
+    [one] One thing was typed at this table: keep it for next time.
+   *[other] { $n } things were typed at this table: keep them for next time.
+}
+page-box-keep-where = In which box
+page-box-keep-new = a new box, with the numbers of this table
+page-box-keep-go = Keep
+page-box-kept = Kept in this box.

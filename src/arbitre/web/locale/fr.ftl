@@ -817,3 +817,73 @@ web-tray-number = { $label } : un nombre entier de { $low } à { $high }
 web-tray-text = { $label } : de { $low } à { $high } signes
 web-tray-choice = { $label } : choisissez parmi ce qui est montré
 web-tray-since = { $label } : maintenant { $now }, quelqu’un l’a réglé entre-temps. Rien de vous n’a été réglé ; rouvrez et regardez.
+
+# Les boîtes à soi
+page-boxes = Mes boîtes
+page-box-mine = Ma boîte
+page-box-about = Les nombres imprimés dans votre boîte, notés une fois pour toutes vos parties : à toute nouvelle table, à côté de la vraie boîte, sur tout appareil.
+page-box-begin = La boîte de { $title }
+page-box-name = Nom de la boîte
+page-box-go = Commencer
+page-box-new = Noter les nombres de ma boîte
+page-box-from = D’un fichier
+page-box-from-about = Un fichier d’édition remplit le formulaire.
+page-box-from-go = Ouvrir le fichier
+page-box-no-file = choisissez un fichier d’édition
+page-box-place = chapitre { $n } sur { $of }
+page-box-sum = { $label } : { $n } sur { $wanted }
+page-box-empty = Compter à partir de zéro
+page-box-remove = Ôter
+page-box-remove-of = Ôter : { $name }
+page-box-save = Enregistrer
+page-box-keeps = Tout ce que vous touchez est gardé, même à moitié rempli.
+page-box-saved = Gardé.
+page-box-done = Comme dans ma boîte
+page-box-undone = Pas encore sûr
+page-box-later = Plus tard
+page-box-next = Continuer
+page-box-end = Terminer
+page-box-before = Retour : { $title }
+page-box-since = un autre appareil l’a mis entre-temps à { $now } ; ce que vous avez mis n’est pas gardé : mettez-le encore une fois s’il doit rester
+page-box-ready = La boîte est prête : choisissez-la pour toute nouvelle table.
+page-box-is-ready = prête
+page-box-wrong = { $n ->
+    [one] une chose à corriger
+   *[other] { $n } choses à corriger
+}
+page-box-play = Nouvelle table avec cette boîte
+page-box-beside = À côté de la vraie boîte
+page-box-state-mine = comme dans la boîte
+page-box-state-begun = commencé
+page-box-state-ours = nos nombres
+page-box-state-wrong = { $n ->
+    [one] une chose à corriger
+   *[other] { $n } choses à corriger
+}
+page-box-links = Garder et partager
+page-box-link = Votre lien secret
+page-box-link-about = Avec ce lien vous ouvrez et changez votre boîte sur un autre appareil. Gardez-le : qui l’a peut la changer.
+page-box-share = Lien à partager
+page-box-share-about = Avec celui-ci d’autres regardent la boîte et en font une copie à eux ; la vôtre reste à vous.
+page-box-file = Fichier d’édition
+page-box-file-about = Le fichier sert dans le terminal : « arbitre play JEU --edition FICHIER ».
+page-box-more = La boîte elle-même
+page-box-rename = Renommer
+page-box-delete = Supprimer la boîte
+page-box-delete-about = Les tables faites avec elle gardent ses nombres.
+page-box-delete-sure = Je veux la supprimer pour de bon
+page-box-delete-go = Supprimer
+page-box-shared-about = Quelqu’un vous montre les nombres de sa boîte. Vous pouvez en faire une copie à vous, puis la changer.
+page-box-copy = En faire ma copie
+page-box-numbers = Nombres
+page-box-ours = ceux de l’édition choisie
+page-box-keep = Garder dans ma boîte
+page-box-keep-about = { $n ->
+    [0] Rien de nouveau n’a été tapé à cette table.
+    [one] Une chose a été tapée à cette table : gardez-la pour la prochaine fois.
+   *[other] { $n } choses ont été tapées à cette table : gardez-les pour la prochaine fois.
+}
+page-box-keep-where = Dans quelle boîte
+page-box-keep-new = une nouvelle boîte, avec les nombres de cette table
+page-box-keep-go = Garder
+page-box-kept = Gardé dans cette boîte.

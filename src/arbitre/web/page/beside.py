@@ -6,6 +6,7 @@ import re
 from dataclasses import dataclass
 from functools import cached_property
 
+from arbitre.core.game import Game
 from arbitre.core.keypad import Keypad
 from arbitre.core.tray import Tray
 from arbitre.core.words import plain
@@ -75,6 +76,16 @@ class Beside:
         if not page_view.sight.companion or (page_view.draft is None and not asked):
             return []
         return page_view.screen.trays(page_view.voice, page_view.draft)
+
+    @property
+    def keeps(self) -> bool:
+        """Whether what people type here can be kept in a box of theirs."""
+        rules = self.page_view.rules
+        mine = self.page_view.sight.mine or self.page_view.sight.host
+        has_kept = type(rules).kept is not Game.kept
+        return bool(
+            self.page_view.sight.companion and mine and has_kept and rules.box() is not None
+        )
 
     @property
     def total(self) -> int:

@@ -13,8 +13,11 @@ from arbitre.web.security.csrf import FORM_FIELD, form_is_ours, page_of
 from arbitre.web.security.rate_limit import address_of
 from arbitre.web.site import site_of
 
+MOST_FIELDS = 200
+"""Fields of a form, where nothing else is said."""
 
-async def read_form(request: Request) -> dict[str, str]:
+
+async def read_form(request: Request, most: int = MOST_FIELDS) -> dict[str, str]:
     """The fields of a form as text (of a file, what is in it); Problem when it is not one of ours.
 
     Our own client sends the same fields as JSON.
@@ -23,7 +26,9 @@ async def read_form(request: Request) -> dict[str, str]:
     if page_of(request, site_of(request).config) == "other":
         raise problem("forbidden", "web-other-site")
     kind = request.headers.get("content-type", "")
-    fields = await (_from_json(request) if kind.startswith("application/json") else _parts(request))
+    fields = await (
+        _from_json(request) if kind.startswith("application/json") else _parts(request, most)
+    )
     if not all(readable(key) and readable(value) for key, value in fields.items()):
         raise problem("bad", "web-unreadable")
     if page_of(request, site_of(request).config) == "unsaid" and not form_is_ours(
@@ -76,9 +81,9 @@ def _text(value: object) -> str:
     return value if isinstance(value, str) else "" if value is None else str(value)
 
 
-async def _parts(request: Request) -> dict[str, str]:
+async def _parts(request: Request, most: int) -> dict[str, str]:
     fields: dict[str, str] = {}
-    async with request.form(max_files=2, max_fields=200) as form:
+    async with request.form(max_files=2, max_fields=most) as form:
         for key, value in form.multi_items():
             if isinstance(value, str):
                 fields[key] = value

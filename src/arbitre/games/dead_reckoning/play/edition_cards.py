@@ -120,7 +120,7 @@ class _Row:
 
     def _advancement(self, text: str) -> bool:
         """`S2 D 4 x2`, and perhaps the slot."""
-        words, copies, slot, saga = _endings(text.split())
+        words, copies, slot, saga = endings(text.split())
         if len(words) < 2 or not _COST.fullmatch(words[-1]):
             return False
         icons = read_icons(" ".join(words[:-1]))
@@ -132,7 +132,7 @@ class _Row:
     def _merchant(self, text: str, path: tuple[str, ...]) -> bool:
         """`S > S2`: what a trade costs may follow the front, else it is the front's cost and 1 more."""
         front, arrow, back = text.partition(">")
-        words, copies, slot, saga = _endings(back.split())
+        words, copies, slot, saga = endings(back.split())
         shown = front.split()
         cost = -1
         if len(shown) > 1 and _COST.fullmatch(shown[-1]):
@@ -171,7 +171,7 @@ class _Row:
             raise _miscounted(self.reader, self.number, self.stated)
 
 
-def _endings(words: list[str]) -> tuple[list[str], int, int, int]:
+def endings(words: list[str]) -> tuple[list[str], int, int, int]:
     """Words without `x2`, `top` and `saga` at their end; 1 copy, slot -1, no saga where they are missing."""
     copies, slot, saga = 0, -1, NO_SAGA
     while words:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 from typing import Final
 
-from arbitre.core.edition import EditionReader, line_of
+from arbitre.core.edition import BadEdition, EditionReader, line_of
 from arbitre.core.message import BadInput, Message, Value
 from arbitre.core.vocabulary import Vocabulary, called
 from arbitre.core.words import LANGUAGES, REQUIRED
@@ -109,7 +109,9 @@ def wrong_item(
     """The error for one text of a list: its own line where the list goes over several."""
     lines = reader.text.splitlines()
     first = line_of(reader.text, path)
+    items = reader.get(path)
+    at = (*path, str(items.index(item))) if isinstance(items, list) and item in items else path
     for number in range(first, len(lines) + 1):
         if f'"{item}"' in lines[number - 1]:
-            return BadInput(f"{reader.where}:{number}", message)
-    return BadInput(f"{reader.where}:{first}", message)
+            return BadEdition(f"{reader.where}:{number}", message, at)
+    return BadEdition(f"{reader.where}:{first}", message, at)

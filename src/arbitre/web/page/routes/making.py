@@ -85,9 +85,13 @@ def difficulty_of(rules: Game, name: str) -> Difficulty:
 
 
 @router.get("/new/{name}")
-async def new(request: Request, name: str) -> Response:
-    """Everything that can be chosen."""
-    return _form(request, known_game(name), {}, "", 200)
+async def new(request: Request, name: str, box: str = "", companion: str = "") -> Response:
+    """Everything that can be chosen; with a box of one's own, and beside it, where a link says so."""
+    chosen = {"box": box[:64], "companion": "1" if companion else ""}
+    if companion and not box:  # beside the box one's own numbers come first
+        mine = await site_of(request).house.boxes.mine(auth.box_tokens(request), name)
+        chosen["box"] = mine[0].id if mine else ""
+    return await _form(request, known_game(name), {}, "", 200, chosen)
 
 
 @router.post("/new/{name}")
@@ -98,11 +102,16 @@ async def make(request: Request, name: str) -> Response:
     form = await read_form(request)
     check_tables(request)
     try:
-        created = await site.house.create(read_choices(rules, form))
+        plan = read_choices(rules, form)
+        if form.get("box") and not plan.embedded:
+            plan = await with_box(request, plan, form["box"])
+        created = await site.house.create(plan)
     except BadInput as found:
         lang = site.prefs(request).lang
         text = spoken(found.message, lang, rules.id)
-        return _form(request, rules, form, f"{found.where}: {text}" if found.where else text, 422)
+        return await _form(
+            request, rules, form, f"{found.where}: {text}" if found.where else text, 422
+        )
     response = await arrive(request, created)
     site.remember_name(response, request, form.get("name", "").strip()[: site.config.limits.name])
     return response
@@ -129,6 +138,13 @@ async def arrive(request: Request, created: Created) -> RedirectResponse:
     return response
 
 
+async def with_box(request: Request, plan: Plan, box: str) -> Plan:
+    """The plan with the numbers of one's own box; BadInput where that is not ready."""
+    boxes = site_of(request).house.boxes
+    text = await boxes.edition(box, auth.box_tokens(request), plan.game)
+    return replace(plan, edition="", embedded=text, box=box)
+
+
 async def try_today(request: Request, rules: Game, day: str = "") -> Response:
     """A try of the game of the day, today's or an earlier one; the one that counts is gone on with."""
     site = site_of(request)
@@ -149,15 +165,26 @@ async def try_today(request: Request, rules: Game, day: str = "") -> Response:
 # -- the form ----------------------------------------------------------------------------------
 
 
-def _form(request: Request, rules: Game, given: dict[str, str], text: str, status: int) -> Response:
+async def _form(
+    request: Request,
+    rules: Game,
+    given: dict[str, str],
+    text: str,
+    status: int,
+    chosen: dict[str, str] | None = None,
+) -> Response:
     site = site_of(request)
     prefs = site.prefs(request)
+    boxes = await site.house.boxes.mine(auth.box_tokens(request), rules.id)
     return site.page(
         request,
         "new.html",
         status,
         game=shown(site, rules, prefs.lang),
-        given=Given(given),
+        given=Given(given or chosen or {}),
+        fresh=not given,
+        boxes=boxes,
+        has_box=rules.box() is not None,
         problem=text,
         counts=list(rules.seat_counts),
         most=max(rules.seat_counts),

@@ -549,3 +549,20 @@ sheet-order = Order: piece, from, to – or parts, X, place, what is made
 sheet-round = Round
 sheet-player = Name
 sheet-how = For example: { $examples }
+
+# One's own box, by form
+box-pieces = The pieces
+box-pieces-about = How many steps each piece moves, and what it is worth in Power.
+box-setup = The start
+box-setup-about = What each army has in its headquarters when the game begins.
+box-contents = The contents
+box-contents-about = How many pieces of each kind a colour has in the box; that counts with the option of limited pieces only. A regiment is made of three soldiers.
+box-sheet = Sheet and time
+box-sheet-about = How many orders a sheet has room for, the hourglass, the pauses.
+box-move = Steps
+box-power = Power
+box-material = Material of a mega-missile, in Power
+box-orders = Orders on a sheet
+box-minutes = Minutes
+box-pauses = Pauses for each player
+box-pause = Pauses

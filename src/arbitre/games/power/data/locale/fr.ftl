@@ -560,3 +560,20 @@ sheet-order = Ordre : pièce, de, vers – ou pièces, E, lieu, ce qu’on en f
 sheet-round = Manche
 sheet-player = Nom
 sheet-how = Par exemple : { $examples }
+
+# La boîte à soi, par formulaire
+box-pieces = Les pièces
+box-pieces-about = De combien d’étapes chaque pièce se déplace, et ce qu’elle vaut en Power.
+box-setup = Le départ
+box-setup-about = Ce que chaque armée a dans son quartier général quand la partie commence.
+box-contents = Le contenu
+box-contents-about = Combien de pièces de chaque sorte une couleur a dans la boîte ; cela ne compte qu’avec l’option des pièces limitées. Un régiment est fait de trois soldats.
+box-sheet = La feuille et le temps
+box-sheet-about = Combien d’ordres tiennent sur une feuille, le sablier, les pauses.
+box-move = Étapes
+box-power = Power
+box-material = Matériel d’un méga-missile, en Power
+box-orders = Ordres par feuille
+box-minutes = Minutes
+box-pauses = Pauses par joueur
+box-pause = Pauses

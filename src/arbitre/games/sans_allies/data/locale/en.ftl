@@ -759,3 +759,51 @@ hand-bombing = { $n ->
     [one] Discard an aircraft from your reserve
    *[other] Discard { $n } aircraft from your reserve
 }
+
+# One’s own box, by form
+box-terrains = Region cards
+box-terrains-about = Sort the 42 regions by terrain and by unit symbols, and count each pile. Two cards that admit other units are two terrains.
+box-add-terrain = One more terrain
+box-name = Name
+box-cards = Cards
+box-sea = this is the sea
+box-installations = Centres and capital
+box-installations-about = The units whose symbol each card has.
+box-capital = Capital
+box-production = Production cards
+box-production-about = Count each kind, without the commanders of Total War.
+box-deck = Production cards
+box-all-cards = Cards in all
+box-reshuffle = The discard is shuffled in
+box-reshuffle-when-due = when a card is needed
+box-reshuffle-when-empty = as soon as the pile is empty
+box-tiles = Enemy technology
+box-tiles-about = The eight tiles, from A (bottom row) to H (capital): the value beside the castle, then the one beside the atom.
+box-defence = Defence (castle)
+box-research = Research (atom)
+box-tile = Tile { $n }
+box-strength = Strength of units
+box-strength-about = The number on each side of the unit tiles. Personnel goes from 1 to 4, by the rules.
+box-no-units = no unit could attack it: touch the symbols of the card
+box-weaker = the upgraded side is weaker than the base side
+box-c1 = Resource centre 1
+box-c2 = Resource centre 2
+box-c3 = Resource centre 3
+box-c4 = Resource centre 4
+box-c5 = Resource centre 5
+box-strength-V = { $n ->
+    [b] Vehicle, base side
+   *[other] Vehicle, upgraded side
+}
+box-strength-A = { $n ->
+    [b] Aircraft, base side
+   *[other] Aircraft, upgraded side
+}
+box-strength-S = { $n ->
+    [b] Ship, base side
+   *[other] Ship, upgraded side
+}
+box-admits-P = personnel
+box-admits-V = vehicle
+box-admits-A = aircraft
+box-admits-S = ship

@@ -771,3 +771,51 @@ hand-bombing = { $n ->
     [one] Défaussez un avion de votre réserve
    *[other] Défaussez { $n } avions de votre réserve
 }
+
+# La boîte à soi, par formulaire
+box-terrains = Cartes de région
+box-terrains-about = Triez les 42 régions par terrain et par symboles d’unités, comptez chaque tas. Deux cartes qui admettent d’autres unités sont deux terrains.
+box-add-terrain = Un terrain de plus
+box-name = Nom
+box-cards = Cartes
+box-sea = c’est la mer
+box-installations = Centres et capitale
+box-installations-about = Les unités dont chaque carte porte le symbole.
+box-capital = Capitale
+box-production = Cartes de production
+box-production-about = Comptez chaque sorte, sans les commandants de la Guerre totale.
+box-deck = Cartes de production
+box-all-cards = Cartes en tout
+box-reshuffle = La défausse est mélangée
+box-reshuffle-when-due = quand il faut une carte
+box-reshuffle-when-empty = dès que la pioche est vide
+box-tiles = Technologie ennemie
+box-tiles-about = Les huit tuiles, de A (rangée du bas) à H (capitale) : la valeur à côté du château, puis celle à côté de l’atome.
+box-defence = Défense (château)
+box-research = Recherche (atome)
+box-tile = Tuile { $n }
+box-strength = Force des unités
+box-strength-about = Le nombre sur chaque face des tuiles d’unité. Le personnel va de 1 à 4, par les règles.
+box-no-units = aucune unité ne pourrait l’attaquer : touchez les symboles de la carte
+box-weaker = la face améliorée est plus faible que la face de base
+box-c1 = Centre de ressources 1
+box-c2 = Centre de ressources 2
+box-c3 = Centre de ressources 3
+box-c4 = Centre de ressources 4
+box-c5 = Centre de ressources 5
+box-strength-V = { $n ->
+    [b] Véhicule, face de base
+   *[other] Véhicule, face améliorée
+}
+box-strength-A = { $n ->
+    [b] Avion, face de base
+   *[other] Avion, face améliorée
+}
+box-strength-S = { $n ->
+    [b] Bateau, face de base
+   *[other] Bateau, face améliorée
+}
+box-admits-P = personnel
+box-admits-V = véhicule
+box-admits-A = avion
+box-admits-S = bateau

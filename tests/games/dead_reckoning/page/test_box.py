@@ -1,0 +1,124 @@
+"""The form of a box of Dead Reckoning: playable at once, complete as cards turn up."""
+
+from __future__ import annotations
+
+import tomllib
+
+import pytest
+
+from arbitre.core.box import BoxForm
+from arbitre.core.box_parts import Values
+from arbitre.core.game import game
+from arbitre.core.words import Words
+from arbitre.games.dead_reckoning.play.editions import values_of
+
+RULES = game("dead_reckoning")
+WORDS: Words = RULES.voice(None, "en").words
+
+
+@pytest.fixture
+def form() -> BoxForm:
+    found = RULES.box()
+    assert found is not None
+    return found
+
+
+@pytest.fixture
+def values(form: BoxForm) -> Values:
+    return form.start()
+
+
+def places(form: BoxForm, values: Values) -> list[tuple[str, str]]:
+    return [(one.name or one.chapter, one.message.key) for one in form.faults(values, WORDS)]
+
+
+@pytest.mark.rule("DR-B2")
+def test_an_island_more_needs_no_total(form: BoxForm, values: Values) -> None:
+    key = form.add(values, "islands")
+    at = f"islands.{key}"
+    values |= {
+        f"{at}.name.en": "Tortuga",
+        f"{at}.first": "8",
+        f"{at}.second": "4",
+        f"{at}.coins": "2",
+    }
+    made = tomllib.loads(form.toml(values, "x"))["islands"]
+    assert made["tiles"] == 17  # 13 islands and 4 tiles of open sea
+    assert made["tortuga"] == {
+        "fr": "Tortuga", "en": "Tortuga", "spaces": 5, "first": 8, "second": 4, "coins": 2,
+    }  # fmt: skip
+    values[f"{at}.second"] = "9"
+    [(name, message)] = places(form, values)
+    assert name.startswith("islands.new1")
+    assert message == "edition-second"
+
+
+@pytest.mark.rule("DR-H31")
+def test_cards_of_a_row_are_asked_for_by_their_parts(form: BoxForm, values: Values) -> None:
+    path = "cards.row1.advancements"
+    assert values[f"{path}.c1.icons"] == "S"
+    assert values[f"{path}.c1.copies"] == "4"
+    key = form.add(values, path)
+    at = f"{path}.{key}"
+    values |= {f"{at}.icons": "C2 A", f"{at}.cost": "3", f"{at}.slot": "top"}
+    made = tomllib.loads(form.toml(values, "x"))["cards"]
+    assert made["row1"]["advancements"][-1] == "C2 A 3 top"
+    assert made["cards"] == 99
+    values[f"{at}.icons"] = "C9 nothing"
+    [(name, message)] = places(form, values)
+    assert message == "edition-advancement"
+    assert name == f"{at}.icons"
+
+
+@pytest.mark.rule("DR-H32")
+def test_a_merchant_keeps_the_price_that_is_printed(form: BoxForm, values: Values) -> None:
+    path = "cards.row1.merchants"
+    key = form.add(values, path)
+    at = f"{path}.{key}"
+    values |= {f"{at}.icons": "S2", f"{at}.back": "S3", f"{at}.price": "0", f"{at}.copies": "2"}
+    made = tomllib.loads(form.toml(values, "x"))["cards"]["row1"]
+    assert made["merchants"][-1] == "S2 0 > S3 x2"
+    again = form.read(form.edition(values, "x"))
+    assert again[f"{path}.c6.price"] == "0"
+
+
+@pytest.mark.rule("DR-Q2")
+def test_a_card_that_turned_up_is_part_of_the_box(form: BoxForm, values: Values) -> None:
+    key = form.add(values, "typed")
+    at = f"typed.{key}"
+    values |= {f"{at}.name.en": "Corsair", f"{at}.n2": "A1 2 | end H | $1"}
+    edition = form.edition(values, "x")
+    assert edition.values["typed"] == {"corsair": {"n2": "A1 2 | end H | $1"}}
+    assert [band.parts() for band in values_of(edition).typed] == [
+        ["corsair", "normal", 2, "A1 2 | end H | $1"]
+    ]
+    assert form.read(edition)["typed.corsair.n2"] == "A1 2 | end H | $1"
+    values[f"{at}.n2"] = "A9 2 | end H"
+    assert places(form, values) == [(f"{at}.n2", "edition-band-space")]
+
+
+@pytest.mark.rule("DR-C2")
+def test_an_alliance_card_of_ones_own_need_not_keep_our_sums(form: BoxForm, values: Values) -> None:
+    values["alliance.settler-1.n1"] = "A1 9 | end H | out"
+    edition = form.edition(values, "x")
+    assert values_of(edition).alliance[0].normal[0].influence == [(1, 9)]
+    assert form.remove(values, "alliance", "raider-3")
+    assert places(form, values) == [("alliance", "box-sum-less")]
+
+
+def test_an_upgrade_of_two_levels(form: BoxForm, values: Values) -> None:
+    made = tomllib.loads(form.toml(values, "x"))["upgrades"]
+    assert made["quarters"]["II"] == {"draw": 1, "hand_limit": 7}
+    values["upgrades.quarters.II_draw"] = "0"
+    made = tomllib.loads(form.toml(values, "x"))["upgrades"]
+    assert made["quarters"]["II"] == {"hand_limit": 7}
+    assert form.remove(values, "upgrades", "chart_room")  # no card of ours names it
+    made = tomllib.loads(form.toml(values, "x"))["upgrades"]
+    assert made["tiles"] == 28  # 7 types, 2 levels, 2 copies
+    assert places(form, values) == []
+
+
+def test_the_two_levels_of_upgrades_have_two_names(form: BoxForm, values: Values) -> None:
+    chapters = {one.key: one for one in form.chapters(values, WORDS)}
+    labels = [dial.label for dial in chapters["upgrades"].sections[0].dials]
+    assert labels == ["Tiles of each type and level", "Cost of level I", "Cost of level II"]
