@@ -5,6 +5,10 @@ import { press } from "./answer.ts";
 /** A phone held either way (breakpoint); `play.css` has the same. */
 export const SMALL = "(max-width: 60rem), (max-height: 30rem)";
 
+/** A phone held upright, where all is one under the other; `play.css` has the same. */
+export const UPRIGHT =
+  "(max-width: 60rem) and (min-height: 30.01rem), (max-width: 60rem) and (orientation: portrait)";
+
 type Child = Node | string | null;
 
 /** An element with attributes; `false` leaves one out and `true` sets it empty. */

@@ -26,6 +26,7 @@ import { sending } from "./send.ts";
 import { TableServer } from "./server.ts";
 import { Retelling } from "./retelling.ts";
 import { Sheet } from "./sheet.ts";
+import { Steady } from "./steady.ts";
 import { Study } from "./study.ts";
 import { serveTalk } from "./talk.ts";
 import { Telling } from "./telling.ts";
@@ -96,6 +97,7 @@ export class TablePage {
     );
     this.#live = this.#makeLive();
     this.#listen();
+    new Steady();
   }
 
   start(): void {

@@ -1,6 +1,6 @@
 /** Zoom and pan of the picture: pinch, wheel with ctrl, buttons, double tap. It changes the viewBox only. */
 
-import { button } from "./dom.ts";
+import { button, UPRIGHT } from "./dom.ts";
 import { still } from "./pace.ts";
 import { type Box, inverse, kept, mapped, middleOf, type Point, zoomed } from "./svg.ts";
 import { say } from "./words.ts";
@@ -18,6 +18,7 @@ export class Zoom {
   #travelled = 0;
   /** The size of the picture in pixels. */
   #frame: { width: number; height: number } = { width: 0, height: 0 };
+  readonly #upright = matchMedia(UPRIGHT);
   #glide = 0;
   /** Told when somebody zooms or drags: what was shown for them is not what they look at any longer. */
   moved: () => void = () => {};
@@ -27,6 +28,8 @@ export class Zoom {
     this.#whole = { x: box.x, y: box.y, width: box.width, height: box.height };
     this.#shown = this.#whole;
     new ResizeObserver(([entry]) => this.#frame = entry!.contentRect).observe(svg);
+    this.#hang();
+    this.#upright.addEventListener("change", () => this.#hang());
     buttons?.replaceChildren(
       button("zoom-in", "+", () => this.by(STEP), say("zoom_in")),
       button("zoom-out", "−", () => this.by(1 / STEP), say("zoom_out")),
@@ -65,7 +68,13 @@ export class Zoom {
     if (wide === 0 || high === 0) return this.#shown;
     const unit = Math.max(width / wide, height / high);
     const [more, longer] = [unit * wide - width, unit * high - height];
-    return { x: x - more / 2, y: y - longer / 2, width: width + more, height: height + longer };
+    const above = this.#upright.matches ? 0 : longer / 2;
+    return { x: x - more / 2, y: y - above, width: width + more, height: height + longer };
+  }
+
+  /** Upright the picture hangs from the top of its frame: it stays where it is when the bar below it grows. */
+  #hang(): void {
+    this.svg.setAttribute("preserveAspectRatio", this.#upright.matches ? "xMidYMin meet" : "xMidYMid meet");
   }
 
   /** How many times smaller everything is in the whole than in a part. */
