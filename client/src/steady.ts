@@ -24,6 +24,7 @@ export class Steady {
     this.#now = frame.getBoundingClientRect();
     new ResizeObserver(() => this.#resized()).observe(frame);
     new ResizeObserver(() => this.#keep()).observe(bar);
+    new MutationObserver(() => this.#keep()).observe(bar, { childList: true, subtree: true });
     document.addEventListener("click", (event) => this.#guard(event), { capture: true });
   }
 
