@@ -26,6 +26,7 @@ class Shown:
     height: int
     daily: bool
     alone: bool  # one plays it, and nobody else ever
+    beside: bool  # the program can help people who have the box on the table
     difficulties: list[tuple[str, str, bool]]  # name, words, whether it is the usual one
     lesson: int = 0  # how many minutes its first lesson takes; 0: it has none
     hardness: str = ""  # what its difficulties change, where it says so
@@ -45,6 +46,7 @@ def shown(site: Site, rules: Game, lang: str) -> Shown:
         height,
         has_daily(rules),
         tuple(rules.seat_counts) == (1,),
+        rules.chance or rules.desk,
         difficulties_of(rules, lang),
         rules.lesson(FIRST).minutes if FIRST in rules.lessons() else 0,
         words.phrase("difficulty-about") if words.knows("difficulty-about") else "",
