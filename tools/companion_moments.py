@@ -65,6 +65,8 @@ COMPANION = {
         half_a_row,
     ),
     "companion-sans_allies-dice": Beside("sans_allies", (*DEALT, "A8 4S"), rest),
-    "companion-sans_allies-hands": Beside("sans_allies", (*DEALT, "A8 4S", "9", "recover S", "end"), all_hands),
+    "companion-sans_allies-hands": Beside(
+        "sans_allies", (*DEALT, "A8 4S", "9", "recover S", "end"), all_hands
+    ),
 }
 """Beside each box; taken on a phone held upright, light."""
