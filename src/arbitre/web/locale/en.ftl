@@ -242,7 +242,7 @@ page-bot-level = bot { $bot }, { $level ->
    *[normal] medium
 }
 page-your-turn = Your turn
-page-chance = Yours to enter
+page-chance = To enter
 page-chance-go = Enter
 page-chances = What may happen, and how likely:
 page-chance-see = Nothing like that can happen now; “?” shows what is possible.

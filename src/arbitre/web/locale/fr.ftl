@@ -243,7 +243,7 @@ page-bot-level = robot { $bot }, { $level ->
    *[normal] moyen
 }
 page-your-turn = À vous
-page-chance = À vous de saisir
+page-chance = À saisir
 page-chance-go = Saisir
 page-chances = Ce qui peut arriver, et avec quelle chance :
 page-chance-see = Rien de tel ne peut arriver maintenant ; « ? » montre ce qui est possible.
