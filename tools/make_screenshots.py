@@ -3,7 +3,8 @@
     .venv/bin/python -m tools.make_screenshots [--kind webp|png] [--out FOLDER] [NAME…]
 
 Games are played by bots from fixed seeds up to a telling moment, brought to a real server as records, and
-looked at on a desk and on a phone held either way, light and dark, in French and in English. A NAME is the
+looked at on a desk and on a phone held either way, light and dark, in French and in English; tables beside
+a real box (`companion_moments.py`) on a phone alone. A NAME is the
 beginning of a picture's name: `power`, `power-look`, `sans_allies-end-phone`. Needs chromium and what
 `./check` sets up.
 """
@@ -28,6 +29,7 @@ from arbitre.web.client import Client
 from tests.browser.moments import played, to_go_on
 from tests.browser.telling import pause_at_once
 from tools import build_client
+from tools.companion_moments import COMPANION
 
 ROOT = Path(__file__).resolve().parents[1]
 PHONE = {"has_touch": True, "is_mobile": True}
@@ -209,9 +211,9 @@ def take(page: Page, path: Path) -> None:
 
 def ways(wanted: list[str]) -> Iterator[tuple[str, str, str, str, str]]:
     """The pictures that were asked for: moment, screen, theme, language, and the name of it all."""
-    for name in ["front", *MOMENTS]:
-        for screen in SCREENS:
-            for theme in THEMES:
+    for name in ["front", *MOMENTS, *COMPANION]:
+        for screen in ["phone"] if name in COMPANION else SCREENS:
+            for theme in THEMES[:1] if name in COMPANION else THEMES:
                 for lang in LANGUAGES:
                     whole = f"{name}-{screen}-{theme}-{lang}"
                     if not wanted or whole.startswith(tuple(wanted)):
@@ -235,6 +237,10 @@ def pictures(browser: Browser, url: str, names: list[str], out: Path, kind: str)
             if page.locator(".beat-skip").is_visible():
                 page.locator(".beat-skip").click()
             moment.then(page)
+        elif name in COMPANION:
+            page.goto(COMPANION[name].begun(url))
+            page.wait_for_selector(".draft-body", state="attached")
+            COMPANION[name].then(page)
         page.wait_for_load_state("networkidle")
         path = out / f"{whole}.{kind}"
         take(page, path)

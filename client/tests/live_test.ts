@@ -119,6 +119,17 @@ Deno.test("a connection being made is given time", () => {
   equal(world.sockets[0]!.closed, true);
 });
 
+Deno.test("a phone that wakes does not wait for a timer to find out that it slept", () => {
+  const { world, live } = open();
+  world.say({ type: "state", revision: 7 });
+  world.time += 60_000; // timers stood still, and the connection says nothing of having ended
+  live.wake();
+  equal(world.sockets[0]!.closed, true);
+  equal(world.last.url, "live?from=7");
+  live.wake(); // `visibilitychange` and `focus` come together
+  equal(world.sockets.length, 2);
+});
+
 Deno.test("after a sleep of the machine the old connection is not trusted", () => {
   const { world } = open();
   world.say({ type: "ping" });

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import json
+
 from playwright.sync_api import Route, expect
 
 from tests.browser.stage import ORIGIN, Stage
@@ -20,12 +22,13 @@ def dial(name: str, value: int) -> str:
 
 
 def test_a_tray_is_open_again_and_knows_what_it_was_shown(stage: Stage) -> None:
-    page, sent = stage.page, []
+    page = stage.page
+    sent: list[dict[str, str]] = []
     lies = {"coins": 3, "cubes": 1}
 
     def serve(route: Route) -> None:
         if route.request.method == "POST":
-            sent.append(route.request.post_data_json)
+            sent.append(json.loads(route.request.post_data or ""))
             route.fulfill(status=200, json={"ok": True})
             return
         fields = "".join(dial(name, value) for name, value in lies.items())

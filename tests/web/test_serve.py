@@ -100,7 +100,7 @@ def test_a_server_for_this_machine_alone_says_how_others_can_join(
 class Seen(io.StringIO):
     """What a terminal shows."""
 
-    encoding = "utf-8"  # type: ignore[assignment]
+    encoding = "utf-8"
 
     def isatty(self) -> bool:
         return True

@@ -172,7 +172,7 @@ page-undo-consent = else if the others agree
 page-allow-hints = Hints allowed
 page-allow-spectators = Spectators admitted
 page-companion = Beside my box
-page-companion-about = Your own cards and dice are on the table: you type what they show, and the program keeps the rules.
+page-companion-about = Your own box is on the table: you touch what it shows, and the program keeps the rules.
 page-edition = Edition
 page-edition-name = Released edition
 page-edition-difficulty = as the difficulty says
@@ -242,7 +242,7 @@ page-bot-level = bot { $bot }, { $level ->
    *[normal] medium
 }
 page-your-turn = Your turn
-page-chance = Yours to enter
+page-chance = To enter
 page-chance-go = Enter
 page-chances = What may happen, and how likely:
 page-chance-see = Nothing like that can happen now; “?” shows what is possible.

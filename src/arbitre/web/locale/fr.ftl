@@ -173,7 +173,7 @@ page-undo-consent = sinon avec l’accord des autres
 page-allow-hints = Conseils permis
 page-allow-spectators = Spectateurs admis
 page-companion = À côté de ma boîte
-page-companion-about = Vos cartes et vos dés sont sur la table : vous saisissez ce qu’ils montrent, et le programme tient les règles.
+page-companion-about = Votre boîte est sur la table : vous touchez ce qu’elle montre, et le programme tient les règles.
 page-edition = Édition
 page-edition-name = Édition publiée
 page-edition-difficulty = selon la difficulté
@@ -243,7 +243,7 @@ page-bot-level = robot { $bot }, { $level ->
    *[normal] moyen
 }
 page-your-turn = À vous
-page-chance = À vous de saisir
+page-chance = À saisir
 page-chance-go = Saisir
 page-chances = Ce qui peut arriver, et avec quelle chance :
 page-chance-see = Rien de tel ne peut arriver maintenant ; « ? » montre ce qui est possible.

@@ -8,6 +8,7 @@ from arbitre.core.chance import CHANCE
 from arbitre.core.game import game
 from arbitre.core.keypad import Keypad
 from arbitre.core.position import Position
+from arbitre.games.sans_allies.play.position import SansAlliesPosition
 
 SANS = game("sans_allies")
 
@@ -70,6 +71,7 @@ def test_before_dice_the_keypad_says_what_they_must_make(
         position, "en", "6 desert, 5 plains, 6 forest, 6 islands, 6 mountains, 5 centre, coast"
     )
     type_all(position, "en", "3S")
+    assert isinstance(position, SansAlliesPosition)
     position.state.reserve[3] += left
     position.play("invader", "A8 3S")
     asked = keypad(position, "en").prompt
