@@ -95,6 +95,7 @@ def test_a_whole_sans_allies_is_filled_in_and_played_with(
     thumb = Thumb(page)
     page.goto(f"{served.url}/new/sans_allies")
     thumb.tap(page.locator('main a[href="/box/sans_allies"]'))
+    check_screen(page)
     thumb.tap(page.locator(".main-act button"))
     total = page.locator("[data-sum]")
     expect(total).to_contain_text(words["sum"].format(42))
@@ -144,6 +145,9 @@ def test_a_whole_sans_allies_is_filled_in_and_played_with(
     expect(page.locator(".notice").first).to_contain_text(words["ready"])
     expect(page.locator(".box-chapters .mine")).to_have_count(5)
     check_screen(page)
+    page.goto(f"{served.url}/boxes")
+    check_screen(page)
+    page.go_back()
     assert thumb.touched < 120  # two minutes at a touch a second, besides counting the cards
     # played with at a new table beside the real box
     thumb.tap(page.locator('a[href*="companion=1"]'))

@@ -7,6 +7,7 @@ from typing import Any, Final
 from arbitre.core.box import BoxForm
 from arbitre.core.box_parts import Called, Number, Part, Pick, Row, Text, Tree
 from arbitre.core.box_plan import Block, ChapterPlan, Listed, Total
+from arbitre.core.cache import cached
 from arbitre.core.words import REQUIRED
 from arbitre.games.dead_reckoning.play.card_texts import (
     ANY,
@@ -43,6 +44,7 @@ MOST_LINES: Final = 60
 TILE: Final = ("icons", "spaces", "bears", "draw", "hand_limit")
 
 
+@cached(1)
 def box_form() -> BoxForm:
     """Islands, rows, cards that turned up, upgrades, numbers, crew, the Alliance."""
     return DeadReckoningBox(
