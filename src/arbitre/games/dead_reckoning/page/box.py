@@ -41,6 +41,8 @@ BANDS: Final = 5
 MOST_BAND: Final = 160
 """Signs of a band of an Alliance card."""
 MOST_LINES: Final = 60
+ELSE: Final = "else_"
+"""Before the name of a deck: its lines that are written otherwise, which stay as they are."""
 TILE: Final = ("icons", "spaces", "bears", "draw", "hand_limit")
 
 
@@ -249,7 +251,10 @@ class DeadReckoningBox(BoxForm):
         for row in ROWS:
             deck = tree["cards"][row]
             for key, parts in (("advancements", advancement_parts), ("merchants", merchant_parts)):
-                deck[key] = {f"c{n}": parts(text) for n, text in enumerate(deck[key], 1)}
+                read = [(text, parts(text)) for text in deck[key]]
+                cards = [card for _, card in read if card is not None]
+                deck[f"{ELSE}{key}"] = [text for text, card in read if card is None]
+                deck[key] = {f"c{n}": card for n, card in enumerate(cards, 1)}
         for tile in _tables(tree["upgrades"]):
             for level in LEVELS:
                 given = tile.pop(level)
@@ -280,7 +285,7 @@ class DeadReckoningBox(BoxForm):
             for key in ("advancements", "merchants"):
                 cards = _tables(deck[key])
                 found += sum(card["copies"] for card in cards)
-                deck[key] = [card_text(card) for card in cards]
+                deck[key] = [card_text(card) for card in cards] + deck.pop(f"{ELSE}{key}", [])
         tree["cards"]["cards"] = found
         for card in _tables(tree["alliance"]):
             card["name"] = {lang: card.pop(lang) for lang in REQUIRED}
