@@ -43,7 +43,11 @@ export class Box {
       this.save();
     });
     // what the form itself sends has all of it
-    form.addEventListener("submit", () => clearTimeout(this.#timer));
+    form.addEventListener("submit", (event) => {
+      const question = event.submitter?.dataset.confirm;
+      if (question && !globalThis.confirm(question)) event.preventDefault();
+      else clearTimeout(this.#timer);
+    });
     globalThis.addEventListener("pagehide", () => this.#leave());
     form.dataset.state = "ready";
     if (form.dataset.held === undefined) this.#takeUp();

@@ -7,7 +7,7 @@ from typing import Any, Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Locator, Page, expect
+from playwright.sync_api import Dialog, Locator, Page, expect
 
 from arbitre.core.game import game
 from arbitre.core.record import read_record
@@ -95,6 +95,8 @@ def test_a_whole_sans_allies_is_filled_in_and_played_with(
     thumb = Thumb(page)
     page.goto(f"{served.url}/new/sans_allies")
     thumb.tap(page.locator('main a[href="/box/sans_allies"]'))
+    expect(page.locator('[type="file"]')).to_be_attached()
+    check_screen(page)
     thumb.tap(page.locator(".main-act button"))
     total = page.locator("[data-sum]")
     expect(total).to_contain_text(words["sum"].format(42))
@@ -144,6 +146,9 @@ def test_a_whole_sans_allies_is_filled_in_and_played_with(
     expect(page.locator(".notice").first).to_contain_text(words["ready"])
     expect(page.locator(".box-chapters .mine")).to_have_count(5)
     check_screen(page)
+    page.goto(f"{served.url}/boxes")
+    check_screen(page)
+    page.go_back()
     assert thumb.touched < 120  # two minutes at a touch a second, besides counting the cards
     # played with at a new table beside the real box
     thumb.tap(page.locator('a[href*="companion=1"]'))
@@ -234,3 +239,25 @@ def test_what_was_touched_is_kept_when_the_page_is_left_and_by_keys(
     expect(page.locator('[data-problem="pieces.T.move"]')).to_be_empty()
     other.locator('[name="v-pieces.C.move"]').fill("6")
     expect(other.locator('[name="v-pieces.T.move"]')).to_have_value("7")
+
+
+def test_nothing_is_removed_by_a_slip(served: Served, open_page: OpenPage) -> None:
+    page = open_page(**PHONE)
+    page.goto(f"{served.url}/box/sans_allies")
+    page.locator(".main-act button").tap()
+    expect(page.locator("form[data-box]")).to_have_attribute("data-state", "ready")
+    asked: list[str] = []
+
+    def refuse(dialog: Dialog) -> None:
+        asked.append(dialog.message)
+        dialog.dismiss()
+
+    page.once("dialog", refuse)
+    remove = page.locator('button[value="remove terrains plains"]')
+    remove.tap()
+    expect(remove).to_be_visible()
+    assert asked == ["Remove “plains · 6” and all that is noted of it?"]
+    page.once("dialog", lambda dialog: dialog.accept())
+    remove.tap()
+    expect(page.locator("[data-sum]")).to_contain_text("36 of 42")
+    expect(remove).to_have_count(0)

@@ -17,7 +17,8 @@ from arbitre.core.box_names import OUR_NAME, edition_name, own_key
 from arbitre.core.box_parts import Tree, Values, name_in
 from arbitre.core.box_plan import Block, ChapterPlan, Listed, Total
 from arbitre.core.box_values import order, prune, shared, summed, table_at, whole_at
-from arbitre.core.edition import BadEdition, Edition, Editions
+from arbitre.core.edition import BadEdition, Edition, EditionReader, Editions
+from arbitre.core.edition_bounds import check_bounds
 from arbitre.core.message import BadInput, Message, Value
 from arbitre.core.provenance import OURS
 from arbitre.core.toml_text import toml_text
@@ -248,8 +249,11 @@ class BoxForm:
         found += self.faults_of(values)
         if found:
             return found
+        text = self.toml(values, OUR_NAME)
         try:
-            self.released.read(self.toml(values, OUR_NAME), "box")
+            check_bounds(text, "box")
+            # judged, not kept: half-filled boxes would push out the editions that tables play with
+            self.released.check(EditionReader(text, "box"))
         except BadInput as problem:
             path = problem.path if isinstance(problem, BadEdition) else ()
             found.append(self._placed(path, problem.message, values, chapters))

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import json
 import tomllib
 
 import pytest
 
 from arbitre.core.box import BoxForm
 from arbitre.core.box_parts import Values
+from arbitre.core.edition import Edition
 from arbitre.core.game import game
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.play.editions import values_of
@@ -122,3 +124,15 @@ def test_the_two_levels_of_upgrades_have_two_names(form: BoxForm, values: Values
     chapters = {one.key: one for one in form.chapters(values, WORDS)}
     labels = [dial.label for dial in chapters["upgrades"].sections[0].dials]
     assert labels == ["Tiles of each type and level", "Cost of level I", "Cost of level II"]
+
+
+def test_a_line_that_the_form_cannot_take_apart_stays_as_it_is(form: BoxForm) -> None:
+    tree = {**RULES.edition("").values, "name": "x"}
+    cards = json.loads(json.dumps(tree["cards"]))
+    cards["row1"]["advancements"].append("pirate three")
+    cards["row1"]["merchants"].insert(0, "merchant")
+    found = form.read(Edition("x", 1, {**tree, "cards": cards}, ""))
+    assert found["cards.row1.merchants.c1.icons"] == "S"
+    made = tomllib.loads(form.toml(found, "x"))["cards"]["row1"]
+    assert made["advancements"][-1] == "pirate three"
+    assert made["merchants"] == ["S > S2", "I > I B", "H > H S", "P > P $", "C > F C", "merchant"]

@@ -7,6 +7,7 @@ from typing import Any, Final
 from arbitre.core.box import BoxForm
 from arbitre.core.box_parts import Called, Number, Part, Pick, Row, Text, Tree
 from arbitre.core.box_plan import Block, ChapterPlan, Listed, Total
+from arbitre.core.cache import cached
 from arbitre.core.words import REQUIRED
 from arbitre.games.dead_reckoning.play.card_texts import (
     ANY,
@@ -40,9 +41,12 @@ BANDS: Final = 5
 MOST_BAND: Final = 160
 """Signs of a band of an Alliance card."""
 MOST_LINES: Final = 60
+ELSE: Final = "else_"
+"""Before the name of a deck: its lines that are written otherwise, which stay as they are."""
 TILE: Final = ("icons", "spaces", "bears", "draw", "hand_limit")
 
 
+@cached(1)
 def box_form() -> BoxForm:
     """Islands, rows, cards that turned up, upgrades, numbers, crew, the Alliance."""
     return DeadReckoningBox(
@@ -247,7 +251,10 @@ class DeadReckoningBox(BoxForm):
         for row in ROWS:
             deck = tree["cards"][row]
             for key, parts in (("advancements", advancement_parts), ("merchants", merchant_parts)):
-                deck[key] = {f"c{n}": parts(text) for n, text in enumerate(deck[key], 1)}
+                read = [(text, parts(text)) for text in deck[key]]
+                cards = [card for _, card in read if card is not None]
+                deck[f"{ELSE}{key}"] = [text for text, card in read if card is None]
+                deck[key] = {f"c{n}": card for n, card in enumerate(cards, 1)}
         for tile in _tables(tree["upgrades"]):
             for level in LEVELS:
                 given = tile.pop(level)
@@ -278,7 +285,7 @@ class DeadReckoningBox(BoxForm):
             for key in ("advancements", "merchants"):
                 cards = _tables(deck[key])
                 found += sum(card["copies"] for card in cards)
-                deck[key] = [card_text(card) for card in cards]
+                deck[key] = [card_text(card) for card in cards] + deck.pop(f"{ELSE}{key}", [])
         tree["cards"]["cards"] = found
         for card in _tables(tree["alliance"]):
             card["name"] = {lang: card.pop(lang) for lang in REQUIRED}

@@ -7,12 +7,14 @@ from typing import Final
 from arbitre.core.box import BoxForm
 from arbitre.core.box_parts import Number, Part
 from arbitre.core.box_plan import Block, ChapterPlan
+from arbitre.core.cache import cached
 from arbitre.games.power.play.editions import EDITIONS
 from arbitre.games.power.rules.pieces import KINDS, M
 
 FIGHTING: Final = KINDS[:M]
 
 
+@cached(1)
 def box_form() -> BoxForm:
     """Pieces, set-up, contents, sheet and pauses."""
     pieces = [

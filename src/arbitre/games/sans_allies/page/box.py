@@ -8,6 +8,7 @@ from arbitre.core.box import BoxForm
 from arbitre.core.box_chapter import Fault
 from arbitre.core.box_parts import Called, Flag, Number, Part, Pick, Row, Signs, Tree, Values
 from arbitre.core.box_plan import Block, ChapterPlan, Listed, Total
+from arbitre.core.cache import cached
 from arbitre.core.message import Message
 from arbitre.core.tray import ON
 from arbitre.games.sans_allies.play.editions import EDITIONS
@@ -27,6 +28,7 @@ SIDES: Final = "bu"
 PLACES: Final = [*(f"c{number}" for number in range(1, CENTRE_CARDS + 1)), "capital"]
 
 
+@cached(1)
 def box_form() -> BoxForm:
     """Terrains, installations, production, tiles, strength."""
     terrain: list[Part] = [
