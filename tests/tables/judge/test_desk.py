@@ -47,6 +47,8 @@ def test_games_without_a_desk_and_without_chance_have_nothing_beside_a_box(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     assert DESK.checked().options["companion"] is True
+    plan = Plan("power", companion=True).checked()
+    assert [seat.kind for seat in plan.seats] == ["person"] * 4
     monkeypatch.setattr(type(game("power")), "desk", False)
     with pytest.raises(BadInput) as caught:
         DESK.checked()
