@@ -110,11 +110,13 @@ class Desk:
 
     def tick_all(self) -> list[str]:
         """What hands do, each line ticked."""
-        expect(self.page.locator("[data-hand]").first).to_be_visible()
+        expect(self.page.locator("[data-hand]").first).to_be_attached()
         boxes = self.page.locator(".hands label")
-        lines = [line.strip() for line in boxes.all_inner_texts()]
+        lines = [line.strip() for line in boxes.all_text_contents()]
+        assert self.page.locator(".hands li .clause").count() >= len(lines)
         for number in range(boxes.count()):
-            assert self.page.locator(".hands li .clause").count() >= len(lines)
+            if not boxes.nth(number).is_visible():  # folded: its head opens it
+                self.page.locator(".hands-head").tap()
             boxes.nth(number).tap()
             self.ticked += 1
         expect(self.page.locator(".to-do.all-done")).to_have_count(1)
@@ -200,6 +202,8 @@ def test_four_rounds_at_a_desk_with_four_phones(
         lines = desk.tick_all()
         if number == 1:
             assert lines == HANDS[lang]
+        # beside the sheets a round asks little of the referee: one touch each a second
+        assert len(lines) < 20
     expect(page.locator("[data-refusal].shown, [data-error].shown")).to_have_count(0)
     text = page.request.get(f"{address}/record").text()
     *_, (_, position, _) = read_record(text).replay()  # every line and hash is checked
@@ -208,3 +212,41 @@ def test_four_rounds_at_a_desk_with_four_phones(
     assert found["reserves"] == RESERVES
     assert (found["round"], found["referee"]) == (5, "green")
     assert text.count(" table set ") == 2
+
+
+@pytest.mark.parametrize("lang", ["fr", "en"])
+def test_the_clock_of_a_table_is_read_from_afar_and_started_by_the_referee(
+    lang: str, served: Served, open_page: OpenPage
+) -> None:
+    plan = {"game": "power", "companion": True, "options": {"hourglass": 3}}
+    made = served.api().ask("POST", "tables", {**plan, "seats": [{"kind": "person"}] * 4})
+    page, other = open_page(**phone(UPRIGHT, lang)), open_page(**phone(UPRIGHT, lang))
+    page.goto(f"{served.url}/seat/{made['host']}")
+    other.goto(f"{served.url}/seat/{made['seats']['green']}")
+    await_client(page)
+    await_client(other)
+    time = page.locator(".desk-time")
+    phase = page.locator(".desk-phase")
+    expect(time).to_have_text("1:00")
+    expect(phase).to_have_text({"fr": "Discussion", "en": "Talk"}[lang])
+    expect(page.locator(".desk-then")).to_contain_text("3:00")
+    expect(other.locator(".status .clock")).to_have_text("4:00")
+    # every control is large enough for a finger
+    for one in page.locator("#desk :is(button, .button, summary):visible").all():
+        box = one.bounding_box()
+        assert box
+        assert min(box["width"], box["height"]) >= 44
+    # touched, it fills the screen
+    page.locator(".desk-large").tap()
+    box = time.bounding_box()
+    assert box
+    assert box["width"] > UPRIGHT[0] * 0.8
+    page.locator(".desk-run").tap()
+    expect(page.locator(".desk-clock.standing")).to_have_count(0)
+    expect(time).not_to_have_text("1:00")
+    page.locator(".desk-run").tap()
+    expect(page.locator(".desk-clock.standing")).to_have_count(1)
+    page.locator(".desk-small").tap()
+    small = time.bounding_box()
+    assert small
+    assert small["height"] < box["height"] / 2

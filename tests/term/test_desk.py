@@ -61,6 +61,21 @@ def test_a_round_typed_by_the_referee_with_a_slip_corrected(lang: str, tmp_path:
     assert board["V0"] == {"red": {"T": 1}}
 
 
+def test_a_sheet_typed_wrong_is_typed_again(tmp_path: Path) -> None:
+    path = tmp_path / "desk.arb"
+    wrong = ["T HQ G8", "send", "T HQ B8", "send", "T HQ Y8", "send", "T HQ R8", "send"]
+    right = ["I HQ G8", *wrong[1:]]
+    out = desk(path, "en", *wrong, "undo", *right, "quit")
+    assert "every sheet is written anew" in out
+    assert "\ntaken-back 4" in path.read_text(encoding="utf-8")
+    assert moves(path)[1:] == [
+        "green S HQ V8",
+        "blue T HQ B8",
+        "yellow T HQ J8",
+        "red T HQ R8",
+    ]
+
+
 def test_everybody_sits_around_the_box(tmp_path: Path) -> None:
     out = desk(tmp_path / "desk.arb", "en", "quit")
     assert "set R0 R 2T I, RVB 3P" in out  # how the board is set is said at the beginning

@@ -192,6 +192,7 @@ class House:
         | `chance` | `text`, `lang` | any seat or the host, beside a real table |
         | `correct` | `text`, `lang` | the host of a desk: what stands on the real board is set so |
         | `uncorrect` | | the host of a desk: the last of these is taken back |
+        | `rewind` | | the host of a desk: the round that was judged last is written anew |
         | `stop`, `start` | | the host of a desk: clocks stand, clocks run |
         | `undo` | `seat` | its holder: at once where nobody is concerned, else asks the others |
         | `take_back` | `seat`, `step` | its holder, where nobody else plays: as far as they like |

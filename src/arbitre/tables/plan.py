@@ -112,7 +112,8 @@ class Plan:
         if self.lesson:
             return lesson_plan(rules, self.lesson)
         seats = tuple(
-            replace(seat, name=clean_name(seat.name)) for seat in self.seats or usual_seats(rules)
+            replace(seat, name=clean_name(seat.name))
+            for seat in self.seats or usual_seats(rules, self.companion and rules.desk)
         )
         if len(seats) not in rules.seat_counts:
             known = ", ".join(str(count) for count in rules.seat_counts)
@@ -230,10 +231,12 @@ def clean_name(text: str) -> str:
     return " ".join("".join(kept).split())
 
 
-def usual_seats(rules: Game) -> tuple[SeatPlan, ...]:
-    """Whoever makes the table, against the game's first bot in every other seat."""
+def usual_seats(rules: Game, desk: bool = False) -> tuple[SeatPlan, ...]:
+    """Whoever makes the table, against the game's first bot in all others; at a desk people sit."""
     from arbitre.bots import bot_names
 
+    if desk:
+        return (SeatPlan(PERSON),) * rules.seat_counts[0]
     rival = SeatPlan(BOT, bot=bot_names(rules)[0])
     return (SeatPlan(PERSON), *[rival] * (rules.seat_counts[0] - 1))
 

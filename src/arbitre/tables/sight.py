@@ -195,6 +195,9 @@ class Sight(Struct, frozen=True):
     may_uncorrect: bool = (
         False  # the last line is a correction of the real board: the host may take it back
     )
+    may_rewind: bool = (
+        False  # nothing followed the round judged last: the host may have it written anew
+    )
     replay: str = ""  # nobody plays here: a `record` is looked at, or a seat's `view` of one
 
     @property

@@ -33,6 +33,18 @@ def unset_board(table: TermTable) -> bool:
     return True
 
 
+def unjudge(table: TermTable) -> bool:
+    """The round that was just judged is written anew, where a sheet was typed wrong: the record says so."""
+    recorder, first = table.recorder, table.made
+    lines = recorder.entries[first:]
+    if not table.desk or recorder.held or not lines or not all(line.revealed for line in lines):
+        return False
+    recorder.take_back(first)
+    table.rewritten()
+    table.say("term-desk-anew", 2)
+    return True
+
+
 def show_hands(table: TermTable) -> None:
     """What hands do on the real board to follow what was just decided."""
     if not table.desk:

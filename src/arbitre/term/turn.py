@@ -26,7 +26,7 @@ from arbitre.term.completion import candidates, close_command, nearest
 from arbitre.term.desk import Desk
 from arbitre.term.hourglass import Hourglass, shown
 from arbitre.term.reading import Ask, TimeUp
-from arbitre.term.real_board import set_board, unset_board
+from arbitre.term.real_board import set_board, unjudge, unset_board
 from arbitre.term.table import BOLD, DIM, RED, Leave, TermTable
 from arbitre.term.undoing import take_back
 
@@ -265,7 +265,11 @@ class Turn(Desk):
             if self.hourglass is not None and not self.table.recorder.why_not_undo(self.seat):
                 self.table.say("term-undo-time")  # time spent does not come back
             else:
-                self.done = unset_board(self.table) or take_back(self.table, self.seat)
+                self.done = (
+                    unset_board(self.table)
+                    or unjudge(self.table)
+                    or take_back(self.table, self.seat)
+                )
             return
         index = self._index(rest, len(lines))
         if index is not None:

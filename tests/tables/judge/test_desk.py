@@ -47,6 +47,8 @@ def test_games_without_a_desk_and_without_chance_have_nothing_beside_a_box(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     assert DESK.checked().options["companion"] is True
+    plan = Plan("power", companion=True).checked()
+    assert [seat.kind for seat in plan.seats] == ["person"] * 4
     monkeypatch.setattr(type(game("power")), "desk", False)
     with pytest.raises(BadInput) as caught:
         DESK.checked()
@@ -279,5 +281,36 @@ def test_a_rematch_keeps_phones_where_they_are_and_a_record_comes_back_as_a_desk
             created = await table.house.import_record(record)
             sight = await table.house.sight(created.id, [created.host])
             assert sight.desk
+
+    asyncio.run(story())
+
+
+def test_a_round_that_was_judged_from_a_misread_sheet_is_written_anew(file: str) -> None:
+    async def story() -> None:
+        plan = replace(DESK, options={"rounds": 1, "hourglass": 3})
+        async with room(file, plan) as table:
+            await table.act("host", "correct", text="set V0 R 2T")
+            assert (await table.refused("host", "rewind")).message.key == "act-undo-nothing"
+            for seat in ("green", "blue", "yellow", "red"):
+                await table.act(seat, "move", move="T HQ R8" if seat == "red" else "-")
+            sight = await table.sight("host")
+            assert (sight.over, sight.may_rewind) == (True, True)
+            assert not (await table.sight("green")).may_rewind
+            assert (await table.refused("green", "rewind")).status == FORBIDDEN
+            await table.act("host", "rewind")
+            sight = await table.sight("host")
+            assert (sight.over, sight.round, ready(sight)) == (False, 1, [])
+            assert sight.clock.stopped
+            data = await board(table)
+            assert data["board"]["V0"] == {"red": {"T": 2}}  # type: ignore[index]
+            record = await table.house.record(table.id)
+            assert record.splitlines()[-1].startswith("taken-back 4")
+            # and it is judged again
+            for seat in ("green", "blue", "yellow", "red"):
+                await table.act(seat, "move", move="T V0 V1" if seat == "red" else "-")
+            record = await table.house.record(table.id)
+            *_, (_, position, _) = read_record(record).replay()
+            assert position.result is not None
+            assert (await table.sight()).result == position.result
 
     asyncio.run(story())

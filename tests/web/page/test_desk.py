@@ -207,7 +207,9 @@ def test_blank_sheets_for_each_army(served: Served, lang: str, words: str) -> No
         assert page.count('class="blank-sheet"') == 4
         assert page.count('<th scope="row">5</th>') == 4
         assert words in page
-        assert "/rules/power/sheets" in browser.get("/rules/power/aid").text
+        for linked in ("/rules/power/aid", "/rules/power"):
+            assert "/rules/power/sheets" in browser.get(linked).text
+        assert "sheets" not in browser.get("/rules/sans_allies/aid").text
         assert browser.get("/rules/sans_allies/sheets").status_code == 404
 
 

@@ -9,6 +9,7 @@ from arbitre.tables.judge.deciding import MOST_MOVE, read_lines, verdict_of
 from arbitre.tables.judge.requests import Request, Verdict
 from arbitre.tables.log import acts
 from arbitre.tables.log.table import Table
+from arbitre.tables.plan import NEVER
 from arbitre.tables.refusal import BAD, ILLEGAL, refused, ruled_out
 
 
@@ -53,6 +54,32 @@ def uncorrect(request: Request) -> Verdict:
     if line is None:
         raise refused(ILLEGAL, "act-undo-nothing")
     return Verdict(acts.UNDO, "", {"to": line, "keep": True})
+
+
+def judged_at(table: Table) -> int | None:
+    """How many lines stood before the sheets that were judged last; None: nothing has been decided since.
+
+    A sheet that was typed wrong is seen when it is judged, at the end of the game too.
+    """
+    if not table.desk or table.forfeit or table.plan.undo == NEVER or not table.steps:
+        return None
+    if table.recorder.held:  # the next round is being written
+        return None
+    first = table.steps[-1].first
+    lines = table.recorder.entries[first:]
+    revealed = any(entry.revealed for entry in lines)
+    return first if revealed and first >= table.imported else None
+
+
+def rewind(request: Request) -> Verdict:
+    """The round that was judged last is written anew: the record says so."""
+    request.need_host()
+    if not request.table.desk:
+        raise refused(ILLEGAL, "act-no-desk")
+    line = judged_at(request.table)
+    if line is None:
+        raise refused(ILLEGAL, "act-undo-nothing")
+    return Verdict(acts.TAKE_BACK, "", {"to": line})
 
 
 def stop(request: Request) -> Verdict:

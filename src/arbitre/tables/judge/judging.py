@@ -272,6 +272,7 @@ RULES: dict[str, Callable[[Request], Verdict]] = {
     "told": _told,
     "correct": desk.correct,
     "uncorrect": desk.uncorrect,
+    "rewind": desk.rewind,
     "stop": desk.stop,
     "start": desk.start,
     "chance": _chance,

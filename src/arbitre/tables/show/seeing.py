@@ -8,7 +8,7 @@ from arbitre.core.chance import CHANCE, commitment
 from arbitre.core.position import View
 from arbitre.core.record_lines import NO_BITS
 from arbitre.core.record_view import VIEW_FORMAT
-from arbitre.tables.judge.desk import correction_of
+from arbitre.tables.judge.desk import correction_of, judged_at
 from arbitre.tables.judge.seating import late
 from arbitre.tables.log.state import Recent, Viewer
 from arbitre.tables.log.table import Table
@@ -111,6 +111,7 @@ def sight_of(
         may_take_back=any(not may_take_back(table, seat) for seat in viewer.seats),
         desk=table.desk,
         may_uncorrect=viewer.host and correction_of(table) is not None,
+        may_rewind=viewer.host and judged_at(table) is not None,
         replay=_replay(table),
     )
 

@@ -10,6 +10,7 @@ term-seats = { $n ->
 term-daily = The game of { $day }, unranked: chance is the same for everybody who plays it.
 term-companion = Beside a real table: type what the dice show and which cards are turned (“?”: what is possible).
 term-desk = Beside a real board: type each sheet as it was written; “{ $example }” sets what stands there, and after a round you are told what to move.
+term-desk-anew = The last round is taken back: every sheet is written anew.
 term-hands = Now move
 term-no-chance = nothing in this game is left to chance: play it without --companion
 term-turn-of = — { $who } to play.

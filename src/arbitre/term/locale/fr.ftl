@@ -10,6 +10,7 @@ term-seats = { $n ->
 term-daily = La partie du { $day }, hors classement : le hasard est le même pour tous ceux qui la jouent.
 term-companion = À côté d’une vraie table : tapez ce que montrent les dés et les cartes (« ? » : ce qui est possible).
 term-desk = À côté d’un vrai plateau : tapez chaque feuille comme elle est écrite ; « { $example } » pose ce qui s’y trouve, et après une manche on vous dit quoi déplacer.
+term-desk-anew = La dernière manche est reprise : toutes les feuilles s’écrivent de nouveau.
 term-hands = À faire sur le plateau
 term-no-chance = rien dans ce jeu n’est laissé au hasard : jouez-y sans --companion
 term-turn-of = — Au tour de { $who }.

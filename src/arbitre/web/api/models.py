@@ -14,7 +14,7 @@ from arbitre.tables.sight import PromiseSight, SeatSight
 
 Kind = Literal[
     "take", "leave", "name", "bot", "back", "free", "move", "recall", "declare", "resign", "go_on",
-    "done", "told", "chance", "correct", "uncorrect", "stop", "start", "undo", "take_back", "agree",
+    "done", "told", "chance", "correct", "uncorrect", "rewind", "stop", "start", "undo", "take_back", "agree",
     "refuse", "say", "skip", "hook", "rematch",
     "archive", "learn", "show",
 ]  # fmt: skip

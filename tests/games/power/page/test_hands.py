@@ -1,4 +1,4 @@
-"""Hands that know no rules do what the list says: the real board is as the program's, nothing touched twice."""
+"""Hands that know no rules do what the list says: the real board is as the program's, net."""
 
 from __future__ import annotations
 

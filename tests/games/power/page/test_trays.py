@@ -37,7 +37,9 @@ def test_every_space_and_reserve_has_a_tray_over_its_place() -> None:
     drawn = screen.picture(voice, True)
     assert len(trays) == 57 + 4 + 1
     for key, tray in trays.items():
-        assert all(f'id="{one}"' in drawn.board + drawn.state for one in tray.ids), key
+        assert all(f'id="{one}"' in drawn.board + drawn.state + drawn.pieces for one in tray.ids), (
+            key
+        )
     assert trays["V4"].title == "G4"
     # no ship in a sector 4, no ground piece on a lane, Power in reserves alone
     assert {dial.name for dial in trays["V4"].dials} == {

@@ -125,8 +125,9 @@ def test_only_the_table_sets_beside_a_box_before_a_round() -> None:
     assert isinstance(plain, PowerPosition)
     assert refused(plain, "set V0 V T") == ("PW-T3", "set-not-beside")
     position = begun()
-    with pytest.raises(Illegal):
+    with pytest.raises(Illegal) as caught:
         position.make("green", position.read(TABLE, "set V0 V T"))
+    assert caught.value.ruling.message.key == "set-by-referee"
     collecting = begun(claim_power=True)
     for seat in collecting.seats:
         collecting.play(seat, "C HQ IX")

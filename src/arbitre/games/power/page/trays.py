@@ -76,9 +76,9 @@ def _facts(position: PowerPosition, voice: Voice) -> Tray:
         choice("referee", voice.phrase("tray-referee"), LETTERS[state.referee], judges),
     ]
     notes = [voice.phrase("tray-flag-note")]
-    return Tray(
-        FACTS, voice.phrase("tray-facts"), [Section("", flags), Section("", rest)], notes=notes
-    )
+    ids = ["state-referee", *[f"flag-{colour}" for colour in COLOURS]]
+    sections = [Section("", flags), Section("", rest)]
+    return Tray(FACTS, voice.phrase("tray-facts"), sections, ids, notes=notes)
 
 
 def line_of(tray: Tray, values: dict[str, str], voice: Voice) -> str:

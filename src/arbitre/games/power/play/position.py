@@ -13,7 +13,7 @@ from arbitre.games.power.play.correcting import corrects, read_correction
 from arbitre.games.power.play.letters import NOTATION
 from arbitre.games.power.play.notation import read_order, split_entries, split_sheets
 from arbitre.games.power.rules.board import COLOURS, LETTERS
-from arbitre.games.power.rules.corrections import Correction, correct
+from arbitre.games.power.rules.corrections import Correction, correct, may_correct
 from arbitre.games.power.rules.execution import Round
 from arbitre.games.power.rules.income import due
 from arbitre.games.power.rules.listing import next_orders
@@ -321,12 +321,7 @@ class PowerPosition(TellingPosition):
 
     def _correct(self, seat: str, move: Correction, told: Telling) -> None:
         """What stands on the real board is set; sheets that are in stand, but for whoever is out."""
-        if seat != TABLE:
-            raise refuse("PW-T3", "set-by-referee")
-        if not self.setting.companion:
-            raise refuse("PW-T3", "set-not-beside")
-        if self.state.phase != WRITING:
-            raise refuse("PW-T3", "set-not-now")
+        may_correct(self.state, seat == TABLE)
         correct(self.state, move.changes, told)
         for index in range(self.setting.players):
             if not self.state.living(index):

@@ -11,7 +11,7 @@ from arbitre.games.power.rules.board import COLOURS, LANE, LETTERS
 from arbitre.games.power.rules.pieces import KINDS, TERRAIN, M, P, contents, count, stack_text
 from arbitre.games.power.rules.rounds import next_referee
 from arbitre.games.power.rules.setting import Setting
-from arbitre.games.power.rules.state import GONE, State
+from arbitre.games.power.rules.state import GONE, WRITING, State
 
 SET: Final = "set"
 """How the line of a correction begins, in a record."""
@@ -62,6 +62,16 @@ class Correction(Move):
     def text(self) -> str:
         """The line as records have it."""
         return self._text
+
+
+def may_correct(state: State, by_table: bool) -> None:
+    """Refuse who may set nothing, and when nothing may be set (PW-T3)."""
+    if not by_table:
+        raise refuse("PW-T3", "set-by-referee")
+    if not state.setting.companion:
+        raise refuse("PW-T3", "set-not-beside")
+    if state.phase != WRITING:
+        raise refuse("PW-T3", "set-not-now")
 
 
 def correct(state: State, changes: list[Change], told: Telling) -> None:

@@ -18,10 +18,12 @@ from arbitre.web.page.pictures import (
     example_packed,
     example_svg,
     game_style,
+    has_sheets,
     option_pictures,
     option_svg,
     rule_pictures,
     rule_svg,
+    screen_of,
     style_stamp,
 )
 from arbitre.web.page.routes.shelf import edition_texts, shelf, shown
@@ -118,6 +120,7 @@ def _rules(request: Request, rules: Game, query: str, only: str, ours: bool) -> 
         total=len(rules.catalogue.clauses),
         parts=parts,
         aid=aid_of(rules.id, lang),
+        prints=has_sheets(screen_of(rules.id)),
         legend=_legend(rules, words),
         linked=lambda text: _linked(site, rules, text),
         editions=[{"name": name, "lines": lines} for name, lines in edition_texts(rules, lang)],
