@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from zlib import crc32
 
 from arbitre.core.contract import Period
 from arbitre.core.voice import Told
@@ -14,7 +15,8 @@ from arbitre.web.page.story import Line
 class HandStep:
     """What one step of the game asks of the hands.
 
-    `key` stays the same as long as nothing is taken back: a browser remembers by it what was done.
+    `key` stays the same as long as the step asks the same, whatever was taken back after it: a browser
+    remembers by it what was done.
     """
 
     key: str
@@ -27,11 +29,17 @@ class HandStep:
         return [Line(f"hand-{self.key}-{at}", one) for at, one in enumerate(self.lines)]
 
 
+def _sum(lines: list[Told]) -> str:
+    """What a step asks in a few signs (checksum): the same in every language."""
+    asked = [f"{event.name} {event.args}" for line in lines for event in line.all_events]
+    return f"{crc32(chr(10).join(asked).encode()):08x}"
+
+
 def latest_hands(steps: list[tuple[Watched, list[Told]]]) -> list[HandStep]:
     """The steps of the last round or turn that asked something of the hands."""
     found = [
         HandStep(
-            f"{watched.branch}-{watched.step.number}",
+            f"{watched.step.number}-{_sum(lines)}",
             watched.step.before.position().period(),
             lines,
         )
