@@ -30,8 +30,8 @@ def sit_down(open_page: OpenPage, served: Served, game: str, settings: dict[str,
 
 
 def enter(page: Page, field: str, text: str) -> None:
-    """Type a line into a field that is in sight; it is empty again when it was taken."""
-    expect(page.locator(field)).to_be_in_viewport()
+    """Type a line into a field, below the keys where there are many; it is empty again when it was taken."""
+    page.locator(field).scroll_into_view_if_needed()
     page.fill(field, text)
     page.press(field, "Enter")
 

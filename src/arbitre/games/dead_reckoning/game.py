@@ -164,13 +164,14 @@ class DeadReckoning(EditionGame):
         return edition_template(lang)
 
     def kept(self, text: str, where: str, position: Position) -> tuple[str, int]:
-        """The bands of Alliance cards that were typed beside a real table (DR-Q2)."""
+        """The Alliance's bands, islands and cards that were typed beside a real table (DR-Q2)."""
         from arbitre.games.dead_reckoning.play.keeping import with_typed
 
         assert isinstance(position, DeadReckoningPosition)
         table = position.state.table
-        typed = table.typed[len(table.values.typed) :]
-        return with_typed(text, where, table.typed) if typed else text, len(typed)
+        box = table.values.box
+        kept = len(table.typed) - len(table.values.typed) + len(box)
+        return with_typed(text, where, table.typed, box) if kept else text, kept
 
     def tally(self) -> Tally:
         """Achievements, battles, islands and totals."""

@@ -108,7 +108,6 @@ def test_a_card_by_its_icons() -> None:
     assert (cards[face].icons[1], cards[face].cost, cards[face].back) == (1, 1, None)
     saying(position, "set B1 card M S")
     assert cards[table.face[2]].back is not None
-    refused(position, "set B1 card C 9", "DR-Q1", "edit-card")
     refused(position, "set B1 card zebra", "DR-Q1", "edit-card")
     refused(position, "set A2 card C 1", "DR-Q1", "edit-unexplored")
 

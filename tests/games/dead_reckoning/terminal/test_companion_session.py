@@ -16,17 +16,18 @@ from arbitre.games.dead_reckoning.rules.by_hand.lines import table_lines
 from tests.games.dead_reckoning.companion_cases import ME
 from tests.term.tables import Played, moves, piped, request
 
-SESSION = Path(__file__).parents[1] / "sessions" / "six_turns.txt"
+SESSIONS = Path(__file__).parents[1] / "sessions"
+SIX, OWN = "six_turns", "own_box"
 LOOK = "? table"
 
 
 class Session:
     """A session file: the lines typed, and after how many of them which table is expected."""
 
-    def __init__(self, lang: str) -> None:
+    def __init__(self, lang: str, name: str = SIX) -> None:
         self.typed: list[str] = []
         self.expected: list[tuple[int, list[str]]] = []
-        for line in SESSION.read_text(encoding="utf-8").splitlines():
+        for line in (SESSIONS / f"{name}.txt").read_text(encoding="utf-8").splitlines():
             sign, text = line[:2], line[2:]
             if sign == "> ":
                 english, _, french = text.partition(" // ")
@@ -63,10 +64,13 @@ def lines_of(position: object) -> list[str]:
 @pytest.mark.rule("DR-Q2")
 @pytest.mark.rule("DR-Q3")
 @pytest.mark.parametrize("lang", LANGUAGES)
-def test_six_turns_end_as_worked_out_by_hand(lang: str, tmp_path: Path) -> None:
+@pytest.mark.parametrize(("name", "tables"), [(SIX, 7), (OWN, 6)])
+def test_six_turns_end_as_worked_out_by_hand(
+    name: str, tables: int, lang: str, tmp_path: Path
+) -> None:
     path = tmp_path / "game.arb"
-    session = Session(lang)
-    assert len(session.expected) == 7
+    session = Session(lang, name)
+    assert len(session.expected) == tables
     played = play(lang, path, *session.lines)
     assert played.code == 0
     assert "✗" not in played.out
@@ -89,10 +93,11 @@ def test_both_languages_write_the_same_game(tmp_path: Path) -> None:
     assert moves(tmp_path / "fr") == moves(tmp_path / "en")
 
 
-def test_the_lines_shown_set_the_same_table_elsewhere(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", [SIX, OWN])
+def test_the_lines_shown_set_the_same_table_elsewhere(name: str, tmp_path: Path) -> None:
     """What `? table` shows after six turns, typed into a fresh companion: the same table."""
     path = tmp_path / "other.arb"
-    session = Session("en")
+    session = Session("en", name)
     first = "Skerry, S 1, Tern Rock, S 1, Crown Reef, S 1"
     for _, table in session.expected[:-1]:
         play("en", path, first, *table)

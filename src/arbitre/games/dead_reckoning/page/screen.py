@@ -2,10 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
 from typing import Final
 
 from arbitre.core.draft import Draft
+from arbitre.core.keypad import Keypad
 from arbitre.core.message import Event, Value
+from arbitre.core.position import View
 from arbitre.core.screen import (
     Amount,
     Basket,
@@ -17,9 +20,14 @@ from arbitre.core.screen import (
     Screen,
     Touch,
 )
-from arbitre.core.voice import Voice
+from arbitre.core.telling import SeenMoment
+from arbitre.core.tray import Tray
+from arbitre.core.voice import Told, Voice
+from arbitre.games.dead_reckoning.page.asking import asking_line, asking_trays
 from arbitre.games.dead_reckoning.page.effects import effects_of
 from arbitre.games.dead_reckoning.page.example import example_chart
+from arbitre.games.dead_reckoning.page.hands import hands_of
+from arbitre.games.dead_reckoning.page.keys import keypad_of
 from arbitre.games.dead_reckoning.page.marks import marks_of
 from arbitre.games.dead_reckoning.page.panels import panels_of
 from arbitre.games.dead_reckoning.page.rules import rule_drawings
@@ -31,6 +39,7 @@ from arbitre.games.dead_reckoning.page.sketch import (
     sleeving_offers,
 )
 from arbitre.games.dead_reckoning.page.touches import amounts_of, said_of, touches_of
+from arbitre.games.dead_reckoning.page.trays import setting_line, setting_trays
 from arbitre.games.dead_reckoning.picture.draw import draw_view, layers, scene_of
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.picture.style import style
@@ -40,7 +49,7 @@ from arbitre.games.dead_reckoning.rules.board import NAMES
 from arbitre.games.dead_reckoning.rules.human.belongings import HAND
 from arbitre.games.dead_reckoning.rules.icons import COUNT, S
 from arbitre.games.dead_reckoning.rules.moves import Act
-from arbitre.games.dead_reckoning.rules.state import MAIN, PHASES
+from arbitre.games.dead_reckoning.rules.state import EDITS, MAIN, PHASES
 from arbitre.games.dead_reckoning.rules.table import QUESTION
 from arbitre.games.dead_reckoning.words.codes import icons_in
 from arbitre.games.dead_reckoning.words.prompts import ASKED
@@ -143,6 +152,37 @@ class DeadReckoningScreen(Screen):
     def effects(self, event: Event, voice: Voice) -> list[Effect]:
         """Labels, what shakes, cubes and coins that fall."""
         return effects_of(event, Pen(voice.seen, voice.words, False))
+
+    def keypad(self, voice: Voice) -> Keypad | None:
+        """Cards by name, tiles, what a card of a row shows; coins and cubes as they fall."""
+        return keypad_of(Pen(voice.seen, voice.words, False)) or super().keypad(voice)
+
+    def trays(self, voice: Voice, draft: Draft | None) -> list[Tray]:
+        """Beside a real table: what is asked (a card, an island, a fight), or the whole table to be set."""
+        pen = Pen(voice.seen, voice.words, False)
+        if not pen.state.companion:
+            return []
+        setting = draft is not None and pen.state.phase == EDITS
+        return setting_trays(pen) if setting else asking_trays(pen)
+
+    def tray_line(self, tray: Tray, values: dict[str, str], voice: Voice) -> str:
+        """One line for all that was set on a tray."""
+        if tray.whole:
+            return asking_line(tray, values)
+        return setting_line(tray, values, Pen(voice.seen, voice.words, False))
+
+    def hands(
+        self,
+        before: View,
+        moments: Sequence[SeenMoment],
+        voice_at: Callable[[View], Voice],
+    ) -> list[Told]:
+        """Cubes, goods, cards and ships to take and put."""
+        return hands_of(before, moments, voice_at)
+
+    def captions(self, told: list[Told]) -> list[Told]:
+        """What was named for the first time is told once: by the tile or the card that follows."""
+        return [one for one in told if [event.name for event in one.events] != ["found"]]
 
     def panels(self, voice: Voice) -> list[Panel]:
         """The score, the Alliance's card in words, achievements, decks, upgrades."""

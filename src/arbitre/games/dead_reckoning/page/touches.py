@@ -12,8 +12,7 @@ from arbitre.games.dead_reckoning.play.draft import ActDraft, DefenceDraft, Slee
 from arbitre.games.dead_reckoning.play.notation import neutral, spoken
 from arbitre.games.dead_reckoning.rules.alliance.plan import CUBES, UPGRADE_WITH
 from arbitre.games.dead_reckoning.rules.battle.battle import DEFENCE, FACES
-from arbitre.games.dead_reckoning.rules.board import DISTANCE, HARBOR, NAMES, OCEAN, space_of
-from arbitre.games.dead_reckoning.rules.by_hand.short import side_names
+from arbitre.games.dead_reckoning.rules.board import DISTANCE, HARBOR, NAMES
 from arbitre.games.dead_reckoning.rules.human.belongings import (
     PLAYED,
     ZONES,
@@ -41,10 +40,9 @@ GROUPS: Final = {
     "goods": ("load", "unload", "jettison", "sell", "give", "take", "harbor", "coin", "stow"),
     "rows": ("buy", "trade", "hunt"),
     "island": ("influence", "build", "produce", "storm"),
-    "battle": ("attack", "defend", "aim", "volley", "brace", "done", "cubes", "faces"),
+    "battle": ("attack", "defend", "aim", "volley", "brace", "done", "cubes", "faces", "result"),
     "cleanup": ("mode", "raise", "sleeve"),
     "alliance": ("choose", "agree", "refuse", "go"),
-    "table": ("set",),
 }
 """The headings of a list of actions, by the words of decisions."""
 
@@ -57,9 +55,8 @@ def touches_of(draft: Pad, words: Words) -> list[Touch]:
     found: list[Touch] = []
     for line in draft.next():
         act = act_of(draft, line)
-        if act is None:
-            found.append(Touch(line, _edit_path(pen, draft, line), line, group_of("set", words)))
-        else:
+        # what is set by hand has trays, or is typed
+        if act is not None:
             path, label = path_of(pen, draft, act), _label(pen, draft, act)
             found.append(
                 Touch(line, path, label, group_of(act.word, words), first=act.word == "go")
@@ -82,25 +79,11 @@ def amounts_of(draft: ActDraft, words: Words) -> list[Amount]:
     battle = draft.position.state.battle
     if not draft.position.state.companion or battle is None or battle.stage != DEFENCE:
         return []
-    listed = [move for move in draft.position.moves(draft.seat) if isinstance(move, Act)]
+    moves = [move for move in draft.position.moves(draft.seat) if isinstance(move, Act)]
+    listed = [move for move in moves if move.word == "cubes"]
     known = listed[0].numbers[0] if len(listed) == 1 else None
     before = spoken("cubes 0", draft.lang, draft.position.values).removesuffix("0")
     return [Amount(before, words.phrase("amount-cubes"), 0, MOST_CUBES, known)]
-
-
-def _edit_path(pen: Pen, draft: Pad, line: str) -> list[str]:
-    """DR-Q1: what is set by hand is reached over the thing that it is about."""
-    words = neutral(line, draft.position.values).lower().split()[1:]
-    names = side_names(pen.table)
-    first = words[0]
-    if space_of(first) in OCEAN:
-        return [f"space-{NAMES[space_of(first)]}"]
-    if first == "claimed":
-        return [f"achievement-{words[2]}"]
-    if first in ("turn", "last"):
-        return [pen.mine(draft.position.seats.index(draft.seat), "turn")]
-    side = names.index(first) if first in names else pen.state.seat
-    return [f"ship-{pen.code(side)}"]
 
 
 def act_of(draft: Pad, line: str) -> Act | None:
@@ -167,6 +150,7 @@ def path_of(pen: Pen, draft: Pad, act: Act) -> list[str]:
         "done": ["battle", "battle"],
         "volley": ["cubes-mine"],
         "cubes": ["cubes-mine"],
+        "result": ["battle"],
         "brace": ["cubes-theirs"],
         "go": ["alliance-card"],
         "buy": [f"card-{here}"],
@@ -308,6 +292,8 @@ def _rest_said(pen: Pen, act: Act) -> Said:
         return "", {"name": words.phrase(f"kind-{FACES[numbers[0]]}")}
     if word == "end" and numbers:
         return ("end-won" if numbers[0] else "end-lost"), {}
+    if word == "result":
+        return ("result-won" if numbers[0] else "result-lost"), {}
     return "", {"n": numbers[0]} if word in ("stow", "cubes") else args
 
 

@@ -180,11 +180,12 @@ def row_card_face(pen: Pen, number: int, side: int) -> str:
     wide, high = ROW_CARD_WIDE, ROW_CARD_HIGH
     card = pen.values.cards[number]
     inner = rect("card-shade", (3, 4, wide, high), 8) + rect("card-face", (0, 0, wide, high), 8)
-    inner += slot_marks(card.slot, 9, 8)
+    if not card.own:  # of one's own box slot and price are not known
+        inner += slot_marks(card.slot, 9, 8)
     inner += mark_row(icon_marks(side_of(pen.values, number, side)), 28, 20, wide - 34)
     if side:
         return inner
-    price: list[Mark] = [("cargo", str(card.cost))]
+    price: list[Mark] = [] if card.own and not card.cost else [("cargo", str(card.cost))]
     if card.back is not None:
         price += [
             ("C", str(pen.values.guards[card.row])),

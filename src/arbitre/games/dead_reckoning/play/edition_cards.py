@@ -6,7 +6,9 @@ import re
 from typing import Final
 
 from arbitre.core.edition import EditionReader
-from arbitre.core.message import BadInput, Message, Value
+from arbitre.core.message import BadInput, Illegal, Message, Value
+from arbitre.core.number import typed_whole
+from arbitre.core.position import refuse
 from arbitre.core.words import LANGUAGES
 from arbitre.games.dead_reckoning.play.edition_parts import (
     SHOWN,
@@ -19,6 +21,13 @@ from arbitre.games.dead_reckoning.play.edition_parts import (
     wrong_item,
 )
 from arbitre.games.dead_reckoning.rules.board import NAMES, OCEAN, row_of
+from arbitre.games.dead_reckoning.rules.by_hand.box import (
+    MOST_SPACES,
+    add_form,
+    check_island,
+    read_island,
+    read_look,
+)
 from arbitre.games.dead_reckoning.rules.card_lines import BadLine, band_line, read_band
 from arbitre.games.dead_reckoning.rules.icons import read_icons
 from arbitre.games.dead_reckoning.rules.values import (
@@ -44,6 +53,7 @@ LOST_FIGHTS: Final = ("keep", "none")
 MOST_COPIES: Final = 50
 MOST_CARDS: Final = 999
 """More cards than any edition may have; reading stops there."""
+FOUND: Final = ("islands", "cards")
 _COPIES: Final = re.compile(r"[x×]([1-9][0-9]?)")
 _COST: Final = re.compile(r"[0-9]|[1-9][0-9]")
 _ALLIANCE_KEYS: Final = (
@@ -230,6 +240,39 @@ def read_typed_bands(reader: EditionReader, group: str, values: Values) -> None:
             band = _band(reader, (*path, key), values)
             line = band_line(band, values.upgrade_names)
             values.typed.append(TypedBand(name, key[0] == "h", int(key[1:]) - 1, line, band))
+
+
+def read_found(reader: EditionReader, group: str, values: Values) -> None:
+    """DR-Q2: what turned up beside a real table: islands, and cards of which none is in the decks."""
+    reader.only((group,), FOUND)
+    for kind in FOUND:
+        there = kind in reader.table((group,))
+        for key in keys_of(reader, (group, kind), ()) if there else []:
+            path = (group, kind, key)
+            text = reader.word(path)
+            try:
+                (_read_island if kind == FOUND[0] else _read_card)(text, values)
+            except Illegal as bad:
+                message = bad.ruling.message
+                raise reader.wrong(path, message.key, message.args) from None
+
+
+def _read_island(text: str, values: Values) -> None:
+    """`Tortuga: 5 8/4 2$ 1c`."""
+    form = read_island(text)
+    if form is None:
+        raise refuse("DR-Q2", "box-island", n=MOST_SPACES)
+    check_island(values, form)
+    add_form(values, form)
+
+
+def _read_card(text: str, values: Values) -> None:
+    """`1: C2 A 3`: the row, then how it looks."""
+    row, _, rest = text.partition(":")
+    number, look = typed_whole(row.strip(), 1, len(ROWS)), read_look(rest)
+    if number is None or look is None:
+        raise refuse("DR-Q2", "box-card", word=text[:SHOWN])
+    add_form(values, look.form(number - 1), copies=0)
 
 
 def _called(reader: EditionReader, path: tuple[str, ...]) -> dict[str, str]:

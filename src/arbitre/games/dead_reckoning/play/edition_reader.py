@@ -9,6 +9,7 @@ from arbitre.core.message import Value
 from arbitre.core.words import LANGUAGES
 from arbitre.games.dead_reckoning.play.edition_cards import (
     read_alliance,
+    read_found,
     read_rows,
     read_typed_bands,
 )
@@ -40,6 +41,8 @@ GROUPS: Final = (
 """The groups of an edition, each with its provenance."""
 TYPED: Final = "typed"
 """Single bands of cards that were typed beside a real table; may be missing (DR-Q2)."""
+BOX: Final = "box"
+"""Islands and cards that turned up beside a real table; may be missing (DR-Q2)."""
 TILES: Final = 16
 CREW_CARDS: Final = 12
 CREW_LEVELS: Final = 4
@@ -54,7 +57,7 @@ FACES: Final = ("nothing", "crown", "two_crowns", "crown_and_hit", "hit", "plund
 
 def read_values(reader: EditionReader) -> Values:
     """The values of an edition; BadInput names the line of a wrong one."""
-    reader.only((), ("name", "version", "provenance", *GROUPS, TYPED))
+    reader.only((), ("name", "version", "provenance", *GROUPS, TYPED, BOX))
     values = Values()
     _read_islands(reader, values)
     _read_crew(reader, values)
@@ -68,6 +71,8 @@ def read_values(reader: EditionReader) -> Values:
     read_alliance(reader, values)
     if TYPED in reader.values:
         read_typed_bands(reader, TYPED, values)
+    if BOX in reader.values:
+        read_found(reader, BOX, values)
     return values
 
 

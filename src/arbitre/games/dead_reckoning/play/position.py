@@ -13,7 +13,9 @@ from arbitre.core.position import Move, View, refuse
 from arbitre.core.telling import Telling, TellingPosition
 from arbitre.games.dead_reckoning.rules import dealing, flow
 from arbitre.games.dead_reckoning.rules.battle.battle import ABILITIES, DEFENCE, LOOT
-from arbitre.games.dead_reckoning.rules.by_hand.typed_cards import WORD, read_card
+from arbitre.games.dead_reckoning.rules.by_hand.box import WORDS as FOUND_WORDS
+from arbitre.games.dead_reckoning.rules.by_hand.box import read_found
+from arbitre.games.dead_reckoning.rules.by_hand.typed_cards import CARD_WORD, read_card
 from arbitre.games.dead_reckoning.rules.human.deciding import decide
 from arbitre.games.dead_reckoning.rules.listing import decisions
 from arbitre.games.dead_reckoning.rules.moves import Act, Notation, Outcome
@@ -80,13 +82,17 @@ class DeadReckoningPosition(TellingPosition):
     ) -> None:
         super().__init__()
         self.edition = edition
-        self.values = values
         if of is None:
             self.notation = notation_of(values, humans)
             self.state: State = State(values, humans, difficulty)
         else:
             self.notation = of.notation
             self.state = of.state.copy()
+
+    @property
+    def values(self) -> Values:
+        """What the edition prints, and what turned up beside a real table besides."""
+        return self.state.table.values
 
     @property
     def seats(self) -> tuple[str, ...]:
@@ -164,9 +170,12 @@ class DeadReckoningPosition(TellingPosition):
                 if move.text() == text.strip().lower():
                     return move
             state = self.state
-            asked = state.companion and state.battle is None and state.table.need == CARD
-            if asked and text.lower().startswith(WORD):
-                return read_card(state.table, text.lower())
+            if state.companion and state.battle is None:
+                need, word = state.table.need, text.lower().partition(" ")[0]
+                if need == CARD and word == CARD_WORD:
+                    return read_card(state.table, text.lower())
+                if word and word == FOUND_WORDS.get(need):
+                    return read_found(state.table, text.strip(), word)
             raise refuse("", "cannot-read", word=text[:40])
         if seat not in self.seats:
             raise refuse("DR-D5", "not-a-seat", seat=seat[:40])
@@ -195,6 +204,8 @@ class DeadReckoningPosition(TellingPosition):
         else:
             raise refuse("DR-D5", "not-your-turn")
         flow.advance(self.state, told)
+        if self.notation.values is not self.values:  # something turned up that nobody knew
+            self.notation = notation_of(self.values, self.state.table.humans)
 
     # -- views, copies, forms ----------------------------------------------------------------
 

@@ -15,6 +15,7 @@ from arbitre.games.dead_reckoning.play.reading_checks import check_material
 from arbitre.games.dead_reckoning.play.reading_phases import check_rest
 from arbitre.games.dead_reckoning.play.writing import (
     BATTLE_NUMBERS,
+    BOX,
     HUMAN_LISTS,
     HUMAN_NUMBERS,
     HUMAN_TRUTHS,
@@ -26,6 +27,7 @@ from arbitre.games.dead_reckoning.play.writing import (
 )
 from arbitre.games.dead_reckoning.rules.alliance.plan import read_plan
 from arbitre.games.dead_reckoning.rules.battle.battle import LOOT, Battle
+from arbitre.games.dead_reckoning.rules.by_hand.box import read_box
 from arbitre.games.dead_reckoning.rules.by_hand.typed_cards import MOST_TYPED, read_typed
 from arbitre.games.dead_reckoning.rules.human.belongings import Human
 from arbitre.games.dead_reckoning.rules.state import PHASES
@@ -51,7 +53,11 @@ def load_position(data: object) -> DeadReckoningPosition:
     edition = _edition(given.get("edition", ""))
     players = whole("players", given.get("players", 1), 1, 2)
     difficulty = word("difficulty", given.get("difficulty", "normal"), list(DIFFICULTIES))
-    position = DeadReckoningPosition(edition, values_of(edition), players, difficulty)
+    open_table = table("table", given["table"])
+    values = read_box(values_of(edition), items("table.box", open_table.get(BOX, [])))
+    if values is None:
+        raise wrong("table.box", "own-box")
+    position = DeadReckoningPosition(edition, values, players, difficulty)
     state = position.state
     state.phase = word("phase", given["phase"], PHASES)
     state.companion = truth("companion", given.get("companion", False))
@@ -64,7 +70,9 @@ def load_position(data: object) -> DeadReckoningPosition:
     state.laid = _numbers("laid", given.get("laid", []), -1)
     state.consent = _numbers("consent", given.get("consent", []), -1)
     state.denied = whole("denied", given.get("denied", 0), 0, MOST)
-    _load_table(state.table, table("table", given["table"]))
+    if state.table.values.box and not state.companion:
+        raise wrong("table.box", "own-box")
+    _load_table(state.table, open_table)
     humans = items("humans", given["humans"])
     if len(humans) != players:
         raise wrong("humans", "list-length", n=players, given=len(humans))
@@ -116,7 +124,7 @@ def _load_fields(
 
 
 def _load_table(here: OpenTable, given: dict[str, object]) -> None:
-    keys = [*TABLE_LISTS, *TABLE_NUMBERS, *TABLE_TRUTHS, "pirate", PLAN, TYPED]
+    keys = [*TABLE_LISTS, *TABLE_NUMBERS, *TABLE_TRUTHS, "pirate", PLAN, TYPED, BOX]
     known_keys(given, keys, "table.")
     _load_fields(here, given, "table", TABLE_LISTS, TABLE_NUMBERS, TABLE_TRUTHS, 1 << 40)
     if "pirate" in given:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from arbitre.core.chance import Rng
 from arbitre.core.position import canonical
 from arbitre.games.dead_reckoning.rules.alliance.plan import read_plan
+from arbitre.games.dead_reckoning.rules.by_hand.box import box_forms, read_box
 from arbitre.games.dead_reckoning.rules.by_hand.typed_cards import read_typed, typed_forms
 from arbitre.games.dead_reckoning.rules.human.belongings import DECK, HAND
 from arbitre.games.dead_reckoning.rules.state import OVER, PHASES
@@ -17,6 +18,7 @@ if TYPE_CHECKING:
     from arbitre.games.dead_reckoning.rules.battle.battle import Battle
     from arbitre.games.dead_reckoning.rules.human.belongings import Human
     from arbitre.games.dead_reckoning.rules.table import OpenTable
+    from arbitre.games.dead_reckoning.rules.values import Values
 
 TABLE_LISTS: Final = (
     "tiles unseen cubes permanent control buildings supply coins cargo face deck gone under place damage "
@@ -34,6 +36,8 @@ HUMAN_TRUTHS: Final = "explored upgraded mended".split()
 BATTLE_NUMBERS: Final = "kind human enemy space stage mine theirs braced".split()
 PLAN: Final = "plan"
 PIRATE: Final = "pirate"
+BOX: Final = "box"
+"""Islands and cards that no edition knows; left out while there are none (DR-Q2)."""
 TYPED: Final = "typed"
 """Bands typed beside a real table; left out while there are none (DR-Q2)."""
 SHOWN: Final = "shown"
@@ -81,6 +85,8 @@ def table_dict(table: OpenTable) -> dict[str, object]:
     typed = typed_forms(table)
     if typed:
         data[TYPED] = typed
+    if table.values.box:
+        data[BOX] = box_forms(table)
     return data
 
 
@@ -128,12 +134,12 @@ def view_dict(position: DeadReckoningPosition, seat: str | None) -> dict[str, ob
 
 def sampled(data: dict[str, Any], rng: Rng) -> DeadReckoningPosition:
     """A position that looks like a view: hidden hands are drawn from where they may be."""
-    from arbitre.games.dead_reckoning.play.editions import edition_named, values_of
+    from arbitre.games.dead_reckoning.play.editions import edition_named
     from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
 
     edition = edition_named(data["edition"])
     difficulty = DIFFICULTIES.index(data["difficulty"])
-    position = DeadReckoningPosition(edition, values_of(edition), data["players"], difficulty)
+    position = DeadReckoningPosition(edition, values_in(data), data["players"], difficulty)
     state = position.state
     state.phase = PHASES.index(data["phase"])
     state.companion = data.get("companion", False)
@@ -148,6 +154,16 @@ def sampled(data: dict[str, Any], rng: Rng) -> DeadReckoningPosition:
     if "battle" in data:
         state.battle = _restored_battle(data["battle"])
     return position
+
+
+def values_in(data: dict[str, Any]) -> Values:
+    """The values of a view: its edition's, and what turned up besides."""
+    from arbitre.games.dead_reckoning.play.editions import edition_named, values_of
+
+    values = values_of(edition_named(data["edition"]))
+    found = read_box(values, data["table"].get(BOX, []))
+    assert found is not None
+    return found
 
 
 def _restore_table(table: OpenTable, data: dict[str, Any]) -> None:

@@ -11,6 +11,16 @@ from arbitre.games.dead_reckoning.rules.alliance.left import settle_toss, turn_u
 from arbitre.games.dead_reckoning.rules.battle import course
 from arbitre.games.dead_reckoning.rules.battle.battle import drop
 from arbitre.games.dead_reckoning.rules.board import row_of
+from arbitre.games.dead_reckoning.rules.by_hand.box import (
+    ISLAND,
+    WORDS,
+    Found,
+    back_of,
+    check_island,
+    face_of,
+    grow,
+    read_look,
+)
 from arbitre.games.dead_reckoning.rules.by_hand.typed_cards import CardTyped, reveal_typed
 from arbitre.games.dead_reckoning.rules.human.belongings import DECK
 from arbitre.games.dead_reckoning.rules.human.cleanup import draw
@@ -104,6 +114,9 @@ def happen(state: State, move: Outcome, notation: Notation, told: Telling) -> No
     if value < 0 and isinstance(move, CardTyped):
         _known(move, asked == CARD and state.companion)
         reveal_typed(table, move, told)
+    elif value < 0 and isinstance(move, Found):
+        _known(move, state.companion and WORDS.get(asked) == move.form[0])
+        _find(state, move, told)
     elif asked == CUBE:
         assert state.battle is not None
         _known(move, 0 <= value < len(notation.cubes) and state.values.faces[value] > 0)
@@ -136,6 +149,23 @@ def happen(state: State, move: Outcome, notation: Notation, told: Telling) -> No
             state.laid.append(value)
         else:
             state.first = value
+
+
+def _find(state: State, move: Found, told: Telling) -> None:
+    """DR-Q2: an island, a card or a merchant's back that nobody knew."""
+    table, form = state.table, move.form
+    if form[0] == ISLAND:
+        check_island(table.values, form)
+        grow(table, form, told)
+        explorer = -1 if state.phase == SETUP else table.side
+        turn_up(table, len(table.values.islands) - 1, explorer, told)
+        return
+    look = read_look(str(form[1]))
+    assert look is not None
+    if WORDS[DEAL] == form[0]:
+        lay_dealt(table, face_of(table, row_of(table.at), look, told), told)
+    else:
+        turn_up_back(table, back_of(table, table.at), told, look.icons)
 
 
 def _known(move: Outcome, possible: bool) -> None:

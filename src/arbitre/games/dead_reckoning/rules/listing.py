@@ -89,7 +89,8 @@ def _in_battle(state: State, notation: Notation) -> list[Move]:
     assert battle is not None
     if state.companion:
         if battle.stage == DEFENCE:
-            return [notation.act("cubes", number) for number in _likely(state, battle)]
+            cubes = [notation.act("cubes", number) for number in _likely(state, battle)]
+            return [*cubes, *(notation.act("result", won, 0, 0, 0, 0) for won in (1, 0))]
         acts: list[Move] = [notation.act("done")]
         if hits(battle.their_faces) > battle.braced:
             acts.append(notation.act("brace"))
@@ -294,6 +295,8 @@ def contains(move: Act, part: Act) -> bool:
     if move.word != part.word:
         return False
     mine, its = move.numbers, part.numbers
+    if move.word == "result":
+        return mine[0] == its[0] and all(n >= m for n, m in zip(mine, its, strict=True))
     if move.word in COUNTED or move.word in ("sell", "influence"):
         return mine[0] >= its[0] and mine[1:] == its[1:]
     if move.word == "defend":

@@ -30,6 +30,8 @@ CHOICES: Final[dict[str, tuple[str, ...]]] = {
     "aim": FACES,
     "end": ("lost", "won"),
 }
+RESULT: Final = ("damage", "hits", "loses", "takes")
+"""What follows who won at the table: damage to either ship, goods plundered from the human and by them."""
 MOST_KEPT: Final = 2000
 MOST_PARTS: Final = 240
 MOST: Final = 999
@@ -86,6 +88,7 @@ class Notation:
     """Reading and writing decisions with the names of an edition."""
 
     def __init__(self, values: Values, humans: int) -> None:
+        self.values = values
         self.crew = crew_names(values)
         self.tiles = tile_names(values)
         self.seats = SEATS[humans - 1]
@@ -149,6 +152,9 @@ class Notation:
         if word == "sleeve":
             pairs = zip(numbers[::2], numbers[1::2], strict=True)
             return [f"{index + 1}>{self.crew[card]}" for index, card in pairs] or ["none"]
+        if word == "result":
+            told = [f"{name} {n}" for name, n in zip(RESULT, numbers[1:], strict=True) if n]
+            return [CHOICES["end"][numbers[0]], *told]
         if word == "faces":
             shown = [(FACES[face], str(n)) for face, n in enumerate(numbers) if n]
             return [part for pair in shown for part in pair] or ["none"]
@@ -213,7 +219,24 @@ class Notation:
             parts = [part.split() for part in " ".join(rest).split(",")]
             shown = [" ".join(_shown(part, at) for at in range(len(part))) for part in parts]
             return self.edit(f"{word} " + ", ".join(part for part in shown if part))
+        if word == "result":
+            found = self._read_result(rest)
+            if found is None:
+                raise refuse("DR-Q2", "result-who")
+            return found
         return self._read_faces(rest) if word == "faces" and rest else None
+
+    def _read_result(self, rest: list[str]) -> Act | None:
+        """DR-Q2: `won damage 1 takes 2`, each once, in any order."""
+        counts: dict[str, int] = {}
+        for name, number in zip(rest[1::2], rest[2::2], strict=False):
+            if name not in RESULT or name in counts or not _is_number(number):
+                return None
+            counts[name] = int(number)
+        if rest[:1] not in ([one] for one in CHOICES["end"]) or not len(rest) % 2:
+            return None
+        won = CHOICES["end"].index(rest[0])
+        return self.act("result", won, *(counts.get(name, 0) for name in RESULT))
 
     def _read_crew(self, word: str, rest: list[str]) -> Act | None:
         if rest == ["none"] and word != "play":
@@ -265,7 +288,7 @@ class Notation:
 
 def _shown(parts: list[str], at: int) -> str:
     """A part of an edit as it is written: spaces and icons in capitals."""
-    icon = "card" in parts[:at] and parts[at] not in ("none", "merchant")
+    icon = "card" in parts[:at] and parts[at] not in ("none", "merchant", "other", "pirate")
     return parts[at].upper() if icon or space_of(parts[at]) >= 0 else parts[at]
 
 

@@ -33,14 +33,13 @@ class State:
     """One moment of a game."""
 
     __slots__ = (
-        "values table humans phase seat battle to_draw resume queue first laid won consent "
+        "table humans phase seat battle to_draw resume queue first laid won consent "
         "companion denied"
     ).split()
 
     def __init__(
         self, values: Values, humans: int, difficulty: int, of: State | None = None
     ) -> None:
-        self.values = values
         if of is None:
             self.table = OpenTable(values, humans, difficulty)
             self.humans: list[Human] = [Human(values) for _ in range(humans)]
@@ -75,6 +74,11 @@ class State:
     def copy(self) -> State:
         """An equal state that shares nothing that changes."""
         return State(self.values, self.table.humans, self.table.difficulty, self)
+
+    @property
+    def values(self) -> Values:
+        """The printed values, and what else turned up beside a real table."""
+        return self.table.values
 
     @property
     def human(self) -> Human:

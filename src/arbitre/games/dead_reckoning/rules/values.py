@@ -97,7 +97,9 @@ class Card:
         copies: int,
         back: list[int] | None,
         saga: int = NO_SAGA,
+        own: bool = False,
     ) -> None:
+        self.own = own  # named beside a real table: slot and a merchant's back are not known
         self.row = row
         self.icons = icons
         self.cost = cost  # in cargo; of a merchant, the price of a trade
@@ -105,6 +107,11 @@ class Card:
         self.copies = copies
         self.back = back
         self.saga = saga
+
+    @property
+    def blank(self) -> bool:
+        """Whether it is a merchant of whose sides nothing is known."""
+        return self.own and self.back is not None and not any(self.icons)
 
     def looks_like(self, other: Card) -> bool:
         """Whether two merchants cannot be told apart while they lie there."""
@@ -170,6 +177,10 @@ class TypedBand:
         return [self.name, "hard" if self.hard else "normal", self.number + 1, self.line]
 
 
+Form = tuple[str | int, ...]
+"""An island or a card of the rows that no edition knows, as it is written down (`by_hand.box`)."""
+
+
 class Values:
     """Everything an edition prints. Lists are in the order of the file.
 
@@ -210,6 +221,8 @@ class Values:
         self._advancements: list[list[int]] = []
         self._merchants: list[list[list[int]]] = []
         self.words: dict[str, dict[str, str]] = {}  # names in each language, by key
+        self.box: tuple[Form, ...] = ()  # islands and cards that turned up beside a real table
+        self.printed: Values | None = None  # where there are such: the edition's own
 
     @property
     def front(self) -> list[int]:

@@ -18,11 +18,22 @@ from arbitre.games.dead_reckoning.rules.alliance.deck import (
     shows_hard,
     typed_band,
 )
+from arbitre.games.dead_reckoning.rules.alliance.left import FRONT_KEPT
 from arbitre.games.dead_reckoning.rules.battle.battle import ABILITIES, FACES, dropping_mine
 from arbitre.games.dead_reckoning.rules.board import NAMES, row_of
+from arbitre.games.dead_reckoning.rules.by_hand.box import (
+    ISLAND,
+    MERCHANT,
+    OTHER,
+    island_text,
+    look_of,
+    read_island,
+    read_look,
+)
+from arbitre.games.dead_reckoning.rules.by_hand.box import WORDS as FOUND_WORDS
 from arbitre.games.dead_reckoning.rules.by_hand.edit_words import FACES as FACE_WORDS
-from arbitre.games.dead_reckoning.rules.by_hand.edit_words import SIGNS, folded, plain
-from arbitre.games.dead_reckoning.rules.by_hand.typed_cards import WORD
+from arbitre.games.dead_reckoning.rules.by_hand.edit_words import ROW_WORDS, SIGNS, folded, plain
+from arbitre.games.dead_reckoning.rules.by_hand.typed_cards import CARD_WORD, WORD
 from arbitre.games.dead_reckoning.rules.icons import icons_text
 from arbitre.games.dead_reckoning.rules.moves import Outcome, crew_names
 from arbitre.games.dead_reckoning.rules.state import SETUP
@@ -35,7 +46,6 @@ MORE_SIGNS: Final = Vocabulary(PACKAGE, "more-signs", folded)
 COIN_WORDS: Final = Vocabulary(PACKAGE, "coin", plain)
 LINE_WORDS: Final = Vocabulary(PACKAGE, "lines", plain)
 """Words of a band's line that people type besides those of the edition file."""
-CARD_WORD: Final = WORD.strip()
 KINDS: Final = {
     CARD: "chance-kind-card",
     TILE: "chance-kind-tile",
@@ -56,7 +66,8 @@ def asked(position: DeadReckoningPosition, words: Words) -> str:
     if not outcomes:
         return ""
     example = spoken_outcome(outcomes[0], words)
-    args: dict[str, Value] = {"example": example}
+    own = "yes" if state.companion else "no"
+    args: dict[str, Value] = {"example": example, "own": own}
     if state.battle is not None:
         battle = state.battle
         mine = battle.stage == ABILITIES or dropping_mine(battle)
@@ -66,14 +77,16 @@ def asked(position: DeadReckoningPosition, words: Words) -> str:
         args = {"space": NAMES[battle.space], "n": number, "example": cubes}
         return words.phrase("chance-cubes", args | {"side": battle.human if mine else battle.enemy})
     if table.need == CARD:
-        return words.phrase("chance-card", args | {"own": "yes" if state.companion else "no"})
+        return words.phrase("chance-card", args)
     if table.need == TILE:
         return words.phrase("chance-tile", args | {"space": NAMES[table.at]})
     if table.need == DEAL:
         args |= {"space": NAMES[table.at], "row": row_of(table.at) + 1}
         return words.phrase("chance-deal", args)
     if table.need == BACK:
-        return words.phrase("chance-back", args | {"space": NAMES[table.at]})
+        front = table.agenda[-2:-1] == [FRONT_KEPT] and table.is_alliance(table.side)
+        key = "chance-front" if front else "chance-back"
+        return words.phrase(key, args | {"space": NAMES[table.at]})
     if table.need == TOSS:
         return words.phrase("chance-toss")
     if state.phase == SETUP and not state.companion and len(state.laid) < len(table.bonus):
@@ -102,7 +115,11 @@ def number_asked(position: DeadReckoningPosition) -> int:
 def card_help(position: DeadReckoningPosition, words: Words) -> list[str]:
     """DR-Q2: how a card of one's own box is typed, and what was typed so far, ready for an edition."""
     table = position.state.table
-    if table.need != CARD or not position.state.companion:
+    if not position.state.companion or position.state.battle is not None:
+        return []
+    if table.need in (TILE, DEAL, BACK):
+        return [words.phrase("help-own-tile" if table.need == TILE else "help-own-row")]
+    if table.need != CARD:
         return []
     hard = "hard" if shows_hard(table, len(position.values.alliance)) else "normal"
     lines = [words.phrase("help-own-card", {"band": band_number(table) + 1, "shown": hard})]
@@ -128,6 +145,9 @@ def spoken_outcome(move: Move, words: Words) -> str:
     text = move.text()
     known = known_to(words)
     values, lang = known.values, words.lang
+    first, _, rest = text.partition(" ")
+    if rest and first in FOUND_WORDS.values():
+        return rest if first == ISLAND else spoken_look(rest, lang)
     if text.startswith(WORD):
         return f"{LINE_WORDS.said(CARD_WORD, lang)} {text.removeprefix(WORD)}"
     found = _ROW_CARD.fullmatch(text)
@@ -151,9 +171,21 @@ def _row_card(values: Values, card: int, lang: str, back: bool) -> str:
     """A card of a row as one types it: icons, cost, slot; `M` before a merchant."""
     found = values.cards[card]
     if back and found.back is not None:
-        return icons_text(found.back)
+        return icons_text(found.back) or spoken_look(OTHER, lang)
+    if found.own:
+        return spoken_look(look_of(found).text, lang)
     sign = "" if found.back is None else "M "
     return f"{sign}{icons_text(found.icons)} {found.cost} {slot_in(found.slot, lang)}"
+
+
+def spoken_look(text: str, lang: str) -> str:
+    """A card that nobody knew as it is typed in a language.
+
+    >>> spoken_look("other", "fr"), spoken_look("M", "fr"), spoken_look("M C2", "en")
+    ('autre', 'marchand', 'M C2')
+    """
+    code = {MERCHANT: "merchant"}.get(text, text)
+    return ROW_WORDS.said(code, lang)
 
 
 def typed_outcomes(position: DeadReckoningPosition, text: str, words: Words) -> list[str]:
@@ -183,11 +215,24 @@ def typed_outcomes(position: DeadReckoningPosition, text: str, words: Words) -> 
             names.setdefault(plain(name), f"{WORD}{name}")
     if table.need in (DEAL, BACK, CARD, TILE):
         # tiles and cards that lie there one after another may be typed on one line
-        return [_meant(part, names) for part in _LISTED.split(text) if part] or [text]
+        parts = [part for part in _LISTED.split(text) if part]
+        return [_own(position, part, _meant(part, names)) for part in parts] or [text]
     parts = [part for part in _PARTS.split(text) if part]
     if plain(text) in names or len(parts) < 2:
         return [_meant(text, names)]
     return [_meant(part, names) for part in parts]
+
+
+def _own(position: DeadReckoningPosition, typed: str, meant: str) -> str:
+    """DR-Q2: beside a real table what nobody knows may be named, if it is a card or an island at all."""
+    word = FOUND_WORDS.get(position.state.table.need, "")
+    if meant != typed or not word or not position.state.companion:
+        return meant
+    if word == ISLAND:
+        form = read_island(typed)
+        return meant if form is None else f"{ISLAND} {island_text(form)}"
+    look = read_look(typed)
+    return meant if look is None else f"{word} {look.text}"
 
 
 def _typed_card(rest: str) -> str:

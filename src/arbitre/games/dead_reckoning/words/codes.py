@@ -9,21 +9,23 @@ from arbitre.core.position import View
 from arbitre.core.vocabulary import Vocabulary
 from arbitre.core.words import Speak, Words, harmless, joined
 from arbitre.games.dead_reckoning.data import PACKAGE
-from arbitre.games.dead_reckoning.play.editions import EDITIONS, edition_named, values_of
+from arbitre.games.dead_reckoning.play.editions import EDITIONS, values_of
 from arbitre.games.dead_reckoning.play.notation import spoken
 from arbitre.games.dead_reckoning.play.position import (
     DeadReckoningPosition,
     DeadReckoningView,
     notation_of,
 )
+from arbitre.games.dead_reckoning.play.writing import values_in
 from arbitre.games.dead_reckoning.rules.battle.battle import FACES
 from arbitre.games.dead_reckoning.rules.board import NAMES, OCEAN
+from arbitre.games.dead_reckoning.rules.by_hand.box import extended
 from arbitre.games.dead_reckoning.rules.human.belongings import SLOTS, Human, side_of
 from arbitre.games.dead_reckoning.rules.icons import COUNT, ICONS, icons_text
 from arbitre.games.dead_reckoning.rules.moves import BUILDINGS, SEATS, crew_names
 from arbitre.games.dead_reckoning.rules.state import PHASES
 from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS
-from arbitre.games.dead_reckoning.rules.values import Values
+from arbitre.games.dead_reckoning.rules.values import Form, Values
 
 SLOT_SIGNS: Final = "^-_"
 SLOT_NAMES: Final = Vocabulary(PACKAGE, "slots")
@@ -56,6 +58,15 @@ class Known:
     def values(self) -> Values:
         """The values of the edition on the table; about no table, of the standard one."""
         return values_of(EDITIONS.named("")) if self._values is None else self._values
+
+    def with_form(self, form: Form) -> Known:
+        """The same with an island or a card that nobody knew."""
+        values = self.values
+        if form in values.box:
+            return self
+        printed = values if values.printed is None else values.printed
+        grown = extended(printed, (*values.box, form))
+        return Known(grown, self.humans, self.tiles, self.need)
 
     def with_tile(self, space: str, tile: str) -> Known:
         """The same with a tile on a space; with none where it has no name."""
@@ -102,7 +113,7 @@ def known_to(words: Words) -> Known:
 def known_in(view: View) -> Known:
     """What a view tells of its table; nothing is sampled for that."""
     data = cast("dict[str, Any]", view.data)
-    values = values_of(edition_named(data["edition"]))
+    values = values_in(data)
     humans, table = data["players"], data["table"]
     islands = notation_of(values, humans).islands
     tiles = {
@@ -215,6 +226,9 @@ def short_goods(coins: int, cargo: int, words: Words) -> str:
 def short_card(values: Values, card: int, words: Words, side: int = 0) -> str:
     """A card of a row in few signs: its slot, icons and cost; a merchant's guards."""
     found = values.cards[card]
+    if found.own:
+        sign = "M" if found.back is not None else ""
+        return f"{sign}{icons_text(found.icons)}" or "–"
     sign = SLOT_SIGNS[found.slot]
     cost = f"{found.cost}{words.phrase('short-cargo')}"
     if found.back is None:
@@ -226,7 +240,11 @@ def short_card(values: Values, card: int, words: Words, side: int = 0) -> str:
 
 def card_in(values: Values, card: int, words: Words, side: int = 0) -> str:
     """A card of a row in words."""
+    if not 0 <= card < len(values.cards):
+        return str(card)
     found = values.cards[card]
+    if found.own:
+        return own_card_in(found.icons, found.back is not None, words)
     slot = slot_in(found.slot, words.lang)
     args: dict[str, Value] = {"n": found.cost, "slot": slot}
     args["icons"] = icons_in(side_of(values, card, side), words)
@@ -236,6 +254,14 @@ def card_in(values: Values, card: int, words: Words, side: int = 0) -> str:
         return words.phrase("options-back", {"slot": slot, "icons": args["icons"]})
     args |= {"guard": values.guards[found.row], "win": values.wins[found.row]}
     return words.phrase("options-merchant", args)
+
+
+def own_card_in(icons: list[int], merchant: bool, words: Words) -> str:
+    """A card that somebody named beside a real table: what matters of it."""
+    if not any(icons):
+        return words.phrase("own-merchant" if merchant else "own-other")
+    said = icons_in(icons, words)
+    return words.phrase("own-merchant-with", {"icons": said}) if merchant else said
 
 
 def slot_in(slot: int, lang: str) -> str:

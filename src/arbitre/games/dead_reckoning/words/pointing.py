@@ -10,7 +10,7 @@ from arbitre.games.dead_reckoning.words.codes import side_code
 MINOR: Final = (
     "tile dealt explorer-cube pile plays sails moves loads unloads jettisons sells gives takes harbor-cargo "
     "coin mends draws ends mode discards cube-falls faces aims volley braces crowns end-space "
-    "nothing-to-claim cargo-sold permanent"
+    "nothing-to-claim cargo-sold permanent found"
 ).split()
 """Routine: a log folds it away, as it does all that came to nothing (`no-…`)."""
 OF_HAND: Final = "plays raised sleeved draws discards defends-with held".split()
@@ -19,10 +19,10 @@ OF_HOLD: Final = (
 )
 OF_DOCK: Final = "coins pile-coins collects cargo-sold produces later sells harbor-cargo".split()
 OF_BATTLE: Final = (
-    "battle crowns cube-falls aims volley braces faces battle-won battle-lost".split()
+    "battle crowns cube-falls aims volley braces faces result battle-won battle-lost".split()
 )
 OF_CARD: Final = (
-    "card card-typed condition toss no-conditional-attack no-conditional-influence".split()
+    "card card-typed found condition toss no-conditional-attack no-conditional-influence".split()
 )
 CUBES: Final = {"explorer-cube": "explorer", "expert-cube": "experts", "no-expert": "experts"}
 

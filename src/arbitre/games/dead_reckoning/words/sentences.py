@@ -7,18 +7,22 @@ from typing import Final
 from arbitre.core.message import Event, Fact, Value
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.rules.battle.battle import FACES
+from arbitre.games.dead_reckoning.rules.by_hand.box import ISLAND
+from arbitre.games.dead_reckoning.rules.icons import COUNT, read_icons
+from arbitre.games.dead_reckoning.rules.values import Form
 from arbitre.games.dead_reckoning.words.codes import (
     SeaWords,
     card_in,
     goods_in,
     known_to,
+    own_card_in,
     side_in,
     upgrade_in,
 )
 
 ROW_CARDS: Final = (
-    "dealt claims fortune-ignored toss merchant-taken buys trades back merchant-escapes".split()
-)
+    "dealt claims fortune-ignored toss merchant-taken front-kept buys trades back merchant-escapes"
+).split()
 """Events whose `card` is a card of a row, not one of the crew."""
 BACKS: Final = ("merchant-taken", "back")
 WEIGHED: Final = ("among", "measures", "weights")
@@ -33,9 +37,18 @@ SEATED: Final = (
 
 def before(event: Event, words: Words) -> Words:
     """Words that do not know yet the tile that an event turns up: it is named in that line."""
-    if event.name != "tile" or not isinstance(words, SeaWords):
+    if not isinstance(words, SeaWords):
+        return words
+    if event.name == "found":
+        return words.with_known(words.known.with_form(found_form(event)))
+    if event.name != "tile":
         return words
     return words.with_known(words.known.with_tile(str(event.args["space"]), ""))
+
+
+def found_form(event: Event) -> Form:
+    """What was named beside a real table, as it is written down: its numbers are numbers again."""
+    return tuple(int(part) if part.isdecimal() else part for part in event.listed("form"))
 
 
 def after(event: Event, words: Words) -> Words:
@@ -82,11 +95,15 @@ def _card(event: Event, words: Words) -> str:
     number = event.args["card"]
     if not isinstance(number, int):
         return str(number)
+    if "icons" in event.args:
+        return own_card_in(read_icons(str(event.args["icons"])) or [0] * COUNT, False, words)
     return card_in(known_to(words).values, number, words, int(event.name in BACKS))
 
 
 def said(event: Event, words: Words) -> str:
     """An event as a sentence."""
+    if event.name == "found":
+        return _found(event, words)
     args = {name: value for name, value in event.args.items() if name not in WEIGHED}
     candidates = event.listed("among")
     if event.name in ROW_CARDS:
@@ -116,6 +133,23 @@ def said(event: Event, words: Words) -> str:
         # that there is one player need not be said
         return text if event.name == "plan-attack" else words.phrase("told-only", more)
     return words.phrase("told-choice", more | {"among": ", ".join(weighed)})
+
+
+def _found(event: Event, words: Words) -> str:
+    """DR-Q2: what was named is said back."""
+    form = found_form(event)
+    if form[0] != ISLAND:
+        _, row, sign, icons, _ = form
+        shown = read_icons(str(icons)) or [0] * COUNT
+        args: dict[str, Value] = {
+            "row": int(row) + 1,
+            "what": own_card_in(shown, bool(sign), words),
+        }
+        return words.phrase("event-found", args | {"island": "no"})
+    _, _, name, spaces, first, second, coins, cargo = form
+    goods = goods_in(int(coins), int(cargo), words)
+    args = {"island": "yes", "name": name, "spaces": spaces, "first": first, "second": second}
+    return words.phrase("event-found", args | {"goods": goods})
 
 
 def candidate_in(event: Event, one: str, words: Words) -> str:

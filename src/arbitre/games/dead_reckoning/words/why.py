@@ -13,7 +13,7 @@ from arbitre.games.dead_reckoning.words.codes import space_in
 from arbitre.games.dead_reckoning.words.sentences import SEATED, candidate_in
 
 HUMAN_ONLY: Final = (*SEATED, "mends", "merchant-beaten", "merchant-escapes", "human-turn")
-EDITED: Final = ("edit", "turns-over")
+EDITED: Final = ("edit", "found", "result", "turns-over")
 NOT_STEPS: Final = (
     *HUMAN_ONLY,
     "cube-falls",

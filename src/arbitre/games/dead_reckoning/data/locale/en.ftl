@@ -441,7 +441,7 @@ edit-building = the buildings are: { $known }, or none
 edit-nobody = nobody controls { $space }: buildings stand on controlled islands only
 edit-supply = none of this kind is left in the supply: { $building }
 edit-unexplored = { $space } is not explored: no card lies there
-edit-card = no such card is left in the deck of row { $row }; write its icons, “M” before a merchant, its cost to be clear: “set A2 card S2 D 4”
+edit-card = “{ $word }” is no card: write its icons, “M” before a merchant, then perhaps its cost (“S2 D 4”), or just “pirate 3” (cannons and abilities), “other”, “merchant”
 card-unknown = no card is called “{ $word }”; one of your own is typed with its band { $band }: “card NAME: A1 2, C2 1 | claim B1 | end H | out $1” (“? card”)
 card-band-unknown = band { $band } of “{ $word }” was not typed yet: “card { $word }: A1 2, C2 1 | claim B1 | end H | out $1” (“? card”)
 card-name = “{ $word }” cannot be a card’s name: at most 20 letters and digits, a letter first
@@ -638,10 +638,16 @@ prompt-edits = { $human }: play your turn at the table, set what changed (“{ $
 prompt-cubes = { $human }, attack on { $space }, { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
+  }{ $whole ->
+    [0] {""}
+   *[other] {" "}(half of { $whole })
   } against you: how many do you drop, all counted{ $bonus ->
     [0] {""}
    *[other] , with { $bonus } more of the last turn
-  }? “{ $example }”
+  }{ $harbor ->
+    [0] {""}
+   *[other] , with { $harbor } more in harbor
+  }? “{ $example }”, or how it ended: “{ $result }” (“?”)
 prompt-faces = { $human }, crowns { $mine } against { $theirs }: “{ $done }”, or what your abilities changed: “{ $faces }”, “{ $brace }”
 prompt-mode = { $human }: “{ $pirate }” or “{ $merchant }” until the next clean-up?
 prompt-raise = { $human }: which played card rises a level? “{ $example }”, or “{ $none }”
@@ -691,8 +697,26 @@ chance-card = Alliance card revealed? (“{ $example }”{ $own ->
     [yes] , your own: “card …”, how: “?”
    *[no] {""}
   })
-chance-tile = Which tile is turned up at { $space }? (“{ $example }”)
-chance-deal = Which card of row { $row } is dealt to { $space }? Icons, cost, slot (“{ $example }”)
+chance-tile = Which tile is turned up at { $space }? (“{ $example }”{ $own ->
+    [yes] , your own: “Tortuga 5 8/4 2$”
+   *[no] {""}
+  })
+chance-deal = Which card of row { $row } is dealt to { $space }? Icons, cost, slot (“{ $example }”{ $own ->
+    [yes] , or “pirate 2”, “other”, “merchant”
+   *[no] {""}
+  })
+chance-front = What does the front of the merchant ship at { $space } show? (“pirate 2”, “other”)
+help-own-tile =
+    An island of your own box: its name, cube spaces, both values, what it makes.
+    {"  "}Tortuga 5 8/4 2$ 1c   5 spaces, values 8 and 4, 2 coins and 1 cargo
+    It is known by its name from then on.
+help-own-row =
+    A card of your own box: the Alliance asks one thing of it, how many
+    cannons and battle abilities it has, both counted alike.
+    {"  "}pirate 3          so many cannons and battle abilities
+    {"  "}other             none
+    {"  "}merchant          a merchant ship (M before icons that you want to note)
+    {"  "}C2 A 3            or its icons, then perhaps its cost
 chance-back = What does the back of the merchant ship at { $space } show? (“{ $example }”)
 chance-toss = How does the coin fall? (“tails”, “heads”)
 chance-cubes = Battle at { $space }, { $n ->
@@ -869,7 +893,11 @@ help-edits =
     {"  "}             set claimed player explorer · set supply fort 5
     {"  "}course       set turn 5 · set last player · set last none · set deck full
     {"  "}together     set A1 palmetto 3a out, ship B1 pirate, turn 7
+    {"  "}your box     set A2 tile Tortuga 5 8/4 2$ 1c (an island nobody knows)
+    {"  "}             set A2 card pirate 3 · card other · card merchant
     {"  "}battle       cubes 3 · faces c c h · brace · done
+    {"  "}             or its result: result won damage 1 hits 2 loses 1 takes 2
+    {"  "}             (damage to you, to it; goods you lose, you take)
     {"  "}on           go · end won · end lost
     Control follows from cubes; buildings come from the supply. “undo” takes back.
     Where chance is asked: type what the table shows, or “draw”.
@@ -1409,3 +1437,196 @@ fortune-crowns = your cubes in battle
 fortune-enemy-crowns = the enemy’s cubes in battle
 fortune-toss = coin tosses
 outlook-note = A chance is how often the navigator, our strongest bot, wins from the beginning of such a turn. Tried on other games of the navigator, it was right to within five points all along the scale. People may do better or worse.
+
+# Beside the real box
+event-found = { $island ->
+    [yes] Noted, an island of your own: { $name } ({ $spaces ->
+        [one] { $spaces } cube space
+       *[other] { $spaces } cube spaces
+      }, values { $first } and { $second }, makes { $goods })
+   *[no] Noted, a card of your own for row { $row }: { $what }
+  }
+event-front-kept = The front of the merchant ship on { $space } is kept: { $card }
+event-result = As told at the table: { $result ->
+    [won] { $human } wins against { $enemy }
+   *[lost] { $human } loses against { $enemy }
+  }
+own-other = a card without cannons
+own-merchant = a merchant ship
+own-merchant-with = a merchant ship (front { $icons })
+box-island = an island of your own: its name, cube spaces (1 to { $n }), both values, the second no greater, and what it makes: “Tortuga 5 8/4 2$ 1c”
+box-name = “{ $word }” cannot be an island’s name: at most { $n } letters and digits, a letter first
+box-known = an island called “{ $word }” is known already, with other numbers: give yours another name
+box-full = { $n } things of your own were noted: there is no room for more
+result-sunk = a ship that sinks alone has lost ({ $side }): check who won, and the damage
+result-buildings = in a battle for buildings there is no plunder, and only the attacking ship is hurt
+result-damage = { $n } damage sink any ship: { $side } cannot take more in one battle
+result-loses = at most { $n } can be plundered: no more goods are aboard
+result-takes = at most { $n } can be taken: there are no more coins on the dock
+own-box = these are no islands or cards of one’s own as we write them
+touch-result-won = The battle is won, without damage or plunder
+touch-result-lost = The battle is lost, without damage or plunder
+tray-space = { $code } · { $name }
+tray-unexplored = unexplored
+tray-there = On the island
+tray-cubes = Cubes: { $name }
+tray-permanent = Permanent cube: { $name }
+tray-coins = Coins
+tray-cargo = Cargo
+tray-buildings = Buildings
+tray-control = Control
+tray-nobody = nobody
+tray-tile = Tile
+tray-place = Space
+tray-damage = Damage
+tray-mode = Mode
+tray-aboard-coins = Coins aboard
+tray-aboard-cargo = Cargo aboard
+tray-chest = Coins in the chest ({ $n }: that or more)
+tray-ship = Ship of: { $name }
+tray-dock = Dock
+tray-dock-coins = Coins
+tray-dock-cargo = Cargo
+tray-piles = Piles and upgrades
+tray-merchants = Merchant pile: cards
+tray-pirates = Pirate pile: cards
+tray-power = Pirate pile: cannons and abilities
+tray-cannons = Cannons on upgrades
+tray-aims = Achievements: { $name }
+tray-claimed = Claimed
+tray-counts = Cubes and counters
+tray-count-explorer = Cubes on Explorer
+tray-count-legendary = Cubes on Legendary
+tray-count-experts = Expert sailors
+tray-count-upgrades = Ship upgrades
+tray-course = Turn, end, supply
+tray-turn = Next turn of the Alliance
+tray-last = Who triggered the end
+tray-deck = The Alliance’s deck is full again
+tray-supply = Buildings in the supply
+tray-upgrades = Upgrades in the supply
+tray-card = Card there: { $card }
+tray-card-none = none
+tray-card-merchant = merchant ship
+tray-power-count = { $n }
+tray-power-of = A merchant, or how many cannons and abilities
+tray-own-icons = Or its icons (C2 A 3)
+tray-own-island = An island of your own box
+tray-own-name = Name
+tray-own-spaces = Cube spaces
+tray-own-first = First value
+tray-own-second = Second value
+tray-own-coins = Makes coins
+tray-own-cargo = Makes cargo
+tray-turned-up = This island
+tray-section = A card of your own box: band { $n } (turns { $turns }), { $shown ->
+    [hard] hard side
+   *[normal] normal side
+  }
+tray-grid = Cubes, as printed
+tray-claims = White frames
+tray-end = The ship ends
+tray-attack = Conditional attack
+tray-influence = Conditional influence
+tray-icons = Right side
+tray-icon-coins = Coins
+tray-icon-Q = A coin for 2 merchant cards
+tray-icon-P = Islands that produce
+tray-icon-R = Damage repaired
+tray-icon-X = Expert sailors
+tray-icon-M = Merchant ship beaten
+tray-icon-E = Coins at the end of the turn
+tray-icon-Ec = Cargo at the end of the turn
+tray-flag = Attack flag
+tray-flag-none = none
+tray-flag-F = attack
+tray-flag-Fh = if NOT in harbor
+tray-flag-more = Cubes more for the flag
+tray-upgrade = Ship upgrade
+tray-icons-typed = Or typed in their order
+tray-icons-order = Icons that are set are carried out in this order: repair, experts, merchant, buildings, upgrade, coins for cards, production, coins, flag, end of turn. Another order, or a condition, is typed: R1 $2 7?{"{"}F+1{"}"}:{"{"}P1{"}"}.
+tray-card-name = A name, to know it again
+tray-reveal = This card
+tray-fight = Battle at { $code }: the result
+tray-outcome = Outcome
+tray-won = { $name } wins
+tray-lost = { $name } loses
+tray-hurt = Damage taken: { $name }
+tray-loses = Plundered by: { $name }
+tray-takes = Plundered by: { $name }
+tray-fought = This was the battle
+result-who = say who won: “result won” or “result lost”
+remind-cubes = { $name } drops { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+  }, all counted.
+remind-half = That is half of { $n }, rounded up: two fights on this card.
+remind-harbor = You defend in harbor: { $n } cubes more for you.
+remind-buildings = Only the buildings fight: no cards, no abilities, no plunder, no damage to your ship.
+remind-last-mine = Last turn: { $n } cubes more for { $name }.
+remind-last = Last turn: { $name } has { $n } cubes more, counted already.
+remind-tie = A tie is the Alliance’s.
+remind-tie-buildings = On a tie the buildings hold.
+key-other = no cannon
+key-power = { $n ->
+    [one] { $n } cannon
+   *[other] { $n } cannons
+  }
+
+# What hands do on the real sea
+hand-cube = Put { $n ->
+    [one] a cube
+   *[other] { $n } cubes
+  } ({ $side }) on { $space }
+hand-cube-replaces = Take { $n ->
+    [one] a cube
+   *[other] { $n } cubes
+  } ({ $other }) off { $space }, put as many ({ $side }) there
+hand-explorer-cube = Put a cube ({ $side }) on Explorer
+hand-legendary-cube = Put a cube ({ $side }) on Legendary
+hand-expert-cube = Put a cube ({ $side }) on Expert Sailors
+hand-achievement = Mark the achievement { $achievement } as claimed ({ $side })
+hand-razed = Take off { $space }, back to the supply: { $buildings }
+hand-control = Mark { $space } as controlled ({ $side })
+hand-permanent = Put a permanent cube ({ $side }) beside { $space }
+hand-end-space = Sail the ship ({ $side }) to { $space }
+hand-garrison-hurts = Put 1 damage on the ship ({ $side })
+hand-damage = Put { $n } damage on the ship ({ $side })
+hand-repairs = Take { $n } damage off the ship ({ $side })
+hand-coins = Put { $n ->
+    [one] a coin
+   *[other] { $n } coins
+  } on the dock ({ $side })
+hand-pile-coins = Put { $n ->
+    [one] a coin
+   *[other] { $n } coins
+  } on the dock ({ $side })
+hand-cargo-sold = Take { $cargo } cargo off the dock ({ $side }), put { $n ->
+    [one] a coin
+   *[other] { $n } coins
+  } there
+hand-upgrades = Take the upgrade { $upgrade } from the supply to the Alliance’s ({ $side })
+hand-builds = Put on { $space }, from the supply: { $building } ({ $side })
+hand-produces = Put on the dock ({ $side }), made by { $space }: { $goods }
+hand-puts = Put on { $space }, from the supply: { $goods }
+hand-collects = Take from { $space } to the dock ({ $side }): { $goods }
+hand-pile = Take the card from { $space } to the { $pile ->
+    [pirate] Pirate pile
+   *[merchant] Merchant pile
+  } ({ $side })
+hand-plundered = Take from the ship ({ $human }) to the dock ({ $enemy }): { $goods }
+hand-plunders = Take from the dock ({ $enemy }) onto the ship ({ $human }): { $goods }
+hand-sunk-coins = Take { $n ->
+    [one] a coin
+   *[other] { $n } coins
+  } from the chest ({ $human }) to the dock ({ $enemy })
+hand-sunk-goods = Take all goods off the ship ({ $human }), to the supply: { $goods }
+hand-sunk-ship = Sail the ship ({ $human }) to the harbor, merchant mode, all damage off
+hand-alliance-coins = Take { $n ->
+    [one] a coin
+   *[other] { $n } coins
+  } from the dock ({ $enemy }) to the chest ({ $human })
+hand-alliance-ship = Sail the ship ({ $enemy }) to the harbor, all damage off
+hand-deck-shuffled = Shuffle all cards of the Alliance into a new deck
+box-card = “{ $word }” is no card of one’s own: its row, then how it looks, for instance “1: C2 A 3” or “2: M”
+hand-card = Its card says: { $said }

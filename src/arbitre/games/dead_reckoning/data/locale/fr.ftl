@@ -471,7 +471,7 @@ edit-building = les bâtiments sont : { $known }, ou rien
 edit-nobody = personne ne contrôle { $space } : on ne bâtit que sur une île contrôlée
 edit-supply = il n’en reste plus dans la réserve : { $building }
 edit-unexplored = { $space } n’est pas explorée : aucune carte n’y est posée
-edit-card = il ne reste pas de telle carte dans le paquet de la rangée { $row } ; écrivez ses icônes, « M » avant un marchand, son coût pour être clair : « mettre A2 carte S2 D 4 »
+edit-card = « { $word } » n’est pas une carte : écrivez ses icônes, « M » avant un marchand, puis peut-être son coût (« S2 D 4 »), ou seulement « pirate 3 » (canons et capacités), « autre », « marchand »
 card-unknown = aucune carte ne s’appelle « { $word } » ; une carte à vous se tape avec sa section { $band } : « carte NOM : A1 2, C2 1 | claim B1 | end H | out $1 » (« ? carte »)
 card-band-unknown = la section { $band } de « { $word } » n’a pas encore été tapée : « carte { $word } : A1 2, C2 1 | claim B1 | end H | out $1 » (« ? carte »)
 card-name = « { $word } » ne peut pas nommer une carte : au plus 20 lettres et chiffres, une lettre d’abord
@@ -674,10 +674,16 @@ prompt-edits = { $human } : jouez votre tour à la table, réglez ce qui a chan
 prompt-cubes = { $human }, attaque en { $space }, { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
+  }{ $whole ->
+    [0] {""}
+   *[other] {" "}(la moitié de { $whole })
   } contre vous : combien en larguez-vous, tout compté{ $bonus ->
     [0] {""}
-   *[other] , dont { $bonus } du dernier tour
-  } ? « { $example } »
+   *[other] , avec { $bonus } de plus au dernier tour
+  }{ $harbor ->
+    [0] {""}
+   *[other] , avec { $harbor } de plus au port
+  } ? « { $example } », ou l’issue : « { $result } » (« ? »)
 prompt-faces = { $human }, couronnes { $mine } contre { $theirs } : « { $done } », ou ce que vos capacités ont changé : « { $faces } », « { $brace } »
 prompt-mode = { $human } : « { $pirate } » ou « { $merchant } » jusqu’au prochain nettoyage ?
 prompt-raise = { $human } : quelle carte jouée monte d’un niveau ? « { $example } », ou « { $none } »
@@ -727,8 +733,26 @@ chance-card = Carte de l’Alliance révélée ? (« { $example } »{ $own ->
     [yes] , la vôtre : « carte … », comment : « ? »
    *[no] {""}
   })
-chance-tile = Quel plateau est révélé en { $space } ? (« { $example } »)
-chance-deal = Quelle carte de la rangée { $row } est posée en { $space } ? Icônes, coût, emplacement (« { $example } »)
+chance-tile = Quel plateau est révélé en { $space } ? (« { $example } »{ $own ->
+    [yes] , le vôtre : « Tortuga 5 8/4 2$ »
+   *[no] {""}
+  })
+chance-deal = Quelle carte de la rangée { $row } est posée en { $space } ? Icônes, coût, emplacement (« { $example } »{ $own ->
+    [yes] , ou « pirate 2 », « autre », « marchand »
+   *[no] {""}
+  })
+chance-front = Que montre le recto du navire marchand de { $space } ? (« pirate 2 », « autre »)
+help-own-tile =
+    Une île de votre boîte : son nom, ses places de cubes, ses valeurs, ce qu’elle produit.
+    {"  "}Tortuga 5 8/4 2$ 1m   5 places, valeurs 8 et 4, 2 pièces et 1 marchandise
+    Son nom suffira ensuite.
+help-own-row =
+    Une carte de votre boîte : l’Alliance n’en demande qu’une chose, combien elle a
+    de canons et de capacités de combat, comptés de même.
+    {"  "}pirate 3          tant de canons et de capacités de combat
+    {"  "}autre             aucun
+    {"  "}marchand          un navire marchand (M devant des icônes à noter)
+    {"  "}C2 A 3            ou ses icônes, puis peut-être son coût
 chance-back = Que montre le verso du navire marchand de { $space } ? (« { $example } »)
 chance-toss = Pile ou face ? (« pile », « face »)
 chance-cubes = Combat en { $space }, { $n ->
@@ -915,7 +939,11 @@ help-edits =
     {"  "}             mettre succès joueur explorateur · mettre réserve fort 5
     {"  "}déroulement  mettre tour 5 · mettre dernier joueur · mettre paquet entier
     {"  "}ensemble     mettre A1 palmetto 3a av, navire B1 pirate, tour 7
+    {"  "}votre boîte  mettre A2 plateau Tortuga 5 8/4 2$ 1m (une île inconnue)
+    {"  "}             mettre A2 carte pirate 3 · carte autre · carte marchand
     {"  "}combat       cubes 3 · faces c c t · parer · assez
+    {"  "}             ou son résultat : résultat gagné dégâts 1 touches 2 perd 1
+    {"  "}             prend 2 (dégâts pour vous, pour elle ; biens perdus, pris)
     {"  "}suite        tour · fin gagné · fin perdu
     Le contrôle suit les cubes ; les bâtiments viennent de la réserve. « annuler » revient.
     Quand le hasard est demandé : tapez ce que montre la table, ou « tirer ».
@@ -1458,3 +1486,202 @@ fortune-crowns = vos cubes au combat
 fortune-enemy-crowns = les cubes ennemis au combat
 fortune-toss = jets de pièce
 outlook-note = Ces chances disent combien de fois le Navigateur, notre meilleur robot, gagne depuis le début d’un tel tour. Essayées sur d’autres parties du Navigateur, elles étaient justes à cinq points près d’un bout à l’autre de l’échelle. Des joueurs peuvent faire mieux ou moins bien.
+
+# À côté de la vraie boîte
+event-found = { $island ->
+    [yes] Noté, une île de votre boîte : { $name } ({ $spaces ->
+        [one] { $spaces } place de cube
+       *[other] { $spaces } places de cubes
+      }, valeurs { $first } et { $second }, produit { $goods })
+   *[no] Noté, une carte de votre boîte pour la rangée { $row } : { $what }
+  }
+event-front-kept = Le recto du navire marchand de { $space } est gardé : { $card }
+event-result = Dit à la table : { $result ->
+    [won] { $human } gagne contre { $enemy }
+   *[lost] { $human } perd contre { $enemy }
+  }
+own-other = une carte sans canon
+own-merchant = un navire marchand
+own-merchant-with = un navire marchand (recto { $icons })
+box-island = une île à vous : son nom, ses places de cubes (1 à { $n }), ses deux valeurs, la seconde pas plus grande, et ce qu’elle produit : « Tortuga 5 8/4 2$ 1m »
+box-name = « { $word } » ne peut pas être le nom d’une île : au plus { $n } lettres et chiffres, d’abord une lettre
+box-known = une île « { $word } » est déjà connue, avec d’autres nombres : donnez un autre nom à la vôtre
+box-full = { $n } choses à vous sont notées : il n’y a plus de place
+result-sunk = un navire qui coule seul a perdu ({ $side }) : vérifiez qui gagne, et les dégâts
+result-buildings = dans un combat contre des bâtiments il n’y a pas de pillage, et seul le navire qui attaque est touché
+result-damage = { $n } dégâts coulent tout navire : { $side } ne peut pas en prendre plus en un combat
+result-loses = au plus { $n } peuvent être pillés : il n’y a pas plus de biens à bord
+result-takes = au plus { $n } peuvent être prises : il n’y a pas plus de pièces sur le quai
+own-box = ce ne sont pas des îles ou des cartes à soi comme nous les écrivons
+touch-result-won = Combat gagné, sans dégâts ni pillage
+touch-result-lost = Combat perdu, sans dégâts ni pillage
+tray-space = { $code } · { $name }
+tray-unexplored = inexploré
+tray-there = Sur l’île
+tray-cubes = Cubes : { $name }
+tray-permanent = Cube permanent : { $name }
+tray-coins = Pièces
+tray-cargo = Marchandises
+tray-buildings = Bâtiments
+tray-control = Contrôle
+tray-nobody = personne
+tray-tile = Plateau
+tray-place = Case
+tray-damage = Dégâts
+tray-mode = Mode
+tray-aboard-coins = Pièces à bord
+tray-aboard-cargo = Marchandises à bord
+tray-chest = Pièces au coffre ({ $n } : autant ou plus)
+tray-ship = Navire : { $name }
+tray-dock = Quai
+tray-dock-coins = Pièces
+tray-dock-cargo = Marchandises
+tray-piles = Piles et améliorations
+tray-merchants = Pile Marchand : cartes
+tray-pirates = Pile Pirate : cartes
+tray-power = Pile Pirate : canons et capacités
+tray-cannons = Canons des améliorations
+tray-aims = Succès : { $name }
+tray-claimed = Revendiqués
+tray-counts = Cubes et compteurs
+tray-count-explorer = Cubes sur Explorateur
+tray-count-legendary = Cubes sur Légendaire
+tray-count-experts = Marins experts
+tray-count-upgrades = Améliorations de navire
+tray-course = Tour, fin, réserve
+tray-turn = Prochain tour de l’Alliance
+tray-last = Qui a déclenché la fin
+tray-deck = Le paquet de l’Alliance est de nouveau entier
+tray-supply = Bâtiments dans la réserve
+tray-upgrades = Améliorations dans la réserve
+tray-card = Carte là : { $card }
+tray-card-none = aucune
+tray-card-merchant = navire marchand
+tray-power-count = { $n }
+tray-power-of = Un marchand, ou combien de canons et capacités
+tray-own-icons = Ou ses icônes (C2 A 3)
+tray-own-island = Une île de votre boîte
+tray-own-name = Nom
+tray-own-spaces = Places de cubes
+tray-own-first = Première valeur
+tray-own-second = Seconde valeur
+tray-own-coins = Produit des pièces
+tray-own-cargo = Produit des marchandises
+tray-turned-up = Cette île
+tray-section = Une carte de votre boîte : section { $n } (tours { $turns }), { $shown ->
+    [hard] côté difficile
+   *[normal] côté normal
+  }
+tray-grid = Cubes, comme imprimé
+tray-claims = Cadres blancs
+tray-end = Le navire finit
+tray-attack = Attaque conditionnelle
+tray-influence = Influence conditionnelle
+tray-icons = Côté droit
+tray-icon-coins = Pièces
+tray-icon-Q = Une pièce pour 2 cartes Marchand
+tray-icon-P = Îles qui produisent
+tray-icon-R = Dégâts réparés
+tray-icon-X = Marins experts
+tray-icon-M = Navire marchand battu
+tray-icon-E = Pièces en fin de tour
+tray-icon-Ec = Marchandises en fin de tour
+tray-flag = Drapeau d’attaque
+tray-flag-none = aucun
+tray-flag-F = attaque
+tray-flag-Fh = si PAS au port
+tray-flag-more = Cubes en plus du drapeau
+tray-upgrade = Amélioration
+tray-icons-typed = Ou tapées dans leur ordre
+tray-icons-order = Les icônes réglées se font dans cet ordre : réparer, experts, marchand, bâtiments, amélioration, pièces par cartes, production, pièces, drapeau, fin de tour. Un autre ordre, ou une condition, se tape : R1 $2 7?{"{"}F+1{"}"}:{"{"}P1{"}"}.
+tray-card-name = Un nom, pour la reconnaître
+tray-reveal = Cette carte
+tray-fight = Combat en { $code } : le résultat
+tray-outcome = Issue
+tray-won = { $name } gagne
+tray-lost = { $name } perd
+tray-hurt = Dégâts subis : { $name }
+tray-loses = Pillés par : { $name }
+tray-takes = Pillés par : { $name }
+tray-fought = Voilà le combat
+result-who = dites qui gagne : « résultat gagné » ou « résultat perdu »
+remind-cubes = { $name } largue { $n ->
+    [one] { $n } cube
+   *[other] { $n } cubes
+  }, tout compté.
+remind-half = C’est la moitié de { $n }, arrondie au-dessus : deux combats sur cette carte.
+remind-harbor = Vous vous défendez au port : { $n } cubes de plus pour vous.
+remind-buildings = Seuls les bâtiments combattent : ni cartes, ni capacités, ni pillage, ni dégâts à votre navire.
+remind-last-mine = Dernier tour : { $n } cubes de plus pour { $name }.
+remind-last = Dernier tour : { $name } a { $n } cubes de plus, déjà comptés.
+remind-tie = À égalité l’Alliance gagne.
+remind-tie-buildings = À égalité les bâtiments tiennent.
+key-other = sans canon
+key-power = { $n ->
+    [one] { $n } canon
+   *[other] { $n } canons
+  }
+
+# Ce que font les mains sur la vraie mer
+hand-cube = Posez { $n ->
+    [one] un cube
+   *[other] { $n } cubes
+  } ({ $side }) en { $space }
+hand-cube-replaces = Ôtez { $n ->
+    [one] un cube
+   *[other] { $n } cubes
+  } ({ $other }) de { $space }, posez-y autant ({ $side })
+hand-explorer-cube = Posez un cube ({ $side }) sur Explorateur
+hand-legendary-cube = Posez un cube ({ $side }) sur Légendaire
+hand-expert-cube = Posez un cube ({ $side }) sur Marins experts
+hand-achievement = Marquez le succès { $achievement } comme revendiqué ({ $side })
+hand-razed = Ôtez de { $space }, vers la réserve : { $buildings }
+hand-control = Marquez { $space } comme contrôlée ({ $side })
+hand-permanent = Posez un cube permanent ({ $side }) à côté de { $space }
+hand-end-space = Amenez le navire ({ $side }) en { $space }
+hand-garrison-hurts = Mettez 1 dégât sur le navire ({ $side })
+hand-damage = Mettez { $n ->
+    [one] { $n } dégât
+   *[other] { $n } dégâts
+  } sur le navire ({ $side })
+hand-repairs = Ôtez { $n ->
+    [one] { $n } dégât
+   *[other] { $n } dégâts
+  } du navire ({ $side })
+hand-coins = Posez { $n ->
+    [one] une pièce
+   *[other] { $n } pièces
+  } sur le quai ({ $side })
+hand-pile-coins = Posez { $n ->
+    [one] une pièce
+   *[other] { $n } pièces
+  } sur le quai ({ $side })
+hand-cargo-sold = Ôtez { $cargo } marchandises du quai ({ $side }), posez-y { $n ->
+    [one] une pièce
+   *[other] { $n } pièces
+  }
+hand-upgrades = Prenez l’amélioration { $upgrade } dans la réserve, pour l’Alliance ({ $side })
+hand-builds = Posez en { $space }, de la réserve : { $building } ({ $side })
+hand-produces = Posez sur le quai ({ $side }), produits par { $space } : { $goods }
+hand-puts = Posez en { $space }, de la réserve : { $goods }
+hand-collects = Prenez de { $space } vers le quai ({ $side }) : { $goods }
+hand-pile = Prenez la carte de { $space } vers la { $pile ->
+    [pirate] pile Pirate
+   *[merchant] pile Marchand
+  } ({ $side })
+hand-plundered = Prenez du navire ({ $human }) vers le quai ({ $enemy }) : { $goods }
+hand-plunders = Prenez du quai ({ $enemy }) vers le navire ({ $human }) : { $goods }
+hand-sunk-coins = Prenez { $n ->
+    [one] une pièce
+   *[other] { $n } pièces
+  } du coffre ({ $human }) vers le quai ({ $enemy })
+hand-sunk-goods = Ôtez tous les biens du navire ({ $human }), vers la réserve : { $goods }
+hand-sunk-ship = Amenez le navire ({ $human }) au port, mode Marchand, sans dégâts
+hand-alliance-coins = Prenez { $n ->
+    [one] une pièce
+   *[other] { $n } pièces
+  } du quai ({ $enemy }) vers le coffre ({ $human })
+hand-alliance-ship = Amenez le navire ({ $enemy }) au port, sans dégâts
+hand-deck-shuffled = Mélangez toutes les cartes de l’Alliance en un nouveau paquet
+box-card = « { $word } » n’est pas une carte à soi : sa rangée, puis comment elle est, par exemple « 1: C2 A 3 » ou « 2: M »
+hand-card = Sa carte dit : { $said }

@@ -29,7 +29,7 @@ from arbitre.games.dead_reckoning.rules.alliance.plan import (
 )
 from arbitre.games.dead_reckoning.rules.alliance.planning import conditional_choice, laden
 from arbitre.games.dead_reckoning.rules.board import HARBOR, NAMES
-from arbitre.games.dead_reckoning.rules.icons import pirate_power
+from arbitre.games.dead_reckoning.rules.icons import icons_text, pirate_power
 from arbitre.games.dead_reckoning.rules.influence import could_place, place_cube, replacing
 from arbitre.games.dead_reckoning.rules.rows import is_merchant, keep_front, turn_back
 from arbitre.games.dead_reckoning.rules.table import (
@@ -44,7 +44,8 @@ from arbitre.games.dead_reckoning.rules.values import FORTUNE
 CONDITIONAL_CUBES: Final = 2
 BACK_KEPT: Final = 1
 BACK_WON: Final = 2
-"""Why an Alliance turns a merchant: by DR-L2 or DR-R9."""
+FRONT_KEPT: Final = 3
+"""Why an Alliance turns a merchant: by DR-L2 or DR-R9; beside a real table its front may be unknown too."""
 
 
 # -- claims (DR-L1, DR-L2) -------------------------------------------------------------------
@@ -101,20 +102,37 @@ def settle_toss(table: OpenTable, heads: bool, told: Telling) -> None:
         table.then(ADD_BACK, BACK_KEPT, space)
         turn_back(table, space)
         return
+    if table.values.cards[table.face[space]].blank:
+        table.then(ADD_BACK, FRONT_KEPT, space)
+        turn_back(table, space)
+        return
     card = table.values.cards[keep_front(table, space)]
     sort_into_piles(table, card.icons, "DR-L2", told)
 
 
-def turn_up_back(table: OpenTable, card: int, told: Telling) -> None:
-    """A merchant was turned: the side that is kept is sorted by its own icons (DR-T6)."""
+def turn_up_back(
+    table: OpenTable, card: int, told: Telling, shown: list[int] | None = None
+) -> None:
+    """A merchant was turned: the side that is kept is sorted by its own icons (DR-T6).
+
+    `shown`: what somebody read there beside a real table.
+    """
     table.need = NOTHING
     _, kept, space = table.agenda.pop(), table.agenda.pop(), table.agenda.pop()
-    table.deck[card] -= 1
-    table.face[space] = NO_CARD
     merchant = table.values.cards[card]
+    icons = (merchant.back or merchant.icons) if shown is None else shown
     clause = "DR-R9" if kept == BACK_WON else "DR-L2"
-    told.tell("merchant-taken", clause, {"space": NAMES[space], "card": card})
-    sort_into_piles(table, merchant.back or merchant.icons, clause, told)
+    args: dict[str, str | int] = {"space": NAMES[space], "card": card}
+    if shown is not None:
+        args["icons"] = icons_text(shown)
+    if kept == FRONT_KEPT:
+        keep_front(table, space)
+        told.tell("front-kept", clause, args)
+    else:
+        table.deck[card] -= 1
+        table.face[space] = NO_CARD
+        told.tell("merchant-taken", clause, args)
+    sort_into_piles(table, icons, clause, told)
 
 
 def sort_into_piles(table: OpenTable, icons: list[int], clause: str, told: Telling) -> None:

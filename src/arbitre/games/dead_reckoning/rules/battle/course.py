@@ -17,9 +17,12 @@ from arbitre.games.dead_reckoning.rules.battle.battle import (
     may_defend_with,
 )
 from arbitre.games.dead_reckoning.rules.battle.end import (
+    Ending,
+    Toll,
     garrison_hits,
     loot,
     settle_battle,
+    settle_toll,
     stow,
     win_coins,
 )
@@ -110,15 +113,29 @@ def finish_battle(state: State, shared: int, told: Telling) -> None:
         human.beaten |= 1 << battle.space
     elif battle.kind == MERCHANT:
         _after_hunt(state, battle, end.won, shared, told)
+    _claim(state, battle, end, told)
+    if end.i_sink and battle.attacks:
+        # DR-K3: sunk in their own turn, their main phase ends
+        end_main(state, told)
+
+
+def finish_as_told(state: State, end: Ending, toll: Toll, told: Telling) -> None:
+    """DR-Q2: a battle of the Alliance's turn was fought at the table, and this came of it."""
+    battle = state.battle
+    assert battle is not None
+    end = settle_toll(state, battle, end, toll, 0, told)
+    end_fight(state.table, not end.won, told)
+    _claim(state, battle, end, told)
+
+
+def _claim(state: State, battle: Battle, end: Ending, told: Telling) -> None:
+    """What is claimed by it; Terror by who sank whom (DR-E1)."""
     terror: list[int] = []
     if end.they_sink:
         terror.append(battle.human)
     if end.i_sink and battle.enemy >= 0:
         terror.append(battle.enemy)
     settle_all(state, told, tuple(terror))
-    if end.i_sink and battle.attacks:
-        # DR-K3: sunk in their own turn, their main phase ends
-        end_main(state, told)
 
 
 def _after_hunt(state: State, battle: Battle, won: bool, shared: int, told: Telling) -> None:

@@ -37,6 +37,16 @@ class Ending:
         self.they_sink = they_sink
 
 
+class Toll:
+    """What a battle costs: damage to the human's ship and to the Alliance's, goods plundered from either."""
+
+    def __init__(self, damage: int, hits: int, loses: int, takes: int) -> None:
+        self.damage = damage
+        self.hits = hits
+        self.loses = loses
+        self.takes = takes
+
+
 def forecast(table: OpenTable, battle: Battle) -> Ending:
     """DR-K10, as the cubes lie: a side sunk loses to one afloat; then crowns decide."""
     i_sink = they_sink = False
@@ -62,18 +72,30 @@ def suffered(battle: Battle) -> int:
 
 def settle_battle(state: State, battle: Battle, shared: int, told: Telling) -> Ending:
     """DR-K6 (5) to (9); `shared` goods of the loot go on the partner's ship (DR-X7)."""
-    table, seat, enemy = state.table, battle.human, battle.enemy
-    end = forecast(table, battle)
     mine, theirs = crowns(battle.my_faces), crowns(battle.their_faces)
-    told.tell("crowns", "DR-K6", {"human": seat, "mine": mine, "theirs": theirs})
+    told.tell("crowns", "DR-K6", {"human": battle.human, "mine": mine, "theirs": theirs})
+    toll = Toll(
+        suffered(battle),
+        hits(battle.my_faces),
+        battle.their_faces[PLUNDER],
+        battle.my_faces[PLUNDER],
+    )
+    return settle_toll(state, battle, forecast(state.table, battle), toll, shared, told)
+
+
+def settle_toll(
+    state: State, battle: Battle, end: Ending, toll: Toll, shared: int, told: Telling
+) -> Ending:
+    """DR-K6 (6) to (9): what the battle costs, and who won it."""
+    table, seat, enemy = state.table, battle.human, battle.enemy
     if battle.kind != BUILDING:
-        _plunder(state, battle, shared, told)
+        _plunder(state, battle, toll, shared, told)
         # DR-E1: what the plunder brought counts at that moment, even if sinking costs it again
         settle(table, state.chests, told)
     if battle.my_ship:
-        _hurt(table, seat, suffered(battle), told)
+        _hurt(table, seat, toll.damage, told)
     if battle.their_ship and enemy >= 0:
-        _hurt(table, enemy, hits(battle.my_faces), told)
+        _hurt(table, enemy, toll.hits, told)
     _sink(state, battle, end, told)
     # the battle is over: its cubes and the cards played in defence are put away
     state.battle = None
@@ -90,12 +112,12 @@ def settle_battle(state: State, battle: Battle, shared: int, told: Telling) -> E
     return end
 
 
-def _plunder(state: State, battle: Battle, shared: int, told: Telling) -> None:
+def _plunder(state: State, battle: Battle, toll: Toll, shared: int, told: Telling) -> None:
     """DR-K9: the enemy first, then the human."""
     table, seat, enemy = state.table, battle.human, battle.enemy
     coins = cargo = 0
     if enemy >= 0:
-        number = battle.their_faces[PLUNDER]
+        number = toll.loses
         coins = min(number, table.aboard_coins[seat])
         cargo = min(number - coins, table.aboard_cargo[seat])
         table.aboard_coins[seat] -= coins
@@ -105,7 +127,7 @@ def _plunder(state: State, battle: Battle, shared: int, told: Telling) -> None:
             args: dict[str, str | int] = {"human": seat, "enemy": enemy}
             told.tell("plundered", "DR-K9", args | {"coins": coins, "cargo": cargo})
             sell_cargo(table, enemy, told)
-    number = battle.my_faces[PLUNDER]
+    number = toll.takes
     if enemy >= 0:
         number = min(number, table.dock_coins[enemy])
     held = table.aboard_coins if enemy >= 0 else table.aboard_cargo

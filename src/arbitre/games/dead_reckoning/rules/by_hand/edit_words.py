@@ -40,8 +40,10 @@ MORE: Final = Vocabulary(PACKAGE, "more-edits", plain)
 FACES: Final = Vocabulary(PACKAGE, "faces", plain)
 SIGNS: Final = Vocabulary(PACKAGE, "signs", folded)
 """A fallen cube as it is typed, in a word and in a sign."""
-_SHORT: Final = Vocabulary(PACKAGE, "short", plain)
+GOODS: Final = Vocabulary(PACKAGE, "short", plain)
 """A side or a good in a letter or two."""
+ROW_WORDS: Final = Vocabulary(PACKAGE, "row-cards", plain)
+"""What is said of a card of a row that nobody knows."""
 
 
 def neutral_edit(word: str, parts: list[str], places: dict[str, str]) -> list[str]:
@@ -69,8 +71,16 @@ def _segment(parts: list[str], places: dict[str, str]) -> list[str]:
                 break
     for at, part in enumerate(parts):
         bare = plain(part)
-        if "card" in found[1:] and (EDITS.find(bare) or bare) not in ("none", "merchant"):
+        said = ROW_WORDS.meant(part) if "card" in found[1:] else ""
+        if said in ("other", "pirate"):
+            found.append(said)
+        elif "card" in found[1:] and (EDITS.find(bare) or bare) not in ("none", "merchant"):
             found.append(part.upper())
+        elif found[1:2] == ["tile"] and any("/" in one for one in parts[at:]):
+            # one's own, with its numbers; the letters of goods are a language's
+            goods = [SHORT.fullmatch(one.casefold()) is not None for one in parts[at:]]
+            pairs = zip(parts[at:], goods, strict=True)
+            return [*found, *(_short(one.casefold(), "") if good else one for one, good in pairs)]
         elif found[1:2] == ["tile"]:
             name = plain(" ".join(parts[at:]))  # an island's name may have several words
             known = places.get(name, EDITS.find(name) or MORE.find(name) or name)
@@ -95,8 +105,8 @@ def _short(part: str, lang: str) -> str:
     assert found is not None
     number, letters = found.group(1), found.group(2)
     if lang:
-        return number + _SHORT.said(letters, lang)
-    return number + (letters if letters in _SHORT.codes else _SHORT.meant(letters) or letters)
+        return number + GOODS.said(letters, lang)
+    return number + (letters if letters in GOODS.codes else GOODS.meant(letters) or letters)
 
 
 def _faces(parts: list[str]) -> list[str]:

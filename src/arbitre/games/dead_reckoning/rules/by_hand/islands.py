@@ -7,29 +7,34 @@ from typing import Final
 from arbitre.core.position import refuse
 from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.rules.board import NAMES, row_of
+from arbitre.games.dead_reckoning.rules.by_hand.box import (
+    check_island,
+    face_of,
+    grow,
+    read_island,
+    read_look,
+)
 from arbitre.games.dead_reckoning.rules.by_hand.short import number_in, side_names, side_of
-from arbitre.games.dead_reckoning.rules.icons import read_icons
 from arbitre.games.dead_reckoning.rules.influence import take_control
-from arbitre.games.dead_reckoning.rules.rows import in_deck, is_merchant, keep_front
+from arbitre.games.dead_reckoning.rules.rows import is_merchant, keep_front
 from arbitre.games.dead_reckoning.rules.table import (
     FACE_DOWN,
     NO_CARD,
     SIDES,
     OpenTable,
 )
-from arbitre.games.dead_reckoning.rules.values import BUILDING_NAMES
+from arbitre.games.dead_reckoning.rules.values import BUILDING_NAMES, Form
 
 MOST_GOODS: Final = 99
-MERCHANT: Final = ("m", "merchant")
 
 
 def edit_space(table: OpenTable, space: int, what: str, rest: list[str], told: Telling) -> None:
     """Set one thing of a space."""
     if what == "tile":
-        _tile(table, space, rest)
+        _tile(table, space, rest, told)
         return
     if what == "card":
-        _card(table, space, rest)
+        _card(table, space, rest, told)
         return
     if not table.is_island(space):
         raise refuse("DR-Q1", "edit-no-island", space=NAMES[space])
@@ -50,8 +55,11 @@ def edit_space(table: OpenTable, space: int, what: str, rest: list[str], told: T
         raise refuse("DR-Q1", "edit-unknown")
 
 
-def _tile(table: OpenTable, space: int, rest: list[str]) -> None:
+def _tile(table: OpenTable, space: int, rest: list[str], told: Telling) -> None:
     """Another tile lies there, or none yet: what lay on the old one goes with it."""
+    form = read_island(" ".join(rest)) if len(rest) > 1 else None
+    if form is not None:
+        rest = [_own_island(table, form, told)]
     names = [*(island.name for island in table.values.islands), "open_sea"]
     tile = FACE_DOWN if rest == ["none"] else names.index(rest[0]) if rest[0] in names else -2
     if len(rest) != 1 or tile < FACE_DOWN:
@@ -69,6 +77,19 @@ def _tile(table: OpenTable, space: int, rest: list[str]) -> None:
     else:
         _take_card(table, space)
     table.tiles[space] = tile
+
+
+def _own_island(table: OpenTable, form: Form, told: Telling) -> str:
+    """DR-Q2: an island that nobody knew, or one that was named before with the same numbers."""
+    _, key, name, *numbers = form
+    for island in table.values.islands:
+        known = [island.spaces, island.first, island.second, island.coins, island.cargo]
+        if island.name == key and known == numbers:
+            return island.name
+    check_island(table.values, form)
+    said = str(name)
+    grow(table, (form[0], key, said[:1].upper() + said[1:], *numbers), told)
+    return str(key)
 
 
 def _clear(table: OpenTable, space: int) -> None:
@@ -146,26 +167,20 @@ def _take_card(table: OpenTable, space: int) -> None:
     table.face[space] = NO_CARD
 
 
-def _card(table: OpenTable, space: int, rest: list[str]) -> None:
-    """Another card lies there, by its icons and, to be clear, its cost: `S2 D 4`, `M S`."""
+def _card(table: OpenTable, space: int, rest: list[str], told: Telling) -> None:
+    """Another card lies there, by its icons and, to be clear, its cost: `S2 D 4`, `M S`, `pirate 3`."""
     if table.tiles[space] == FACE_DOWN:
         raise refuse("DR-Q1", "edit-unexplored", space=NAMES[space])
     if rest == ["none"]:
         _take_card(table, space)
         return
-    merchant = rest[0] in MERCHANT
-    parts = rest[1:] if merchant else rest
-    costs = [part for part in parts if part.isdecimal()]
-    icons = read_icons(" ".join(part.upper() for part in parts if part not in costs))
+    look = read_look(" ".join(rest))
+    if look is None:
+        raise refuse("DR-Q1", "edit-card", word=" ".join(rest)[:40])
     _take_card(table, space)
-    for face, _ in in_deck(table, row_of(space)):
-        card = table.values.cards[face]
-        if (card.back is not None) == merchant and card.icons == icons:
-            if costs in ([], [str(card.cost)]):
-                table.face[space] = face
-                table.deck[face] -= int(not merchant)
-                return
-    raise refuse("DR-Q1", "edit-card", row=row_of(space) + 1)
+    face = face_of(table, row_of(space), look, told)
+    table.face[space] = face
+    table.deck[face] -= int(not look.merchant)
 
 
 def edits_of_space(table: OpenTable, space: int) -> list[str]:

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from arbitre.games.dead_reckoning.rules.battle.end import SUNK_COINS
 from arbitre.games.dead_reckoning.rules.board import NAMES, OCEAN, row_of
+from arbitre.games.dead_reckoning.rules.by_hand.box import ISLAND, island_text, look_of
 from arbitre.games.dead_reckoning.rules.by_hand.short import LETTERS, side_names
-from arbitre.games.dead_reckoning.rules.icons import icons_text
 from arbitre.games.dead_reckoning.rules.state import State
 from arbitre.games.dead_reckoning.rules.table import (
     ACHIEVEMENTS,
@@ -25,7 +25,7 @@ def table_lines(state: State, following: int) -> list[str]:
     rows: list[list[str]] = [[] for _ in range(4)]
     for space in OCEAN:
         if table.tiles[space] != FACE_DOWN:
-            rows[row_of(space)].append(_space(table, space))
+            rows[row_of(space)] += _space(table, space)
     sides = [_side(state, side) for side in range(table.sides)]
     rest = [f"turn {table.turn[following] + 1}", *_supplies(state)]
     if table.trigger >= 0:
@@ -33,10 +33,14 @@ def table_lines(state: State, following: int) -> list[str]:
     return ["set " + ", ".join(parts) for parts in (*rows, sides, rest) if parts]
 
 
-def _space(table: OpenTable, space: int) -> str:
+def _space(table: OpenTable, space: int) -> list[str]:
+    """What lies there; an island of one's own box first with its numbers."""
     islands = table.values.islands
     tile = table.tiles[space]
     words = [NAMES[space], islands[tile].name if tile < len(islands) else "open_sea"]
+    own = [f"{NAMES[space]} tile {said}" for said in _own_island(table, tile)]
+    if own:
+        words.pop()
     if tile < len(islands):
         letters = LETTERS[table.humans - 1]
         owner = table.control[space]
@@ -54,10 +58,17 @@ def _space(table: OpenTable, space: int) -> str:
         words += [f"{table.cargo[space]}c"] if table.cargo[space] else []
     face = table.face[space]
     if face != NO_CARD:
-        card = table.values.cards[face]
-        words += ["card", *(["M"] if card.back is not None else [])]
-        words += [icons_text(card.icons), str(card.cost)]
-    return " ".join(words)
+        words += ["card", look_of(table.values.cards[face]).text]
+    return [*own, *([" ".join(words)] if len(words) > 1 else [])]
+
+
+def _own_island(table: OpenTable, tile: int) -> list[str]:
+    """An island that no edition knows, as it is typed."""
+    for form in table.values.box:
+        if form[0] == ISLAND and tile < len(table.values.islands):
+            if form[1] == table.values.islands[tile].name:
+                return [island_text(form).replace(":", "").lower()]
+    return []
 
 
 def _side(state: State, side: int) -> str:

@@ -22,6 +22,7 @@ from arbitre.games.dead_reckoning.rules.table import HARD, OpenTable
 from arbitre.games.dead_reckoning.rules.values import TypedBand
 
 WORD: Final = "card "
+CARD_WORD: Final = "card"
 OWN: Final = "box"
 """How a card without a name is called, with a number."""
 MOST_TYPED: Final = 400

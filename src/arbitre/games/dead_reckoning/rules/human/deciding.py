@@ -22,6 +22,7 @@ from arbitre.games.dead_reckoning.rules.battle.battle import (
 )
 from arbitre.games.dead_reckoning.rules.battle.end import loot
 from arbitre.games.dead_reckoning.rules.by_hand.edits import edit
+from arbitre.games.dead_reckoning.rules.by_hand.results import fought
 from arbitre.games.dead_reckoning.rules.human.actions import Acts
 from arbitre.games.dead_reckoning.rules.human.cleanup import (
     choose_mode,
@@ -131,7 +132,9 @@ def _beside_a_table(state: State, move: Act, told: Telling) -> None:
 def _fought_beside(state: State, battle: Battle, move: Act, told: Telling) -> None:
     """DR-Q2: how many cubes they drop; how the cubes lie once they have used their abilities at the table."""
     word, numbers = move.word, move.numbers
-    if battle.stage == DEFENCE:
+    if word == "result":
+        fought(state, numbers, told)
+    elif battle.stage == DEFENCE:
         if word != "cubes" or numbers[0] > MOST_CUBES:
             raise refuse("DR-Q2", "cubes-so-many", n=MOST_CUBES)
         course.start_dropping(state, told, numbers[0])
