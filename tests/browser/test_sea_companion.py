@@ -237,14 +237,18 @@ class Thumbs:
         expect(self.page.locator(".to-do.all-done")).to_be_attached()
 
 
-def sit_down(served: Served, open_page: OpenPage, lang: str) -> Thumbs:
+def sit_down(served: Served, open_page: OpenPage, lang: str, phones: int = 1) -> list[Thumbs]:
+    """So many phones at one seat beside the box."""
     api = served.api(lang=lang)
     created = api.ask("POST", "tables", {"game": "dead_reckoning", "companion": True})
     seat, token = next(iter(created["seats"].items()))
-    page = open_page(**phone(UPRIGHT, lang))
-    page.goto(f"{served.url}/seat/{token}")
-    await_client(page)
-    return Thumbs(page, api.table(created["id"], [token]), seat, lang)
+    found: list[Thumbs] = []
+    for _ in range(phones):
+        page = open_page(**phone(UPRIGHT, lang))
+        page.goto(f"{served.url}/seat/{token}")
+        await_client(page)
+        found.append(Thumbs(page, api.table(created["id"], [token]), seat, lang))
+    return found
 
 
 def typed_in_both(name: str) -> list[tuple[str, str]]:
@@ -255,7 +259,7 @@ def typed_in_both(name: str) -> list[tuple[str, str]]:
 def test_six_turns_by_touch_end_as_worked_out_by_hand(
     lang: str, served: Served, open_page: OpenPage
 ) -> None:
-    thumbs = sit_down(served, open_page, lang)
+    [thumbs] = sit_down(served, open_page, lang)
     expected = dict(Session("en", OWN).expected)
     turn = 0
     for number, (english, french) in enumerate(typed_in_both(OWN)[:-1], 1):
@@ -275,3 +279,30 @@ def test_six_turns_by_touch_end_as_worked_out_by_hand(
     *_, (_, position, _) = read_record(thumbs.table.record()).replay()  # every hash is checked
     assert lines_of(position) == expected[max(expected)]
     assert game.load(position.to_dict()).text() == position.text()
+
+
+def test_two_phones_follow_and_contradict_each_other(served: Served, open_page: OpenPage) -> None:
+    one, other = sit_down(served, open_page, "en", phones=2)
+    one.table.act("chance", text="Palmetto, S 1, Amber Bay, C 1, Skerry, I 2")
+    for thumbs in (one, other):
+        expect(thumbs.page.locator(".headline.turn")).to_be_visible()
+        thumbs.settle()
+        thumbs.fingers.touch("space-A1")
+        expect(thumbs.over).to_be_visible()
+    one.number("cubes-player", 3)
+    one.does(one.send)
+    expect(other.page.locator("#cube-A1-player-3")).to_be_attached()
+    # what the other one set on the same dial is refused with a sentence, and stays as it was touched
+    made = one.made
+    other.number("cubes-player", 2)
+    other.number("coins", 2)
+    other.send()
+    expect(other.over.locator("[data-error]")).to_contain_text("Cubes: Player")
+    expect(other.field("coins")).to_have_value("2")
+    assert one.made == made
+    # what the first one did not touch is taken
+    other.number("cubes-player", 0)
+    other.does(other.send)
+    expect(one.page.locator("#goods-A1")).to_be_attached()
+    *_, (_, position, _) = read_record(one.table.record()).replay()
+    assert lines_of(position)[0].startswith("set A1 palmetto 3p 2$ card S 1")

@@ -11,7 +11,7 @@ import pytest
 
 from arbitre.core.words import LANGUAGES
 from arbitre.web.client import Denied
-from tests.games.dead_reckoning.terminal.test_companion_session import Session, play
+from tests.games.dead_reckoning.terminal.test_companion_session import OWN, SIX, Session, play
 from tests.term.tables import moves
 from tests.web.serving import Browser, Served
 
@@ -119,11 +119,12 @@ def plain(markup: str) -> str:
 @pytest.mark.rule("DR-Q1")
 @pytest.mark.rule("DR-Q2")
 @pytest.mark.parametrize("lang", LANGUAGES)
+@pytest.mark.parametrize("name", [SIX, OWN])
 def test_six_turns_typed_in_a_browser_are_those_typed_in_a_terminal(
-    sit: Sit, lang: str, tmp_path: Path
+    sit: Sit, name: str, lang: str, tmp_path: Path
 ) -> None:
     """Tiles, a mid-game table in four lines, Alliance turns, fights with seven cubes, a card typed in."""
-    session = Session(lang)
+    session = Session(lang, name)
     play(lang, tmp_path / "game.arb", *session.typed)
     table = sit("dead_reckoning", lang)
     for line in session.typed:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import html
 import re
 from collections.abc import Iterator
+from contextlib import closing
 
 import httpx
 import pytest
@@ -19,14 +20,14 @@ FIRST = "Palmetto, S 1, Amber Bay, C 1, Skerry, I 2"
 class Phone:
     """A browser without scripts at the seat of the player."""
 
-    def __init__(self, served: Served, id: str, token: str, lang: str) -> None:
-        self.id = id
+    def __init__(self, served: Served, id: str, token: str, lang: str, seat: str = SEAT) -> None:
+        self.id, self.seat = id, seat
         self.browser: Browser = served.browser(lang)
         self.browser.get(f"/seat/{token}")
 
     def tray(self, key: str) -> dict[str, str]:
         """The fields of a tray as they are shown now, as a browser would send them untouched."""
-        page = self.browser.get(f"/t/{self.id}/tray/{key}", params={"seat": SEAT}).text
+        page = self.browser.get(f"/t/{self.id}/tray/{key}", params={"seat": self.seat}).text
         form = page[page.index("data-tray-form") :].partition("</form>")[0]
         fields: dict[str, str] = {}
         for tag in re.findall(r"<input[^>]*>", form):
@@ -138,3 +139,34 @@ def test_trays_are_for_those_at_the_table(served: Served, phones: tuple[Phone, P
     with served.browser() as stranger:
         assert stranger.get(f"/t/{one.id}/tray/A1").status_code in (403, 404)
     assert one.browser.get(f"/t/{one.id}/tray/nowhere").status_code == 409
+
+
+@pytest.mark.rule("DR-Q1")
+def test_two_partners_set_their_table_each_from_their_own_phone(served: Served) -> None:
+    api = served.api()
+    people = [{"kind": "person"}, {"kind": "person"}]
+    plan = {"game": "dead_reckoning", "companion": True, "seats": people}
+    created = api.ask("POST", "tables", plan)
+    tokens = created["seats"]
+    table = api.table(created["id"], list(tokens.values()))
+    table.act("chance", text=f"{FIRST}, port")
+    port, starboard = (
+        Phone(served, created["id"], tokens[seat], "en", seat) for seat in ("port", "starboard")
+    )
+    with closing(port.browser), closing(starboard.browser):
+        answer = port.send("ship-starboard", port.tray("ship-starboard"), place="B1", mode="pirate")
+        assert answer.status_code == 200
+        answer = port.send("A1", port.tray("A1"), **{"cubes-port": "2", "cubes-alliance2": "1"})
+        assert answer.status_code == 200
+        assert port.record[-2:] == [
+            "port set starboard place B1 mode pirate",
+            "port set A1 cubes port 2 alliance2 1",
+        ]
+        # it is Port's turn: the partner has nothing to set yet
+        path = f"/t/{created['id']}/tray/A1"
+        assert starboard.browser.get(path, params={"seat": "starboard"}).status_code == 409
+        port.browser.submit(f"/t/{created['id']}/type", seat="port", line="go")
+        # whoever holds the card enters it
+        fields = starboard.tray("section")
+        assert starboard.send("section", fields, **{"cubes-A1": "1"}).status_code == 200
+        assert port.record[-1] == "chance card box1: A1 1 | end H"

@@ -13,6 +13,7 @@ from arbitre.games.dead_reckoning import game
 from arbitre.games.dead_reckoning.play.editions import EDITIONS, values_of
 from arbitre.games.dead_reckoning.play.notation import neutral, spoken
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
+from arbitre.games.dead_reckoning.rules.by_hand.box import COPIED
 from arbitre.games.dead_reckoning.rules.by_hand.edits import next_alliance
 from arbitre.games.dead_reckoning.rules.by_hand.lines import table_lines
 from arbitre.games.dead_reckoning.rules.icons import icons_text
@@ -148,6 +149,18 @@ def test_a_beaten_merchant_of_ones_own_shows_its_back() -> None:
     assert position.state.table.merchant_pile[1] == 1
 
 
+def test_a_box_leaves_all_else_as_the_edition_has_it() -> None:
+    position = beside()
+    kept = "islands cards words box printed front advancements merchants".split()
+    found = {name for name in dir(position.values) if not name.startswith("_")}
+    assert found == {*COPIED, *kept}
+    saying(position, "set A2 tile Tortuga 5 8/4")
+    printed = position.values.printed
+    assert printed is values_of(EDITIONS.named(""))
+    for name in COPIED:
+        assert getattr(position.values, name) == getattr(printed, name)
+
+
 @pytest.mark.rule("DR-Q2")
 def test_what_was_named_is_known_again() -> None:
     position = beside()
@@ -182,19 +195,33 @@ def test_a_card_too_many_of_a_known_kind_is_taken() -> None:
 
 
 @pytest.mark.rule("DR-Q2")
+def test_a_card_said_by_its_cannons_is_none_of_ours() -> None:
+    """Our edition has five `C 1` in row 1: who says one cannon has not said that it is one of these."""
+    position = beside()
+    ours = [card.own for card in position.values.cards]
+    saying(position, "set A1 card pirate 1")
+    table = position.state.table
+    assert position.values.cards[table.face[1]].own
+    assert not any(ours)
+    saying(position, "set B1 card C")
+    card = position.values.cards[table.face[2]]
+    assert (card.own, card.cost, card.copies - table.deck[table.face[2]]) == (False, 1, 1)
+
+
+@pytest.mark.rule("DR-Q2")
 @pytest.mark.parametrize(
     ("text", "key"),
     [
-        ("island Tortuga: 5", "box-island"),
-        ("island Tortuga: 0 8/4", "box-island"),
-        ("island Tortuga: 5 4/8", "box-island"),
-        ("island Tortuga: 25 8/4", "box-island"),
-        ("island Tortuga: 5 8/4 30$", "box-island"),
-        ("island Palmetto: 5 8/4", "box-known"),
-        ("island Open Sea: 5 8/4", "box-name"),
-        ("island 7: 5 8/4", "box-name"),
-        ("island Tor\u202etuga: 5 8/4", "box-name"),
-        (f"island {'x' * 31}: 5 8/4", "box-name"),
+        ("island Tortuga: 5", "own-island"),
+        ("island Tortuga: 0 8/4", "own-island"),
+        ("island Tortuga: 5 4/8", "own-island"),
+        ("island Tortuga: 25 8/4", "own-island"),
+        ("island Tortuga: 5 8/4 30$", "own-island"),
+        ("island Palmetto: 5 8/4", "own-known"),
+        ("island Open Sea: 5 8/4", "own-name"),
+        ("island 7: 5 8/4", "own-name"),
+        ("island Tor\u202etuga: 5 8/4", "own-name"),
+        (f"island {'x' * 31}: 5 8/4", "own-name"),
         ("row C2", "cannot-read"),
         ("Tortuga", "cannot-read"),
     ],
@@ -244,8 +271,8 @@ def test_impossible_boxes_are_refused() -> None:
 @pytest.mark.parametrize(
     ("text", "key"),
     [
-        ("set A2 tile Tortuga 5 4/8", "box-island"),
-        ("set A2 tile Palmetto 5 8/4", "box-known"),
+        ("set A2 tile Tortuga 5 4/8", "own-island"),
+        ("set A2 tile Palmetto 5 8/4", "own-known"),
         ("set A2 tile Tortuga", "edit-tile"),
         ("set A1 card Z9", "edit-card"),
         ("set A1 cubes player 6", "edit-number"),  # more cubes than Palmetto has room for
@@ -282,10 +309,10 @@ def test_what_turned_up_is_kept_in_an_edition() -> None:
 @pytest.mark.parametrize(
     ("line", "key"),
     [
-        ('[box.islands]\ntortuga = "Tortuga 5"', "box-island"),
-        ('[box.islands]\npalmetto = "Palmetto: 5 8/4"', "box-known"),
-        ('[box.cards]\ncard1 = "C2"', "box-card"),
-        ('[box.cards]\ncard1 = "5: C2"', "box-card"),
+        ('[box.islands]\ntortuga = "Tortuga 5"', "own-island"),
+        ('[box.islands]\npalmetto = "Palmetto: 5 8/4"', "own-known"),
+        ('[box.cards]\ncard1 = "C2"', "own-card-line"),
+        ('[box.cards]\ncard1 = "5: C2"', "own-card-line"),
         ('[box.ships]\nmine = "x"', "edition-key"),
     ],
 )

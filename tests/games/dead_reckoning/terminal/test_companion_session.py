@@ -93,10 +93,11 @@ def test_both_languages_write_the_same_game(tmp_path: Path) -> None:
     assert moves(tmp_path / "fr") == moves(tmp_path / "en")
 
 
-def test_the_lines_shown_set_the_same_table_elsewhere(tmp_path: Path) -> None:
+@pytest.mark.parametrize("name", [SIX, OWN])
+def test_the_lines_shown_set_the_same_table_elsewhere(name: str, tmp_path: Path) -> None:
     """What `? table` shows after six turns, typed into a fresh companion: the same table."""
     path = tmp_path / "other.arb"
-    session = Session("en")
+    session = Session("en", name)
     first = "Skerry, S 1, Tern Rock, S 1, Crown Reef, S 1"
     for _, table in session.expected[:-1]:
         play("en", path, first, *table)

@@ -10,7 +10,16 @@ from arbitre.core.draft import Draft
 from arbitre.core.keypad import Keypad
 from arbitre.core.message import Event, Value
 from arbitre.core.position import View
-from arbitre.core.screen import Amount, Effect, Offer, Panel, Picture, Scene, Screen, Touch
+from arbitre.core.screen import (
+    Amount,
+    Effect,
+    Offer,
+    Panel,
+    Picture,
+    Scene,
+    Screen,
+    Touch,
+)
 from arbitre.core.telling import SeenMoment
 from arbitre.core.tray import Tray
 from arbitre.core.voice import Told, Voice
@@ -170,6 +179,10 @@ class DeadReckoningScreen(Screen):
     ) -> list[Told]:
         """Cubes, goods, cards and ships to take and put."""
         return hands_of(before, moments, voice_at)
+
+    def captions(self, told: list[Told]) -> list[Told]:
+        """What was named for the first time is told once: by the tile or the card that follows."""
+        return [one for one in told if [event.name for event in one.events] != ["found"]]
 
     def panels(self, voice: Voice) -> list[Panel]:
         """The score, the Alliance's card in words, achievements, decks, upgrades."""

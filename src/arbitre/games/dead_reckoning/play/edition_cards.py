@@ -261,7 +261,7 @@ def _read_island(text: str, values: Values) -> None:
     """`Tortuga: 5 8/4 2$ 1c`."""
     form = read_island(text)
     if form is None:
-        raise refuse("DR-Q2", "box-island", n=MOST_SPACES)
+        raise refuse("DR-Q2", "own-island", n=MOST_SPACES)
     check_island(values, form)
     add_form(values, form)
 
@@ -271,7 +271,7 @@ def _read_card(text: str, values: Values) -> None:
     row, _, rest = text.partition(":")
     number, look = typed_whole(row.strip(), 1, len(ROWS)), read_look(rest)
     if number is None or look is None:
-        raise refuse("DR-Q2", "box-card", word=text[:SHOWN])
+        raise refuse("DR-Q2", "own-card-line", word=text[:SHOWN])
     add_form(values, look.form(number - 1), copies=0)
 
 

@@ -10,7 +10,7 @@ from arbitre.games.dead_reckoning.words.codes import side_code
 MINOR: Final = (
     "tile dealt explorer-cube pile plays sails moves loads unloads jettisons sells gives takes harbor-cargo "
     "coin mends draws ends mode discards cube-falls faces aims volley braces crowns end-space "
-    "nothing-to-claim cargo-sold permanent"
+    "nothing-to-claim cargo-sold permanent found"
 ).split()
 """Routine: a log folds it away, as it does all that came to nothing (`no-…`)."""
 OF_HAND: Final = "plays raised sleeved draws discards defends-with held".split()

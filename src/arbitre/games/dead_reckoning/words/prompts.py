@@ -19,11 +19,12 @@ from arbitre.games.dead_reckoning.rules.alliance.plan import (
     PUT_AT_END,
     UPGRADE_WITH,
 )
-from arbitre.games.dead_reckoning.rules.battle.battle import DEFENCE, Battle, crowns, hits
-from arbitre.games.dead_reckoning.rules.board import NAMES
+from arbitre.games.dead_reckoning.rules.battle.battle import DEFENCE, SHIP, Battle, crowns, hits
+from arbitre.games.dead_reckoning.rules.board import HARBOR, NAMES
+from arbitre.games.dead_reckoning.rules.by_hand.results import halved
 from arbitre.games.dead_reckoning.rules.moves import Act
 from arbitre.games.dead_reckoning.rules.state import CONSENT, EDITS, MODE, PHASES, RAISE, SLEEVE
-from arbitre.games.dead_reckoning.rules.table import QUESTION, last_turn_cubes
+from arbitre.games.dead_reckoning.rules.table import HARBOR_BONUS, QUESTION, last_turn_cubes
 from arbitre.games.dead_reckoning.words.sides import held_cards
 
 ASKED: Final = {
@@ -111,6 +112,10 @@ def _beside(
         number = len(table.fight) > 3 and table.fight[3]
         more: dict[str, Value] = {"space": NAMES[battle.space], "n": int(number)}
         more["bonus"] = last_turn_cubes(table, battle.human)
+        ship = battle.kind == SHIP
+        more["harbor"] = HARBOR_BONUS if ship and battle.space == HARBOR else 0
+        more["whole"] = halved(table, battle) if len(table.fight) > 3 else 0
+        more["result"] = spoken("result won", words.lang, values)
         moves = [move.text() for move in position.moves(position.actors[0])]
         likely = [text for text in moves if text.startswith("cubes")]
         example = likely[0] if len(likely) == 1 else "cubes 3"

@@ -638,10 +638,16 @@ prompt-edits = { $human }: play your turn at the table, set what changed (“{ $
 prompt-cubes = { $human }, attack on { $space }, { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
+  }{ $whole ->
+    [0] {""}
+   *[other] {" "}(half of { $whole })
   } against you: how many do you drop, all counted{ $bonus ->
     [0] {""}
    *[other] , with { $bonus } more of the last turn
-  }? “{ $example }”
+  }{ $harbor ->
+    [0] {""}
+   *[other] , with { $harbor } more in harbor
+  }? “{ $example }”, or how it ended: “{ $result }” (“?”)
 prompt-faces = { $human }, crowns { $mine } against { $theirs }: “{ $done }”, or what your abilities changed: “{ $faces }”, “{ $brace }”
 prompt-mode = { $human }: “{ $pirate }” or “{ $merchant }” until the next clean-up?
 prompt-raise = { $human }: which played card rises a level? “{ $example }”, or “{ $none }”
@@ -1448,10 +1454,10 @@ event-result = As told at the table: { $result ->
 own-other = a card without cannons
 own-merchant = a merchant ship
 own-merchant-with = a merchant ship (front { $icons })
-box-island = an island of your own: its name, cube spaces (1 to { $n }), both values, the second no greater, and what it makes: “Tortuga 5 8/4 2$ 1c”
-box-name = “{ $word }” cannot be an island’s name: at most { $n } letters and digits, a letter first
-box-known = an island called “{ $word }” is known already, with other numbers: give yours another name
-box-full = { $n } things of your own were noted: there is no room for more
+own-island = an island of your own: its name, cube spaces (1 to { $n }), both values, the second no greater, and what it makes: “Tortuga 5 8/4 2$ 1c”
+own-name = “{ $word }” cannot be an island’s name: at most { $n } letters and digits, a letter first
+own-known = an island called “{ $word }” is known already, with other numbers: give yours another name
+own-full = { $n } things of your own were noted: there is no room for more
 result-sunk = a ship that sinks alone has lost ({ $side }): check who won, and the damage
 result-buildings = in a battle for buildings there is no plunder, and only the attacking ship is hurt
 result-damage = { $n } damage sink any ship: { $side } cannot take more in one battle
@@ -1622,7 +1628,7 @@ hand-alliance-coins = Take { $n ->
   } from the dock ({ $enemy }) to the chest ({ $human })
 hand-alliance-ship = Sail the ship ({ $enemy }) to the harbor, all damage off
 hand-deck-shuffled = Shuffle all cards of the Alliance into a new deck
-box-card = “{ $word }” is no card of one’s own: its row, then how it looks, for instance “1: C2 A 3” or “2: M”
+own-card-line = “{ $word }” is no card of one’s own: its row, then how it looks, for instance “1: C2 A 3” or “2: M”
 hand-card = Its card says: { $said }
 
 # One’s own box, by form

@@ -674,10 +674,16 @@ prompt-edits = { $human } : jouez votre tour à la table, réglez ce qui a chan
 prompt-cubes = { $human }, attaque en { $space }, { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
+  }{ $whole ->
+    [0] {""}
+   *[other] {" "}(la moitié de { $whole })
   } contre vous : combien en larguez-vous, tout compté{ $bonus ->
     [0] {""}
-   *[other] , dont { $bonus } du dernier tour
-  } ? « { $example } »
+   *[other] , avec { $bonus } de plus au dernier tour
+  }{ $harbor ->
+    [0] {""}
+   *[other] , avec { $harbor } de plus au port
+  } ? « { $example } », ou l’issue : « { $result } » (« ? »)
 prompt-faces = { $human }, couronnes { $mine } contre { $theirs } : « { $done } », ou ce que vos capacités ont changé : « { $faces } », « { $brace } »
 prompt-mode = { $human } : « { $pirate } » ou « { $merchant } » jusqu’au prochain nettoyage ?
 prompt-raise = { $human } : quelle carte jouée monte d’un niveau ? « { $example } », ou « { $none } »
@@ -1497,10 +1503,10 @@ event-result = Dit à la table : { $result ->
 own-other = une carte sans canon
 own-merchant = un navire marchand
 own-merchant-with = un navire marchand (recto { $icons })
-box-island = une île à vous : son nom, ses places de cubes (1 à { $n }), ses deux valeurs, la seconde pas plus grande, et ce qu’elle produit : « Tortuga 5 8/4 2$ 1m »
-box-name = « { $word } » ne peut pas être le nom d’une île : au plus { $n } lettres et chiffres, d’abord une lettre
-box-known = une île « { $word } » est déjà connue, avec d’autres nombres : donnez un autre nom à la vôtre
-box-full = { $n } choses à vous sont notées : il n’y a plus de place
+own-island = une île à vous : son nom, ses places de cubes (1 à { $n }), ses deux valeurs, la seconde pas plus grande, et ce qu’elle produit : « Tortuga 5 8/4 2$ 1m »
+own-name = « { $word } » ne peut pas être le nom d’une île : au plus { $n } lettres et chiffres, d’abord une lettre
+own-known = une île « { $word } » est déjà connue, avec d’autres nombres : donnez un autre nom à la vôtre
+own-full = { $n } choses à vous sont notées : il n’y a plus de place
 result-sunk = un navire qui coule seul a perdu ({ $side }) : vérifiez qui gagne, et les dégâts
 result-buildings = dans un combat contre des bâtiments il n’y a pas de pillage, et seul le navire qui attaque est touché
 result-damage = { $n } dégâts coulent tout navire : { $side } ne peut pas en prendre plus en un combat
@@ -1677,7 +1683,7 @@ hand-alliance-coins = Prenez { $n ->
   } du quai ({ $enemy }) vers le coffre ({ $human })
 hand-alliance-ship = Amenez le navire ({ $enemy }) au port, sans dégâts
 hand-deck-shuffled = Mélangez toutes les cartes de l’Alliance en un nouveau paquet
-box-card = « { $word } » n’est pas une carte à soi : sa rangée, puis comment elle est, par exemple « 1: C2 A 3 » ou « 2: M »
+own-card-line = « { $word } » n’est pas une carte à soi : sa rangée, puis comment elle est, par exemple « 1: C2 A 3 » ou « 2: M »
 hand-card = Sa carte dit : { $said }
 
 # La boîte à soi, par formulaire

@@ -106,12 +106,12 @@ def check_island(values: Values, form: Form) -> None:
     _, key, name, spaces, first, second, coins, cargo = form
     named = _NAME.fullmatch(str(name)) and len(str(name)) <= MOST_NAME
     if not named or not _KEY.fullmatch(str(key)) or key in ("none", "open_sea"):
-        raise refuse("DR-Q2", "box-name", word=str(name)[:40], n=MOST_NAME)
+        raise refuse("DR-Q2", "own-name", word=str(name)[:40], n=MOST_NAME)
     fine = 1 <= int(spaces) <= MOST_SPACES and int(second) <= int(first)
     if not fine or max(int(coins), int(cargo)) > MOST_SPACES:
-        raise refuse("DR-Q2", "box-island", n=MOST_SPACES)
+        raise refuse("DR-Q2", "own-island", n=MOST_SPACES)
     if key in [plain(name) for island in values.islands for name in _called(values, island.name)]:
-        raise refuse("DR-Q2", "box-known", word=str(name))
+        raise refuse("DR-Q2", "own-known", word=str(name))
 
 
 def _called(values: Values, key: str) -> list[str]:
@@ -235,7 +235,7 @@ def read_found(table: OpenTable, text: str, word: str) -> Found:
     if word == ISLAND:
         form = read_island(rest)
         if form is None:
-            raise refuse("DR-Q2", "box-island", n=MOST_SPACES)
+            raise refuse("DR-Q2", "own-island", n=MOST_SPACES)
         check_island(table.values, form)
         return Found(f"{ISLAND} {island_text(form)}", form)
     look = read_look(rest)
@@ -299,7 +299,7 @@ def grow(table: OpenTable, form: Form, told: Telling) -> None:
     """One more island, not laid yet, or one more kind of card, of which none is left."""
     values = table.values
     if len(values.box) >= MOST_FOUND:
-        raise refuse("DR-Q2", "box-full", n=MOST_FOUND)
+        raise refuse("DR-Q2", "own-full", n=MOST_FOUND)
     if form[0] == ISLAND:
         sea = len(values.islands)  # open sea comes after all islands
         table.tiles = [tile + int(tile == sea) for tile in table.tiles]
