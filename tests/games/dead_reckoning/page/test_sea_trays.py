@@ -14,7 +14,7 @@ from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.rules.by_hand.edits import next_alliance
 from arbitre.games.dead_reckoning.rules.by_hand.lines import table_lines
 from tests.games.dead_reckoning.companion_cases import beside, saying
-from tests.games.dead_reckoning.rules.test_own_box import attacked
+from tests.games.dead_reckoning.rules.test_results import attacked
 
 SCREEN = game.screen()
 
