@@ -62,7 +62,9 @@ def _turn(pen: Pen) -> str:
         return group("state-turn", "doomed", title, inner, data='data-about="about-marker"')
     # the wheel is the marker: its chance to move on, not how far it is
     heading = pen.say("research")
-    inner += sign("wheel", x - LETTERING.wide(heading, "small") / 2 - 4, upper + 125, 1.1, "unit-sign")
+    inner += sign(
+        "wheel", x - LETTERING.wide(heading, "small") / 2 - 4, upper + 125, 1.1, "unit-sign"
+    )
     inner += text("small middle", x + 16, upper + 137, heading, wide - 60)
     number = min(state.research, DIE)
     chance = pen.say("no-roll") if state.flame else pen.say("roll", n=number, m=DIE)

@@ -563,7 +563,7 @@ touch-weapon = Destroy { $place } with the ultimate weapon
 touch-strike = Strike the enemy’s research with the ultimate weapon
 touch-lay = Lay the lost region on { $place }
 touch-upgrade-P = Scouts: once, they swap an exposed region for the last one discarded
-touch-upgrade-V = Vehicles { $base } → { $strength }; where barred, they count 1 if aircraft or ships are admitted
+touch-upgrade-V = Vehicles { $base } → { $strength }, and 1 where they are barred
 touch-upgrade-A = Aircraft { $base } → { $strength }; discarded at the turn’s end, they may set the enemy back
 touch-upgrade-S = Ships { $base } → { $strength }; each turn, a ship discarded draws one card more
 touch-convoy = Send a ship with a convoy for one card more
@@ -605,19 +605,19 @@ keys-prompt-dice = { $place }: the two dice? { $n } or more succeeds ({ $percent
 touch-prompt-convoy = Send a ship in convoy, or just draw?
 touch-prompt-invasions = Touch a region to attack, or end here.
 touch-prompt-invasions-none = { $place } needs { $n }, you have { $have }: too weak.
-touch-prompt-force = Touch the cards to send against { $place }.
+touch-prompt-force = Touch the cards for { $place }.
 touch-prompt-missing = More cards against { $place }.
-touch-prompt-enough = The force is enough: you may attack { $place }.
+touch-prompt-enough = The force is enough for { $place }.
 touch-prompt-recovery = { $place }: { $n ->
-    [one] touch a card to save, or save none.
-   *[other] touch up to { $n } cards to save.
+    [one] save one card, or none.
+   *[other] save up to { $n } cards.
 }
 touch-prompt-recovery-more = { $place }: { $n ->
     [one] one more card may be saved.
    *[other] { $n } more cards may be saved.
 }
-touch-prompt-recovery-all = { $place }, { $m ->
-    [one] one card chosen
+touch-prompt-recovery-all = { $m ->
+    [one] One card chosen
    *[other] { $m } cards chosen
   }: touch Save.
 touch-prompt-losses = { $place }: touch { $n ->
@@ -628,8 +628,8 @@ touch-prompt-losses-more = { $place }: { $n ->
     [one] one more card to give up.
    *[other] { $n } more cards to give up.
 }
-touch-prompt-losses-all = { $place }, { $m ->
-    [one] one card chosen
+touch-prompt-losses-all = { $m ->
+    [one] One card chosen
    *[other] { $m } cards chosen
   }: touch Give up.
 touch-prompt-upgrade = A centre! Choose an upgrade.
@@ -647,8 +647,8 @@ basket-strength = strength
 basket-recover = Cards to save
 basket-lose = Cards to give up
 basket-cards = cards
-basket-item = { $unit-name }, strength { $n }
-basket-craft = light craft, strength { $n }
+basket-item = { $unit-name }, worth { $n }
+basket-craft = vehicle, worth { $n }
 basket-item-card = { $unit-name }
 
 panel-targets = Exposed regions

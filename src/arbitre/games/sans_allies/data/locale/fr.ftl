@@ -568,7 +568,7 @@ touch-weapon = Détruire { $place } avec l’arme ultime
 touch-strike = Frapper la recherche ennemie avec l’arme ultime
 touch-lay = Poser la région perdue en { $place }
 touch-upgrade-P = Éclaireurs : une fois, échangent une région exposée contre la dernière défaussée
-touch-upgrade-V = Véhicules { $base } → { $strength } ; exclus, ils comptent 1 si avions ou bateaux sont admis
+touch-upgrade-V = Véhicules { $base } → { $strength }, et force 1 où ils sont exclus
 touch-upgrade-A = Avions { $base } → { $strength } ; défaussés en fin de tour, ils peuvent faire reculer l’ennemi
 touch-upgrade-S = Bateaux { $base } → { $strength } ; chaque tour, un bateau défaussé fait piocher une carte de plus
 touch-convoy = Envoyer un bateau en convoi pour une carte de plus
@@ -614,19 +614,19 @@ keys-prompt-dice = { $place } : les deux dés ? Succès dès { $n } ({ $percen
 touch-prompt-convoy = Un bateau en convoi, ou simplement piocher ?
 touch-prompt-invasions = Touchez une région à attaquer, ou finissez.
 touch-prompt-invasions-none = { $place } demande { $n }, vous avez { $have } : trop peu.
-touch-prompt-force = Touchez les cartes à envoyer contre { $place }.
+touch-prompt-force = Touchez les cartes contre { $place }.
 touch-prompt-missing = Encore des cartes contre { $place }.
-touch-prompt-enough = La force suffit : vous pouvez attaquer { $place }.
+touch-prompt-enough = La force suffit contre { $place }.
 touch-prompt-recovery = { $place } : { $n ->
-    [one] touchez une carte à sauver, ou aucune.
-   *[other] touchez jusqu’à { $n } cartes à sauver.
+    [one] sauvez une carte, ou aucune.
+   *[other] sauvez jusqu’à { $n } cartes.
 }
 touch-prompt-recovery-more = { $place } : { $n ->
     [one] encore une carte peut être sauvée.
    *[other] encore { $n } cartes peuvent être sauvées.
 }
-touch-prompt-recovery-all = { $place }, { $m ->
-    [one] une carte choisie
+touch-prompt-recovery-all = { $m ->
+    [one] Une carte choisie
    *[other] { $m } cartes choisies
   } : touchez Sauver.
 touch-prompt-losses = { $place } : touchez { $n ->
@@ -637,8 +637,8 @@ touch-prompt-losses-more = { $place } : { $n ->
     [one] encore une carte à sacrifier.
    *[other] encore { $n } cartes à sacrifier.
 }
-touch-prompt-losses-all = { $place }, { $m ->
-    [one] une carte choisie
+touch-prompt-losses-all = { $m ->
+    [one] Une carte choisie
    *[other] { $m } cartes choisies
   } : touchez Sacrifier.
 touch-prompt-upgrade = Un centre ! Choisissez une amélioration.
@@ -657,7 +657,7 @@ basket-recover = Cartes à sauver
 basket-lose = Cartes à sacrifier
 basket-cards = cartes
 basket-item = { $unit-name }, force { $n }
-basket-craft = embarcation, force { $n }
+basket-craft = véhicule, force { $n }
 basket-item-card = { $unit-name }
 
 panel-targets = Régions exposées
