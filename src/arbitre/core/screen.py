@@ -29,7 +29,7 @@ from mypy_extensions import mypyc_attr
 from arbitre.core.basket import Basket
 from arbitre.core.draft import Draft
 from arbitre.core.keypad import Keypad, usual_keypad
-from arbitre.core.message import Event
+from arbitre.core.message import Event, Message
 from arbitre.core.position import Move, View
 from arbitre.core.printed import PrintedSheet
 from arbitre.core.svg import num
@@ -294,6 +294,10 @@ class Screen:
     def line(self, draft: Draft, index: int, voice: Voice) -> str:
         """A line of the draft as a page shows it: in words where a notation is not read at sight."""
         return voice.line(draft.lines[index].text)
+
+    def notes(self, draft: Draft, voice: Voice) -> list[Message]:
+        """What is known of the draft so far, less what the page shows elsewhere."""
+        return draft.notes()
 
     def basket(self, draft: Draft, voice: Voice) -> Basket | None:
         """The set being gathered, where the decision is one; its items are lines of `next()`."""

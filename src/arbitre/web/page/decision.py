@@ -172,7 +172,7 @@ class Decision(Reader):
     @property
     def notes(self) -> list[str]:
         """What is known of the decision so far."""
-        found = [] if self.draft is None else self.draft.notes()
+        found = [] if self.draft is None else self.screen.notes(self.draft, self.voice)
         return [self.said(one) for one in found]
 
     @property

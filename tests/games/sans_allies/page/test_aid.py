@@ -50,7 +50,8 @@ def test_the_tiles_are_those_of_the_table(edition: str, defence: list[str]) -> N
     assert texts(part(aid, "tiles"))[1][1:] == ["3", "3", "3", "4", "4", "5", "5", "6"]
     # row B, plains: vehicles of 3, personnel of 1 for the rest
     force = {"reconstructed": (4, 2), "gentle": (3, 2), "hard": (5, 1)}[edition]
-    said = f"{force[0]} vehicles × 3 + {force[1]} personnel × 1, which makes {defence[1]}"
+    cards = "card" if force[1] == 1 else "cards"
+    said = f"{force[0]} vehicles × 3 + {force[1]} personnel {cards} × 1, which makes {defence[1]}"
     assert said in part(aid, "fight").lines[1].text
 
 

@@ -134,5 +134,5 @@ def test_the_list_speaks_french() -> None:
     while position.state.phase < 3:
         position.play(CHANCE, draw_chance(position, dealer))
     [line] = asked(position, CHANCE, "P", "fr")
-    assert line.whole == "Dans vos colonnes\u00a0: 1 personnel"
+    assert line.whole == "Dans vos colonnes\u00a0: 1 carte de personnel"
     assert (line.clause, line.about) == ("SA-T6", ["reserve-P"])

@@ -180,17 +180,17 @@ def prompts(position: SansAlliesPosition, *lines: str, lang: str = "en") -> list
 def test_the_prompt_changes_with_the_draft() -> None:
     assert prompts(late(), "C4", "V", "4V") == [
         "Touch a region to attack, or end here.",
-        "Put together a force for C4: 12 needed.",
-        "C4: 3 against 12, 9 more needed.",
-        "C4: 15 against 12, success 97%.",
+        "Touch the cards for C4.",
+        "More cards against C4.",
+        "The force is enough for C4.",
     ]
     assert prompts(MOMENTS["losses"], "V", "V", lang="fr")[1:] == [
         "C4 : encore une carte à sacrifier.",
-        "C4 : ces cartes sont sacrifiées.",
+        "2 cartes choisies : touchez Sacrifier.",
     ]
     assert prompts(MOMENTS["recovery"], "P", "2A")[1:] == [
         "C4: 2 more cards may be saved.",
-        "C4: no more can be saved.",
+        "3 cards chosen: touch Save.",
     ]
 
 
@@ -222,7 +222,7 @@ def test_an_upgrade_says_on_its_button_what_it_does() -> None:
     touches = SCREEN.touches(game.draft(view, "en"), game.voice(view, "en"))
     assert {touch.path[0]: touch.label for touch in touches} == {
         "unit-V": "Vehicles 3 → 5, and 1 where they are barred",
-        "unit-A": "Aircraft 2 → 4, and bombing",
+        "unit-A": "Aircraft 2 → 4; discarded at the turn’s end, they may set the enemy back",
     }
     # and the buttons need not be looked for
     assert all(touch.first for touch in touches)
@@ -333,7 +333,7 @@ def test_the_best_and_the_worst_throw_are_told_otherwise() -> None:
         "5+6": "The dice show 11: success, 2 cards can be recovered",
         "1+1": (
             "Double one, the worst throw: the attack fails; "
-            "the cards of the force are discarded, with 3 extra losses"
+            "the cards of the force are discarded; three cards more are due"
         ),
     }
 
@@ -346,5 +346,42 @@ def test_a_double_one_says_no_losses_that_cannot_be_paid() -> None:
     event = position.play("chance", "1+1")[0]
     text = game.voice(position.view(SEAT), "fr").tell([event])[0].text.replace("\u00a0", " ")
     assert (
-        text == "Double un, le pire jet : l’attaque échoue ; les cartes de la force sont défaussées"
+        text
+        == "Double un, le pire jet : l’attaque échoue ; les cartes de la force sont défaussées ; "
+        "trois cartes de plus sont à perdre, mais il n’y en a aucune d’une sorte admise"
     )
+
+
+@pytest.mark.rule("SA-I8")
+@pytest.mark.parametrize(
+    ("aircraft", "end"),
+    [
+        (0, ", but there is none of a kind admitted"),
+        (1, ", but there is only one of a kind admitted"),
+        (2, ", but there are only two of a kind admitted"),
+        (3, ""),
+        (4, ""),
+    ],
+)
+def test_a_double_one_says_what_was_due_and_what_there_was(aircraft: int, end: str) -> None:
+    """C4 is a centre, which admits no ships: they do not pay there."""
+    pile = {**LATE["pile"], "P": 10, "A": 6 - aircraft, "V": 2}
+    position = late(reserve={"V": 4, "S": 3, "A": aircraft}, pile=pile)
+    position.play(SEAT, "C4 4V")
+    event = position.play("chance", "1+1")[0]
+    told = game.voice(position.view(SEAT), "en").tell([event])[0].text
+    assert told.endswith(f"three cards more are due{end}")
+
+
+def test_what_is_missing_is_said_once_on_a_page() -> None:
+    view = late().view(SEAT)
+    draft, voice = game.draft(view, "en"), game.voice(view, "en")
+    draft.add("C4")
+    draft.add("V")
+    # the basket says 3 of 12
+    basket = SCREEN.basket(draft, voice)
+    assert basket is not None
+    assert (basket.sum, basket.total) == (3, 12)
+    assert SCREEN.notes(draft, voice) == []
+    draft.add("4V")
+    assert [note.key for note in SCREEN.notes(draft, voice)] == ["note-odds-retreat"]

@@ -329,7 +329,7 @@ def test_reserves_piles_and_counts() -> None:
     assert texts(named["pile-counts"]) == ["7", "2", "0", "1", "0", "3", "1"]
     assert texts(named["discard-counts"]) == ["34", "10", "7", "5", "6", "4", "2"]
     assert title(named["pile-counts"]) == (
-        "Pioche : 7 (2 personnel, 1 avion, 3 percées ennemies, 1 arme ultime)"
+        "Pioche : 7 (2 cartes de personnel, 1 avion, 3 percées ennemies, 1 arme ultime)"
     )
     assert named["centres"].get("data-count") == "3"
     assert len(list(named["centres"].iter(f"{SVG}use"))) == 3

@@ -152,9 +152,9 @@ def test_the_draws_of_a_turn_are_told_together() -> None:
     ]
     assert told("fr", *events) == [
         "— Tour 3",
-        "Pioché : 2 personnels et 1 véhicule [SA-T6]",
+        "Pioché : 2 cartes de personnel et 1 véhicule [SA-T6]",
         "2 percées ennemies : le marqueur avance à la tuile C [SA-T3]",
-        "Une arme ultime est piochée sans pouvoir servir : défaussée [SA-T4]",
+        "Une arme ultime piochée avant le cinquième centre ne sert pas : défaussée [SA-T4]",
     ]
     assert told("en", drawn("S"), drawn("weapon")) == [
         "Drawn: 1 ship and 1 ultimate weapon [SA-T6]"
@@ -205,7 +205,7 @@ def test_numbers_have_a_comma_in_french_and_a_point_in_english() -> None:
     args: dict[str, Value] = {"success": 35, "failure": 1, "ways": 36}
     note = Message("note-odds-retreat", {**args, "percent": "97.2", "other": "2.8", "lost": "2.03"})
     assert words("fr").say(note).replace("\u00a0", " ") == (
-        "Succès 35/36 (97,2 %), retraite 1/36 (2,8 %), pertes moyennes 2,03 cartes."
+        "Succès 35/36 (97,2 %), échec et retraite 1/36 (2,8 %), pertes moyennes 2,03 cartes."
     )
     assert "(97.2%)" in words("en").say(note)
 
@@ -230,8 +230,8 @@ def test_the_second_best_move_of_an_advice_is_in_the_words_of_the_buttons() -> N
     args: dict[str, Value] = {"chance": 62, "second": "C4 2P+S", "other": 55}
     said = words("fr").say(Message("why-planner", args)).replace("\u00a0", " ")
     assert said == (
-        "Il compte ainsi 62 % de chances de gagner, contre 55 % avec "
-        "« Attaquer C4 avec 2 personnels et 1 bateau »."
+        "Il compte ainsi 62 % de chances de gagner la partie, contre 55 % avec "
+        "« Attaquer C4 avec 2 cartes de personnel et 1 bateau »."
     )
     said = words("en").say(Message("why-planner", {**args, "second": "end"}))
     assert said.endswith("55% with “End the invasions”.")

@@ -30,7 +30,7 @@ def prompt_of(state: State, words: Words) -> str:
 
 
 def prompt_for(draft: PhaseDraft, words: Words) -> str:
-    """The same with what is written: what is still missing, or that it can be sent."""
+    """The same with what is written: what is to be touched, or that it can be sent."""
     if not draft.texts:
         return ""
     state = draft.position.state
@@ -39,12 +39,14 @@ def prompt_for(draft: PhaseDraft, words: Words) -> str:
         if found is None:
             return ""
         key = "force" if not found.strength else "missing" if found.missing else "enough"
-        return words.phrase(f"touch-prompt-{key}", found.args()) + last_call(state, words)
+        # the numbers stand above the button that sends, and on the felt
+        said = words.phrase(f"touch-prompt-{key}", {"place": found.place})
+        return said + last_call(state, words)
     if not isinstance(draft, CardsDraft):
         return ""
     left = max(state.due - size(draft.units), 0)
     kind = "recovery" if draft.act == RECOVER else "losses"
-    args: dict[str, Value] = {"place": NAMES[state.target], "n": left}
+    args: dict[str, Value] = {"place": NAMES[state.target], "n": left, "m": size(draft.units)}
     return words.phrase(f"touch-prompt-{kind}-more" if left else f"touch-prompt-{kind}-all", args)
 
 

@@ -7,7 +7,7 @@ from collections.abc import Callable, Sequence
 from arbitre.core.basket import Basket
 from arbitre.core.draft import Draft
 from arbitre.core.keypad import Keypad
-from arbitre.core.message import Event
+from arbitre.core.message import Event, Message
 from arbitre.core.position import View
 from arbitre.core.screen import Effect, Offer, Panel, Picture, Scene, Screen, Touch
 from arbitre.core.telling import SeenMoment
@@ -60,7 +60,7 @@ class SansAlliesScreen(Screen):
         return prompt_of(_view(voice).position().state, voice.words) or voice.prompt()
 
     def prompt_for(self, draft: Draft, voice: Voice) -> str:
-        """What the force still lacks, or its odds."""
+        """What to touch for the force, or that it is enough."""
         assert isinstance(draft, PhaseDraft)
         return prompt_for(draft, voice.words) or self.prompt(voice)
 
@@ -76,6 +76,10 @@ class SansAlliesScreen(Screen):
     def example(self, voice: Voice) -> Picture | None:
         """A game well under way."""
         return example_drawing(voice.words)
+
+    def notes(self, draft: Draft, voice: Voice) -> list[Message]:
+        """The odds; what is still missing is said by the basket already."""
+        return [note for note in draft.notes() if note.key != "note-missing"]
 
     def touches(self, draft: Draft, voice: Voice) -> list[Touch]:
         """Regions, cards of the reserve or of the force, and what is chosen in words only."""

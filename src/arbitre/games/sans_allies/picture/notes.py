@@ -7,7 +7,7 @@ from typing import Final
 from arbitre.core.svg import group, rect
 from arbitre.games.sans_allies.picture.pen import Pen
 from arbitre.games.sans_allies.picture.piles import loose, pile_notes
-from arbitre.games.sans_allies.picture.shapes import lines, text
+from arbitre.games.sans_allies.picture.shapes import lines, sign, text
 from arbitre.games.sans_allies.picture.style import LETTERING
 from arbitre.games.sans_allies.rules.cards import UNITS, A, counted
 from arbitre.games.sans_allies.rules.invasions import eligible
@@ -60,13 +60,15 @@ def _turn(pen: Pen) -> str:
         )
         title = pen.say("doomed-long", n=state.research)
         return group("state-turn", "doomed", title, inner, data='data-about="about-marker"')
+    # the wheel is the marker: its chance to move on, not how far it is
     heading = pen.say("research")
-    fits = LETTERING.wide(heading, "small") <= 1.3 * (wide - 16)
-    drawn = text if fits else lines
-    inner += drawn("small middle", x, upper + (146 if fits else 133), heading, wide - 16)
+    inner += sign(
+        "wheel", x - LETTERING.wide(heading, "small") / 2 - 4, upper + 125, 1.1, "unit-sign"
+    )
+    inner += text("small middle", x + 16, upper + 137, heading, wide - 60)
     number = min(state.research, DIE)
     chance = pen.say("no-roll") if state.flame else pen.say("roll", n=number, m=DIE)
-    inner += text("sum middle", x, upper + high - (26 if fits else 14), chance, wide - 16)
+    inner += lines("heading middle", x, upper + 174, chance, wide - 16)
     title = pen.say("no-roll-long" if state.flame else "roll-long", n=number, m=DIE)
     return group("state-turn", "calendar", title, inner, data='data-about="about-marker"')
 

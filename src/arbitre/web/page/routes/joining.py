@@ -96,16 +96,17 @@ async def carry(request: Request, id: str) -> Response:
             continue
         link = site.absolute(request, "seat", token)
         if found.kind == "seat" and found.seat in session.page_view.sight.mine:
-            links.append((session.page_view.seat_name(found.seat), link, safe(qr(link))))
+            links.append((session.page_view.seat_name(found.seat), link, safe(qr(link)), ""))
         elif found.kind == "host" and session.page_view.sight.host:
-            links.append((session.page_view.page.phrase("page-host"), link, safe(qr(link))))
+            phrase = session.page_view.page.phrase
+            links.append((phrase("page-host"), link, safe(qr(link)), phrase("page-carry-host")))
     if not links:
         raise problem("forbidden", "web-not-your-seat")
     return site.page(
         request,
         "carry.html",
         page_view=session.page_view,
-        links=sorted(links, key=lambda one: one[0] == session.page_view.page.phrase("page-host")),
+        links=sorted(links, key=lambda one: bool(one[3])),
         only_here=site.only_here(request),
     )
 

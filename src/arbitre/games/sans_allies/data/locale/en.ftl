@@ -14,7 +14,10 @@ kind-breakthrough = enemy breakthrough
 kind-weapon = ultimate weapon
 kind-centre = centre
 kind-capital = capital
-count-P = { $n } personnel
+count-P = { $n ->
+    [one] { $n } personnel card
+   *[other] { $n } personnel cards
+}
 count-V = { $n ->
     [one] { $n } vehicle
    *[other] { $n } vehicles
@@ -61,7 +64,7 @@ event-nothing-to-draw = The pile and the discard are empty: { $n ->
    *[other] { $n } cards are not drawn
   }
 event-deployed = Drawn: { $card }
-event-weapon-lost = An ultimate weapon is drawn and of no use yet: discarded
+event-weapon-lost = An ultimate weapon drawn before the fifth centre is of no use: discarded
 event-breakthrough = Enemy breakthrough: the marker advances to tile { $tile }
 event-breakthrough-nothing = Enemy breakthrough without effect: research is no longer at 3
 event-attack = Attack on { $place } ({ $terrain }): { $units }
@@ -77,10 +80,11 @@ event-roll-extra = The dice show { $roll }: the cards of the force are discarded
     [one] one extra loss
    *[other] { $n } extra losses
   } can be paid
-event-roll-retreat = Double one, the worst throw: the attack fails; the cards of the force are discarded{ $n ->
-    [0] { "" }
-    [one] , with one extra loss
-   *[other] , with { $n } extra losses
+event-roll-retreat = Double one, the worst throw: the attack fails; the cards of the force are discarded; three cards more are due{ $n ->
+    [0] , but there is none of a kind admitted
+    [1] , but there is only one of a kind admitted
+    [2] , but there are only two of a kind admitted
+   *[other] { "" }
   }
 event-extra-losses = Extra losses: { $units }
 event-cannot-pay = { $n ->
@@ -121,7 +125,7 @@ event-bombing-fails = Bombing, die { $die } against { $n }: it fails
 told-drawn = Drawn: { $drawn }
 told-breakthroughs = { $n } enemy breakthroughs: the marker advances to tile { $tile }
 told-breakthroughs-nothing = { $n } enemy breakthroughs without effect: research is no longer at 3
-told-weapons-lost = { $n } ultimate weapons are drawn and of no use yet: discarded
+told-weapons-lost = { $n } ultimate weapons drawn before the fifth centre are of no use: discarded
 told-laid-open = Region discard, the last one on top: { $regions }
 told-regions = Region discard: { $n } cards, { $last } on top
 told-dealt = Pyramid: { $regions }
@@ -172,8 +176,8 @@ one-player = Sans Alliés is played alone, not by { $seats }
 
 # What is known of a decision, and what one would regret
 note-missing = Strength { $strength } against { $defence }: { $n } short for { $place }.
-note-odds-retreat = Success { $success }/{ $ways } ({ $percent }%), retreat { $failure }/{ $ways } ({ $other }%), mean losses { $lost } cards.
-note-odds-stay = Success { $success }/{ $ways } ({ $percent }%), failure { $failure }/{ $ways } ({ $other }%), mean losses { $lost } cards.
+note-odds-retreat = Success { $success }/{ $ways } ({ $percent }%), failure and retreat { $failure }/{ $ways } ({ $other }%), mean losses { $lost } cards.
+note-odds-stay = Success { $success }/{ $ways } ({ $percent }%), failure without retreat { $failure }/{ $ways } ({ $other }%), mean losses { $lost } cards.
 warn-spare = One card { $unit } ({ $unit-name }) of this force is not needed.
 warn-recover-more = { $n ->
     [one] One card more could be recovered.
@@ -182,7 +186,7 @@ warn-recover-more = { $n ->
 warn-centre = { $place } is a resource centre: swapped out, it will give nothing.
 
 # Why a bot advises it
-why-planner = It reckons with a { $chance }% chance of winning so, { $other }% with “{ $second }”.
+why-planner = It reckons with a { $chance }% chance of winning the game so, { $other }% with “{ $second }”.
 why-capital = The capital taken wins the game: { $success } chances of 36 at { $place }.
 why-centre = { $place }, a centre, gives an upgrade and a card a turn: { $success } chances of 36.
 why-way = { $place } is on the way to the capital: { $success } chances of 36.
@@ -422,7 +426,10 @@ draw-kind-V = vehicles
 draw-kind-A = aircraft
 draw-kind-S = ships
 draw-kind-weapon = ultimate weapons
-draw-count-P = { $n } personnel
+draw-count-P = { $n ->
+    [one] { $n } personnel card
+   *[other] { $n } personnel cards
+}
 draw-count-V = { $n ->
     [one] { $n } vehicle
    *[other] { $n } vehicles
@@ -507,11 +514,11 @@ draw-tray-bombers = { $n ->
 }
 
 draw-region-discard-order = Region discard, the top one first
-draw-research = enemy research
+draw-research = risk:
 draw-roll-long = Enemy research at the end of the turn: { $n } chances in { $m } that the marker moves on
 draw-no-roll-long = No enemy research this turn: a setback has turned the marker to flame
-draw-roll = { $n } in { $m }
-draw-no-roll = none now
+draw-roll = { $n } chances in { $m }
+draw-no-roll = none this turn
 draw-doomed = Next roll: defeat!
 draw-doomed-long = Research { $n } on H: the next roll loses the game for certain, unless a setback comes first
 draw-see-table = Table
@@ -555,14 +562,14 @@ touch-scouts = Send scouts to { $place }
 touch-weapon = Destroy { $place } with the ultimate weapon
 touch-strike = Strike the enemy’s research with the ultimate weapon
 touch-lay = Lay the lost region on { $place }
-touch-upgrade-P = Scouts: swap a region, once
+touch-upgrade-P = Scouts: once, they swap an exposed region for the last one discarded
 touch-upgrade-V = Vehicles { $base } → { $strength }, and 1 where they are barred
-touch-upgrade-A = Aircraft { $base } → { $strength }, and bombing
-touch-upgrade-S = Ships { $base } → { $strength }, and a convoy to draw more
+touch-upgrade-A = Aircraft { $base } → { $strength }; discarded at the turn’s end, they may set the enemy back
+touch-upgrade-S = Ships { $base } → { $strength }; each turn, a ship discarded draws one card more
 touch-convoy = Send a ship with a convoy for one card more
 touch-draw = No convoy: draw
 touch-end = End the invasions
-touch-none = No card
+touch-none = Save none
 touch-bomb = Bomb the research with { $n } aircraft ({ $percent }%)
 touch-bomb-none = No bombing
 said-target = Attack { $place }
@@ -598,18 +605,21 @@ keys-prompt-dice = { $place }: the two dice? { $n } or more succeeds ({ $percent
 touch-prompt-convoy = Send a ship in convoy, or just draw?
 touch-prompt-invasions = Touch a region to attack, or end here.
 touch-prompt-invasions-none = { $place } needs { $n }, you have { $have }: too weak.
-touch-prompt-force = Put together a force for { $place }: { $m } needed.
-touch-prompt-missing = { $place }: { $n } against { $m }, { $missing } more needed.
-touch-prompt-enough = { $place }: { $n } against { $m }, success { $percent }%.
+touch-prompt-force = Touch the cards for { $place }.
+touch-prompt-missing = More cards against { $place }.
+touch-prompt-enough = The force is enough for { $place }.
 touch-prompt-recovery = { $place }: { $n ->
-    [one] touch a card to save, or save none.
-   *[other] touch up to { $n } cards to save.
+    [one] save one card, or none.
+   *[other] save up to { $n } cards.
 }
 touch-prompt-recovery-more = { $place }: { $n ->
     [one] one more card may be saved.
    *[other] { $n } more cards may be saved.
 }
-touch-prompt-recovery-all = { $place }: no more can be saved.
+touch-prompt-recovery-all = { $m ->
+    [one] One card chosen
+   *[other] { $m } cards chosen
+  }: touch Save.
 touch-prompt-losses = { $place }: touch { $n ->
     [one] the card to give up.
    *[other] the { $n } cards to give up.
@@ -618,7 +628,10 @@ touch-prompt-losses-more = { $place }: { $n ->
     [one] one more card to give up.
    *[other] { $n } more cards to give up.
 }
-touch-prompt-losses-all = { $place }: these cards are given up.
+touch-prompt-losses-all = { $m ->
+    [one] One card chosen
+   *[other] { $m } cards chosen
+  }: touch Give up.
 touch-prompt-upgrade = A centre! Choose an upgrade.
 touch-prompt-retreat = Retreat from { $place }: where is the region laid?
 touch-prompt-bombing = Touch aircraft to bomb: 1 in 6 for each.
@@ -634,8 +647,8 @@ basket-strength = strength
 basket-recover = Cards to save
 basket-lose = Cards to give up
 basket-cards = cards
-basket-item = { $unit-name }, strength { $n }
-basket-craft = light craft, strength { $n }
+basket-item = { $unit-name }, worth { $n }
+basket-craft = vehicle, worth { $n }
 basket-item-card = { $unit-name }
 
 panel-targets = Exposed regions

@@ -15,8 +15,8 @@ kind-weapon = arme ultime
 kind-centre = centre
 kind-capital = capitale
 count-P = { $n ->
-    [one] { $n } personnel
-   *[other] { $n } personnels
+    [one] { $n } carte de personnel
+   *[other] { $n } cartes de personnel
 }
 count-V = { $n ->
     [one] { $n } véhicule
@@ -67,7 +67,7 @@ event-nothing-to-draw = La pioche et la défausse sont vides : { $n ->
    *[other] { $n } cartes ne sont pas piochées
   }
 event-deployed = Pioché : { $card }
-event-weapon-lost = Une arme ultime est piochée sans pouvoir servir : défaussée
+event-weapon-lost = Une arme ultime piochée avant le cinquième centre ne sert pas : défaussée
 event-breakthrough = Percée ennemie : le marqueur avance à la tuile { $tile }
 event-breakthrough-nothing = Percée ennemie sans effet : la recherche n’est plus à 3
 event-attack = Attaque de { $place } ({ $terrain }) : { $units }
@@ -83,10 +83,11 @@ event-roll-extra = Les dés font { $roll } : les cartes de la force sont défau
     [one] une perte supplémentaire peut être payée
    *[other] { $n } pertes supplémentaires peuvent être payées
   }
-event-roll-retreat = Double un, le pire jet : l’attaque échoue ; les cartes de la force sont défaussées{ $n ->
-    [0] { "" }
-    [one] , avec une perte supplémentaire
-   *[other] , avec { $n } pertes supplémentaires
+event-roll-retreat = Double un, le pire jet : l’attaque échoue ; les cartes de la force sont défaussées ; trois cartes de plus sont à perdre{ $n ->
+    [0] , mais il n’y en a aucune d’une sorte admise
+    [1] , mais il n’y en a qu’une d’une sorte admise
+    [2] , mais il n’y en a que deux d’une sorte admise
+   *[other] { "" }
   }
 event-extra-losses = Pertes supplémentaires : { $units }
 event-cannot-pay = { $n ->
@@ -127,7 +128,7 @@ event-bombing-fails = Bombardement, dé { $die } contre { $n } : il échoue
 told-drawn = Pioché : { $drawn }
 told-breakthroughs = { $n } percées ennemies : le marqueur avance à la tuile { $tile }
 told-breakthroughs-nothing = { $n } percées ennemies sans effet : la recherche n’est plus à 3
-told-weapons-lost = { $n } armes ultimes sont piochées sans pouvoir servir : défaussées
+told-weapons-lost = { $n } armes ultimes piochées avant le cinquième centre ne servent pas : défaussées
 told-laid-open = Défausse des régions, la dernière dessus : { $regions }
 told-regions = Défausse des régions : { $n } cartes, { $last } dessus
 told-dealt = Pyramide : { $regions }
@@ -177,8 +178,8 @@ one-player = Sans Alliés se joue seul, pas à { $seats }
 
 # Ce qu'on sait d'une décision, et ce qu'on regretterait
 note-missing = Force { $strength } contre { $defence } : il manque { $n } pour { $place }.
-note-odds-retreat = Succès { $success }/{ $ways } ({ $percent } %), retraite { $failure }/{ $ways } ({ $other } %), pertes moyennes { $lost } cartes.
-note-odds-stay = Succès { $success }/{ $ways } ({ $percent } %), échec { $failure }/{ $ways } ({ $other } %), pertes moyennes { $lost } cartes.
+note-odds-retreat = Succès { $success }/{ $ways } ({ $percent } %), échec et retraite { $failure }/{ $ways } ({ $other } %), pertes moyennes { $lost } cartes.
+note-odds-stay = Succès { $success }/{ $ways } ({ $percent } %), échec sans retraite { $failure }/{ $ways } ({ $other } %), pertes moyennes { $lost } cartes.
 warn-spare = Une carte { $unit } ({ $unit-name }) est de trop dans cette force.
 warn-recover-more = { $n ->
     [one] Une carte de plus pourrait être récupérée.
@@ -187,7 +188,7 @@ warn-recover-more = { $n ->
 warn-centre = { $place } est un centre de ressources : échangé, il n’apportera rien.
 
 # Pourquoi un robot le conseille
-why-planner = Il compte ainsi { $chance } % de chances de gagner, contre { $other } % avec « { $second } ».
+why-planner = Il compte ainsi { $chance } % de chances de gagner la partie, contre { $other } % avec « { $second } ».
 why-capital = La capitale prise, la partie est gagnée : { $success } chances sur 36 en { $place }.
 why-centre = { $place }, un centre, apporte une amélioration et une carte par tour : { $success } chances sur 36.
 why-way = { $place } est sur le chemin de la capitale : { $success } chances sur 36.
@@ -427,7 +428,10 @@ draw-kind-V = véhicules
 draw-kind-A = avions
 draw-kind-S = bateaux
 draw-kind-weapon = armes ultimes
-draw-count-P = { $n } personnel
+draw-count-P = { $n ->
+    [one] { $n } carte de personnel
+   *[other] { $n } cartes de personnel
+}
 draw-count-V = { $n ->
     [one] { $n } véhicule
    *[other] { $n } véhicules
@@ -515,11 +519,11 @@ draw-tray-bombers = { $n ->
 }
 
 draw-region-discard-order = Défausse des régions, le dessus d’abord
-draw-research = recherche ennemie
+draw-research = risque :
 draw-roll-long = Recherche ennemie à la fin du tour : { $n } chances sur { $m } que le marqueur avance
 draw-no-roll-long = Pas de recherche ennemie ce tour : un revers a retourné le marqueur côté flamme
-draw-roll = { $n } sur { $m }
-draw-no-roll = pas ce tour
+draw-roll = { $n } chances sur { $m }
+draw-no-roll = aucun ce tour
 draw-doomed = Prochain jet : défaite !
 draw-doomed-long = Recherche { $n } sur H : le prochain jet fait perdre la partie à coup sûr, à moins d’un revers avant lui
 draw-see-table = Table
@@ -563,14 +567,14 @@ touch-scouts = Envoyer des éclaireurs en { $place }
 touch-weapon = Détruire { $place } avec l’arme ultime
 touch-strike = Frapper la recherche ennemie avec l’arme ultime
 touch-lay = Poser la région perdue en { $place }
-touch-upgrade-P = Éclaireurs : échanger une fois une région
+touch-upgrade-P = Éclaireurs : une fois, échangent une région exposée contre la dernière défaussée
 touch-upgrade-V = Véhicules { $base } → { $strength }, et force 1 où ils sont exclus
-touch-upgrade-A = Avions { $base } → { $strength }, et bombardement
-touch-upgrade-S = Bateaux { $base } → { $strength }, et convoi pour piocher plus
+touch-upgrade-A = Avions { $base } → { $strength } ; défaussés en fin de tour, ils peuvent faire reculer l’ennemi
+touch-upgrade-S = Bateaux { $base } → { $strength } ; chaque tour, un bateau défaussé fait piocher une carte de plus
 touch-convoy = Envoyer un bateau en convoi pour une carte de plus
 touch-draw = Pas de convoi : piocher
 touch-end = Finir les invasions
-touch-none = Aucune carte
+touch-none = N’en sauver aucune
 touch-bomb = Bombarder la recherche avec { $n ->
     [one] { $n } avion
    *[other] { $n } avions
@@ -610,18 +614,21 @@ keys-prompt-dice = { $place } : les deux dés ? Succès dès { $n } ({ $percen
 touch-prompt-convoy = Un bateau en convoi, ou simplement piocher ?
 touch-prompt-invasions = Touchez une région à attaquer, ou finissez.
 touch-prompt-invasions-none = { $place } demande { $n }, vous avez { $have } : trop peu.
-touch-prompt-force = Composez une force contre { $place } : il faut { $m }.
-touch-prompt-missing = { $place } : { $n } contre { $m }, il manque { $missing }.
-touch-prompt-enough = { $place } : { $n } contre { $m }, succès { $percent } %.
+touch-prompt-force = Touchez les cartes contre { $place }.
+touch-prompt-missing = Encore des cartes contre { $place }.
+touch-prompt-enough = La force suffit contre { $place }.
 touch-prompt-recovery = { $place } : { $n ->
-    [one] touchez une carte à sauver, ou aucune.
-   *[other] touchez jusqu’à { $n } cartes à sauver.
+    [one] sauvez une carte, ou aucune.
+   *[other] sauvez jusqu’à { $n } cartes.
 }
 touch-prompt-recovery-more = { $place } : { $n ->
     [one] encore une carte peut être sauvée.
    *[other] encore { $n } cartes peuvent être sauvées.
 }
-touch-prompt-recovery-all = { $place } : plus rien ne peut être sauvé.
+touch-prompt-recovery-all = { $m ->
+    [one] Une carte choisie
+   *[other] { $m } cartes choisies
+  } : touchez Sauver.
 touch-prompt-losses = { $place } : touchez { $n ->
     [one] la carte à sacrifier.
    *[other] les { $n } cartes à sacrifier.
@@ -630,7 +637,10 @@ touch-prompt-losses-more = { $place } : { $n ->
     [one] encore une carte à sacrifier.
    *[other] encore { $n } cartes à sacrifier.
 }
-touch-prompt-losses-all = { $place } : ces cartes sont sacrifiées.
+touch-prompt-losses-all = { $m ->
+    [one] Une carte choisie
+   *[other] { $m } cartes choisies
+  } : touchez Sacrifier.
 touch-prompt-upgrade = Un centre ! Choisissez une amélioration.
 touch-prompt-retreat = Retraite de { $place } : où poser la région ?
 touch-prompt-bombing = Touchez des avions : 1 chance sur 6 chacun.
@@ -647,7 +657,7 @@ basket-recover = Cartes à sauver
 basket-lose = Cartes à sacrifier
 basket-cards = cartes
 basket-item = { $unit-name }, force { $n }
-basket-craft = embarcation, force { $n }
+basket-craft = véhicule, force { $n }
 basket-item-card = { $unit-name }
 
 panel-targets = Régions exposées
