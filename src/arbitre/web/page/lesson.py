@@ -68,8 +68,9 @@ class Guided(Headline, Decision):
         return None if line is None else WrittenLine(line, self._label(line), "", "")
 
     def _label(self, line: str) -> str:
-        items = self.basket.items if self.basket else []
-        labels = {one.line: one.label for one in [*self.touches, *items]}
+        labels = {touch.line: touch.label for touch in self.touches}
+        if self.basket:
+            labels |= {item.line: item.label for item in self.basket.items}
         return labels.get(line, line)
 
     @property
