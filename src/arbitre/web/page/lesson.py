@@ -169,6 +169,11 @@ class Guided(Headline, Decision):
         return self.guide.accepts(self.draft)
 
     @property
+    def send_word(self) -> str:
+        """What the button says; a lesson does not speak of sending before anything is written."""
+        return super().send_word if self.guide is None or self.ready else ""
+
+    @property
     def offers(self) -> list[Offer]:
         """Whole decisions behind one button: a lesson has a button of its own."""
         return super().offers if self.guide is None else []

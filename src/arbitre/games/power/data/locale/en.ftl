@@ -234,6 +234,7 @@ note-meeting = { $space }: { $own } against { $others }, { $ends ->
 # Before sending
 warn-empty = The sheet is empty: without an executed order you pay 1 Power.
 warn-refused = Order { $number }, “{ $order }”, cannot succeed ({ $clause }).
+send-empty = Send empty: −1 Power
 warn-fine = No order would be carried out: you would pay 1 Power.
 warn-forgotten = Power is still due for { $territories }: what is not claimed is lost.
 claimed-already = this Power is already claimed

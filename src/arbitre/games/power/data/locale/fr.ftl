@@ -241,6 +241,7 @@ note-meeting = { $space } : { $own } contre { $others }, { $ends ->
 # Avant d'envoyer
 warn-empty = La feuille est vide : sans ordre exécuté, vous rendez 1 Power.
 warn-refused = L’ordre { $number }, « { $order } », ne peut pas réussir ({ $clause }).
+send-empty = Envoyer vide : −1 Power
 warn-fine = Aucun ordre ne serait exécuté : vous rendriez 1 Power.
 warn-forgotten = Des Power sont encore dus pour { $territories } : ce qui n’est pas collecté est perdu.
 claimed-already = ce Power est déjà collecté
