@@ -58,10 +58,11 @@ export function showHint(box: HTMLElement, answer: Answer | null): void {
   if (lines.length === 0) return;
   const list = make("ol", { class: "hint-lines" }, ...lines.map(({ said }) => make("li", {}, said)));
   const take = { type: "button", class: "primary", "data-lines": JSON.stringify(lines) };
+  const word = say(answer?.data.at_once ? "do_it" : "fill_in");
   const ends = make(
     "div",
     { class: "hint-ends" },
-    make("button", take, say("take")),
+    make("button", take, word),
     make("button", { type: "button", "data-leave": "" }, say("leave")),
   );
   box.append(list, ends);

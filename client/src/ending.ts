@@ -2,8 +2,8 @@
 
 const LINKS = '[data-part="ending"] [data-at]';
 
-/** `go` looks back at the board after a step. */
-export function serveEnding(root: HTMLElement, go: (step: number) => void): void {
+/** `go` looks back at the board after a step; `whatIf`: the decision there is to be made otherwise. */
+export function serveEnding(root: HTMLElement, go: (step: number, whatIf: boolean) => void): void {
   root.addEventListener("click", (event) => {
     const link = event.target instanceof Element
       ? event.target.closest<HTMLElement | SVGElement>(LINKS)
@@ -11,7 +11,7 @@ export function serveEnding(root: HTMLElement, go: (step: number) => void): void
     if (link === null || event.ctrlKey || event.metaKey || event.shiftKey) return;
     event.preventDefault();
     root.dispatchEvent(new CustomEvent("lit")); // the board is what one wants to see now
-    go(Number(link.dataset.at));
+    go(Number(link.dataset.at), link.dataset.whatIf !== undefined);
   });
 }
 

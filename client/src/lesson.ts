@@ -1,4 +1,4 @@
-/** A lesson rings what it speaks of, as long as its page stands there. */
+/** A lesson rings what it speaks of, as long as its page stands there, and says so when another thing is touched. */
 
 import { find, makeSvg } from "./dom.ts";
 import { ringsAround } from "./lights.ts";
@@ -11,10 +11,18 @@ export class LessonRings {
 
   constructor(private readonly board: Board) {
     board.svg.append(this.#layer);
+    board.svg.addEventListener("missed", () => this.#missed(true));
+    board.svg.addEventListener("hit", () => this.#missed(false));
+  }
+
+  #missed(yes: boolean): void {
+    const line = find("#lesson-missed");
+    if (line) line.textContent = yes ? line.dataset.words ?? "" : "";
   }
 
   /** Board and words are drawn anew. */
   refresh(): void {
+    this.#missed(false);
     const panel = find("[data-ring]");
     const ids = panel?.dataset.ring ?? "";
     const page = `${panel?.dataset.page} ${ids}`;

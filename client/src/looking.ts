@@ -91,15 +91,18 @@ export class Looking {
       addClause(entry, this.rules, line.clause);
       list.append(entry);
     }
-    const ends = make(
-      "div",
-      { class: "look-ends" },
-      button("look-tell", say("step_by_step"), () => {
-        this.close();
-        this.looker.tell(step);
-      }),
-      button("look-close", say("close"), () => this.close()),
+    const tell = button("look-tell", say("step_by_step"), () => {
+      this.close();
+      this.looker.tell(step);
+    });
+    // a lesson waits behind it: that is where the way leads
+    const lesson = find("#lesson") !== null;
+    const close = button(
+      lesson ? "look-close primary" : "look-close",
+      say(lesson ? "lesson_on" : "close"),
+      () => this.close(),
     );
+    const ends = make("div", { class: "look-ends" }, ...lesson ? [close, tell] : [tell, close]);
     return [make("h2", {}, title), list, ends];
   }
 }

@@ -58,17 +58,20 @@ export class Study {
     this.#bar = make(
       "div",
       { class: "study-bar", role: "group", "aria-label": say("study_list") },
-      button("study-open primary", say("study_what_if"), () => this.#open()),
+      button("study-open primary", say("study_what_if"), () => this.open()),
       button("study-ask", say("study_hint"), () => this.#openAndAsk()),
       button("study-play", say("study_play_on"), () => this.#playOn()),
     );
     if (box.dataset.back !== undefined) {
       this.#bar.append(button("study-back", say("study_take_back"), () => this.#takeBack()));
     }
+    const keys = button("study-keys", "⌨", () => this.#toggleTyping(keys), say("study_type"));
+    keys.setAttribute("aria-expanded", "false");
     const ends = make(
       "div",
       { class: "study-ends" },
       button("study-hint", say("study_hint"), () => this.#ask()),
+      keys,
       button("study-close", say("close"), () => this.#close()),
     );
     this.#desk = make("div", { class: "study-desk" });
@@ -147,12 +150,13 @@ export class Study {
     });
   }
 
-  async #open(): Promise<void> {
+  /** The decision that followed the step that is looked at, to be made otherwise. */
+  async open(): Promise<void> {
     if (this.#step !== null) await this.#enter("");
   }
 
   async #openAndAsk(): Promise<void> {
-    await this.#open();
+    await this.open();
     if (this.drafting) await this.#ask();
   }
 
@@ -201,6 +205,13 @@ export class Study {
     });
     this.#seats.hidden = chips.length < 2;
     this.#seats.replaceChildren(...chips);
+  }
+
+  /** Under a finger the field to type into comes when it is asked for. */
+  #toggleTyping(keys: HTMLButtonElement): void {
+    const open = keys.getAttribute("aria-expanded") !== "true";
+    keys.setAttribute("aria-expanded", String(open));
+    if (open) this.#desk.querySelector<HTMLElement>(".study-type input")?.focus();
   }
 
   #typing(): HTMLElement {

@@ -311,7 +311,10 @@ export class TablePage {
     guardChoices();
     serveTabs(this.root);
     serveClauses(this.root);
-    serveEnding(this.root, (step) => this.#history?.go(step, 0));
+    serveEnding(this.root, async (step, whatIf) => {
+      await this.#history?.go(step, 0);
+      if (whatIf) await this.#study?.open();
+    });
     serveTalk(this.root);
     listenToButtons({
       add: (line, said) => this.#writer.add(line, said),

@@ -107,8 +107,9 @@ export class Touching {
     }
     const id = this.#aim.point(event, this.#lit, begins);
     this.#answer(id === null ? [] : [id], () => {
-      if (id !== null) this.#touch(id, false);
-      else if (!this.back()) closeMenu();
+      if (id !== null) return this.#touch(id, false);
+      this.#miss();
+      if (!this.back()) closeMenu();
     });
   }
 
@@ -127,11 +128,18 @@ export class Touching {
     this.#answer(ids, () => {
       if (ids.length === 1 && idle.length === 0) this.#touch(ids[0]!, false);
       else if (ids.length > 0) this.#choose(ids, idle);
-      else if (!this.back()) {
+      else {
+        this.#miss();
+        if (this.back()) return;
         closeMenu();
         if (idle[0]) this.#tips.tellAt(idle[0], place.x, place.y);
       }
     });
+  }
+
+  /** Beside all that can be touched: a lesson says so. */
+  #miss(): void {
+    if (this.#lit.length > 0) this.board.svg.dispatchEvent(new CustomEvent("missed"));
   }
 
   #choose(ids: string[], idle: SVGGraphicsElement[]): void {
@@ -154,6 +162,7 @@ export class Touching {
     const outcome = touch(this.#root, this.#path, id);
     const element = this.board.element(id);
     if (outcome.kind === "none") return;
+    this.board.svg.dispatchEvent(new CustomEvent("hit"));
     if (outcome.kind === "line") {
       this.#path = [];
       this.#light();

@@ -24,7 +24,8 @@ FORM = (
 WORDS = {
     "lost": "Connection lost.",
     "retrying": "Sending again.",
-    "take": "Take it",
+    "fill_in": "Fill in",
+    "do_it": "Do it",
     "leave": "Leave it",
     "last_round": "Last round",
     "step_by_step": "Step by step",

@@ -37,6 +37,7 @@ def type_into(page: Page, field: str) -> None:
     asks = page.locator("[data-keyboard][aria-expanded=false]").filter(visible=True)
     if asks.count():
         asks.click()
+    page.locator(field).scroll_into_view_if_needed()  # below the keys, where there are many
     expect(page.locator(field)).to_be_in_viewport()
 
 

@@ -101,7 +101,7 @@ def test_a_hint_is_drawn_before_it_is_taken(stage: Stage) -> None:
     expect(stage.page.locator("[data-answer] li")).to_have_text(["said a", "said b", "said c"])
     expect(stage.page.locator("#order-1")).to_have_count(1)
     assert "tank-isle" in places(stage)
-    stage.page.click("text=Take it")
+    stage.page.click("text=Fill in")
     # in place of what was written, and in its order
     expect(stage.page.locator(".draft-said")).to_have_text(["said a", "said b", "said c"])
     expect(stage.page.locator("[data-part=decision]")).to_have_text("3 written")
@@ -122,8 +122,9 @@ def test_a_hint_that_is_left_leaves_everything_as_it_was(stage: Stage) -> None:
 
 def test_a_hint_of_one_line_that_is_a_whole_decision_is_sent(stage: Stage) -> None:
     stage.answers = [settled(stage, "a", at_once=True), (200, {"revision": 3})]
-    ask(stage, {"text": "Do this.", "lines": [{"line": "a", "said": "said a"}]})
-    stage.page.click("text=Take it")
+    hint = {"text": "Do this.", "lines": [{"line": "a", "said": "said a"}], "at_once": True}
+    ask(stage, hint)
+    stage.page.click("text=Do it")
     stage.until(
         lambda: [path.split("?")[0].split("/")[-1] for _, path, _, _ in stage.asked][-1:], ["acts"]
     )

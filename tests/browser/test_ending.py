@@ -44,6 +44,8 @@ def test_a_turning_point_leads_to_its_step(served: Served, open_page: OpenPage) 
     # one may decide otherwise there: just before it
     page.locator(".turning-study").first.click()
     expect(page.locator(".history-place")).to_contain_text(f"step {step - 1} of")
+    expect(page.locator(".study-desk")).to_be_visible()  # one press leads to the sheet
+    page.locator(".study-desk .study-close").click()
     expect(page.locator(".study-bar")).to_be_visible()
     # the curve: its first column is the beginning
     column = page.locator(".curve a").nth(1)

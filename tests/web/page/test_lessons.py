@@ -36,10 +36,14 @@ def test_a_lesson_with_plain_forms(served: Served, lang: str) -> None:
         text = browser.get(table).text
         assert said(LESSON.step_at(ASKED).touch, lang) in unescape(text)
         line = {"fr": "C HQ J0", "en": "F HQ Y0"}[lang]
-        assert re.findall(r'data-line="([^"]*)"', text) == [line]
+        assert set(re.findall(r'data-line="([^"]*)"', text)) == {line}
         for gone in ('data-ask="hint"', 'data-tab="chat"', 'data-tab="seats"', 'value="resign"'):
             assert gone not in text
         browser.submit(f"{table}/draft", seat="green", op="add", line=line)
+        text = unescape(browser.get(table).text)  # all is written: now it is sent
+        assert {"fr": "Maintenant\u00a0: Envoyer", "en": "Now: Send"}[lang] in text
+        assert said(LESSON.step_at(ASKED).touch, lang) not in text
+        assert 'id="lesson-show"' not in text
         browser.submit(f"{table}/send", seat="green")
         assert words(browser.get(table).text) == LESSON.words(ASKED + 1, lang)
         front = browser.get("/").text
@@ -48,6 +52,31 @@ def test_a_lesson_with_plain_forms(served: Served, lang: str) -> None:
         assert browser.submit("/learn/power").url.path == table
         assert browser.submit("/learn/power", again="1").url.path != table
         assert browser.get("/learn/stones").status_code == 404
+
+
+def test_show_me_writes_one_line_at_a_time_and_sends_nothing(served: Served) -> None:
+    table = served.api().create("power", lesson=FIRST)
+    for page in range(LESSON.end):
+        step = LESSON.step_at(page)
+        if not LESSON.asks(page):
+            table.act("learn", "green", page=page + 1)
+        elif len(step.must) < 2:
+            table.act("show", "green")
+        else:
+            break
+    with served.browser("en") as browser:
+        browser.get(f"/seat/{table.created['seats']['green']}")
+        for line in ("2P X RV I", "I RV HQ"):
+            text = browser.get(f"/t/{table.id}").text
+            assert "Now: Send" not in text
+            shown = re.search(r'id="lesson-show"[^>]* name="line" value="([^"]*)"', text)
+            assert shown
+            assert shown[1] == line
+            browser.submit(f"/t/{table.id}/draft", seat="green", op="add", line=line)
+        text = browser.get(f"/t/{table.id}").text
+        assert 'id="lesson-show"' not in text
+        assert "Now: Send" in text
+        assert words(text) == LESSON.words(page, "en")
 
 
 def test_a_program_learns_too_and_is_held_to_the_lesson(served: Served) -> None:

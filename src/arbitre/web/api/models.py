@@ -190,6 +190,9 @@ class HintOut(BaseModel):
     move: str
     text: str
     lines: list[dict[str, str]] = Field(description="each `line`, and how it is `said`")
+    at_once: bool = Field(
+        False, description="once written it is the whole decision, and our pages send it"
+    )
     marks: str = Field("", description="what it would look like in the picture, as SVG")
     drawn: dict[str, dict[str, str]] | None = Field(
         None, description="what would be drawn otherwise, as markup by id"

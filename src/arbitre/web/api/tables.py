@@ -325,11 +325,13 @@ def hint_plain(page_view: PageView, found: HintSight) -> Plain:
     """A hint in words, and drawn as a draft of its lines would be."""
     draft = page_view.written(found.lines, page_view.lang)
     why = page_view.said(found.why) if found.why else ""
+    goes = len(draft.lines) == 1 and draft.at_once and not draft.warnings()
     said = page_view.in_words(found.lines)
     return {
         "move": found.move,
         "text": page_view.page.phrase("page-hint-is", {"why": why}),
         "lines": [{"line": line, "said": one} for line, one in zip(found.lines, said, strict=True)],
+        "at_once": goes,
         "marks": page_view.screen.marks(draft, page_view.voice, page_view.tall),
         "drawn": plain_drawn(page_view.drawn(draft)),
     }

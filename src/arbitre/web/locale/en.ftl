@@ -195,7 +195,8 @@ page-copy = Copy
 page-share = Share…
 page-qr = The same link as a QR code
 page-watch-link = Just to watch:
-page-only-here = This address opens on this machine only. For others to reach it, start Arbitre with --host 0.0.0.0.
+page-only-here = Only this device can open this link.
+page-only-here-how = For others to reach it, start Arbitre with --host 0.0.0.0.
 page-carry = Go on with another device
 page-carry-about = This link is your seat: whoever opens it plays for you. Show it to nobody.
 page-carry-host = Whoever opened this table is its host: this link gives the right to arrange it, seats and bots, not to play.
@@ -385,7 +386,8 @@ page-client-remove = Remove: { $line }
 page-client-up = Move up: { $line }
 page-client-down = Move down: { $line }
 page-client-clear = Clear all
-page-client-take = Take it
+page-client-fill_in = Fill in
+page-client-do_it = Do it
 page-client-leave = Leave it
 page-client-last_round = Last round
 page-client-step_by_step = Step by step
@@ -418,6 +420,7 @@ page-client-answer = Answer
 page-client-choose = Choose
 page-client-cancel = Cancel
 page-client-close = Close
+page-client-lesson_on = Go on with the lesson
 page-client-now_do = Now: { $what }
 page-client-nothing_now = Nothing can be done with it now
 page-client-whole = Whole
@@ -565,11 +568,8 @@ page-day-points = { $n ->
    *[other] { $n } points
 }
 page-day-calendar = Your days
-page-day-streak = { $n ->
-    [one] day in a row
-   *[other] days in a row
-}
-page-day-streak-most = the most: { $n }
+page-day-streak = Current streak:
+page-day-streak-most = longest: { $n }
 page-day-month-before = An earlier month
 page-day-month-after = A later month
 page-day-results = Everybody’s results
@@ -589,6 +589,7 @@ page-day-par-wait = The bots are still playing, or not yet.
 page-day-par-none = The bots did not play that day.
 page-day-fair = The same for all, and provable
 page-day-promise = The server drew the seed of this game at random, and has shown since the first minute of the day what it is bound by: the SHA-256 of some random bits and that seed. Bits and seed stay secret until midnight UTC; then they stand here and in every record.
+page-day-how = How can I check this?
 page-day-commitment = Promise
 page-day-seed = Bits and seed
 page-day-sealed = sealed until the day is over
@@ -611,23 +612,23 @@ page-history-figure-games = { $n ->
 page-history-figure-won = { $n ->
    *[other] won
 }
-page-history-figure-share = of your games
+page-history-figure-share = won
 page-history-figure-going = { $n ->
-    [one] other or running
-   *[other] others or running
+   *[other] unfinished
 }
 page-history-share = { $n }%
 page-history-of = { $games ->
     [one] 1 game
    *[other] { $games } games
 }, { $won } won
-page-history-row = wins in a row: { $n }, the most { $most }
+page-history-row = wins in a row: { $n }, longest streak: { $most }
 page-history-best = best:
 page-history-by-edition = By edition
 page-history-by-rival = Against
 page-history-by-seat = As
 page-history-col-games = games
 page-history-col-won = won
+page-history-col-share = share won
 page-history-people = people
 page-history-alone = alone
 page-history-list = All games
@@ -665,6 +666,8 @@ page-lesson-place = Lesson { $n }/{ $total }
 page-lesson-next = Next
 page-lesson-back = Back
 page-lesson-show = Show me
+page-lesson-send = Now: { $word }
+page-lesson-missed = Not this one: touch what is ringed.
 page-lesson-leave = Leave the lesson
 page-lesson-play = Play a game
 page-list-lesson = Lesson

@@ -196,7 +196,8 @@ page-copy = Copier
 page-share = Partager…
 page-qr = Le même lien en code QR
 page-watch-link = Pour regarder seulement :
-page-only-here = Cette adresse ne s’ouvre que sur cette machine. Pour que d’autres y accèdent, lancez Arbitre avec --host 0.0.0.0.
+page-only-here = Seul cet appareil peut ouvrir ce lien.
+page-only-here-how = Pour que d’autres y accèdent, lancez Arbitre avec --host 0.0.0.0.
 page-carry = Continuer sur un autre appareil
 page-carry-about = Ce lien est votre place : qui l’ouvre joue à votre place. Ne le montrez à personne.
 page-carry-host = L’hôte est qui a ouvert la table : ce lien donne le droit de la régler (places, robots), pas celui de jouer.
@@ -386,7 +387,8 @@ page-client-remove = Retirer : { $line }
 page-client-up = Monter : { $line }
 page-client-down = Descendre : { $line }
 page-client-clear = Tout effacer
-page-client-take = Le prendre
+page-client-fill_in = Remplir
+page-client-do_it = Le faire
 page-client-leave = Le laisser
 page-client-last_round = Dernière manche
 page-client-step_by_step = Pas à pas
@@ -419,6 +421,7 @@ page-client-answer = Répondre
 page-client-choose = Choisissez
 page-client-cancel = Annuler
 page-client-close = Fermer
+page-client-lesson_on = Continuer la leçon
 page-client-now_do = À présent : { $what }
 page-client-nothing_now = Rien à en faire à présent
 page-client-whole = Tout
@@ -569,11 +572,8 @@ page-day-points = { $n ->
    *[other] { $n } points
 }
 page-day-calendar = Vos jours
-page-day-streak = { $n ->
-    [one] jour d’affilée
-   *[other] jours d’affilée
-}
-page-day-streak-most = au plus : { $n }
+page-day-streak = Série en cours :
+page-day-streak-most = la plus longue : { $n }
 page-day-month-before = Un mois plus tôt
 page-day-month-after = Un mois plus tard
 page-day-results = Les résultats de tous
@@ -593,6 +593,7 @@ page-day-par-wait = Les robots jouent encore, ou pas encore.
 page-day-par-none = Les robots n’ont pas joué ce jour-là.
 page-day-fair = La même pour tous, et cela se prouve
 page-day-promise = Le serveur a tiré au hasard la graine de cette partie, et montre depuis la première minute du jour ce qui l’engage : le SHA-256 de quelques bits tirés au hasard et de cette graine. Bits et graine restent secrets jusqu’à minuit UTC ; ensuite ils sont ici et dans chaque fichier de partie.
+page-day-how = Comment le vérifier ?
 page-day-commitment = Promesse
 page-day-seed = Bits et graine
 page-day-sealed = scellés jusqu’à la fin du jour
@@ -616,10 +617,10 @@ page-history-figure-won = { $n ->
     [one] gagnée
    *[other] gagnées
 }
-page-history-figure-share = de vos parties
+page-history-figure-share = gagnées
 page-history-figure-going = { $n ->
-    [one] autre ou en cours
-   *[other] autres ou en cours
+    [one] inachevée
+   *[other] inachevées
 }
 page-history-share = { $n } %
 page-history-of = { $games ->
@@ -629,13 +630,14 @@ page-history-of = { $games ->
     [one] { $won } gagnée
    *[other] { $won } gagnées
 }
-page-history-row = victoires d’affilée : { $n }, au plus { $most }
+page-history-row = victoires d’affilée : { $n }, la plus longue série : { $most }
 page-history-best = la meilleure :
 page-history-by-edition = Par édition
 page-history-by-rival = Contre
 page-history-by-seat = Avec
 page-history-col-games = parties
 page-history-col-won = gagnées
+page-history-col-share = part gagnée
 page-history-people = des personnes
 page-history-alone = en solitaire
 page-history-list = Toutes les parties
@@ -673,6 +675,8 @@ page-lesson-place = Leçon { $n }/{ $total }
 page-lesson-next = Suite
 page-lesson-back = Retour
 page-lesson-show = Montrez-moi
+page-lesson-send = Maintenant : { $word }
+page-lesson-missed = Pas celui-ci : touchez ce qui est entouré.
 page-lesson-leave = Quitter la leçon
 page-lesson-play = Jouer une partie
 page-list-lesson = Leçon

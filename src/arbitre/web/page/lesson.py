@@ -8,7 +8,7 @@ from arbitre.core.basket import Basket, Item
 from arbitre.core.draft import Draft
 from arbitre.core.lesson import Guide, Lesson, LessonStep, said
 from arbitre.core.screen import Amount, Offer, Touch
-from arbitre.web.page.decision import Decision
+from arbitre.web.page.decision import Decision, WrittenLine
 from arbitre.web.page.headline import Headline
 
 
@@ -42,8 +42,36 @@ class Guided(Headline, Decision):
 
     @property
     def lesson_touch(self) -> str:
-        """How the decision is made by hand."""
-        return "" if self.guide is None else said(self.step.touch, self.lang)
+        """How the decision is made by hand; when all of it is written, by which button it is sent."""
+        if self.guide is None:
+            return ""
+        if self.ready:
+            word = self.send_word or self.page.phrase("page-client-send")
+            return self.page.phrase("page-lesson-send", {"word": word})
+        return said(self.step.touch, self.lang)
+
+    @property
+    def ready(self) -> bool:
+        """Whether all that the step asks for is written and waits to be sent; one line may go by itself."""
+        draft = self.draft
+        if self.guide is None or draft is None or not draft.lines or not self.sendable:
+            return False
+        return not draft.at_once or bool(draft.warnings())
+
+    @property
+    def shown_line(self) -> WrittenLine | None:
+        """What *Show me* writes: the next line that is lacking. To send is left to the learner."""
+        if self.guide is None or self.draft is None:
+            return None
+        open_to = self.guide.open(self.draft, self.lang)
+        line = next((one for one in self.guide.lines(self.lang) if one in open_to), None)
+        return None if line is None else WrittenLine(line, self._label(line), "", "")
+
+    def _label(self, line: str) -> str:
+        labels = {touch.line: touch.label for touch in self.touches}
+        if self.basket:
+            labels |= {item.line: item.label for item in self.basket.items}
+        return labels.get(line, line)
 
     @property
     def lesson_lights(self) -> list[str]:
@@ -139,6 +167,11 @@ class Guided(Headline, Decision):
         if self.guide is None or self.draft is None:
             return super().sendable
         return self.guide.accepts(self.draft)
+
+    @property
+    def send_word(self) -> str:
+        """What the button says; a lesson does not speak of sending before anything is written."""
+        return super().send_word if self.guide is None or self.ready else ""
 
     @property
     def offers(self) -> list[Offer]:

@@ -184,6 +184,15 @@ def test_the_prompt_changes_with_the_sheet() -> None:
     assert SCREEN.prompt_for(draft, voice(view)) == "The sheet is full: send it."
 
 
+@pytest.mark.rule("PW-O13")
+def test_the_button_says_what_an_empty_sheet_costs() -> None:
+    view = game.start().view("green")
+    draft = game.draft(view, "en")
+    assert SCREEN.send_word(draft, voice(view)) == "Send empty: −1 Power"
+    draft.add("T HQ G8")
+    assert SCREEN.send_word(draft, voice(view)) == ""
+
+
 def test_a_preference_is_said_in_words() -> None:
     position = game.start(seats=2)
     view = position.view("north")

@@ -23,8 +23,8 @@ from arbitre.games.power.words.telling import MINOR
 
 RANKS: Final = (
     ("won", "shared", "drawn", "flag", "spoils", "circle"),
-    ("detonation", "destroyed"),
-    ("launch", "build", "exchange", "bounce"),
+    ("build", "launch", "detonation", "destroyed"),
+    ("exchange", "bounce"),
     ("fine", "fine-converted", "refused", "forgotten"),
 )
 """What is said first; the rest comes as it was told."""

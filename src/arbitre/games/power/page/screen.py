@@ -150,6 +150,11 @@ class PowerScreen(Screen):
             return None
         return sketch_of(draft, voice.words, tall)
 
+    def send_word(self, draft: Draft, voice: Voice) -> str:
+        """An empty sheet is fined, and its button says so (PW-O13)."""
+        empty = isinstance(draft, SheetDraft) and not draft.lines
+        return voice.phrase("send-empty") if empty else ""
+
     def look(
         self,
         before: View,

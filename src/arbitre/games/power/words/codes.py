@@ -8,6 +8,7 @@ from arbitre.core.message import Value
 from arbitre.core.words import Words, joined
 from arbitre.games.power.data import PACKAGE
 from arbitre.games.power.play.notation import place_in
+from arbitre.games.power.rules.board import COLOURS, LETTERS
 from arbitre.games.power.rules.pieces import KIND_OF
 
 _ARMY_NAMES: Final = ("army", "from", "flag", "sheet")
@@ -39,8 +40,19 @@ def spoken_argument(name: str, value: Value, words: Words) -> dict[str, Value]:
     if name == "lost":
         return {name: pieces_text(text, words) if text else "none"}
     if name in ("space", "to"):
-        return {name: place_in(text, words.lang)}
+        return {name: place_in(text, words.lang), f"{name}-reserve": reserve_owner(text, words)}
     return {name: value}
+
+
+def reserve_owner(place: str, words: Words) -> str:
+    """Whose reserve a place is, in words; `none` where it is a space of the board.
+
+    >>> reserve_owner("RVJ", power_words("en")), reserve_owner("R0", power_words("en"))
+    ('Yellow', 'none')
+    """
+    if not place.startswith("RV"):
+        return "none"
+    return words.phrase(f"colour-{COLOURS[LETTERS.index(place[2])]}")
 
 
 def seat_name(name: str, words: Words) -> str:

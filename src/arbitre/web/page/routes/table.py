@@ -41,8 +41,8 @@ MOVING = ("take", "leave")
 """After these another page is needed: one has other seats."""
 CLIENT_WORDS = (
     "lost back retrying refused skip pause go_on step rule speed slow normal fast remove up down "
-    "clear take leave last_round step_by_step close send anyway keep_editing less more sum "
-    "at_least exactly at_most complete incomplete "
+    "clear fill_in do_it leave last_round step_by_step close lesson_on send anyway keep_editing "
+    "less more sum at_least exactly at_most complete incomplete "
     "previous next previous_moment next_moment now step_of moment_of happened past "
     "zoom_in zoom_out zoom_reset copied your_turn choose cancel yes "
     "answer now_do nothing_now whole undo all_rules which news share "

@@ -83,16 +83,40 @@ event-move = { $army } moves { $a-kind } from { $space } to { $to }
 ordered-by = { $told } (ordered by { $sides })
 event-deploy = { $army } deploys { $a-kind } to { $space }
 event-buy = { $army } buys { $a-kind } for { $pieces }
-event-exchange = { $army } exchanges { $pieces } for { $a-kind } in { $space }
-event-build = { $army } builds a mega-missile in { $space } out of { $pieces }
-event-launch = { $army } launches a mega-missile from { $space } at { $to }
+event-exchange = { $army } exchanges { $pieces } for { $a-kind } { $space-reserve ->
+    [none] in { $space }
+   *[other] in its reserve
+}
+event-build = { $army } builds a mega-missile { $space-reserve ->
+    [none] in { $space }
+   *[other] in its reserve
+} out of { $pieces }
+event-launch = { $army } launches a mega-missile from { $space-reserve ->
+    [none] { $space }
+   *[other] its reserve
+} at { $to-reserve ->
+    [none] { $to }
+   *[other] the reserve of { $to-reserve }
+}
 event-refused = { $sheet }, order { $number }, “{ $order }”: lost, { $why }
 event-fine = { $army } carried out nothing and pays 1 Power
-event-fine-converted = { $army } carried out nothing, has no Power, and gives up { $a-kind } from { $space }: 1 Power is paid; to the reserve: { $kept }
-event-detonation = A mega-missile of { $army } strikes { $space }
-event-destroyed = { $space }: { $pieces } of { $army } destroyed
+event-fine-converted = { $army } carried out nothing, has no Power, and gives up { $a-kind } from { $space-reserve ->
+    [none] { $space }
+   *[other] its reserve
+}: 1 Power is paid; to the reserve: { $kept }
+event-detonation = A mega-missile of { $army } strikes { $space-reserve ->
+    [none] { $space }
+   *[other] the reserve of { $space-reserve }
+}
+event-destroyed = { $space-reserve ->
+    [none] { $space }
+   *[other] Reserve
+}: { $pieces } of { $army } destroyed
 event-tie = Tie at { $power } in { $space } between { $sides }
-event-bounce = { $army }: { $a-kind } bounces from { $space } to { $to }
+event-bounce = { $army }: { $a-kind } bounces from { $space } to { $to-reserve ->
+    [none] { $to }
+   *[other] its reserve
+}
 event-stand-off = { $space }: { $sides } stand off at { $power } each
 event-capture = { $space }: { $army }, with { $power }, captures { $pieces } of { $from }{ $lost ->
     [none] { "" }
@@ -210,6 +234,7 @@ note-meeting = { $space }: { $own } against { $others }, { $ends ->
 # Before sending
 warn-empty = The sheet is empty: without an executed order you pay 1 Power.
 warn-refused = Order { $number }, “{ $order }”, cannot succeed ({ $clause }).
+send-empty = Send empty: −1 Power
 warn-fine = No order would be carried out: you would pay 1 Power.
 warn-forgotten = Power is still due for { $territories }: what is not claimed is lost.
 claimed-already = this Power is already claimed

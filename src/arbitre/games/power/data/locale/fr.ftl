@@ -86,16 +86,40 @@ event-move = { $army } déplace { $a-kind } de { $space } à { $to }
 ordered-by = { $told } (sur l’ordre de { $sides })
 event-deploy = { $army } sort { $a-kind } de sa Réserve vers { $space }
 event-buy = { $army } achète { $a-kind } pour { $pieces }
-event-exchange = { $army } échange { $pieces } contre { $a-kind } en { $space }
-event-build = { $army } construit un Méga-missile en { $space } avec { $pieces }
-event-launch = { $army } lance un Méga-missile de { $space } sur { $to }
+event-exchange = { $army } échange { $pieces } contre { $a-kind } { $space-reserve ->
+    [none] en { $space }
+   *[other] dans sa Réserve
+}
+event-build = { $army } construit un Méga-missile { $space-reserve ->
+    [none] en { $space }
+   *[other] dans sa Réserve
+} avec { $pieces }
+event-launch = { $army } lance un Méga-missile de { $space-reserve ->
+    [none] { $space }
+   *[other] sa Réserve
+} sur { $to-reserve ->
+    [none] { $to }
+   *[other] la Réserve de { $to-reserve }
+}
 event-refused = { $sheet }, ordre { $number }, « { $order } » : perdu, { $why }
 event-fine = { $army } n’a rien exécuté et rend 1 Power
-event-fine-converted = { $army } n’a rien exécuté, n’a pas de Power et convertit { $a-kind } de { $space } : 1 Power est rendu ; dans la Réserve : { $kept }
-event-detonation = Un Méga-missile de { $army } frappe { $space }
-event-destroyed = { $space } : destruction de { $pieces } de { $army }
+event-fine-converted = { $army } n’a rien exécuté, n’a pas de Power et convertit { $a-kind } de { $space-reserve ->
+    [none] { $space }
+   *[other] sa Réserve
+} : 1 Power est rendu ; dans la Réserve : { $kept }
+event-detonation = Un Méga-missile de { $army } frappe { $space-reserve ->
+    [none] { $space }
+   *[other] la Réserve de { $space-reserve }
+}
+event-destroyed = { $space-reserve ->
+    [none] { $space }
+   *[other] Réserve
+} : destruction de { $pieces } de { $army }
 event-tie = Égalité à { $power } en { $space } entre { $sides }
-event-bounce = { $army } : { $a-kind } rebondit de { $space } vers { $to }
+event-bounce = { $army } : { $a-kind } rebondit de { $space } vers { $to-reserve ->
+    [none] { $to }
+   *[other] sa Réserve
+}
 event-stand-off = { $space } : { $sides } se tiennent en respect à { $power } chacun
 event-capture = { $space } : { $army }, avec { $power }, capture { $pieces } de { $from }{ $lost ->
     [none] { "" }
@@ -217,6 +241,7 @@ note-meeting = { $space } : { $own } contre { $others }, { $ends ->
 # Avant d'envoyer
 warn-empty = La feuille est vide : sans ordre exécuté, vous rendez 1 Power.
 warn-refused = L’ordre { $number }, « { $order } », ne peut pas réussir ({ $clause }).
+send-empty = Envoyer vide : −1 Power
 warn-fine = Aucun ordre ne serait exécuté : vous rendriez 1 Power.
 warn-forgotten = Des Power sont encore dus pour { $territories } : ce qui n’est pas collecté est perdu.
 claimed-already = ce Power est déjà collecté
