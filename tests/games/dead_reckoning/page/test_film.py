@@ -74,10 +74,8 @@ def test_the_last_beat_leaves_what_is_drawn_then(seats: int, seed: int, often: i
             continue
         beats = shot(before, moments, viewer)
         first, last = scene(before, viewer), scene(as_told(now, moments[-1]), viewer)
-        assert [beat.caption for beat in beats] == [
-            line.whole
-            for line in speak(before.view(viewer)).tell([moment.event for moment in moments])
-        ]
+        told = speak(before.view(viewer)).tell([moment.event for moment in moments])
+        assert [beat.caption for beat in beats] == [line.whole for line in SCREEN.captions(told)]
         assert after(first.pieces, [beat.pieces for beat in beats]) == last.pieces
         state = after(first.state, [beat.state for beat in beats])
         assert still(state) == still(last.state)

@@ -135,7 +135,10 @@ def test_what_is_done_at_an_island() -> None:
     assert found["influence 2"] == (["island-A1"], "Place 2 influence on A1 (Skerry)")
     assert found["unload 3 cargo"][0] == ["hold", "island-A1"]
     assert found["jettison 1 cargo"][0] == ["hold", "ship-player"]
-    assert found["attack"] == (["ship-player", "ship-alliance"], "Attack the ship of Alliance")
+    # DR-K5: the ship's cannon; DR-F1: one cube. Crowns on one cube (DR-K2): none 50 %, one 40 %, two 10 %;
+    # more than the other in 0.4 × 0.5 + 0.1 × 0.9 = 29 %
+    said = "Attack the ship of Alliance: 1 cube against 1, 29% to win"
+    assert found["attack"] == (["ship-alliance"], said)
     assert found["buy"][0] == ["card-A1"]
     assert {name for path, _ in found.values() for name in path} <= there(
         turn.position.view("player")
@@ -160,6 +163,93 @@ def test_tables_that_share_words_do_not_mix() -> None:
     SCREEN.picture(game.voice(two.position.view("port"), "en"), False)
     assert space_in("A1", pen.words) == "A1 (Skerry)"
     assert pen.name(1) == "Alliance"
+
+
+@pytest.mark.parametrize(
+    ("lang", "send"),
+    [("en", "Fight: 1 cube against 1, 29%"), ("fr", "Combattre : 1 cube contre 1, 29 %")],
+)
+def test_a_fight_is_looked_at_before_it_is_sent(lang: str, send: str) -> None:
+    turn = a_turn()
+    turn.human.icons[2] = 1
+    turn.table.place[1] = turn.table.place[0]
+    view = turn.position.view("player")
+    draft, voice = game.draft(view, lang), game.voice(view, lang)
+    draft.add("attack")
+    assert draft.complete
+    assert not draft.at_once
+    assert [note.key for note in draft.notes()] == ["note-fight"]
+    # DR-K5 and DR-F1: the harbor adds four cubes to who defends there, here the Alliance
+    harbor = SCREEN.send_word(draft, voice)
+    assert "5" in harbor
+    turn.sail_to("A1")
+    turn.table.place[1] = turn.table.place[0]
+    at_sea = game.draft(turn.position.view("player"), lang)
+    at_sea.add("attack")
+    assert SCREEN.send_word(at_sea, voice) == send.replace(" :", "\u00a0:").replace(" %", "\u00a0%")
+    at_sea.add("sails")
+    assert at_sea.at_once
+    assert not at_sea.notes()
+    assert not SCREEN.send_word(at_sea, voice)
+
+
+def test_the_prompt_names_what_can_still_be_used() -> None:
+    turn = a_turn()
+    human = turn.human
+    human.where = [3 if where == 1 else where for where in human.where]
+    human.icons[0], human.icons[1], human.icons[2] = 3, 2, 1  # sails, cannons, a flag
+    human.points = 0
+    turn.sail_to("A1")
+    turn.table.place[1] = 0
+
+    def prompt() -> str:
+        return SCREEN.prompt(game.voice(turn.position.view("player"), "en"))
+
+    # an advancement lies at A1, and nothing is aboard to pay for it: sails and a flag are of no use
+    assert prompt() == "Nothing left to use: end your turn."
+    turn.table.place[1] = turn.table.place[0]
+    assert prompt() == "Still to use: 2 cannons and 1 attack flag."
+    human.points = -1
+    assert "3 sails" in prompt() or prompt() == "6 icons left: touch what is outlined."
+
+
+def test_a_second_tile_is_not_explored_and_says_why() -> None:
+    turn = a_turn()
+    turn.human.points, turn.human.explored = 2, True
+    view = turn.position.view("player")
+    assert SCREEN.prompt(game.voice(view, "en")).startswith("No more exploring this turn")
+    picture = SCREEN.picture(game.voice(view, "en"), True)
+    closed = re.findall(r'id="island-(..)"[^>]*about-explored-already', picture.state)
+    assert "C1" in closed
+    assert "A1" not in closed
+    turn.human.explored = False
+    free = SCREEN.picture(game.voice(turn.position.view("player"), "en"), True)
+    assert "about-unexplored about-explored-already" not in free.state
+
+
+def test_a_card_that_is_played_leaves_its_place_empty() -> None:
+    turn = a_turn()
+    turn.hold("captain", "first_mate", "bosun")
+
+    def spots() -> dict[str, str]:
+        picture = SCREEN.picture(game.voice(turn.position.view("player"), "en"), True)
+        return dict(re.findall(r'id="(crew-[a-z_]+)"[^>]*transform="([^"]+)"', picture.pieces))
+
+    before = spots()
+    turn.play("play first_mate")
+    now = spots()
+    assert now["crew-captain"] == before["crew-captain"]
+    assert now["crew-bosun"] == before["crew-bosun"]
+    assert now["crew-first_mate"] != before["crew-first_mate"]
+
+
+def test_many_played_cards_use_the_row_of_an_empty_hand() -> None:
+    turn = a_turn()
+    human = turn.human
+    human.where = [2] * 6 + [0] * 6
+    picture = SCREEN.picture(game.voice(turn.position.view("player"), "en"), True)
+    heights = re.findall(r'id="crew-[a-z_0-9]+"[^>]*translate\([0-9.]+ ([0-9.]+)\)', picture.pieces)
+    assert sorted(heights.count(one) for one in set(heights)) == [3, 3]
 
 
 # -- sets ------------------------------------------------------------------------------------
@@ -235,7 +325,7 @@ def test_the_score_line_by_line() -> None:
     assert told["aboard"] == ["2", "0"]
     assert told["dock"] == ["0", "15"]
     assert told["achievements"] == ["0", "8"]  # DR-V2: four coins each
-    assert told["Together"] == ["17", "23"]
+    assert told["Total"] == ["17", "23"]
     assert panels["achievements"].lit == [1, 2]
 
 

@@ -106,7 +106,7 @@ def check_island(values: Values, form: Form) -> None:
     _, key, name, spaces, first, second, coins, cargo = form
     named = _NAME.fullmatch(str(name)) and len(str(name)) <= MOST_NAME
     if not named or not _KEY.fullmatch(str(key)) or key in ("none", "open_sea"):
-        raise refuse("DR-Q2", "box-name", word=str(name)[:40], n=MOST_NAME)
+        raise refuse("DR-Q2", "box-called", word=str(name)[:40], n=MOST_NAME)
     fine = 1 <= int(spaces) <= MOST_SPACES and int(second) <= int(first)
     if not fine or max(int(coins), int(cargo)) > MOST_SPACES:
         raise refuse("DR-Q2", "box-island", n=MOST_SPACES)
