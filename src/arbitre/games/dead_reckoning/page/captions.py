@@ -15,7 +15,7 @@ FOLDED: Final = frozenset(
 
 
 def captions_of(told: list[Told]) -> list[Told]:
-    """All lines; until the first human's turn only what the Alliance takes, places, builds, where it sails."""
+    """All lines; until the first turn of a human only what the Alliance takes, places, builds."""
     if not any(_begins(line) for line in told):
         return told
     found: list[Told] = []

@@ -104,8 +104,8 @@ def _tile_once(pen: Pen, space: int) -> str:
 
 
 def _explored(pen: Pen) -> bool:
-    """DR-B3: whether the human on turn has explored a tile already."""
-    return pen.state.phase == MAIN and pen.human(pen.state.seat).explored
+    """DR-B3: whether the human whose turn it is, or was, has explored a tile in it."""
+    return pen.human(pen.state.seat).explored
 
 
 def _tile(pen: Pen, space: int) -> str:
