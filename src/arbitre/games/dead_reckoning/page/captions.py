@@ -1,4 +1,4 @@
-"""What is told beside the picture while a game is set up: the log has every line, a film only what matters."""
+"""What is told beside the picture while a game is set up: a film has what matters, the log all."""
 
 from __future__ import annotations
 

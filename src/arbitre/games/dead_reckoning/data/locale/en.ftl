@@ -1203,10 +1203,7 @@ send-defend = { $n ->
    *[other] Defend with { $n } cards
   }
 send-sleeve = Sleeve like this
-send-fight = Fight: { $mine ->
-    [one] { $mine } cube
-   *[other] { $mine } cubes
-  } against { $theirs }, { $percent }%
+send-fight = Fight: { $mine } against { $theirs }, { $percent }%
 send-sleeve-none = Sleeve nothing now
 touch-prompt-cubes = { $name }: how many cubes do you drop at { $code } against { $n }?
 touch-prompt-faces = { $name }: crowns { $mine } to { $theirs }; change how your cubes lie, or go on.

@@ -1252,10 +1252,7 @@ send-defend = { $n ->
    *[other] Défendre avec { $n } cartes
   }
 send-sleeve = Glisser ainsi
-send-fight = Combattre : { $mine ->
-    [one] { $mine } cube
-   *[other] { $mine } cubes
-  } contre { $theirs }, { $percent } %
+send-fight = Combattre : { $mine } contre { $theirs }, { $percent } %
 send-sleeve-none = Ne rien glisser
 touch-prompt-cubes = { $name } : combien de cubes lancez-vous en { $code } contre { $n } ?
 touch-prompt-faces = { $name } : couronnes { $mine } à { $theirs } ; changez vos cubes, ou continuez.
