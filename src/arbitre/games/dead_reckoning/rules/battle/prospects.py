@@ -21,7 +21,7 @@ FIGHTS: Final = ("attack", "storm", "hunt")
 
 
 class Prospects:
-    """Cubes of both sides, and of a hundred such fights how many are won, abilities not counted."""
+    """Odds of a fight: cubes of both sides, and how many of a hundred are won, abilities not counted."""
 
     def __init__(self, mine: int, theirs: int, percent: int) -> None:
         self.mine: Final = mine
