@@ -7,7 +7,8 @@ import re
 import pytest
 
 from arbitre.games.dead_reckoning import game
-from tests.games.dead_reckoning.page.test_screen import SCREEN, a_turn
+from arbitre.games.dead_reckoning.rules.values import FORT, GARRISON
+from tests.games.dead_reckoning.page.test_screen import SCREEN, a_turn, ways
 
 
 @pytest.mark.parametrize(
@@ -97,3 +98,20 @@ def test_many_played_cards_use_the_row_of_an_empty_hand() -> None:
     picture = SCREEN.picture(game.voice(turn.position.view("player"), "en"), True)
     heights = re.findall(r'id="crew-[a-z_0-9]+"[^>]*translate\([0-9.]+ ([0-9.]+)\)', picture.pieces)
     assert sorted(heights.count(one) for one in set(heights)) == [3, 3]
+
+
+def test_a_hunt_and_an_assault_say_their_cubes() -> None:
+    turn = a_turn()
+    merchant = next(n for n, card in enumerate(turn.position.values.cards) if card.back is not None)
+    turn.sail_to("B1")
+    turn.offer("B1", merchant)
+    turn.human.icons[2] = 1
+    table = turn.table
+    table.control[turn.table.place[0]] = 1
+    table.buildings[turn.table.place[0]] = 1 << GARRISON | 1 << FORT
+    found = ways(turn)
+    # the ship's cannon against the guards of row 1; DR-K4: 2 for the garrison and 4 for the fort
+    assert "1 cube against 2, " in found["hunt"][1]
+    path, label = found["storm"]
+    assert path == ["island-B1"]
+    assert label.startswith("Storm the buildings on B1 (Palmetto): 1 cube against 6, ")
