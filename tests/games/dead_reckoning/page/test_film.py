@@ -74,10 +74,8 @@ def test_the_last_beat_leaves_what_is_drawn_then(seats: int, seed: int, often: i
             continue
         beats = shot(before, moments, viewer)
         first, last = scene(before, viewer), scene(as_told(now, moments[-1]), viewer)
-        assert [beat.caption for beat in beats] == [
-            line.whole
-            for line in speak(before.view(viewer)).tell([moment.event for moment in moments])
-        ]
+        told = speak(before.view(viewer)).tell([moment.event for moment in moments])
+        assert [beat.caption for beat in beats] == [line.whole for line in SCREEN.captions(told)]
         assert after(first.pieces, [beat.pieces for beat in beats]) == last.pieces
         state = after(first.state, [beat.state for beat in beats])
         assert still(state) == still(last.state)
@@ -151,6 +149,23 @@ def test_cards_in_a_hand_are_not_drawn_for_others(viewer: str | None) -> None:
             assert len(seen) == human.where.count(PLAYED)
             drawn += len(seen)
     assert drawn > 50
+
+
+@pytest.mark.parametrize("seed", [4, 6])
+def test_a_set_up_is_told_in_few_lines(seed: int) -> None:
+    """Tiles, cards and the first card of the Alliance; afterwards each line is told, as in the log."""
+    all_steps = steps(1, seed, 9)
+    before, moments, _ = next(all_steps)
+    told = speak(before.view("player")).tell([moment.event for moment in moments])
+    captions = SCREEN.captions(told)
+    names = [line.events[0].name for line in captions]
+    assert (names[:2], names[-1]) == (["alliance-turn", "card"], "human-turn")
+    assert "end-space" in names  # DR-L6: its ship ends somewhere on every card
+    assert not {"tile", "dealt", "explorer-cube"} & set(names)
+    assert len(captions) < len(told)
+    before, moments, _ = next(all_steps)
+    told = speak(before.view("player")).tell([moment.event for moment in moments])
+    assert SCREEN.captions(told) == told
 
 
 # -- what is seen of single events -----------------------------------------------------------

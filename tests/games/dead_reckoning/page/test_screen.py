@@ -135,7 +135,10 @@ def test_what_is_done_at_an_island() -> None:
     assert found["influence 2"] == (["island-A1"], "Place 2 influence on A1 (Skerry)")
     assert found["unload 3 cargo"][0] == ["hold", "island-A1"]
     assert found["jettison 1 cargo"][0] == ["hold", "ship-player"]
-    assert found["attack"] == (["ship-player", "ship-alliance"], "Attack the ship of Alliance")
+    # DR-K5: the ship's cannon; DR-F1: one cube. Crowns on one cube (DR-K2): none 50 %, one 40 %, two 10 %;
+    # more than the other in 0.4 × 0.5 + 0.1 × 0.9 = 29 %
+    said = "Attack the ship of Alliance: 1 cube against 1, 29% to win"
+    assert found["attack"] == (["ship-alliance"], said)
     assert found["buy"][0] == ["card-A1"]
     assert {name for path, _ in found.values() for name in path} <= there(
         turn.position.view("player")
@@ -235,7 +238,7 @@ def test_the_score_line_by_line() -> None:
     assert told["aboard"] == ["2", "0"]
     assert told["dock"] == ["0", "15"]
     assert told["achievements"] == ["0", "8"]  # DR-V2: four coins each
-    assert told["Together"] == ["17", "23"]
+    assert told["Total"] == ["17", "23"]
     assert panels["achievements"].lit == [1, 2]
 
 

@@ -124,7 +124,7 @@ def test_at_the_end_one_sees_what_the_score_is_made_of() -> None:
     position = MOMENTS["over"]
     named = by_id(root_of(position, "en", "player"))
     told = [found.text or "" for found in named["state-battle"].iter(f"{SVG}text")]
-    assert told[:2] == ["Final score", "Together"]
+    assert told[:2] == ["Final score", "Total"]
     rows = [told[at : at + 3] for at in range(1, len(told), 3)]
     numbers = [[int(cell) for cell in row[1:]] for row in rows]
     assert numbers[0] == [sum(column) for column in zip(*numbers[1:], strict=True)]

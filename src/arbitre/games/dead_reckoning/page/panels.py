@@ -11,6 +11,7 @@ from arbitre.games.dead_reckoning.rules.state import OVER
 from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS, CAPITALIST
 from arbitre.games.dead_reckoning.words.cards import band_in, upgrade_lines
 from arbitre.games.dead_reckoning.words.codes import card_in
+from arbitre.games.dead_reckoning.words.sentences import turns_in
 from arbitre.games.dead_reckoning.words.sides import reached, wanted
 
 
@@ -50,7 +51,10 @@ def _card(pen: Pen) -> Panel:
         rows = [[pen.words.phrase("draw-no-card")]]
         return Panel("alliance", pen.words.phrase("panel-card"), rows)
     rows = [
-        [pen.words.phrase("panel-band", {"n": number + 1}), band_in(band, pen.words)]
+        [
+            pen.words.phrase("panel-band", {"turns": turns_in(pen.values, number)}),
+            band_in(band, pen.words),
+        ]
         for number, band in shown.bands
     ]
     lit = [index for index, (number, _) in enumerate(shown.bands) if number == shown.active]

@@ -24,6 +24,7 @@ from arbitre.core.telling import SeenMoment
 from arbitre.core.tray import Tray
 from arbitre.core.voice import Told, Voice
 from arbitre.games.dead_reckoning.page.asking import asking_line, asking_trays
+from arbitre.games.dead_reckoning.page.captions import captions_of
 from arbitre.games.dead_reckoning.page.effects import effects_of
 from arbitre.games.dead_reckoning.page.example import example_chart
 from arbitre.games.dead_reckoning.page.hands import hands_of
@@ -38,22 +39,37 @@ from arbitre.games.dead_reckoning.page.sketch import (
     sketch_of,
     sleeving_offers,
 )
-from arbitre.games.dead_reckoning.page.touches import amounts_of, said_of, touches_of
+from arbitre.games.dead_reckoning.page.touches import amounts_of, odds_in, said_of, touches_of
 from arbitre.games.dead_reckoning.page.trays import setting_line, setting_trays
 from arbitre.games.dead_reckoning.picture.draw import draw_view, layers, scene_of
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.picture.style import style
 from arbitre.games.dead_reckoning.play.draft import ActDraft, DefenceDraft, SleevingDraft
 from arbitre.games.dead_reckoning.rules.battle.battle import DEFENCE, crowns
+from arbitre.games.dead_reckoning.rules.battle.prospects import FIGHTS
 from arbitre.games.dead_reckoning.rules.board import NAMES
 from arbitre.games.dead_reckoning.rules.human.belongings import HAND
-from arbitre.games.dead_reckoning.rules.icons import COUNT, S
+from arbitre.games.dead_reckoning.rules.icons import COIN, COUNT, EITHER, B, C, D, F, H, I, P, R, S
 from arbitre.games.dead_reckoning.rules.moves import Act
 from arbitre.games.dead_reckoning.rules.state import EDITS, MAIN, PHASES
 from arbitre.games.dead_reckoning.rules.table import QUESTION
 from arbitre.games.dead_reckoning.words.codes import icons_in
 from arbitre.games.dead_reckoning.words.prompts import ASKED
 
+NO_USE: Final[frozenset[str]] = frozenset()
+USES: Final = {
+    F: frozenset(FIGHTS),
+    C: frozenset(FIGHTS),
+    I: frozenset(("influence",)),
+    B: frozenset(("build",)),
+    EITHER: frozenset(("influence", "build")),
+    P: frozenset(("produce",)),
+    H: frozenset(("harbor",)),
+    R: frozenset(("repair",)),
+    D: frozenset(("draw",)),
+    COIN: frozenset(("coin",)),
+}
+"""What an icon is used for, in the words of decisions; abilities wait for a fight."""
 SAID: Final = 2
 """So many kinds of icons are named where one line has room."""
 _PADS: Final = (ActDraft, DefenceDraft, SleevingDraft)
@@ -104,6 +120,8 @@ class DeadReckoningScreen(Screen):
         """What is done with the set."""
         if isinstance(draft, DefenceDraft):
             return voice.phrase("send-defend", {"n": len(draft.chosen)})
+        if isinstance(draft, ActDraft) and draft.fight is not None:
+            return voice.phrase("send-fight", odds_in(draft.position.state, draft.fight))
         if not isinstance(draft, SleevingDraft):
             return ""
         return voice.phrase("send-sleeve" if draft.texts else "send-sleeve-none")
@@ -152,6 +170,10 @@ class DeadReckoningScreen(Screen):
     def effects(self, event: Event, voice: Voice) -> list[Effect]:
         """Labels, what shakes, cubes and coins that fall."""
         return effects_of(event, Pen(voice.seen, voice.words, False))
+
+    def captions(self, told: list[Told]) -> list[Told]:
+        """Line by line; the set-up in few."""
+        return captions_of(told)
 
     def keypad(self, voice: Voice) -> Keypad | None:
         """Cards by name, tiles, what a card of a row shows; coins and cubes as they fall."""
@@ -226,9 +248,11 @@ def _prompt(pen: Pen) -> str:
 def _main_prompt(pen: Pen, args: dict[str, Value]) -> str:
     """The main phase by what is left to do: cards, movement points, icons, nothing."""
     human = pen.human(pen.state.seat)
-    left = [human.icons[icon] + human.aids[icon] for icon in range(COUNT)]
-    others = [left[icon] for icon in range(COUNT) if icon != S and left[icon]]
-    if human.cards_in(HAND):
+    left = usable(pen)
+    others = [number for icon, number in enumerate(left) if icon != S and number]
+    if human.explored and human.points > 0:
+        key = "explored"
+    elif human.cards_in(HAND):
         key = "cards"
     elif human.points > 0:
         key, args["n"] = "points-icons" if others else "points", human.points
@@ -241,10 +265,28 @@ def _main_prompt(pen: Pen, args: dict[str, Value]) -> str:
     return pen.words.phrase(f"touch-prompt-main-{key}", args)
 
 
+def usable(pen: Pen) -> list[int]:
+    """The icons that something can still be done with; before the sails are raised, all of them."""
+    human, words = pen.human(pen.state.seat), _possible(pen)
+    left = [human.icons[icon] + human.aids[icon] for icon in range(COUNT)]
+    if human.points >= 0:
+        for icon in range(COUNT):
+            if not words & USES.get(icon, NO_USE):
+                left[icon] = 0
+    return left
+
+
+def _possible(pen: Pen) -> set[str]:
+    """The words of what can be decided now."""
+    seat = pen.position.seats[pen.state.seat]
+    return {move.word for move in pen.position.moves(seat) if isinstance(move, Act)}
+
+
 def _last_key(pen: Pen) -> str:
     """No icon is left: a card or goods may still be had where one is."""
-    seat = pen.position.seats[pen.state.seat]
-    words = {move.word for move in pen.position.moves(seat) if isinstance(move, Act)}
+    words = _possible(pen)
     if words & {"buy", "trade"}:
         return "buy"
+    if "sails" in words:
+        return "sails"
     return "load" if "load" in words else "end"

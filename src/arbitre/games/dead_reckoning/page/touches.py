@@ -12,6 +12,7 @@ from arbitre.games.dead_reckoning.play.draft import ActDraft, DefenceDraft, Slee
 from arbitre.games.dead_reckoning.play.notation import neutral, spoken
 from arbitre.games.dead_reckoning.rules.alliance.plan import CUBES, UPGRADE_WITH
 from arbitre.games.dead_reckoning.rules.battle.battle import DEFENCE, FACES
+from arbitre.games.dead_reckoning.rules.battle.prospects import FIGHTS, prospects
 from arbitre.games.dead_reckoning.rules.board import DISTANCE, HARBOR, NAMES
 from arbitre.games.dead_reckoning.rules.human.belongings import (
     PLAYED,
@@ -24,6 +25,7 @@ from arbitre.games.dead_reckoning.rules.human.stowing import CARGO_A_COIN, COINS
 from arbitre.games.dead_reckoning.rules.icons import S
 from arbitre.games.dead_reckoning.rules.listing import MOST_CUBES
 from arbitre.games.dead_reckoning.rules.moves import BUILDINGS, Act
+from arbitre.games.dead_reckoning.rules.state import State
 from arbitre.games.dead_reckoning.rules.table import FACE_DOWN
 from arbitre.games.dead_reckoning.words.codes import (
     card_in,
@@ -130,7 +132,7 @@ def path_of(pen: Pen, draft: Pad, act: Act) -> list[str]:
         return [_die(pen, numbers[0])]
     if word == "attack":
         enemy = table.humans + (numbers[0] - 1 if numbers else 0)
-        return [ship, f"ship-{pen.code(enemy)}"]
+        return [f"ship-{pen.code(enemy)}"]
     if word == "repair":
         return [pen.mine(numbers[0] - 1 if numbers else seat, "damage")]
     if word == "upgrade":
@@ -146,7 +148,6 @@ def path_of(pen: Pen, draft: Pad, act: Act) -> list[str]:
         "sell": ["dock", "chest"],
         "harbor": ["dock"],
         "mode": [ship],
-        "storm": [ship, island],
         "done": ["battle", "battle"],
         "volley": ["cubes-mine"],
         "cubes": ["cubes-mine"],
@@ -207,7 +208,15 @@ def _label(pen: Pen, draft: Pad, act: Act) -> str:
         key, args = _goods_said(pen, act)
     else:
         key, args = _rest_said(pen, act)
+    if act.word in FIGHTS:
+        args |= odds_in(pen.state, act)
     return pen.words.phrase(f"touch-{key or act.word}", args)
+
+
+def odds_in(state: State, act: Act) -> dict[str, Value]:
+    """Cubes against cubes, and the chance to win, for a sentence."""
+    found = prospects(state, act)
+    return {"mine": found.mine, "theirs": found.theirs, "percent": found.percent}
 
 
 Said = tuple[str, dict[str, Value]]

@@ -15,8 +15,8 @@ from arbitre.games.dead_reckoning.rules.moves import BUILDINGS
 from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS, CARGO_A_COIN, SINKS
 
 THINGS: Final = (
-    "harbor unexplored open-sea island values production cube-spaces cube permanent goods coin cargo "
-    "row-card merchant-card ship merchant-mode pirate-mode alliance-ship damage "
+    "harbor unexplored explored-already open-sea island values production cube-spaces cube permanent "
+    "goods coin cargo row-card merchant-card ship merchant-mode pirate-mode alliance-ship damage "
     "rigging gun_deck hold-zone hold dock chest deck discard turn points taken hand crew level slots held "
     "alliance-dock alliance-upgrades alliance-merchant-pile alliance-pirate-pile alliance-deck "
     "alliance-card band claim place end attack conditional gain per-pile card-upgrade card-repair "

@@ -35,6 +35,7 @@ from arbitre.games.dead_reckoning.picture.steps import (
 from arbitre.games.dead_reckoning.rules.board import HARBOR, NAMES, OCEAN
 from arbitre.games.dead_reckoning.rules.values import Band
 from arbitre.games.dead_reckoning.words.cards import band_in
+from arbitre.games.dead_reckoning.words.sentences import turns_in
 
 BEFORE: Final = 92.0
 """What stands before a grid: the turns of its band."""
@@ -108,7 +109,7 @@ def _back(pen: Pen) -> str:
     inner += rect("back-line", (x + 25, y + 25, 112, 60), 4)
     inner += sign("skull", x + 81, y + 55, 1.3, "on-back")
     inner += text("head", x + 164, y + 48, said, wide - 180)
-    nothing = pen.say("next-band", {"n": following + 1, "turns": _turns(pen, following)})
+    nothing = pen.say("next-band", {"turns": turns_in(pen.values, following)})
     inner += text("small quiet", x + 164, y + 86, nothing, wide - 180)
     inner += _legend(pen, (x + 16, y + 112, wide - 32, high - 124))
     data = f'data-face="back" {pen.about("alliance-card")}'
@@ -141,7 +142,7 @@ def _frame(pen: Pen, shown: Shown) -> str:
         inner += rect("serves" if serves else "rest", box, 8)
         if serves:
             grid, _ = _open_band(pen, shown)
-            inner += text("num", box[0] + 10, box[1] + 42, _turns(pen, number), 76)
+            inner += text("num", box[0] + 10, box[1] + 42, turns_in(pen.values, number), 76)
             inner += _grid(grid)
             said = f"{shown.heading}. {band_in(band, pen.words)}"
         else:
@@ -160,13 +161,6 @@ def _band_box(pen: Pen, shown: Shown, number: int) -> Box:
         return x + 10, y + CARD_HEAD, wide - 20, large - 4
     before = sum(1 for other, _ in shown.bands if other < number and other != shown.active)
     return x + 10, y + CARD_HEAD + large + before * BAND_HIGH, wide - 20, BAND_HIGH - 4
-
-
-def _turns(pen: Pen, band: int) -> str:
-    """The turns of a band: `4–6`, `13+`."""
-    ends = pen.values.bands
-    first = ends[band - 1] + 1 if band else 1
-    return f"{first}–{ends[band]}" if band < len(ends) else f"{first}+"
 
 
 # -- a grid ----------------------------------------------------------------------------------
@@ -229,7 +223,7 @@ def _grid(grid: Grid) -> str:
 def _small_band(pen: Pen, band: Band, number: int, box: Box) -> str:
     """A band that does not serve now: its icons in small; touched, it says its spaces in words."""
     x, y, wide, high = box
-    inner = text("num quiet", x + 10, y + high / 2 + 11, _turns(pen, number), 76)
+    inner = text("num quiet", x + 10, y + high / 2 + 11, turns_in(pen.values, number), 76)
     every: list[list[Mark]] = []
     if band.attack:
         every.append(laden_marks(pen, short=True))

@@ -30,6 +30,8 @@ from arbitre.games.dead_reckoning.words.codes import (
     icons_in,
 )
 
+FULL_ROW: Final = 5
+"""So many cards lie side by side on an upright picture."""
 SLOT_TOP: Final = 150.0
 SLOT_STEP: Final = 41.0
 SLOT_HIGH: Final = 37.0
@@ -63,8 +65,9 @@ def crew_pieces(pen: Pen, which: int) -> list[str]:
     held = len(human.held) // 2
     first = len(hand) if hidden < 0 else hidden
     after = len(played) + held
-    spots = [pen.layout.crew_card(which, at, first, after) for at in range(first + after)]
-    rooms = [pen.layout.crew_room(which, at, first, after) for at in range(first + after)]
+    counts = _places(pen, hand, played, first, after)
+    spots = [pen.layout.crew_card(which, *count) for count in counts]
+    rooms = [pen.layout.crew_room(which, *count) for count in counts]
     if hidden >= 0:
         found += [_back_once(pen, seat, number + 1, spots[number]) for number in range(hidden)]
     else:
@@ -77,6 +80,25 @@ def crew_pieces(pen: Pen, which: int) -> list[str]:
         found += _sleeved(pen, seat, card, spot)
     start = first + len(played)
     return found + [_held(pen, seat, index, spots[start + index]) for index in range(held)]
+
+
+def _places(
+    pen: Pen, hand: list[int], played: list[int], first: int, after: int
+) -> list[tuple[int, int, int]]:
+    """The place of each card: its number, so many in the hand's row, so many after them.
+
+    Upright a card that is played leaves its place empty: the next touch finds the others where they were.
+    Many cards after an empty hand use its row too.
+    """
+    row = first
+    ranks = list(range(first))
+    if pen.layout.tall and hand:
+        cards = sorted(hand + played)
+        row, ranks = len(cards), [cards.index(card) for card in hand]
+    elif pen.layout.tall and not first and after > FULL_ROW:
+        row = after - after // 2
+        return [(at, row, after - row) for at in range(after)]
+    return [(at, row, after) for at in [*ranks, *range(row, row + after)]]
 
 
 def _held(pen: Pen, seat: int, index: int, spot: Point) -> str:

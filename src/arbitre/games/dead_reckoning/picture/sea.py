@@ -98,8 +98,14 @@ def islands(pen: Pen, spaces: int = SPACES) -> list[str]:
 
 def _tile_once(pen: Pen, space: int) -> str:
     table = pen.table
-    key = ("tile", space, table.tiles[space], table.control[space], table.buildings[space])
+    closed = table.tiles[space] == FACE_DOWN and _explored(pen)
+    key = ("tile", space, table.tiles[space], table.control[space], table.buildings[space], closed)
     return pen.once(key, lambda: _tile(pen, space))
+
+
+def _explored(pen: Pen) -> bool:
+    """DR-B3: whether the human whose turn it is, or was, has explored a tile in it."""
+    return pen.human(pen.state.seat).explored
 
 
 def _tile(pen: Pen, space: int) -> str:
@@ -110,7 +116,8 @@ def _tile(pen: Pen, space: int) -> str:
         inner = text("code", 12, 36, code) + text("name", 64, 36, name, 200)
         inner += text("mystery", 136, 120, "?")
         title = pen.say("space", {"space-code": code, "tile-name": name})
-        data = f'data-face="down" {pen.about("unexplored")}'
+        closed = ("explored-already",) if _explored(pen) else ()
+        data = f'data-face="down" {pen.about("unexplored", *closed)}'
         return group(f"island-{code}", "unexplored", title, inner, (x, y), data)
     name = pen.tile(space)
     inner = rect("tile", (0, 0, TILE_WIDE, TILE_HIGH), 8)
@@ -198,7 +205,7 @@ def reach(pen: Pen) -> list[str]:
 
 
 def _reached(pen: Pen, space: int, steps: int) -> str:
-    """Where the ship would lie; beside one that lies there."""
+    """Where the ship would lie; at the upper edge where one lies already."""
     ships = len(pen.ships_at(space))
 
     def drawn() -> str:
@@ -206,7 +213,7 @@ def _reached(pen: Pen, space: int, steps: int) -> str:
             x, y = pen.layout.ship(space, ships, ships + 1)
         else:
             left, upper = pen.layout.corner(space)
-            x, y = left + 246, upper + (186 if ships else 216)
+            x, y = left + 242, upper + (24 if ships else 216)
         inner = f'<circle class="reach" cx="{num(x)}" cy="{num(y)}" r="21"/>'
         inner += text("num middle", x, y + 11, str(steps))
         args: dict[str, Value] = {"code": NAMES[space], "n": steps}

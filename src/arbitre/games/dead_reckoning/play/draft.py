@@ -17,6 +17,7 @@ from arbitre.games.dead_reckoning.rules.battle.battle import (
     play_in_defence,
 )
 from arbitre.games.dead_reckoning.rules.battle.odds import odds_of
+from arbitre.games.dead_reckoning.rules.battle.prospects import FIGHTS
 from arbitre.games.dead_reckoning.rules.by_hand.edits import wrong_part
 from arbitre.games.dead_reckoning.rules.human.belongings import SLOTS
 from arbitre.games.dead_reckoning.rules.human.cleanup import check_sleeving, places_for
@@ -103,9 +104,24 @@ class ActDraft(_Pad):
         return None
 
     @property
+    def fight(self) -> Act | None:
+        """The fight that would begin: its cubes fall at once, and nobody can take that back."""
+        move = self.decision() if self.complete else None
+        return move if isinstance(move, Act) and move.word in FIGHTS else None
+
+    @property
     def single(self) -> bool:
-        """Whether one line is the whole decision: always here."""
-        return True
+        """Whether one line is the whole decision; a fight is sent by a second word."""
+        return self.fight is None
+
+    @property
+    def at_once(self) -> bool:
+        """A fight is looked at before it is sent."""
+        return super().at_once and self.fight is None
+
+    def notes(self) -> list[Message]:
+        """Before a fight: what decides it."""
+        return [] if self.fight is None else [Message("note-fight", {})]
 
     def next(self) -> list[str]:
         """Every decision, each number of goods or influence by itself."""

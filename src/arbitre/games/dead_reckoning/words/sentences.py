@@ -9,7 +9,7 @@ from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.rules.battle.battle import FACES
 from arbitre.games.dead_reckoning.rules.by_hand.box import ISLAND
 from arbitre.games.dead_reckoning.rules.icons import COUNT, read_icons
-from arbitre.games.dead_reckoning.rules.values import Form
+from arbitre.games.dead_reckoning.rules.values import Form, Values
 from arbitre.games.dead_reckoning.words.codes import (
     SeaWords,
     card_in,
@@ -112,6 +112,8 @@ def said(event: Event, words: Words) -> str:
         values = known_to(words).values
         back = event.number("back")
         args["advancement"] = card_in(values, event.number("advancement"), words, back)
+    if event.name == "card":
+        args["turns"] = turns_in(known_to(words).values, event.number("band") - 1)
     if event.name == "picked" and candidates:
         args["among"] = ", ".join(candidate_in(event, one, words) for one in candidates)
         args["picked"] = candidate_in(event, str(args["picked"]), words)
@@ -133,6 +135,13 @@ def said(event: Event, words: Words) -> str:
         # that there is one player need not be said
         return text if event.name == "plan-attack" else words.phrase("told-only", more)
     return words.phrase("told-choice", more | {"among": ", ".join(weighed)})
+
+
+def turns_in(values: Values, band: int) -> str:
+    """The turns of a band of a card: `4–6`, `13+`."""
+    ends = values.bands
+    first = ends[band - 1] + 1 if band else 1
+    return f"{first}–{ends[band]}" if band < len(ends) else f"{first}+"
 
 
 def _found(event: Event, words: Words) -> str:

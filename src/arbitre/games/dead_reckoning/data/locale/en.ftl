@@ -181,30 +181,30 @@ nothing = nothing
 # What happens
 event-alliance-turn = Turn { $turn } of the { $side }
 event-human-turn = Turn of: { $human }
-event-card = Card revealed: { $card }, { $shown ->
+event-card = The Alliance turns up a card: { $card }, { $shown ->
     [hard] hard side
    *[normal] normal side
-  }, band { $band }
+  }, turns { $turns }
 event-deck-shuffled = The Alliance’s deck is used up: it is shuffled again
 event-picked = The player chooses for the Alliance among { $among }: { $picked }
 event-tile = Turned up on { $space }: { $tile }
 event-card-typed = As typed: { $line }
 event-dealt = Card on { $space }: { $card }
 event-explorer-cube = { $side }: cube { $n } on Explorer
-event-claims = Claimed on { $space }: { $card }
-event-nothing-to-claim = Nothing to claim on { $space }: no card lies there
+event-claims = The Alliance takes the card on { $space }: { $card }
+event-nothing-to-claim = The Alliance takes nothing on { $space }: no card lies there
 event-toss = Merchant ship on { $space }, the coin falls: { $fell }
-event-merchant-taken = The back of the merchant ship on { $space } is kept: { $card }
+event-merchant-taken = The Alliance keeps the back of the merchant ship on { $space }: { $card }
 event-pile = { $pile ->
-    [pirate] Sorted into the Pirate pile (power +{ $n })
-   *[merchant] Sorted into the Merchant pile
+    [pirate] The card goes onto its Pirate pile (cannons and abilities: +{ $n })
+   *[merchant] The card goes onto its Merchant pile
   }
-event-plan-attack = Plan: attack on { $human } ({ $why ->
+event-plan-attack = The Alliance means to attack { $human } ({ $why ->
     [laden] laden ship
    *[flag] flag
-  }); placements that need a fight are ignored
-event-plan-building = Plan: one fight against buildings only, on { $space }
-event-plan-halved = Plan: the ship on { $ship }, then the buildings on { $space }, each with half the cubes
+  }): it skips placements that would need another fight
+event-plan-building = The Alliance means to fight once, against the buildings on { $space }
+event-plan-halved = The Alliance means to fight twice, each with half its cubes: the ship on { $ship }, then the buildings on { $space }
 event-fights-ship = The Alliance attacks the ship ({ $human }) on { $space } with { $cubes ->
     [one] { $cubes } cube
    *[other] { $cubes } cubes
@@ -215,8 +215,8 @@ event-fights-building = The Alliance attacks the buildings ({ $human }) on { $sp
   }
 event-fight-lost = Fight lost by the Alliance on { $space }: no further fight on this card
 event-no-more-fights = No fight on { $space }: the Alliance lost one or was sunk
-event-no-end-fight = No fight on the end space { $space }: an attack is planned
-event-no-conditional-attack = Conditional attack: no ship is laden enough
+event-no-end-fight = No fight where its ship ends, { $space }: an attack is planned
+event-no-conditional-attack = No ship is laden enough for the Alliance to attack it
 event-only-the-flag = Conditional attack on { $human }: only the flag’s fight takes place
 event-no-attack = Attack flag: nobody to attack outside harbor
 event-no-late-attack = The flag against { $human } comes too late: a fight was fought on this card already
@@ -232,22 +232,22 @@ event-cubes-lost = { $n ->
    *[other] { $n } cubes lost
   } on { $space }: no island there
 event-cube-ignored = A single cube on { $space } is ignored: fort, garrison or pirate mode
-event-placement-ignored = Placement ignored on { $space } ({ $n ->
-    [one] { $n } cube
-   *[other] { $n } cubes
-  })
+event-placement-ignored = { $n ->
+    [one] { $n } cube is
+   *[other] { $n } cubes are
+  } not placed on { $space }
 event-control = { $side } takes control of { $space }{ $n ->
     [0] { "" }
    *[other] ; buildings removed: { $n }
   }
 event-permanent = { $side }: a permanent cube on { $space }
-event-end-space = End space, ship of the { $side }: { $space }
+event-end-space = The ship of the { $side } sails to { $space }
 event-stays-in-harbor = Ship sunk in this turn ({ $side }): it stays in harbor
-event-conditional-influence = Conditional influence: { $n ->
+event-conditional-influence = Influence where goods lie: { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
   } on { $space }
-event-no-conditional-influence = Conditional influence: no island will do
+event-no-conditional-influence = Influence where goods lie: no island will do
 event-coins = { $side }: +{ $n ->
     [one] { $n } coin
    *[other] { $n } coins
@@ -271,7 +271,7 @@ event-repairs = { $side }: { $n ->
    *[other] { $n } damage mended
   }
 event-builds = { $side }: { $building } on { $space }
-event-no-building = { $side }: no island to build on ({ $building }), or none in the supply
+event-no-building = { $side } cannot build ({ $building }): no island for it, or none left in the supply
 event-produces = { $side }: { $space } produces { $goods }
 event-no-production = { $side }: no island can produce
 event-expert-cube = { $side }: cube { $n } on Expert Sailors
@@ -281,12 +281,12 @@ event-no-merchant = No merchant ship on the board: nothing for { $side }
 event-later = At the end of the turn: { $goods } on the most valuable island ({ $side })
 event-no-island = No island controlled to put goods on: { $side }
 event-puts = Put on { $space }: { $goods }
-event-condition = Condition of { $n ->
+event-condition = Would it drop { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
-  }: { $holds ->
-    [yes] it holds
-   *[no] it does not hold
+  }? { $holds ->
+    [yes] Yes
+   *[no] No
   }
 event-collects = { $side } collects { $goods } from its islands
 event-cargo-sold = { $side }: cargo on the dock becomes { $n ->
@@ -987,7 +987,7 @@ draw-crew-head = Hand { $n } of { $m }{ $played ->
    *[other] {" "}· to sleeve { $held }
   }
 draw-held = To be sleeved, { $n }: { $said }
-draw-held-head = Sleeve { $n }
+draw-held-head = To sleeve { $n }
 draw-aboard-coin = A coin aboard
 draw-aboard-cargo = A cargo aboard
 draw-back = A card in hand, hidden
@@ -1026,7 +1026,7 @@ draw-caption-merchant-pile = Merchant
 draw-caption-pirate-pile = Pirate
 draw-caption-deck = deck
 draw-no-card = No Alliance card is being carried out
-draw-next-band = Band { $n } serves turns { $turns }
+draw-next-band = The line { $turns } serves in those turns
 draw-card-head = { $name }, { $shown ->
     [hard] hard side
    *[normal] normal side
@@ -1063,7 +1063,7 @@ draw-reach = To { $code }: { $n ->
   }
 draw-would-fight = If you attacked its ship: { $n } against { $m }
 draw-reckoning = Final score
-draw-reckoning-total = Together
+draw-reckoning-total = Total
 draw-reckoning-islands = Islands
 draw-reckoning-coins = Coins
 draw-reckoning-achievements = Achievements
@@ -1133,9 +1133,13 @@ touch-harbor = Take harbor cargo onto the dock
 touch-coin = Take a coin
 touch-buy = Buy: { $said }
 touch-trade = Trade with the { $said }
-touch-hunt = Hunt the { $said }
-touch-attack = Attack the ship of { $name }
-touch-storm = Storm the buildings on { $where }
+touch-hunt = Hunt the { $said }: { touch-odds }
+touch-attack = Attack the ship of { $name }: { touch-odds }
+touch-storm = Storm the buildings on { $where }: { touch-odds }
+touch-odds = { $mine ->
+    [one] { $mine } cube
+   *[other] { $mine } cubes
+  } against { $theirs }, { $percent }% to win
 touch-influence = Place { $n } influence on { $where }
 touch-influence-over = Place { $n } influence on { $where }, replacing cubes of { $name }
 touch-build = Build on { $where }: { $name }, for { $goods }
@@ -1176,6 +1180,8 @@ touch-prompt-main-points-icons = { $n ->
     [one] { $n } step and icons left: touch what is outlined.
    *[other] { $n } steps and icons left: touch what is outlined.
   }
+touch-prompt-main-explored = No more exploring this turn: touch what is outlined.
+touch-prompt-main-sails = Raise the sails, or end your turn.
 touch-prompt-main-icons = Still to use: { $icons }.
 touch-prompt-main-many = { $n } icons left: touch what is outlined.
 touch-prompt-main-buy = Get the card here, or end your turn.
@@ -1203,6 +1209,7 @@ send-defend = { $n ->
    *[other] Defend with { $n } cards
   }
 send-sleeve = Sleeve like this
+send-fight = Fight: { $mine } against { $theirs }, { $percent }%
 send-sleeve-none = Sleeve nothing now
 touch-prompt-cubes = { $name }: how many cubes do you drop at { $code } against { $n }?
 touch-prompt-faces = { $name }: crowns { $mine } to { $theirs }; change how your cubes lie, or go on.
@@ -1226,7 +1233,8 @@ basket-cannons = { $n ->
 note-defence = Your { $mine ->
     [one] { $mine } cube
    *[other] { $mine } cubes
-  } against { $theirs }: more crowns in { $percent }% (abilities not counted)
+  } against { $theirs }: more crowns, so a win, in { $percent }% (abilities not counted)
+note-fight = Most crowns win; on a tie you lose. Once sent, the cubes fall: it cannot be taken back.
 offer-all = All that fights: { $mine } against { $theirs }, { $percent }%
 offer-enough = Just enough: { $n ->
     [one] { $n } card
@@ -1235,12 +1243,12 @@ offer-enough = Just enough: { $n ->
 offer-sleeve = Sleeve all { $n }
 basket-item = { $name }: { $icons }
 panel-line = Coins
-panel-total = Together
+panel-total = Total
 panel-score = Final score
 panel-ended = Ended by four achievements
 panel-score-now = The score if it ended now
 panel-card = The Alliance’s card
-panel-band = Band { $n }
+panel-band = Turns { $turns }
 panel-achievements = Achievements
 panel-achievement = Achievement
 panel-bonus = Bonus
@@ -1269,15 +1277,16 @@ option-companion = Beside the real box: the program plays the Alliance only
 # what each thing of the picture is
 about-named = { $name }: { $said }
 about-harbor = Harbor: here goods go ashore into chest and dock, cargo is sold, the ship is upgraded and mended; four more cubes defend it.
-about-unexplored = Nobody has been here. Who sails in turns up the tile and puts a cube on Explorer.
+about-unexplored = Nobody has been here. Stopping here, once a turn, turns up the tile and puts a cube on Explorer.
+about-explored-already = Not now: only one tile is explored a turn, and that is done.
 about-open-sea = Open sea: no island, no cubes, but a card may lie here.
 about-island = Island: whoever fills more than half of its cube spaces controls it.
-about-values = Gold circle: coins at the end for its controller. Silver circle: for the second.
-about-production = After the leaf: what it produces when a production icon is used here.
+about-values = Gold circle: coins at the end for its controller, or else for whoever has most cubes. Silver circle: for the second.
+about-production = After the sprout: what it produces when a production icon is used here, whoever holds it. The goods lie on the island.
 about-cube-spaces = Dotted squares: spaces for cubes of influence.
 about-cube = A cube of influence. More than half of an island’s spaces give control of it.
 about-permanent = Permanent cube: it stays for good, counts on this island and for Colonist.
-about-goods = Goods lying on the island. Its controller may load them; the Alliance takes its own at the end of its turn.
+about-goods = Goods lying on the island. Its controller may load them, with their ship here; the Alliance takes its own at the end of its turn.
 about-coin = Coin: a point at the end. Aboard it can be plundered; in harbor it goes into the chest.
 about-cargo = Cargo pays for cards, buildings and upgrades; in harbor { $sold } of it sell for a coin. Worth nothing at the end.
 about-row-card = Advancement: its price in cargo stands below, its icons above. The dark bar says which slot of a crew card it is sleeved into.
@@ -1309,7 +1318,7 @@ about-alliance-merchant-pile = Its merchant pile: cards it took that have no can
 about-alliance-pirate-pile = Its pirate pile: every two cannons and battle abilities there are one cube more in battle.
 about-alliance-deck = Its cards still to come.
 about-alliance-card = The Alliance’s card: first the grid at the left, then the icons at the right, in order.
-about-band = A band of the card: it serves in the turns written before it; then it stands open above.
+about-band = A line (band) of the card: it serves in the turns written before it; then it stands open above.
 about-claim = White frame: the Alliance takes the card lying there.
 about-place = Cubes: so many go on this space.
 about-end = Ship: the Alliance’s ship ends its turn here.

@@ -202,30 +202,30 @@ nothing = rien
 # Ce qui se passe
 event-alliance-turn = Tour { $turn } de l’{ $side }
 event-human-turn = Au tour de : { $human }
-event-card = Carte révélée : { $card }, { $shown ->
+event-card = L’Alliance retourne une carte : { $card }, { $shown ->
     [hard] côté difficile
    *[normal] côté normal
-  }, section { $band }
+  }, tours { $turns }
 event-deck-shuffled = Le paquet de l’Alliance est épuisé : on le mélange de nouveau
 event-picked = Le joueur choisit pour l’Alliance parmi { $among } : { $picked }
 event-tile = Tuile révélée en { $space } : { $tile }
 event-card-typed = Tel que tapé : { $line }
 event-dealt = Carte sur { $space } : { $card }
 event-explorer-cube = { $side } : cube { $n } sur Explorateur
-event-claims = Revendiqué sur { $space } : { $card }
-event-nothing-to-claim = Rien à revendiquer sur { $space } : aucune carte n’y est posée
+event-claims = L’Alliance prend la carte de { $space } : { $card }
+event-nothing-to-claim = L’Alliance ne prend rien en { $space } : aucune carte n’y est posée
 event-toss = Navire marchand sur { $space }, pile ou face : { $fell }
-event-merchant-taken = Le verso du navire marchand de { $space } est gardé : { $card }
+event-merchant-taken = L’Alliance garde le verso du navire marchand de { $space } : { $card }
 event-pile = { $pile ->
-    [pirate] Classé dans la pile Pirate (force +{ $n })
-   *[merchant] Classé dans la pile Marchand
+    [pirate] La carte va sur sa pile Pirate (canons et capacités : +{ $n })
+   *[merchant] La carte va sur sa pile Marchand
   }
-event-plan-attack = Plan : attaque ({ $human }, { $why ->
+event-plan-attack = L’Alliance veut attaquer ({ $human }, { $why ->
     [laden] navire chargé
    *[flag] drapeau
-  }) ; les placements qui demandent un combat sont ignorés
-event-plan-building = Plan : un seul combat contre des bâtiments, sur { $space }
-event-plan-halved = Plan : le navire sur { $ship }, puis les bâtiments de { $space }, chacun avec la moitié des cubes
+  }) : elle renonce aux placements qui demanderaient un autre combat
+event-plan-building = L’Alliance veut un seul combat, contre les bâtiments de { $space }
+event-plan-halved = L’Alliance veut deux combats, chacun avec la moitié de ses cubes : le navire en { $ship }, puis les bâtiments de { $space }
 event-fights-ship = L’Alliance attaque le navire ({ $human }) sur { $space } avec { $cubes ->
     [one] { $cubes } cube
    *[other] { $cubes } cubes
@@ -236,8 +236,8 @@ event-fights-building = L’Alliance attaque les bâtiments ({ $human }) de { $s
   }
 event-fight-lost = Combat perdu par l’Alliance sur { $space } : plus aucun combat pour cette carte
 event-no-more-fights = Pas de combat sur { $space } : l’Alliance en a perdu un ou a coulé
-event-no-end-fight = Pas de combat à la case de fin { $space } : une attaque est prévue
-event-no-conditional-attack = Attaque conditionnelle : aucun navire assez chargé
+event-no-end-fight = Pas de combat là où son navire s’arrête, { $space } : une attaque est prévue
+event-no-conditional-attack = Aucun navire n’est assez chargé pour que l’Alliance l’attaque
 event-only-the-flag = Attaque conditionnelle contre { $human } : seul le combat du drapeau a lieu
 event-no-attack = Drapeau d’attaque : personne à attaquer hors du port
 event-no-late-attack = Le drapeau contre { $human } vient trop tard : un combat a déjà eu lieu pour cette carte
@@ -253,22 +253,22 @@ event-cubes-lost = { $n ->
    *[other] { $n } cubes perdus
   } sur { $space } : pas d’île là
 event-cube-ignored = Un cube seul sur { $space } est ignoré : fort, garnison ou mode Pirate
-event-placement-ignored = Placement ignoré sur { $space } ({ $n ->
-    [one] { $n } cube
-   *[other] { $n } cubes
-  })
+event-placement-ignored = { $n ->
+    [one] { $n } cube n’est pas placé
+   *[other] { $n } cubes ne sont pas placés
+  } sur { $space }
 event-control = { $side } : prise de contrôle de { $space }{ $n ->
     [0] { "" }
    *[other] {" "}; bâtiments retirés : { $n }
   }
 event-permanent = { $side } : un cube permanent sur { $space }
-event-end-space = Case de fin, navire de l’{ $side } : { $space }
+event-end-space = Le navire de l’{ $side } va en { $space }
 event-stays-in-harbor = Navire coulé pendant ce tour ({ $side }) : il reste au port
-event-conditional-influence = Influence conditionnelle : { $n ->
+event-conditional-influence = Influence là où sont des biens : { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
   } sur { $space }
-event-no-conditional-influence = Influence conditionnelle : aucune île ne convient
+event-no-conditional-influence = Influence là où sont des biens : aucune île ne convient
 event-coins = { $side } : +{ $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
@@ -292,7 +292,7 @@ event-repairs = { $side } : { $n ->
    *[other] { $n } dégâts réparés
   }
 event-builds = { $side } : { $building } sur { $space }
-event-no-building = { $side } : aucune île où bâtir ({ $building }), ou plus de bâtiment en réserve
+event-no-building = { $side } ne peut pas bâtir ({ $building }) : pas d’île pour cela, ou plus de bâtiment en réserve
 event-produces = { $side } : { $space } produit { $goods }
 event-no-production = { $side } : aucune île ne peut produire
 event-expert-cube = { $side } : cube { $n } sur Marins experts
@@ -302,12 +302,12 @@ event-no-merchant = Aucun navire marchand sur le plateau : rien pour { $side }
 event-later = À la fin du tour : { $goods } sur l’île la plus précieuse ({ $side })
 event-no-island = Aucune île contrôlée pour y poser des biens : { $side }
 event-puts = Biens posés sur { $space } : { $goods }
-event-condition = Condition des { $n ->
+event-condition = Lancerait-elle { $n ->
     [one] { $n } cube
    *[other] { $n } cubes
-  } : { $holds ->
-    [yes] remplie
-   *[no] pas remplie
+  } ? { $holds ->
+    [yes] Oui
+   *[no] Non
   }
 event-collects = { $side } ramasse sur ses îles { $goods }
 event-cargo-sold = { $side } : des marchandises du quai deviennent { $n ->
@@ -1075,7 +1075,7 @@ draw-caption-merchant-pile = Marchand
 draw-caption-pirate-pile = Pirate
 draw-caption-deck = paquet
 draw-no-card = Aucune carte de l’Alliance en cours
-draw-next-band = La section { $n } sert aux tours { $turns }
+draw-next-band = La ligne { $turns } sert à ces tours-là
 draw-card-head = { $name }, { $shown ->
     [hard] côté difficile
    *[normal] côté normal
@@ -1182,9 +1182,13 @@ touch-harbor = Prendre la cargaison du port sur le quai
 touch-coin = Prendre une pièce
 touch-buy = Acheter : { $said }
 touch-trade = Échanger : { $said }
-touch-hunt = Chasser : { $said }
-touch-attack = Attaquer le navire : { $name }
-touch-storm = Prendre d’assaut les bâtiments de { $where }
+touch-hunt = Chasser : { $said } ; { touch-odds }
+touch-attack = Attaquer le navire : { $name }, { touch-odds }
+touch-storm = Prendre d’assaut les bâtiments de { $where } : { touch-odds }
+touch-odds = { $mine ->
+    [one] { $mine } cube
+   *[other] { $mine } cubes
+  } contre { $theirs }, { $percent } % de chances
 touch-influence = Placer { $n } d’influence en { $where }
 touch-influence-over = Placer { $n } d’influence en { $where } en remplaçant des cubes : { $name }
 touch-build = Construire en { $where } : { $name }, pour { $goods }
@@ -1225,6 +1229,8 @@ touch-prompt-main-points-icons = { $n ->
     [one] Encore { $n } pas et des icônes : touchez un cadre.
    *[other] Encore { $n } pas et des icônes : touchez un cadre.
   }
+touch-prompt-main-explored = Plus d’exploration ce tour : touchez un cadre.
+touch-prompt-main-sails = Hissez les voiles, ou finissez le tour.
 touch-prompt-main-icons = Encore à utiliser : { $icons }.
 touch-prompt-main-many = Encore { $n } icônes : touchez un cadre.
 touch-prompt-main-buy = Prenez la carte d’ici, ou finissez le tour.
@@ -1252,6 +1258,7 @@ send-defend = { $n ->
    *[other] Défendre avec { $n } cartes
   }
 send-sleeve = Glisser ainsi
+send-fight = Combattre : { $mine } contre { $theirs }, { $percent } %
 send-sleeve-none = Ne rien glisser
 touch-prompt-cubes = { $name } : combien de cubes lancez-vous en { $code } contre { $n } ?
 touch-prompt-faces = { $name } : couronnes { $mine } à { $theirs } ; changez vos cubes, ou continuez.
@@ -1275,7 +1282,8 @@ basket-cannons = { $n ->
 note-defence = Vos { $mine ->
     [one] { $mine } cube
    *[other] { $mine } cubes
-  } contre { $theirs } : plus de couronnes dans { $percent } % des cas (sans les capacités)
+  } contre { $theirs } : plus de couronnes, donc gagné, dans { $percent } % des cas (sans les capacités)
+note-fight = Le plus de couronnes gagne ; à égalité vous perdez. Une fois envoyé, les cubes tombent : on ne revient pas en arrière.
 offer-all = Tout ce qui combat : { $mine } contre { $theirs }, { $percent } %
 offer-enough = Juste assez : { $n ->
     [one] { $n } carte
@@ -1289,7 +1297,7 @@ panel-score = Score final
 panel-ended = Fin par quatre succès
 panel-score-now = Le score si tout finissait ici
 panel-card = La carte de l’Alliance
-panel-band = Section { $n }
+panel-band = Tours { $turns }
 panel-achievements = Succès
 panel-achievement = Succès
 panel-bonus = Bonus
@@ -1318,15 +1326,16 @@ option-companion = À côté de la vraie boîte : le programme ne joue que l’
 # ce qu'est chaque chose de l'image
 about-named = { $name } : { $said }
 about-harbor = Port : on y débarque dans le coffre et sur le quai, on y vend, on y améliore et répare le navire ; quatre cubes de plus le défendent.
-about-unexplored = Personne n’est venu ici. Qui y entre révèle la tuile et met un cube sur Explorateur.
+about-unexplored = Personne n’est venu ici. S’y arrêter, une fois par tour, révèle la tuile et met un cube sur Explorateur.
+about-explored-already = Pas maintenant : on n’explore qu’une tuile par tour, et c’est fait.
 about-open-sea = Haute mer : pas d’île, pas de cubes, mais une carte peut s’y trouver.
 about-island = Île : qui occupe plus de la moitié de ses cases la contrôle.
-about-values = Cercle d’or : pièces à la fin pour qui la contrôle. Cercle d’argent : pour le second.
-about-production = Après la feuille : ce qu’elle produit quand on y utilise une icône de production.
+about-values = Cercle d’or : pièces à la fin pour qui la contrôle, sinon pour qui y a le plus de cubes. Cercle d’argent : pour le second.
+about-production = Après la pousse : ce qu’elle produit quand on y utilise une icône de production, à qui qu’elle soit. Les biens restent posés sur l’île.
 about-cube-spaces = Carrés en pointillé : cases pour les cubes d’influence.
 about-cube = Un cube d’influence. Plus de la moitié des cases d’une île en donne le contrôle.
 about-permanent = Cube permanent : il reste pour toujours, compte sur cette île et pour Colonisateur.
-about-goods = Marchandises posées sur l’île. Qui la contrôle peut les charger ; l’Alliance prend les siennes à la fin de son tour.
+about-goods = Biens posés sur l’île. Qui la contrôle peut les charger, son navire étant ici ; l’Alliance prend les siennes à la fin de son tour.
 about-coin = Pièce : un point à la fin. À bord elle peut être pillée ; au port elle va au coffre.
 about-cargo = La marchandise paie cartes, bâtiments et améliorations ; au port { $sold } se vendent une pièce. À la fin elle ne vaut rien.
 about-row-card = Progrès : son prix en marchandises est en bas, ses icônes en haut. La barre foncée dit dans quel emplacement d’une carte d’équipage il se glisse.
@@ -1358,7 +1367,7 @@ about-alliance-merchant-pile = Sa pile Marchand : les cartes qu’elle a prises
 about-alliance-pirate-pile = Sa pile Pirate : deux canons ou capacités de combat y font un cube de plus au combat.
 about-alliance-deck = Ses cartes encore à venir.
 about-alliance-card = La carte de l’Alliance : d’abord la grille à gauche, puis les icônes à droite, dans l’ordre.
-about-band = Une section de la carte : elle sert aux tours écrits devant elle ; elle s’ouvre alors en haut.
+about-band = Une ligne (section) de la carte : elle sert aux tours écrits devant elle ; elle s’ouvre alors en haut.
 about-claim = Cadre blanc : l’Alliance prend la carte qui s’y trouve.
 about-place = Cubes : autant vont sur cette case.
 about-end = Navire : celui de l’Alliance finit son tour ici.
