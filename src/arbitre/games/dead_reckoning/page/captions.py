@@ -15,7 +15,11 @@ FOLDED: Final = frozenset(
 
 
 def captions_of(told: list[Told]) -> list[Told]:
-    """All lines; until the first turn of a human only what the Alliance takes, places, builds."""
+    """All lines; until the first turn of a human only what the Alliance takes, places, builds.
+
+    What was named for the first time is told once: by the tile or the card that follows.
+    """
+    told = [line for line in told if [event.name for event in line.events] != ["found"]]
     if not any(_begins(line) for line in told):
         return told
     found: list[Told] = []

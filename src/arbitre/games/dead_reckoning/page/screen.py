@@ -202,10 +202,6 @@ class DeadReckoningScreen(Screen):
         """Cubes, goods, cards and ships to take and put."""
         return hands_of(before, moments, voice_at)
 
-    def captions(self, told: list[Told]) -> list[Told]:
-        """What was named for the first time is told once: by the tile or the card that follows."""
-        return [one for one in told if [event.name for event in one.events] != ["found"]]
-
     def panels(self, voice: Voice) -> list[Panel]:
         """The score, the Alliance's card in words, achievements, decks, upgrades."""
         return panels_of(Pen(voice.seen, voice.words, False))
