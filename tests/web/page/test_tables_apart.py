@@ -83,5 +83,6 @@ def test_a_hint_is_written_in_the_words_of_the_table(tmp_path: Path) -> None:
         hint = table.hint("player")
         (line,) = [one["line"] for one in hint["lines"]]
         assert line.startswith("jouer zz"), line
+        assert hint["at_once"]  # a card is played as soon as it is chosen: *Do it*, not *Fill in*
         assert hint["lines"][0]["said"].startswith("Jouer Zz")  # as its button says it
         table.move("player", [line])
