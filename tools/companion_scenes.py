@@ -10,8 +10,8 @@ from arbitre.web.client import RemoteTable
 from tests.browser.at_sea import Thumbs, typed_in_both
 from tests.browser.filling import COUNTED, WORDS, Filler
 from tests.browser.hands import Fingers
-from tests.browser.moments import played
 from tests.browser.player import await_client
+from tools.companion_moments import SEATS, open_desk, sheets
 from tools.companion_thumb import Thumb
 
 # -- Sans Alliés --------------------------------------------------------------------------------
@@ -143,9 +143,8 @@ def sea_session(thumb: Thumb) -> None:
 
 # -- Power --------------------------------------------------------------------------------------
 
-SEATS = ("green", "blue", "yellow", "red")
-JUDGED = 6
-"""So many rounds were played when the one that is timed is written: the sheets are full."""
+ROUNDS = 7
+"""The last of so many rounds is timed: its sheets are full."""
 
 
 def desk_set_up(thumb: Thumb) -> None:
@@ -160,20 +159,16 @@ def desk_set_up(thumb: Thumb) -> None:
 
 def full_round(thumb: Thumb, name: str, way: Callable[[], None]) -> None:
     """A round beside the sheets: four phones send theirs, the desk shows it and says what to move."""
-    plan = {"game": "power", "companion": True, "seats": [{"kind": "person"}] * len(SEATS)}
-    made = thumb.served.api(lang="fr").ask("POST", "tables", plan)
-    table = thumb.served.api(lang="fr").table(made["id"], list(made["seats"].values()))
-    decisions = len(SEATS) * (JUDGED + 1)
-    game = played("power", ("greedy",) * len(SEATS), 5, lambda _, count: count == decisions)
-    sheets = [(one.seat, one.move.split("; ")) for one in game.entries]
-    for seat, lines in sheets[: -len(SEATS)]:
+    host, table = open_desk(thumb.served.api(lang="fr"))
+    written = sheets(ROUNDS)
+    for seat, lines in written[: -len(SEATS)]:
         table.move(seat, lines)
-    thumb.page.goto(f"{thumb.served.url}/seat/{made['host']}")
+    thumb.page.goto(f"{thumb.served.url}/seat/{host}")
     await_client(thumb.page)
-    for seat, lines in sheets[-len(SEATS) :]:
+    for seat, lines in written[-len(SEATS) :]:
         table.move(seat, lines)
     thumb.begin(name)
-    expect(thumb.page.locator(".title .round")).to_contain_text(str(JUDGED + 2))
+    expect(thumb.page.locator(".title .round")).to_contain_text(str(ROUNDS + 1))
     thumb.page.locator("html:is(.telling, .looking)").wait_for(state="attached")
     thumb.settle()
     expect(thumb.page.locator("[data-hand]").first).to_be_attached()

@@ -24,16 +24,96 @@ ABOARD = {"$": "coins", "c": "cargo", "d": "damage"}
 FLAG = re.compile(r"(Fh?)(?:\+([0-9]))?")
 
 
-class Thumbs:
+class Dials:
+    """Touches the trays of a page."""
+
+    def __init__(self, page: Page) -> None:
+        self.page = page
+        self.taps = 0
+
+    def tap(self, where: Locator) -> None:
+        where.tap()
+        self.taps += 1
+
+    @property
+    def over(self) -> Locator:
+        return self.page.locator("dialog.tray-over")
+
+    def open(self, link: Locator) -> None:
+        self.tap(link)
+        expect(self.over).to_be_visible()
+
+    def send(self) -> None:
+        self.tap(self.over.locator(".tray-ends .primary"))
+
+    def field(self, name: str) -> Locator:
+        return self.over.locator(f'[name="v-{name}"]')
+
+    def number(self, name: str, value: int) -> None:
+        """Step by step up or down."""
+        field = self.field(name)
+        now = int(field.input_value())
+        step = self.over.locator(
+            f'.dial-row:has([name="v-{name}"]) [data-step="{1 if value > now else -1}"]'
+        )
+        for _ in range(abs(value - now)):
+            self.tap(step)
+        expect(field).to_have_value(str(value))
+
+    def pick(self, name: str, value: str) -> None:
+        self.tap(self.over.locator(f'label:has([name="v-{name}"][value="{value}"])'))
+
+    def tick(self, name: str) -> None:
+        self.tap(self.field(name))
+
+    def write(self, name: str, text: str) -> None:
+        self.field(name).fill(text)
+
+    def enter(self, text: str) -> None:
+        """The section on its grid, then the icons of the right side."""
+        name, _, line = text.partition(": ")
+        for part in line.split(" | "):
+            words = part.replace(",", "").split()
+            if words[0] == "claim":
+                for code in words[1:]:
+                    self.tick(f"claim-{code}")
+            elif words[0] == "end":
+                self.pick("end", words[1])
+            elif words[0] in ("attack", "influence"):
+                for icon in words:
+                    self.tick(icon)
+            elif re.fullmatch(r"[ABC][1-4]", words[0]):
+                for code, number in zip(words[::2], words[1::2], strict=True):
+                    self.number(f"cubes-{code}", int(number))
+            else:
+                self.icons(words)
+        self.write("own-name", name)
+
+    def icons(self, words: list[str]) -> None:
+        for at, word in enumerate(words):
+            counted, flag = NUMBERED.fullmatch(word), FLAG.fullmatch(word)
+            if counted is not None:
+                self.number(counted[1], int(counted[2]))
+            elif flag is not None:
+                self.pick("F", flag[1])
+                self.number("more", int(flag[2] or 0))
+            elif word == "X":
+                self.number("X", 1)
+            elif word == "U":
+                self.pick("U", f"{words[at + 1]} {words[at + 2]}")
+            elif word in ("gar", "out", "fort"):
+                self.tick(word)
+
+
+class Thumbs(Dials):
     """Somebody with a box and a phone, who touches what a session file types."""
 
     def __init__(self, page: Page, table: RemoteTable, seat: str, lang: str) -> None:
-        self.page = page
+        super().__init__(page)
         self.table = table
         self.seat = seat
         self.lang = lang
         self.fingers = Fingers(page)
-        self.taps = 0
 
     @property
     def made(self) -> int:
@@ -62,10 +142,6 @@ class Thumbs:
             elif not waits.count():
                 return
             self.page.wait_for_timeout(25)
-
-    def tap(self, where: Locator) -> None:
-        where.tap()
-        self.taps += 1
 
     # -- the lines of a session ------------------------------------------------------------
 
@@ -113,42 +189,6 @@ class Thumbs:
         field.fill(number)
         field.press("Enter")
 
-    # -- trays -----------------------------------------------------------------------------
-
-    @property
-    def over(self) -> Locator:
-        return self.page.locator("dialog.tray-over")
-
-    def open(self, link: Locator) -> None:
-        self.tap(link)
-        expect(self.over).to_be_visible()
-
-    def send(self) -> None:
-        self.tap(self.over.locator(".tray-ends .primary"))
-
-    def field(self, name: str) -> Locator:
-        return self.over.locator(f'[name="v-{name}"]')
-
-    def number(self, name: str, value: int) -> None:
-        """Step by step up or down."""
-        field = self.field(name)
-        now = int(field.input_value())
-        step = self.over.locator(
-            f'.dial-row:has([name="v-{name}"]) [data-step="{1 if value > now else -1}"]'
-        )
-        for _ in range(abs(value - now)):
-            self.tap(step)
-        expect(field).to_have_value(str(value))
-
-    def pick(self, name: str, value: str) -> None:
-        self.tap(self.over.locator(f'label:has([name="v-{name}"][value="{value}"])'))
-
-    def tick(self, name: str) -> None:
-        self.tap(self.field(name))
-
-    def write(self, name: str, text: str) -> None:
-        self.field(name).fill(text)
-
     def set(self, words: list[str]) -> None:
         """A part of a line that sets the table, on the tray that is touched in the picture."""
         first, rest = words[0], words[1:]
@@ -172,41 +212,10 @@ class Thumbs:
         self.send()
 
     def card(self, text: str) -> None:
-        """The section on its grid, then the icons of the right side."""
-        name, _, line = text.partition(": ")
+        """A card of one's own box, entered and taken."""
         self.open(self.page.locator(".first-trays a"))
-        for part in line.split(" | "):
-            words = part.replace(",", "").split()
-            if words[0] == "claim":
-                for code in words[1:]:
-                    self.tick(f"claim-{code}")
-            elif words[0] == "end":
-                self.pick("end", words[1])
-            elif words[0] in ("attack", "influence"):
-                for icon in words:
-                    self.tick(icon)
-            elif re.fullmatch(r"[ABC][1-4]", words[0]):
-                for code, number in zip(words[::2], words[1::2], strict=True):
-                    self.number(f"cubes-{code}", int(number))
-            else:
-                self.icons(words)
-        self.write("own-name", name)
+        self.enter(text)
         self.send()
-
-    def icons(self, words: list[str]) -> None:
-        for at, word in enumerate(words):
-            counted, flag = NUMBERED.fullmatch(word), FLAG.fullmatch(word)
-            if counted is not None:
-                self.number(counted[1], int(counted[2]))
-            elif flag is not None:
-                self.pick("F", flag[1])
-                self.number("more", int(flag[2] or 0))
-            elif word == "X":
-                self.number("X", 1)
-            elif word == "U":
-                self.pick("U", f"{words[at + 1]} {words[at + 2]}")
-            elif word in ("gar", "out", "fort"):
-                self.tick(word)
 
     def result(self, words: list[str]) -> None:
         """Who won, and what it cost."""
