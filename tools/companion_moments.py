@@ -7,7 +7,10 @@ from dataclasses import dataclass
 
 from playwright.sync_api import Page
 
-from arbitre.web.client import Client
+from arbitre.web.client import Client, RemoteTable
+from tests.browser.at_sea import Dials
+from tests.browser.moments import played
+from tests.games.dead_reckoning.terminal.test_companion_session import OWN, Session
 
 NATION = "6 desert, 5 plains, 6 forest, 6 islands, 6 mountains, 5 centre, coast"
 TOUCHED = 900
@@ -37,6 +40,38 @@ class Beside:
         return f"{url}/seat/{token}"
 
 
+SEATS = ("green", "blue", "yellow", "red")
+
+
+def sheets(rounds: int) -> list[tuple[str, list[str]]]:
+    """The sheets of four greedy armies, round after round; from the seventh on they are full."""
+    decisions = len(SEATS) * rounds
+    game = played("power", ("greedy",) * len(SEATS), 5, lambda _, made: made == decisions)
+    return [(one.seat, one.move.split("; ")) for one in game.entries]
+
+
+def open_desk(client: Client) -> tuple[str, RemoteTable]:
+    """A referee's desk with four phones, spoken to in French: the secret of the desk, and its table."""
+    plan = {"game": "power", "companion": True, "seats": [{"kind": "person"}] * len(SEATS)}
+    made = client.ask("POST", "tables", plan)
+    return made["host"], client.table(made["id"], list(made["seats"].values()))
+
+
+@dataclass(frozen=True)
+class Judged:
+    """A desk where so many rounds were judged, and what is done on its page then."""
+
+    rounds: int
+    then: Callable[[Page], None]
+
+    def begun(self, url: str) -> str:
+        """Make such a desk on a server; the way to it."""
+        host, table = open_desk(Client(url, lang="fr"))
+        for seat, lines in sheets(self.rounds):
+            table.move(seat, lines)
+        return f"{url}/seat/{host}"
+
+
 def half_a_row(page: Page) -> None:
     """Four places of row B are filled, one of them by touching its place in the pyramid."""
     keys = page.locator("[data-types]:enabled:not(.none-left)")
@@ -50,7 +85,20 @@ def half_a_row(page: Page) -> None:
 def all_hands(page: Page) -> None:
     """The whole list of what hands do, the first of it done."""
     page.locator("[data-hand]").first.check()
-    page.locator(".hands-head h2").dispatch_event("click")  # no pointer stays over the picture
+    page.locator(".hands-head h2").dispatch_event("click")
+    page.mouse.move(0, 0)  # nothing is lit by a pointer that stays
+    page.wait_for_timeout(TOUCHED)
+
+
+def card_of_ones_own(page: Page) -> None:
+    """A card that nobody knows, as far as it is entered."""
+    hand = Dials(page)
+    hand.open(page.locator(".first-trays a"))
+    hand.enter(
+        {"en": "Wolf", "fr": "Loup"}[page.locator("html").get_attribute("lang") or ""]
+        + ": A1 1, C2 2 | claim C2 | end B2 | U guns I F+1"
+    )
+    hand.over.evaluate("over => { over.scrollTop = 0; document.activeElement.blur(); }")
     page.wait_for_timeout(TOUCHED)
 
 
@@ -58,7 +106,11 @@ def rest(page: Page) -> None:
     """As the page comes."""
 
 
-COMPANION = {
+SEA = Session("en", OWN)
+FOURTH = SEA.typed.index("set C2 2p garrison card none, ship C2 merchant")
+"""Where the fourth turn of the session begins, that of a card with a fight."""
+
+COMPANION: dict[str, Beside | Judged] = {
     "companion-sans_allies-row": Beside(
         "sans_allies",
         ("6 sea, 5 coast, plains", "6 desert, 5 plains, 3 forest, 3 islands, 2 mountains, centre"),
@@ -68,5 +120,12 @@ COMPANION = {
     "companion-sans_allies-hands": Beside(
         "sans_allies", (*DEALT, "A8 4S", "9", "recover S", "end"), all_hands
     ),
+    "companion-dead_reckoning-card": Beside(
+        "dead_reckoning", tuple(SEA.typed[: FOURTH + 3]), card_of_ones_own
+    ),
+    "companion-dead_reckoning-hands": Beside(
+        "dead_reckoning", tuple(SEA.typed[: SEA.expected[3][0]]), all_hands
+    ),
+    "companion-power-move": Judged(7, all_hands),
 }
 """Beside each box; taken on a phone held upright, light."""

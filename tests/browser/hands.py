@@ -71,7 +71,7 @@ class Fingers(Mouse):
         for chip in self.page.locator(".region-chip").all():
             if thing.evaluate(IN_SIGHT):
                 return
-            chip.tap()
+            self.press(chip)
             self.page.wait_for_timeout(GLIDE)
         assert thing.evaluate(IN_SIGHT)
 

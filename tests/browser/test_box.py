@@ -7,58 +7,16 @@ from typing import Any, Literal
 
 import pytest
 from axe_playwright_python.sync_playwright import Axe  # type: ignore[import-untyped]
-from playwright.sync_api import Dialog, Locator, Page, expect
+from playwright.sync_api import Dialog, Page, expect
 
 from arbitre.core.game import game
 from arbitre.core.record import read_record
 from tests.browser.conftest import PHONE, SIDEWAYS, OpenPage
+from tests.browser.filling import COUNTED, WORDS, Filler
 from tests.browser.player import await_client
 from tests.web.serving import Served
 
 SCHEMES: tuple[Literal["light", "dark"], ...] = ("light", "dark")
-WORDS = {
-    "fr": {
-        "ready": "La boîte est prête", "sum": "{} sur 42", "new": "Jungle",
-        "later": "Plus tard", "done": "Comme dans ma boîte",
-    },
-    "en": {
-        "ready": "The box is ready", "sum": "{} of 42", "new": "Jungle",
-        "later": "Later", "done": "As in my box",
-    },
-}  # fmt: skip
-
-
-class Thumb:
-    """Fills in a box by touch alone, and counts the touches."""
-
-    def __init__(self, page: Page) -> None:
-        self.page = page
-        self.touched = 0
-
-    def tap(self, what: Locator) -> None:
-        what.tap()
-        self.touched += 1
-
-    def set(self, name: str, wanted: int) -> None:
-        """Step a number to where it should be, by − or +."""
-        field = self.page.locator(f'[name="v-{name}"]')
-        steps = wanted - int(field.input_value())
-        button = field.locator("xpath=..").locator(f'[data-step="{1 if steps > 0 else -1}"]')
-        for _ in range(abs(steps)):
-            self.tap(button)
-        expect(field).to_have_value(str(wanted))
-
-    def turn(self, name: str) -> None:
-        self.tap(self.page.locator(f'[name="v-{name}"]'))
-
-    def saved(self) -> None:
-        expect(self.page.locator('form[data-state="waiting"]')).to_have_count(0)
-
-    def go_on(self, button: str) -> None:
-        """To the next chapter by a button at the end."""
-        before = self.page.url
-        self.tap(self.page.locator(".tray-ends").get_by_role("button", name=button, exact=True))
-        self.page.wait_for_url(lambda url: url != before)
 
 
 def check_screen(page: Page) -> None:
@@ -92,7 +50,7 @@ def test_a_whole_sans_allies_is_filled_in_and_played_with(
 ) -> None:
     words = WORDS[lang]
     page = open_page(**screen, locale=lang)
-    thumb = Thumb(page)
+    thumb = Filler(page)
     page.goto(f"{served.url}/new/sans_allies")
     thumb.tap(page.locator('main a[href="/box/sans_allies"]'))
     expect(page.locator('[type="file"]')).to_be_attached()
@@ -104,16 +62,7 @@ def test_a_whole_sans_allies_is_filled_in_and_played_with(
     # the regions, counted from zero as the piles are
     thumb.tap(page.locator('button[value="empty"]'))
     expect(total).to_contain_text(words["sum"].format(0))
-    counted = {
-        "plains": 8,
-        "forest": 7,
-        "mountains": 5,
-        "desert": 6,
-        "coast": 5,
-        "islands": 4,
-        "sea": 4,
-    }
-    for name, number in counted.items():
+    for name, number in COUNTED.items():
         thumb.set(f"terrains.{name}.cards", number)
     expect(total).to_contain_text(words["sum"].format(39))
     expect(page.locator("[data-others]")).to_contain_text("3")
@@ -164,7 +113,7 @@ def test_a_whole_sans_allies_is_filled_in_and_played_with(
     terrains, tiles = values["terrains"], values["tiles"]
     assert isinstance(terrains, dict)
     assert isinstance(tiles, dict)
-    assert {name: terrains[name]["cards"] for name in counted} == counted
+    assert {name: terrains[name]["cards"] for name in COUNTED} == COUNTED
     assert terrains["jungle"] == {"fr": "Jungle", "en": "Jungle", "cards": 3, "admits": "P"}
     assert terrains["desert"]["admits"] == "PVA"
     assert tiles["defence"] == [8, 14, 18, 22, 26, 30, 34, 38]
@@ -181,7 +130,7 @@ def test_a_whole_sans_allies_is_filled_in_and_played_with(
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_a_dead_reckoning_with_the_least(lang: str, served: Served, open_page: OpenPage) -> None:
     page = open_page(**PHONE, locale=lang)
-    thumb = Thumb(page)
+    thumb = Filler(page)
     page.goto(f"{served.url}/box/dead_reckoning")
     thumb.tap(page.locator(".main-act button"))
     expect(page.locator("h1")).to_be_visible()

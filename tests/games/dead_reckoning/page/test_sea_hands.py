@@ -62,7 +62,7 @@ class Sea:
             (r"Take (\d+) damage off the ship \((.+)\)", lambda n, who: self.hurt(-int(n), who)),
             (r"Put (a|\d+) coins? on the dock \((.+)\)", self.dock),
             (r"Take (\d+) cargo off the dock \((.+)\), put (a|\d+) coins? there", self.sell),
-            (r"Take the upgrade (.+) from the supply to the Alliance’s \((.+)\)", self.upgrade),
+            (r"Take the upgrade (.+) from the supply \((.+)\)", self.upgrade),
             (r"Put on (\w\d).*, from the supply: (outpost|garrison|fort) \(.+\)", self.build),
             (r"Put on the dock \((.+)\), made by .+: (.+)", self.make),
             (r"Put on (\w\d).*, from the supply: (\d.+)", self.lay),

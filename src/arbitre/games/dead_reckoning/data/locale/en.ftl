@@ -1614,7 +1614,7 @@ hand-cargo-sold = Take { $cargo } cargo off the dock ({ $side }), put { $n ->
     [one] a coin
    *[other] { $n } coins
   } there
-hand-upgrades = Take the upgrade { $upgrade } from the supply to the Alliance’s ({ $side })
+hand-upgrades = Take the upgrade { $upgrade } from the supply ({ $side })
 hand-builds = Put on { $space }, from the supply: { $building } ({ $side })
 hand-produces = Put on the dock ({ $side }), made by { $space }: { $goods }
 hand-puts = Put on { $space }, from the supply: { $goods }

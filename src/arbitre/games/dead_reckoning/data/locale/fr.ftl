@@ -1669,7 +1669,7 @@ hand-cargo-sold = Ôtez { $cargo } marchandises du quai ({ $side }), posez-y { $
     [one] une pièce
    *[other] { $n } pièces
   }
-hand-upgrades = Prenez l’amélioration { $upgrade } dans la réserve, pour l’Alliance ({ $side })
+hand-upgrades = Prenez l’amélioration { $upgrade } dans la réserve ({ $side })
 hand-builds = Posez en { $space }, de la réserve : { $building } ({ $side })
 hand-produces = Posez sur le quai ({ $side }), produits par { $space } : { $goods }
 hand-puts = Posez en { $space }, de la réserve : { $goods }
