@@ -2,6 +2,7 @@
 
 import { button, find, make } from "./dom.ts";
 import type { Touch } from "./protocol.ts";
+import { showRefusal } from "./refusal.ts";
 import { bound, serveSteps } from "./steps.ts";
 import { say } from "./words.ts";
 
@@ -11,6 +12,8 @@ interface Kept {
   values: Record<string, string>;
 }
 
+/** The answer where a tray is of something that is over. */
+const CONFLICT = 409;
 /** What begins the line of a touch that opens a tray instead of writing. */
 const TRAY = "\ntray ";
 
@@ -67,7 +70,11 @@ export class Trays {
     const answer = await fetch(url, { headers: { "X-Arbitre": "1" } }).catch(() => null);
     if (!answer?.ok) {
       sessionStorage.removeItem(this.#name);
-      if (Object.keys(values).length === 0) location.assign(address); // it says there why not
+      if (Object.keys(values).length > 0) return;
+      // the game went on meanwhile: that is said here, and the page follows
+      if (answer?.status === CONFLICT) {
+        showRefusal({ ok: false, status: CONFLICT, data: await saidIn(answer) });
+      } else location.assign(address); // it says there why not
       return;
     }
     this.#over?.close();
@@ -115,6 +122,12 @@ export class Trays {
     const here = address ?? kept?.address ?? "";
     if (here) sessionStorage.setItem(this.#name, JSON.stringify({ address: here, values }));
   }
+}
+
+/** The sentence of a page that refuses. */
+async function saidIn(answer: Response): Promise<{ text: string }> {
+  const page = new DOMParser().parseFromString(await answer.text(), "text/html");
+  return { text: find("[role=alert]", page)?.textContent ?? "" };
 }
 
 /** What a field says of its dial. */

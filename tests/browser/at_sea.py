@@ -177,12 +177,16 @@ class Thumbs(Dials):
             self.keys([typed])
             return
         name, spaces, first, second, number, good = found.groups()
-        self.open(self.page.locator(".first-trays a"))
+        self.open(self.asked("island"))
         counts = {"spaces": spaces, "first": first, "second": second}
         for key, value in {**counts, ABOARD[good]: number}.items():
             self.number(f"own-{key}", int(value))
         self.write("own-name", name)
         self.send()
+
+    def asked(self, key: str) -> Locator:
+        """What leads to the tray of what is asked for now, once the page asks for it."""
+        return self.page.locator(f'.first-trays a[href*="/tray/{key}"]')
 
     def drop(self, number: str) -> None:
         field = self.page.locator("[name=number]")
@@ -213,13 +217,13 @@ class Thumbs(Dials):
 
     def card(self, text: str) -> None:
         """A card of one's own box, entered and taken."""
-        self.open(self.page.locator(".first-trays a"))
+        self.open(self.asked("section"))
         self.enter(text)
         self.send()
 
     def result(self, words: list[str]) -> None:
         """Who won, and what it cost."""
-        self.open(self.page.locator(".first-trays a"))
+        self.open(self.asked("fight"))
         self.pick("result", words[0])
         for name, value in zip(words[1::2], words[2::2], strict=True):
             self.number(name, int(value))

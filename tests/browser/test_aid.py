@@ -140,7 +140,7 @@ def test_the_rules_are_searched_while_one_types(served: Served, open_page: OpenP
     page.goto(f"{served.url}/rules/power?lang=fr")
     seen = page.locator("article.clause:visible")
     every = seen.count()
-    assert every == 86
+    assert every == 87
     expect(page.locator(".aid")).to_be_visible()
     page.fill("#q", "EGALITE")
     expect(page.locator("#PW-C12")).to_be_visible()

@@ -37,7 +37,9 @@ async def goes(busy: bool, longest: float) -> bool:
         for _ in range(60):
             await asyncio.sleep(0.003)  # several times between two looks
             if busy:
-                kept.append([[] for _ in range(tidying.WORTH // 2)])
+                kept.append(
+                    [[] for _ in range(tidying.WORTH)]
+                )  # also where a look comes after one turn
             if lost[0]() is None:
                 return True
         return False

@@ -58,7 +58,7 @@ class EditionReader:
     >>> reader = EditionReader('name = "x"\\nversion = 1\\n[box]\\nS = -4\\n', "my.toml")
     >>> reader.whole(("box", "S"), 0, 99)
     Traceback (most recent call last):
-    arbitre.core.message.BadInput: my.toml:4: edition-number
+    arbitre.core.edition.BadEdition: my.toml:4: edition-number
     """
 
     def __init__(self, text: str, where: str, of: Edition | None = None) -> None:

@@ -300,7 +300,7 @@ def test_a_page_listens_and_gets_parts_and_a_picture(served: Served) -> None:
     parts = {"status", "hands", "decision", "seats", "panels", "log", "chat", "ending"}
     assert set(first["html"]) == parts
     assert first["picture"]["board"]
-    assert [touch["line"] for touch in first["touches"]] == ["end"]
+    assert "end" in [touch["line"] for touch in first["touches"]]  # a rich deal may attack at once
     table.move("invader", ["end"])
     second = next(states)
     assert second["beats"]

@@ -122,7 +122,7 @@ def units_in(text: str, words: Words) -> str:
     """A set of units in notation, in words with counts; any other text as it is.
 
     >>> units_in("2P+V", NationWords("en", ["arbitre.core", "arbitre.games.sans_allies.data"]))
-    '2 personnel and 1 vehicle'
+    '2 personnel cards and 1 vehicle'
     """
     units = read_units(text)
     if units < 0:
@@ -160,7 +160,7 @@ def decision_in(text: str, words: Words) -> str:
 
     >>> words = NationWords("en", ["arbitre.core", PACKAGE], spoken_argument)
     >>> decision_in("A4 2V+P", words), decision_in("end", words), decision_in("2V", words)
-    ('Attack A4 with 1 personnel and 2 vehicles', 'End the invasions', '2 vehicles')
+    ('Attack A4 with 1 personnel card and 2 vehicles', 'End the invasions', '2 vehicles')
     """
     written = neutral(text, words.lang)
     if place_of(written) >= 0:
