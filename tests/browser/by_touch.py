@@ -7,7 +7,7 @@ import re
 from http import HTTPStatus
 from typing import Any
 
-from playwright.sync_api import Locator, Page, Response, WebSocket, expect
+from playwright.sync_api import FloatRect, Locator, Page, Response, WebSocket, expect
 
 from arbitre.web.client import Denied, RemoteTable
 from tests.browser.answers import answered
@@ -116,7 +116,7 @@ class Finger:
         """The middle of a thing; where it is out of sight another part of the picture is shown."""
         self.page.wait_for_selector(f"#{id}:is(.can-touch, .can-follow)", state="attached")
         for number in range(MOST_REGIONS):
-            box = self.page.locator(f"#{id}").bounding_box()
+            box = self._resting(id)
             frame = self.page.locator("svg[data-picture]").bounding_box()
             assert box
             assert frame
@@ -128,6 +128,17 @@ class Finger:
             assert number < chips.count(), f"{id} is nowhere in sight"
             self.press(chips.nth(number))
         raise AssertionError(f"{id} is nowhere in sight")
+
+    def _resting(self, id: str) -> FloatRect | None:
+        """Where a thing lies, once the board has come to rest: nobody aims at what still moves."""
+        box = None
+        for _ in range(40):
+            now = self.page.locator(f"#{id}").bounding_box()
+            if now == box:
+                break
+            box = now
+            self.page.wait_for_timeout(40)
+        return box
 
     # -- a decision ---------------------------------------------------------------------------
 

@@ -34,7 +34,7 @@ async def goes(busy: bool, longest: float) -> bool:
     lost = [weakref.ref(Circle()) for _ in range(2 * tidying.WORTH)]
     kept: list[list[list[int]]] = []
     try:
-        for _ in range(60):
+        for _ in range(40):
             await asyncio.sleep(0.003)  # several times between two looks
             if busy:
                 kept.append(
