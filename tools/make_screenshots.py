@@ -42,6 +42,8 @@ LANGUAGES = ("fr", "en")
 THEMES = ("light", "dark")
 QUALITY = 60
 PATIENCE = 60_000
+RESTS = 800
+"""Milliseconds after which a board does not move any more."""
 
 
 @dataclass(frozen=True)
@@ -73,10 +75,11 @@ def rest(page: Page) -> None:
 
 
 def send(page: Page) -> None:
-    """Commit what is on the notepad."""
+    """Commit what is on the notepad, once the board rests (`client/src/steady.ts`)."""
     page.wait_for_selector(".draft-send:not([disabled])")
+    page.wait_for_timeout(RESTS)
     page.locator(".draft-send").click()
-    page.wait_for_timeout(300)
+    page.wait_for_timeout(RESTS)
     if page.locator(".draft-warnings").count():
         page.locator(".draft-send").click()
 
@@ -99,7 +102,7 @@ def film(page: Page) -> None:
 def dice(page: Page) -> None:
     """Two dice lie beside the target."""
     send(page)
-    page.wait_for_selector(".beat-die .beat-face")
+    page.wait_for_function("document.querySelectorAll('.beat-die .beat-face').length > 1")
 
 
 def captured(page: Page) -> None:
@@ -130,7 +133,7 @@ def upgrade(page: Page) -> None:
 
 
 def step_to(page: Page, clause: str) -> None:
-    """Step on to the first beat of a clause, or to the last but one."""
+    """Step on to the first beat of a clause, or to the last one."""
     page.wait_for_selector(".beat-step")
     for _ in range(60):
         page.wait_for_timeout(150)
@@ -140,7 +143,7 @@ def step_to(page: Page, clause: str) -> None:
         if not page.locator(".beat-step").is_visible():
             return
         number, _, total = page.locator(".beat-count").inner_text().partition("/")
-        if int(number) >= int(total) - 1:
+        if int(number) >= int(total):
             return
         page.locator(".beat-step").click()
 

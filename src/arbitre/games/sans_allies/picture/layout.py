@@ -100,7 +100,7 @@ class Layout:
     def throw_at(self) -> Point:
         """Where dice fall: on the felt, between what is said there and the cards of the force."""
         left, upper, _, _ = self.tray
-        return (left + 440, upper + 70) if self.wide else (left + 347, upper + 74)
+        return (left + 440, upper + 70) if self.wide else (left + 391, upper + 74)
 
     def unit_corner(self, index: int) -> Point:
         """The upper left corner of a unit tile; the last one is the ultimate weapon's."""
