@@ -102,7 +102,7 @@ def film(page: Page) -> None:
 def dice(page: Page) -> None:
     """Two dice lie beside the target."""
     send(page)
-    page.wait_for_function("document.querySelectorAll('.beat-die .beat-face').length > 1")
+    page.wait_for_function("() => document.querySelectorAll('.beat-die .beat-face').length > 1")
 
 
 def captured(page: Page) -> None:
