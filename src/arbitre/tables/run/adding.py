@@ -7,14 +7,15 @@ from functools import partial
 
 from sqlalchemy.engine import Connection
 
-from arbitre.tables.refusal import BUSY, FULL, refused
+from arbitre.tables.refusal import FULL, refused
 from arbitre.tables.run.making import Made
 from arbitre.tables.run.scheduler import Scheduler
+from arbitre.tables.run.store_away import busy_if_away
 from arbitre.tables.run.table_cache import TableCache
 from arbitre.tables.sight import Created
 from arbitre.tables.store.days import Try, add_try
 from arbitre.tables.store.rows import Write
-from arbitre.tables.store.store import Store, StoreDown
+from arbitre.tables.store.store import Store
 
 
 class TableAdder:
@@ -30,10 +31,8 @@ class TableAdder:
         """Refuse one more table where there are as many as this server keeps."""
         if self._most >= 10**9:
             return
-        try:
+        with busy_if_away():
             count = await self._store.count()
-        except StoreDown:
-            raise refused(BUSY, "store-busy") from None
         if count >= self._most:
             raise refused(FULL, "store-full", most=self._most)
 
@@ -53,11 +52,9 @@ class TableAdder:
         return await self._write(made, partial(add_try, one=one))
 
     async def _write(self, made: Made, also: Callable[[Connection], bool] | None = None) -> bool:
-        try:
+        with busy_if_away():
             if not await self._store.write(Write(made.new.id, table=made.new, also=also)):
                 return False
-        except StoreDown:
-            raise refused(BUSY, "store-busy") from None
         live = await self._cache.live(made.new.id)
         live.wake = made.new.wake
         self._scheduler.attend(live)

@@ -20,9 +20,10 @@ from arbitre.core.words import DEFAULT
 from arbitre.tables.log.secrets import TOKEN, derived, hashed, hashes, new_id, new_token
 from arbitre.tables.plan import MOST_NAME, clean_name, readable
 from arbitre.tables.refusal import BAD, BUSY, FULL, LARGE, UNKNOWN, refused
+from arbitre.tables.run.store_away import busy_if_away
 from arbitre.tables.store import boxes as rows
 from arbitre.tables.store.boxes import StoredBox
-from arbitre.tables.store.store import Store, StoreDown
+from arbitre.tables.store.store import Store
 
 T = TypeVar("T")
 SHARE: Final = "share"
@@ -212,16 +213,12 @@ class Boxes:
         return await self._ask(partial(rows.box_of_link, hash=hashed(token)))
 
     async def _ask(self, question: Callable[[Connection], T]) -> T:
-        try:
+        with busy_if_away():
             return await self._store.ask(question)
-        except StoreDown:
-            raise refused(BUSY, "store-busy") from None
 
     async def _do(self, work: Callable[[Connection], bool]) -> bool:
-        try:
+        with busy_if_away():
             return await self._store.do(work)
-        except StoreDown:
-            raise refused(BUSY, "store-busy") from None
 
 
 def form_of(game: str) -> tuple[Game, BoxForm]:

@@ -17,11 +17,12 @@ from arbitre.core.message import BadInput
 from arbitre.core.shelf import sound_game
 from arbitre.tables.log.secrets import hashes
 from arbitre.tables.plan import BOT, CONSENT, NEVER, PERSON, Plan, SeatPlan
-from arbitre.tables.refusal import BUSY, UNKNOWN, refused
+from arbitre.tables.refusal import UNKNOWN, refused
 from arbitre.tables.run import making
 from arbitre.tables.run.aside import Aside
 from arbitre.tables.run.identities import Identities
 from arbitre.tables.run.scheduler import LOG, Scheduler
+from arbitre.tables.run.store_away import busy_if_away
 from arbitre.tables.show.days import (
     DaySight,
     calendar_of,
@@ -113,12 +114,10 @@ class Dailies:
             raise refused(UNKNOWN, "daily-unknown", day=day[:40]) from None
         if not has_daily(rules) or day > day_of(self._now()):
             raise refused(UNKNOWN, "daily-unknown", day=day)
-        try:
+        with busy_if_away():
             if day == day_of(self._now()):
                 return await self._drawn(rules.id, day)
             found = await self._store.ask(partial(days.find_day, game=rules.id, day=day))
-        except StoreDown:
-            raise refused(BUSY, "store-busy") from None
         if found is None:
             raise refused(UNKNOWN, "daily-unknown", day=day)
         return found
@@ -217,10 +216,8 @@ class Dailies:
         return await self._ask(partial(days.have_finished, game=name, day=day, hashes=known))
 
     async def _ask(self, question: Callable[[Connection], T]) -> T:
-        try:
+        with busy_if_away():
             return await self._store.ask(question)
-        except StoreDown:
-            raise refused(BUSY, "store-busy") from None
 
     async def keep_round(self) -> None:
         """What a server does again and again: a new day has a new promise."""

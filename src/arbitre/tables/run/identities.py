@@ -9,9 +9,10 @@ from typing import TypeVar
 from sqlalchemy.engine import Connection
 
 from arbitre.tables.log.secrets import TOKEN, hashed, hashes, new_id, new_token
-from arbitre.tables.refusal import BUSY, UNKNOWN, refused
+from arbitre.tables.refusal import UNKNOWN, refused
+from arbitre.tables.run.store_away import busy_if_away
 from arbitre.tables.store import identities as rows
-from arbitre.tables.store.store import Store, StoreDown
+from arbitre.tables.store.store import Store
 
 T = TypeVar("T")
 GOOD = 60 * 60 * 1000
@@ -101,13 +102,9 @@ class Identities:
 
     async def ask(self, question: Callable[[Connection], T]) -> T:
         """Read something; Refused where the store is away."""
-        try:
+        with busy_if_away():
             return await self._store.ask(question)
-        except StoreDown:
-            raise refused(BUSY, "store-busy") from None
 
     async def _do(self, work: Callable[[Connection], bool]) -> bool:
-        try:
+        with busy_if_away():
             return await self._store.do(work)
-        except StoreDown:
-            raise refused(BUSY, "store-busy") from None

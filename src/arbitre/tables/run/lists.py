@@ -9,8 +9,9 @@ from dataclasses import dataclass, field
 from typing import Any
 
 from arbitre.tables.log.secrets import hashes
-from arbitre.tables.refusal import BUSY, UNKNOWN, Refused, refused
+from arbitre.tables.refusal import UNKNOWN, Refused, refused
 from arbitre.tables.run import making
+from arbitre.tables.run.store_away import busy_if_away
 from arbitre.tables.run.table_cache import LOG, TableCache
 from arbitre.tables.show.outcomes import summary_of
 from arbitre.tables.sight import Found, TableLine
@@ -69,16 +70,12 @@ class Lists:
         return Found(name, kind, seat)
 
     async def _owners(self, known: list[str]) -> list[tuple[str, str, str, str]]:
-        try:
+        with busy_if_away():
             return await self._store.owners(known)
-        except StoreDown:
-            raise refused(BUSY, "store-busy") from None
 
     async def _summed(self, names: list[str]) -> dict[str, str]:
-        try:
+        with busy_if_away():
             return await self._store.summaries(names)
-        except StoreDown:
-            raise refused(BUSY, "store-busy") from None
 
     async def sum_up(self, name: str) -> dict[str, Any] | None:
         """A table is built once, and its summary kept for the next time; None when it cannot be built."""

@@ -11,8 +11,9 @@ from collections.abc import Awaitable, Callable
 from arbitre.tables.log.acts import Act
 from arbitre.tables.log.state import Secret
 from arbitre.tables.log.table import Table
-from arbitre.tables.refusal import BUSY, UNKNOWN, Refused, refused
+from arbitre.tables.refusal import UNKNOWN, Refused, refused
 from arbitre.tables.run.live import Live
+from arbitre.tables.run.store_away import busy_if_away
 from arbitre.tables.store.rows import Write
 from arbitre.tables.store.store import Store, StoreDown
 
@@ -58,11 +59,9 @@ class TableCache:
     async def _load(self, id: str) -> Live:
         if not id.isascii() or not id.isalnum() or len(id) > 40:
             raise refused(UNKNOWN, "table-unknown")
-        try:
+        with busy_if_away():
             found = await self.store.load(id)
             drafts = await self.store.drafts(id)
-        except StoreDown:
-            raise refused(BUSY, "store-busy") from None
         if found is None:
             raise refused(UNKNOWN, "table-unknown")
         secret, log = found
@@ -74,12 +73,10 @@ class TableCache:
 
     async def catch_up(self, live: Live) -> None:
         """Take what others have written meanwhile; with the table's lock held."""
-        try:
+        live.doubtful = True  # until it was read
+        with busy_if_away():
             found = await self.store.load(live.table.id, live.table.number)
             live.drafts = await self.store.drafts(live.table.id)
-        except StoreDown:
-            live.doubtful = True
-            raise refused(BUSY, "store-busy") from None
         live.doubtful = False
         if found is None:
             self.forget(live.table.id)
@@ -101,11 +98,9 @@ class TableCache:
     async def write(self, live: Live, item: Write) -> bool:
         """Write; False when another server was faster, and then we know what it did."""
         try:
-            written = await self.store.write(item)
-        except StoreDown:
-            live.doubtful = True
-            raise refused(BUSY, "store-busy") from None
-        except asyncio.CancelledError:
+            with busy_if_away():
+                written = await self.store.write(item)
+        except (Refused, asyncio.CancelledError):
             live.doubtful = True  # it may have been written or not
             raise
         if not written:
