@@ -268,6 +268,8 @@ export interface Study {
   /** How often it was drawn besides, to say what comes of it. */
   samples: number;
   often: Often[];
+  /** Each seat's chance to win after it, as it was played and otherwise, in words. */
+  beside: string[];
   result: Record<string, unknown> | null;
   events: Record<string, unknown>[];
   view: Record<string, unknown>;

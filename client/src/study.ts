@@ -247,10 +247,14 @@ export class Study {
 
   async #show(outcome: Outcome): Promise<void> {
     this.#outcome = outcome;
-    const { text, often, samples } = outcome;
+    const { text, often, samples, beside } = outcome;
     this.touching.set([]);
     const parts: HTMLElement[] = [make("h2", {}, say("study_what_if"))];
     if (text) parts.push(make("p", { class: "study-chance" }, text));
+    if (beside.length > 0) {
+      const list = beside.map((one) => make("li", {}, one));
+      parts.push(make("p", {}, say("study_chances")), make("ul", { class: "study-often" }, ...list));
+    }
     if (often.length > 0) {
       const list = often.map(({ count, text }) => make("li", {}, `${count} / ${samples} · ${text}`));
       parts.push(make("ul", { class: "study-often" }, ...list));

@@ -21,6 +21,13 @@ DROP: Final = "drop"
 PACKAGE: Final = "arbitre.core"
 
 
+def percent(words: Words, chance: float, over: bool = False) -> str:
+    """A chance in words of the core; while a game is not over it is at least 1 and at most 99 %."""
+    number = round(chance * 100)
+    shown = number if over or chance == 0 else min(99, max(1, number))
+    return words.phrase("ending-percent", {"n": shown})
+
+
 class ToldStanding:
     """A line of the ranking; `out` is the turn in which a side went out of the game."""
 
@@ -147,13 +154,8 @@ class ToldEnding:
         return self.words.phrase("ending-turn", {"unit": self.ending.unit or "none", "n": number})
 
     def percent(self, chance: float, over: bool = False) -> str:
-        """A chance in words: nothing is certain before the end.
-
-        In the middle of a game it is at least 1 and at most 99.
-        """
-        number = round(chance * 100)
-        shown = number if over or chance == 0 else min(99, max(1, number))
-        return self.words.phrase("ending-percent", {"n": shown})
+        """A chance in words: nothing is certain before the end."""
+        return percent(self.words, chance, over)
 
     # -- curves ------------------------------------------------------------------------------
 
@@ -229,7 +231,10 @@ class ToldEnding:
         """What ended a game that no event of its last turn did: who gave up, or the count; else empty."""
         forfeit = self.ending.forfeit
         if over and forfeit:
-            return self.words.phrase("ending-given-up", {"who": self.voice.seat(forfeit)})
+            seats = len(self.ending.position.seats)
+            return self.words.phrase(
+                "ending-given-up", {"who": self.voice.seat(forfeit), "seats": seats}
+            )
         scores = [
             f"{self.voice.seat(one.side)} {one.score}"
             for one in self.ending.ranking

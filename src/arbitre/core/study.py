@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from arbitre.core.chance import CHANCE, Dealer
+from arbitre.core.game import Game
 from arbitre.core.message import Event, Illegal
 from arbitre.core.position import Move, Position, draw_chance
 from arbitre.core.record import Record
@@ -160,6 +161,28 @@ def what_if(
         found.make(seat, made[seat])
     _deal(recorder, place, found, dealer, known)
     return found
+
+
+def chances_after(game: Game, found: WhatIf) -> dict[str, float]:
+    """How likely each seat is to win after a what-if; empty where the game cannot say.
+
+    Chances are those of a turn that begins, so a decision in the middle of one has none.
+
+    >>> from arbitre.core.game import game
+    >>> power = game("power")
+    >>> recorder = Recorder.begin(power, players=["a", "b", "c", "d"])
+    >>> for seat in recorder.position.seats:
+    ...     events = recorder.play(seat, "C HQ IX")
+    >>> found = what_if(recorder, crossroads(recorder, 0), {}, Dealer(1))
+    >>> sorted(chances_after(power, found))
+    ['blue', 'green', 'red', 'yellow']
+    """
+    after = found.after
+    if after.result is not None:
+        return {seat: float(seat in after.result.winners) for seat in after.seats}
+    if after.period() == found.before.period():
+        return {}
+    return game.outlook(after)
 
 
 def _deal(

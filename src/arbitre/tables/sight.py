@@ -315,11 +315,23 @@ class StudySight(Struct, frozen=True):
     whole: bool
 
 
+class ChanceBeside(Struct, frozen=True):
+    """A seat's chance to win after a decision as it was made, and after another.
+
+    `drawn`: of how many further draws of chance the other is the mean.
+    """
+
+    seat: str
+    played: float
+    other: float
+    drawn: int
+
+
 class WhatIfSight(Struct, frozen=True):
     """What would have come of other decisions, as a step that one viewer watches.
 
     `chance`: chance acted; `fresh`: it was drawn anew by `seed`, for something else was asked of it than in
-    the game; then `samples` are what else could have come of it.
+    the game; then `samples` are what else could have come of it. `beside`: chances of a game that is over.
     """
 
     watched: Watched
@@ -329,6 +341,7 @@ class WhatIfSight(Struct, frozen=True):
     fresh: bool
     samples: tuple[tuple[View, list[Event]], ...]
     result: Result | None
+    beside: tuple[ChanceBeside, ...] = ()
 
 
 class Found(Struct, frozen=True):

@@ -70,6 +70,37 @@ def test_a_past_decision_is_a_draft_and_its_outcome_a_state(served: Served, game
     assert again["events"] == found["events"]
 
 
+def test_chances_stand_side_by_side_once_a_game_is_over(served: Served) -> None:
+    api, table = brought(served, "power")
+    same = api.ask("POST", f"tables/{table}/study", {"at": 16})["beside"]
+    assert [one.partition(":")[0] for one in same] == ["Green", "Blue", "Yellow", "Red"]
+    for line in same:  # nothing was decided otherwise
+        played, other = re.findall(r"(\d+)%", line)
+        assert played == other
+    body = {"at": 16, "moves": {"green": []}}
+    other = api.ask("POST", f"tables/{table}/study", body)["beside"]
+    assert [one.partition(" as played")[0] for one in other] == [
+        one.partition(" as played")[0] for one in same
+    ]
+
+
+def test_only_what_ends_a_turn_has_a_chance(served: Served) -> None:
+    api, table = brought(served, "sans_allies")
+    attack, end = (api.ask("POST", f"tables/{table}/study", {"at": at}) for at in (76, 80))
+    assert attack["beside"] == []
+    assert len(end["beside"]) == 1
+
+
+def test_a_running_game_shows_no_chance(served: Served) -> None:
+    table = served.api(lang="en").create("power", seats=[{"kind": "person"}] * 4)
+    for seat in ("green", "blue", "yellow", "red"):
+        table.move(seat, "C HQ IX")
+    body = {"at": 0, "moves": {"green": []}}
+    found = table.client.ask("POST", f"tables/{table.id}/study", body)
+    assert found["view"]["round"] == 2
+    assert found["beside"] == []
+
+
 def test_what_chance_does_anew_is_said_and_counted(served: Served) -> None:
     api, table = brought(served, "sans_allies")
     text = RECORDS["sans_allies"].path.with_suffix(".arb").read_text(encoding="utf-8")

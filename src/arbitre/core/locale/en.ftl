@@ -120,7 +120,10 @@ ending-chances = Chance to win
 ending-scores = Score
 ending-change = { $before } → { $after }
 ending-quiet = No single event: many small things added up.
-ending-given-up = { $who } gave up.
+ending-given-up = { $seats ->
+    [1] The game was given up.
+   *[other] { $who } gave up.
+}
 ending-count = The final count decided: { $scores }.
 ending-luck-very-good = { $measure }: very lucky, better than in { $better } games of 100
 ending-luck-good = { $measure }: lucky, better than in { $better } games of 100

@@ -120,7 +120,10 @@ ending-chances = Chances de gagner
 ending-scores = Score
 ending-change = { $before } → { $after }
 ending-quiet = Rien de marquant : beaucoup de petites choses se sont ajoutées.
-ending-given-up = { $who } a abandonné.
+ending-given-up = { $seats ->
+    [1] La partie a été abandonnée.
+   *[other] { $who } a abandonné.
+}
 ending-count = Le décompte final a décidé : { $scores }.
 ending-luck-very-good = { $measure } : beaucoup de chance, mieux que dans { $better } parties sur 100
 ending-luck-good = { $measure } : de la chance, mieux que dans { $better } parties sur 100

@@ -8,16 +8,29 @@ from collections.abc import Mapping, Sequence
 from msgspec import Struct
 
 from arbitre.core.chance import Dealer, Rng
-from arbitre.core.message import Event, Illegal, Ruling
-from arbitre.core.position import View
+from arbitre.core.message import Illegal, Ruling
 from arbitre.core.recorder import Recorder
-from arbitre.core.study import Crossroads, Undecided, WhatIf, crossroads, what_if
+from arbitre.core.study import (
+    Crossroads,
+    Undecided,
+    WhatIf,
+    chances_after,
+    crossroads,
+    what_if,
+)
 from arbitre.tables.judge.deciding import drafted
 from arbitre.tables.log.state import Viewer
 from arbitre.tables.log.table import Table
 from arbitre.tables.plan import BOT
 from arbitre.tables.refusal import FORBIDDEN, ILLEGAL, UNKNOWN, Refused, refused, ruled_out
-from arbitre.tables.sight import LogLine, StepSight, StudySight, Watched, WhatIfSight
+from arbitre.tables.sight import (
+    ChanceBeside,
+    LogLine,
+    StepSight,
+    StudySight,
+    Watched,
+    WhatIfSight,
+)
 
 WHOLE, OWN = "whole", "own"
 """Everything may be studied; or one's own decisions, by what one's own seat knew."""
@@ -92,6 +105,7 @@ class Study:
         self.at = at
         self.steps = len(table.steps)
         self.seat = seat
+        self.over = table.over
         self.branch = table.undone
         self._who: tuple[str | None, ...] = (None, *viewer.seats)
         self._recorder: Recorder = table.recorder.still()
@@ -193,21 +207,37 @@ class Study:
             after=found.after.view(seat),
         )
         seen = tuple(moment.seen(seat) for moment in found.moments)
+        others = self._others(moves, seed) if found.fresh else []
         return WhatIfSight(
             watched=Watched(step, seat, seen, self.branch),
             moves=moves,
             seed=seed,
             chance=found.chance,
             fresh=found.fresh,
-            samples=self._samples(moves, seed) if found.fresh else (),
+            samples=tuple((other.before.view(seat), other.events) for other in others),
             result=found.after.result,
+            beside=self._beside([found, *others]),
         )
 
-    def _samples(self, moves: dict[str, str], seed: int) -> tuple[tuple[View, list[Event]], ...]:
+    def _others(self, moves: dict[str, str], seed: int) -> list[WhatIf]:
+        """What else could have come of it, chance being drawn anew."""
         begun, found = time.thread_time(), []
         for number in range(1, MOST_SAMPLES + 1):
-            other = self.run(moves, seed + number)
-            found.append((other.before.view(self.seat), other.events))
+            found.append(self.run(moves, seed + number))
             if time.thread_time() - begun > SAMPLE_SECONDS:
                 break
-        return tuple(found)
+        return found
+
+    def _beside(self, others: list[WhatIf]) -> tuple[ChanceBeside, ...]:
+        """Chances to win as it was played, and otherwise; only where nothing is secret any more."""
+        place = self.place
+        if not self.over or len(place.decided) < len(place.deciders):
+            return ()
+        played = chances_after(self.game, self.run({}, 0))
+        found = [chances_after(self.game, other) for other in others]
+        if not all(found):
+            return ()
+        return tuple(
+            ChanceBeside(seat, chance, sum(one[seat] for one in found) / len(found), len(found) - 1)
+            for seat, chance in played.items()
+        )

@@ -278,6 +278,9 @@ class StudyOut(BaseModel):
     text: str = Field(description="the same in words")
     samples: int = Field(description="how often it was drawn besides, to say what comes of it")
     often: list[OftenOut]
+    beside: list[str] = Field(
+        description="each seat's chance to win after it, as it was played and otherwise, in words"
+    )
     result: dict[str, Any] | None
     events: list[dict[str, Any]]
     view: dict[str, Any]

@@ -285,7 +285,10 @@ page-won = { $n ->
 page-you-won = Victory!
 page-you-lost = The game is lost
 page-lost = Everybody lost
-page-forfeit = { $who } gave up: the game is over
+page-forfeit = { $seats ->
+    [1] Given up: the game is over
+   *[other] { $who } gave up: the game is over
+}
 page-scores = Result
 page-paused = Pause asked for by { $who }
 page-go-on = Go on
@@ -685,6 +688,11 @@ page-study-often = { $n ->
     [one] In one other draw:
    *[other] In { $n } other draws:
 }
+page-study-chances = Chance to win afterwards:
+page-study-beside = { $n ->
+    [0] { $who }: { $played } as played, { $other } this way
+   *[other] { $who }: { $played } as played, { $other } this way on average
+}
 page-study-origin = variation, from step { $step }
 page-study-taken-back = { $n ->
     [one] taken back once
@@ -696,6 +704,7 @@ page-study-play-on = Play on
 page-study-play-on-about = A new table starts here, or after your changes; this one stays as it is.
 page-study-play-on-chance = Its chance is new.
 page-client-study_what_if = What if…
+page-client-study_chances = { page-study-chances }
 page-client-study_play_on = Play on from here
 page-client-study_take_back = Take back to here
 page-client-study_sure = Everything after this is taken back, and the table will say so. Take back to here?

@@ -286,7 +286,10 @@ page-won = { $n ->
 page-you-won = Victoire !
 page-you-lost = La partie est perdue
 page-lost = Tout le monde a perdu
-page-forfeit = { $who } abandonne : la partie est finie
+page-forfeit = { $seats ->
+    [1] Abandon : la partie est finie
+   *[other] { $who } abandonne : la partie est finie
+}
 page-scores = Résultat
 page-paused = Pause demandée par { $who }
 page-go-on = Reprendre
@@ -694,6 +697,11 @@ page-study-often = { $n ->
     [one] Sur un autre tirage :
    *[other] Sur { $n } autres tirages :
 }
+page-study-chances = Chances de gagner ensuite :
+page-study-beside = { $n ->
+    [0] { $who } : { $played } dans la partie, { $other } ainsi
+   *[other] { $who } : { $played } dans la partie, { $other } ainsi, en moyenne
+}
 page-study-origin = variante, depuis l’étape { $step }
 page-study-taken-back = { $n ->
     [one] retour en arrière une fois
@@ -705,6 +713,7 @@ page-study-play-on = Jouer la suite
 page-study-play-on-about = Une nouvelle table commence ici, ou après vos changements ; celle-ci reste comme elle est.
 page-study-play-on-chance = Le hasard y est nouveau.
 page-client-study_what_if = Et si…
+page-client-study_chances = { page-study-chances }
 page-client-study_play_on = Jouer la suite d’ici
 page-client-study_take_back = Revenir ici
 page-client-study_sure = Tout ce qui suit est repris, et la table le dira. Revenir ici ?

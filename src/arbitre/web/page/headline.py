@@ -72,7 +72,8 @@ class Headline(Reader):
     def _ending(self) -> str:
         sight, phrase = self.sight, self.page.phrase
         if sight.forfeit:
-            return phrase("page-forfeit", {"who": self.who(sight.forfeit)})
+            who = self.who(sight.forfeit)
+            return phrase("page-forfeit", {"who": who, "seats": len(sight.seats)})
         result = sight.result
         assert result is not None
         seats = [seat.seat for seat in sight.seats]

@@ -6,7 +6,9 @@ from collections import Counter
 
 from msgspec import structs
 
+from arbitre.core.ending_words import PACKAGE, percent
 from arbitre.core.film import Beat
+from arbitre.core.words import Words
 from arbitre.tables.sight import DraftSight, StudySight, WhatIfSight
 from arbitre.web.page.films import Films, Plain, last_look, plain_film
 from arbitre.web.page.parts import part, plain_clock
@@ -110,6 +112,7 @@ def plain_study(page_view: PageView, place: StudySight, found: WhatIfSight) -> P
         "text": chance_said(page_view, found),
         "samples": len(found.samples),
         "often": [{"count": count, "text": text} for text, count in often],
+        "beside": beside_said(page_view, found),
         "result": None if found.result is None else found.result.to_dict(),
         "events": [event.to_dict() for event in step.events],
         "view": step.after.data,
@@ -121,6 +124,23 @@ def chance_said(page_view: PageView, found: WhatIfSight) -> str:
     if not found.chance:
         return ""
     return page_view.page.phrase("page-study-fresh" if found.fresh else "page-study-same")
+
+
+def beside_said(page_view: PageView, found: WhatIfSight) -> list[str]:
+    """Each seat's chance to win as it was played and otherwise; nothing where the game cannot say."""
+    words = Words(page_view.lang, [PACKAGE])
+    return [
+        page_view.page.phrase(
+            "page-study-beside",
+            {
+                "who": page_view.seat_name(one.seat),
+                "played": percent(words, one.played, one.played == 1),
+                "other": percent(words, one.other, one.other == 1),
+                "n": one.drawn,
+            },
+        )
+        for one in found.beside
+    ]
 
 
 def often_told(page_view: PageView, found: WhatIfSight) -> list[tuple[str, int]]:

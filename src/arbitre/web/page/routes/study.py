@@ -18,7 +18,7 @@ from arbitre.web.page.names import bot_choices
 from arbitre.web.page.reader_session import ReaderSession
 from arbitre.web.page.routes.making import arrive, read_seat
 from arbitre.web.page.routes.table import is_tall
-from arbitre.web.page.study import chance_said, decided_lines, often_told
+from arbitre.web.page.study import beside_said, chance_said, decided_lines, often_told
 from arbitre.web.page.view import PageView
 from arbitre.web.security.forms import check_tables, read_form, small_number
 from arbitre.web.site import safe, site_of
@@ -51,6 +51,7 @@ class Outcome:
     chance: str
     often: list[tuple[str, int]]
     samples: int
+    beside: list[str]
 
 
 class Asked:
@@ -206,4 +207,5 @@ def _outcome(page_view: PageView, found: WhatIfSight) -> Outcome:
         chance_said(page_view, found),
         often_told(page_view, found),
         len(found.samples),
+        beside_said(page_view, found),
     )

@@ -46,8 +46,8 @@ CLIENT_WORDS = (
     "previous next previous_moment next_moment now step_of moment_of happened past "
     "zoom_in zoom_out zoom_reset copied your_turn choose cancel yes "
     "answer now_do nothing_now whole undo all_rules which news share "
-    "study_what_if study_play_on study_take_back study_sure study_hint study_type study_add study_again "
-    "study_keep study_list study_sheets hands_left hands_one "
+    "study_what_if study_chances study_play_on study_take_back study_sure study_hint study_type "
+    "study_add study_again study_keep study_list study_sheets hands_left hands_one "
     "hands_done keys_gone"
 ).split()
 
