@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from arbitre.bots.random_bot import RandomBot
-from arbitre.core.game import Bot, Game
+from arbitre.core.game import Bot, BotMaker, Game
 from arbitre.core.message import BadInput, Message
 
 __all__ = ["RandomBot", "bot_names", "make_bot"]
 
-_ANY_GAME: dict[str, type[Bot]] = {"random": RandomBot}
+_ANY_GAME: dict[str, BotMaker] = {"random": RandomBot}
 
 
 def bot_names(game: Game) -> list[str]:
@@ -30,8 +30,8 @@ def make_bot(game: Game, name: str) -> Bot:
     Traceback (most recent call last):
     arbitre.core.message.BadInput: unknown-bot
     """
-    kind = game.bots().get(name) or _ANY_GAME.get(name)
-    if kind is None:
+    maker = game.bots().get(name) or _ANY_GAME.get(name)
+    if maker is None:
         known = ", ".join(bot_names(game))
         raise BadInput("", Message("unknown-bot", {"bot": name[:40], "known": known}))
-    return kind(game)
+    return maker(game)

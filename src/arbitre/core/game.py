@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from typing import TYPE_CHECKING, ClassVar, Final
+from collections.abc import Callable, Mapping
+from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
@@ -56,6 +57,10 @@ class Bot(ABC):
     def advise(self, view: View, rng: Rng, budget: int) -> Advice:
         """The same move with its reason, for a person who asks for a hint."""
         return Advice(self.decide(view, rng, budget))
+
+
+BotMaker: TypeAlias = "Callable[[Game], Bot]"
+"""What makes a player of a game: its class, or a function, where one class plays on several levels."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -134,8 +139,11 @@ class Game(ABC):
         return move == part
 
     @abstractmethod
-    def bots(self) -> dict[str, type[Bot]]:
-        """The game's own players by name; players for any game are in `arbitre.bots`."""
+    def bots(self) -> Mapping[str, BotMaker]:
+        """What makes the game's own players, by name, the strongest first.
+
+        Players for any game are in `arbitre.bots`.
+        """
 
     @property
     def catalogue(self) -> Catalogue:
