@@ -39,6 +39,14 @@ class WatchedElsewhere(Play):
         return moments
 
 
+class SilentElsewhere(Play):
+    """leads elsewhere when it is made silently"""
+
+    def make_silent(self, seat: str, move: Move) -> None:
+        super().make_silent(seat, move)
+        self.heap.turn += 2
+
+
 class OneForTwo(Play):
     """have one position between them"""
 
@@ -107,7 +115,15 @@ class BlurredMoment(Play):
         return moments
 
 
-BROKEN = [SilentlyWatched, WatchedElsewhere, OneForTwo, SharedMoment, LeakyMoment, BlurredMoment]
+BROKEN = [
+    SilentlyWatched,
+    WatchedElsewhere,
+    SilentElsewhere,
+    OneForTwo,
+    SharedMoment,
+    LeakyMoment,
+    BlurredMoment,
+]
 
 
 @pytest.mark.parametrize("kind", BROKEN)

@@ -124,6 +124,10 @@ class Position(ABC):
     def make(self, seat: str, move: Move) -> list[Event]:
         """Make one move and say what happened, or raise Illegal and change nothing."""
 
+    def make_silent(self, seat: str, move: Move) -> None:
+        """Make one move and tell nobody (no events): for players who search; by default as `make` does."""
+        self.make(seat, move)
+
     def watch(self, seat: str, move: Move) -> list[Moment]:
         """Make one move; each event with a copy of the position as it stood right then.
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from abc import abstractmethod
 from collections.abc import Mapping
+from typing import Final
 
 from mypy_extensions import mypyc_attr
 
@@ -44,7 +45,8 @@ class SeenMoment:
 class Telling:
     """Collects events (an event sink): what happened, each with its clause; told to nobody, it costs nothing.
 
-    With a position to be `watched`, each event is also kept as a moment.
+    With a position to be `watched`, each event is also kept as a moment. Where making an event costs
+    something, rules ask first whether anybody is `listening`.
 
     >>> told = Telling()
     >>> told.tell("draw", "XX-1", {"n": 2})
@@ -70,12 +72,18 @@ class Telling:
 
     def add(self, event: Event) -> None:
         """One event that was made before."""
+        if not self.listening:
+            return
         if self.watched is not None:
             # the same one may be told twice in a round, and each moment has its own
             event = Event(event.name, event.clause, event.args)
         self.events.append(event)
         if self.watched is not None:
             self.moments.append(Moment(event, self.watched.copy()))
+
+
+SILENT: Final = Telling(listening=False)
+"""Told to nobody: for players who try moves out. It keeps nothing, so all may share it."""
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
@@ -91,6 +99,10 @@ class TellingPosition(Position):
         told = Telling()
         self.carry_out(seat, move, told)
         return told.events
+
+    def make_silent(self, seat: str, move: Move) -> None:
+        """Make one move and tell nobody: no events, no texts."""
+        self.carry_out(seat, move, SILENT)
 
     def watch(self, seat: str, move: Move) -> list[Moment]:
         """The same, moment by moment."""

@@ -60,14 +60,19 @@ def _go_on(position: Position, rng: Rng) -> None:
 
 
 def check_watch(position: Position, seat: str, move: Move) -> list[Moment]:
-    """A move is watched: the same events, the same position, and each moment is nobody else's."""
-    other = position.copy()
+    """A move is watched: the same events, the same position, and each moment is nobody else's.
+
+    Made silently it leads to the same position too.
+    """
+    other, silent = position.copy(), position.copy()
+    silent.make_silent(seat, move)
     events = [event.to_dict() for event in other.make(seat, move)]
     moments = position.watch(seat, move)
     said = f"the move {move.text()!r} of {seat}"
     same = [moment.event.to_dict() for moment in moments] == events
     expect(same, f"{said} tells other events when it is watched")
     expect(position.text() == other.text(), f"{said} leads elsewhere when it is watched")
+    expect(position.text() == silent.text(), f"{said} leads elsewhere when it is made silently")
     copies = {id(position), *(id(moment.position) for moment in moments)}
     expect(len(copies) == len(moments) + 1, f"two moments of {said} have one position between them")
     return moments

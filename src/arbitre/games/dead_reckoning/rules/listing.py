@@ -6,7 +6,7 @@ from typing import Final
 
 from arbitre.core.message import Illegal
 from arbitre.core.position import Move
-from arbitre.core.telling import Telling
+from arbitre.core.telling import SILENT
 from arbitre.games.dead_reckoning.rules.battle.battle import (
     BUILDING,
     DEFENCE,
@@ -55,7 +55,6 @@ MOST_DEEDS: Final = 120
 MOST_CUBES: Final = 40
 MOST_WAYS: Final = 1000
 """Where there are more ways to sleeve, only those with nothing to spare are listed."""
-_SILENT: Final = Telling(False)
 
 
 def decisions(state: State, notation: Notation) -> list[Move]:
@@ -152,7 +151,7 @@ def _spare(way: list[int], known: set[tuple[int, ...]]) -> bool:
 
 def _main(state: State, notation: Notation) -> list[Move]:
     """DR-H3: acts in any order until the end."""
-    acts = Acts(state, _SILENT)
+    acts = Acts(state, SILENT)
     human, table, place = acts.human, acts.table, acts.place
     act, plays = notation.act, notation.plays
     icons, aids = human.icons, human.aids

@@ -77,7 +77,8 @@ def _bounce(
             if origin < size:
                 home.add((origin, state.setting.side[army]))
                 touched.add(origin)
-            judged.told.add(_bounced(state, place, mover, wave))
+            if judged.told.listening:
+                judged.told.add(_bounced(state, place, mover, wave))
         contested = [place for place in sorted(touched) if len(state.sides_in(place)) > 1]
 
 
@@ -101,7 +102,8 @@ def _leavers(
         going = guests or tied
         leaving = [mover for mover in movers if side[mover[0]] in going]
         if leaving:
-            judged.told.add(_tied("tie", "PW-C2", state, place, tied, top))
+            if judged.told.listening:
+                judged.told.add(_tied("tie", "PW-C2", state, place, tied, top))
             return leaving
         # PW-C10: nobody can leave, these sides stand off and the rest is looked at
         for s in tied:
@@ -145,7 +147,8 @@ def _capture(state: State, judged: Round, contested: list[int]) -> None:
                 if len(totals) > 1:
                     decisive.append((place, tied[0], totals))
                 break
-            judged.told.add(_tied("stand-off", "PW-C10", state, place, tied, top))
+            if judged.told.listening:
+                judged.told.add(_tied("stand-off", "PW-C10", state, place, tied, top))
             for s in tied:
                 del totals[s]
     if state.setting.box_limits and decisive:
@@ -180,20 +183,21 @@ def _tell_capture(
     state: State, judged: Round, fight: tuple[int, int, int], loser: int, stack: int, left: int
 ) -> None:
     place, total, captor = fight
-    judged.told.add(
-        Event(
-            "capture",
-            "PW-C11",
-            {
-                "army": COLOURS[captor],
-                "from": COLOURS[loser],
-                "pieces": stack_text(stack),
-                "space": state.setting.board.names[place],
-                "power": total,
-                "lost": stack_text(stack - left),
-            },
+    if judged.told.listening:
+        judged.told.add(
+            Event(
+                "capture",
+                "PW-C11",
+                {
+                    "army": COLOURS[captor],
+                    "from": COLOURS[loser],
+                    "pieces": stack_text(stack),
+                    "space": state.setting.board.names[place],
+                    "power": total,
+                    "lost": stack_text(stack - left),
+                },
+            )
         )
-    )
 
 
 def _losers(state: State, place: int, winner: int, totals: dict[int, int]) -> list[int]:

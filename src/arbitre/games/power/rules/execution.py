@@ -73,7 +73,7 @@ def execute(state: State, sheets: list[list[Order]], judged: Round) -> None:
             rulings.append(ruling)
             if ruling is None:
                 judged.active.add(seat)
-            else:
+            elif judged.told.listening:
                 judged.told.add(_refused(colour, order, index, ruling))
 
 
@@ -132,7 +132,7 @@ def carry_out(state: State, order: Order, judged: Round, by: str = "") -> Ruling
         ruling = _exchange(state, order, judged)
     else:
         ruling = _launch(state, order, judged)
-    if ruling is None and order.done is not None:
+    if ruling is None and order.done is not None and judged.told.listening:
         done = order.done
         if by:
             done = Event(done.name, done.clause, {**done.args, "by": by})

@@ -30,7 +30,8 @@ def _pay(state: State, seat: int, judged: Round) -> None:
     rich = max(armies, key=lambda army: (state.stacks[size * 4 + army] >> SHIFT[P]) & COUNT_MASK)
     if (state.stacks[size * 4 + rich] >> SHIFT[P]) & COUNT_MASK:
         state.stacks[size * 4 + rich] -= unit[P]
-        judged.told.add(Event("fine", "PW-O13", {"army": COLOURS[rich]}))
+        if judged.told.listening:
+            judged.told.add(Event("fine", "PW-O13", {"army": COLOURS[rich]}))
         return
     found = _lowest(state, armies)
     if found is None:
@@ -42,20 +43,21 @@ def _pay(state: State, seat: int, judged: Round) -> None:
         state.add_to_reserve(army, 2 * unit[small])
     change = state.setting.values.power[small] - 1
     state.add_to_reserve(army, change * unit[P])
-    judged.told.add(
-        Event(
-            "fine-converted",
-            "PW-O13",
-            {
-                "army": COLOURS[army],
-                "kind": KINDS[kind],
-                "space": state.setting.board.names[place],
-                "change": change,
-                "left": 2 if small != kind else 0,
-                "part": KINDS[small],
-            },
+    if judged.told.listening:
+        judged.told.add(
+            Event(
+                "fine-converted",
+                "PW-O13",
+                {
+                    "army": COLOURS[army],
+                    "kind": KINDS[kind],
+                    "space": state.setting.board.names[place],
+                    "change": change,
+                    "left": 2 if small != kind else 0,
+                    "part": KINDS[small],
+                },
+            )
         )
-    )
 
 
 def _lowest(state: State, armies: list[int]) -> tuple[int, int, int] | None:

@@ -23,7 +23,8 @@ def take_flags(state: State, judged: Round) -> None:
     heirs = {army: _heir(army, captor) for army in captor}
     for army, taker in captor.items():
         state.holder[army] = taker  # until the chain of captors is followed to its end
-        judged.told.add(Event("flag", "PW-F1", {"army": COLOURS[taker], "flag": COLOURS[army]}))
+        if judged.told.listening:
+            judged.told.add(Event("flag", "PW-F1", {"army": COLOURS[taker], "flag": COLOURS[army]}))
     kept_of = _kept_boxed(state, heirs) if state.setting.box_limits else {}
     for army, heir in heirs.items():
         pieces = sum(stack for _, stack in state.clear_army(army))
@@ -31,28 +32,30 @@ def take_flags(state: State, judged: Round) -> None:
             if state.holder[flag] == army:
                 state.holder[flag] = heir
         if heir == GONE:
-            judged.told.add(
-                Event(
-                    "circle",
-                    "PW-F4",
-                    {"army": COLOURS[army], "pieces": stack_text(pieces)},
+            if judged.told.listening:
+                judged.told.add(
+                    Event(
+                        "circle",
+                        "PW-F4",
+                        {"army": COLOURS[army], "pieces": stack_text(pieces)},
+                    )
                 )
-            )
             continue
         kept = kept_of.get(army, pieces)
         state.stacks[state.setting.board.size * 4 + heir] += kept
-        judged.told.add(
-            Event(
-                "spoils",
-                "PW-F3",
-                {
-                    "army": COLOURS[heir],
-                    "from": COLOURS[army],
-                    "pieces": stack_text(pieces),
-                    "lost": stack_text(pieces - kept),
-                },
+        if judged.told.listening:
+            judged.told.add(
+                Event(
+                    "spoils",
+                    "PW-F3",
+                    {
+                        "army": COLOURS[heir],
+                        "from": COLOURS[army],
+                        "pieces": stack_text(pieces),
+                        "lost": stack_text(pieces - kept),
+                    },
+                )
             )
-        )
 
 
 def _kept_boxed(state: State, heirs: dict[int, int]) -> dict[int, int]:

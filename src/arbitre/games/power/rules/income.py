@@ -38,26 +38,28 @@ def collect(state: State, judged: Round, claims: list[list[int]] | None) -> None
             forgotten = [t for t in territories if t not in claims[army]]
             territories = [t for t in territories if t in claims[army]]
             if forgotten:
-                judged.told.add(
-                    Event(
-                        "forgotten",
-                        "PW-W4",
-                        {"army": COLOURS[army], "territories": _names(forgotten)},
+                if judged.told.listening:
+                    judged.told.add(
+                        Event(
+                            "forgotten",
+                            "PW-W4",
+                            {"army": COLOURS[army], "territories": _names(forgotten)},
+                        )
                     )
-                )
         if territories:
             kept = state.add_to_reserve(army, len(territories) * setting.values.unit[P])
-            judged.told.add(
-                Event(
-                    "income",
-                    "PW-W1",
-                    {
-                        "army": COLOURS[army],
-                        "amount": count(kept, P),
-                        "territories": _names(territories),
-                    },
+            if judged.told.listening:
+                judged.told.add(
+                    Event(
+                        "income",
+                        "PW-W1",
+                        {
+                            "army": COLOURS[army],
+                            "amount": count(kept, P),
+                            "territories": _names(territories),
+                        },
+                    )
                 )
-            )
 
 
 def _names(territories: list[int]) -> str:

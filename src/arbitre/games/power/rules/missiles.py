@@ -13,13 +13,14 @@ def detonate(state: State, judged: Round) -> None:
     """Destroy everything in each space or reserve that was hit (PW-M4 to PW-M7); flags never."""
     board = state.setting.board
     for launcher, target in judged.launched:
-        judged.told.add(
-            Event(
-                "detonation",
-                "PW-M5",
-                {"army": COLOURS[launcher], "space": board.names[target]},
+        if judged.told.listening:
+            judged.told.add(
+                Event(
+                    "detonation",
+                    "PW-M5",
+                    {"army": COLOURS[launcher], "space": board.names[target]},
+                )
             )
-        )
         # a second missile on the same target goes off over nothing (PW-M6)
         if target >= board.size:
             slots = [target + board.size * 3]
@@ -32,14 +33,15 @@ def detonate(state: State, judged: Round) -> None:
             state.stacks[slot] = 0
             for kind in range(10):
                 judged.moved.pop(slot * 16 + kind, None)
-            judged.told.add(
-                Event(
-                    "destroyed",
-                    "PW-M7" if target >= board.size else "PW-M5",
-                    {
-                        "army": COLOURS[slot & 3],
-                        "pieces": stack_text(stack),
-                        "space": board.names[target],
-                    },
+            if judged.told.listening:
+                judged.told.add(
+                    Event(
+                        "destroyed",
+                        "PW-M7" if target >= board.size else "PW-M5",
+                        {
+                            "army": COLOURS[slot & 3],
+                            "pieces": stack_text(stack),
+                            "space": board.names[target],
+                        },
+                    )
                 )
-            )

@@ -42,12 +42,17 @@ def finish_round(state: State, judged: Round, claims: list[list[int]] | None) ->
         state.phase = OVER
         names = ",".join(state.setting.seats[seat] for seat in state.winners)
         key = "won" if len(state.winners) == 1 else "shared" if names else "drawn"
-        judged.told.add(Event(key, state.end_clause, {"sides": names}))
+        if judged.told.listening:
+            judged.told.add(Event(key, state.end_clause, {"sides": names}))
         return
     state.phase = WRITING
-    judged.told.add(Event("round", "PW-S2", {"round": state.round, "army": COLOURS[state.referee]}))
+    if judged.told.listening:
+        judged.told.add(
+            Event("round", "PW-S2", {"round": state.round, "army": COLOURS[state.referee]})
+        )
     if state.round == state.setting.rounds:
-        judged.told.add(Event("last-round", "PW-F7", {"round": state.round}))
+        if judged.told.listening:
+            judged.told.add(Event("last-round", "PW-F7", {"round": state.round}))
 
 
 def next_referee(state: State) -> int:

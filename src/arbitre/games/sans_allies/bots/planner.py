@@ -10,9 +10,10 @@ from math import sqrt
 from typing import Final
 
 from arbitre.core.chance import Rng
+from arbitre.core.telling import SILENT
 from arbitre.games.sans_allies.bots.captain import Captain
 from arbitre.games.sans_allies.bots.outlook import Outlook, features
-from arbitre.games.sans_allies.bots.playout import UNHEARD, play_turn
+from arbitre.games.sans_allies.bots.playout import play_turn
 from arbitre.games.sans_allies.play.position import decide
 from arbitre.games.sans_allies.rules.cards import size
 from arbitre.games.sans_allies.rules.invasions import dice
@@ -110,13 +111,13 @@ def _simulate(
     """One future of a decision. Number n of every decision meets the same luck as far as it can."""
     number = prospect.played
     future = state.copy()
-    decide(future, prospect.move, UNHEARD)
+    decide(future, prospect.move, SILENT)
     if future.phase == DICE:
         # what the dice of this attack show is not left to luck: 36 futures have all the rolls once
-        dice(future, ROLLS[number % len(ROLLS)], UNHEARD)
+        dice(future, ROLLS[number % len(ROLLS)], SILENT)
         play_turn(future, captain, Rng(key, number))
     elif future.phase == BOMBING_DIE:
-        bombing_roll(future, FACES[number % len(FACES)], UNHEARD)
+        bombing_roll(future, FACES[number % len(FACES)], SILENT)
     elif future.turn == state.turn and future.phase != RESEARCH_DIE:
         play_turn(future, captain, Rng(key, number))
     else:
@@ -133,11 +134,11 @@ def likelihood(state: State, outlook: Outlook) -> float:
         return outlook.chance(features(state))
     advance = state.research / 6.0
     calm = state.copy()
-    research_roll(calm, 6, UNHEARD)
+    research_roll(calm, 6, SILENT)
     found = 0.0
     if advance < 1.0:
         found = (1.0 - advance) * outlook.chance(features(calm))
-    research_roll(state, 1, UNHEARD)
+    research_roll(state, 1, SILENT)
     if state.phase != OVER:
         found += advance * outlook.chance(features(state))
     return found

@@ -2,10 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from arbitre.core.chance import Rng
-from arbitre.core.telling import Telling
+from arbitre.core.telling import SILENT
 from arbitre.games.sans_allies.bots.captain import Captain
 from arbitre.games.sans_allies.play.position import decide
 from arbitre.games.sans_allies.rules.convoy import draw
@@ -22,8 +20,6 @@ from arbitre.games.sans_allies.rules.state import (
 )
 from arbitre.games.sans_allies.rules.upgrades import bombing_roll
 
-UNHEARD: Final = Telling(False)
-
 
 def roll_once(state: State, rng: Rng) -> None:
     """Let chance do the one thing that is due."""
@@ -35,13 +31,13 @@ def roll_once(state: State, rng: Rng) -> None:
         while number >= pile[kind]:
             number -= pile[kind]
             kind += 1
-        draw(state, kind, UNHEARD)
+        draw(state, kind, SILENT)
     elif phase == DICE:
-        dice(state, 2 + rng.below(6) + rng.below(6), UNHEARD)
+        dice(state, 2 + rng.below(6) + rng.below(6), SILENT)
     elif phase == RESEARCH_DIE:
-        research_roll(state, 1 + rng.below(6), UNHEARD)
+        research_roll(state, 1 + rng.below(6), SILENT)
     elif phase == BOMBING_DIE:
-        bombing_roll(state, 1 + rng.below(6), UNHEARD)
+        bombing_roll(state, 1 + rng.below(6), SILENT)
     else:
         raise ValueError("the nation is not dealt yet")
 
@@ -53,4 +49,4 @@ def play_turn(state: State, captain: Captain, rng: Rng) -> None:
         if state.phase in CHANCE_PHASES:
             roll_once(state, rng)
         else:
-            decide(state, captain.decide(state), UNHEARD)
+            decide(state, captain.decide(state), SILENT)
