@@ -363,5 +363,6 @@ def test_both_languages_say_the_same_things() -> None:
         found[lang] = {key: set(re.findall(r"\$[a-z]+", body)) for key, body in messages}
     assert found["fr"] == found["en"]
     for key in found["en"]:
-        parts = (key, key.removeprefix("arena-"), key.removeprefix("arena-luck-"))
+        groups = ("arena-", "arena-luck-", "arena-until-")
+        parts = (key, *(key.removeprefix(group) for group in groups))
         assert any(f'"{part}"' in source for part in parts), key

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from time import process_time
 
 from arbitre.bots import make_bot
 from arbitre.core.chance import CHANCE, Dealer, Rng
 from arbitre.core.edition import Edition
-from arbitre.core.game import Bot, Game
+from arbitre.core.game import Bot, BotMaker, Game
 from arbitre.core.position import Move, Position
 from arbitre.core.tally import Tally
 
@@ -47,7 +48,7 @@ def seated(entry_count: int, index: int) -> tuple[int, ...]:
 
 def play_match(
     game: Game,
-    bots: list[str],
+    bots: Sequence[str | BotMaker],
     seed: int,
     index: int,
     options: dict[str, object] | None = None,
@@ -56,6 +57,7 @@ def play_match(
 ) -> Outcome:
     """Play game number `index` of a series; it depends on nothing but what is given here.
 
+    A player is named, or is given by what makes it, where it has no name (weights being tried).
     The number of players chooses the variant. What chance deals depends on seed and index alone.
 
     >>> from arbitre.core.game import game
@@ -65,7 +67,7 @@ def play_match(
     """
     begin = process_time()
     entries = seated(len(bots), index)
-    match = _Match(game, [make_bot(game, bots[entry]) for entry in entries], seed, index)
+    match = _Match(game, [_player(game, bots[entry]) for entry in entries], seed, index)
     match.budget = game.simulations if budget is None else budget
     position = game.start(None, seats=len(bots), edition=edition, options=dict(options or {}))
     match.play(position)
@@ -88,6 +90,10 @@ def play_match(
         reason=tally.reason(position),
         cpu=process_time() - begin,
     )
+
+
+def _player(game: Game, bot: str | BotMaker) -> Bot:
+    return make_bot(game, bot) if isinstance(bot, str) else bot(game)
 
 
 class _Match:

@@ -115,21 +115,30 @@ def report_text(summary: Summary, lang: str) -> str:
         for entry, (bot, wins) in enumerate(zip(series.bots, summary.wins(), strict=True))
     ]
     lines += [*columns([heads, *rows]), ""]
-    heads[0] = words.phrase("arena-seat")
-    rows = [
-        [str(number), decimal(words, wins), *rate_cells(words, wins, games)]
-        for number, wins in enumerate(summary.seat_wins(), 1)
-    ]
-    lines += [*columns([heads[:4], *rows]), "", *_endings(words, summary), ""]
+    lines += [*seat_table(words, summary.seat_wins(), games), "", *_endings(words, summary), ""]
     lines += _counts(words, summary)
     lines.append(words.phrase("arena-draws", {"games": summary.draws()}))
     if summary.lost():
         lines.append(words.phrase("arena-lost", {"games": summary.lost()}))
-    turns = summary.turns()
+    lines.append(length_line(words, summary.turns()))
+    return "\n".join(lines)
+
+
+def seat_table(words: Words, wins: Sequence[float], games: int) -> list[str]:
+    """The wins of each seat, whoever sat there."""
+    heads = [words.phrase(f"arena-{key}") for key in ("seat", "wins", "rate", "interval")]
+    rows = [
+        [str(number), decimal(words, won), *rate_cells(words, won, games)]
+        for number, won in enumerate(wins, 1)
+    ]
+    return columns([heads, *rows])
+
+
+def length_line(words: Words, turns: Sequence[int]) -> str:
+    """How long games took, in a sentence."""
     ends = {"least": min(turns, default=0), "most": max(turns, default=0)}
     length: dict[str, Value] = {key: decimal(words, value) for key, value in lasting(turns).items()}
-    lines.append(words.phrase("arena-length", {**length, **ends}))
-    return "\n".join(lines)
+    return words.phrase("arena-length", {**length, **ends})
 
 
 def _endings(words: Words, summary: Summary) -> list[str]:

@@ -5,15 +5,14 @@ from __future__ import annotations
 from collections.abc import Sequence
 from dataclasses import dataclass
 
-from arbitre.arena.match import Outcome
+from arbitre.arena.kept import Kept
 from arbitre.arena.statistics import paired
 from arbitre.arena.tournament import (
     Progress,
     Series,
     Summary,
     check_series,
-    cores,
-    play_series,
+    play_summary,
 )
 from arbitre.core.edition import Edition
 from arbitre.core.game import Game
@@ -108,6 +107,7 @@ def compare(
     options: dict[str, object] | None = None,
     editions: Sequence[str | Edition] = ("",),
     budget: int | None = None,
+    kept: Kept | None = None,
 ) -> Comparison:
     """Let each player (a name, a number of games) play alone, in each edition.
 
@@ -137,7 +137,7 @@ def compare(
             check_series(game, series)
     told = _Told(progress, sum(series.games for block in planned for series in block))
     return Comparison(
-        [[_played(game, series, jobs or cores(), told) for series in block] for block in planned]
+        [[play_summary(game, series, jobs, told, kept) for series in block] for block in planned]
     )
 
 
@@ -147,18 +147,11 @@ class _Told:
     def __init__(self, progress: Progress | None, total: int) -> None:
         self.progress = progress
         self.total = total
-        self.done = 0
+        self.before = 0  # in the series that are done
 
-    def more(self, games: int) -> None:
-        """So many more are done."""
-        self.done += games
+    def __call__(self, done: int, games: int) -> None:
+        """So many games of a series are done."""
         if self.progress is not None:
-            self.progress(self.done, self.total)
-
-
-def _played(game: Game, series: Series, jobs: int, told: _Told) -> Summary:
-    outcomes: list[Outcome] = []
-    for batch in play_series(game, series, jobs):
-        outcomes += batch
-        told.more(len(batch))
-    return Summary(series, outcomes)
+            self.progress(self.before + done, self.total)
+        if done == games:
+            self.before += games

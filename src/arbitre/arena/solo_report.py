@@ -31,7 +31,7 @@ def solo_dict(comparison: Comparison, timing: bool = False) -> dict[str, object]
         "budget": series.budget,
         "options": dict(series.options),
         "rows": [_row(summary, timing) for summary in comparison.summaries],
-        "pairs": [_pair(pair) for block in comparison.blocks for pair in pairs(block)],
+        "pairs": [pair_dict(pair) for block in comparison.blocks for pair in pairs(block)],
     }
 
 
@@ -53,7 +53,8 @@ def _row(summary: Summary, timing: bool) -> dict[str, object]:
     return row
 
 
-def _pair(pair: Pair) -> dict[str, object]:
+def pair_dict(pair: Pair) -> dict[str, object]:
+    """Two players compared, as data."""
     difference, *interval = pair.difference()
     return {
         "edition": pair.edition,
@@ -88,7 +89,7 @@ def solo_text(comparison: Comparison, lang: str) -> str:
         tables = [
             _counts(words, rules, block),
             _losses(words, rules, block),
-            _pairs(words, pairs(block)),
+            pair_table(words, pairs(block)),
         ]
         for table in tables:
             lines += ["", *table] if table else []
@@ -162,7 +163,8 @@ def _reason(words: Words, rules: Game, key: str) -> str:
     return named(rules.voice(None, words.lang).words, "reason", key)
 
 
-def _pairs(words: Words, found: list[Pair]) -> list[str]:
+def pair_table(words: Words, found: list[Pair]) -> list[str]:
+    """Players compared on the games that both played; nothing where there is no pair."""
     if not found:
         return []
     keys = ("paired", "against", "games", "only-first", "only-second", "difference", "interval")

@@ -4,14 +4,18 @@ from __future__ import annotations
 
 import os
 import signal
-from collections.abc import Callable, Iterator
+from collections import deque
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
 from dataclasses import dataclass
+from itertools import islice
 from math import ceil
 from time import perf_counter
 from traceback import format_exception
+from typing import TypeAlias
 
+from arbitre.arena.kept import Kept
 from arbitre.arena.match import Outcome, play_match
 from arbitre.arena.statistics import mean
 from arbitre.bots import make_bot
@@ -24,6 +28,9 @@ BATCH_SECONDS = 0.2
 """What one task of a worker should take at least, or sending it costs more than playing it."""
 BATCHES_EACH = 4
 """Batches for each worker at least, so that none waits long for the last one."""
+
+AHEAD = 8
+"""Batches for each worker that are given out at a time."""
 
 Progress = Callable[[int, int], None]
 """Told how many games are done, of how many."""
@@ -88,6 +95,10 @@ class Series:
     options: dict[str, object]
     edition: Edition
     budget: int | None = None  # simulations of a decision; None: the game's own number
+
+
+Planned: TypeAlias = tuple[Series, int]
+"""A game to be played: the series it belongs to, and its index there."""
 
 
 @dataclass(frozen=True)
@@ -176,10 +187,23 @@ def run(
     kind = game.edition(edition) if isinstance(edition, str) else edition
     simulations = game.simulations if budget is None else budget
     series = Series(game.id, tuple(bots), games, seed, dict(options or {}), kind, simulations)
+    return play_summary(game, series, jobs, progress)
+
+
+def play_summary(
+    game: Game,
+    series: Series,
+    jobs: int = 0,
+    progress: Progress | None = None,
+    kept: Kept | None = None,
+) -> Summary:
+    """Play a series; what is kept in a file already is not played again."""
     check_series(game, series)
+    games = series.games
+    planned = [(series, index) for index in range(games)]
     outcomes: list[Outcome] = []
-    for done in play_series(game, series, jobs or cores()):
-        outcomes += done
+    for outcome in play_kept(game, planned, jobs or cores(), kept):
+        outcomes.append(outcome)
         if progress is not None:
             progress(len(outcomes), games)
     return Summary(series, outcomes)
@@ -205,38 +229,94 @@ def cores() -> int:
 
 def play_series(game: Game, series: Series, jobs: int, batch: int = 0) -> Iterator[list[Outcome]]:
     """The outcomes batch by batch, in the order of their index; `batch` 0 finds a good size itself."""
-    if not series.games:
+    planned = ((series, index) for index in range(series.games))
+    return play_games(game, planned, series.games, jobs, batch)
+
+
+def play_games(
+    game: Game, planned: Iterable[Planned], total: int, jobs: int, batch: int = 0
+) -> Iterator[list[Outcome]]:
+    """The outcomes of games of any series, batch by batch, in the order in which they are planned.
+
+    Who wants no more closes the iterator: what has not begun is then not begun.
+    """
+    waiting = iter(planned)
+    first = next(waiting, None)
+    if first is None:
         return
     # the first game is played here: it shows faults early, and how long a game takes
     begin = perf_counter()
-    yield [_play(game, series, 0)]
-    rest = range(1, series.games)
-    if jobs < 2 or len(rest) < 2:
-        for index in rest:
+    yield [_play(game, *first)]
+    left = total - 1
+    if jobs < 2 or left < 2:
+        for series, index in waiting:
             yield [_play(game, series, index)]
         return
-    size = batch or _batch_size(perf_counter() - begin, len(rest), jobs)
-    batches = [rest[start : start + size] for start in range(0, len(rest), size)]
-    pool = ProcessPoolExecutor(min(jobs, len(batches)), initializer=_ignore_interrupts)
+    size = batch or _batch_size(perf_counter() - begin, left, jobs)
+    workers = min(jobs, ceil(left / size))
+    pool = ProcessPoolExecutor(workers, initializer=_ignore_interrupts)
     try:
-        tasks: list[tuple[range, Future[list[Outcome]]]] = []
-        early: BrokenProcessPool | None = None
-        for indices in batches:
-            try:
-                tasks.append((indices, pool.submit(_play_batch, series, indices)))
-            except BrokenProcessPool as broken:
-                early = broken  # a worker died while others had not yet got their task
-                break
-        for indices, task in tasks:
-            try:
-                yield task.result()
-            except BrokenProcessPool as broken:
-                raise _failure(series, indices[0], broken) from broken
-        if early is not None:
-            raise _failure(series, batches[len(tasks)][0], early) from early
+        yield from _in_pool(pool, waiting, size, workers * AHEAD)
     finally:
         # after an interrupt or a fault: what has not begun is not begun
         pool.shutdown(wait=True, cancel_futures=True)
+
+
+def play_kept(
+    game: Game, planned: list[Planned], jobs: int, kept: Kept | None = None
+) -> Iterator[Outcome]:
+    """The outcomes of games one by one, in their order; those in the file are not played again."""
+    found = {} if kept is None else _found(planned, kept)
+    missing = [one for place, one in enumerate(planned) if place not in found]
+    played = _each(play_games(game, missing, len(missing), jobs))
+    try:
+        for place, (series, _) in enumerate(planned):
+            if place in found:
+                yield found[place]
+                continue
+            outcome = next(played)
+            if kept is not None:
+                kept.add(series, outcome)
+            yield outcome
+    finally:
+        played.close()
+
+
+def _found(planned: list[Planned], kept: Kept) -> dict[int, Outcome]:
+    pairs = ((place, kept.find(*one)) for place, one in enumerate(planned))
+    return {place: outcome for place, outcome in pairs if outcome is not None}
+
+
+def _each(batches: Iterator[list[Outcome]]) -> Generator[Outcome, None, None]:
+    for batch in batches:
+        yield from batch
+
+
+def _in_pool(
+    pool: ProcessPoolExecutor, planned: Iterator[Planned], size: int, ahead: int
+) -> Iterator[list[Outcome]]:
+    """Batches in order, no more of them given to the workers than they need to be busy."""
+    tasks: deque[tuple[Planned, Future[list[Outcome]]]] = deque()
+    early: Failure | None = None
+    while True:
+        while early is None and len(tasks) < ahead:
+            some = list(islice(planned, size))
+            if not some:
+                break
+            try:
+                tasks.append((some[0], pool.submit(_play_batch, some)))
+            except BrokenProcessPool as broken:
+                # a worker died while others had not yet got their task
+                early = _failure(*some[0], broken)
+        if not tasks:
+            break
+        first, task = tasks.popleft()
+        try:
+            yield task.result()
+        except BrokenProcessPool as broken:
+            raise _failure(*first, broken) from broken
+    if early is not None:
+        raise early
 
 
 def _batch_size(seconds: float, games: int, jobs: int) -> int:
@@ -249,9 +329,9 @@ def _ignore_interrupts() -> None:
     signal.signal(signal.SIGINT, signal.SIG_IGN)
 
 
-def _play_batch(series: Series, indices: range) -> list[Outcome]:
-    game = game_named(series.game)
-    return [_play(game, series, index) for index in indices]
+def _play_batch(planned: list[Planned]) -> list[Outcome]:
+    game = game_named(planned[0][0].game)
+    return [_play(game, series, index) for series, index in planned]
 
 
 def _play(game: Game, series: Series, index: int) -> Outcome:

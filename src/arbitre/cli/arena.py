@@ -1,27 +1,23 @@
-"""`arbitre arena`: bots against bots, or each alone on the same games of a solitaire."""
+"""`arbitre arena`: bots against bots, or each alone on the same games of a solitaire; until one is better."""
 
 from __future__ import annotations
 
 import json
 import os
 import re
-import sys
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 import click
 
 from arbitre.cli.play import read_edition, read_options
+from arbitre.cli.playing import MOST_GAMES, arena_failures, bar, keeping
 from arbitre.cli.shape import SEED, command, json_option, lang_option, option
 from arbitre.core.edition import Edition
 from arbitre.core.game import Game, game
 from arbitre.core.words import Words
 
 if TYPE_CHECKING:
-    from arbitre.arena.tournament import Progress, Summary
-
-MOST_GAMES = 10_000_000
+    from arbitre.arena.tournament import Series, Summary
 
 
 class _Asked(NamedTuple):
@@ -35,6 +31,9 @@ class _Asked(NamedTuple):
     options: tuple[str, ...]
     edition: str
     budget: int | None
+    until: float | None
+    margin: float
+    keep: str | None
     lang: str | None
     as_json: bool
     timing: bool
@@ -48,16 +47,11 @@ def arena_command(words: Words) -> click.Command:
     """Play many games and count."""
 
     def arena(**given: Any) -> int:
-        from arbitre.arena.tournament import Failure
-
         asked = _Asked(**given)
-        play = _alone if _one_by_one(game(asked.name), asked.seats) else _together
-        try:
+        alone = _one_by_one(game(asked.name), asked.seats)
+        play = _until if asked.until else _alone if alone else _together
+        with arena_failures(words):
             summaries = play(asked, words)
-        except Failure as failure:
-            # a fault of ours: the line says how to play that game again
-            spoken = words.with_package("arbitre.arena").say(failure.message)
-            raise click.ClickException(spoken) from None
         if not asked.as_json:
             _tell_time(summaries, words)
         return 0
@@ -78,6 +72,22 @@ def arena_command(words: Words) -> click.Command:
         option(words, ["--option", "options"], "option", multiple=True, metavar="NAME=VALUE"),
         option(words, ["--edition"], "arena-edition", default="", metavar="E,…"),
         option(words, ["--budget"], "budget", type=click.IntRange(1), metavar="N"),
+        option(
+            words,
+            ["--until"],
+            "arena-until",
+            type=click.FloatRange(0, 0.5, min_open=True),
+            metavar="RISK",
+        ),
+        option(
+            words,
+            ["--margin"],
+            "arena-margin",
+            type=click.FloatRange(0, 50),
+            default=0.0,
+            metavar="POINTS",
+        ),
+        option(words, ["--keep"], "arena-keep", metavar="FILE"),
         lang_option(words),
         json_option(words),
         option(words, ["--timing"], "timing", is_flag=True),
@@ -93,24 +103,15 @@ def _one_by_one(rules: Game, seats: str) -> bool:
 def _together(asked: _Asked, words: Words) -> list[Summary]:
     """All at one table: a block of tables for each edition."""
     from arbitre.arena.report import report_text, to_dict
-    from arbitre.arena.tournament import run
+    from arbitre.arena.tournament import play_summary
 
-    rules = game(asked.name)
-    options, editions = read_options(rules, asked.options), _editions(rules, asked.edition)
+    rules, editions = game(asked.name), _editions(game(asked.name), asked.edition)
+    bots = tuple(asked.seats.split(","))
     summaries: list[Summary] = []
     for edition in editions:
-        with _bar(words) as progress:
-            summary = run(
-                rules,
-                asked.seats.split(","),
-                asked.games,
-                asked.seed,
-                asked.cores,
-                progress,
-                options=options,
-                edition=edition,
-                budget=asked.budget,
-            )
+        series = _series(asked, bots, edition)
+        with bar(words) as progress, keeping(asked.keep, {rules.id: rules}, words) as kept:
+            summary = play_summary(rules, series, asked.cores, progress, kept.get(rules.id))
         if asked.as_json:
             click.echo(json.dumps(to_dict(summary, asked.timing), ensure_ascii=False))
         else:
@@ -123,13 +124,22 @@ def _together(asked: _Asked, words: Words) -> list[Summary]:
     return summaries
 
 
+def _series(asked: _Asked, bots: tuple[str, ...], edition: Edition) -> Series:
+    from arbitre.arena.tournament import Series
+
+    rules = game(asked.name)
+    options = read_options(rules, asked.options)
+    budget = rules.simulations if asked.budget is None else asked.budget
+    return Series(rules.id, bots, asked.games, asked.seed, options, edition, budget)
+
+
 def _alone(asked: _Asked, words: Words) -> list[Summary]:
     """Each alone on the same games: one table."""
     from arbitre.arena.solo import compare
     from arbitre.arena.solo_report import solo_dict, solo_text
 
     rules = game(asked.name)
-    with _bar(words) as progress:
+    with bar(words) as progress, keeping(asked.keep, {rules.id: rules}, words) as kept:
         comparison = compare(
             rules,
             [_player(word, asked.games) for word in asked.seats.split(",")],
@@ -139,12 +149,44 @@ def _alone(asked: _Asked, words: Words) -> list[Summary]:
             options=read_options(rules, asked.options),
             editions=_editions(rules, asked.edition),
             budget=asked.budget,
+            kept=kept.get(rules.id),
         )
     if asked.as_json:
         click.echo(json.dumps(solo_dict(comparison, asked.timing), ensure_ascii=False))
     else:
         click.echo(solo_text(comparison, words.lang))
     return comparison.summaries
+
+
+def _until(asked: _Asked, words: Words) -> list[Summary]:
+    """The first player beside the others, until it is known which is better."""
+    from arbitre.arena.until import play_until
+    from arbitre.arena.until_report import until_dict, until_text
+
+    rules = game(asked.name)
+    bots, editions = asked.seats.split(","), _editions(rules, asked.edition)
+    alone = 1 in rules.seat_counts
+    if len(set(bots)) < 2 or (alone and len(bots) > 2):
+        raise click.BadParameter(asked.seats[:40], param_hint="--seats")
+    if len(editions) > 1:
+        raise click.BadParameter(asked.edition[:40], param_hint="--edition")
+    teams = [(bot,) for bot in bots] if alone else [tuple(bots)]
+    series = [_series(asked, team, editions[0]) for team in teams]
+    with bar(words) as progress, keeping(asked.keep, {rules.id: rules}, words) as kept:
+        decided = play_until(
+            rules,
+            series,
+            asked.until or 0.0,
+            asked.margin / 100,
+            asked.cores,
+            progress,
+            kept.get(rules.id),
+        )
+    if asked.as_json:
+        click.echo(json.dumps(until_dict(decided, asked.timing), ensure_ascii=False))
+    else:
+        click.echo(until_text(decided, words.lang))
+    return decided.summaries
 
 
 def _player(word: str, games: int) -> tuple[str, int]:
@@ -186,28 +228,3 @@ def _tell_time(summaries: list[Summary], words: Words) -> None:
             ),
             err=True,
         )
-
-
-@contextmanager
-def _bar(words: Words) -> Iterator[Progress | None]:
-    """A progress bar on a terminal's stderr, nothing elsewhere."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, TimeRemainingColumn
-    from rich.progress import Progress as Bar
-
-    bar = Bar(
-        BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=Console(stderr=True)
-    )
-    task = bar.add_task(words.phrase("playing"), total=None)
-
-    def progress(done: int, total: int) -> None:
-        bar.start()  # once there is something to show
-        bar.update(task, completed=done, total=total)
-
-    try:
-        yield progress
-    finally:
-        bar.stop()

@@ -20,6 +20,7 @@ MODULES = {
     "luck": "luck",
     "judge": "judge",
     "arena": "arena",
+    "ladder": "ladder",
     "bench": "bench",
     "rules": "rules",
     "edition": "editions",

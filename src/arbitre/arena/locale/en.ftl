@@ -54,6 +54,68 @@ arena-difference = points
 arena-paired-note = “Points”: difference of the win rates on the same games; the interval is
     Newcombe’s for paired data.
 
+# The ladder.
+arena-ladder-title = { $game }, { $seats ->
+    [one] { $seats } seat
+   *[other] { $seats } seats
+  }: { $players ->
+    [one] { $players } player
+   *[other] { $players } players
+  }, { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }, seed { $seed }
+arena-ladder-difficulty = { $title }, difficulty { $difficulty }
+arena-ladder-budget = { $title }, { $budget ->
+    [one] { $budget } simulation a decision
+   *[other] { $budget } simulations a decision
+  }
+arena-ladder-edition = { $title }, edition { $edition }
+arena-ladder-options = { $title }, { $given }
+arena-rating = rating
+arena-above = above the next
+arena-seats = seats
+arena-step-head = one seat
+arena-step-against = against
+arena-step-tables = { $bot } × { $seats }
+arena-ladder-note = Ratings: 400 points are odds of ten to one; counted from 1000 for { $anchors }. “Above the next”: points
+    above the player below, with the 95 % interval of this difference.
+arena-step-note = “One seat”: one seat for this player, all others for the next; equals would win one in so many games as there are seats.
+arena-ladder-wrong-bots = two different players at least, none twice: { $bots }
+arena-ladder-wrong-players = that number of players is not played: { $players }
+arena-ladder-wrong-difficulty = no difficulty { $name }; known: { $known }
+arena-ladder-heading = The ladder of all players
+arena-ladder-made = Made by one command, which prints the same again for the same seed, on any number of cores:
+arena-ladder-version = Arbitre { $version }. Random players hardly ever win: their ratings are only known roughly. Where a game is
+    for one, each player plays alone on the same deals, and two games of a deal are a duel: who won alone has won it.
+arena-plot-ratings = Ratings, with 95 % intervals
+arena-plot-rates = Wins, in per cent, with 95 % intervals
+arena-plot-seats = Wins of each seat, in per cent, with 95 % intervals
+arena-plot-won = Length of the games that a player won, in turns: median, and 80 % of them
+arena-plot-alone = Length of the games, in turns: median, and 80 % of them
+arena-plot-said = { $value } ({ $range })
+
+# Is one player better?
+arena-until-better = { $first } is better than { $other }: shown after { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }.
+arena-until-worse = { $first } is worse than { $other }: shown after { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }.
+arena-until-not-better = { $first } is better than { $other } by less than { $margin }, if at all: shown after { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }.
+arena-until-open = Whether { $first } is better than { $other } was not decided in { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }.
+arena-until-share = Share of the wins: { $share } ({ $interval }), equals would have { $level }.
+arena-until-gap = Difference of the win rates on the same deals: { $gap } points ({ $interval }).
+arena-until-risk = Such answers and intervals are wrong in at most { $risk } of all runs, although it was looked after each trial.
+
 # The luck of a recorded game.
 arena-luck-title = { $game }: { $moves ->
     [one] { $moves } move of chance

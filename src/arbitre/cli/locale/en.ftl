@@ -14,6 +14,7 @@ short-verify = check that records are right
 short-luck = say what chance gave in a recorded game
 short-judge = judge rounds of Power: JSON lines in, JSON lines out
 short-arena = let bots play many games and count
+short-ladder = let all players of a game meet, and rate them
 short-bench = measure an engine, or the server, beside public ones
 short-rules = show the rules, a clause, or which clauses have a test
 short-edition = make or check an edition of one’s own
@@ -44,6 +45,13 @@ long-arena = Let bots play many games and count wins, with 95 % intervals.
     The result depends on the seed, never on the number of jobs.
     A game for one is played by each bot alone, all on the same games, and they are compared:
     {"  "}arbitre arena GAME --seats random:2000,other:400 --edition E1,E2
+    --until 0.05 stops as soon as it is clear whether the first player is better than the other, with that risk of error:
+    {"  "}arbitre arena GAME --seats new,old,old,old --until 0.05 --games 2000
+long-ladder = Let all players of a game meet in every combination, and rate them (Elo), with 95 % intervals.
+    Without GAME all games with players of their own. A game for one is played by each player alone on the same deals.
+    The result depends on the seed, never on the number of jobs.
+    {"  "}arbitre ladder GAME --players 2 --games 400
+    {"  "}arbitre ladder --games 400 --levels 400 --out docs --keep played.jsonl
 long-bench = Measure the engine of a game, or the server, beside public ones in the same run, as ratios.
     GAME: one of { $games }; the first where none is named.
 long-rules = Show the rules of a game, or one clause (PW-C3, or just c3).
@@ -82,6 +90,15 @@ help-aid = print the play aid: goal, turn, pieces, a fight
 help-coverage = list the clauses without a test
 help-arena-seats = one bot a seat, seats rotate; in a game for one, bots to compare (BOT:N for N games)
 help-arena-games = how many games (default 100)
+help-arena-until = stop as soon as it is clear whether the first player is better than the other; RISK: how often that may be wrong (0.05)
+help-arena-margin = with --until: stop also when it is clear that it is better by less than so many points of its win rate
+help-arena-keep = keep each game in this file, and do not play again what is there: go on after an interruption
+help-ladder-bots = the players, the strongest first (default: all of the game)
+help-ladder-players = how many sit at a table (default: all numbers the game is played at; 1 where one can play alone)
+help-ladder-difficulty = difficulties by name, or all (default: the usual one)
+help-ladder-games = games of the round robin at each table; deals, where each plays alone (default 200)
+help-ladder-levels = also so many games of each player in one seat against tables of the next one on the list
+help-ladder-out = write a page (ladder.md) with plots (ladder/*.svg) into this folder instead of tables
 help-keep-record = with keep: the recorded game whose typed cards are kept
 help-arena-edition = editions by name or file; several are played one after the other
 help-budget = simulations that a bot may use for a decision (default: the game’s own number)
@@ -145,6 +162,7 @@ edition-kept = { $n ->
   }
 edition-keep-how = which recorded game? “arbitre edition keep { $game } FILE --record RECORD”
 edition-right = { $file }: { $name } is right
+arena-kept = What was played is kept in { $file }: the same command goes on from there.
 playing = playing
 no-bench = there is no benchmark for { $game }; there are: { $known }
 mark-fixed = fixed by the rulebook

@@ -14,6 +14,7 @@ short-verify = vérifier des parties enregistrées
 short-luck = dire ce que le hasard a donné dans une partie enregistrée
 short-judge = juger des manches de Power : lignes JSON en entrée et en sortie
 short-arena = faire jouer des robots et compter
+short-ladder = faire se rencontrer tous les joueurs d’un jeu et les coter
 short-bench = mesurer un moteur, ou le serveur, à côté d’autres, publics
 short-rules = montrer les règles, un article, ou les articles sans test
 short-edition = créer ou vérifier sa propre édition
@@ -44,6 +45,13 @@ long-arena = Faire jouer beaucoup de parties par des robots et compter les victo
     Le résultat dépend de la graine, jamais du nombre de processus.
     Un jeu en solitaire est joué par chaque robot seul, tous sur les mêmes parties, et on les compare :
     {"  "}arbitre arena JEU --seats random:2000,autre:400 --edition E1,E2
+    --until 0.05 s’arrête dès qu’on sait si le premier joueur est meilleur que l’autre, avec ce risque d’erreur :
+    {"  "}arbitre arena JEU --seats nouveau,ancien,ancien,ancien --until 0.05 --games 2000
+long-ladder = Faire se rencontrer tous les joueurs d’un jeu en toutes combinaisons et les coter (Elo), avec intervalles à 95 %.
+    Sans JEU, tous les jeux qui ont leurs propres joueurs. En solitaire, chaque joueur joue seul les mêmes donnes.
+    Le résultat dépend de la graine, jamais du nombre de processus.
+    {"  "}arbitre ladder JEU --players 2 --games 400
+    {"  "}arbitre ladder --games 400 --levels 400 --out docs --keep parties.jsonl
 long-bench = Mesurer le moteur d’un jeu, ou le serveur, à côté d’autres, publics, dans la même exécution, en rapports.
     GAME : l’un de { $games } ; le premier si aucun n’est nommé.
 long-rules = Montrer les règles d’un jeu, ou un article (PW-C3, ou simplement c3).
@@ -82,6 +90,15 @@ help-aid = imprimer l’aide de jeu : but, tour, pièces, un combat
 help-coverage = lister les articles sans test
 help-arena-seats = un robot par place, les places tournent ; en solitaire, les robots à comparer (BOT:N pour N parties)
 help-arena-games = nombre de parties (100 par défaut)
+help-arena-until = s’arrêter dès qu’on sait si le premier joueur est meilleur que l’autre ; RISK : le risque d’erreur admis (0.05)
+help-arena-margin = avec --until : s’arrêter aussi quand il est clair que l’avance est de moins que tant de points de taux de victoire
+help-arena-keep = garder chaque partie dans ce fichier et ne pas rejouer ce qui s’y trouve : reprendre après une interruption
+help-ladder-bots = les joueurs, le plus fort d’abord (par défaut : tous ceux du jeu)
+help-ladder-players = combien à une table (par défaut : tous les nombres auxquels le jeu se joue ; 1 si l’on peut jouer seul)
+help-ladder-difficulty = difficultés par leur nom, ou all (par défaut : l’habituelle)
+help-ladder-games = parties de toutes les combinaisons à chaque table ; donnes, quand chacun joue seul (200 par défaut)
+help-ladder-levels = de plus, tant de parties de chaque joueur à une place face à des tables du suivant de la liste
+help-ladder-out = écrire dans ce dossier une page (ladder.md) avec ses graphiques (ladder/*.svg) au lieu de tableaux
 help-keep-record = avec keep : la partie enregistrée dont on garde les cartes tapées
 help-arena-edition = éditions par leur nom ou un fichier ; plusieurs sont jouées l’une après l’autre
 help-budget = simulations permises à un robot par décision (par défaut, le nombre propre au jeu)
@@ -145,6 +162,7 @@ edition-kept = { $n ->
   }
 edition-keep-how = quelle partie enregistrée ? « arbitre edition keep { $game } FICHIER --record PARTIE »
 edition-right = { $file } : { $name } est juste
+arena-kept = Ce qui a été joué est gardé dans { $file } : la même commande reprend là.
 playing = parties
 no-bench = il n’y a pas de mesure pour { $game } ; il y a : { $known }
 mark-fixed = fixé par la règle du jeu

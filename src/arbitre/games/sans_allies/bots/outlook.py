@@ -26,6 +26,10 @@ FAR: Final = 60
 """The way to a centre where none is left."""
 USUAL_DEFENCE: Final = 24.0
 """The mean defence of a row in the standard edition."""
+LEFT: Final = 0
+EASY: Final = 1
+NEXT_RESEARCH: Final = 25
+"""The features that depend on where the enemy's marker lies."""
 GENTLER: Final = 3.0
 """How much less it is in the gentle one, where what the network thinks likely is likelier still."""
 
@@ -84,6 +88,17 @@ def features(state: State) -> list[float]:
     ]
 
 
+def advancing(state: State) -> list[tuple[int, float]]:
+    """By how much which features change when the marker advances by a tile; it is not on the last."""
+    research, marker = state.values.research, state.marker
+    value = research[marker]
+    return [
+        (LEFT, -6.0 / value / 12.0),
+        (EASY, -0.25 if value == FIXED_RESEARCH else 0.0),
+        (NEXT_RESEARCH, (research[marker + 1] - value) / 6.0),
+    ]
+
+
 def _centres(state: State, ways: Ways) -> tuple[int, int]:
     """The cost of the ways to the nearest two centres."""
     near = far = FAR
@@ -122,10 +137,30 @@ class Outlook:
 
     def chance(self, seen: list[float]) -> float:
         """The likelihood of winning."""
+        return self.judged(self.first(seen))
+
+    def first(self, seen: list[float]) -> list[float]:
+        """The first layer: what each hidden unit makes of what is seen."""
         seen = [1.0, *seen]
+        return [sum(map(mul, weights, seen)) for weights in self.hidden]
+
+    def moved(self, layer: list[float], changes: list[tuple[int, float]]) -> list[float]:
+        """The first layer after some features changed by so much: the others are not gone through again.
+
+        >>> outlook = Outlook([[1.0, 2.0, 4.0]], [0.0, 1.0], [])
+        >>> outlook.moved(outlook.first([0.5, 0.25]), [(1, 0.5)]) == outlook.first([0.5, 0.75])
+        True
+        """
+        found = layer[:]
+        for unit, weights in enumerate(self.hidden):
+            for feature, change in changes:
+                found[unit] += weights[feature + 1] * change
+        return found
+
+    def judged(self, layer: list[float]) -> float:
+        """The likelihood of winning that follows from a first layer."""
         total = self.answer[0]
-        for number, weights in enumerate(self.hidden):
-            value = sum(map(mul, weights, seen))
+        for number, value in enumerate(layer):
             if value > 0.0:
                 total += self.answer[number + 1] * value
         return 1.0 / (1.0 + exp(-total))

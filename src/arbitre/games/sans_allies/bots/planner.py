@@ -12,7 +12,7 @@ from typing import Final
 from arbitre.core.chance import Rng
 from arbitre.core.telling import SILENT
 from arbitre.games.sans_allies.bots.captain import Captain
-from arbitre.games.sans_allies.bots.outlook import Outlook, features
+from arbitre.games.sans_allies.bots.outlook import Outlook, advancing, features
 from arbitre.games.sans_allies.bots.playout import play_turn
 from arbitre.games.sans_allies.play.position import decide
 from arbitre.games.sans_allies.rules.cards import size
@@ -31,6 +31,7 @@ from arbitre.games.sans_allies.rules.state import (
     State,
 )
 from arbitre.games.sans_allies.rules.upgrades import bombing_roll
+from arbitre.games.sans_allies.rules.values import TILES
 
 MOST_DECISIONS = 10
 """How many decisions are looked at, the captain's own choice always among them."""
@@ -70,14 +71,22 @@ class Prospect:
         return self.rate + self.trust / sqrt(self.played + 1) if self.uncertain else self.rate
 
 
-def plan(state: State, captain: Captain, outlook: Outlook, rng: Rng, budget: int) -> list[Prospect]:
+def plan(
+    state: State,
+    captain: Captain,
+    outlook: Outlook,
+    rng: Rng,
+    budget: int,
+    most: int = MOST_DECISIONS,
+    trust: float = TRUST,
+) -> list[Prospect]:
     """The prospects of a state, best first, after at most `budget` simulated turns.
 
     The first two were looked at longest, and the first has the higher rate: trust decides who is dropped
     early, never who is chosen in the end.
     """
-    live = [Prospect(move) for move in promising(state, captain)]
-    live[0].trust = TRUST
+    live = [Prospect(move) for move in promising(state, captain, most)]
+    live[0].trust = trust
     if len(live) == 1 or budget < len(live):
         return live
     dropped: list[Prospect] = []
@@ -132,19 +141,20 @@ def likelihood(state: State, outlook: Outlook) -> float:
         return 1.0 if state.won else 0.0
     if state.phase != RESEARCH_DIE:
         return outlook.chance(features(state))
-    advance = state.research / 6.0
-    calm = state.copy()
-    research_roll(calm, 6, SILENT)
-    found = 0.0
-    if advance < 1.0:
-        found = (1.0 - advance) * outlook.chance(features(calm))
-    research_roll(state, 1, SILENT)
-    if state.phase != OVER:
-        found += advance * outlook.chance(features(state))
+    advance, last = state.research / 6.0, state.marker == TILES - 1
+    research_roll(state, 6, SILENT)
+    if state.phase == OVER:
+        return 0.0
+    layer = outlook.first(features(state))
+    if advance >= 1.0:
+        return outlook.judged(layer)
+    found = (1.0 - advance) * outlook.judged(layer)
+    if not last:
+        found += advance * outlook.judged(outlook.moved(layer, advancing(state)))
     return found
 
 
-def promising(state: State, captain: Captain) -> list[Decision]:
+def promising(state: State, captain: Captain, most: int = MOST_DECISIONS) -> list[Decision]:
     """The decisions worth looking at, the captain's own first."""
     own = captain.decide(state)
     found = [own]
@@ -156,7 +166,7 @@ def promising(state: State, captain: Captain) -> list[Decision]:
         if state.phase == RECOVERY:
             others = [move for move in others if size(move.units) == state.due]
     for move in others:
-        if len(found) == MOST_DECISIONS:
+        if len(found) == most:
             break
         if move != own:
             found.append(move)

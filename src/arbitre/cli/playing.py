@@ -1,0 +1,72 @@
+"""What the commands share that let bots play: the progress bar, a file of played games, faults told."""
+
+from __future__ import annotations
+
+import sys
+from collections.abc import Iterator, Mapping
+from contextlib import contextmanager
+from pathlib import Path
+from typing import TYPE_CHECKING
+
+import click
+
+from arbitre.core.game import Game
+from arbitre.core.words import Words
+
+if TYPE_CHECKING:
+    from arbitre.arena.kept import Kept
+    from arbitre.arena.tournament import Progress
+
+MOST_GAMES = 10_000_000
+
+
+@contextmanager
+def bar(words: Words) -> Iterator[Progress | None]:
+    """A progress bar on a terminal's stderr, nothing elsewhere."""
+    if not sys.stderr.isatty():
+        yield None
+        return
+    from rich.console import Console
+    from rich.progress import BarColumn, MofNCompleteColumn, TimeRemainingColumn
+    from rich.progress import Progress as Bar
+
+    shown = Bar(
+        BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=Console(stderr=True)
+    )
+    task = shown.add_task(words.phrase("playing"), total=None)
+
+    def progress(done: int, total: int) -> None:
+        shown.start()  # once there is something to show
+        shown.update(task, completed=done, total=total)
+
+    try:
+        yield progress
+    finally:
+        shown.stop()
+
+
+@contextmanager
+def keeping(file: str | None, games: Mapping[str, Game], words: Words) -> Iterator[dict[str, Kept]]:
+    """The games kept in a file, by the id of the game; who interrupts is told that they are."""
+    if file is None:
+        yield {}
+        return
+    from arbitre.arena.kept import Kept
+
+    try:
+        yield {name: Kept(Path(file), rules) for name, rules in games.items()}
+    except KeyboardInterrupt:
+        click.echo(words.phrase("arena-kept", {"file": file}), err=True)
+        raise
+
+
+@contextmanager
+def arena_failures(words: Words) -> Iterator[None]:
+    """A game that broke off is a fault of ours: the line says how to play it again."""
+    from arbitre.arena.tournament import Failure
+
+    try:
+        yield
+    except Failure as failure:
+        spoken = words.with_package("arbitre.arena").say(failure.message)
+        raise click.ClickException(spoken) from None
