@@ -27,11 +27,12 @@ import numpy as np
 
 from arbitre.core.chance import Rng
 from arbitre.core.game import game
+from arbitre.core.telling import SILENT
 from arbitre.games.sans_allies.bots import outlook as bots_outlook
 from arbitre.games.sans_allies.bots.captain import Captain
 from arbitre.games.sans_allies.bots.outlook import Outlook, features
 from arbitre.games.sans_allies.bots.planner import plan, promising
-from arbitre.games.sans_allies.bots.playout import UNHEARD, roll_once
+from arbitre.games.sans_allies.bots.playout import roll_once
 from arbitre.games.sans_allies.play.position import SansAlliesPosition, decide
 from arbitre.games.sans_allies.rules.setting import Setting
 from arbitre.games.sans_allies.rules.state import CHANCE_PHASES, OVER, State
@@ -81,7 +82,7 @@ def dealt(setting: Setting, chooser: Random) -> State:
     while not position.state.turn or position.state.standing.bit_count() < 36:
         chances = position.chances()
         move = chooser.choices([one for one, _ in chances], [each for _, each in chances])[0]
-        position.advance("chance", move, UNHEARD)
+        position.advance("chance", move, SILENT)
     return position.state
 
 
@@ -120,11 +121,11 @@ def seen_in(
             roll_once(state, rng)
         elif turn <= odd_until and chooser.random() < ODD:
             rows.clear()
-            decide(state, chooser.choice(promising(state, captain)), UNHEARD)
+            decide(state, chooser.choice(promising(state, captain)), SILENT)
         elif outlook is None:
-            decide(state, captain.decide(state), UNHEARD)
+            decide(state, captain.decide(state), SILENT)
         else:
-            decide(state, plan(state, captain, outlook, rng, BUDGET)[0].move, UNHEARD)
+            decide(state, plan(state, captain, outlook, rng, BUDGET)[0].move, SILENT)
     return [[*row, 1.0 if state.won else 0.0] for row in rows]
 
 
@@ -150,7 +151,7 @@ def reckoned(task: tuple[str, int, int, Weights]) -> list[tuple[float, float]]:
             if state.turn != turn and prospects[0].played:
                 turn = state.turn
                 rates.append(prospects[0].rate)
-            decide(state, prospects[0].move, UNHEARD)
+            decide(state, prospects[0].move, SILENT)
         found += [(rate, 1.0 if state.won else 0.0) for rate in rates]
     return found
 

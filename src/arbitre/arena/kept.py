@@ -33,7 +33,7 @@ class Kept:
         self.digests: dict[int, tuple[Series, str]] = {}
         self.games: dict[tuple[str, int], Outcome] = {}
         if path.exists():
-            for line in path.read_text(encoding="utf-8").splitlines():
+            for line in path.read_text(encoding="utf-8", errors="replace").splitlines():
                 self._read(line)
         else:
             path.touch()

@@ -205,11 +205,11 @@ def ladder_plot(ladder: Ladder, lang: str) -> str:
 
 def _value(words: Words, name: str, value: float, ends: tuple[float, float]) -> Value:
     low, high = ends
-    args: dict[str, message.Value] = {
-        "value": f"{round(value)}",
-        "range": between(words, f"{round(low)}", f"{round(high)}"),
-    }
-    return Value(name, value, low, high, words.phrase("arena-plot-said", args))
+    shown = f"{round(value)}"
+    if low < high:
+        reach = between(words, f"{round(low)}", f"{round(high)}")
+        shown = words.phrase("arena-plot-said", {"value": shown, "range": reach})
+    return Value(name, value, low, high, shown)
 
 
 def _share(words: Words, name: str, wins: float, games: int) -> Value:

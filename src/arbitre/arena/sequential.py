@@ -11,7 +11,6 @@ whatever came before: draws, shared wins and paired deals included.
 
 from __future__ import annotations
 
-from collections.abc import Iterable
 from math import exp, log, log1p
 
 STAKES = [0.9 / 2 ** (step / 2) for step in range(14)]
@@ -36,8 +35,11 @@ class Sequential:
         self.risk = risk  # how often the interval may miss the truth at any look
         self.margin = margin  # how much better matters; 0: any
         self.trials = 0
+        self.enough = log(2.0 / risk)
         self.counts: dict[float, int] = {}
         self.verdict = OPEN
+        self._above = _Bet(level)
+        self._below = _Bet(1.0 - min(1.0, level + margin))
 
     def add(self, value: float) -> None:
         """One trial more; once there is an answer, it stands."""
@@ -45,10 +47,9 @@ class Sequential:
         self.counts[value] = self.counts.get(value, 0) + 1
         if self.verdict != OPEN:
             return
-        enough = log(2.0 / self.risk)
-        if self._won_above(self.level) >= enough:
+        if self._above.after(value) >= self.enough:
             self.verdict = BETTER
-        elif self._won_below(self.level + self.margin) >= enough:
+        elif self._below.after(1.0 - value) >= self.enough:
             self.verdict = NOT_BETTER if self.margin else WORSE
 
     @property
@@ -59,40 +60,55 @@ class Sequential:
 
     def interval(self) -> tuple[float, float]:
         """The means that are not excluded, with all looks taken together."""
-        enough = log(2.0 / self.risk)
-        mean = self.mean
+        counts = list(self.counts.items())
+        other = [(1.0 - value, number) for value, number in counts]
+        return self._lowest(counts, self.mean), 1.0 - self._lowest(other, 1.0 - self.mean)
+
+    def _lowest(self, counts: list[tuple[float, int]], mean: float) -> float:
+        """The lowest mean against which the bet on values above it is not won."""
         low, high = 0.0, mean
         for _ in range(HALVINGS):
             middle = (low + high) / 2
-            if self._won_above(middle) >= enough:
+            bet = _Bet(middle)
+            for value, number in counts:
+                bet.add(value, number)
+            if bet.won() >= self.enough:
                 low = middle
             else:
                 high = middle
-        lowest, low, high = low, mean, 1.0
-        for _ in range(HALVINGS):
-            middle = (low + high) / 2
-            if self._won_below(middle) >= enough:
-                high = middle
-            else:
-                low = middle
-        return (lowest if lowest > 1e-8 else 0.0), (high if high < 1 - 1e-8 else 1.0)
-
-    def _won_above(self, mean: float) -> float:
-        """The logarithm of what a bet on trials above a mean has become."""
-        return _won(mean, self.counts.items())
-
-    def _won_below(self, mean: float) -> float:
-        return _won(1.0 - mean, [(1.0 - value, number) for value, number in self.counts.items()])
+        return low
 
 
-def _won(mean: float, counts: Iterable[tuple[float, int]]) -> float:
-    """The logarithm of what 1 has become, spread over all stakes, each bet on values above the mean."""
-    if mean <= 0.0:
-        return 0.0  # no value lies below it: nothing can be won against it
-    numbers = list(counts)
-    logs = [
-        sum(number * log1p(stake * (value - mean) / mean) for value, number in numbers)
-        for stake in STAKES
-    ]
-    top = max(logs)
-    return top + log(sum(exp(one - top) for one in logs) / len(logs))
+class _Bet:
+    """A bet that values lie above a mean: logarithms of what 1 has become, stake by stake.
+
+    >>> bet = _Bet(0.5)
+    >>> bet.add(1.0, 1)
+    >>> [round(exp(one), 3) for one in bet.logs[:3:2]]
+    [1.9, 1.45]
+    """
+
+    def __init__(self, mean: float) -> None:
+        self.mean = mean
+        self.logs = [0.0] * len(STAKES)
+        self.steps: dict[float, list[float]] = {}
+
+    def add(self, value: float, number: int) -> None:
+        """The same value so many times; below a mean of 0 nothing can lie, and nothing is won."""
+        if self.mean <= 0.0:
+            return
+        if value not in self.steps:
+            odds = (value - self.mean) / self.mean
+            self.steps[value] = [log1p(stake * odds) for stake in STAKES]
+        for place, step in enumerate(self.steps[value]):
+            self.logs[place] += number * step
+
+    def won(self) -> float:
+        """The logarithm of what 1 has become, spread evenly over all stakes."""
+        top = max(self.logs)
+        return top + log(sum([exp(one - top) for one in self.logs]) / len(STAKES))
+
+    def after(self, value: float) -> float:
+        """What is won after one value more."""
+        self.add(value, 1)
+        return self.won()

@@ -58,7 +58,7 @@ arena-paired-note = « Points » : écart des taux de victoire sur les mêmes
 arena-ladder-title = { $game }, { $seats ->
     [one] { $seats } place
    *[other] { $seats } places
-  } : { $players ->
+  } : { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs
   }, { $games ->
@@ -78,42 +78,42 @@ arena-seats = places
 arena-step-head = une place
 arena-step-against = face à
 arena-step-tables = { $bot } × { $seats }
-arena-ladder-note = Cotes : 400 points valent dix contre un ; comptées à partir de 1000 pour { $anchors }. « Écart au suivant » : les points
+arena-ladder-note = Cotes : 400 points valent dix contre un ; comptées à partir de 1000 pour { $anchors }. « Écart au suivant » : les points
     d’avance sur le joueur d’en dessous, avec l’intervalle à 95 % de cet écart.
-arena-step-note = « Une place » : une place pour ce joueur, toutes les autres pour le suivant ; des égaux gagneraient une partie sur autant qu’il y a de places.
-arena-ladder-wrong-bots = il faut au moins deux joueurs, tous différents : { $bots }
-arena-ladder-wrong-players = ce jeu ne se joue pas à ce nombre : { $players }
-arena-ladder-wrong-difficulty = aucune difficulté { $name } ; connues : { $known }
+arena-step-note = « Une place » : une place pour ce joueur, toutes les autres pour le suivant ; des égaux gagneraient une partie sur autant qu’il y a de places.
+arena-ladder-wrong-bots = il faut au moins deux joueurs, tous différents : { $bots }
+arena-ladder-wrong-players = ce jeu ne se joue pas à ce nombre : { $players }
+arena-ladder-wrong-difficulty = aucune difficulté { $name } ; connues : { $known }
 arena-ladder-heading = Le classement de tous les joueurs
-arena-ladder-made = Fait par une seule commande, qui redonne la même chose pour la même graine, sur n’importe quel nombre de cœurs :
-arena-ladder-version = Arbitre { $version }. Un joueur au hasard ne gagne presque jamais : sa cote n’est connue qu’à peu près. Dans un jeu
-    en solitaire, chaque joueur joue seul les mêmes donnes, et deux parties d’une donne font un duel : qui gagne seul l’emporte.
+arena-ladder-made = Fait par une seule commande, qui redonne la même chose pour la même graine, sur n’importe quel nombre de cœurs :
+arena-ladder-version = Arbitre { $version }. Un joueur au hasard ne gagne presque jamais : sa cote n’est connue qu’à peu près. Dans un jeu
+    en solitaire, chaque joueur joue seul les mêmes donnes, et deux parties d’une donne font un duel : qui gagne seul l’emporte.
 arena-plot-ratings = Cotes, avec intervalles à 95 %
 arena-plot-rates = Victoires, en pour cent, avec intervalles à 95 %
 arena-plot-seats = Victoires de chaque place, en pour cent, avec intervalles à 95 %
-arena-plot-won = Longueur des parties gagnées par un joueur, en tours : la médiane, et 80 % d’entre elles
-arena-plot-alone = Longueur des parties, en tours : la médiane, et 80 % d’entre elles
+arena-plot-won = Longueur des parties gagnées par un joueur, en tours : la médiane, et 80 % d’entre elles
+arena-plot-alone = Longueur des parties, en tours : la médiane, et 80 % d’entre elles
 arena-plot-said = { $value } ({ $range })
 
 # Un joueur est-il meilleur ?
-arena-until-better = { $first } est meilleur que { $other } : établi après { $games ->
+arena-until-better = { $first } est meilleur que { $other } : établi après { $games ->
     [one] { $games } partie
    *[other] { $games } parties
   }.
-arena-until-worse = { $first } est moins bon que { $other } : établi après { $games ->
+arena-until-worse = { $first } est moins bon que { $other } : établi après { $games ->
     [one] { $games } partie
    *[other] { $games } parties
   }.
-arena-until-not-better = { $first } est meilleur que { $other } de moins de { $margin }, ou ne l’est pas : établi après { $games ->
+arena-until-not-better = { $first } est meilleur que { $other } de moins de { $margin }, ou ne l’est pas : établi après { $games ->
     [one] { $games } partie
    *[other] { $games } parties
   }.
-arena-until-open = On ne sait pas si { $first } est meilleur que { $other } : rien d’établi en { $games ->
+arena-until-open = On ne sait pas si { $first } est meilleur que { $other } : rien d’établi en { $games ->
     [one] { $games } partie
    *[other] { $games } parties
   }.
-arena-until-share = Part des victoires : { $share } ({ $interval }) ; des égaux auraient { $level }.
-arena-until-gap = Écart des taux de victoire sur les mêmes donnes : { $gap } points ({ $interval }).
+arena-until-share = Part des victoires : { $share } ({ $interval }) ; des égaux auraient { $level }.
+arena-until-gap = Écart des taux de victoire sur les mêmes donnes : { $gap } points ({ $interval }).
 arena-until-risk = De telles réponses et de tels intervalles sont faux dans { $risk } des cas au plus, bien qu’on ait regardé après chaque essai.
 
 # La chance dans une partie enregistrée.

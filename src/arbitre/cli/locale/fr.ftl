@@ -45,7 +45,7 @@ long-arena = Faire jouer beaucoup de parties par des robots et compter les victo
     Le résultat dépend de la graine, jamais du nombre de processus.
     Un jeu en solitaire est joué par chaque robot seul, tous sur les mêmes parties, et on les compare :
     {"  "}arbitre arena JEU --seats random:2000,autre:400 --edition E1,E2
-    --until 0.05 s’arrête dès qu’on sait si le premier joueur est meilleur que l’autre, avec ce risque d’erreur :
+    --until 0.05 s’arrête dès qu’on sait si le premier joueur est meilleur que l’autre, avec ce risque d’erreur :
     {"  "}arbitre arena JEU --seats nouveau,ancien,ancien,ancien --until 0.05 --games 2000
 long-ladder = Faire se rencontrer tous les joueurs d’un jeu en toutes combinaisons et les coter (Elo), avec intervalles à 95 %.
     Sans JEU, tous les jeux qui ont leurs propres joueurs. En solitaire, chaque joueur joue seul les mêmes donnes.
@@ -90,13 +90,13 @@ help-aid = imprimer l’aide de jeu : but, tour, pièces, un combat
 help-coverage = lister les articles sans test
 help-arena-seats = un robot par place, les places tournent ; en solitaire, les robots à comparer (BOT:N pour N parties)
 help-arena-games = nombre de parties (100 par défaut)
-help-arena-until = s’arrêter dès qu’on sait si le premier joueur est meilleur que l’autre ; RISK : le risque d’erreur admis (0.05)
-help-arena-margin = avec --until : s’arrêter aussi quand il est clair que l’avance est de moins que tant de points de taux de victoire
-help-arena-keep = garder chaque partie dans ce fichier et ne pas rejouer ce qui s’y trouve : reprendre après une interruption
-help-ladder-bots = les joueurs, le plus fort d’abord (par défaut : tous ceux du jeu)
-help-ladder-players = combien à une table (par défaut : tous les nombres auxquels le jeu se joue ; 1 si l’on peut jouer seul)
-help-ladder-difficulty = difficultés par leur nom, ou all (par défaut : l’habituelle)
-help-ladder-games = parties de toutes les combinaisons à chaque table ; donnes, quand chacun joue seul (200 par défaut)
+help-arena-until = s’arrêter dès qu’on sait si le premier joueur est meilleur que l’autre ; RISK : le risque d’erreur admis (0.05)
+help-arena-margin = avec --until : s’arrêter aussi quand il est clair que l’avance est de moins que tant de points de taux de victoire
+help-arena-keep = garder chaque partie dans ce fichier et ne pas rejouer ce qui s’y trouve : reprendre après une interruption
+help-ladder-bots = les joueurs, le plus fort d’abord (par défaut : tous ceux du jeu)
+help-ladder-players = combien à une table (par défaut : tous les nombres auxquels le jeu se joue ; 1 si l’on peut jouer seul)
+help-ladder-difficulty = difficultés par leur nom, ou all (par défaut : l’habituelle)
+help-ladder-games = parties de toutes les combinaisons à chaque table ; donnes, quand chacun joue seul (200 par défaut)
 help-ladder-levels = de plus, tant de parties de chaque joueur à une place face à des tables du suivant de la liste
 help-ladder-out = écrire dans ce dossier une page (ladder.md) avec ses graphiques (ladder/*.svg) au lieu de tableaux
 help-keep-record = avec keep : la partie enregistrée dont on garde les cartes tapées
@@ -162,7 +162,7 @@ edition-kept = { $n ->
   }
 edition-keep-how = quelle partie enregistrée ? « arbitre edition keep { $game } FICHIER --record PARTIE »
 edition-right = { $file } : { $name } est juste
-arena-kept = Ce qui a été joué est gardé dans { $file } : la même commande reprend là.
+arena-kept = Ce qui a été joué est gardé dans { $file } : la même commande reprend là.
 playing = parties
 no-bench = il n’y a pas de mesure pour { $game } ; il y a : { $known }
 mark-fixed = fixé par la règle du jeu
