@@ -190,7 +190,7 @@ def test_text_page_and_plot(part: Part, lang: str) -> None:
     page = ladder_page([ladder, ladder], "./arbitre ladder", "plots", lang)
     assert page.count(f"](plots/{plot_name(ladder)})") == 2
     assert "./arbitre ladder\n" in page
-    note = {"en": "Ratings:", "fr": "Cotes :"}[lang]
+    note = {"en": "Ratings:", "fr": "Cotes\u00a0:"}[lang]
     assert page.count(note) == 1
     drawn = ladder_plot(ladder, lang)
     root = ElementTree.fromstring(drawn)
