@@ -70,6 +70,13 @@ def broken(old: str, new: str) -> tuple[str, str]:
         ),
         ("Un Régiment\u00a0!", "Un Régiment. " * 40, "say.fr = [", "lesson-long"),
         ("4 classic@1", "9 classic@1", "start = ", ""),
+        ('light = ["space-HQV"]', "screen = 1", "screen = 1", "lesson-screen"),
+        (
+            'must = ["C HQ J0"]',
+            'screen = true\nmust = ["C HQ J0"]',
+            "screen = true",
+            "lesson-screen",
+        ),
     ],
 )
 def test_a_broken_lesson_names_its_line(old: str, new: str, line: str, key: str) -> None:

@@ -28,7 +28,7 @@ def typed(name: str, lang: str, enters: bool) -> list[str]:
     lesson = rules.lesson(FIRST)
     recorder = begin_lesson(rules, lesson, ["human"] * len(rules.read(lesson.start).seats))
     lines: list[str] = []
-    for page in range(lesson.end):
+    for page in lesson.spoken[:-1]:
         step = lesson.step_at(page)
         if lesson.asks(page):
             guide = Guide(rules, recorder.position.view(lesson.seat), step)
@@ -52,7 +52,8 @@ def test_a_lesson_through_a_pipe(name: str, lang: str) -> None:
     lesson = game(name).lesson(FIRST)
     told = flat(out.getvalue())
     for page in range(len(lesson.pages)):
-        assert flat(lesson.words(page, lang)) in told
+        # what speaks of a finger or a mouse is left out
+        assert (flat(lesson.words(page, lang)) in told) == (page in lesson.spoken)
     assert f"arbitre play {name}" in told
 
 

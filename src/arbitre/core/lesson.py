@@ -40,7 +40,8 @@ def said(texts: Said, lang: str) -> str:
 class LessonStep:
     """One idea: what is said, what is ringed, what the learner decides and what comes of it.
 
-    `say` are its pages. `light` are ids of the picture. `touch` says how the decision is made by hand.
+    `say` are its pages. `screen`: they speak of what one sees and touches on a screen, so a terminal
+    leaves them out. `light` are ids of the picture. `touch` says how the decision is made by hand.
     `must` are the lines of the draft that make it, in the default language; `allow` are others that may
     be written, and `wrong` is said when they, or anything else, are sent. `then` are seats and their moves.
     `expect` are events that must follow, each `name key=value …`.
@@ -49,6 +50,7 @@ class LessonStep:
     def __init__(self, number: int, say: list[Said]) -> None:
         self.number = number
         self.say = say
+        self.screen = False
         self.light: list[str] = []
         self.touch: Said = {}
         self.must: list[str] = []
@@ -84,6 +86,11 @@ class Lesson:
     def end(self) -> int:
         """The last page: whoever is there has learned it all."""
         return len(self.pages) - 1
+
+    @property
+    def spoken(self) -> list[int]:
+        """The pages that need no screen."""
+        return [page for page, (step, _) in enumerate(self.pages) if not step.screen]
 
     def step_at(self, page: int) -> LessonStep:
         """The step that a page belongs to."""

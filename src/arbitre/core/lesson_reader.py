@@ -14,7 +14,9 @@ if TYPE_CHECKING:
     from arbitre.core.recorder import Recorder
 
 KEYS: Final = ("seat", "start", "minutes", "title", "step")
-STEP_KEYS: Final = ("say", "light", "touch", "must", "allow", "wrong", "then", "expect")
+STEP_KEYS: Final = (
+    "screen", "say", "light", "touch", "must", "allow", "wrong", "then", "expect",
+)  # fmt: skip
 MOST_PAGE: Final = 330
 """How many characters a page may have: more does not stand beside a board on a phone."""
 
@@ -55,6 +57,9 @@ def _step(reader: EditionReader, number: int) -> LessonStep:
     step.expect = _texts(reader, (*at, "expect")) if "expect" in given else []
     step.touch = _said(reader, (*at, "touch")) if "touch" in given else {}
     step.wrong = _said(reader, (*at, "wrong")) if "wrong" in given else {}
+    step.screen = "screen" in given
+    if step.screen and reader.get((*at, "screen")) is not True:
+        raise reader.wrong((*at, "screen"), "lesson-screen")
     if step.must and not step.touch:
         raise reader.wrong(at, "edition-missing", {"key": "touch"})
     for line in _texts(reader, (*at, "then")) if "then" in given else []:
@@ -107,6 +112,9 @@ def _rehearse(reader: EditionReader, game: Game, lesson: Lesson) -> None:
         raise reader.wrong(("seat",), "lesson-seat", {"seat": lesson.seat[:40], "known": known})
     for step in lesson.steps:
         _play(reader, game, lesson, recorder, step)
+    for step in lesson.steps:
+        if step.screen and step.plays:
+            raise reader.wrong(("step", str(step.number), "screen"), "lesson-screen")
     if lesson.steps[-1].plays:
         at = ("step", str(lesson.steps[-1].number))
         raise reader.wrong(at, "lesson-end")

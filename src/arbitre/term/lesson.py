@@ -114,7 +114,7 @@ class LessonCourse:
         """Page after page."""
         table, lesson = self.table, self.lesson
         table.screen.say(said(lesson.title, table.lang), 0, BOLD)
-        for page in range(len(lesson.pages)):
+        for number, page in enumerate(lesson.spoken, 1):
             if self._board:
                 table.show_board(table.view(lesson.seat))
                 self._board = False
@@ -123,7 +123,7 @@ class LessonCourse:
             if lesson.asks(page):
                 self._tell(LessonTurn(table, lesson, lesson.step_at(page)).run())
             elif page < lesson.end:
-                self._wait(page)
+                self._wait(number)
                 if lesson.happens(page):
                     self._tell(follow(table, lesson.step_at(page)))
         table.screen.write()
@@ -133,12 +133,12 @@ class LessonCourse:
         tell(self.table, events)
         self._board = True
 
-    def _wait(self, page: int) -> None:
+    def _wait(self, number: int) -> None:
         """Until Enter is pressed; a pipe is not waited for."""
         table = self.table
         if not table.reader.person:
             return
-        place = {"n": page + 1, "total": len(self.lesson.pages)}
+        place = {"n": number, "total": len(self.lesson.spoken)}
         prompt = table.screen.style.paint(table.phrase("term-lesson-next", **place), DIM) + " "
         line = table.reader.line(Ask(lambda: prompt))
         if command_of(line, table.lang)[0] == "quit":

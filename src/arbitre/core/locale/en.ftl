@@ -99,6 +99,7 @@ lesson-pages = each language needs the same number of pages, and at least one (h
 lesson-long = this page has { $n } characters: at most { $most }
 lesson-texts = { $key } must be a list of texts, none of them empty
 lesson-seat = { $seat } is no seat; the seats are: { $known }
+lesson-screen = “screen” is true, for a step in which nothing is decided and nothing happens; else it is left out
 lesson-end = the last step plays on: a lesson ends with words
 lesson-turn = the learner has nothing to decide here
 lesson-line = “{ $line }” cannot be written here

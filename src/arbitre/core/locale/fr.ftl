@@ -99,6 +99,7 @@ lesson-pages = chaque langue doit avoir le même nombre de pages, une au moins (
 lesson-long = cette page a { $n } caractères : { $most } au plus
 lesson-texts = { $key } doit être une liste de textes, aucun vide
 lesson-seat = { $seat } n’est pas une place ; les places sont : { $known }
+lesson-screen = « screen » vaut true, pour une étape où rien ne se décide ni n’arrive ; sinon on l’omet
 lesson-end = la dernière étape joue encore : une leçon finit par des mots
 lesson-turn = l’élève n’a rien à décider ici
 lesson-line = « { $line } » ne peut pas s’écrire ici
