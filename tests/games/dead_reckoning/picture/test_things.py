@@ -6,6 +6,7 @@ from xml.etree import ElementTree as ET
 
 from arbitre.games.dead_reckoning.picture.draw import draw_view, layers
 from arbitre.games.dead_reckoning.picture.human import hold_spots
+from arbitre.games.dead_reckoning.picture.layout import CREW_HIGH
 from arbitre.games.dead_reckoning.rules.human.belongings import FORE_HOLD, HAND, PLAYED
 from arbitre.games.dead_reckoning.rules.scoring import total
 from tests.games.dead_reckoning.picture.drawings import (
@@ -141,6 +142,26 @@ def test_hand_and_played_cards() -> None:
     assert named["crew-gunner1"].attrib["class"] == "crew-card played"
     assert "crew-gunner2" not in named
     assert title(named["hand"]) == "Hand 1 of 6 · played 1"
+
+
+def test_upright_no_card_moves_when_another_is_played() -> None:
+    turn = Turn()
+    names = ["captain", "bosun", "gunner1", "crew1"]
+    turn.hold(*names)
+
+    def places() -> dict[str, tuple[float, float]]:
+        picture = layers(turn.position.view("player"), WORDS["en"], tall=True)
+        found = by_id(ET.fromstring(f"<svg>{picture.pieces}</svg>"))
+        return {name: spot(found[f"crew-{name}"]) for name in names}
+
+    before = places()
+    for name in ("gunner1", "captain", "crew1", "bosun"):
+        turn.human.where[turn.crew(name)] = PLAYED
+        now = places()
+        left, upper = before[name]
+        assert now.pop(name) == (left, upper + CREW_HIGH + 8)  # below its place in the hand
+        assert now == {other: place for other, place in before.items() if other != name}
+        before = places()
 
 
 def test_an_achievement_has_both_sides_and_its_bonus() -> None:

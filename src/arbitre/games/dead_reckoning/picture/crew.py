@@ -87,18 +87,21 @@ def _places(
 ) -> list[tuple[int, int, int]]:
     """The place of each card: its number, so many in the hand's row, so many after them.
 
-    Upright a card that is played leaves its place empty: the next touch finds the others where they were.
-    Many cards after an empty hand use its row too.
+    Upright a card that is played leaves its place empty, and goes below it while there is room: the next
+    touch finds the others where they were. Many cards after an empty hand use its row too.
     """
-    row = first
-    ranks = list(range(first))
+    row, below = first, after
+    ranks, later = list(range(first)), list(range(after))
     if pen.layout.tall and hand:
         cards = sorted(hand + played)
         row, ranks = len(cards), [cards.index(card) for card in hand]
+        if row + after - len(played) <= FULL_ROW:
+            below = row + after - len(played)
+            later = [*(cards.index(card) for card in played), *range(row, below)]
     elif pen.layout.tall and not first and after > FULL_ROW:
         row = after - after // 2
         return [(at, row, after - row) for at in range(after)]
-    return [(at, row, after) for at in [*ranks, *range(row, row + after)]]
+    return [(at, row, below) for at in [*ranks, *(row + at for at in later)]]
 
 
 def _held(pen: Pen, seat: int, index: int, spot: Point) -> str:

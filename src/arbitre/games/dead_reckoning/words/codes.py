@@ -246,14 +246,23 @@ def card_in(values: Values, card: int, words: Words, side: int = 0) -> str:
     if found.own:
         return own_card_in(found.icons, found.back is not None, words)
     slot = slot_in(found.slot, words.lang)
+    if side and found.back is not None:
+        return sleeved_in(values, card, words, side)
     args: dict[str, Value] = {"n": found.cost, "slot": slot}
     args["icons"] = icons_in(side_of(values, card, side), words)
     if found.back is None:
         return words.phrase("options-advancement", args)
-    if side:
-        return words.phrase("options-back", {"slot": slot, "icons": args["icons"]})
     args |= {"guard": values.guards[found.row], "win": values.wins[found.row]}
     return words.phrase("options-merchant", args)
+
+
+def sleeved_in(values: Values, card: int, words: Words, side: int) -> str:
+    """What a card of a row adds to the crew: its price is paid."""
+    if not 0 <= card < len(values.cards) or values.cards[card].own:
+        return card_in(values, card, words, side)
+    slot = slot_in(values.cards[card].slot, words.lang)
+    icons = icons_in(side_of(values, card, side), words)
+    return words.phrase("options-sleeved", {"slot": slot, "icons": icons})
 
 
 def own_card_in(icons: list[int], merchant: bool, words: Words) -> str:

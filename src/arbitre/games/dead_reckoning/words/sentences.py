@@ -17,6 +17,7 @@ from arbitre.games.dead_reckoning.words.codes import (
     known_to,
     own_card_in,
     side_in,
+    sleeved_in,
     upgrade_in,
 )
 
@@ -111,7 +112,7 @@ def said(event: Event, words: Words) -> str:
     if event.name == "sleeved":
         values = known_to(words).values
         back = event.number("back")
-        args["advancement"] = card_in(values, event.number("advancement"), words, back)
+        args["advancement"] = sleeved_in(values, event.number("advancement"), words, back)
     if event.name == "card":
         args["turns"] = turns_in(known_to(words).values, event.number("band") - 1)
     if event.name == "picked" and candidates:

@@ -739,8 +739,8 @@ options-distance = { $steps ->
     [one] { $steps } step
    *[other] { $steps } steps
   } from your ship
-options-advancement = { $icons }, cost { $n } cargo, slot { $slot }
-options-merchant = merchant ship (front { $icons }, trade { $n } cargo, slot { $slot }; guard { $guard }, win { $win ->
+options-advancement = { $icons }, cost { $n } cargo, { $slot } slot
+options-merchant = merchant ship (front { $icons }, trade { $n } cargo, { $slot } slot; guard { $guard }, win { $win ->
     [one] { $win } coin
    *[other] { $win } coins
   })
@@ -751,7 +751,7 @@ options-crew = { $card }, level { $level }, { $pile ->
    *[discard] discarded
   }: { $icons }
 options-level = level { $level }: { $icons }
-options-back = { $icons }, slot { $slot }
+options-sleeved = { $icons }, { $slot } slot
 options-slot = { $slot }: { $icons }
 options-upgrade = { $upgrade } ({ $zone }), cost { $n }, { $left } left: { $does }
 options-hold = a hold

@@ -778,11 +778,11 @@ options-distance = à { $steps ->
 options-advancement = { $icons }, coût { $n ->
     [one] { $n } marchandise
    *[other] { $n } marchandises
-  }, emplacement { $slot }
+  }, emplacement du { $slot }
 options-merchant = navire marchand (recto { $icons }, troc { $n ->
     [one] { $n } marchandise
    *[other] { $n } marchandises
-  }, emplacement { $slot } ; gardes { $guard }, gain { $win ->
+  }, emplacement du { $slot } ; gardes { $guard }, gain { $win ->
     [one] { $win } pièce
    *[other] { $win } pièces
   })
@@ -793,7 +793,7 @@ options-crew = { $card }, niveau { $level }, { $pile ->
    *[discard] défaussée
   } : { $icons }
 options-level = niveau { $level } : { $icons }
-options-back = { $icons }, emplacement { $slot }
+options-sleeved = { $icons }, emplacement du { $slot }
 options-slot = { $slot } : { $icons }
 options-upgrade = { $upgrade } ({ $zone }), coût { $n }, reste { $left } : { $does }
 options-hold = une cale
