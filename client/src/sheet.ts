@@ -161,7 +161,7 @@ export class Sheet {
       said,
       act("less", "−", count === 0),
       make("output", { class: "basket-count" }, `${count}`),
-      make("span", { class: "basket-most" }, `/ ${most}`),
+      make("span", { class: "basket-most" }, `\u00a0/ ${most}`),
       act("more", "+", count >= most),
     );
   }

@@ -179,7 +179,8 @@ def check_lines(look: Look, events: list[Event]) -> None:
         name for name in names if name in ("flag", "spoils", "circle", "won", "shared", "drawn")
     ]
     assert names[: len(flags)] == flags
-    assert set(names) == {event.name for event in events} - {"round"}
+    # a launch is said by its strike
+    assert set(names) == {event.name for event in events} - {"round", "launch"}
     fought = {"tie", "stand-off", "capture", "detonation"} & set(names)
     assert [line for line in look.lines if not line.events] == [] or not fought
     minor = [line.minor for line in look.lines]
@@ -283,6 +284,24 @@ def test_that_there_was_no_fight_is_not_said_where_a_flag_fell() -> None:
     told = [line.text for line in look.lines]
     assert told[0] == "Green takes the flag of Blue"
     assert "No fight in this round." not in told
+
+
+@pytest.mark.rule("PW-M5")
+def test_a_missile_is_said_by_what_it_struck() -> None:
+    board = {
+        "V3": {"green": {"M": 1}},
+        "HQJ": {"yellow": {"T": 2}},
+        "HQB": {"blue": {"S": 1}},
+        "HQR": {"red": {"S": 1}},
+    }
+    # one of the two tanks leaves before it strikes
+    sheets = {"green": "M V3 HQJ", "yellow": "T HQJ J8"}
+    look, _ = looked(*round_of(sheets, board=board), tall=False)
+    assert [line.text for line in look.lines][:2] == [
+        "A mega-missile of Green strikes HQY",
+        "HQY: 1 tank of Yellow destroyed",
+    ]
+    assert not any("launches" in line.text for line in look.lines)
 
 
 def test_plaques_do_not_lie_on_each_other() -> None:

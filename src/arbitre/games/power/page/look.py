@@ -23,8 +23,8 @@ from arbitre.games.power.words.telling import MINOR
 
 RANKS: Final = (
     ("won", "shared", "drawn", "flag", "spoils", "circle"),
-    ("build", "launch", "detonation", "destroyed"),
-    ("exchange", "bounce"),
+    ("detonation", "destroyed"),
+    ("build", "launch", "exchange", "bounce"),
     ("fine", "fine-converted", "refused", "forgotten"),
 )
 """What is said first; the rest comes as it was told."""
@@ -77,8 +77,9 @@ def _round(view: PowerView) -> int:
 
 
 def _said_already(line: Told) -> bool:
-    """Ties and captures are said with their totals, and what round it is by the title."""
-    return bool(line.events) and line.events[0].name in ("tie", "stand-off", "capture", "round")
+    """Ties and captures are said with their totals, a launch by its strike, what round it is by the title."""
+    settled = ("tie", "stand-off", "capture", "launch", "round")
+    return bool(line.events) and line.events[0].name in settled
 
 
 def _rank(line: Told) -> int:

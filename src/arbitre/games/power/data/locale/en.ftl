@@ -125,7 +125,7 @@ event-capture = { $space }: { $army }, with { $power }, captures { $pieces } of 
 event-forgotten = { $army } forgets the Power due from { $territories }
 event-income = { $army } receives { $amount } Power for holding ground of { $territories }
 event-flag = { $army } takes the flag of { $flag }
-event-spoils = { $from } is eliminated; to { $army } goes: { $pieces }{ $lost ->
+event-spoils = { $from } is eliminated; { $army } gets { $pieces }{ $lost ->
     [none] { "" }
    *[other] {" "}({ $lost } not in the box, lost)
   }

@@ -128,7 +128,7 @@ event-capture = { $space } : { $army }, avec { $power }, capture { $pieces } de
 event-forgotten = { $army } oublie de collecter ses Power chez { $territories }
 event-income = { $army } reçoit { $amount } Power, présent chez { $territories }
 event-flag = { $army } prend le drapeau de { $flag }
-event-spoils = { $from } est éliminé ; passe à { $army } : { $pieces }{ $lost ->
+event-spoils = { $from } est éliminé ; { $army } reçoit { $pieces }{ $lost ->
     [none] { "" }
    *[other] {" "}(hors de la boîte, perdu : { $lost })
   }
