@@ -23,6 +23,7 @@ from arbitre.core.screen import (
 from arbitre.core.telling import SeenMoment
 from arbitre.core.tray import Tray
 from arbitre.core.voice import Told, Voice
+from arbitre.core.words import joined
 from arbitre.games.dead_reckoning.page.asking import asking_line, asking_trays
 from arbitre.games.dead_reckoning.page.captions import captions_of
 from arbitre.games.dead_reckoning.page.effects import effects_of
@@ -53,7 +54,7 @@ from arbitre.games.dead_reckoning.rules.icons import COIN, COUNT, EITHER, B, C, 
 from arbitre.games.dead_reckoning.rules.moves import Act
 from arbitre.games.dead_reckoning.rules.state import EDITS, MAIN, PHASES
 from arbitre.games.dead_reckoning.rules.table import QUESTION
-from arbitre.games.dead_reckoning.words.codes import icons_in
+from arbitre.games.dead_reckoning.words.codes import counted_icons, icons_in
 from arbitre.games.dead_reckoning.words.prompts import ASKED
 
 NO_USE: Final[frozenset[str]] = frozenset()
@@ -250,6 +251,10 @@ def _main_prompt(pen: Pen, args: dict[str, Value]) -> str:
         key = "explored"
     elif human.cards_in(HAND):
         key = "cards"
+    elif human.points > 0 and 0 < len(others) <= SAID:
+        steps = pen.words.phrase("count-steps", {"n": human.points})
+        named = counted_icons([0 if icon == S else n for icon, n in enumerate(left)], pen.words)
+        key, args["icons"] = "icons", joined([steps, *named], pen.words)
     elif human.points > 0:
         key, args["n"] = "points-icons" if others else "points", human.points
     elif len(others) > SAID:

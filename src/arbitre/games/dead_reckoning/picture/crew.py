@@ -50,9 +50,21 @@ def crew_head(pen: Pen, which: int) -> str:
         args: dict[str, Value] = {"n": number, "m": limit, "played": played, "held": held}
         said = pen.say("crew-head", args)
         inner = pen.mark(seat, x + 30, y + 27, 1.1) + text("head", x + 54, y + 38, said, wide - 70)
+        if not played and not held:
+            inner += _place_of_played(pen, which, number)
         return group(pen.mine(seat, "hand"), "hand", said, inner, None, pen.about("hand"))
 
     return pen.once(("crew", seat, number, limit, played, held), drawn)
+
+
+def _place_of_played(pen: Pen, which: int, hand: int) -> str:
+    """Where cards will lie once they are played, with so many in the hand; empty: no room to say it."""
+    left, upper, wide, high = pen.layout.played(which, hand)
+    if wide < CREW_WIDE:
+        return ""
+    x, y = left + wide / 2, upper + high / 2 + 10
+    said = text("small quiet middle", x, y, pen.say("played-here"), wide - 30)
+    return rect("place", (left, upper, wide, high), 10) + said
 
 
 def crew_pieces(pen: Pen, which: int) -> list[str]:

@@ -215,6 +215,15 @@ class Layout:
             return left + number * step, y
         return x + wide - 10 - CREW_WIDE - (hand + after - 1 - number) * step, y
 
+    def played(self, which: int, hand: int) -> Box:
+        """What is left for cards that are played, beside or below a hand of so many."""
+        x, y, wide, _ = self.crews[which]
+        y += CREW_TOP
+        if self.tall:
+            return (x + 10, y + CREW_HIGH + 8, wide - 20, CREW_HIGH)
+        left = x + 18 + hand * CREW_STEP
+        return (left, y, x + wide - 10 - left, CREW_HIGH)
+
     def crew_room(self, which: int, number: int, hand: int, after: int) -> float:
         """How much of a card's width the next one leaves in sight."""
         return min(CREW_WIDE, self._crew_step(which, number, hand, after))

@@ -199,12 +199,16 @@ def upgrade_in(tile: int, words: Words) -> str:
 
 def icons_in(counts: list[int], words: Words) -> str:
     """Icons in words with counts."""
-    found = [
+    return joined(counted_icons(counts, words), words) or words.phrase("nothing")
+
+
+def counted_icons(counts: list[int], words: Words) -> list[str]:
+    """Each kind of icon that there is, in words with its count."""
+    return [
         words.phrase(f"count-{ICON_KEYS[icon]}", {"n": counts[icon]})
         for icon in range(COUNT)
         if counts[icon]
     ]
-    return joined(found, words) if found else words.phrase("nothing")
 
 
 def goods_in(coins: int, cargo: int, words: Words) -> str:

@@ -10,8 +10,7 @@ from arbitre.core.svg import Point, num
 from arbitre.core.words import Words
 from arbitre.games.power.page.touches import spoken
 from arbitre.games.power.picture.draw import Drawing, Ghosts
-from arbitre.games.power.picture.layout import Layout
-from arbitre.games.power.picture.paths import DISC, Labels, way
+from arbitre.games.power.picture.paths import DISC, Labels, Way, way
 from arbitre.games.power.picture.pen import text
 from arbitre.games.power.play.draft import SheetDraft
 from arbitre.games.power.rules.board import COLOURS
@@ -51,8 +50,10 @@ def arrows(draft: SheetDraft, words: Words, tall: bool) -> str:
     """The entries of a sheet that would be carried out as things stand, each with its number."""
     made = Drawing(draft.preview(), words, tall)
     labels = Labels(made.layout)
-    labels.taken += made.crowd()
+    crowd = made.crowd()
+    labels.taken += crowd
     turns: dict[tuple[int, int], int] = {}
+    ways: list[Way] = []
     found: list[str] = []
     for number, (order, line) in enumerate(zip(draft.orders, draft.lines, strict=True), 1):
         if line.ruling is not None or order.origin < 0:
@@ -67,16 +68,25 @@ def arrows(draft: SheetDraft, words: Words, tall: bool) -> str:
             found.append(f"{start}{_ring(made, order, number, labels)}</g>")
             continue
         turn = turns.get((order.origin, order.target), 0)
+        bent = way(made.layout, order.origin, order.target, turn, crowd)
         turns[(order.origin, order.target)] = turn + 1
-        found.append(f"{start}{_arrow(made.layout, order, number, turn, labels)}</g>")
-    return "".join(found)
+        ways.append(bent)
+        found.append(f"{start}{_arrow(bent, order.act, number, labels)}</g>")
+    return "".join(found) + _crossed(made, ways)
 
 
-def _arrow(layout: Layout, order: Order, number: int, turn: int, labels: Labels) -> str:
-    line = way(layout, order.origin, order.target, turn)
+def _crossed(made: Drawing, ways: list[Way]) -> str:
+    """How strong armies are where arrows go over them, once more: a number is read over an arrow."""
+    rooms = made.layout.room[: made.board.size]
+    hit = [place for place, room in enumerate(rooms) if any(one.hides([room]) for one in ways)]
+    tags = "".join(made.strengths(place) for place in hit)
+    return f'<g aria-hidden="true" pointer-events="none">{tags}</g>' if tags else ""
+
+
+def _arrow(line: Way, act: int, number: int, labels: Labels) -> str:
     halo = f'<path class="halo" d="{line.line()}"/>'
     disc = _disc(labels.along(line), number)
-    if order.act == LAUNCH:
+    if act == LAUNCH:
         x, y = line.end
         blast = f'<use href="#power-blast" transform="translate({num(x)} {num(y)})"/>'
         return f'{halo}<path class="flight" d="{line.line(False)}"/>{blast}{disc}'
@@ -93,7 +103,13 @@ def _ring(made: Drawing, order: Order, number: int, labels: Labels) -> str:
     (x, y), scale = found[0] if found else (made.layout.middle(order.origin), 1.0)
     size = RING * scale
     ring = f'<circle class="ring" cx="{num(x)}" cy="{num(y - 4 * scale)}" r="{num(size)}"/>'
-    beside = [(x - size, y - size), (x + size, y - size), (x - size, y + size), (x, y - 1.6 * size)]
+    aside = size + DISC + 2
+    beside = [
+        (x + aside, y - 4 * scale),
+        (x - size, y - size),
+        (x + size, y - size),
+        (x - size, y + size),
+    ]
     return ring + _disc(labels.put(2 * DISC, 2 * DISC, beside), number)
 
 

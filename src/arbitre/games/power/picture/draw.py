@@ -226,11 +226,17 @@ class Drawing(ViewPen):
                 continue
             left, upper, wide, _ = self.layout.room[place]
             found.append((left, upper, wide, STRIP))
+            found += made.strength_boxes(place, stacks, self.facts[0])
             for (x, y), scale in made.spots(place, stacks, self.facts[0])[0]:
                 found.append(
                     (x - PIECE * scale, y - PIECE * scale, 2 * PIECE * scale, 2 * PIECE * scale)
                 )
         return found
+
+    def strengths(self, place: int) -> str:
+        """How strong each army is in a place, drawn where it stands."""
+        made = Pieces(self.words, self.map, self.tall)
+        return "".join(made.spots(place, self.stacks(place), self.facts[0])[1])
 
     # -- what changes besides pieces -----------------------------------------------------------
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from arbitre.core.svg import Box, Point, num
@@ -16,6 +17,8 @@ DEEP: Final = 40.0
 """The same where a reserve is near by."""
 SHORT: Final = 100.0
 """A way shorter than this has its label beside it, not on it."""
+BENDS: Final = (1.0, -1.0, 2.0, -2.0)
+"""A way that would hide something bends the other way instead, or more."""
 DISC: Final = 17.0
 """How large a number on a way is, from its middle to its edge."""
 
@@ -45,6 +48,15 @@ class Way:
             + part * part * self.end[1],
         )
 
+    def hides(self, boxes: Sequence[Box]) -> int:
+        """How much of it lies on some boxes."""
+        points = [self.at(part / 24) for part in range(1, 24)]
+        return sum(
+            left <= x <= left + wide and upper <= y <= upper + high
+            for x, y in points
+            for left, upper, wide, high in boxes
+        )
+
     def line(self, headed: bool = True) -> str:
         """Path data; before a head it ends a little earlier."""
         to_x, to_y = self.at(1.0)
@@ -72,15 +84,19 @@ class Way:
         return dx / away, dy / away
 
 
-def way(layout: Layout, origin: int, target: int, turn: int = 0) -> Way:
-    """The way from one place to another; others between the same two are numbered and bend more."""
+def way(layout: Layout, origin: int, target: int, turn: int = 0, avoid: Sequence[Box] = ()) -> Way:
+    """The way from one place to another; others between the same two are numbered and bend more.
+
+    What is to be avoided is hidden as little as may be.
+    """
     start, end = _middle(layout, origin, target), _middle(layout, target, origin)
     away = ((end[0] - start[0]) ** 2 + (end[1] - start[1]) ** 2) ** 0.5
     inset = DEEP if max(origin, target) >= layout.board.size else INSET
     begins = edge(_box(layout, origin, target), start, end, inset)
     ends = edge(_box(layout, target, origin), end, start, inset)
     # a bow keeps arrows apart that go the same way back and forth
-    return Way(begins, ends, min(away * 0.12, 40.0) + 26.0 * turn)
+    bow = min(away * 0.12, 40.0) + 26.0 * turn
+    return min((Way(begins, ends, bow * bend) for bend in BENDS), key=lambda one: one.hides(avoid))
 
 
 def _middle(layout: Layout, place: int, other: int) -> Point:

@@ -9,7 +9,7 @@ from html import escape
 from typing import Final
 
 from arbitre.core.cache import cached
-from arbitre.core.svg import Point, num, rect
+from arbitre.core.svg import Box, Point, num, rect
 from arbitre.games.power.picture.crowd import (
     SHARED_HIGH,
     STRENGTH_HIGH,
@@ -166,6 +166,17 @@ class Pieces(Pen):
             for colour, strength in zip(armies, strengths, strict=True)
         ]
         return spots, tags, said
+
+    def strength_boxes(
+        self, place: int, stacks: tuple[Stack, ...], worth: tuple[int, ...]
+    ) -> list[Box]:
+        """Where it stands how strong an army is that is alone in a place: in a lane below its name."""
+        if len({colour for colour, _, _ in stacks}) != 1:
+            return []
+        wide = strength_wide(sum(number * worth[KIND_OF[kind]] for _, kind, number in stacks))
+        size = self.layout.strength_scale(place, wide)
+        left, upper = self.layout.strength_at(place, wide * size)
+        return [(left, upper, wide * size, STRENGTH_HIGH * size)]
 
     def strength(self, colour: str, number: int, corner: Point, scale: float) -> str:
         """How strong an army is in a place, with its letter before the number."""

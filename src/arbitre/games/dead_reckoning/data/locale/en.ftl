@@ -128,6 +128,10 @@ short-cargo = c
 short-outpost = O
 short-garrison = G
 short-fort = F
+count-steps = { $n ->
+    [one] { $n } step
+   *[other] { $n } steps
+  }
 count-coins = { $n ->
     [one] { $n } coin
    *[other] { $n } coins
@@ -979,6 +983,7 @@ draw-points = movement points: { $n }
 draw-not-raised = sails not raised yet
 draw-no-icons = no icon left
 draw-no-icons-yet = no icon yet
+draw-played-here = Cards you play lie here
 draw-crew-head = Hand { $n } of { $m }{ $played ->
     [0] { "" }
    *[other] {" "}· played { $played }

@@ -128,6 +128,7 @@ short-cargo = m
 short-outpost = A
 short-garrison = G
 short-fort = F
+count-steps = { $n } pas
 count-coins = { $n ->
     [one] { $n } pièce
    *[other] { $n } pièces
@@ -1025,6 +1026,7 @@ draw-points = points de mouvement : { $n }
 draw-not-raised = voiles pas encore hissées
 draw-no-icons = plus d’icône
 draw-no-icons-yet = aucune icône pour l’instant
+draw-played-here = Les cartes jouées se posent ici
 draw-crew-head = Main { $n } sur { $m }{ $played ->
     [0] { "" }
    *[other] {" "}· jouées { $played }
