@@ -4,6 +4,7 @@ import { type Aim, Aiming } from "./aim.ts";
 import { afterPaint } from "./answer.ts";
 import { openChooser } from "./chooser.ts";
 import { find } from "./dom.ts";
+import { sayInHand } from "./in_hand.ts";
 import { closeMenu, menuIsOpen, openMenu } from "./menu.ts";
 import { type Board, ring } from "./picture.ts";
 import type { Touch } from "./protocol.ts";
@@ -245,6 +246,7 @@ export class Touching {
     const [boxes, chosen] = [elements, path].map((some) => some.map((one) => this.board.boxOf(one)));
     this.#unlight();
     this.#lit = [];
+    sayInHand(path.at(-1) ?? null, node);
     if (node === null) return;
     const kind = path.length === 0 ? "begins" : "follows";
     this.board.halos.replaceChildren(

@@ -43,6 +43,23 @@ def test_what_is_written_is_drawn_and_can_be_touched(stage: Stage) -> None:
     assert places(stage) == {"tank": "translate(60 90)", "ship": "translate(60 200)"}
 
 
+def test_what_is_in_hand_is_said_in_the_place_of_what_to_do(stage: Stage) -> None:
+    stage.state["html"]["status"] = '<div class="asks"><p class="prompt">Touch a piece</p></div>'
+    stage.state["touches"] += [
+        touch("2P", "ship", "ship", label="buy one"),
+        touch("H", "home", "home", label="stay here"),
+    ]
+    stage.open()
+    asked = stage.page.locator(".asks p")
+    expect(asked).to_have_text(["Touch a piece"])
+    stage.page.click("#tank")
+    expect(asked.last).to_have_text("piece tank: where to?")
+    stage.page.click("#ship")
+    expect(asked.last).to_have_text("piece ship: where to?, or again: buy one")
+    stage.page.keyboard.press("Escape")
+    expect(asked).to_have_text(["Touch a piece"])
+
+
 def test_a_page_that_is_opened_again_shows_the_draft(stage: Stage) -> None:
     stage.state |= {"draft": draft("T isle"), "drawn": MOVED, "touches": [touch("a", "tank-isle")]}
     stage.state["picture"]["marks"] = ARROW

@@ -11,7 +11,7 @@ import pytest
 from arbitre.core.film import Beat, film
 from arbitre.core.message import Event, Fact
 from arbitre.core.position import View
-from arbitre.core.screen import BURST, EFFECTS, RING, Effect, Scene
+from arbitre.core.screen import BURST, EFFECTS, Effect, Scene
 from arbitre.core.telling import Moment
 from arbitre.core.voice import Voice
 from arbitre.games.dead_reckoning import game
@@ -80,10 +80,7 @@ def test_the_last_beat_leaves_what_is_drawn_then(seats: int, seed: int, often: i
         state = after(first.state, [beat.state for beat in beats])
         assert still(state) == still(last.state)
         kinds |= {effect.kind for beat in beats for effect in beat.effects}
-    assert kinds == set(EFFECTS) - {
-        BURST,
-        RING,
-    }  # no ship sank, and the Alliance lights its own way
+    assert kinds == set(EFFECTS) - {BURST}  # no ship sank
 
 
 @pytest.mark.parametrize("seats", [1, 2])
@@ -234,6 +231,11 @@ def test_what_comes_to_nothing_on_a_space_leads_there() -> None:
     assert effects(turn, lost, "player") == [("shake", "island-A1", "")]
     no_room = Event("cube-lost", "DR-L3", {"side": 1, "space": "B1"})
     assert effects(turn, no_room, "player") == [("shake", "island-B1", "")]
+
+
+def test_a_card_of_the_alliance_is_framed_when_it_is_turned_up() -> None:
+    turned = Event("card", "DR-D1", {"card": "Raider 2", "shown": "normal", "band": 2})
+    assert effects(a_turn(), turned, "player") == [("ring", "alliance-card", "")]
 
 
 def test_cubes_come_and_go_a_building_and_control_go_with_them() -> None:

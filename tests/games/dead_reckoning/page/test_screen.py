@@ -18,6 +18,7 @@ from arbitre.games.dead_reckoning.play.notation import neutral
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.rules.battle.battle import DEFENCE, SHIP, Battle
 from arbitre.games.dead_reckoning.rules.card_lines import read_band
+from arbitre.games.dead_reckoning.rules.icons import H
 from arbitre.games.dead_reckoning.rules.scoring import LINES
 from arbitre.games.dead_reckoning.rules.table import BATTLE
 from arbitre.games.dead_reckoning.rules.values import TypedBand
@@ -290,6 +291,36 @@ def test_the_example_of_the_front_page(lang: str) -> None:
     assert 0 < picture.width < 1100
     assert not ids(picture.state + picture.pieces)
     assert len(picture.board + picture.state + picture.pieces) < 50_000
+
+
+@pytest.mark.parametrize(
+    ("lang", "one", "many"),
+    [
+        (
+            "en",
+            "Still to use: 1 step and 1 harbor cargo.",
+            "Still to use: 3 steps and 1 harbor cargo.",
+        ),
+        ("fr", "Encore à utiliser : 1 pas et 1 cargaison du port.", ""),
+    ],
+)
+def test_steps_and_icons_that_are_left_are_named(lang: str, one: str, many: str) -> None:
+    turn = Turn()
+    turn.human.icons[H] = 1
+    for steps, said in ((1, one), (3, many)):
+        turn.human.points = steps
+        prompt = SCREEN.prompt(game.voice(turn.position.view("player"), lang))
+        assert not said or prompt.replace("\N{NO-BREAK SPACE}", " ") == said
+
+
+@pytest.mark.parametrize("tall", [False, True])
+def test_the_place_of_cards_played_is_shown_until_one_lies_there(tall: bool) -> None:
+    turn = Turn()
+    turn.hold("captain", "gunner1")
+    drawn = [SCREEN.picture(game.voice(turn.position.view("player"), "en"), tall).state]
+    turn.play("play captain")
+    drawn.append(SCREEN.picture(game.voice(turn.position.view("player"), "en"), tall).state)
+    assert ["Cards you play lie here" in one for one in drawn] == [True, False]
 
 
 def test_beside_a_real_table_the_alliance_alone_is_run() -> None:

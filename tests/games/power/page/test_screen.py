@@ -13,6 +13,8 @@ from arbitre.core.position import Move
 from arbitre.core.screen import LABEL, SHAKE
 from arbitre.core.telling import SeenMoment
 from arbitre.games.power import game
+from arbitre.games.power.picture.layout import layout_of
+from arbitre.games.power.picture.paths import way
 from arbitre.games.power.play.position import PowerPosition
 
 SCREEN = game.screen()
@@ -92,6 +94,30 @@ def test_each_order_that_stands_is_an_arrow_and_a_refused_one_is_not() -> None:
     assert (
         SCREEN.marks(draft, game.voice(None, "fr"), True) != marks
     )  # the upright board lies elsewhere
+
+
+def test_numbers_lie_over_arrows_and_what_an_army_is_worth_can_be_read() -> None:
+    draft = game.draft(game.start().view("green"), "en")
+    for line in ("T HQ G8", "F HQ B5"):
+        draft.add(line)
+    for tall in (False, True):
+        marks = SCREEN.marks(draft, game.voice(None, "en"), tall)
+        # the worth of tank and fighter stands over the arrows that end there, the numbers of arrows over all
+        worth = re.findall(r'class="tag-number"[^>]*>(\d+)<', marks)
+        assert {"3", "5"} <= set(worth)
+        assert marks.rindex('class="tip"') < marks.index('class="tag-number"')
+        assert marks.rindex('class="tag-number"') < marks.index('class="disc"')
+
+
+def test_an_arrow_goes_round_what_it_would_hide() -> None:
+    for tall in (False, True):
+        drawn = layout_of("classic", tall)
+        board = drawn.board
+        origin, target = board.names.index("V1"), board.names.index("R5")
+        x, y = way(drawn, origin, target).at(0.5)
+        number = [(x - 12, y - 8, 24.0, 16.0)]
+        assert way(drawn, origin, target).hides(number)
+        assert not way(drawn, origin, target, avoid=number).hides(number)
 
 
 def test_a_sheet_is_shown_in_words() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.message import Event
-from arbitre.core.screen import BURST, LABEL, ROLL, SHAKE, Effect
+from arbitre.core.screen import BURST, LABEL, RING, ROLL, SHAKE, Effect
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.rules.board import HARBOR
 
@@ -45,6 +45,8 @@ def effects_of(event: Event, pen: Pen) -> list[Effect]:
     """What is seen when an event is told; the pen draws the view right then."""
     name, args = event.name, event.args
     space = str(args.get("space", ""))
+    if name == "card":  # a phone shows it before what it does
+        return [Effect(RING, "alliance-card")]
     if isinstance(args.get("human"), int):
         return _of_human(event, pen, event.number("human"), space)
     if isinstance(args.get("side"), int):

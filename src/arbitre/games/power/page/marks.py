@@ -55,6 +55,7 @@ def arrows(draft: SheetDraft, words: Words, tall: bool) -> str:
     turns: dict[tuple[int, int], int] = {}
     ways: list[Way] = []
     found: list[str] = []
+    numbers: list[str] = []
     for number, (order, line) in enumerate(zip(draft.orders, draft.lines, strict=True), 1):
         if line.ruling is not None or order.origin < 0:
             continue
@@ -65,14 +66,17 @@ def arrows(draft: SheetDraft, words: Words, tall: bool) -> str:
             f'data-line="{number - 1}" role="img"><title>{number}. {title}</title>'
         )
         if order.act == EXCHANGE:
-            found.append(f"{start}{_ring(made, order, number, labels)}</g>")
+            drawn, at = _ring(made, order, labels)
+            found.append(f"{start}{drawn}</g>")
+            numbers.append(_disc(at, number, order.army))
             continue
         turn = turns.get((order.origin, order.target), 0)
         bent = way(made.layout, order.origin, order.target, turn, crowd)
         turns[(order.origin, order.target)] = turn + 1
         ways.append(bent)
-        found.append(f"{start}{_arrow(bent, order.act, number, labels)}</g>")
-    return "".join(found) + _crossed(made, ways)
+        found.append(f"{start}{_arrow(bent, order.act)}</g>")
+        numbers.append(_disc(labels.along(bent), number, order.army))
+    return "".join([*found, _crossed(made, ways), *numbers])
 
 
 def _crossed(made: Drawing, ways: list[Way]) -> str:
@@ -83,19 +87,18 @@ def _crossed(made: Drawing, ways: list[Way]) -> str:
     return f'<g aria-hidden="true" pointer-events="none">{tags}</g>' if tags else ""
 
 
-def _arrow(line: Way, act: int, number: int, labels: Labels) -> str:
+def _arrow(line: Way, act: int) -> str:
     halo = f'<path class="halo" d="{line.line()}"/>'
-    disc = _disc(labels.along(line), number)
     if act == LAUNCH:
         x, y = line.end
         blast = f'<use href="#power-blast" transform="translate({num(x)} {num(y)})"/>'
-        return f'{halo}<path class="flight" d="{line.line(False)}"/>{blast}{disc}'
+        return f'{halo}<path class="flight" d="{line.line(False)}"/>{blast}'
     head = f'<path class="tip" d="{line.head()}"/>'
-    return f'{halo}<path class="shaft" d="{line.line()}"/>{head}{disc}'
+    return f'{halo}<path class="shaft" d="{line.line()}"/>{head}'
 
 
-def _ring(made: Drawing, order: Order, number: int, labels: Labels) -> str:
-    """Round what is made; where that went on into something else, round what it was made of."""
+def _ring(made: Drawing, order: Order, labels: Labels) -> tuple[str, Point]:
+    """Round what is made, or what it was made of where it went on into something else; its number's place."""
     colour = COLOURS[order.army]
     kinds = [KINDS[order.kind], *(KINDS[kind] for kind, _ in order.uses)]
     spots = [made.spot(order.origin, colour, kind) for kind in kinds]
@@ -110,9 +113,11 @@ def _ring(made: Drawing, order: Order, number: int, labels: Labels) -> str:
         (x + size, y - size),
         (x - size, y + size),
     ]
-    return ring + _disc(labels.put(2 * DISC, 2 * DISC, beside), number)
+    return ring, labels.put(2 * DISC, 2 * DISC, beside)
 
 
-def _disc(at: Point, number: int) -> str:
+def _disc(at: Point, number: int, army: int) -> str:
+    """A number over all arrows: its order says it in words."""
     circle = f'<circle class="disc" cx="{num(at[0])}" cy="{num(at[1])}" r="{num(DISC)}"/>'
-    return circle + text("disc-number", at[0], at[1] + 10, str(number))
+    said = text("disc-number", at[0], at[1] + 10, str(number))
+    return f'<g class="order {COLOURS[army]}" aria-hidden="true">{circle}{said}</g>'

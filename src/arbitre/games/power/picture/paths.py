@@ -50,7 +50,7 @@ class Way:
 
     def hides(self, boxes: Sequence[Box]) -> int:
         """How much of it lies on some boxes."""
-        points = [self.at(part / 24) for part in range(1, 24)]
+        points = [self.at(part / 24) for part in range(25)]
         return sum(
             left <= x <= left + wide and upper <= y <= upper + high
             for x, y in points
