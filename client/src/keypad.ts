@@ -48,8 +48,17 @@ export class Keypad {
   refresh(): void {
     const slots = this.#slots.map((slot) => `${slot.dataset.slot} ${slot.dataset.name}`);
     const question = [this.#pad?.dataset.keypad, this.#pad?.dataset.joint, ...slots].join();
-    if (question !== this.#question) this.#ask(question);
+    const asked = question !== this.#question;
+    if (asked) this.#ask(question);
     this.#show();
+    if (asked && this.#pad !== null) this.#seek();
+  }
+
+  /** Where it will lie is to be in sight. */
+  #seek(): void {
+    const found = this.#slots.map((slot) => this.board?.element(slot.dataset.slot ?? "") ?? null);
+    const boxes = found.flatMap((one) => one === null ? [] : [this.board!.boxOf(one)]);
+    this.board?.svg.dispatchEvent(new CustomEvent("asked", { detail: boxes }));
   }
 
   /** Another question: what lies in the same places of the picture is kept, and what goes is said. */

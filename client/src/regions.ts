@@ -27,6 +27,8 @@ export class Regions {
   #shown: string | null = WHOLE;
   /** What was shown before the whole was needed. */
   #before: string | null = null;
+  /** What was shown before something that was told led away from it. */
+  #home: string | null = null;
 
   constructor(
     private readonly board: Board,
@@ -48,6 +50,11 @@ export class Regions {
         else this.seek(boxes);
       },
     );
+    // what is asked for beside a real table lies there, or nowhere
+    board.svg.addEventListener("asked", (event) => {
+      this.#goHome();
+      if (event instanceof CustomEvent) this.seek(event.detail as Box[]);
+    });
     new MutationObserver(() => this.#read()).observe(board.svg, { attributeFilter: ["data-regions"] });
     this.#read();
   }
@@ -57,6 +64,8 @@ export class Regions {
     this.#read(); // the drawing may be new, and its parts not shown yet
     if (!this.#active || this.#shown === WHOLE || boxes.length === 0) return;
     const places = boxes.map(middleOf);
+    const home = this.#regions.find(({ key }) => key === this.#home);
+    if (home && places.some((place) => within(home, place))) this.#goHome();
     // on the way to a part something else is still in sight
     const seen = this.#regions.find(({ key }) => key === this.#shown) ?? this.zoom.seen;
     if (places.some((place) => within(seen, place))) return;
@@ -91,7 +100,14 @@ export class Regions {
     const current = this.#regions.filter(({ key }) => key === this.#shown);
     const parts = [...current, ...this.#regions];
     const fits = parts.find((region) => places.every((at) => within(region, at)));
+    const home = this.#home ?? this.#shown;
     this.#show(fits?.key ?? this.#fallback(parts, places));
+    this.#home = home;
+  }
+
+  /** What was told is over: one is where one was before. */
+  #goHome(): void {
+    if (this.#home !== null) this.#show(this.#home);
   }
 
   /** No part holds it all: the whole, where that is still legible; else one that holds some, the shown one first. */
@@ -156,6 +172,7 @@ export class Regions {
     const region = this.#regions.find((one) => one.key === key);
     if (key !== this.#shown || region) this.zoom.show(region ?? null);
     this.#shown = key;
+    this.#home = null;
     this.#mark();
   }
 

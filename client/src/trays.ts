@@ -96,6 +96,9 @@ export class Trays {
     this.#over = over;
     this.#keep(address);
     over.showModal();
+    // a field under the fingers would bring the keyboard of a phone over half of it; a name has to be typed
+    const first = find<HTMLInputElement>("input:not([type=hidden])", over);
+    if (first?.type === "number" && matchMedia("(pointer: coarse)").matches) find("h2", over)?.focus();
   }
 
   #changed(target: EventTarget | null): void {

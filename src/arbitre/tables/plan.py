@@ -113,7 +113,7 @@ class Plan:
             return lesson_plan(rules, self.lesson)
         seats = tuple(
             replace(seat, name=clean_name(seat.name))
-            for seat in self.seats or usual_seats(rules, self.companion and rules.desk)
+            for seat in self.seats or usual_seats(rules, self.companion)
         )
         if len(seats) not in rules.seat_counts:
             known = ", ".join(str(count) for count in rules.seat_counts)
@@ -231,11 +231,11 @@ def clean_name(text: str) -> str:
     return " ".join("".join(kept).split())
 
 
-def usual_seats(rules: Game, desk: bool = False) -> tuple[SeatPlan, ...]:
-    """Whoever makes the table, against the game's first bot in all others; at a desk people sit."""
+def usual_seats(rules: Game, beside: bool = False) -> tuple[SeatPlan, ...]:
+    """Whoever makes the table, against the game's first bot in all others; around a real box people sit."""
     from arbitre.bots import bot_names
 
-    if desk:
+    if beside:
         return (SeatPlan(PERSON),) * rules.seat_counts[0]
     rival = SeatPlan(BOT, bot=bot_names(rules)[0])
     return (SeatPlan(PERSON), *[rival] * (rules.seat_counts[0] - 1))

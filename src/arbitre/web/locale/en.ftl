@@ -203,6 +203,7 @@ page-carry-host = Whoever opened this table is its host: this link gives the rig
 page-cover = Pass the screen to whoever plays now. Nothing secret is shown here.
 page-i-am = I am { $who }
 page-you-are = You are { $who }.
+page-their-turn = To play: { $who }
 page-hand-over = Pass the screen
 
 # The table
@@ -795,6 +796,7 @@ page-desk-clock = { $phase ->
   }
 page-desk-start = Start
 page-desk-stop = Stop
+page-desk-in = Sheets: { $n } of { $of }
 page-desk-phone = on a phone
 page-desk-writes = writes
 page-desk-write = Write

@@ -65,6 +65,9 @@ class Headline(Reader):
         waiting = [seat.seat for seat in sight.seats if seat.awaited]
         if not waiting:
             return phrase("page-thinking")
+        if self.desk:  # who it is stands below
+            seats = sum(seat.awaited or seat.ready for seat in sight.seats)
+            return phrase("page-desk-in", {"n": seats - len(waiting), "of": seats})
         names = self.list_of(waiting)
         key = {"held": "page-held", "open": "page-wait-open"}.get(self.state, "page-wait")
         return phrase(key, {"names": names, "n": len(waiting)})

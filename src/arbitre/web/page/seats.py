@@ -90,7 +90,9 @@ class Seats(Reader):
 
     @property
     def shared(self) -> bool:
-        """Whether several people may sit at this screen."""
+        """Whether several people may sit at this screen, and hide something; beside a box all lies open."""
+        if self.sight.companion:
+            return False
         people = [seat for seat in self.sight.seats if seat.mine and seat.kind == "person"]
         return len(people) > 1
 

@@ -279,8 +279,8 @@ def read_choices(rules: Game, form: dict[str, str]) -> Plan:
     seats = tuple(
         read_seat(form.get(f"seat-{number}", "open"), name) for number in range(min(count, 16))
     )
-    if rules.desk and form.get("companion"):
-        seats = at_the_desk(rules, seats)
+    if form.get("companion"):
+        seats = around_the_box(rules, seats)
     options: dict[str, object] = {}
     for option in own_options(rules):
         text = form.get(f"option-{option.name}", "" if isinstance(option.default, bool) else None)
@@ -315,11 +315,11 @@ def read_choices(rules: Game, form: dict[str, str]) -> Plan:
     )
 
 
-def at_the_desk(rules: Game, seats: tuple[SeatPlan, ...]) -> tuple[SeatPlan, ...]:
-    """Beside a real box people play: where a form was left with bots as it came, the desk has the seats.
+def around_the_box(rules: Game, seats: tuple[SeatPlan, ...]) -> tuple[SeatPlan, ...]:
+    """Beside a real box people play: where a form was left with bots as it came, this device has the seats.
 
     >>> from arbitre.core.game import game
-    >>> [seat.kind for seat in at_the_desk(game("power"), usual_seats(game("power")))]
+    >>> [seat.kind for seat in around_the_box(game("power"), usual_seats(game("power")))]
     ['person', 'person', 'person', 'person']
     """
     usual = bot_names(rules)[0]
