@@ -90,19 +90,23 @@ class Dials:
         self.write("own-name", name)
 
     def icons(self, words: list[str]) -> None:
-        for at, word in enumerate(words):
+        """The icons of the right side, a touch each: one that counts is touched so often."""
+        joined = re.sub(r"U (\S+) (\S+)", r"U-\1-\2", " ".join(words)).split()
+        for word in joined:
             counted, flag = NUMBERED.fullmatch(word), FLAG.fullmatch(word)
             if counted is not None:
-                self.number(counted[1], int(counted[2]))
+                self.put(f"{counted[1]}1", int(counted[2]))
             elif flag is not None:
-                self.pick("F", flag[1])
-                self.number("more", int(flag[2] or 0))
-            elif word == "X":
-                self.number("X", 1)
-            elif word == "U":
-                self.pick("U", f"{words[at + 1]} {words[at + 2]}")
-            elif word in ("gar", "out", "fort"):
-                self.tick(word)
+                self.put(flag[1])
+                self.put("+1", int(flag[2] or 0))
+            else:
+                self.put(word.replace("-", " "))
+        expect(self.field("icons")).to_have_value(" ".join(words))
+
+    def put(self, word: str, times: int = 1) -> None:
+        """The key of an icon, so many times."""
+        for _ in range(times):
+            self.tap(self.over.locator(f'[data-word="{word}"]'))
 
 
 class Thumbs(Dials):

@@ -233,7 +233,7 @@ class BoxForm:
                         "high": dial.high,
                     }
                     key = FAULT_KEYS.get(dial.kind, "box-choice")
-                    if dial.kind == TEXT and not dial.value.strip():
+                    if dial.is_text and not dial.value.strip():
                         key = "box-text-missing"
                     found.append(Fault(chapter.key, dial.name, Message(key, args)))
             for one in chapter.sums:

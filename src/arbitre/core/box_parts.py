@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Any
 
 from mypy_extensions import mypyc_attr
 
 from arbitre.core.message import Value
-from arbitre.core.tray import CHOICE, NUMBER, OFF, ON, SWITCH, TEXT, Dial
+from arbitre.core.tray import (
+    CHOICE,
+    MOST_LINE,
+    NUMBER,
+    OFF,
+    ON,
+    SWITCH,
+    TEXT,
+    Dial,
+    signs,
+)
 from arbitre.core.words import REQUIRED, Words
 
 Values = dict[str, str]
@@ -111,10 +121,6 @@ class Row(Part):
             values[f"{at}.{index}"] = str(self.low) if self.high else ""
 
 
-MOST_LINE: Final = 120
-"""Signs of a line of a card."""
-
-
 class Text(Part):
     """A few words; left out where there are none and none are needed."""
 
@@ -141,6 +147,24 @@ class Text(Part):
     def fresh(self, at: str, values: Values) -> None:
         """Nothing yet."""
         values[at] = ""
+
+
+class Icons(Text):
+    """Short words put by keys, in the order of touching (`signs`): pairs of a word and the key's message."""
+
+    def __init__(
+        self, key: str, label: str, keys: list[tuple[str, str]], low: int = 0, high: int = 40
+    ) -> None:
+        super().__init__(key, label, low, high)
+        self.keys = keys
+
+    def dials(self, at: str, values: Values, words: Words) -> list[Dial]:
+        """One, with a key for each sign."""
+        label = words.phrase(self.label)
+        keys = [(word, words.phrase(key)) for word, key in self.keys]
+        dial = signs(at, label, values.get(at, ""), keys, self.high)
+        dial.low = self.low
+        return [dial]
 
 
 class Called(Part):

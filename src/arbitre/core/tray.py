@@ -13,14 +13,17 @@ NUMBER: Final = "number"
 CHOICE: Final = "choice"
 SWITCH: Final = "switch"
 TEXT: Final = "text"
+WORDS: Final = "words"
 ON: Final = "1"
 OFF: Final = "0"
 MOST_TEXT: Final = 40
 """Signs of a text, where nothing else is said."""
+MOST_LINE: Final = 120
+"""Signs of a line of short words."""
 
 
 class Dial:
-    """One thing that is set (form field): made by `number`, `choice`, `switch` or `text`.
+    """One thing that is set (form field): made by `number`, `choice`, `switch`, `text` or `signs`.
 
     `name` tells it from the others of its tray, `value` is what it stands at. `low` and `high`
     bound a number, and the length of a text.
@@ -46,6 +49,11 @@ class Dial:
         self.high = high
         self.choices = [] if choices is None else choices
 
+    @property
+    def is_text(self) -> bool:
+        """Whether it stands at words that somebody typed or put."""
+        return self.kind in (TEXT, WORDS)
+
     def admits(self, value: str) -> bool:
         """Whether it can be set to that.
 
@@ -55,7 +63,7 @@ class Dial:
         if self.kind == NUMBER:
             plain = value.isascii() and value.isdecimal() and len(value) < 10
             return plain and self.low <= int(value) <= self.high
-        if self.kind == TEXT:
+        if self.is_text:
             return self.low <= len(value.strip()) <= self.high
         if self.kind == SWITCH:
             return value in (ON, OFF)
@@ -88,6 +96,21 @@ def switch(name: str, label: str, on: bool) -> Dial:
 def text(name: str, label: str, value: str = "", least: int = 0, most: int = MOST_TEXT) -> Dial:
     """A few words (text field)."""
     return Dial(TEXT, name, label, value, least, most)
+
+
+def signs(
+    name: str, label: str, value: str, keys: list[tuple[str, str]], most: int = MOST_LINE
+) -> Dial:
+    """A text of short words, each put by a key in the order of touching: pairs of a word and what is shown.
+
+    A word that ends in a number counts: touched again right away it is one more (`$1`, `$2`). So does one
+    that ends in `+`, which is written without a number the first time (`S+`: S, S2). `+1` belongs to the word
+    before it. Other words can be typed too.
+
+    >>> signs("icons", "Icons", "S2 D", [("S+", "sail"), ("D+", "draw")]).is_text
+    True
+    """
+    return Dial(WORDS, name, label, value, 0, most, keys)
 
 
 class Section:

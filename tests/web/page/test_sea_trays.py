@@ -125,7 +125,9 @@ def test_a_card_that_cannot_exist_and_then_one_that_can(phones: tuple[Phone, Pho
     # both phones enter the card: the first one is taken, the second finds nothing asked any more
     here, there = one.tray("section"), other.tray("section")
     assert (
-        one.send("section", here, **{"cubes-A1": "2", "$": "1", "own-name": "Corsair"}).status_code
+        one.send(
+            "section", here, **{"cubes-A1": "2", "icons": "$1", "own-name": "Corsair"}
+        ).status_code
         == 200
     )
     assert one.record[-1] == "chance card corsair: A1 2 | end H | $1"

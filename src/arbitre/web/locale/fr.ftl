@@ -204,7 +204,7 @@ page-carry-host = L’hôte est qui a ouvert la table : ce lien donne le droit 
 page-cover = Passez l’écran à qui doit jouer. Rien de secret n’est montré ici.
 page-i-am = Je suis { $who }
 page-you-are = Vous êtes { $who }.
-page-their-turn = À jouer : { $who }
+page-their-turn = À jouer : { $who }
 page-hand-over = Passer l’écran
 
 # La table
@@ -805,7 +805,7 @@ page-desk-clock = { $phase ->
   }
 page-desk-start = Lancer
 page-desk-stop = Arrêter
-page-desk-in = Feuilles : { $n } sur { $of }
+page-desk-in = Feuilles : { $n } sur { $of }
 page-desk-phone = sur un téléphone
 page-desk-writes = écrit
 page-desk-write = Écrire

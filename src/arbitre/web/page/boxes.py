@@ -7,7 +7,7 @@ from dataclasses import dataclass, field
 from arbitre.core.box import MINE, BoxForm
 from arbitre.core.box_chapter import Chapter, Sum
 from arbitre.core.game import Game
-from arbitre.core.tray import OFF, ON, SWITCH, TEXT, Dial
+from arbitre.core.tray import OFF, ON, SWITCH, Dial
 from arbitre.core.words import Words
 from arbitre.tables.run.boxes import BoxSight, Filled, form_of
 from arbitre.web.page.speech import page_words
@@ -113,7 +113,7 @@ def filled(dials: list[Dial], form: dict[str, str]) -> Filled:
             value = OFF  # an unchecked box sends nothing
         if value is None:
             continue
-        given.now[dial.name] = value.strip() if dial.kind == TEXT else value.strip().lstrip("+")
+        given.now[dial.name] = value.strip() if dial.is_text else value.strip().lstrip("+")
         if was is not None:
             given.was[dial.name] = was
     return given

@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from arbitre.core.tray import CHOICE, NUMBER, OFF, SWITCH, TEXT, Dial, Tray
+from arbitre.core.tray import CHOICE, NUMBER, OFF, SWITCH, TEXT, WORDS, Dial, Tray
 from arbitre.web.errors import problem
 
 VALUE = "v-"
 """Before the name of a dial: what it is set to."""
 WAS = "was-"
 """Before the name of a dial: what it stood at when it was shown."""
-PROBLEMS = {NUMBER: "web-tray-number", TEXT: "web-tray-text"}
+PROBLEMS = {NUMBER: "web-tray-number", TEXT: "web-tray-text", WORDS: "web-tray-text"}
 
 
 def values_set(tray: Tray, form: dict[str, str]) -> dict[str, str]:
@@ -26,7 +26,7 @@ def _value(dial: Dial, form: dict[str, str]) -> str:
     if given is None:
         # an unchecked box sends nothing; a choice that shows none neither
         given = OFF if dial.kind == SWITCH and WAS + dial.name in form else was
-    value = given.strip() if dial.kind == TEXT else given.strip().lstrip("+")
+    value = given.strip() if dial.is_text else given.strip().lstrip("+")
     if value == was:
         return dial.value
     if not dial.admits(value):

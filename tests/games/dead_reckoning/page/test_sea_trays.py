@@ -152,8 +152,8 @@ def test_a_card_entered_on_its_grid() -> None:
     position = beside()
     saying(position, "go")
     found = line(
-        position, "section", cubes_A1="2", cubes_C2="1", claim_B1=ON, end="B2", attack=ON, P="1", gar=ON,
-        X="2", U="gun_hold II", F="Fh", more="1", Q=ON, E="3", own_name="Corsair, red",
+        position, "section", cubes_A1="2", cubes_C2="1", claim_B1=ON, end="B2", attack=ON,
+        icons="X X gar  U gun_hold II Q P1 Fh+1 E3 ", own_name="Corsair, red",
     )  # fmt: skip
     assert found == (
         "card Corsair red: A1 2, C2 1 | claim B1 | end B2 | attack | X X gar U gun_hold II Q P1 Fh+1 E3"
@@ -166,10 +166,30 @@ def test_a_card_entered_on_its_grid() -> None:
 
 
 @pytest.mark.rule("DR-Q2")
-def test_icons_typed_in_their_own_order_go_before_those_that_are_set() -> None:
+def test_every_icon_of_the_right_side_has_a_key_that_is_understood() -> None:
     position = beside()
     saying(position, "go")
-    assert line(position, "section", P="1", typed="$2 7?{F}:{P1}") == "card end H | $2 7?{F}:{P1}"
+    [dial] = next(
+        one for one in trays(position)["section"].sections if "icons" in {d.name for d in one.dials}
+    ).dials
+    words = [word for word, _ in dial.choices]
+    assert words[:13] == "R1 X P1 $1 out gar fort Q M F Fh +1 E1".split()
+    for word in words:
+        said = f"F{word}" if word == "+1" else word
+        typed = line(position, "section", icons=said)
+        assert typed == f"card end H | {said}"
+        [move] = game.voice(position.view(None), "en").chance_moves(typed)
+        tried = position.copy()
+        tried.play(CHANCE, move)
+        assert tried.state.table.typed[-1].line == f"end H | {said}"
+
+
+@pytest.mark.rule("DR-Q2")
+def test_icons_are_carried_out_in_the_order_in_which_they_were_put() -> None:
+    position = beside()
+    saying(position, "go")
+    for icons in ("$2 7?{F}:{P1}", "P1 $1", "$1 P1"):
+        assert line(position, "section", icons=icons) == f"card end H | {icons}"
 
 
 @pytest.mark.rule("DR-Q2")
@@ -177,8 +197,8 @@ def test_icons_typed_in_their_own_order_go_before_those_that_are_set() -> None:
     "values",
     [
         {"claim_A1": ON, "claim_B1": ON, "claim_C1": ON},  # three white frames
-        {"typed": "P1 banana"},
-        {"typed": "7?{F}:{P1"},
+        {"icons": "P1 banana"},
+        {"icons": "7?{F}:{P1"},
     ],
 )
 def test_a_card_that_cannot_exist_is_refused_with_a_sentence(values: dict[str, str]) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.core.tray import ON, Dial, Section, Tray, choice, number, switch, text
+from arbitre.core.tray import ON, Dial, Section, Tray, choice, number, signs, switch, text
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.page.own import NAME, one_line, own_island, own_tile_section
 from arbitre.games.dead_reckoning.picture.pen import Pen
@@ -30,13 +30,11 @@ SECTION: Final = "section"
 ISLAND: Final = "island"
 FIGHT: Final = "fight"
 MOST_CUBES: Final = 9
-MOST_ICONS: Final = 9
-FLAGS: Final = ("none", "F", "Fh")
-COUNTED: Final = (("R", MOST_ICONS), ("X", 3), ("P", MOST_ICONS), ("$", MOST_ICONS))
-"""Icons with a number; expert sailors are so many icons."""
-AFTER: Final = (("E", MOST_ICONS), ("Ec", MOST_ICONS))
-ORDER: Final = ("R", "X", "M", *BUILDINGS, "U", "Q", "P", "$", "F", "E", "Ec")
-"""In which order the icons are carried out that are set by number: as on most cards of our edition."""
+COUNTED: Final = ("R1", "X", "P1", "$1", *BUILDINGS, "Q", "M", "F", "Fh", "+1", "E1", "Ec1")
+"""A key for each icon of the right side but ship upgrades, as it is typed."""
+ICON_NAMES: Final = {"$": "coins", "+": "more"}
+"""How some of them are called in messages."""
+ICON_DIAL: Final = "icons"
 
 
 def asking_trays(pen: Pen) -> list[Tray]:
@@ -103,38 +101,23 @@ def _turns(table: OpenTable) -> str:
 
 
 def _icons(pen: Pen) -> Section:
-    """The right side: of each icon how many, or all of it typed in its order."""
+    """The right side: its icons, touched in the order in which they are printed."""
     words = pen.words
-    none = words.phrase("tray-card-none")
-    upgrades = [("none", none)]
+    buildings = dict(zip(BUILDINGS, BUILDING_NAMES, strict=True))
+    keys: list[tuple[str, str]] = []
+    for word in COUNTED:
+        name = word.strip("1")
+        said = (
+            f"kind-{buildings[name]}"
+            if name in buildings
+            else f"tray-icon-{ICON_NAMES.get(name, name)}"
+        )
+        keys.append((word, words.phrase(said)))
     for kind, name in enumerate(pen.values.upgrade_names):
         for level, sign in enumerate(LEVELS):
-            upgrades.append((f"{name} {sign}", upgrade_in(kind * 2 + level, words)))
-    flags = [(flag, words.phrase(f"tray-flag-{flag}")) for flag in FLAGS]
-    dials = [
-        number(name, words.phrase(f"tray-icon-{_key(name)}"), 0, 0, most) for name, most in COUNTED
-    ]
-    dials += [
-        switch(short, _first(words.phrase(f"kind-{name}")), False)
-        for short, name in zip(BUILDINGS, BUILDING_NAMES, strict=True)
-    ]
-    dials += [switch(name, words.phrase(f"tray-icon-{name}"), False) for name in ("Q", "M")]
-    dials += [
-        choice("F", words.phrase("tray-flag"), "none", flags),
-        number("more", words.phrase("tray-flag-more"), 0, 0, MOST_CUBES),
-        choice("U", words.phrase("tray-upgrade"), "none", upgrades),
-    ]
-    dials += [number(name, words.phrase(f"tray-icon-{name}"), 0, 0, most) for name, most in AFTER]
-    dials.append(text("typed", words.phrase("tray-icons-typed"), most=120))
-    return Section(words.phrase("tray-icons"), dials)
-
-
-def _key(icon: str) -> str:
-    return "coins" if icon == "$" else icon
-
-
-def _first(said: str) -> str:
-    return said[:1].upper() + said[1:]
+            keys.append((f"U {name} {sign}", upgrade_in(kind * 2 + level, words)))
+    title = words.phrase("tray-icons")
+    return Section(title, [signs(ICON_DIAL, title, "", keys)])
 
 
 def _card_line(values: dict[str, str]) -> str:
@@ -149,27 +132,11 @@ def _card_line(values: dict[str, str]) -> str:
     parts.append(f"end {values['end']}")
     left = [icon for icon in ("attack", "influence") if values[icon] == ON]
     parts += [" ".join(left)] if left else []
-    typed = " ".join(values["typed"].split())
-    icons = typed or " ".join(_said(name, values) for name in ORDER).strip()
-    parts += [" ".join(icons.split())] if icons else []
+    icons = " ".join(values[ICON_DIAL].split())
+    parts += [icons] if icons else []
     name = one_line(values[NAME])
     line = " | ".join(parts)
     return f"card {name}: {line}" if name else f"card {line}"
-
-
-def _said(name: str, values: dict[str, str]) -> str:
-    """An icon as it is typed; nothing where it is not there."""
-    value = values[name]
-    if name == "F":
-        more = values["more"]
-        return "" if value == "none" else value + (f"+{more}" if more != "0" else "")
-    if name == "U":
-        return "" if value == "none" else f"U {value}"
-    if name in ("Q", "M", *BUILDINGS):
-        return name if value == ON else ""
-    if value == "0":
-        return ""
-    return " ".join(["X"] * int(value)) if name == "X" else f"{name}{value}"
 
 
 # -- a fight ---------------------------------------------------------------------------------

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Any, Final
 
 from arbitre.core.box import BoxForm
-from arbitre.core.box_parts import Called, Number, Part, Pick, Row, Text, Tree
+from arbitre.core.box_parts import Called, Icons, Number, Part, Pick, Row, Text, Tree
 from arbitre.core.box_plan import Block, ChapterPlan, Listed, Total
 from arbitre.core.cache import cached
 from arbitre.core.words import REQUIRED
@@ -36,6 +36,8 @@ from arbitre.games.dead_reckoning.play.edition_reader import (
     ZONES,
 )
 from arbitre.games.dead_reckoning.play.editions import EDITIONS
+from arbitre.games.dead_reckoning.rules.icons import ICONS
+from arbitre.games.dead_reckoning.words.codes import ICON_KEYS
 
 BANDS: Final = 5
 MOST_BAND: Final = 160
@@ -43,6 +45,10 @@ MOST_BAND: Final = 160
 MOST_LINES: Final = 60
 ELSE: Final = "else_"
 """Before the name of a deck: its lines that are written otherwise, which stay as they are."""
+ICON_WORDS: Final = [
+    (f"{icon}+", f"kind-{key}") for icon, key in zip(ICONS, ICON_KEYS, strict=True)
+]
+"""A key for each icon: touched again right away it counts."""
 TILE: Final = ("icons", "spaces", "bears", "draw", "hand_limit")
 
 
@@ -191,10 +197,14 @@ def _row(row: str) -> ChapterPlan:
         Pick("slot", "box-slot", [ANY, *SLOTS]),
         Pick("saga", "box-saga", [NO, *SAGAS]),
     ]
-    card: list[Part] = [Text("icons", "box-icons", 1), Number("cost", "box-cost", 0, 99), *ends]
+    card: list[Part] = [
+        Icons("icons", "box-icons", ICON_WORDS, 1),
+        Number("cost", "box-cost", 0, 99),
+        *ends,
+    ]
     merchant: list[Part] = [
-        Text("icons", "box-front", 1),
-        Text("back", "box-back", 1),
+        Icons("icons", "box-front", ICON_WORDS, 1),
+        Icons("back", "box-back", ICON_WORDS, 1),
         Text("price", "box-price", 0, 2),
         *ends,
     ]
@@ -224,7 +234,7 @@ def _upgrade() -> list[Part]:
     found: list[Part] = [Called("box-name"), Pick("zone", "box-zone", list(ZONES))]
     for level in LEVELS:
         found += [
-            Text(f"{level}_icons", f"box-{level}-icons"),
+            Icons(f"{level}_icons", f"box-{level}-icons", ICON_WORDS),
             Number(f"{level}_spaces", f"box-{level}-spaces", 0, 20, may_lack=True),
             Text(f"{level}_bears", f"box-{level}-bears"),
             Number(f"{level}_draw", f"box-{level}-draw", 0, 20, may_lack=True),

@@ -1,4 +1,4 @@
-"""Keys beside the real box (keypad): cards of the Alliance by name, tiles, what a card of a row shows."""
+"""Keys beside the real box (keypad): the Alliance's cards by name, tiles, cards of rows, cubes, the coin."""
 
 from __future__ import annotations
 
@@ -16,29 +16,66 @@ from arbitre.games.dead_reckoning.rules.alliance.deck import (
     shows_hard,
     typed_band,
 )
-from arbitre.games.dead_reckoning.rules.board import NAMES, row_of
+from arbitre.games.dead_reckoning.rules.battle.battle import (
+    ABILITIES,
+    FACES,
+    Battle,
+    dropping_mine,
+)
+from arbitre.games.dead_reckoning.rules.board import HARBOR, NAMES, row_of
 from arbitre.games.dead_reckoning.rules.by_hand.box import OTHER, PIRATE
-from arbitre.games.dead_reckoning.rules.by_hand.edit_words import ROW_WORDS
+from arbitre.games.dead_reckoning.rules.by_hand.edit_words import ROW_WORDS, SIGNS
 from arbitre.games.dead_reckoning.rules.rows import backs, in_deck, is_merchant
-from arbitre.games.dead_reckoning.rules.table import BACK, CARD, DEAL, TILE, OpenTable
-from arbitre.games.dead_reckoning.words.chance import spoken_outcome
+from arbitre.games.dead_reckoning.rules.table import BACK, CARD, DEAL, TILE, TOSS, OpenTable
+from arbitre.games.dead_reckoning.words.chance import front_is_kept, spoken_outcome
 from arbitre.games.dead_reckoning.words.codes import named, slot_in, tile_in
 
 MERCHANT: Final = "merchant"
+PROMPTS: Final = {
+    CARD: "card",
+    TILE: "tile",
+    DEAL: "deal",
+    BACK: "back",
+    TOSS: "toss",
+}
+"""In one short line what is asked for; how it is typed is said where it is typed."""
 
 
 def keypad_of(pen: Pen) -> Keypad | None:
     """One touch for what lies there; None: nothing of this sort is asked for."""
-    table = pen.table
-    if not pen.state.companion or pen.state.battle is not None:
+    table, words = pen.table, pen.words
+    if not pen.state.companion:
         return None
+    if pen.state.battle is not None:
+        return _cubes(pen, pen.state.battle)
+    code = NAMES[table.at] if table.need in (TILE, DEAL, BACK, TOSS) else ""
+    asked = "front" if table.need == BACK and front_is_kept(table) else PROMPTS.get(table.need, "")
+    prompt = words.phrase(f"key-prompt-{asked}", {"code": code}) if asked else ""
     if table.need == CARD:
-        return Keypad(_cards(pen), [Slot()])
+        return Keypad(_cards(pen), [Slot()], prompt=prompt)
+    there = [Slot("", f"space-{code}")]
     if table.need == TILE:
-        return Keypad(_tiles(pen), [Slot("", f"space-{NAMES[table.at]}")])
+        return Keypad(_tiles(pen), there, prompt=prompt)
     if table.need in (DEAL, BACK):
-        return Keypad(_row_cards(pen), [Slot("", f"space-{NAMES[table.at]}")])
+        return Keypad(_row_cards(pen), there, prompt=prompt)
+    if table.need == TOSS and table.at != HARBOR:
+        sides = [words.phrase(f"kind-{side}") for side in ("tails", "heads")]
+        return Keypad([Key(side, side) for side in sides], there, prompt=prompt)
     return None
+
+
+def _cubes(pen: Pen, battle: Battle) -> Keypad | None:
+    """What each cube of one side shows, in words; None: cubes are not awaited."""
+    if not pen.position.chances():
+        return None
+    words, mine = pen.words, battle.stage == ABILITIES or dropping_mine(battle)
+    side, number = (battle.human, battle.mine) if mine else (battle.enemy, battle.theirs)
+    keys = [
+        Key(SIGNS.said(face, words.lang), words.phrase(f"key-face-{number_of}"))
+        for number_of, face in enumerate(FACES)
+    ]
+    prompt = words.phrase("key-prompt-cubes", {"name": pen.name(side), "n": max(number, 1)})
+    return Keypad(keys, [Slot() for _ in range(max(number, 1))], prompt=prompt)
 
 
 def _cards(pen: Pen) -> list[Key]:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.core.tray import Dial, Section, choice, number, text
+from arbitre.core.tray import MOST_TEXT, Dial, Section, choice, number, signs, text
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.picture.pen import Pen
 from arbitre.games.dead_reckoning.rules.by_hand.box import (
@@ -14,10 +14,11 @@ from arbitre.games.dead_reckoning.rules.by_hand.box import (
     OTHER,
     PIRATE,
 )
+from arbitre.games.dead_reckoning.rules.icons import ICONS as ALL_ICONS
 from arbitre.games.dead_reckoning.rules.icons import pirate_power
 from arbitre.games.dead_reckoning.rules.rows import is_merchant
 from arbitre.games.dead_reckoning.rules.table import NO_CARD
-from arbitre.games.dead_reckoning.words.codes import card_in
+from arbitre.games.dead_reckoning.words.codes import ICON_KEYS, card_in
 
 NONE: Final = "none"
 MERCHANT: Final = "merchant"
@@ -84,8 +85,17 @@ def card_section(pen: Pen, space: int) -> Section:
     choices = [(one, words.phrase(f"tray-card-{one}")) for one in (NONE, MERCHANT)]
     choices += [(str(n), words.phrase("tray-power-count", {"n": n})) for n in range(POWERS)]
     title = words.phrase("tray-card", {"card": said})
-    icons = text(ICONS, words.phrase("tray-own-icons"))
+    icons = icon_dial(ICONS, words.phrase("tray-own-icons"), words)
     return Section(title, [choice(CARD, words.phrase("tray-power-of"), now, choices), icons])
+
+
+def icon_dial(name: str, label: str, words: Words) -> Dial:
+    """Icons of a card, each put by a key; touched again right away it counts."""
+    keys = [
+        (f"{icon}+", words.phrase(f"kind-{key}"))
+        for icon, key in zip(ALL_ICONS, ICON_KEYS, strict=True)
+    ]
+    return signs(name, label, "", keys, MOST_TEXT)
 
 
 def card_words(values: dict[str, str]) -> str:

@@ -37,7 +37,15 @@ from arbitre.games.dead_reckoning.rules.by_hand.typed_cards import CARD_WORD, WO
 from arbitre.games.dead_reckoning.rules.icons import icons_text
 from arbitre.games.dead_reckoning.rules.moves import Outcome, crew_names
 from arbitre.games.dead_reckoning.rules.state import SETUP
-from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS, BACK, CARD, DEAL, TILE, TOSS
+from arbitre.games.dead_reckoning.rules.table import (
+    ACHIEVEMENTS,
+    BACK,
+    CARD,
+    DEAL,
+    TILE,
+    TOSS,
+    OpenTable,
+)
 from arbitre.games.dead_reckoning.rules.values import Values
 from arbitre.games.dead_reckoning.words.codes import SLOT_NAMES, known_to, named, slot_in, tile_in
 
@@ -84,8 +92,7 @@ def asked(position: DeadReckoningPosition, words: Words) -> str:
         args |= {"space": NAMES[table.at], "row": row_of(table.at) + 1}
         return words.phrase("chance-deal", args)
     if table.need == BACK:
-        front = table.agenda[-2:-1] == [FRONT_KEPT] and table.is_alliance(table.side)
-        key = "chance-front" if front else "chance-back"
+        key = "chance-front" if front_is_kept(table) else "chance-back"
         return words.phrase(key, args | {"space": NAMES[table.at]})
     if table.need == TOSS:
         return words.phrase("chance-toss")
@@ -94,6 +101,11 @@ def asked(position: DeadReckoningPosition, words: Words) -> str:
     if state.phase == SETUP and state.first < 0:
         return words.phrase("chance-first", args)
     return words.phrase("chance-crew", args | {"human": state.seat})
+
+
+def front_is_kept(table: OpenTable) -> bool:
+    """DR-L2: of a merchant whose side is asked for, whether the Alliance keeps the front."""
+    return table.agenda[-2:-1] == [FRONT_KEPT] and table.is_alliance(table.side)
 
 
 def kind_asked(position: DeadReckoningPosition, words: Words) -> str:
