@@ -272,7 +272,7 @@ def test_a_typed_card_shows_the_band_that_is_known() -> None:
     pen.table.typed = table.typed
     shown = shown_card(pen)
     assert shown is not None
-    assert (shown.heading, shown.active) == ("mine, normal side", 1)
+    assert (shown.heading, shown.active) == ("Mine, normal side", 1)
     assert [(number, each.influence) for number, each in shown.bands] == [(1, [(1, 2)])]
 
 

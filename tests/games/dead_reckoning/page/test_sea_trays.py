@@ -251,12 +251,66 @@ def test_keys_for_what_turns_up() -> None:
 def test_a_card_entered_before_is_a_key() -> None:
     position = beside()
     saying(position, "go")
-    position.play(CHANCE, "card corsair: end H | $1")
+    position.play(CHANCE, "card grey_wolf: end H | $1")
     saying(position, "go")
-    keypad = SCREEN.keypad(game.voice(position.view(None), "en"))
+    voice = game.voice(position.view(None), "en")
+    keypad = SCREEN.keypad(voice)
     assert keypad is not None
-    assert "corsair" in [key.text for key in keypad.keys]
+    assert keypad.keys[-1].text == "Grey wolf"  # as it was named
     assert len(keypad.keys) == 19
+    assert voice.chance_moves("Grey wolf") == ["card grey_wolf"]
+
+
+@pytest.mark.rule("DR-K2")
+@pytest.mark.parametrize(
+    ("lang", "said", "prompt"),
+    [
+        ("en", ["nothing", "crown", "2 crowns", "crown + hit", "hit", "plunder"],
+         "Alliance: what does its cube show?"),
+        ("fr", ["rien", "couronne", "2 couronnes", "couronne + touche", "touche", "pillage"],
+         "Alliance\u00a0: que montre son cube\u00a0?"),
+    ],
+)  # fmt: skip
+def test_keys_of_fallen_cubes_say_what_they_show(lang: str, said: list[str], prompt: str) -> None:
+    # nobody has cannons, and it has no pirates: it attacks with one cube
+    position = beside()
+    saying(position, "set ship A1 pirate")
+    saying(position, "go")
+    position.play(CHANCE, "card corsair: end A1 | F")
+    saying(position, "cubes 2")
+    voice = game.voice(position.view(None), lang)
+    keypad = SCREEN.keypad(voice)
+    assert keypad is not None
+    assert ([key.label for key in keypad.keys], keypad.prompt) == (said, prompt)
+    assert len(keypad.slots) == 1
+    assert [move for key in keypad.keys for move in voice.chance_moves(key.text)] == [
+        "nothing", "crown", "crowns", "crown_hit", "hit", "plunder",
+    ]  # fmt: skip
+
+
+@pytest.mark.rule("DR-L2")
+def test_a_coin_says_for_which_merchant_and_then_which_side_is_asked() -> None:
+    for coin, asked in (("tails", "Front"), ("heads", "Back")):
+        position = game.start(options={"companion": True})
+        for tile in (
+            "island Tortuga: 5 8/4 2$ 0c",
+            "row merchant",
+            "open_sea",
+            "row other",
+            "skerry",
+            "row other",
+        ):
+            position.play(CHANCE, tile)
+        saying(position, "go")
+        position.play(CHANCE, "card corsair: claim A1 | end H")
+        keypad = SCREEN.keypad(game.voice(position.view(None), "en"))
+        assert keypad is not None
+        assert keypad.prompt == "Coin for the merchant ship at A1?"
+        assert [key.label for key in keypad.keys] == ["tails", "heads"]
+        position.play(CHANCE, coin)
+        keypad = SCREEN.keypad(game.voice(position.view(None), "en"))
+        assert keypad is not None
+        assert keypad.prompt == f"{asked} of the merchant at A1: what is on it?"
 
 
 # -- a fight -------------------------------------------------------------------------------------

@@ -13,9 +13,9 @@ from arbitre.games.dead_reckoning import game
 from arbitre.games.dead_reckoning.play.editions import EDITIONS, values_of
 from arbitre.games.dead_reckoning.play.notation import neutral, spoken
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
-from arbitre.games.dead_reckoning.rules.by_hand.box import COPIED
 from arbitre.games.dead_reckoning.rules.by_hand.edits import next_alliance
 from arbitre.games.dead_reckoning.rules.by_hand.lines import table_lines
+from arbitre.games.dead_reckoning.rules.by_hand.turned_up import COPIED
 from arbitre.games.dead_reckoning.rules.icons import icons_text
 from arbitre.games.dead_reckoning.rules.table import BACK
 from tests.games.dead_reckoning.companion_cases import ME, beside, finish_turn, saying

@@ -37,7 +37,7 @@ from arbitre.games.dead_reckoning.play.edition_reader import (
 )
 from arbitre.games.dead_reckoning.play.editions import EDITIONS
 from arbitre.games.dead_reckoning.rules.icons import ICONS
-from arbitre.games.dead_reckoning.words.codes import ICON_KEYS
+from arbitre.games.dead_reckoning.words.codes import ICON_KEYS, called_by
 
 BANDS: Final = 5
 MOST_BAND: Final = 160
@@ -274,7 +274,7 @@ class DeadReckoningBox(BoxForm):
         for card in _tables(tree["alliance"]):
             card.update(card.pop("name", {}))
         for name, card in tree.get(TYPED, {}).items():
-            card.update(dict.fromkeys(REQUIRED, name))
+            card.update(dict.fromkeys(REQUIRED, called_by(name)))
 
     def fold(self, tree: Tree) -> None:
         """Cards as lines, with the totals."""

@@ -23,8 +23,8 @@ from arbitre.games.dead_reckoning.rules.battle.battle import (
     dropping_mine,
 )
 from arbitre.games.dead_reckoning.rules.board import HARBOR, NAMES, row_of
-from arbitre.games.dead_reckoning.rules.by_hand.box import OTHER, PIRATE
 from arbitre.games.dead_reckoning.rules.by_hand.edit_words import ROW_WORDS, SIGNS
+from arbitre.games.dead_reckoning.rules.by_hand.turned_up import OTHER, PIRATE
 from arbitre.games.dead_reckoning.rules.rows import backs, in_deck, is_merchant
 from arbitre.games.dead_reckoning.rules.table import BACK, CARD, DEAL, TILE, TOSS, OpenTable
 from arbitre.games.dead_reckoning.words.chance import front_is_kept, spoken_outcome
@@ -32,12 +32,13 @@ from arbitre.games.dead_reckoning.words.codes import named, slot_in, tile_in
 
 MERCHANT: Final = "merchant"
 PROMPTS: Final = {
-    CARD: "card",
-    TILE: "tile",
-    DEAL: "deal",
-    BACK: "back",
-    TOSS: "toss",
+    CARD: "key-prompt-card",
+    TILE: "key-prompt-tile",
+    DEAL: "key-prompt-deal",
+    BACK: "key-prompt-back",
+    TOSS: "key-prompt-toss",
 }
+FRONT: Final = "key-prompt-front"
 """In one short line what is asked for; how it is typed is said where it is typed."""
 
 
@@ -49,8 +50,8 @@ def keypad_of(pen: Pen) -> Keypad | None:
     if pen.state.battle is not None:
         return _cubes(pen, pen.state.battle)
     code = NAMES[table.at] if table.need in (TILE, DEAL, BACK, TOSS) else ""
-    asked = "front" if table.need == BACK and front_is_kept(table) else PROMPTS.get(table.need, "")
-    prompt = words.phrase(f"key-prompt-{asked}", {"code": code}) if asked else ""
+    asked = FRONT if table.need == BACK and front_is_kept(table) else PROMPTS.get(table.need, "")
+    prompt = words.phrase(asked, {"code": code}) if asked else ""
     if table.need == CARD:
         return Keypad(_cards(pen), [Slot()], prompt=prompt)
     there = [Slot("", f"space-{code}")]
@@ -71,7 +72,7 @@ def _cubes(pen: Pen, battle: Battle) -> Keypad | None:
     words, mine = pen.words, battle.stage == ABILITIES or dropping_mine(battle)
     side, number = (battle.human, battle.mine) if mine else (battle.enemy, battle.theirs)
     keys = [
-        Key(SIGNS.said(face, words.lang), words.phrase(f"key-face-{number_of}"))
+        Key(SIGNS.said(face, words.lang), words.phrase(f"tray-face-{number_of}"))
         for number_of, face in enumerate(FACES)
     ]
     prompt = words.phrase("key-prompt-cubes", {"name": pen.name(side), "n": max(number, 1)})

@@ -7,7 +7,7 @@ from typing import Final
 from arbitre.core.tray import MOST_TEXT, Dial, Section, choice, number, signs, text
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.picture.pen import Pen
-from arbitre.games.dead_reckoning.rules.by_hand.box import (
+from arbitre.games.dead_reckoning.rules.by_hand.turned_up import (
     MOST_NAME,
     MOST_SPACES,
     MOST_WORTH,

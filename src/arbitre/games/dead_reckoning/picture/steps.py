@@ -138,12 +138,12 @@ class Shown:
             self.bands: list[tuple[int, Band]] = list(enumerate(printed))
             if typed is not None:
                 self.bands[active] = (active, typed.band)
-            name = named(values, "alliance", name, pen.words.lang)
         else:  # of a card typed beside a real table only the band that serves is known (DR-Q2)
             assert typed is not None
             self.bands = [(active, typed.band)]
         self.active = active
         self.band = dict(self.bands)[active]
+        name = named(values, "alliance", name, pen.words.lang)
         args: dict[str, Value] = {"name": name, "shown": "hard" if hard else "normal"}
         self.heading = pen.say("card-head", args)
         if not self.under_way:

@@ -21,7 +21,7 @@ from arbitre.games.dead_reckoning.play.edition_parts import (
     wrong_item,
 )
 from arbitre.games.dead_reckoning.rules.board import NAMES, OCEAN, row_of
-from arbitre.games.dead_reckoning.rules.by_hand.box import (
+from arbitre.games.dead_reckoning.rules.by_hand.turned_up import (
     MOST_SPACES,
     add_form,
     check_island,

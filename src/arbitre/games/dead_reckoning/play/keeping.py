@@ -6,7 +6,12 @@ import re
 from typing import Final
 
 from arbitre.games.dead_reckoning.play.editions import EDITIONS, values_of
-from arbitre.games.dead_reckoning.rules.by_hand.box import ISLAND, card_of, island_text, look_of
+from arbitre.games.dead_reckoning.rules.by_hand.turned_up import (
+    ISLAND,
+    card_of,
+    island_text,
+    look_of,
+)
 from arbitre.games.dead_reckoning.rules.values import Form, TypedBand
 
 OWN: Final = "mine"

@@ -13,8 +13,8 @@ from arbitre.core.position import Move, View, refuse
 from arbitre.core.telling import Telling, TellingPosition
 from arbitre.games.dead_reckoning.rules import dealing, flow
 from arbitre.games.dead_reckoning.rules.battle.battle import ABILITIES, DEFENCE, LOOT
-from arbitre.games.dead_reckoning.rules.by_hand.box import WORDS as FOUND_WORDS
-from arbitre.games.dead_reckoning.rules.by_hand.box import read_found
+from arbitre.games.dead_reckoning.rules.by_hand.turned_up import WORDS as FOUND_WORDS
+from arbitre.games.dead_reckoning.rules.by_hand.turned_up import read_found
 from arbitre.games.dead_reckoning.rules.by_hand.typed_cards import CARD_WORD, read_card
 from arbitre.games.dead_reckoning.rules.human.deciding import decide
 from arbitre.games.dead_reckoning.rules.listing import decisions

@@ -27,7 +27,7 @@ from arbitre.games.dead_reckoning.play.writing import (
 )
 from arbitre.games.dead_reckoning.rules.alliance.plan import read_plan
 from arbitre.games.dead_reckoning.rules.battle.battle import LOOT, Battle
-from arbitre.games.dead_reckoning.rules.by_hand.box import read_box
+from arbitre.games.dead_reckoning.rules.by_hand.turned_up import read_forms
 from arbitre.games.dead_reckoning.rules.by_hand.typed_cards import MOST_TYPED, read_typed
 from arbitre.games.dead_reckoning.rules.human.belongings import Human
 from arbitre.games.dead_reckoning.rules.state import PHASES
@@ -54,7 +54,7 @@ def load_position(data: object) -> DeadReckoningPosition:
     players = whole("players", given.get("players", 1), 1, 2)
     difficulty = word("difficulty", given.get("difficulty", "normal"), list(DIFFICULTIES))
     open_table = table("table", given["table"])
-    values = read_box(values_of(edition), items("table.box", open_table.get(BOX, [])))
+    values = read_forms(values_of(edition), items("table.box", open_table.get(BOX, [])))
     if values is None:
         raise wrong("table.box", "own-box")
     position = DeadReckoningPosition(edition, values, players, difficulty)

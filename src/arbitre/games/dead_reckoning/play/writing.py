@@ -7,7 +7,7 @@ from typing import TYPE_CHECKING, Any, Final
 from arbitre.core.chance import Rng
 from arbitre.core.position import canonical
 from arbitre.games.dead_reckoning.rules.alliance.plan import read_plan
-from arbitre.games.dead_reckoning.rules.by_hand.box import box_forms, read_box
+from arbitre.games.dead_reckoning.rules.by_hand.turned_up import found_forms, read_forms
 from arbitre.games.dead_reckoning.rules.by_hand.typed_cards import read_typed, typed_forms
 from arbitre.games.dead_reckoning.rules.human.belongings import DECK, HAND
 from arbitre.games.dead_reckoning.rules.state import OVER, PHASES
@@ -86,7 +86,7 @@ def table_dict(table: OpenTable) -> dict[str, object]:
     if typed:
         data[TYPED] = typed
     if table.values.box:
-        data[BOX] = box_forms(table)
+        data[BOX] = found_forms(table)
     return data
 
 
@@ -161,7 +161,7 @@ def values_in(data: dict[str, Any]) -> Values:
     from arbitre.games.dead_reckoning.play.editions import edition_named, values_of
 
     values = values_of(edition_named(data["edition"]))
-    found = read_box(values, data["table"].get(BOX, []))
+    found = read_forms(values, data["table"].get(BOX, []))
     assert found is not None
     return found
 

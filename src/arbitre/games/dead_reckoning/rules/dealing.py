@@ -11,7 +11,7 @@ from arbitre.games.dead_reckoning.rules.alliance.left import settle_toss, turn_u
 from arbitre.games.dead_reckoning.rules.battle import course
 from arbitre.games.dead_reckoning.rules.battle.battle import drop
 from arbitre.games.dead_reckoning.rules.board import row_of
-from arbitre.games.dead_reckoning.rules.by_hand.box import (
+from arbitre.games.dead_reckoning.rules.by_hand.turned_up import (
     ISLAND,
     WORDS,
     Found,

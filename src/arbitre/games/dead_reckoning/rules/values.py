@@ -178,7 +178,7 @@ class TypedBand:
 
 
 Form = tuple[str | int, ...]
-"""An island or a card of the rows that no edition knows, as it is written down (`by_hand.box`)."""
+"""An island or a card of the rows that no edition knows, as it is written down (`by_hand.turned_up`)."""
 
 
 class Values:

@@ -21,7 +21,9 @@ from arbitre.games.dead_reckoning.rules.alliance.deck import (
 from arbitre.games.dead_reckoning.rules.alliance.left import FRONT_KEPT
 from arbitre.games.dead_reckoning.rules.battle.battle import ABILITIES, FACES, dropping_mine
 from arbitre.games.dead_reckoning.rules.board import NAMES, row_of
-from arbitre.games.dead_reckoning.rules.by_hand.box import (
+from arbitre.games.dead_reckoning.rules.by_hand.edit_words import FACES as FACE_WORDS
+from arbitre.games.dead_reckoning.rules.by_hand.edit_words import ROW_WORDS, SIGNS, folded, plain
+from arbitre.games.dead_reckoning.rules.by_hand.turned_up import (
     ISLAND,
     MERCHANT,
     OTHER,
@@ -30,9 +32,7 @@ from arbitre.games.dead_reckoning.rules.by_hand.box import (
     read_island,
     read_look,
 )
-from arbitre.games.dead_reckoning.rules.by_hand.box import WORDS as FOUND_WORDS
-from arbitre.games.dead_reckoning.rules.by_hand.edit_words import FACES as FACE_WORDS
-from arbitre.games.dead_reckoning.rules.by_hand.edit_words import ROW_WORDS, SIGNS, folded, plain
+from arbitre.games.dead_reckoning.rules.by_hand.turned_up import WORDS as FOUND_WORDS
 from arbitre.games.dead_reckoning.rules.by_hand.typed_cards import CARD_WORD, WORD
 from arbitre.games.dead_reckoning.rules.icons import icons_text
 from arbitre.games.dead_reckoning.rules.moves import Outcome, crew_names

@@ -19,7 +19,7 @@ from arbitre.games.dead_reckoning.play.position import (
 from arbitre.games.dead_reckoning.play.writing import values_in
 from arbitre.games.dead_reckoning.rules.battle.battle import FACES
 from arbitre.games.dead_reckoning.rules.board import NAMES, OCEAN
-from arbitre.games.dead_reckoning.rules.by_hand.box import extended
+from arbitre.games.dead_reckoning.rules.by_hand.turned_up import extended
 from arbitre.games.dead_reckoning.rules.human.belongings import SLOTS, Human, side_of
 from arbitre.games.dead_reckoning.rules.icons import COUNT, ICONS, icons_text
 from arbitre.games.dead_reckoning.rules.moves import BUILDINGS, SEATS, crew_names
@@ -137,8 +137,17 @@ def seen(view: View, words: Words) -> tuple[DeadReckoningPosition, Words]:
 
 def named(values: Values, kind: str, code: str, lang: str) -> str:
     """What an edition calls a thing, with the apostrophes of print (they are typed as they come)."""
-    called = values.words.get(f"{kind}-{code}", {}).get(lang, code)
+    called = values.words.get(f"{kind}-{code}", {}).get(lang, called_by(code))
     return " ".join(harmless(called).replace("'", "’").split())
+
+
+def called_by(key: str) -> str:
+    """The name of a card that was typed at a table, of which only the key is kept.
+
+    >>> called_by("loup_gris")
+    'Loup gris'
+    """
+    return key.replace("_", " ").capitalize()
 
 
 def side_code(side: int, humans: int) -> str:

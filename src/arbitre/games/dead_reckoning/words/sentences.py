@@ -7,7 +7,7 @@ from typing import Final
 from arbitre.core.message import Event, Fact, Value
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.rules.battle.battle import FACES
-from arbitre.games.dead_reckoning.rules.by_hand.box import ISLAND
+from arbitre.games.dead_reckoning.rules.by_hand.turned_up import ISLAND
 from arbitre.games.dead_reckoning.rules.icons import COUNT, read_icons
 from arbitre.games.dead_reckoning.rules.values import Form, Values
 from arbitre.games.dead_reckoning.words.codes import (

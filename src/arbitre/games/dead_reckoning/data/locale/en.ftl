@@ -1587,12 +1587,12 @@ key-prompt-cubes = { $name }: what { $n ->
     [one] does its cube
    *[other] do its { $n } cubes
   } show?
-key-face-0 = nothing
-key-face-1 = crown
-key-face-2 = 2 crowns
-key-face-3 = crown + hit
-key-face-4 = hit
-key-face-5 = plunder
+tray-face-0 = nothing
+tray-face-1 = crown
+tray-face-2 = 2 crowns
+tray-face-3 = crown + hit
+tray-face-4 = hit
+tray-face-5 = plunder
 key-other = no cannon
 key-power = { $n ->
     [one] { $n } cannon

@@ -1633,12 +1633,12 @@ key-prompt-cubes = { $name } : { $n ->
     [one] que montre son cube
    *[other] que montrent ses { $n } cubes
   } ?
-key-face-0 = rien
-key-face-1 = couronne
-key-face-2 = 2 couronnes
-key-face-3 = couronne + touche
-key-face-4 = touche
-key-face-5 = pillage
+tray-face-0 = rien
+tray-face-1 = couronne
+tray-face-2 = 2 couronnes
+tray-face-3 = couronne + touche
+tray-face-4 = touche
+tray-face-5 = pillage
 key-other = sans canon
 key-power = { $n ->
     [one] { $n } canon

@@ -7,14 +7,14 @@ from typing import Final
 from arbitre.core.position import refuse
 from arbitre.core.telling import Telling
 from arbitre.games.dead_reckoning.rules.board import NAMES, row_of
-from arbitre.games.dead_reckoning.rules.by_hand.box import (
+from arbitre.games.dead_reckoning.rules.by_hand.short import number_in, side_names, side_of
+from arbitre.games.dead_reckoning.rules.by_hand.turned_up import (
     check_island,
     face_of,
     grow,
     read_island,
     read_look,
 )
-from arbitre.games.dead_reckoning.rules.by_hand.short import number_in, side_names, side_of
 from arbitre.games.dead_reckoning.rules.influence import take_control
 from arbitre.games.dead_reckoning.rules.rows import is_merchant, keep_front
 from arbitre.games.dead_reckoning.rules.table import (

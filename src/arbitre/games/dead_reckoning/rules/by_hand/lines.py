@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from arbitre.games.dead_reckoning.rules.battle.end import SUNK_COINS
 from arbitre.games.dead_reckoning.rules.board import NAMES, OCEAN, row_of
-from arbitre.games.dead_reckoning.rules.by_hand.box import ISLAND, island_text, look_of
 from arbitre.games.dead_reckoning.rules.by_hand.short import LETTERS, side_names
+from arbitre.games.dead_reckoning.rules.by_hand.turned_up import ISLAND, island_text, look_of
 from arbitre.games.dead_reckoning.rules.state import State
 from arbitre.games.dead_reckoning.rules.table import (
     ACHIEVEMENTS,

@@ -311,12 +311,12 @@ def grow(table: OpenTable, form: Form, told: Telling) -> None:
     told.tell("found", "DR-Q2", {"form": [str(part) for part in form]})
 
 
-def box_forms(table: OpenTable) -> list[list[str | int]]:
+def found_forms(table: OpenTable) -> list[list[str | int]]:
     """What turned up in this game, as it is written down."""
     return [list(form) for form in table.values.box]
 
 
-def read_box(values: Values, forms: list[object]) -> Values | None:
+def read_forms(values: Values, forms: list[object]) -> Values | None:
     """An edition's values with what is written down; None where that cannot be."""
     box: list[Form] = []
     if len(forms) > MOST_FOUND:
