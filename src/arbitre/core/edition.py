@@ -71,9 +71,11 @@ class EditionReader:
         try:
             self.values = tomllib.loads(text)
         except ValueError as problem:  # TOMLDecodeError is one
-            found = re.search(r"line (\d+)", str(problem))
-            line = int(found.group(1)) if found else 1
-            raise self._wrong(line, "edition-toml", {"problem": str(problem)}) from None
+            found = re.search(r"line (\d+), column (\d+)", str(problem))
+            if found is None:  # it says: at end of document
+                raise self._wrong(len(text.splitlines()) or 1, "edition-cut", {}) from None
+            line, column = int(found.group(1)), int(found.group(2))
+            raise self._wrong(line, "edition-toml", {"column": column}) from None
 
     def edition(self) -> Edition:
         """The edition itself, once its values have been checked."""

@@ -182,6 +182,10 @@ class Position(ABC):
         text = move.text()
         return any(said.text() == text for said in self.declarations(seat))
 
+    def why_idle(self, seat: str) -> Ruling | None:
+        """The game's reason why nothing is awaited of a seat any more; None: it has none of its own."""
+        return None
+
     def chances(self) -> list[tuple[Move, int]]:
         """What chance may do now, each with its integer weight; at most 64."""
         return []

@@ -12,7 +12,7 @@ from typing import Any
 from arbitre.core.position import Position
 from arbitre.core.words import DEFAULT
 from arbitre.tables.clock import MonotonicClock
-from arbitre.tables.judge.deciding import read_lines
+from arbitre.tables.judge.deciding import not_awaited, read_lines
 from arbitre.tables.judge.judging import judge
 from arbitre.tables.judge.requests import Request
 from arbitre.tables.log.keys import key_of
@@ -246,6 +246,12 @@ class House:
         `tab`: the page that listens; drafts that are written under the same name are no news to it.
         """
         return self._listen(id, tokens, Subscriber(seat, revision, tab))
+
+    async def need_awaited(self, id: str, tokens: Sequence[str], seat: str) -> None:
+        """Refused where nothing is awaited of a seat, with the game's own reason if it has one."""
+        live, _ = await self._door.enter(id, tokens)
+        if seat not in live.table.position.actors:
+            raise not_awaited(live.table, seat)
 
     async def draft(
         self,

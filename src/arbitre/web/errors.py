@@ -91,7 +91,8 @@ def answer(request: Request, status: int, code: str, text: str, clause: str = ""
         )
     else:
         back = table_of(request) if status != 404 else ""
-        response = site.page(request, "error.html", status, text=text, number=status, back=back)
+        said = {"text": text, "clause": clause, "number": status, "back": back}
+        response = site.page(request, "error.html", status, **said)
     if status in (429, 503):
         response.headers["retry-after"] = "10"
     return response

@@ -27,7 +27,8 @@ unknown-edition = there is no edition { $edition }; the editions are: { $known }
 unknown-rules = the record follows version { $rules } of the rules; this program knows versions 1 to { $known }
 unknown-bot = there is no player { $bot }; the players are: { $known }
 
-edition-toml = not TOML: { $problem }
+edition-toml = this line cannot be read as TOML, from its sign { $column } on
+edition-cut = the file stops in the middle of this line: the rest of it is missing
 edition-long = the edition is too long: at most { $most } characters
 edition-wide = the line is too long: at most { $most } characters besides its comment
 edition-deep = too many brackets inside one another: at most { $most }

@@ -27,7 +27,8 @@ unknown-edition = il n’y a pas d’édition { $edition } ; les éditions sont
 unknown-rules = la partie suit la version { $rules } des règles ; ce programme connaît les versions 1 à { $known }
 unknown-bot = il n’y a pas de joueur { $bot } ; les joueurs sont : { $known }
 
-edition-toml = ce n’est pas du TOML : { $problem }
+edition-toml = cette ligne ne se lit pas comme du TOML, à partir du signe { $column }
+edition-cut = le fichier s’arrête au milieu de cette ligne : la suite manque
 edition-long = l’édition est trop longue : { $most } caractères au plus
 edition-wide = la ligne est trop longue : { $most } caractères au plus, sans son commentaire
 edition-deep = trop de crochets ou d’accolades les uns dans les autres : { $most } au plus

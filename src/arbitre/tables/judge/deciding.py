@@ -13,7 +13,7 @@ from arbitre.tables.log import acts
 from arbitre.tables.log.dry_run import dry_run
 from arbitre.tables.log.table import Table
 from arbitre.tables.plan import readable
-from arbitre.tables.refusal import BAD, ILLEGAL, LARGE, refused, ruled_out
+from arbitre.tables.refusal import BAD, ILLEGAL, LARGE, Refused, refused, ruled_out
 
 MOST_MOVE = 20_000
 MOST_LINES = 200
@@ -35,8 +35,14 @@ def read_lines(lines: object, lang: str) -> tuple[list[str], str]:
 def decision(table: Table, seat: str, lines: list[str], lang: str) -> Move:
     """What the lines of a draft decide; Refused where they decide nothing."""
     if seat not in table.position.actors:
-        raise refused(ILLEGAL, "act-not-awaited")
+        raise not_awaited(table, seat)
     return drafted(table.game, table.position.view(seat), lines, lang)
+
+
+def not_awaited(table: Table, seat: str) -> Refused:
+    """The exception where nothing is awaited of a seat: with the game's own reason, where it has one."""
+    ruling = None if table.over else table.position.why_idle(seat)
+    return refused(ILLEGAL, "act-not-awaited") if ruling is None else ruled_out(ruling)
 
 
 def drafted(game: Game, view: View, lines: list[str], lang: str) -> Move:

@@ -16,6 +16,7 @@ from arbitre.tables.judge.deciding import (
     decision,
     is_declared,
     lost,
+    not_awaited,
     read_lines,
     verdict_of,
 )
@@ -81,7 +82,7 @@ def _move(request: Request) -> Verdict:
     else:
         move = request.text("move", MOST_MOVE)
     if seat not in table.position.actors and not is_declared(table, seat, move):
-        raise refused(ILLEGAL, "act-not-awaited")
+        raise not_awaited(table, seat)
     return verdict_of(table, seat, move)
 
 

@@ -6,7 +6,7 @@ from typing import Final
 
 from arbitre.core.chance import Rng
 from arbitre.core.contract import LAST_ROUND, PAUSE, RESIGN, ROUND, TABLE, Clock, Period
-from arbitre.core.message import Event, Result
+from arbitre.core.message import Event, Illegal, Result, Ruling
 from arbitre.core.position import Move, View, refuse
 from arbitre.core.telling import Telling, TellingPosition
 from arbitre.games.power.play.correcting import corrects, read_correction
@@ -15,7 +15,7 @@ from arbitre.games.power.play.notation import read_order, split_entries, split_s
 from arbitre.games.power.rules.board import COLOURS, LETTERS
 from arbitre.games.power.rules.corrections import Correction, correct, may_correct
 from arbitre.games.power.rules.execution import Round
-from arbitre.games.power.rules.income import due
+from arbitre.games.power.rules.income import check_claim, due
 from arbitre.games.power.rules.listing import next_orders
 from arbitre.games.power.rules.moves import (
     UNREADABLE,
@@ -262,6 +262,14 @@ class PowerPosition(TellingPosition):
         self._resolve(decided, told)
         return told.events
 
+    def why_idle(self, seat: str) -> Ruling | None:
+        """PW-F3, PW-F9: an army that is out of the game, or has resigned, has no sheet."""
+        try:
+            self._actor(seat)
+        except Illegal as refusal:
+            return refusal.ruling
+        return None
+
     def _actor(self, seat: str) -> int:
         if seat not in self.setting.seats:
             raise refuse("PW-S2", "not-a-seat", seat=seat[:40])
@@ -279,18 +287,9 @@ class PowerPosition(TellingPosition):
             if tuple([army for army, _ in move.sheets]) != self.setting.armies[index]:
                 raise refuse("PW-N1", "not-your-army")
         elif isinstance(move, Claim):
-            self._check_claim(index, move)
+            check_claim(self.state, self.setting.armies[index], move)
         else:
             raise refuse("PW-W4", "claim-now")
-
-    def _check_claim(self, index: int, move: Claim) -> None:
-        if self.state.phase != COLLECTING:
-            raise refuse("PW-W4", "not-claiming")
-        for army, territory in move.claims:
-            if army not in self.setting.armies[index]:
-                raise refuse("PW-N1", "not-your-army")
-            if territory not in due(self.state, army):
-                raise refuse("PW-W1", "nothing-due", army=COLOURS[territory])
 
     def _declare(self, seat: str, move: Declaration, told: Telling) -> None:
         if move not in self.declarations(seat):

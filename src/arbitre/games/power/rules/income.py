@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 from arbitre.core.message import Event
+from arbitre.core.position import refuse
 from arbitre.games.power.rules.board import COLOURS
 from arbitre.games.power.rules.execution import Round
+from arbitre.games.power.rules.moves import Claim
 from arbitre.games.power.rules.pieces import P, count
-from arbitre.games.power.rules.state import State
+from arbitre.games.power.rules.state import COLLECTING, State
 
 
 def due(state: State, army: int) -> list[int]:
@@ -25,6 +27,17 @@ def due(state: State, army: int) -> list[int]:
         ):
             found.append(territory)
     return found
+
+
+def check_claim(state: State, armies: tuple[int, ...], move: Claim) -> None:
+    """PW-W4: what a seat claims for its armies must be due."""
+    if state.phase != COLLECTING:
+        raise refuse("PW-W4", "not-claiming")
+    for army, territory in move.claims:
+        if army not in armies:
+            raise refuse("PW-N1", "not-your-army")
+        if territory not in due(state, army):
+            raise refuse("PW-W1", "nothing-due", army=COLOURS[territory])
 
 
 def collect(state: State, judged: Round, claims: list[list[int]] | None) -> None:

@@ -230,6 +230,7 @@ async def deciding(
     seat = form.get("seat", "")[:40]
     session = await ReaderSession.enter(site, id, tokens, seat, site.prefs(request), False)
     if session.page_view.draft is None:
+        await site.house.need_awaited(id, tokens, seat)
         raise problem("illegal", "web-not-your-turn")
     return tokens, seat, session.page_view, session.page_view.draft
 
