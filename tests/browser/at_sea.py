@@ -119,6 +119,13 @@ class Thumbs(Dials):
         self.lang = lang
         self.fingers = Fingers(page)
 
+    def speak(self, lang: str) -> None:
+        """Go on in another language."""
+        self.lang = lang
+        self.page.goto(f"{self.page.url.partition('?')[0]}?lang={lang}")
+        await_client(self.page)
+        self.settle()
+
     @property
     def made(self) -> int:
         """How many lines the record has."""

@@ -158,6 +158,8 @@ def sit_down(page: Page, link: str, seat: str) -> None:
 def test_four_rounds_at_a_desk_with_four_phones(
     lang: str, size: tuple[int, int], served: Served, open_page: OpenPage
 ) -> None:
+    """The desk and two phones speak one language, the two other phones the other."""
+    langs = dict(zip(SEATS, (lang, *{"fr", "en"} - {lang}) * 2, strict=True))
     page = open_page(**phone(size, lang))
     page.goto(f"{served.url}/new/power")
     page.locator("input[name=companion]").check()
@@ -174,7 +176,7 @@ def test_four_rounds_at_a_desk_with_four_phones(
     await_client(page)
     phones: dict[str, Finger] = {}
     for seat in SEATS:
-        other = open_page(**phone(size, lang))
+        other = open_page(**phone(size, langs[seat]))
         phones[seat] = Finger(other, table, seat)
         sit_down(other, link, seat)
         expect(other.locator("#desk, .hands, [data-tray]")).to_have_count(0)
@@ -185,7 +187,7 @@ def test_four_rounds_at_a_desk_with_four_phones(
             close_look(finger.page)
             for line in sheets[seat]:
                 close_look(finger.page)
-                finger.write(spoken(line, lang))
+                finger.write(spoken(line, langs[seat]))
                 finger.settle()
             expect(finger.page.locator(".draft-lines li")).to_have_count(len(sheets[seat]))
             finger.tap_on(".draft-send")

@@ -13,16 +13,21 @@ from tests.games.dead_reckoning.terminal.test_companion_session import OWN, Sess
 from tests.web.serving import Served
 
 
-@pytest.mark.parametrize("lang", ["en", pytest.param("fr", marks=pytest.mark.slow)])
+@pytest.mark.parametrize(
+    ("lang", "then"), [("en", "fr"), pytest.param("fr", "en", marks=pytest.mark.slow)]
+)
 def test_six_turns_by_touch_end_as_worked_out_by_hand(
-    lang: str, served: Served, open_page: OpenPage
+    lang: str, then: str, served: Served, open_page: OpenPage
 ) -> None:
+    """Three turns in one language and three in the other."""
     [thumbs] = sit_down(served, open_page, lang)
     expected = dict(Session("en", OWN).expected)
     turn = 0
     for number, (english, french) in enumerate(typed_in_both(OWN)[:-1], 1):
-        said = french if lang == "fr" else english
         turn += english == "go"
+        if (turn, english) == (4, "go"):
+            thumbs.speak(then)
+        said = french if thumbs.lang == "fr" else english
         thumbs.obey(english, said)
         if turn == 2:  # whatever is done can be taken back, and done again
             times = len(english.split(", ")) if english.startswith("set") else 1
