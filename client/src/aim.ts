@@ -71,6 +71,15 @@ export class Aiming {
     return found;
   }
 
+  /** What lies right under a finger, be it an empty place. */
+  place(at: Point): SVGGraphicsElement | null {
+    for (const one of document.elementsFromPoint(at.x, at.y)) {
+      const thing = thingAt(one, this.board.svg);
+      if (thing !== null) return thing;
+    }
+    return null;
+  }
+
   #near(at: Point, ids: string[], finger: number, stack: Element[]): Near[] {
     const found: Near[] = [];
     for (const id of ids) {

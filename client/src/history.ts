@@ -24,6 +24,8 @@ interface Place {
   step: number;
   beat: number;
   count: number;
+  /** The round or turn, in words. */
+  period: string;
 }
 
 export class History {
@@ -125,7 +127,7 @@ export class History {
     }
     const state = answer.data as State;
     const count = state.beat_count ?? 0;
-    this.#shown = { step: state.step ?? step, beat: state.beat ?? count, count };
+    this.#shown = { step: state.step ?? step, beat: state.beat ?? count, count, period: state.period ?? "" };
     this.#step = this.#shown.step;
     this.#show();
     this.past.moved({ step: this.#shown.step, beat: this.#halfway?.beat ?? 0 });
@@ -153,8 +155,13 @@ export class History {
     const at = this.#halfway?.step === this.here ? this.#halfway : null;
     const place = { step: this.here, steps: this.#steps, moment: at?.beat ?? 0, moments: at?.count ?? 0 };
     const text = say(at ? "moment_of" : "step_of", place);
-    this.#place.textContent = text;
-    this.#slider.setAttribute("aria-valuetext", text);
+    // of a step that is still asked for it is not known yet
+    const period = this.#shown?.step === this.here ? this.#shown.period : "";
+    this.#place.replaceChildren(
+      ...(period ? [make("span", { class: "history-period" }, period), " "] : []),
+      text,
+    );
+    this.#slider.setAttribute("aria-valuetext", `${period} ${text}`.trim());
     this.#previous.disabled = this.#earlier.disabled = this.here <= 0;
     this.#next.disabled = this.#later.disabled = !this.inPast;
     this.#now.hidden = !this.inPast;

@@ -186,6 +186,8 @@ export interface State extends Dated {
   /** Of an earlier state: after which step. */
   step?: number;
   steps?: number;
+  /** Its round or turn, in words. */
+  period?: string;
   /** Of an earlier state: after which of the beats of its step. */
   beat?: number;
   /** How many beats its step has. */

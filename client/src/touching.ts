@@ -133,7 +133,8 @@ export class Touching {
         this.#miss();
         if (this.back()) return;
         closeMenu();
-        if (idle[0]) this.#tips.tellAt(idle[0], place.x, place.y);
+        const told = idle[0] ?? this.#aim.place(place);
+        if (told) this.#tips.tellAt(told, place.x, place.y);
       }
     });
   }

@@ -124,6 +124,19 @@ def test_what_has_nothing_to_do_is_not_passed_over(small: Stage) -> None:
     assert lit(small) == ["ship", "tank"]
 
 
+def test_a_touch_on_an_empty_place_says_what_it_is(small: Stage) -> None:
+    small.open()
+    tap(small, 340, 90)
+    expect(small.page.locator(".touch-tip")).to_have_text("The isle")
+    assert lit(small) == ["ship", "tank"]  # nothing is begun
+    tap(small, 60, 90)
+    expect(small.page.locator(".touch-tip")).to_have_count(0)
+    assert lit(small) == ["isle", "sea"]
+    tap(small, 200, 250)  # elsewhere is a touch back, and nothing lies there
+    expect(small.page.locator(".touch-tip")).to_have_count(0)
+    assert lit(small) == ["ship", "tank"]
+
+
 def test_the_mouse_is_told_what_a_thing_is(stage: Stage) -> None:
     crowded(stage)
     stage.open()

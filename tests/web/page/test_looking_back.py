@@ -63,12 +63,16 @@ def test_every_moment_is_what_its_beat_makes_of_the_one_before(
         answer: dict[str, Any] = api.ask("GET", f"tables/{brought}/history/{step}", **asked)
         return answer
 
-    gone_through = 0
+    gone_through = turn = 0
     for step in range(1, api.table(brought).sight()["status"]["steps"] + 1):
         whole = past(step)
         if whole["beat_count"] < 3:
             continue
         assert [whole["beat"], whole["step"]] == [len(whole["beats"]), step]
+        told = re.fullmatch(r"(?:round|turn) (\d+)", whole["period"])
+        assert told
+        assert int(told[1]) >= turn  # it never goes back
+        turn = int(told[1])
         before = past(step, 1)
         for moment in range(2, whole["beat_count"]):
             after = past(step, moment)

@@ -228,6 +228,7 @@ class StateOut(DatedOut):
     clock: ClockOut | None = None
     step: int | None = Field(default=None, description="of an earlier state: after which step")
     steps: int | None = None
+    period: str | None = Field(default=None, description="its round or turn, in words")
     beat: int | None = Field(
         default=None, description="of an earlier state: after which of the beats of its step"
     )

@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from typing import TYPE_CHECKING
 
+from arbitre.core.contract import TURN
 from arbitre.core.film import Beat
+from arbitre.core.position import View
 from arbitre.core.screen import Picture
 from arbitre.tables.sight import Past, StepSight, Update, Watched
 from arbitre.web.page.beside import Beside, Typed
@@ -184,6 +186,15 @@ class Glance:
         return self.past.number - 1, 0
 
 
+def _period(page_view: PageView, view: View) -> str:
+    """The round or turn of a position in words; empty in a game that counts neither."""
+    period = view.period()
+    if period is None or not period.number:
+        return ""
+    key = "page-turn" if period.unit == TURN else "page-round"
+    return page_view.page.phrase(key, {"n": str(period.number)})
+
+
 def past_message(
     site: Site, page_view: PageView, glance: Glance, prefs: Prefs, log: list[ToldStep], known: str
 ) -> Plain:
@@ -196,6 +207,7 @@ def past_message(
         "written": written(page_view),
         "step": past.number,
         "steps": past.total,
+        "period": _period(page_view, view),
         "beat": glance.number,
         "beat_count": glance.total,
         "html": {
