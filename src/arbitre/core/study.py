@@ -6,9 +6,10 @@ A decision is looked for where a line of the record stands (`crossroads`), and m
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from typing import Final
 
-from arbitre.core.chance import CHANCE, Dealer
+from arbitre.core.chance import CHANCE, Dealer, Rng
 from arbitre.core.game import Game
 from arbitre.core.message import Event, Illegal
 from arbitre.core.position import Move, Position, draw_chance
@@ -19,6 +20,8 @@ from arbitre.core.telling import Moment
 
 Known = Callable[[int], bool]
 """Whether a line of the record, counted from 0, may be used."""
+MOST_WORLDS: Final = 24
+"""So many worlds are made up where not everything may be known, until one fits what others did."""
 
 
 class Crossroads:
@@ -161,6 +164,18 @@ def what_if(
         found.make(seat, made[seat])
     _deal(recorder, place, found, dealer, known)
     return found
+
+
+def imagined(place: Crossroads, seat: str | None, seed: int) -> Iterator[Crossroads]:
+    """The same decision in worlds that a seat could be in, where not everything may be known.
+
+    There are several: in some of them others could not have done what they did.
+    """
+    view = place.position.view(seat)
+    for world in range(MOST_WORLDS):
+        found = Crossroads(place.line, view.sample(Rng("study", seed, world)))
+        found.end, found.said, found.decided = place.end, place.said, dict(place.decided)
+        yield found
 
 
 def chances_after(game: Game, found: WhatIf) -> dict[str, float]:

@@ -11,14 +11,16 @@ from arbitre.core.aid import aid_text
 from arbitre.core.catalogue import Clause, Section
 from arbitre.core.contract import RESIGN
 from arbitre.core.draft import Line
-from arbitre.core.message import Ruling, Value, os_reason
+from arbitre.core.message import Value, os_reason
 from arbitre.core.number import typed_whole
 from arbitre.core.words import plain
 from arbitre.term.commands import NAMES
 from arbitre.term.drawing import draws
 from arbitre.term.looking_back import MOST_NUMBER, back
 from arbitre.term.screen import WIDE
-from arbitre.term.table import BOLD, DIM, GREEN, RED, TermTable
+from arbitre.term.table import BOLD, DIM, GREEN, TermTable
+from arbitre.term.telling import show_refusal
+from arbitre.term.what_if import otherwise
 
 if TYPE_CHECKING:
     from arbitre.term.desk import Desk
@@ -50,13 +52,6 @@ def _explained(table: TermTable, text: str) -> str:
     """A line of a draft, and in words where they say more."""
     spoken = table.voice.line(text)
     return f"{text}   {spoken}" if spoken != text else text
-
-
-def show_refusal(table: TermTable, text: str, ruling: Ruling) -> None:
-    """What was refused, by which clause and why."""
-    why = table.words.ruling(ruling)
-    key = "term-refused" if ruling.clause else "term-refused-plain"
-    table.say(key, 2, RED, text=text, clause=ruling.clause, why=why)
 
 
 def show_lines(turn: Turn) -> None:
@@ -294,6 +289,7 @@ ANSWERS: dict[str, Callable[[Turn, str], None]] = {
     "sheet": sheet,
     "preview": preview,
     "hint": hint,
+    "whatif": otherwise,
 }
 """What is answered about a decision."""
 

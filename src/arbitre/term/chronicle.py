@@ -51,11 +51,11 @@ class Chronicle:
     def note(self, position: Position, events: list[Event], end: int) -> None:
         """Something happened and led to this position, after so many lines."""
         self._events += events
+        self._end = end
         label = number_of(position)
         over = position.result is not None
         if over or (label != self._label if label is not None else bool(events)):
-            number = len(self.chapters) + 1 if self._label is None else self._label
-            self.chapters.append(Chapter(number, self._before, self._events, self._first, end))
+            self.chapters.append(Chapter(self.number, self._before, self._events, self._first, end))
             self._begin(position, end)
 
     @property
@@ -77,10 +77,22 @@ class Chronicle:
                 return chapter
         return None
 
+    def lines_of(self, number: int) -> range | None:
+        """The lines of a chapter, or of the one under way; None where there is none of that number."""
+        if number == self.number:
+            return range(self._first, self._end)
+        found = self.find(number)
+        return None if found is None else range(found.first, found.end)
+
+    @property
+    def number(self) -> int:
+        """The number of the chapter under way."""
+        return len(self.chapters) + 1 if self._label is None else self._label
+
     def _begin(self, position: Position, first: int) -> None:
         self._label = number_of(position)
         self._before = position.copy()
-        self._first = first
+        self._first = self._end = first
         self._events: list[Event] = []
 
 

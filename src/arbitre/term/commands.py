@@ -13,8 +13,8 @@ ANSWERS: Final = Vocabulary("arbitre.term", "answers")
 """Answers to the questions a terminal asks: never read where an order could stand."""
 
 NAMES: Final = (
-    "send", "help", "sheet", "undo", "move", "clear", "preview", "board", "back", "why", "aid", "rule",
-    "scores", "hint", "pause", "resign", "draws", "save", "quit",
+    "send", "help", "sheet", "undo", "move", "clear", "preview", "board", "back", "whatif", "why", "aid",
+    "rule", "scores", "hint", "pause", "resign", "draws", "save", "quit",
 )  # fmt: skip
 """What may be typed beside a line of the decision, by id."""
 

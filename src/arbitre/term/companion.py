@@ -7,14 +7,14 @@ from arbitre.core.draw_words import MOST_DRAWN, draw_word, number_drawn
 from arbitre.core.message import Event, Illegal
 from arbitre.core.position import View
 from arbitre.core.words import plain
-from arbitre.term.answers import GENERAL, show_refusal
+from arbitre.term.answers import GENERAL
 from arbitre.term.commands import command_of, name_of
 from arbitre.term.completion import next_words
 from arbitre.term.desk import Desk
 from arbitre.term.drawing import draw, kind_of, tell_draws
 from arbitre.term.reading import Ask
 from arbitre.term.table import BOLD, DIM, Leave, TermTable
-from arbitre.term.telling import tell
+from arbitre.term.telling import show_refusal, tell
 from arbitre.term.undoing import take_back
 
 

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 from arbitre.core.contract import LAST_ROUND, TABLE
 from arbitre.core.message import Event, Illegal
-from arbitre.term.answers import show_refusal
 from arbitre.term.table import BOLD, TermTable
-from arbitre.term.telling import print_line
+from arbitre.term.telling import print_line, show_refusal
 
 
 def set_board(table: TermTable, text: str) -> list[Event] | None:

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from arbitre.core.message import Event
+from arbitre.core.message import Event, Ruling
 from arbitre.core.terminal import told_line
 from arbitre.core.voice import Told
 from arbitre.term.commands import answer_of
 from arbitre.term.hourglass import Hourglass
 from arbitre.term.reading import Ask
-from arbitre.term.table import BOLD, DIM, TermTable
+from arbitre.term.table import BOLD, DIM, RED, TermTable
 
 ROOM = 36
 """Rows that show the end of a telling and the next board together."""
@@ -42,6 +42,13 @@ def print_line(table: TermTable, line: Told) -> None:
         table.screen.say(told_line(line), 0, BOLD)
     else:
         table.screen.say(told_line(line), 2)
+
+
+def show_refusal(table: TermTable, text: str, ruling: Ruling) -> None:
+    """What was refused, by which clause and why."""
+    why = table.words.ruling(ruling)
+    key = "term-refused" if ruling.clause else "term-refused-plain"
+    table.say(key, 2, RED, text=text, clause=ruling.clause, why=why)
 
 
 def tell(table: TermTable, events: list[Event]) -> bool:

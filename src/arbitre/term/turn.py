@@ -19,7 +19,6 @@ from arbitre.term.answers import (
     show_line,
     show_lines,
     show_notes,
-    show_refusal,
 )
 from arbitre.term.commands import command_of
 from arbitre.term.completion import candidates, close_command, nearest
@@ -28,6 +27,7 @@ from arbitre.term.hourglass import Hourglass, shown
 from arbitre.term.reading import Ask, TimeUp
 from arbitre.term.real_board import set_board, unjudge, unset_board
 from arbitre.term.table import BOLD, DIM, RED, Leave, TermTable
+from arbitre.term.telling import show_refusal
 from arbitre.term.undoing import take_back
 
 

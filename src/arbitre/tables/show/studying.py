@@ -7,7 +7,7 @@ from collections.abc import Mapping, Sequence
 
 from msgspec import Struct
 
-from arbitre.core.chance import Dealer, Rng
+from arbitre.core.chance import Dealer
 from arbitre.core.message import Illegal, Ruling
 from arbitre.core.recorder import Recorder
 from arbitre.core.study import (
@@ -16,6 +16,7 @@ from arbitre.core.study import (
     WhatIf,
     chances_after,
     crossroads,
+    imagined,
     what_if,
 )
 from arbitre.tables.judge.deciding import drafted
@@ -38,9 +39,6 @@ MOST_SAMPLES = 24
 """So often what chance decides anew is drawn, to say how often what happens."""
 SAMPLE_SECONDS = 0.3
 """And for so long, in processor time."""
-
-MOST_WORLDS = 24
-"""So many worlds are made up where not everything may be known, until one fits what others did."""
 
 Moves = Mapping[str, str | Sequence[str]]
 """Decisions by seat: in the notation of records, or the lines of a draft."""
@@ -172,8 +170,7 @@ class Study:
         if not place.deciders:
             raise refused(ILLEGAL, "study-nobody")
         ruling: Ruling | None = None
-        for world in range(1 if self.right.whole else MOST_WORLDS):
-            there = place if self.right.whole else self._seen(seed, world)
+        for there in [place] if self.right.whole else imagined(place, self.seat, seed):
             try:
                 return what_if(self._recorder, there, moves, Dealer(seed), self.known)
             except Undecided:
@@ -182,14 +179,6 @@ class Study:
                 ruling = illegal.ruling  # perhaps others could not have done there what they did
         assert ruling is not None
         raise ruled_out(ruling)
-
-    def _seen(self, seed: int, world: int) -> Crossroads:
-        """The same decision in a world that the viewer's own seat could be in."""
-        place = self.place
-        position = place.position.view(self.seat).sample(Rng("study", seed, world))
-        found = Crossroads(place.line, position)
-        found.end, found.said, found.decided = place.end, place.said, dict(place.decided)
-        return found
 
     def what_if(self, given: Moves, lang: str, seed: int) -> WhatIfSight:
         """The same as its viewer sees it, and how often what else came of it where chance is drawn anew."""

@@ -212,6 +212,11 @@ term-do-back = { $unit ->
     [turn] look back at the last turn, or turn n; with “step”, moment by moment
    *[round] look back at the last round, or round n; with “step”, moment by moment
 }
+term-use-whatif = { $cmd } [n[.k]] [line; line]
+term-do-whatif = { $unit ->
+    [turn] what would have come of other lines in the last turn, or turn n; without lines, what you decided there
+   *[round] what would have come of other lines in the last round, or round n; without lines, what you decided there
+}
 term-use-why = { $cmd } [n]
 term-do-why = explain the last step of the game’s own side, or step n; with “all”, list them
 term-use-aid = { $cmd }
@@ -254,3 +259,23 @@ term-lesson-next = [Enter] page { $n } of { $total }
 term-lesson-only = That is for games; here “show” does it for you, and “quit” leaves.
 term-lesson-left = The lesson is left; “arbitre learn { $game }” begins it again.
 term-lesson-end = The end of the lesson. Now a game: arbitre play { $game }
+
+# What if
+
+term-whatif = What if… (nothing of it is kept)
+term-whatif-decided = { $unit ->
+    [turn] You decided in turn { $number }:
+   *[round] You decided in round { $number }:
+}
+term-whatif-how = “{ $cmd } { $place } …”, with lines as you would write them, shows what would have come of other lines there.
+term-whatif-none = { $unit ->
+    [turn] You decided nothing in turn { $number }.
+   *[round] You decided nothing in round { $number }.
+}
+term-whatif-which = { $n ->
+    [one] There is one decision: { $number }.1.
+   *[other] There are { $n } decisions: { $number }.1 to { $number }.{ $n }.
+}
+term-whatif-secret = Others sit at this keyboard, and their cards would be seen: not while the game lasts.
+term-whatif-chance = Chance was asked something else here: it was drawn anew, and could have gone otherwise.
+term-whatif-end = The game goes on where it stood.

@@ -212,6 +212,11 @@ term-do-back = { $unit ->
     [turn] revoir le dernier tour, ou le tour n ; avec « pas », moment par moment
    *[round] revoir la dernière manche, ou la manche n ; avec « pas », moment par moment
 }
+term-use-whatif = { $cmd } [n[.k]] [ligne; ligne]
+term-do-whatif = { $unit ->
+    [turn] ce que d’autres lignes auraient donné au dernier tour, ou au tour n ; sans ligne, ce que vous y avez décidé
+   *[round] ce que d’autres lignes auraient donné à la dernière manche, ou à la manche n ; sans ligne, ce que vous y avez décidé
+}
 term-use-why = { $cmd } [n]
 term-do-why = expliquer la dernière étape de l’adversaire que mène le jeu, ou l’étape n ; avec « tout », les énumérer
 term-use-aid = { $cmd }
@@ -254,3 +259,23 @@ term-lesson-next = [Entrée] page { $n } sur { $total }
 term-lesson-only = Cela se fait en partie ; ici « montrer » le fait pour vous, et « quitter » arrête.
 term-lesson-left = La leçon est quittée ; « arbitre learn { $game } » la recommence.
 term-lesson-end = Fin de la leçon. À vous de jouer : arbitre play { $game }
+
+# Et si
+
+term-whatif = Et si… (rien n’en est gardé)
+term-whatif-decided = { $unit ->
+    [turn] Au tour { $number }, vous aviez décidé :
+   *[round] À la manche { $number }, vous aviez décidé :
+}
+term-whatif-how = « { $cmd } { $place } … », avec des lignes comme vous les écririez, montre ce que d’autres lignes y auraient donné.
+term-whatif-none = { $unit ->
+    [turn] Vous n’avez rien décidé au tour { $number }.
+   *[round] Vous n’avez rien décidé à la manche { $number }.
+}
+term-whatif-which = { $n ->
+    [one] Il y a une décision : { $number }.1.
+   *[other] Il y a { $n } décisions : de { $number }.1 à { $number }.{ $n }.
+}
+term-whatif-secret = D’autres sont à ce clavier, et leurs cartes se verraient : pas tant que la partie dure.
+term-whatif-chance = Le hasard n’avait pas eu cette question : il a été tiré à nouveau, et aurait pu dire autre chose.
+term-whatif-end = La partie reprend où elle en était.
