@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
 from arbitre.core.chance import Dealer
@@ -9,7 +10,7 @@ from arbitre.core.difficulty import Difficulty
 from arbitre.core.draft import Draft
 from arbitre.core.edition import Edition, Editions
 from arbitre.core.edition_game import EditionGame
-from arbitre.core.game import Bot
+from arbitre.core.game import BotMaker
 from arbitre.core.message import BadInput, Event, Message
 from arbitre.core.options import Option, settle
 from arbitre.core.position import Move, Position, View
@@ -110,11 +111,11 @@ class SansAllies(EditionGame):
             return move.units >= part.units if part.units else not move.units
         return move.units == part.units
 
-    def bots(self) -> dict[str, type[Bot]]:
+    def bots(self) -> Mapping[str, BotMaker]:
         """Sans Alliés' own players, the strongest first."""
-        from arbitre.games.sans_allies.bots.players import CaptainBot, PlannerBot
+        from arbitre.games.sans_allies.bots.players import CaptainBot, PlannerBot, cadet, major
 
-        return {"planner": PlannerBot, "captain": CaptainBot}
+        return {"planner": PlannerBot, "major": major, "captain": CaptainBot, "cadet": cadet}
 
     @property
     def released(self) -> Editions[object]:

@@ -4,19 +4,21 @@ from __future__ import annotations
 
 import pytest
 
-from arbitre.arena.solo import compare
+from arbitre.arena.solo import compare, pairs, wins
 from arbitre.bots import make_bot
 from arbitre.core.chance import Rng
 from arbitre.core.game import game
 from arbitre.core.position import Move
-from arbitre.games.sans_allies.bots.outlook import features, trained
-from arbitre.games.sans_allies.bots.planner import ROLLS
+from arbitre.games.sans_allies.bots.captain import Captain
+from arbitre.games.sans_allies.bots.outlook import advancing, features, trained
+from arbitre.games.sans_allies.bots.planner import ROLLS, plan
 from arbitre.games.sans_allies.play.position import INVADER, SansAlliesPosition
 from tests.games.sans_allies.case_files import edition_text, expand
 from tests.games.sans_allies.plain_cards import STANDARD
 
 GAME = game("sans_allies")
-PLAYERS = ["captain", "planner"]
+PLAYERS = ["cadet", "captain", "major", "planner"]
+RULES_OF_THUMB = ("cadet", "captain")
 
 
 def position(*lines: str) -> SansAlliesPosition:
@@ -86,7 +88,7 @@ def test_advice_has_a_reason_in_both_languages(player: str) -> None:
             assert GAME.voice(None, lang).words.say(advice.why)
         at.play(INVADER, advice.move)
         step += 1
-    assert len(seen) > (2 if player == "captain" else 0)
+    assert len(seen) > (2 if player in RULES_OF_THUMB else 0)
 
 
 @pytest.mark.no_cover  # long: other tests measure it
@@ -96,6 +98,48 @@ def test_the_same_games_on_one_core_and_on_two() -> None:
         return [summary.outcomes for summary in found.summaries]
 
     assert outcomes(1) == outcomes(2)
+
+
+@pytest.mark.no_cover  # long: other tests measure it
+def test_the_cadet_is_weaker_and_does_not_play_at_random() -> None:
+    found = compare(GAME, [("captain", 300), ("cadet", 300), ("random", 40)], seed=8, jobs=1)
+    captain, cadet, random = (wins(summary) for summary in found.summaries)
+    difference = pairs(found.blocks[0])[0].difference()
+    assert difference[2] < -0.05  # surely weaker, by a good deal
+    assert cadet > 45
+    assert captain > cadet
+    assert random <= 1
+
+
+@pytest.mark.slow
+def test_the_major_stands_between_captain_and_planner() -> None:
+    found = compare(GAME, [("captain", 500), ("major", 500), ("planner", 500)], seed=9)
+    above, _, below = pairs(
+        found.blocks[0]
+    )  # major to captain, planner to captain, planner to major
+    assert (above.bot, above.against) == ("major", "captain")
+    assert above.difference()[1] > 0
+    assert (below.bot, below.against) == ("planner", "major")
+    assert below.difference()[1] > 0
+
+
+def test_the_major_looks_at_fewer_decisions_and_futures() -> None:
+    at = position("A1 centre", "A2 forest", "reserve 4V+6P+2A", "marker E")
+    prospects = plan(at.state, Captain(), trained(), Rng(1), 5, 2)
+    assert len(prospects) == 2
+    assert sum(one.played for one in prospects) <= 5
+    assert len(plan(at.state, Captain(), trained(), Rng(1), 160)) > 3
+
+
+@pytest.mark.parametrize("marker", ["A", "C", "F", "G"])
+def test_an_advance_is_judged_as_if_it_were_looked_at_anew(marker: str) -> None:
+    outlook = trained()
+    at = position("gaps A1", "reserve 3P+2V", f"marker {marker}").state
+    there = at.copy()
+    there.marker += 1
+    layer = outlook.moved(outlook.first(features(at)), advancing(at))
+    assert outlook.judged(layer) == pytest.approx(outlook.chance(features(there)), abs=1e-12)
+    assert outlook.judged(layer) != pytest.approx(outlook.chance(features(at)), abs=1e-4)
 
 
 def test_the_outlook_knows_good_from_bad() -> None:

@@ -69,7 +69,18 @@ class Temper:
         self.order = (V, A, S, P)  # which unit is upgraded first
 
 
+def careless() -> Temper:
+    """The judgement of a cadet: sees a centre when it is near, forgets losses and the enemy's research."""
+    temper = Temper()
+    temper.toward = 0.3
+    temper.short = 0.0
+    temper.urgency = 0.0
+    temper.setback = 0.0
+    return temper
+
+
 TEMPER: Final = Temper()
+CARELESS: Final = careless()
 VICTORY: Final = 1000.0
 WHY: Final = {
     CONVOY: "why-convoy",

@@ -1,17 +1,26 @@
-"""The players of Sans Alliés: the captain, by rules of thumb, and the planner, who looks ahead."""
+"""The players of Sans Alliés: cadet and captain, by rules of thumb; major and planner, who look ahead.
+
+None plays at random: the cadet does not look far up the pyramid and forgets what may be lost, the major looks
+at few decisions, and at few futures of each.
+"""
 
 from __future__ import annotations
+
+from typing import Final
 
 from arbitre.core.chance import Rng
 from arbitre.core.game import Advice, Bot, Game
 from arbitre.core.message import Message
 from arbitre.core.position import View
-from arbitre.games.sans_allies.bots.captain import Captain
+from arbitre.games.sans_allies.bots.captain import CARELESS, TEMPER, Captain, Temper
 from arbitre.games.sans_allies.bots.outlook import trained
-from arbitre.games.sans_allies.bots.planner import Prospect, plan
+from arbitre.games.sans_allies.bots.planner import MOST_DECISIONS, Prospect, plan
 from arbitre.games.sans_allies.play.position import SansAlliesView
 from arbitre.games.sans_allies.rules.moves import Decision
 from arbitre.games.sans_allies.rules.state import State
+
+MAJOR_DECISIONS: Final = 2
+MAJOR_PART: Final = 32
 
 
 class CaptainBot(Bot):
@@ -23,9 +32,9 @@ class CaptainBot(Bot):
     <end>
     """
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, temper: Temper = TEMPER) -> None:
         super().__init__(game)
-        self.captain = Captain()
+        self.captain = Captain(temper)
 
     def decide(self, view: View, rng: Rng, budget: int) -> Decision:
         """Its decision; the budget is not needed."""
@@ -38,12 +47,19 @@ class CaptainBot(Bot):
         return Advice(move, self.captain.reason(state, move))
 
 
+def cadet(game: Game) -> Bot:
+    """A captain with a temper of its own."""
+    return CaptainBot(game, CARELESS)
+
+
 class PlannerBot(Bot):
     """Plays each promising decision on to the end of the turn, many times; the budget counts them."""
 
-    def __init__(self, game: Game) -> None:
+    def __init__(self, game: Game, most: int = MOST_DECISIONS, part: int = 1) -> None:
         super().__init__(game)
         self.captain = Captain()
+        self.most = most  # how many decisions are looked at
+        self.part = part  # the budget is divided by this
 
     def decide(self, view: View, rng: Rng, budget: int) -> Decision:
         """The decision after which a win is likeliest."""
@@ -70,7 +86,15 @@ class PlannerBot(Bot):
         )
 
     def _plan(self, view: View, rng: Rng, budget: int) -> list[Prospect]:
-        return plan(_state(view), self.captain, trained(), rng, budget or self.game.simulations)
+        given = budget or self.game.simulations
+        # less than two futures each would be no looking ahead
+        simulations = min(given, max(given // self.part, 2 * self.most))
+        return plan(_state(view), self.captain, trained(), rng, simulations, self.most)
+
+
+def major(game: Game) -> Bot:
+    """A planner that looks at few decisions, and at few futures of each."""
+    return PlannerBot(game, MAJOR_DECISIONS, MAJOR_PART)
 
 
 def _state(view: View) -> State:

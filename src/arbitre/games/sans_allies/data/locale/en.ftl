@@ -671,7 +671,9 @@ panel-throw-3 = two extra losses, or it fails
 panel-throw-2 = the worst: three extra losses, and it fails
 panel-retreat = It fails above row A: retreat, a region comes back and the invasions are over
 
+bot-cadet = Cadet
 bot-captain = Captain
+bot-major = Major
 bot-planner = Planner
 
 difficulty-gentle = Gentle

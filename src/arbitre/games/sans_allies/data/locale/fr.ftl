@@ -680,7 +680,9 @@ panel-throw-3 = deux pertes de plus, sinon échec
 panel-throw-2 = le pire : trois pertes de plus, et échec
 panel-retreat = Échec plus haut que A : retraite, une région revient et les invasions sont finies
 
+bot-cadet = Cadet
 bot-captain = Capitaine
+bot-major = Commandant
 bot-planner = Stratège
 
 difficulty-gentle = Douce
