@@ -93,3 +93,22 @@ def test_until_stops_at_the_number_of_games(capsys: Captured) -> None:
     asked = ("arena", "patience", "--seats", "bold,dreamer", "--until", "0.001", "--games", "5")
     text = said(capsys, *asked, "--lang", "en")
     assert "Whether bold is better than dreamer was not decided in 10 games." in text
+
+
+def test_who_interrupts_is_told_where_it_goes_on(
+    capsys: Captured, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    def interrupted(*given: object) -> Iterator[None]:
+        raise KeyboardInterrupt
+        yield
+
+    monkeypatch.setattr("arbitre.arena.ladder.play_ladder", interrupted)
+    file = tmp_path / "played.jsonl"
+    assert run([*ASKED, "--keep", str(file)]) == 130
+    captured = capsys.readouterr()
+    assert captured.out == ""
+    assert (
+        captured.err == f"What was played is kept in {file}: the same command goes on from there.\n"
+    )
+    assert run(list(ASKED)) == 130
+    assert capsys.readouterr().err == ""
