@@ -3,8 +3,8 @@
     uv run python tools/compare_outlooks.py OTHER.json [--games 1000] [--seed 15] [--trust 0.1] [--jobs 2]
 
 Both play the same fresh deals with the same number of simulations a decision. `first_outlook.json` beside
-this file is what was released first, with a trust of 0.1; `--trust` is what the other one trusts the captain's
-choice with. Printed are both rates, the paired difference with its interval, and the calibration of the
+this file is what was released first, with a trust of 0.1; `--trust` is how far the other one trusts the
+captain's choice. Printed are both rates, the paired difference with its interval, and the calibration of the
 released planner: the chance that a hint names at the first decision of a turn, beside how often it then won.
 `--out FILE` keeps each game as a line, and goes on from there.
 """

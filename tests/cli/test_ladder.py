@@ -107,8 +107,7 @@ def test_who_interrupts_is_told_where_it_goes_on(
     assert run([*ASKED, "--keep", str(file)]) == 130
     captured = capsys.readouterr()
     assert captured.out == ""
-    assert (
-        captured.err == f"What was played is kept in {file}: the same command goes on from there.\n"
-    )
+    line = f"What was played is kept in {file}: the same command goes on from there."
+    assert captured.err.strip() == line
     assert run(list(ASKED)) == 130
-    assert capsys.readouterr().err == ""
+    assert capsys.readouterr().err.strip() == ""
