@@ -98,9 +98,8 @@ def test_until_stops_at_the_number_of_games(capsys: Captured) -> None:
 def test_who_interrupts_is_told_where_it_goes_on(
     capsys: Captured, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    def interrupted(*given: object) -> Iterator[None]:
+    def interrupted(*given: object) -> list[None]:
         raise KeyboardInterrupt
-        yield
 
     monkeypatch.setattr("arbitre.arena.ladder.play_ladder", interrupted)
     file = tmp_path / "played.jsonl"
