@@ -22,16 +22,26 @@ def wanted_since(request: Request) -> int | None:
 async def own_identity(request: Request, response: Response) -> str:
     """The secret of this browser's identity; a new one where it has none, in the answer's cookie.
 
+    One that is used lasts: its cookie is given again now and then.
+
     Where one was deleted, here or on another device, older tables do not come back with the new one.
     """
     site, token = site_of(request), auth.identity_token(request)
     if token and await site.house.identities.whose(token):
+        await renew(request, response)
         return token
     begun = site.house.now() if token else wanted_since(request) or 0
     made = await site.house.identities.make(begun)
     await site.house.identities.remember(made, auth.all_tokens(request))
     keep_identity(request, response, made)
     return made
+
+
+async def renew(request: Request, response: Response) -> None:
+    """This browser is still in use: what it has of its own is not forgotten."""
+    token = auth.identity_token(request)
+    if token and await site_of(request).house.identities.renew(token):
+        keep_identity(request, response, token)
 
 
 async def remember(request: Request, response: Response, tokens: Sequence[str]) -> None:

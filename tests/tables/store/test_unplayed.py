@@ -13,10 +13,12 @@ import sqlalchemy as sa
 from arbitre.tables.house import House
 from arbitre.tables.plan import Plan
 from arbitre.tables.refusal import Refused
+from arbitre.tables.run.identities import RENEWED, UNSEEN
 from arbitre.tables.settings import Settings
 from arbitre.tables.sight import Created
 from arbitre.tables.store import identities, unplayed
 from arbitre.tables.store.database import HEAD, Database, address
+from arbitre.web import auth
 from tests.tables.postgres import Cluster
 from tests.tables.rooms import Room, Time, room, seats
 
@@ -191,6 +193,40 @@ def test_who_never_played_is_forgotten_and_who_did_is_not(
         assert len(rows(store, "SELECT hash FROM devices")) == 2
 
     asyncio.run(story())
+
+
+def test_who_cannot_come_back_is_forgotten_and_who_comes_is_not(store: str) -> None:
+    async def story() -> None:
+        time = Time()
+        async with opened(store, time) as house:
+            left, stayed = await house.identities.make(), await house.identities.make()
+            table = await house.create(TWO)
+            await acted(house, table, "move", seat="one", move="1")
+            for me in (left, stayed):
+                await house.identities.remember(me, list(table.seats.values()))
+            # the same week it is no news, and nothing is written
+            assert not await house.identities.renew(stayed)
+        time.passes(300 * DAY)
+        async with opened(store, time) as house:
+            assert await house.identities.renew(stayed)
+            assert not await house.identities.renew(stayed)
+            assert not await house.identities.renew("x" * 22)
+            carried = await house.identities.use(await house.identities.link(stayed))
+            await house._sweeper.sweep()
+            assert await house.identities.whose(left)
+        time.passes(150 * DAY)
+        async with opened(store, time) as house:
+            await house._sweeper.sweep()
+            assert not await house.identities.whose(left)
+            assert await house.identities.whose(stayed) == await house.identities.whose(carried)
+            assert (await house.histories.of(stayed, ())) is not None
+        assert len(rows(store, "SELECT identity FROM sittings")) == 1
+
+    asyncio.run(story())
+
+
+def test_a_cookie_is_gone_before_its_browser_is_forgotten() -> None:
+    assert RENEWED < auth.AGE * 1000 < UNSEEN
 
 
 def test_never_means_never(file: str) -> None:

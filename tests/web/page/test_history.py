@@ -12,7 +12,7 @@ import pytest
 
 from arbitre.tables.run.identities import GOOD
 from arbitre.web import auth
-from tests.web.days import GAME, SetTime, give_up
+from tests.web.days import DAY, GAME, SetTime, give_up
 from tests.web.serving import Browser, Served
 
 
@@ -116,3 +116,17 @@ def test_links_that_are_good_no_more(server: Served, time: SetTime) -> None:
             assert answer.status_code == 200
         assert browser.post("/history/delete", data={"sure": "1"}).status_code == 403
         assert listed(browser) == [table]
+
+
+def test_the_cookie_of_who_comes_back_lasts_anew(server: Served, time: SetTime) -> None:
+    with server.browser() as browser:
+        first = browser.play(GAME)
+        secret = browser.cookies[auth.ME]
+        assert auth.ME not in browser.get("/history").headers.get("set-cookie", "")
+        time.now += 300 * DAY
+        again = browser.get("/history").headers.get_list("set-cookie")
+        assert any(one.startswith(f"{auth.ME}={secret};") for one in again)
+        # it was just now, so it is no news
+        assert auth.ME not in browser.get("/history").headers.get("set-cookie", "")
+        assert browser.cookies[auth.ME] == secret
+        assert listed(browser) == [first]

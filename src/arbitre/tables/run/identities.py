@@ -15,6 +15,11 @@ from arbitre.tables.store import identities as rows
 from arbitre.tables.store.store import Store
 
 T = TypeVar("T")
+DAY = 24 * 60 * 60 * 1000
+RENEWED = 7 * DAY
+"""After so long a browser that comes is noted again, and its cookie lasts anew."""
+UNSEEN = 401 * DAY
+"""Who was not seen for so long is forgotten: their cookies have gone."""
 GOOD = 60 * 60 * 1000
 """Milliseconds that a link to another device is good, once."""
 
@@ -41,6 +46,16 @@ class Identities:
         if not TOKEN.fullmatch(token):
             return ""
         return await self.ask(partial(rows.identity_of, hash=hashed(token)))
+
+    async def renew(self, token: str) -> bool:
+        """Note that a browser shows its secret; whether that is news, so that its cookie lasts anew."""
+        now = self._now()
+        if not TOKEN.fullmatch(token):
+            return False
+        code = hashed(token)
+        if not await self.ask(partial(rows.seen_before, hash=code, before=now - RENEWED)):
+            return False
+        return await self._do(partial(rows.see, hash=code, now=now))
 
     async def whose_of(self, tokens: Sequence[str]) -> str:
         """The identity that one of several secrets belongs to; empty: none."""

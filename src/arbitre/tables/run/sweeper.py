@@ -1,4 +1,4 @@
-"""Tables where nothing was ever played, boxes and browsers without use are removed (garbage collection)."""
+"""Garbage collection: tables where nothing was played, boxes without use, browsers that cannot come back."""
 
 from __future__ import annotations
 
@@ -6,9 +6,10 @@ import asyncio
 from collections.abc import Callable
 from functools import partial
 
+from arbitre.tables.run.identities import UNSEEN
 from arbitre.tables.run.table_cache import TableCache
 from arbitre.tables.store.boxes import drop_idle_boxes
-from arbitre.tables.store.identities import drop_idle
+from arbitre.tables.store.identities import drop_idle, forget_unseen
 from arbitre.tables.store.store import Store
 
 FEW = 50
@@ -48,4 +49,6 @@ class Sweeper:
             await asyncio.sleep(PAUSE)
         # browsers whose tables have all gone are nobody any more
         while await self._store.do(partial(drop_idle, before=before)):
+            await asyncio.sleep(PAUSE)
+        while await self._store.do(partial(forget_unseen, before=self._now() - UNSEEN)):
             await asyncio.sleep(PAUSE)

@@ -21,7 +21,7 @@ TABLES = {
     "days": "game day secret made",
     "tries": "table_id game day identity bot claim result ended",
     "identities": "id made begun",
-    "devices": "hash identity expires",
+    "devices": "hash identity expires seen",
     "sittings": "identity table_id seat",
     "boxes": "id game name owner share revision dials made changed",
 }

@@ -17,7 +17,7 @@ from arbitre.core.message import BadInput, Message, Value, os_reason
 from arbitre.tables.clock import machine_ms
 from arbitre.tables.store.lock import FileLock
 
-HEAD = "0005"
+HEAD = "0006"
 """The newest migration."""
 LOCK = 0x41524249  # two servers that start at once take turns
 FILE = "tables.sqlite"

@@ -11,7 +11,7 @@ _ADD = sa.text(
     "INSERT INTO identities (id, made, begun) VALUES (:id, :made, :begun) ON CONFLICT DO NOTHING"
 )
 _ADD_DEVICE = sa.text(
-    "INSERT INTO devices (hash, identity, expires) VALUES (:hash, :identity, :expires)"
+    "INSERT INTO devices (hash, identity, expires, seen) VALUES (:hash, :identity, :expires, :now)"
     " ON CONFLICT DO NOTHING"
 )
 _OF_DEVICE = sa.text("SELECT identity FROM devices WHERE hash = :hash AND expires IS NULL")
@@ -47,6 +47,16 @@ _IDLE = sa.text(
     " WHERE sittings.identity = identities.id) AND NOT EXISTS (SELECT 1 FROM tries"
     " WHERE tries.identity = identities.id) ORDER BY id LIMIT :many"
 )
+# whom no browser can show any more
+_UNSEEN = sa.text(
+    "SELECT id FROM identities WHERE made < :before AND NOT EXISTS (SELECT 1 FROM devices"
+    " WHERE devices.identity = identities.id AND devices.expires IS NULL"
+    " AND devices.seen >= :before) ORDER BY id LIMIT :many"
+)
+_SEEN_BEFORE = sa.text(
+    "SELECT 1 FROM devices WHERE hash = :hash AND expires IS NULL AND seen < :before"
+)
+_SEE = sa.text("UPDATE devices SET seen = :now WHERE hash = :hash AND expires IS NULL")
 MANY = 500
 """So many identities are removed together."""
 
@@ -54,19 +64,32 @@ MANY = 500
 def add_identity(connection: Connection, id: str, hash: str, now: int, begun: int) -> bool:
     """A new identity and the secret of its first browser."""
     connection.execute(_ADD, {"id": id, "made": now, "begun": begun})
-    return add_device(connection, id, hash, None)
+    return add_device(connection, id, hash, now, None)
 
 
-def add_device(connection: Connection, identity: str, hash: str, expires: int | None) -> bool:
-    """A browser's secret; with a time, a link that is good once until then."""
-    connection.execute(_ADD_DEVICE, {"hash": hash, "identity": identity, "expires": expires})
+def add_device(
+    connection: Connection, identity: str, hash: str, now: int, expires: int | None
+) -> bool:
+    """A browser's secret; with a second time, a link that is good once until then."""
+    values = {"hash": hash, "identity": identity, "expires": expires, "now": now}
+    connection.execute(_ADD_DEVICE, values)
     return True
+
+
+def seen_before(connection: Connection, hash: str, before: int) -> bool:
+    """Whether a browser's secret was last seen before a time."""
+    return connection.execute(_SEEN_BEFORE, {"hash": hash, "before": before}).first() is not None
+
+
+def see(connection: Connection, hash: str, now: int) -> bool:
+    """A browser shows its secret; False where it is there no more."""
+    return connection.execute(_SEE, {"hash": hash, "now": now}).rowcount > 0
 
 
 def add_link(connection: Connection, identity: str, hash: str, now: int, expires: int) -> bool:
     """A link to carry an identity; those before it, and those that are too old, are good no more."""
     connection.execute(_OLD_LINKS, {"now": now, "identity": identity})
-    return add_device(connection, identity, hash, expires)
+    return add_device(connection, identity, hash, now, expires)
 
 
 def identity_of(connection: Connection, hash: str) -> str:
@@ -91,7 +114,7 @@ def use_link(connection: Connection, link: str, hash: str, before: str, now: int
         return False
     if before and before != identity:
         _join(connection, before, identity)
-    return add_device(connection, identity, hash, None)
+    return add_device(connection, identity, hash, now, None)
 
 
 def _join(connection: Connection, old: str, new: str) -> None:
@@ -143,6 +166,14 @@ def drop_idle(connection: Connection, before: int) -> bool:
     found = [row[0] for row in connection.execute(_IDLE, {"before": before, "many": MANY})]
     for identity in found:
         _drop(connection, identity)
+    return len(found) == MANY
+
+
+def forget_unseen(connection: Connection, before: int) -> bool:
+    """Forget some whom no browser has shown since a time; whether there may be more."""
+    found = [row[0] for row in connection.execute(_UNSEEN, {"before": before, "many": MANY})]
+    for identity in found:
+        forget(connection, identity)
     return len(found) == MANY
 
 

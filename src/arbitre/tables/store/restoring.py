@@ -21,7 +21,7 @@ from arbitre.tables.store.database import LOCK, Database, address, bring_up_to_d
 from arbitre.tables.store.days import DaySecret
 
 NUMBERS = frozenset(
-    "created changed wake summed number time moment written made begun expires ended revision".split()
+    "created changed wake summed number time moment written made begun expires ended revision seen".split()
 )
 MAY_LACK = frozenset("wake summary summed key claim result ended expires".split())
 MADE_EMPTY = "days"

@@ -101,6 +101,7 @@ async def begin(request: Request, game: str, wanted: TryIn) -> Response:
     for token in auth.all_tokens(request):
         if await house.identities.whose(token):
             me = token
+    await house.identities.renew(me)
     fresh = "" if me else await house.identities.make()
     day, name = day_of(house.now()), clean_name(wanted.name)
     begun = await house.dailies.begin(rules.id, day, me or fresh, name)

@@ -11,7 +11,13 @@ from starlette.responses import RedirectResponse, Response
 from arbitre.tables.run.histories import History
 from arbitre.web import auth
 from arbitre.web.errors import problem
-from arbitre.web.identity import drop_identity, keep_identity, own_identity, wanted_since
+from arbitre.web.identity import (
+    drop_identity,
+    keep_identity,
+    own_identity,
+    renew,
+    wanted_since,
+)
 from arbitre.web.page.career import Career, history_csv, plain_history
 from arbitre.web.page.routes.joining import qr
 from arbitre.web.security.forms import read_form
@@ -31,6 +37,8 @@ async def history(request: Request, gone: str = "", carried: str = "") -> Respon
     token = auth.identity_token(request)
     if not token and wanted_since(request) is None and await house.mine(auth.all_tokens(request)):
         token = await own_identity(request, held)
+    else:
+        await renew(request, held)
     found = await house.histories.of(token, auth.all_tokens(request))
     career = Career(found, site.prefs(request).lang, house.now()) if found else None
     page = site.page(
