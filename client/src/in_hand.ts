@@ -13,7 +13,8 @@ export function sayInHand(thing: Element | null, node: Node | null): void {
   if (!place || !name || !node || node.next.size === 0) return;
   const again = [...node.next.get(thing.id)?.below() ?? []].map(({ label }) => label);
   const elsewhere = node.next.size > 1 || again.length === 0;
-  const said = elsewhere ? [say("in_hand_goes")] : [];
-  if (again.length > 0) said.push(say("in_hand_again", { what: again.length === 1 ? again[0]! : "…" }));
-  place.append(make("p", { class: "prompt in-hand" }, `${say("in_hand", { thing: name })} ${said.join(", ")}`));
+  const key = again.length === 0 ? "in_hand_goes" : elsewhere ? "in_hand_or" : "in_hand_again";
+  const what = again.length === 1 ? again[0]! : "…";
+  // what to do comes first: where there is little room the rest is cut
+  place.append(make("p", { class: "prompt in-hand" }, `${say(key, { what })} – ${name}`));
 }

@@ -51,9 +51,9 @@ WORDS = {
     "now_do": "Now: {what}",
     "nothing_now": "Nothing now",
     "which": "Which one?",
-    "in_hand": "{thing}:",
-    "in_hand_goes": "where to?",
-    "in_hand_again": "or again: {what}",
+    "in_hand_goes": "Where to?",
+    "in_hand_again": "Again: {what}",
+    "in_hand_or": "Where to, or again: {what}",
     "whole": "Whole",
 }
 STYLE = "svg{width:600px;height:300px;display:block} .touched{opacity:.5}"

@@ -47,15 +47,17 @@ def test_what_is_in_hand_is_said_in_the_place_of_what_to_do(stage: Stage) -> Non
     stage.state["html"]["status"] = '<div class="asks"><p class="prompt">Touch a piece</p></div>'
     stage.state["touches"] += [
         touch("2P", "ship", "ship", label="buy one"),
-        touch("H", "home", "home", label="stay here"),
+        touch("I", "isle", "isle", label="stay here"),
     ]
     stage.open()
     asked = stage.page.locator(".asks p")
     expect(asked).to_have_text(["Touch a piece"])
     stage.page.click("#tank")
-    expect(asked.last).to_have_text("piece tank: where to?")
+    expect(asked.last).to_have_text("Where to? – piece tank")
     stage.page.click("#ship")
-    expect(asked.last).to_have_text("piece ship: where to?, or again: buy one")
+    expect(asked.last).to_have_text("Where to, or again: buy one – piece ship")
+    stage.page.click("#isle")
+    expect(asked.last).to_have_text("Again: stay here – The isle")
     stage.page.keyboard.press("Escape")
     expect(asked).to_have_text(["Touch a piece"])
 

@@ -48,7 +48,7 @@ CLIENT_WORDS = (
     "answer now_do nothing_now whole undo all_rules which news share "
     "study_what_if study_chances study_play_on study_take_back study_sure study_hint study_type "
     "study_add study_again study_keep study_list study_sheets hands_left hands_one "
-    "hands_done keys_gone in_hand in_hand_goes in_hand_again"
+    "hands_done keys_gone in_hand_goes in_hand_again in_hand_or"
 ).split()
 
 
@@ -176,7 +176,6 @@ def client_words(lang: str) -> dict[str, str]:
             "what",
             "n",
             "keys",
-            "thing",
         )
     }
     return {name: words.phrase(f"page-client-{name}", blanks) for name in CLIENT_WORDS}
