@@ -313,6 +313,25 @@ def test_steps_and_icons_that_are_left_are_named(lang: str, one: str, many: str)
         assert not said or prompt.replace("\N{NO-BREAK SPACE}", " ") == said
 
 
+def test_a_card_that_may_rise_shows_what_it_would_give() -> None:
+    turn = Turn()
+    turn.hold("captain", "gunner1")
+    turn.play("play captain", "play gunner1", "end")
+    view = turn.position.view("player")
+    draft = game.draft(view, "en")
+    risen = re.findall(
+        r'class="risen".*?</g></g>', SCREEN.marks(draft, game.voice(view, "en"), True)
+    )
+    # on its second level a captain has two sails and a draw, a gunner two cannons (rules, crew cards)
+    found = [re.findall(r"#dead-(\w+)|<text[^>]*>(\d)", one) for one in risen]
+    assert [["".join(pair) for pair in one] for one in found] == [
+        ["upgrade", "S", "2", "D"],
+        ["upgrade", "C", "2"],
+    ]
+    draft.add("raise captain")
+    assert "risen" not in SCREEN.marks(draft, game.voice(view, "en"), True)
+
+
 @pytest.mark.parametrize("tall", [False, True])
 def test_the_place_of_cards_played_is_shown_until_one_lies_there(tall: bool) -> None:
     turn = Turn()

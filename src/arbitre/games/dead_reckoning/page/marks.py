@@ -9,6 +9,7 @@ from arbitre.core.svg import Box, Point, num, rect
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.page.sketch import sketch_of
 from arbitre.games.dead_reckoning.page.touches import Pad, act_of, path_of
+from arbitre.games.dead_reckoning.picture.crew import SLOT_HIGH, SLOT_STEP, SLOT_TOP
 from arbitre.games.dead_reckoning.picture.draw import scene_of
 from arbitre.games.dead_reckoning.picture.layout import (
     CREW_HIGH,
@@ -19,8 +20,11 @@ from arbitre.games.dead_reckoning.picture.layout import (
     TILE_WIDE,
 )
 from arbitre.games.dead_reckoning.picture.pen import Pen
+from arbitre.games.dead_reckoning.picture.shapes import icon_marks, mark_row
 from arbitre.games.dead_reckoning.play.draft import ActDraft
 from arbitre.games.dead_reckoning.rules.board import HARBOR, NAMES
+from arbitre.games.dead_reckoning.rules.human.belongings import PLAYED, SLOTS, TOP_LEVEL
+from arbitre.games.dead_reckoning.rules.state import RAISE
 
 _SPOT: Final = re.compile(r'<g [^>]* transform="translate\(([-0-9.]+) ([-0-9.]+)\)"')
 SHORT: Final = 30.0
@@ -50,7 +54,26 @@ def marks_of(draft: Pad, words: Words, tall: bool) -> str:
             found.append(_course(spots[path[0]], _middle(pen, act.numbers[0])))
         else:
             found += [rect("chosen", box, 12) for box in _boxes(pen, path, spots)]
+    if pen.state.phase == RAISE and not draft.lines:
+        found += _risen(pen, spots)
     return "".join(found)
+
+
+def _risen(pen: Pen, spots: dict[str, Point]) -> list[str]:
+    """On each card that may rise a level: what it would give then, where it hides nothing that is sleeved."""
+    human, found = pen.human(pen.focus), list[str]()
+    for card in human.cards_in(PLAYED):
+        at = spots.get(pen.crew_id(pen.focus, card))
+        if at is None or human.level[card] >= TOP_LEVEL:
+            continue
+        free = [slot for slot in range(SLOTS) if human.sleeves[card * SLOTS + slot] < 0]
+        upper = at[1] + SLOT_TOP + SLOT_STEP * (free[-1] if free else SLOTS - 1)
+        icons = human.values.crew[human.kinds[card]].levels[human.level[card] + 1]
+        box = (at[0] + 6, upper, CREW_WIDE - 12, SLOT_HIGH)
+        gained = mark_row([("upgrade", ""), *icon_marks(icons)], 4, SLOT_HIGH / 2, CREW_WIDE - 22)
+        placed = f"translate({num(box[0])} {num(box[1])})"
+        found.append(f'{rect("reach", box, 5)}<g class="risen" transform="{placed}">{gained}</g>')
+    return found
 
 
 def _middle(pen: Pen, space: int) -> Point:
