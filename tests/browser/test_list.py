@@ -82,3 +82,23 @@ def test_a_double_click_writes_one_order(served: Served, open_page: OpenPage) ->
     expect(page.locator(LINES)).to_have_count(4)
     player.settle()
     expect(page.locator(LINES)).to_have_count(4)
+
+
+def test_an_order_can_be_typed_in_the_notation_of_the_game(
+    served: Served, open_page: OpenPage
+) -> None:
+    page = open_page()
+    Player(page).begin(served.url, "power")
+    page.click("#as-list > summary")
+    field = page.locator("#typed-line")
+    field.fill("T HQ G8; F HQ B5")
+    field.press("Enter")
+    expect(page.locator(LINES)).to_have_count(2)
+    expect(page.locator(".draft-said")).to_have_text(["tank: HQG → G8", "fighter: HQG → B5"])
+    expect(field).to_have_value("")
+    # a refusal stands beside the field, and what was typed stays
+    field.fill("T HQ Y8")
+    field.press("Enter")
+    expect(page.locator(".in-list [data-error]")).to_be_visible()
+    expect(field).to_have_value("T HQ Y8")
+    expect(page.locator(LINES)).to_have_count(2)
