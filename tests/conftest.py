@@ -2,12 +2,22 @@
 
 from __future__ import annotations
 
+import importlib
+import os
 from collections.abc import Generator
 
 import pytest
 from coverage import Coverage
 from httpx._config import DEFAULT_TIMEOUT_CONFIG
 from hypothesis import settings
+
+# the plain engine, whatever was compiled here, unless `./check --compiled` asks for the other
+os.environ.setdefault("ARBITRE_ENGINE", "plain")
+ENGINE = importlib.import_module("arbitre.compiled").ENGINE
+if ENGINE.is_missing():
+    pytest.exit(
+        "the compiled engine is not there, or is not of these sources: ./arbitre compile", 2
+    )
 
 # no test asserts a time, and a busy machine must not fail one
 settings.register_profile("arbitre", deadline=None)
@@ -26,6 +36,10 @@ def _plain_surroundings(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
     """What is not measured comes last: servers that run in threads are not measured after it."""
+    if ENGINE.is_compiled():
+        for item in items:
+            if item.get_closest_marker("plain"):
+                item.add_marker(pytest.mark.skip("this is for the plain engine"))
     items.sort(key=lambda item: item.get_closest_marker("no_cover") is not None)
 
 

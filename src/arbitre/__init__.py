@@ -8,6 +8,11 @@
 
 from __future__ import annotations
 
+# ruff: noqa: E402  # the engine is chosen before anything of it is imported
+from arbitre.compiled import ENGINE
+
+ENGINE.install()
+
 from arbitre.core.chance import CHANCE
 from arbitre.core.game import game, game_names
 from arbitre.core.message import BadInput, Event, Illegal, Message, Result, Ruling

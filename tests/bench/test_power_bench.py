@@ -44,7 +44,7 @@ def test_the_report_says_ratios_and_conditions(lang: str) -> None:
     row = {"ours_per_s": 1000.0, "public_per_s": 100.0, "ratio": 10.0}
     figures = {
         "public_engine": "diplomacy 1",
-        "figures": dict.fromkeys(("rounds", "listings", "copies"), row),
+        "figures": dict.fromkeys(("rounds", "silent", "listings", "copies"), row),
         "unread_rounds_per_s": 500.0,
         "import_s": 0.02,
         "help_s": 0.2,
@@ -63,6 +63,6 @@ def test_the_report_says_ratios_and_conditions(lang: str) -> None:
         },
     }
     text = "\n".join(report(figures, Words(lang, ["arbitre.core", "arbitre.bench"])))
-    assert text.count("10.0x") == 3
+    assert text.count("10.0x") == 4
     assert "CPython" in text
     assert "5.0" in text

@@ -27,8 +27,6 @@ from arbitre.bench.environments import EnvironmentProblem
 from arbitre.bench.random_play import (
     OurEngine,
     compare,
-    draw_chance,
-    play_out,
     random_steps,
     report,
 )
@@ -36,6 +34,7 @@ from arbitre.bench.sans_allies import PUBLIC
 from arbitre.cli.bench import BESIDE, measured
 from arbitre.core.chance import CHANCE, Rng
 from arbitre.core.game import game_names
+from arbitre.core.playout import draw_by_weight, play_at_random
 from arbitre.core.words import Words
 from tests.toys.cards import CardsPosition, Word, game
 
@@ -66,7 +65,7 @@ class Careless(OurEngine):
 
 def test_a_whole_game_is_counted() -> None:
     # four cards are dealt, then two tricks: two cards shown and a die each
-    assert play_out(game.start(), Rng(1)) == (4, 6)
+    assert play_at_random(game.start(), Rng(1)) == (4, 6)
     played = random_steps(game, 1, 0.001)
     assert played.games % 10 == 0
     # the deal comes before the first decision
@@ -77,9 +76,9 @@ def test_a_whole_game_is_counted() -> None:
 def test_chance_is_drawn_by_weight() -> None:
     rng = Rng("weights")
     high, low = Word("high"), Word("low")
-    seen = [draw_chance([(high, 2), (low, 1)], rng) for _ in range(3000)]
+    seen = [draw_by_weight([(high, 2), (low, 1)], rng) for _ in range(3000)]
     assert 1900 < seen.count(high) < 2100
-    assert draw_chance([(low, 0), (high, 1)], rng) is high
+    assert draw_by_weight([(low, 0), (high, 1)], rng) is high
 
 
 def test_walks_and_play_repeat_for_a_seed() -> None:

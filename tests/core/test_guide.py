@@ -18,6 +18,7 @@ from arbitre.core.voice import Voice
 GUIDE = Path(__file__).parents[2] / "CONTRIBUTING.md"
 
 
+@pytest.mark.plain
 @pytest.mark.parametrize("kind", [Game, Position, View, Move, Draft, Bot, Tally, Voice, Terminal])
 def test_the_guide_lists_the_whole_contract(kind: type) -> None:
     """Everything that a game may bring stands in the one table of "Adding a game"."""

@@ -181,6 +181,7 @@ def test_what_was_guessed_wrong_is_exchanged(monkeypatch: pytest.MonkeyPatch) ->
     assert seen_alike(view, read_record(text)) == 120
 
 
+@pytest.mark.plain
 def test_a_search_has_an_end(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(World, "_wanted", lambda *_: 0)
     record = read_record(DEAD["two-against-two"].read_text(encoding="utf-8"))

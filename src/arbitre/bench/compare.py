@@ -13,6 +13,8 @@ from pathlib import Path
 from typing import Any
 
 from arbitre.bench.environments import EnvironmentProblem, default_root, environment
+from arbitre.compiled import CHOICE, ENGINE
+from arbitre.core.game import game_names
 
 Say = Callable[[str], None]
 """Tells the person who waits how far it is."""
@@ -49,6 +51,34 @@ class Public:
         return answer
 
 
+class Plain(Public):
+    """Our own engine, plain, beside the compiled one: in a process of its own."""
+
+    def __init__(self, game: str) -> None:
+        super().__init__("plain", [])
+        self.game = game
+
+    def python(self) -> Path:
+        """The python that runs."""
+        return Path(sys.executable)
+
+    def measure(self, python: Path, seconds: float) -> Pass:
+        """One pass of the plain engine."""
+        done = subprocess.run(
+            [str(python), "-m", "arbitre.bench.plain", self.game, str(seconds)],
+            env={**os.environ, CHOICE: "plain"},
+            check=True,
+            stdout=subprocess.PIPE,
+        )
+        answer: Pass = json.loads(done.stdout)
+        return answer
+
+
+def plain_beside(game: str) -> list[Public]:
+    """The plain engine, where the compiled one runs and the game is an installed one."""
+    return [Plain(game)] if ENGINE.is_compiled() and game in game_names() else []
+
+
 def by_turns(
     engines: dict[str, Callable[[], Pass]], passes: int, say: Say
 ) -> dict[str, list[Pass]]:
@@ -81,12 +111,12 @@ def ratios(figures: tuple[str, ...], ours: list[Pass], public: list[Pass]) -> di
     return rows
 
 
-def made_on(module: str, seconds: float, passes: int) -> dict[str, Any]:
-    """What the figures were made on; `module` says whether the engine is compiled."""
+def made_on(seconds: float, passes: int) -> dict[str, Any]:
+    """What the figures were made on."""
     return {
         "python": platform.python_version(),
         "cores": os.cpu_count(),
-        "compiled": not str(sys.modules[module].__file__).endswith(".py"),
+        "compiled": ENGINE.is_compiled(),
         "seconds": seconds,
         "passes": passes,
     }

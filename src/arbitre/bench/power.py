@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 from arbitre.bench.clock import import_seconds, start_seconds, sweeps_per_second
-from arbitre.bench.compare import Public, Say, by_turns, made_on, ratios
+from arbitre.bench.compare import Pass, Public, Say, by_turns, made_on, plain_beside, ratios
 from arbitre.core.data import data_text
 from arbitre.core.game import game
 from arbitre.core.message import Value
@@ -21,8 +21,9 @@ from arbitre.games.power.rules.execution import Round
 from arbitre.games.power.rules.listing import next_orders
 
 PUBLIC = Public("diplomacy", ["diplomacy==1.1.2"])
-FIGURES = ("rounds", "listings", "copies")
-AIMS = {"rounds": 6, "listings": 5, "copies": 60}
+FIGURES = ("rounds", "silent", "listings", "copies")
+"""Rounds judged silently are set against the same rounds of the public engine, which tells nothing either."""
+AIMS = {"rounds": 30, "silent": 40, "listings": 30, "copies": 60}
 
 Task = Callable[[], object]
 
@@ -62,6 +63,18 @@ def round_task(sample: Sample) -> Task:
     return task
 
 
+def silent_task(sample: Sample) -> Task:
+    """The same round, told to nobody: as players try it out who search."""
+    position = sample.position.copy()
+
+    def task() -> object:
+        for seat, text in sample.sheets.items():
+            position.make_silent(seat, position.read(seat, text))
+        return position
+
+    return task
+
+
 def listing_task(sample: Sample) -> Task:
     """All next orders of the four seats, in notation."""
     state = sample.position.state
@@ -74,6 +87,7 @@ def listing_task(sample: Sample) -> Task:
 
 TASKS: dict[str, Callable[[Sample], Task]] = {
     "rounds": round_task,
+    "silent": silent_task,
     "listings": listing_task,
     "copies": lambda sample: sample.position.copy,
 }
@@ -112,26 +126,31 @@ def run(seconds: float, passes: int, say: Say) -> dict[str, Any]:
     """All figures, our passes and the public engine's by turns; medians and ratios."""
     python = PUBLIC.python()
     measure(0.01)  # the first sweep fills the tables that a running referee has
-    passed = by_turns(
-        {
-            "arbitre": lambda: measure(seconds),
-            PUBLIC.name: lambda: PUBLIC.measure(python, seconds),
-        },
-        passes,
-        say,
-    )
+    asked: dict[str, Callable[[], Pass]] = {
+        "arbitre": lambda: measure(seconds),
+        PUBLIC.name: lambda: PUBLIC.measure(python, seconds),
+    }
+    for plain in plain_beside("power"):
+        asked[plain.name] = lambda plain=plain: plain.measure(plain.python(), seconds)  # type: ignore[misc]
+    passed = by_turns(asked, passes, say)
     public = passed[PUBLIC.name][-1]
+    for one in passed[PUBLIC.name]:
+        one["silent_per_s"] = one["rounds_per_s"]
+    rows = ratios(FIGURES, passed["arbitre"], passed[PUBLIC.name])
+    if "plain" in passed:
+        for name, row in ratios(FIGURES, passed["arbitre"], passed["plain"]).items():
+            rows[name] |= {"plain_per_s": row["public_per_s"], "faster": row["ratio"]}
     found = samples()
     orders = [len(listing_task(sample)()) for sample in found]  # type: ignore[arg-type]
     return {
         "game": "power",
         "public_engine": f"diplomacy {public['version']}",
-        "figures": ratios(FIGURES, passed["arbitre"], passed[PUBLIC.name]),
+        "figures": rows,
         "unread_rounds_per_s": measure_unread(seconds),
         "import_s": import_seconds(),
         "help_s": _help_seconds(),
         "conditions": {
-            **made_on("arbitre.games.power.rules.rounds", seconds, passes),
+            **made_on(seconds, passes),
             "positions": len(found),
             "orders_per_round": statistics.mean(
                 sum(len(text.split(";")) for text in sample.sheets.values()) for sample in found
@@ -160,12 +179,15 @@ def report(figures: dict[str, Any], words: Words) -> list[str]:
         "passes": conditions["passes"],
         "seconds": str(conditions["seconds"]),
     }
-    lines = [words.phrase("bench-title", title), words.phrase("bench-head", {"engine": engine})]
+    beside = "plain_per_s" in figures["figures"]["rounds"]
+    head = "bench-head-plain" if beside else "bench-head"
+    lines = [words.phrase("bench-title", title), words.phrase(head, {"engine": engine})]
     for name, row in figures["figures"].items():
-        lines.append(
-            f"{words.phrase(f'bench-{name}')} | {row['ours_per_s']:.0f} | {row['public_per_s']:.0f}"
-            f" | {row['ratio']:.1f}x | {AIMS[name]}x"
-        )
+        cells = [words.phrase(f"bench-{name}"), f"{row['ours_per_s']:.0f}"]
+        if "plain_per_s" in row:
+            cells += [f"{row['plain_per_s']:.0f}", f"{row['faster']:.1f}x"]
+        cells += [f"{row['public_per_s']:.0f}", f"{row['ratio']:.1f}x", f"{AIMS[name]}x"]
+        lines.append(" | ".join(cells))
     unread = figures["unread_rounds_per_s"]
     ratio = unread / figures["figures"]["rounds"]["public_per_s"]
     lines.append(words.phrase("bench-unread", {"value": f"{unread:.0f}", "ratio": f"{ratio:.1f}"}))

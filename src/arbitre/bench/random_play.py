@@ -11,12 +11,13 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-from arbitre.bench.compare import SEED, Pass, Public, Say, by_turns, made_on, ratios
+from arbitre.bench.compare import SEED, Pass, Public, Say, by_turns, made_on, plain_beside, ratios
 from arbitre.bench.engines.harness import Copy, Played, measure
 from arbitre.core.chance import CHANCE, Rng
 from arbitre.core.game import Game
 from arbitre.core.message import Value
-from arbitre.core.position import Move, Position
+from arbitre.core.playout import draw_by_weight, play_at_random
+from arbitre.core.position import Position
 from arbitre.core.words import Words
 
 FIGURES = ("decisions", "steps", "copies")
@@ -29,7 +30,8 @@ class OurEngine:
     notes: tuple[str, ...] = (
         (
             "A step is position.actors, the list of moves (or of what chance may do), a random choice "
-            "(by weight for chance) and position.make(), which checks the move and says what happened."
+            "(by weight for chance) and position.make(), which checks the move and says what happened: "
+            "the loop is core.playout, compiled where the engine is."
         ),
         (
             "Decisions: those of players; the time of chance counts, its moves do not. What chance does "
@@ -47,13 +49,13 @@ class OurEngine:
         """The first position at which a player decides; there is no dealer: we play chance."""
         position, rng = self.rules.start(options=self.options), Rng("deal", seed)
         while position.actors == (CHANCE,):
-            position.make(CHANCE, draw_chance(position.chances(), rng))
+            position.make(CHANCE, draw_by_weight(position.chances(), rng))
         return position
 
     def ready(self, seed: int) -> Callable[[], tuple[int, int]]:
         """A call that plays a whole new game."""
         position, rng = self.start(seed), Rng("play", seed)
-        return lambda: play_out(position, rng)
+        return lambda: play_at_random(position, rng)
 
     def walk(self, game: Position, seed: int) -> Iterator[int]:
         """Play on, saying before each step how many moves the player has."""
@@ -62,7 +64,7 @@ class OurEngine:
             seat = actors[0]
             if seat == CHANCE:
                 yield 0
-                game.make(seat, draw_chance(game.chances(), rng))
+                game.make(seat, draw_by_weight(game.chances(), rng))
             else:
                 moves = game.moves(seat)
                 yield len(moves)
@@ -81,36 +83,6 @@ class OurEngine:
         return [("position.copy()", operator.methodcaller("copy"))]
 
 
-def draw_chance(chances: list[tuple[Move, int]], rng: Rng) -> Move:
-    """What chance does, by weight."""
-    number = rng.below(sum([weight for _, weight in chances]))
-    for move, weight in chances:
-        number -= weight
-        if number < 0:
-            return move
-    raise ValueError("no weights")
-
-
-def play_out(position: Position, rng: Rng) -> tuple[int, int]:
-    """Play a position to its end at random: how many decisions, how many moves of chance.
-
-    >>> from arbitre.core.game import game
-    >>> play_out(game("power").start(options={"rounds": 1}), Rng(1))
-    (4, 0)
-    """
-    decisions = chances = 0
-    while actors := position.actors:
-        seat = actors[0]
-        if seat == CHANCE:
-            position.make(seat, draw_chance(position.chances(), rng))
-            chances += 1
-        else:
-            moves = position.moves(seat)
-            position.make(seat, moves[rng.below(len(moves))])
-            decisions += 1
-    return decisions, chances
-
-
 def random_steps(rules: Game, seed: int, seconds: float) -> Played:
     """Whole random games of ours for some seconds."""
     return Played(OurEngine(rules), seconds, seed)
@@ -120,6 +92,7 @@ def compare(
     rules: Game, publics: list[Public], seconds: float, passes: int, say: Say
 ) -> dict[str, Any]:
     """All figures of a game beside those of public engines, by turns in one run; beside none, its own."""
+    publics = [*plain_beside(rules.id), *publics]
     pythons = {public.name: public.python() for public in publics}
     ours = OurEngine(rules)
     random_steps(rules, SEED, 0.01)  # fills the tables that a running referee has
@@ -139,7 +112,7 @@ def compare(
             "arbitre": described(mine),
             **{name: described(theirs) for name, theirs in found.items()},
         },
-        "conditions": made_on(type(ours.start(SEED)).__module__, seconds, passes),
+        "conditions": made_on(seconds, passes),
     }
 
 
@@ -184,7 +157,7 @@ def report(figures: dict[str, Any], words: Words) -> list[str]:
         for row in rows:
             cells += [f"{row['public_per_s']:.0f}", f"{row['ratio']:.1f}x"]
         lines.append(" | ".join(cells))
-    if engines:
+    if set(engines) - {"plain"}:
         lines.append(words.phrase("bench-random-compared"))
     own = figures["engines"]["arbitre"]
     ours: dict[str, Value] = {

@@ -11,6 +11,7 @@ from pathlib import Path
 import click
 
 from arbitre.cli.shape import Commands, spoken_usage
+from arbitre.compiled import CHOICE, ENGINE
 from arbitre.core.message import BadInput, os_reason
 from arbitre.core.words import FALLBACK, LANGUAGES, Words, harmless, language_of
 
@@ -31,6 +32,10 @@ def main(arguments: list[str] | None = None) -> None:
 def run(arguments: list[str]) -> int:
     """Run one command; errors are one clear line on stderr, never a traceback."""
     words = Words(chosen_language(arguments, os.environ), ["arbitre.core", "arbitre.cli"])
+    if ENGINE.is_missing():
+        return complain(words.phrase("engine-missing", {"name": CHOICE}))
+    if arguments[:1] != ["compile"] and ENGINE.tells_stale():
+        click.echo(f"arbitre: {words.phrase('engine-stale')}", err=True)
     try:
         answer = Commands(words).main(arguments, prog_name="arbitre", standalone_mode=False)
         sys.stdout.flush()

@@ -8,6 +8,7 @@ from typing import Any
 
 import click
 
+from arbitre.compiled import ENGINE
 from arbitre.core.message import Value
 from arbitre.core.words import LANGUAGES, Words
 
@@ -22,6 +23,7 @@ MODULES = {
     "arena": "arena",
     "ladder": "ladder",
     "bench": "bench",
+    "compile": "compile",
     "rules": "rules",
     "edition": "editions",
     "games": "games",
@@ -96,7 +98,9 @@ class Commands(click.Group):
         if version:
             from arbitre import __version__
 
-            click.echo(f"arbitre {__version__}")
+            click.echo(
+                self.words.phrase("version", {"version": __version__, "engine": ENGINE.state()})
+            )
             ctx.exit()
         if ctx.invoked_subcommand is None:
             click.echo(ctx.get_help())

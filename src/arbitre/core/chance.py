@@ -27,11 +27,12 @@ class Dealer:
         self.seed = seed
         self.counter = 0
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _dealer, (self.seed, self.counter)
+
     def copy(self) -> Dealer:
         """A dealer that will deal the same things from here on."""
-        dealer = Dealer(self.seed)
-        dealer.counter = self.counter
-        return dealer
+        return _dealer(self.seed, self.counter)
 
     def below(self, limit: int) -> int:
         """A whole number from 0 to limit - 1, each equally likely."""
@@ -52,6 +53,13 @@ class Dealer:
             if number < 0:
                 return index
         raise ValueError("no weights")
+
+
+def _dealer(seed: int, counter: int) -> Dealer:
+    """A dealer that has dealt so often."""
+    dealer = Dealer(seed)
+    dealer.counter = counter
+    return dealer
 
 
 class Rng:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 
 from mypy_extensions import mypyc_attr
 
@@ -22,7 +22,7 @@ class Line:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Draft(ABC):
+class Draft:
     """Lines in any order, each with its ruling as things stand, and the small steps from here.
 
     Acts on a draft are never moves: no position, record or other seat ever knows of them.

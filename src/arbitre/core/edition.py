@@ -30,6 +30,9 @@ class Edition:
         self.source = source
         self.released = False
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return _edition, (self.name, self.version, self.values, self.source, self.released)
+
     @property
     def full_name(self) -> str:
         """The name a record carries."""
@@ -39,6 +42,15 @@ class Edition:
     def digest(self) -> str:
         """A short mark of its whole text: two editions of one name may differ."""
         return sha256(self.source.encode()).hexdigest()[:8]
+
+
+def _edition(
+    name: str, version: int, values: dict[str, object], source: str, released: bool
+) -> Edition:
+    """An edition that comes back from another process."""
+    edition = Edition(name, version, values, source)
+    edition.released = released
+    return edition
 
 
 class BadEdition(BadInput):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
 
@@ -44,7 +44,7 @@ class Advice:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Bot(ABC):
+class Bot:
     """A player. It sees a view and nothing else; its budget counts simulations, so results repeat."""
 
     def __init__(self, game: Game) -> None:
@@ -64,7 +64,7 @@ BotMaker: TypeAlias = "Callable[[Game], Bot]"
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Game(ABC):
+class Game:
     """A game: how it starts and loads, what belongs to it.
 
     A package offers one by an entry point of the group `arbitre.games`; nothing else must change.

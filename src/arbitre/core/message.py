@@ -113,6 +113,9 @@ class Event:
         self.clause = clause
         self.args = args
 
+    def __reduce__(self) -> tuple[type[Event], tuple[str, str, Mapping[str, Fact]]]:
+        return Event, (self.name, self.clause, self.args)
+
     def __repr__(self) -> str:
         return f"Event({self.name!r}, {self.clause!r}, {self.args!r})"
 
@@ -168,6 +171,9 @@ class Result:
         self.winners = winners
         self.clause = clause
         self.scores = scores
+
+    def __reduce__(self) -> tuple[type[Result], tuple[tuple[str, ...], str, dict[str, int]]]:
+        return Result, (self.winners, self.clause, self.scores)
 
     def __repr__(self) -> str:
         return f"Result({self.winners!r}, {self.clause!r}, {self.scores!r})"

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from abc import ABC, abstractmethod
+from abc import abstractmethod
 from typing import TYPE_CHECKING
 
 from mypy_extensions import mypyc_attr
@@ -17,7 +17,7 @@ if TYPE_CHECKING:
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Move(ABC):
+class Move:
     """A whole decision of one seat. Two moves are equal when their notation is."""
 
     @abstractmethod
@@ -39,7 +39,7 @@ class Move(ABC):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class View(ABC):
+class View:
     """All that one seat may know, as plain data; `seat` is None for the public.
 
     It holds no reference to the position it was taken from.
@@ -49,6 +49,9 @@ class View(ABC):
         self.seat = seat
         self.data = data
         self._position: Position | None = None
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return type(self), (self.seat, self.data)
 
     @abstractmethod
     def sample(self, rng: Rng) -> Position:
@@ -87,7 +90,7 @@ class View(ABC):
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)
-class Position(ABC):
+class Position:
     """One moment of one game: mutable, cheap to copy, equal by value.
 
     A dealer, where there is one, plays the seat of chance after each move. It is no part of the
@@ -233,6 +236,15 @@ class Position(ABC):
 
     def __hash__(self) -> int:
         return hash(self.text())
+
+
+def unpickled(name: str, text: str, dealer: Dealer | None) -> Position:
+    """A position of a game that comes back from another process: its text, read, with its dealer."""
+    from arbitre.core.game import game
+
+    position = game(name).read(text)
+    position.dealer = dealer
+    return position
 
 
 def draw_chance(position: Position, dealer: Dealer) -> Move:

@@ -2,7 +2,9 @@
 
 bench-title = Arbitre beside { $engine }, medians of { $passes } passes of { $seconds } s, by turns in one run
 bench-head = figure | Arbitre | { $engine } | ratio | aim
+bench-head-plain = figure | Arbitre | plain | ratio | { $engine } | ratio | aim
 bench-rounds = rounds judged a second
+bench-silent = rounds judged silently a second
 bench-listings = listings of all next orders of four seats a second
 bench-copies = position copies a second
 bench-unread = Rounds a second when every sheet is parsed anew: { $value } ({ $ratio } times)

@@ -2,7 +2,9 @@
 
 bench-title = Arbitre à côté de { $engine }, médianes de { $passes } passes de { $seconds } s, en alternance dans une même exécution
 bench-head = mesure | Arbitre | { $engine } | rapport | visé
+bench-head-plain = mesure | Arbitre | non compilé | rapport | { $engine } | rapport | visé
 bench-rounds = manches jugées par seconde
+bench-silent = manches jugées en silence par seconde
 bench-listings = listes de tous les ordres suivants des quatre places par seconde
 bench-copies = copies de position par seconde
 bench-unread = Manches par seconde quand chaque feuille est relue à neuf : { $value } ({ $ratio } fois)

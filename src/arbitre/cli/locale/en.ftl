@@ -16,6 +16,7 @@ short-judge = judge rounds of Power: JSON lines in, JSON lines out
 short-arena = let bots play many games and count
 short-ladder = let all players of a game meet, and rate them
 short-bench = measure an engine, or the server, beside public ones
+short-compile = compile the engine, which is then about three times as fast
 short-rules = show the rules, a clause, or which clauses have a test
 short-edition = make or check an edition of one’s own
 short-games = list the games
@@ -54,6 +55,10 @@ long-ladder = Let all players of a game meet in every combination, and rate them
     {"  "}arbitre ladder --games 400 --levels 400 --out docs --keep played.jsonl
 long-bench = Measure the engine of a game, or the server, beside public ones in the same run, as ratios.
     GAME: one of { $games }; the first where none is named.
+long-compile = Compile the engine (rules, referee, records, bots) with mypyc. It takes a few minutes and a C compiler;
+    what comes of it lies in build/compiled and is used as long as the sources are those it was made from.
+    {"  "}ARBITRE_ENGINE=plain                            for one command: the plain engine
+    {"  "}ARBITRE_ENGINE=compiled                         for one command: the compiled engine, or nothing
 long-rules = Show the rules of a game, or one clause (PW-C3, or just c3).
     --aid prints the play aid of the game instead: goal, turn, pieces, a fight.
     --coverage lists the clauses without a test; exit code 1 if there is one.
@@ -225,3 +230,23 @@ box-link-far = only a server on this machine or the local network is asked: take
 box-link-none = there is no box at this address
 box-link-unready = this box is not ready yet
 box-link-down = the server does not answer: { $problem }
+
+version = arbitre { $version } ({ $engine ->
+        [compiled] compiled engine
+        [stale] plain engine: the compiled one is of other sources; “arbitre compile” makes it anew
+       *[plain] plain engine
+    })
+engine-stale = the compiled engine is of other sources and is not used; “./arbitre compile” makes it anew.
+engine-missing = { $name } asks for the compiled engine, and there is none of these sources: “./arbitre compile” makes it.
+compile-translate = compiling the engine: translating to C
+compile-files = compiling the engine: { $done } of { $all } files
+compile-link = compiling the engine: putting it together
+compile-made = The engine is compiled ({ $seconds } s) and is used from now on.
+compile-there = The compiled engine is there already, made from these very sources.
+compile-no-clone = this Arbitre was installed from a package; only a clone of its sources can be compiled.
+compile-no-mypyc = mypyc is missing ({ $problem }); it comes with: pip install { $needs }
+compile-no-compiler = a C compiler is missing: on Debian, run “apt-get install gcc” as root. Arbitre works without, only slower.
+compile-no-headers = Python’s header files are missing: on Debian, run “apt-get install python3-dev” as root. Arbitre works without, only slower.
+compile-no-write = cannot write in { $folder }: { $problem }
+compile-edited = the sources were changed while they were compiled; nothing was kept. Compile once more.
+compile-failed = nothing was compiled, and the plain engine goes on as before: { $problem }

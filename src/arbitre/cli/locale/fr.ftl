@@ -16,6 +16,7 @@ short-judge = juger des manches de Power : lignes JSON en entrée et en sortie
 short-arena = faire jouer des robots et compter
 short-ladder = faire se rencontrer tous les joueurs d’un jeu et les coter
 short-bench = mesurer un moteur, ou le serveur, à côté d’autres, publics
+short-compile = compiler le moteur, environ trois fois plus rapide ensuite
 short-rules = montrer les règles, un article, ou les articles sans test
 short-edition = créer ou vérifier sa propre édition
 short-games = lister les jeux
@@ -54,6 +55,10 @@ long-ladder = Faire se rencontrer tous les joueurs d’un jeu en toutes combinai
     {"  "}arbitre ladder --games 400 --levels 400 --out docs --keep parties.jsonl
 long-bench = Mesurer le moteur d’un jeu, ou le serveur, à côté d’autres, publics, dans la même exécution, en rapports.
     GAME : l’un de { $games } ; le premier si aucun n’est nommé.
+long-compile = Compiler le moteur (règles, arbitre, parties, robots) avec mypyc. Il faut quelques minutes et un compilateur C ;
+    le résultat se trouve dans build/compiled et sert tant que les sources sont celles dont il a été fait.
+    {"  "}ARBITRE_ENGINE=plain                            pour une commande : le moteur non compilé
+    {"  "}ARBITRE_ENGINE=compiled                         pour une commande : le moteur compilé, ou rien
 long-rules = Montrer les règles d’un jeu, ou un article (PW-C3, ou simplement c3).
     --aid imprime plutôt l’aide de jeu : but, tour, pièces, un combat.
     --coverage liste les articles sans test ; code 1 s’il y en a.
@@ -225,3 +230,23 @@ box-link-far = seul un serveur de cette machine ou du réseau local est interrog
 box-link-none = il n’y a pas de boîte à cette adresse
 box-link-unready = cette boîte n’est pas encore prête
 box-link-down = le serveur ne répond pas : { $problem }
+
+version = arbitre { $version } ({ $engine ->
+        [compiled] moteur compilé
+        [stale] moteur non compilé : l’autre vient d’autres sources ; « arbitre compile » le refait
+       *[plain] moteur non compilé
+    })
+engine-stale = le moteur compilé vient d’autres sources et ne sert pas ; « ./arbitre compile » le refait.
+engine-missing = { $name } demande le moteur compilé, et il n’y en a pas de ces sources : « ./arbitre compile » le fait.
+compile-translate = compilation du moteur : traduction en C
+compile-files = compilation du moteur : { $done } fichiers sur { $all }
+compile-link = compilation du moteur : assemblage
+compile-made = Le moteur est compilé ({ $seconds } s) et sert dès maintenant.
+compile-there = Le moteur compilé est déjà là, fait de ces mêmes sources.
+compile-no-clone = cet Arbitre a été installé depuis un paquet ; seul un clone de ses sources peut être compilé.
+compile-no-mypyc = mypyc manque ({ $problem }) ; il vient avec : pip install { $needs }
+compile-no-compiler = il manque un compilateur C : sous Debian, lancez « apt-get install gcc » en root. Arbitre marche sans, mais moins vite.
+compile-no-headers = il manque les fichiers d’en-tête de Python : sous Debian, lancez « apt-get install python3-dev » en root. Arbitre marche sans, mais moins vite.
+compile-no-write = impossible d’écrire dans { $folder } : { $problem }
+compile-edited = les sources ont changé pendant la compilation ; rien n’a été gardé. Compilez encore une fois.
+compile-failed = rien n’a été compilé, et le moteur non compilé continue comme avant : { $problem }

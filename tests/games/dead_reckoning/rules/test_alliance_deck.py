@@ -317,6 +317,7 @@ def test_a_merchant_of_fortune_is_not_beaten() -> None:
 
 
 @pytest.mark.rule("DR-M5")
+@pytest.mark.plain
 def test_equal_coins_and_first_values_the_second_decides() -> None:
     # no two islands of our edition differ in the second value alone
     values = copy.deepcopy(VALUES)
@@ -328,6 +329,7 @@ def test_equal_coins_and_first_values_the_second_decides() -> None:
 
 
 @pytest.mark.rule("DR-B5")
+@pytest.mark.plain
 def test_half_of_the_spaces_is_not_control() -> None:
     # the islands of our edition have an odd number of spaces; another edition's may not
     values = copy.deepcopy(VALUES)
@@ -340,6 +342,7 @@ def test_half_of_the_spaces_is_not_control() -> None:
 
 
 @pytest.mark.rule("DR-X9")
+@pytest.mark.plain
 def test_half_of_the_spaces_takes_nothing_from_the_other_alliance() -> None:
     values = copy.deepcopy(VALUES)
     values.islands[0].spaces = 4

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from pathlib import Path
 from random import Random
+from types import GetSetDescriptorType, MemberDescriptorType
 
 import pytest
 
@@ -44,8 +45,9 @@ def shown(table: OpenTable) -> dict[str, object]:
     names = "values humans difficulty side produced halves"
     return {
         name: getattr(table, name)
-        for name in OpenTable.__slots__
-        if name not in names.split() and name != "plan"
+        for name in dir(OpenTable)
+        if isinstance(getattr(OpenTable, name), MemberDescriptorType | GetSetDescriptorType)
+        if name not in names.split() and name not in ("plan", "__dict__", "__weakref__")
     }
 
 

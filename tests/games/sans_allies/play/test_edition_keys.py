@@ -224,6 +224,7 @@ def test_another_reshuffle_is_refused(value: str) -> None:
 # -- the letter of ships ---------------------------------------------------------------------
 
 
+@pytest.mark.plain
 @pytest.mark.rule("SA-K2")
 def test_ships_are_read_by_either_letter() -> None:
     french = OWN.replace('"PVS"', '"PVB"').replace('"PAS"', '"BAP"').replace('"AS"', '"AB"')

@@ -97,6 +97,7 @@ def test_vehicles_are_not_thrown_away_as_light_craft() -> None:
     assert best.odds.success == 35
 
 
+@pytest.mark.plain
 def test_a_centre_and_the_capital_are_worth_any_force(monkeypatch: pytest.MonkeyPatch) -> None:
     row = ["centre", "plains", None, None, None, None, None, None]
     state = at(row, {"P": 16, "V": 9}, upgrades=ALL)

@@ -9,7 +9,7 @@ from arbitre.core.chance import CHANCE, Rng
 from arbitre.core.contract import TURN, Period
 from arbitre.core.edition import Edition
 from arbitre.core.message import Result
-from arbitre.core.position import Move, View, refuse
+from arbitre.core.position import Move, View, refuse, unpickled
 from arbitre.core.telling import Telling, TellingPosition
 from arbitre.games.dead_reckoning.rules import dealing, flow
 from arbitre.games.dead_reckoning.rules.battle.battle import ABILITIES, DEFENCE, LOOT
@@ -233,3 +233,6 @@ class DeadReckoningPosition(TellingPosition):
         from arbitre.games.dead_reckoning.play.writing import position_text
 
         return position_text(self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return unpickled, ("dead_reckoning", self.text(), self.dealer)

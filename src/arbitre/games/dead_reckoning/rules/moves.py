@@ -46,6 +46,9 @@ class Act(Move):
         self.numbers: tuple[int, ...] = numbers
         self.written = written
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Act, (self.word, self.numbers, self.written)
+
     def text(self) -> str:
         """The decision in notation."""
         return self.written
@@ -57,6 +60,9 @@ class Outcome(Move):
     def __init__(self, value: int, written: str) -> None:
         self.value = value
         self.written = written
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Outcome, (self.value, self.written)
 
     def text(self) -> str:
         """The outcome in notation."""

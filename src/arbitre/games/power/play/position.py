@@ -7,7 +7,7 @@ from typing import Final
 from arbitre.core.chance import Rng
 from arbitre.core.contract import LAST_ROUND, PAUSE, RESIGN, ROUND, TABLE, Clock, Period
 from arbitre.core.message import Event, Illegal, Result, Ruling
-from arbitre.core.position import Move, View, refuse
+from arbitre.core.position import Move, View, refuse, unpickled
 from arbitre.core.telling import Telling, TellingPosition
 from arbitre.games.power.play.correcting import corrects, read_correction
 from arbitre.games.power.play.letters import NOTATION
@@ -54,15 +54,7 @@ class PowerView(View):
         return found
 
 
-VIEW_ONLY: Final = (
-    "seat",
-    "ready",
-    "actors",
-    "minutes",
-    "pause_minutes",
-    "time_limit",
-    "scores",
-)
+VIEW_ONLY: Final = "seat ready actors minutes pause_minutes time_limit scores".split()
 """What a view says besides the position: who is ready, the clock, the powers."""
 
 
@@ -397,3 +389,6 @@ class PowerPosition(TellingPosition):
         from arbitre.games.power.play.writing import position_text
 
         return position_text(self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return unpickled, ("power", self.text(), self.dealer)

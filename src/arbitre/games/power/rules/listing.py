@@ -39,34 +39,43 @@ def next_orders(state: State, army: int, judged: Round) -> list[Order]:
     setting = state.setting
     size = setting.board.size
     stacks = state.stacks
-    moved, made = judged.moved, judged.made
-    quiet = not moved and not made
-    listed = setting.listed
-    for slot in range(army, size * 4, 4):
+    # what a stack may do depends on nothing else, but for missiles, what moved, and boxes that run out
+    alone = not judged.moved and not judged.made and not setting.box_limits
+    known = setting.by_stack
+    for slot in range(army, size * 4 + 4, 4):
         stack = stacks[slot]
         if not stack:
             continue
-        kinds = stack >> 32
-        kind = 0
-        while kinds:
-            free = kinds & COUNT_MASK
-            if free and kind < 8:
-                key = slot * 16 + kind
-                if not quiet:
-                    gone = moved.get(key)
-                    if gone:
-                        free -= len(gone)
-                    free -= made.get(key, 0)
-                if free > 0:
-                    found = listed.get(key)
-                    orders += found if found is not None else _moves(setting, army, slot, kind)
-            kinds >>= 20
-            kind += 1
-        _here(state, army, slot, slot >> 2, stack, orders)
-    reserve = stacks[size * 4 + army]
-    if reserve:
-        _from_reserve(state, army, reserve, orders)
+        if alone:
+            found = known[slot].get(stack)
+            if found is not None:
+                orders += found
+                continue
+        found = []
+        if slot < size * 4:
+            _from_board(state, army, slot, judged, found)
+        else:
+            _from_reserve(state, army, stack, found)
+        if alone and not (stack >> SHIFT[M]) & COUNT_MASK:
+            setting.keep_orders(slot, stack, found)
+        orders += found
     return orders
+
+
+def _from_board(state: State, army: int, slot: int, judged: Round, orders: list[Order]) -> None:
+    """What a stack on the board may do; `judged` says how many of it are used up."""
+    setting = state.setting
+    moved, made = judged.moved, judged.made
+    stack = state.stacks[slot]
+    for kind in range(8):
+        free = (stack >> SHIFT[kind]) & COUNT_MASK
+        if free:
+            key = slot * 16 + kind
+            free -= len(moved.get(key, [])) + made.get(key, 0)
+            if free > 0:
+                found = setting.listed.get(key)
+                orders += found if found is not None else _moves(setting, army, slot, kind)
+    _here(state, army, slot, slot >> 2, stack, orders)
 
 
 def _moves(setting: Setting, army: int, slot: int, kind: int) -> list[Order]:

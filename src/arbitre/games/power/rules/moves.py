@@ -55,6 +55,10 @@ class Order:
         self.fault: Ruling | None = None
         self.done: Event | None = None  # what is told when it is carried out: always the same
 
+    def __reduce__(self) -> tuple[object, ...]:
+        written = (self.act, self.army, self.kind, self.origin, self.target, self.parts, self.text)
+        return _order, (written, self.uses, self.fault, self.done)
+
     @property
     def named(self) -> str:
         """The order with its army's letter before it (PW-N1)."""
@@ -62,6 +66,18 @@ class Order:
 
     def __repr__(self) -> str:
         return f"<Order {self.named}>"
+
+
+def _order(
+    written: tuple[int, int, int, int, int, int, str],
+    uses: list[tuple[int, int]],
+    fault: Ruling | None,
+    done: Event | None,
+) -> Order:
+    """An order that comes back from another process."""
+    order = Order(*written)
+    order.uses, order.fault, order.done = uses, fault, done
+    return order
 
 
 def place_name(setting: Setting, army: int, place: int) -> str:
@@ -252,6 +268,9 @@ class Sheet(Move):
         self.sheets = sheets
         self._text = ""  # written when it is asked for: it never changes
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Sheet, (self.sheets,)
+
     def text(self) -> str:
         """`T HQ V8; 2P E RV S`, or `V[…] B[…]` for two armies; an empty sheet is `-`."""
         if not self._text:
@@ -296,6 +315,9 @@ class Claim(Move):
     def __init__(self, claims: list[tuple[int, int]]) -> None:
         self.claims = sorted(set(claims))
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Claim, (self.claims,)
+
     def text(self) -> str:
         """`claim VB VJ`: green for blue's and yellow's territories; `-` when it is forgotten."""
         pairs = [f"{LETTERS[army]}{LETTERS[territory]}" for army, territory in self.claims]
@@ -307,6 +329,9 @@ class Declaration(Move):
 
     def __init__(self, word: str) -> None:
         self.word = word
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return Declaration, (self.word,)
 
     def text(self) -> str:
         """The word that was said, as records have it."""

@@ -59,6 +59,10 @@ def map_names() -> list[str]:
     return sorted(data_names(PACKAGE, "maps", ".txt"), key=lambda name: (name != "classic", name))
 
 
+MOST_STACKS: Final = 20_000
+"""Of so many stacks what they may do is remembered; then it is forgotten."""
+
+
 class Setting:
     """The frame of one game, shared by all its positions."""
 
@@ -97,6 +101,9 @@ class Setting:
         self._reach: dict[int, tuple[int, ...]] = {}
         self.reading: dict[tuple[str, int, str], Order] = {}
         self.listed: dict[int, list[Order]] = {}
+        # by slot, then by the stack in it: what it may do when nothing has moved
+        self.by_stack: list[dict[int, list[Order]]] = [{} for _ in range(self.board.size * 4 + 4)]
+        self.stacks_known = 0
         self.written = ""  # how a position text begins, once it is known
 
     @property
@@ -104,6 +111,15 @@ class Setting:
         """Minutes to write a sheet, 0 for no clock (PW-O1); two players have them twice (PW-21)."""
         minutes = number(self.options, "hourglass")
         return minutes * 2 if self.players == 2 else minutes
+
+    def keep_orders(self, slot: int, stack: int, orders: list[Order]) -> None:
+        """Remember what a stack may do, of as many stacks as are worth it."""
+        if self.stacks_known >= MOST_STACKS:
+            self.stacks_known = 0
+            for known in self.by_stack:
+                known.clear()
+        self.by_stack[slot][stack] = orders
+        self.stacks_known += 1
 
     def slot(self, place: int, army: int) -> int:
         """Where a position keeps an army's stack in a place."""

@@ -7,7 +7,7 @@ from typing import Final
 from arbitre.core.chance import CHANCE, Rng
 from arbitre.core.contract import TURN, Period
 from arbitre.core.message import Result
-from arbitre.core.position import Move, View, refuse
+from arbitre.core.position import Move, View, refuse, unpickled
 from arbitre.core.telling import Telling, TellingPosition
 from arbitre.games.sans_allies.rules import moves as act
 from arbitre.games.sans_allies.rules.captures import upgrade
@@ -94,6 +94,11 @@ CLAUSE_OF: Final = {
     act.BOMB: "SA-U4",
 }
 """The clause that says when a decision is made, for one made at another time."""
+ACTORS: Final[list[tuple[str, ...]]] = [
+    (CHANCE,) if phase in CHANCE_PHASES else () if phase == OVER else (INVADER,)
+    for phase in range(len(PHASES))
+]
+"""Who must decide, by phase."""
 SORT_OF: Final = {
     REGIONS: act.REGION,
     PYRAMID: act.REGION,
@@ -138,10 +143,7 @@ class SansAlliesPosition(TellingPosition):
     @property
     def actors(self) -> tuple[str, ...]:
         """Who must decide now."""
-        phase = self.state.phase
-        if phase in CHANCE_PHASES:
-            return (CHANCE,)
-        return () if phase == OVER else (INVADER,)
+        return ACTORS[self.state.phase]
 
     @property
     def result(self) -> Result | None:
@@ -169,10 +171,10 @@ class SansAlliesPosition(TellingPosition):
             pile = state.pile
             return [(drawn[kind], pile[kind]) for kind in range(6) if pile[kind]]
         if phase == DICE:
-            return list(act.DICE)
+            return act.DICE.copy()
         if phase in (REGIONS, PYRAMID):
             return self._dealt()
-        return [(outcome, 1) for outcome in act.DIE] if phase in CHANCE_PHASES else []
+        return act.ONE_OF_SIX.copy() if phase in CHANCE_PHASES else []
 
     def _dealt(self) -> list[tuple[Move, int]]:
         """SA-S2: the centres are shuffled in after the region discard was laid."""
@@ -283,6 +285,9 @@ class SansAlliesPosition(TellingPosition):
         from arbitre.games.sans_allies.play.writing import position_text
 
         return position_text(self)
+
+    def __reduce__(self) -> tuple[object, ...]:
+        return unpickled, ("sans_allies", self.text(), self.dealer)
 
 
 def decide(state: State, move: Decision, told: Telling) -> None:

@@ -40,6 +40,9 @@ class Decision(Move):
         self.place = place
         self.units = units
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Decision, (self.act, self.place, self.units)
+
     def text(self) -> str:
         """The decision in notation."""
         act = self.act
@@ -70,24 +73,29 @@ class Outcome(Move):
         self.value = value
         self.written = written
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Outcome, (self.sort, self.value, self.written)
+
     def text(self) -> str:
         """The outcome in notation."""
         return self.written
 
 
 DIE: Final = [Outcome(ONE_DIE, face, str(face)) for face in range(1, 7)]
-DICE: Final = [
+_THROWS: Final = [
     (Outcome(TWO_DICE, low + high, f"{low}+{high}"), 1 if low == high else 2)
     for low in range(1, 7)
     for high in range(low, 7)
 ]
 """SA-I5: two dice, added; the lower one is written first."""
+DICE: Final[list[tuple[Move, int]]] = [*_THROWS]
+ONE_OF_SIX: Final[list[tuple[Move, int]]] = [(outcome, 1) for outcome in DIE]
 DRAWN: Final = [Outcome(CARD, kind, name) for kind, name in enumerate(KINDS)]
 
 SUM_OR_DICE: Final = {"11": "5+6", "12": "6+6"}
 """What may be the sum of two dice, then these, or two dice side by side."""
 
-_DICE: Final = {outcome.written: outcome for outcome, _ in DICE}
+_DICE: Final = {outcome.written: outcome for outcome, _ in _THROWS}
 _NUMBER: Final = re.compile(r"[1-9][0-9]{0,2}")
 
 

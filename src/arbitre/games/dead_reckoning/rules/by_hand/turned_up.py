@@ -56,6 +56,9 @@ class Found(Outcome):
         super().__init__(-1, written)
         self.form = form
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return Found, (self.written, self.form)
+
 
 # -- an island -------------------------------------------------------------------------------
 

@@ -38,6 +38,9 @@ class CardTyped(Outcome):
         self.name = name
         self.line = line
 
+    def __reduce__(self) -> tuple[object, ...]:
+        return CardTyped, (self.name, self.line)
+
 
 def read_card(table: OpenTable, text: str) -> CardTyped:
     """A card from what follows; Illegal says what is wrong with its line."""
