@@ -15,6 +15,7 @@ from typing import TYPE_CHECKING
 
 import arbitre.bots
 import arbitre.core
+from arbitre.arena import match
 from arbitre.arena.match import Outcome
 from arbitre.core.game import Game
 
@@ -76,8 +77,8 @@ class Kept:
 
 
 def version_of(game: Game) -> str:
-    """A digest of what decides how a game goes: the source of the core, of the game, of the players."""
-    digest = sha256()
+    """A digest of what decides how a game goes: the source of core, game and players, and of a match."""
+    digest = sha256(Path(match.__file__).read_bytes())
     modules = (arbitre.core, arbitre.bots, sys.modules[type(game).__module__])
     for module in modules:
         folder = Path(str(module.__file__)).parent
