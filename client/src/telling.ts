@@ -1,6 +1,7 @@
 /** How states are told (a queue): at one look, beat by beat or not at all, each before it settles; the past too. */
 
 import { afterPaint } from "./answer.ts";
+import { serveAside } from "./aside.ts";
 import { Teller } from "./beats.ts";
 import { find, make } from "./dom.ts";
 import type { Drawing } from "./drawing.ts";
@@ -35,7 +36,9 @@ export class Telling {
     rules: string,
     private readonly course: Course,
   ) {
-    this.#teller = new Teller(find("[data-caption]") ?? make("div"), board, rules, () => this.skip());
+    const caption = find("[data-caption]") ?? make("div");
+    this.#teller = new Teller(caption, board, rules, () => this.skip());
+    if (board) serveAside(board, caption);
     board?.svg.addEventListener("click", () => this.#teller.playing && afterPaint(() => this.skip()));
   }
 

@@ -149,6 +149,10 @@ def _frame(pen: Pen, shown: Shown) -> str:
             inner += _small_band(pen, band, number, box)
     face = f'data-face="{shown.card} {"hard" if shown.hard else "normal"}"'
     data = f"{face} {pen.about('alliance-card')}"
+    if shown.under_way:  # where a phone shows the ocean alone, its name and open band stand beside
+        _, top, _, high = _band_box(pen, shown, shown.active)
+        part = (x, y, wide, top + high + 4 - y)
+        data += f' data-aside="{" ".join(num(one) for one in part)}"'
     return group("alliance-card", "alliance-card", said, inner, None, data)
 
 
