@@ -45,7 +45,11 @@ class Advice:
 
 @mypyc_attr(allow_interpreted_subclasses=True)
 class Bot:
-    """A player. It sees a view and nothing else; its budget counts simulations, so results repeat."""
+    """A player. It sees a view and nothing else; its budget counts simulations, so results repeat.
+
+    One is asked for one seat of one game, again and again, and may keep a plan. At a live table the next
+    decision may find a new one, or one that saw moves since taken back.
+    """
 
     def __init__(self, game: Game) -> None:
         self.game = game

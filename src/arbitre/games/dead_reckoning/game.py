@@ -9,7 +9,7 @@ from arbitre.core.difficulty import Difficulty
 from arbitre.core.draft import Draft
 from arbitre.core.edition import Edition, Editions
 from arbitre.core.edition_game import EditionGame
-from arbitre.core.game import Bot
+from arbitre.core.game import BotMaker
 from arbitre.core.message import BadInput, Event, Message, Result
 from arbitre.core.number import typed_whole
 from arbitre.core.options import Option, settle, shown
@@ -17,6 +17,7 @@ from arbitre.core.position import Move, Position, View
 from arbitre.core.tally import Tally
 from arbitre.core.telling import Telling
 from arbitre.core.words import DEFAULT
+from arbitre.games.dead_reckoning.bots.admiral import AdmiralBot, lieutenant
 from arbitre.games.dead_reckoning.bots.players import GreedyBot, NavigatorBot
 from arbitre.games.dead_reckoning.data import PACKAGE
 from arbitre.games.dead_reckoning.play.draft import draft_of
@@ -84,6 +85,7 @@ class DeadReckoning(EditionGame):
     id: ClassVar[str] = "dead_reckoning"
     package: ClassVar[str] = PACKAGE
     seat_counts: ClassVar[tuple[int, ...]] = (1, 2)
+    simulations: ClassVar[int] = 60
     secrets: ClassVar[bool] = True
     openings: ClassVar[tuple[str, ...]] = ("alliance-turn",)
     harmful: ClassVar[tuple[str, ...]] = ("enemy-crowns",)
@@ -149,9 +151,14 @@ class DeadReckoning(EditionGame):
             return contains(move, part)
         return move == part
 
-    def bots(self) -> dict[str, type[Bot]]:
+    def bots(self) -> dict[str, BotMaker]:
         """Its own players, the strongest first: a hint is from that one."""
-        return {"navigator": NavigatorBot, "greedy": GreedyBot}
+        return {
+            "admiral": AdmiralBot,
+            "navigator": NavigatorBot,
+            "lieutenant": lieutenant,
+            "greedy": GreedyBot,
+        }
 
     @property
     def released(self) -> Editions[object]:

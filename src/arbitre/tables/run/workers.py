@@ -11,12 +11,19 @@ from dataclasses import dataclass
 from importlib import import_module
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from typing import Final
 
+from arbitre.core.cache import Cache
+from arbitre.core.game import Bot
 from arbitre.core.message import Message
 from arbitre.tables.run.turns import Turns
 
 DECIDE = "decide"
 ADVISE = "advise"
+
+
+_bots: Final[Cache[Bot]] = Cache(64)
+"""The bots of this process, by what they are asked for."""
 
 
 class BotFailed(Exception):
@@ -58,7 +65,9 @@ def think(job: Job) -> Thought:
         register(import_module(job.module).game)
     rules = game(job.game)
     view = rules.load(job.position).view(job.seat)
-    bot = make_bot(rules, job.bot)
+    # asked again for the same seat it is the same bot, which may have a plan
+    whose = (job.game, job.bot, job.what, job.seat, job.names[:1])
+    bot = _bots.get(whose, lambda: make_bot(rules, job.bot))
     rng = Rng(*job.names)
     if job.what == ADVISE:
         advice = bot.advise(view, rng, job.budget)

@@ -6,6 +6,7 @@ from typing import Final
 
 from arbitre.games.dead_reckoning.bots.leaning import EVEN, Leaning
 from arbitre.games.dead_reckoning.bots.plan import Planner
+from arbitre.games.dead_reckoning.bots.purse import Purse
 from arbitre.games.dead_reckoning.bots.worth import Evaluation
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.rules.alliance.plan import CUBES, PLAN, UPGRADE_WITH
@@ -56,6 +57,7 @@ class Greedy:
         self.seat = seat
         self.human: Human = self.state.humans[seat]
         self.evaluation = Evaluation(self.state, seat, lean)
+        self.following: list[Act] = []  # what its plan has then, up to the next stop
 
     def decide(self) -> Act:
         """The decision that is asked of this seat."""
@@ -97,15 +99,25 @@ class Greedy:
             word, first, second = plan.acts[0]
             if word in FIGHTS and hand:
                 return act("play", hand[0])
+            self.following = [self._act(*each) for each in plan.acts[1:]]
+            self._follow_to(plan)
             return self._act(word, first, second)
         if plan.stops:
-            return act("sails") if human.points < 0 else act("move", plan.stops[0])
+            self._follow_to(plan)
+            return self.following.pop(0)
         room = human.room - goods_aboard(self.state.table, self.seat)
         if human.icons[COIN] and (self._place == HARBOR or room > 0):
             return act("coin")
         if hand and len(hand) > human.hand_limit - human.draws:
             return act("play", min(hand, key=lambda each: pirate_power(human.face(each))))
         return act("end")
+
+    def _follow_to(self, plan: Purse) -> None:
+        """What the plan has then: on to its first stop."""
+        if plan.stops:
+            if self.human.points < 0:
+                self.following.append(self.notation.act("sails"))
+            self.following.append(self.notation.act("move", plan.stops[0]))
 
     @property
     def _place(self) -> int:

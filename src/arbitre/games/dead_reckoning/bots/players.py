@@ -8,7 +8,7 @@ from arbitre.core.position import View
 from arbitre.games.dead_reckoning.bots.greedy import Greedy
 from arbitre.games.dead_reckoning.bots.leaning import EVEN, NAVIGATOR, Leaning
 from arbitre.games.dead_reckoning.bots.reasons import reason
-from arbitre.games.dead_reckoning.play.position import DeadReckoningView
+from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition, DeadReckoningView
 from arbitre.games.dead_reckoning.rules.listing import decisions
 from arbitre.games.dead_reckoning.rules.moves import Act
 from arbitre.games.dead_reckoning.rules.table import QUESTION
@@ -29,17 +29,21 @@ class GreedyBot(Bot):
 
     def decide(self, view: View, rng: Rng, budget: int) -> Act:
         """Its decision; the budget is not needed."""
-        player = _player(view, rng, self.leaning())
-        return _beside(player) or player.decide()
+        position = _sampled(view, rng)
+        return beside(position) or self._player(position, view).decide()
 
     def advise(self, view: View, rng: Rng, budget: int) -> Advice:
         """The decision and the rule of thumb behind it."""
-        player = _player(view, rng, self.leaning())
-        beside = _beside(player)
-        if beside is not None:
-            return Advice(beside)
+        position = _sampled(view, rng)
+        found = beside(position)
+        if found is not None:
+            return Advice(found)
+        player = self._player(position, view)
         move = player.decide()
         return Advice(move, reason(player.evaluation, move))
+
+    def _player(self, position: DeadReckoningPosition, view: View) -> Greedy:
+        return Greedy(position, position.seats.index(str(view.seat)), self.leaning())
 
 
 class NavigatorBot(GreedyBot):
@@ -56,12 +60,12 @@ class NavigatorBot(GreedyBot):
         return NAVIGATOR
 
 
-def _beside(player: Greedy) -> Act | None:
-    """DR-Q1: what is done at a real table it does not know; it lets the Alliance go on."""
-    state = player.state
+def beside(position: DeadReckoningPosition) -> Act | None:
+    """DR-Q1: what is done at a real table they do not know: they let the Alliance go on."""
+    state = position.state
     if not state.companion or state.table.need == QUESTION:
         return None
-    found = decisions(state, player.notation)
+    found = decisions(state, position.notation)
     move = (
         found[0]
         if state.battle is not None or state.queue or not state.table.last_turn
@@ -71,7 +75,6 @@ def _beside(player: Greedy) -> Act | None:
     return move
 
 
-def _player(view: View, rng: Rng, lean: Leaning) -> Greedy:
+def _sampled(view: View, rng: Rng) -> DeadReckoningPosition:
     assert isinstance(view, DeadReckoningView)
-    position = view.sample(rng)
-    return Greedy(position, position.seats.index(str(view.seat)), lean)
+    return view.sample(rng)

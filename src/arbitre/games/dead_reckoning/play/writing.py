@@ -185,11 +185,16 @@ def _restore_human(human: Human, data: dict[str, Any], rng: Rng) -> None:
         setattr(human, key, data[key])
     human.chest = max(human.chest, 0)
     if "hand" in data:
-        unknown = human.cards_in(DECK)
-        rng.shuffle(unknown)
-        for card in unknown[: data["hand"]]:
-            human.where[card] = HAND
+        deal_hidden(human, data["hand"], rng)
     human.refit()
+
+
+def deal_hidden(human: Human, number: int, rng: Rng) -> None:
+    """So many cards of a hand that nobody else sees, from where they may be."""
+    unknown = human.cards_in(DECK)
+    rng.shuffle(unknown)
+    for card in unknown[:number]:
+        human.where[card] = HAND
 
 
 def _restored_battle(data: dict[str, Any]) -> Battle:

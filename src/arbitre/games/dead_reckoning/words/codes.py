@@ -31,6 +31,7 @@ SLOT_SIGNS: Final = "^-_"
 SLOT_NAMES: Final = Vocabulary(PACKAGE, "slots")
 SIDE_ARGS: Final = ("side", "human", "enemy", "other", "winner", "target", "owner")
 SPACE_ARGS: Final = ("space", "ship", "place")
+TEMPER_ARGS: Final = ("temper", "other-temper")
 KIND_ARGS: Final = {"building": BUILDINGS, "achievement": ACHIEVEMENTS, "face": FACES}
 KIND_ARGS_PLAIN: Final = ("mode", "fell", "good", "zone")
 ICON_KEYS: Final = tuple({"$": "coin", "I/B": "either"}.get(icon, icon) for icon in ICONS)
@@ -335,6 +336,8 @@ def _coded(name: str, text: str, words: Words) -> Value:
         return space_in(text, words) if text in NAMES else text
     if name == "card":
         return named(known_to(words).values, "alliance", text, words.lang)
+    if name in TEMPER_ARGS and words.knows(f"temper-{text}"):
+        return words.phrase(f"temper-{text}")
     if name == "line":
         from arbitre.games.dead_reckoning.words.cards import line_in
 

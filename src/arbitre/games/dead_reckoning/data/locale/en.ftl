@@ -549,6 +549,19 @@ why-done = The battle is well as it stands.
 why-choose = It does the least harm.
 why-agree = The team gains by it.
 why-refuse = The team loses by it.
+why-admiral = Played on in many futures, { $temper } promises most for this turn: { $chance }% chance of winning the game; { $other-temper }: { $other-chance }%.
+
+# How the admiral may play a turn
+temper-steady = keeping a steady course
+temper-plain = taking what lies nearest
+temper-hunting = hunting first
+temper-building = building first
+temper-exploring = exploring first
+temper-conquering = taking islands first
+temper-trading = trading first
+temper-refitting = refitting the ship first
+temper-banking = filling the chest first
+temper-learning = buying advancements first
 
 # Impossible positions
 broken-text = this is not the text of a position of Dead Reckoning
@@ -1266,6 +1279,8 @@ panel-upgrades = Ship upgrades
 
 bot-greedy = Greedy
 bot-navigator = Navigator
+bot-admiral = Admiral
+bot-lieutenant = Lieutenant
 
 option-difficulty = Difficulty
 option-difficulty-normal = Normal
@@ -1450,7 +1465,7 @@ aid-ours-ties = Where the rulebook leaves a choice to the player, the program as
 fortune-crowns = your cubes in battle
 fortune-enemy-crowns = the enemy’s cubes in battle
 fortune-toss = coin tosses
-outlook-note = A chance is how often the navigator, our strongest bot, wins from the beginning of such a turn. Tried on other games of the navigator, it was right to within five points all along the scale. People may do better or worse.
+outlook-note = A chance is how often the navigator, a good bot but not our strongest, wins from the beginning of such a turn. Tried on other games of the navigator, it was right to within five points all along the scale. People may do better or worse.
 
 # Beside the real box
 event-found = { $island ->

@@ -582,6 +582,19 @@ why-done = Le combat est bien comme il est.
 why-choose = C’est ce qui nuit le moins.
 why-agree = L’équipe y gagne.
 why-refuse = L’équipe y perd.
+why-admiral = Joué d’avance dans de nombreux avenirs, { $temper } promet le plus pour ce tour : { $chance } % de chances de gagner la partie ; { $other-temper } : { $other-chance } %.
+
+# Comment l’amiral peut jouer un tour
+temper-steady = tenir le cap
+temper-plain = prendre au plus près
+temper-hunting = chasser d’abord
+temper-building = construire d’abord
+temper-exploring = explorer d’abord
+temper-conquering = prendre des îles d’abord
+temper-trading = commercer d’abord
+temper-refitting = équiper le navire d’abord
+temper-banking = remplir le coffre d’abord
+temper-learning = acheter des progrès d’abord
 
 # Positions impossibles
 broken-text = ce n’est pas le texte d’une position de Dead Reckoning
@@ -1312,6 +1325,8 @@ panel-upgrades = Améliorations de navire
 
 bot-greedy = Glouton
 bot-navigator = Navigateur
+bot-admiral = Amiral
+bot-lieutenant = Lieutenant
 
 option-difficulty = Difficulté
 option-difficulty-normal = Normal
@@ -1496,7 +1511,7 @@ aid-ours-ties = Là où le livret laisse le choix au joueur, le programme demand
 fortune-crowns = vos cubes au combat
 fortune-enemy-crowns = les cubes ennemis au combat
 fortune-toss = jets de pièce
-outlook-note = Ces chances disent combien de fois le Navigateur, notre meilleur robot, gagne depuis le début d’un tel tour. Essayées sur d’autres parties du Navigateur, elles étaient justes à cinq points près d’un bout à l’autre de l’échelle. Des joueurs peuvent faire mieux ou moins bien.
+outlook-note = Ces chances disent combien de fois le Navigateur, un bon robot mais pas notre meilleur, gagne depuis le début d’un tel tour. Essayées sur d’autres parties du Navigateur, elles étaient justes à cinq points près d’un bout à l’autre de l’échelle. Des joueurs peuvent faire mieux ou moins bien.
 
 # À côté de la vraie boîte
 event-found = { $island ->
