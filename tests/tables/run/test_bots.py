@@ -7,11 +7,12 @@ import asyncio
 import pytest
 
 from arbitre.core.game import game
+from arbitre.games.dead_reckoning.bots.admiral import AdmiralBot
 from arbitre.tables.house import House
 from arbitre.tables.plan import Plan, budget_of
 from arbitre.tables.refusal import Refused
 from arbitre.tables.run.scheduler import job_of
-from arbitre.tables.run.workers import ADVISE, DECIDE, BotFailed, Job, Workers, think
+from arbitre.tables.run.workers import ADVISE, DECIDE, BotFailed, Job, Workers, _bots, think
 from arbitre.tables.settings import Settings
 from tests.tables.rooms import Room, Time, room, seats
 
@@ -163,3 +164,29 @@ def test_levels_are_parts_of_what_the_game_proposes() -> None:
     assert found == [1, 12, 12, 48]
     assert budget_of(climb, "hard", 5) == 5
     assert Time()() == 1_800_000_000_000
+
+
+def test_asked_again_for_its_seat_it_is_the_same_bot_with_its_plan() -> None:
+    """The admiral searches at its first decision of the turn and keeps to the plan at the second."""
+    rules = game("dead_reckoning")
+    position = rules.start(seed=7)
+
+    def asked(salt: str, line: int) -> tuple[AdmiralBot, int]:
+        names = (salt, DECIDE, "player", line)
+        module = type(rules).__module__
+        job = Job(DECIDE, module, rules.id, position.to_dict(), "player", "admiral", names, 40)
+        move = think(job).move
+        bot = _bots.made[(rules.id, "admiral", DECIDE, "player", (salt,))]
+        assert isinstance(bot, AdmiralBot)
+        if salt == "one":
+            position.play("player", move)
+        return bot, sum(voyage.futures for voyage in bot.found)
+
+    first, futures = asked("one", 0)
+    assert futures > 10
+    plan = first.found
+    again, _ = asked("one", 1)
+    assert again is first
+    assert again.found is plan
+    another, _ = asked("other", 1)
+    assert another is not first

@@ -86,6 +86,7 @@ class DeadReckoning(EditionGame):
     package: ClassVar[str] = PACKAGE
     seat_counts: ClassVar[tuple[int, ...]] = (1, 2)
     simulations: ClassVar[int] = 60
+    by_thumb: ClassVar[tuple[str, ...]] = ("navigator", "greedy")
     secrets: ClassVar[bool] = True
     openings: ClassVar[tuple[str, ...]] = ("alliance-turn",)
     harmful: ClassVar[tuple[str, ...]] = ("enemy-crowns",)

@@ -6,7 +6,7 @@ from functools import cached_property
 
 from arbitre.bots import bot_names
 from arbitre.core.cache import cached
-from arbitre.core.game import game
+from arbitre.core.game import Game, game
 from arbitre.core.message import Message, Ruling
 from arbitre.core.position import View
 from arbitre.core.screen import Picture
@@ -144,7 +144,7 @@ def named_whole(voice: Voice, seat: str, page: Words) -> str:
 def bot_label(name: str, bot: str, level: str, lang: str) -> str:
     """A bot in words; a game may have a name of its own for it (`bot-NAME`)."""
     words = page_words(lang, name)
-    key = "page-bot-level" if level in LEVELS and game(name).simulations else "page-bot"
+    key = "page-bot-level" if level in LEVELS and _thinks(game(name), bot) else "page-bot"
     return words.phrase(key, {"bot": words.bot(bot), "level": level or "normal"})
 
 
@@ -153,7 +153,11 @@ def bot_choices(name: str, lang: str) -> list[tuple[str, str]]:
     rules = game(name)
     found: list[tuple[str, str]] = []
     for bot in bot_names(rules):
-        thinks = rules.simulations and bot in rules.bots()
-        levels = reversed(LEVELS) if thinks else [""]
+        levels = reversed(LEVELS) if _thinks(rules, bot) else [""]
         found += [(f"{bot}:{level}", bot_label(name, bot, level, lang)) for level in levels]
     return found
+
+
+def _thinks(rules: Game, bot: str) -> bool:
+    """Whether a bot is the stronger the more it may simulate."""
+    return bool(rules.simulations) and bot in rules.bots() and bot not in rules.by_thumb
