@@ -1,18 +1,12 @@
 """Make the weights of the admiral's foresight (src/arbitre/games/dead_reckoning/data/foresight.json).
 
-    uv run --with numpy python tools/train_foresight.py [--games 4000] [--rounds 1] [--jobs 2]
-    uv run --with numpy python tools/train_foresight.py --measure 1000 [--only expert] [--jobs 2]
+    uv run --with numpy python -m tools.train_foresight [--games 460] [--rounds 1] [--jobs 2]
 
 Whole games are played, on all difficulties, one in five of them two against two. Each beginning of a human's
 turn is one example: what the foresight looks at, and whether the game was won. The first games are of
-navigators whose leaning is odd, another in each turn; then, round by round, of admirals that use the weights
+navigators, a share of whose turns have an odd leaning; then, round by round, of admirals that use the weights
 so far, with some odd turns early in half of their games (only what came after the last of those counts).
-Last, admirals play as they are released, and what they reckoned at their first decision of each turn is
-written down beside how often they then won: the calibration. One seed, one result.
-
-`--measure` plays games that nothing was learnt from, the same ones that `arbitre arena dead_reckoning
---seats navigator:N,admiral:N --seed S --option difficulty=…` plays, and prints who won, and what the admiral
-said beside what happened; `--pair` so many games two against two.
+What people are told is set right afterwards, by tools/measure_admiral.py. One seed, one result.
 """
 
 from __future__ import annotations
@@ -20,21 +14,15 @@ from __future__ import annotations
 import argparse
 import json
 import sys
-from collections.abc import Iterable
 from concurrent.futures import ProcessPoolExecutor
-from itertools import pairwise
-from math import exp, log, sqrt
+from math import exp, log
 from pathlib import Path
 from random import Random
 from typing import TypeAlias
 
 import numpy as np
 
-from arbitre.arena.match import Outcome, play_match
-from arbitre.arena.statistics import paired, wilson
 from arbitre.core.chance import Rng
-from arbitre.core.game import BotMaker, Game
-from arbitre.core.position import View
 from arbitre.games.dead_reckoning import game
 from arbitre.games.dead_reckoning.bots import foresight as bots_foresight
 from arbitre.games.dead_reckoning.bots.admiral import AdmiralBot
@@ -42,9 +30,7 @@ from arbitre.games.dead_reckoning.bots.foresight import Foresight, features
 from arbitre.games.dead_reckoning.bots.greedy import Greedy
 from arbitre.games.dead_reckoning.bots.leaning import LEARNT, NAMES, NAVIGATOR, Leaning
 from arbitre.games.dead_reckoning.bots.tempers import ADMIRAL
-from arbitre.games.dead_reckoning.game import DeadReckoning
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
-from arbitre.games.dead_reckoning.rules.moves import Act
 from arbitre.games.dead_reckoning.rules.state import MAIN
 from arbitre.games.dead_reckoning.rules.table import DIFFICULTIES
 
@@ -59,13 +45,7 @@ BUDGET = 60
 """Futures of an admiral that is learnt from; released, it has the game's own number."""
 KINDS = ("normal", "expert", "normal", "expert", "hard", "expert", "normal", "extreme")
 """Difficulties by turns."""
-FRESH = 9000
-"""Seeds from here on are of games that are measured, never learnt from."""
-BANDS = (0.0, 0.05, 0.1, 0.2, 0.3, 0.4, 0.5, 0.6, 0.7, 0.8, 0.9, 0.95, 0.98, 1.01)
-"""In which parts what is reckoned is compared with what happens."""
-Kind = tuple[str, int, int]
-"""A difficulty, how many humans, and how many games."""
-Weights = tuple[list[list[float]], list[float], list[list[float]]]
+Weights = tuple[list[list[float]], list[float], list[float]]
 """A foresight on its way to another process: compiled classes cannot be pickled."""
 Rows: TypeAlias = "np.ndarray"
 """What was seen, a row a turn; the last number says whether the game was won."""
@@ -73,7 +53,7 @@ Rows: TypeAlias = "np.ndarray"
 
 def weights_of(foresight: Foresight | None) -> Weights | None:
     """A foresight as plain lists."""
-    return None if foresight is None else (foresight.hidden, foresight.answer, foresight.seen)
+    return None if foresight is None else (foresight.hidden, foresight.answer, foresight.shown)
 
 
 # -- games -----------------------------------------------------------------------------------
@@ -161,181 +141,6 @@ def seen_by(
     return rows
 
 
-# -- what is reckoned beside what happens ----------------------------------------------------
-
-
-class Noting(AdmiralBot):
-    """An admiral who notes what it reckons at its first decision of each turn."""
-
-    def __init__(self, rules: Game, foresight: Foresight | None = None) -> None:
-        super().__init__(rules, foresight=foresight)
-        self.reckoned: list[float] = []
-        self.noted = -1
-
-    def decide(self, view: View, rng: Rng, budget: int) -> Act:
-        """Its decision."""
-        act = super().decide(view, rng, budget)
-        if self.turn != self.noted:
-            self.noted = self.turn
-            self.reckoned.append(self.found[0].chance)
-        return act
-
-
-class Watched(DeadReckoning):
-    """The game with an admiral who takes notes."""
-
-    def __init__(self, foresight: Foresight | None) -> None:
-        super().__init__()
-        self.foresight = foresight
-        self.admirals: list[Noting] = []
-
-    def _admiral(self, rules: Game) -> Noting:
-        self.admirals.append(Noting(rules, self.foresight))
-        return self.admirals[-1]
-
-    def bots(self) -> dict[str, BotMaker]:
-        """Its own players, the admiral watched."""
-        return {**super().bots(), "admiral": self._admiral}
-
-
-Task = tuple[str, int, int, int, int, str, int, Weights | None]
-"""Difficulty, humans, seed, the first game and the one after the last, who plays, its budget, weights."""
-Reckoned = tuple[str, int, int, bool, list[float], float]
-"""A player, a game, its points, whether it was won, what was reckoned, seconds a turn."""
-
-
-def reckoned(task: Task) -> list[Reckoned]:
-    """Some games of one player as it is released."""
-    difficulty, seats, seed, first, last, bot, budget, weights = task
-    watched = Watched(None if weights is None else Foresight(*weights))
-    found: list[Reckoned] = []
-    for index in range(first, last):
-        watched.admirals = []
-        options: dict[str, object] = {"difficulty": difficulty}
-        outcome = play_match(watched, [bot] * seats, seed, index, options, budget=budget)
-        said = [chance for admiral in watched.admirals for chance in admiral.reckoned]
-        found.append((bot, index, lead_of(outcome), bool(outcome.winners), said, spent(outcome)))
-    return found
-
-
-def lead_of(outcome: Outcome) -> int:
-    """The points of those who played."""
-    return sum(outcome.scores.values())
-
-
-def spent(outcome: Outcome) -> float:
-    """Processor seconds a turn of one player."""
-    return outcome.cpu / max(1, outcome.turns) / len(outcome.entries)
-
-
-def rising(pairs: list[tuple[float, float]]) -> list[list[float]]:
-    """The mean of what was reckoned and of what happened, band by band, and never falling (PAVA)."""
-    blocks: list[tuple[float, float, int]] = []
-    for low, high in pairwise(BANDS):
-        some = [pair for pair in pairs if low <= pair[0] < high]
-        if not some:
-            continue
-        blocks.append((sum(one for one, _ in some), sum(won for _, won in some), len(some)))
-        while len(blocks) > 1 and blocks[-1][1] / blocks[-1][2] <= blocks[-2][1] / blocks[-2][2]:
-            last, before = blocks.pop(), blocks.pop()
-            blocks.append((last[0] + before[0], last[1] + before[1], last[2] + before[2]))
-    means = [[round(said / n, 4), round(won / n, 4)] for said, won, n in blocks]
-    return [[0.0, 0.0], *(one for one in means if 0 < one[0] < 1), [1.0, 1.0]]
-
-
-def table(pairs: Iterable[tuple[float, float]], foresight: Foresight) -> str:
-    """What hints say beside what happened, by tenths."""
-    said_won = [(foresight.calibrated(rate), won) for rate, won in pairs]
-    lines = ["said        turns  mean said    won"]
-    for tenth in range(10):
-        some = [pair for pair in said_won if tenth == min(9, int(pair[0] * 10))]
-        if some:
-            said = sum(one for one, _ in some) / len(some)
-            won = sum(one for _, one in some) / len(some)
-            band = f"{tenth * 10}-{tenth * 10 + 10} %"
-            lines.append(f"{band:9} {len(some):7}  {said:8.1%}  {won:6.1%}")
-    return "\n".join(lines)
-
-
-def pairs_of(found: list[Reckoned]) -> list[tuple[float, float]]:
-    """What was reckoned and whether it was won, turn by turn."""
-    return [(chance, float(won)) for _, _, _, won, said, _ in found for chance in said]
-
-
-def measure(
-    pool: ProcessPoolExecutor, kinds: list[Kind], seed: int, budget: int, kept: Path | None
-) -> None:
-    """Print how admiral and navigator fare on the same games, and the admiral's calibration."""
-    tasks = [
-        (difficulty, seats, seed, first, min(first + 5, games), bot, budget, None)
-        for difficulty, seats, games in kinds
-        for first in range(0, games, 5)
-        for bot in ("admiral", "navigator")
-    ]
-    answers = went_on(pool, tasks, kept)
-    foresight = bots_foresight.trained()
-    every: list[tuple[float, float]] = []
-    for difficulty, seats, _ in kinds:
-        found: dict[str, list[Reckoned]] = {"admiral": [], "navigator": []}
-        for task in tasks:
-            if task[:2] == (difficulty, seats):
-                found[task[5]] += answers[name_of(task)]
-        pairs = pairs_of(found["admiral"])
-        every += pairs
-        sys.stdout.write(
-            f"{difficulty}, {seats} to play, seed {seed}, {budget} futures\n"
-            f"{compared(found['admiral'], found['navigator'])}\n{table(pairs, foresight)}\n\n"
-        )
-    sys.stdout.write(f"all\n{table(every, foresight)}\n")
-
-
-def name_of(task: Task) -> str:
-    """A task by what it plays."""
-    return " ".join(str(part) for part in task[:-1])
-
-
-def went_on(
-    pool: ProcessPoolExecutor, tasks: list[Task], kept: Path | None
-) -> dict[str, list[Reckoned]]:
-    """The answers of all tasks; those in the file are not asked for again, new ones are added to it."""
-    answers: dict[str, list[Reckoned]] = {}
-    if kept is not None and kept.exists():
-        answers = dict(json.loads(line) for line in kept.read_text().splitlines())
-    missing = [task for task in tasks if name_of(task) not in answers]
-    for task, batch in zip(missing, pool.map(reckoned, missing), strict=True):
-        answers[name_of(task)] = batch
-        if kept is not None:
-            with kept.open("a") as file:
-                file.write(json.dumps([name_of(task), batch]) + "\n")
-    return answers
-
-
-def compared(admiral: list[Reckoned], navigator: list[Reckoned]) -> str:
-    """Both players on the same games."""
-    lines: list[str] = []
-    for found in (admiral, navigator):
-        won = sum(one[3] for one in found)
-        low, high = wilson(won, len(found))
-        cost = 1000 * sum(one[5] for one in found) / len(found)
-        lines.append(
-            f"{found[0][0]:10} {won} of {len(found)}: {won / len(found):.1%} "
-            f"({low:.1%} to {high:.1%}), {cost:.0f} CPU-ms a turn"
-        )
-    results = [(a[3], b[3]) for a, b in zip(admiral, navigator, strict=True)]
-    found_counts = [
-        results.count(each) for each in ((True, True), (True, False), (False, True), (False, False))
-    ]
-    difference, low, high = paired(*found_counts)
-    leads = [a[2] - b[2] for a, b in zip(admiral, navigator, strict=True)]
-    mean = sum(leads) / len(leads)
-    error = sqrt(sum((one - mean) ** 2 for one in leads)) / len(leads)
-    lines.append(
-        f"difference {difference:+.1%} ({low:+.1%} to {high:+.1%}), alone {found_counts[1]}/"
-        f"{found_counts[2]}, own points {mean:+.1f} (standard error {error:.1f})"
-    )
-    return "\n".join(lines)
-
-
 # -- the network -----------------------------------------------------------------------------
 
 
@@ -411,43 +216,30 @@ def foresight_of(weights: list[np.ndarray]) -> Foresight:
         for unit in range(weights[0].shape[1])
     ]
     answer = [round(float(weights[3][0]), 4), *(round(float(one), 4) for one in weights[2])]
-    return Foresight(hidden, answer, [[0.0, 0.0], [1.0, 1.0]])
+    return Foresight(hidden, answer)
 
 
 def write(foresight: Foresight) -> None:
-    """Keep the weights and the calibration."""
+    """Keep the weights."""
     lines = [json.dumps(row) for row in foresight.hidden]
     FILE.write_text(
         '{"hidden": [\n'
         + ",\n".join(lines)
-        + f'\n],\n"answer": {json.dumps(foresight.answer)},\n"seen": {json.dumps(foresight.seen)}}}\n'
+        + f'\n],\n"answer": {json.dumps(foresight.answer)},\n"shown": {json.dumps(foresight.shown)}}}\n'
     )
 
 
 def main() -> None:
-    """Play, train, calibrate, write; or measure."""
+    """Play, train, write."""
     parser = argparse.ArgumentParser(description=__doc__)
-    parser.add_argument("--games", type=int, default=600, help="of the admiral, each round")
+    parser.add_argument("--games", type=int, default=460, help="of the admiral, each round")
     parser.add_argument("--navigator", type=int, default=60_000, help="games of the navigator")
     parser.add_argument("--rounds", type=int, default=1)
     parser.add_argument("--more", action="store_true", help="go on from the released weights")
-    parser.add_argument("--budget", type=int, default=game.simulations, help="futures, measured")
-    parser.add_argument("--calibration", type=int, default=400, help="games of each kind")
-    parser.add_argument("--measure", type=int, default=0, metavar="GAMES")
-    parser.add_argument("--only", choices=DIFFICULTIES, action="append")
-    parser.add_argument("--pair", type=int, default=0, metavar="GAMES")
-    parser.add_argument("--kept", type=Path, help="a file that measured games are kept in")
     parser.add_argument("--jobs", type=int, default=2)
     parser.add_argument("--seed", type=int, default=1)
     given = parser.parse_args()
     with ProcessPoolExecutor(given.jobs) as pool:
-        if given.measure or given.pair:
-            kinds = [(each, 1, given.measure) for each in given.only or DIFFICULTIES]
-            kinds += [(each, 2, given.pair) for each in given.only or DIFFICULTIES]
-            measure(
-                pool, [one for one in kinds if one[2]], FRESH + given.seed, given.budget, given.kept
-            )
-            return
         train(pool, given)
 
 
@@ -470,27 +262,12 @@ def train(pool: ProcessPoolExecutor, given: argparse.Namespace) -> None:
             foresight, error = trained_on(rows, seed, 12, 3e-4, foresight)
         sys.stderr.write(f"round {number}: {len(rows)} examples, loss {error:.4f}\n")
         write(foresight)
-    if foresight is not None and given.calibration:
-        calibrate(pool, foresight, given.calibration, given.seed)
 
 
 def played(pool: ProcessPoolExecutor, seed: int, games: int, weights: Weights | None) -> Rows:
     """The examples of some games."""
     tasks = [(seed, first, weights) for first in range(0, games, BATCH)]
     return np.concatenate(list(pool.map(examples, tasks)))
-
-
-def calibrate(pool: ProcessPoolExecutor, foresight: Foresight, games: int, seed: int) -> None:
-    """Set what is said right by games of the admiral as it is released."""
-    weights = weights_of(foresight)
-    tasks = [
-        (difficulty, 1, seed * 100 + 99, first, first + 5, "admiral", game.simulations, weights)
-        for difficulty in DIFFICULTIES
-        for first in range(0, games, 5)
-    ]
-    found = [one for batch in pool.map(reckoned, tasks) for one in batch]
-    foresight.seen = rising(pairs_of(found))
-    write(foresight)
 
 
 if __name__ == "__main__":

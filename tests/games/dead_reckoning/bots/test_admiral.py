@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from math import log
+
 import pytest
 
 from arbitre.bots import make_bot
@@ -24,7 +26,7 @@ GAME: Game = game
 ME = "player"
 FEW = 12
 """Futures enough to decide among three plans."""
-NOTHING_SEEN = Foresight([], [0.0], [[0.0, 0.0], [1.0, 1.0]])
+NOTHING_SEEN = Foresight([], [0.0])
 
 
 def main_phase(seed: int = 7, seats: int = 1) -> DeadReckoningPosition:
@@ -214,8 +216,8 @@ def test_a_hint_names_the_plan_and_the_second_best_with_their_chances() -> None:
     args = advice.why.args
     assert args["temper"] == first.temper.name
     assert args["other-temper"] == second.temper.name
-    assert args["chance"] == round(100 * trained().calibrated(first.chance))
-    assert args["other-chance"] == round(100 * trained().calibrated(second.chance))
+    assert args["chance"] == round(100 * trained().calibrated(first.chance, 0, 1))
+    assert args["other-chance"] == round(100 * trained().calibrated(second.chance, 0, 1))
 
 
 @pytest.mark.parametrize(
@@ -307,8 +309,12 @@ def test_features_by_hand() -> None:
 
 
 def test_what_is_said_rises_with_what_was_reckoned() -> None:
-    seen = trained().seen
-    assert (seen[0], seen[-1]) == ([0.0, 0.0], [1.0, 1.0])
-    assert seen == sorted(seen)
-    said = [trained().calibrated(tenth / 10) for tenth in range(11)]
-    assert said == sorted(said)
+    for difficulty in range(4):
+        said = [trained().calibrated(tenth / 10, difficulty, 1) for tenth in range(11)]
+        assert said == sorted(said)
+        assert 0 < said[0] < 0.02
+        assert 0.98 < said[-1] < 1
+    # as reckoned: odds of 3 to 1; twice the odds where the weight of the difficulty is log 2
+    assert NOTHING_SEEN.calibrated(0.75, EXPERT, 2) == pytest.approx(0.75)
+    doubled = Foresight([], [0.0], [0.0, 1.0, 0.0, log(2), 0.0, 0.0])
+    assert doubled.calibrated(0.75, EXPERT, 1) == pytest.approx(6 / 7)

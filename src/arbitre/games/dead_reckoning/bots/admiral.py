@@ -69,19 +69,24 @@ class AdmiralBot(Bot):
         turn, found = _turn_of(position, seat), self.found
         if self.turn != turn or len(found) < 2:
             return Advice(move, reason(Greedy(position, seat, self._lean(turn)).evaluation, move))
-        foresight = self.foresight
         return Advice(
             move,
             Message(
                 "why-admiral",
                 {
                     "temper": found[0].temper.name,
-                    "chance": round(100 * foresight.calibrated(found[0].chance)),
+                    "chance": self._said(position, found[0]),
                     "other-temper": found[1].temper.name,
-                    "other-chance": round(100 * foresight.calibrated(found[1].chance)),
+                    "other-chance": self._said(position, found[1]),
                 },
             ),
         )
+
+    def _said(self, position: DeadReckoningPosition, voyage: Voyage) -> int:
+        """The chance that a person is told, in hundredths."""
+        table = position.state.table
+        said = self.foresight.calibrated(voyage.chance, table.difficulty, table.humans)
+        return round(100 * said)
 
     def _decided(self, position: DeadReckoningPosition, view: View, rng: Rng, budget: int) -> Act:
         seat = position.seats.index(str(view.seat))

@@ -7,11 +7,10 @@ from games of the admiral, and docs/dead_reckoning_figures.md says how true it i
 from __future__ import annotations
 
 import json
-from operator import mul
 from typing import Final
 
 from arbitre.core.cache import Cache
-from arbitre.core.chances import likelihood
+from arbitre.core.chances import likelihood, weighed, weight_of
 from arbitre.core.data import data_text
 from arbitre.games.dead_reckoning.data import PACKAGE
 from arbitre.games.dead_reckoning.rules.board import SPACES
@@ -28,6 +27,10 @@ from arbitre.games.dead_reckoning.rules.table import (
     OpenTable,
 )
 
+UNSURE: Final = 0.001
+"""A chance is not told to be nearer to 0 or 1 before it is set right."""
+AS_IT_IS: Final = [0.0, 1.0, 0.0, 0.0, 0.0, 0.0]
+"""The weights with which a chance is told as it was reckoned."""
 USUAL_LENGTH: Final = 13.0
 """Turns after which most games are over."""
 LINES: Final = ("goods", "islands", "buildings", "upgrades", "crew", "experts", "bonus")
@@ -38,38 +41,44 @@ SCALES: Final = (8.0, 40.0, 12.0, 8.0, 12.0, 10.0, 8.0)
 class Foresight:
     """A value network of one hidden layer: weights by hidden unit, then those of the answer.
 
-    >>> foresight = Foresight([[0.0, 1.0], [-3.0, 1.0]], [0.0, 2.0, 9.0], [[0.0, 0.0], [1.0, 1.0]])
+    >>> foresight = Foresight([[0.0, 1.0], [-3.0, 1.0]], [0.0, 2.0, 9.0])
     >>> round(foresight.chance([0.5]), 3), foresight.chance([-1.0])
     (0.731, 0.5)
-    >>> Foresight([], [0.0], [[0.0, 0.0], [0.5, 0.7], [1.0, 1.0]]).calibrated(0.25)
-    0.35
     """
 
     def __init__(
-        self, hidden: list[list[float]], answer: list[float], seen: list[list[float]]
+        self, hidden: list[list[float]], answer: list[float], shown: list[float] | None = None
     ) -> None:
         self.hidden = hidden  # each: a bias, then a weight a feature
         self.answer = answer  # a bias, then a weight a hidden unit
-        self.seen = seen  # rising pairs from 0 to 1: what was reckoned, what then happened
+        self.shown = AS_IT_IS if shown is None else shown  # weights of what people are told
 
     def chance(self, features: list[float]) -> float:
         """The likelihood of winning."""
         found = [1.0, *features]
         total = self.answer[0]
         for number, weights in enumerate(self.hidden):
-            value = float(sum(map(mul, weights, found)))
+            value = weighed(weights, found)
             if value > 0.0:
                 total += self.answer[number + 1] * value
         return likelihood(total)
 
-    def calibrated(self, reckoned: float) -> float:
-        """How often an admiral who reckons so wins: what people are told. A line from pair to pair."""
-        for number in range(1, len(self.seen)):
-            low, below = self.seen[number - 1]
-            high, above = self.seen[number]
-            if reckoned <= high:
-                return below + (above - below) * (reckoned - low) / (high - low)
-        return reckoned
+    def calibrated(self, reckoned: float, difficulty: int, humans: int) -> float:
+        """How often an admiral who reckons so wins: what people are told."""
+        return likelihood(weighed(self.shown, told_by(reckoned, difficulty, humans)))
+
+
+def told_by(reckoned: float, difficulty: int, humans: int) -> list[float]:
+    """What the chance that people are told depends on.
+
+    >>> told_by(0.5, HARD, 2)
+    [1.0, 0.0, 1.0, 0.0, 0.0, 1.0]
+    >>> round(Foresight([], []).calibrated(0.3, EXPERT, 1), 6)
+    0.3
+    """
+    sure = min(max(reckoned, UNSURE), 1.0 - UNSURE)
+    harder = [1.0 if difficulty == each else 0.0 for each in (HARD, EXPERT, EXTREME)]
+    return [1.0, weight_of(sure), *harder, 1.0 if humans == 2 else 0.0]
 
 
 _foresights: Final[Cache[Foresight]] = Cache(1)
@@ -80,7 +89,7 @@ def trained() -> Foresight:
     found = _foresights.find(PACKAGE)
     if found is None:
         data = json.loads(data_text(PACKAGE, "foresight.json"))
-        made = Foresight(data["hidden"], data["answer"], data["seen"])
+        made = Foresight(data["hidden"], data["answer"], data["shown"])
         found = _foresights.keep(PACKAGE, made)
     return found
 

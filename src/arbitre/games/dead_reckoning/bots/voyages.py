@@ -127,7 +127,7 @@ def voyages(
     >>> from arbitre.games.dead_reckoning import game
     >>> from arbitre.games.dead_reckoning.bots.tempers import ADMIRAL
     >>> view = game.start(seed=7).view("player")
-    >>> found = voyages(view, ADMIRAL, Foresight([], [0.0], []), Rng(1), 40)
+    >>> found = voyages(view, ADMIRAL, Foresight([], [0.0]), Rng(1), 40)
     >>> len(found) > 1, found[0].chance, found[0].futures >= found[-1].futures
     (True, 0.5, True)
     """
