@@ -44,6 +44,10 @@ QUALITY = 60
 PATIENCE = 60_000
 RESTS = 800
 """Milliseconds after which a board does not move any more."""
+AT_REST = """() => document.getAnimations().every((one) =>
+  one.playState !== "running" || one.timeline !== document.timeline ||
+  one.effect.getTiming().iterations === Infinity)"""
+"""Nothing moves but what always does, or follows a hand."""
 FLIES = 1500
 """Milliseconds after which what is told in one step has been seen."""
 
@@ -73,7 +77,9 @@ class Moment:
 
 
 def rest(page: Page) -> None:
-    """As the page comes."""
+    """As the page comes, once nothing moves."""
+    page.wait_for_timeout(RESTS)
+    page.wait_for_function(AT_REST)
 
 
 def send(page: Page) -> None:

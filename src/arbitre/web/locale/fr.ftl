@@ -734,7 +734,7 @@ page-client-hands_one = { $n } à faire
 page-client-keys_gone = Quelqu’un a saisi autre chose ici entre-temps. De vos touches, celles-ci ont été retirées : { $keys }.
 # La fin d'une partie
 page-tab-ending = Récit
-page-ending = Le récit de la partie
+page-ending = Le récit
 page-ending-out = Pourquoi vous êtes éliminé :
 page-ending-you = vous
 page-ending-turnings = Ce qui a décidé
