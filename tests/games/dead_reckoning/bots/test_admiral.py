@@ -189,6 +189,20 @@ def test_it_searches_where_it_stands_when_something_else_was_done() -> None:
     assert bot.found is not found
 
 
+def test_asked_twice_about_one_view_it_says_the_same() -> None:
+    """Also where it has a plan for another moment of the turn: what it forgot changes nothing."""
+    position = main_phase(3)
+    bot = AdmiralBot(GAME)
+    for number in range(5):
+        view = position.view(ME)
+        move = bot.decide(view, Rng(number), FEW)
+        # its plan is for what comes next, so it searches again, as one without a plan does
+        again = bot.decide(view, Rng(number), FEW)
+        assert again == AdmiralBot(GAME).decide(view, Rng(number), FEW)
+        position.play(ME, move)
+        bot = AdmiralBot(GAME)
+
+
 def test_a_new_one_in_the_middle_of_a_turn_decides_too() -> None:
     position = main_phase(3)
     while position.state.phase == MAIN:

@@ -20,6 +20,7 @@ from arbitre.games.dead_reckoning.play.position import (
     DeadReckoningPosition,
     DeadReckoningView,
 )
+from arbitre.games.dead_reckoning.rules.human.belongings import PLAYED
 from arbitre.games.dead_reckoning.rules.moves import Act
 from arbitre.games.dead_reckoning.rules.state import MAIN
 
@@ -96,19 +97,19 @@ class AdmiralBot(Bot):
         state, turn = position.state, _turn_of(position, seat)
         if state.phase == MAIN and state.battle is None:
             if self.turn != turn or self._expected != view.data:
-                self._search(view, rng, budget, turn)
+                self._search(position, view, rng, budget)
+                self.turn = turn
         act = Greedy(position, seat, self._lean(turn)).decide()
         self._expected = self._after(position, act)
         return act
 
-    def _search(self, view: View, rng: Rng, budget: int, turn: int) -> None:
+    def _search(self, position: DeadReckoningPosition, view: View, rng: Rng, budget: int) -> None:
         """Look again at all tempers; in the middle of a turn there is less to find."""
         assert isinstance(view, DeadReckoningView)
         budget = (budget or self.game.simulations) // self.part
-        if self.turn == turn:
+        if position.state.humans[position.seats.index(str(view.seat))].cards_in(PLAYED):
             budget //= HALF
         self.found = voyages(view, self.tempers, self.foresight, rng, budget)
-        self.turn = turn
 
     def _lean(self, turn: int) -> Leaning:
         """What the temper of this turn leans to; without a plan for it, the navigator's."""

@@ -55,10 +55,12 @@ class Foresight:
 
     def chance(self, features: list[float]) -> float:
         """The likelihood of winning."""
-        found = [1.0, *features]
         total = self.answer[0]
         for number, weights in enumerate(self.hidden):
-            value = weighed(weights, found)
+            # added up one by one: `sum` rounds otherwise from Python 3.12 on, and games are to repeat
+            value = weights[0]
+            for place, feature in enumerate(features):
+                value += weights[place + 1] * feature
             if value > 0.0:
                 total += self.answer[number + 1] * value
         return likelihood(total)
