@@ -22,7 +22,7 @@ from arbitre.core.edition_bounds import check_bounds
 from arbitre.core.message import BadInput, Message, Value
 from arbitre.core.provenance import OURS
 from arbitre.core.toml_text import toml_text
-from arbitre.core.tray import CHOICE, NUMBER, ON, TEXT, Dial, Section
+from arbitre.core.tray import CHOICE, NUMBER, ON, TEXT, WORDS, Dial, Section
 from arbitre.core.words import Words
 
 REST: Final = "rest"
@@ -34,7 +34,12 @@ IN_PART: Final = "one's own box; reconstructed: what was left as it was"
 OUR_OWN: Final = "reconstructed: ours"
 NEW: Final = "new"
 """How the names of things that were added begin; the edition calls them by what they are called."""
-FAULT_KEYS: Final = {NUMBER: "box-number", TEXT: "box-text", CHOICE: "box-choice"}
+FAULT_KEYS: Final = {
+    NUMBER: "box-number",
+    TEXT: "box-text",
+    WORDS: "box-text",
+    CHOICE: "box-choice",
+}
 
 
 @mypyc_attr(allow_interpreted_subclasses=True)

@@ -12,7 +12,8 @@ from arbitre.core.box_parts import Values
 from arbitre.core.edition import Edition
 from arbitre.core.game import game
 from arbitre.core.words import Words
-from arbitre.games.dead_reckoning.play.editions import values_of
+from arbitre.games.dead_reckoning.play.editions import EDITIONS, values_of
+from arbitre.games.dead_reckoning.play.keeping import with_typed
 
 RULES = game("dead_reckoning")
 WORDS: Words = RULES.voice(None, "en").words
@@ -97,6 +98,48 @@ def test_a_card_that_turned_up_is_part_of_the_box(form: BoxForm, values: Values)
     assert form.read(edition)["typed.corsair.n2"] == "A1 2 | end H | $1"
     values[f"{at}.n2"] = "A9 2 | end H"
     assert places(form, values) == [(f"{at}.n2", "edition-band-space")]
+
+
+@pytest.mark.rule("DR-Q2")
+def test_what_was_named_at_a_table_and_kept_can_be_put_right(form: BoxForm) -> None:
+    found = (
+        ("island", "ile_verte", "Île Verte", 5, 8, 4, 2, 0),
+        ("card", 0, "", "C2", 0),  # how it was kept: two cannons in row 1
+    )
+    kept = with_typed(RULES.edition("").source, "x", [], found)
+    values = form.read(EDITIONS.read(kept, "x"))
+    assert values["box.islands"] == "ile_verte"
+    at = "box.islands.ile_verte"
+    assert (values[f"{at}.name.fr"], values[f"{at}.spaces"], values[f"{at}.coins"]) == (
+        "Île Verte",
+        "5",
+        "2",
+    )
+    assert (values["box.cards.card1.row"], values["box.cards.card1.look"]) == ("1", "pirate 2")
+    assert form.toml(values, "x").count("Île Verte: 5 8/4 2$ 0c") == 1
+    # five spaces were counted where there are four; another island and a card come by hand
+    values[f"{at}.spaces"] = "4"
+    key = form.add(values, "box.islands")
+    values |= {f"box.islands.{key}.name.fr": "Tortuga", f"box.islands.{key}.first": "7"}
+    values |= {f"box.islands.{key}.second": "2", f"box.islands.{key}.cargo": "1"}
+    key = form.add(values, "box.cards")
+    values |= {f"box.cards.{key}.row": "3", f"box.cards.{key}.look": "M"}
+    made = tomllib.loads(form.toml(values, "x"))["box"]
+    assert made["islands"] == {
+        "ile_verte": "Île Verte: 4 8/4 2$ 0c",
+        "tortuga": "Tortuga: 5 7/2 0$ 1c",
+    }
+    assert sorted(made["cards"].values()) == ["1: pirate 2", "3: M"]
+    assert places(form, values) == []
+    values[f"box.cards.{key}.look"] = "banana"
+    [(name, message)] = places(form, values)
+    assert name.startswith(f"box.cards.{key}")
+    assert message == "own-card-line"
+    # taken off, nothing of it is left
+    for path in ("box.islands", "box.cards"):
+        for one in values[path].split():
+            form.remove(values, path, one)
+    assert "box" not in tomllib.loads(form.toml(values, "x"))
 
 
 @pytest.mark.rule("DR-C2")

@@ -28,6 +28,7 @@ from arbitre.games.dead_reckoning.play.edition_cards import (
 )
 from arbitre.games.dead_reckoning.play.edition_reader import (
     BONUS_TILES,
+    BOX,
     CREW_CARDS,
     FACES,
     LEVELS,
@@ -36,6 +37,7 @@ from arbitre.games.dead_reckoning.play.edition_reader import (
     ZONES,
 )
 from arbitre.games.dead_reckoning.play.editions import EDITIONS
+from arbitre.games.dead_reckoning.rules.by_hand.turned_up import ISLAND, island_text, read_island
 from arbitre.games.dead_reckoning.rules.icons import ICONS
 from arbitre.games.dead_reckoning.words.codes import ICON_KEYS, called_by
 
@@ -49,6 +51,11 @@ ICON_WORDS: Final = [
     (f"{icon}+", f"kind-{key}") for icon, key in zip(ICONS, ICON_KEYS, strict=True)
 ]
 """A key for each icon: touched again right away it counts."""
+ISLANDS: Final = "islands"
+CARDS: Final = "cards"
+FOUND_ISLANDS: Final = f"{BOX}.{ISLANDS}"
+FOUND_CARDS: Final = f"{BOX}.{CARDS}"
+COUNTS_OF_ISLAND: Final = ("spaces", "first", "second", "coins", "cargo")
 TILE: Final = ("icons", "spaces", "bears", "draw", "hand_limit")
 
 
@@ -64,6 +71,23 @@ def box_form() -> BoxForm:
                 [Listed("islands", _island(), "box-islands", "box-add-island", shown=2)],
             ),
             *[_row(row) for row in ROWS],
+            ChapterPlan(
+                "found",
+                [],
+                [
+                    Listed(
+                        FOUND_ISLANDS, _island(), "box-found-islands", "box-add-island", shown=2
+                    ),
+                    Listed(
+                        FOUND_CARDS,
+                        [Number("row", "box-row", 1, len(ROWS)), Text("look", "box-look", 1)],
+                        "box-found-cards",
+                        "box-add-card",
+                        2,
+                        MOST_LINES,
+                    ),
+                ],
+            ),
             ChapterPlan(
                 TYPED,
                 [],
@@ -171,7 +195,7 @@ def box_form() -> BoxForm:
                 [Total("box-alliance", "alliance", [], ALLIANCE_CARDS)],
             ),
         ],
-        unsigned=(TYPED,),
+        unsigned=(TYPED, BOX),
     )
 
 
@@ -273,6 +297,16 @@ class DeadReckoningBox(BoxForm):
             tree["alliance"].pop(wanted, None)  # it holds for our own cards only (DR-C2)
         for card in _tables(tree["alliance"]):
             card.update(card.pop("name", {}))
+        box = tree.get(BOX, {})
+        for key, form in [(key, read_island(text)) for key, text in box.get(ISLANDS, {}).items()]:
+            if form is not None:
+                _, _, name, *numbers = form
+                box[ISLANDS][key] = dict(
+                    zip(COUNTS_OF_ISLAND, numbers, strict=True)
+                ) | dict.fromkeys(REQUIRED, name)
+        for key, text in box.get(CARDS, {}).items():
+            row, _, look = text.partition(":")
+            box[CARDS][key] = {"row": int(row), "look": look.strip()}
         for name, card in tree.get(TYPED, {}).items():
             card.update(dict.fromkeys(REQUIRED, called_by(name)))
 
@@ -299,6 +333,17 @@ class DeadReckoningBox(BoxForm):
         tree["cards"]["cards"] = found
         for card in _tables(tree["alliance"]):
             card["name"] = {lang: card.pop(lang) for lang in REQUIRED}
+        box = tree.get(BOX, {})
+        for key, one in box.get(ISLANDS, {}).items():
+            if isinstance(one, dict):
+                numbers = [one.get(count, 0) for count in COUNTS_OF_ISLAND]
+                box[ISLANDS][key] = island_text((ISLAND, key, one[REQUIRED[0]], *numbers))
+        for key, one in box.get(CARDS, {}).items():
+            if isinstance(one, dict):
+                box[CARDS][key] = f"{one['row']}: {one['look']}"
+        for kind in (ISLANDS, CARDS):
+            if not box.get(kind, True):
+                del box[kind]
         for card in _tables(tree.get(TYPED, {})):
             for lang in REQUIRED:
                 card.pop(lang, None)

@@ -594,7 +594,7 @@ offer-save = The most useful: { $force }
 offer-lose = The least useful: { $force }
 keys-prompt-regions = { $n ->
     [one] Region discard: which terrain is the last card?
-   *[other] Region discard: the terrains of { $n } cards.
+   *[other] Region discard: { $n } terrains, the undermost first?
   }
 keys-prompt-row = Row { $row }: which terrains, from left to right?
 keys-prompt-cards = { $n ->

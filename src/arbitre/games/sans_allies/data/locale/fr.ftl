@@ -603,7 +603,7 @@ offer-save = Les plus utiles : { $force }
 offer-lose = Les moins utiles : { $force }
 keys-prompt-regions = { $n ->
     [one] Défausse des régions : le terrain de la dernière carte ?
-   *[other] Défausse des régions : les terrains de { $n } cartes.
+   *[other] Défausse des régions : { $n } terrains, du dessous au dessus ?
   }
 keys-prompt-row = Rangée { $row } : quels terrains, de gauche à droite ?
 keys-prompt-cards = { $n ->
