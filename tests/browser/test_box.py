@@ -151,6 +151,31 @@ def test_a_dead_reckoning_with_the_least(lang: str, served: Served, open_page: O
     assert "Tortuga" in read_record(record).header.embedded
 
 
+@pytest.mark.parametrize(("lang", "name"), [("fr", "voile"), ("en", "sail")])
+def test_icons_of_a_card_are_touched_in_their_order(
+    lang: str, name: str, served: Served, open_page: OpenPage
+) -> None:
+    page = open_page(**PHONE, locale=lang)
+    page.goto(f"{served.url}/box/dead_reckoning")
+    page.locator(".main-act button").tap()
+    page.goto(f"{page.url.partition('?')[0].removesuffix('/islands')}/row1")
+    thing = page.locator("details.thing").first
+    if thing.get_attribute("open") is None:
+        thing.locator("summary").tap()
+    check_screen(page)
+    field = thing.locator("[data-signs]").first
+    expect(field).to_have_value("S")
+    thing.locator("[data-unword]").first.tap()
+    expect(field).to_have_value("")
+    expect(thing.locator(".sign-key").filter(has_text=name)).to_be_visible()
+    for word in ("D+", "S+", "S+", "C+"):
+        thing.locator(f'[data-word="{word}"]').first.tap()
+    expect(field).to_have_value("D S2 C")
+    expect(page.locator("form[data-box]")).to_have_attribute("data-state", "saved")
+    page.reload()
+    expect(field).to_have_value("D S2 C")
+
+
 def test_what_was_touched_is_kept_when_the_page_is_left_and_by_keys(
     served: Served, open_page: OpenPage
 ) -> None:

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 from playwright.sync_api import Page, expect
 
@@ -104,6 +106,8 @@ class Desk:
 
     def sent(self, *seats: str) -> None:
         """Who has sent, and nothing of what."""
+        head = self.page.locator(".headline-text")
+        expect(head).to_contain_text(re.compile(rf": {len(seats)} (sur|of) 4"))
         for seat in SEATS:
             line = self.page.locator(f"[data-desk-seat={seat}].ready")
             expect(line).to_have_count(1 if seat in seats else 0)

@@ -37,6 +37,10 @@ def test_six_turns_by_touch_end_as_worked_out_by_hand(
         if number in expected:
             record = read_record(thumbs.table.record())
             assert lines_of(record.resume(None).position) == expected[number]
+            # what was told may have led to a ship or a card: the sea is back, which is set next
+            expect(thumbs.page.locator(".region-chip").first).to_have_attribute(
+                "aria-pressed", "true"
+            )
             thumbs.follow()
     expect(thumbs.page.locator("[data-refusal].shown, [data-error].shown")).to_have_count(0)
     *_, (_, position, _) = read_record(thumbs.table.record()).replay()  # every hash is checked

@@ -180,7 +180,10 @@ def test_a_sheet_of_an_army_that_is_out_is_refused_and_the_table_goes_on(file: s
             sight = await table.sight()
             assert (sight.awaited, ready(sight)) == (("green", "blue", "red"), [])
             found = await table.refused("yellow", "move", move="T HQ J8")
-            assert found.message.key == "act-not-awaited"
+            assert (found.ruling and found.ruling.clause, found.message.key) == (
+                "PW-F3",
+                "eliminated",
+            )
             for seat in ("green", "blue", "red"):
                 await table.act(seat, "move", move="-")
             assert (await table.sight()).round == 2

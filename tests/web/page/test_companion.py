@@ -283,6 +283,42 @@ def test_one_tick_says_beside_my_box_and_one_option_implies_the_other(served: Se
         assert status["options"]["companion"] is True
 
 
+@pytest.mark.parametrize(
+    ("lang", "begins", "go", "leads"),
+    [
+        ("fr", "tribord", "tour", "À jouer\u00a0: Bâbord"),
+        ("en", "starboard", "go", "To play: Port"),
+    ],
+)
+def test_two_partners_with_one_phone_sit_in_both_seats(
+    lang: str, begins: str, go: str, leads: str, served: Served
+) -> None:
+    """Nobody is a bot where cards and cubes lie on a table, and nothing has to be covered."""
+    with served.browser(lang) as browser:
+        form = browser.get("/new/dead_reckoning?companion=1").text
+        assert form.count('<option value="here" selected') == 1
+        assert browser.get("/new/dead_reckoning").text.count('<option value="here" selected') == 0
+        # whoever ticks it later has a bot in the form, as it came
+        fields = {"seat-0": "me", "seat-1": "navigator:", "count": "2", "companion": "1"}
+        made = browser.submit("/new/dead_reckoning", **fields)
+        table = made.url.path
+        assert 'id="typed-chance"' in made.text
+        first = {
+            "fr": "large, autre, large, autre, large, autre",
+            "en": "open sea, other, open sea, other, open sea, other",
+        }
+        browser.submit(f"{table}/chance", text=first[lang])
+        browser.submit(f"{table}/chance", text=begins)
+        asked = {"fr": "carte A: fin H", "en": "card A: end H"}[lang]
+        for _ in range(2):  # the Alliance before the first turn, and after it
+            assert 'data-seat="starboard"' in browser.get(table).text
+            browser.submit(f"{table}/type", seat="starboard", line=go)
+            browser.submit(f"{table}/chance", text=asked)
+        waiting = html.unescape(browser.get(f"{table}?seat=starboard").text)
+        assert leads in waiting
+        assert 'data-seat="port"' in browser.get(table).text
+
+
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_words_that_the_help_names_are_understood(sit: Sit, lang: str) -> None:
     """`send`, `undo` and `clear` end, take back and empty what is written, as in a terminal."""
