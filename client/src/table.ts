@@ -228,6 +228,9 @@ export class TablePage {
 
   /** The decision is made: what comes next comes with the next state, if it is not here yet. */
   #sent(revision: number): void {
+    // a sheet that was copied at the referee's desk lies open no longer than it must
+    const desk = find<HTMLAnchorElement>("a[data-desk]");
+    if (desk) return location.assign(desk.href);
     this.#due = revision;
     if (this.#settled < this.#due) this.#rest();
     this.#live.wake();

@@ -220,6 +220,30 @@ def test_four_rounds_at_a_desk_with_four_phones(
     assert text.count(" table set ") == 2
 
 
+@pytest.mark.parametrize(("lang", "word"), [("fr", "Écrire"), ("en", "Write")])
+def test_a_paper_sheet_that_was_copied_leaves_the_desk(
+    lang: str, word: str, served: Served, open_page: OpenPage
+) -> None:
+    page = open_page(**phone(UPRIGHT, lang))
+    page.goto(f"{served.url}/new/power")
+    page.locator("input[name=companion]").check()
+    page.locator(".main-act button").tap()
+    await_client(page)
+    for number, seat in enumerate(SEATS[:2], 1):
+        page.locator(f"[data-desk-seat={seat}]").get_by_text(word, exact=True).tap()
+        await_client(page)
+        page.locator("[data-keyboard]").tap()
+        field = page.locator("#typed-line")
+        field.fill(spoken({"green": "T HQ V8", "blue": "T HQ B8"}[seat], lang))
+        field.press("Enter")
+        expect(page.locator(".draft-lines li")).to_have_count(1)
+        page.locator(".draft-send").tap()
+        page.wait_for_url(lambda url: "seat=" not in url)
+        await_client(page)
+        expect(page.locator("#desk .ready")).to_have_count(number)
+        expect(page.locator(".draft-lines li, [data-part=decision] .sheet")).to_have_count(0)
+
+
 @pytest.mark.parametrize("lang", ["fr", "en"])
 def test_the_clock_of_a_table_is_read_from_afar_and_started_by_the_referee(
     lang: str, served: Served, open_page: OpenPage
