@@ -158,7 +158,8 @@ def test_icons_of_a_card_are_touched_in_their_order(
     page = open_page(**PHONE, locale=lang)
     page.goto(f"{served.url}/box/dead_reckoning")
     page.locator(".main-act button").tap()
-    page.goto(f"{page.url.partition('?')[0].removesuffix('/islands')}/row1")
+    page.wait_for_url("**/islands")
+    page.goto(page.url.replace("/islands", "/row1"))
     thing = page.locator("details.thing").first
     if thing.get_attribute("open") is None:
         thing.locator("summary").tap()
