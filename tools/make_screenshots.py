@@ -27,6 +27,7 @@ from playwright.sync_api import Browser, Page, sync_playwright
 
 from arbitre.web.client import Client
 from tests.browser.moments import played, to_go_on
+from tests.browser.player import await_client
 from tests.browser.telling import pause_at_once
 from tools import build_client
 from tools.companion_moments import COMPANION
@@ -255,6 +256,7 @@ def pictures(browser: Browser, url: str, names: list[str], out: Path, kind: str)
             if name not in records:
                 records[name] = moment.record()
             page.goto(seated(url, moment, records[name], lang))
+            await_client(page)  # a page without its script answers otherwise
             page.wait_for_selector(".headline:is(.turn, .over)")
             if page.locator(".beat-skip").is_visible():
                 page.locator(".beat-skip").click()
