@@ -9,6 +9,8 @@ from pathlib import Path
 
 import pytest
 
+from arbitre.bots import bot_names
+from arbitre.core.game import game
 from arbitre.core.words import LANGUAGES
 from arbitre.web.client import Denied
 from tests.games.dead_reckoning.terminal.test_companion_session import OWN, SIX, Session, play
@@ -298,8 +300,9 @@ def test_two_partners_with_one_phone_sit_in_both_seats(
         form = browser.get("/new/dead_reckoning?companion=1").text
         assert form.count('<option value="here" selected') == 1
         assert browser.get("/new/dead_reckoning").text.count('<option value="here" selected') == 0
+        usual = bot_names(game("dead_reckoning"))[0]
         # whoever ticks it later has a bot in the form, as it came
-        fields = {"seat-0": "me", "seat-1": "navigator:", "count": "2", "companion": "1"}
+        fields = {"seat-0": "me", "seat-1": f"{usual}:", "count": "2", "companion": "1"}
         made = browser.submit("/new/dead_reckoning", **fields)
         table = made.url.path
         assert 'id="typed-chance"' in made.text
