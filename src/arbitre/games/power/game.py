@@ -8,7 +8,7 @@ from arbitre.core.chance import Dealer
 from arbitre.core.draft import Draft
 from arbitre.core.edition import Edition, Editions
 from arbitre.core.edition_game import EditionGame
-from arbitre.core.game import Bot
+from arbitre.core.game import BotMaker
 from arbitre.core.message import Event
 from arbitre.core.options import Option
 from arbitre.core.position import Move, Position, View
@@ -109,11 +109,11 @@ class Power(EditionGame):
             return set(part.claims) <= set(move.claims)
         return move == part
 
-    def bots(self) -> dict[str, type[Bot]]:
+    def bots(self) -> dict[str, BotMaker]:
         """Power's own players, the strongest first."""
-        from arbitre.games.power.bots.players import GreedyBot
+        from arbitre.games.power.bots.players import players
 
-        return {"greedy": GreedyBot}
+        return players()
 
     @property
     def released(self) -> Editions[object]:

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.core.cache import Cache
+from arbitre.games.power.rules.board import SECTOR
 from arbitre.games.power.rules.pieces import TERRAIN
 from arbitre.games.power.rules.setting import Setting
 
@@ -28,6 +29,11 @@ class Chart:
         self.reach: list[list[list[int]]] = []  # by kind and space
         self.moves: list[list[list[int]]] = []  # to an HQ: by kind, its army, and space
         self.near: list[list[list[int]]] = []  # to a territory: by kind, its army, and space
+        self.masks: list[list[int]] = []  # by kind and space: a bit for each space within one move
+        # the territory of a sector, -1 elsewhere
+        self.land: list[int] = [
+            board.owner[place] if board.sort[place] == SECTOR else -1 for place in range(board.size)
+        ]
         known: dict[int, int] = {}
         for kind, terrain in enumerate(TERRAIN):
             steps = setting.values.move[kind]
@@ -36,6 +42,7 @@ class Chart:
                 self.reach.append(self.reach[alike])
                 self.moves.append(self.moves[alike])
                 self.near.append(self.near[alike])
+                self.masks.append(self.masks[alike])
                 continue
             reach = [
                 board.reach(terrain, steps, place, setting.ship_diagonals)
@@ -44,6 +51,7 @@ class Chart:
                 for place in range(board.size)
             ]
             self.reach.append(reach)
+            self.masks.append([sum(1 << to for to in places) for places in reach])
             self.moves.append([_moves_to(reach, [board.hq[army]]) for army in range(4)])
             self.near.append([_moves_to(reach, board.sectors[army]) for army in range(4)])
 

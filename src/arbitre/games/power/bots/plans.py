@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from arbitre.games.power.bots.forecast import Forecast
+from arbitre.games.power.bots.planned import PlannedOrder, order_of
 from arbitre.games.power.rules.board import HQ
 from arbitre.games.power.rules.listing import MATERIAL
 from arbitre.games.power.rules.moves import (
@@ -13,8 +14,6 @@ from arbitre.games.power.rules.moves import (
     LAUNCH,
     MOVE,
     Order,
-    exchange_order,
-    move_order,
 )
 from arbitre.games.power.rules.pieces import (
     COUNT_MASK,
@@ -28,9 +27,6 @@ from arbitre.games.power.rules.pieces import (
     power,
 )
 from arbitre.games.power.rules.state import State
-
-PlannedOrder = tuple[int, int, int, int, int, int]
-"""One order of a group: act, army, kind, origin, target, and the material of an exchange."""
 
 MOST: Final = 6  # how many pieces are sent to one space together
 LURE: Final = 0.5  # how likely a mercenary order is not crossed by another player's
@@ -201,12 +197,8 @@ class Worksheet:
     def orders(self) -> dict[int, list[Order]]:
         """What is written, by the army whose sheet it is."""
         sheets: dict[int, list[Order]] = {}
-        for sheet, (act, army, kind, origin, target, parts) in self.written:
-            if act == EXCHANGE:
-                order = exchange_order(self.setting, army, parts, origin, kind)
-            else:
-                order = move_order(self.setting, army, kind, origin, target)
-            sheets.setdefault(sheet, []).append(order)
+        for sheet, planned in self.written:
+            sheets.setdefault(sheet, []).append(order_of(self.setting, planned))
         return sheets
 
     # -- plans -------------------------------------------------------------------------------
@@ -281,9 +273,16 @@ class Worksheet:
                 continue
             place, hq = self.size + army, self.setting.board.hq[army]
             self._exchanges(army, place, reserve, plans)
-            for kind, _ in contents(reserve):
+            deploys: list[PlannedOrder] = []
+            for kind, number in contents(reserve):
                 if kind < 8:
                     plans.append(OrderGroup([(DEPLOY, army, kind, place, hq, 0)]))
+                    deploys += [(DEPLOY, army, kind, place, hq, 0)] * min(number, MOST)
+            if self.forecast.temper.groups:
+                # one guard alone may change nothing where two are enough
+                deploys.sort(key=self._weakest, reverse=True)
+                most = min(len(deploys), self.left[army])
+                plans += [OrderGroup(deploys[:number]) for number in range(2, most + 1)]
             coins = (reserve >> SHIFT[P]) & COUNT_MASK
             for big, small in GROUP_2.items():
                 buys = coins // values.power[small]
@@ -325,6 +324,9 @@ class Worksheet:
         if 3 - buys <= waiting + there < 3:
             three = [buy] * (3 - waiting - there) + [deploy] * (3 - there)
             plans.append(OrderGroup([*three, (EXCHANGE, army, big, hq, hq, parts)]))
+
+    def _weakest(self, order: PlannedOrder) -> int:
+        return self.setting.values.power[order[2]]
 
     def _room(self, army: int, parts: int, made: int) -> bool:
         """Whether the box has a piece once its material is back in it (PW-P9)."""

@@ -1,12 +1,14 @@
-"""The player of Power: greedy, who takes the best plan it sees, then the next best."""
+"""The players of Power by name: generals of three levels, and greedy, who takes the best plan it sees."""
 
 from __future__ import annotations
 
 from arbitre.core.chance import Rng
-from arbitre.core.game import Bot, Game
+from arbitre.core.game import Bot, BotMaker, Game
 from arbitre.core.position import Move, View
 from arbitre.games.power.bots.forecast import Forecast
+from arbitre.games.power.bots.general import General
 from arbitre.games.power.bots.greedy import best_sheet
+from arbitre.games.power.bots.level import LEVELS, Level
 from arbitre.games.power.bots.temper import Temper
 from arbitre.games.power.play.position import PowerView
 from arbitre.games.power.rules.state import WRITING
@@ -40,3 +42,21 @@ class GreedyBot(Bot):
         seat = position.seats.index(view.seat)
         worksheet = best_sheet(Forecast(position.state, seat, self.temper, rng), rng)
         return position.sheet(seat, worksheet.orders())
+
+
+def players() -> dict[str, BotMaker]:
+    """What makes each player, by name, the strongest first.
+
+    >>> list(players())
+    ['general', 'captain', 'recruit', 'greedy']
+    """
+    found: dict[str, BotMaker] = {name: _at(level) for name, level in LEVELS.items()}
+    found["greedy"] = GreedyBot
+    return found
+
+
+def _at(level: Level) -> BotMaker:
+    def make(game: Game) -> Bot:
+        return General(game, level)
+
+    return make

@@ -50,3 +50,13 @@ class Temper:
         self.whim = 0.10  # how much of a gain chance may add or take
         self.mood = 0.5  # what it may add or take besides
         self.openings = 2  # how many sheets are thought through
+        self.groups = True  # whether guards are deployed together
+
+
+def calm() -> Temper:
+    """A temper that guards its headquarters more, and varies more."""
+    temper = Temper()
+    temper.care *= 2
+    temper.storm = [min(0.95, 1.4 * chance) for chance in temper.storm]
+    temper.whim = 0.2
+    return temper

@@ -104,6 +104,7 @@ class Setting:
         # by slot, then by the stack in it: what it may do when nothing has moved
         self.by_stack: list[dict[int, list[Order]]] = [{} for _ in range(self.board.size * 4 + 4)]
         self.stacks_known = 0
+        self.planned: dict[tuple[int, int, int, int, int, int], Order] = {}  # by the players' bots
         self.written = ""  # how a position text begins, once it is known
 
     @property

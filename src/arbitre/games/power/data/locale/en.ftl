@@ -591,3 +591,22 @@ box-orders = Orders on a sheet
 box-minutes = Minutes
 box-pauses = Pauses for each player
 box-pause = Pauses
+
+# Why a player would write a sheet
+why-flag = Goes for { $from }’s flag in { $space }: { $power } power there, against { $against } now.
+why-attack = Attacks { $space }: { $power } power against { $against }.
+why-guard = Guards the headquarters against { $from }’s { $kind } in { $space }.
+why-missile = The Mega-missile strikes most { $space-reserve ->
+    [none] in { $space }
+   *[other] in { $space-reserve }’s reserve
+}.
+why-build = A Mega-missile is worth more than what it is made of.
+why-press = Nobody shall hold { $space }: at { $power } power against { $against } what just came bounces.
+why-exchange = { $pieces } become { $a-kind }.
+why-buy = { $a-kind } is wanted for the next exchange.
+why-deploy = Pieces on the board do more than in the reserve.
+why-collect = A piece in { $from }’s territory brings 1 Power each round.
+why-retreat = What stands in { $space } could be captured there.
+why-march = Comes nearer to { $from }’s headquarters.
+why-hire = Orders mercenaries to { $space }, where it serves you.
+why-nothing = No order is worth anything now.

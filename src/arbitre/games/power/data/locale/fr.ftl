@@ -602,3 +602,22 @@ box-orders = Ordres par feuille
 box-minutes = Minutes
 box-pauses = Pauses par joueur
 box-pause = Pauses
+
+# Pourquoi un joueur écrirait une feuille
+why-flag = Vise le drapeau de { $from } en { $space } : puissance { $power }, contre { $against } maintenant.
+why-attack = Attaque { $space } : puissance { $power } contre { $against }.
+why-guard = Garde le Quartier général contre { $a-kind } de { $from } en { $space }.
+why-missile = C’est { $space-reserve ->
+    [none] en { $space }
+   *[other] dans la Réserve de { $space-reserve }
+} que le Méga-missile frappe le plus.
+why-build = Un Méga-missile vaut plus que ce dont il est fait.
+why-press = Personne ne doit tenir { $space } : à puissance { $power } contre { $against }, ce qui vient d’arriver rebondit.
+why-exchange = { $pieces } deviennent { $a-kind }.
+why-buy = Il manque { $a-kind } pour le prochain échange.
+why-deploy = Les pièces servent mieux sur le plateau que dans la Réserve.
+why-collect = Une pièce chez { $from } rapporte 1 Power à chaque manche.
+why-retreat = Ce qui est en { $space } pourrait y être capturé.
+why-march = S’approche du Quartier général de { $from }.
+why-hire = Envoie des mercenaires en { $space }, où cela vous sert.
+why-nothing = Aucun ordre ne vaut rien maintenant.

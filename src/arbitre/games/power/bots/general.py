@@ -1,0 +1,101 @@
+"""The general: searches one round on the real referee, on three levels and with several characters."""
+
+from __future__ import annotations
+
+from arbitre.core.chance import Rng
+from arbitre.core.game import Advice, Bot, Game
+from arbitre.core.position import Move, View
+from arbitre.games.power.bots.appraisal import Appraiser
+from arbitre.games.power.bots.character import EVEN, Character
+from arbitre.games.power.bots.forecast import Forecast
+from arbitre.games.power.bots.greedy import best_sheet
+from arbitre.games.power.bots.judging import Judge
+from arbitre.games.power.bots.level import Level
+from arbitre.games.power.bots.planned import PlannedOrder, order_of
+from arbitre.games.power.bots.reasons import reason
+from arbitre.games.power.bots.search import Search
+from arbitre.games.power.bots.survey import Survey
+from arbitre.games.power.bots.temper import Temper, calm
+from arbitre.games.power.play.position import PowerPosition, PowerView
+from arbitre.games.power.rules.moves import Order
+from arbitre.games.power.rules.state import WRITING, State
+
+
+class General(Bot):
+    """Tries sheets against what the others may write, and sends what the referee found best.
+
+    >>> from arbitre.core.game import game
+    >>> power = game("power")
+    >>> view = power.start().view("green")
+    >>> from arbitre.games.power.bots.level import LEVELS
+    >>> recruit = General(power, LEVELS["recruit"])
+    >>> recruit.decide(view, Rng(1), 0) == recruit.decide(view, Rng(1), 0)
+    True
+    """
+
+    def __init__(self, game: Game, level: Level, character: Character = EVEN) -> None:
+        super().__init__(game)
+        self.level = level
+        self.character = character
+        self.tempers: list[Temper] = [Temper(), calm()]
+
+    def decide(self, view: View, rng: Rng, budget: int) -> Move:
+        """The sheet of this seat; the budget counts judged rounds (0: as its level has it)."""
+        assert isinstance(view, PowerView)
+        assert view.seat is not None
+        position = view.sample(rng)
+        if position.state.phase != WRITING:
+            draft = self.game.draft(view)
+            for claim in draft.next():
+                draft.add(claim)
+            return draft.decision()
+        seat = position.seats.index(view.seat)
+        found = self.search(position.state, seat, rng, budget)
+        return _sheet(position, seat, found.run().planned)
+
+    def advise(self, view: View, rng: Rng, budget: int) -> Advice:
+        """The sheet, and what of it matters most."""
+        assert isinstance(view, PowerView)
+        assert view.seat is not None
+        position = view.sample(rng)
+        if position.state.phase != WRITING:
+            return super().advise(view, rng, budget)
+        seat = position.seats.index(view.seat)
+        search = self.search(position.state, seat, rng, budget)
+        chosen = search.run()
+        return Advice(_sheet(position, seat, chosen.planned), reason(search, chosen))
+
+    def search(self, state: State, seat: int, rng: Rng, budget: int) -> Search:
+        """The search of one decision, ready to run."""
+        survey = Survey(state)
+        own = Appraiser(state.setting, self.character)
+        others = own if self.character is EVEN else Appraiser(state.setting, EVEN)
+        judge = Judge(survey, own, others)
+        judge.me = seat
+        level = self.level
+        seeds = [self._greedy(state, seat, number, rng) for number in range(level.seeds)]
+        guesses: list[list[list[PlannedOrder]]] = []
+        for other in range(state.setting.players):
+            likely = other != seat and other in state.candidates()
+            number = level.guesses if likely else 0
+            guesses.append([self._greedy(state, other, n, rng) for n in range(number)])
+        search = Search(judge, seat, level, rng, budget or level.budget)
+        search.seeds, search.guesses = seeds, guesses
+        return search
+
+    def _greedy(self, state: State, seat: int, number: int, rng: Rng) -> list[PlannedOrder]:
+        """What the greedy player would write for a seat, by turns bold and calm."""
+        temper = self.tempers[number % len(self.tempers)]
+        worksheet = best_sheet(Forecast(state, seat, temper, rng), rng)
+        return [planned for _, planned in worksheet.written]
+
+
+def _sheet(position: PowerPosition, seat: int, planned: list[PlannedOrder]) -> Move:
+    """Planned orders as a sheet; mercenaries' stand on the first that counts."""
+    armies = position.setting.armies[seat]
+    standing = [army for army in armies if position.state.stands(army)]
+    sheets: dict[int, list[Order]] = {}
+    for order in planned:
+        army = order[1] if order[1] in armies else standing[0]
+        sheets.setdefault(army, []).append(order_of(position.setting, order))
+    return position.sheet(seat, sheets)

@@ -1,0 +1,57 @@
+"""Levels: how much a general thinks, and so how well it plays (search settings)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+
+class Level:
+    """How many sheets a player of a level tries, and what it thinks of.
+
+    A weak one looks less far and at fewer answers of the others; it does not play at random.
+    """
+
+    def __init__(self, name: str) -> None:
+        self.name = name
+        self.sheets = 40  # of one's own, drawn
+        self.changes = 90  # of the best of them
+        self.rounds = 9  # of the others, each meets
+        self.rival_sheets = 10  # drawn for each rival
+        self.rival_keep = 3  # the best of them
+        self.assaults = 4  # prizes that an attack is planned on, one's own and the rivals'
+        self.seeds = 2  # sheets of the greedy player to start from
+        self.guesses = 1  # sheets of the greedy player expected of each rival
+        self.storms = True  # each rival's strongest storm on one's own flags is met too
+        self.first = 3  # rounds after which a bad sheet is given up
+        self.mixes = 0.01  # sheets so near to the best are chosen by chance
+        self.budget = 1500  # judged rounds at the most
+
+
+def _general() -> Level:
+    return Level("general")
+
+
+def _captain() -> Level:
+    level = Level("captain")
+    level.sheets, level.changes, level.rounds = 16, 24, 5
+    level.rival_sheets, level.rival_keep = 6, 2
+    level.seeds, level.budget = 1, 300
+    return level
+
+
+def _recruit() -> Level:
+    level = Level("recruit")
+    level.sheets, level.changes, level.rounds = 8, 4, 2
+    level.rival_sheets, level.rival_keep = 2, 2
+    level.seeds, level.guesses, level.assaults = 1, 0, 2
+    level.storms, level.first = False, 2
+    level.budget = 60
+    return level
+
+
+LEVELS: Final[dict[str, Level]] = {
+    "general": _general(),
+    "captain": _captain(),
+    "recruit": _recruit(),
+}
+"""By name, the strongest first."""
