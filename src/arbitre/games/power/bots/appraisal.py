@@ -12,7 +12,7 @@ from typing import Final
 
 from arbitre.games.power.bots.character import Character
 from arbitre.games.power.bots.chart import Chart, chart_of
-from arbitre.games.power.rules.pieces import COUNT_MASK, POWER_MASK, SHIFT, M, P, R, S
+from arbitre.games.power.rules.pieces import POWER_MASK, M, P, R, S, contents
 from arbitre.games.power.rules.setting import Setting
 from arbitre.games.power.rules.state import OVER, State
 
@@ -27,8 +27,6 @@ MISSILE: Final = 70.0
 """What a missile that is there is worth: it made a hundred power of lesser pieces dear."""
 NEAR: Final = 6
 """From so many moves on, a headquarters does not draw."""
-CALM: Final = 8
-"""So many first rounds nobody presses."""
 HURRY: Final = 8
 """In so many last rounds what counts is more and more who has most power (PW-F7)."""
 
@@ -66,24 +64,16 @@ class Appraiser:
         self.size: int = setting.board.size
         self.strength: list[int] = setting.values.power
         self.orders: int = setting.values.orders
+        self.whims: list[float] = [
+            0.0
+        ] * self.size  # a liking for spaces, so that nobody foresees it
         self._decoded: dict[int, list[tuple[int, int]]] = {}
-        self._zeal = 1.0
-        self._fearing = 1.0
 
     def contents(self, stack: int) -> list[tuple[int, int]]:
         """The kinds and numbers of a stack, each stack taken apart once."""
         found = self._decoded.get(stack)
         if found is None:
-            found = []
-            rest = stack >> SHIFT[0]
-            kind = 0
-            while rest:
-                number = rest & COUNT_MASK
-                if number:
-                    found.append((kind, number))
-                rest >>= 20
-                kind += 1
-            self._decoded[stack] = found
+            found = self._decoded[stack] = contents(stack)
         return found
 
     def chance(self, state: State, seat: int) -> float:
@@ -94,10 +84,6 @@ class Appraiser:
         armies = [army for army in setting.armies[seat] if state.holder[army] == army]
         if not armies or seat in state.resigned:
             return 0.0
-        # the longer a game lasts, the more it must be pressed to an end
-        late = max(0, state.round - CALM) / 10.0
-        self._zeal = 1.0 + self.character.zeal * late
-        self._fearing = max(0.3, 1.0 - self.character.nerve * late)
         mine = self._own(state, seat, armies)
         value = mine.value
         strengths = [0.0] * (setting.players + 1)
@@ -194,7 +180,7 @@ class Appraiser:
         mine.interest |= 1 << place
         total = stack & POWER_MASK
         mine.sums[place] = mine.sums.get(place, 0) + total
-        mine.value += total
+        mine.value += total + self.whims[place] * total
         land = chart.land[place]
         if land >= 0 and self.setting.side[land] != mine.seat and state.holder[land] == land:
             mine.lands |= 1 << (army * 4 + land)
@@ -210,10 +196,10 @@ class Appraiser:
             for goal in mine.goals:
                 near = min(near, chart.moves[kind][goal][place])
             if near < 4:
-                mine.value += character.press * self._zeal * strength[kind] * number * (4 - near)
+                mine.value += character.press * strength[kind] * number * (4 - near)
             if foot and near < NEAR:
                 pairs = 1.0 if number == 1 else 1.5
-                mine.value += character.march * self._zeal * (NEAR - near) * pairs
+                mine.value += character.march * (NEAR - near) * pairs
             mask = chart.masks[kind][place]
             if place != home and mask >> home & 1:
                 mine.returns[index] += [strength[kind]] * min(number, 2)
@@ -332,7 +318,7 @@ class Appraiser:
                     backup = garrison + sum(deploys[:3]) + sum(returns[:2])
                     later = needed(standing, coming, backup, reach)
                     risk = STORM[min(later, 5)] if later < NEVER else 0.35 * STORM[min(number, 5)]
-                    safe[army] *= 1.0 - min(0.95, character.flag_fear * self._fearing * risk * mild)
+                    safe[army] *= 1.0 - min(0.95, character.flag_fear * risk * mild)
             near = other.storm.get(army)
             if near is not None and other.storm_foot >> army & 1 and character.care > 0.0:
                 near.sort(reverse=True)
@@ -341,9 +327,7 @@ class Appraiser:
                 both.sort(reverse=True)
                 home = garrison + sum(both[:7])
                 if force > home:
-                    safe[army] *= (
-                        1.0 - character.care * self._fearing * mild * (force - home) / force
-                    )
+                    safe[army] *= 1.0 - character.care * mild * (force - home) / force
 
     def _exposed(
         self, mine: Own, other: Side, reach: int, mild: bool, hold: dict[int, float]
@@ -377,9 +361,9 @@ class Appraiser:
             if self.setting.side[ally] == side:
                 guard += state.stacks[hq * 4 + ally] & POWER_MASK
         if force > guard + mine.guards[army]:
-            return self._zeal * self.character.prize * 0.5 * (state.total(army) + 20.0)
+            return self.character.prize * 0.5 * (state.total(army) + 20.0)
         if force > guard:
-            return self._zeal * self.character.hope * (state.total(army) + 20.0)
+            return self.character.hope * (state.total(army) + 20.0)
         return 0.0
 
 

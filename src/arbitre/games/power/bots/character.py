@@ -28,8 +28,6 @@ class Character:
         self.press = 0.015  # one power a move nearer
         self.alpha = 1.6  # how much more than their part the stronger count
         self.worst = 0.25  # weight of the worst that may come against the mean
-        self.zeal = 0.0  # how much more marching and prizes count every ten rounds
-        self.nerve = 0.0  # how much less one's own flag is feared for every ten rounds
         for number, value in changes.items():
             if not hasattr(self, number):
                 raise ValueError(number)

@@ -69,7 +69,9 @@ class General(Bot):
         """The search of one decision, ready to run."""
         survey = Survey(state)
         own = Appraiser(state.setting, self.character)
-        others = own if self.character is EVEN else Appraiser(state.setting, EVEN)
+        others = Appraiser(state.setting, EVEN)
+        whim = self.level.whim
+        own.whims = [whim * (rng.below(2001) - 1000) / 1000.0 for _ in own.whims]
         judge = Judge(survey, own, others)
         judge.me = seat
         level = self.level

@@ -23,6 +23,8 @@ class Level:
         self.guesses = 1  # sheets of the greedy player expected of each rival
         self.storms = True  # each rival's strongest storm on one's own flags is met too
         self.first = 3  # rounds after which a bad sheet is given up
+        self.answers = 2  # how often the others are given an answer to the best sheet so far
+        self.whim = 0.15  # how much of a stack's power a liking for its space may add or take
         self.mixes = 0.01  # sheets so near to the best are chosen by chance
         self.budget = 1500  # judged rounds at the most
 
@@ -35,7 +37,7 @@ def _captain() -> Level:
     level = Level("captain")
     level.sheets, level.changes, level.rounds = 16, 24, 5
     level.rival_sheets, level.rival_keep = 6, 2
-    level.seeds, level.budget = 1, 300
+    level.seeds, level.answers, level.budget = 1, 1, 300
     return level
 
 
@@ -44,7 +46,7 @@ def _recruit() -> Level:
     level.sheets, level.changes, level.rounds = 8, 4, 2
     level.rival_sheets, level.rival_keep = 2, 2
     level.seeds, level.guesses, level.assaults = 1, 0, 2
-    level.storms, level.first = False, 2
+    level.storms, level.answers, level.first = False, 0, 2
     level.budget = 60
     return level
 

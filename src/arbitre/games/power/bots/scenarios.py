@@ -7,7 +7,7 @@ from arbitre.games.power.bots.judging import Judge, Sheets
 from arbitre.games.power.bots.pad import Pad
 from arbitre.games.power.bots.planned import PlannedOrder, order_of
 from arbitre.games.power.bots.survey import Survey
-from arbitre.games.power.bots.tactics import DRAW, fill
+from arbitre.games.power.bots.tactics import DRAW, fill, weighted
 
 
 def written(survey: Survey, planned: list[PlannedOrder], seat: int, into: Sheets) -> None:
@@ -92,6 +92,35 @@ def likely_sheets(
         scored.append((-judge.outcome(sheets, seat), index))
     scored.sort()
     found.sheets = [drawn[index] for _, index in scored[:keep]]
+    return found
+
+
+def ambushes(
+    survey: Survey, seat: int, planned: list[PlannedOrder], rounds: list[Sheets], rng: Rng
+) -> list[Sheets]:
+    """Some of the rounds, each with one rival lying in wait where a sheet leaves pieces it can take."""
+    mine = Pad(survey, seat, rng)
+    for order in planned:
+        mine.add(order)
+    setting = survey.setting
+    found: list[Sheets] = []
+    for side in survey.sides:
+        if side in (seat, setting.players) or side in survey.state.resigned:
+            continue
+        risks = [0.0] * survey.size
+        for place in range(survey.size):
+            there = mine.power[place]
+            if 0 < there < survey.potential[side][place] and survey.comers[side][place]:
+                risks[place] = float(there)
+        place = weighted(rng, risks)
+        if place >= 0:
+            pad = Pad(survey, side, rng)
+            least = float(mine.power[place])
+            if pad.force(place, least, least):
+                fill(pad, DRAW)
+                sheets = rounds[rng.below(len(rounds))].copy()
+                written(survey, pad.written, side, sheets)
+                found.append(sheets)
     return found
 
 

@@ -16,6 +16,7 @@ from arbitre.games.power.bots.pad import Pad
 from arbitre.games.power.bots.planned import PlannedOrder
 from arbitre.games.power.bots.scenarios import (
     Likely,
+    ambushes,
     assaults,
     drawn_sheet,
     likely_sheets,
@@ -157,9 +158,13 @@ class Search:
 
     def _improve(self) -> None:
         """Local search: sheets of the pool with some orders changed, while the budget lasts."""
-        for _ in range(self.level.changes):
+        answered = 0
+        for number in range(self.level.changes):
             if self.judge.judged >= self.budget:
                 return
+            if number * (self.level.answers + 1) >= self.level.changes * (answered + 1):
+                answered += 1
+                self._answer()
             rank = self.rng.below(1000) / 1000.0
             base = self.pool[min(int(rank * rank * len(self.pool)), len(self.pool) - 1)]
             candidate = self._meet(self._changed(base.planned), self.pool[0].score - 0.01)
@@ -170,6 +175,20 @@ class Search:
             elif candidate.score > self.pool[-1].score:
                 self.pool[-1] = candidate
             self.pool.sort(key=_best_first)
+
+    def _answer(self) -> None:
+        """Rounds in which others lie in wait for the best sheet (best response), met by the whole pool."""
+        new = ambushes(self.survey, self.seat, self.pool[0].planned, self.rounds, self.rng)
+        self.rounds += new
+        for candidate in self.pool:
+            for others in new:
+                sheets = others.copy()
+                written(self.survey, candidate.planned, self.seat, sheets)
+                candidate.outcomes.append(self.judge.outcome(sheets, self.seat))
+            if candidate.outcomes:
+                mean = sum(candidate.outcomes) / len(candidate.outcomes)
+                candidate.score = mean * (1.0 - self.worst) + min(candidate.outcomes) * self.worst
+        self.pool.sort(key=_best_first)
 
     def _changed(self, planned: list[PlannedOrder]) -> list[PlannedOrder]:
         """A sheet like another: some orders gone, others in their place."""

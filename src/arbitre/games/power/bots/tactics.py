@@ -7,6 +7,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from arbitre.core.chance import Rng
 from arbitre.games.power.bots.chart import FAR
 from arbitre.games.power.bots.pad import Pad
 from arbitre.games.power.bots.planned import PlannedOrder, deployment
@@ -64,7 +65,7 @@ def fill(pad: Pad, weights: list[float]) -> None:
     for _ in range(ATTEMPTS):
         if pad.full():
             return
-        tactic = drawn(pad, left)
+        tactic = weighted(pad.rng, left)
         if tactic < 0:
             break
         if not try_tactic(pad, tactic):
@@ -75,14 +76,14 @@ def fill(pad: Pad, weights: list[float]) -> None:
                 return
 
 
-def drawn(pad: Pad, weights: list[float]) -> int:
+def weighted(rng: Rng, weights: list[float]) -> int:
     """An index drawn by its weight, -1 where none has any."""
     total = 0.0
     for weight in weights:
         total += weight
     if total <= 0.0:
         return -1
-    roll = pad.whim(total)
+    roll = total * rng.below(1_000_000) / 1_000_000
     last = -1
     for index, weight in enumerate(weights):
         if weight > 0.0:
@@ -134,7 +135,7 @@ def attack(pad: Pad) -> bool:
     """Bring enough to a prize: against what stands there, or what could come."""
     survey, side = pad.survey, pad.side
     prizes = survey.prizes(side)
-    which = drawn(pad, [weight for _, weight in prizes])
+    which = weighted(pad.rng, [weight for _, weight in prizes])
     if which < 0:
         return False
     place = prizes[which][0]
@@ -273,7 +274,7 @@ def _buy(pad: Pad, army: int) -> bool:
         near = pad.in_reserve(army, kind) + pad.here(hq * 4 + army, kind)
         reached = (3 - near % 3) * survey.strength[kind] <= coins
         weights.append(WANTED[kind] + (6.0 if reached else 0.0))
-    kind = drawn(pad, weights)
+    kind = weighted(pad.rng, weights)
     if kind < 0:
         return False
     done = False
@@ -360,7 +361,7 @@ def advance(pad: Pad, army: int) -> bool:
     """Some pieces a move nearer to an enemy headquarters, a poor one before a rich one."""
     survey, side = pad.survey, pad.side
     rivals = [a for a in survey.standing_armies if survey.setting.side[a] != side]
-    which = drawn(pad, [1000.0 / (20 + survey.total[rival]) for rival in rivals])
+    which = weighted(pad.rng, [1000.0 / (20 + survey.total[rival]) for rival in rivals])
     movers = [mover for mover in pad.movers() if mover[0] & 3 == army]
     if which < 0 or not movers:
         return False
@@ -541,5 +542,5 @@ def hire(pad: Pad) -> bool:
                     weight = 0.5
                 if weight > 0.0:
                     options.append(((MOVE, army, kind, slot >> 2, place, 0), weight))
-    which = drawn(pad, [weight for _, weight in options])
+    which = weighted(pad.rng, [weight for _, weight in options])
     return which >= 0 and pad.add(options[which][0])

@@ -53,11 +53,14 @@ def power(stack: int) -> int:
 def contents(stack: int) -> list[tuple[int, int]]:
     """Each kind in a stack with its count, in table order."""
     found: list[tuple[int, int]] = []
-    if stack:
-        for kind in range(10):
-            number = (stack >> SHIFT[kind]) & COUNT_MASK
-            if number:
-                found.append((kind, number))
+    rest = stack >> POWER_BITS
+    kind = 0
+    while rest:
+        number = rest & COUNT_MASK
+        if number:
+            found.append((kind, number))
+        rest >>= COUNT_BITS
+        kind += 1
     return found
 
 
