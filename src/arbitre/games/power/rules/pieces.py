@@ -55,7 +55,7 @@ def contents(stack: int) -> list[tuple[int, int]]:
     found: list[tuple[int, int]] = []
     rest = stack >> POWER_BITS
     kind = 0
-    while rest:
+    while rest > 0:
         number = rest & COUNT_MASK
         if number:
             found.append((kind, number))
