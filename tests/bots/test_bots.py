@@ -8,7 +8,7 @@ from collections.abc import Iterator
 import pytest
 
 from arbitre.arena.match import play_match
-from arbitre.bots import bot_names, make_bot
+from arbitre.bots import bot_names, make_bot, usual_bot
 from arbitre.core.chance import CHANCE, Rng
 from arbitre.core.game import game
 from arbitre.core.message import BadInput, Event
@@ -19,7 +19,7 @@ from arbitre.games.power.rules.moves import Claim, Order, Sheet
 from tests.toys import cards
 
 POWER = game("power")
-BOTS = ("greedy", "random")
+BOTS = ("captain", "recruit-bold", "greedy", "random")
 FLAGS = {colour: [colour] for colour in ("green", "blue", "yellow", "red")}
 HOMES = (("V", "green"), ("B", "blue"), ("J", "yellow"), ("R", "red"))
 Counts = dict[str, dict[str, dict[str, int]]]
@@ -76,7 +76,11 @@ def rounds(names: list[str], seed: int, options: dict[str, object]) -> Iterator[
 
 
 def test_names() -> None:
-    assert bot_names(POWER) == ["greedy", "random"]
+    names = bot_names(POWER)
+    assert [names[0], *names[-2:]] == ["general", "greedy", "random"]
+    assert len(names) == 3 * 5 + 2
+    assert usual_bot(POWER) == "greedy"
+    assert usual_bot(cards.game) == "random"
     assert bot_names(cards.game) == ["random"]
 
 

@@ -78,6 +78,7 @@ class Game:
     package: ClassVar[str] = ""
     seat_counts: ClassVar[tuple[int, ...]] = ()
     simulations: ClassVar[int] = 0  # the budget of its players where none is given
+    rival: ClassVar[str] = ""  # who plays against whoever chose nobody; empty: its first player
     by_thumb: ClassVar[tuple[str, ...]] = ()  # its players to whom a budget is nothing
     chance: ClassVar[bool] = True  # whether anything in it is left to chance
     secrets: ClassVar[bool] = False  # whether a seat knows what others do not

@@ -232,12 +232,12 @@ def clean_name(text: str) -> str:
 
 
 def usual_seats(rules: Game, beside: bool = False) -> tuple[SeatPlan, ...]:
-    """Whoever makes the table, against the game's first bot in all others; around a real box people sit."""
-    from arbitre.bots import bot_names
+    """Whoever makes the table, against the game's usual bot in all others; around a real box people sit."""
+    from arbitre.bots import usual_bot
 
     if beside:
         return (SeatPlan(PERSON),) * rules.seat_counts[0]
-    rival = SeatPlan(BOT, bot=bot_names(rules)[0])
+    rival = SeatPlan(BOT, bot=usual_bot(rules))
     return (SeatPlan(PERSON), *[rival] * (rules.seat_counts[0] - 1))
 
 
@@ -248,10 +248,10 @@ def lesson_plan(rules: Game, name: str) -> Plan:
     >>> [seat.kind for seat in lesson_plan(game("power"), "first").seats]
     ['person', 'bot', 'bot', 'bot']
     """
-    from arbitre.bots import bot_names
+    from arbitre.bots import usual_bot
 
     lesson = rules.lesson(name)
-    rival = SeatPlan(BOT, bot=bot_names(rules)[0])
+    rival = SeatPlan(BOT, bot=usual_bot(rules))
     seats = tuple(
         SeatPlan(PERSON) if seat == lesson.seat else rival
         for seat in rules.read(lesson.start).seats

@@ -6,7 +6,7 @@ import sys
 import time
 from typing import TextIO
 
-from arbitre.bots import bot_names
+from arbitre.bots import usual_bot
 from arbitre.core.game import Game
 from arbitre.core.lesson import FIRST, Guide, Lesson, LessonStep, begin_lesson, said
 from arbitre.core.message import BadInput, Event
@@ -177,7 +177,7 @@ def learn(
 
 def _table(game: Game, lesson: Lesson, lang: str) -> TermTable:
     """The learner at a keyboard; the other seats do what the lesson says."""
-    rival = bot_names(game)[0]
+    rival = usual_bot(game)
     seats = game.read(lesson.start).seats
     texts = [HUMAN if seat == lesson.seat else rival for seat in seats]
     recorder = begin_lesson(game, lesson, texts)

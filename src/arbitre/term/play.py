@@ -133,10 +133,10 @@ def _begun(request: Request) -> TermTable:
 
 
 def _usual(game: Game) -> list[str]:
-    """One person against the game's first bot in every other seat."""
-    from arbitre.bots import bot_names
+    """One person against the game's usual bot in every other seat."""
+    from arbitre.bots import usual_bot
 
-    return [HUMAN, *[bot_names(game)[0]] * (game.seat_counts[0] - 1)]
+    return [HUMAN, *[usual_bot(game)] * (game.seat_counts[0] - 1)]
 
 
 def _resumed(request: Request) -> TermTable:

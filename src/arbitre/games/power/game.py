@@ -48,6 +48,7 @@ class Power(EditionGame):
     simultaneous: ClassVar[bool] = True
     whispers: ClassVar[bool] = True
     desk: ClassVar[bool] = True
+    rival: ClassVar[str] = "greedy"
     openings: ClassVar[tuple[str, ...]] = ("round",)
 
     @property

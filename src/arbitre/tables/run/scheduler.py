@@ -7,7 +7,7 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 
-from arbitre.bots import bot_names
+from arbitre.bots import usual_bot
 from arbitre.core.contract import TABLE
 from arbitre.core.message import Illegal
 from arbitre.core.position import Position
@@ -176,7 +176,7 @@ class Scheduler:
             verdict = _sheet_as_it_stands(live, seat, why)
             if verdict is not None:
                 return await self.commit(live, verdict)
-        bot = clock.bot or bot_names(table.game)[0]
+        bot = clock.bot or usual_bot(table.game)
         budget = budget_of(table.game, "", 0)
         self.let_play(live, Thinking(seat, table.epoch, bot, budget, why))
         return False

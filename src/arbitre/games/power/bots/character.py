@@ -15,10 +15,10 @@ class Character:
     def __init__(self, name: str = "", **changes: float) -> None:
         self.name = name
         self.reserve = 0.92  # a piece in the reserve against one on the board
-        self.coin = 2.5  # Power in the reserve, for what it can become
+        self.coin = 3.0  # Power in the reserve, for what it can become
         self.pair = 0.25  # of the gain of an exchange: two of three together
         self.three = 0.65  # all three
-        self.income = 7.0  # a territory that pays
+        self.income = 9.0  # a territory that pays
         self.exposed = 1.0  # times the table of raids
         self.flag_fear = 2.5  # times the table of storms
         self.care = 0.35  # of the flag, to a storm that gathers two moves away
@@ -40,8 +40,8 @@ EVEN: Final = Character()
 CHARACTERS: Final[dict[str, Character]] = {
     "steady": EVEN,
     "wary": Character("wary", flag_fear=3.5, exposed=1.5),
-    "thrifty": Character("thrifty", coin=3.0, income=9.0),
+    "thrifty": Character("thrifty", coin=3.5, income=11.0),
     "bold": Character("bold", prize=0.6, hope=0.15, march=1.2, flag_fear=1.8),
-    "hunter": Character("hunter", alpha=2.5),
+    "hunter": Character("hunter", alpha=2.1, march=1.0),
 }
 """By name, the even one first."""

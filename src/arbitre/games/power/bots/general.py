@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from arbitre.core.chance import Rng
+from arbitre.core.contract import RESIGN
 from arbitre.core.game import Advice, Bot, Game
 from arbitre.core.position import Move, View
 from arbitre.games.power.bots.appraisal import Appraiser
 from arbitre.games.power.bots.character import EVEN, Character
 from arbitre.games.power.bots.forecast import Forecast
+from arbitre.games.power.bots.giving_up import hopeless
 from arbitre.games.power.bots.greedy import best_sheet
 from arbitre.games.power.bots.judging import Judge
 from arbitre.games.power.bots.level import Level
@@ -15,9 +17,9 @@ from arbitre.games.power.bots.planned import PlannedOrder, order_of
 from arbitre.games.power.bots.reasons import reason
 from arbitre.games.power.bots.search import Search
 from arbitre.games.power.bots.survey import Survey
-from arbitre.games.power.bots.temper import Temper, calm
+from arbitre.games.power.bots.temper import Temper, quick
 from arbitre.games.power.play.position import PowerPosition, PowerView
-from arbitre.games.power.rules.moves import Order
+from arbitre.games.power.rules.moves import Declaration, Order
 from arbitre.games.power.rules.state import WRITING, State
 
 
@@ -37,7 +39,8 @@ class General(Bot):
         super().__init__(game)
         self.level = level
         self.character = character
-        self.tempers: list[Temper] = [Temper(), calm()]
+        self.seeding = Temper()
+        self.guessing = quick()
 
     def decide(self, view: View, rng: Rng, budget: int) -> Move:
         """The sheet of this seat; the budget counts judged rounds (0: as its level has it)."""
@@ -50,6 +53,8 @@ class General(Bot):
                 draft.add(claim)
             return draft.decision()
         seat = position.seats.index(view.seat)
+        if hopeless(position.state, seat):
+            return Declaration(RESIGN)
         found = self.search(position.state, seat, rng, budget)
         return _sheet(position, seat, found.run().planned)
 
@@ -61,6 +66,8 @@ class General(Bot):
         if position.state.phase != WRITING:
             return super().advise(view, rng, budget)
         seat = position.seats.index(view.seat)
+        if hopeless(position.state, seat):
+            return super().advise(view, rng, budget)
         search = self.search(position.state, seat, rng, budget)
         chosen = search.run()
         return Advice(_sheet(position, seat, chosen.planned), reason(search, chosen))
@@ -75,21 +82,21 @@ class General(Bot):
         judge = Judge(survey, own, others)
         judge.me = seat
         level = self.level
-        seeds = [self._greedy(state, seat, number, rng) for number in range(level.seeds)]
+        seeds = [_greedy(state, seat, self.seeding, rng) for _ in range(level.seeds)]
         guesses: list[list[list[PlannedOrder]]] = []
         for other in range(state.setting.players):
             likely = other != seat and other in state.candidates()
             number = level.guesses if likely else 0
-            guesses.append([self._greedy(state, other, n, rng) for n in range(number)])
+            guesses.append([_greedy(state, other, self.guessing, rng) for _ in range(number)])
         search = Search(judge, seat, level, rng, budget or level.budget)
         search.seeds, search.guesses = seeds, guesses
         return search
 
-    def _greedy(self, state: State, seat: int, number: int, rng: Rng) -> list[PlannedOrder]:
-        """What the greedy player would write for a seat, by turns bold and calm."""
-        temper = self.tempers[number % len(self.tempers)]
-        worksheet = best_sheet(Forecast(state, seat, temper, rng), rng)
-        return [planned for _, planned in worksheet.written]
+
+def _greedy(state: State, seat: int, temper: Temper, rng: Rng) -> list[PlannedOrder]:
+    """What the greedy player would write for a seat."""
+    worksheet = best_sheet(Forecast(state, seat, temper, rng), rng)
+    return [planned for _, planned in worksheet.written]
 
 
 def _sheet(position: PowerPosition, seat: int, planned: list[PlannedOrder]) -> Move:

@@ -24,7 +24,7 @@ class Level:
         self.storms = True  # each rival's strongest storm on one's own flags is met too
         self.first = 3  # rounds after which a bad sheet is given up
         self.answers = 2  # how often the others are given an answer to the best sheet so far
-        self.whim = 0.15  # how much of a stack's power a liking for its space may add or take
+        self.whim = 0.3  # how much of a stack's power a liking for its space may add or take
         self.mixes = 0.01  # sheets so near to the best are chosen by chance
         self.budget = 1500  # judged rounds at the most
 
@@ -43,11 +43,10 @@ def _captain() -> Level:
 
 def _recruit() -> Level:
     level = Level("recruit")
-    level.sheets, level.changes, level.rounds = 8, 4, 2
+    level.sheets, level.changes, level.rounds = 3, 10, 5
     level.rival_sheets, level.rival_keep = 2, 2
-    level.seeds, level.guesses, level.assaults = 1, 0, 2
-    level.storms, level.answers, level.first = False, 0, 2
-    level.budget = 60
+    level.seeds, level.assaults, level.answers = 1, 2, 0
+    level.budget = 90
     return level
 
 

@@ -10,9 +10,13 @@ from arbitre.games.power.bots.survey import Comer, Survey
 from arbitre.games.power.rules.moves import DEPLOY, EXCHANGE, MOVE
 from arbitre.games.power.rules.pieces import (
     COUNT_MASK,
+    CR,
     POWER_MASK,
     SHIFT,
+    A,
+    B,
     M,
+    P,
     R,
     S,
     contents,
@@ -20,6 +24,8 @@ from arbitre.games.power.rules.pieces import (
 
 CERTAIN: Final = 1000
 """Chances are drawn in thousandths."""
+BIG: Final = [R, A, B, CR]
+"""What three of the kinds S, T, C and D make."""
 
 
 class Pad:
@@ -244,3 +250,33 @@ class Pad:
         room[comer.army] -= 1
         chosen.append(comer)
         return True
+
+
+def weighted(rng: Rng, weights: list[float]) -> int:
+    """An index drawn by its weight, -1 where none has any."""
+    total = 0.0
+    for weight in weights:
+        total += weight
+    if total <= 0.0:
+        return -1
+    roll = total * rng.below(1_000_000) / 1_000_000
+    last = -1
+    for index, weight in enumerate(weights):
+        if weight > 0.0:
+            last = index
+            roll -= weight
+            if roll < 0.0:
+                return index
+    return last
+
+
+def purchase(pad: Pad, army: int, kind: int) -> PlannedOrder:
+    """Power of the reserve for a piece."""
+    place = pad.survey.size + army
+    parts = pad.survey.strength[kind] * pad.survey.setting.values.unit[P]
+    return (EXCHANGE, army, kind, place, place, parts)
+
+
+def exchange(pad: Pad, army: int, small: int, place: int) -> PlannedOrder:
+    """Three of a kind for the big one."""
+    return (EXCHANGE, army, BIG[small], place, place, 3 * pad.survey.setting.values.unit[small])

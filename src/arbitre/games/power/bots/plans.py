@@ -278,11 +278,10 @@ class Worksheet:
                 if kind < 8:
                     plans.append(OrderGroup([(DEPLOY, army, kind, place, hq, 0)]))
                     deploys += [(DEPLOY, army, kind, place, hq, 0)] * min(number, MOST)
-            if self.forecast.temper.groups:
-                # one guard alone may change nothing where two are enough
-                deploys.sort(key=self._weakest, reverse=True)
-                most = min(len(deploys), self.left[army])
-                plans += [OrderGroup(deploys[:number]) for number in range(2, most + 1)]
+            # one guard alone may change nothing where two are enough
+            deploys.sort(key=self._weakest, reverse=True)
+            most = min(len(deploys), self.left[army])
+            plans += [OrderGroup(deploys[:number]) for number in range(2, most + 1)]
             coins = (reserve >> SHIFT[P]) & COUNT_MASK
             for big, small in GROUP_2.items():
                 buys = coins // values.power[small]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from arbitre.core.chance import Rng
 from arbitre.games.power.bots.judging import Judge, Sheets
-from arbitre.games.power.bots.pad import Pad
+from arbitre.games.power.bots.pad import Pad, weighted
 from arbitre.games.power.bots.planned import PlannedOrder, order_of
 from arbitre.games.power.bots.survey import Survey
-from arbitre.games.power.bots.tactics import DRAW, fill, weighted
+from arbitre.games.power.bots.tactics import DRAW, fill
 
 
 def written(survey: Survey, planned: list[PlannedOrder], seat: int, into: Sheets) -> None:

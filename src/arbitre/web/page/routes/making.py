@@ -8,7 +8,7 @@ from fastapi import APIRouter
 from starlette.requests import Request
 from starlette.responses import RedirectResponse, Response
 
-from arbitre.bots import bot_names
+from arbitre.bots import bot_names, usual_bot
 from arbitre.core.daily import day_of
 from arbitre.core.difficulty import Difficulty
 from arbitre.core.game import Game
@@ -322,7 +322,7 @@ def around_the_box(rules: Game, seats: tuple[SeatPlan, ...]) -> tuple[SeatPlan, 
     >>> [seat.kind for seat in around_the_box(game("power"), usual_seats(game("power")))]
     ['person', 'person', 'person', 'person']
     """
-    usual = bot_names(rules)[0]
+    usual = usual_bot(rules)
     if all(seat.kind == BOT and seat.bot == usual for seat in seats[1:]):
         return (seats[0], *[SeatPlan(PERSON)] * (len(seats) - 1))
     return seats

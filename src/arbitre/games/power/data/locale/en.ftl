@@ -456,6 +456,21 @@ option-referee-none = as usual
 option-mercenary = Mercenary army, with three
 option-north = Army of North, with two
 
+bot-general = General
+bot-general-wary = General Rampart
+bot-general-thrifty = General Penny
+bot-general-bold = General Sabre
+bot-general-hunter = General Falcon
+bot-captain = Captain
+bot-captain-wary = Captain Rampart
+bot-captain-thrifty = Captain Penny
+bot-captain-bold = Captain Sabre
+bot-captain-hunter = Captain Falcon
+bot-recruit = Recruit
+bot-recruit-wary = Recruit Rampart
+bot-recruit-thrifty = Recruit Penny
+bot-recruit-bold = Recruit Sabre
+bot-recruit-hunter = Recruit Falcon
 bot-greedy = Greedy
 
 ### The play aid

@@ -467,6 +467,21 @@ option-referee-none = comme d’habitude
 option-mercenary = Armée mercenaire, à trois
 option-north = Armée de Nord, à deux
 
+bot-general = Général
+bot-general-wary = Général Rempart
+bot-general-thrifty = Général Écu
+bot-general-bold = Général Sabre
+bot-general-hunter = Général Faucon
+bot-captain = Capitaine
+bot-captain-wary = Capitaine Rempart
+bot-captain-thrifty = Capitaine Écu
+bot-captain-bold = Capitaine Sabre
+bot-captain-hunter = Capitaine Faucon
+bot-recruit = Recrue
+bot-recruit-wary = Recrue Rempart
+bot-recruit-thrifty = Recrue Écu
+bot-recruit-bold = Recrue Sabre
+bot-recruit-hunter = Recrue Faucon
 bot-greedy = Glouton
 
 ### L’aide de jeu
