@@ -1,6 +1,6 @@
 """Tactics: eleven small aims, drawn by chance to propose sheets (move generation).
 
-Each adds orders or cannot. None need be wise: what is proposed is judged by the referee before it is believed.
+Each adds orders or cannot. None need be wise: what is proposed is judged by the referee first.
 """
 
 from __future__ import annotations
