@@ -30,12 +30,21 @@ def _contested(state: State) -> list[int]:
     """The spaces with pieces of two or more sides (PW-C1)."""
     found: list[int] = []
     stacks = state.stacks
-    end = state.setting.board.size * 4
     apart = state.setting.players != 2
-    armies = zip(stacks[0:end:4], stacks[1:end:4], stacks[2:end:4], stacks[3:end:4], strict=True)
-    for place, here in enumerate(armies):
-        if here.count(0) < 3 and (apart or len(state.sides_in(place)) > 1):
+    slot = 0
+    for place in range(state.setting.board.size):
+        here = 0
+        if stacks[slot]:
+            here = 1
+        if stacks[slot + 1]:
+            here += 1
+        if stacks[slot + 2]:
+            here += 1
+        if stacks[slot + 3]:
+            here += 1
+        if here > 1 and (apart or len(state.sides_in(place)) > 1):
             found.append(place)
+        slot += 4
     return found
 
 
