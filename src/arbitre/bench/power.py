@@ -64,12 +64,13 @@ def round_task(sample: Sample) -> Task:
 
 
 def silent_task(sample: Sample) -> Task:
-    """The same round, told to nobody: as players try it out who search."""
+    """The same round, told to nobody, the sheets read before: as players try rounds out who search."""
     position = sample.position.copy()
+    sheets = {seat: position.read(seat, text) for seat, text in sample.sheets.items()}
 
     def task() -> object:
-        for seat, text in sample.sheets.items():
-            position.make_silent(seat, position.read(seat, text))
+        for seat, sheet in sheets.items():
+            position.make_silent(seat, sheet)
         return position
 
     return task
