@@ -24,12 +24,11 @@ from typing import TYPE_CHECKING
 from arbitre.arena.match import Outcome, play_match
 from arbitre.arena.statistics import paired, wilson
 from arbitre.core.chance import Rng
-from arbitre.core.game import BotMaker, Game
+from arbitre.core.game import Bot, Game
 from arbitre.core.position import View
 from arbitre.games.dead_reckoning import game
 from arbitre.games.dead_reckoning.bots.admiral import AdmiralBot
 from arbitre.games.dead_reckoning.bots.foresight import AS_IT_IS, told_by, trained
-from arbitre.games.dead_reckoning.game import DeadReckoning
 from arbitre.games.dead_reckoning.rules.moves import Act
 from arbitre.games.dead_reckoning.rules.table import DIFFICULTIES
 
@@ -47,49 +46,39 @@ Reckoned = tuple[str, int, int, bool, list[float], float]
 """A player, a game, its points, whether it was won, what was reckoned, seconds a turn."""
 
 
-class Noting(AdmiralBot):
-    """An admiral who notes what it reckons at its first decision of each turn."""
+class Noting(Bot):
+    """An admiral, and what it reckons at its first decision of each turn."""
 
     def __init__(self, rules: Game) -> None:
         super().__init__(rules)
+        self.admiral = AdmiralBot(rules)
         self.reckoned: list[float] = []
         self.noted = -1
 
     def decide(self, view: View, rng: Rng, budget: int) -> Act:
-        """Its decision."""
-        act = super().decide(view, rng, budget)
-        if self.turn != self.noted:
-            self.noted = self.turn
-            self.reckoned.append(self.found[0].chance)
+        """The admiral's decision."""
+        act = self.admiral.decide(view, rng, budget)
+        if self.admiral.turn != self.noted:
+            self.noted = self.admiral.turn
+            self.reckoned.append(self.admiral.found[0].chance)
         return act
-
-
-class Watched(DeadReckoning):
-    """The game with an admiral who takes notes."""
-
-    def __init__(self) -> None:
-        super().__init__()
-        self.admirals: list[Noting] = []
-
-    def _admiral(self, rules: Game) -> Noting:
-        self.admirals.append(Noting(rules))
-        return self.admirals[-1]
-
-    def bots(self) -> dict[str, BotMaker]:
-        """Its own players, the admiral watched."""
-        return {**super().bots(), "admiral": self._admiral}
 
 
 def reckoned(task: Task) -> list[Reckoned]:
     """Some games of one player as it is released."""
     difficulty, seats, seed, first, last, bot, budget = task
-    watched = Watched()
     found: list[Reckoned] = []
     for index in range(first, last):
-        watched.admirals = []
+        admirals: list[Noting] = []
+
+        def watched(rules: Game, admirals: list[Noting] = admirals) -> Noting:
+            admirals.append(Noting(rules))
+            return admirals[-1]
+
+        player = watched if bot == "admiral" else bot
         options: dict[str, object] = {"difficulty": difficulty}
-        outcome = play_match(watched, [bot] * seats, seed, index, options, budget=budget)
-        said = [chance for admiral in watched.admirals for chance in admiral.reckoned]
+        outcome = play_match(game, [player] * seats, seed, index, options, budget=budget)
+        said = [chance for admiral in admirals for chance in admiral.reckoned]
         found.append((bot, index, points_of(outcome), bool(outcome.winners), said, spent(outcome)))
     return found
 

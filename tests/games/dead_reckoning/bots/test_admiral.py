@@ -11,14 +11,15 @@ from arbitre.core.chance import Rng
 from arbitre.core.game import Game
 from arbitre.core.message import Message
 from arbitre.games.dead_reckoning import game
-from arbitre.games.dead_reckoning.bots.admiral import AdmiralBot, lieutenant
+from arbitre.games.dead_reckoning.bots.admiral import AdmiralBot
 from arbitre.games.dead_reckoning.bots.foresight import Foresight, features, trained
-from arbitre.games.dead_reckoning.bots.tempers import ADMIRAL, LIEUTENANT, Temper
+from arbitre.games.dead_reckoning.bots.tempers import ADMIRAL, Temper
 from arbitre.games.dead_reckoning.bots.voyages import Voyage, ranked, voyages
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.rules.human.belongings import DECK, HAND
 from arbitre.games.dead_reckoning.rules.state import MAIN
 from arbitre.games.dead_reckoning.rules.table import EXPERT, TERROR
+from arbitre.tables.plan import budget_of
 
 pytestmark = pytest.mark.no_cover  # long loops over what other tests measure
 
@@ -36,10 +37,10 @@ def main_phase(seed: int = 7, seats: int = 1) -> DeadReckoningPosition:
     return position
 
 
-def played(seed: int, seats: int, difficulty: str, name: str = "admiral") -> list[str]:
+def played(seed: int, seats: int, difficulty: str) -> list[str]:
     """The decisions of a whole game, each read back from its text."""
     position = game.start(seed=seed, seats=seats, options={"difficulty": difficulty})
-    bots = {seat: make_bot(GAME, name) for seat in position.seats}
+    bots = {seat: make_bot(GAME, "admiral") for seat in position.seats}
     made: list[str] = []
     while position.result is None:
         seat = position.actors[0]
@@ -50,14 +51,9 @@ def played(seed: int, seats: int, difficulty: str, name: str = "admiral") -> lis
     return made
 
 
-@pytest.mark.parametrize(
-    ("seats", "difficulty", "name"),
-    [(1, "expert", "admiral"), (2, "extreme", "admiral"), (1, "normal", "lieutenant")],
-)
-def test_every_decision_of_a_game_is_legal_and_repeats(
-    seats: int, difficulty: str, name: str
-) -> None:
-    assert played(6, seats, difficulty, name) == played(6, seats, difficulty, name)
+@pytest.mark.parametrize(("seats", "difficulty"), [(1, "normal"), (1, "expert"), (2, "extreme")])
+def test_every_decision_of_a_game_is_legal_and_repeats(seats: int, difficulty: str) -> None:
+    assert played(6, seats, difficulty) == played(6, seats, difficulty)
 
 
 def test_another_generator_may_decide_otherwise_but_the_view_is_not_changed() -> None:
@@ -267,22 +263,25 @@ def test_the_hint_in_words(lang: str, text: str) -> None:
 @pytest.mark.parametrize("lang", ["en", "fr"])
 def test_every_temper_has_a_name_in_words(lang: str) -> None:
     words = GAME.voice(None, lang).words
-    for temper in (*ADMIRAL, *LIEUTENANT):
+    for temper in ADMIRAL:
         assert words.knows(f"temper-{temper.name}")
 
 
 # -- levels, and what is foreseen ------------------------------------------------------------
 
 
-def test_one_class_plays_on_two_levels() -> None:
-    junior = lieutenant(GAME)
-    assert isinstance(make_bot(GAME, "lieutenant"), AdmiralBot)
-    assert junior.tempers == LIEUTENANT
+def test_with_less_to_think_of_it_is_the_same_class_on_another_level() -> None:
     view = main_phase().view(ME)
+    junior = AdmiralBot(GAME, ADMIRAL[:3])
     junior.decide(view, Rng(1), 60)
-    senior = AdmiralBot(GAME)
-    senior.decide(view, Rng(1), 60)
-    assert sum(one.futures for one in junior.found) <= 20 < sum(one.futures for one in senior.found)
+    assert {voyage.temper.name for voyage in junior.found} <= {"steady", "hunting", "building"}
+    # easy, normal and hard at a table: an eighth, all, and four times the futures
+    futures = []
+    for level in ("easy", "normal", "hard"):
+        bot = AdmiralBot(GAME)
+        bot.decide(view, Rng(1), budget_of(GAME, level, 0))
+        futures.append(sum(voyage.futures for voyage in bot.found))
+    assert futures[0] < 8 < futures[1] <= 60 < futures[2] <= 240
 
 
 @pytest.mark.parametrize("seats", [1, 2])

@@ -14,7 +14,7 @@ from arbitre.games.dead_reckoning.bots.greedy import Greedy
 from arbitre.games.dead_reckoning.bots.leaning import NAVIGATOR, Leaning
 from arbitre.games.dead_reckoning.bots.players import beside
 from arbitre.games.dead_reckoning.bots.reasons import reason
-from arbitre.games.dead_reckoning.bots.tempers import ADMIRAL, LIEUTENANT, Temper
+from arbitre.games.dead_reckoning.bots.tempers import ADMIRAL, Temper
 from arbitre.games.dead_reckoning.bots.voyages import Voyage, voyages
 from arbitre.games.dead_reckoning.play.position import (
     DeadReckoningPosition,
@@ -24,9 +24,7 @@ from arbitre.games.dead_reckoning.rules.human.belongings import PLAYED
 from arbitre.games.dead_reckoning.rules.moves import Act
 from arbitre.games.dead_reckoning.rules.state import MAIN
 
-ALL: Final = 1
 HALF: Final = 2
-THIRD: Final = 3
 
 
 class AdmiralBot(Bot):
@@ -45,12 +43,10 @@ class AdmiralBot(Bot):
         self,
         game: Game,
         tempers: Sequence[Temper] = ADMIRAL,
-        part: int = ALL,
         foresight: Foresight | None = None,
     ) -> None:
         super().__init__(game)
         self.tempers = tempers
-        self.part = part  # of the budget that it is given
         self.foresight = trained() if foresight is None else foresight
         self.turn = -1  # the turn it has a plan for
         self.found: list[Voyage] = []  # the tempers as they fared, the best first
@@ -106,7 +102,7 @@ class AdmiralBot(Bot):
     def _search(self, position: DeadReckoningPosition, view: View, rng: Rng, budget: int) -> None:
         """Look again at all tempers; in the middle of a turn there is less to find."""
         assert isinstance(view, DeadReckoningView)
-        budget = (budget or self.game.simulations) // self.part
+        budget = budget or self.game.simulations
         if position.state.humans[position.seats.index(str(view.seat))].cards_in(PLAYED):
             budget //= HALF
         self.found = voyages(view, self.tempers, self.foresight, rng, budget)
@@ -121,11 +117,6 @@ class AdmiralBot(Bot):
         after = position.copy()
         after.make_silent(seat, act)
         return after.view(seat).data if after.actors == (seat,) else {}
-
-
-def lieutenant(game: Game) -> AdmiralBot:
-    """An admiral to be: four plans by rules of thumb alone, and a third of the futures."""
-    return AdmiralBot(game, LIEUTENANT, THIRD)
 
 
 def _at(view: View) -> DeadReckoningPosition:

@@ -18,34 +18,23 @@ class Temper:
         return f"<Temper {self.name}>"
 
 
-def _temper(name: str, base: dict[str, float], factors: dict[str, float]) -> Temper:
-    """A leaning with more or less of some things."""
-    return Temper(name, Leaning([base[each] * factors.get(each, 1.0) for each in NAMES]))
+def _temper(name: str, factors: dict[str, float]) -> Temper:
+    """The navigator's leaning, with more or less of some things."""
+    return Temper(name, Leaning([LEARNT[each] * factors.get(each, 1.0) for each in NAMES]))
 
 
-_HUNT: Final = {"icon F": 2.0, "icon C": 1.5, "legendary": 1.8, "terror": 1.6, "hurt": 0.6}
-_BUILD: Final = {"buildings": 1.8, "icon B": 1.5, "builder": 1.5}
-_TRADE: Final = {"cargo": 1.6, "master": 1.5, "icon H": 1.4}
-_EVEN: Final = dict.fromkeys(NAMES, 1.0)
-STEADY: Final = Temper("steady", NAVIGATOR)
-PLAIN: Final = Temper("plain", EVEN)
 ADMIRAL: Final = (
-    STEADY,
-    _temper("hunting", LEARNT, _HUNT),
-    _temper("building", LEARNT, _BUILD),
-    _temper("exploring", LEARNT, {"explore": 2.5, "explorer": 1.8}),
-    _temper("conquering", LEARNT, {"hope": 2.2, "loss": 1.6, "colonist": 1.6, "icon I": 1.4}),
-    _temper("trading", LEARNT, _TRADE),
-    _temper("refitting", LEARNT, {"cargo": 0.55, "ship": 2.2, "cards": 1.4, "elite": 1.8}),
-    _temper("banking", LEARNT, {"aboard": 0.5, "capitalist": 1.8, "icon $": 1.4}),
-    _temper("learning", LEARNT, {"cards": 1.8, "draws": 1.3}),
-    PLAIN,
+    Temper("steady", NAVIGATOR),
+    _temper(
+        "hunting", {"icon F": 2.0, "icon C": 1.5, "legendary": 1.8, "terror": 1.6, "hurt": 0.6}
+    ),
+    _temper("building", {"buildings": 1.8, "icon B": 1.5, "builder": 1.5}),
+    _temper("exploring", {"explore": 2.5, "explorer": 1.8}),
+    _temper("conquering", {"hope": 2.2, "loss": 1.6, "colonist": 1.6, "icon I": 1.4}),
+    _temper("trading", {"cargo": 1.6, "master": 1.5, "icon H": 1.4}),
+    _temper("refitting", {"cargo": 0.55, "ship": 2.2, "cards": 1.4, "elite": 1.8}),
+    _temper("banking", {"aboard": 0.5, "capitalist": 1.8, "icon $": 1.4}),
+    _temper("learning", {"cards": 1.8, "draws": 1.3}),
+    Temper("plain", EVEN),
 )
 """What the admiral thinks of, the navigator's way first."""
-LIEUTENANT: Final = (
-    PLAIN,
-    _temper("hunting", _EVEN, _HUNT),
-    _temper("building", _EVEN, _BUILD),
-    _temper("trading", _EVEN, _TRADE),
-)
-"""What the lieutenant thinks of: by the rules of thumb as they are, nothing that was learnt."""

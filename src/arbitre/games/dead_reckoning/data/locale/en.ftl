@@ -1280,7 +1280,6 @@ panel-upgrades = Ship upgrades
 bot-greedy = Greedy
 bot-navigator = Navigator
 bot-admiral = Admiral
-bot-lieutenant = Lieutenant
 
 option-difficulty = Difficulty
 option-difficulty-normal = Normal

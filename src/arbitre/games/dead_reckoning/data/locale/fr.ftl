@@ -1326,7 +1326,6 @@ panel-upgrades = Améliorations de navire
 bot-greedy = Glouton
 bot-navigator = Navigateur
 bot-admiral = Amiral
-bot-lieutenant = Lieutenant
 
 option-difficulty = Difficulté
 option-difficulty-normal = Normal
