@@ -243,6 +243,15 @@ class Forecast:
                 return number
         return NEVER
 
+    def fought_over(self, place: int) -> bool:
+        """Whether others stand in a space, or it is a headquarters."""
+        if self.state.setting.board.sort[place] == HQ:
+            return True
+        for side in self.rivals:
+            if self.standing[side][place]:
+                return True
+        return False
+
     def worth(self, place: int, stack: int) -> tuple[float, float]:
         """What a stack of one's own is worth in a space, and how likely it is to hold there."""
         key = (place, stack)

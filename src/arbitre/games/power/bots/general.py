@@ -83,11 +83,10 @@ class General(Bot):
         judge.me = seat
         level = self.level
         seeds = [_greedy(state, seat, self.seeding, rng) for _ in range(level.seeds)]
-        guesses: list[list[list[PlannedOrder]]] = []
-        for other in range(state.setting.players):
-            likely = other != seat and other in state.candidates()
-            number = level.guesses if likely else 0
-            guesses.append([_greedy(state, other, self.guessing, rng) for _ in range(number)])
+        guesses: list[list[list[PlannedOrder]]] = [[] for _ in range(state.setting.players)]
+        for other in survey.dangerous(seat)[: level.watched]:
+            for _ in range(level.guesses):
+                guesses[other].append(_greedy(state, other, self.guessing, rng))
         search = Search(judge, seat, level, rng, budget or level.budget)
         search.seeds, search.guesses = seeds, guesses
         return search

@@ -240,6 +240,8 @@ class Worksheet:
                 rest = steps.copy()
                 rest.remove(lead)
                 groups.append([lead, *rest])
+        if self.forecast.temper.quick and not self.forecast.fought_over(place):
+            groups = []
         for group in groups:
             taken: list[PlannedOrder] = []
             room = self.left.copy()
@@ -252,9 +254,9 @@ class Worksheet:
                     if len(taken) == MOST:
                         break
         for big, small in GROUP_2.items():
+            parts = 3 * self.setting.values.unit[small]
             for army in self.armies:
                 three = [step for step in steps if step[2] == small and step[1] == army][:3]
-                parts = 3 * self.setting.values.unit[small]
                 if len(three) == 3 and self.left[army] > 3 and self._room(army, parts, big):
                     plans.append(OrderGroup([*three, (EXCHANGE, army, big, place, place, parts)]))
 
@@ -274,12 +276,12 @@ class Worksheet:
             place, hq = self.size + army, self.setting.board.hq[army]
             self._exchanges(army, place, reserve, plans)
             deploys: list[PlannedOrder] = []
-            for kind, number in contents(reserve):
-                if kind < 8:
+            for kind in MATERIAL[:-1]:  # all but Power, the strongest first
+                number = (reserve >> SHIFT[kind]) & COUNT_MASK
+                if number:
                     plans.append(OrderGroup([(DEPLOY, army, kind, place, hq, 0)]))
                     deploys += [(DEPLOY, army, kind, place, hq, 0)] * min(number, MOST)
             # one guard alone may change nothing where two are enough
-            deploys.sort(key=self._weakest, reverse=True)
             most = min(len(deploys), self.left[army])
             plans += [OrderGroup(deploys[:number]) for number in range(2, most + 1)]
             coins = (reserve >> SHIFT[P]) & COUNT_MASK
@@ -323,9 +325,6 @@ class Worksheet:
         if 3 - buys <= waiting + there < 3:
             three = [buy] * (3 - waiting - there) + [deploy] * (3 - there)
             plans.append(OrderGroup([*three, (EXCHANGE, army, big, hq, hq, parts)]))
-
-    def _weakest(self, order: PlannedOrder) -> int:
-        return self.setting.values.power[order[2]]
 
     def _room(self, army: int, parts: int, made: int) -> bool:
         """Whether the box has a piece once its material is back in it (PW-P9)."""

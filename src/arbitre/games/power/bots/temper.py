@@ -50,10 +50,12 @@ class Temper:
         self.whim = 0.20  # how much of a gain chance may add or take
         self.mood = 0.8  # what it may add or take besides
         self.openings = 2  # how many sheets are thought through
+        self.quick = False  # whether several pieces are only sent together where others stand
 
 
 def quick() -> Temper:
     """A temper that thinks one sheet through: what others are expected to write."""
     temper = Temper()
     temper.openings = 1
+    temper.quick = True
     return temper
