@@ -84,9 +84,10 @@ class General(Bot):
         level = self.level
         seeds = [_greedy(state, seat, self.seeding, rng) for _ in range(level.seeds)]
         guesses: list[list[list[PlannedOrder]]] = [[] for _ in range(state.setting.players)]
-        for other in survey.dangerous(seat)[: level.watched]:
-            for _ in range(level.guesses):
-                guesses[other].append(_greedy(state, other, self.guessing, rng))
+        for other in state.candidates():
+            if other != seat:
+                for _ in range(level.guesses):
+                    guesses[other].append(_greedy(state, other, self.guessing, rng))
         search = Search(judge, seat, level, rng, budget or level.budget)
         search.seeds, search.guesses = seeds, guesses
         return search

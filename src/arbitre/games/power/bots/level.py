@@ -21,7 +21,6 @@ class Level:
         self.assaults = 4  # prizes that an attack is planned on, one's own and the rivals'
         self.seeds = 2  # sheets of the greedy player to start from
         self.guesses = 1  # sheets of the greedy player expected of each rival
-        self.watched = 3  # of so many rivals, the most dangerous, that is asked
         self.storms = True  # each rival's strongest storm on one's own flags is met too
         self.first = 3  # rounds after which a bad sheet is given up
         self.answers = 2  # how often the others are given an answer to the best sheet so far
@@ -47,7 +46,7 @@ def _recruit() -> Level:
     level.sheets, level.changes, level.rounds = 3, 10, 5
     level.rival_sheets, level.rival_keep = 2, 2
     level.seeds, level.assaults, level.answers = 1, 2, 0
-    level.budget = 90
+    level.budget = 60
     return level
 
 

@@ -151,19 +151,6 @@ class Survey:
             and board.owner[place] in self.standing_armies
         )
 
-    def dangerous(self, seat: int) -> list[int]:
-        """The other players, first who could bring most to where the seat stands."""
-        found: list[tuple[int, int]] = []
-        for side in self.state.candidates():
-            if side != seat and side in self.sides:
-                menace = 0
-                for place in range(self.size):
-                    if self.standing[seat][place]:
-                        menace += min(self.potential[side][place], 2 * self.standing[seat][place])
-                found.append((-menace, side))
-        found.sort()
-        return [side for _, side in found]
-
     def storm(self, side: int, place: int) -> int:
         """The strongest storm with infantry that another side could bring to a space."""
         most = 0
