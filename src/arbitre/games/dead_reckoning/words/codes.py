@@ -143,12 +143,12 @@ def named(values: Values, kind: str, code: str, lang: str) -> str:
 
 
 def called_by(key: str) -> str:
-    """The name of a card that was typed at a table, of which only the key is kept.
+    """The name of a card that was typed at a table, of which only the key is kept; words stay as they are.
 
-    >>> called_by("loup_gris")
-    'Loup gris'
+    >>> called_by("loup_gris"), called_by("merchant ship (front 1)")
+    ('Loup gris', 'merchant ship (front 1)')
     """
-    return key.replace("_", " ").capitalize()
+    return key if " " in key else key.replace("_", " ").capitalize()
 
 
 def side_code(side: int, humans: int) -> str:

@@ -619,15 +619,15 @@ box-pauses = Pauses par joueur
 box-pause = Pauses
 
 # Pourquoi un joueur écrirait une feuille
-why-flag = Vise le drapeau de { $from } en { $space } : puissance { $power }, contre { $against } maintenant.
-why-attack = Attaque { $space } : puissance { $power } contre { $against }.
+why-flag = Vise le drapeau de { $from } en { $space } : puissance { $power }, contre { $against } maintenant.
+why-attack = Attaque { $space } : puissance { $power } contre { $against }.
 why-guard = Garde le Quartier général contre { $a-kind } de { $from } en { $space }.
 why-missile = C’est { $space-reserve ->
     [none] en { $space }
    *[other] dans la Réserve de { $space-reserve }
 } que le Méga-missile frappe le plus.
 why-build = Un Méga-missile vaut plus que ce dont il est fait.
-why-press = Personne ne doit tenir { $space } : à puissance { $power } contre { $against }, ce qui vient d’arriver rebondit.
+why-press = Personne ne doit tenir { $space } : à puissance { $power } contre { $against }, ce qui vient d’arriver rebondit.
 why-exchange = { $pieces } deviennent { $a-kind }.
 why-buy = Il manque { $a-kind } pour le prochain échange.
 why-deploy = Les pièces servent mieux sur le plateau que dans la Réserve.
