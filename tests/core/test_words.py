@@ -16,7 +16,7 @@ from arbitre.core.words import LANGUAGES, Words
 SOURCE = Path(__file__).parents[2] / "src" / "arbitre"
 FOLDERS = sorted({path.parent for path in SOURCE.rglob("locale/*.ftl")})
 MADE = re.compile(
-    r"^(event|phase|colour|seat|kind|a-kind|count|short|long|help|mark|draw|tally|reason|luck|ending-luck|fortune|group|panel|touch|arena|bench|term-mark|term-do|term-use|page|option|bot|difficulty|about|aid|hand|tray|remind|box|compile|temper)-"
+    r"^(event|phase|colour|seat|kind|a-kind|count|short|long|help|mark|draw|tally|reason|luck|ending-luck|fortune|group|panel|touch|arena|bench|term-mark|term-do|term-use|page|option|bot|difficulty|about|aid|hand|tray|remind|box|compile|temper|why)-"
 )
 """Keys that the code puts together from a name."""
 
