@@ -49,12 +49,18 @@ def bots_command(words: Words) -> click.Command:
         from arbitre.bots import bot_names
 
         found = [game(name)] if name else shelf((words.lang,))[0]
-        rows = {rules.id: bot_names(rules) for rules in found}
         if as_json:
+            rows = {rules.id: bot_names(rules) for rules in found}
             click.echo(json.dumps(rows, ensure_ascii=False))
             return
-        for one, names in rows.items():
-            click.echo(f"{one}  {' '.join(names)}")
+        for rules in found:
+            spoken = rules.voice(None, words.lang).words
+            click.echo(f"{rules.id}  {spoken.phrase('game-title')}")
+            names = bot_names(rules)
+            wide = max(len(one) for one in names)
+            for one in names:
+                said = [spoken.bot(one), spoken.bot_style(one)]
+                click.echo(f"  {one.ljust(wide)}  {' — '.join(part for part in said if part)}")
 
     params = [
         click.Argument(["name"], required=False, metavar="GAME"),

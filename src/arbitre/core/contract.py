@@ -138,6 +138,7 @@ NAMES: Final = {
 """Messages for the names that a game declares: without one the bare name is shown. `check_game` says so."""
 
 OPTIONAL: Final = {
+    "bot-style-NAME": "what a player is like, in a sentence; of all of the game's own, or of none",
     "event-NAME": "an event, where the game tells it by `Words.event`",
     "option-NAME-VALUE": "one of an option's choices (`none` for the empty one); else the bare value",
 }
@@ -149,7 +150,7 @@ def named_by(game: Game) -> list[str]:
 
     >>> from arbitre.core.game import game
     >>> named_by(game("sans_allies"))[:4]
-    ['seat-invader', 'bot-planner', 'bot-captain', 'difficulty-gentle']
+    ['seat-invader', 'bot-planner', 'bot-major', 'bot-captain']
     """
     seats: dict[str, bool] = {}
     for count in game.seat_counts:

@@ -271,6 +271,10 @@ class Screen:
         """Drawings of the values of an option to choose from, by value. The voice is about no table."""
         return {}
 
+    def portraits(self, voice: Voice) -> dict[str, Picture]:
+        """Small pictures of those who may play (`Game.bots`), by name. The voice is about no table."""
+        return {}
+
     def prompt(self, voice: Voice) -> str:
         """What the seat has to decide now, for somebody who touches instead of typing."""
         return voice.prompt()

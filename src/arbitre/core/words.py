@@ -110,6 +110,10 @@ class Words:
         """What a game calls one of its bots (`bot-NAME`); else its bare name."""
         return self.phrase(f"bot-{name}") if self.knows(f"bot-{name}") else name
 
+    def bot_style(self, name: str) -> str:
+        """What one of its bots plays like, in a sentence (`bot-style-NAME`); empty: nobody said."""
+        return self.phrase(f"bot-style-{name}") if self.knows(f"bot-style-{name}") else ""
+
     def with_package(self, package: str) -> Words:
         """The same words and those of one package more."""
         return Words(self.lang, [*self.packages, package], self._speak)

@@ -5,6 +5,7 @@ Each raises AssertionError with one sentence that names what does not hold.
 
 from __future__ import annotations
 
+from arbitre.core.aid import well_formed
 from arbitre.core.chance import CHANCE, Dealer, Rng
 from arbitre.core.contract import LAST_ROUND, PAUSE, RESIGN, TABLE, UNITS, Clock, Period, named_by
 from arbitre.core.game import Game
@@ -60,7 +61,25 @@ def check_declared(game: Game) -> None:
     usual = sum(one.usual for one in difficulties)
     expect(not difficulties or usual == 1, f"{usual} of Game.difficulties are the usual one, not 1")
     check_named(game, named_by(game))
+    check_players_told(game)
     check_box(game)
+
+
+def check_players_told(game: Game) -> None:
+    """Style and portrait of its players: of all of them or of none, in every language, and sound."""
+    names = list(game.bots())
+    for lang in REQUIRED:
+        voice = game.voice(None, lang)
+        plain = [name for name in names if not voice.words.bot_style(name)]
+        expect(
+            not plain or plain == names,
+            f"some players have a message bot-style-NAME, and in {lang} not {', '.join(plain)}",
+        )
+        drawn = game.screen().portraits(voice)
+        missing = [name for name in names if name not in drawn]
+        expect(not drawn or not missing, f"Screen.portraits has no {', '.join(missing)}")
+        for name, picture in drawn.items():
+            expect(well_formed(picture), f"the portrait of {name!r} is not sound")
 
 
 def check_box(game: Game) -> None:

@@ -26,6 +26,8 @@ option-value = the option { $option } cannot be { $value }; expected: { $expecte
 unknown-edition = there is no edition { $edition }; the editions are: { $known }
 unknown-rules = the record follows version { $rules } of the rules; this program knows versions 1 to { $known }
 unknown-bot = there is no player { $bot }; the players are: { $known }
+bot-random = Random
+bot-style-random = Makes any move that is allowed, with no plan at all.
 
 edition-toml = this line cannot be read as TOML, from its sign { $column } on
 edition-cut = the file stops in the middle of this line: the rest of it is missing

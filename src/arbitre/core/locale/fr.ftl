@@ -26,6 +26,8 @@ option-value = l’option { $option } ne peut pas valoir { $value } ; attendu 
 unknown-edition = il n’y a pas d’édition { $edition } ; les éditions sont : { $known }
 unknown-rules = la partie suit la version { $rules } des règles ; ce programme connaît les versions 1 à { $known }
 unknown-bot = il n’y a pas de joueur { $bot } ; les joueurs sont : { $known }
+bot-random = Hasard
+bot-style-random = Joue n’importe quel coup permis, sans le moindre plan.
 
 edition-toml = cette ligne ne se lit pas comme du TOML, à partir du signe { $column }
 edition-cut = le fichier s’arrête au milieu de cette ligne : la suite manque

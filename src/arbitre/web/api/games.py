@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from dataclasses import asdict
+
 from fastapi import APIRouter
 from pydantic import BaseModel
 from starlette.requests import Request
@@ -14,9 +16,10 @@ from arbitre.tables.run.dailies import has_daily
 from arbitre.web.api.models import Lang, refusals
 from arbitre.web.api.plain import json_answer
 from arbitre.web.page.films import Plain
+from arbitre.web.page.players import player_cards
 from arbitre.web.page.routes.rules import known_game
 from arbitre.web.page.speech import page_words
-from arbitre.web.site import all_games, site_of
+from arbitre.web.site import Site, all_games, site_of
 
 router = APIRouter(tags=["games"], responses=refusals(404, 422, 429))
 
@@ -42,6 +45,15 @@ class FactsOut(BaseModel):
     steps: int
 
 
+class PlayerOut(BaseModel):
+    """A player (bot): its name and style in words, and where its picture is; empty: it has none."""
+
+    bot: str
+    name: str
+    style: str
+    picture: str
+
+
 class GameOut(BaseModel):
     """A game and what a table of it may be."""
 
@@ -51,6 +63,7 @@ class GameOut(BaseModel):
     seats: list[int]
     editions: list[str]
     bots: list[str]
+    players: list[PlayerOut]
     levels: list[str]
     daily: bool
     facts: FactsOut
@@ -69,14 +82,16 @@ class ClauseOut(BaseModel):
 @router.get("/games", response_model=list[GameOut])
 async def games(request: Request, lang: Lang | None = None) -> Response:
     """List all games on the shelf."""
-    said = lang or site_of(request).prefs(request).lang
-    return json_answer([_plain(rules, said) for rules in all_games(said)])
+    site = site_of(request)
+    said = lang or site.prefs(request).lang
+    return json_answer([_plain(site, rules, said) for rules in all_games(said)])
 
 
 @router.get("/games/{game}", response_model=GameOut)
 async def one_game(request: Request, game: str, lang: Lang | None = None) -> Response:
     """A game: its options, editions and bots."""
-    return json_answer(_plain(known_game(game), lang or site_of(request).prefs(request).lang))
+    site = site_of(request)
+    return json_answer(_plain(site, known_game(game), lang or site.prefs(request).lang))
 
 
 @router.get("/games/{game}/rules", response_model=list[ClauseOut])
@@ -97,7 +112,7 @@ async def clauses(request: Request, game: str, lang: Lang | None = None) -> Resp
     )
 
 
-def _plain(rules: Game, lang: str) -> Plain:
+def _plain(site: Site, rules: Game, lang: str) -> Plain:
     words = page_words(lang, rules.id)
     return {
         "id": rules.id,
@@ -106,6 +121,7 @@ def _plain(rules: Game, lang: str) -> Plain:
         "seats": rules.seat_counts,
         "editions": rules.editions(),
         "bots": bot_names(rules),
+        "players": [asdict(card) for card in player_cards(site, rules.id, lang)],
         "levels": list(LEVELS),
         "daily": has_daily(rules),
         "facts": rules.facts.to_dict(),

@@ -237,8 +237,8 @@ page-seat-open = free seat
 page-seat-you = you
 page-seat-person = a player
 page-seat-plays = { $place }: { $plays }
+page-bots-who = Who are these players?
 page-bot = { $bot } bot
-bot-random = Random
 page-bot-level = bot { $bot }, { $level ->
     [easy] easy
     [hard] hard

@@ -238,8 +238,8 @@ page-seat-open = place libre
 page-seat-you = vous
 page-seat-person = un joueur
 page-seat-plays = { $place } : { $plays }
+page-bots-who = Qui sont ces joueurs ?
 page-bot = robot { $bot }
-bot-random = Hasard
 page-bot-level = robot { $bot }, { $level ->
     [easy] facile
     [hard] difficile

@@ -107,6 +107,18 @@ def option_svg(name: str, lang: str, option: str, value: str) -> bytes:
     return standing_alone(name, lang, option_pictures(name, lang, option)[value])
 
 
+@cached(64)
+def portraits(name: str, lang: str) -> dict[str, Picture]:
+    """The small pictures of a game's players by name; none where it draws none."""
+    return screen_of(name).portraits(game(name).voice(None, lang))
+
+
+@cached(256)
+def portrait_svg(name: str, lang: str, bot: str) -> bytes:
+    """A portrait, standing alone."""
+    return standing_alone(name, lang, portraits(name, lang)[bot])
+
+
 def standing_alone(name: str, lang: str, picture: Picture) -> bytes:
     """A picture as a file of its own, with its style sheet."""
     words = page_words(lang, name)

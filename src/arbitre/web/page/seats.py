@@ -7,8 +7,9 @@ from functools import cached_property
 
 from arbitre.core.contract import PAUSE, RESIGN
 from arbitre.tables.sight import SeatSight
-from arbitre.web.page.names import Reader, bot_choices
+from arbitre.web.page.names import Reader
 from arbitre.web.page.pictures import has_sheets
+from arbitre.web.page.players import PlayerGroup, player_groups, usual_choice
 
 
 @dataclass(frozen=True)
@@ -84,9 +85,14 @@ class Seats(Reader):
         return ("here", "skip", "bot") if seat.late else ("here",)
 
     @property
-    def bots(self) -> list[tuple[str, str]]:
-        """The bots that may sit down: a value for a form, and the name."""
-        return bot_choices(self.sight.game, self.lang)
+    def bots(self) -> list[PlayerGroup]:
+        """The bots that may sit down, by level."""
+        return player_groups(self.sight.game, self.lang)
+
+    @property
+    def usual_bot(self) -> str:
+        """Which of them is chosen at first."""
+        return usual_choice(self.sight.game, self.lang)
 
     @property
     def shared(self) -> bool:

@@ -44,6 +44,7 @@ from arbitre.games.dead_reckoning.page.touches import amounts_of, odds_in, said_
 from arbitre.games.dead_reckoning.page.trays import setting_line, setting_trays
 from arbitre.games.dead_reckoning.picture.draw import draw_view, layers, scene_of
 from arbitre.games.dead_reckoning.picture.pen import Pen
+from arbitre.games.dead_reckoning.picture.portraits import portraits
 from arbitre.games.dead_reckoning.picture.style import style
 from arbitre.games.dead_reckoning.play.draft import ActDraft, DefenceDraft, SleevingDraft
 from arbitre.games.dead_reckoning.rules.battle.battle import DEFENCE, crowns
@@ -106,6 +107,10 @@ class DeadReckoningScreen(Screen):
     def drawings(self, voice: Voice) -> dict[str, Picture]:
         """What the rules are drawn with."""
         return rule_drawings(voice.words)
+
+    def portraits(self, voice: Voice) -> dict[str, Picture]:
+        """Who may play, each with a sign and marks of rank."""
+        return portraits(voice.words)
 
     def prompt(self, voice: Voice) -> str:
         """What is to be decided, for somebody who touches."""

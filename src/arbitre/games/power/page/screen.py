@@ -26,6 +26,7 @@ from arbitre.games.power.page.trays import line_of, trays_of
 from arbitre.games.power.picture.draw import Drawing, chart, draw_view, layers
 from arbitre.games.power.picture.pen import map_of
 from arbitre.games.power.picture.pieces import Pieces
+from arbitre.games.power.picture.portraits import portraits
 from arbitre.games.power.picture.style import style
 from arbitre.games.power.play.draft import SheetDraft
 from arbitre.games.power.play.position import PowerView
@@ -72,6 +73,10 @@ class PowerScreen(Screen):
     def draw(self, voice: Voice) -> str:
         """The board as a file."""
         return draw_view(_view(voice), voice.words)
+
+    def portraits(self, voice: Voice) -> dict[str, Picture]:
+        """Who may play, each with a sign and marks of rank."""
+        return portraits(list(game("power").bots()), voice.words)
 
     def prompt(self, voice: Voice) -> str:
         """What is to be ordered or collected now."""

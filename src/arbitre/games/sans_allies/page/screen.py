@@ -22,6 +22,7 @@ from arbitre.games.sans_allies.page.rules import example_drawing, rule_drawings
 from arbitre.games.sans_allies.page.sketch import sketch_of
 from arbitre.games.sans_allies.page.touches import basket_of, touches_of
 from arbitre.games.sans_allies.picture.draw import draw_view, layers, scene_of
+from arbitre.games.sans_allies.picture.portraits import portraits
 from arbitre.games.sans_allies.picture.style import style
 from arbitre.games.sans_allies.play.draft import PhaseDraft
 from arbitre.games.sans_allies.play.position import SansAlliesView
@@ -54,6 +55,10 @@ class SansAlliesScreen(Screen):
     def drawings(self, voice: Voice) -> dict[str, Picture]:
         """What the rules are drawn with."""
         return rule_drawings(voice.words)
+
+    def portraits(self, voice: Voice) -> dict[str, Picture]:
+        """Who may play, each with a sign and marks of rank."""
+        return portraits(voice.words)
 
     def prompt(self, voice: Voice) -> str:
         """What is to be decided now."""

@@ -21,7 +21,8 @@ from arbitre.web import auth
 from arbitre.web.api.games import option_text
 from arbitre.web.errors import problem
 from arbitre.web.identity import own_identity, remember
-from arbitre.web.page.names import bot_choices, bot_label, named_whole
+from arbitre.web.page.names import bot_label, named_whole
+from arbitre.web.page.players import player_cards, player_groups, usual_choice
 from arbitre.web.page.routes.rules import known_game, option_drawings
 from arbitre.web.page.routes.shelf import shown
 from arbitre.web.page.speech import page_words, spoken
@@ -189,7 +190,9 @@ async def _form(
         counts=list(rules.seat_counts),
         most=max(rules.seat_counts),
         sides={count: seat_names(rules, count, prefs.lang) for count in rules.seat_counts},
-        bots=bot_choices(rules.id, prefs.lang),
+        bots=player_groups(rules.id, prefs.lang),
+        usual=usual_choice(rules.id, prefs.lang),
+        players=player_cards(site, rules.id, prefs.lang),
         options=[option_field(site, rules, one, given, prefs.lang) for one in own_options(rules)],
         editions=own_editions(rules),
         chance=rules.chance,
@@ -198,6 +201,7 @@ async def _form(
         game_clocks=GAME_CLOCKS,
         ends=ENDS,
         clock_bots=[(bot, bot_label(rules.id, bot, "", prefs.lang)) for bot in bot_names(rules)],
+        clock_bot=usual_bot(rules),
         undos=UNDOS,
         absent=ABSENT,
         usual_absent=str(Plan.absent),

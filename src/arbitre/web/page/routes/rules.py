@@ -21,6 +21,8 @@ from arbitre.web.page.pictures import (
     has_sheets,
     option_pictures,
     option_svg,
+    portrait_svg,
+    portraits,
     rule_pictures,
     rule_svg,
     screen_of,
@@ -221,6 +223,18 @@ async def option_drawing(request: Request, name: str, option: str, value: str) -
         raise problem("unknown", "web-not-found")
     headers = {"cache-control": "public, max-age=86400", "vary": "Cookie, Accept-Language"}
     svg = option_svg(rules.id, lang, option, value)
+    return Response(svg, headers=headers, media_type="image/svg+xml")
+
+
+@router.get("/games/{name}/bots/{bot}.svg")
+async def portrait(request: Request, name: str, bot: str) -> Response:
+    """The portrait of a player."""
+    rules = known_game(name)
+    lang = site_of(request).prefs(request).lang
+    if bot not in portraits(rules.id, lang):
+        raise problem("unknown", "web-not-found")
+    headers = {"cache-control": "public, max-age=86400", "vary": "Cookie, Accept-Language"}
+    svg = portrait_svg(rules.id, lang, bot)
     return Response(svg, headers=headers, media_type="image/svg+xml")
 
 

@@ -15,6 +15,7 @@ from arbitre.tables.sight import StudySight, WhatIfSight
 from arbitre.web import auth
 from arbitre.web.errors import problem
 from arbitre.web.page.names import bot_choices
+from arbitre.web.page.players import player_groups, usual_choice
 from arbitre.web.page.reader_session import ReaderSession
 from arbitre.web.page.routes.making import arrive, read_seat
 from arbitre.web.page.routes.table import is_tall
@@ -150,13 +151,13 @@ async def _page(
             said, status = page_view.said(refusal.message), 422
             if refusal.ruling is not None and refusal.ruling.clause:
                 said = f"{said} ({refusal.ruling.clause})"
-    bots = bot_choices(page_view.sight.game, page_view.lang)
+    choices = [value for value, _ in bot_choices(page_view.sight.game, page_view.lang)]
     mine = [one for one in place.deciders if one in page_view.sight.mine]
     mine += [*page_view.sight.mine, page_view.sight.seats[0].seat]
     seats = []
     for one in page_view.sight.seats:
         sat = f"{one.bot}:{one.level}"
-        usual = sat if sat in [value for value, _ in bots] else bots[0][0]
+        usual = sat if sat in choices else usual_choice(page_view.sight.game, page_view.lang)
         chosen = asked.seats.get(one.seat, "me" if one.seat == mine[0] else usual)
         seats.append((one.seat, page_view.whole_name(one.seat), chosen))
     return site.page(
@@ -169,7 +170,7 @@ async def _page(
         asked=asked,
         outcome=outcome,
         seats=seats,
-        bots=bots,
+        bots=player_groups(page_view.sight.game, page_view.lang),
         problem=said,
         game_style=site.game_style(page_view.rules),
     )

@@ -472,6 +472,30 @@ bot-recruit-thrifty = Recruit Penny
 bot-recruit-bold = Recruit Sabre
 bot-recruit-hunter = Recruit Falcon
 bot-greedy = Greedy
+bot-level-general = Tries many sheets, each against the answers that would hurt it most.
+bot-level-captain = Tries some sheets against a few answers.
+bot-level-recruit = Tries few sheets, and thinks little of what the others will answer.
+bot-character-even = Weighs attack, defence and income alike.
+bot-character-wary = Guards its headquarters and keeps its pieces out of reach.
+bot-character-thrifty = Is fond of Power, and of territories that pay.
+bot-character-bold = Marches on foreign headquarters and worries less about its own.
+bot-character-hunter = Goes for whoever is strongest.
+bot-style-general = { bot-level-general } { bot-character-even }
+bot-style-general-wary = { bot-level-general } { bot-character-wary }
+bot-style-general-thrifty = { bot-level-general } { bot-character-thrifty }
+bot-style-general-bold = { bot-level-general } { bot-character-bold }
+bot-style-general-hunter = { bot-level-general } { bot-character-hunter }
+bot-style-captain = { bot-level-captain } { bot-character-even }
+bot-style-captain-wary = { bot-level-captain } { bot-character-wary }
+bot-style-captain-thrifty = { bot-level-captain } { bot-character-thrifty }
+bot-style-captain-bold = { bot-level-captain } { bot-character-bold }
+bot-style-captain-hunter = { bot-level-captain } { bot-character-hunter }
+bot-style-recruit = { bot-level-recruit } { bot-character-even }
+bot-style-recruit-wary = { bot-level-recruit } { bot-character-wary }
+bot-style-recruit-thrifty = { bot-level-recruit } { bot-character-thrifty }
+bot-style-recruit-bold = { bot-level-recruit } { bot-character-bold }
+bot-style-recruit-hunter = { bot-level-recruit } { bot-character-hunter }
+bot-style-greedy = Collects Power, takes what is weak and guards its flag: a good first opponent.
 
 ### The play aid
 

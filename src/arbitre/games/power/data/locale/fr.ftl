@@ -483,6 +483,30 @@ bot-recruit-thrifty = Recrue Écu
 bot-recruit-bold = Recrue Sabre
 bot-recruit-hunter = Recrue Faucon
 bot-greedy = Glouton
+bot-level-general = Essaie beaucoup de feuilles, chacune face aux réponses qui lui feraient le plus de mal.
+bot-level-captain = Essaie quelques feuilles face à un petit nombre de réponses.
+bot-level-recruit = Essaie peu de feuilles et ne songe guère à ce que les autres répondront.
+bot-character-even = Pèse à égalité l’attaque, la défense et les revenus.
+bot-character-wary = Garde son Quartier général et tient ses pièces hors de portée.
+bot-character-thrifty = Aime les Power et les territoires qui rapportent.
+bot-character-bold = Marche sur les Quartiers généraux des autres et s’inquiète moins du sien.
+bot-character-hunter = S’en prend au plus fort.
+bot-style-general = { bot-level-general } { bot-character-even }
+bot-style-general-wary = { bot-level-general } { bot-character-wary }
+bot-style-general-thrifty = { bot-level-general } { bot-character-thrifty }
+bot-style-general-bold = { bot-level-general } { bot-character-bold }
+bot-style-general-hunter = { bot-level-general } { bot-character-hunter }
+bot-style-captain = { bot-level-captain } { bot-character-even }
+bot-style-captain-wary = { bot-level-captain } { bot-character-wary }
+bot-style-captain-thrifty = { bot-level-captain } { bot-character-thrifty }
+bot-style-captain-bold = { bot-level-captain } { bot-character-bold }
+bot-style-captain-hunter = { bot-level-captain } { bot-character-hunter }
+bot-style-recruit = { bot-level-recruit } { bot-character-even }
+bot-style-recruit-wary = { bot-level-recruit } { bot-character-wary }
+bot-style-recruit-thrifty = { bot-level-recruit } { bot-character-thrifty }
+bot-style-recruit-bold = { bot-level-recruit } { bot-character-bold }
+bot-style-recruit-hunter = { bot-level-recruit } { bot-character-hunter }
+bot-style-greedy = Ramasse des Power, prend ce qui est faible et garde son drapeau : un bon premier adversaire.
 
 ### L’aide de jeu
 
