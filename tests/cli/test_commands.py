@@ -321,8 +321,15 @@ def test_replay_in_words_and_as_a_drawing(record: Path, tmp_path: Path) -> None:
 def test_games_bots_rules_and_version() -> None:
     listed = [line.split()[0] for line in arbitre("games").stdout.splitlines()]
     assert listed == ["dead_reckoning", "power", "sans_allies"]
-    bots = arbitre("bots", "power").stdout.split()
-    assert [*bots[:2], *bots[-2:]] == ["power", "general", "greedy", "random"]
+    lines = arbitre("bots", "power", lang="fr").stdout.splitlines()
+    assert lines[0] == "power  Power"
+    assert [line.split()[0] for line in lines[1:]][-3:] == ["recruit-hunter", "greedy", "random"]
+    assert "Général Rempart — Garde son Quartier général" in lines[2]
+    assert lines[-1].endswith("Hasard — Joue n’importe quel coup permis, sans le moindre plan.")
+    assert json.loads(arbitre("bots", "power", "--json").stdout)["power"][-2:] == [
+        "greedy",
+        "random",
+    ]
     assert arbitre("--version").stdout.startswith("arbitre ")
     assert "PW-C3" in arbitre("rules", "power", "c3").stdout
     whole = arbitre("rules", "power", lang="fr").stdout

@@ -1,11 +1,11 @@
-"""Portraits (avatars): small pictures of a game's players, made alike: a sign on a disc, and marks of rank."""
+"""Portraits (avatars): small pictures of a game's players, all alike: a sign on a disc, and marks of rank."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from arbitre.core.screen import Picture
-from arbitre.core.svg import num, scoped
+from arbitre.core.svg import num
 
 SIDE: Final = 96
 """How wide and high a portrait is; the sign has about 48 by 44 round the origin."""
@@ -16,52 +16,63 @@ STRIPE: Final = "M-5-5H-1L5 5H1Z"
 """The marks of rank, of land forces and at sea."""
 
 DIE: Final = (
-    '<rect class="portrait-ink" x="-19" y="-19" width="38" height="38" rx="8"/>'
-    '<g class="portrait-hole"><circle cx="-9" cy="-9" r="4"/><circle cx="9" cy="-9" r="4"/>'
+    '<rect class="ink" x="-19" y="-19" width="38" height="38" rx="8"/>'
+    '<g class="hole"><circle cx="-9" cy="-9" r="4"/><circle cx="9" cy="-9" r="4"/>'
     '<circle r="4"/><circle cx="-9" cy="9" r="4"/><circle cx="9" cy="9" r="4"/></g>'
 )
 """The sign of whoever plays at random."""
 
 
-def portrait(kind: str, title: str, sign: str, rank: int = 0, mark: str = STAR) -> Picture:
-    """A player drawn: its sign, and as many marks as it has rank. `kind` is the class of the game's drawings.
+class Inks:
+    """The colours of a game's portraits, by day and by night: the disc, what is drawn on it, its trim."""
 
-    >>> portrait("board", "Captain", DIE, 2).board.count(STAR)
+    def __init__(
+        self,
+        disc: tuple[str, str],
+        ink: tuple[str, str],
+        trim: tuple[str, str],
+        edge: tuple[str, str],
+    ) -> None:
+        self.disc = disc
+        self.ink = ink
+        self.trim = trim
+        self.edge = edge
+
+    def style(self) -> str:
+        """The style sheet that a portrait carries: it is shown alone, and many at once.
+
+        Signs are made of `ink`, `hole`, `line`, `cut` and `trim`.
+
+        >>> Inks(("#fff", "#000"), ("#000", "#fff"), ("", ""), ("", "")).style().split("}")[1]
+        '.disc{fill:light-dark(#fff,#000);stroke:light-dark(#000,#fff);stroke-width:3'
+        """
+        disc, ink, trim, edge = (
+            f"light-dark({','.join(both)})" for both in (self.disc, self.ink, self.trim, self.edge)
+        )
+        return (
+            ":root{color-scheme:light dark}"
+            f".disc{{fill:{disc};stroke:{ink};stroke-width:3}}.ink{{fill:{ink}}}.hole{{fill:{disc}}}"
+            f".line{{fill:none;stroke:{ink};stroke-width:4;stroke-linecap:round}}"
+            f".cut{{fill:none;stroke:{disc};stroke-width:2.5}}"
+            f".trim{{fill:{trim};stroke:{edge};stroke-width:1.5;stroke-linejoin:round}}"
+        )
+
+
+def portrait(inks: Inks, title: str, sign: str, rank: int = 0, mark: str = STAR) -> Picture:
+    """A player drawn: its sign, and as many marks as it has rank.
+
+    >>> both = ("#000", "#fff")
+    >>> portrait(Inks(both, both, both, both), "Captain", DIE, 2).pieces.count(STAR)
     2
     """
-    first = SIDE / 2 - RANK_STEP * (rank - 1) / 2
+    middle = SIDE / 2
+    first = middle - RANK_STEP * (rank - 1) / 2
     marks = "".join(
-        f'<path class="portrait-mark" transform="translate({num(first + RANK_STEP * place)} 79)" d="{mark}"/>'
+        f'<path class="trim" transform="translate({num(first + RANK_STEP * place)} 79)" d="{mark}"/>'
         for place in range(rank)
     )
-    middle = SIDE / 2
-    disc = f'<circle class="portrait-disc" cx="{num(middle)}" cy="{num(middle)}" r="45"/>'
     lifted = num(middle - 5 if rank else middle)
-    return Picture(
-        kind,
-        SIDE,
-        SIDE,
-        title,
-        "",
-        disc,
-        "",
-        f'<g transform="translate({num(middle)} {lifted})">{sign}</g>{marks}',
-    )
-
-
-def portrait_rules(kind: str, disc: str, ink: str, accent: str, edge: str) -> list[str]:
-    """The rules of a style sheet for portraits, with the names of a game's own custom properties.
-
-    >>> portrait_rules("board", "card", "ink", "coin", "coin-edge")[1]
-    '.board .portrait-ink{fill:var(--ink)}'
-    """
-    return scoped(
-        kind,
-        f".portrait-disc{{fill:var(--{disc});stroke:var(--{ink});stroke-width:3}}"
-        f".portrait-ink{{fill:var(--{ink})}} .portrait-hole{{fill:var(--{disc})}}"
-        f".portrait-line{{fill:none;stroke:var(--{ink});stroke-width:4;stroke-linecap:round;"
-        "stroke-linejoin:round}"
-        f".portrait-cut{{fill:none;stroke:var(--{disc});stroke-width:2.5}}"
-        f".portrait-accent,.portrait-mark{{fill:var(--{accent});stroke:var(--{edge});stroke-width:1.5;"
-        "stroke-linejoin:round}",
-    )
+    disc = f'<circle class="disc" cx="{num(middle)}" cy="{num(middle)}" r="45"/>'
+    drawn = f'<g transform="translate({num(middle)} {lifted})">{sign}</g>{marks}'
+    style = f"<style>{inks.style()}</style>"
+    return Picture("portrait", SIDE, SIDE, title, "", style + disc, "", drawn)

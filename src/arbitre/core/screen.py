@@ -272,7 +272,10 @@ class Screen:
         return {}
 
     def portraits(self, voice: Voice) -> dict[str, Picture]:
-        """Small pictures of those who may play (`Game.bots`), by name. The voice is about no table."""
+        """Small pictures of those who may play (`Game.bots`), by name, with their style in them.
+
+        `core.portrait` draws them alike. The voice is about no table.
+        """
         return {}
 
     def prompt(self, voice: Voice) -> str:

@@ -197,7 +197,8 @@ def test_the_command_line_lists_the_others(plugins: Path, lang: str, off: str) -
     for name in OFF:
         assert any(f" {name} {off}" in line for line in lines)
     done = arbitre(plugins, "bots", lang=lang)
-    assert [line.split()[0] for line in done.stdout.splitlines()] == names
+    heads = [line.split()[0] for line in done.stdout.splitlines() if not line.startswith(" ")]
+    assert heads == names
     done = arbitre(plugins, "rules", "gone", lang=lang)
     assert done.returncode == 2
     assert f"gone {off}" in done.stderr

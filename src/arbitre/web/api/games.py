@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import asdict
-
 from fastapi import APIRouter
 from pydantic import BaseModel
 from starlette.requests import Request
@@ -121,7 +119,15 @@ def _plain(site: Site, rules: Game, lang: str) -> Plain:
         "seats": rules.seat_counts,
         "editions": rules.editions(),
         "bots": bot_names(rules),
-        "players": [asdict(card) for card in player_cards(site, rules.id, lang)],
+        "players": [
+            {
+                "bot": card.bot,
+                "name": card.name,
+                "style": card.style,
+                "picture": site.url(*card.picture, v=card.stamp) if card.picture else "",
+            }
+            for card in player_cards(rules.id, lang)
+        ],
         "levels": list(LEVELS),
         "daily": has_daily(rules),
         "facts": rules.facts.to_dict(),

@@ -116,13 +116,13 @@ def portraits(name: str, lang: str) -> dict[str, Picture]:
 @cached(256)
 def portrait_svg(name: str, lang: str, bot: str) -> bytes:
     """A portrait, standing alone."""
-    return standing_alone(name, lang, portraits(name, lang)[bot])
+    return standing_alone(name, lang, portraits(name, lang)[bot], False)
 
 
-def standing_alone(name: str, lang: str, picture: Picture) -> bytes:
-    """A picture as a file of its own, with its style sheet."""
+def standing_alone(name: str, lang: str, picture: Picture, styled: bool = True) -> bytes:
+    """A picture as a file of its own, with the game's style sheet where it does not carry its own."""
     words = page_words(lang, name)
-    style = screen_of(name).style()
+    style = screen_of(name).style() if styled else ""
     title = escape(picture.title or words.phrase("game-title"))
     svg = (
         f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 {picture.width:g} {picture.height:g}" '

@@ -5,70 +5,84 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from arbitre.bots import bot_names, usual_bot
+from arbitre.core.cache import cached
 from arbitre.core.game import game
 from arbitre.web.page.names import bot_choices
 from arbitre.web.page.pictures import portraits, style_stamp
 from arbitre.web.page.speech import page_words
-from arbitre.web.site import Site
 
 
 @dataclass(frozen=True)
 class PlayerCard:
-    """A player introduced: its name in words, a sentence on its style, and where its portrait is, if any."""
+    """A player introduced: name and style in words, and where its portrait is (path), if any."""
 
     bot: str
     name: str
     style: str
-    picture: str
+    picture: tuple[str, ...]
+    stamp: str
+
+
+@dataclass(frozen=True)
+class PlayerChoice:
+    """A player with so much thought, as a form offers it: the value, the name in words, and who it is."""
+
+    value: str
+    label: str
+    card: PlayerCard
 
 
 @dataclass(frozen=True)
 class PlayerGroup:
-    """The players of one level under its name; a player that is alone there needs none. Values and names."""
+    """The players of one level under its name; one that is alone there needs none."""
 
     label: str
-    choices: list[tuple[str, str]]
+    choices: tuple[PlayerChoice, ...]
 
 
-def player_cards(site: Site, name: str, lang: str) -> list[PlayerCard]:
+@cached(64)
+def player_cards(name: str, lang: str) -> tuple[PlayerCard, ...]:
     """All players of a game, the strongest first."""
     words, drawn, stamp = page_words(lang, name), portraits(name, lang), style_stamp(name)
-    return [
+    return tuple(
         PlayerCard(
             bot,
             words.bot(bot),
             words.bot_style(bot),
-            site.url("games", name, "bots", f"{bot}.svg", v=stamp) if bot in drawn else "",
+            ("games", name, "bots", f"{bot}.svg") if bot in drawn else (),
+            stamp,
         )
         for bot in bot_names(game(name))
-    ]
+    )
 
 
-def player_groups(name: str, lang: str) -> list[PlayerGroup]:
+@cached(64)
+def player_groups(name: str, lang: str) -> tuple[PlayerGroup, ...]:
     """What a form offers, by level: `LEVEL-CHARACTER` belongs to `LEVEL`, and so does each amount of thought.
 
     >>> [(group.label, len(group.choices)) for group in player_groups("power", "en")]
     [('General', 5), ('Captain', 5), ('Recruit', 5), ('', 1), ('', 1)]
     """
-    names, words = bot_names(game(name)), page_words(lang, name)
-    groups: dict[str, list[tuple[str, str]]] = {}
+    cards = {card.bot: card for card in player_cards(name, lang)}
+    groups: dict[str, list[PlayerChoice]] = {}
     for value, label in bot_choices(name, lang):
         bot = value.partition(":")[0]
         level = bot.partition("-")[0]
-        groups.setdefault(level if level in names else bot, []).append((value, label))
-    return [
-        PlayerGroup(words.bot(level) if len(choices) > 1 else "", choices)
+        choice = PlayerChoice(value, label, cards[bot])
+        groups.setdefault(level if level in cards else bot, []).append(choice)
+    return tuple(
+        PlayerGroup(cards[level].name if len(choices) > 1 else "", tuple(choices))
         for level, choices in groups.items()
-    ]
+    )
 
 
+@cached(64)
 def usual_choice(name: str, lang: str) -> str:
     """The value of a form for whoever plays against somebody who chose nobody.
 
-    >>> usual_choice("power", "en")
-    'greedy:'
+    >>> usual_choice("power", "en"), usual_choice("dead_reckoning", "en")
+    ('greedy:', 'admiral:normal')
     """
     bot = usual_bot(game(name))
-    return next(
-        value for value, _ in bot_choices(name, lang) if value in (f"{bot}:", f"{bot}:normal")
-    )
+    known = [value for value, _ in bot_choices(name, lang)]
+    return f"{bot}:normal" if f"{bot}:normal" in known else f"{bot}:"

@@ -85,7 +85,7 @@ class Seats(Reader):
         return ("here", "skip", "bot") if seat.late else ("here",)
 
     @property
-    def bots(self) -> list[PlayerGroup]:
+    def bots(self) -> tuple[PlayerGroup, ...]:
         """The bots that may sit down, by level."""
         return player_groups(self.sight.game, self.lang)
 

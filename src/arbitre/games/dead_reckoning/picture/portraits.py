@@ -4,26 +4,28 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.core.portrait import DIE, STRIPE, portrait
+from arbitre.core.portrait import DIE, STRIPE, Inks, portrait
 from arbitre.core.screen import Picture
 from arbitre.core.words import Words
-from arbitre.games.dead_reckoning.picture.style import KIND
+from arbitre.games.dead_reckoning.picture.style import COLOURS
+
+INKS: Final = Inks(COLOURS["panel"], COLOURS["ink"], COLOURS["coin"], COLOURS["coin-edge"])
 
 _BICORNE: Final = (
-    '<path class="portrait-ink" d="M-29 12C-22 2-18-8-11-16C-5-22 5-22 11-16C18-8 22 2 29 12C18 18 10 12 0 12'
+    '<path class="ink" d="M-29 12C-22 2-18-8-11-16C-5-22 5-22 11-16C18-8 22 2 29 12C18 18 10 12 0 12'
     'S-18 18-29 12Z"/>'
-    '<path class="portrait-cut" d="M-22 9C-14 4-7 6 0 6S14 4 22 9"/>'
-    '<circle class="portrait-accent" cy="-7" r="6"/>'
+    '<path class="cut" d="M-22 9C-14 4-7 6 0 6S14 4 22 9"/>'
+    '<circle class="trim" cy="-7" r="6"/>'
 )
 _COMPASS: Final = (
-    '<circle class="portrait-line" r="22"/>'
-    '<path class="portrait-ink" d="M0-21L5-5 21 0 5 5 0 21-5 5-21 0-5-5Z"/>'
-    '<path class="portrait-accent" d="M0-21L5-5H-5Z"/>'
+    '<circle class="line" r="22"/>'
+    '<path class="ink" d="M0-21L5-5 21 0 5 5 0 21-5 5-21 0-5-5Z"/>'
+    '<path class="trim" d="M0-21L5-5H-5Z"/>'
 )
 _CHEST: Final = (
-    '<path class="portrait-ink" d="M-24 0V-6C-24-24 24-24 24-6V0ZM-24 4H24V22H-24Z"/>'
-    '<path class="portrait-cut" d="M-15-17V22M15-17V22"/>'
-    '<rect class="portrait-accent" x="-6" y="-3" width="12" height="13" rx="2"/>'
+    '<path class="ink" d="M-24 0V-6C-24-24 24-24 24-6V0ZM-24 4H24V22H-24Z"/>'
+    '<path class="cut" d="M-15-17V22M15-17V22"/>'
+    '<rect class="trim" x="-6" y="-3" width="12" height="13" rx="2"/>'
 )
 
 DRAWN: Final = {
@@ -38,6 +40,6 @@ DRAWN: Final = {
 def portraits(words: Words) -> dict[str, Picture]:
     """Every player by name."""
     return {
-        name: portrait(KIND, words.bot(name), sign, stripes, STRIPE)
+        name: portrait(INKS, words.bot(name), sign, stripes, STRIPE)
         for name, (sign, stripes) in DRAWN.items()
     }

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.core.portrait import portrait_rules
 from arbitre.core.svg import Lettering, scoped
 
 KIND: Final = "dead-reckoning-board"
@@ -239,7 +238,6 @@ def style() -> str:
         f'[data-board="plain"] .{KIND} .art{{display:none}}',
         f'[data-board="plain"] .{KIND} .dead-grass{{fill:var(--land-1)}}',
         *scoped(KIND, LETTERING.rules() + _RULES + _serif()),
-        *portrait_rules(KIND, "panel", "ink", "coin", "coin-edge"),
     ]
     # what a `use` repeats is matched without its ancestors: these rules go by their names alone
     return "\n".join([*rules, _SIGNS.strip()])

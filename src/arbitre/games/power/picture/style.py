@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.core.portrait import portrait_rules
 from arbitre.core.svg import scoped
 from arbitre.games.power.rules.board import COLOURS
 
@@ -207,10 +206,9 @@ def style() -> str:
         rules.append(
             f':root:not([data-palette="safe"]) .curve-side-{colour}{{--curve:light-dark({both})}}'
         )
-    portraits = portrait_rules(KIND, "card", "ink", "coin", "coin-ink")
     plain = [f':root[data-board="plain"] {rule}' for rule in _plain_rules()]
     plain.append(f':root[data-board="plain"] .{KIND}{{--depth:0}}')
-    return "\n".join([*rules, *scoped(KIND, _RULES), *portraits, _SIGNS, *plain])
+    return "\n".join([*rules, *scoped(KIND, _RULES), _SIGNS, *plain])
 
 
 def _plain_rules() -> list[str]:

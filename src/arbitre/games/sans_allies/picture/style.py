@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.core.portrait import portrait_rules
 from arbitre.core.svg import Lettering, scoped
 
 KIND: Final = "sans-allies-board"
@@ -219,7 +218,6 @@ def style() -> str:
         f':where([data-board="plain"] .{KIND}){{{_said(PLAIN)};--sheen:0}}',
         f'[data-board="plain"] .{KIND} .texture{{display:none}}',
         *scoped(KIND, LETTERING.rules() + _RULES),
-        *portrait_rules(KIND, "panel", "ink", "sun", "brass-deep"),
     ]
     # what a `use` repeats is matched without its ancestors: these rules go by their names alone
     rules += [f".sans-{kind}{{fill:var(--{kind})}}" for kind in _FILLS]

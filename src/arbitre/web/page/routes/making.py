@@ -192,7 +192,7 @@ async def _form(
         sides={count: seat_names(rules, count, prefs.lang) for count in rules.seat_counts},
         bots=player_groups(rules.id, prefs.lang),
         usual=usual_choice(rules.id, prefs.lang),
-        players=player_cards(site, rules.id, prefs.lang),
+        players=player_cards(rules.id, prefs.lang),
         options=[option_field(site, rules, one, given, prefs.lang) for one in own_options(rules)],
         editions=own_editions(rules),
         chance=rules.chance,
