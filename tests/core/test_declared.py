@@ -8,6 +8,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 
 import pytest
+from stones.bots.miser import Miser
 from stones.game import Stones
 from stones.play.position import Said, StonesPosition
 from stones.words.voice import StonesVoice, spoken
@@ -20,6 +21,7 @@ from arbitre.core.game import Bot, Game, game, register
 from arbitre.core.message import Event, Result
 from arbitre.core.options import Option
 from arbitre.core.position import Move, Position, View, refuse
+from arbitre.core.screen import Picture, Screen
 from arbitre.core.tally import Tally
 from arbitre.core.voice import Voice
 from arbitre.core.words import Words
@@ -330,6 +332,16 @@ class Moody(Bot):
         return Said(f"take {Moody.mood % 3 + 1}")
 
 
+class Drawn(Screen):
+    """A screen with the portrait of one player."""
+
+    def __init__(self, name: str, markup: str) -> None:
+        self.drawn = {name: Picture("", 9, 9, "", "", markup, "", "")}
+
+    def portraits(self, voice: Voice) -> dict[str, Picture]:
+        return self.drawn
+
+
 FAULTS: list[tuple[str, object, str]] = [
     ("id", "my game", "the id 'my game' is no plain word"),
     ("simulations", -1, "Game.simulations is below 0"),
@@ -361,6 +373,17 @@ FAULTS: list[tuple[str, object, str]] = [
         "bots",
         lambda self: {"miser": Moody},
         "the player 'miser' decides otherwise from the same view",
+    ),
+    (
+        "bots",
+        lambda self: {"miser": Miser, "random": RandomBot},
+        "some players have a message bot-style-NAME, and in fr not miser",
+    ),
+    ("screen", lambda self: Drawn("glutton", "<path/>"), "Screen.portraits has no miser"),
+    (
+        "screen",
+        lambda self: Drawn("miser", '<path id="eye"/>'),
+        "the portrait of 'miser' is not sound",
     ),
     ("tally", lambda self: Counting(), "no message tally-cows, reason-rain in fr"),
     ("luck", lambda self, position, move: {"sun": 1}, "no message luck-sun in fr"),
