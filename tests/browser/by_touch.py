@@ -176,6 +176,10 @@ class Finger:
             known += [one["line"] for one in (self.basket or {}).get("items", [])]
             if line in known:
                 return [line]
+            verb, *things = line.split()
+            each = [f"{verb} {thing}" for thing in things]
+            if len(each) > 1 and all(one in known for one in each):
+                return each  # several cards, each touched by itself
             if any(part.lstrip("123456789") in known for part in re.split(r"[ +]", line)):
                 break
             self.page.wait_for_timeout(50)
