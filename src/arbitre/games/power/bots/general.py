@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from arbitre.core.chance import Rng
-from arbitre.core.contract import RESIGN
-from arbitre.core.game import Advice, Bot, Game
+from arbitre.core.game import Advice, Game
 from arbitre.core.position import Move, View
 from arbitre.games.power.bots.appraisal import Appraiser
 from arbitre.games.power.bots.character import EVEN, Character
@@ -18,12 +17,13 @@ from arbitre.games.power.bots.reasons import reason
 from arbitre.games.power.bots.search import Search
 from arbitre.games.power.bots.survey import Survey
 from arbitre.games.power.bots.temper import Temper, quick
-from arbitre.games.power.play.position import PowerPosition, PowerView
-from arbitre.games.power.rules.moves import Declaration, Order
+from arbitre.games.power.bots.writer import SheetWriter, seated
+from arbitre.games.power.play.position import PowerPosition
+from arbitre.games.power.rules.moves import Order
 from arbitre.games.power.rules.state import WRITING, State
 
 
-class General(Bot):
+class General(SheetWriter):
     """Tries sheets against what the others may write, and sends what the referee found best.
 
     >>> from arbitre.core.game import game
@@ -42,31 +42,15 @@ class General(Bot):
         self.seeding = Temper()
         self.guessing = quick()
 
-    def decide(self, view: View, rng: Rng, budget: int) -> Move:
-        """The sheet of this seat; the budget counts judged rounds (0: as its level has it)."""
-        assert isinstance(view, PowerView)
-        assert view.seat is not None
-        position = view.sample(rng)
-        if position.state.phase != WRITING:
-            draft = self.game.draft(view)
-            for claim in draft.next():
-                draft.add(claim)
-            return draft.decision()
-        seat = position.seats.index(view.seat)
-        if hopeless(position.state, seat):
-            return Declaration(RESIGN)
+    def write(self, position: PowerPosition, seat: int, rng: Rng, budget: int) -> Move:
+        """What the referee found best; the budget counts judged rounds (0: as its level has it)."""
         found = self.search(position.state, seat, rng, budget)
         return _sheet(position, seat, found.run().planned)
 
     def advise(self, view: View, rng: Rng, budget: int) -> Advice:
         """The sheet, and what of it matters most."""
-        assert isinstance(view, PowerView)
-        assert view.seat is not None
-        position = view.sample(rng)
-        if position.state.phase != WRITING:
-            return super().advise(view, rng, budget)
-        seat = position.seats.index(view.seat)
-        if hopeless(position.state, seat):
+        position, seat = seated(view, rng)
+        if position.state.phase != WRITING or hopeless(position.state, seat):
             return super().advise(view, rng, budget)
         search = self.search(position.state, seat, rng, budget)
         chosen = search.run()

@@ -3,22 +3,19 @@
 from __future__ import annotations
 
 from arbitre.core.chance import Rng
-from arbitre.core.contract import RESIGN
 from arbitre.core.game import Bot, BotMaker, Game
-from arbitre.core.position import Move, View
+from arbitre.core.position import Move
 from arbitre.games.power.bots.character import CHARACTERS, Character
 from arbitre.games.power.bots.forecast import Forecast
 from arbitre.games.power.bots.general import General
-from arbitre.games.power.bots.giving_up import hopeless
 from arbitre.games.power.bots.greedy import best_sheet
 from arbitre.games.power.bots.level import LEVELS, Level
 from arbitre.games.power.bots.temper import Temper
-from arbitre.games.power.play.position import PowerView
-from arbitre.games.power.rules.moves import Declaration
-from arbitre.games.power.rules.state import WRITING
+from arbitre.games.power.bots.writer import SheetWriter
+from arbitre.games.power.play.position import PowerPosition
 
 
-class GreedyBot(Bot):
+class GreedyBot(SheetWriter):
     """Collects Power, exchanges three into one, takes what is weak, guards its flag, marches on others'.
 
     >>> from arbitre.core.game import game
@@ -33,19 +30,8 @@ class GreedyBot(Bot):
         super().__init__(game)
         self.temper = Temper()
 
-    def decide(self, view: View, rng: Rng, budget: int) -> Move:
-        """The sheet of this seat; while Power is collected, a claim of all that is due."""
-        assert isinstance(view, PowerView)
-        assert view.seat is not None
-        position = view.sample(rng)
-        if position.state.phase != WRITING:
-            draft = self.game.draft(view)
-            for claim in draft.next():
-                draft.add(claim)
-            return draft.decision()
-        seat = position.seats.index(view.seat)
-        if hopeless(position.state, seat):
-            return Declaration(RESIGN)
+    def write(self, position: PowerPosition, seat: int, rng: Rng, budget: int) -> Move:
+        """The best of a few sheets."""
         worksheet = best_sheet(Forecast(position.state, seat, self.temper, rng), rng)
         return position.sheet(seat, worksheet.orders())
 
