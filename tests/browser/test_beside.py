@@ -48,7 +48,7 @@ def test_what_is_said_is_noticed_wherever_one_looks(served: Served, open_page: O
     blue.click("[data-tab=chat]")
     for number, words in enumerate(("Peace?", "Or war."), 1):
         blue.fill("#chat-text", words)
-        blue.locator(".say button").click()
+        blue.locator(".say").get_by_role("button", name="Send", exact=True).click()
         expect(green.locator("[data-news=chat]")).to_have_text(str(number))
     green.locator("[data-tab=chat]").tap()
     expect(green.locator(".chat-lines li")).to_have_count(2)
@@ -56,7 +56,7 @@ def test_what_is_said_is_noticed_wherever_one_looks(served: Served, open_page: O
     expect(green.locator("[data-news=chat]")).to_be_empty()
     # what is read is no news, and what comes while one reads neither
     blue.fill("#chat-text", "Well?")
-    blue.locator(".say button").click()
+    blue.locator(".say").get_by_role("button", name="Send", exact=True).click()
     expect(green.locator(".chat-lines li")).to_have_count(3)
     expect(green.locator("[data-news=chat]")).to_be_empty()
 

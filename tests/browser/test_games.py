@@ -30,7 +30,7 @@ def test_a_round_of_power_is_ordered_by_touches_and_told(
     page.click("#piece-HQV-green-C")
     page.click("#space-IX")
     expect(page.locator(".draft-lines li")).to_have_count(2)
-    expect(page.locator("#marks > *")).to_have_count(2)
+    expect(page.locator("#marks > [id]")).to_have_count(2)
     page.reload()
     await_client(page)
     pause_at_once(page)
@@ -84,7 +84,7 @@ def order(pages: dict[str, Page], colour: str, *orders: tuple[str, str]) -> None
         assert box is not None
         page.mouse.click(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         expect(page.locator(".draft-lines li")).to_have_count(number)
-        expect(page.locator("#marks .order")).to_have_count(number)
+        expect(page.locator("#marks .order[id]")).to_have_count(number)
     page.click(".draft-send")
 
 

@@ -112,6 +112,6 @@ def test_a_stale_build_is_told_on_stderr_and_nothing_else_changes(
     monkeypatch.setattr("arbitre.compiled.ENGINE.tells_stale", lambda: True)
     assert run(["games", "--lang", "en"]) == 0
     out, err = capsys.readouterr()
-    assert out.startswith("dead_reckoning")
+    assert "\ndead_reckoning  " in f"\n{out}"
     assert "“./arbitre compile” makes it anew" in err
     assert err.count("\n") == 1

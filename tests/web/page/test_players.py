@@ -75,7 +75,8 @@ def test_programs_hear_who_the_players_are(served: Served) -> None:
     with served.browser("fr") as browser:
         for one in browser.get("/api/v1/games").json():
             assert [player["bot"] for player in one["players"]] == one["bots"]
-            assert all(player["name"] and player["style"] for player in one["players"])
+            if one["id"] in GAMES:  # toys of other tests say nothing of their players
+                assert all(player["name"] and player["style"] for player in one["players"])
             for player in one["players"]:
                 assert browser.get(player["picture"]).status_code == 200
         wary = browser.get("/api/v1/games/power?lang=fr").json()["players"][1]
