@@ -43,8 +43,9 @@ def test_all_players_of_a_game(capsys: Captured) -> None:
 
 
 def test_a_line_of_data_for_each_table(capsys: Captured) -> None:
+    few = ("--bots", "recruit,greedy,random")
     asked = ("ladder", "power", "--games", "4", "--levels", "2", "--option", "rounds=2", "--json")
-    lines = [json.loads(line) for line in said(capsys, *asked).splitlines()]
+    lines = [json.loads(line) for line in said(capsys, *asked, *few).splitlines()]
     assert [line["seats"] for line in lines] == [4, 3, 2]
     assert all(line["options"] == {"rounds": 2} for line in lines)
     assert [len(line["seat_wins"]) for line in lines] == [4, 3, 2]
