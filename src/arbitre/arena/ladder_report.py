@@ -6,7 +6,7 @@ from arbitre import __version__
 from arbitre.arena.ladder import Ladder
 from arbitre.arena.layout import PACKAGE, between, columns, decimal, percent, rate_cells
 from arbitre.arena.plots import Panel, Value, plot
-from arbitre.arena.report import lasting, length_line, rated, seat_table
+from arbitre.arena.report import lasting, length_line, rated, seat_table, titled
 from arbitre.arena.solo_report import pair_dict, pair_table
 from arbitre.arena.statistics import median, quantile, wilson
 from arbitre.core import message
@@ -87,9 +87,7 @@ def ladder_title(ladder: Ladder, lang: str) -> str:
         title = words.phrase("arena-ladder-difficulty", args)
     args = {"title": title, "edition": series.edition.full_name}
     title = words.phrase("arena-ladder-edition", args)
-    if part.options:
-        given = ", ".join(f"{name}={value}" for name, value in sorted(part.options.items()))
-        title = words.phrase("arena-ladder-options", {"title": title, "given": given})
+    title = titled(words, title, part.options)
     if series.budget:
         args = {"title": title, "budget": series.budget}
         title = words.phrase("arena-ladder-budget", args)

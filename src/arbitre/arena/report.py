@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 
 from arbitre.arena.layout import PACKAGE, columns, decimal, ending, named, percent, rate_cells
 from arbitre.arena.statistics import mean, median, quantile, spread, wilson
@@ -96,12 +96,12 @@ def report_text(summary: Summary, lang: str) -> str:
     >>> from arbitre.arena.tournament import run
     >>> summary = run(game("power"), ["random"] * 2, 2, jobs=1, options={"rounds": 2})
     >>> print(report_text(summary, "en").splitlines()[0])
-    power: 2 games, seed 0
+    power: 2 games, seed 0, rounds=2
     """
     words = Words(lang, [PACKAGE])
     series, games = summary.series, len(summary.outcomes)
     title: dict[str, Value] = {"game": series.game, "games": games, "seed": str(series.seed)}
-    lines = [words.phrase("arena-title", title), ""]
+    lines = [titled(words, words.phrase("arena-title", title), series.options), ""]
     heads = [
         words.phrase(f"arena-{key}") for key in ("player", "wins", "rate", "interval", "score")
     ]
@@ -122,6 +122,14 @@ def report_text(summary: Summary, lang: str) -> str:
         lines.append(words.phrase("arena-lost", {"games": summary.lost()}))
     lines.append(length_line(words, summary.turns()))
     return "\n".join(lines)
+
+
+def titled(words: Words, title: str, options: Mapping[str, object]) -> str:
+    """A title with the options that were played with, where there are any."""
+    if not options:
+        return title
+    given = ", ".join(f"{name}={value}" for name, value in sorted(options.items()))
+    return words.phrase("arena-options", {"title": title, "given": given})
 
 
 def seat_table(words: Words, wins: Sequence[float], games: int) -> list[str]:

@@ -176,6 +176,7 @@ def run(
 ) -> Summary:
     """Play a tournament; on how many cores (`jobs`, 0 for all) changes nothing but the time.
 
+    `options` are added to those that the game wishes for programs alone (`Game.arena_options`).
     `edition` names a released one or is one's own; `budget` is the number of simulations of a
     decision, without one the game's own.
 
@@ -186,7 +187,8 @@ def run(
     """
     kind = game.edition(edition) if isinstance(edition, str) else edition
     simulations = game.simulations if budget is None else budget
-    series = Series(game.id, tuple(bots), games, seed, dict(options or {}), kind, simulations)
+    given = {**game.arena_options(), **(options or {})}
+    series = Series(game.id, tuple(bots), games, seed, given, kind, simulations)
     return play_summary(game, series, jobs, progress)
 
 

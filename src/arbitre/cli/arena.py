@@ -128,7 +128,7 @@ def _series(asked: _Asked, bots: tuple[str, ...], edition: Edition) -> Series:
     from arbitre.arena.tournament import Series
 
     rules = game(asked.name)
-    options = read_options(rules, asked.options)
+    options = {**rules.arena_options(), **read_options(rules, asked.options)}
     budget = rules.simulations if asked.budget is None else asked.budget
     return Series(rules.id, bots, asked.games, asked.seed, options, edition, budget)
 

@@ -103,7 +103,7 @@ def _parts(asked: _Asked, name: str) -> list[Part]:
     from arbitre.arena.ladder import Part, parts_of
 
     rules = game(name)
-    options = read_options(rules, asked.options)
+    options = {**rules.arena_options(), **read_options(rules, asked.options)}
     counts = [_number(word) for word in asked.players.split(",")] if asked.players else None
     return [
         Part(

@@ -113,6 +113,10 @@ class Game:
         """The options of a game played beside a real table, where none is said otherwise."""
         return {}
 
+    def arena_options(self) -> dict[str, object]:
+        """The options of games that programs play among themselves, where none is said otherwise."""
+        return {}
+
     def difficulties(self) -> list[Difficulty]:
         """How hard it may be made, the gentlest first; none: there is nothing to choose."""
         return []

@@ -48,10 +48,14 @@ def check_declared(game: Game) -> None:
             option.clause in game.catalogue.clauses,
             f"the option {option.name!r} names the clause {option.clause!r}, which is not in the catalogue",
         )
-    try:
-        settle(game.options, game.companion_options())
-    except BadInput as problem:
-        raise AssertionError(f"Game.companion_options: {problem}") from problem
+    for name, wanted in (
+        ("companion_options", game.companion_options()),
+        ("arena_options", game.arena_options()),
+    ):
+        try:
+            settle(game.options, wanted)
+        except BadInput as problem:
+            raise AssertionError(f"Game.{name}: {problem}") from problem
     difficulties = game.difficulties()
     for one in difficulties:
         try:

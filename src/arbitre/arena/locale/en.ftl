@@ -71,7 +71,7 @@ arena-ladder-budget = { $title }, { $budget ->
    *[other] { $budget } simulations a decision
   }
 arena-ladder-edition = { $title }, edition { $edition }
-arena-ladder-options = { $title }, { $given }
+arena-options = { $title }, { $given }
 arena-rating = rating
 arena-above = above the next
 arena-seats = seats

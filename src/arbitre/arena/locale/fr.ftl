@@ -71,7 +71,7 @@ arena-ladder-budget = { $title }, { $budget ->
    *[other] { $budget } simulations par décision
   }
 arena-ladder-edition = { $title }, édition { $edition }
-arena-ladder-options = { $title }, { $given }
+arena-options = { $title }, { $given }
 arena-rating = cote
 arena-above = écart au suivant
 arena-seats = places

@@ -60,6 +60,10 @@ class Power(EditionGame):
         """Beside the real box what stands there may be set (PW-T3)."""
         return {"companion": True}
 
+    def arena_options(self) -> dict[str, object]:
+        """Programs do not tire: they play on after the rounds of an evening (PW-F7)."""
+        return {"rounds": 100}
+
     def start(
         self,
         seed: int | None = None,

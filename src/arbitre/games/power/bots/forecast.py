@@ -87,10 +87,12 @@ class Forecast:
         self.last = state.last or 0 < setting.rounds <= state.round
         self.zeal = 0.0
         self.target = self._choose_target(rng)
-        self.pulls = self._pulls()
+        self.unpaid = self._unpaid()
+        self.care: list[float] = [0.0 if self.last else self._care(army) for army in self.armies]
+        self._pulls: list[list[float]] = [[] for _ in range(8)]  # by kind, once it is asked for
         self.blast = self._best_blast()
         self.hope: list[float] = [self._hope(army) for army in range(4)]
-        self._known: dict[tuple[int, int], tuple[float, float]] = {}
+        self._known: list[dict[int, tuple[float, float]]] = [{} for _ in range(self.size)]
         self._stocks: dict[tuple[int, int, int], float] = {}
 
     def _watch(self, army: int) -> None:
@@ -171,36 +173,40 @@ class Forecast:
                 self.zeal = min(max(zeal, 0.0), self.temper.zeal)
         return best
 
-    def _pulls(self) -> list[list[float]]:
-        """What it is worth to a piece of each kind to be in each space, for the rounds to come."""
+    def pull(self, kind: int) -> list[float]:
+        """What it is worth to a piece of a kind to be in each space, for the rounds to come."""
+        found = self._pulls[kind]
+        if not found:
+            found = self._pulls[kind] = self._pull(kind)
+        return found
+
+    def _pull(self, kind: int) -> list[float]:
+        pull = [0.0] * self.size
+        if self.last:
+            return pull
         temper, chart = self.temper, self.chart
         strength = self.state.setting.values.power
-        pulls = [[0.0] * self.size for _ in range(8)]
-        if self.last:
-            return pulls
-        unpaid = self._unpaid()
-        care = [self._care(army) for army in self.armies]
-        for kind in range(8):
-            pull = pulls[kind]
-            if self.target >= 0:
-                weight = temper.march * strength[kind]
-                if kind in FOOT:
-                    weight += temper.march_foot
-                weight *= self.zeal
-                for place, moves in enumerate(chart.moves[kind][self.target]):
-                    if moves < FAR:
-                        pull[place] += weight * (6 - moves)
-            if unpaid:
-                for place in range(self.size):
-                    moves = min([chart.near[kind][territory][place] for territory in unpaid])
-                    if moves < 6:
-                        pull[place] += temper.collect[moves]
-            for army, worry in zip(self.armies, care, strict=True):
-                if worry > 0.0:
-                    for place, moves in enumerate(chart.moves[kind][army]):
-                        if moves < 2:
-                            pull[place] += worry * strength[kind]
-        return pulls
+        if self.target >= 0:
+            weight = temper.march * strength[kind]
+            if kind in FOOT:
+                weight += temper.march_foot
+            weight *= self.zeal
+            for place, moves in enumerate(chart.moves[kind][self.target]):
+                if moves < FAR:
+                    pull[place] += weight * (6 - moves)
+        if self.unpaid:
+            for place in range(self.size):
+                moves = FAR
+                for territory in self.unpaid:
+                    moves = min(moves, chart.near[kind][territory][place])
+                if moves < 6:
+                    pull[place] += temper.collect[moves]
+        for army, worry in zip(self.armies, self.care, strict=True):
+            if worry > 0.0:
+                for place, moves in enumerate(chart.moves[kind][army]):
+                    if moves < 2:
+                        pull[place] += worry * strength[kind]
+        return pull
 
     def _unpaid(self) -> list[int]:
         """The territories that would pay and where one has no piece yet."""
@@ -254,11 +260,10 @@ class Forecast:
 
     def worth(self, place: int, stack: int) -> tuple[float, float]:
         """What a stack of one's own is worth in a space, and how likely it is to hold there."""
-        key = (place, stack)
-        found = self._known.get(key)
+        known = self._known[place]
+        found = known.get(stack)
         if found is None:
-            found = self._worth(place, stack)
-            self._known[key] = found
+            found = known[stack] = self._worth(place, stack)
         return found
 
     def _worth(self, place: int, stack: int) -> tuple[float, float]:
@@ -296,7 +301,7 @@ class Forecast:
                 value += hold * self._flag(owner, place)
         for kind, number in contents(stack):
             if kind < 8:
-                value += number * self.pulls[kind][place]
+                value += number * self.pull(kind)[place]
         return value, hold
 
     def _seen(self, place: int) -> bool:

@@ -1,9 +1,15 @@
-"""When a player of Power gives up: nothing is left that could be ordered, now or later (PW-F9)."""
+"""When a player of Power gives up (resigning, PW-F9): nothing is left to order, or nothing to hope for."""
 
 from __future__ import annotations
 
+from typing import Final
+
+from arbitre.games.power.bots.outlook import outlook
 from arbitre.games.power.rules.pieces import P, contents, count
 from arbitre.games.power.rules.state import State
+
+BEATEN: Final = 0.01
+"""Of two players left, one with so little chance was never seen to win: docs/power.md."""
 
 
 def hopeless(state: State, seat: int) -> bool:
@@ -30,3 +36,16 @@ def hopeless(state: State, seat: int) -> bool:
             if state.stacks[slot]:
                 return False
     return True
+
+
+def beaten(state: State, seat: int) -> bool:
+    """Whether of two players left this one cannot win any more, by the chances learnt from games.
+
+    With three or four left the others may still ruin each other, so nobody is beaten.
+
+    >>> from arbitre.core.game import game
+    >>> state = game("power").start(seats=2).state
+    >>> beaten(state, 0)
+    False
+    """
+    return len(state.candidates()) == 2 and outlook(state)[seat] < BEATEN

@@ -6,15 +6,16 @@ from typing import Final
 
 from arbitre.core.chance import Rng
 from arbitre.games.power.bots.forecast import Forecast
-from arbitre.games.power.bots.plans import OrderGroup, Worksheet
+from arbitre.games.power.bots.plans import PlanningSheet
+from arbitre.games.power.bots.worksheet import OrderGroup
 
 DEAD: Final = -1e9
 """The rate of a plan that has become impossible."""
 
 
-def best_sheet(forecast: Forecast, rng: Rng) -> Worksheet:
+def best_sheet(forecast: Forecast, rng: Rng) -> PlanningSheet:
     """The best of a few sheets, each begun with another plan and filled up greedily."""
-    worksheet = Worksheet(forecast)
+    worksheet = PlanningSheet(forecast)
     marches = worksheet.marches()
     plans = [plan for plan in marches + _others(worksheet) if worksheet.possible(plan)]
     for plan in plans:
@@ -25,7 +26,7 @@ def best_sheet(forecast: Forecast, rng: Rng) -> Worksheet:
         if number:
             for plan, (gain, rate) in zip(marches, rates, strict=True):
                 plan.gain, plan.rate = gain, rate
-        sheet = Worksheet(forecast)
+        sheet = PlanningSheet(forecast)
         total = _fill(sheet, marches, first, rng)
         if number == 0 or total > most:
             best, most = sheet, total
@@ -55,11 +56,11 @@ def _gain_of(plan: OrderGroup) -> float:
     return plan.gain
 
 
-def _others(worksheet: Worksheet) -> list[OrderGroup]:
+def _others(worksheet: PlanningSheet) -> list[OrderGroup]:
     return worksheet.works() + worksheet.missiles() + worksheet.lures()
 
 
-def _fill(worksheet: Worksheet, marches: list[OrderGroup], first: OrderGroup, rng: Rng) -> float:
+def _fill(worksheet: PlanningSheet, marches: list[OrderGroup], first: OrderGroup, rng: Rng) -> float:
     """Write plan after plan while one gains something and orders are left; what all gain."""
     total = 0.0
     best: OrderGroup | None = first
@@ -83,7 +84,7 @@ def _fill(worksheet: Worksheet, marches: list[OrderGroup], first: OrderGroup, rn
     return total
 
 
-def _rate(worksheet: Worksheet, plan: OrderGroup, rng: Rng) -> None:
+def _rate(worksheet: PlanningSheet, plan: OrderGroup, rng: Rng) -> None:
     """The gain of a plan, with a little chance in it, and its rate for each of its orders."""
     temper = worksheet.forecast.temper
     number = len(plan.steps)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-TURNS: Final = 120
+TURNS: Final = 60
 
 
 def mixed(outcomes: list[list[float]], worst: float) -> list[float]:

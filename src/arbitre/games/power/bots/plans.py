@@ -1,207 +1,22 @@
-"""Candidate order groups of a bot: what they gain, and the worksheet they are written on."""
+"""Candidate order groups of a bot: marches, works, missiles and lures (move generation)."""
 
 from __future__ import annotations
 
 from typing import Final
 
-from arbitre.games.power.bots.forecast import Forecast
-from arbitre.games.power.bots.planned import PlannedOrder, order_of
+from arbitre.games.power.bots.planned import PlannedOrder
+from arbitre.games.power.bots.worksheet import OrderGroup, Worksheet
 from arbitre.games.power.rules.board import HQ
 from arbitre.games.power.rules.listing import MATERIAL
-from arbitre.games.power.rules.moves import (
-    DEPLOY,
-    EXCHANGE,
-    LAUNCH,
-    MOVE,
-    Order,
-)
-from arbitre.games.power.rules.pieces import (
-    COUNT_MASK,
-    GROUP_2,
-    SHIFT,
-    M,
-    P,
-    R,
-    S,
-    contents,
-    power,
-)
-from arbitre.games.power.rules.state import State
+from arbitre.games.power.rules.moves import DEPLOY, EXCHANGE, LAUNCH, MOVE
+from arbitre.games.power.rules.pieces import COUNT_MASK, GROUP_2, SHIFT, M, P, R, S, contents, power
 
 MOST: Final = 6  # how many pieces are sent to one space together
 LURE: Final = 0.5  # how likely a mercenary order is not crossed by another player's
 
 
-class OrderGroup:
-    """Orders that belong together, the places they touch, and what they would gain."""
-
-    def __init__(self, steps: list[PlannedOrder], extra: float = 0.0) -> None:
-        self.steps = steps
-        self.extra = extra  # what the orders gain besides the change of one's own stacks
-        self.places: set[int] = set()
-        for step in steps:
-            self.places.add(step[3])
-            self.places.add(step[4])
-        self.gain = 0.0
-        self.rate = 0.0  # its gain, for each order
-
-    def __repr__(self) -> str:
-        return f"<OrderGroup {self.steps} {self.gain:.1f}>"
-
-
-class Worksheet:
-    """A sheet being filled: one's own stacks as the orders so far leave them."""
-
-    def __init__(self, forecast: Forecast) -> None:
-        self.forecast = forecast
-        state = forecast.state
-        self.setting = state.setting
-        self.size = forecast.size
-        self.state = State(self.setting)
-        self.state.copy_state(state)
-        self.stacks = self.state.stacks
-        self.armies = forecast.armies
-        self.left: dict[int, int] = dict.fromkeys(self.armies, self.setting.values.orders)
-        self.spent: dict[int, int] = {}  # by slot * 16 + kind: pieces that moved there or were made
-        self.written: list[tuple[int, PlannedOrder]] = []
-        self._paid: dict[int, float] = {}  # by army * 4 + territory, as the sheet stands
-
-    # -- judging a plan ----------------------------------------------------------------------
-
-    def free(self, slot: int, kind: int) -> int:
-        """How many pieces of a kind may still move."""
-        here = (self.stacks[slot] >> SHIFT[kind]) & COUNT_MASK
-        return here - self.spent.get(slot * 16 + kind, 0)
-
-    def after(self, steps: list[PlannedOrder]) -> dict[int, int]:
-        """The slots of one's own that steps change, with the stacks they leave there."""
-        changed: dict[int, int] = {}
-        unit = self.setting.values.unit
-        stacks = self.stacks
-        for act, army, kind, origin, target, parts in steps:
-            if army not in self.left:
-                continue
-            slot = self.setting.slot(origin, army)
-            old = changed.get(slot, stacks[slot])
-            if act == EXCHANGE:
-                changed[slot] = old - parts + unit[kind]
-            else:
-                changed[slot] = old - unit[kind]
-                if act != LAUNCH:
-                    to = target * 4 + army
-                    changed[to] = changed.get(to, stacks[to]) + unit[kind]
-        return changed
-
-    def weigh(self, plan: OrderGroup) -> float:
-        """What a plan gains as the sheet stands."""
-        changed = self.after(plan.steps)
-        forecast = self.forecast
-        gain = plan.extra
-        stocked: list[int] = []
-        paid: list[int] = []
-        seen: list[int] = []
-        for slot in changed:
-            army = slot & 3
-            if slot >= self.size * 4:
-                if army not in stocked:
-                    stocked.append(army)
-                continue
-            place = slot >> 2
-            if place == self.setting.board.hq[army] and army not in stocked:
-                stocked.append(army)
-            territory = forecast.pays[place]
-            if territory >= 0 and army * 4 + territory not in paid:
-                paid.append(army * 4 + territory)
-            if place in seen:
-                continue
-            seen.append(place)
-            before, now = 0, 0
-            for mine in self.armies:
-                at = place * 4 + mine
-                before += self.stacks[at]
-                now += changed.get(at, self.stacks[at])
-            gain += forecast.worth(place, now)[0] - forecast.worth(place, before)[0]
-        for army in stocked:
-            reserve, home = self.size * 4 + army, self.setting.board.hq[army] * 4 + army
-            gain -= forecast.stock(army, self.stacks[reserve], self.stacks[home])
-            gain += forecast.stock(
-                army,
-                changed.get(reserve, self.stacks[reserve]),
-                changed.get(home, self.stacks[home]),
-            )
-        for pair in paid:
-            before_pay = self._paid.get(pair)
-            if before_pay is None:
-                before_pay = self._paid[pair] = self._income(pair, {})
-            gain += forecast.temper.pay * (self._income(pair, changed) - before_pay)
-        return gain
-
-    def _income(self, pair: int, changed: dict[int, int]) -> float:
-        """How likely an army is to be paid for a territory."""
-        army, territory = pair >> 2, pair & 3
-        best = 0.0
-        for place in self.forecast.paying[territory]:
-            slot = place * 4 + army
-            if not changed.get(slot, self.stacks[slot]):
-                continue
-            stack = 0
-            for mine in self.armies:
-                stack += changed.get(place * 4 + mine, self.stacks[place * 4 + mine])
-            best = max(best, self.forecast.worth(place, stack)[1])
-        return best
-
-    def possible(self, plan: OrderGroup) -> bool:
-        """Whether the pieces of a plan are there, may move, and orders are left for them."""
-        used: dict[int, int] = {}
-        asked: dict[int, int] = {}
-        for act, army, kind, origin, _, _ in plan.steps:
-            sheet = army if army in self.left else self.armies[0]
-            asked[sheet] = asked.get(sheet, 0) + 1
-            if act == MOVE:
-                key = (origin * 4 + army) * 16 + kind
-                used[key] = used.get(key, 0) + 1
-        for army, number in asked.items():
-            if number > self.left[army]:
-                return False
-        for key, number in used.items():
-            if number > self.free(key >> 4, key & 15):
-                return False
-        return True
-
-    def write(self, plan: OrderGroup) -> None:
-        """Put a plan on the sheet."""
-        self._paid.clear()
-        unit = self.setting.values.unit
-        for step in plan.steps:
-            act, army, kind, origin, target, parts = step
-            sheet = army if army in self.left else self.armies[0]
-            self.left[sheet] -= 1
-            self.written.append((sheet, step))
-            slot = self.setting.slot(origin, army)
-            if act == EXCHANGE:
-                self.stacks[slot] += unit[kind] - parts
-                if origin < self.size:
-                    for part, number in contents(parts):
-                        key = slot * 16 + part
-                        self.spent[key] = max(0, self.spent.get(key, 0) - number)
-                    key = slot * 16 + kind
-                    self.spent[key] = self.spent.get(key, 0) + 1
-                continue
-            self.stacks[slot] -= unit[kind]
-            if act == LAUNCH:
-                continue
-            self.stacks[target * 4 + army] += unit[kind]
-            key = (target * 4 + army) * 16 + kind
-            self.spent[key] = self.spent.get(key, 0) + 1
-
-    def orders(self) -> dict[int, list[Order]]:
-        """What is written, by the army whose sheet it is."""
-        sheets: dict[int, list[Order]] = {}
-        for sheet, planned in self.written:
-            sheets.setdefault(sheet, []).append(order_of(self.setting, planned))
-        return sheets
-
-    # -- plans -------------------------------------------------------------------------------
+class PlanningSheet(Worksheet):
+    """A worksheet that proposes what could be written on it next."""
 
     def marches(self) -> list[OrderGroup]:
         """Every move of a piece, and for every space the strongest that can go there together."""

@@ -10,7 +10,7 @@ from arbitre.core.chance import Rng
 from arbitre.core.contract import RESIGN
 from arbitre.core.game import Bot
 from arbitre.core.position import Move, View
-from arbitre.games.power.bots.giving_up import hopeless
+from arbitre.games.power.bots.giving_up import beaten, hopeless
 from arbitre.games.power.play.position import PowerPosition, PowerView
 from arbitre.games.power.rules.moves import Declaration
 from arbitre.games.power.rules.state import WRITING
@@ -28,7 +28,7 @@ class SheetWriter(Bot):
             for claim in draft.next():
                 draft.add(claim)
             return draft.decision()
-        if hopeless(position.state, seat):
+        if hopeless(position.state, seat) or beaten(position.state, seat):
             return Declaration(RESIGN)
         return self.write(position, seat, rng, budget)
 
