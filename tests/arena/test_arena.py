@@ -149,6 +149,14 @@ def test_options_and_editions_are_used() -> None:
     assert summary.outcomes[0] == rich
 
 
+def test_programs_alone_play_as_long_as_the_game_wishes() -> None:
+    power = game("power")
+    assert power.arena_options() == {"rounds": 100}
+    assert run(power, ["random"] * 2, 0, jobs=1).series.options == {"rounds": 100}
+    given: dict[str, object] = {"rounds": 2, "ship_diagonals": True}
+    assert run(power, ["random"] * 2, 0, jobs=1, options=given).series.options == given
+
+
 @pytest.mark.parametrize(
     ("bots", "options", "key"),
     [
@@ -314,7 +322,7 @@ def test_plain_statistics() -> None:
 
 def test_report_in_english() -> None:
     text = report_text(hand_made(), "en")
-    assert text.startswith("power: 4 games, seed 1\n")
+    assert text.startswith("power: 4 games, seed 1, rounds=4\n")
     assert re.search(r"1 greedy +1\.5 +37\.5 % +\d+\.\d % – \d+\.\d % +15\.0", text)
     assert re.search(r"PW-F7 .+ 2 +50\.0 %", text)
     assert "1 draw\n" in text
@@ -325,7 +333,7 @@ def test_report_in_english() -> None:
 
 def test_report_in_french() -> None:
     text = report_text(hand_made(), "fr")
-    assert text.startswith("power : 4 parties, graine 1\n")
+    assert text.startswith("power : 4 parties, graine 1, rounds=4\n")
     assert re.search(r"1 greedy +1,5 +37,5 %", text)
     assert "1 partie nulle\n" in text
     assert "médiane 30,0" in text

@@ -15,7 +15,7 @@ from arbitre.games.power.bots.general import General
 from arbitre.games.power.bots.level import LEVELS
 from arbitre.games.power.bots.reasons import RANK
 from arbitre.games.power.play.position import PowerPosition
-from arbitre.games.power.rules.moves import EXCHANGE, Sheet
+from arbitre.games.power.rules.moves import EXCHANGE, Declaration, Sheet
 from arbitre.games.power.rules.rounds import judge_round
 
 POWER = game("power")
@@ -237,3 +237,24 @@ def test_each_level_beats_the_one_below(better: str, worse: str) -> None:
         if 0 in outcome.winners:
             wins += 1 / len(outcome.winners)
     assert wins > 60 * 0.3  # a quarter would be as good
+
+
+@pytest.mark.parametrize("bot", ["greedy", "recruit"])
+def test_of_two_left_who_cannot_win_gives_up(bot: str) -> None:
+    board = {
+        "HQV": {"green": {"S": 1}},
+        "V4": {"blue": {"A": 2, "R": 1}},
+        "HQB": {"blue": {"A": 1, "R": 2}},
+    }
+    flags = {"green": ["green"], "blue": ["blue", "yellow", "red"]}
+    two_left = POWER.load({"players": 4, "round": 30, "board": board, "flags": flags})
+    # a soldier against four heavy pieces and two regiments: 2 power against 150
+    assert make_bot(POWER, bot).decide(two_left.view("green"), Rng("test"), 0) == Declaration(
+        "resign"
+    )
+    assert isinstance(make_bot(POWER, bot).decide(two_left.view("blue"), Rng("test"), 0), Sheet)
+    # with a third player left the strong ones may still ruin each other
+    board["HQJ"] = {"yellow": {"A": 2}}
+    flags = {"green": ["green"], "blue": ["blue", "red"], "yellow": ["yellow"]}
+    three_left = POWER.load({"players": 4, "round": 30, "board": board, "flags": flags})
+    assert isinstance(make_bot(POWER, bot).decide(three_left.view("green"), Rng("test"), 0), Sheet)

@@ -60,7 +60,9 @@ def _others(worksheet: PlanningSheet) -> list[OrderGroup]:
     return worksheet.works() + worksheet.missiles() + worksheet.lures()
 
 
-def _fill(worksheet: PlanningSheet, marches: list[OrderGroup], first: OrderGroup, rng: Rng) -> float:
+def _fill(
+    worksheet: PlanningSheet, marches: list[OrderGroup], first: OrderGroup, rng: Rng
+) -> float:
     """Write plan after plan while one gains something and orders are left; what all gain."""
     total = 0.0
     best: OrderGroup | None = first

@@ -173,9 +173,7 @@ class Worksheet:
         if len(plan.steps) == 1:
             act, army, kind, origin, _, _ = plan.steps[0]
             sheet = army if army in self.left else self.armies[0]
-            return self.left[sheet] > 0 and (
-                act != MOVE or self.free(origin * 4 + army, kind) > 0
-            )
+            return self.left[sheet] > 0 and (act != MOVE or self.free(origin * 4 + army, kind) > 0)
         used: dict[int, int] = {}
         asked: dict[int, int] = {}
         for act, army, kind, origin, _, _ in plan.steps:
