@@ -240,6 +240,7 @@ def test_the_same_player_is_never_better_than_itself() -> None:
     assert close.test.verdict == NOT_BETTER
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 def test_a_table_until_one_is_better_looks_after_whole_rotations() -> None:
     bots = ("random", "greedy", "greedy")
     series = Series("power", bots, 300, 1, {"rounds": 6}, POWER.edition(""))

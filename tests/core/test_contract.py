@@ -30,6 +30,7 @@ def test_power(seats: int) -> None:
     check_game(game("power"), seats=seats, games=1, every=4, options={"rounds": 25}, audit=audit)
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.parametrize(
     "options",
     [
