@@ -40,6 +40,7 @@ def test_every_name_exists(name: str, file: str) -> None:
     assert name in defined(SOURCE / file)
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 def test_one_name_means_one_thing() -> None:
     found: dict[str, list[str]] = {}
     for path in SOURCE.rglob("*.py"):

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from functools import cache
 from math import log10
 from pathlib import Path
 from xml.etree import ElementTree
@@ -57,9 +58,18 @@ def play(part: Part, jobs: int = 1, kept: dict[str, Kept] | None = None) -> Ladd
     return next(iter(play_ladder([part], jobs, kept=kept)))
 
 
-@pytest.mark.parametrize("part", [tables(levels=5), alone()], ids=["tables", "alone"])
-def test_the_ladder_does_not_depend_on_jobs(part: Part) -> None:
-    first, second = play(part, 1), play(part, 2)
+PARTS = {"tables": tables(levels=6), "alone": alone()}
+PART = pytest.mark.parametrize("name", PARTS)
+
+
+@cache  # a ladder is played once for all who look at it
+def ladder_of(name: str) -> Ladder:
+    return play(PARTS[name])
+
+
+@PART
+def test_the_ladder_does_not_depend_on_jobs(name: str) -> None:
+    first, second = ladder_of(name), play(PARTS[name], 2)
     assert first.played == second.played
     assert ladder_text(first, "en") == ladder_text(second, "en")
     assert ladder_plot(first, "fr") == ladder_plot(second, "fr")
@@ -76,7 +86,7 @@ def test_every_game_of_a_table_is_planned_once() -> None:
 
 
 def test_wins_and_seats_add_up() -> None:
-    ladder = play(tables(levels=6))
+    ladder = ladder_of("tables")
     assert len(ladder.played) == 18
     seats = [ladder.seats_of(player) for player in (0, 1)]
     assert sum(seats) == 3 * 18
@@ -181,11 +191,11 @@ def test_difficulties_by_name_and_all() -> None:
 
 
 @pytest.mark.parametrize("lang", ["en", "fr"])
-@pytest.mark.parametrize("part", [tables(levels=6), alone()], ids=["tables", "alone"])
-def test_text_page_and_plot(part: Part, lang: str) -> None:
-    ladder = play(part)
+@PART
+def test_text_page_and_plot(name: str, lang: str) -> None:
+    ladder = ladder_of(name)
     text = ladder_text(ladder, lang)
-    assert all(bot in text for bot in part.bots)
+    assert all(bot in text for bot in PARTS[name].bots)
     assert "arena-" not in text
     page = ladder_page([ladder, ladder], "./arbitre ladder", "plots", lang)
     assert page.count(f"](plots/{plot_name(ladder)})") == 2
@@ -196,6 +206,7 @@ def test_text_page_and_plot(part: Part, lang: str) -> None:
     root = ElementTree.fromstring(drawn)
     circles = root.findall(".//{http://www.w3.org/2000/svg}circle")
     # ratings, then seats or rates; lengths of those who won anything
+    part = PARTS[name]
     lengths = sum(1 for player in range(len(part.bots)) if ladder.lengths(player))
     middle = part.seats if not part.alone else len(part.bots)
     assert len(circles) == len(part.bots) + middle + lengths
@@ -240,6 +251,7 @@ def test_the_same_player_is_never_better_than_itself() -> None:
     assert close.test.verdict == NOT_BETTER
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 def test_a_table_until_one_is_better_looks_after_whole_rotations() -> None:
     bots = ("random", "greedy", "greedy")
     series = Series("power", bots, 300, 1, {"rounds": 6}, POWER.edition(""))

@@ -34,6 +34,7 @@ def played(draw: Draw, level: float, most: int, rng: Random, margin: float = 0.0
     return test
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.parametrize(
     ("draw", "level"),
     [(coin(0.5), 0.5), (coin(0.25), 0.25), (deals(0.12, 0.12), 0.5)],

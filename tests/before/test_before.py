@@ -83,6 +83,7 @@ def test_a_store_shows_its_tables_as_they_were(tmp_path: Path) -> None:
     asyncio.run(story())
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 def test_a_store_is_played_on(tmp_path: Path) -> None:
     """A sheet that was held is judged with those that come now; every game goes on to its end."""
 

@@ -114,6 +114,7 @@ def test_a_bot_sees_no_held_sheet(bot: str) -> None:
     assert len(seen) == 1
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.parametrize("bot", BOTS)
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_the_same_view_and_rng_give_the_same_move(bot: str, seats: int) -> None:

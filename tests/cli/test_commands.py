@@ -6,20 +6,23 @@ import json
 import os
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 
 from arbitre.core.game import game
 from arbitre.core.record import Recorder
+from tests.cli.forking import Forking
 
 LONG = "x" * 3000
+LOCALES = {"en": "en_GB.UTF-8", "fr": "fr_FR.UTF-8"}
 
 
 def arbitre(
     *arguments: str, stdin: str = "", lang: str = "en", cwd: Path | None = None
 ) -> subprocess.CompletedProcess[str]:
-    environment = {**os.environ, "LANG": "fr_FR.UTF-8" if lang == "fr" else "en_GB.UTF-8"}
+    environment = {**os.environ, "LANG": LOCALES[lang]}
     done = subprocess.run(
         [sys.executable, "-m", "arbitre", *arguments],
         input=stdin,
@@ -150,6 +153,12 @@ def test_a_byte_that_is_no_text_is_found_on_its_line(record: Path, tmp_path: Pat
     assert done.stdout.startswith(f"{path}:{len(lines) - 1}: ")
 
 
+@pytest.fixture(scope="module")
+def forking() -> Iterator[Forking]:
+    with Forking() as server:
+        yield server
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
@@ -218,12 +227,14 @@ def test_a_byte_that_is_no_text_is_found_on_its_line(record: Path, tmp_path: Pat
     ids=lambda arguments: " ".join(arguments)[:60],
 )
 @pytest.mark.parametrize("lang", ["en", "fr"])
-def test_bad_usage_is_one_line_and_exit_2(arguments: list[str], lang: str, tmp_path: Path) -> None:
+def test_bad_usage_is_one_line_and_exit_2(
+    arguments: list[str], lang: str, tmp_path: Path, forking: Forking
+) -> None:
     (tmp_path / "empty.txt").write_text("")
     (tmp_path / "hole.txt").write_text("HQV S1\nV0\n")
     (tmp_path / "binary").write_bytes(bytes(range(256)))
     (tmp_path / "taken.toml").write_text(game("power").edition("").source)
-    done = arbitre(*arguments, lang=lang, cwd=tmp_path)
+    done = forking.run(arguments, LOCALES[lang], tmp_path)
     assert done.returncode == 2
     assert done.stdout == ""
     assert len(done.stderr.splitlines()) == 1

@@ -25,11 +25,13 @@ def test_toy_game_with_chance_and_hidden_cards() -> None:
     check_game(game("cards"), games=3, options={"tricks": 1})
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_power(seats: int) -> None:
     check_game(game("power"), seats=seats, games=1, every=4, options={"rounds": 25}, audit=audit)
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.parametrize(
     "options",
     [

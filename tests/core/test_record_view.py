@@ -55,6 +55,7 @@ def test_each_viewer_sees_again_what_they_saw(name: str) -> None:
         assert seen_alike(view, read_record(text)) == last
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.parametrize("seed", range(3))
 def test_random_games_of_two_are_seen_again(seed: int) -> None:
     rules = game("dead_reckoning")

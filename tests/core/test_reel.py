@@ -58,6 +58,7 @@ def letters(markup: str) -> str:
     return "".join(ElementTree.fromstring(f'<g xmlns:x="y">{bare}</g>').itertext())
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.parametrize(
     ("name", "which"),
     [("power", "two"), ("sans_allies", "captain"), ("dead_reckoning", "normal")],

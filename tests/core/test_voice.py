@@ -35,6 +35,7 @@ def test_a_line_is_printed_with_its_clauses() -> None:
     assert reason_line(Reason("Candidats"), words) == "Candidats"
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.parametrize(("name", "seats"), GAMES)
 def test_every_event_is_told_once_and_its_things_are_in_the_picture(name: str, seats: int) -> None:
     rules, rng = game(name), Rng("told", name, seats)

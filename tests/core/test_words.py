@@ -99,6 +99,7 @@ def _named_keys() -> dict[str, str]:
     return keys
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 def test_every_message_the_code_names_exists() -> None:
     known = {key for folder in FOLDERS for key in _messages(folder / "en.ftl")}
     examples = {"missing", "same-space", "event-"}

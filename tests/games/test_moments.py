@@ -30,6 +30,7 @@ def watched(position: Position, seat: str, move: Move) -> list[Moment]:
     return found
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.parametrize(("name", "seats", "options"), GAMES)
 def test_moments_lead_from_one_position_to_the_next(
     name: str, seats: int, options: dict[str, object]

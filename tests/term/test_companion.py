@@ -143,6 +143,7 @@ def test_a_bot_that_answered_a_mistyped_die_answers_again(climb: Climb, tmp_path
     assert "there is no move to take back" in played.out
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("name", [name for name in game_names() if game(name).chance])
 def test_what_a_dealer_deals_can_be_typed(name: str, lang: str, tmp_path: Path) -> None:

@@ -79,6 +79,7 @@ def test_each_event_comes_with_the_seats_own_view(played: Played) -> None:
             ]
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 def test_a_moment_holds_nothing_that_its_reader_may_not_know(played: Played) -> None:
     """Another game that this seat could be in looks the same; where there are secrets it is another one."""
     differs = False

@@ -94,6 +94,7 @@ def played(table: RemoteTable, listen: Callable[[], dict[str, Any]], turns: int)
     return found
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.parametrize("name", GAMES)
 def test_a_page_gets_what_the_models_say(served: Served, name: str) -> None:
     plan: dict[str, Any] = {"seats": [ME] * GAMES[name]}

@@ -56,6 +56,7 @@ OPERATIONS = {
 }
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.parametrize("known_table", [True, False], ids=["a table", "any table"])
 def test_every_answer_is_as_described(served: Served, known_table: bool) -> None:
     table = served.api().create("sans_allies")

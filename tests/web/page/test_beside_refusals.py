@@ -141,6 +141,7 @@ def test_a_sheet_for_an_eliminated_colour(lang: str, browsers: OpenBrowser) -> N
     assert desk.get(table).text.count("data-hand=") == 3
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @BOTH
 @pytest.mark.parametrize("name", ["sans_allies", "dead_reckoning", "power"])
 def test_an_edition_cut_in_half(name: str, lang: str, browsers: OpenBrowser) -> None:

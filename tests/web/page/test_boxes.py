@@ -151,6 +151,7 @@ def test_things_are_added_and_removed(served: Served) -> None:
         assert sums(page.text) == [f"{SUM}0 sur 42"]
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.parametrize("lang", ["fr", "en"])
 @pytest.mark.parametrize("name", ["power", "sans_allies", "dead_reckoning"])
 def test_every_chapter_of_every_box_is_a_page(name: str, lang: str, served: Served) -> None:

@@ -118,10 +118,18 @@ def plain(markup: str) -> str:
     return " ".join(html.unescape(text).replace("\u00a0", " ").split())
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.rule("DR-Q1")
 @pytest.mark.rule("DR-Q2")
-@pytest.mark.parametrize("lang", LANGUAGES)
-@pytest.mark.parametrize("name", [SIX, OWN])
+@pytest.mark.parametrize(
+    ("name", "lang"),
+    [
+        (SIX, "fr"),
+        (OWN, "en"),
+        pytest.param(SIX, "en", marks=pytest.mark.slow),
+        pytest.param(OWN, "fr", marks=pytest.mark.slow),
+    ],
+)
 def test_six_turns_typed_in_a_browser_are_those_typed_in_a_terminal(
     sit: Sit, name: str, lang: str, tmp_path: Path
 ) -> None:
@@ -171,6 +179,7 @@ def test_what_is_refused_stays_beside_the_field_and_the_good_part_is_kept(
     assert 'id="typed-chance"' in table.page
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.rule("DR-Q2")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_any_number_of_cubes_and_no_more_than_there_are(sit: Sit, lang: str) -> None:

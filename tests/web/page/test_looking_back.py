@@ -53,6 +53,7 @@ def brought(request: pytest.FixtureRequest, served: Served) -> str:
     return served.api().bring(text).id
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 def test_every_moment_is_what_its_beat_makes_of_the_one_before(
     served: Served, brought: str
 ) -> None:
@@ -115,6 +116,7 @@ def test_a_missile_is_over_its_target_until_it_strikes(served: Served) -> None:
     assert last > first
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 def test_without_a_script_links_lead_through_every_moment(served: Served, brought: str) -> None:
     steps = served.api().table(brought).sight()["status"]["steps"]
     with served.browser() as browser:

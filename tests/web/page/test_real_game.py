@@ -54,6 +54,7 @@ def finished(request: pytest.FixtureRequest, served: Served) -> Iterator[tuple[s
     game.browser.close()
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 def test_it_ends_as_the_rules_say(finished: tuple[str, Finished]) -> None:
     name, game = finished
     status = game.status

@@ -244,6 +244,7 @@ def test_a_film_of_a_round_and_of_the_game(served: Served, played: RemoteTable) 
         assert "Manche 1" in whole.caption(0.0)
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 def test_a_long_game_is_cut_and_says_so(served: Served) -> None:
     shown = served.api().replay(text_of("dead_reckoning", "two-against-two"))
     with served.browser() as browser:

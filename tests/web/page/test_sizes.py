@@ -47,6 +47,7 @@ def test_a_table_opens_light(served: Served, name: str, screen: str) -> None:
     assert total < FIRST_PAGE
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.parametrize("name", game_names())
 def test_a_live_message_for_one_act_is_small(bots_served: Served, name: str) -> None:
     seats = [{"kind": "person"}, *([{"kind": "bot", "bot": "greedy"}] * (BOTS[name] - 1))]

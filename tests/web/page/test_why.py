@@ -59,6 +59,7 @@ def test_each_line_of_the_history_has_its_reasons(served: Served, played: str, l
         assert clauses[0] == line["clause"]
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_a_line_of_the_log_opens_to_what_was_weighed(
     served: Served, played: str, lang: str

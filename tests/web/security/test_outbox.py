@@ -126,6 +126,7 @@ POST = (
 LAST = "Connection: close\r\n\r\n"
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.parametrize(
     "sent",
     [

@@ -64,6 +64,7 @@ def as_told(now: DeadReckoningPosition, last: Moment) -> DeadReckoningPosition:
     return copy
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.parametrize(("seats", "seed", "often"), [(1, 4, 9), (1, 6, 3), (2, 6, 4)])
 def test_the_last_beat_leaves_what_is_drawn_then(seats: int, seed: int, often: int) -> None:
     kinds: set[str] = set()

@@ -72,6 +72,7 @@ def look_at(draft: Draft, view: View, lang: str, tall: bool) -> None:
     assert len({touch.label for touch in touches}) == len(touches)
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.parametrize(("lang", "seats", "seed"), GAMES)
 def test_paths_of_whole_games(lang: str, seats: int, seed: int) -> None:
     rng = Rng(seed)

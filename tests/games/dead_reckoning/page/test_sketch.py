@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 
 import pytest
 
@@ -35,8 +36,14 @@ def found(kind: str, seats: int, most: int) -> list[DeadReckoningPosition]:
     return kept
 
 
-DEFENCES = found("defence", 1, 8) + found("defence", 2, 4)
-SLEEVINGS = found("sleeving", 1, 8)
+@cache  # these are found when a test wants them, not whenever the file is read
+def defences() -> list[DeadReckoningPosition]:
+    return found("defence", 1, 8) + found("defence", 2, 4)
+
+
+@cache
+def sleevings() -> list[DeadReckoningPosition]:
+    return found("sleeving", 1, 8)
 
 
 def waiting(scene: Scene, whose: str) -> int:
@@ -52,8 +59,8 @@ def spot(markup: str) -> tuple[float, float]:
 
 @pytest.mark.parametrize("tall", [False, True])
 def test_a_defence_is_seen_with_its_cards_and_all_its_cubes(tall: bool) -> None:
-    assert len(DEFENCES) > 8
-    for position in DEFENCES:
+    assert len(defences()) > 8
+    for position in defences():
         seat = position.actors[0]
         view = position.view(seat)
         voice, draft = game.voice(view, "en"), game.draft(view, "en")
@@ -98,7 +105,7 @@ def test_a_defence_is_seen_with_its_cards_and_all_its_cubes(tall: bool) -> None:
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_the_offers_of_a_defence_are_taken_as_they_stand(lang: str) -> None:
     spared = 0
-    for position in DEFENCES:
+    for position in defences():
         seat = position.actors[0]
         view = position.view(seat)
         voice, draft = game.voice(view, lang), game.draft(view, lang)
@@ -127,8 +134,8 @@ def test_the_offers_of_a_defence_are_taken_as_they_stand(lang: str) -> None:
 
 
 def test_a_sleeved_card_is_seen_in_its_slot_and_the_others_keep_their_names() -> None:
-    assert SLEEVINGS
-    for position in SLEEVINGS:
+    assert sleevings()
+    for position in sleevings():
         seat = position.actors[0]
         view = position.view(seat)
         voice, draft = game.voice(view, "en"), game.draft(view, "en")
@@ -157,7 +164,7 @@ def test_a_sleeved_card_is_seen_in_its_slot_and_the_others_keep_their_names() ->
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_everything_can_be_sleeved_at_once(lang: str) -> None:
     offered = 0
-    for position in SLEEVINGS:
+    for position in sleevings():
         view = position.view(position.actors[0])
         draft = game.draft(view, lang)
         for offer in SCREEN.offers(draft, game.voice(view, lang)):
@@ -178,7 +185,7 @@ def test_one_line_needs_no_sketch() -> None:
 
 
 def test_what_no_longer_fits_is_not_offered() -> None:
-    for position in DEFENCES + SLEEVINGS:
+    for position in defences() + sleevings():
         view = position.view(position.actors[0])
         voice = game.voice(view, "en")
         draft = game.draft(view, "en")

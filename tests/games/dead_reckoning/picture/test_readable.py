@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from xml.etree import ElementTree as ET
 
 import pytest
@@ -19,7 +20,8 @@ LEAST = 11.0
 UPRIGHT, SIDEWAYS, DESK = (374.0, 520.0), (540.0, 310.0), (1000.0, 780.0)
 
 
-def moments(seats: int) -> list[tuple[int, Picture, bool]]:
+@cache
+def pictures(seats: int) -> list[tuple[int, Picture, bool]]:
     """Pictures of a game, both ways, in both languages."""
     found: list[tuple[int, Picture, bool]] = []
     for number, (_, _, now) in enumerate(steps(seats, 5, 5)):
@@ -28,9 +30,6 @@ def moments(seats: int) -> list[tuple[int, Picture, bool]]:
                 voice = game.voice(now.view(now.seats[0]), LANGUAGES[number % 2])
                 found.append((number, SCREEN.picture(voice, tall), tall))
     return found
-
-
-PICTURES = {seats: moments(seats) for seats in (1, 2)}
 
 
 def fitted(region: Region, room: tuple[float, float]) -> float:
@@ -64,7 +63,7 @@ def inside(region: Region, x: float, y: float) -> bool:
 
 @pytest.mark.parametrize("seats", [1, 2])
 def test_every_text_can_be_read_in_its_part(seats: int) -> None:
-    for number, picture, tall in PICTURES[seats]:
+    for number, picture, tall in pictures(seats):
         markup = f"<svg>{picture.board}{picture.state}{picture.pieces}</svg>"
         for x, y, size, said in texts(ET.fromstring(markup)):
             parts = [region for region in picture.regions if inside(region, x, y)]
@@ -83,7 +82,7 @@ TOUCHED = re.compile(
 
 
 def test_what_is_mostly_touched_is_large_enough() -> None:
-    for number, picture, tall in PICTURES[1]:
+    for number, picture, tall in pictures(1):
         root = ET.fromstring(f"<svg>{picture.board}{picture.state}{picture.pieces}</svg>")
         for one in root.iter("g"):
             name = one.get("id", "")
@@ -100,7 +99,7 @@ def test_what_is_mostly_touched_is_large_enough() -> None:
 
 @pytest.mark.parametrize("seats", [1, 2])
 def test_the_desk_is_filled_and_the_sea_comes_first(seats: int) -> None:
-    for _, picture, tall in PICTURES[seats]:
+    for _, picture, tall in pictures(seats):
         assert picture.regions[0].key == "sea"
         assert len({region.key for region in picture.regions}) == len(picture.regions)
         if tall:
@@ -117,7 +116,7 @@ def test_the_desk_is_filled_and_the_sea_comes_first(seats: int) -> None:
 @pytest.mark.parametrize("seats", [1, 2])
 def test_everything_says_what_it_is(seats: int) -> None:
     used: set[str] = set()
-    for _, picture, _ in PICTURES[seats]:
+    for _, picture, _ in pictures(seats):
         root = ET.fromstring(f"<svg>{picture.board}{picture.state}{picture.pieces}</svg>")
         told = {one.attrib["id"]: one.text or "" for one in root.iter("desc")}
         assert all(told.values())
@@ -140,7 +139,7 @@ def test_everything_says_what_it_is(seats: int) -> None:
 
 
 def test_descriptions_cost_live_messages_little() -> None:
-    for _, picture, _ in PICTURES[1]:
+    for _, picture, _ in pictures(1):
         assert "<desc" not in picture.state + picture.pieces
         assert len(picture.board) < 70_000
 
@@ -150,7 +149,7 @@ def test_descriptions_cost_live_messages_little() -> None:
 def test_achievements_are_not_wider_than_their_panel(humans: int, tall: bool) -> None:
     left, upper, wide, high = Layout(tall, humans, 5).aims
     seen = 0
-    for _, picture, shape in PICTURES[humans]:
+    for _, picture, shape in pictures(humans):
         root = ET.fromstring(f"<svg>{picture.state}</svg>")
         for one in root.iter("g"):
             if shape != tall or not one.get("id", "").startswith("achievement-"):

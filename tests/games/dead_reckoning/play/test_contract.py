@@ -72,6 +72,7 @@ def accounted(position: Position, before: Position | None) -> None:
         assert all(n >= was for n, was in zip(table.turn, old.turn, strict=True))
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.rule("DR-E2", "DR-H30", "DR-B8")
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)
 @pytest.mark.parametrize("seats", [1, 2])
@@ -112,6 +113,7 @@ def play_out(seats: int, difficulty: str, seed: int, audit: bool) -> DeadReckoni
     return position
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.rule("DR-E2", "DR-E4")
 @pytest.mark.parametrize("difficulty", DIFFICULTIES)
 @pytest.mark.parametrize("seats", [1, 2])

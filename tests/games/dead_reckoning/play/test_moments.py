@@ -253,6 +253,7 @@ def twin_of(position: DeadReckoningPosition, viewer: str | None, rng: Rng) -> De
     return twin
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.parametrize("seed", [4, 7])
 def test_moments_show_nothing_that_the_viewer_may_not_know(seed: int) -> None:
     rng, other = Rng("twins", seed), 0

@@ -12,6 +12,7 @@ from arbitre.games.dead_reckoning.play.notation import neutral, spoken
 from arbitre.games.dead_reckoning.play.statistics import DeadReckoningTally, luck_of
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.parametrize("lang", LANGUAGES)
 @pytest.mark.parametrize("seats", [1, 2])
 def test_every_outcome_can_be_typed_as_it_is_spoken(lang: str, seats: int) -> None:

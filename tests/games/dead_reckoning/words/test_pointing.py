@@ -14,6 +14,7 @@ SCREEN = game.screen()
 MATTERS = "card control achievement battle-won battle-lost human-sunk alliance-sunk buys builds over".split()
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.parametrize("seats", [1, 2])
 def test_every_line_lights_something_that_is_there(seats: int) -> None:
     folded = told = 0

@@ -68,6 +68,7 @@ def clause_of(event: Event) -> Clause:
     return found
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.rule("DR-D6")
 @pytest.mark.parametrize("lang", LANGUAGES)
 def test_every_step_of_a_recorded_game_answers_why(record: str, lang: str) -> None:

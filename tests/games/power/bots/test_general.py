@@ -104,6 +104,7 @@ def _blue_regiment(position: PowerPosition, code: str) -> bool:
     return bool(position.state.stacks[place * 4 + 1])
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.parametrize("bot", ["general", "captain", "greedy"])
 def test_nobody_knows_where_the_first_fighters_go(bot: str) -> None:
     """In three of four first rounds or more the old player lost a fighter to two of Blue's in B5."""

@@ -91,6 +91,7 @@ def test_a_missile_is_built_and_launched_by_touch_alone() -> None:
     assert marks.count('href="#power-blast"') == 1
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_any_sheet_is_drawn_as_it_would_leave_the_board(seats: int) -> None:
     rng = Rng("sketch", seats)

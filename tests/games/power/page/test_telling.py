@@ -133,6 +133,7 @@ def journey(moment: SeenMoment, earlier: Counter[Heap], later: Counter[Heap], be
             assert 0 < sum(number for heap, number in come.items() if heap[2] == kind) <= gone
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.parametrize("bot", ["greedy", "random"])
 @pytest.mark.parametrize("seats", [2, 3, 4])
 def test_every_count_is_right_after_every_beat_of_a_game(seats: int, bot: str) -> None:

@@ -67,6 +67,7 @@ def scribbled(rng: random.Random, legal: list[str]) -> str:
     return "; ".join(orders[: rng.randrange(1, 8)])
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.parametrize("players", [4, 3, 2])
 @pytest.mark.parametrize("seed", range(6))
 def test_a_changed_sheet_is_judged_as_judge_does(seed: int, players: int) -> None:

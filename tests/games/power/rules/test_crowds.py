@@ -20,7 +20,7 @@ from tests.games.power.plain_referee import resolve
 
 pytestmark = pytest.mark.no_cover  # long loops over what other tests measure
 
-CHUNKS = 10
+CHUNKS = 4
 
 
 def _outcome(answer: dict[str, Any]) -> dict[str, Any]:
@@ -53,7 +53,7 @@ def _with_grid(request: dict[str, Any]) -> dict[str, Any]:
 
 
 @pytest.mark.parametrize("chunk", range(CHUNKS))
-def test_five_thousand_crowded_rounds(chunk: int) -> None:
+def test_two_thousand_crowded_rounds(chunk: int) -> None:
     referee = Referee()
     told: Counter[str] = Counter()
     for number in range(500):

@@ -84,6 +84,7 @@ def shows(pieces: dict[str, str], table: ToldTable) -> None:
     assert ("target" in pieces) == bool(table.target)
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.parametrize("edition", game.editions())
 def test_every_beat_shows_what_was_told_by_then(edition: str) -> None:
     captain = game.bots()["captain"](game)

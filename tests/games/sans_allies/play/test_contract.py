@@ -84,6 +84,7 @@ def test_what_lies_on_the_table_after_the_deal() -> None:
         assert key not in data
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.rule("SA-K1", "SA-K3", "SA-S1", "SA-S2")
 @pytest.mark.parametrize("seed", [3, 11])
 def test_contract(seed: int) -> None:
@@ -95,6 +96,7 @@ def test_contract_at_length() -> None:
     check_game(GAME, games=200, seed=1000, every=3, audit=accounted)
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @pytest.mark.rule("SA-K1", "SA-E2")
 @pytest.mark.parametrize("player", ["random", "captain", "planner"])
 def test_whole_games_keep_every_card(player: str) -> None:

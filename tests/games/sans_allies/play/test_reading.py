@@ -282,6 +282,7 @@ def test_a_broken_position_text(text: str) -> None:
         GAME.read(text)
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 @given(st.integers(0, 10_000), st.integers(0, 60), st.data())
 def test_any_change_of_a_position_loads_or_is_refused(seed: int, steps: int, data: Any) -> None:
     """Whatever comes in: a position that plays on, or BadInput; never another exception."""

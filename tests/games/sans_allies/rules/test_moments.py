@@ -58,6 +58,7 @@ def test_whole_games_are_as_they_are_told(edition: str, player: str) -> None:
     assert {"attack", "captured", "deployed", "research", "personnel-rests"} <= told
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 def test_every_rule_case_is_as_it_is_told() -> None:
     """The cases come to what games seldom do: an empty discard, nothing to draw, bombers, weapons."""
     told: set[str] = set()

@@ -374,6 +374,7 @@ def test_an_edition_from_the_box_is_greeted_by_its_name() -> None:
     )
 
 
+@pytest.mark.no_cover  # long: other tests measure it
 def test_every_line_is_about_things_of_the_picture() -> None:
     """Touching a line of the log lights something that is drawn; small things are folded."""
     screen = GAME.screen()
