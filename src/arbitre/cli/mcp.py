@@ -3,7 +3,9 @@
 from __future__ import annotations
 
 import contextlib
+import os
 import secrets
+import signal
 import sys
 from typing import TYPE_CHECKING
 
@@ -19,6 +21,7 @@ if TYPE_CHECKING:
 
     from arbitre.mcp.server import ArbitreServer
 
+INTERRUPTED = 130
 MOST_BODY = 1_000_000
 """Bytes of a request over HTTP."""
 
@@ -36,10 +39,12 @@ def mcp_command(words: Words) -> click.Command:
         from arbitre.mcp.door import Door, no_proxy_here
         from arbitre.mcp.server import ArbitreServer
 
-        with no_proxy_here(), served(server, db) as address:
+        with contextlib.ExitStack() as ending:
+            ending.enter_context(no_proxy_here())
+            address = ending.enter_context(served(server, db))
             made = ArbitreServer(Door(address, words.lang), __version__)
             if http is None:
-                _by_stdio(made)
+                _by_stdio(made, ending)
             else:
                 _by_http(made, http, words)
         return 0
@@ -83,8 +88,16 @@ def served(server: str, db: str) -> Iterator[Callable[[], str]]:
         own.close()
 
 
-def _by_stdio(made: ArbitreServer) -> None:
-    """Speak over standard input and output until the client hangs up."""
+def _by_stdio(made: ArbitreServer, ending: contextlib.ExitStack) -> None:
+    """Speak over standard input and output until the client hangs up, or a signal ends it."""
+
+    def end(number: int, frame: object) -> None:
+        # the SDK's reader waits for a line that may never come: no other way leads out
+        ending.close()
+        os._exit(INTERRUPTED)
+
+    for number in (signal.SIGINT, signal.SIGTERM):
+        signal.signal(number, end)
     made.run()
 
 

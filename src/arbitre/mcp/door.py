@@ -118,18 +118,23 @@ class Door:
         self.current = table
         return known
 
-    async def seat_of(self, table: str, seat: str) -> tuple[str, str]:
-        """The table and the seat meant: of several seats, the first that has something to decide."""
+    async def seat_of(self, table: str, seat: str, playing: bool = True) -> tuple[str, str]:
+        """The table and the seat meant: of several seats, the first that has something to decide.
+
+        `playing`: refused where the game is over.
+        """
         known = self.known(table)
         sight = (await self.at(known.id, lambda one: one.sight()))["status"]
         mine: list[str] = sight["mine"]
         seat = seat.strip()
-        if seat and seat in mine:
-            return known.id, seat
         if not mine:
             raise self.refuse("no-seat-here", table=known.id)
-        if seat:
+        if seat and seat not in mine:
             raise self.refuse("not-your-seat", seat=seat[:40], mine=", ".join(mine))
+        if playing and sight["over"]:
+            raise self.refuse("game-over", advice=self.say("advice-over"))
+        if seat:
+            return known.id, seat
         return known.id, next((one for one in mine if one in sight["awaited"]), mine[0])
 
     async def secret_of(self, link: str) -> tuple[str, dict[str, Any] | None]:

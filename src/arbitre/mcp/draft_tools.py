@@ -67,18 +67,10 @@ class DraftTools:
             fresh = [line for line in data.about if line not in text]
             text = [*fresh, *([self.say("lines-naming"), *text] if steps else [])]
             text = text or [self.say("nothing-about", about=about[:40])]
+        elif begins and not steps:
+            text.append(self.say("none-begins"))
         else:
-            if not steps:
-                key = (
-                    "none-begins"
-                    if begins
-                    else "draft-whole"
-                    if tried["complete"]
-                    else "draft-stuck"
-                )
-                text.append(self.say(key, n=0))
-            elif tried["complete"]:
-                text.append(self.say("draft-may-go-on", n=len(steps)))
+            text.append(self.wording.what_now(tried["complete"], len(tried["next"])))
         return answer("\n".join(text), data)
 
     async def why(
@@ -156,7 +148,7 @@ class DraftTools:
                 before, kept = tried, [one["text"] for one in tried["lines"]]
             else:
                 refused.append(self._why_text(judged))
-        return await self._keep(known, who, kept, refused)
+        return await self._keep(known, who, before, refused)
 
     async def remove(
         self,
@@ -172,13 +164,12 @@ class DraftTools:
         if wrong:
             raise self.door.refuse("no-such-line", number=str(wrong[0])[:20], n=len(written))
         kept = [line for number, line in enumerate(written, 1) if number not in wanted]
-        return await self._keep(known, who, kept, [])
+        return await self._keep(known, who, await self._try(known, who, kept), [])
 
     async def clear(self, table: Table = "", seat: Seat = "") -> Annotated[CallToolResult, Draft]:
         """Take every line of the draft back."""
         known, who = await self.door.seat_of(table, seat)
-        await self._try(known, who)
-        return await self._keep(known, who, [], [])
+        return await self._keep(known, who, await self._try(known, who, []), [])
 
     async def preview(self, table: Table = "", seat: Seat = "") -> Annotated[CallToolResult, Draft]:
         """The board as your draft alone would leave it."""
@@ -188,10 +179,12 @@ class DraftTools:
         return answer(self.wording.draft_text(draft), draft)
 
     async def _keep(
-        self, table: str, seat: str, lines: list[str], refused: list[str]
+        self, table: str, seat: str, tried: Plain, refused: list[str]
     ) -> Annotated[CallToolResult, Draft]:
+        """Keep lines that were tried, and say what they mean."""
+        lines = [line["text"] for line in tried["lines"]]
         await self.door.at(table, lambda one: one.draft(seat, lines))
-        draft = self.wording.draft(table, await self._try(table, seat))
+        draft = self.wording.draft(table, tried)
         text = self.wording.draft_text(draft)
         found = answer("\n".join([*refused, self.say("draft-now"), text]), draft)
         if refused:
@@ -213,21 +206,42 @@ class DraftTools:
         wanted = None if lines is None else self.door.lines(lines)
         tried = await self._try(known, who, wanted)
         draft = self.wording.draft(known, tried)
+        if wanted is not None:
+            await self._need_legal(known, who, wanted, draft, sure)
         if not draft.complete:
             raise self.door.refuse("not-complete", draft=self.wording.draft_text(draft))
-        if wanted is not None and len(draft.lines) < len(wanted):
-            raise self.door.refuse("some-unreadable", draft=self.wording.draft_text(draft))
         refused = [one for one in draft.lines if one.problem]
         if (draft.warnings or refused) and not sure:
             raise self.door.refuse("sure", draft=self.wording.draft_text(draft))
         sent = [one.line for one in draft.lines]
         move = partial(RemoteTable.move, seat=who, move=sent, revision=tried["revision"])
         await self.door.at(known, move)
-        reached = await self.door.wait(known, who, seconds, decides(who)) if seconds else True
         first = [self.say("sent", lines=" · ".join(sent) or "–")]
-        if not reached:
-            first.append(self.say("waited-in-vain", seconds=round(seconds)))
-        return await self.tables.happened(known, who, first)
+        text = await self.door.at(known, lambda one: one.text(who))
+        if seconds and not (text["turn"] or text["over"]):
+            if not await self.door.wait(known, who, seconds, decides(who)):
+                first.append(self.say("waited-in-vain", seconds=round(seconds)))
+            text = None
+        return await self.tables.happened(known, who, first, text)
+
+    async def _need_legal(
+        self, table: str, seat: str, lines: list[str], draft: Draft, sure: bool
+    ) -> None:
+        """Lines that are sent at once are legal, or meant so; what cannot even be read never is."""
+        may_go = draft.complete and len(draft.lines) == len(lines)
+        if may_go and (sure or not any(one.problem for one in draft.lines)):
+            return
+        kept: list[str] = []
+        for line in lines:
+            before, tried = (
+                await self._try(table, seat, kept),
+                await self._try(table, seat, [*kept, line]),
+            )
+            judged = await self._judged(table, line, tried, before)
+            if not judged.legal:
+                key = "not-sent-yet" if may_go else "not-sent"
+                raise self.door.refuse(key, why=self._why_text(judged))
+            kept.append(line)
 
     async def hint(self, table: Table = "", seat: Seat = "") -> Annotated[CallToolResult, Hint]:
         """What a player of the game would do in your place, and why."""

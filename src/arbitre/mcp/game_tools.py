@@ -11,10 +11,12 @@ from pydantic import Field
 from arbitre.core.words import plain
 from arbitre.mcp.door import Door
 from arbitre.mcp.results import ClauseLine, GameLine, Games, OptionLine, PlayerLine, Rules
-from arbitre.mcp.wording import Plain, Wording, answer
+from arbitre.mcp.wording import Plain, Wording, answer, clipped
 
 MOST_CLAUSES = 40
 """So many clauses are shown of a search, or of all the rules."""
+MOST_OPTION = 160
+"""So much is shown of the clause of an option: rules has it whole."""
 Name = Annotated[str, Field(max_length=80)]
 Word = Annotated[str, Field(max_length=200)]
 
@@ -62,7 +64,7 @@ class GameTools:
                 shown = f"{option.low}–{option.high}"
             kind = f" ({shown})" if shown else ""
             name = f"  {option.name} = {_shown(option.default)}{kind}"
-            lines.append(f"{name}: {option.text} [{option.clause}]")
+            lines.append(f"{name}: {clipped(option.text, MOST_OPTION)} [{option.clause}]")
         return "\n".join(lines)
 
     async def rules(

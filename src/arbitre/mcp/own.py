@@ -13,8 +13,8 @@ from pathlib import Path
 from typing import IO
 
 ADDRESS = re.compile(r"http://\S+")
-PATIENCE = 10.0
-"""Seconds that it has to close its store."""
+PATIENCE, HASTE = 10.0, 1.0
+"""Seconds that it has to close its store; and one that nobody opens again. Clients wait two for us."""
 
 
 class NoServer(Exception):
@@ -30,6 +30,7 @@ class OwnServer:
         self._said: IO[bytes] = tempfile.TemporaryFile()  # noqa: SIM115 - it lives as long as we do
         self._asked = threading.Lock()
         self._url = ""
+        self._closed = False
         # its standard input is ours to close: when we end, however we do, it ends
         self._process = subprocess.Popen(
             [
@@ -59,12 +60,15 @@ class OwnServer:
         raise NoServer(said.splitlines()[-1] if said else "arbitre serve")
 
     def close(self) -> None:
-        """Let it end, and remove what was temporary."""
+        """Let it end, and remove what was temporary; a second time does nothing."""
+        if self._closed:
+            return
+        self._closed = True
         assert self._process.stdin is not None
         with contextlib.suppress(OSError):
             self._process.stdin.close()
         try:
-            self._process.wait(PATIENCE)
+            self._process.wait(HASTE if self._folder else PATIENCE)
         except subprocess.TimeoutExpired:
             self._process.kill()
             self._process.wait()

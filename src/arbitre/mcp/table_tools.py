@@ -116,7 +116,8 @@ class TableTools:
         state = self.wording.state(table, text)
         data = Begun(**state, links=links, invitation=invitation, help=text["help"])
         parts = [self.wording.head(data, text["title"]), self.wording.seats(data.seats)]
-        parts += [*text["greeting"], text["board"], "", self.say("how-to-write"), text["help"]]
+        parts += [*text["greeting"], text["board"]]
+        parts += [self.say("how-to-write"), text["help"]] if text["help"] else []
         if invitation:
             parts.append(self.say("invitation", link=invitation))
         if links:
@@ -181,7 +182,8 @@ class TableTools:
         """How a decision is written in this game."""
         known = self.door.known(table)
         text = await self.door.at(known.id, lambda one: one.text())
-        return answer(text["help"], Help(table=known.id, text=text["help"]))
+        said = text["help"] or self.say("help-later")
+        return answer(said, Help(table=known.id, text=said))
 
     # -- what happens ------------------------------------------------------------------------
 
@@ -205,11 +207,14 @@ class TableTools:
         return await self.happened(known.id, text["seat"], before)
 
     async def happened(
-        self, table: str, seat: str | None, first: list[str]
+        self, table: str, seat: str | None, first: list[str], text: Plain | None = None
     ) -> Annotated[CallToolResult, Happened]:
-        """What was done, what was told since this seat was told last, and what is awaited now."""
+        """What was done, what was told since this seat was told last, and what is awaited now.
+
+        `text`: the table in words, where it was just asked for.
+        """
         known = self.door.known(table)
-        text = await self.door.at(table, lambda one: one.text(seat))
+        text = text or await self.door.at(table, lambda one: one.text(seat))
         name = text["seat"] or ""
         since = min(known.told.get(name, 0), text["steps"])
         log = await self.door.at(table, lambda one: one.log(seat, since=since, most=200))
@@ -336,7 +341,7 @@ class TableTools:
     ) -> Annotated[CallToolResult, Happened]:
         """Say something at the table, to all or to one seat."""
         words = self.door.short(text, "text")
-        known, who = await self.door.seat_of(table, seat)
+        known, who = await self.door.seat_of(table, seat, playing=False)
         await self.door.at(known, lambda one: one.act("say", who, text=words, to=to.strip()))
         return await self.happened(known, who, [self.say("said")])
 

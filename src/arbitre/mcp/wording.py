@@ -117,15 +117,16 @@ class Wording:
         lines = self.draft_lines(draft) or [self.say("draft-empty")]
         lines += draft.notes
         lines += [self.say("draft-warning", text=one) for one in draft.warnings]
-        key = "draft-open"
-        if draft.complete:
-            key = "draft-may-go-on" if draft.next else "draft-whole"
-        elif not draft.next:
-            key = "draft-stuck"
-        lines.append(self.say(key, n=draft.next))
+        lines.append(self.what_now(draft.complete, draft.next))
         if draft.board:
             lines += [self.say("draft-board"), draft.board]
         return "\n".join(lines)
+
+    def what_now(self, complete: bool, following: int) -> str:
+        """Whether a draft may be sent or go on."""
+        if complete:
+            return self.say("draft-may-go-on" if following else "draft-whole", n=following)
+        return self.say("draft-open" if following else "draft-stuck", n=following)
 
     def ruled(self, why: str, clause: str) -> str:
         """A refusal with its clause."""

@@ -97,6 +97,7 @@ seats = Seats: { $seats }
 seat-plain = { $seat }: { $player } ({ $name })
 seat-awaited = { $seat }: { $player } ({ $name }), awaited
 how-to-write = How to write here:
+help-later = Nothing is asked of your seat now: help has more on your turn. rules shows the play aid.
 invitation = To invite somebody, give them this link: { $link }
 your-links = Your seat's secret link, by which it can be taken up again or opened in a browser (give it to nobody who should not have your seat): { $links }
 table-over = { $table }: { $game }, seat { $seats }, over
@@ -144,8 +145,10 @@ unreadable = it cannot be read; help shows how lines are written
 no-such-line = There is no line { $number }: your draft has { $n }.
 not-complete = Nothing was sent: this is not a whole decision yet.
     { $draft }
-some-unreadable = Nothing was sent: one of the lines cannot be read.
-    { $draft }
+not-sent-yet = Nothing was sent yet: change the line, or call send again with sure=true to send it all the same.
+    { $why }
+not-sent = Nothing was sent.
+    { $why }
 sure = Nothing was sent yet. Call send again with sure=true if you mean it, or change the draft.
     { $draft }
 sent = Sent: { $lines }
@@ -165,6 +168,7 @@ no-table-yet = You are at no table yet: begin one, or join one by its secret lin
 no-table-id = “{ $table }” cannot be the id of a table: the tool tables lists yours.
 no-seat-here = You have no seat at table { $table }: you only watch. join with a seat's secret link or an invitation to play.
 not-your-seat = Seat “{ $seat }” is not yours. Yours here: { $mine }.
+game-over = The game is over: { $advice }
 no-seat-free = No seat is free at table { $table }.
 no-link = That is no link of a table: give a seat's secret link, an invitation, or the address of a table.
 lines-too-long = Too much at once: { $most } lines at most, of { $longest } characters each.

@@ -72,7 +72,9 @@ class TextOut(BaseModel):
     held: list[str] = Field(description="what you sent and waits for the others")
     declarations: list[str] = Field(description="what may be declared beside a decision")
     greeting: list[str] = Field(description="what one should know of this edition")
-    help: str = Field(description="how lines are written, on one screen")
+    help: str = Field(
+        description="how lines are written, on one screen; empty: nothing is asked of you"
+    )
 
 
 class TryIn(Taken):
@@ -293,7 +295,7 @@ def _in_words(page_view: PageView, view: View, step: int, style: Style) -> dict[
         "held": page_view.held,
         "declarations": list(sight.says.get(page_view.seat or "", ())),
         "greeting": page_view.greeting,
-        "help": terminal.help(),
+        "help": terminal.help() if mine else "",
     }
 
 
