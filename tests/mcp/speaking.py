@@ -22,10 +22,12 @@ async def by_stdio(*arguments: str) -> AsyncIterator[ClientSession]:
     command = [*COMMAND, *arguments]
     lang = [] if "--lang" in arguments else ["--lang", "en"]
     parameters = StdioServerParameters(command=command[0], args=[*command[1:], *lang])
-    async with stdio_client(parameters) as (reading, writing):
-        async with ClientSession(reading, writing) as session:
-            await session.initialize()
-            yield session
+    async with (
+        stdio_client(parameters) as (reading, writing),
+        ClientSession(reading, writing) as session,
+    ):
+        await session.initialize()
+        yield session
 
 
 class Answered:

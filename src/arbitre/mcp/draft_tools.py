@@ -217,8 +217,8 @@ class DraftTools:
         move = partial(RemoteTable.move, seat=who, move=sent, revision=tried["revision"])
         await self.door.at(known, move)
         first = [self.say("sent", lines=" · ".join(sent) or "–")]
-        text = await self.door.at(known, lambda one: one.text(who))
-        if seconds and not (text["turn"] or text["over"]):
+        text: Plain | None = await self.door.at(known, lambda one: one.text(who))
+        if text and seconds and not (text["turn"] or text["over"]):
             if not await self.door.wait(known, who, seconds, decides(who)):
                 first.append(self.say("waited-in-vain", seconds=round(seconds)))
             text = None

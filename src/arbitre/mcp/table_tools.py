@@ -207,14 +207,14 @@ class TableTools:
         return await self.happened(known.id, text["seat"], before)
 
     async def happened(
-        self, table: str, seat: str | None, first: list[str], text: Plain | None = None
+        self, table: str, seat: str | None, first: list[str], just: Plain | None = None
     ) -> Annotated[CallToolResult, Happened]:
         """What was done, what was told since this seat was told last, and what is awaited now.
 
-        `text`: the table in words, where it was just asked for.
+        `just`: the table in words, where it was just asked for.
         """
         known = self.door.known(table)
-        text = text or await self.door.at(table, lambda one: one.text(seat))
+        text: Plain = just or await self.door.at(table, lambda one: one.text(seat))
         name = text["seat"] or ""
         since = min(known.told.get(name, 0), text["steps"])
         log = await self.door.at(table, lambda one: one.log(seat, since=since, most=200))
