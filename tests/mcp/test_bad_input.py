@@ -38,7 +38,7 @@ def test_garbage_in_any_argument_is_refused_in_a_sentence(model: Model, table: s
         assert f"{tool.name} has no argument bogus. It takes: " in refused or "none" in refused
     assert "There is no tool “sudo”" in model.refused("sudo")
     after = model.done("look", table=table, seat="north").data
-    assert (after["step"], after["over"], after["seats"]) == (0, False, before["seats"])
+    assert (after["step"], after["over"], after["board"]) == (0, False, before["board"])
 
 
 def test_wrong_arguments_are_named_with_what_is_wanted(model: Model, other: Model) -> None:
@@ -73,22 +73,21 @@ def test_ten_megabytes_are_refused_and_disturb_nobody(model: Model, table: str) 
     assert len(model.refused(heavy[:1000])) < 600
     assert "cannot be used" in model.refused("write", table=table, lines=["x"] * 100_000)
     look = model.done("look", table=table).data
-    assert (look["step"], look["draft"][0]) == (0, "1. G:T HQ G8   Green: tank, HQG to G8") or (
-        look["draft"][0].startswith("1. G:T HQ G8")
-    )
+    assert look["step"] == 0
+    assert look["draft"][0].startswith("1. G:T HQ G8")
 
 
 def test_an_illegal_move_changes_nothing(model: Model, table: str) -> None:
-    before = model.done("look", table=table).data
+    before = model.done("look", table=table).data["board"]
     assert "[PW-P1]" in model.refused("send", table=table, lines=["G:T HQ R0"])
     assert "Nothing was sent" in model.refused("send", table=table, lines=["knight to f3"])
-    assert model.done("look", table=table).data == before
+    assert model.done("look", table=table).data["board"] == before
     sans = model.done("begin", game="sans_allies", seed=1).data["table"]
     assert "[SA-" in model.refused("send", table=sans, lines=["A1 9S"], sure=True)
 
 
 def test_somebody_elses_seat_stays_theirs(model: Model, other: Model, table: str) -> None:
-    before = model.done("look", table=table).data
+    before = model.done("look", table=table).data["board"]
     other.done("join", link=f"/t/{table}")
     for seat in ("north", "south", "", "host", "north,south"):
         for tool, more in (
@@ -104,7 +103,7 @@ def test_somebody_elses_seat_stays_theirs(model: Model, other: Model, table: str
     assert "n’est pas la vôtre" in other.refused("look", table=table, seat="north")
     assert "not yours. Yours here: north" in model.refused("legal", table=table, seat="south")
     assert model.refused("look", table=table, seat="south")
-    assert model.done("look", table=table).data == before
+    assert model.done("look", table=table).data["board"] == before
 
 
 def test_a_link_that_opens_nothing(model: Model) -> None:

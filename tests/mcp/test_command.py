@@ -106,7 +106,7 @@ def test_over_http_its_address_is_a_secret(portal: BlockingPortal, served: Serve
         assert process.wait(60) in (0, 130)
 
 
-def arbitre(*arguments: str, code: str = "") -> subprocess.CompletedProcess[str]:
+def arbitre(*arguments: str, code: str = "pass") -> subprocess.CompletedProcess[str]:
     """The command line, after some code."""
     program = f"import sys; {code}; from arbitre.cli import main; main(sys.argv[1:])"
     return subprocess.run(

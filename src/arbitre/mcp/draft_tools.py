@@ -20,6 +20,8 @@ from arbitre.web.client import RemoteTable
 NEAREST = 8
 """So many lines are proposed in place of one that was refused."""
 MOST_STEPS = 400
+REVEAL = 10.0
+"""Seconds that the others have to reveal with whoever gives up."""
 Line = Annotated[str, Field(max_length=400)]
 Lines = Annotated[list[Line], Field(max_length=100)]
 
@@ -284,6 +286,9 @@ class DraftTools:
         if not sure:
             raise self.door.refuse("sure-give-up", seat=who)
         await self.door.at(known, lambda one: one.act("resign", who))
+        text = await self.door.at(known, lambda one: one.text(who))
+        if not text["over"]:  # it is revealed with the sheets of the others
+            await self.door.wait(known, who, REVEAL, lambda status: bool(status["over"]))
         return await self.tables.happened(known, who, [self.say("given-up")])
 
     async def declare(

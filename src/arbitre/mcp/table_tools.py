@@ -214,7 +214,11 @@ class TableTools:
         `just`: the table in words, where it was just asked for.
         """
         known = self.door.known(table)
-        text: Plain = just or await self.door.at(table, lambda one: one.text(seat))
+        text = (
+            just
+            if just is not None
+            else await self.door.at(table, partial(RemoteTable.text, seat=seat))
+        )
         name = text["seat"] or ""
         since = min(known.told.get(name, 0), text["steps"])
         log = await self.door.at(table, lambda one: one.log(seat, since=since, most=200))
@@ -236,8 +240,9 @@ class TableTools:
     async def _heard(self, table: str) -> list[str]:
         """What was said at the table since it was told last; the words of others, not ours."""
         known = self.door.known(table)
-        chat = (await self.door.at(table, lambda one: one.sight()))["status"]["chat"]
-        fresh = chat[known.heard :][-MOST_TALK:]
+        status = (await self.door.at(table, lambda one: one.sight()))["status"]
+        chat, mine = status["chat"], status["mine"]
+        fresh = [one for one in chat[known.heard :] if one["seat"] not in mine][-MOST_TALK:]
         known.heard = len(chat)
         return [
             self.say("talk-line", seat=one["seat"] or one["name"] or "?", text=one["text"])
