@@ -12,11 +12,16 @@ from contextlib import asynccontextmanager
 from pathlib import Path
 from typing import Any
 
+import anyio
 import pytest
 from anyio.from_thread import BlockingPortal
 from mcp import ClientSession
 from mcp.client.streamable_http import streamable_http_client
 
+from arbitre.cli import run
+from arbitre.mcp.door import Door
+from arbitre.mcp.own import OwnServer
+from arbitre.mcp.server import ArbitreServer
 from tests.mcp.speaking import COMMAND, Model, by_stdio
 from tests.web.serving import Served
 
@@ -125,19 +130,32 @@ def test_where_the_sdk_is_missing_one_line_says_how_to_install_it() -> None:
     assert found.stderr.count("\n") == 1
 
 
-def test_what_cannot_go_together_is_refused() -> None:
-    both = arbitre("mcp", "--server", "http://127.0.0.1:1", "--db", "x")
-    assert (both.returncode, both.stdout) == (2, "")
-    assert "--db" in both.stderr
-    assert arbitre("mcp", "--server", "localhost").returncode == 2
-    assert arbitre("mcp", "--http", "99999").returncode == 2
+def test_what_cannot_go_together_is_refused(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["mcp", "--server", "http://127.0.0.1:1", "--db", "x"]) == 2
+    said = capsys.readouterr()
+    assert (said.out, said.err.count("\n")) == ("", 1)
+    assert "--db" in said.err
+    assert run(["mcp", "--server", "localhost"]) == 2
+    assert run(["mcp", "--http", "99999"]) == 2
 
 
-def test_a_store_that_cannot_be_opened_is_said_at_the_first_call(
-    portal: BlockingPortal, tmp_path: Path
-) -> None:
-    store = str(tmp_path / "no" / "such" / "folder" / "x.sqlite")
-    with portal.wrap_async_context_manager(by_stdio("--db", store)) as session:
-        said = Model(portal, session).refused("list_games")
-        assert said.startswith("Arbitre's server could not start: ")
-        assert len(said) > 40
+def test_help_is_there_in_both_languages(capsys: pytest.CaptureFixture[str]) -> None:
+    assert run(["mcp", "--help", "--lang", "fr"]) == 0
+    assert "Faire jouer un modèle de langue" in capsys.readouterr().out
+    assert run(["mcp", "--help"]) == 0
+    assert "--server URL" in capsys.readouterr().out
+    assert run(["serve", "--help"]) == 0
+    assert "stdin" not in capsys.readouterr().out
+
+
+def test_a_store_that_cannot_be_opened_is_said_at_the_first_call(tmp_path: Path) -> None:
+    own = OwnServer(str(tmp_path / "no" / "such" / "folder" / "x.sqlite"))
+    try:
+        server = ArbitreServer(Door(own.url, "en"), "0")
+        found = anyio.run(server.call_tool, "list_games", {})
+    finally:
+        own.close()
+    assert found.is_error
+    said = found.content[0].text
+    assert said.startswith("Arbitre's server could not start: ")
+    assert len(said) > 40

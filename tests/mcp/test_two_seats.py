@@ -80,6 +80,21 @@ def test_waiting_ends_when_there_is_something_to_decide(model: Model, other: Mod
     assert "Vert déplace un Tank de HQV à V8 [PW-P1]" in str(told.data["happened"])
 
 
+def test_waiting_for_anything_ends_with_a_word(model: Model, other: Model) -> None:
+    table = seated(model, other)
+    assert model.done("wait", table=table, seconds=0.2, until="anything").data["said"] == []
+    answers: list[Answered] = []
+
+    def wait() -> None:
+        answers.append(model.done("wait", table=table, seconds=60, until="anything"))
+
+    waiting = Thread(target=wait)
+    waiting.start()
+    other.done("talk", table=table, text="Bonjour")
+    waiting.join(60)
+    assert answers[0].data["said"] == ["south: “Bonjour”"]
+
+
 def test_others_are_asked_before_a_move_is_taken_back(model: Model, other: Model) -> None:
     begun = model.done("begin", game="power", seats=["me", "open"])
     table = begun.data["table"]

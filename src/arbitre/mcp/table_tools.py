@@ -197,11 +197,15 @@ class TableTools:
         """Wait until your seat has something to decide, the game is over, or the time is."""
         known = self.door.known(table)
         text = await self.door.at(known.id, lambda one: one.text(seat.strip() or None))
+        if text["over"] or (text["turn"] and until == "turn"):
+            return await self.happened(known.id, text["seat"], [], text)
         enough = decides(text["seat"])
         if until == "anything":
-            seen = text["revision"]
-            if text["step"] <= known.told.get(text["seat"] or "", text["step"]):
-                enough = lambda status: status["revision"] > seen or status["over"]  # noqa: E731
+            status = (await self.door.at(known.id, RemoteTable.sight))["status"]
+            told = known.told.get(text["seat"] or "", 0)
+            if text["steps"] > told or len(status["chat"]) > known.heard:
+                return await self.happened(known.id, text["seat"], [], text)
+            enough = changes(status["revision"])
         reached = await self.door.wait(known.id, text["seat"], seconds, enough)
         before = [] if reached else [self.say("waited-in-vain", seconds=round(seconds))]
         return await self.happened(known.id, text["seat"], before)
@@ -361,6 +365,15 @@ def decides(seat: str | None) -> Callable[[Plain], bool]:
     def enough(status: Plain) -> bool:
         asked = status["offer"] is not None and seat in status["offer"]["awaiting"]
         return bool(status["over"] or seat in status["awaited"] or asked)
+
+    return enough
+
+
+def changes(revision: int) -> Callable[[Plain], bool]:
+    """Whether a status is of a later revision than one that was seen."""
+
+    def enough(status: Plain) -> bool:
+        return bool(status["over"] or status["revision"] > revision)
 
     return enough
 
