@@ -7,7 +7,6 @@ from typing import Any
 from mcp.types import CallToolResult, TextContent
 from pydantic import BaseModel
 
-from arbitre.core.terminal import OPENS
 from arbitre.core.words import Words
 from arbitre.mcp.results import Draft, DraftLine, SeatLine, State
 
@@ -136,12 +135,12 @@ class Wording:
 
     def told(self, parts: list[Plain], reasons: bool = False) -> list[str]:
         """Lines of the log, one after another."""
+        lines = [line for part in parts for line in part["lines"]]
+        while lines and lines[-1]["heading"]:
+            lines.pop()  # nothing stands under it
         found: list[str] = []
-        for part in parts:
-            for line in part["lines"]:
-                found.append(line["text"])
-                if reasons:
-                    found += [f"    {reason}" for reason in line["reasons"]]
-        while found and found[-1].startswith(OPENS):
-            found.pop()  # a heading with nothing under it
+        for line in lines:
+            found.append(line["text"])
+            if reasons:
+                found += [f"    {reason}" for reason in line["reasons"]]
         return found

@@ -118,6 +118,7 @@ class LogLineOut(BaseModel):
 
     step: int
     text: str
+    heading: bool
     minor: bool
     reasons: list[str]
 
@@ -369,6 +370,7 @@ def _told(page_view: PageView, step: ToldStep) -> list[dict[str, object]]:
         {
             "step": step.number,
             "text": told_line(line),
+            "heading": line.heading,
             "minor": line.minor,
             "reasons": [reason_line(one, page_view.words) for one in line.reasons],
         }
