@@ -50,8 +50,11 @@ def test_without_a_server_it_has_its_own_that_keeps_tables(
 
 @pytest.mark.skipif(not Path("/proc/self/task").is_dir(), reason="looks for processes in /proc")
 @pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGKILL])
-def test_its_own_server_ends_with_it_however_it_ends(number: int) -> None:
-    with subprocess.Popen(COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE) as process:
+def test_its_own_server_ends_with_it_however_it_ends(number: int, tmp_path: Path) -> None:
+    around = {**os.environ, "TMPDIR": str(tmp_path)}  # whoever is killed cannot tidy up
+    with subprocess.Popen(
+        COMMAND, stdin=subprocess.PIPE, stdout=subprocess.PIPE, env=around
+    ) as process:
         assert process.stdin is not None
         assert process.stdout is not None
         process.stdin.write(HELLO)
