@@ -151,8 +151,8 @@ def test_options_and_editions_are_used() -> None:
 
 def test_programs_alone_play_as_long_as_the_game_wishes() -> None:
     power = game("power")
-    assert power.arena_options() == {"rounds": 100}
-    assert run(power, ["random"] * 2, 0, jobs=1).series.options == {"rounds": 100}
+    assert power.arena_options() == {"rounds": 150}
+    assert run(power, ["random"] * 2, 0, jobs=1).series.options == {"rounds": 150}
     given: dict[str, object] = {"rounds": 2, "ship_diagonals": True}
     assert run(power, ["random"] * 2, 0, jobs=1, options=given).series.options == given
 

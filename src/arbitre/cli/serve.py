@@ -47,11 +47,14 @@ def serve_command(words: Words) -> click.Command:
         open_browser: bool,
         limits: bool,
         private_hooks: bool,
+        stop_with_stdin: bool,
         lang: str | None,
     ) -> int:
         from arbitre.web.config import NO_LIMITS, Config, Limits, checked_base_url
 
         base = checked_base_url(base_url) if base_url else ""
+        if stop_with_stdin:
+            threading.Thread(target=_stop_at_end_of_input, daemon=True).start()
         listening = bound(host, port)
         try:
             here, nearby = addresses(listening)
@@ -80,6 +83,7 @@ def serve_command(words: Words) -> click.Command:
         option(words, ["--open/--no-open", "open_browser"], "open", default=True),
         option(words, ["--limits/--no-limits"], "limits", default=True),
         option(words, ["--private-hooks"], "private-hooks", default=False, is_flag=True),
+        click.Option(["--stop-with-stdin"], is_flag=True, hidden=True),  # for `arbitre mcp`
         lang_option(words),
     ]
     return command(words, "serve", serve, params)
@@ -98,6 +102,14 @@ def run(listening: socket.socket, db: str, config: Config, announcement: Announc
     ):
         runner.run(_serve(listening, db, config, announcement))
     return 0
+
+
+def _stop_at_end_of_input() -> None:
+    """Stop when whoever started us is gone, even killed: then our standard input ends."""
+    with contextlib.suppress(OSError, ValueError):
+        while sys.stdin.buffer.read(4096):
+            pass
+    os.kill(os.getpid(), signal.SIGTERM)
 
 
 @contextlib.contextmanager

@@ -20,6 +20,7 @@ MODULES = {
     "verify": "records",
     "luck": "luck",
     "judge": "judge",
+    "mcp": "mcp",
     "arena": "arena",
     "ladder": "ladder",
     "bench": "bench",
@@ -52,7 +53,7 @@ class Spoken(click.Command):
         rows = [
             (", ".join(param.opts) + (f" {param.metavar}" if param.metavar else ""), param.help)
             for param in self.params
-            if isinstance(param, click.Option)
+            if isinstance(param, click.Option) and not param.hidden
         ]
         rows.append(("--help", self.words.phrase("help-help")))
         wide = max(len(names) for names, _ in rows)

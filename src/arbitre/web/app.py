@@ -17,6 +17,7 @@ from arbitre.web import live
 from arbitre.web.api import boxes as api_boxes
 from arbitre.web.api import daily as api_daily
 from arbitre.web.api import games as api_games
+from arbitre.web.api import in_words as api_in_words
 from arbitre.web.api import study as api_study
 from arbitre.web.api import tables as api_tables
 from arbitre.web.api.fast_acts import FastActs
@@ -91,7 +92,7 @@ def make_app(house: House, config: Config | None = None) -> FastAPI:
     )
     app.state.site = Site(house, settled)
     answer_errors(app)
-    apis = (api_games, api_tables, api_daily, api_study, api_boxes, live)
+    apis = (api_games, api_tables, api_daily, api_study, api_boxes, api_in_words, live)
     for api in apis:
         app.include_router(api.router, prefix=API)
     named = [front, making, learning, joining, table, study, typing, settings, daily, history]

@@ -172,11 +172,7 @@ class RemoteTable:
         """Live states, for a page also drafts by themselves, until the server or the caller stops."""
         from websockets.sync.client import connect
 
-        address = self.client.address(f"tables/{quote(self.id)}/live", seat=seat, **query)
-        headers = {}
-        if self.client.tokens:
-            headers["Authorization"] = f"Bearer {','.join(self.client.tokens)}"
-        live = "ws" + address.removeprefix("http")
+        live, headers = self.live(seat, **query)
         with connect(live, additional_headers=headers, max_size=None) as socket:
             for text in socket:
                 message: dict[str, Any] = json.loads(text)
@@ -185,7 +181,33 @@ class RemoteTable:
                 if message["type"] in ("state", "draft"):
                     yield message
 
-    def _ask(self, method: str, path: str, body: object = None, **query: str | None) -> Any:
+    def live(self, seat: str | None = None, **query: str | int) -> tuple[str, dict[str, str]]:
+        """The address of the live connection (WebSocket), and the headers that it needs."""
+        address = self.client.address(f"tables/{quote(self.id)}/live", seat=seat, **query)
+        headers = {}
+        if self.client.tokens:
+            headers["Authorization"] = f"Bearer {','.join(self.client.tokens)}"
+        return "ws" + address.removeprefix("http"), headers
+
+    def text(self, seat: str | None = None, **query: str | int | None) -> dict[str, Any]:
+        """The table in words, as a terminal draws it; with `at`, as it was after a step."""
+        found: dict[str, Any] = self._ask("GET", "/text", seat=seat, **query)
+        return found
+
+    def log(self, seat: str | None = None, **query: str | int | None) -> dict[str, Any]:
+        """What happened, as it is told: the latest steps, those `since` one, or those of a `period`."""
+        found: dict[str, Any] = self._ask("GET", "/log", seat=seat, **query)
+        return found
+
+    def try_lines(
+        self, seat: str, lines: Sequence[str] | None = None, **more: Any
+    ) -> dict[str, Any]:
+        """What lines would mean, and what could follow; nothing of it is kept."""
+        sent = {"seat": seat, "lines": None if lines is None else list(lines), **more}
+        found: dict[str, Any] = self._ask("POST", "/try", sent)
+        return found
+
+    def _ask(self, method: str, path: str, body: object = None, **query: str | int | None) -> Any:
         return self.client.ask(method, f"tables/{quote(self.id)}{path}", body, **query)
 
 

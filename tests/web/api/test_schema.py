@@ -34,7 +34,9 @@ OPERATIONS = {
     "POST /api/v1/daily/{game}",
     "GET /api/v1/games",
     "GET /api/v1/games/{game}",
+    "GET /api/v1/games/{game}/aid",
     "GET /api/v1/games/{game}/rules",
+    "POST /api/v1/links",
     "GET /api/v1/tables",
     "POST /api/v1/replays",
     "POST /api/v1/tables",
@@ -47,12 +49,15 @@ OPERATIONS = {
     "GET /api/v1/tables/{id}/ending",
     "GET /api/v1/tables/{id}/history/{number}",
     "GET /api/v1/tables/{id}/look",
+    "GET /api/v1/tables/{id}/log",
     "GET /api/v1/tables/{id}/record",
     "GET /api/v1/tables/{id}/study/{at}",
     "PUT /api/v1/tables/{id}/study/{at}/draft",
     "POST /api/v1/tables/{id}/study",
     "POST /api/v1/tables/{id}/study/hint",
     "POST /api/v1/tables/{id}/study/table",
+    "GET /api/v1/tables/{id}/text",
+    "POST /api/v1/tables/{id}/try",
 }
 
 

@@ -13,6 +13,7 @@ short-replay = tell a recorded game, step by step
 short-verify = check that records are right
 short-luck = say what chance gave in a recorded game
 short-judge = judge rounds of Power: JSON lines in, JSON lines out
+short-mcp = the games for a language model (MCP): tools, resources, prompts
 short-arena = let bots play many games and count
 short-ladder = let all players of a game meet, and rate them
 short-bench = measure an engine, or the server, beside public ones
@@ -42,6 +43,11 @@ long-luck = Compare what chance gave in a recorded game with what it gives on av
 long-judge = Judge rounds of Power. One JSON object a line on stdin, one a line on stdout:
     {"  "}in   {"{"}"position": …, "orders": {"{"}"red": ["T R0 IX"]{"}"}, "lang": "fr"{"}"}
     {"  "}out  {"{"}"position": …, "orders": …, "events": […], "result": null{"}"}
+long-mcp = Let a language model play: a server of the Model Context Protocol, which a model's client starts.
+    {"  "}arbitre mcp                                     over standard input and output; a server of its own
+    {"  "}arbitre mcp --server http://127.0.0.1:8000      sits at the tables of a running `arbitre serve`
+    {"  "}arbitre mcp --db games.sqlite                   a server of its own that keeps its tables
+    {"  "}arbitre mcp --http 0                            over HTTP on this machine; prints its secret address
 long-arena = Let bots play many games and count wins, with 95 % intervals.
     The result depends on the seed, never on the number of jobs.
     A game for one is played by each bot alone, all on the same games, and they are compared:
@@ -250,3 +256,12 @@ compile-no-headers = Python’s header files are missing: on Debian, run “apt-
 compile-no-write = cannot write in { $folder }: { $problem }
 compile-edited = the sources were changed while they were compiled; nothing was kept. Compile once more.
 compile-failed = nothing was compiled, and the plain engine goes on as before: { $problem }
+
+# mcp
+help-mcp-server = the address of a running Arbitre (default: one of its own on this machine, which stops with it)
+help-mcp-db = where its own server keeps tables: a file, sqlite:///FILE or postgresql://… (default: nowhere; they go with it)
+help-mcp-http = speak HTTP at this port of this machine instead of standard input and output (0: any free one)
+mcp-at = MCP at { $url }  (secret: who has it plays your seats)
+mcp-missing = the MCP library is not installed: pip install 'arbitre[mcp]' (in a clone: ./check installs it)
+mcp-server-and-db = a running server (--server) has its own store: leave --db out
+mcp-no-address = an address begins with http:// or https://

@@ -13,6 +13,7 @@ short-replay = raconter une partie enregistrée, pas à pas
 short-verify = vérifier des parties enregistrées
 short-luck = dire ce que le hasard a donné dans une partie enregistrée
 short-judge = juger des manches de Power : lignes JSON en entrée et en sortie
+short-mcp = les jeux pour un modèle de langue (MCP) : outils, ressources, invites
 short-arena = faire jouer des robots et compter
 short-ladder = faire se rencontrer tous les joueurs d’un jeu et les coter
 short-bench = mesurer un moteur, ou le serveur, à côté d’autres, publics
@@ -42,6 +43,11 @@ long-luck = Comparer ce que le hasard a donné dans une partie enregistrée à c
 long-judge = Juger des manches de Power. Un objet JSON par ligne en entrée, un par ligne en sortie :
     {"  "}entrée  {"{"}"position": …, "orders": {"{"}"red": ["T R0 IX"]{"}"}, "lang": "fr"{"}"}
     {"  "}sortie  {"{"}"position": …, "orders": …, "events": […], "result": null{"}"}
+long-mcp = Faire jouer un modèle de langue : un serveur du Model Context Protocol, que démarre le client du modèle.
+    {"  "}arbitre mcp                                     par l’entrée et la sortie standard ; son propre serveur
+    {"  "}arbitre mcp --server http://127.0.0.1:8000      aux tables d’un `arbitre serve` qui tourne
+    {"  "}arbitre mcp --db parties.sqlite                 son propre serveur, qui garde ses tables
+    {"  "}arbitre mcp --http 0                            par HTTP sur cette machine ; affiche son adresse secrète
 long-arena = Faire jouer beaucoup de parties par des robots et compter les victoires, avec intervalles à 95 %.
     Le résultat dépend de la graine, jamais du nombre de processus.
     Un jeu en solitaire est joué par chaque robot seul, tous sur les mêmes parties, et on les compare :
@@ -250,3 +256,12 @@ compile-no-headers = il manque les fichiers d’en-tête de Python : sous Debia
 compile-no-write = impossible d’écrire dans { $folder } : { $problem }
 compile-edited = les sources ont changé pendant la compilation ; rien n’a été gardé. Compilez encore une fois.
 compile-failed = rien n’a été compilé, et le moteur non compilé continue comme avant : { $problem }
+
+# mcp
+help-mcp-server = l’adresse d’un Arbitre qui tourne (sinon : le sien, sur cette machine, qui s’arrête avec lui)
+help-mcp-db = où son propre serveur garde les tables : un fichier, sqlite:///FICHIER ou postgresql://… (sinon : nulle part, elles s’en vont avec lui)
+help-mcp-http = parler HTTP sur ce port de cette machine au lieu de l’entrée et la sortie standard (0 : un port libre)
+mcp-at = MCP à { $url }  (secret : qui l’a joue vos sièges)
+mcp-missing = la bibliothèque MCP n’est pas installée : pip install 'arbitre[mcp]' (dans un clone : ./check l’installe)
+mcp-server-and-db = un serveur qui tourne (--server) a son propre stockage : n’ajoutez pas --db
+mcp-no-address = une adresse commence par http:// ou https://

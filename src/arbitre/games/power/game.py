@@ -62,7 +62,7 @@ class Power(EditionGame):
 
     def arena_options(self) -> dict[str, object]:
         """Programs do not tire: they play on after the rounds of an evening (PW-F7)."""
-        return {"rounds": 100}
+        return {"rounds": 150}
 
     def start(
         self,

@@ -8,6 +8,7 @@ from starlette.requests import Request
 from starlette.responses import Response
 
 from arbitre.bots import bot_names
+from arbitre.core.aid import aid_text
 from arbitre.core.game import Game
 from arbitre.tables.plan import LEVELS
 from arbitre.tables.run.dailies import has_daily
@@ -18,6 +19,9 @@ from arbitre.web.page.players import player_cards
 from arbitre.web.page.routes.rules import known_game
 from arbitre.web.page.speech import page_words
 from arbitre.web.site import Site, all_games, site_of
+
+WIDTH = 100
+"""Columns of what is printed."""
 
 router = APIRouter(tags=["games"], responses=refusals(404, 422, 429))
 
@@ -77,6 +81,12 @@ class ClauseOut(BaseModel):
     text: str
 
 
+class AidOut(BaseModel):
+    """The play aid as a terminal prints it; empty: the game has none."""
+
+    text: str
+
+
 @router.get("/games", response_model=list[GameOut])
 async def games(request: Request, lang: Lang | None = None) -> Response:
     """List all games on the shelf."""
@@ -108,6 +118,14 @@ async def clauses(request: Request, game: str, lang: Lang | None = None) -> Resp
             for clause in section.clauses
         ]
     )
+
+
+@router.get("/games/{game}/aid", response_model=AidOut)
+async def aid(request: Request, game: str, lang: Lang | None = None) -> Response:
+    """The play aid of a game in words: goal, turn, pieces, an example, with their clauses."""
+    rules = known_game(game)
+    found = rules.aid(rules.voice(None, lang or site_of(request).prefs(request).lang))
+    return json_answer({"text": "" if found is None else aid_text(found, WIDTH)})
 
 
 def _plain(site: Site, rules: Game, lang: str) -> Plain:

@@ -82,6 +82,12 @@ class PlanIn(Taken):
     hints: bool = True
     spectators: bool = True
     daily: str = Field(default="", max_length=10, description="the game of a day: YYYY-MM-DD")
+    seed: int | None = Field(
+        default=None,
+        ge=0,
+        lt=1 << 63,
+        description="decides all chance, so that a game repeats; for one person alone",
+    )
     companion: bool = Field(
         default=False, description="beside a real table: people type what chance did"
     )
