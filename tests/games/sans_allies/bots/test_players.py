@@ -132,25 +132,26 @@ def test_the_major_is_above_the_captain_and_not_above_the_planner() -> None:
 def test_the_major_looks_at_fewer_decisions_and_futures() -> None:
     view = position("A1 centre", "A2 forest", "reserve 4V+6P+2A", "marker E").view(INVADER)
     looked_at = {}
-    for name, budget in (("major", 160), ("major", 40), ("major", 5), ("planner", 160)):
+    for name, budget in (("major", 160), ("major", 40), ("major", 4), ("planner", 160)):
         bot = make_bot(GAME, name)
         assert isinstance(bot, PlannerBot)
         prospects = bot._plan(view, Rng(1), budget)
         looked_at[name, budget] = (len(prospects), sum(one.played for one in prospects))
-    # a sixth of the planner's futures, but two for each of the five decisions where there are so many;
+    # a tenth of the planner's futures, but two for each of the four decisions where there are so many;
     # a decision that leads to one future only needs fewer
-    for budget, least, most in ((160, 11, 26), (40, 5, 10), (5, 5, 8)):
+    for budget, least, most in ((160, 9, 16), (40, 4, 8), (4, 4, 8)):
         decisions, futures = looked_at["major", budget]
-        assert decisions == 5
+        assert decisions == 4
         assert least <= futures <= most
     assert looked_at["planner", 160][0] > 5
     assert looked_at["planner", 160][1] > 100
 
 
-def test_the_major_does_not_watch_the_enemys_research() -> None:
+def test_the_major_hardly_watches_the_enemys_research() -> None:
     near, far = (position("gaps A1", "reserve 6P+2V", f"marker {tile}").state for tile in "AG")
-    assert heedless().chance(features(near)) == pytest.approx(heedless().chance(features(far)))
-    assert trained().chance(features(near)) > trained().chance(features(far)) + 0.1
+    both = heedless(), trained()
+    seen = [outlook.chance(features(near)) - outlook.chance(features(far)) for outlook in both]
+    assert 0 < seen[0] < seen[1] / 2
     # everything else is seen as the planner sees it: about half-way they agree
     half_way = features(near)
     for feature, usual in HALF_WAY:

@@ -1,7 +1,7 @@
 """The players of Sans Alliés: cadet and captain, by rules of thumb; major and planner, who look ahead.
 
 None plays at random: the cadet does not look far up the pyramid and forgets what may be lost, the major looks
-at few decisions, at few futures of each, and does not watch the enemy's research.
+at few decisions, at few futures of each, and hardly watches the enemy's research.
 """
 
 from __future__ import annotations
@@ -19,8 +19,8 @@ from arbitre.games.sans_allies.play.position import SansAlliesView
 from arbitre.games.sans_allies.rules.moves import Decision
 from arbitre.games.sans_allies.rules.state import State
 
-MAJOR_DECISIONS: Final = 5
-MAJOR_PART: Final = 6
+MAJOR_DECISIONS: Final = 4
+MAJOR_PART: Final = 10
 
 
 class CaptainBot(Bot):
@@ -100,7 +100,7 @@ class PlannerBot(Bot):
 
 
 def major(game: Game) -> Bot:
-    """A planner that looks at few decisions and futures, and does not watch the enemy's research."""
+    """A planner that looks at few decisions and futures, and hardly watches the enemy's research."""
     return PlannerBot(game, MAJOR_DECISIONS, MAJOR_PART, heedless())
 
 
