@@ -129,7 +129,7 @@ class AdmiralBot(Bot):
 
 
 def captain(game: Game) -> Bot:
-    """An admiral who weighs four plans of a turn, in a third of the futures.
+    """An admiral who weighs three plans of a turn, in a third of the futures.
 
     >>> from arbitre.games.dead_reckoning import game
     >>> position = game.start(seed=7)
