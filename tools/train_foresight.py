@@ -12,13 +12,11 @@ What people are told is set right afterwards, by tools/measure_admiral.py. One s
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from math import exp, log
 from pathlib import Path
 from random import Random
-from typing import TypeAlias
 
 import numpy as np
 
@@ -33,6 +31,7 @@ from arbitre.games.dead_reckoning.bots.tempers import ADMIRAL
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition
 from arbitre.games.dead_reckoning.rules.state import MAIN
 from arbitre.games.dead_reckoning.rules.table import DIFFICULTIES
+from tools.value_network import Fitting, Rows, fitted, written
 
 FILE = Path(bots_foresight.__file__).parents[1] / "data" / "foresight.json"
 HIDDEN = 32
@@ -47,8 +46,6 @@ KINDS = ("normal", "expert", "normal", "expert", "hard", "expert", "normal", "ex
 """Difficulties by turns."""
 Weights = tuple[list[list[float]], list[float], list[float]]
 """A foresight on its way to another process: compiled classes cannot be pickled."""
-Rows: TypeAlias = "np.ndarray"
-"""What was seen, a row a turn; the last number says whether the game was won."""
 
 
 def weights_of(foresight: Foresight | None) -> Weights | None:
@@ -147,86 +144,17 @@ def seen_by(
 def trained_on(
     rows: Rows, seed: int, epochs: int, rate: float, start: Foresight | None = None
 ) -> tuple[Foresight, float]:
-    """The network fitted by Adam to nine tenths of the games, and its loss on the rest."""
-    rng = np.random.default_rng(seed)
-    count = rows.shape[1] - 1
-    cut = len(rows) // 10
-    test, rows = rows[:cut], rows[cut:]
-    weights = drawn(rng, count) if start is None else arrays_of(start)
-    first = [np.zeros_like(one) for one in weights]
-    second = [np.zeros_like(one) for one in weights]
-    step = 0
-    for epoch in range(epochs):
-        now = rate * (1 + np.cos(np.pi * epoch / epochs)) + 1e-5
-        order = rng.permutation(len(rows))
-        for begin in range(0, len(order), 512):
-            batch = rows[order[begin : begin + 512]].astype(float)
-            step += 1
-            for index, slope in enumerate(slopes(weights, batch[:, :-1], batch[:, -1])):
-                first[index] = 0.9 * first[index] + 0.1 * slope
-                second[index] = 0.999 * second[index] + 0.001 * slope * slope
-                mean = first[index] / (1 - 0.9**step)
-                weights[index] -= now * mean / (np.sqrt(second[index] / (1 - 0.999**step)) + 1e-8)
-    return foresight_of(weights), loss(weights, test)
-
-
-def drawn(rng: np.random.Generator, count: int) -> list[np.ndarray]:
-    """Weights to begin with."""
-    return [
-        rng.normal(0, count**-0.5, (count, HIDDEN)),
-        np.zeros(HIDDEN),
-        rng.normal(0, 0.3 * HIDDEN**-0.5, HIDDEN),
-        np.zeros(1),
-    ]
-
-
-def slopes(weights: list[np.ndarray], seen: np.ndarray, won: np.ndarray) -> list[np.ndarray]:
-    """The gradient of the logarithmic loss, with a little decay."""
-    raw = seen @ weights[0] + weights[1]
-    active = np.maximum(raw, 0)
-    error = (1 / (1 + np.exp(-(active @ weights[2] + weights[3][0]))) - won) / len(won)
-    back = np.outer(error, weights[2]) * (raw > 0)
-    return [
-        seen.T @ back + 1e-4 * weights[0],
-        back.sum(0),
-        active.T @ error + 1e-4 * weights[2],
-        np.array([error.sum()]),
-    ]
-
-
-def loss(weights: list[np.ndarray], rows: Rows) -> float:
-    """The mean logarithmic loss."""
-    answer = np.maximum(rows[:, :-1] @ weights[0] + weights[1], 0) @ weights[2] + weights[3][0]
-    likely = np.clip(1 / (1 + np.exp(-answer)), 1e-6, 1 - 1e-6)
-    won = rows[:, -1]
-    return float(-(won * np.log(likely) + (1 - won) * np.log(1 - likely)).mean())
-
-
-def arrays_of(foresight: Foresight) -> list[np.ndarray]:
-    """The weights to go on from."""
-    hidden = np.array(foresight.hidden)
-    answer = np.array(foresight.answer)
-    return [hidden[:, 1:].T.copy(), hidden[:, 0].copy(), answer[1:].copy(), answer[:1].copy()]
-
-
-def foresight_of(weights: list[np.ndarray]) -> Foresight:
-    """The weights as the game keeps them, four decimals."""
-    hidden = [
-        [round(float(weights[1][unit]), 4), *(round(float(one), 4) for one in weights[0][:, unit])]
-        for unit in range(weights[0].shape[1])
-    ]
-    answer = [round(float(weights[3][0]), 4), *(round(float(one), 4) for one in weights[2])]
-    return Foresight(hidden, answer)
+    """The foresight fitted to what was seen, and its loss on rows kept apart."""
+    how = Fitting(HIDDEN, epochs, rate, batch=512, decay=1e-4, answer=0.3)
+    begun_with = None if start is None else (start.hidden, start.answer)
+    (hidden, answer), error = fitted(rows, seed, how, begun_with)
+    return Foresight(hidden, answer), error
 
 
 def write(foresight: Foresight) -> None:
     """Keep the weights."""
-    lines = [json.dumps(row) for row in foresight.hidden]
-    FILE.write_text(
-        '{"hidden": [\n'
-        + ",\n".join(lines)
-        + f'\n],\n"answer": {json.dumps(foresight.answer)},\n"shown": {json.dumps(foresight.shown)}}}\n'
-    )
+    network = foresight.hidden, foresight.answer
+    FILE.write_text(written(network, "shown", foresight.shown))
 
 
 def main() -> None:

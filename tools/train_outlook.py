@@ -1,7 +1,7 @@
 """Make the weights of the planner's outlook (src/arbitre/games/sans_allies/data/outlook.json).
 
-    uv run --with numpy python tools/train_outlook.py [--games 12000] [--rounds 2] [--jobs 2]
-    uv run --with numpy python tools/train_outlook.py --measure 1000 [--jobs 2]
+    uv run --with numpy python -m tools.train_outlook [--games 12000] [--rounds 2] [--jobs 2]
+    uv run --with numpy python -m tools.train_outlook --measure 1000 [--jobs 2]
 
 Whole games are played, half of them on the standard edition, half on editions around it (other tiles,
 the same cards). In half of them some early decisions are random, so that odd positions are known too; only
@@ -16,7 +16,6 @@ written down beside how often it then won: its calibration. One seed, one result
 from __future__ import annotations
 
 import argparse
-import json
 import sys
 from concurrent.futures import ProcessPoolExecutor
 from itertools import pairwise
@@ -36,6 +35,7 @@ from arbitre.games.sans_allies.bots.playout import roll_once
 from arbitre.games.sans_allies.play.position import SansAlliesPosition, decide
 from arbitre.games.sans_allies.rules.setting import Setting
 from arbitre.games.sans_allies.rules.state import CHANCE_PHASES, OVER, State
+from tools.value_network import Fitting, Rows, fitted, written
 
 FILE = Path(bots_outlook.__file__).parents[1] / "data" / "outlook.json"
 HIDDEN = 16
@@ -218,74 +218,16 @@ def measure(pool: ProcessPoolExecutor, games: int, seed: int) -> None:
 # -- the network -----------------------------------------------------------------------------
 
 
-def trained_on(rows: np.ndarray, seed: int, epochs: int = 24) -> tuple[Outlook, float]:
-    """The network fitted by Adam to nine tenths of the games, and its loss on the rest."""
-    rng = np.random.default_rng(seed)
-    count = rows.shape[1] - 1
-    test, rows = rows[: len(rows) // 10], rows[len(rows) // 10 :]
-    weights = [
-        rng.normal(0, count**-0.5, (count, HIDDEN)),
-        np.zeros(HIDDEN),
-        rng.normal(0, HIDDEN**-0.5, HIDDEN),
-        np.zeros(1),
-    ]
-    first = [np.zeros_like(one) for one in weights]
-    second = [np.zeros_like(one) for one in weights]
-    step = 0
-    for epoch in range(epochs):
-        rate = 1.5e-3 * (1 + np.cos(np.pi * epoch / epochs)) + 1e-5
-        order = rng.permutation(len(rows))
-        for start in range(0, len(rows), 256):
-            batch = rows[order[start : start + 256]]
-            step += 1
-            for index, slope in enumerate(slopes(weights, batch[:, :-1], batch[:, -1])):
-                first[index] = 0.9 * first[index] + 0.1 * slope
-                second[index] = 0.999 * second[index] + 0.001 * slope * slope
-                mean = first[index] / (1 - 0.9**step)
-                weights[index] -= rate * mean / (np.sqrt(second[index] / (1 - 0.999**step)) + 1e-8)
-    return outlook_of(weights), loss(weights, test)
-
-
-def slopes(weights: list[np.ndarray], seen: np.ndarray, won: np.ndarray) -> list[np.ndarray]:
-    """The gradient of the logarithmic loss, with a little decay."""
-    raw = seen @ weights[0] + weights[1]
-    active = np.maximum(raw, 0)
-    error = (1 / (1 + np.exp(-(active @ weights[2] + weights[3][0]))) - won) / len(won)
-    back = np.outer(error, weights[2]) * (raw > 0)
-    return [
-        seen.T @ back + 1e-5 * weights[0],
-        back.sum(0),
-        active.T @ error + 1e-5 * weights[2],
-        np.array([error.sum()]),
-    ]
-
-
-def loss(weights: list[np.ndarray], rows: np.ndarray) -> float:
-    """The mean logarithmic loss."""
-    answer = np.maximum(rows[:, :-1] @ weights[0] + weights[1], 0) @ weights[2] + weights[3][0]
-    likely = np.clip(1 / (1 + np.exp(-answer)), 1e-6, 1 - 1e-6)
-    won = rows[:, -1]
-    return float(-(won * np.log(likely) + (1 - won) * np.log(1 - likely)).mean())
-
-
-def outlook_of(weights: list[np.ndarray]) -> Outlook:
-    """The weights as the game keeps them, four decimals."""
-    hidden = [
-        [round(float(weights[1][unit]), 4), *(round(float(one), 4) for one in weights[0][:, unit])]
-        for unit in range(HIDDEN)
-    ]
-    answer = [round(float(weights[3][0]), 4), *(round(float(one), 4) for one in weights[2])]
-    return Outlook(hidden, answer, [[0.0, 0.0], [1.0, 1.0]])
+def trained_on(rows: Rows, seed: int, epochs: int = 24) -> tuple[Outlook, float]:
+    """The outlook fitted to what was seen, and its loss on rows kept apart."""
+    how = Fitting(HIDDEN, epochs, 1.5e-3, batch=256, decay=1e-5)
+    (hidden, answer), error = fitted(rows, seed, how)
+    return Outlook(hidden, answer, [[0.0, 0.0], [1.0, 1.0]]), error
 
 
 def write(outlook: Outlook) -> None:
     """Keep the weights and the calibration."""
-    lines = [json.dumps(row) for row in outlook.hidden]
-    FILE.write_text(
-        '{"hidden": [\n'
-        + ",\n".join(lines)
-        + f'\n],\n"answer": {json.dumps(outlook.answer)},\n"seen": {json.dumps(outlook.seen)}}}\n'
-    )
+    FILE.write_text(written((outlook.hidden, outlook.answer), "seen", outlook.seen))
 
 
 def main() -> None:

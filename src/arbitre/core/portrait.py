@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from arbitre.core.screen import Picture
 from arbitre.core.svg import num
+from arbitre.core.words import Words
 
 SIDE: Final = 96
 """How wide and high a portrait is; the sign has about 48 by 44 round the origin."""
@@ -76,3 +78,14 @@ def portrait(inks: Inks, title: str, sign: str, rank: int = 0, mark: str = STAR)
     drawn = f'<g transform="translate({num(middle)} {lifted})">{sign}</g>{marks}'
     style = f"<style>{inks.style()}</style>"
     return Picture("portrait", SIDE, SIDE, title, "", style + disc, "", drawn)
+
+
+def gallery(
+    inks: Inks, drawn: Mapping[str, tuple[str, int]], words: Words, mark: str = STAR
+) -> dict[str, Picture]:
+    """The portraits of a game's players by name, from the sign and the rank of each; and of `random`."""
+    found = {
+        name: portrait(inks, words.bot(name), sign, rank, mark)
+        for name, (sign, rank) in drawn.items()
+    }
+    return found | {"random": portrait(inks, words.bot("random"), DIE)}

@@ -17,7 +17,7 @@ from arbitre.core.position import Move, Position, View
 from arbitre.core.tally import Tally
 from arbitre.core.telling import Telling
 from arbitre.core.words import DEFAULT
-from arbitre.games.dead_reckoning.bots.admiral import AdmiralBot
+from arbitre.games.dead_reckoning.bots.admiral import AdmiralBot, captain
 from arbitre.games.dead_reckoning.bots.players import GreedyBot, NavigatorBot
 from arbitre.games.dead_reckoning.data import PACKAGE
 from arbitre.games.dead_reckoning.play.draft import draft_of
@@ -154,7 +154,12 @@ class DeadReckoning(EditionGame):
 
     def bots(self) -> dict[str, BotMaker]:
         """Its own players, the strongest first: a hint is from that one."""
-        return {"admiral": AdmiralBot, "navigator": NavigatorBot, "greedy": GreedyBot}
+        return {
+            "admiral": AdmiralBot,
+            "captain": captain,
+            "navigator": NavigatorBot,
+            "greedy": GreedyBot,
+        }
 
     @property
     def released(self) -> Editions[object]:

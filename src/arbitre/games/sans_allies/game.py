@@ -45,7 +45,7 @@ class SansAllies(EditionGame):
     package: ClassVar[str] = PACKAGE
     seat_counts: ClassVar[tuple[int, ...]] = (1,)
     simulations: ClassVar[int] = 160
-    by_thumb: ClassVar[tuple[str, ...]] = ("captain",)
+    by_thumb: ClassVar[tuple[str, ...]] = ("captain", "cadet")
     openings: ClassVar[tuple[str, ...]] = ("turn",)
     harmful: ClassVar[tuple[str, ...]] = ("research", "breakthrough")
     steps: ClassVar[int] = 128  # three acts on each of 36 places, and a few more

@@ -9,9 +9,15 @@ from arbitre.bots import make_bot
 from arbitre.core.chance import Rng
 from arbitre.core.game import game
 from arbitre.core.position import Move
-from arbitre.games.sans_allies.bots.captain import Captain
-from arbitre.games.sans_allies.bots.outlook import advancing, features, trained
-from arbitre.games.sans_allies.bots.planner import ROLLS, plan
+from arbitre.games.sans_allies.bots.outlook import (
+    HALF_WAY,
+    advancing,
+    features,
+    heedless,
+    trained,
+)
+from arbitre.games.sans_allies.bots.planner import ROLLS
+from arbitre.games.sans_allies.bots.players import PlannerBot
 from arbitre.games.sans_allies.play.position import INVADER, SansAlliesPosition
 from tests.games.sans_allies.case_files import edition_text, expand
 from tests.games.sans_allies.plain_cards import STANDARD
@@ -124,11 +130,33 @@ def test_the_major_is_above_the_captain_and_not_above_the_planner() -> None:
 
 
 def test_the_major_looks_at_fewer_decisions_and_futures() -> None:
-    at = position("A1 centre", "A2 forest", "reserve 4V+6P+2A", "marker E")
-    prospects = plan(at.state, Captain(), trained(), Rng(1), 5, 2)
-    assert len(prospects) == 2
-    assert sum(one.played for one in prospects) <= 5
-    assert len(plan(at.state, Captain(), trained(), Rng(1), 160)) > 3
+    view = position("A1 centre", "A2 forest", "reserve 4V+6P+2A", "marker E").view(INVADER)
+    looked_at = {}
+    for name, budget in (("major", 160), ("major", 40), ("major", 4), ("planner", 160)):
+        bot = make_bot(GAME, name)
+        assert isinstance(bot, PlannerBot)
+        prospects = bot._plan(view, Rng(1), budget)
+        looked_at[name, budget] = (len(prospects), sum(one.played for one in prospects))
+    # a tenth of the planner's futures, but two for each of the four decisions where there are so many;
+    # a decision that leads to one future only needs fewer
+    for budget, least, most in ((160, 9, 16), (40, 4, 8), (4, 4, 8)):
+        decisions, futures = looked_at["major", budget]
+        assert decisions == 4
+        assert least <= futures <= most
+    assert looked_at["planner", 160][0] > 5
+    assert looked_at["planner", 160][1] > 100
+
+
+def test_the_major_hardly_watches_the_enemys_research() -> None:
+    near, far = (position("gaps A1", "reserve 6P+2V", f"marker {tile}").state for tile in "AG")
+    both = heedless(), trained()
+    seen = [outlook.chance(features(near)) - outlook.chance(features(far)) for outlook in both]
+    assert 0 < seen[0] < seen[1] / 2
+    # everything else is seen as the planner sees it: about half-way they agree
+    half_way = features(near)
+    for feature, usual in HALF_WAY:
+        half_way[feature] = usual
+    assert heedless().chance(half_way) == pytest.approx(trained().chance(half_way))
 
 
 @pytest.mark.parametrize("marker", ["A", "C", "F", "G"])

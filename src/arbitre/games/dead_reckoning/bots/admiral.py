@@ -1,4 +1,7 @@
-"""The admiral: one search a turn over whole turns, and then by the plan as long as all goes as planned."""
+"""The admiral: one search a turn over whole turns, and then by the plan as long as all goes as planned.
+
+The captain does the same, but weighs fewer plans in fewer futures.
+"""
 
 from __future__ import annotations
 
@@ -14,8 +17,8 @@ from arbitre.games.dead_reckoning.bots.greedy import Greedy
 from arbitre.games.dead_reckoning.bots.leaning import NAVIGATOR, Leaning
 from arbitre.games.dead_reckoning.bots.players import beside
 from arbitre.games.dead_reckoning.bots.reasons import reason
-from arbitre.games.dead_reckoning.bots.tempers import ADMIRAL, Temper
-from arbitre.games.dead_reckoning.bots.voyages import Voyage, voyages
+from arbitre.games.dead_reckoning.bots.tempers import ADMIRAL, CAPTAIN, Temper
+from arbitre.games.dead_reckoning.bots.voyages import FUTURES, Voyage, voyages
 from arbitre.games.dead_reckoning.play.position import (
     DeadReckoningPosition,
     DeadReckoningView,
@@ -25,6 +28,8 @@ from arbitre.games.dead_reckoning.rules.moves import Act
 from arbitre.games.dead_reckoning.rules.state import MAIN
 
 HALF: Final = 2
+CAPTAIN_PART: Final = 3
+"""The captain's budget is divided by this."""
 
 
 class AdmiralBot(Bot):
@@ -44,9 +49,11 @@ class AdmiralBot(Bot):
         game: Game,
         tempers: Sequence[Temper] = ADMIRAL,
         foresight: Foresight | None = None,
+        part: int = 1,
     ) -> None:
         super().__init__(game)
         self.tempers = tempers
+        self.part = part  # the budget is divided by this
         self.foresight = trained() if foresight is None else foresight
         self.turn = -1  # the turn it has a plan for
         self.found: list[Voyage] = []  # the tempers as they fared, the best first
@@ -102,7 +109,9 @@ class AdmiralBot(Bot):
     def _search(self, position: DeadReckoningPosition, view: View, rng: Rng, budget: int) -> None:
         """Look again at all tempers; in the middle of a turn there is less to find."""
         assert isinstance(view, DeadReckoningView)
-        budget = budget or self.game.simulations
+        given = budget or self.game.simulations
+        # less than a few futures for two plans would be no looking ahead
+        budget = min(given, max(given // self.part, 2 * FUTURES))
         if position.state.humans[position.seats.index(str(view.seat))].cards_in(PLAYED):
             budget //= HALF
         self.found = voyages(view, self.tempers, self.foresight, rng, budget)
@@ -117,6 +126,17 @@ class AdmiralBot(Bot):
         after = position.copy()
         after.make_silent(seat, act)
         return after.view(seat).data if after.actors == (seat,) else {}
+
+
+def captain(game: Game) -> Bot:
+    """An admiral who weighs three plans of a turn, in a third of the futures.
+
+    >>> from arbitre.games.dead_reckoning import game
+    >>> position = game.start(seed=7)
+    >>> captain(game).decide(position.view("player"), Rng(1), 60).text().split()[0]
+    'play'
+    """
+    return AdmiralBot(game, CAPTAIN, None, CAPTAIN_PART)
 
 
 def _at(view: View) -> DeadReckoningPosition:

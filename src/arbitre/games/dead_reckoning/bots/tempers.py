@@ -38,3 +38,5 @@ ADMIRAL: Final = (
     Temper("plain", EVEN),
 )
 """What the admiral thinks of, the navigator's way first."""
+CAPTAIN: Final = (ADMIRAL[0], ADMIRAL[3], ADMIRAL[6])
+"""What a captain thinks of: the steady course, unknown islands, a better ship."""

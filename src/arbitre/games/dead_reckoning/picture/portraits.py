@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.core.portrait import DIE, STRIPE, Inks, portrait
+from arbitre.core.portrait import STRIPE, Inks, gallery
 from arbitre.core.screen import Picture
 from arbitre.core.words import Words
 from arbitre.games.dead_reckoning.picture.style import COLOURS
@@ -16,6 +16,10 @@ _BICORNE: Final = (
     'S-18 18-29 12Z"/>'
     '<path class="cut" d="M-22 9C-14 4-7 6 0 6S14 4 22 9"/>'
     '<circle class="trim" cy="-7" r="6"/>'
+)
+_WHEEL: Final = (
+    '<path class="line" d="M0-24V24M-24 0H24M-17-17L17 17M17-17L-17 17"/>'
+    '<circle class="line" r="16"/><circle class="trim" r="7"/>'
 )
 _COMPASS: Final = (
     '<circle class="line" r="22"/>'
@@ -30,16 +34,13 @@ _CHEST: Final = (
 
 DRAWN: Final = {
     "admiral": (_BICORNE, 3),
-    "navigator": (_COMPASS, 2),
+    "captain": (_WHEEL, 2),
+    "navigator": (_COMPASS, 1),
     "greedy": (_CHEST, 0),
-    "random": (DIE, 0),
 }
 """The sign of each player, and its stripes."""
 
 
 def portraits(words: Words) -> dict[str, Picture]:
     """Every player by name."""
-    return {
-        name: portrait(INKS, words.bot(name), sign, stripes, STRIPE)
-        for name, (sign, stripes) in DRAWN.items()
-    }
+    return gallery(INKS, DRAWN, words, STRIPE)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.core.portrait import DIE, Inks, portrait
+from arbitre.core.portrait import Inks, gallery
 from arbitre.core.screen import Picture
 from arbitre.core.words import Words
 from arbitre.games.power.picture.shapes import SILHOUETTES
@@ -47,11 +47,9 @@ SIGNS: Final = {
 
 def portraits(names: list[str], words: Words) -> dict[str, Picture]:
     """The players of these names, `LEVEL-CHARACTER` or one word, and whoever plays at random."""
-    found: dict[str, Picture] = {}
+    drawn: dict[str, tuple[str, int]] = {}
     for name in names:
         level, _, character = name.partition("-")
         stars = STARS.get(level, 0)
-        sign = SIGNS[character if stars else name]
-        found[name] = portrait(INKS, words.bot(name), sign, stars)
-    found["random"] = portrait(INKS, words.bot("random"), DIE)
-    return found
+        drawn[name] = SIGNS[character if stars else name], stars
+    return gallery(INKS, drawn, words)

@@ -30,6 +30,10 @@ LEFT: Final = 0
 EASY: Final = 1
 NEXT_RESEARCH: Final = 25
 """The features that depend on where the enemy's marker lies."""
+HALF_WAY: Final = ((LEFT, 0.6), (EASY, 0.3), (NEXT_RESEARCH, 0.6))
+"""What they are about half-way: somebody who hardly watches the marker takes it to lie near there."""
+HEED: Final = 0.3
+"""How much of a difference from that they see."""
 GENTLER: Final = 3.0
 """How much less it is in the gentle one, where what the network thinks likely is likelier still."""
 
@@ -165,8 +169,26 @@ class Outlook:
                 total += self.answer[number + 1] * value
         return 1.0 / (1.0 + exp(-total))
 
+    def heedless(self) -> Outlook:
+        """The same network in the eyes of somebody who hardly watches the enemy's research.
 
-_outlooks: Final[Cache[Outlook]] = Cache(1)
+        >>> outlook = Outlook([[0.0, *([1.0] * 27)]], [0.0, 1.0], [])
+        >>> seen = [0.0] * 27
+        >>> seen[LEFT] = seen[EASY] = seen[NEXT_RESEARCH] = 1.0
+        >>> [round(outlook.heedless().first(each)[0], 9) for each in (seen, [0.0] * 27)]
+        [1.95, 1.05]
+        """
+        found: list[list[float]] = []
+        for weights in self.hidden:
+            changed = weights[:]
+            for feature, usual in HALF_WAY:
+                changed[0] += weights[feature + 1] * usual * (1.0 - HEED)
+                changed[feature + 1] *= HEED
+            found.append(changed)
+        return Outlook(found, self.answer, self.seen)
+
+
+_outlooks: Final[Cache[Outlook]] = Cache(2)
 
 
 def trained() -> Outlook:
@@ -176,6 +198,11 @@ def trained() -> Outlook:
         data = json.loads(data_text(PACKAGE, "outlook.json"))
         found = _outlooks.keep(PACKAGE, Outlook(data["hidden"], data["answer"], data["seen"]))
     return found
+
+
+def heedless() -> Outlook:
+    """The trained outlook of somebody who hardly watches the enemy's research."""
+    return _outlooks.find("heedless") or _outlooks.keep("heedless", trained().heedless())
 
 
 _shown: Final[Cache[list[float]]] = Cache(1)

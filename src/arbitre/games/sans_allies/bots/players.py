@@ -1,7 +1,7 @@
 """The players of Sans Alliés: cadet and captain, by rules of thumb; major and planner, who look ahead.
 
 None plays at random: the cadet does not look far up the pyramid and forgets what may be lost, the major looks
-at few decisions, and at few futures of each.
+at few decisions, at few futures of each, and hardly watches the enemy's research.
 """
 
 from __future__ import annotations
@@ -13,14 +13,14 @@ from arbitre.core.game import Advice, Bot, Game
 from arbitre.core.message import Message
 from arbitre.core.position import View
 from arbitre.games.sans_allies.bots.captain import CARELESS, TEMPER, Captain, Temper
-from arbitre.games.sans_allies.bots.outlook import trained
+from arbitre.games.sans_allies.bots.outlook import Outlook, heedless, trained
 from arbitre.games.sans_allies.bots.planner import MOST_DECISIONS, Prospect, plan
 from arbitre.games.sans_allies.play.position import SansAlliesView
 from arbitre.games.sans_allies.rules.moves import Decision
 from arbitre.games.sans_allies.rules.state import State
 
-MAJOR_DECISIONS: Final = 2
-MAJOR_PART: Final = 32
+MAJOR_DECISIONS: Final = 4
+MAJOR_PART: Final = 10
 
 
 class CaptainBot(Bot):
@@ -55,9 +55,16 @@ def cadet(game: Game) -> Bot:
 class PlannerBot(Bot):
     """Plays each promising decision on to the end of the turn, many times; the budget counts them."""
 
-    def __init__(self, game: Game, most: int = MOST_DECISIONS, part: int = 1) -> None:
+    def __init__(
+        self,
+        game: Game,
+        most: int = MOST_DECISIONS,
+        part: int = 1,
+        outlook: Outlook | None = None,
+    ) -> None:
         super().__init__(game)
         self.captain = Captain()
+        self.outlook = trained() if outlook is None else outlook
         self.most = most  # how many decisions are looked at
         self.part = part  # the budget is divided by this
 
@@ -72,7 +79,7 @@ class PlannerBot(Bot):
         if len(prospects) == 1 or not first.played:
             state = _state(view)
             return Advice(first.move, self.captain.reason(state, first.move))
-        second, outlook = prospects[1], trained()
+        second, outlook = prospects[1], self.outlook
         return Advice(
             first.move,
             Message(
@@ -89,12 +96,12 @@ class PlannerBot(Bot):
         given = budget or self.game.simulations
         # less than two futures each would be no looking ahead
         simulations = min(given, max(given // self.part, 2 * self.most))
-        return plan(_state(view), self.captain, trained(), rng, simulations, self.most)
+        return plan(_state(view), self.captain, self.outlook, rng, simulations, self.most)
 
 
 def major(game: Game) -> Bot:
-    """A planner that looks at few decisions, and at few futures of each."""
-    return PlannerBot(game, MAJOR_DECISIONS, MAJOR_PART)
+    """A planner that looks at few decisions and futures, and hardly watches the enemy's research."""
+    return PlannerBot(game, MAJOR_DECISIONS, MAJOR_PART, heedless())
 
 
 def _state(view: View) -> State:

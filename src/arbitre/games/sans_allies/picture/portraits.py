@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
-from arbitre.core.portrait import DIE, Inks, portrait
+from arbitre.core.portrait import Inks, gallery
 from arbitre.core.screen import Picture
 from arbitre.core.words import Words
 from arbitre.games.sans_allies.picture.shapes import SIGNS
@@ -35,13 +35,10 @@ DRAWN: Final = {
     "major": (_FIELD_GLASSES, 3),
     "captain": (_HELMET, 2),
     "cadet": (_CAP, 1),
-    "random": (DIE, 0),
 }
 """The sign of each player, and its stars."""
 
 
 def portraits(words: Words) -> dict[str, Picture]:
     """Every player by name."""
-    return {
-        name: portrait(INKS, words.bot(name), sign, stars) for name, (sign, stars) in DRAWN.items()
-    }
+    return gallery(INKS, DRAWN, words)

@@ -1280,7 +1280,9 @@ panel-upgrades = Ship upgrades
 bot-greedy = Greedy
 bot-navigator = Navigator
 bot-admiral = Admiral
+bot-captain = Captain
 bot-style-admiral = Weighs up to ten plans for the whole turn in many possible futures: the strongest.
+bot-style-captain = Looks ahead as the admiral does, but weighs three plans only, in few futures.
 bot-style-navigator = Follows rules of thumb learnt from thousands of games, and looks no further.
 bot-style-greedy = Takes what is worth most now, whatever comes after.
 

@@ -1326,7 +1326,9 @@ panel-upgrades = Améliorations de navire
 bot-greedy = Glouton
 bot-navigator = Navigateur
 bot-admiral = Amiral
+bot-captain = Capitaine
 bot-style-admiral = Pèse jusqu’à dix plans pour tout le tour dans de nombreux avenirs possibles : le plus fort.
+bot-style-captain = Prévoit comme l’amiral, mais ne pèse que trois plans, dans peu d’avenirs.
 bot-style-navigator = Suit des règles simples apprises dans des milliers de parties, sans regarder plus loin.
 bot-style-greedy = Prend ce qui vaut le plus maintenant, quoi qu’il advienne ensuite.
 

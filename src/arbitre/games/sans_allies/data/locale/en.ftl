@@ -676,7 +676,7 @@ bot-captain = Captain
 bot-major = Major
 bot-planner = Planner
 bot-style-planner = Plays each promising decision on, many times, and takes the one that wins most often.
-bot-style-major = Looks ahead as the planner does, but wavers between two decisions and pictures few futures.
+bot-style-major = Looks ahead as the planner does, but at few decisions and few futures, and hardly watches the enemy’s research.
 bot-style-captain = Plays by sound rules of thumb, and looks no further.
 bot-style-cadet = Knows the captain’s rules of thumb, but sees only what is near and keeps nothing back for losses.
 

@@ -685,7 +685,7 @@ bot-captain = Capitaine
 bot-major = Commandant
 bot-planner = Stratège
 bot-style-planner = Joue de nombreuses fois la suite de chaque décision prometteuse et prend celle qui gagne le plus souvent.
-bot-style-major = Prévoit comme le stratège, mais hésite entre deux décisions seulement et imagine peu de suites.
+bot-style-major = Prévoit comme le stratège, mais compare peu de décisions, imagine peu de suites et surveille à peine la recherche ennemie.
 bot-style-captain = Suit des règles simples et sûres, sans regarder plus loin.
 bot-style-cadet = Connaît les règles simples du capitaine, mais ne voit que ce qui est proche et ne garde rien pour les pertes.
 
