@@ -13,7 +13,8 @@ from arbitre.core.message import BadInput, Message
 NAME = "arbitre"
 REQUIRED = re.compile(r"([\w.-]+)(?:\[([\w.,-]+)\])?[^;]*(?:;(.*))?")
 """A requirement: the name of a distribution, its own extras, and when it is wanted."""
-MARK = re.compile(r"""\bextra\s*==\s*['"]([\w.-]+)['"]""")
+MARK = re.compile(r"""\s*extra\s*==\s*['"]([\w.-]+)['"]\s*""")
+"""A requirement of an extra. One that some platforms do without has more in its mark, and is not asked for."""
 SHOWN = 3
 
 
@@ -69,7 +70,8 @@ def required(extra: str) -> list[str]:
         seen.add(one)
         for line in lines:
             parts = REQUIRED.match(line)
-            if parts is None or one not in MARK.findall(parts[3] or ""):
+            mark = parts and MARK.fullmatch(parts[3] or "")
+            if not parts or not mark or mark[1] != one:
                 continue
             if parts[1].lower() == NAME:
                 waiting += (parts[2] or "").split(",")
