@@ -116,7 +116,7 @@ def test_a_command_without_its_extra_says_which_and_how(bare: Path, words: tuple
     extra = REFUSED[words]
     said = {
         "en": f'this installs it: pip install "arbitre[{extra}]"',
-        "fr": f'pour l’installer : pip install "arbitre[{extra}]"',
+        "fr": f'pour l’installer\u00a0: pip install "arbitre[{extra}]"',
     }
     for lang in ("en", "fr") if words == ("serve",) else ("en",):
         done = run_bare(bare, "-m", "arbitre", *words, "--lang", lang)

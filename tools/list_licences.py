@@ -41,6 +41,8 @@ SPELLED = {
     "python software foundation license": "PSF-2.0",
 }
 """What packages write that do not use SPDX names."""
+MOST = 40
+"""Signs of a licence's name; what is longer is its text."""
 BUNDLED = {"idiomorph": "0BSD"}
 """What the browser client has in it, from npm (client/deno.json), and its licence."""
 HEAD = """# Licences
@@ -74,7 +76,7 @@ def project() -> dict[str, list[str]]:
 
 def direct(lines: list[str]) -> set[str]:
     """The packages that some requirements name, but for Arbitre's own extras."""
-    names = {canonicalize_name(one.name) for one in map(Requirement, lines) if holds(one)}
+    names: set[str] = {canonicalize_name(one.name) for one in map(Requirement, lines) if holds(one)}
     return names - {"arbitre"}
 
 
@@ -115,20 +117,20 @@ def licence(name: str) -> str:
     ('BSD-3-Clause', 'Apache-2.0')
     """
     known = distribution(name).metadata
-    expression: str = known.get("License-Expression") or ""
-    if expression:
-        return expression
+    given = known.get_all("License-Expression")
+    if given:
+        return str(given[0])
     marks = [
-        one.rpartition(" :: ")[2]
+        str(one).rpartition(" :: ")[2]
         for one in known.get_all("Classifier") or []
-        if one.startswith("License ::")
+        if "License ::" in one
     ]
-    written = [line for line in (known.get("License") or "").splitlines()[:1] if len(line) <= 40]
+    written = [str(one) for one in known.get_all("License") or [] if len(one) <= MOST]
     # the text is more exact than the classifier ("BSD"), where it is a name at all
     for one in (*written, *marks):
         spelled = SPELLED.get(one.strip().lower(), one.strip())
         if is_allowed(spelled):
-            return spelled
+            return str(spelled)
     return " / ".join([*written, *marks]) or "unknown"
 
 

@@ -172,4 +172,4 @@ box-sum-more = { $label } : { $total } sur { $wanted }, il y en a { $n } de tro
 box-unnamed = sans nom
 
 # Ce qui manque à un Arbitre installé
-extra-missing = { $what } demande l’extra « { $extra } » (il manque : { $missing }) ; pour l’installer : { $command }
+extra-missing = { $what } demande l’extra « { $extra } » (il manque : { $missing }) ; pour l’installer : { $command }
