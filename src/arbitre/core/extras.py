@@ -14,7 +14,7 @@ NAME = "arbitre"
 REQUIRED = re.compile(r"([\w.-]+)(?:\[([\w.,-]+)\])?[^;]*(?:;(.*))?")
 """A requirement: the name of a distribution, its own extras, and when it is wanted."""
 MARK = re.compile(r"""\s*extra\s*==\s*['"]([\w.-]+)['"]\s*""")
-"""A requirement of an extra. One that some platforms do without has more in its mark, and is not asked for."""
+"""The mark of an extra. What some platforms do without has more in its mark, and is not asked for."""
 SHOWN = 3
 
 
