@@ -7,6 +7,7 @@ from pathlib import Path
 import click
 
 from arbitre.cli.shape import command, lang_option, option
+from arbitre.core.extras import need
 from arbitre.core.message import BadInput, Message, Value
 from arbitre.core.words import Words
 
@@ -15,6 +16,7 @@ def backup_command(words: Words) -> click.Command:
     """Copy the store."""
 
     def backup(file: str, db: str | None, lang: str | None) -> int:
+        need("serve", "backup")
         from arbitre.tables.store.backup import back_up
         from arbitre.tables.store.database import Database, address
 
@@ -35,6 +37,7 @@ def restore_command(words: Words) -> click.Command:
     """Put a backup into an empty store."""
 
     def restore(file: str, db: str | None, lang: str | None) -> int:
+        need("serve", "restore")
         from arbitre.tables.store.database import Database, address
         from arbitre.tables.store.restoring import restore as put_back
 

@@ -11,6 +11,7 @@ from typing import Any
 import click
 
 from arbitre.cli.shape import command, json_option, lang_option, option
+from arbitre.core.extras import need
 from arbitre.core.game import game_names
 from arbitre.core.message import BadInput, Message
 from arbitre.core.shelf import sound_game
@@ -38,6 +39,7 @@ def _progress(text: str) -> None:
 
 def _serve(words: Words, given: dict[str, Any], as_json: bool) -> int:
     """Measure the server."""
+    need("serve", "bench serve")
     from arbitre.bench.environments import EnvironmentProblem
     from arbitre.bench.serve import Wanted, run
     from arbitre.bench.serve_report import report

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Iterator, Mapping
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,6 +14,8 @@ from arbitre.core.game import Game
 from arbitre.core.words import Words
 
 if TYPE_CHECKING:
+    from click._termui_impl import ProgressBar
+
     from arbitre.arena.kept import Kept
     from arbitre.arena.tournament import Progress
 
@@ -26,23 +28,19 @@ def bar(words: Words) -> Iterator[Progress | None]:
     if not sys.stderr.isatty():
         yield None
         return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, TimeRemainingColumn
-    from rich.progress import Progress as Bar
+    with ExitStack() as shown:
+        bars: list[ProgressBar[int]] = []
 
-    shown = Bar(
-        BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=Console(stderr=True)
-    )
-    task = shown.add_task(words.phrase("playing"), total=None)
+        def progress(done: int, total: int) -> None:
+            if not bars:  # once there is something to show
+                made = click.progressbar(
+                    length=total, label=words.phrase("playing"), show_pos=True, file=sys.stderr
+                )
+                bars.append(shown.enter_context(made))
+            bars[0].length = total
+            bars[0].update(done - bars[0].pos)
 
-    def progress(done: int, total: int) -> None:
-        shown.start()  # once there is something to show
-        shown.update(task, completed=done, total=total)
-
-    try:
         yield progress
-    finally:
-        shown.stop()
 
 
 @contextmanager

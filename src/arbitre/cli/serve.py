@@ -18,6 +18,7 @@ from arbitre.cli import tidying
 from arbitre.cli.announcing import Announcement
 from arbitre.cli.network import neighbourly
 from arbitre.cli.shape import command, lang_option, option
+from arbitre.core.extras import need
 from arbitre.core.message import BadInput, Message
 from arbitre.core.words import Words
 
@@ -50,6 +51,7 @@ def serve_command(words: Words) -> click.Command:
         stop_with_stdin: bool,
         lang: str | None,
     ) -> int:
+        need("serve", "serve")
         from arbitre.web.config import NO_LIMITS, Config, Limits, checked_base_url
 
         base = checked_base_url(base_url) if base_url else ""

@@ -10,6 +10,7 @@ from pathlib import Path
 from typing import TextIO
 
 from arbitre.core.daily import checked_day, daily_seed
+from arbitre.core.extras import need
 from arbitre.core.game import Game
 from arbitre.core.message import BadInput, Message, os_reason
 from arbitre.core.record import Record, Recorder, read_record
@@ -98,6 +99,7 @@ def reader_of(screen: Printer, input: TextIO) -> Reader:
     """Where lines come from: a person with an editor, or plain lines."""
     person = input.isatty()
     if person and screen.codes:
+        need("play", "play")
         from arbitre.term.prompting import PromptReader
 
         return PromptReader(screen)

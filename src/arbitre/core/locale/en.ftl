@@ -170,3 +170,6 @@ box-choice = { $label }: choose one of what is shown
 box-sum-less = { $label }: { $total } of { $wanted }, { $n } missing
 box-sum-more = { $label }: { $total } of { $wanted }, { $n } too many
 box-unnamed = without a name
+
+# What an installed Arbitre lacks
+extra-missing = { $what } needs the extra “{ $extra }” (missing: { $missing }); this installs it: { $command }

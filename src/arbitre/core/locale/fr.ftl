@@ -170,3 +170,6 @@ box-choice = { $label } : choisissez parmi ce qui est montré
 box-sum-less = { $label } : { $total } sur { $wanted }, il en manque { $n }
 box-sum-more = { $label } : { $total } sur { $wanted }, il y en a { $n } de trop
 box-unnamed = sans nom
+
+# Ce qui manque à un Arbitre installé
+extra-missing = { $what } demande l’extra « { $extra } » (il manque : { $missing }) ; pour l’installer : { $command }

@@ -13,6 +13,7 @@ from sqlalchemy.engine import URL, Connection, make_url
 from sqlalchemy.exc import ArgumentError, DatabaseError, OperationalError, SQLAlchemyError
 from sqlalchemy.pool import NullPool, QueuePool
 
+from arbitre.core.extras import need
 from arbitre.core.message import BadInput, Message, Value, os_reason
 from arbitre.tables.clock import machine_ms
 from arbitre.tables.store.lock import FileLock
@@ -97,6 +98,7 @@ class Database:
             sa.event.listen(self.reader, "connect", _prepare)
             sa.event.listen(self.writer, "begin", _begin_immediate)
         else:
+            need("postgres", "PostgreSQL")
             args = {"connect_timeout": 5, "application_name": "arbitre", "tcp_user_timeout": 10000}
             lasting = {**args, "options": "-c synchronous_commit=on"}
             self.writer = sa.create_engine(
