@@ -22,11 +22,15 @@ GOAL = 10
 
 
 class TugView(View):
+    game_id = "tug"
+
     def sample(self, rng: Rng) -> TugPosition:
         return TugPosition(list(map(int, str(self.data["said"]))), int(str(self.data["players"])))
 
 
 class TugPosition(Position):
+    game_id = "tug"
+
     def __init__(self, said: list[int], players: int) -> None:
         super().__init__()
         self.said = said

@@ -30,15 +30,25 @@ class SheetDraft(Draft):
     (33, 'T HQ V8')
     """
 
-    def __init__(self, view: PowerView, lang: str = DEFAULT) -> None:
+    def __init__(self, view: PowerView, lang: str = DEFAULT, of: SheetDraft | None = None) -> None:
         if view.seat is None:
             raise ValueError("a draft needs a seat")
+        self.view = view
         self.lang = lang
+        if of is not None:  # what was judged is made anew with each line, never changed
+            self.start, self.seat, self.army = of.start, of.seat, of.army
+            self._written = of._written.copy()
+            self.state, self.judged, self._lines = of.state, of.judged, of._lines
+            return
         self.start = view.position().copy()
         self.seat = self.start.seats.index(view.seat)
         self.army = self.start.setting.armies[self.seat][0]
         self._written: list[tuple[int, Order]] = []
         self._judge()
+
+    def copy(self) -> SheetDraft:
+        """The same entries on a sheet of their own."""
+        return SheetDraft(self.view, self.lang, self)
 
     def _judge(self) -> None:
         """Carry the sheet out alone on the board, to see what each line is worth as things stand."""
