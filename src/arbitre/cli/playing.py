@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from pathlib import Path
@@ -15,7 +14,7 @@ from arbitre.core.words import Words
 
 if TYPE_CHECKING:
     from arbitre.arena.kept import Kept
-    from arbitre.arena.tournament import Progress
+    from arbitre.arena.progress import Progress
 
 MOST_GAMES = 10_000_000
 
@@ -23,26 +22,10 @@ MOST_GAMES = 10_000_000
 @contextmanager
 def bar(words: Words) -> Iterator[Progress | None]:
     """A progress bar on a terminal's stderr, nothing elsewhere."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    from rich.console import Console
-    from rich.progress import BarColumn, MofNCompleteColumn, TimeRemainingColumn
-    from rich.progress import Progress as Bar
+    from arbitre.arena.progress import watched
 
-    shown = Bar(
-        BarColumn(), MofNCompleteColumn(), TimeRemainingColumn(), console=Console(stderr=True)
-    )
-    task = shown.add_task(words.phrase("playing"), total=None)
-
-    def progress(done: int, total: int) -> None:
-        shown.start()  # once there is something to show
-        shown.update(task, completed=done, total=total)
-
-    try:
+    with watched(True, words.phrase("playing")) as progress:
         yield progress
-    finally:
-        shown.stop()
 
 
 @contextmanager

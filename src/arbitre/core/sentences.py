@@ -104,6 +104,5 @@ def _packages() -> tuple[str, ...]:
     return tuple(
         f"{top}.{folder.name}"
         for folder in sorted(files(top).iterdir(), key=lambda folder: folder.name)
-        if f"{top}.{folder.name}" != CORE
-        and folder.joinpath("locale", f"{FALLBACK}.ftl").is_file()
+        if f"{top}.{folder.name}" != CORE and folder.joinpath("locale", f"{FALLBACK}.ftl").is_file()
     )

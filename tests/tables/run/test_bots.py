@@ -40,7 +40,7 @@ def test_workers_answer_die_are_stopped_and_are_replaced() -> None:
             assert (await workers.think(job("random", ADVISE), 30)).move in "123"
             with pytest.raises(BotFailed, match="TimeoutError"):
                 await workers.think(job("slow"), 0.2)
-            with pytest.raises(BotFailed, match="unknown-bot"):
+            with pytest.raises(BotFailed, match="there is no player nobody"):
                 await workers.think(job("nobody"), 30)
             thinking = asyncio.ensure_future(workers.think(job("slow"), 600))
             await asyncio.sleep(0.1)
