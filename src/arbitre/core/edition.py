@@ -68,8 +68,8 @@ class BadEdition(BadInput):
         super().__init__(where, message)
         self.path = path
 
-    def __reduce__(self) -> tuple[type[BadInput], tuple[str, Message]]:
-        return BadInput, (self.where, self.message)
+    def __reduce__(self) -> tuple[object, ...]:
+        return BadEdition, (self.where, self.message, self.path)
 
 
 class EditionReader:

@@ -116,7 +116,7 @@ class BadInput(Exception):
     def __repr__(self) -> str:
         return f"{type(self).__name__}({self.where!r}, {self.message!r})"
 
-    def __reduce__(self) -> tuple[type[BadInput], tuple[str, Message]]:
+    def __reduce__(self) -> tuple[object, ...]:
         return BadInput, (self.where, self.message)
 
 

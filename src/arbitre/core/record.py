@@ -57,6 +57,9 @@ class Stretch:
         elif promised:
             self.state = CLOSED
 
+    def __repr__(self) -> str:
+        return f"<Stretch of lines {self.first} to {self.last}, {self.state}>"
+
 
 class Record:
     """A record that was read: header, moves, promises and remarks on the way, and the claimed end."""

@@ -10,7 +10,7 @@ import pickle
 from arbitre.core.chance import CHANCE, Rng
 from arbitre.core.draft import Draft
 from arbitre.core.game import Game
-from arbitre.core.position import Position
+from arbitre.core.position import Position, View
 from arbitre.testing.declared import expect
 
 ADDRESS = " at 0x"
@@ -20,7 +20,8 @@ ADDRESS = " at 0x"
 def check_values(game: Game, position: Position) -> None:
     """Position and views know their game; what a program prints says what it is; what it sends comes back."""
     views = [position.view(seat) for seat in (None, *position.seats)]
-    for thing in (position, *views):
+    shown: list[Position | View] = [position, *views]
+    for thing in shown:
         kind = type(thing).__name__
         expect(
             thing.game_id == game.id,
@@ -31,16 +32,16 @@ def check_values(game: Game, position: Position) -> None:
     moves = [move for seat in deciding for move in position.moves(seat)[:3]]
     moves += [move for move, _ in position.chances()[:3]]
     things = [game, position, *views, *moves, *game.options, game.catalogue, game.edition("")]
-    for thing in things:
-        said = repr(thing)
-        expect(ADDRESS not in said, f"the repr of a {type(thing).__name__} says nothing: {said}")
-    for thing in [position, *views, *moves, position.result]:
+    for value in things:
+        said = repr(value)
+        expect(ADDRESS not in said, f"the repr of a {type(value).__name__} says nothing: {said}")
+    for value in [position, *views, *moves, position.result]:
         try:
-            same = pickle.loads(pickle.dumps(thing)) == thing
+            same = pickle.loads(pickle.dumps(value)) == value
         except Exception as problem:  # a stranger's class may raise anything
-            kind = type(thing).__name__
+            kind = type(value).__name__
             raise AssertionError(f"a {kind} cannot be pickled: {problem}") from problem
-        expect(same, f"a {type(thing).__name__} is another when it was pickled")
+        expect(same, f"a {type(value).__name__} is another when it was pickled")
 
 
 def check_draft_copy(game: Game, position: Position, seat: str, rng: Rng) -> None:

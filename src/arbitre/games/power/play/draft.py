@@ -9,7 +9,7 @@ from arbitre.core.words import DEFAULT
 from arbitre.games.power.play.letters import LETTERS_IN
 from arbitre.games.power.play.notation import order_in, read_order
 from arbitre.games.power.play.notes import hired, meetings, shares
-from arbitre.games.power.play.position import PowerView
+from arbitre.games.power.play.position import PowerPosition, PowerView
 from arbitre.games.power.rules.execution import Round, execute
 from arbitre.games.power.rules.listing import next_orders
 from arbitre.games.power.rules.moves import UNREADABLE, Order
@@ -35,16 +35,17 @@ class SheetDraft(Draft):
             raise ValueError("a draft needs a seat")
         self.view = view
         self.lang = lang
-        if of is not None:  # what was judged is made anew with each line, never changed
-            self.start, self.seat, self.army = of.start, of.seat, of.army
-            self._written = of._written.copy()
+        self.start: PowerPosition = view.position().copy() if of is None else of.start
+        self.seat: int = self.start.seats.index(view.seat)
+        self.army: int = self.start.setting.armies[self.seat][0]
+        self._written: list[tuple[int, Order]] = [] if of is None else of._written.copy()
+        self.state: State
+        self.judged: Round
+        self._lines: list[Line]
+        if of is None:
+            self._judge()
+        else:  # what was judged is made anew with each line, never changed
             self.state, self.judged, self._lines = of.state, of.judged, of._lines
-            return
-        self.start = view.position().copy()
-        self.seat = self.start.seats.index(view.seat)
-        self.army = self.start.setting.armies[self.seat][0]
-        self._written: list[tuple[int, Order]] = []
-        self._judge()
 
     def copy(self) -> SheetDraft:
         """The same entries on a sheet of their own."""
