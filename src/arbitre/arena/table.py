@@ -99,6 +99,13 @@ def _games(summary: Summary) -> list[Row]:
     """A game: who sat where, who won, how it ended, what was counted of it."""
     seats, names = _seats(summary), summary.series.bots
     reasons = any(outcome.reason for outcome in summary.outcomes)
+    # all rows have the same columns: a score wherever somebody ever had one
+    scored = {
+        seat
+        for outcome in summary.outcomes
+        for seat, entry in zip(seats, outcome.entries, strict=True)
+        if entry in outcome.scores
+    }
     found: list[Row] = []
     for outcome in summary.outcomes:
         row: Row = {"game": outcome.index}
@@ -111,8 +118,8 @@ def _games(summary: Summary) -> list[Row]:
             "moves": outcome.moves,
         }
         for seat, entry in zip(seats, outcome.entries, strict=True):
-            if entry in outcome.scores:
-                row[f"score_{seat}"] = outcome.scores[entry]
+            if seat in scored:
+                row[f"score_{seat}"] = outcome.scores.get(entry)
         row |= {f"count_{name}": number for name, number in outcome.counts.items()}
         found.append(row | ({"reason": outcome.reason} if reasons else {}))
     return found
