@@ -73,7 +73,8 @@ def said(message: Message, clause: str = "", lang: str = FALLBACK) -> str:
         for words in _speakers(clause, lang):
             # the same key may stand in two catalogues, for other arguments
             with suppress(Exception):
-                return words.say(message)
+                if words.knows(message.key):
+                    return words.say(message)
     known = ", ".join(f"{name} {value}" for name, value in message.args.items())
     return harmless(f"{message.key} ({known})" if known else message.key)
 
