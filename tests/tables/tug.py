@@ -108,7 +108,7 @@ class Tug(Game):
         return ChoiceDraft(view, view.sample(Rng()).moves(str(view.seat)))
 
     def bots(self) -> dict[str, type[Bot]]:
-        return {"crash": Crash, "slow": Slow}
+        return {"crash": Crash, "slow": Slow, "cheat": Cheat}
 
     @property
     def catalogue(self) -> Catalogue:
@@ -138,6 +138,13 @@ class Crash(Bot):
         import os
 
         os._exit(7)
+
+
+class Cheat(Bot):
+    """Writes what is no move."""
+
+    def decide(self, view: View, rng: Rng, budget: int) -> Move:
+        return Word("hidden")
 
 
 class Slow(Bot):

@@ -100,6 +100,21 @@ def test_a_crashing_bot_leaves_the_table_playing(file: str) -> None:
     asyncio.run(asyncio.wait_for(story(), 60))
 
 
+def test_what_an_illegal_bot_wrote_is_not_logged(
+    file: str, caplog: pytest.LogCaptureFixture
+) -> None:
+    async def story() -> None:
+        async with room(file, "tug", "person cheat", bots=True) as table:
+            await table.act("one", "move", move="1")
+            await lines(table, 2)  # at last a random move
+
+    with caplog.at_level("WARNING", "arbitre.tables"):
+        asyncio.run(asyncio.wait_for(story(), 60))
+    told = [record.getMessage() for record in caplog.records if "cheat" in record.getMessage()]
+    assert len(told) == 2  # its whole budget, then a part of it
+    assert all("Illegal" in line and "hidden" not in line for line in told)
+
+
 def test_a_thinking_bot_gives_way(file: str) -> None:
     async def story() -> None:
         async with room(file, "tug", "person person", bots=True) as table:

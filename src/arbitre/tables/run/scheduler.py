@@ -214,7 +214,7 @@ class Scheduler:
             except (BotFailed, Illegal) as problem:
                 # the sentence may tell of the game
                 kind = (
-                    problem.ruling.clause
+                    f"Illegal {problem.ruling.clause}".strip()
                     if isinstance(problem, Illegal)
                     else str(problem).partition(":")[0]
                 )
