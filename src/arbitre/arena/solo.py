@@ -6,9 +6,9 @@ from collections.abc import Sequence
 from dataclasses import dataclass
 
 from arbitre.arena.kept import Kept
+from arbitre.arena.progress import Progress
 from arbitre.arena.statistics import paired
 from arbitre.arena.tournament import (
-    Progress,
     Series,
     Summary,
     check_series,

@@ -2,9 +2,8 @@
 
 from __future__ import annotations
 
-import sys
 from collections.abc import Iterator, Mapping
-from contextlib import ExitStack, contextmanager
+from contextlib import contextmanager
 from pathlib import Path
 from typing import TYPE_CHECKING
 
@@ -14,10 +13,8 @@ from arbitre.core.game import Game
 from arbitre.core.words import Words
 
 if TYPE_CHECKING:
-    from click._termui_impl import ProgressBar
-
     from arbitre.arena.kept import Kept
-    from arbitre.arena.tournament import Progress
+    from arbitre.arena.progress import Progress
 
 MOST_GAMES = 10_000_000
 
@@ -25,21 +22,9 @@ MOST_GAMES = 10_000_000
 @contextmanager
 def bar(words: Words) -> Iterator[Progress | None]:
     """A progress bar on a terminal's stderr, nothing elsewhere."""
-    if not sys.stderr.isatty():
-        yield None
-        return
-    with ExitStack() as shown:
-        bars: list[ProgressBar[int]] = []
+    from arbitre.arena.progress import watched
 
-        def progress(done: int, total: int) -> None:
-            if not bars:  # once there is something to show
-                made = click.progressbar(
-                    length=total, label=words.phrase("playing"), show_pos=True, file=sys.stderr
-                )
-                bars.append(shown.enter_context(made))
-            bars[0].length = total
-            bars[0].update(done - bars[0].pos)
-
+    with watched(True, words.phrase("playing")) as progress:
         yield progress
 
 

@@ -129,7 +129,7 @@ def checked_base_url(text: str) -> str:
     'https://example.org/arbitre'
     >>> checked_base_url("example.org")
     Traceback (most recent call last):
-    arbitre.core.message.BadInput: --base-url: web-base-url
+    arbitre.core.message.BadInput: --base-url: ...
     """
     try:
         parts = urlsplit(text)

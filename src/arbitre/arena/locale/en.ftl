@@ -137,3 +137,4 @@ arena-luck-below = below
 arena-luck-level = met
 arena-luck-note = Deviation: in standard deviations. Percentile: the share of deals from the same positions
     that would have given less, by the normal approximation.
+arena-each = a row stands for one of these: { $known }, not for { $value }

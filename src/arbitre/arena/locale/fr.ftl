@@ -137,3 +137,4 @@ arena-luck-below = au-dessous
 arena-luck-level = atteinte
 arena-luck-note = Écart : en écarts-types. Centile : la part des tirages, depuis les mêmes positions,
     qui auraient donné moins, selon l’approximation normale.
+arena-each = une ligne vaut pour l’un de ceux-ci : { $known }, pas pour { $value }
