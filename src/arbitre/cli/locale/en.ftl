@@ -262,6 +262,5 @@ help-mcp-server = the address of a running Arbitre (default: one of its own on t
 help-mcp-db = where its own server keeps tables: a file, sqlite:///FILE or postgresql://… (default: nowhere; they go with it)
 help-mcp-http = speak HTTP at this port of this machine instead of standard input and output (0: any free one)
 mcp-at = MCP at { $url }  (secret: who has it plays your seats)
-mcp-missing = the MCP library is not installed: pip install 'arbitre[mcp]' (in a clone: ./check installs it)
 mcp-server-and-db = a running server (--server) has its own store: leave --db out
 mcp-no-address = an address begins with http:// or https://

@@ -262,6 +262,5 @@ help-mcp-server = l’adresse d’un Arbitre qui tourne (sinon : le sien, sur c
 help-mcp-db = où son propre serveur garde les tables : un fichier, sqlite:///FICHIER ou postgresql://… (sinon : nulle part, elles s’en vont avec lui)
 help-mcp-http = parler HTTP sur ce port de cette machine au lieu de l’entrée et la sortie standard (0 : un port libre)
 mcp-at = MCP à { $url }  (secret : qui l’a joue vos sièges)
-mcp-missing = la bibliothèque MCP n’est pas installée : pip install 'arbitre[mcp]' (dans un clone : ./check l’installe)
 mcp-server-and-db = un serveur qui tourne (--server) a son propre stockage : n’ajoutez pas --db
 mcp-no-address = une adresse commence par http:// ou https://
