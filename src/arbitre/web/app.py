@@ -17,6 +17,7 @@ from arbitre.web import live
 from arbitre.web.api import boxes as api_boxes
 from arbitre.web.api import daily as api_daily
 from arbitre.web.api import games as api_games
+from arbitre.web.api import judging as api_judging
 from arbitre.web.api import study as api_study
 from arbitre.web.api import tables as api_tables
 from arbitre.web.api.fast_acts import FastActs
@@ -43,6 +44,7 @@ from arbitre.web.page.routes import (
     typing,
 )
 from arbitre.web.prefix import Prefix
+from arbitre.web.security.cors import OpenToAll
 from arbitre.web.security.headers import SecurityHeaders
 from arbitre.web.security.request_guard import STATIC, RequestGuard
 from arbitre.web.site import Site
@@ -50,7 +52,7 @@ from arbitre.web.site import Site
 if TYPE_CHECKING:
     from arbitre.tables.house import House
 
-API = "/api/v1"
+API, SHORT = "/api/v1", "/api"
 ABOUT = (
     "Everything a page of Arbitre can do. A seat is its secret: show it as `Authorization: Bearer "
     "SECRET` (several with commas). Without one you are a spectator. Live updates: the WebSocket "
@@ -84,6 +86,7 @@ def make_app(house: House, config: Config | None = None) -> FastAPI:
         middleware=[
             Middleware(Prefix, config=settled),
             Middleware(SecurityHeaders, config=settled),
+            Middleware(OpenToAll, roots=(API, SHORT)),
             Middleware(RequestGuard),
             Middleware(FastActs, api=API),
             Middleware(GZipMiddleware, minimum_size=700, compresslevel=6),
@@ -91,9 +94,10 @@ def make_app(house: House, config: Config | None = None) -> FastAPI:
     )
     app.state.site = Site(house, settled)
     answer_errors(app)
-    apis = (api_games, api_tables, api_daily, api_study, api_boxes, live)
+    apis = (api_games, api_tables, api_daily, api_study, api_boxes, api_judging, live)
     for api in apis:
         app.include_router(api.router, prefix=API)
+    app.include_router(api_judging.router, prefix=SHORT, include_in_schema=False)
     named = [front, making, learning, joining, table, study, typing, settings, daily, history]
     named += [trays, sharing, replaying, boxes, keeping]
     # an aid and the chances before the rules, where any word would be a clause

@@ -27,6 +27,9 @@ web-no-step = the game has only { $steps ->
 }
 web-no-record = choose the file of a game; an empty one says nothing
 web-no-text = this is not the file of a game: it is not text
+web-judge-many = { $n } requests at once: { $most } at most
+web-judge-late = not judged: what came before it took too long; send it again by itself
+web-record-slow = checking this record takes more than { $seconds } seconds: check it with “arbitre verify”
 web-no-number = “{ $value }” is no number
 web-not-your-seat = this seat is not yours
 web-not-your-turn = no decision of this seat is awaited

@@ -27,6 +27,9 @@ web-no-step = la partie n’a que { $steps ->
 }
 web-no-record = choisissez un fichier de partie ; un fichier vide ne dit rien
 web-no-text = ce n’est pas un fichier de partie : ce n’est pas du texte
+web-judge-many = { $n } demandes à la fois : { $most } au plus
+web-judge-late = pas jugée : ce qui précède a pris trop de temps ; renvoyez-la seule
+web-record-slow = vérifier cette partie prend plus de { $seconds } secondes : vérifiez-la par « arbitre verify »
 web-no-number = « { $value } » n’est pas un nombre
 web-not-your-seat = cette place n’est pas la vôtre
 web-not-your-turn = aucune décision n’est attendue de cette place
