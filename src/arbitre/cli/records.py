@@ -78,5 +78,9 @@ def _verified(path: Path, words: Words) -> tuple[int, dict[str, object]]:
         # a byte that is no text is found on its line
         text = read_text(path, "replace")
     except BadInput as problem:
-        return UNREADABLE, {"file": str(path), "ok": False, "reason": spoken_problem(problem, words)}
+        return UNREADABLE, {
+            "file": str(path),
+            "ok": False,
+            "reason": spoken_problem(problem, words),
+        }
     return verified(text, words, lambda problem: spoken_problem(problem, words), str(path))

@@ -38,6 +38,7 @@ from arbitre.tables.run.scheduler import Scheduler
 from arbitre.tables.run.studies import Studies
 from arbitre.tables.run.sweeper import Sweeper
 from arbitre.tables.run.table_cache import TableCache
+from arbitre.tables.run.webhooks import Webhooks
 from arbitre.tables.run.workers import Workers
 from arbitre.tables.settings import Settings
 from arbitre.tables.show.records import Archive, record_of
@@ -78,7 +79,7 @@ class House:
         self._cache = TableCache(self._store, settings.most_live, settings.idle_seconds)
         self._workers = Workers(settings.workers) if settings.bots else None
         self.now = now
-        self._hooks = Hooks(settings.base_url, settings.private_hooks)
+        self._hooks = Hooks(settings.base_url, settings.private_hooks, now)
         self._making = Aside("making", 2, MOST_MAKING)
         self._importing = Aside("importing", 1, MOST_IMPORTING)
         self._writer = ActWriter(self._cache, self._hooks, self._making, now)
@@ -99,6 +100,7 @@ class House:
             self._store, self._making, self._scheduler, self.identities, self._adder.add_try, now
         )
         self._door = Door(self._cache, self.dailies, now)
+        self.webhooks = Webhooks(self._door, self._hooks)
         self._rounds = Rounds(self._cache, self._scheduler, self._sweeper, self.dailies, now)
         self._notices: Notices | None = None
         self._hints = Hints(self._workers, settings.bot_seconds)

@@ -17,6 +17,7 @@ from arbitre.web import live
 from arbitre.web.api import boxes as api_boxes
 from arbitre.web.api import daily as api_daily
 from arbitre.web.api import games as api_games
+from arbitre.web.api import hooks as api_hooks
 from arbitre.web.api import judging as api_judging
 from arbitre.web.api import study as api_study
 from arbitre.web.api import tables as api_tables
@@ -30,6 +31,7 @@ from arbitre.web.page.routes import (
     daily,
     front,
     history,
+    hooks,
     joining,
     keeping,
     learning,
@@ -94,12 +96,13 @@ def make_app(house: House, config: Config | None = None) -> FastAPI:
     )
     app.state.site = Site(house, settled)
     answer_errors(app)
-    apis = (api_games, api_tables, api_daily, api_study, api_boxes, api_judging, live)
+    apis = (api_games, api_tables, api_daily, api_study, api_boxes, api_hooks, api_judging, live)
     for api in apis:
         app.include_router(api.router, prefix=API)
+    app.webhooks.include_router(api_hooks.calls)
     app.include_router(api_judging.router, prefix=SHORT, include_in_schema=False)
     named = [front, making, learning, joining, table, study, typing, settings, daily, history]
-    named += [trays, sharing, replaying, boxes, keeping]
+    named += [hooks, trays, sharing, replaying, boxes, keeping]
     # an aid and the chances before the rules, where any word would be a clause
     for pages in (*named, aid, chances, rules):
         app.include_router(pages.router)

@@ -27,6 +27,7 @@ class Limits:
     acts: int = 600  # that change something, per address and minute
     tables: int = 60  # made per address and hour, rematches too
     hints: int = 60  # asked for per address and minute: a bot thinks for each
+    pings: int = 10  # test calls of webhooks per address and minute
     judged: int = 120  # asked of the judge per address and minute
     verified: int = 30  # records checked per address and minute
     judging: float = 5.0  # seconds for what is judged at once
@@ -45,6 +46,7 @@ NO_LIMITS = Limits(
     acts=10**9,
     tables=10**9,
     hints=10**9,
+    pings=10**9,
     judged=10**9,
     verified=10**9,
     stored=10**9,

@@ -69,7 +69,12 @@ class Referee(Judge):
                 "referee": "green",
                 "board": {"R0": {"red": {"T": 2}}},
                 "reserves": {"red": {"P": 4, "S": 1}},
-                "flags": {"green": ["green"], "blue": ["blue"], "yellow": ["yellow"], "red": ["red"]},
+                "flags": {
+                    "green": ["green"],
+                    "blue": ["blue"],
+                    "yellow": ["yellow"],
+                    "red": ["red"],
+                },
             },
             "orders": {"red": ["T R0 R1", "T R0 IX", "T R0 R2"], "green": []},
             "lang": self.lang,

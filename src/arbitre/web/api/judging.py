@@ -83,7 +83,9 @@ JUDGED: dict[str, Any] = {
         "required": True,
         "content": {
             "application/json": {
-                "schema": {"anyOf": [ONE, {"type": "array", "items": ONE, "maxItems": MOST_AT_ONCE}]}
+                "schema": {
+                    "anyOf": [ONE, {"type": "array", "items": ONE, "maxItems": MOST_AT_ONCE}]
+                }
             },
             LINES[0]: {"schema": {"type": "string", "description": "an object a line"}},
         },
