@@ -53,7 +53,13 @@ class Served:
 
     async def _serve(self) -> None:
         stored = self.config.limits.stored
-        settings = Settings(bots=self.bots, workers=1, most_tables=stored, now=self.now)
+        settings = Settings(
+            bots=self.bots,
+            workers=1,
+            most_tables=stored,
+            private_hooks=self.config.private_hooks,
+            now=self.now,
+        )
         house = await House.open(str(self.db), settings)
         self._server = make_server(house, self.config)
         if self.change is not None:

@@ -21,6 +21,7 @@ from arbitre.web.api import hooks as api_hooks
 from arbitre.web.api import judging as api_judging
 from arbitre.web.api import study as api_study
 from arbitre.web.api import tables as api_tables
+from arbitre.web.api.description import describe
 from arbitre.web.api.fast_acts import FastActs
 from arbitre.web.config import Config
 from arbitre.web.errors import answer_errors
@@ -55,11 +56,6 @@ if TYPE_CHECKING:
     from arbitre.tables.house import House
 
 API, SHORT = "/api/v1", "/api"
-ABOUT = (
-    "Everything a page of Arbitre can do. A seat is its secret: show it as `Authorization: Bearer "
-    "SECRET` (several with commas). Without one you are a spectator. Live updates: the WebSocket "
-    '`/api/v1/tables/{id}/live`. Every refusal is `{"error": {"code", "text", "clause"}}`.'
-)
 
 
 class Assets(StaticFiles):
@@ -80,7 +76,6 @@ def make_app(house: House, config: Config | None = None) -> FastAPI:
     app = FastAPI(
         title="Arbitre",
         version=__version__,
-        description=ABOUT,
         docs_url=None,  # their pages ask other hosts for scripts
         redoc_url=None,
         openapi_url=f"{API}/openapi.json",
@@ -96,6 +91,7 @@ def make_app(house: House, config: Config | None = None) -> FastAPI:
     )
     app.state.site = Site(house, settled)
     answer_errors(app)
+    describe(app, API)
     apis = (api_games, api_tables, api_daily, api_study, api_boxes, api_hooks, api_judging, live)
     for api in apis:
         app.include_router(api.router, prefix=API)

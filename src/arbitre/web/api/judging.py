@@ -94,17 +94,6 @@ JUDGED: dict[str, Any] = {
         "200": {
             "description": "One answer a request, in order, in the form of the request",
             "content": {
-                "application/json": {
-                    "schema": {
-                        "anyOf": [
-                            {"$ref": "#/components/schemas/JudgedOut"},
-                            {
-                                "type": "array",
-                                "items": {"$ref": "#/components/schemas/JudgedOut"},
-                            },
-                        ]
-                    }
-                },
                 LINES[0]: {"schema": {"type": "string"}},
             },
         }
@@ -112,7 +101,7 @@ JUDGED: dict[str, Any] = {
 }
 
 
-@router.post("/judge", response_model=JudgedOut, openapi_extra=JUDGED)
+@router.post("/judge", response_model=JudgedOut | list[JudgedOut], openapi_extra=JUDGED)
 async def judge(request: Request, lang: Lang | None = None) -> Response:
     """Judge rounds of a game: the first that has a judge. See the same with the name of a game.
 
@@ -121,7 +110,7 @@ async def judge(request: Request, lang: Lang | None = None) -> Response:
     return await _judged(request, "")
 
 
-@router.post("/judge/{game}", response_model=JudgedOut, openapi_extra=JUDGED)
+@router.post("/judge/{game}", response_model=JudgedOut | list[JudgedOut], openapi_extra=JUDGED)
 async def judge_game(
     request: Request, game: Annotated[str, Path(max_length=80)], lang: Lang | None = None
 ) -> Response:
