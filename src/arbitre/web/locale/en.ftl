@@ -783,7 +783,10 @@ page-share-private = This table admits no spectators: the link opens only for th
 page-share-replay = Whoever opens the link can look at the recorded game.
 page-share-qr = QR code
 page-share-embed = Show it on another site
-page-share-embed-about = The board with its past, for a blog or a forum. Paste this into the page:
+page-share-embed-about = The board with its past and a film of it, for a blog or a forum: it fits a column from 280 pixels on. Paste this into the page (?theme=dark and ?lang=fr in the address choose for every reader):
+page-embed-film = Film
+page-embed-steps = Step by step
+page-share-film-of = Film: { $title }
 page-share-picture = Picture:
 page-share-picture-of = The board: { $what }
 page-share-film = Film

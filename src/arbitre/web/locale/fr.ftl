@@ -792,7 +792,10 @@ page-share-private = Cette table n’admet pas de spectateurs : le lien ne s’
 page-share-replay = Qui ouvre le lien peut regarder la partie enregistrée.
 page-share-qr = Code QR
 page-share-embed = Montrer sur un autre site
-page-share-embed-about = Le plateau et son passé, pour un blog ou un forum. Collez ceci dans la page :
+page-share-embed-about = Le plateau, son passé et son film, pour un blog ou un forum : il tient dans une colonne dès 280 pixels. Collez ceci dans la page (?theme=dark et ?lang=en dans l’adresse choisissent pour tous les lecteurs) :
+page-embed-film = Film
+page-embed-steps = Pas à pas
+page-share-film-of = Film : { $title }
 page-share-picture = Image :
 page-share-picture-of = Le plateau : { $what }
 page-share-film = Film
