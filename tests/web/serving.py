@@ -19,7 +19,16 @@ from arbitre.tables.settings import Settings
 from arbitre.web.client import Client
 from arbitre.web.config import Config, Limits
 
-WIDE = Limits(requests=100_000, files=100_000, acts=100_000, tables=100_000, sockets=1000)
+WIDE = Limits(
+    requests=100_000,
+    files=100_000,
+    acts=100_000,
+    tables=100_000,
+    pings=100_000,
+    judged=100_000,
+    verified=100_000,
+    sockets=1000,
+)
 
 
 class Served:

@@ -55,7 +55,7 @@ def test_the_judge_says_what_the_command_says(served: Served) -> None:
                 assert program.post(path, json=ODD).json() == wanted
         for one, answer in zip(ODD, wanted, strict=True):
             if not isinstance(one, list):
-                assert program.post("/api/judge", json=one).json() == answer
+                assert program.post("/api/judge", content=json.dumps(one)).json() == answer
         lines = "".join(json.dumps(one) + "\n" for one in ODD)
         found = program.post("/api/judge", content=lines, headers={"content-type": LINES[0]})
         assert [json.loads(line) for line in found.text.splitlines()] == wanted
