@@ -33,6 +33,7 @@ from arbitre.tables.run.hooks import Hooks
 from arbitre.tables.run.identities import Identities
 from arbitre.tables.run.lists import Lists
 from arbitre.tables.run.live import Signal, Subscriber
+from arbitre.tables.run.replays import Replays
 from arbitre.tables.run.rounds import Rounds
 from arbitre.tables.run.scheduler import Scheduler
 from arbitre.tables.run.studies import Studies
@@ -95,6 +96,7 @@ class House:
         self._lists = Lists(self._cache)
         self.identities = Identities(self._store, now)
         self.boxes = Boxes(self._store, now, settings.most_tables)
+        self.replays = Replays(self._store, now)
         self.histories = Histories(self._store, self._lists, self.identities)
         self.dailies = Dailies(
             self._store, self._making, self._scheduler, self.identities, self._adder.add_try, now

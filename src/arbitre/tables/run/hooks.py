@@ -62,7 +62,7 @@ class Forbidden(Exception):
 
 
 @dataclass(frozen=True)
-class Outcome:
+class Delivery:
     """What became of a call: the status that came back (0: none), or what went wrong; `passing` may mend."""
 
     status: int = 0
@@ -129,22 +129,22 @@ class Hooks:
             if not still():
                 return
 
-    async def ping(self, table: Table, seat: str) -> tuple[str, Outcome]:
+    async def ping(self, table: Table, seat: str) -> tuple[str, Delivery]:
         """Make one call that says nothing, for whoever wants to see whether it arrives; its id."""
         made = Call.of(table, seat, PING, self.base_url, self._now())
         return made.id, await self._made(table.seats[seat].hook, made)
 
-    async def _made(self, url: str, made: Call) -> Outcome:
+    async def _made(self, url: str, made: Call) -> Delivery:
         """Make a call once."""
         try:
             async with self._turn(urlsplit(url).hostname or ""):
                 headers = made.headers(self._now() // 1000)
                 status = await post(url, made.body, self.private, self._lookups, headers)
         except (OSError, Forbidden, ValueError) as problem:  # a TimeoutError is an OSError
-            return Outcome(
+            return Delivery(
                 problem=type(problem).__name__, passing=not isinstance(problem, Forbidden)
             )
-        return Outcome(status, passing=status >= 500 or status in AGAIN)
+        return Delivery(status, passing=status >= 500 or status in AGAIN)
 
     @asynccontextmanager
     async def _turn(self, host: str) -> AsyncIterator[None]:

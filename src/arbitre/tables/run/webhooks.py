@@ -9,7 +9,7 @@ from msgspec import Struct
 from arbitre.tables.log.table import Table
 from arbitre.tables.refusal import FORBIDDEN, ILLEGAL, UNKNOWN, refused
 from arbitre.tables.run.door import Door
-from arbitre.tables.run.hooks import Hooks, Outcome
+from arbitre.tables.run.hooks import Hooks, Delivery
 from arbitre.tables.run.signing import secret_of
 
 
@@ -33,7 +33,7 @@ class Webhooks:
         table = await self._own(id, tokens, seat)
         return HookSight(seat, table.seats[seat].hook, secret_of(table, seat))
 
-    async def ping(self, id: str, tokens: Sequence[str], seat: str) -> tuple[str, Outcome]:
+    async def ping(self, id: str, tokens: Sequence[str], seat: str) -> tuple[str, Delivery]:
         """Call the address of a seat now; the id of that call, and what became of it."""
         table = await self._own(id, tokens, seat)
         if not table.seats[seat].hook:

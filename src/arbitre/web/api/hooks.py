@@ -10,7 +10,7 @@ from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 
-from arbitre.tables.run.hooks import Outcome
+from arbitre.tables.run.hooks import Delivery
 from arbitre.web import auth
 from arbitre.web.api.asking import changing
 from arbitre.web.api.models import Lang, Taken, refusals
@@ -99,7 +99,7 @@ async def ping(request: Request, id: str, wanted: HookPingIn, lang: Lang | None 
     )
 
 
-async def pinged(request: Request, id: str, seat: str) -> tuple[str, Outcome]:
+async def pinged(request: Request, id: str, seat: str) -> tuple[str, Delivery]:
     """A test call, for those who may make one and did not make too many."""
     site = site_of(request)
     if not site.rate_limits.pings.take(address_of(request)):
@@ -108,7 +108,7 @@ async def pinged(request: Request, id: str, seat: str) -> tuple[str, Outcome]:
     return await site.house.webhooks.ping(id, tokens, seat)
 
 
-def outcome_said(site: Site, request: Request, outcome: Outcome) -> str:
+def outcome_said(site: Site, request: Request, outcome: Delivery) -> str:
     """What became of a call, in the reader's language."""
     words = page_words(site.prefs(request).lang)
     if outcome.status:

@@ -149,6 +149,8 @@ async def embed(
         context["refusal"] = spoken(refused.message, prefs.lang)
     else:
         page_view = session.page_view
+        if page_view.sight.replay:
+            await site.house.replays.seen(id)
         shown = await run_in_threadpool(drawn, session, glance)
         here = page_view.sight.steps if glance is None else glance.past.number
         caption = glance.beats[-1] if glance and glance.beats else None
