@@ -100,12 +100,12 @@ def said(answer: httpx.Response) -> Any:
     """What came back: JSON as data, text as text, nothing as None."""
     if not answer.content:
         return None
-    return answer.json() if "json" in kind_of(answer) and LINES != kind_of(answer) else answer.text
+    return answer.json() if "json" in kind_of(answer) and kind_of(answer) != LINES else answer.text
 
 
 def kind_of(answer: httpx.Response) -> str:
     """The content type of an answer."""
-    return answer.headers.get("content-type", "").partition(";")[0]
+    return str(answer.headers.get("content-type", "")).partition(";")[0]
 
 
 class Story:
@@ -171,18 +171,33 @@ def shortened(value: Any, own: bool = False) -> Any:
     return value
 
 
+TWO = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"}]
+
+
 def tell(story: Story) -> None:
     """Everything that can be asked, and much that is refused."""
     record = (ROOT / "tests/before/power-2.arb").read_text(encoding="utf-8")
-    two = [{"kind": "person", "name": "Ada"}, {"kind": "person", "name": "Bo"}]
+    _of_games(story)
+    _of_a_table(story)
+    _of_a_record(story, record)
+    _of_days(story)
+    _of_boxes(story)
+    _without_a_table(story, record)
+
+
+def _of_games(story: Story) -> None:
+    """What can be played."""
     story.tell("list_games", "all", 200)
     story.tell("get_game", "one", 200, path={"game": "power"}, query={"lang": "fr"})
     story.tell("get_game", "none", 404, path={"game": "chess"})
     story.tell(
         "list_clauses", "in English", 200, path={"game": "sans_allies"}, query={"lang": "en"}
     )
-    # a table, a decision, a refusal, a round
-    made = story.tell("create_table", "two people", 201, body={"game": "power", "seats": two})
+
+
+def _of_a_table(story: Story) -> None:
+    """A table, decisions, refusals, a round."""
+    made = story.tell("create_table", "two people", 201, body={"game": "power", "seats": TWO})
     at, north, south = {"id": made["id"]}, made["seats"]["north"], made["seats"]["south"]
     alone = story.tell(
         "create_table", "alone", 201, body={"game": "sans_allies", "daily": "2026-11-19"}
@@ -237,7 +252,10 @@ def tell(story: Story) -> None:
     story.tell("get_last_round", "the last", 200, path=at, query={"lang": "en"})
     story.tell("get_record", "as far as you may know", 200, path=at)
     story.tell("get_ending", "under way", 409, path=at)
-    # a record, looked at and gone on from
+
+
+def _of_a_record(story: Story, record: str) -> None:
+    """A record, looked at and gone on from."""
     shown = story.tell("create_replay", "a record", 201, body={"record": record})
     at = {"id": shown["id"]}
     story.tell("create_replay", "none", 422, body={"record": "hello"})
@@ -256,8 +274,11 @@ def tell(story: Story) -> None:
     story.tell("play_on", "from there", 201, path=at, body={"at": 2, "moves": {}})
     finished = {"kind": "move", "seat": "north", "body": {"lines": []}, "key": "x"}
     story.tell("act", "only looked at", 410, path=at, body=finished)
-    story.tell("import_table", "a record", 201, body={"record": record, "seats": two})
-    # beside a real table, and the game of a day
+    story.tell("import_table", "a record", 201, body={"record": record, "seats": TWO})
+
+
+def _of_days(story: Story) -> None:
+    """Beside a real table, and the game of a day."""
     beside = {"game": "sans_allies", "companion": True}
     made = story.tell("create_table", "beside a real one", 201, body=beside)
     at, token = {"id": made["id"]}, next(iter(made["seats"].values()))
@@ -270,7 +291,10 @@ def tell(story: Story) -> None:
     story.tell("get_today", "my own", 200, path={"game": "sans_allies"}, secrets=secrets)
     story.tell("get_day", "of a stranger", 200, path={"game": "sans_allies", "day": "2026-11-20"})
     story.tell("get_day", "none", 404, path={"game": "sans_allies", "day": "tomorrow"})
-    # boxes
+
+
+def _of_boxes(story: Story) -> None:
+    """A box of one's own."""
     made = story.tell("create_box", "empty", 201, body={"game": "power", "name": "Ours"})
     at, secrets = {"id": made["id"]}, [made["secret"]]
     dial = made["chapters"][0]["dials"][0]
@@ -281,7 +305,10 @@ def tell(story: Story) -> None:
     story.tell("set_dials", "one", 200, path=at, secrets=secrets, body={"values": values})
     story.tell("get_edition", "as TOML", 200, path=at, secrets=secrets)
     story.tell("delete_box", "for good", 204, path=at, secrets=secrets)
-    # without a table
+
+
+def _without_a_table(story: Story, record: str) -> None:
+    """The judge, and the check of a record."""
     judge = judging_games()[0].judge("en")
     assert judge is not None
     one = judge.example()
@@ -301,10 +328,12 @@ def main() -> None:
     """Ask a server the story, and write it down."""
     with tempfile.TemporaryDirectory() as folder, heard() as (hook, calls):
         settings: dict[str, Any] = {"private_hooks": True, "now": lambda: NOON, "bots": True}
-        with Served(Path(folder) / "tables.db", **settings) as served:
-            with httpx.Client(base_url=served.url, verify=False, timeout=60) as client:
-                story = Story(client, served.url, hook)
-                tell(story)
+        with (
+            Served(Path(folder) / "tables.db", **settings) as served,
+            httpx.Client(base_url=served.url, verify=False, timeout=60) as client,
+        ):
+            story = Story(client, served.url, hook)
+            tell(story)
         events: dict[str, Any] = {}
         for call in calls:
             story._learn(call)
@@ -312,7 +341,7 @@ def main() -> None:
         if sorted(events) != ["ping", "your_turn"]:
             sys.exit(f"the address was told {sorted(events)}")
         TARGET.write_text(story.written(events), encoding="utf-8")
-    print(f"{TARGET.relative_to(ROOT)}: {len(story.steps)} steps")
+    sys.stdout.write(f"{TARGET.relative_to(ROOT)}: {len(story.steps)} steps\n")
 
 
 if __name__ == "__main__":

@@ -1,4 +1,4 @@
-"""A board on another site's page: from 280 pixels on, light and dark, in both languages, step by step and as a film."""
+"""A board on another site's page: at any width, light and dark, in both languages, with its film."""
 
 from __future__ import annotations
 

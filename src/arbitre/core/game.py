@@ -262,7 +262,7 @@ class Game:
         return Screen()
 
     def judge(self, lang: str = DEFAULT) -> Judge | None:
-        """The referee as a filter (`arbitre judge`, `POST judge`), its reasons in a language; None: no such."""
+        """The referee as a filter (`arbitre judge`), its reasons in a language; None: there is none."""
         return None
 
     def aid(self, voice: Voice) -> Aid | None:

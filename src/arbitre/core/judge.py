@@ -1,4 +1,4 @@
-"""A judge (adjudicator, batch evaluation): a game's referee as a filter, one request in, one answer out, as plain data.
+"""A judge (adjudicator, batch evaluation): a game's referee as a filter, one request in, one answer out.
 
 A game that has one offers it by `Game.judge`. Command line and web server find it there, and know no game.
 """
@@ -65,7 +65,7 @@ def judging_games() -> list[Game]:
             one = game(name)
             if one.judge() is not None:
                 found.append(one)
-        except Exception:  # noqa: BLE001, S112 - a stranger's game may raise anything: it has none
+        except Exception:  # noqa: BLE001 - a stranger's game may raise anything: it has none
             continue
     return sorted(found, key=lambda one: (not one.package.startswith(OURS), one.id))
 

@@ -1,4 +1,4 @@
-"""What `verify` says of a record (validation report): whether every line and hash is right, as plain data and a sentence."""
+"""What `verify` says of a record (validation report): whether every line and every hash is right."""
 
 from __future__ import annotations
 

@@ -172,7 +172,7 @@ class RemoteTable:
         return found
 
     def hook(self, seat: str, url: str | None = None) -> dict[str, Any]:
-        """The webhook of a seat, its `url` and the `secret` that signs its calls; with an address it is set."""
+        """The webhook of a seat, its `url` and the `secret` that signs it; with an address it is set."""
         if url is not None:
             self.act("hook", seat, url=url)
         found: dict[str, Any] = self._ask("GET", "/hook", seat=seat)

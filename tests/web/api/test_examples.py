@@ -119,7 +119,8 @@ def shape(value: Any) -> Any:
 
 def test_a_server_answers_the_examples_as_described(tmp_path: Path) -> None:
     story = examples()
-    known, names = set(story["stand_ins"]), {}
+    known: set[str] = set(story["stand_ins"])
+    names: dict[str, str] = {}
     with heard() as (hook, calls):
         settings: Plain = {"private_hooks": True, "bots": True, "now": lambda: NOON}
         with Served(tmp_path / "t.db", **settings) as served:

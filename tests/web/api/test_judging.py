@@ -89,7 +89,7 @@ def test_what_is_no_request_is_answered_by_an_error(
 
 
 def test_what_cannot_be_asked_is_refused_in_both_languages(served: Served) -> None:
-    many = [{}] * (MOST_AT_ONCE + 1)
+    many: list[Any] = [{}] * (MOST_AT_ONCE + 1)
     refused = {
         "/api/judge/chess": (404, ONE, "there is no game chess", "il n’y a pas de jeu chess"),
         "/api/judge/sans_allies": (404, ONE, "has no judge", "n’a pas d’arbitre"),
@@ -172,18 +172,16 @@ def test_a_record_is_checked_for_so_long_and_no_longer(tmp_path: Path) -> None:
 
 
 def test_each_address_may_ask_so_often(tmp_path: Path) -> None:
-    with Served(tmp_path / "t.db", limits=Limits(judged=3, verified=2)) as served:
-        with served.browser() as program:
-            found = [program.post("/api/judge", json=ONE).status_code for _ in range(4)]
-            assert found == [200, 200, 200, 429]
-            found = [program.post("/api/verify", json={"record": ""}).status_code for _ in range(3)]
-            assert found == [200, 200, 429]
-            refused = program.post("/api/judge", json=ONE, headers=ORIGIN)
-            assert refused.headers["retry-after"] == "10"
-            assert (
-                refused.headers["access-control-allow-origin"] == "*"
-            )  # or its page hears nothing
-            assert program.get("/api/v1/games").status_code == 200
+    limits = Limits(judged=3, verified=2)
+    with Served(tmp_path / "t.db", limits=limits) as served, served.browser() as program:
+        found = [program.post("/api/judge", json=ONE).status_code for _ in range(4)]
+        assert found == [200, 200, 200, 429]
+        found = [program.post("/api/verify", json={"record": ""}).status_code for _ in range(3)]
+        assert found == [200, 200, 429]
+        refused = program.post("/api/judge", json=ONE, headers=ORIGIN)
+        assert refused.headers["retry-after"] == "10"
+        assert refused.headers["access-control-allow-origin"] == "*"  # or its page hears nothing
+        assert program.get("/api/v1/games").status_code == 200
 
 
 def test_other_sites_may_call_these_and_nothing_else(served: Served) -> None:

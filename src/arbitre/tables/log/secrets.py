@@ -55,11 +55,11 @@ def dealt_anew(salt: str, act: int) -> tuple[int, str]:
 def call_key(salt: str, table: str, seat: str, holder: str) -> bytes:
     """What a webhook of a seat is signed with, 32 bytes; whoever holds the seat next has another.
 
-    >>> call_key("ab", "t", "red", "h1") == call_key("ab", "t", "red", "h1") != call_key("ab", "t", "red", "h2")
+    >>> call_key("ab", "t", "red", "1") == call_key("ab", "t", "red", "1") != call_key("ab", "t", "red", "2")
     True
     """
     return hmac.digest(
-        salt.encode(), "\x1f".join(("webhook", table, seat, holder)).encode(), "sha256"
+        salt.encode(), f"webhook\x1f{table}\x1f{seat}\x1f{holder}".encode(), "sha256"
     )
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 
 from arbitre.core.cache import Cache
@@ -27,7 +28,5 @@ class Replays:
         if self._seen.find((id, week)) is not None:
             return
         self._seen.keep((id, week), week)
-        try:
+        with suppress(StoreDown):  # the store says so itself, and next week is soon enough
             await self._store.do(partial(renew, id=id, now=self._now()))
-        except StoreDown:
-            pass  # the store says so itself, and next week is soon enough

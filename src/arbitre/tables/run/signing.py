@@ -1,4 +1,4 @@
-"""Signed webhooks: what a call says, and the signature (HMAC-SHA256) by which whoever is called knows that it is ours.
+"""Signed webhooks: what a call says, and the signature (HMAC-SHA256) that shows that it is ours.
 
 The headers are those of *Standard Webhooks* (standardwebhooks.com), so that its libraries check them:
 `webhook-id`, `webhook-timestamp` and `webhook-signature`, over `ID.TIMESTAMP.BODY`.

@@ -1,4 +1,4 @@
-"""What the holder of a seat may know and do about its webhook: the address, the signing secret, a test call (ping)."""
+"""The webhook of a seat for its holder: the address, the signing secret, a test call (ping)."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from msgspec import Struct
 from arbitre.tables.log.table import Table
 from arbitre.tables.refusal import FORBIDDEN, ILLEGAL, UNKNOWN, refused
 from arbitre.tables.run.door import Door
-from arbitre.tables.run.hooks import Hooks, Delivery
+from arbitre.tables.run.hooks import Delivery, Hooks
 from arbitre.tables.run.signing import secret_of
 
 

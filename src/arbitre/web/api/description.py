@@ -22,8 +22,8 @@ from arbitre.web.page.speech import page_words
 
 Plain = dict[str, Any]
 
-ABOUT = """Everything a page of Arbitre can do. A seat is its secret: show it as `Authorization: Bearer SECRET`
-(several with commas). Without one you are a spectator.
+ABOUT = """Everything a page of Arbitre can do. A seat is its secret: show it as
+`Authorization: Bearer SECRET` (several with commas). Without one you are a spectator.
 
 Live updates: the WebSocket `/api/v1/tables/{id}/live`; it begins with the table as you may see it.
 Every refusal is `{"error": {"code", "text", "clause"}}`, its sentence in the language of `?lang=` or of

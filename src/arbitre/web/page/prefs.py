@@ -58,7 +58,7 @@ def read_prefs(connection: HTTPConnection) -> Prefs:
 
 
 def strangers_prefs(connection: HTTPConnection) -> Prefs:
-    """What a page of another site asks for, whoever reads it: `lang`, `theme`, else the browser's; no cookie."""
+    """What a page of another site asks for (`lang`, `theme`), else the browser; no cookie counts."""
     asked = connection.query_params
     wanted = connection.headers.get("accept-language", "")[:200]
     prefs = _prefs("", asked.get("lang", "")[:8], wanted)

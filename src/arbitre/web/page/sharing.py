@@ -15,7 +15,7 @@ from arbitre.web.page.reels import round_of
 
 TABLE, ROUND, MOMENT = "table", "round", "moment"
 EMBEDDED = (640, 420)
-"""How wide a board is at most in another site's page, and how high at least, unless that page says otherwise."""
+"""How wide a board is at most in another site's page, and how high at least."""
 BESIDE = 110
 """What stands below a board, caption and buttons, in its height."""
 
@@ -81,8 +81,9 @@ def address(session: ReaderSession, request: Request, *path: str, **query: int |
 def iframe(source: str, title: str, picture: Picture) -> str:
     """What another site's page has to say to show a board; it is as wide as there is room.
 
-    >>> iframe("https://a.example/embed/t/x", "A & B", Picture("", 800, 600, "", "", "", "", ""))  # doctest: +ELLIPSIS
-    '<iframe src="https://a.example/embed/t/x" title="A &amp; B" ... aspect-ratio:640/590..."></iframe>'
+    >>> code = iframe("https://a.example/embed/t/x", "A & B", Picture("", 800, 600, "", "", "", "", ""))
+    >>> 'title="A &amp; B"' in code, "aspect-ratio:640/590" in code
+    (True, True)
     """
     wide, high = EMBEDDED
     tall = round(wide * picture.height / picture.width) + BESIDE
