@@ -198,4 +198,4 @@ verified-view = une vue ({ $who }) : { $n ->
     [one] une ligne
    *[other] { $n } lignes
 }, dont { $hidden } cachées ; chaque ligne visible est possible, et rien n’est prouvé : une vue n’a pas d’empreintes
-no-judge = le jeu { $game } n’a pas d’arbitre qui juge à la demande ; ceux qui en ont un : { $known }
+no-judge = le jeu { $game } n’a pas d’arbitre qui juge à la demande ; ceux qui en ont un : { $known }

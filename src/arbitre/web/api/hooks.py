@@ -25,9 +25,9 @@ calls = APIRouter()
 """What we call: described under `webhooks`, served by nobody here."""
 
 OURS = {
-    "TimeoutError": "hook-timeout",
-    "Forbidden": "hook-forbidden",
-    "ValueError": "hook-no-answer",
+    "TimeoutError": "web-hook-timeout",
+    "Forbidden": "web-hook-forbidden",
+    "ValueError": "web-hook-no-answer",
 }
 """What is said where no status came back; anything else: it could not be reached."""
 
@@ -112,9 +112,9 @@ def outcome_said(site: Site, request: Request, outcome: Delivery) -> str:
     """What became of a call, in the reader's language."""
     words = page_words(site.prefs(request).lang)
     if outcome.status:
-        key = "hook-delivered" if outcome.delivered else "hook-status"
+        key = "web-hook-delivered" if outcome.delivered else "web-hook-status"
         return words.phrase(key, {"status": str(outcome.status)})
-    return words.phrase(OURS.get(outcome.problem, "hook-unreachable"))
+    return words.phrase(OURS.get(outcome.problem, "web-hook-unreachable"))
 
 
 Id = Annotated[str, Header(description="the `id` of the body")]
