@@ -36,9 +36,9 @@ TOLD = "told"
 """The file of a build beside which somebody was told that it is stale."""
 
 SPEAK_OR_DRAW = frozenset(
-    "aid box box_chapter box_names box_parts box_plan box_values curve draw_words ending_lines ending_words "
-    "film keypad lesson lesson_reader printed provenance reel reel_file screen sheet_words shelf stepping "
-    "svg terminal toml_text tray voice words".split()
+    "aid box box_chapter box_names box_parts box_plan box_values curve draw_words ending_lines "
+    "ending_words film judge keypad lesson lesson_reader printed provenance reel reel_file screen "
+    "sheet_words shelf stepping svg terminal toml_text tray verifying voice words".split()
 )
 """Modules of `core` that stay plain: they speak or draw, and are not worth compiling."""
 

@@ -184,6 +184,20 @@ def test_each_address_may_ask_so_often(tmp_path: Path) -> None:
         assert program.get("/api/v1/games").status_code == 200
 
 
+def test_where_too_many_wait_the_answer_is_busy(tmp_path: Path) -> None:
+    with Served(tmp_path / "t.db") as served:
+        site = served._server.config.app.state.site
+        site.judging.most = site.verifying.most = 0
+        for lang, said in (("en", "too much is being done"), ("fr", "trop de choses se font ici")):
+            with served.browser(lang) as program:
+                for path in ("/api/judge", "/api/verify"):
+                    answer = program.post(path, json={"record": ""}, headers=ORIGIN)
+                    assert answer.status_code == 503
+                    assert said in answer.json()["error"]["text"]
+                    assert answer.headers["retry-after"] == "10"
+                assert program.get("/api/v1/games").status_code == 200
+
+
 def test_other_sites_may_call_these_and_nothing_else(served: Served) -> None:
     asked = {
         **ORIGIN,

@@ -126,6 +126,7 @@ def _described(app: FastAPI, root: str) -> Plain:
         description=ABOUT,
         routes=app.routes,
         webhooks=app.webhooks.routes,
+        servers=app.servers,
         tags=[{"name": name, "description": said} for name, said in TAGS.items()],
         license_info={"name": "MIT", "identifier": "MIT"},
     )
