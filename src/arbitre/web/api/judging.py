@@ -12,6 +12,7 @@ from typing import Annotated, Any
 
 from fastapi import APIRouter, Path
 from pydantic import BaseModel, Field
+from starlette.concurrency import run_in_threadpool
 from starlette.requests import Request
 from starlette.responses import Response
 
@@ -196,7 +197,7 @@ async def _judged(request: Request, name: str) -> Response:
     body = await request.body()
     lang = site.prefs(request).lang
     try:
-        referee = judge_of(name, lang)
+        referee = await run_in_threadpool(judge_of, name, lang)
     except BadInput as found:
         raise Problem("unknown", found.message) from None
     kind = _kind(request)
