@@ -69,7 +69,7 @@ def test_the_commands_of_the_page_do_what_it_says(served: Served, tmp_path: Path
     judged, checked = re.findall(r"\{.*?\}(?=\{\"file|$)", said[1], re.DOTALL)
     assert json.loads(judged)["orders"]["red"][0]["executed"] is True
     assert json.loads(checked)["ok"] is False
-    assert "chess" in json.loads(checked)["reason"]
+    assert "no Arbitre record" in json.loads(checked)["reason"]
 
 
 def calls() -> list[tuple[dict[str, str], str, bool]]:
