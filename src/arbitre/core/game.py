@@ -26,6 +26,7 @@ if TYPE_CHECKING:
     from arbitre.core.catalogue import Catalogue
     from arbitre.core.edition import Edition
     from arbitre.core.ending import Fall
+    from arbitre.core.judge import Judge
     from arbitre.core.lesson import Lesson
     from arbitre.core.screen import Screen
     from arbitre.core.terminal import Terminal
@@ -286,6 +287,10 @@ class Game:
         from arbitre.core.screen import Screen
 
         return Screen()
+
+    def judge(self, lang: str = DEFAULT) -> Judge | None:
+        """The referee as a filter (`arbitre judge`), its reasons in a language; None: there is none."""
+        return None
 
     def aid(self, voice: Voice) -> Aid | None:
         """The play aid with the values of the voice's table, or of the standard edition; None: no aid."""

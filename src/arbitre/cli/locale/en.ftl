@@ -147,24 +147,6 @@ not-text = this is no text file
 file-large = the file is too large
 file-exists = the file exists already: it is left as it is
 unreadable-file = { os-reason }
-verified = right, { $moves ->
-    [one] { $moves } line
-   *[other] { $moves } lines
-  }, { $end }
-unfinished = unfinished
-remark = ; { $said }
-no-end = over, but the line “end” is missing
-opened-early = unfinished although its seed is opened: given up, or cut off
-promise-kept = chance was dealt by the promised seed
-promise-known = chance was dealt by the promised seed { $seed }, chosen without random bits: it could be known beforehand
-promise-daily = chance was dealt by the seed of the day { $day }, which anybody can work out
-promise-sealed = this is a server’s game of { $day }: its commitment must be the one which that server published on that day
-promise-closed = the promised seed was not opened: every line is legal, but nothing shows that the dice were fair
-promise-closed-yet = the promised seed is still closed: whether it dealt will show when it is opened
-promise-none = nothing was promised about chance: every line is legal, but nothing shows that the dice were fair
-promise-lines = lines { $first } to { $last }: { $said }
-promise-from = from line { $first } on: { $said }
-promise-old = written before the hashes covered the promise of the seed
 edition-written = { $file } is written: fill it in, check it with “arbitre edition check { $game } { $file }”, then “arbitre play { $game } --edition { $file }”
 edition-kept = { $n ->
     [0] Nothing was typed in this game: nothing is written.
@@ -195,7 +177,6 @@ no-moment = { $count ->
     [one] there is no moment { $moment } in line { $line }: it has one
    *[other] there is no moment { $moment } in line { $line }: 1 to { $count }
   }
-unopened = the promised seed was not opened
 rules-editions = Editions
 serve-at = Arbitre is at { $url }
 serve-nearby = A phone on the same network types { $url }
@@ -220,17 +201,10 @@ restore-done = { $n ->
 
 help-play-on = with --at: write a game into this file that goes on after line N (play --resume plays it)
 play-on-alone = --play-on needs --at N
-came-from = after line { $line } it is another game than the one it came from
-taken-back = { $n } lines after line { $line } were taken back
 # Films and views
 
 help-film = write a film of the whole game, or with --at of that step, into this file: an animated picture (SVG)
 no-film = there is nothing to show: the record has no line
-view-public = public
-verified-view = a view ({ $who }): { $n ->
-    [one] one line
-   *[other] { $n } lines
-}, { $hidden } of them hidden; every line seen can follow, and nothing is proved: a view has no hashes
 box-link-what = this is not the link to share of a box: http://SERVER/box/shared/…
 box-link-far = only a server on this machine or the local network is asked: take the edition file
 box-link-none = there is no box at this address
