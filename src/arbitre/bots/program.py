@@ -97,6 +97,7 @@ class ProgramBot(Bot):
         self.name = name
         self.about = About()
         self.stderr = ""  # the end of what it wrote there, once it has ended
+        self.ended_itself = True  # whether it did so when it was told to
         self._wire: Wire | None = None
         self._seat = ""
         self._lang = FALLBACK  # of its draft steps
@@ -161,7 +162,7 @@ class ProgramBot(Bot):
         if wire is None:
             return None
         wire.close()
-        self.stderr = wire.stderr
+        self.stderr, self.ended_itself = wire.stderr, wire.code is not None
         return wire.code
 
     # -- beginning ---------------------------------------------------------------------------
@@ -198,7 +199,7 @@ class ProgramBot(Bot):
             "game": self.game.id,
             "seat": self._seat,
             "seats": list(view.position().seats),
-            "edition": about.edition or self.game.edition("").full_name,
+            "edition": self._edition(),
             "options": settle(self.game.options, dict(about.options)),
             "lang": about.lang,
             "langs": list(LANGUAGES),
@@ -206,6 +207,11 @@ class ProgramBot(Bot):
             "memory": self.limits.memory,
             "line": self.limits.line,
         }
+
+    def _edition(self) -> str:
+        """The whole name of the edition; one of somebody's own comes with it."""
+        name = self.about.edition
+        return name if "@" in name else self.game.edition(name).full_name
 
     def _read_hello(self, line: bytes) -> None:
         try:

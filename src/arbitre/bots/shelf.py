@@ -71,6 +71,12 @@ def forget_bot(name: str) -> None:
     empty_all()
 
 
+def added_bot(name: str) -> Bot | BotMaker | str | None:
+    """What a name that was added stands for, to be sent to another process; None where it was not added."""
+    found = _added.get(name)
+    return None if found is None else found.given
+
+
 def bot_names(game: Game) -> list[str]:
     """The players a game can have wherever it is played, its own first.
 
@@ -101,6 +107,15 @@ def installed_bots(game: Game) -> dict[str, BotMaker | Bot]:
         for name, made in _all_installed()[0].items()
         if name not in known and (not games_of(made) or game.id in games_of(made))
     }
+
+
+def installed_bot(name: str) -> BotMaker | Bot:
+    """A player of an installed package, for whatever games it plays; BadInput where there is none."""
+    offered = _all_installed()[0]
+    if name not in offered:
+        args = {"bot": name[:40], "known": ", ".join(offered) or "-"}
+        raise BadInput("", Message("unknown-bot", {**args}))
+    return offered[name]
 
 
 def installed_faults() -> tuple[Message, ...]:

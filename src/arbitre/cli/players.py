@@ -8,6 +8,9 @@ from typing import TYPE_CHECKING, Any
 import click
 
 from arbitre.cli.shape import option
+from arbitre.core.game import game
+from arbitre.core.message import BadInput, Message
+from arbitre.core.shelf import shelf
 from arbitre.core.words import Words
 
 if TYPE_CHECKING:
@@ -69,3 +72,25 @@ def numbered(text: str) -> tuple[str, str]:
     """
     found = NUMBER.fullmatch(text)
     return (found[1], found[2]) if found else (text, "")
+
+
+def let_in(text: str, limits: dict[str, Any]) -> None:
+    """Let a player sit at the tables of this server: `NAME=BOT`, `NAME@GAME=BOT`, or an installed one's NAME.
+
+    It is made once, so that what is wrong with it is said now.
+    """
+    from arbitre.bots import bot_names, make_player, register_bot
+    from arbitre.bots.given import found_of
+    from arbitre.bots.shelf import games_of, installed_bot
+
+    called, sign, spec = text.partition("=")
+    name, _, wanted = called.partition("@")
+    given = read_player(spec, limits) if sign else installed_bot(name)
+    found = [game(wanted)] if wanted else shelf()[0]
+    played = games_of(found_of(found[0], given))
+    games = [rules for rules in found if not played or rules.id in played]
+    for rules in games:
+        if name in bot_names(rules):
+            raise BadInput("--bot", Message("bot-taken", {"name": name[:40], "game": rules.id}))
+    make_player((games or found)[0], given).close()
+    register_bot(name, given, tuple(rules.id for rules in games) if wanted or played else ())

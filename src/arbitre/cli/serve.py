@@ -10,13 +10,14 @@ import signal
 import socket
 import sys
 import threading
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from arbitre.cli import tidying
 from arbitre.cli.announcing import Announcement
 from arbitre.cli.network import neighbourly
+from arbitre.cli.players import let_in, limit_options
 from arbitre.cli.shape import command, lang_option, option
 from arbitre.core.message import BadInput, Message
 from arbitre.core.words import Words
@@ -47,11 +48,15 @@ def serve_command(words: Words) -> click.Command:
         open_browser: bool,
         limits: bool,
         private_hooks: bool,
+        bots: tuple[str, ...],
         lang: str | None,
+        **limited: Any,
     ) -> int:
         from arbitre.web.config import NO_LIMITS, Config, Limits, checked_base_url
 
         base = checked_base_url(base_url) if base_url else ""
+        for one in bots:
+            let_in(one, limited)
         listening = bound(host, port)
         try:
             here, nearby = addresses(listening)
@@ -80,6 +85,8 @@ def serve_command(words: Words) -> click.Command:
         option(words, ["--open/--no-open", "open_browser"], "open", default=True),
         option(words, ["--limits/--no-limits"], "limits", default=True),
         option(words, ["--private-hooks"], "private-hooks", default=False, is_flag=True),
+        option(words, ["--bot", "bots"], "serve-bot", multiple=True, metavar="NAME[@GAME][=BOT]"),
+        *limit_options(words),
         lang_option(words),
     ]
     return command(words, "serve", serve, params)

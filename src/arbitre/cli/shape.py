@@ -27,7 +27,7 @@ MODULES = {
     "rules": "rules",
     "edition": "editions",
     "games": "games",
-    "bots": "games",
+    "bots": "bots",
     "backup": "backup",
     "restore": "backup",
 }

@@ -138,9 +138,9 @@ arena-luck-level = atteinte
 arena-luck-note = Écart : en écarts-types. Centile : la part des tirages, depuis les mêmes positions,
     qui auraient donné moins, selon l’approximation normale.
 
-# parties perdues par forfait : un joueur n’a donné aucun coup qui puisse être joué
-arena-forfeit = forfait : un joueur n’a donné aucun coup possible
-arena-forfeit-why = forfait : { $why }
+# parties perdues par forfait : un joueur n’a donné aucun coup qui puisse être joué
+arena-forfeit = forfait : un joueur n’a donné aucun coup possible
+arena-forfeit-why = forfait : { $why }
 arena-forfeit-start = n’a pas pu être lancé
 arena-forfeit-hello = n’a pas parlé le protocole
 arena-forfeit-slow = pas de réponse à temps
@@ -152,4 +152,4 @@ arena-forfeit-unasked = a parlé avant qu’on le lui demande
 arena-forfeit-seat = a parlé pour une autre place
 arena-forfeit-illegal = un coup interdit
 arena-forfeit-raised = son code a échoué
-arena-forfeit-told = { $game }, partie { $index } de la graine { $seed } perdue par forfait : { $reason }
+arena-forfeit-told = { $game }, partie { $index } de la graine { $seed } perdue par forfait : { $reason }

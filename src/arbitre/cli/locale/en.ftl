@@ -65,7 +65,10 @@ long-rules = Show the rules of a game, or one clause (PW-C3, or just c3).
 long-edition = Write a commented template of an edition to fill in (new), check one (check), or put into one
     what was typed of one’s own box during a recorded game (keep, with --record).
 long-games = List the games: a line a game, its id first.
-long-bots = List the players that can sit in for people.
+long-bots = List the players that can sit in for people, and where they come from; or try out one of your own.
+    {"  "}arbitre bots power
+    {"  "}arbitre bots check mybot.py power               a few games, and what is wrong with it
+    {"  "}arbitre bots check exec:./mybot power
 long-backup = Copy all tables into one file, while a server may be running.
     {"  "}arbitre backup tables.bak                       then: arbitre serve --db tables.bak
 long-restore = Put everything of a backup into a store that has no tables yet: all of it or nothing.
@@ -252,3 +255,39 @@ compile-no-headers = Python’s header files are missing: on Debian, run “apt-
 compile-no-write = cannot write in { $folder }: { $problem }
 compile-edited = the sources were changed while they were compiled; nothing was kept. Compile once more.
 compile-failed = nothing was compiled, and the plain engine goes on as before: { $problem }
+
+# players of others: `bots check`, `serve --bot`
+help-serve-bot = let a player sit at the tables (may be repeated): NAME=module:Class, NAME=file.py:Class, NAME=exec:./program, or the NAME of an installed one; NAME@GAME: for that game only
+help-check-games = with check: games at each number of players (default 3)
+bot-taken = there is already a player { $name } in { $game }: choose another name
+bot-source-any = plays any game
+bot-source-added = added here
+bot-source-installed = from an installed package
+check-title = { $bot } plays { $game }, against random players:
+check-seats = { $seats ->
+    [one] alone
+   *[other] { $seats } players
+}: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+}; { $mean } ms for one on average, { $most } ms for the longest
+check-problem = Game { $index } with { $seats ->
+    [one] one player
+   *[other] { $seats } players
+}, seat { $seat }, decision { $decision }: { $problem }.
+check-stderr = On stderr it wrote:
+check-more = {"  "}… and { $n ->
+    [one] one game more
+   *[other] { $n } games more
+}.
+check-why = It gives reasons: “{ $why }”
+check-reason = It gives reasons.
+check-no-why = It gives no reasons for hints (they are not needed).
+check-repeats = Played again with the same seed, it made the same moves.
+check-varies = Played again with the same seed, it made other moves: results of the arena will not repeat. Take chance from what it is given (rng, or the seed of “decide”).
+check-stays = It did not end when it was told to stop, and was ended.
+check-right = Nothing is wrong with { $bot }.
+check-wrong = { $bot } lost games by what it did: see above.

@@ -65,7 +65,10 @@ long-rules = Montrer les règles d’un jeu, ou un article (PW-C3, ou simplement
 long-edition = Écrire un modèle commenté d’édition à remplir (new), en vérifier une (check), ou y mettre ce qui
     a été tapé de sa propre boîte pendant une partie enregistrée (keep, avec --record).
 long-games = Lister les jeux : une ligne par jeu, son identifiant d’abord.
-long-bots = Lister les joueurs qui peuvent remplacer des personnes.
+long-bots = Lister les joueurs qui peuvent remplacer des personnes, et d’où ils viennent ; ou essayer le vôtre.
+    {"  "}arbitre bots power
+    {"  "}arbitre bots check monbot.py power              quelques parties, et ce qui ne va pas
+    {"  "}arbitre bots check exec:./monbot power
 long-backup = Copier toutes les tables dans un fichier, même pendant qu’un serveur tourne.
     {"  "}arbitre backup tables.bak                       puis : arbitre serve --db tables.bak
 long-restore = Remettre toute une sauvegarde dans une réserve qui n’a pas encore de tables : tout ou rien.
@@ -252,3 +255,39 @@ compile-no-headers = il manque les fichiers d’en-tête de Python : sous Debia
 compile-no-write = impossible d’écrire dans { $folder } : { $problem }
 compile-edited = les sources ont changé pendant la compilation ; rien n’a été gardé. Compilez encore une fois.
 compile-failed = rien n’a été compilé, et le moteur non compilé continue comme avant : { $problem }
+
+# players of others: `bots check`, `serve --bot`
+help-serve-bot = admettre un joueur aux tables (peut être répété) : NOM=module:Classe, NOM=fichier.py:Classe, NOM=exec:./programme, ou le NOM d’un joueur installé ; NOM@JEU : pour ce jeu seulement
+help-check-games = avec check : parties à chaque nombre de joueurs (3 par défaut)
+bot-taken = il y a déjà un joueur { $name } dans { $game } : choisissez un autre nom
+bot-source-any = joue à tous les jeux
+bot-source-added = ajouté ici
+bot-source-installed = d’un paquet installé
+check-title = { $bot } joue à { $game }, contre des joueurs au hasard :
+check-seats = { $seats ->
+    [1] seul
+   *[other] { $seats } joueurs
+} : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+} ; { $mean } ms pour une en moyenne, { $most } ms pour la plus longue
+check-problem = Partie { $index } à { $seats ->
+    [1] un joueur
+   *[other] { $seats } joueurs
+}, place { $seat }, décision { $decision } : { $problem }.
+check-stderr = Sur stderr il a écrit :
+check-more = {"  "}… et { $n ->
+    [one] { $n } autre partie
+   *[other] { $n } autres parties
+}.
+check-why = Il donne ses raisons : « { $why } »
+check-reason = Il donne ses raisons.
+check-no-why = Il ne donne pas de raisons pour les conseils (elles ne sont pas nécessaires).
+check-repeats = Rejouée avec la même graine, la partie a eu les mêmes coups.
+check-varies = Rejouée avec la même graine, la partie a eu d’autres coups : les résultats de l’arène ne se répéteront pas. Tirez le hasard de ce qui est donné (rng, ou la graine de « decide »).
+check-stays = Il ne s’est pas arrêté quand on le lui a dit, et a été arrêté.
+check-right = Rien à redire à { $bot }.
+check-wrong = { $bot } a perdu des parties par sa faute : voir ci-dessus.
