@@ -29,7 +29,7 @@ from arbitre.core.words import FALLBACK, LANGUAGES
 PREFIX = "exec:"
 PROTOCOL: Final = 1
 """The version of the protocol; it rises only when programs would have to change."""
-MOST_ALIVE = 32
+MOST_ALIVE: int = 32
 """Programs that run at a time for one process of ours; the one asked longest ago goes first."""
 
 

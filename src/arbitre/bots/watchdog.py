@@ -22,7 +22,7 @@ while read -r sign group; do
        groups=$rest ;;
   esac
 done
-for one in $groups; do kill -9 -- "-$one" 2>/dev/null; done
+for one in $groups; do kill -9 "-$one" 2>/dev/null; done
 """
 
 

@@ -116,6 +116,8 @@ class Wire:
     def send(self, line: bytes, seconds: float) -> float:
         """Write a line, within so many seconds; the seconds that it took."""
         begin = time.monotonic()
+        if self._out:
+            raise Broken(SLOW)  # it has not read what was said before
         self._out = line + b"\n"
         self._selector.register(self._stdin, selectors.EVENT_WRITE, self._write)
         while self._out:
