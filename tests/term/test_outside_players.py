@@ -78,9 +78,9 @@ def test_a_hint_may_be_asked_of_another_player() -> None:
     played = piped(request(players=["human", "random"], options=SHORT), *asked)
     out = " ".join(played.out.split())
     assert "Random would write:" in out
-    assert f"exec:{Path(sys.executable).name} would write:" in out
+    assert f"exec:{Path(sys.executable).name} would write nothing." in out
     assert "there is no player nobody" in out
-    assert "A hint is a bot’s: hint, or hint NAME." in out
+    assert "A hint is a bot's: hint, or hint NAME." in out
     assert "is no message of the protocol" in out
 
 
