@@ -5,6 +5,7 @@ from __future__ import annotations
 import json
 import multiprocessing
 import sys
+from concurrent.futures import ProcessPoolExecutor
 from pathlib import Path
 from typing import ClassVar
 
@@ -81,15 +82,9 @@ def test_spawned_processes_play_the_same(monkeypatch: pytest.MonkeyPatch) -> Non
     wanted = numbers([First, second, str(FILE)])
     monkeypatch.setattr(
         "arbitre.arena.tournament.ProcessPoolExecutor",
-        lambda workers, initializer: _pool(workers, context, initializer),
+        lambda workers, initializer: ProcessPoolExecutor(workers, context, initializer),
     )
     assert numbers([First, second, str(FILE)], jobs=2) == wanted
-
-
-def _pool(workers: int, context: object, initializer: object) -> object:
-    from concurrent.futures import ProcessPoolExecutor
-
-    return ProcessPoolExecutor(workers, context, initializer)  # type: ignore[arg-type]
 
 
 def test_what_cannot_be_sent_plays_here() -> None:

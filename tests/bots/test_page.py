@@ -13,7 +13,7 @@ import pytest
 
 from arbitre.arena.match import play_match
 from arbitre.arena.trial import try_out
-from arbitre.bots import Program
+from arbitre.bots import BotLike, Program
 from arbitre.bots.faults import KINDS, RAISED
 from arbitre.bots.program import MOST_ALIVE
 from arbitre.bots.wire import GRACE, STDERR_KEPT, Limits
@@ -52,7 +52,7 @@ def test_the_examples_play_every_game(name: str) -> None:
     rules = game(name)
     seats = rules.seat_counts[-1]
     options: dict[str, object] = {"rounds": 3} if name == "power" else {}
-    programs = [
+    programs: list[BotLike] = [
         str(EXAMPLES / "patient.py"),
         Program(f"{sys.executable} {EXAMPLES / 'stepper.py'}"),
     ]

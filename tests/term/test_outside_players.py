@@ -23,7 +23,8 @@ class Wrong(Bot):
 
     def decide(self, view: object, rng: Rng, budget: int) -> Any:
         """A mistake."""
-        return {}["x"]
+        known: dict[str, Any] = {}
+        return known["x"]
 
 
 class Idle(Bot):

@@ -190,10 +190,8 @@ def travels(given: Mapping[str, BotLike]) -> bool:
         pickle.dumps(dict(given))
     except Exception:  # noqa: BLE001 - whatever somebody's objects raise
         return False
-    if multiprocessing.get_start_method(allow_none=True) in (None, "fork"):
-        forked = multiprocessing.get_context().get_start_method() == "fork"
-        if forked:
-            return True
+    if multiprocessing.get_context().get_start_method() == "fork":
+        return True
     # a spawned process imports the main module again, where that is a file
     at_home = any(_module_of(one) == "__main__" for one in given.values())
     return not at_home or hasattr(sys.modules["__main__"], "__file__")

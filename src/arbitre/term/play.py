@@ -5,6 +5,7 @@ from __future__ import annotations
 import secrets
 import sys
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TextIO
@@ -36,7 +37,7 @@ class Request:
     """
 
     game: Game
-    players: list[BotLike] = field(default_factory=list)
+    players: Sequence[BotLike] = ()
     lang: str = DEFAULT
     seed: int | None = None
     options: dict[str, object] = field(default_factory=dict)
@@ -114,7 +115,7 @@ def _begun(request: Request) -> TermTable:
     game = request.game
     at_desk = request.companion and game.desk  # everybody sits around the box
     usual = [HUMAN] * game.seat_counts[0] if at_desk else _usual(game)
-    asked = request.players or list[BotLike](usual)
+    asked: Sequence[BotLike] = request.players or usual
     own = request.embedded
     kind = game.read_edition(own, "edition") if own else game.edition(request.edition)
     about = About(kind.full_name, request.options, request.lang)
@@ -162,7 +163,7 @@ def _resumed(request: Request) -> TermTable:
     except BadInput as bad:
         raise BadInput(f"{path}:{bad.where}" if bad.where else str(path), bad.message) from None
     header = recorder.header
-    given = request.players or list[BotLike](header.seats.values())
+    given: Sequence[BotLike] = request.players or list(header.seats.values())
     if len(given) != len(header.seats):
         args: dict[str, str | int] = {"n": len(header.seats), "given": len(given)}
         raise BadInput("", Message("term-seat-count", args))

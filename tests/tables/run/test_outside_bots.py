@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+import json
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -16,6 +17,7 @@ from arbitre.core.message import BadInput
 from arbitre.core.position import Move, View
 from arbitre.tables.plan import Plan
 from arbitre.tables.refusal import Refused
+from arbitre.web.client import Denied
 from tests.bots.test_programs import command, gone, written
 from tests.tables.rooms import Room, room, seats
 from tests.web.serving import Served
@@ -112,6 +114,21 @@ def test_one_that_hangs_ends_with_the_server(file: str, added: list[str], tmp_pa
 
     found = asyncio.run(asyncio.wait_for(story(), 60))
     assert all(gone(pid) for pid in found)
+
+
+def test_a_program_asks_it_for_a_hint_over_http(added: list[str], tmp_path: Path) -> None:
+    add(added, "guest", Program(command("sheet", tmp_path / "said"), 30))
+    with Served(tmp_path / "tables.db", bots=True) as served:
+        people = [{"kind": "person"}, {"kind": "bot", "bot": "random"}]
+        table = served.api().create("power", seats=people)
+        seat = table.sight()["status"]["mine"][0]
+        found = table.hint(seat, "guest")
+        assert found["text"].endswith("because of this")
+        assert [line["line"] for line in found["lines"]] == ["G:F HQ IX", "G:T HQ G8"]
+        hello = json.loads((tmp_path / "said").read_text())[0]
+        assert (hello["lang"], hello["edition"]) == ("en", "classic@1")
+        with pytest.raises(Denied, match="there is no player exec:"):
+            table.hint(seat, "exec:/bin/true")
 
 
 def test_the_page_offers_it_and_says_what_happened(added: list[str], tmp_path: Path) -> None:
