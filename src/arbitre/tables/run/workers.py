@@ -72,7 +72,7 @@ def think(job: Job) -> Thought:
     rules = game(job.game)
     view = rules.load(job.position).view(job.seat)
     # asked again for the same seat it is the same bot, which may have a plan
-    whose = (job.game, job.bot, job.what, job.seat, job.names[:1])
+    whose: tuple[object, ...] = (job.game, job.bot, job.what, job.seat, job.names[:1])
     if job.given is not None:  # it may speak
         whose = (*whose, job.about.lang)
     bot = _bots.get(whose, lambda: _player(rules, job))
