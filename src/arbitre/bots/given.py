@@ -2,12 +2,7 @@
 
 from __future__ import annotations
 
-import copy
-import inspect
-import multiprocessing
-import pickle
 import re
-import shlex
 import sys
 from collections.abc import Mapping, Sequence
 from pathlib import Path
@@ -97,6 +92,8 @@ def _copied(game: Game, bot: Bot, name: str) -> Bot:
     if bot.game.id != game.id:
         args = {"bot": name, "game": game.id, "known": bot.game.id}
         raise BadInput("", Message("bot-other-game", {**args}))
+    import copy
+
     try:
         return copy.deepcopy(bot, {id(bot.game): game})
     except Exception as problem:
@@ -186,6 +183,9 @@ def travels(given: Mapping[str, BotLike]) -> bool:
     >>> travels({"Bot": Bot}), travels({"x": lambda game: Bot(game)})
     (True, False)
     """
+    import multiprocessing
+    import pickle
+
     try:
         pickle.dumps(dict(given))
     except Exception:  # noqa: BLE001 - whatever somebody's objects raise
@@ -207,6 +207,10 @@ def source_of(game: Game, given: BotLike) -> bytes:
 
     Of a program: its file, and those of its arguments that are files.
     """
+    import inspect
+    import pickle
+    import shlex
+
     found = found_of(game, given)
     if isinstance(found, Program):
         try:

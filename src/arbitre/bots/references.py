@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import inspect
 import sys
 from hashlib import sha256
 from importlib import import_module
@@ -110,7 +109,9 @@ def _players(module: ModuleType) -> dict[str, type[Bot]]:
     return {
         name: found
         for name, found in vars(module).items()
-        if inspect.isclass(found) and issubclass(found, Bot) and found.__module__ == module.__name__
+        if isinstance(found, type)
+        and issubclass(found, Bot)
+        and found.__module__ == module.__name__
     }
 
 

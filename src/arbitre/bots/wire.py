@@ -196,7 +196,9 @@ class Wire:
         if not ours:
             self._process.returncode = 0  # so that nobody warns of a process that is not ours
             return
-        self._process.wait()
+        ended = self._process.wait()
+        if self.code is None and ended != -signal.SIGKILL:
+            self.code = ended  # where nothing said so before
         WATCHDOG.forget(self._process.pid)
 
     def _end(self, grace: float) -> None:
