@@ -60,7 +60,7 @@ def _list(found: list[Game], as_json: bool, words: Words) -> None:
     for fault in installed_faults():
         click.echo(f"arbitre: {words.say(fault)}", err=True)
     if as_json:
-        rows = {rules.id: bot_sources(rules) for rules in found}
+        rows = {rules.id: list(bot_sources(rules)) for rules in found}
         click.echo(json.dumps(rows, ensure_ascii=False))
         return
     for rules in found:
