@@ -361,8 +361,8 @@ def test_report_as_data() -> None:
 def test_both_languages_say_the_same_things() -> None:
     folder = Path(arbitre.arena.__file__).parent
     command = folder.parent / "cli" / "arena.py"
-    luck = folder.parent / "core" / "luck.py"
-    files = [*folder.glob("*.py"), command, luck]
+    luck, faults = folder.parent / "core" / "luck.py", folder.parent / "bots" / "faults.py"
+    files = [*folder.glob("*.py"), command, luck, faults]
     source = "".join(path.read_text(encoding="utf-8") for path in files)
     found: dict[str, dict[str, set[str]]] = {}
     for lang in LANGUAGES:
@@ -371,6 +371,6 @@ def test_both_languages_say_the_same_things() -> None:
         found[lang] = {key: set(re.findall(r"\$[a-z]+", body)) for key, body in messages}
     assert found["fr"] == found["en"]
     for key in found["en"]:
-        groups = ("arena-", "arena-luck-", "arena-until-")
+        groups = ("arena-", "arena-luck-", "arena-until-", "arena-forfeit-")
         parts = (key, *(key.removeprefix(group) for group in groups))
         assert any(f'"{part}"' in source for part in parts), key

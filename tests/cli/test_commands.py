@@ -336,7 +336,7 @@ def test_games_bots_rules_and_version() -> None:
     assert lines[0] == "power  Power"
     assert [line.split()[0] for line in lines[1:]][-3:] == ["recruit-hunter", "greedy", "random"]
     assert "Général Rempart — Garde son Quartier général" in lines[2]
-    assert lines[-1].endswith("Hasard — Joue n’importe quel coup permis, sans le moindre plan.")
+    assert "Hasard — Joue n’importe quel coup permis, sans le moindre plan." in lines[-1]
     assert json.loads(arbitre("bots", "power", "--json").stdout)["power"][-2:] == [
         "greedy",
         "random",

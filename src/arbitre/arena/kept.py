@@ -17,6 +17,8 @@ import arbitre.bots
 import arbitre.core
 from arbitre.arena import match
 from arbitre.arena.match import Outcome
+from arbitre.bots import bot_names
+from arbitre.bots.given import source_of
 from arbitre.core.game import Game
 
 if TYPE_CHECKING:
@@ -30,6 +32,7 @@ class Kept:
 
     def __init__(self, path: Path, game: Game) -> None:
         self.path = path
+        self.game = game
         self.version = version_of(game)
         self.digests: dict[int, tuple[Series, str]] = {}
         self.games: dict[tuple[str, int], Outcome] = {}
@@ -70,10 +73,17 @@ class Kept:
                 series.edition.full_name,
                 series.edition.source,
                 series.budget,
+                *self._outside(series),
             )
             text = sha256(repr(about).encode()).hexdigest()[:16]
             found = self.digests[id(series)] = (series, text)
         return found[1]
+
+    def _outside(self, series: Series) -> list[str]:
+        """A digest of the code of each player that belongs neither to the game nor to us."""
+        ours = bot_names(self.game)
+        outside = [one for one in series.players if not (isinstance(one, str) and one in ours)]
+        return [sha256(source_of(self.game, one)).hexdigest() for one in outside]
 
 
 def version_of(game: Game) -> str:
@@ -90,11 +100,13 @@ def version_of(game: Game) -> str:
 
 
 def _outcome(data: dict[str, object]) -> Outcome:
-    scores = data["scores"]
+    scores, forfeits = data["scores"], data.get("forfeits", {})
     assert isinstance(scores, dict)
+    assert isinstance(forfeits, dict)
     for name in ("entries", "winners", "winning_seats"):
         value = data[name]
         assert isinstance(value, list)
         data[name] = tuple(value)
     data["scores"] = {int(entry): score for entry, score in scores.items()}
+    data["forfeits"] = {int(entry): kind for entry, kind in forfeits.items()}
     return Outcome(**data)  # type: ignore[arg-type]

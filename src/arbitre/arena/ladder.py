@@ -7,7 +7,7 @@ are a duel; where such a game has more seats, they are partners, and each player
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 from dataclasses import dataclass, field
 
 from arbitre.arena.kept import Kept
@@ -24,7 +24,7 @@ from arbitre.arena.tournament import (
     cores,
     play_kept,
 )
-from arbitre.bots import bot_names
+from arbitre.bots import BotLike, bot_names
 from arbitre.core.difficulty import Difficulty
 from arbitre.core.game import Game
 from arbitre.core.message import BadInput, Message
@@ -43,6 +43,7 @@ class Part:
     difficulty: Difficulty | None = None
     options: dict[str, object] = field(default_factory=dict)
     budget: int | None = None
+    given: Mapping[str, BotLike] = field(default_factory=dict)  # what names of `bots` stand for
 
     @property
     def alone(self) -> bool:
@@ -61,7 +62,7 @@ class Part:
         options = {**(self.difficulty.options if self.difficulty else {}), **self.options}
         budget = self.game.simulations if self.budget is None else self.budget
         kind = self.game.edition(edition)
-        return Series(self.game.id, bots, self.games, self.seed, options, kind, budget)
+        return Series(self.game.id, bots, self.games, self.seed, options, kind, budget, self.given)
 
     def planned(self) -> list[tuple[Lineup, Planned]]:
         """All games in the order in which they are played, with who sits in them."""

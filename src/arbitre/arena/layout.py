@@ -74,6 +74,8 @@ def ending(words: Words, clause: str, catalogue: Catalogue) -> str:
     """
     if not clause:
         return words.phrase("arena-undecided")
+    if clause == "forfeit":  # `match.FORFEIT`; this module stands below it
+        return words.phrase("arena-forfeit")
     found = catalogue.find(clause)
     if found is None:
         return clause

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
+from arbitre.arena.forfeits import forfeit_table, forfeits
 from arbitre.arena.layout import PACKAGE, columns, decimal, ending, named, percent, rate_cells
 from arbitre.arena.statistics import mean, median, quantile, spread, wilson
 from arbitre.arena.tournament import Summary
@@ -40,6 +41,7 @@ def to_dict(summary: Summary, timing: bool = False) -> dict[str, object]:
         "draws": summary.draws(),
         "lost": summary.lost(),
         "ends": summary.clauses(),
+        "forfeits": forfeits([summary]),
         "length": lasting(summary.turns()),
         "counts": counted(summary),
     }
@@ -117,6 +119,8 @@ def report_text(summary: Summary, lang: str) -> str:
     lines += [*columns([heads, *rows]), ""]
     lines += [*seat_table(words, summary.seat_wins(), games), "", *_endings(words, summary), ""]
     lines += _counts(words, summary)
+    table = forfeit_table(words, [summary])
+    lines += [*table, ""] if table else []
     lines.append(words.phrase("arena-draws", {"games": summary.draws()}))
     if summary.lost():
         lines.append(words.phrase("arena-lost", {"games": summary.lost()}))

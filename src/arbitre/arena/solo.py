@@ -14,6 +14,8 @@ from arbitre.arena.tournament import (
     check_series,
     play_summary,
 )
+from arbitre.bots import BotLike
+from arbitre.bots.given import named
 from arbitre.core.edition import Edition
 from arbitre.core.game import Game
 
@@ -99,7 +101,7 @@ def losses(summary: Summary) -> dict[str, int]:
 
 def compare(
     game: Game,
-    players: list[tuple[str, int]],
+    players: Sequence[tuple[BotLike, int]],
     seed: int = 0,
     jobs: int = 0,
     progress: Progress | None = None,
@@ -109,7 +111,7 @@ def compare(
     budget: int | None = None,
     kept: Kept | None = None,
 ) -> Comparison:
-    """Let each player (a name, a number of games) play alone, in each edition.
+    """Let each player (a name or another way to give one, a number of games) play alone, in each edition.
 
     Game number n is dealt by the same dealer for every player and edition; `jobs` changes nothing
     but the time.
@@ -123,14 +125,15 @@ def compare(
     True
     """
     simulations = game.simulations if budget is None else budget
+    names, given = named([player for player, _ in players])
     planned: list[list[Series]] = []
     for edition in editions:
         kind = game.edition(edition) if isinstance(edition, str) else edition
-        given = dict(options or {})
+        chosen = dict(options or {})
         planned.append(
             [
-                Series(game.id, (bot,), games, seed, given, kind, simulations)
-                for bot, games in players
+                Series(game.id, (bot,), games, seed, chosen, kind, simulations, given)
+                for bot, (_, games) in zip(names, players, strict=True)
             ]
         )
         for series in planned[-1]:

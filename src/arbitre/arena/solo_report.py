@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from arbitre.arena.forfeits import forfeit_reason, forfeits
 from arbitre.arena.layout import (
     PACKAGE,
     between,
@@ -47,6 +48,7 @@ def _row(summary: Summary, timing: bool) -> dict[str, object]:
         "counts": counted(summary),
         "losses": losses(summary),
         "ends": summary.clauses(),
+        "forfeits": forfeits([summary]),
     }
     if timing:
         row["cpu_seconds"] = round(summary.cpu_seconds(), 6)
@@ -158,6 +160,9 @@ def _losses(words: Words, rules: Game, summaries: list[Summary]) -> list[str]:
 
 
 def _reason(words: Words, rules: Game, key: str) -> str:
+    forfeit = forfeit_reason(words, key)
+    if forfeit:
+        return forfeit
     if not key or rules.catalogue.find(key) is not None:
         return ending(words, key, rules.catalogue)
     return named(rules.voice(None, words.lang).words, "reason", key)

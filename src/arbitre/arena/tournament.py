@@ -5,10 +5,10 @@ from __future__ import annotations
 import os
 import signal
 from collections import deque
-from collections.abc import Generator, Iterable, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Mapping, Sequence
 from concurrent.futures import Future, ProcessPoolExecutor
 from concurrent.futures.process import BrokenProcessPool
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from html import escape
 from itertools import islice
 from math import ceil
@@ -21,7 +21,8 @@ from arbitre.arena.match import Outcome, play_match
 from arbitre.arena.progress import Progress, watched
 from arbitre.arena.statistics import mean
 from arbitre.arena.table import Row, Table, table_of
-from arbitre.bots import make_bot
+from arbitre.bots import BotLike, make_player
+from arbitre.bots.given import named, travels
 from arbitre.core.edition import Edition
 from arbitre.core.game import Game
 from arbitre.core.game import game as game_named
@@ -96,6 +97,12 @@ class Series:
     options: dict[str, object]
     edition: Edition
     budget: int | None = None  # simulations of a decision; None: the game's own number
+    given: Mapping[str, BotLike] = field(default_factory=dict)  # what names of `bots` stand for
+
+    @property
+    def players(self) -> list[BotLike]:
+        """The players as they were given."""
+        return [self.given.get(name, name) for name in self.bots]
 
 
 Planned: TypeAlias = tuple[Series, int]
@@ -197,7 +204,7 @@ class Summary:
 
 def run(
     game: Game | str,
-    bots: Sequence[str],
+    bots: Sequence[BotLike],
     games: int,
     seed: int = 0,
     jobs: int = 0,
@@ -209,6 +216,8 @@ def run(
 ) -> Summary:
     """Play a tournament; on how many cores (`jobs`, 0 for all) changes nothing but the time.
 
+    A player is a name, `module:Class`, `file.py:Class` or `exec:./program`; a class of `Bot`, an instance,
+    what makes one, or a `Program`.
     `options` are added to those that the game wishes for programs alone (`Game.arena_options`).
     `edition` names a released one or is one's own; `budget` is the number of simulations of a
     decision, without one the game's own. `progress=True` draws a bar in a terminal or a notebook and is
@@ -222,8 +231,9 @@ def run(
     rules = game_named(game) if isinstance(game, str) else game
     kind = rules.edition(edition) if isinstance(edition, str) else edition
     simulations = rules.simulations if budget is None else budget
-    given = {**rules.arena_options(), **(options or {})}
-    series = Series(rules.id, tuple(bots), games, seed, given, kind, simulations)
+    settled = {**rules.arena_options(), **(options or {})}
+    names, given = named(bots)
+    series = Series(rules.id, names, games, seed, settled, kind, simulations, given)
     with watched(progress) as told:
         return play_summary(rules, series, jobs, told)
 
@@ -249,8 +259,8 @@ def play_summary(
 
 def check_series(game: Game, series: Series) -> None:
     """BadInput for what cannot be played, before anything is."""
-    for name in series.bots:
-        make_bot(game, name)
+    for player in dict.fromkeys(series.bots):
+        make_player(game, series.given.get(player, player)).close()
     game.start(None, seats=len(series.bots), edition=series.edition, options=dict(series.options))
 
 
@@ -306,6 +316,9 @@ def play_kept(
     """The outcomes of games one by one, in their order; those in the file are not played again."""
     found = {} if kept is None else _found(planned, kept)
     missing = [one for place, one in enumerate(planned) if place not in found]
+    given = {id(series.given): series.given for series, _ in missing}
+    if jobs > 1 and not all(travels(one) for one in given.values()):
+        jobs = 1  # a player that cannot be sent to another process plays in this one
     played = _each(play_games(game, missing, len(missing), jobs))
     try:
         for place, (series, _) in enumerate(planned):
@@ -373,7 +386,7 @@ def _play_batch(planned: list[Planned]) -> list[Outcome]:
 
 
 def _play(game: Game, series: Series, index: int) -> Outcome:
-    bots, seed = list(series.bots), series.seed
+    bots, seed = series.players, series.seed
     try:
         return play_match(game, bots, seed, index, series.options, series.edition, series.budget)
     except Exception as fault:

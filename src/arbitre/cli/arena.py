@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import click
 
 from arbitre.cli.play import read_edition, read_options
+from arbitre.cli.players import limit_options, numbered, read_player, read_players
 from arbitre.cli.playing import MOST_GAMES, arena_failures, bar, keeping
 from arbitre.cli.shape import SEED, command, json_option, lang_option, option
 from arbitre.core.edition import Edition
@@ -17,7 +18,10 @@ from arbitre.core.game import Game, game
 from arbitre.core.words import Words
 
 if TYPE_CHECKING:
+    from collections.abc import Sequence
+
     from arbitre.arena.tournament import Series, Summary
+    from arbitre.bots import BotLike
 
 
 class _Asked(NamedTuple):
@@ -37,6 +41,13 @@ class _Asked(NamedTuple):
     lang: str | None
     as_json: bool
     timing: bool
+    bot_seconds: float
+    bot_memory: int
+
+    @property
+    def limits(self) -> dict[str, Any]:
+        """What a program may use."""
+        return {"bot_seconds": self.bot_seconds, "bot_memory": self.bot_memory}
 
     @property
     def cores(self) -> int:
@@ -52,6 +63,7 @@ def arena_command(words: Words) -> click.Command:
         play = _until if asked.until else _alone if alone else _together
         with arena_failures(words):
             summaries = play(asked, words)
+        _tell_forfeits(summaries, words)
         if not asked.as_json:
             _tell_time(summaries, words)
         return 0
@@ -91,13 +103,17 @@ def arena_command(words: Words) -> click.Command:
         lang_option(words),
         json_option(words),
         option(words, ["--timing"], "timing", is_flag=True),
+        *limit_options(words),
     ]
     return command(words, "arena", arena, params)
 
 
 def _one_by_one(rules: Game, seats: str) -> bool:
     """Whether each player plays alone: in a game for one, or where games are counted player by player."""
-    return rules.seat_counts == (1,) or (1 in rules.seat_counts and ":" in seats)
+    from arbitre.bots.given import split_players
+
+    counted = any(numbered(word)[1] for word in split_players(seats))
+    return rules.seat_counts == (1,) or (1 in rules.seat_counts and counted)
 
 
 def _together(asked: _Asked, words: Words) -> list[Summary]:
@@ -106,7 +122,7 @@ def _together(asked: _Asked, words: Words) -> list[Summary]:
     from arbitre.arena.tournament import play_summary
 
     rules, editions = game(asked.name), _editions(game(asked.name), asked.edition)
-    bots = tuple(asked.seats.split(","))
+    bots = read_players(asked.seats, asked.limits)
     summaries: list[Summary] = []
     for edition in editions:
         series = _series(asked, bots, edition)
@@ -124,25 +140,28 @@ def _together(asked: _Asked, words: Words) -> list[Summary]:
     return summaries
 
 
-def _series(asked: _Asked, bots: tuple[str, ...], edition: Edition) -> Series:
+def _series(asked: _Asked, bots: Sequence[BotLike], edition: Edition) -> Series:
     from arbitre.arena.tournament import Series
+    from arbitre.bots.given import named
 
     rules = game(asked.name)
     options = {**rules.arena_options(), **read_options(rules, asked.options)}
     budget = rules.simulations if asked.budget is None else asked.budget
-    return Series(rules.id, bots, asked.games, asked.seed, options, edition, budget)
+    names, given = named(bots)
+    return Series(rules.id, names, asked.games, asked.seed, options, edition, budget, given)
 
 
 def _alone(asked: _Asked, words: Words) -> list[Summary]:
     """Each alone on the same games: one table."""
     from arbitre.arena.solo import compare
     from arbitre.arena.solo_report import solo_dict, solo_text
+    from arbitre.bots.given import split_players
 
     rules = game(asked.name)
     with bar(words) as progress, keeping(asked.keep, {rules.id: rules}, words) as kept:
         comparison = compare(
             rules,
-            [_player(word, asked.games) for word in asked.seats.split(",")],
+            [_player(word, asked) for word in split_players(asked.seats)],
             asked.seed,
             asked.cores,
             progress,
@@ -164,7 +183,7 @@ def _until(asked: _Asked, words: Words) -> list[Summary]:
     from arbitre.arena.until_report import until_dict, until_text
 
     rules = game(asked.name)
-    bots, editions = asked.seats.split(","), _editions(rules, asked.edition)
+    bots, editions = read_players(asked.seats, asked.limits), _editions(rules, asked.edition)
     alone = 1 in rules.seat_counts
     if len(set(bots)) < 2 or (alone and len(bots) > 2):
         raise click.BadParameter(asked.seats[:40], param_hint="--seats")
@@ -189,11 +208,12 @@ def _until(asked: _Asked, words: Words) -> list[Summary]:
     return decided.summaries
 
 
-def _player(word: str, games: int) -> tuple[str, int]:
+def _player(word: str, asked: _Asked) -> tuple[BotLike, int]:
     """A bot of a game for one, and how many games it plays: `planner:400`, or as many as all."""
-    bot, sign, number = word.partition(":")
-    if not sign:
-        return bot, games
+    text, number = numbered(word)
+    bot = read_player(text, asked.limits)
+    if not number:
+        return bot, asked.games
     if not re.fullmatch(r"[1-9][0-9]{0,7}", number) or int(number) > MOST_GAMES:
         raise click.BadParameter(word[:40], param_hint="--seats")
     return bot, int(number)
@@ -209,6 +229,18 @@ def _editions(rules: Game, text: str) -> list[Edition]:
         named, embedded = read_edition(rules, word)
         found.append(rules.read_edition(embedded, word) if embedded else rules.edition(named))
     return found
+
+
+def _tell_forfeits(summaries: list[Summary], words: Words) -> None:
+    """What players did wrong, on stderr: for who wrote them."""
+    from arbitre.arena.forfeits import told_forfeits
+
+    spoken = words.with_package("arbitre.arena")
+    for summary, index, fault in told_forfeits(summaries):
+        series = summary.series
+        args = {"game": series.game, "index": str(index), "seed": str(series.seed)}
+        line = spoken.phrase("arena-forfeit-told", {**args, "reason": fault})
+        click.echo(f"arbitre: {line}", err=True)
 
 
 def _tell_time(summaries: list[Summary], words: Words) -> None:

@@ -1,4 +1,4 @@
-"""`arbitre games` and `arbitre bots`."""
+"""`arbitre games`."""
 
 from __future__ import annotations
 
@@ -7,7 +7,6 @@ import json
 import click
 
 from arbitre.cli.shape import command, json_option, lang_option
-from arbitre.core.game import game
 from arbitre.core.shelf import shelf
 from arbitre.core.words import Words
 
@@ -40,31 +39,3 @@ def games_command(words: Words) -> click.Command:
             click.echo(f"{row['game']}  {row['title']} — {row['summary']}")
 
     return command(words, "games", games, [lang_option(words), json_option(words)])
-
-
-def bots_command(words: Words) -> click.Command:
-    """The players of a game, or of every game."""
-
-    def bots(name: str | None, lang: str | None, as_json: bool) -> None:
-        from arbitre.bots import bot_names
-
-        found = [game(name)] if name else shelf((words.lang,))[0]
-        if as_json:
-            rows = {rules.id: bot_names(rules) for rules in found}
-            click.echo(json.dumps(rows, ensure_ascii=False))
-            return
-        for rules in found:
-            spoken = rules.voice(None, words.lang).words
-            click.echo(f"{rules.id}  {spoken.phrase('game-title')}")
-            names = bot_names(rules)
-            wide = max(len(one) for one in names)
-            for one in names:
-                said = [spoken.bot(one), spoken.bot_style(one)]
-                click.echo(f"  {one.ljust(wide)}  {' — '.join(part for part in said if part)}")
-
-    params = [
-        click.Argument(["name"], required=False, metavar="GAME"),
-        lang_option(words),
-        json_option(words),
-    ]
-    return command(words, "bots", bots, params)

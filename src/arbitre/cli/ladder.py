@@ -10,6 +10,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 import click
 
 from arbitre.cli.play import read_options
+from arbitre.cli.players import limit_options, read_players
 from arbitre.cli.playing import MOST_GAMES, arena_failures, bar, keeping
 from arbitre.cli.shape import SEED, command, json_option, lang_option, option
 from arbitre.core.game import game, game_names
@@ -39,6 +40,13 @@ class _Asked(NamedTuple):
     out: str | None
     lang: str | None
     as_json: bool
+    bot_seconds: float
+    bot_memory: int
+
+    @property
+    def limits(self) -> dict[str, Any]:
+        """What a program may use."""
+        return {"bot_seconds": self.bot_seconds, "bot_memory": self.bot_memory}
 
 
 def ladder_command(words: Words) -> click.Command:
@@ -90,6 +98,7 @@ def ladder_command(words: Words) -> click.Command:
         option(words, ["--out"], "ladder-out", metavar="FOLDER"),
         lang_option(words),
         json_option(words),
+        *limit_options(words),
     ]
     return command(words, "ladder", ladder, params)
 
@@ -101,8 +110,10 @@ def _own() -> list[str]:
 
 def _parts(asked: _Asked, name: str) -> list[Part]:
     from arbitre.arena.ladder import Part, parts_of
+    from arbitre.bots.given import named
 
     rules = game(name)
+    chosen, given = named(read_players(asked.bots, asked.limits) if asked.bots else [])
     options = {**rules.arena_options(), **read_options(rules, asked.options)}
     counts = [_number(word) for word in asked.players.split(",")] if asked.players else None
     return [
@@ -116,10 +127,11 @@ def _parts(asked: _Asked, name: str) -> list[Part]:
             difficulty,
             options,
             asked.budget,
+            given,
         )
         for bots, seats, difficulty in parts_of(
             rules,
-            asked.bots.split(",") if asked.bots else None,
+            list(chosen) or None,
             counts,
             asked.difficulty.split(",") if asked.difficulty else None,
         )

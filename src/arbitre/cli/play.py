@@ -10,6 +10,7 @@ from typing import Any
 import click
 
 from arbitre.cli.box_link import edition_at, is_link
+from arbitre.cli.players import limit_options, read_players
 from arbitre.cli.records import read_text
 from arbitre.cli.shape import SEED, command, lang_option, option
 from arbitre.core.daily import checked_day
@@ -38,7 +39,7 @@ def play_command(words: Words) -> click.Command:
         rules = game(name)
         check_together(given)
         request = Request(rules, lang=words.lang)
-        request.players = given["seats"].split(",") if given["seats"] else []
+        request.players = read_players(given["seats"], given) if given["seats"] else []
         request.options = read_options(rules, given["options"])
         request.edition, request.embedded = read_edition(rules, given["edition"])
         request.record = Path(given["record"]) if given["record"] else None
@@ -62,6 +63,7 @@ def play_command(words: Words) -> click.Command:
         option(words, ["--record"], "record", metavar="FILE"),
         option(words, ["--resume"], "resume", metavar="FILE"),
         option(words, ["--budget"], "play-budget", type=click.IntRange(1), metavar="N"),
+        *limit_options(words),
     ]
     return command(words, "play", play, params)
 

@@ -10,13 +10,14 @@ import signal
 import socket
 import sys
 import threading
-from typing import TYPE_CHECKING
+from typing import TYPE_CHECKING, Any
 
 import click
 
 from arbitre.cli import tidying
 from arbitre.cli.announcing import Announcement
 from arbitre.cli.network import neighbourly
+from arbitre.cli.players import let_in, limit_options
 from arbitre.cli.shape import command, lang_option, option
 from arbitre.core.extras import need
 from arbitre.core.message import BadInput, Message
@@ -49,7 +50,9 @@ def serve_command(words: Words) -> click.Command:
         limits: bool,
         private_hooks: bool,
         stop_with_stdin: bool,
+        bots: tuple[str, ...],
         lang: str | None,
+        **limited: Any,
     ) -> int:
         need("serve", "serve")
         from arbitre.web.config import NO_LIMITS, Config, Limits, checked_base_url
@@ -57,6 +60,8 @@ def serve_command(words: Words) -> click.Command:
         base = checked_base_url(base_url) if base_url else ""
         if stop_with_stdin:
             threading.Thread(target=_stop_at_end_of_input, daemon=True).start()
+        for one in bots:
+            let_in(one, limited)
         listening = bound(host, port)
         try:
             here, nearby = addresses(listening)
@@ -86,6 +91,8 @@ def serve_command(words: Words) -> click.Command:
         option(words, ["--limits/--no-limits"], "limits", default=True),
         option(words, ["--private-hooks"], "private-hooks", default=False, is_flag=True),
         click.Option(["--stop-with-stdin"], is_flag=True, hidden=True),  # for `arbitre mcp`
+        option(words, ["--bot", "bots"], "serve-bot", multiple=True, metavar="NAME[@GAME][=BOT]"),
+        *limit_options(words),
         lang_option(words),
     ]
     return command(words, "serve", serve, params)

@@ -28,7 +28,7 @@ MODULES = {
     "rules": "rules",
     "edition": "editions",
     "games": "games",
-    "bots": "games",
+    "bots": "bots",
     "backup": "backup",
     "restore": "backup",
 }

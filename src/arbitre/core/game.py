@@ -69,6 +69,8 @@ class Bot:
     <Sheet ->
     """
 
+    games: ClassVar[tuple[str, ...]] = ()  # the ids of the games that it plays; empty: any
+
     def __init__(self, game: Game) -> None:
         self.game = game
 
@@ -82,6 +84,9 @@ class Bot:
     def advise(self, view: View, rng: Rng, budget: int) -> Advice:
         """The same move with its reason, for a person who asks for a hint."""
         return Advice(self.decide(view, rng, budget))
+
+    def close(self) -> None:
+        """Its game is over: let go of what it holds (a process, a file). Asked again, it begins anew."""
 
 
 BotMaker: TypeAlias = "Callable[[Game], Bot]"

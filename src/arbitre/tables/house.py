@@ -286,11 +286,11 @@ class House:
         return DraftSight(draft.lines, draft.lang)
 
     async def hint(
-        self, id: str, tokens: Sequence[str], seat: str, lang: str = DEFAULT
+        self, id: str, tokens: Sequence[str], seat: str, lang: str = DEFAULT, bot: str = ""
     ) -> HintSight:
-        """What a bot would do in this seat now, and why."""
+        """What a bot (the game's first, or the one named) would do in this seat now, and why."""
         live, viewer = await self._door.enter(id, tokens)
-        return await self._hints.ask(live.table, viewer, seat, read_lines([], lang)[1])
+        return await self._hints.ask(live.table, viewer, seat, read_lines([], lang)[1], bot)
 
     async def history(
         self, id: str, tokens: Sequence[str], number: int, seat: str | None = None

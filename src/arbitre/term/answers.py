@@ -6,17 +6,19 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import TYPE_CHECKING
 
-from arbitre.bots import bot_names, make_bot
+from arbitre.bots import About, bot_names
+from arbitre.bots.faults import BotFault
 from arbitre.core.aid import aid_text
 from arbitre.core.catalogue import Clause, Section
 from arbitre.core.contract import RESIGN
 from arbitre.core.draft import Line
-from arbitre.core.message import Value, os_reason
+from arbitre.core.message import BadInput, Value, os_reason
 from arbitre.core.number import typed_whole
 from arbitre.core.words import plain
 from arbitre.term.commands import NAMES
 from arbitre.term.drawing import draws
 from arbitre.term.looking_back import MOST_NUMBER, back
+from arbitre.term.players import seated
 from arbitre.term.screen import WIDE
 from arbitre.term.table import BOLD, DIM, GREEN, TermTable
 from arbitre.term.telling import show_refusal
@@ -247,15 +249,33 @@ def _reasons(table: TermTable, number: int) -> list[str]:
 
 
 def hint(turn: Turn, rest: str) -> None:
-    """What a bot would write in this seat, and why when it can say so."""
+    """What a bot would write in this seat, and why when it can say so: the game's first, or another one."""
     table = turn.table
-    name = bot_names(table.game)[0]
+    given = rest or bot_names(table.game)[0]
+    header = table.recorder.header
+    try:
+        (player,) = seated(
+            table.game, [given], False, About(header.edition, header.options, table.lang)
+        )
+    except BadInput as bad:
+        table.screen.say(table.words.say(bad.message), 2)
+        return
+    if player.bot is None:
+        table.say("term-hint-who", 2)
+        return
+    name = player.text
     if table.reader.person:
         table.screen.flash(table.phrase("term-thinking", who=table.words.bot(name)))
     rng = table.rng("hint", turn.seat)
-    advice = make_bot(table.game, name).advise(turn.view, rng, table.budget)
-    if table.reader.person:
-        table.screen.flash("")
+    try:
+        advice = player.bot.advise(turn.view, rng, table.budget)
+    except BotFault as fault:
+        table.screen.say(table.fault(fault), 2)
+        return
+    finally:
+        player.close()
+        if table.reader.person:
+            table.screen.flash("")
     lines = table.voice.written(advice.move)
     table.say("term-hint", 0, BOLD, player=table.words.bot(name), n=len(lines))
     for line in lines:

@@ -5,10 +5,12 @@ from __future__ import annotations
 import secrets
 import sys
 import time
+from collections.abc import Sequence
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import TextIO
 
+from arbitre.bots import About, BotLike
 from arbitre.core.daily import checked_day, daily_seed
 from arbitre.core.extras import need
 from arbitre.core.game import Game
@@ -16,7 +18,7 @@ from arbitre.core.message import BadInput, Message, os_reason
 from arbitre.core.record import Record, Recorder, read_record
 from arbitre.core.words import DEFAULT
 from arbitre.term.hourglass import Seconds
-from arbitre.term.players import HUMAN, seated, tidied
+from arbitre.term.players import HUMAN, seated, written
 from arbitre.term.reading import EndOfInput, LineReader, Reader
 from arbitre.term.saving import Saver, sealed_path, unseal
 from arbitre.term.screen import Printer
@@ -30,12 +32,13 @@ DONE, BAD_INPUT, INTERRUPTED = 0, 2, 130
 class Request:
     """What was asked for: the game, who plays, and where it is kept.
 
-    A player is `human`, `human:Name` or a bot's name. `daily` is a date whose seed is played;
-    with `companion` nobody deals. `budget` counts a bot's simulations, 0: as the game proposes.
+    A player is `human`, `human:Name`, or a bot in any way that one can be given. `daily` is a date whose
+    seed is played; with `companion` nobody deals. `budget` counts a bot's simulations, 0: as the game
+    proposes.
     """
 
     game: Game
-    players: list[str] = field(default_factory=list)
+    players: Sequence[BotLike] = ()
     lang: str = DEFAULT
     seed: int | None = None
     options: dict[str, object] = field(default_factory=dict)
@@ -85,6 +88,9 @@ def _course(table: TermTable) -> int:
         table.screen.write()
         _farewell(table, "term-interrupted")
         return INTERRUPTED
+    finally:
+        for player in table.players.values():
+            player.close()
     return DONE
 
 
@@ -111,8 +117,11 @@ def _begun(request: Request) -> TermTable:
     game = request.game
     at_desk = request.companion and game.desk  # everybody sits around the box
     usual = [HUMAN] * game.seat_counts[0] if at_desk else _usual(game)
-    texts = [tidied(text) for text in request.players] or usual
-    players = seated(game, texts, strangers=False)
+    asked: Sequence[BotLike] = request.players or usual
+    own = request.embedded
+    kind = game.read_edition(own, "edition") if own else game.edition(request.edition)
+    about = About(kind.full_name, request.options, request.lang)
+    players = seated(game, asked, strangers=False, about=about)
     if request.companion and not (game.chance or game.desk):
         raise BadInput("", Message("term-no-chance"))
     day = checked_day(request.daily) if request.daily else ""
@@ -122,7 +131,7 @@ def _begun(request: Request) -> TermTable:
     seed = given if given is not None else secrets.randbits(63)
     recorder = Recorder.begin(
         game,
-        players=texts,
+        players=[written(player) for player in asked],
         seed=None if request.companion else seed,
         bits=bits,
         edition=request.edition,
@@ -156,11 +165,12 @@ def _resumed(request: Request) -> TermTable:
     except BadInput as bad:
         raise BadInput(f"{path}:{bad.where}" if bad.where else str(path), bad.message) from None
     header = recorder.header
-    texts = [tidied(text) for text in request.players] or list(header.seats.values())
-    if len(texts) != len(header.seats):
-        args: dict[str, str | int] = {"n": len(header.seats), "given": len(texts)}
+    given: Sequence[BotLike] = request.players or list(header.seats.values())
+    if len(given) != len(header.seats):
+        args: dict[str, str | int] = {"n": len(header.seats), "given": len(given)}
         raise BadInput("", Message("term-seat-count", args))
-    players = seated(game, texts, strangers=not request.players)
+    about = About(header.edition, header.options, request.lang)
+    players = seated(game, given, strangers=not request.players, about=about)
     table = TermTable(game, recorder, players, Saver(bits, seed, not companion), request.lang)
     table.resumed = True
     return table

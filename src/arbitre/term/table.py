@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import TextIO
 
+from arbitre.bots.faults import BotFault
 from arbitre.core.chance import CHANCE, Rng
 from arbitre.core.game import Game
 from arbitre.core.message import Event, Value, os_reason
@@ -116,8 +117,20 @@ class TermTable:
         return Rng(self.saver.seed, *names, len(self.recorder.entries))
 
     def decision(self, player: Player, seat: str) -> Move:
-        """What a bot decides for a seat."""
-        return player.decide(self.view(seat), self.rng(seat), self.budget)
+        """What a bot decides for a seat; one that gives no move is told of, and a random one goes on."""
+        try:
+            return player.decide(self.view(seat), self.rng(seat), self.budget)
+        except BotFault as fault:
+            self.say("term-bot-failed", 0, RED, problem=self.fault(fault))
+            player.give_way(self.game)
+            return player.decide(self.view(seat), self.rng(seat), self.budget)
+
+    def fault(self, fault: BotFault) -> str:
+        """What a bot did wrong, in a sentence; with the rule that refuses its move."""
+        said = self.words.say(fault.message)
+        if fault.ruling is None:
+            return said
+        return f"{said} ({fault.ruling.clause}: {self.words.ruling(fault.ruling)})"
 
     def save(self) -> bool:
         """Write the record where there is a file; a full disk stops nobody from playing on."""

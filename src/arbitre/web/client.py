@@ -148,9 +148,9 @@ class RemoteTable:
         found: dict[str, Any] = self._ask("PUT", "/draft", body, tab=tab)
         return found
 
-    def hint(self, seat: str) -> dict[str, Any]:
-        """What a bot would do."""
-        found: dict[str, Any] = self._ask("POST", "/hint", {"seat": seat})
+    def hint(self, seat: str, bot: str = "") -> dict[str, Any]:
+        """What a bot would do: the game's first, or the one named."""
+        found: dict[str, Any] = self._ask("POST", "/hint", {"seat": seat, "bot": bot})
         return found
 
     def ending(self, seat: str | None = None) -> dict[str, Any]:

@@ -138,3 +138,19 @@ arena-luck-level = met
 arena-luck-note = Deviation: in standard deviations. Percentile: the share of deals from the same positions
     that would have given less, by the normal approximation.
 arena-each = a row stands for one of these: { $known }, not for { $value }
+
+# games lost by forfeit: a player gave no move that can be made
+arena-forfeit = forfeit: a player gave no move that can be made
+arena-forfeit-why = forfeit: { $why }
+arena-forfeit-start = could not be started
+arena-forfeit-hello = did not speak the protocol
+arena-forfeit-slow = no answer in time
+arena-forfeit-died = ended in the middle of a game
+arena-forfeit-long = a line too long
+arena-forfeit-garbage = something that is no message
+arena-forfeit-chatter = too many questions
+arena-forfeit-unasked = spoke before it was asked
+arena-forfeit-seat = spoke for another seat
+arena-forfeit-illegal = an illegal move
+arena-forfeit-raised = its code failed
+arena-forfeit-told = { $game }, game { $index } of seed { $seed } lost by forfeit: { $reason }

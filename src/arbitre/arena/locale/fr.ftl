@@ -138,3 +138,19 @@ arena-luck-level = atteinte
 arena-luck-note = Écart : en écarts-types. Centile : la part des tirages, depuis les mêmes positions,
     qui auraient donné moins, selon l’approximation normale.
 arena-each = une ligne vaut pour l’un de ceux-ci : { $known }, pas pour { $value }
+
+# parties perdues par forfait : un joueur n’a donné aucun coup qui puisse être joué
+arena-forfeit = forfait : un joueur n’a donné aucun coup possible
+arena-forfeit-why = forfait : { $why }
+arena-forfeit-start = n’a pas pu être lancé
+arena-forfeit-hello = n’a pas parlé le protocole
+arena-forfeit-slow = pas de réponse à temps
+arena-forfeit-died = arrêté en pleine partie
+arena-forfeit-long = une ligne trop longue
+arena-forfeit-garbage = ce qui n’est pas un message
+arena-forfeit-chatter = trop de questions
+arena-forfeit-unasked = a parlé avant qu’on le lui demande
+arena-forfeit-seat = a parlé pour une autre place
+arena-forfeit-illegal = un coup interdit
+arena-forfeit-raised = son code a échoué
+arena-forfeit-told = { $game }, partie { $index } de la graine { $seed } perdue par forfait : { $reason }

@@ -71,7 +71,10 @@ long-rules = Show the rules of a game, or one clause (PW-C3, or just c3).
 long-edition = Write a commented template of an edition to fill in (new), check one (check), or put into one
     what was typed of one’s own box during a recorded game (keep, with --record).
 long-games = List the games: a line a game, its id first.
-long-bots = List the players that can sit in for people.
+long-bots = List the players that can sit in for people, and where they come from; or try out one of your own.
+    {"  "}arbitre bots power
+    {"  "}arbitre bots check mybot.py power               a few games, and what is wrong with it
+    {"  "}arbitre bots check exec:./mybot power
 long-backup = Copy all tables into one file, while a server may be running.
     {"  "}arbitre backup tables.bak                       then: arbitre serve --db tables.bak
 long-restore = Put everything of a backup into a store that has no tables yet: all of it or nothing.
@@ -82,7 +85,7 @@ help-help = show this and stop
 help-version = show the version and stop
 help-lang = language (default: the locale’s, else English)
 help-json = answer in JSON
-help-seats = one player a seat: human, human:NAME, or a bot; the number chooses the variant
+help-seats = one player a seat: human, human:NAME, or a bot (its name, module:Class, file.py:Class, exec:./program); the number chooses the variant
 help-option = set a named option of the game; may be repeated
 help-seed = whole number that decides everything that is left to chance
 help-daily = the game of a day (default: today, UTC): the same chance for everybody
@@ -99,7 +102,7 @@ help-moment = with --svg and --at: as it stood at moment K of line N, which --mo
 help-why = why each step of a side that the game plays was taken: what was weighed, what decided, the rule
 help-aid = print the play aid: goal, turn, pieces, a fight
 help-coverage = list the clauses without a test
-help-arena-seats = one bot a seat, seats rotate; in a game for one, bots to compare (BOT:N for N games)
+help-arena-seats = one bot a seat (its name, module:Class, file.py:Class, exec:./program), seats rotate; in a game for one, bots to compare (BOT:N for N games)
 help-arena-games = how many games (default 100)
 help-arena-until = stop as soon as it is clear whether the first player is better than the other; RISK: how often that may be wrong (0.05)
 help-arena-margin = with --until: stop also when it is clear that it is better by less than so many points of its win rate
@@ -115,6 +118,8 @@ help-arena-edition = editions by name or file; several are played one after the 
 help-budget = simulations that a bot may use for a decision (default: the game’s own number)
 help-timing = with --json: add the mean CPU seconds a game took on this machine
 help-jobs = processes to use (default: all cores)
+help-bot-seconds = seconds that a player which is a program has for a decision, and to start (default 10)
+help-bot-memory = megabytes of memory that such a program may have (default 4096)
 help-host = address to listen at (default 127.0.0.1; 0.0.0.0: everybody on the network)
 help-port = port to listen at (default 8000; 0: any free one)
 help-db = where tables are kept: a file, sqlite:///FILE or postgresql://… (default: your data folder)
@@ -238,3 +243,39 @@ help-mcp-http = speak HTTP at this port of this machine instead of standard inpu
 mcp-at = MCP at { $url }  (secret: who has it plays your seats)
 mcp-server-and-db = a running server (--server) has its own store: leave --db out
 mcp-no-address = an address begins with http:// or https://
+
+# players of others: `bots check`, `serve --bot`
+help-serve-bot = let a player sit at the tables (may be repeated): NAME=module:Class, NAME=file.py:Class, NAME=exec:./program, or the NAME of an installed one; NAME@GAME: for that game only
+help-check-games = with check: games at each number of players (default 3)
+bot-taken = there is already a player { $name } in { $game }: choose another name
+bot-source-any = plays any game
+bot-source-added = added here
+bot-source-installed = from an installed package
+check-title = { $bot } plays { $game }, against random players:
+check-seats = { $seats ->
+    [one] alone
+   *[other] { $seats } players
+}: { $games ->
+    [one] one game
+   *[other] { $games } games
+}, { $decisions ->
+    [one] one decision
+   *[other] { $decisions } decisions
+}; { $mean } ms for one on average, { $most } ms for the longest
+check-problem = Game { $index } with { $seats ->
+    [one] one player
+   *[other] { $seats } players
+}, seat { $seat }, decision { $decision }: { $problem }.
+check-stderr = On stderr it wrote:
+check-more = {"  "}… and { $n ->
+    [one] one game more
+   *[other] { $n } games more
+}.
+check-why = It gives reasons: “{ $why }”
+check-reason = It gives reasons.
+check-no-why = It gives no reasons for hints (they are not needed).
+check-repeats = Played again with the same seed, it made the same moves.
+check-varies = Played again with the same seed, it made other moves: results of the arena will not repeat. Take chance from what it is given (rng, or the seed of “decide”).
+check-stays = It did not end when it was told to stop, and was ended.
+check-right = Nothing is wrong with { $bot }.
+check-wrong = { $bot } lost games by what it did: see above.

@@ -71,7 +71,10 @@ long-rules = Montrer les règles d’un jeu, ou un article (PW-C3, ou simplement
 long-edition = Écrire un modèle commenté d’édition à remplir (new), en vérifier une (check), ou y mettre ce qui
     a été tapé de sa propre boîte pendant une partie enregistrée (keep, avec --record).
 long-games = Lister les jeux : une ligne par jeu, son identifiant d’abord.
-long-bots = Lister les joueurs qui peuvent remplacer des personnes.
+long-bots = Lister les joueurs qui peuvent remplacer des personnes, et d’où ils viennent ; ou essayer le vôtre.
+    {"  "}arbitre bots power
+    {"  "}arbitre bots check monbot.py power              quelques parties, et ce qui ne va pas
+    {"  "}arbitre bots check exec:./monbot power
 long-backup = Copier toutes les tables dans un fichier, même pendant qu’un serveur tourne.
     {"  "}arbitre backup tables.bak                       puis : arbitre serve --db tables.bak
 long-restore = Remettre toute une sauvegarde dans une réserve qui n’a pas encore de tables : tout ou rien.
@@ -82,7 +85,7 @@ help-help = montrer ceci et s’arrêter
 help-version = montrer la version et s’arrêter
 help-lang = langue (par défaut celle du système, sinon l’anglais)
 help-json = répondre en JSON
-help-seats = un joueur par place : human, human:NOM ou un robot ; leur nombre choisit la variante
+help-seats = un joueur par place : human, human:NOM ou un robot (son nom, module:Classe, fichier.py:Classe, exec:./programme) ; leur nombre choisit la variante
 help-option = régler une option du jeu ; peut être répété
 help-seed = nombre entier qui décide de tout ce qui est laissé au hasard
 help-daily = la partie d’un jour (par défaut aujourd’hui, UTC) : le même hasard pour tous
@@ -99,7 +102,7 @@ help-moment = avec --svg et --at : comme c’était au moment K de la ligne N, 
 help-why = pourquoi chaque étape d’un camp que mène le jeu : ce qui était en balance, ce qui a tranché, la règle
 help-aid = imprimer l’aide de jeu : but, tour, pièces, un combat
 help-coverage = lister les articles sans test
-help-arena-seats = un robot par place, les places tournent ; en solitaire, les robots à comparer (BOT:N pour N parties)
+help-arena-seats = un robot par place (son nom, module:Classe, fichier.py:Classe, exec:./programme), les places tournent ; en solitaire, les robots à comparer (BOT:N pour N parties)
 help-arena-games = nombre de parties (100 par défaut)
 help-arena-until = s’arrêter dès qu’on sait si le premier joueur est meilleur que l’autre ; RISK : le risque d’erreur admis (0.05)
 help-arena-margin = avec --until : s’arrêter aussi quand il est clair que l’avance est de moins que tant de points de taux de victoire
@@ -115,6 +118,8 @@ help-arena-edition = éditions par leur nom ou un fichier ; plusieurs sont jou�
 help-budget = simulations permises à un robot par décision (par défaut, le nombre propre au jeu)
 help-timing = avec --json : ajouter le temps de calcul moyen d’une partie sur cette machine, en secondes
 help-jobs = nombre de processus (par défaut tous les cœurs)
+help-bot-seconds = secondes qu’a un joueur qui est un programme pour une décision, et pour démarrer (10 par défaut)
+help-bot-memory = mémoire d’un tel programme, en mégaoctets (4096 par défaut)
 help-host = adresse d’écoute (127.0.0.1 par défaut ; 0.0.0.0 : tout le réseau)
 help-port = port d’écoute (8000 par défaut ; 0 : n’importe lequel de libre)
 help-db = où garder les tables : un fichier, sqlite:///FICHIER ou postgresql://… (par défaut : votre dossier de données)
@@ -238,3 +243,39 @@ help-mcp-http = parler HTTP sur ce port de cette machine au lieu de l’entrée 
 mcp-at = MCP à { $url }  (secret : qui l’a joue vos sièges)
 mcp-server-and-db = un serveur qui tourne (--server) a son propre stockage : n’ajoutez pas --db
 mcp-no-address = une adresse commence par http:// ou https://
+
+# players of others: `bots check`, `serve --bot`
+help-serve-bot = admettre un joueur aux tables (peut être répété) : NOM=module:Classe, NOM=fichier.py:Classe, NOM=exec:./programme, ou le NOM d’un joueur installé ; NOM@JEU : pour ce jeu seulement
+help-check-games = avec check : parties à chaque nombre de joueurs (3 par défaut)
+bot-taken = il y a déjà un joueur { $name } dans { $game } : choisissez un autre nom
+bot-source-any = joue à tous les jeux
+bot-source-added = ajouté ici
+bot-source-installed = d’un paquet installé
+check-title = { $bot } joue à { $game }, contre des joueurs au hasard :
+check-seats = { $seats ->
+    [1] seul
+   *[other] { $seats } joueurs
+} : { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+}, { $decisions ->
+    [one] { $decisions } décision
+   *[other] { $decisions } décisions
+} ; { $mean } ms pour une en moyenne, { $most } ms pour la plus longue
+check-problem = Partie { $index } à { $seats ->
+    [1] un joueur
+   *[other] { $seats } joueurs
+}, place { $seat }, décision { $decision } : { $problem }.
+check-stderr = Sur stderr il a écrit :
+check-more = {"  "}… et { $n ->
+    [one] { $n } autre partie
+   *[other] { $n } autres parties
+}.
+check-why = Il donne ses raisons : « { $why } »
+check-reason = Il donne ses raisons.
+check-no-why = Il ne donne pas de raisons pour les conseils (elles ne sont pas nécessaires).
+check-repeats = Rejouée avec la même graine, la partie a eu les mêmes coups.
+check-varies = Rejouée avec la même graine, la partie a eu d’autres coups : les résultats de l’arène ne se répéteront pas. Tirez le hasard de ce qui est donné (rng, ou la graine de « decide »).
+check-stays = Il ne s’est pas arrêté quand on le lui a dit, et a été arrêté.
+check-right = Rien à redire à { $bot }.
+check-wrong = { $bot } a perdu des parties par sa faute : voir ci-dessus.

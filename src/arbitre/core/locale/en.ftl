@@ -31,6 +31,40 @@ unknown-bot = there is no player { $bot }; the players are: { $known }
 bot-random = Random
 bot-style-random = Makes any move that is allowed, with no plan at all.
 
+# players of others (bots): what is wrong with one
+bot-name = “{ $name }” is no name for a player: small letters, digits, - and _, a letter first
+bot-left-off = the player { $bot } of an installed package is left off: { $problem }
+bot-is-none = { $bot } is no player: a player is a name, a class derived from arbitre.core.game.Bot, an instance of one, what makes one from a game, or a text like module:Class, file.py:Class, exec:./program
+bot-other-game = { $bot } does not play { $game }; it plays: { $known }
+bot-broken = the player { $bot } cannot be made: { $problem }
+bot-no-copy = { $bot } cannot be copied, as each seat of each game needs one of its own ({ $problem }): give its class, or a function that makes it
+bot-no-module = there is no module { $module }
+unreadable-bot = { os-reason }
+bot-import = { $bot } cannot be imported: { $problem }
+bot-no-class = there is no { $name } in { $bot }; the players there are: { $known }
+bot-which = { $n ->
+    [0] there is no class of player in { $bot }
+   *[other] which of the players in { $bot }? Write one behind a colon: { $known }
+}
+bot-exec-platform = programs as players (exec:) need a system like Linux or macOS
+bot-exec-empty = { $bot } names no program
+bot-exec-missing = there is no program { $program }
+bot-exec-denied = { $program } cannot be run: write its path ({ $near }) and make it executable (chmod +x { $near })
+
+# what a player did wrong
+bot-says = { $text }
+bot-fault-start = { $bot } could not be started: { $detail }
+bot-fault-hello = { $bot } did not answer the greeting as version 1 of the protocol asks; it said “{ $detail }”
+bot-fault-slow = { $bot } gave no answer within { $detail } s
+bot-fault-died = { $bot } ended in the middle of the game (exit code { $detail })
+bot-fault-long = { $bot } wrote a line of more than { $detail } bytes
+bot-fault-garbage = { $bot } wrote something that is no message of the protocol: “{ $detail }”
+bot-fault-chatter = { $bot } asked more than { $detail } questions for one decision
+bot-fault-unasked = { $bot } wrote something before it was asked
+bot-fault-seat = { $bot } spoke for a seat that is not its own: “{ $detail }”
+bot-fault-illegal = { $bot } made a move that the rules refuse: “{ $detail }”
+bot-fault-raised = { $bot } failed: { $detail }
+
 edition-toml = this line cannot be read as TOML, from its sign { $column } on
 edition-cut = the file stops in the middle of this line: the rest of it is missing
 edition-long = the edition is too long: at most { $most } characters

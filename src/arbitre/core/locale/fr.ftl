@@ -31,6 +31,40 @@ unknown-bot = il n’y a pas de joueur { $bot } ; les joueurs sont : { $known 
 bot-random = Hasard
 bot-style-random = Joue n’importe quel coup permis, sans le moindre plan.
 
+# les joueurs d’autrui (bots) : ce qui ne va pas
+bot-name = « { $name } » ne peut pas nommer un joueur : petites lettres, chiffres, - et _, une lettre d’abord
+bot-left-off = le joueur { $bot } d’un paquet installé est laissé de côté : { $problem }
+bot-is-none = { $bot } n’est pas un joueur : un joueur est un nom, une classe dérivée de arbitre.core.game.Bot, une instance, ce qui en fabrique une à partir d’un jeu, ou un texte comme module:Classe, fichier.py:Classe, exec:./programme
+bot-other-game = { $bot } ne joue pas à { $game } ; il joue à : { $known }
+bot-broken = le joueur { $bot } ne peut pas être créé : { $problem }
+bot-no-copy = { $bot } ne peut pas être copié, et chaque place de chaque partie a besoin du sien ({ $problem }) : donnez sa classe, ou une fonction qui le fabrique
+bot-no-module = il n’y a pas de module { $module }
+unreadable-bot = { os-reason }
+bot-import = { $bot } ne peut pas être importé : { $problem }
+bot-no-class = il n’y a pas de { $name } dans { $bot } ; les joueurs qui s’y trouvent : { $known }
+bot-which = { $n ->
+    [0] il n’y a aucune classe de joueur dans { $bot }
+   *[other] lequel des joueurs de { $bot } ? Écrivez-le après un deux-points : { $known }
+}
+bot-exec-platform = les programmes joueurs (exec:) demandent un système comme Linux ou macOS
+bot-exec-empty = { $bot } ne nomme aucun programme
+bot-exec-missing = il n’y a pas de programme { $program }
+bot-exec-denied = { $program } ne peut pas être lancé : écrivez son chemin ({ $near }) et rendez-le exécutable (chmod +x { $near })
+
+# ce qu’un joueur a fait de travers
+bot-says = { $text }
+bot-fault-start = { $bot } n’a pas pu être lancé : { $detail }
+bot-fault-hello = { $bot } n’a pas répondu au salut comme le veut la version 1 du protocole ; il a dit « { $detail } »
+bot-fault-slow = { $bot } n’a pas répondu en { $detail } s
+bot-fault-died = { $bot } s’est arrêté en pleine partie (code de sortie { $detail })
+bot-fault-long = { $bot } a écrit une ligne de plus de { $detail } octets
+bot-fault-garbage = { $bot } a écrit ce qui n’est pas un message du protocole : « { $detail } »
+bot-fault-chatter = { $bot } a posé plus de { $detail } questions pour une seule décision
+bot-fault-unasked = { $bot } a écrit avant qu’on le lui demande
+bot-fault-seat = { $bot } a parlé pour une place qui n’est pas la sienne : « { $detail } »
+bot-fault-illegal = { $bot } a joué un coup que les règles refusent : « { $detail } »
+bot-fault-raised = { $bot } a échoué : { $detail }
+
 edition-toml = cette ligne ne se lit pas comme du TOML, à partir du signe { $column }
 edition-cut = le fichier s’arrête au milieu de cette ligne : la suite manque
 edition-long = l’édition est trop longue : { $most } caractères au plus

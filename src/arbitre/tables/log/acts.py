@@ -37,6 +37,7 @@ LEARN = "learn"  # a page of a lesson is turned
 TIME = "time"  # why a move was made: the clock
 SKIP = "skip"  # or the host
 PLAYED = "bot"  # or a bot
+FAILED = "failed"  # or a random one, because the bot of the seat gave no move that can be made
 
 
 class Act(Struct, frozen=True, gc=False):

@@ -90,12 +90,14 @@ def _write(table: Table, act: Act, lines: list[list[str]]) -> None:
 
 
 def _time_up(table: Table, act: Act) -> None:
-    """Remember whose time was up, until it is told; a decision of one's own undoes it."""
+    """Remember whose time was up or whose bot failed, until it is told; a decision of one's own undoes it."""
     table.timed.pop(act.seat, None)
     if act.body.get("why") == acts.TIME and act.seat in table.seats:
         at_end = table.plan.clock.at_end
         by_bot = "by" in act.body or at_end == MOVE
         table.timed[act.seat] = "lost" if at_end == LOSS else "bot" if by_bot else "sheet"
+    elif act.body.get("why") == acts.FAILED:
+        table.timed[act.seat] = acts.FAILED
 
 
 def _before(table: Table) -> Position:

@@ -79,7 +79,8 @@ class Offer:
 class StepRange(Struct, frozen=True, gc=False):
     """One step of the game: its first line and the one after its last; kept whole only while recent.
 
-    `timed`: the seats whose time was up, and what came of that (`sheet`, `bot`, `lost`).
+    `timed`: the seats whose time was up, and what came of that (`sheet`, `bot`, `lost`); or `failed`: the
+    bot of the seat gave no move.
     `drawn`: beside a real table the program drew it, all at once.
     """
 

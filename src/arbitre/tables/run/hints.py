@@ -7,7 +7,7 @@ from arbitre.core.position import Position
 from arbitre.tables.log.state import Viewer
 from arbitre.tables.log.table import Table
 from arbitre.tables.plan import budget_of
-from arbitre.tables.refusal import BUSY, FORBIDDEN, ILLEGAL, refused
+from arbitre.tables.refusal import BUSY, FORBIDDEN, ILLEGAL, UNKNOWN, refused
 from arbitre.tables.run.scheduler import job_of
 from arbitre.tables.run.workers import ADVISE, BotFailed, Workers
 from arbitre.tables.sight import HintSight
@@ -21,8 +21,13 @@ class Hints:
         self._seconds = seconds
         self._thinking: set[tuple[str, str]] = set()
 
-    async def ask(self, table: Table, viewer: Viewer, seat: str, lang: str) -> HintSight:
-        """What it would do in this seat now, and why; Refused where nobody may ask, or it is busy."""
+    async def ask(
+        self, table: Table, viewer: Viewer, seat: str, lang: str, bot: str = ""
+    ) -> HintSight:
+        """What it would do in this seat now, and why; Refused where nobody may ask, or it is busy.
+
+        `bot` names another player of the game.
+        """
         if seat not in viewer.seats:
             raise refused(FORBIDDEN, "act-not-yours")
         if not table.plan.hints:
@@ -30,18 +35,21 @@ class Hints:
         if seat not in table.position.actors or table.over:
             raise refused(ILLEGAL, "act-not-awaited")
         line = len(table.recorder.entries)
-        return await self.advise(table, table.position.copy(), line, seat, lang)
+        return await self.advise(table, table.position.copy(), line, seat, lang, bot)
 
     async def advise(
-        self, table: Table, move_at: Position, line: int, seat: str, lang: str
+        self, table: Table, move_at: Position, line: int, seat: str, lang: str, bot: str = ""
     ) -> HintSight:
         """What it would do in a position of this table, which stands after so many lines."""
         if seat not in move_at.actors:
             raise refused(ILLEGAL, "act-not-awaited")
         if self._workers is None or (table.id, seat) in self._thinking:
             raise refused(BUSY, "hint-busy")
-        bot, budget = bot_names(table.game)[0], budget_of(table.game, "", 0)
-        job = job_of(table, seat, bot, budget, ADVISE, (move_at, line))
+        known = bot_names(table.game)
+        if bot and bot not in known:
+            raise refused(UNKNOWN, "unknown-bot", bot=bot[:40], known=", ".join(known))
+        bot, budget = bot or known[0], budget_of(table.game, "", 0)
+        job = job_of(table, seat, bot, budget, ADVISE, (move_at, line), lang)
         self._thinking.add((table.id, seat))
         try:
             thought = await self._workers.think(job, self._seconds)

@@ -7,11 +7,13 @@ import contextlib
 import logging
 from collections.abc import Awaitable, Callable
 
-from arbitre.bots import usual_bot
+from arbitre.bots import About, usual_bot
+from arbitre.bots.shelf import added_bot
 from arbitre.core.contract import TABLE
 from arbitre.core.message import Illegal
 from arbitre.core.position import Position
 from arbitre.core.words import DEFAULT
+from arbitre.core.words import FALLBACK as FALLBACK_LANG
 from arbitre.tables.judge.deciding import decision, lost, verdict_of
 from arbitre.tables.judge.requests import Verdict
 from arbitre.tables.log import acts
@@ -185,11 +187,12 @@ class Scheduler:
 
     async def _play(self, live: Live, thinking: Thinking) -> None:
         try:
-            move = await self._decided(live.table, thinking)
+            move, failed = await self._decided(live.table, thinking)
+            why = acts.FAILED if failed and thinking.why == acts.PLAYED else thinking.why
             async with live.lock:
                 while _still(live.table, thinking):
                     by = {"by": thinking.bot} if thinking.why == acts.TIME else {}
-                    verdict = verdict_of(live.table, thinking.seat, move, why=thinking.why, **by)
+                    verdict = verdict_of(live.table, thinking.seat, move, why=why, **by)
                     live.bots.pop(thinking.seat, None)
                     if await self.commit(live, verdict):
                         return
@@ -198,8 +201,11 @@ class Scheduler:
             if current is not None and current[0] is thinking:
                 del live.bots[thinking.seat]
 
-    async def _decided(self, table: Table, thinking: Thinking) -> str:
-        """The bot's move; when it fails or is too slow, a smaller thought, and at last a random one."""
+    async def _decided(self, table: Table, thinking: Thinking) -> tuple[str, bool]:
+        """The bot's move; when it fails or is too slow, a smaller thought, and at last a random one.
+
+        With it, whether the bot itself gave none.
+        """
         tries = [
             (thinking.bot, thinking.budget),
             (thinking.bot, max(1, thinking.budget // 8)),
@@ -220,7 +226,7 @@ class Scheduler:
                 )
                 LOG.warning("bot %s at table %s: %s", bot, table.id, kind)
                 continue
-            return found
+            return found, (bot, budget) == tries[-1] and bot != thinking.bot
         raise BotFailed(thinking.bot)
 
 
@@ -231,6 +237,7 @@ def job_of(
     budget: int,
     what: str,
     at: tuple[Position, int] | None = None,
+    lang: str = FALLBACK_LANG,
 ) -> Job:
     """A job for a worker: repeatable, and not to be guessed from outside.
 
@@ -239,7 +246,20 @@ def job_of(
     position, line = at or (table.position, len(table.recorder.entries))
     names = (table.secret.salt, what, seat, line)
     module = type(table.game).__module__
-    return Job(what, module, table.game.id, position.to_dict(), seat, bot, names, budget)
+    header = table.recorder.header
+    about = About(header.edition, header.options, lang)
+    return Job(
+        what,
+        module,
+        table.game.id,
+        position.to_dict(),
+        seat,
+        bot,
+        names,
+        budget,
+        added_bot(bot),
+        about,
+    )
 
 
 def _still(table: Table, thinking: Thinking) -> bool:

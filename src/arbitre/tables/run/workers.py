@@ -7,14 +7,18 @@ import multiprocessing
 import os
 import threading
 from concurrent.futures import ThreadPoolExecutor
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from importlib import import_module
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
+from pickle import PicklingError
 from typing import Final
 
+from arbitre.bots.faults import BotFault
+from arbitre.bots.given import BotLike, make_bot, make_player
+from arbitre.bots.program import About
 from arbitre.core.cache import Cache
-from arbitre.core.game import Bot
+from arbitre.core.game import Bot, Game
 from arbitre.core.message import Message
 from arbitre.tables.run.turns import Turns
 
@@ -34,7 +38,8 @@ class BotFailed(Exception):
 class Job:
     """One decision: the game, the position from which the bot's view is taken, and its generator.
 
-    The position is in its JSON form, which has an edition of one's own with it.
+    The position is in its JSON form, which has an edition of one's own with it. `given`: what the bot's
+    name stands for, where the owner of the server added it; a class goes by reference.
     """
 
     what: str
@@ -45,6 +50,8 @@ class Job:
     bot: str
     names: tuple[str | int, ...]
     budget: int
+    given: BotLike | None = None
+    about: About = field(default_factory=About)
 
 
 @dataclass(frozen=True)
@@ -57,7 +64,6 @@ class Thought:
 
 def think(job: Job) -> Thought:
     """Do the job here and now. The bot gets a view and nothing else."""
-    from arbitre.bots import make_bot
     from arbitre.core.chance import Rng
     from arbitre.core.game import game, game_names, register
 
@@ -66,8 +72,10 @@ def think(job: Job) -> Thought:
     rules = game(job.game)
     view = rules.load(job.position).view(job.seat)
     # asked again for the same seat it is the same bot, which may have a plan
-    whose = (job.game, job.bot, job.what, job.seat, job.names[:1])
-    bot = _bots.get(whose, lambda: make_bot(rules, job.bot))
+    whose: tuple[object, ...] = (job.game, job.bot, job.what, job.seat, job.names[:1])
+    if job.given is not None:  # it may speak
+        whose = (*whose, job.about.lang)
+    bot = _bots.get(whose, lambda: _player(rules, job))
     rng = Rng(*job.names)
     if job.what == ADVISE:
         advice = bot.advise(view, rng, job.budget)
@@ -75,18 +83,31 @@ def think(job: Job) -> Thought:
     return Thought(bot.decide(view, rng, job.budget).text())
 
 
+def _player(rules: Game, job: Job) -> Bot:
+    if job.given is None:
+        return make_bot(rules, job.bot)
+    return make_player(rules, job.given, job.about)
+
+
 def _serve(connection: Connection) -> None:
     """A worker process: one job after another until the pipe closes."""
     import signal
 
     signal.signal(signal.SIGINT, signal.SIG_IGN)  # Ctrl-C is the server's business
+    answer: Thought | str
+    job: Job | None
     while True:
         try:
             job = connection.recv()
         except (EOFError, OSError):
             return
+        except Exception as problem:  # noqa: BLE001 - a class that this process cannot import
+            job, answer = None, f"{type(problem).__name__}: {problem}"
         try:
-            answer: Thought | str = think(job)
+            if job is not None:
+                answer = think(job)
+        except BotFault as fault:
+            answer = f"BotFault {fault.kind}: {fault}"
         except Exception as problem:  # noqa: BLE001 - whatever it is, the table must hear of it
             answer = f"{type(problem).__name__}: {problem}"
         try:
@@ -104,7 +125,10 @@ class Worker:
 
     def ask(self, job: Job) -> Thought | str:
         """Blocks until there is an answer; raises when the process dies."""
-        self.pipe.send(job)
+        try:
+            self.pipe.send(job)
+        except (AttributeError, TypeError, PicklingError) as problem:
+            return f"{type(problem).__name__}: {problem}"  # a bot that cannot be sent
         answer: Thought | str = self.pipe.recv()
         return answer
 

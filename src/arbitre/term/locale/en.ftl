@@ -225,8 +225,8 @@ term-use-rule = { $cmd } [id]
 term-do-rule = show a rule, a chapter, or the chapters
 term-use-scores = { $cmd }
 term-do-scores = show the scores
-term-use-hint = { $cmd }
-term-do-hint = ask a bot what it would write
+term-use-hint = { $cmd } [bot]
+term-do-hint = ask a bot what it would write, and why
 term-use-pause = { $cmd }
 term-do-pause = stop the hourglass, or let it run again
 term-use-resign = { $cmd }
@@ -279,3 +279,8 @@ term-whatif-which = { $n ->
 term-whatif-secret = Others sit at this keyboard, and their cards would be seen: not while the game lasts.
 term-whatif-chance = Chance was asked something else here: it was drawn anew, and could have gone otherwise.
 term-whatif-end = The game goes on where it stood.
+
+# players that are somebody's own code or program
+term-bot-failed = { $problem }. From now on a random player goes on in its place.
+term-bot-again = this game was played by { $bot }; a record starts no program: name the players with --seats
+term-hint-who = A hint is a bot's: hint, or hint NAME.

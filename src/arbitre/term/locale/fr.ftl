@@ -225,8 +225,8 @@ term-use-rule = { $cmd } [id]
 term-do-rule = montrer une règle, un chapitre, ou les chapitres
 term-use-scores = { $cmd }
 term-do-scores = montrer les points
-term-use-hint = { $cmd }
-term-do-hint = demander à un robot ce qu’il écrirait
+term-use-hint = { $cmd } [robot]
+term-do-hint = demander à un robot ce qu’il écrirait, et pourquoi
 term-use-pause = { $cmd }
 term-do-pause = arrêter le sablier, ou le relancer
 term-use-resign = { $cmd }
@@ -279,3 +279,8 @@ term-whatif-which = { $n ->
 term-whatif-secret = D’autres sont à ce clavier, et leurs cartes se verraient : pas tant que la partie dure.
 term-whatif-chance = Le hasard n’avait pas eu cette question : il a été tiré à nouveau, et aurait pu dire autre chose.
 term-whatif-end = La partie reprend où elle en était.
+
+# les joueurs qui sont le code ou le programme de quelqu’un
+term-bot-failed = { $problem }. Désormais un joueur au hasard continue à sa place.
+term-bot-again = cette partie était jouée par { $bot } ; un enregistrement ne lance aucun programme : nommez les joueurs avec --seats
+term-hint-who = Un conseil vient d’un robot : conseil, ou conseil NOM.

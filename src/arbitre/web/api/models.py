@@ -188,6 +188,7 @@ class HintIn(Taken):
 
     seat: str = Field(max_length=40)
     revision: int | None = Field(default=None, ge=0)
+    bot: str = Field("", max_length=40, description="a player's name; empty: the game's first")
 
 
 class HintOut(BaseModel):

@@ -221,7 +221,7 @@ async def hint(
     site = changing(request)
     check_hints(request)
     session = await enter(request, id, wanted.seat, screen)
-    found = await site.house.hint(id, session.tokens, wanted.seat, session.prefs.lang)
+    found = await site.house.hint(id, session.tokens, wanted.seat, session.prefs.lang, wanted.bot)
     return json_answer(await run_in_threadpool(hint_plain, session.page_view, found))
 
 

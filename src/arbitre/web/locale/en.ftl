@@ -367,6 +367,7 @@ page-time-up = Time is up for { $who }: { $how ->
     [lost] the game is lost.
    *[sheet] the decision goes as it stands.
 }
+page-bot-failed = The bot of { $who } gave no move that can be made: a random one was made in its place.
 page-notify = Notify me on my turn
 page-log-empty = Nothing yet.
 page-log-start = Setting up

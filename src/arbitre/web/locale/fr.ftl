@@ -368,6 +368,7 @@ page-time-up = Temps écoulé pour { $who } : { $how ->
     [lost] la partie est perdue.
    *[sheet] la décision part telle quelle.
 }
+page-bot-failed = Le robot de { $who } n’a donné aucun coup possible : un coup au hasard a été joué à sa place.
 page-notify = M’avertir à mon tour
 page-log-empty = Rien encore.
 page-log-start = Mise en place

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from arbitre.core.contract import TURN
 from arbitre.core.screen import Panel
+from arbitre.tables.log.acts import FAILED
 from arbitre.tables.sight import StepSight
 from arbitre.web.page.names import Reader, past_marks
 from arbitre.web.page.speech import daily_of
@@ -157,8 +158,11 @@ class Headline(Reader):
         return "minute", max(1, round(self.sight.absent / 60))
 
     def time_up(self, step: StepSight) -> list[str]:
-        """Whose time was up in a step, and what came of it."""
+        """Whose time was up in a step, or whose bot gave no move, and what came of it."""
         return [
-            self.page.phrase("page-time-up", {"who": self.seat_name(seat), "how": how})
+            self.page.phrase(
+                "page-bot-failed" if how == FAILED else "page-time-up",
+                {"who": self.seat_name(seat), "how": how},
+            )
             for seat, how in step.timed
         ]
