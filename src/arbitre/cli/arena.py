@@ -165,7 +165,7 @@ def _alone(asked: _Asked, words: Words) -> list[Summary]:
             asked.seed,
             asked.cores,
             progress,
-            options=read_options(rules, asked.options),
+            options={**rules.arena_options(), **read_options(rules, asked.options)},
             editions=_editions(rules, asked.edition),
             budget=asked.budget,
             kept=kept.get(rules.id),

@@ -49,7 +49,6 @@ def serve_command(words: Words) -> click.Command:
         open_browser: bool,
         limits: bool,
         private_hooks: bool,
-        stop_with_stdin: bool,
         bots: tuple[str, ...],
         lang: str | None,
         **limited: Any,
@@ -58,8 +57,6 @@ def serve_command(words: Words) -> click.Command:
         from arbitre.web.config import NO_LIMITS, Config, Limits, checked_base_url
 
         base = checked_base_url(base_url) if base_url else ""
-        if stop_with_stdin:
-            threading.Thread(target=_stop_at_end_of_input, daemon=True).start()
         for one in bots:
             let_in(one, limited)
         listening = bound(host, port)
@@ -90,7 +87,13 @@ def serve_command(words: Words) -> click.Command:
         option(words, ["--open/--no-open", "open_browser"], "open", default=True),
         option(words, ["--limits/--no-limits"], "limits", default=True),
         option(words, ["--private-hooks"], "private-hooks", default=False, is_flag=True),
-        click.Option(["--stop-with-stdin"], is_flag=True, hidden=True),  # for `arbitre mcp`
+        click.Option(  # for `arbitre mcp`
+            ["--stop-with-stdin"],
+            is_flag=True,
+            hidden=True,
+            expose_value=False,
+            callback=_watch_stdin,
+        ),
         option(words, ["--bot", "bots"], "serve-bot", multiple=True, metavar="NAME[@GAME][=BOT]"),
         *limit_options(words),
         lang_option(words),
@@ -111,6 +114,11 @@ def run(listening: socket.socket, db: str, config: Config, announcement: Announc
     ):
         runner.run(_serve(listening, db, config, announcement))
     return 0
+
+
+def _watch_stdin(_: click.Context, __: click.Parameter, wanted: bool) -> None:
+    if wanted:
+        threading.Thread(target=_stop_at_end_of_input, daemon=True).start()
 
 
 def _stop_at_end_of_input() -> None:
