@@ -29,7 +29,7 @@ def make_bot(game: Game, name: str) -> Bot:
     >>> from arbitre.core.game import game
     >>> make_bot(game("power"), "clever")
     Traceback (most recent call last):
-    arbitre.core.message.BadInput: unknown-bot
+    arbitre.core.message.BadInput: there is no player clever; the players are: ...
     """
     found = given_as(game, name)
     return make_player(game, found) if isinstance(found, str) else _made(game, found, name)
@@ -46,7 +46,7 @@ def make_player(game: Game, given: BotLike, about: About | None = None) -> Bot:
     'RandomBot'
     >>> make_player(game("power"), 7)
     Traceback (most recent call last):
-    arbitre.core.message.BadInput: bot-is-none
+    arbitre.core.message.BadInput: int is no player: a player is a name, ...
     """
     made = _made(game, found_of(game, given), label(given))
     if isinstance(made, ProgramBot) and about is not None:
