@@ -54,7 +54,7 @@ def parts_of(values: Values, humans: int) -> list[Part]:
 
 def _made(values: Values, humans: int) -> list[Part]:
     made = _Making()
-    seats = humans - 1
+    seats = max(humans - 1, 1)
     made.add("", "viewer", humans, 1, how=CODED, about="1 for the seat that looks")
     made.add("", "phase", len(PHASES), 1, how=CODED, about=f"1 for the phase: {', '.join(PHASES)}")
     made.add("", "difficulty", len(DIFFICULTIES), 1, how=CODED, about="1 for the difficulty")
@@ -181,7 +181,7 @@ def _human(made: _Making, values: Values, who: str, humans: int) -> None:
 
 def _battle(made: _Making, humans: int) -> None:
     made.add("battle", "kind", 1, 2, -1, about="of the battle under way; -1: none")
-    made.add("battle", "human", 1, humans - 1)
+    made.add("battle", "human", 1, max(humans - 1, 1))
     made.add("battle", "enemy", 1, SIDES - 1, -1)
     made.add("battle", "space", 1, SPACES - 1)
     made.add("battle", "attacks", 1, 1)
