@@ -88,6 +88,10 @@ class Episode:
                 again.say(number)
         return other
 
+    def __deepcopy__(self, memo: dict[int, Any]) -> Episode:
+        """What OpenSpiel asks for to clone a state."""
+        return self.copy()
+
     # -- how the game goes on ----------------------------------------------------------------
 
     def _forget(self) -> None:
@@ -177,6 +181,10 @@ class Episode:
         if found is None:
             found = self._views[seat] = self.position.view(seat)
         return found
+
+    def said(self) -> dict[str, list[int]]:
+        """The numbers said so far of the decisions being written."""
+        return {seat: pad.said for seat, pad in self._pads.items() if pad.said}
 
     def open(self, seat: str) -> list[int]:
         """The numbers a seat may say now; only `DONE`, without effect, where nothing is awaited of it."""
