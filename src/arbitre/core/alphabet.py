@@ -33,7 +33,9 @@ class Alphabet:
 
     def __init__(self, letters: list[str], longest: int, lang: str = FALLBACK) -> None:
         self.letters: list[str] = ["(done)", *letters]
-        self.longest = longest  # numbers that a decision has at most, DONE too; 0: nothing bounds it
+        self.longest = (
+            longest  # numbers that a decision has at most, DONE too; 0: nothing bounds it
+        )
         self.lang = lang  # the language in which drafts are asked for
         self.numbers: dict[str, int] = {letter: n for n, letter in enumerate(self.letters) if n}
 

@@ -1,4 +1,4 @@
-"""What a seat sees, as numbers in fixed places (observations): the layout a game declares, and one for any game."""
+"""What a seat sees, as numbers in fixed places (observations): a game's own layout, and one for any game."""
 
 from __future__ import annotations
 

@@ -18,14 +18,14 @@ def needed(module: str) -> Any:
 
     >>> needed("json").dumps([1])
     '[1]'
-    >>> needed("gymnasium_that_nobody_has")
+    >>> needed("torch_of_nobody")
     Traceback (most recent call last):
-    ModuleNotFoundError: gymnasium_that_nobody_has is not installed; this installs it: pip install "arbitre[rl]"
+    ModuleNotFoundError: torch_of_nobody is not installed; this installs it: pip install "arbitre[rl]"
     """
     try:
         return import_module(module)
     except ModuleNotFoundError as missing:
-        if missing.name is None or missing.name.split(".")[0] != module.split(".")[0]:
+        if missing.name is None or missing.name.partition(".")[0] != module.partition(".")[0]:
             raise
         text = f"{missing.name} is not installed; this installs it: {INSTALL}"
         raise ModuleNotFoundError(text, name=missing.name) from None

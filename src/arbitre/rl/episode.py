@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import operator
-from typing import Any, Final
+from typing import TYPE_CHECKING, Any, Final
 
 from arbitre.core.alphabet import DONE, NumberedDraft
 from arbitre.core.chance import CHANCE, Dealer
@@ -14,7 +14,10 @@ from arbitre.core.position import Move, Position, View, draw_chance
 from arbitre.rl import needed
 from arbitre.rl.rewards import ILLEGAL, rewards
 
-np = needed("numpy")
+if TYPE_CHECKING:
+    import numpy as np
+else:
+    np = needed("numpy")
 
 STEPS: Final = 10_000
 """A game that nothing bounds is cut off after so many numbers, where no other limit is given."""
@@ -27,8 +30,8 @@ class Episode:
 
     >>> episode = Episode("sans_allies")
     >>> episode.begin(7)
-    >>> episode.turn, int(episode.mask("invader").sum())
-    ('invader', 9)
+    >>> episode.turn, [episode.alphabet.letter(number) for number in episode.open("invader")]
+    ('invader', ['end'])
     """
 
     def __init__(
@@ -146,7 +149,7 @@ class Episode:
 
     @property
     def waiting(self) -> list[str]:
-        """The seats that have something to say now; what they say shows to nobody else before all are done."""
+        """The seats that have something to say now; it shows to nobody else before all are done."""
         return [seat for seat, pad in self._pads.items() if not pad.over]
 
     @property
@@ -212,18 +215,18 @@ class Episode:
             shown[self._seen : self._seen + len(said)] = said
         return shown
 
-    def number(self, given: object) -> int:
-        """A number as somebody gave it; TypeError for what is no whole number, ValueError beyond the alphabet."""
-        if isinstance(given, bool | np.bool_):
-            raise TypeError(f"an action is a whole number from 0 to {self.size - 1}, not {given!r}")
+    def number(self, given: Any) -> int:
+        """A number as somebody gave it; TypeError where it is not whole, ValueError beyond the alphabet."""
+        text = f"an action is a whole number from 0 to {self.size - 1}, not {given!r:.60}"
         try:
-            number = operator.index(given)  # type: ignore[call-overload]
+            number = operator.index(given)
         except TypeError:
-            text = f"an action is a whole number from 0 to {self.size - 1}, not {given!r}"
             raise TypeError(text) from None
+        if isinstance(given, bool):
+            raise TypeError(text)
         if not 0 <= number < self.size:
-            raise ValueError(f"an action is a whole number from 0 to {self.size - 1}, not {number}")
-        return int(number)
+            raise ValueError(text)
+        return number
 
     def may_say(self, seat: str, number: int) -> bool:
         """Whether a number is open to a seat."""

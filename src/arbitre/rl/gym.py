@@ -35,8 +35,8 @@ class SoloEnv(gymnasium.Env[Any, Any]):
 
     >>> env = SoloEnv("sans_allies")
     >>> seen, info = env.reset(seed=7)
-    >>> seen.shape == env.observation_space.shape, int(info["action_mask"].sum())
-    (True, 11)
+    >>> [env.action_text(action) for action in info["action_mask"].nonzero()[0]]
+    ['end']
     """
 
     metadata: dict[str, Any] = {"render_modes": ["ansi"], "render_fps": 1}  # noqa: RUF012 (Gymnasium's own name and kind)
@@ -90,7 +90,13 @@ class SoloEnv(gymnasium.Env[Any, Any]):
             seen = episode.observe(self.seat)
             episode.end_illegally(self.seat)
             self._running = False
-            return seen, episode.rewards()[self.seat], True, False, {**self._info(), "illegal": text}
+            return (
+                seen,
+                episode.rewards()[self.seat],
+                True,
+                False,
+                {**self._info(), "illegal": text},
+            )
         episode.say(self.seat, number)
         over, cut = episode.terminated, episode.truncated
         reward = 0.0
@@ -110,7 +116,7 @@ class SoloEnv(gymnasium.Env[Any, Any]):
         """What an action says, in the game's notation."""
         return self.episode.alphabet.letter(self.episode.number(action))
 
-    def render(self) -> str | None:  # type: ignore[override]
+    def render(self) -> str | None:
         """The board as a terminal draws it, where that was asked for."""
         return drawn(self.episode, self.seat) if self.render_mode == "ansi" else None
 

@@ -20,11 +20,12 @@ def rewards(game: Game, seats: tuple[str, ...], result: Result | None) -> dict[s
     Partners (`Game.together`) win and lose as one, each the whole.
 
     >>> from arbitre.core.game import game
-    >>> rewards(game("power"), ("green", "blue", "red"), Result(("green", "red"), "PW-F6"))
+    >>> rewards(game("power"), ("green", "blue", "red"), Result(("green", "red"), "PW-F6", {}))
     {'green': 0.5, 'blue': -1.0, 'red': 0.5}
-    >>> rewards(game("dead_reckoning"), ("port", "starboard"), Result(("port", "starboard"), "DR-X3"))
+    >>> both = Result(("port", "starboard"), "DR-X3", {})
+    >>> rewards(game("dead_reckoning"), ("port", "starboard"), both)
     {'port': 1.0, 'starboard': 1.0}
-    >>> rewards(game("sans_allies"), ("invader",), Result(("enemy",), "SA-R3"))
+    >>> rewards(game("sans_allies"), ("invader",), Result(("enemy",), "SA-R3", {}))
     {'invader': -1.0}
     """
     if result is None or not result.winners:

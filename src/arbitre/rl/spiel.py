@@ -49,7 +49,9 @@ def game_type(rules: Game) -> Any:
     """What sort of game it is, as it declares."""
     kinds = pyspiel.GameType
     hidden = rules.secrets or rules.simultaneous
-    chance = kinds.ChanceMode.EXPLICIT_STOCHASTIC if rules.chance else kinds.ChanceMode.DETERMINISTIC
+    chance = (
+        kinds.ChanceMode.EXPLICIT_STOCHASTIC if rules.chance else kinds.ChanceMode.DETERMINISTIC
+    )
     return kinds(
         short_name=PREFIX + rules.id,
         long_name=rules.voice(None, FALLBACK).words.phrase("game-title"),
@@ -100,9 +102,7 @@ class SpielGame(pyspiel.Game):  # type: ignore[misc]
         if params:
             raise ValueError(f"observations have no parameters: {params}")
         wanted = iig_obs_type or pyspiel.IIGObservationType(perfect_recall=False)
-        whole = (
-            wanted.public_info and wanted.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
-        )
+        whole = wanted.public_info and wanted.private_info == pyspiel.PrivateInfoType.SINGLE_PLAYER
         return SpielObserver(self.template) if whole and not wanted.perfect_recall else None
 
 

@@ -95,7 +95,7 @@ class _Seats:
         return gymnasium.error.ResetNeeded(text)
 
 
-class SeatEnv(_Seats, pettingzoo.AECEnv):  # type: ignore[misc, type-arg]
+class SeatEnv(_Seats, pettingzoo.AECEnv):  # type: ignore[misc]
     """One seat after another (AEC). Seats that decide at once write in turn, and see nothing of each other.
 
     >>> env = SeatEnv("power", options={"rounds": 1})
@@ -144,7 +144,7 @@ class SeatEnv(_Seats, pettingzoo.AECEnv):  # type: ignore[misc, type-arg]
             self.agent_selection = episode.turn
 
 
-class TableEnv(_Seats, pettingzoo.ParallelEnv):  # type: ignore[misc, type-arg]
+class TableEnv(_Seats, pettingzoo.ParallelEnv):  # type: ignore[misc]
     """All at once (parallel): each seat that is still writing says a number, the others `0`, to no effect.
 
     >>> env = TableEnv("power", options={"rounds": 1})

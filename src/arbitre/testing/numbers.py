@@ -22,12 +22,10 @@ def check_numbers(game: Game, position: Position, rng: Rng) -> None:
 
 
 def check_observation(game: Game, position: Position, view: View, rng: Rng) -> None:
-    """It has the size and the bounds of the layout, and is the same for all that look the same to the seat."""
+    """It has the size and bounds of the layout, and is the same for all that look the same to the seat."""
     layout = game.layout(position)
     found = game.observe(view)
-    expect(
-        len(found) == layout.size, f"Game.observe gives {len(found)} numbers of {layout.size}"
-    )
+    expect(len(found) == layout.size, f"Game.observe gives {len(found)} numbers of {layout.size}")
     names = [field.name for field in layout.fields]
     expect(len(set(names)) == len(names), "two fields of Game.layout have one name")
     at = 0
@@ -90,7 +88,9 @@ def _check_spelling(alphabet: Alphabet, draft: Draft, steps: list[str]) -> None:
         expect(DONE not in numbers, f"the step {step!r} has the number of DONE")
         other = spelled.setdefault(tuple(numbers), step)
         expect(other == step, f"the steps {step!r} and {other!r} have the same numbers")
-        expect(alphabet.step(draft, numbers) == step, f"the numbers of {step!r} do not give it back")
+        expect(
+            alphabet.step(draft, numbers) == step, f"the numbers of {step!r} do not give it back"
+        )
     for numbers_, step in spelled.items():
         for length in range(1, len(numbers_)):
             expect(numbers_[:length] not in spelled, f"another step begins {step!r}")

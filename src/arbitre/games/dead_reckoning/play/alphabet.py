@@ -41,7 +41,9 @@ def room_of(values: Values) -> int:
 
 def influence_of(values: Values) -> int:
     """The most influence that a human can ever use in one turn."""
-    sleeved = max([_influence(side) for card in values.cards for side in (card.icons, card.back or [])])
+    sleeved = max(
+        [_influence(side) for card in values.cards for side in (card.icons, card.back or [])]
+    )
     crew = sum(
         kind.cards * (max(map(_influence, kind.levels)) + SLOTS * sleeved) for kind in values.crew
     )

@@ -159,7 +159,13 @@ def _turn(made: _Making, values: Values) -> None:
 def _human(made: _Making, values: Values, who: str, humans: int) -> None:
     crew = sum(kind.cards for kind in values.crew)
     cards, tiles = len(values.cards), 2 * len(values.upgrades)
-    made.add(who, "where", crew, 3, about="crew: 0 deck (or a hand not seen), 1 hand, 2 played, 3 discard")
+    made.add(
+        who,
+        "where",
+        crew,
+        3,
+        about="crew: 0 deck (or a hand not seen), 1 hand, 2 played, 3 discard",
+    )
     if humans > 1:
         made.add(who, "hand", 1, 99, about="cards in a hand that the viewer does not see")
     made.add(who, "level", crew, 3, about="the level of each crew card")

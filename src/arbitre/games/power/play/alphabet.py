@@ -12,7 +12,6 @@ from typing import Final
 from arbitre.core.alphabet import Alphabet
 from arbitre.core.cache import Cache
 from arbitre.core.draft import Draft
-from arbitre.games.power.play.claims import ClaimDraft
 from arbitre.games.power.play.draft import SheetDraft
 from arbitre.games.power.play.letters import NOTATION
 from arbitre.games.power.rules.board import COLOURS, LETTERS
