@@ -12,10 +12,12 @@ from typing import Any, Final
 from arbitre.core.cache import Cache
 from arbitre.core.observation import Field, Layout
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition, DeadReckoningView
+from arbitre.games.dead_reckoning.play.writing import values_in
 from arbitre.games.dead_reckoning.rules.battle.battle import FACES
 from arbitre.games.dead_reckoning.rules.board import SPACES
 from arbitre.games.dead_reckoning.rules.human.belongings import SLOTS, ZONES
 from arbitre.games.dead_reckoning.rules.icons import COUNT
+from arbitre.games.dead_reckoning.rules.moves import SEATS
 from arbitre.games.dead_reckoning.rules.state import PHASES
 from arbitre.games.dead_reckoning.rules.table import ACHIEVEMENTS, DIFFICULTIES, SIDES
 from arbitre.games.dead_reckoning.rules.values import Values
@@ -30,6 +32,14 @@ BITS: Final = 1  # a set as a number each
 FILLED: Final = 2  # a list of any length
 LAST: Final = 3  # the same, its end
 CODED: Final = 4  # a word, as 1 in its place
+NO_BATTLE: Final[dict[str, object]] = {
+    "kind": -1,
+    "my_faces": [0] * len(FACES),
+    "their_faces": [0] * len(FACES),
+}
+NOTHING: Final = [0] * 64
+EMPTY: Final = [-1] * 512
+"""Both are longer than any part."""
 WORDS: Final = {"phase": PHASES, "difficulty": list(DIFFICULTIES)}
 
 
@@ -206,24 +216,17 @@ def layout_of(position: DeadReckoningPosition) -> Layout:
 
 def observed(view: DeadReckoningView) -> array[int]:
     """The numbers of a view, in the places of the layout."""
-    position = view.position()
     data: Any = view.data
-    humans: Any = data["humans"]
-    battle: Any = data.get("battle")
+    places: dict[str, Any] = {
+        "": data,
+        "table": data["table"],
+        "battle": data.get("battle", NO_BATTLE),
+    }
+    for number, human in enumerate(data["humans"]):
+        places[str(number)] = human
     numbers: list[int] = []
-    for part in parts_of(position.values, data["players"]):
-        where, key, length = part.where, part.key, part.field.length
-        if where == "table":
-            value: Any = data["table"][key]
-        elif where == "battle":
-            if battle is None:
-                numbers += [-1 if key == "kind" else 0] * length
-                continue
-            value = battle[key]
-        elif where:
-            value = humans[int(where)].get(key, 0)
-        else:
-            value = data[key]
+    for part in parts_of(values_in(data), data["players"]):
+        value: Any = places[part.where].get(part.key, 0)
         how = part.how
         if how == PLAIN:
             if isinstance(value, list):
@@ -231,12 +234,21 @@ def observed(view: DeadReckoningView) -> array[int]:
             else:
                 numbers.append(value)
         elif how == BITS:
-            numbers += [value >> bit & 1 for bit in range(length)]
+            numbers += _bits(value, part.field.length)
         elif how == CODED:
-            words = WORDS[key] if key in WORDS else list(position.seats)
+            words = WORDS[part.key] if part.key in WORDS else list(SEATS[data["players"] - 1])
             numbers += [int(word == value) for word in words]
         else:
-            shown = value[-length:] if how == LAST else value[:length]
-            numbers += shown
-            numbers += [-1] * (length - len(shown))
+            length = part.field.length
+            if value:
+                shown = value[-length:] if how == LAST else value[:length]
+                numbers += shown
+                length -= len(shown)
+            numbers += EMPTY[:length]
     return array("i", numbers)
+
+
+def _bits(value: int, length: int) -> list[int]:
+    if not value:
+        return NOTHING[:length]
+    return [value >> bit & 1 for bit in range(length)]
