@@ -12,7 +12,13 @@ from typing import Any, Final
 from arbitre.core.cache import Cache
 from arbitre.core.observation import Field, Layout
 from arbitre.games.dead_reckoning.play.position import DeadReckoningPosition, DeadReckoningView
-from arbitre.games.dead_reckoning.play.writing import values_in
+from arbitre.games.dead_reckoning.play.writing import (
+    HUMAN_LISTS,
+    PIRATE,
+    PLAN,
+    TABLE_LISTS,
+    values_in,
+)
 from arbitre.games.dead_reckoning.rules.battle.battle import FACES
 from arbitre.games.dead_reckoning.rules.board import SPACES
 from arbitre.games.dead_reckoning.rules.human.belongings import SLOTS, ZONES
@@ -40,6 +46,7 @@ NO_BATTLE: Final[dict[str, object]] = {
 NOTHING: Final = [0] * 64
 EMPTY: Final = [-1] * 512
 """Both are longer than any part."""
+LIST: Final = 5  # a list as it is: PLAIN, where the data has several
 WORDS: Final = {"phase": PHASES, "difficulty": list(DIFFICULTIES)}
 
 
@@ -54,6 +61,7 @@ class Part:
 
 
 _parts: Final[Cache[list[Part]]] = Cache(8)
+_readings: Final[Cache[list[tuple[str, str, int, int]]]] = Cache(8)
 
 
 def parts_of(values: Values, humans: int) -> list[Part]:
@@ -208,6 +216,24 @@ def _battle(made: _Making, humans: int) -> None:
         made.add("battle", key, len(FACES), 99, about="cubes by how they fell")
 
 
+def _reading(values: Values, humans: int) -> list[tuple[str, str, int, int]]:
+    """What `observed` needs of each part: where, key, how and length."""
+    found = _readings.find((values, humans))
+    if found is None:
+        lists = set(TABLE_LISTS) | set(HUMAN_LISTS) | {PIRATE, PLAN, "my_faces", "their_faces"}
+        found = [
+            (
+                part.where,
+                part.key,
+                LIST if part.how == PLAIN and part.where and part.key in lists else part.how,
+                part.field.length,
+            )
+            for part in parts_of(values, humans)
+        ]
+        _readings.keep((values, humans), found)
+    return found
+
+
 def layout_of(position: DeadReckoningPosition) -> Layout:
     """The parts of the observation."""
     parts = parts_of(position.values, position.state.table.humans)
@@ -225,26 +251,23 @@ def observed(view: DeadReckoningView) -> array[int]:
     for number, human in enumerate(data["humans"]):
         places[str(number)] = human
     numbers: list[int] = []
-    for part in parts_of(values_in(data), data["players"]):
-        value: Any = places[part.where].get(part.key, 0)
-        how = part.how
-        if how == PLAIN:
-            if isinstance(value, list):
-                numbers += value
-            else:
-                numbers.append(value)
+    for where, key, how, length in _reading(values_in(data), data["players"]):
+        value: Any = places[where].get(key, 0)
+        if how == LIST:
+            numbers += value
+        elif how == PLAIN:
+            numbers.append(value)
         elif how == BITS:
-            numbers += _bits(value, part.field.length)
+            numbers += _bits(value, length)
         elif how == CODED:
-            words = WORDS[part.key] if part.key in WORDS else list(SEATS[data["players"] - 1])
+            words = WORDS[key] if key in WORDS else list(SEATS[data["players"] - 1])
             numbers += [int(word == value) for word in words]
-        else:
-            length = part.field.length
-            if value:
-                shown = value[-length:] if how == LAST else value[:length]
-                numbers += shown
-                length -= len(shown)
+        elif not value:
             numbers += EMPTY[:length]
+        else:
+            shown = value[-length:] if how == LAST else value[:length]
+            numbers += shown
+            numbers += EMPTY[: length - len(shown)]
     return array("i", numbers)
 
 
