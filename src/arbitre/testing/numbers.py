@@ -47,6 +47,7 @@ def check_by_number(
 ) -> None:
     """A decision made by number is the one that the same steps make as text, and is accepted."""
     written = game.draft(position.view(seat), alphabet.lang)
+    _check_spelling(alphabet, written, written.next() if alphabet.fixed else [])
     pad = NumberedDraft(alphabet, game.draft(position.view(seat), alphabet.lang))
     while not pad.over:
         _check_open(alphabet, pad)
