@@ -55,7 +55,6 @@ def test_it_passes_the_random_simulations(
 @pytest.mark.parametrize(
     "name",
     [
-        "arbitre_sans_allies(limit=2)",
         "arbitre_dead_reckoning(seats=2,limit=4)",
         pytest.param("arbitre_power(rounds=1)", marks=pytest.mark.slow),
         pytest.param("arbitre_sans_allies", marks=pytest.mark.slow),
