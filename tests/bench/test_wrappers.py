@@ -41,16 +41,16 @@ class _Told(Public):
         return {"steps_per_s": 1234.4, "version": "1.2", "game": "gin"}
 
 
-@pytest.mark.parametrize("lang", ["en", "fr"])
-def test_the_report_has_every_game_and_engine(lang: str, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(wrappers, "MODES", (("sans_allies", 1), ("power", 2)))
+def test_the_report_has_every_game_and_engine(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(wrappers, "MODES", (("sans_allies", 1), ("dead_reckoning", 2)))
     figures = wrappers.run(0.001, 1, lambda text: None, [_Told("rlcard_environment")])
-    assert set(figures["games"]) == {"sans_allies 1", "power 2"}
-    assert set(figures["games"]["power 2"]) == set(wrappers.WAYS) - {"gymnasium"}
-    lines = wrappers.report(figures, Words(lang, ["arbitre.bench"]))
-    assert len(lines) == 6
-    assert lines[2].startswith("sans_allies 1 | ")
-    assert "(1.00)" in lines[2]
-    assert lines[3].count("–") == 1  # Gymnasium has games of one seat
-    assert "rlcard 1.2 gin" in lines[4]
-    assert "1234" in lines[4]
+    assert set(figures["games"]) == {"sans_allies 1", "dead_reckoning 2"}
+    assert set(figures["games"]["dead_reckoning 2"]) == set(wrappers.WAYS) - {"gymnasium"}
+    for lang in ("en", "fr"):
+        lines = wrappers.report(figures, Words(lang, ["arbitre.bench"]))
+        assert len(lines) == 6
+        assert lines[2].startswith("sans_allies 1 | ")
+        assert "(1.00)" in lines[2]
+        assert lines[3].count("–") == 1  # Gymnasium has games of one seat
+        assert "rlcard 1.2 gin" in lines[4]
+        assert "1234" in lines[4]
