@@ -45,9 +45,7 @@ def test_every_installed_game_is_registered() -> None:
 
 
 @pytest.mark.parametrize("name", SHORT)
-def test_it_passes_the_random_simulations(
-    name: str, capfd: pytest.CaptureFixture[str]
-) -> None:
+def test_it_passes_the_random_simulations(name: str, capfd: pytest.CaptureFixture[str]) -> None:
     pyspiel.random_sim_test(pyspiel.load_game(name), 1, True, True)
     assert "Reached a terminal state" in capfd.readouterr().out
 

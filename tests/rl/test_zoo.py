@@ -86,7 +86,9 @@ def test_nobody_sees_what_is_being_written(said: str) -> None:
         each.step(0)
     assert env.agent_selection == "blue"
     for seat in SEATS[1:]:
-        for one, other in zip(quiet.observe(seat).values(), env.observe(seat).values(), strict=True):
+        for one, other in zip(
+            quiet.observe(seat).values(), env.observe(seat).values(), strict=True
+        ):
             assert one.tobytes() == other.tobytes()
     table, other_table = (TableEnv("power", options={"rounds": 2}) for _ in range(2))
     table.reset(seed=1)
