@@ -1,4 +1,4 @@
-"""Write the layouts of docs/rl.md anew from what the games declare: `.venv/bin/python docs/make_rl_tables.py`."""
+"""Write the layouts of docs/rl.md anew, from what the games declare: run it by itself."""
 
 from __future__ import annotations
 
@@ -15,10 +15,9 @@ BEGIN, END = "<!-- layout {} -->", "<!-- end -->"
 def table(name: str, seats: int) -> str:
     """The layout of a game with so many seats, in the standard edition."""
     episode = Episode(game(name), seats)
-    fields = episode.layout.fields
+    fields, most = episode.layout.fields, episode.alphabet.longest
     rows = [
-        f"{episode.layout.size} numbers, {episode.size} actions, at most "
-        f"{episode.alphabet.longest} a decision.",
+        f"{episode.layout.size} numbers, {episode.size} actions, {most} a decision at most.",
         "",
         "| from | numbers | name | least | most | what |",
         "|---|---|---|---|---|---|",

@@ -1,8 +1,8 @@
-"""A captain of Dead Reckoning that learns in seconds: a preference for each action, by policy gradient (REINFORCE).
+"""A captain of Dead Reckoning that learns in seconds, by policy gradient (REINFORCE): a preference an action.
 
-It needs `pip install "arbitre[rl]"` and nothing more. The game itself gives 1 or -1 once, at its end, and chance
-play never wins; so it learns from the coins that come into its chest, which stand in the observation, and is
-measured on deals that it did not learn on.
+It needs `pip install "arbitre[rl]"` and nothing more. The game itself gives 1 or -1 once, at its end, and
+random play never wins; so it learns from the coins that come into its chest, which stand in the observation,
+and is measured on deals that it did not learn on.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""The wrappers are measured beside the engine's own loops, each by whole games, and told in both languages."""
+"""The wrappers are measured beside the engine's own loops, by whole games, and told in both languages."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Games of one seat in Gymnasium: its own check, the same game for the same seed, clear words for bad input."""
+"""Games of one seat in Gymnasium: its own check, a seed is a game, clear words for bad input."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Steps have numbers that never change, and what a seat sees has a place in its observation, and no secret."""
+"""Steps have numbers that never change; what a seat sees has a place in its observation, and no secret."""
 
 from __future__ import annotations
 
@@ -247,7 +247,7 @@ def test_steps_of_one_hash_stand_side_by_side() -> None:
     draft = _Two(["c", "a", "b"])  # type: ignore[abstract]
     assert sorted(alphabet.offers(draft, [])) == [1, 2, 3]
     assert sorted(alphabet.step(draft, [place]) for place in (1, 2, 3)) == ["a", "b", "c"]
-    with pytest.raises(ValueError, match="declare `Game.steps`"):
+    with pytest.raises(ValueError, match=r"declare `Game.steps`"):
         alphabet.offers(_Two(["a", "b", "c", "d"]), [])  # type: ignore[abstract]
 
 

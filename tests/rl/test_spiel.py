@@ -1,4 +1,4 @@
-"""All games in OpenSpiel: its random simulations and playthroughs, chance as the game weighs it, clear refusals."""
+"""All games in OpenSpiel: its simulations and playthroughs, chance as the game weighs it, clear refusals."""
 
 from __future__ import annotations
 
@@ -187,6 +187,6 @@ def test_parameters_that_cannot_be_are_refused() -> None:
     for wrong in ("arbitre_power(seats=9)", "arbitre_sans_allies(edition=nowhere)"):
         with pytest.raises(Exception, match=r"."):  # what the binding makes of our own refusal
             pyspiel.load_game(wrong)
+    rules: SpielGame = pyspiel.load_game("arbitre_power")
     with pytest.raises(ValueError, match="no parameters"):
-        rules: SpielGame = pyspiel.load_game("arbitre_power")
         rules.make_py_observer(None, {"size": 3})
