@@ -27,6 +27,7 @@ NEEDS_EXTRA = (
     "arbitre.tables",
     "arbitre.web",
     "arbitre.mcp",
+    "arbitre.rl",
     "arbitre.bench.serve",
     "arbitre.term.prompting",
 )

@@ -24,6 +24,8 @@ measured by itself. The first is measured where no game is named."""
 
 SERVE = "serve"
 """The server is measured too; it has options of its own."""
+WRAPPERS = "wrappers"
+"""So are the environments for players that learn."""
 SECONDS = 3.0
 
 
@@ -59,6 +61,25 @@ def _serve(words: Words, given: dict[str, Any], as_json: bool) -> int:
     return 0
 
 
+def _wrappers(words: Words, seconds: float, passes: int, as_json: bool) -> int:
+    """Measure the environments for players that learn."""
+    from arbitre.bench.environments import EnvironmentProblem
+    from arbitre.bench.wrappers import report, run
+
+    try:
+        figures = run(seconds, passes, _progress)
+    except EnvironmentProblem as problem:
+        raise click.ClickException(str(problem)) from None
+    except ModuleNotFoundError as missing:
+        text = words.phrase("bench-needs-rl", {"module": str(missing.name)})
+        raise click.ClickException(text) from None
+    if as_json:
+        click.echo(json.dumps(figures))
+    else:
+        click.echo("\n".join(report(figures, words.with_package("arbitre.bench"))))
+    return 0
+
+
 def bench_command(words: Words) -> click.Command:
     """Measure one game."""
 
@@ -82,8 +103,10 @@ def bench_command(words: Words) -> click.Command:
         seconds = SECONDS if seconds is None else seconds
         if not seconds > 0:  # not a number passes every range
             raise click.UsageError(f"--seconds {seconds}")
+        if name == WRAPPERS:
+            return _wrappers(words, seconds, passes, as_json)
         if name not in measured():
-            known = ", ".join([*measured(), SERVE])
+            known = ", ".join([*measured(), WRAPPERS, SERVE])
             raise BadInput("", Message("no-bench", {"game": name[:40], "known": known}))
         module: Any = import_module(f"arbitre.bench.{name if name in BESIDE else 'random_play'}")
         try:
@@ -100,7 +123,7 @@ def bench_command(words: Words) -> click.Command:
         return 0
 
     params: list[click.Parameter] = [
-        click.Argument(["name"], metavar="GAME|serve", required=False, default=BESIDE[0]),
+        click.Argument(["name"], metavar="GAME|wrappers|serve", required=False, default=BESIDE[0]),
         option(
             words,
             ["--seconds"],

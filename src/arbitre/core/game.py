@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from abc import abstractmethod
+from array import array
 from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING, ClassVar, Final, TypeAlias
 
 from mypy_extensions import mypyc_attr
 
+from arbitre.core.alphabet import Alphabet, HashedAlphabet
 from arbitre.core.cache import Cache
 from arbitre.core.chance import Rng
 from arbitre.core.contract import Facts
@@ -15,6 +17,7 @@ from arbitre.core.data import data_names, data_text, has_folder
 from arbitre.core.difficulty import Difficulty
 from arbitre.core.draft import Draft
 from arbitre.core.message import BadInput, Event, Message, Result
+from arbitre.core.observation import Layout, hashed_layout, hashed_observation
 from arbitre.core.options import Option
 from arbitre.core.position import Move, Position, View
 from arbitre.core.tally import Tally
@@ -110,6 +113,7 @@ class Game:
     secrets: ClassVar[bool] = False  # whether a seat knows what others do not
     simultaneous: ClassVar[bool] = False  # whether several seats ever decide at once
     steps: ClassVar[int] = 0  # no draft offers more steps at once; 0: nothing bounds it
+    together: ClassVar[bool] = False  # whether its seats win and lose together, against the game
     whispers: ClassVar[bool] = False  # whether players may speak in private
     desk: ClassVar[bool] = (
         False  # whether beside a real table one device is board and referee for all
@@ -172,6 +176,18 @@ class Game:
     @abstractmethod
     def draft(self, view: View, lang: str = DEFAULT) -> Draft:
         """An empty draft for the decision of the view's seat, written in a language."""
+
+    def alphabet(self, start: Position) -> Alphabet:
+        """The numbers of the steps of all drafts in a game from this first position (action ids)."""
+        return HashedAlphabet(self.steps)
+
+    def layout(self, start: Position) -> Layout:
+        """What `observe` gives in a game from this first position: which numbers stand where."""
+        return hashed_layout()
+
+    def observe(self, view: View) -> array[int]:
+        """A seat's view as numbers (an observation), made from the view alone."""
+        return hashed_observation(view)
 
     def contains(self, move: Move, part: Move) -> bool:
         """Whether a move contains another: for sets, whether it has all its parts."""

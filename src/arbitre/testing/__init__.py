@@ -20,6 +20,7 @@ from arbitre.testing.aids import check_aid
 from arbitre.testing.declared import Course, check_bots, check_declared, check_offers
 from arbitre.testing.lessons import check_lessons
 from arbitre.testing.moments import check_moments, seen_bytes
+from arbitre.testing.numbers import check_numbers
 from arbitre.testing.values import check_draft_copy, check_values
 
 MOST_CHANCES = 64
@@ -177,6 +178,7 @@ def check_position(game: Game, position: Position, rng: Rng) -> None:
     check_secrets(game, position, rng)
     check_offers(game, position, rng)
     check_moments(game, position, random_moves(game, position, rng), rng)
+    check_numbers(game, position, rng)
 
 
 def check_forms(game: Game, position: Position) -> None:

@@ -315,6 +315,11 @@ class Course:
         result = position.result
         assert result is not None
         self._clause(result.clause, "the result")
+        won = [seat for seat in position.seats if seat in result.winners]
+        expect(
+            not self.game.together or len(won) in (0, len(position.seats)),
+            f"Game.together is True, and {', '.join(won)} won without the others",
+        )
         counted = self.tally.counts(position)
         reason = self.tally.reason(position)
         keys = [f"seat-{side}" for side in (*result.winners, *result.scores)]

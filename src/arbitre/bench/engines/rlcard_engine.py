@@ -109,6 +109,39 @@ class GinRummy:
         ]
 
 
+class GinRummyEnvironment(GinRummy):
+    """The same game through the environment of the package, which encodes what a learner sees."""
+
+    game = "gin-rummy, environment"
+    notes: tuple[str, ...] = (
+        (
+            "A step is env.step(action) of rlcard.make('gin-rummy') with one of the legal actions that "
+            "the state before names: it plays, encodes the observation and lists the legal actions."
+        ),
+        "The making of the environment is not timed, its reset is.",
+    )
+
+    def __init__(self) -> None:
+        """Find the environment too."""
+        super().__init__()
+        self.environment = importlib.import_module("rlcard").make
+
+    def ready(self, seed: int) -> Callable[[], tuple[int, int]]:
+        """Return a call that plays a whole new game through the environment."""
+        env, draw = self.environment("gin-rummy", config={"seed": seed}), random.Random(seed).random
+
+        def play() -> tuple[int, int]:
+            steps = 0
+            state, _ = env.reset()
+            while not env.is_over():
+                actions = list(state["legal_actions"])
+                state, _ = env.step(actions[int(draw() * len(actions))])
+                steps += 1
+            return steps, 0
+
+        return play
+
+
 if __name__ == "__main__":
     sys.path.insert(0, str(Path(__file__).parent))  # python -I leaves it out
     importlib.import_module("harness").main(GinRummy)

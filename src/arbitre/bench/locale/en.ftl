@@ -29,6 +29,20 @@ bench-random-conditions = Conditions: Python { $python }, { $cores } cores, { $c
   }; { $games } games, { $decisions } decisions and { $chances } moves of chance a game, { $choices } legal moves a decision (in { $forced } % of them only one); copies of { $positions } positions
 bench-random-public = { $engine }: { $games } games, { $decisions } steps a game, { $choices } legal moves a step (in { $forced } % of them only one); copies of { $positions } positions by { $method }
 
+bench-wrappers-title = Steps a second of random play, and in brackets their share of the engine’s own steps through drafts; medians of { $passes } passes of { $seconds } s, by turns in one run
+bench-wrappers-head = game, seats
+bench-wrappers-moves = whole moves, no drafts
+bench-wrappers-drafts = drafts
+bench-wrappers-gymnasium = Gymnasium
+bench-wrappers-pettingzoo = PettingZoo, in turn
+bench-wrappers-parallel = PettingZoo, parallel
+bench-wrappers-openspiel = OpenSpiel
+bench-wrappers-public = { $engine }: { $steps } steps a second
+bench-wrappers-conditions = Conditions: Python { $python }, { $cores } cores, { $compiled ->
+    [yes] engine compiled by mypyc
+   *[no] plain CPython
+  }
+
 bench-serve-title = { $tables } tables with two clients each on loopback: { $rate } moves a second at scheduled times, { $seconds } s after { $warmup } s of warm-up
 bench-serve-figure = figure
 bench-serve-arbitre = Arbitre

@@ -16,7 +16,7 @@ short-judge = judge rounds of Power: JSON lines in, JSON lines out
 short-mcp = the games for a language model (MCP): tools, resources, prompts
 short-arena = let bots play many games and count
 short-ladder = let all players of a game meet, and rate them
-short-bench = measure an engine, or the server, beside public ones
+short-bench = measure an engine, the wrappers or the server beside public ones
 short-compile = compile the engine, which is then about three times as fast
 short-rules = show the rules, a clause, or which clauses have a test
 short-edition = make or check an edition of one’s own
@@ -59,7 +59,7 @@ long-ladder = Let all players of a game meet in every combination, and rate them
     The result depends on the seed, never on the number of jobs.
     {"  "}arbitre ladder GAME --players 2 --games 400
     {"  "}arbitre ladder --games 400 --levels 400 --out docs --keep played.jsonl
-long-bench = Measure the engine of a game, or the server, beside public ones in the same run, as ratios.
+long-bench = Measure the engine of a game, the environments for players that learn (wrappers), or the server, beside public ones in the same run, as ratios.
     GAME: one of { $games }; the first where none is named.
 long-compile = Compile the engine (rules, referee, records, bots) with mypyc. It takes a few minutes and a C compiler;
     what comes of it lies in build/compiled and is used as long as the sources are those it was made from.
@@ -162,6 +162,7 @@ edition-keep-how = which recorded game? “arbitre edition keep { $game } FILE -
 edition-right = { $file }: { $name } is right
 arena-kept = What was played is kept in { $file }: the same command goes on from there.
 playing = playing
+bench-needs-rl = { $module } is not installed; this installs it: pip install "arbitre[rl]"
 no-bench = there is no benchmark for { $game }; there are: { $known }
 mark-fixed = fixed by the rulebook
 mark-other-edition = another edition

@@ -16,7 +16,7 @@ short-judge = juger des manches de Power : lignes JSON en entrée et en sortie
 short-mcp = les jeux pour un modèle de langue (MCP) : outils, ressources, invites
 short-arena = faire jouer des robots et compter
 short-ladder = faire se rencontrer tous les joueurs d’un jeu et les coter
-short-bench = mesurer un moteur, ou le serveur, à côté d’autres, publics
+short-bench = mesurer un moteur, les environnements ou le serveur à côté d’autres, publics
 short-compile = compiler le moteur, environ trois fois plus rapide ensuite
 short-rules = montrer les règles, un article, ou les articles sans test
 short-edition = créer ou vérifier sa propre édition
@@ -59,7 +59,7 @@ long-ladder = Faire se rencontrer tous les joueurs d’un jeu en toutes combinai
     Le résultat dépend de la graine, jamais du nombre de processus.
     {"  "}arbitre ladder JEU --players 2 --games 400
     {"  "}arbitre ladder --games 400 --levels 400 --out docs --keep parties.jsonl
-long-bench = Mesurer le moteur d’un jeu, ou le serveur, à côté d’autres, publics, dans la même exécution, en rapports.
+long-bench = Mesurer le moteur d’un jeu, les environnements pour joueurs qui apprennent (wrappers) ou le serveur, à côté d’autres, publics, dans la même exécution, en rapports.
     GAME : l’un de { $games } ; le premier si aucun n’est nommé.
 long-compile = Compiler le moteur (règles, arbitre, parties, robots) avec mypyc. Il faut quelques minutes et un compilateur C ;
     le résultat se trouve dans build/compiled et sert tant que les sources sont celles dont il a été fait.
@@ -162,6 +162,7 @@ edition-keep-how = quelle partie enregistrée ? « arbitre edition keep { $gam
 edition-right = { $file } : { $name } est juste
 arena-kept = Ce qui a été joué est gardé dans { $file } : la même commande reprend là.
 playing = parties
+bench-needs-rl = { $module } n’est pas installé ; pour l’installer : pip install "arbitre[rl]"
 no-bench = il n’y a pas de mesure pour { $game } ; il y a : { $known }
 mark-fixed = fixé par la règle du jeu
 mark-other-edition = une autre édition

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import TYPE_CHECKING, ClassVar, Final
 
+from arbitre.core.alphabet import Alphabet
 from arbitre.core.chance import Dealer
 from arbitre.core.difficulty import Difficulty
 from arbitre.core.draft import Draft
@@ -12,6 +14,7 @@ from arbitre.core.edition_game import EditionGame
 from arbitre.core.game import BotMaker
 from arbitre.core.message import BadInput, Event, Message, Result
 from arbitre.core.number import typed_whole
+from arbitre.core.observation import Layout
 from arbitre.core.options import Option, settle, shown
 from arbitre.core.position import Move, Position, View
 from arbitre.core.tally import Tally
@@ -88,6 +91,7 @@ class DeadReckoning(EditionGame):
     simulations: ClassVar[int] = 60
     by_thumb: ClassVar[tuple[str, ...]] = ("navigator", "greedy")
     secrets: ClassVar[bool] = True
+    together: ClassVar[bool] = True
     openings: ClassVar[tuple[str, ...]] = ("alliance-turn",)
     harmful: ClassVar[tuple[str, ...]] = ("enemy-crowns",)
 
@@ -145,6 +149,29 @@ class DeadReckoning(EditionGame):
         """Cards one by one where a decision is a set of them; else one line."""
         assert isinstance(view, DeadReckoningView)
         return draft_of(view, lang)
+
+    def alphabet(self, start: Position) -> Alphabet:
+        """The numbers of the steps; beside a real table what is set has none of its own."""
+        from arbitre.games.dead_reckoning.play.alphabet import alphabet_of
+
+        assert isinstance(start, DeadReckoningPosition)
+        if start.state.companion:
+            return super().alphabet(start)
+        return alphabet_of(start.notation, start.state.table.humans)
+
+    def layout(self, start: Position) -> Layout:
+        """What an observation shows."""
+        from arbitre.games.dead_reckoning.play.observing import layout_of
+
+        assert isinstance(start, DeadReckoningPosition)
+        return super().layout(start) if start.state.companion else layout_of(start)
+
+    def observe(self, view: View) -> array[int]:
+        """The open table, the humans' things as far as the seat may know them, the battle."""
+        from arbitre.games.dead_reckoning.play.observing import observed
+
+        assert isinstance(view, DeadReckoningView)
+        return super().observe(view) if view.data.get("companion") else observed(view)
 
     def contains(self, move: Move, part: Move) -> bool:
         """Whether a decision has all of another."""

@@ -2,14 +2,17 @@
 
 from __future__ import annotations
 
+from array import array
 from typing import TYPE_CHECKING, ClassVar
 
+from arbitre.core.alphabet import Alphabet
 from arbitre.core.chance import Dealer
 from arbitre.core.draft import Draft
 from arbitre.core.edition import Edition, Editions
 from arbitre.core.edition_game import EditionGame
 from arbitre.core.game import BotMaker
 from arbitre.core.message import Event
+from arbitre.core.observation import Layout
 from arbitre.core.options import Option
 from arbitre.core.position import Move, Position, View
 from arbitre.core.tally import Tally
@@ -105,6 +108,27 @@ class Power(EditionGame):
         if view.data["phase"] == "collecting":
             return ClaimDraft(view, lang)
         return SheetDraft(view, lang)
+
+    def alphabet(self, start: Position) -> Alphabet:
+        """The numbers of the steps: orders, and the parts of missiles."""
+        from arbitre.games.power.play.alphabet import alphabet_of
+
+        assert isinstance(start, PowerPosition)
+        return alphabet_of(start.setting)
+
+    def layout(self, start: Position) -> Layout:
+        """What an observation shows."""
+        from arbitre.games.power.play.observing import layout_of
+
+        assert isinstance(start, PowerPosition)
+        return layout_of(start.setting)
+
+    def observe(self, view: View) -> array[int]:
+        """Everything but what others write."""
+        from arbitre.games.power.play.observing import observed
+
+        assert isinstance(view, PowerView)
+        return observed(view)
 
     def contains(self, move: Move, part: Move) -> bool:
         """Whether every entry of one sheet, or pair of one claim, stands in the other."""

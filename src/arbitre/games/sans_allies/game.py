@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from array import array
 from collections.abc import Mapping
 from typing import TYPE_CHECKING, ClassVar
 
+from arbitre.core.alphabet import Alphabet
 from arbitre.core.chance import Dealer
 from arbitre.core.difficulty import Difficulty
 from arbitre.core.draft import Draft
@@ -12,6 +14,7 @@ from arbitre.core.edition import Edition, Editions
 from arbitre.core.edition_game import EditionGame
 from arbitre.core.game import BotMaker
 from arbitre.core.message import BadInput, Event, Message
+from arbitre.core.observation import Layout
 from arbitre.core.options import Option, settle
 from arbitre.core.position import Move, Position, View
 from arbitre.core.tally import Tally
@@ -96,6 +99,27 @@ class SansAllies(EditionGame):
 
         assert isinstance(view, SansAlliesView)
         return draft_of(view, lang)
+
+    def alphabet(self, start: Position) -> Alphabet:
+        """The numbers of the steps: places, cards, words."""
+        from arbitre.games.sans_allies.play.alphabet import alphabet_of
+
+        assert isinstance(start, SansAlliesPosition)
+        return alphabet_of(start.setting.values)
+
+    def layout(self, start: Position) -> Layout:
+        """What an observation shows."""
+        from arbitre.games.sans_allies.play.observing import layout_of
+
+        assert isinstance(start, SansAlliesPosition)
+        return layout_of(start.setting.values)
+
+    def observe(self, view: View) -> array[int]:
+        """The nation, the cards, the research."""
+        from arbitre.games.sans_allies.play.observing import observed
+
+        assert isinstance(view, SansAlliesView)
+        return observed(view)
 
     def contains(self, move: Move, part: Move) -> bool:
         """Whether an attack has every card of another on the same place, or bombers enough."""

@@ -30,7 +30,7 @@ ITS_CUBES: Final = 3
 
 def draft_of(view: DeadReckoningView, lang: str) -> Draft:
     """An empty draft for what the view's seat has to decide."""
-    position = view.position().copy()
+    position = view.position()  # it is never changed: what is tried is tried on copies
     state = position.state
     if state.companion:
         return ActDraft(view, position, lang)

@@ -43,7 +43,7 @@ BACK: Final = "-"
 
 def draft_of(view: SansAlliesView, lang: str) -> Draft:
     """The draft for the phase of a view."""
-    position = view.position().copy()
+    position = view.position()  # it is never changed: what is tried is tried on copies
     phase = position.state.phase
     if phase == INVASIONS:
         return InvasionDraft(view, position, lang)
@@ -105,7 +105,7 @@ class PhaseDraft(WrittenDraft):
         """Write a line, alone or after the others; a refused one takes nobody's place."""
         before = self.texts
         self.texts = [written] if alone else [*before, written]
-        line = self.lines[-1]
+        line = Line(self.spoken(written, self.lang), self.ruling(len(self.texts) - 1))
         if alone and line.ruling is not None:
             self.texts = [*before, written]
         return line
