@@ -35,5 +35,7 @@ def test_its_first_example_runs() -> None:
 
 
 def test_its_captain_learns_what_it_did_not_know() -> None:
-    before, after = loaded(DOCS / "examples" / "learn_to_trade.py").main(games=60, deals=20)
+    before, after = loaded(DOCS.parent / "examples" / "learning" / "learn_to_trade.py").main(
+        games=60, deals=20
+    )
     assert after > before + 2
