@@ -21,7 +21,6 @@ from arbitre.arena.tournament import (
     Series,
     Summary,
     check_series,
-    cores,
     play_kept,
 )
 from arbitre.bots import bot_names
@@ -238,7 +237,7 @@ def _difficulties(game: Game, names: list[str] | None) -> list[Difficulty | None
 
 def play_ladder(
     parts: list[Part],
-    jobs: int = 0,
+    jobs: int | Workers = 0,
     progress: Progress | None = None,
     kept: dict[str, Kept] | None = None,
 ) -> Iterator[Ladder]:
@@ -251,7 +250,7 @@ def play_ladder(
     for part, plan in plans:
         file = (kept or {}).get(part.game.id)
         played: list[tuple[Lineup, Outcome]] = []
-        games = play_kept(part.game, [planned for _, planned in plan], jobs or cores(), file)
+        games = play_kept(part.game, [planned for _, planned in plan], jobs, file)
         for (lineup, _), outcome in zip(plan, games, strict=True):
             played.append((lineup, outcome))
             done += 1

@@ -101,7 +101,7 @@ def compare(
     game: Game,
     players: list[tuple[str, int]],
     seed: int = 0,
-    jobs: int = 0,
+    jobs: int | Workers = 0,
     progress: Progress | None = None,
     *,
     options: dict[str, object] | None = None,
